@@ -279,6 +279,16 @@ describe('the document', () => {
     expect(defects(table as Table)).toEqual([expected]);
   });
 
+  it('a thing has a finding for each number and word that is wrong (play.md 2, 4.6.9)', () => {
+    const shed = { id: 'x', kind: 'building', material: 'paper', size: [0, 6, 1.3], limit: 1.5 };
+    const flat = { id: 'y', kind: 'building', material: 'solid', size: [6, 6] };
+    expect(defects({ setup: { things: [shed, flat, { id: 'z', kind: 'tree', rank: 9 }] } })).toEqual(
+      ['0/material', '0/size/0', '0/size/2', '0/limit', '1/size', '2/kind'].map(
+        (place) => `encounter.number /setup/things/${place}`,
+      ),
+    );
+  });
+
   it('every fact of the order of play stands under a heading of the book', () => {
     for (const fact of CITED_FACTS) {
       const { chapter = 0, heading = '' } = citeOf(fact);

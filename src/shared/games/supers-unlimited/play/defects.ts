@@ -4,7 +4,7 @@ import type { Encounter } from '../../../play/encounter.ts';
 import type { Defect } from '../../../play/encounter-rules.ts';
 import { intPlus } from '../../../play/keys.ts';
 import { GIMMICKS } from '../facts.ts';
-import { wrongKey } from './field/things.ts';
+import { wrongPlaces } from './field/things.ts';
 
 const KNOWN: ReadonlySet<string> = new Set(GIMMICKS.map(({ id }) => id));
 
@@ -35,13 +35,12 @@ function* thingDefects(things: unknown): Iterable<Defect> {
   for (const [i, thing] of things.entries()) {
     const at = pointer('/setup/things', i);
     if (!isObject(thing)) yield { code: 'encounter.number', path: at, name: 'thing' };
-    else {
-      const wrong = wrongKey(thing);
-      if (wrong === '') yield { code: 'encounter.number', path: at, name: 'size or limit of the Building' };
-      else if (wrong !== undefined) yield { code: 'encounter.number', path: `${at}/${wrong}`, name: wrong };
-    }
+    else
+      for (const place of wrongPlaces(thing)) yield { code: 'encounter.number', path: at + place, name: nameOf(place) };
   }
 }
+
+const nameOf = (place: string): string => place.split('/')[1] ?? 'size or limit of the Building';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -20,18 +20,33 @@ export interface WrittenThing {
 
 type Written = Readonly<Record<string, unknown>>;
 
-/** The first key of a thing that is wrong, `''` where a Building has neither size nor limit, undefined where nothing is. */
-export function wrongKey(thing: Written): string | undefined {
+/** Where a thing is wrong, each place as a path behind it: `/rank`, `/size/1`; `` where a Building has neither size nor limit. */
+export function* wrongPlaces(thing: Written): Iterable<string> {
   const { kind, rank, material, size, limit, enclosed } = thing;
-  if (kind !== 'object' && kind !== 'building') return 'kind';
-  if (kind === 'object') return rank === 1 || rank === 2 || rank === 3 ? undefined : 'rank';
-  if (typeof material !== 'string' || !Object.hasOwn(MATERIAL_RESISTANCE, material)) return 'material';
-  if (size !== undefined && !(Array.isArray(size) && size.length === 3 && size.every((n) => inchPlus.is(n))))
-    return 'size';
-  if (limit !== undefined && !intPlus.is(limit)) return 'limit';
-  if (enclosed !== undefined && typeof enclosed !== 'boolean') return 'enclosed';
-  return size === undefined && limit === undefined ? '' : undefined;
+  if (kind === 'object') {
+    if (rank !== 1 && rank !== 2 && rank !== 3) yield '/rank';
+    return;
+  }
+  if (kind !== 'building') {
+    yield '/kind';
+    return;
+  }
+  if (typeof material !== 'string' || !Object.hasOwn(MATERIAL_RESISTANCE, material)) yield '/material';
+  if (size !== undefined) yield* wrongInSize(size);
+  if (limit !== undefined && !intPlus.is(limit)) yield '/limit';
+  if (enclosed !== undefined && typeof enclosed !== 'boolean') yield '/enclosed';
+  if (size === undefined && limit === undefined) yield '';
 }
+
+function* wrongInSize(size: unknown): Iterable<string> {
+  if (!Array.isArray(size) || size.length !== 3) yield '/size';
+  else for (const [i, inches] of size.entries()) if (!inchPlus.is(inches)) yield `/size/${i}`;
+}
+
+const isSound = (thing: Written): boolean => {
+  for (const _ of wrongPlaces(thing)) return false;
+  return true;
+};
 
 const isObject = (value: unknown): value is Written =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -39,7 +54,7 @@ const isObject = (value: unknown): value is Written =>
 /** The payload of `thing`. */
 export const thingKey: Key<WrittenThing> = {
   type: 'object',
-  is: (value) => isObject(value) && isId(value.id) && wrongKey(value) === undefined,
+  is: (value) => isObject(value) && isId(value.id) && isSound(value),
   read: (value) => value as WrittenThing,
 };
 
