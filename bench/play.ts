@@ -57,7 +57,7 @@ function withLog(encounter: Encounter, characters: readonly Character[]): Encoun
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
   const log: JsonObject[] = [];
   for (let tries = 0; log.length < EVENTS && tries < 2 * EVENTS; tries++) {
-    const allowed = offers(rules, play).flatMap(({ event, refused }) => (refused ? [] : [event]));
+    const allowed = offers(rules, play).flatMap(({ event, refused, isFree }) => (refused || isFree ? [] : [event]));
     const kind = pick([...new Set(allowed.map((event) => event.kind))]);
     const offered = pick(allowed.filter((event) => event.kind === kind));
     if (!offered) break;

@@ -71,7 +71,7 @@ function eventOf(rules: PlaySpec, play: Play, { sort, which }: Draw, table: Tabl
     rest = Math.imul(rest, 0x9e3779b1) >>> 3;
     return one as never;
   };
-  const all = offers(rules, play);
+  const all = offers(rules, play).filter(({ isFree }) => !isFree);
   const allowed = all.filter(({ refused }) => refused === undefined);
   const offered = oneOfAKind(sort < 75 ? allowed : all, pick) ?? { kind: 'begin' };
   const models = [...play.state.models.keys()];

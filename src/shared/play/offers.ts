@@ -18,20 +18,26 @@ export interface Offer {
   readonly cost?: Cost;
   /** Why it is not allowed; absent where it is. */
   readonly refused?: Refusal;
+  /** Whether it is only stated: nothing waits for it, and it leads nowhere. */
+  readonly isFree: boolean;
 }
 
-/** Every offer of the game, in its order. */
+/** Every offer of the game, in its order; what is free stands behind all else. */
 export function offers(rules: PlaySpec, play: Play): Offer[] {
-  return [...rules.candidates(play)].map((event) => {
-    const judged = judgeEvent(rules, play, event as JsonObject, false);
-    const cost = rules.costOf?.(play, event);
-    const spec = rules.events.get(event.kind);
-    const keys = spec?.keysNow?.(play, event) ?? spec?.keys ?? {};
-    const more = Object.keys(keys).filter((key) => keys[key]?.isOptional && !Object.hasOwn(event, key));
-    const paid = { event, more, ...(cost === undefined ? {} : { cost }) };
-    if ('refused' in judged) return { ...paid, dice: [], areDiceAdded: false, refused: judged.refused };
-    return { ...paid, ...diceOf(play, judged.allowed) };
-  });
+  const led = [...rules.candidates(play)].map((event) => offerOf(rules, play, event, false));
+  const free = [...(rules.free?.(play) ?? [])].map((event) => offerOf(rules, play, event, true));
+  return [...led, ...free];
+}
+
+function offerOf(rules: PlaySpec, play: Play, event: Candidate, isFree: boolean): Offer {
+  const judged = judgeEvent(rules, play, event as JsonObject, false);
+  const cost = rules.costOf?.(play, event);
+  const spec = rules.events.get(event.kind);
+  const keys = spec?.keysNow?.(play, event) ?? spec?.keys ?? {};
+  const more = Object.keys(keys).filter((key) => keys[key]?.isOptional && !Object.hasOwn(event, key));
+  const paid = { event, more, isFree, ...(cost === undefined ? {} : { cost }) };
+  if ('refused' in judged) return { ...paid, dice: [], areDiceAdded: false, refused: judged.refused };
+  return { ...paid, ...diceOf(play, judged.allowed) };
 }
 
 function diceOf(play: Play, { spec, event }: Allowed): Pick<Offer, 'dice' | 'areDiceAdded'> {

@@ -114,4 +114,6 @@ export interface PlaySpec<P extends Play = Play> {
   readonly byHand?: readonly string[];
   /** Events worth offering now; which of them are allowed, and why not, is found by judging them. */
   candidates(play: P): Iterable<Candidate>;
+  /** Events that may be stated besides and that no play waits for, as the hands and special rules of the players bring them. */
+  free?(play: P): Iterable<Candidate>;
 }

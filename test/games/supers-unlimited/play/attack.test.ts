@@ -560,6 +560,18 @@ describe('Control (E-102, P-32, P-43)', () => {
     expect(afterLog([...log, bert('move'), bert('called-shot')]).normal.due).toBeUndefined();
   });
 
+  it('what waits for a model that is dismissed waits no more (4.6.7)', () => {
+    const pet: Event = { kind: 'summon', id: 'pet', side: 'b', character: 'bo' };
+    const dismissed = afterLog([
+      ...ACTING,
+      pet,
+      { ...control, model: 'pet' },
+      control,
+      bert('dismiss', { model: 'pet' }),
+    ]);
+    expect(dismissed.normal.due).toEqual([{ due: 'control', model: 'bert', by: 'anna', points: 2 }]);
+  });
+
   it('keeps the attack of a Charge, which costs nothing', () => {
     const charged = [...log, bert('move'), bert('charge')];
     expect(afterLog(charged).normal.due).toMatchObject([{ due: 'control', charged: 1 }]);

@@ -2,17 +2,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../src/shared/document/json/json-object.ts';
+import { judgeEvent } from '../../../../src/shared/play/judge-event.ts';
 import { offers } from '../../../../src/shared/play/offers.ts';
 import type { Play } from '../../../../src/shared/play/state.ts';
-import { rules } from './random-log.ts';
+import { runs } from '../../../support/runs.ts';
+import { randomGame, rules } from './random-log.ts';
 import { acting, character, type Event, played, STARTED, type Table } from './table.ts';
 
 const core = (log: readonly Event[], table: Table = {}) => played({ ...table, log }).play as unknown as Play;
 const offered = (log: readonly Event[], table: Table = {}) => offers(rules, core(log, table));
-const allowed = (log: readonly Event[], table: Table = {}) =>
+const possible = (log: readonly Event[], table: Table, free: boolean) =>
   offered(log, table)
-    .filter(({ refused }) => !refused)
+    .filter(({ refused, isFree }) => !refused && isFree === free)
     .map(({ event }) => event);
+/** What leads on. */
+const allowed = (log: readonly Event[], table: Table = {}) =>
+  possible(log, table, false).filter(({ reaction }) => reaction !== 'other');
+const free = (log: readonly Event[], table: Table = {}) => possible(log, table, true);
 const bash: Event = { kind: 'attack', model: 'anna', attack: 'Bash', targets: [{ target: 'bert' }] };
 
 describe('offers', () => {
@@ -51,8 +57,9 @@ describe('offers', () => {
       dice: [],
       areDiceAdded: false,
       more: ['charge', 'object', 'near', 'gimmicks'],
+      isFree: false,
     });
-    expect(all.at(-1)?.event).toEqual({ kind: 'end-activation' });
+    expect(allowed(acting('anna')).at(-1)).toEqual({ kind: 'end-activation' });
     const charged = offered([...acting('anna'), { kind: 'charge', model: 'anna' }]);
     const strike = charged.find(({ event }) => event.charge === true);
     expect(strike?.cost).toBeUndefined();
@@ -73,6 +80,89 @@ describe('offers', () => {
 
   it('nothing when it is over', () => {
     expect(offered([...STARTED, { kind: 'end-game' }])).toEqual([]);
+  });
+
+  it('a Reaction of an Ability, always (E-65), for 1 PP', () => {
+    const other = offered(acting('anna')).filter(({ event }) => event.reaction === 'other');
+    expect(other.map(({ event }) => event.model)).toEqual(['anna', 'ansel', 'bert', 'bo']);
+    expect(other[0]).toMatchObject({ cost: { amount: 1, of: 'PP' }, isFree: false });
+    const stunned = offered([...acting('anna'), { kind: 'adjust', model: 'bo', field: 'stun', to: 1 }]);
+    const ofBo = stunned.find(({ event }) => event.reaction === 'other' && event.model === 'bo');
+    expect(ofBo?.refused).toMatchObject({ code: 'order.state', actual: 'stun', fact: 'E-54' });
+  });
+});
+
+describe('what may be stated', () => {
+  const kinds = (events: readonly { kind: string }[]) => [...new Set(events.map(({ kind }) => kind))];
+  const grounds: Event = { kind: 'scenario', scenario: 'hold-ground' };
+
+  it('things, newcomers and numbers in the set-up', () => {
+    expect(kinds(free([]))).toEqual(['thing', 'summon', 'adjust']);
+  });
+
+  it('Effects, rolls, objectives and the end of Summoned models besides, in every phase', () => {
+    const summon: Event = { kind: 'summon', id: 'pet', side: 'a', character: 'ansel' };
+    const all = ['inflict', 'trait-roll', 'claim', 'dismiss', 'thing', 'summon', 'adjust'];
+    const acting_ = [grounds, ...acting('anna'), summon];
+    for (const log of [[grounds, ...STARTED, summon], acting_, [...acting_, { kind: 'end-activation' }]]) {
+      expect(kinds(free(log))).toEqual(all);
+    }
+    const events = free(acting_);
+    expect(events.filter(({ kind }) => kind === 'dismiss')).toEqual([{ kind: 'dismiss', model: 'pet' }]);
+    expect(events.filter(({ kind }) => kind === 'trait-roll').map(({ model }) => model)).toEqual(Array(5).fill('anna'));
+    expect(events).toContainEqual({ kind: 'claim', marker: 'quarter-1', models: ['pet'] });
+    expect(events).toContainEqual({ kind: 'inflict', model: 'bo', effect: 'control', amount: 1, type: 'all' });
+    expect(events).toContainEqual({ kind: 'adjust', model: 'bo', field: 'altitude', to: 1 });
+  });
+
+  it('comes back what was set: a KO, a loss', () => {
+    const set = (model: string, field: string): Event => ({ kind: 'adjust', model, field, to: 1 });
+    const events = free([...acting('anna'), set('bert', 'ko'), set('bo', 'out')]);
+    expect(events.filter(({ to }) => to === 0)).toEqual([
+      { kind: 'adjust', model: 'bert', field: 'ko', to: 0 },
+      { kind: 'adjust', model: 'bo', field: 'out', to: 0 },
+    ]);
+  });
+
+  it('nothing while something is due, but under Control', () => {
+    expect(free([...acting('anna'), bash])).toEqual([]);
+    const control = { kind: 'inflict', model: 'bert', effect: 'control', type: 'all', amount: 2, by: 'anna' };
+    const events = free([...acting('anna'), control]);
+    expect(kinds(events)).toEqual(['inflict', 'trait-roll', 'thing', 'summon', 'adjust']);
+    expect(events.find(({ kind }) => kind === 'trait-roll')).toMatchObject({ model: 'bert' });
+  });
+});
+
+/** An offer with a 5 for every die that it asks for. */
+function withFives(value: unknown, asked: { length: number }[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => withFives(item, asked));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      const isToRoll = key === 'dice' && Array.isArray(inner) && inner.length === 0;
+      return [key, isToRoll ? Array(asked.shift()?.length ?? 0).fill(5) : withFives(inner, asked)];
+    }),
+  );
+}
+
+describe('offers of games by chance', () => {
+  it('what is possible is accepted once its dice are there, all else is refused; somebody can always go on (law 5)', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), (seed) => {
+        randomGame(seed, 60, (su, _, go) => {
+          go();
+          if (su.state.phase === 'over') return;
+          const play = su as unknown as Play;
+          const all = offers(rules, play);
+          for (const { event, dice, refused } of all) {
+            const judged = judgeEvent(rules, play, withFives(event, [...dice]) as JsonObject);
+            if ('allowed' in judged !== (refused === undefined)) expect([event, judged]).toBe(refused);
+          }
+          expect(all.some(({ refused, isFree }) => !refused && !isFree)).toBe(true);
+        });
+      }),
+      { numRuns: runs(12), seed: 65 },
+    );
   });
 });
 

@@ -15,6 +15,7 @@ import { deployingSide } from './setup/deploy.ts';
 import { start } from './start.ts';
 import type { SuPlay } from './state.ts';
 import { candidates, costOf } from './table/candidates.ts';
+import { free } from './table/free-candidates.ts';
 import { CONDITIONS, dutyLine, line } from './table/lines.ts';
 import { standing } from './table/standing.ts';
 import { tracked } from './table/tracked.ts';
@@ -55,6 +56,7 @@ export const play: PlaySpec<SuPlay> = {
     }
   },
   candidates,
+  free,
   costOf,
   tracked,
   clock: { word: 'Turn', by: 'turn' },

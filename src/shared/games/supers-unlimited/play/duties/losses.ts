@@ -39,9 +39,14 @@ export function incapacitate(play: SuPlay, model: string): void {
   is.effects.clear();
   is.countdown.clear();
   state.finalTurns = state.finalTurns.filter((each) => each !== model);
-  state.due = state.due.filter((duty) => duty.due === 'begin-activation' || concerned(duty) !== model);
+  dropDuties(play, model);
   fall(play, model);
   scoreLoss(play, model);
+}
+
+/** What waits for a model that goes out, or was aimed at it, waits no more; its activation ends when it begins. */
+export function dropDuties({ state }: SuPlay, model: string): void {
+  state.due = state.due.filter((duty) => duty.due === 'begin-activation' || concerned(duty) !== model);
 }
 
 /** P-44: who falls again is a new trigger. */

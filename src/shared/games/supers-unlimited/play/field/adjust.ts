@@ -60,6 +60,9 @@ const FIELDS: Fields = {
   ),
 };
 
+/** The fields that may be set. */
+export const ADJUSTED: readonly string[] = Object.keys(FIELDS);
+
 function comeBack(play: SuPlay, model: string): void {
   const is = modelOf(play, model);
   is.out = false;

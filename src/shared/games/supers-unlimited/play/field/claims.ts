@@ -6,7 +6,7 @@ import { isOnTable, modelOf, ownSide } from '../models.ts';
 import type { Marker, SuPlay } from '../state.ts';
 
 /** E-138: before they are resolved these cannot be Claimed; Prize and V.I.P. never. */
-const cannotClaim = ({ kind, resolved }: Marker): boolean =>
+export const cannotClaim = ({ kind, resolved }: Marker): boolean =>
   kind === 'prize' || kind === 'vip' || ((kind === 'power' || kind === 'quest') && !resolved);
 
 export const claim = event({

@@ -2,6 +2,7 @@
 import { id, int, intPlus, newId, optional, text, withDefault, word } from '../../../../play/keys.ts';
 import { inState, wrongChoice, wrongTarget } from '../../../../play/refusal.ts';
 import { CONTROL_TARGETS, EFFECTS } from '../../facts.ts';
+import { dropDuties } from '../duties/losses.ts';
 import { event, nothingButControl, PLAYING } from '../gates.ts';
 import { cardOf, modelOf } from '../models.ts';
 import { makeRoll, refuseRoll, rollDice, rollKeys, type TraitRoll } from '../rolls/trait-roll.ts';
@@ -10,7 +11,8 @@ import type { SuPlay } from '../state.ts';
 import { TRAITS, type Trait } from './manipulate.ts';
 import { readThing, thingKey } from './things.ts';
 
-const INFLICTED = EFFECTS.filter((effect) => !effect.startsWith('pow-'));
+/** The Effects that may be stated. */
+export const INFLICTED = EFFECTS.filter((effect) => !effect.startsWith('pow-'));
 
 export const inflict = event({
   keys: {
@@ -56,7 +58,7 @@ export const traitRoll = event({
 });
 
 /** Models, sides, things and markers share one name space. */
-const isUsed = ({ state, seats }: SuPlay, name: string): boolean =>
+export const isUsed = ({ state, seats }: SuPlay, name: string): boolean =>
   state.models.has(name) || state.things.has(name) || state.markers.has(name) || seats.some(({ id }) => id === name);
 
 const SETTING_UP = ['setup', ...PLAYING] as const;
@@ -107,6 +109,7 @@ export const dismiss = event({
   },
   apply(play, { model }) {
     modelOf(play, model).out = true;
+    dropDuties(play, model);
     return undefined;
   },
 });

@@ -25,6 +25,9 @@ export function* reactions(play: SuPlay): Iterable<Candidate> {
       }
     }
   }
+  for (const [model, { out }] of state.models) {
+    if (!out) yield { kind: 'react', model, reaction: 'other', what: 'an Ability' };
+  }
   yield* gimmicks(play);
 }
 

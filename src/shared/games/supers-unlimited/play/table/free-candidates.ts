@@ -1,0 +1,83 @@
+/** What the players may state between events as offers (4.6.7), while nothing is due: numbers are offered as 1, things and ids as new ones. */
+import type { Candidate } from '../../../../play/play-spec.ts';
+import { ADJUSTED } from '../field/adjust.ts';
+import { cannotClaim } from '../field/claims.ts';
+import { INFLICTED, isUsed } from '../field/free-events.ts';
+import { TRAITS } from '../field/manipulate.ts';
+import { isOnTable, ownSide } from '../models.ts';
+import type { SuPlay } from '../state.ts';
+
+/** TN 6 is the one that the rules print for a roll without an own number (E-47). */
+const USUAL_TN = 6;
+
+export function* free(play: SuPlay): Iterable<Candidate> {
+  const { state } = play;
+  const [first] = state.due;
+  // While somebody is controlled, what is free stays possible (4.6.3).
+  if (state.phase === 'over' || (first && first.due !== 'control')) return;
+  if (state.phase !== 'setup') {
+    yield* inflicting(play);
+    yield* rolling(play);
+    yield* claiming(play);
+    for (const [model, { summoned, out }] of state.models) if (summoned && !out) yield { kind: 'dismiss', model };
+  }
+  yield* coming(play);
+  yield* adjusting(play);
+}
+
+function* inflicting({ state }: SuPlay): Iterable<Candidate> {
+  for (const [model, { out }] of state.models) {
+    if (out) continue;
+    for (const effect of INFLICTED) {
+      const type = effect === 'control' ? { type: 'all' } : {};
+      yield { kind: 'inflict', model, effect, amount: 1, ...type };
+    }
+  }
+}
+
+/** Of whoever acts, else of the side whose chance it is. */
+function* rolling(play: SuPlay): Iterable<Candidate> {
+  const { state } = play;
+  const [first] = state.due;
+  const active = first?.due === 'control' ? first.model : state.active;
+  for (const [model, { out }] of state.models) {
+    const isMeant = active === null ? ownSide(play, model) === state.side : model === active;
+    if (isMeant && !out) {
+      for (const trait of TRAITS) yield { kind: 'trait-roll', model, trait, tn: USUAL_TN, dice: [] };
+    }
+  }
+}
+
+function* claiming(play: SuPlay): Iterable<Candidate> {
+  for (const [id, marker] of play.state.markers) {
+    if (cannotClaim(marker)) continue;
+    yield { kind: 'claim', marker: id, models: [] };
+    for (const model of play.state.models.keys()) {
+      if (isOnTable(play, model)) yield { kind: 'claim', marker: id, models: [model] };
+    }
+  }
+}
+
+function* coming(play: SuPlay): Iterable<Candidate> {
+  const thing = newId(play, 'thing');
+  yield { kind: 'thing', thing: { id: thing, kind: 'object', rank: 1 } };
+  yield { kind: 'thing', thing: { id: thing, kind: 'building', material: 'flimsy', limit: 4 } };
+  const id = newId(play, 'summoned');
+  for (const { id: side } of play.seats) {
+    for (const character of play.characters.keys()) yield { kind: 'summon', id, side, character };
+  }
+}
+
+function newId(play: SuPlay, word: string): string {
+  for (let n = 1; ; n++) if (!isUsed(play, `${word}-${n}`)) return `${word}-${n}`;
+}
+
+function* adjusting({ state }: SuPlay): Iterable<Candidate> {
+  for (const model of state.models.keys()) {
+    for (const field of ADJUSTED) yield { kind: 'adjust', model, field, to: 1 };
+  }
+  for (const [model, { ko, out }] of state.models) {
+    if (ko) yield { kind: 'adjust', model, field: 'ko', to: 0 };
+    if (out) yield { kind: 'adjust', model, field: 'out', to: 0 };
+  }
+}
