@@ -106,8 +106,8 @@ describe('a template of one game', () => {
       '--template: street-dashboard is for SSUA; 1 character of Supers Unlimited keeps its own template',
     );
     expect(answer.exit).toBe(0);
-    const widths = (await inkOfPdf(readFileSync(out))).map(({ width }) => Math.round(width));
-    expect(new Set(widths)).toEqual(new Set([127, 64]));
+    const widths = (await inkOfPdf(readFileSync(out))).map(({ trim }) => trim[2]?.toFixed(1));
+    expect(new Set(widths)).toEqual(new Set(['127.0', '63.5']));
   });
 
   it('is refused for cards of other games alone, with what there is for them', async () => {
