@@ -131,7 +131,7 @@ function labelsOf(fields: FieldTable, about: string): FieldLabels {
   };
 }
 
-/** A line for each field that says more than its name, by the path that the JSON Schema gives it. */
+/** A description for each field whose name is not enough, by its path in the JSON Schema. */
 function aboutOf(fields: FieldTable, base: string): Record<string, string> {
   const all: Record<string, string> = {};
   for (const [key, field] of Object.entries(fields)) {

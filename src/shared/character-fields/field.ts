@@ -34,7 +34,7 @@ interface Common {
   readonly also?: readonly string[];
   /** The first fact of its row: findings on it, and on everything inside it, cite this one. Without: Rollcall. */
   readonly fact?: string;
-  /** May be left out, and nothing stands for it. A field with `default` may be left out as well; all others must be there. */
+  /** May be left out, without a default. A field with `default` may be left out too; all others are required. */
   readonly optional?: true;
 }
 

@@ -12,7 +12,7 @@ import {
   type Values,
 } from './field.ts';
 
-/** What a form says besides what the table says. */
+/** What a form adds to the description of the field in the table. */
 interface More {
   /** Instead of the label of the table. */
   readonly label?: string;
@@ -70,7 +70,7 @@ const placeholder = (field: NumberSpec) => ({
   },
 });
 
-/** While a document says nothing the default is shown as taken; without one, saying nothing is a choice of its own. */
+/** Where a document has no value, the default is shown as chosen; without a default, "no value" is a choice of its own. */
 const otherwise = (byDefault: string | undefined, optional: true | undefined) =>
   byDefault !== undefined ? { byDefault } : optional ? { otherwise: '–' } : {};
 

@@ -29,7 +29,7 @@ export type FieldCode<P extends string> = `${P}.character.${(typeof PARTS)[numbe
 export const fieldCodes = <P extends string>(prefix: P): FieldCode<P>[] =>
   PARTS.map((part) => `${prefix}.character.${part}` as const);
 
-/** What no fact asks for. */
+/** The cite of rules that are Rollcall's own. */
 const ROLLCALL: Cite = { source: 'Rollcall', heading: 'Documents' };
 
 /** The cite of a row of the table: of its first fact, else Rollcall's own. */

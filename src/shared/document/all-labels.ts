@@ -2,7 +2,7 @@
 import type { FieldLabels } from '../games/game.ts';
 import { GAMES } from '../games/registry.ts';
 
-/** How fields are called and written; a part of the labels of a format. */
+/** Names and notations of fields; a part of the labels of a format. */
 export type FieldNames = Pick<FieldLabels, 'entries' | 'names' | 'groups' | 'line'>;
 
 let made: FieldNames | undefined;

@@ -1,9 +1,9 @@
-/** What two states of one document differ in, as edits: small enough to be kept for every change, in both directions. */
+/** The difference of two states of a document as edits: small enough to be kept for every change, in both directions. */
 import type { Edit } from './edit.ts';
 import { pointer } from './pointer.ts';
 
 /**
- * The edits that make `after` of `before`; none where both say the same. `applyEdits(before, difference(before, after))` equals
+ * The edits that make `after` of `before`; none where both are equal. `applyEdits(before, difference(before, after))` equals
  * `after` but for the order of keys. Objects are compared key by key; a list of another length is set as a whole, since
  * its entries may have moved. Both are JSON values.
  */
@@ -41,7 +41,7 @@ type Keyed = { readonly [key: string]: unknown };
 const isObject = (value: unknown): value is Keyed =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether two JSON values say the same, in any order of keys. */
+/** Whether two JSON values are equal, in any order of keys. */
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((value, i) => same(value, b[i]));

@@ -1,4 +1,4 @@
-/** What the fields that no game owns mean, in a line each, as an editor shows it. docs/formats.md says it at length. */
+/** Descriptions of the fields that no game owns, a line each, as an editor shows them. docs/formats.md has the details. */
 import type { FieldLabels } from '../games/game.ts';
 import { drawingSchema } from './schema.ts';
 

@@ -116,7 +116,7 @@ function refuse(path: string, expected: string): { ok: false; error: Unreadable 
   return { ok: false, error: { path, expected } };
 }
 
-/** Format and version come first: of a newer file nothing else can be said. */
+/** Format and version are checked first, since a newer file may differ in everything else. */
 function envelope(value: JsonObject, base: string): Unreadable | undefined {
   if (!Object.hasOwn(value, 'format') || !isFormat(value.format)) {
     return { path: pointer(base, 'format'), expected: Object.keys(FORMATS).join(' or ') };

@@ -1,4 +1,4 @@
-/** What has become of the lists since an earlier report. */
+/** How the lists have changed since an earlier report. */
 import type { VerdictRow } from './verdict-row.ts';
 
 const CHANGES = ['new', 'same', 'changed', 'verdict-changed'] as const;

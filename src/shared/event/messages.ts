@@ -68,7 +68,7 @@ export function unreadableAdvice({ path, expected }: Unreadable): string[] {
 const article = (expected: string): string =>
   /^(string|number|boolean)$/.test(expected) ? 'a ' : /^(object|array)$/.test(expected) ? 'an ' : '';
 
-/** What a finding says, with the name of its character when it speaks of that character alone. */
+/** The message of a finding, with the name of its character when it is about that character alone. */
 export function findingMessage({ path, subjects, message }: Finding, names: ReadonlyMap<string, string>): string {
   const [id, another] = subjects;
   const name = id === undefined ? '' : short(names.get(id) ?? id);

@@ -117,7 +117,7 @@ export interface GameOf<C extends Character, T extends Team, E extends EventPack
   readonly lists: { readonly 'rollcall.character': ListSpec };
   /** A game without teams leaves it out, and no screen offers any. */
   readonly team?: TeamRules<T, C, E, O>;
-  /** What a line-up says of a character; a game without one prints no line-ups. */
+  /** The row of a character in a line-up; a game without one prints no line-ups. */
   readonly lineUp?: LineUpRules<C, O>;
   /** Whether `plays.ts` has its order of play; a game without one has no encounters. */
   readonly isPlayed?: boolean;

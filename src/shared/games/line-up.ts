@@ -1,4 +1,4 @@
-/** What a row says of a character, in the roster of a team and in the line-up of an encounter. */
+/** The facts about a character that fill its row in the roster of a team and in the line-up of an encounter. */
 import type { Character } from '../document/schema.ts';
 import type { Options } from './options.ts';
 

@@ -14,7 +14,7 @@ interface Toggle {
   default: boolean;
   fact: string;
 }
-/** A whole number of `least` or more: of 0 where nothing is said. */
+/** A whole number of `least` or more, 0 by default. */
 interface Count {
   kind: 'count';
   default: number;

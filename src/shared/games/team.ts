@@ -42,7 +42,7 @@ export interface TeamView<C extends Character = Character> {
   readonly seats: readonly TeamSeat<C>[];
   /** Characters, copies counted. Absent where nobody is in the team or its members cannot be counted. */
   readonly characters?: number;
-  /** Ids of those who may lead; several when the owner chooses. Absent where it cannot be said, or nobody leads. */
+  /** Ids of those who may lead; several when the owner chooses. Absent where it is unknown, or nobody leads. */
   readonly leaders?: readonly string[];
   /** Who leads: named by the team, else the only one who may. */
   readonly leader?: string;

@@ -20,7 +20,7 @@ const ownPlaces = (document: unknown, base: string): string[] =>
     isObject(document) && typeof valueAt(document, path) === 'string' ? [base + path] : [],
   );
 
-/** What the document says at these places. */
+/** The values of the document at these places. */
 export const pictureSources = (document: unknown): string[] =>
   picturePlaces(document).map((path) => valueAt(document, path) as string);
 

@@ -20,7 +20,7 @@ export interface Resources {
   readonly pictureNames: Map<string, string>;
   /** Groups that are written once a file, by what they share, with their names. */
   readonly drawings: Map<string, { readonly name: string; readonly items: readonly DisplayItem[] }>;
-  /** Groups seen before, with the bytes to write for them; `null` = they have to be written anew each time. */
+  /** Groups seen before, with the bytes to write for them; `null` = they have to be written each time. */
   readonly repeated: WeakMap<GroupItem, Uint8Array | null>;
   /** Elements that several cards show, as operators that are written once a file. */
   readonly elements: WrittenElement[];

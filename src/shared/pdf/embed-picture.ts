@@ -13,7 +13,7 @@ export interface PdfPicture {
   readonly alpha?: Uint8Array | undefined;
 }
 
-/** Writes the picture's objects. Throws a RangeError when its bytes are not what it says. */
+/** Writes the picture's objects. Throws a RangeError when its bytes do not match its declared size. */
 export function embedPicture(streams: Streams, picture: PdfPicture): PDFRef {
   const { kind, bytes, width, height, alpha } = picture;
   const mask = alpha === undefined ? {} : { SMask: samples(streams, alpha, width, height, 1) };

@@ -29,7 +29,7 @@ export function describe(document: PDFDocument, plain: PdfMeta): void {
   document.setCreationDate(created);
   document.setModificationDate(created);
   document.setLanguage(LANGUAGE);
-  // Cards must come out in their true size: viewers are told not to fit pages to the paper.
+  // Cards must come out in their true size: the file asks viewers not to fit pages to the paper.
   const preferences = document.catalog.getOrCreateViewerPreferences();
   preferences.dict.set(PDFName.of('PrintScaling'), PDFName.of('None'));
   if (duplex !== undefined) preferences.dict.set(PDFName.of('Duplex'), PDFName.of(DUPLEX[duplex]));

@@ -1,4 +1,4 @@
-/** Streams of a PDF, deflated by whoever is quickest at it, and written in the order they were added. */
+/** Streams of a PDF, deflated by the given function, and written in the order they were added. */
 import { zlibSync } from 'fflate';
 import type { PDFContext, PDFRef } from 'pdf-lib';
 import { type Deflate, type Entries, type PdfFile, writeStream } from './pdf-file.ts';

@@ -80,7 +80,7 @@ export interface Adjustable<P> {
   set(play: P, model: string, to: number): void;
 }
 
-/** `adjust`: a field is set by hand, and nothing follows but what the field itself says. */
+/** `adjust`: a field is set by hand, with no consequences beyond the field itself. */
 export function adjustEvent<P>(fields: Readonly<Record<string, Adjustable<P>>>): EventSpec<P> {
   return eventSpec<P>()({
     keys: { model: id(), field: word(...Object.keys(fields)), to: integer },

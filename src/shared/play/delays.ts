@@ -1,10 +1,10 @@
-/** Turns that are put off and taken later, between two slots (play.md 4.4, 4.5). */
+/** Delayed turns, which are taken later between two slots (play.md 4.4, 4.5). */
 import { type EventSpec, eventSpec } from './play-spec.ts';
 import { nextSlot, type SlotModel, type SlotPlay, type SlotRules } from './slots.ts';
 
 export interface DelayModel extends SlotModel {
   delayed: boolean;
-  /** Somebody has acted since it delayed: it may step in. */
+  /** Another model has acted since this one delayed, so it may step in. */
   ripe: boolean;
 }
 
@@ -14,12 +14,12 @@ type DelayPlay = SlotPlay<DelayModel>;
 export const mayStepIn = ({ state }: DelayPlay): string[] =>
   [...state.models].filter(([, { out, delayed, ripe }]) => !out && delayed && ripe).map(([id]) => id);
 
-/** Somebody has had a turn: whoever else is delayed may step in from now on. */
+/** After a turn: every other delayed model may step in from now on. */
 export function allowSteppingIn({ state }: DelayPlay): void {
   for (const [id, model] of state.models) if (model.delayed && id !== state.active) model.ripe = true;
 }
 
-/** A slot is over: whoever may step in is waited for, else the next slot begins. */
+/** After a slot: waits where a delayed model may step in, else begins the next slot. */
 export function afterSlot<P extends DelayPlay>(play: P, rules: SlotRules<P>): void {
   play.state.active = null;
   if (mayStepIn(play).length > 0) play.state.phase = 'gap';

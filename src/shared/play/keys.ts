@@ -59,7 +59,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An id of what `kind` says: a model where nothing is said. */
+/** An id of the given kind; of a model by default. */
 export const id = (kind = 'model'): Key<string> => ({
   ...key<string>('id', isId),
   firstUnknown: (value, isThere) => (isThere(kind, value) ? undefined : value),

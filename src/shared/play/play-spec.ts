@@ -1,4 +1,4 @@
-/** What a game says of its order of play. The core reads events, looks ids up and asks; the game knows what is allowed. */
+/** The order of play of a game. The core reads events and looks ids up; the game decides what is allowed. */
 import type { Character } from '../document/schema.ts';
 import type { Cite } from '../finding/finding.ts';
 import type { Options } from '../games/options.ts';

@@ -134,7 +134,7 @@ function trimOf({ front, back }: PrintedCard): Size {
   return { width: toMm(front.width), height: toMm(front.height) };
 }
 
-/** A page that is one card says where it is cut. */
+/** A page that is one card has boxes for its cut and its bleed. */
 function cardBoxes(sheet: Sheet, { bleed }: Job): { trim: Rect; bleed: Rect } {
   const width = toPt(mm(sheet.paper.width));
   const height = toPt(mm(sheet.paper.height));

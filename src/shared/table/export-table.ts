@@ -27,7 +27,7 @@ const NAMED = 5;
 
 /**
  * One row a character. Pictures and drawings, the template and theme of the card, and keys that the format does not know are
- * not in it; they stay in the library, where a row with the id of a character changes only what the table says.
+ * not in it; they stay in the library, where a row with the id of a character changes only the fields of the table.
  * A table is about one game: `ruleset`, else the first with tables that any of the characters is of.
  */
 export async function exportTable(

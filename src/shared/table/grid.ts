@@ -15,7 +15,7 @@ export interface Grid {
   readonly rows: readonly GridRow[];
 }
 
-/** A table file with its sheets, or a sentence that says why it cannot be read. */
+/** A table file with its sheets, or a sentence with the reason why it cannot be read. */
 export type TableRead = { ok: true; sheets: readonly Grid[] } | { ok: false; message: string };
 
 export const refused = (message: string): TableRead => ({ ok: false, message });

@@ -13,7 +13,7 @@ const fileSchema = z.strictObject({
 });
 export type MappingFile = z.infer<typeof fileSchema>;
 
-/** The file's mapping, or a clause that says what is wrong with it. */
+/** The file's mapping, or a clause with what is wrong with it. */
 export function readMappingFile(json: unknown): MappingFile | string {
   const read = fileSchema.safeParse(json);
   if (read.success) return read.data;
@@ -24,7 +24,7 @@ export function readMappingFile(json: unknown): MappingFile | string {
     : `is no mapping: ${at} should be another value`;
 }
 
-/** What the file says, over what is guessed from the headings; or a clause that names what is unknown. */
+/** The mapping of the file, completed by guesses from the headings; or a clause that names what is unknown. */
 export function mappingByFile(
   headings: readonly string[],
   file: MappingFile,

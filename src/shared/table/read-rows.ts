@@ -11,7 +11,7 @@ import type { Mapping } from './mapping.ts';
 import { FACTIONS, normalizedWord, readList, readWord } from './word-cell.ts';
 
 export interface RowFault {
-  /** Place of the column in the table; absent for what a constant says or the whole row lacks. */
+  /** Place of the column in the table; absent for a constant and for a field without a column. */
   readonly column?: number;
   /** Heading of the column, or name of the field. */
   readonly heading: string;

@@ -32,7 +32,7 @@ const clean = (text: string): string =>
     .replace(/[\p{Cc}<>:"/\\|?*\s]+/gu, ' ')
     .replace(/^[. ]+/, '');
 
-/** The beginning that has so many bytes at most, without parting a character; no name ends in a dot or a blank. */
+/** The longest beginning of at most this many bytes, without splitting a character; no name ends in a dot or a blank. */
 function cut(text: string, mostBytes: number, mostLetters = MOST_LETTERS): string {
   let end = 0;
   let bytes = 0;

@@ -36,8 +36,8 @@ const faceFor = ({ font }: TextStyle, bold: boolean, italic: boolean): FontId =>
 const READ: readonly FontId[] = ['text', 'text-italic', 'text-medium'];
 
 /**
- * Texts with one style each. `icons` are those that the game knows. `prose` = they are rules text: markup counts, line breaks with it, and words may be parted,
- * unless the style says otherwise. Elsewhere both happen only where the style asks for them, and a line break is a space.
+ * Texts with one style each. `icons` are those that the game knows. `prose` = they are rules text: markup counts, line breaks with it, and words may be hyphenated,
+ * unless the style forbids it. Elsewhere both happen only where the style asks for them, and a line break is a space.
  */
 export function styledRuns(all: readonly BoundRun[], style: TextStyle, icons: Icons, prose = false): StyledText[] {
   const { markup = prose, hyphenate = prose && !style.upper && READ.includes(style.font) } = style;

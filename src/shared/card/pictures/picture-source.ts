@@ -1,5 +1,5 @@
 /**
- * Where a document says its picture is. Documents come from strangers: nothing here ever leads out of the folder of the
+ * Where the picture of a document is. Documents come from strangers: nothing here ever leads out of the folder of the
  * document or onto a network.
  */
 import type { PictureProblem } from './picture-messages.ts';

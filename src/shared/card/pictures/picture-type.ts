@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever its name or address says. */
+/** The type of a file by its first bytes, regardless of its name or address. */
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];

@@ -1,6 +1,6 @@
 /**
  * Bitmaps as the layout sees them: names and sizes, never pixels. A door (command line, window) reads the sources of the
- * documents, hands in a `PictureBook`, and gives the pixels to whoever writes the display list.
+ * documents, passes in a `PictureBook`, and gives the pixels to the writer of the display list.
  */
 import type { Character, Faction } from '../../document/schema.ts';
 import type { DisplayItem, DisplayList } from '../display/display-list.ts';

@@ -51,7 +51,7 @@ export const fieldsOf = (runs: readonly BoundRun[]): string[] => [
   ...new Set(runs.flatMap((run) => (run.field === undefined ? [] : [run.field]))),
 ];
 
-/** Nothing drawn: the text goes to the flow that takes it, or to a further card. */
+/** Nothing drawn: the text overflows to the flow that takes it, or to a further card. */
 export const overflowed = (runs: readonly BoundRun[], to: string | undefined, from: CardSide): Placed => ({
   ...NOTHING,
   overflows: [{ to, from, runs }],

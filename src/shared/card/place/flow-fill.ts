@@ -21,7 +21,7 @@ export function fillWithWholeEntries(blocks: readonly Block[], room: number, squ
   return heightOf(inOrder[0], squeeze) >= room * WELL_FILLED ? inOrder : keepEntries(blocks, room, squeeze, false);
 }
 
-/** A heading stays only with an entry below it; where the entries of a section part, both parts have it. */
+/** A heading stays only with an entry below it; where the entries of a section are split, both parts have it. */
 function keepEntries(blocks: readonly Block[], room: number, squeeze: Squeeze, inOrder: boolean): FillResult {
   const kept: Block[] = [];
   const left: Block[] = [];
@@ -140,8 +140,8 @@ function isLonely(column: readonly Block[], next: readonly Block[] | undefined):
 const STEPS = 12;
 
 /**
- * The columns as even as they go, or undefined when the text does not fit into them. Evenness parts no heading from what
- * it stands above: rather is one column longer.
+ * The columns as even as they go, or undefined when the text does not fit into them. A heading stays with
+ * the text below it, even if one column becomes longer.
  */
 export function evenColumns(
   blocks: readonly Block[],

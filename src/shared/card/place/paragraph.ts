@@ -8,7 +8,7 @@ import type { CardSide } from '../notes/note.ts';
 export interface Paragraph {
   readonly kind: 'heading' | 'entry';
   readonly texts: readonly StyledText[];
-  /** What it says, for the note or the flow that takes it when it finds no room. */
+  /** Its text, for the note or the flow that takes it when its box has no room. */
   readonly runs: readonly BoundRun[];
   /** Points that lines after the first stand in. */
   readonly hang: number;

@@ -130,7 +130,7 @@ function placeWhatFits(
   };
 }
 
-/** Fills all columns; of the last one `taken` points stay free. Entries are parted between columns, never at the end. */
+/** Fills all columns; of the last one `taken` points stay free. Entries are split between columns, never at the end. */
 function keepColumns(
   blocks: readonly Block[],
   columns: readonly Rect[],

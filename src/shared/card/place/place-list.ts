@@ -51,7 +51,7 @@ function tagsOf(look: Tag['look'], { binding, icons, fonts, template, theme }: C
     });
 }
 
-/** All tags, or those of the first kinds that fit; the others go on whole, kind by kind. */
+/** All tags, or those of the first kinds that fit; the other kinds overflow as a whole. */
 export function placeList(element: ListElement, context: Context): Placed {
   const kinds = element.tags.map((look) => tagsOf(look, context)).filter((tags) => tags.length > 0);
   if (kinds.length === 0) return NOTHING;

@@ -43,7 +43,7 @@ export function trackGrid(count: number, area: Rect, smallest: number, largest: 
   return { columns: most(area.width), rows: most(area.height), cell: smallest, gap: 0 };
 }
 
-/** The grid that a track takes: as many boxes in a row as it says, else as many as give the largest boxes. */
+/** The grid of a track: as many boxes in a row as the template sets, else as many as give the largest boxes. */
 function gridOf(element: TrackElement, count: number, area: Rect): Grid {
   const smallest = toPt(mm(Math.min(...element.cell)));
   const largest = toPt(mm(Math.max(...element.cell)));

@@ -7,7 +7,7 @@ import type { Element, SymbolElement } from '../template/template.ts';
 
 type RoleAndAlt = Pick<GroupItem, 'role' | 'alt'>;
 
-/** Words, pictures with words for them, or decoration. Art says for itself what it shows. */
+/** The role of an element: words, pictures with words for them, or decoration. Art has an alternative text of its own. */
 export function roleOf(element: Element, binding: Binding): RoleAndAlt {
   switch (element.kind) {
     case 'shape':

@@ -21,7 +21,7 @@ const styleSchema = z.strictObject({
   leading: z.number().min(0.8).max(4).optional(),
   /** Whether stars and braces in its texts are markup; absent = in flows. */
   markup: z.boolean().optional(),
-  /** Whether its words may be parted at syllables; absent = in flows, unless bold, in capitals or of a display face. */
+  /** Whether its words may be hyphenated; absent = in flows, unless bold, in capitals or of a display face. */
   hyphenate: z.boolean().optional(),
 });
 

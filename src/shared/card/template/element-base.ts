@@ -1,4 +1,4 @@
-/** What every element may say of itself. */
+/** Properties of every element. */
 import { z } from 'zod';
 import { box, name } from './basics.ts';
 import { when } from './value.ts';

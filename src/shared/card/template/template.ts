@@ -1,5 +1,5 @@
 /**
- * What a card template may say. A template is data: boxes in millimetres, styles, conditions, and bindings to fields of
+ * The format of card templates. A template is data: boxes in millimetres, styles, conditions, and bindings to fields of
  * the character or to derived values. It holds no code, and an element without a value draws nothing.
  */
 

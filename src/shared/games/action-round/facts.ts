@@ -7,7 +7,7 @@ export const RULES_VERSION = '1';
 
 export const cite = (fact: string): Cite => ({ source: SOURCE, heading: headingOf(fact), fact });
 
-/** Difficulty numbers are asked for by actions; what is said of time and the budget stands at the front. */
+/** Difficulty numbers are used by actions; the facts about time and budget come first. */
 const headingOf = (fact: string): string => {
   if (/^C-([1-9]|10)$/.test(fact)) return 'Turns & Rounds';
   if (fact === 'C-38') return 'Move Actions';

@@ -1,4 +1,4 @@
-/** What a line-up says of a character of the Action Round. */
+/** The row of a character of the Action Round in a line-up. */
 import type { LineUpRules } from '../line-up.ts';
 import type { ArCharacter } from './fields.ts';
 import type { ArOptions } from './options.ts';

@@ -1,4 +1,4 @@
-/** What a line-up says of a unit. */
+/** The row of a unit in a line-up. */
 
 import { numberText } from '../../text/number-text.ts';
 import type { LineUpRules } from '../line-up.ts';

@@ -1,4 +1,4 @@
-/** What a line-up says of a character of Bulletproof Blues. */
+/** The row of a character of Bulletproof Blues in a line-up. */
 import type { LineUpRules } from '../line-up.ts';
 import type { BbCharacter } from './fields.ts';
 import type { BbOptions } from './options.ts';

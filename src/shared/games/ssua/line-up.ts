@@ -1,4 +1,4 @@
-/** What a line-up says of a character of SSUA. */
+/** The row of a character of SSUA in a line-up. */
 import type { LineUpRules } from '../line-up.ts';
 import { apOf } from './derive.ts';
 import type { SsuaCharacter } from './fields.ts';

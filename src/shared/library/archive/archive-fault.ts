@@ -8,7 +8,7 @@ export interface ArchiveFault {
   readonly kind: ArchiveFaultKind;
   /** The entry it is about, as the archive calls it. */
   readonly path?: string;
-  /** A clause that says more. */
+  /** A clause with more detail. */
   readonly detail?: string;
 }
 

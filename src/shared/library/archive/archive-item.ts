@@ -92,7 +92,7 @@ function placeOf(item: ArchiveItem, sha256: string): [folder: string, stem: stri
   }
 }
 
-/** The item's bytes, and what the manifest says of it. */
+/** The item's bytes and its entry in the manifest. */
 export function entryOf(
   item: ArchiveItem,
   paths: ArchivePaths,

@@ -29,7 +29,7 @@ export interface Comparison {
   readonly differences: readonly FieldDifference[];
 }
 
-/** What a document said when it was last exported or imported, as 64 hexadecimal digits. */
+/** Digest of a document as it was last exported or imported, 64 hexadecimal digits. */
 export const digestOf = (document: unknown): string => sumOf(document);
 
 /** Whether the library has an equal character or faction. */

@@ -15,7 +15,7 @@ export interface Candidate extends Comparison {
   readonly incoming: Incoming;
   /** Absent = the library has none of this id. */
   readonly mine?: ExistingDocument;
-  /** Another document of this import has its id and says something else: where that came from. */
+  /** Origin of another document of this import that has the same id and other content. */
   readonly twin?: string;
   /** Mine is of another game: the two share nothing but their id. */
   readonly otherGame?: true;

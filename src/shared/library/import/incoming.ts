@@ -35,7 +35,7 @@ export interface Incoming {
 export interface Unusable {
   /** File or row. */
   readonly from: string;
-  /** A sentence that says why, and where. */
+  /** A sentence with the reason and the place. */
   readonly reason: string;
 }
 

@@ -22,7 +22,7 @@ export function shownOnPage(text: string): string {
 export const capitals = (text: string): string =>
   text.replace(/(\\u\{[0-9a-f]+\})|[^\\]+|\\/g, (part, shown: string | undefined) => shown ?? part.toUpperCase());
 
-/** A text of more than `most` letters ends there, and says how long it is. */
+/** A text of more than `most` letters is cut there, with a note of its length. */
 export function clipped(text: string, most: number): string {
   if (text.length <= most) return text;
   let letters = 0;

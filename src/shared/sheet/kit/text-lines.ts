@@ -1,7 +1,7 @@
 /**
  * Text is broken into lines here and not by @react-pdf/renderer, which silently drops text that is taller than its box, so
  * every box is made as tall as its counted lines. Time grows with the letters of a text, however they are
- * parted into words.
+ * split into words.
  */
 
 import { type Cache, cached, cachedFor, newCache } from '../../cache.ts';

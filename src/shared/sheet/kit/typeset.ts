@@ -1,4 +1,4 @@
-/** Plain strings into typographic ones: dashes, minus signs, apostrophes, and words that must not be parted. */
+/** Plain strings into typographic ones: dashes, minus signs, apostrophes, and words that must not be split. */
 
 const NBSP = '\u00a0';
 

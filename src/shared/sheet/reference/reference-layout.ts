@@ -69,7 +69,7 @@ const row = (key: string, kind: RowLayout['kind'], cells: readonly CellLayout[],
 const rowHeight = (laid: RowLayout, em: number): number =>
   laid.height + 2 * EM.rowPad * em + (laid.ruled ? RULE : 0) + (laid.kind === 'group' ? EM.groupGap * em : 0);
 
-/** Below this a column would part a word of the text. */
+/** Below this a column would split a word of the text. */
 const widestWord = (text: string, style: CellStyle, m: Measure): number =>
   Math.max(0, ...text.split(' ').map((word) => textWidth(word, style, m.fonts)));
 

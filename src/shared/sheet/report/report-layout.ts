@@ -158,7 +158,7 @@ function tableRows(data: ReportData, pages: readonly (number | undefined)[], m: 
   return [rowOf('heads', heads, m, 'heads', false), ...data.entries.map(row)];
 }
 
-/** A path that is too long for one line is parted before the name of the file, not in the middle of a word. */
+/** A path that is too long for one line is split before the name of the file, not in the middle of a word. */
 function fileLines(file: string, width: number, style: CellStyle, m: RosterMeasure): Pick<Part, 'text' | 'below'> {
   const cut = file.lastIndexOf('/') + 1;
   const isShort = (text: string) => cellOf(text, 0, width, style, m.fonts).lines.length === 1;

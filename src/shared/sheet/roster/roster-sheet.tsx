@@ -74,7 +74,7 @@ export function RosterSheet({
   );
 }
 
-/** What a page says at its top when it goes on with the one before. */
+/** The head of a page that continues the one before. */
 function NextHead({ title, note, width }: { title: TextLine | undefined; note: string; width: number }): ReactElement {
   return (
     <View style={{ position: 'absolute', left: MARGIN, top: MARGIN, width }}>

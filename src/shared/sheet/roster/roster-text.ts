@@ -19,7 +19,7 @@ export const DETAILS = {
   fingerprint: 'Fingerprint',
 } as const;
 
-/** What a line-up says beside that. */
+/** Further texts of a line-up. */
 export const LINE_UP = {
   stamp: 'LINE-UP',
   sides: 'sides',
@@ -38,7 +38,7 @@ export const TITLES = { members: 'Members', findings: 'Findings', none: 'None.' 
 export const groupSection = ({ group }: RosterMember): 'members' | `members of ${string}` =>
   group === undefined ? 'members' : `members of ${group}`;
 
-/** What the bars of the sections say. */
+/** Titles in the bars of the sections. */
 export const titlesOf = ({ extras, members }: RosterData): Readonly<Record<string, string>> => ({
   ...TITLES,
   extras: extras?.title ?? '',
@@ -52,7 +52,7 @@ export const stampOf = ({ verdict, stamp }: RosterData): string =>
 /** Under the members: how many more there are. */
 export const moreMembers = (count: number): string =>
   `And ${count.toLocaleString('en')} more: a sheet has room for ${LIMITS.sheetMembers} members.`;
-/** Under the findings; `all` says where the others are. */
+/** Below the findings; `all` names the place of the others. */
 export const moreFindings = (count: number, all: string): string =>
   `And ${count.toLocaleString('en')} more: a sheet has room for ${LIMITS.sheetFindings} findings. ${all}`;
 export const ALL_FINDINGS = 'The command check, and the team’s screen in the app, name all of them.';

@@ -45,7 +45,7 @@ function unitWidth(words: readonly Word[], from: number, end: number, squeeze: S
 
 const SLACK = 1e-6;
 
-/** Offsets at which a word may be parted. */
+/** Offsets at which a word may be hyphenated. */
 type Offsets = (word: Word) => readonly number[];
 export const softHyphensOnly: Offsets = ({ styled: { soft } }) => soft;
 export const allBreaks: Offsets = ({ styled: { soft, syllables } }) => (soft.length > 0 ? soft : syllables);
@@ -55,7 +55,7 @@ export const lineWidth = ({ width, hang = 0 }: Measure, line: number): number =>
 /** A hyphenated unit: its part on this line, and its part on the next. */
 type PartedUnit = readonly [here: readonly Word[], there: readonly Word[]];
 
-/** Parts a word, or one of the slices of a long one, at the latest place that leaves its beginning in the room. */
+/** Splits a word, or a slice of a long one, at the last place where its beginning fits the room. */
 function partedToFit(
   unit: readonly Word[],
   room: number,
@@ -87,7 +87,7 @@ function partedToFit(
   return undefined;
 }
 
-/** Lines that words fill; words are parted at those of their `offsets` only, and cut where even that leaves no room. */
+/** Lines that words fill; words are hyphenated only at their `offsets`, and cut where even that leaves no room. */
 export function fill(
   words: readonly Word[],
   measure: Measure,

@@ -1,4 +1,4 @@
-/** Where a word may be parted: at the hyphens its author put in, and in English prose where its syllables end. */
+/** Where a word may be hyphenated: at the soft hyphens its author put in, and in English prose where its syllables end. */
 import createHyphenator from 'hyphen/hyphen.js';
 import english from 'hyphen/patterns/en-us.js';
 
@@ -29,7 +29,7 @@ function hyphenated(letters: string): string {
   return hyphenate(letters);
 }
 
-/** Offsets into the word at which it may be parted, from left to right. */
+/** Offsets into the word at which it may be hyphenated, from left to right. */
 export const syllablesOf = (word: string): readonly number[] =>
   word.length < SHORTEST ? WHOLE : syllablesOfLong(word);
 

@@ -102,7 +102,7 @@ interface Part {
   readonly apart: boolean;
 }
 
-/** Texts parted at their line breaks, however many stand in a row; none at the beginning and at the end. */
+/** Texts split at their line breaks, however many follow each other; none at the beginning and at the end. */
 function partsOf(texts: readonly StyledText[]): Part[] {
   const parts: Part[] = [];
   let own: StyledText[] | undefined;

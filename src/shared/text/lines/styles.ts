@@ -6,7 +6,7 @@ import type { Colour } from '../../card/display/display-list.ts';
 import type { Style } from '../../card/template/template.ts';
 import type { FontId } from '../fonts/font-ids.ts';
 
-/** No type on a card is smaller, whatever a template says. */
+/** The smallest type on a card, whatever a template asks for. */
 const SMALLEST_TYPE = 6;
 const LEADING = 1.2;
 

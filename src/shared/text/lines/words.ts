@@ -15,7 +15,7 @@ export interface StyledText {
   readonly field?: string | undefined;
   /** The word that is read aloud and copied, where the text is an icon's character. */
   readonly readAs?: string | undefined;
-  /** Whether its words may be parted at syllables. */
+  /** Whether its words may be hyphenated. */
   readonly hyphenate?: boolean;
   /** Braces that name no icon, of the piece that begins here. */
   readonly stray?: readonly string[];
@@ -36,7 +36,7 @@ export interface StyledWord {
   readonly em: number;
   /** Width of one space after it in em. */
   readonly spaceEm: number;
-  /** Offsets into its text at which it may be parted: by its author, and by syllables. */
+  /** Offsets into its text at which it may be hyphenated: by its author, and by syllables. */
   readonly soft: readonly number[];
   readonly syllables: readonly number[];
 }
@@ -157,7 +157,7 @@ export function wordsOf(
   );
 }
 
-/** Words that run from left to right. Only a word of one face can be parted. */
+/** Words that run from left to right. Only a word of one face can be hyphenated. */
 export function breakableWords(written: string, source: StyledText, fonts: FontSet): StyledWord[] {
   const hyphens = written.includes(SOFT_HYPHEN) ? softHyphens(written) : undefined;
   const text = hyphens?.text ?? written;
@@ -172,8 +172,8 @@ export function breakableWords(written: string, source: StyledText, fonts: FontS
 }
 
 /**
- * A word parted at an offset: its beginning with a hyphen, and the rest. The text of the hyphen is a soft one, so that
- * whoever copies the text gets the word.
+ * A word split at an offset: its beginning with a hyphen, and the rest. The text of the hyphen is a soft one, so that
+ * copied text has the whole word.
  */
 export function splitWord(word: Word, at: number, fonts: FontSet): readonly [Word, Word] {
   const { text, face, style, soft, syllables } = word.styled;

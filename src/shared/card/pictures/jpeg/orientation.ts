@@ -1,4 +1,4 @@
-/** How a photo has to be turned, as EXIF says it. */
+/** How a photo has to be turned, by its EXIF data. */
 
 const EXIF = 'Exif\0\0';
 const ORIENTATION = 0x0112;

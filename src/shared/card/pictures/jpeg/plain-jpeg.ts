@@ -80,7 +80,7 @@ const JFIF = [0xff, 0xe0, 0, 16, ...bytesOf('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0
 const ADOBE_RGB = [0xff, 0xee, 0, 14, ...bytesOf('Adobe'), 0, 100, 0, 0, 0, 0, 0];
 const RGB_LETTERS = String(bytesOf('RGB'));
 
-/** How colours are meant, in one way that all viewers understand alike; undefined where the file says two things. */
+/** How colours are encoded, in one way that all viewers understand alike; undefined where the file is contradictory. */
 function headOf(components: readonly number[], beside: readonly Beside[]): readonly number[] | undefined {
   if (components.length === 1) return JFIF;
   const isJfif = beside.some(({ marker, body }) => marker === MARKER.APP0 && startsWith(body, 'JFIF\0'));

@@ -17,7 +17,7 @@ export type Progress = Map<number, Int8Array>;
 
 const COEFFICIENTS = 64;
 
-/** What the head of a scan says; undefined where its length or its number of colours is wrong. */
+/** The head of a scan; undefined where its length or its number of colours is wrong. */
 export function readScan(bytes: Uint8Array, { start, end }: Segment, most: number): Scan | undefined {
   const body = bytes.subarray(start + 4, end);
   const count = body[0] ?? 0;

@@ -138,7 +138,7 @@ export const ALLEGIANCE_RULES: readonly SuRule<TeamContext>[] = [
     cite: cite.teamSelection('E-33'),
     *check({ full, counted, seats, options }) {
       const { leader } = full;
-      // With an unknown member or Level nothing can be said; an empty team has no member to name.
+      // An unknown member or Level makes the rule undecidable; an empty team has no member to name.
       if (leader === undefined || (!counted && seats.length > 0)) return;
       const allowed = counted ? leaderCandidates(counted.members, options) : [];
       if (allowed.includes(leader)) return;

@@ -29,7 +29,7 @@ const RANGE = new RegExp(`^(.*\\S)\\s+([-−]?${NUMBER})(?:\\s*(?:″|"|in\\.?|i
 const DICE = new RegExp(`^([+\\-−])\\s*(${NUMBER})\\s*d(?:10)?$`, 'i');
 const BONUS = new RegExp(`^([+\\-−])\\s*(${NUMBER})$`, 'i');
 
-/** Reads one attack, or says what is missing, as a clause. */
+/** Reads one attack; on failure a clause with what is missing. */
 export function parseNotation(text: string): ParsedNotation {
   const [first, second, ...others] = splitItems(text.replace(/[\r\n]+/g, ' '), '/');
   if (first === undefined || second === undefined) return { ok: false, message: SHAPE };
@@ -97,7 +97,7 @@ function effectsOf(text: string): Attack['effects'] {
     });
 }
 
-/** Whether what was read says the same as an attack, its name aside. */
+/** Whether what was read equals an attack, apart from its name. */
 export function isSame(parsed: ParsedNotation, attack: Attack): boolean {
   const full = (a: Attack) => ({ ...fullAttack(a), name: '' });
   const text = (a: Attack) =>

@@ -1,4 +1,4 @@
-/** What the fields of characters, teams and event packs mean, in a line each. docs/formats.md says it at length. */
+/** Descriptions of the fields of characters, teams and event packs, a line each. docs/formats.md has the details. */
 import { ART_LABELS, DOCUMENT_LABELS, DRAWING_LABELS, FACTION_LABELS } from '../../../document/labels.ts';
 import { factionSchema } from '../../../document/schema.ts';
 import type { FieldLabels } from '../../game.ts';

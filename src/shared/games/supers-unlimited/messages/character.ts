@@ -10,7 +10,7 @@ import { actual, attack, families, family, type Message, oneOf, quoted, required
 
 type CharacterCode = Extract<SuCode, `su.character.${string}` | `su.attack.${string}`>;
 
-/** Factions and Immunities are words of the document's own and are said as they were written. */
+/** Factions and Immunities are free words of the document and are shown as written. */
 const isFree = (f: SuRaised): boolean => ['faction', 'immunity'].includes(text(f, 'family'));
 
 export const CHARACTER_MESSAGES: Readonly<Record<CharacterCode, Message>> = {

@@ -13,7 +13,7 @@ const MESSAGES: Readonly<Record<SuCode, Message>> = {
   ...EVENT_MESSAGES,
 };
 
-/** The English sentence of a finding. It says which house rule it comes from, where one makes it. */
+/** The English sentence of a finding. It names the house rule that causes it, where one does. */
 export function message(finding: SuRaised, options: SuOptions): string {
   return MESSAGES[finding.code](finding, options);
 }

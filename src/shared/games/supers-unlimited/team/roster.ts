@@ -1,4 +1,4 @@
-/** What a roster says of a team: its columns, the cells of a member, the lines at its top, the Gimmicks. */
+/** The roster of a team: its columns, the cells of a member, the lines at its top, the Gimmicks. */
 import type { RosterCell } from '../../line-up.ts';
 import type { RosterRules } from '../../team.ts';
 import { deriveCharacter } from '../derive/character.ts';

@@ -12,7 +12,7 @@ export interface PlacedEntry extends ZipEntry {
 /** Entries in the order in which they lie in the file. */
 export const inFileOrder = ({ entries }: Directory): ZipEntry[] => [...entries].sort((a, b) => a.offset - b.offset);
 
-/** Where the entry's bytes begin; throws an ArchiveError where its local header says something else than the directory. */
+/** Where the entry's bytes begin; throws an ArchiveError where its local header differs from the directory. */
 export async function placed(reader: BufferedReader, entry: ZipEntry): Promise<PlacedEntry> {
   const head = await reader.read(entry.offset, LOCAL.bytes);
   const view = viewOf(head);

@@ -1,4 +1,4 @@
-/** The contents of an entry, piece by piece: never more than it says it has, however much is packed in it. */
+/** The contents of an entry in chunks, never more than its declared size, however much is packed in it. */
 import { Inflate } from 'fflate';
 import { refuse } from '../archive-fault.ts';
 import type { Codec } from '../codec.ts';

@@ -49,7 +49,7 @@ export function localHeader({ name, method, crc, packed, size }: Written, { time
   return bytes;
 }
 
-/** What the directory says of an entry. */
+/** The record of an entry in the central directory. */
 export function centralHeader(
   { name, method, crc, packed, size, offset }: Written,
   { time, date }: DosTime,
