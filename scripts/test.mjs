@@ -26,7 +26,7 @@ await runMain(() =>
       return { code, output: [...new Set(output.split('\n'))].join('\n') };
     }),
     { ...prerequisite('system packages', ensureSystem), after: ['dependencies'] },
-    { ...vitest('unit tests', ['node', 'alone', 'dom']), after: ['types', 'system packages'] },
+    { ...vitest('unit tests', ['node', 'tin-parade', 'alone', 'dom']), after: ['types', 'system packages'] },
     { ...prerequisite('Electron', ensureElectron), after: ['system packages'] },
     {
       ...check('build', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { difference, same } from '../../../src/shared/document/difference.ts';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
+import { runs } from '../../support/runs.ts';
 
 describe('difference', () => {
   test('a letter in a deep field is one small edit', () => {
@@ -33,7 +34,7 @@ describe('difference', () => {
         expect(applyEdits(a, difference(a, b))).toEqual(b);
         expect(applyEdits(b, difference(b, a))).toEqual(a);
       }),
-      { seed: 12, numRuns: 2000 },
+      { seed: 12, numRuns: runs(2000) },
     );
   });
 
@@ -43,7 +44,7 @@ describe('difference', () => {
         expect(difference(a, b).length === 0).toBe(same(a, b));
         expect(same(a, structuredClone(a))).toBe(true);
       }),
-      { seed: 12, numRuns: 2000 },
+      { seed: 12, numRuns: runs(2000) },
     );
   });
 });

@@ -9,6 +9,7 @@ import type { Character, EventPack, Team } from '../../../../src/shared/games/su
 import { anyCharacter, anyTeam, SEED } from '../../../support/arbitrary.ts';
 import { baseCharacter, baseTeam } from '../../../support/fixture.ts';
 import { plainContent } from '../../../support/plain-content.ts';
+import { runs } from '../../../support/runs.ts';
 
 describe('RFC 8785 canonical JSON', () => {
   it('sorts keys by UTF-16 code units and writes numbers as ECMAScript does', () => {
@@ -195,7 +196,7 @@ describe('the canonical text', () => {
       fc.property(fc.oneof<fc.Arbitrary<AnyDocument>[]>(team, character, anyFaction, event), (document) => {
         expect(content(document)).toBe(plainContent(document));
       }),
-      { seed: SEED, numRuns: 600 },
+      { seed: SEED, numRuns: runs(600) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseMarkup } from '../../../../src/shared/text/markup/markup.ts';
 import { ICONS, withoutMarkup } from '../../../support/cards.ts';
+import { runs } from '../../../support/runs.ts';
 
 /** `b` bold, `i` italic, `bi` both, the shape of an icon in braces. */
 const spans = (text: string): string[] =>
@@ -56,7 +57,7 @@ describe('markup of rules text', () => {
         const bare = (value: string): string => value.replaceAll(/[*{}\\\s]/g, '').toLowerCase();
         expect(bare(withoutMarkup(text))).toBe(bare(text));
       }),
-      { seed: 3, numRuns: 800 },
+      { seed: 3, numRuns: runs(800) },
     );
   });
 });
