@@ -92,9 +92,12 @@ function measure(text: string, { font, strong: bold }: TextFace, fonts: FontSet)
     });
 }
 
-/** Texts whose words are cached, and the longest of them: labels, codes and citations are on every page. */
+/**
+ * Texts whose words are cached, and the longest of them: labels, codes and citations are on every page, and each text of a
+ * quick reference is laid out in some twenty widths and sizes of type.
+ */
 const MOST_TEXTS = 3000;
-const LONGEST = 200;
+const LONGEST = 1000;
 const measured = new WeakMap<FontSet, Cache<readonly Word[]>>();
 
 function wordsOf(text: string, face: TextFace, fonts: FontSet): readonly Word[] {
@@ -103,7 +106,14 @@ function wordsOf(text: string, face: TextFace, fonts: FontSet): readonly Word[] 
   return cached(known, `${face.font} ${face.strong ?? ''} ${text}`, MOST_TEXTS, () => measure(text, face, fonts));
 }
 
-const spaceWidth = ({ font }: TextFace, fonts: FontSet): number => wordsWidth([wordOf(' ', font, fonts)], 0);
+const spaces = new WeakMap<FontSet, Map<FontId, number>>();
+
+function spaceWidth({ font }: TextFace, fonts: FontSet): number {
+  const known = cachedFor(spaces, fonts, () => new Map<FontId, number>());
+  const width = known.get(font) ?? wordOf(' ', font, fonts).width;
+  known.set(font, width);
+  return width;
+}
 
 const wordsWidth = (line: readonly Word[], space: number): number =>
   line.reduce((sum, word) => sum + word.width, 0) + space * Math.max(0, line.length - 1);

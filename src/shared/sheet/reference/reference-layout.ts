@@ -1,5 +1,6 @@
 /** Sections of a reference into rows of counted lines, for one column width and one size of type. */
 
+import { cachedFor } from '../../cache.ts';
 import type { ReferenceRow, ReferenceSection, SectionLayout } from '../../games/reference.ts';
 import type { FontId } from '../../text/fonts/font-ids.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
@@ -38,7 +39,7 @@ const CELL_GAP = 0.65;
 const ascentOf = (font: FontId, size: number, fonts: FontSet) =>
   (fonts[font].font.ascent / fonts[font].unitsPerEm) * size;
 
-function styles({ em, fonts }: Measure) {
+function stylesAt({ em, fonts }: Measure) {
   const leading = em * EM.leading;
   const style = (font: FontId, size: number, colour: string): CellStyle => ({
     font,
@@ -56,6 +57,9 @@ function styles({ em, fonts }: Measure) {
     group: style('display-black', em * EM.group, ACCENT),
   } as const satisfies Record<string, CellStyle>;
 }
+
+const made = new WeakMap<Measure, ReturnType<typeof stylesAt>>();
+const styles = (m: Measure) => cachedFor(made, m, () => stylesAt(m));
 
 const row = (key: string, kind: RowLayout['kind'], cells: readonly CellLayout[], ruled: boolean): RowLayout => ({
   key,
@@ -96,10 +100,13 @@ function narrowColumns(rows: readonly ReferenceRow[], layout: SectionLayout, m: 
     rows.reduce((sum, each) => sum + (each.name ? bodyRow(each, layout, { ...narrow, name }, m, false).height : 0), 0);
   const word = Math.max(0, ...rows.map(({ name }) => widestWord(name, s.name, m)));
   const least = Math.min(word, m.width * MOST.name);
-  return LESS.reduce((best, less) => {
-    const tried = { ...narrow, name: Math.max(least, widest * less) };
-    return total(tried.name) < total(best.name) - 0.01 ? tried : best;
-  }, narrow);
+  let best = { name: widest, height: total(widest) };
+  for (const less of LESS) {
+    const name = Math.max(least, widest * less);
+    const height = total(name);
+    if (height < best.height - 0.01) best = { name, height };
+  }
+  return { ...narrow, name: best.name };
 }
 
 function bodyRow(each: ReferenceRow, layout: SectionLayout, narrow: Narrow, m: Measure, ruled: boolean): RowLayout {

@@ -4,7 +4,7 @@
  * and the app keeps one `FontSet` from start to end.
  */
 import { create, type Font, type GlyphRun } from 'fontkit';
-import { type Cache, cached, newCache } from '../../cache.ts';
+import { type Cache, cached, cachedFor, newCache } from '../../cache.ts';
 import { LONGEST_WORD, slicesOf } from './clusters.ts';
 import { FONT_IDS, type FontId } from './font-ids.ts';
 import { type PairTables, pairTables } from './pair-tables.ts';
@@ -94,7 +94,17 @@ const SHAPELESS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ufe00
 export const spells = ({ font }: Face, text: string): boolean => missingIn(font, text) === '';
 
 const missingIn = (font: Font, text: string): string =>
-  [...text].filter((c) => !font.hasGlyphForCodePoint(c.codePointAt(0) ?? 0) && !SHAPELESS.test(c)).join('');
+  [...text].filter((c) => !hasGlyph(font, c) && !SHAPELESS.test(c)).join('');
+
+/** Characters that were looked up in a font: fontkit searches its file for each anew. */
+const lookedUp = new WeakMap<Font, Map<string, boolean>>();
+
+function hasGlyph(font: Font, character: string): boolean {
+  const known = cachedFor(lookedUp, font, () => new Map<string, boolean>());
+  const found = known.get(character) ?? font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  known.set(character, found);
+  return found;
+}
 
 /**
  * The text of each glyph. A font only knows the first character a glyph was drawn for (Latin A, Greek Alpha), so the
