@@ -29,7 +29,9 @@ export function* offerLines(rules: PlaySpec, play: Play): Iterable<string> {
   yield '';
   yield 'may be added to the log now:';
   yield* shown(merged(allowed.map(allowedLine)).map(eventText));
-  yield `  by hand: ${['note', ...otherKinds(rules, play)].join(', ')}`;
+  const offered = new Set(all.map(({ event }) => event.kind));
+  const others = [...otherKinds(rules, play)].filter((kind) => !offered.has(kind));
+  yield `  by hand: ${['note', ...others].join(', ')}`;
   const lines = [...refusedLines(rules, play, all)];
   if (lines.length === 0) return;
   yield '';

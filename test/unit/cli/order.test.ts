@@ -102,6 +102,13 @@ it('what may be added to the log, with its dice and its price, and what may not 
   expect(rolls).toContain('"with": "agility" | "mind", "dice": [1d6] }\n');
 });
 
+it('what is only stated is offered too, and not named once more as what is written by hand', async () => {
+  const { out } = await order('samples/supers-unlimited');
+  expect(out).toContain('  { "kind": "thing", "thing": { "id": "thing-1", "kind": "object", "rank": 1 } |');
+  expect(out).toMatch(/^ {2}\{ "kind": "adjust", "model": .*, "field": "hp" \| "pp" \| .*, "to": 1 \}$/m);
+  expect(out).toMatch(/^ {2}by hand: note$/m);
+});
+
 it('--events: every event of a game with its keys', async () => {
   const { exit, out } = await order('--events', 'ssua');
   expect(exit).toBe(0);
