@@ -19,7 +19,7 @@ import type { Io } from './io.ts';
 
 export interface ReadForConvert {
   readonly characters: readonly Character[];
-  /** Those that the characters belong to, as far as they were given. */
+  /** The factions of the characters, as far as they were given. */
   readonly factions: readonly Faction[];
   /** A line for each cell that cannot be read. */
   readonly faults: readonly string[];
@@ -152,7 +152,7 @@ function gameOfAll(known: ReadonlyMap<string, Character>): TableGame | undefined
   return another === undefined ? findTableGame(only) : undefined;
 }
 
-/** Says which columns are passed over, and ends the call where no row could be a character. */
+/** Prints which columns are ignored, and ends the call where no row can be a character. */
 function mappingOf(
   path: string,
   grid: Grid,

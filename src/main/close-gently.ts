@@ -2,7 +2,7 @@
 import { app, type BrowserWindow } from 'electron';
 import { CLOSING } from '../shared/bridge.ts';
 
-/** A page that hangs or has crashed must not keep the window open. */
+/** Longest wait in milliseconds, since a page that hangs or has crashed must not keep the window open. */
 const CLOSE_TIMEOUT_MS = 3000;
 
 const waiting = new Map<BrowserWindow, () => void>();

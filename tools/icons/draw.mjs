@@ -45,7 +45,7 @@ const box = [
     [440, 0, false],
   ],
 ];
-/** Between two icons, for those who copy or are read them: how wide it is set, the words around say. */
+/** Between two icons, for those who copy or are read them: the width is that of the surrounding text. */
 const space = { advance: 260, contours: [] };
 const glyphs = [{ advance: 500, contours: box }, ...icons, space];
 const outlines = glyphs.map(({ contours }) => glyphBytes(contours));

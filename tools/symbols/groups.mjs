@@ -1,5 +1,5 @@
 // Which symbols of game-icons.net come with Rollcall. A line is `id words to be found by`; the words of the id count
-// as well. The author is looked up in authors.mjs. Names that do not say what one sees are mended in NAMES.
+// as well. The author is looked up in authors.mjs. Names that do not say what one sees are corrected in NAMES.
 
 /** @type {Readonly<Record<string, { title: string, list: string }>>} */
 export const GROUPS = {

@@ -1,4 +1,4 @@
-// The symbols drawn for Rollcall, in a field of 100 by 100: what a card says of Alignment, traits, numbers and effects.
+// The symbols drawn for Rollcall, in a field of 100 by 100: for Alignments, traits, numbers and effects.
 
 /**
  * `turn` 1 runs with the clock, 0 against it: a hole by the nonzero rule.

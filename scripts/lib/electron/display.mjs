@@ -42,7 +42,7 @@ export async function displayOpens(env) {
   const x = env.DISPLAY ? xAddress(env.DISPLAY) : undefined;
   if (x !== undefined) {
     if (await answers(x)) return true;
-    // Without the right to make the socket's folder, a server listens on the abstract name alone.
+    // Without permission to make the socket's folder, a server listens on the abstract name only.
     if ('path' in x && (await answers({ path: `\0${x.path}` }))) return true;
   }
   if (!env.WAYLAND_DISPLAY) return false;

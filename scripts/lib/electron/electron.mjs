@@ -11,7 +11,7 @@ import { missingLibraries } from './packages.mjs';
 /** @typedef {{ exe: string, old: boolean }} Runtime */
 
 const PACKAGE = join(ROOT, 'node_modules', 'electron');
-/** How long Electron's download may be silent. A network that refuses or swallows packets must not cost minutes. */
+/** How long Electron's download may be silent, since a network that drops packets must not cost minutes. */
 const DOWNLOAD_TIMEOUT_MS = 20_000;
 const DOWNLOAD_MS = 15 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -146,7 +146,7 @@ export function outOfSupport(current) {
 
 /**
  * An Electron that can be started: `ELECTRON_EXEC_PATH`, else the current one, downloaded when need be, else the old test
- * runtime. Says when it is the old one, which is out of support.
+ * runtime. Warns when it is the old one, which is out of support.
  * @param {{ quiet?: boolean }} [options]
  * @returns {Promise<Runtime>}
  */

@@ -9,7 +9,7 @@ const NO_DISPLAY = /Missing X server or \$DISPLAY|Unable to open X display|canno
 const NOISE = /ERROR:(bus|object_proxy|viz_main_impl|gpu_process_host|command_buffer_proxy_impl|viz_process_host)/;
 
 /**
- * Where there is Wayland and nothing else, Electron wants to be told.
+ * Where there is only Wayland, Electron needs a flag for it.
  * @param {NodeJS.ProcessEnv} env
  */
 export const windowFlags = (env) =>

@@ -85,7 +85,7 @@ export function judgeRunner(runner, results, projects, exitCode) {
  */
 
 /**
- * Results from Playwright's JSON report. A test that passed at the second try only has failed; an error outside any test
+ * Results from Playwright's JSON report. A test that passed only on the second try counts as failed; an error outside any test
  * (a file that does not load, a server that does not start) counts as a failed test.
  * @param {PlaywrightReport} report
  * @returns {Result[]}

@@ -51,7 +51,7 @@ export async function runGate(title, steps) {
     process.stdout.write(`${head} …\n`);
     const since = Date.now();
     const result = await attempt(step, show);
-    if (stopped) return new Promise(() => undefined); // the signal's handler has the last word
+    if (stopped) return new Promise(() => undefined); // the signal's handler ends the process
     counts.push(result);
     const failed = result.failed > 0 || result.skipped > 0;
     const some = result.passed + result.failed + result.skipped > 0;

@@ -48,7 +48,7 @@ function resultsIn(file, read) {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return undefined; // It ended before it wrote: judged as a failure.
+    return undefined; // No report was written, which counts as a failure.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Preflight findings as lines of standard error. */
+/** Preflight findings as lines on standard error. */
 import { pointer } from '../../shared/document/pointer.ts';
 import type { PreflightFinding } from '../../shared/print/preflight.ts';
 import { preflightMessage } from '../../shared/print/preflight-messages.ts';

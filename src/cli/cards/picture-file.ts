@@ -30,7 +30,7 @@ export function pictureBytes(src: string, folder: string | undefined): PictureBy
 const libraryNames = (hash: string): string[] =>
   PICTURE_ENDINGS.flatMap((ending) => [`${hash}.${ending}`, `art/${hash}.${ending}`]);
 
-/** Says that the pictures which a document in `folder` names belong to what the call reads, whether it shows them or not. */
+/** Marks the pictures that a document in `folder` names as inputs of the call, whether they are shown or not. */
 export function markPictures(document: AnyDocument, folder: string): void {
   for (const illustrated of illustratedIn(document)) {
     const source = readSource(pictureSource(illustrated) ?? '');

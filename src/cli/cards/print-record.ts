@@ -25,7 +25,7 @@ export function readRecord(file: string): PrintRecord {
   return record;
 }
 
-/** The record as it is written beside the cards. It is made to be replaced. */
+/** The record as it is written beside the cards. The next print replaces it. */
 export const recordOutput = (file: string, record: PrintRecord): Output => ({
   target: file,
   bytes: new TextEncoder().encode(`${JSON.stringify(record, null, 2)}\n`),

@@ -29,7 +29,7 @@ export interface Result {
   compared: Comparison[];
 }
 
-/** How the document fares under other rules. */
+/** The verdict under other rules. */
 interface Comparison extends Difference {
   with: string;
   verdict: Judgement['verdict'];

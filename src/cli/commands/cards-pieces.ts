@@ -21,7 +21,7 @@ import { writeWhole } from '../files/write.ts';
 import { membersOf, readForPrint, singleTeam } from '../given.ts';
 import type { Io } from '../io.ts';
 
-/** The kinds of pieces of all games, each once: that of the first game which has it. */
+/** The kinds of pieces of all games, each once, from the first game that has it. */
 const KINDS: readonly PieceKind[] = GAMES.flatMap(({ card }) => card.pieceKinds).filter(
   ({ kind }, i, all) => all.findIndex((one) => one.kind === kind) === i,
 );
@@ -104,7 +104,7 @@ const gameWith = (kind: string, ruleset: string | undefined): Game | undefined =
 interface Wanted {
   readonly set: PieceSet;
   readonly title: string;
-  /** A line for a team that is illegal: what it needs is printed all the same. */
+  /** A line for a team that is illegal: its pieces are printed anyway. */
   readonly notes: readonly string[];
   /** Whether everything could be read. */
   readonly exit: Exit;

@@ -92,7 +92,7 @@ const FILE_ENDINGS: readonly string[] = ['.csv', '.xlsx', '.rollcall', '.json'];
 
 interface Converted {
   readonly characters: readonly Character[];
-  /** Those that characters of them belong to, as far as they were given. */
+  /** The factions of these characters, as far as they were given. */
   readonly factions: readonly Faction[];
 }
 

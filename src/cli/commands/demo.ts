@@ -22,7 +22,7 @@ import { membersOf } from '../given.ts';
 import { rosterPdf } from './roster.ts';
 import { referenceOf, referencePdf } from './sheet.ts';
 
-/** What an earlier demo wrote, with hashes: only those files are replaced, and only while they are unchanged. */
+/** The files of an earlier demo with their hashes: only those are replaced, and only while they are unchanged. */
 const RECEIPT = '.rollcall-demo.json';
 
 const NAMES = ['cards.pdf', 'roster.pdf', 'quick-reference.pdf'] as const;

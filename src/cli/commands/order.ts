@@ -1,4 +1,4 @@
-/** `order`: replays encounters, and says where each game stands. */
+/** `order`: replays encounters and prints the state of each game. */
 import { PLAYS, playOf } from '../../shared/games/plays.ts';
 import { castOf } from '../../shared/play/cast-of.ts';
 import { outcomeText } from '../../shared/play/event-line.ts';

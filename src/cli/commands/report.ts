@@ -1,4 +1,4 @@
-/** `report`: which lists of a folder are legal at an event, and why not, as a table and as pages to write mails from. */
+/** `report`: which lists of a folder are legal at an event, and why not, as a table and as pages. */
 
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `roster`: one page that says who is in a team, and whether it is legal. */
+/** `roster`: one page with the members of a team and its verdict. */
 import { LIMITS } from '../../shared/limits.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
 import { lineUpOf } from '../../shared/sheet/roster/line-up-of-encounter.ts';

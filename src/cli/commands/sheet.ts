@@ -68,7 +68,7 @@ export const sheet: Command = {
 
 interface Printed {
   reference: Reference;
-  /** A line for a team that is illegal: its sheet is printed all the same. */
+  /** A line for a team that is illegal: its sheet is printed anyway. */
   notes: string[];
   /** Whether everything could be read. */
   exit: Exit;

@@ -99,7 +99,7 @@ const withOurReasons = ({ size, read }: ByteSource): ByteSource => ({
 /** A file of an archive, with its path. */
 export type Archived =
   | { readonly path: string; readonly parsed: Parsed }
-  /** Nothing to be judged; `why` is a clause. Of a card template comes its JSON. */
+  /** A file without a document; `why` is a clause. For a card template with its JSON. */
   | { readonly path: string; readonly why: string; readonly template?: unknown };
 
 /** In the order of the manifest. Of thousands only one is held at a time. */

@@ -10,7 +10,7 @@ const inputs = new AsyncLocalStorage<Set<string>>();
 /** Runs one call, which keeps track of its own inputs. */
 export const withInputs = <T>(call: () => T): T => inputs.run(new Set(), call);
 
-/** Says that the file of this path belongs to what the call reads. Missing files are ignored. */
+/** Marks the file at this path as an input of the call. Missing files are ignored. */
 export function markInput(path: string): void {
   const known = inputs.getStore();
   const stat = known && statOf(path);

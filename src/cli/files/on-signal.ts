@@ -14,8 +14,8 @@ function end(signal: Signal): void {
 }
 
 /**
- * Runs `clean` before a signal ends the process, until the answer is called. Signals are delivered between two steps of the
- * work only, so nothing listens while there is nothing to clean up.
+ * Runs `clean` before a signal ends the process, until the returned function is called. Listens only while there is something
+ * to clean up, since signals are delivered only between two steps of the work.
  */
 export function cleanOnSignal(clean: () => void): () => void {
   open.add(clean);

@@ -4,7 +4,7 @@ import { PICTURE } from '../../shared/event/other-files.ts';
 
 const ARCHIVE = /\.(zip|rollcall)$/i;
 const OTHER_ARCHIVE = /\.(rar|7z|tar|t?gz|bz2|xz)$/i;
-/** What systems leave in folders by themselves. */
+/** Files that operating systems create in folders. */
 const LEFT_BEHIND = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
 /** Whether a file is called like an archive that can be read. */

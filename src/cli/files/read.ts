@@ -47,7 +47,7 @@ interface Wanted {
 /**
  * Documents in the order the files were given; a folder stands for every `.json` file and every archive below it, in
  * code-point order of their relative paths, and an archive for what is packed in it. What cannot be read is an answer like
- * any other; what else lies in a folder is passed over with a note.
+ * any other; other files of a folder are skipped with a note.
  */
 export async function* readEach(given: readonly string[], io: Io): AsyncGenerator<ReadFile, void, undefined> {
   for await (const read of answers(given.flatMap(expand), io)) {

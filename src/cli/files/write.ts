@@ -92,7 +92,7 @@ interface Placed {
 /**
  * Files that appear together: each is written and flushed beside its place, and only when all are, they are put there. When
  * that fails, what was there before is put back. Every method throws a Failure that says what was refused and why. `close`
- * has to be called in the end; until then a signal takes away what is not in its place.
+ * has to be called at the end; until then a signal removes files that are not in their places.
  */
 export class Batch {
   readonly #staged: Staged[] = [];

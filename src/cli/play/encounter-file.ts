@@ -1,4 +1,4 @@
-/** What `order` is given. */
+/** The encounters and characters that `order` reads. */
 import type { Unreadable } from '../../shared/document/parse.ts';
 import type { Encounter } from '../../shared/play/encounter.ts';
 import type { OpenArchive } from '../files/archive-file.ts';

@@ -16,7 +16,7 @@ import {
 import { JournalService } from './service.ts';
 import { tasksInThread } from './thread/worker-client.ts';
 
-/** A disk that does not answer must not keep the app from ending. */
+/** Longest wait in milliseconds, since a disk that does not answer must not keep the app from quitting. */
 const SETTLE_TIMEOUT_MS = 5_000;
 
 /** Interval of snapshots while there are changes, in milliseconds. */

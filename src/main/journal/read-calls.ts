@@ -92,7 +92,7 @@ function readEdits(value: unknown): Edit[] {
   });
 }
 
-/** What JSON can say of a value: the bridge carries more than that, such as dates, and lists in a circle. */
+/** Checks that a value is JSON: the bridge also carries dates and circular lists. */
 function jsonValue(value: unknown): unknown {
   let text: string;
   try {

@@ -46,7 +46,7 @@ export async function deleteSetAside(home: string): Promise<void> {
   for (const name of foldersIn(home, BEFORE)) await rm(path.join(home, name), { recursive: true, force: true });
 }
 
-/** Keeps the links, since documents are missing, in a folder with a telling name. Returns that name. */
+/** Keeps the links, since documents are missing, in a folder named after the time. Returns that name. */
 export async function setAside(home: string, now: Date): Promise<string | undefined> {
   let first: string | undefined;
   for (const name of foldersIn(home, BEFORE)) {

@@ -23,7 +23,7 @@ type Handlers = {
   [C in keyof TransferCalls]: (window: BrowserWindow, value: unknown) => Promise<TransferCalls[C]['reply']>;
 };
 
-/** What was opened with the app, until a window takes it. */
+/** Files opened with the app, until a window takes them. */
 export const opened = new OpenedFiles(() => {
   for (const window of ourWindows()) window.webContents.send(OPENED);
 });

@@ -47,7 +47,7 @@ export type ChangeLine = LineBase & {
     | { readonly kind: 'delete' }
   );
 
-/** What a change did, without its content. */
+/** A change without its content. */
 export type NameLine = LineBase & {
   readonly kind: JournalChange['kind'];
   readonly sum?: string;

@@ -42,7 +42,7 @@ export const revOf = (state: State, key: string): number | undefined =>
 /** Letters of a name that are kept, for people. */
 const MOST_LETTERS = 200;
 
-/** What people call a row of a table; empty where it has no name. */
+/** The name of a row of a table; empty where it has none. */
 export function nameOf(table: JournalTable, row: unknown): string {
   const inner = field(row, { templates: 'template', trash: 'row' }[table as string] ?? 'document');
   const trashed = table === 'trash' ? (field(inner, 'document') ?? field(inner, 'template')) : undefined;

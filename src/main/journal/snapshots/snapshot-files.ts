@@ -46,7 +46,7 @@ export async function snapshotsIn(disk: JournalDisk, folder: string): Promise<Sn
     .sort((a, b) => b.number - a.number || (a.name < b.name ? 1 : -1));
 }
 
-/** The index of a snapshot as its file says it, whether its archive is right or not. */
+/** The index of a snapshot from its file, whether its archive is intact or not. */
 async function indexFile(disk: JournalDisk, { folder, name }: SnapshotFile): Promise<SnapshotIndex | undefined> {
   const bytes = await readIfThere(disk, path.join(folder, indexName(name))).catch(() => undefined);
   return bytes && readIndex(bytes);
@@ -63,8 +63,7 @@ export type Checked =
   | { readonly ok: false; readonly why: string; readonly expected?: SnapshotIndex };
 
 /**
- * A snapshot whose archive is what it was when it was written. An index that is damaged or gone is made anew from the
- * archive.
+ * A snapshot whose archive is intact. A damaged or missing index is rebuilt from the archive.
  */
 export async function checkSnapshot(disk: JournalDisk, file: SnapshotFile): Promise<Checked> {
   const index = await indexFile(disk, file);

@@ -13,7 +13,7 @@ const MONTH_DAYS = 31;
 const ALWAYS = 10;
 
 /**
- * The snapshots that may go at `now`: of the last day all are kept, for a month the last one of each day, before that the
+ * The snapshots that may be deleted at `now`: of the last day all are kept, for a month the last one of each day, before that the
  * last one of each month. What lies in the future stays, and so do the ten newest.
  */
 export function thin<S extends Dated>(infos: readonly S[], now: number): S[] {

@@ -52,8 +52,8 @@ const ANY_HASH = /[0-9a-f]{64}/g;
 const ART_MS = 31 * 86_400_000;
 
 /**
- * Removes pictures and drawings of long ago that no snapshot of the folder names, nor the journal. None goes as long as
- * anything that may name one cannot be read.
+ * Removes old pictures and drawings that neither a snapshot of the folder nor the journal names. None is removed while
+ * anything that may name one is unreadable.
  * @param journal folder of the journal whose rows name them; absent = the folder holds snapshots only
  */
 export async function tidyArt(

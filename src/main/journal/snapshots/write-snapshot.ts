@@ -37,7 +37,7 @@ export interface SnapshotOptions {
   readonly by: string;
 }
 
-/** The oldest deletions are dropped: no other copy of the library has these rows any more. */
+/** The oldest deletions are dropped, since no other copy of the library has these rows any more. */
 const MOST_DELETED = 20_000;
 
 /** The folder beside snapshots with the pictures and drawings that they share. */

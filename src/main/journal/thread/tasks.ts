@@ -148,7 +148,7 @@ async function tidy(disk: JournalDisk, places: TaskPlaces, task: SnapshotTask, i
   }
 }
 
-/** What lies in the chosen folder need not lie in the profile twice, but for what the journal goes on from. */
+/** Snapshots in the chosen folder are removed from the profile, except those that the journal continues from. */
 async function copyToChosen(disk: JournalDisk, from: string, to: string, task: SnapshotTask): Promise<SnapshotReply> {
   try {
     await copySnapshots(disk, from, to);
