@@ -1,7 +1,6 @@
 /** The glyphs a document has used so far, numbered for its fonts: one pool a file, so that each face is embedded once. */
-import type { Colour } from '../card/display/display-list.ts';
 import type { FontId } from '../text/fonts/font-ids.ts';
-import type { FontSet, ShapedWord } from '../text/fonts/fonts.ts';
+import type { FontSet } from '../text/fonts/fonts.ts';
 
 export interface UsedGlyph {
   /** In the font file. */
@@ -22,19 +21,6 @@ export interface UsedFont {
   readonly first: (UsedGlyph | undefined)[];
   /** The same glyphs for other texts, by number and text. */
   readonly others: Map<string, UsedGlyph>;
-  /** How runs in it begin, by size and colour: without it a deck takes 27 % longer. */
-  readonly looks: Map<number, Map<Colour, string>>;
-  /** Words as operators of this document: the same at every size, since they use thousandths of it. */
-  readonly words: Map<ShapedWord, WrittenWord>;
-}
-
-/** A word as it stands between the angle brackets of a TJ array. */
-export interface WrittenWord {
-  /** Thousandths of the size after each glyph. */
-  readonly tracking: number;
-  readonly body: string;
-  /** Thousandths of the size from the word's start to its end, as a viewer counts them. */
-  readonly end: number;
 }
 
 export interface FontPool {
@@ -53,8 +39,6 @@ export function usedFont(pool: FontPool, font: FontId): UsedFont {
     glyphs: [],
     first: [],
     others: new Map(),
-    looks: new Map(),
-    words: new Map(),
   };
   pool.used.set(font, added);
   glyphOf(pool, added, font, 0, '');

@@ -1,8 +1,8 @@
 /** Runs of glyphs as PDF operators. */
-import type { Colour, TextItem } from '../card/display/display-list.ts';
+import type { TextItem } from '../card/display/display-list.ts';
 import type { FontId } from '../text/fonts/font-ids.ts';
 import type { ShapedWord } from '../text/fonts/fonts.ts';
-import { type FontPool, glyphOf, spaceOf, type UsedFont, usedFont, type WrittenWord } from './font-pool.ts';
+import { type FontPool, glyphOf, spaceOf, usedFont } from './font-pool.ts';
 import { type Bytes, num, put, putNumber, putWhole } from './ink-bytes.ts';
 import { rgb } from './path-content.ts';
 import { isRightToLeft, putRightToLeft } from './rtl-content.ts';
@@ -17,10 +17,15 @@ export type GlyphOffset = readonly [x: number, y: number];
  */
 export const GLYPH_OFFSET: GlyphOffset = [0.08, 0.1];
 
-type Written = Omit<WrittenWord, 'tracking'>;
+/** A word as it stands between the angle brackets of a TJ array. */
+interface WrittenWord {
+  readonly body: string;
+  /** Thousandths of the size from the word's start to its end, as a viewer counts them. */
+  readonly end: number;
+}
 
-/** Glyphs one after the other; what kerning and tracking move is written as thousandths of the size. */
-function written(shaped: ShapedWord, pool: FontPool, font: FontId, tracking: number): Written {
+/** Glyphs one after the other; kerning and tracking are moves in thousandths of the size. */
+function wordContent(shaped: ShapedWord, pool: FontPool, font: FontId, tracking: number): WrittenWord {
   const used = usedFont(pool, font);
   const unit = 1000 / pool.fonts[font].unitsPerEm;
   let body = '';
@@ -35,18 +40,8 @@ function written(shaped: ShapedWord, pool: FontPool, font: FontId, tracking: num
   return { body, end: pen };
 }
 
-/** The word as operators of this document; made for its first use and for each change of tracking. */
-function wordContent(shaped: ShapedWord, pool: FontPool, font: FontId, tracking: number): Written {
-  const { words } = usedFont(pool, font);
-  const known = words.get(shaped);
-  if (known?.tracking === tracking) return known;
-  const made = { tracking, ...written(shaped, pool, font, tracking) };
-  words.set(shaped, made);
-  return made;
-}
-
 /** Raised marks need the text rise operator, in points, between two arrays. */
-function raised(shaped: ShapedWord, pool: FontPool, { font, size, run: { tracking } }: TextItem): Written {
+function raised(shaped: ShapedWord, pool: FontPool, { font, size, run: { tracking } }: TextItem): WrittenWord {
   const used = usedFont(pool, font);
   const em = size / pool.fonts[font].unitsPerEm;
   let body = '';
@@ -66,17 +61,6 @@ function raised(shaped: ShapedWord, pool: FontPool, { font, size, run: { trackin
   return { body: rise === 0 ? body : `${body}>] TJ 0 Ts [<`, end: pen };
 }
 
-/** Operators for font, size and colour; cached for the file. */
-function looksOf(used: UsedFont, size: number, fill: Colour): string {
-  const sized = used.looks.get(size) ?? new Map<Colour, string>();
-  used.looks.set(size, sized);
-  const known = sized.get(fill);
-  if (known !== undefined) return known;
-  const made = `BT /${used.name} ${num(size)}Tf ${rgb(fill)}rg 1 0 0 -1 `;
-  sized.set(fill, made);
-  return made;
-}
-
 /**
  * A run of words as a TJ array. `apart` is for tagged files, where words are read one after the other: whether a space
  * stands before these, which takes no room.
@@ -84,7 +68,7 @@ function looksOf(used: UsedFont, size: number, fill: Colour): string {
 export function putText(to: Bytes, item: TextItem, pool: FontPool, [right, down]: GlyphOffset, apart?: boolean): void {
   const { font, size } = item;
   const used = usedFont(pool, font);
-  put(to, looksOf(used, size, item.fill));
+  put(to, `BT /${used.name} ${num(size)}Tf ${rgb(item.fill)}rg 1 0 0 -1 `);
   putNumber(to, item.x + right);
   putNumber(to, item.y + down);
   put(to, 'Tm ');
