@@ -6,7 +6,7 @@ import { addDocument, copyOf, deleteDocument, freeId } from '../documents/docume
 
 /** Makes a character of a game and opens it. */
 export async function createCharacter(library: Library, game: Game): Promise<void> {
-  const made = game.documents['rollcall.character'].blank(freeId(library, 'characters', 'hero'));
+  const made = game.documents['rollcall.character'].blank(freeId(library, 'characters', game.noun ?? 'character'));
   if (await addDocument(library, 'characters', made, 'create')) go({ screen: 'character', id: made.id });
 }
 

@@ -6,24 +6,30 @@ import { charactersToPrint, membersToPrint, type TeamCards } from '../../../shar
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
-import { type Order, type PrintKind, piecesOf } from './job.ts';
+import { isPiece, type Order, type PrintKind, piecesOf } from './job.ts';
 
 /** What the print dialog was opened for. `name` is the title of the file. */
 export type PrintSubject =
   | { readonly kind: 'characters'; readonly characters: readonly Character[]; readonly name: string }
   | { readonly kind: 'team'; readonly team: Team };
 
-/** A roster needs a team; a quick reference without one holds all of the rules. */
+/**
+ * A roster needs a team; a quick reference without one holds all of the rules. Pieces are offered with a team, and with characters
+ * of a game that has no teams.
+ */
 export const printKindsOf = (subject: PrintSubject): readonly PrintKind[] => {
-  const { hasReference, card } = gameOfOrder(subject);
+  const { hasReference, card, team } = gameOfOrder(subject);
   const rules: readonly PrintKind[] = hasReference ? ['reference'] : [];
-  if (subject.kind !== 'team') return ['cards', ...rules];
-  return ['cards', ...card.pieceKinds.map(({ kind }) => piecesOf(kind)), 'roster', ...rules];
+  const pieces = card.pieceKinds.map(({ kind }) => piecesOf(kind));
+  if (subject.kind === 'team') return ['cards', ...pieces, 'roster', ...rules];
+  return ['cards', ...(team === undefined ? pieces : []), ...rules];
 };
 
-/** Name of the file without what it is. A reference that is for nobody in particular is called after the game. */
+/** Name of the file without what it is. A reference or pieces that are for nobody in particular are called after the game. */
 export const fileTitle = (subject: PrintSubject, what: PrintKind): string =>
-  what === 'reference' && subject.kind === 'characters' ? gameOfOrder(subject).name : titleOf(subject);
+  subject.kind === 'characters' && (what === 'reference' || isPiece(what))
+    ? gameOfOrder(subject).name
+    : titleOf(subject);
 
 export const titleOf = (subject: PrintSubject): string => (subject.kind === 'team' ? subject.team.name : subject.name);
 

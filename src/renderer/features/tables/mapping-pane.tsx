@@ -59,15 +59,17 @@ function TableGameSelect({ mappings: { game, choose } }: { mappings: Mappings })
   const games = tableGames();
   if (games.length < 2) return null;
   return (
-    <Select
-      label={TABLES.game}
-      value={game.id}
-      choices={games.map(({ id, name }) => ({ id, label: name }))}
-      onChange={(id) => {
-        const chosen = findTableGame(id);
-        if (chosen !== undefined && chosen !== game) choose(chosen);
-      }}
-    />
+    <div className={css.game}>
+      <Select
+        label={TABLES.game}
+        value={game.id}
+        choices={games.map(({ id, name }) => ({ id, label: name }))}
+        onChange={(id) => {
+          const chosen = findTableGame(id);
+          if (chosen !== undefined && chosen !== game) choose(chosen);
+        }}
+      />
+    </div>
   );
 }
 

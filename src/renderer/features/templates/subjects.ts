@@ -1,18 +1,31 @@
 /** The kinds of things that have card templates: characters, and the pieces of games. */
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../../shared/card/template/templates.ts';
+import type { GamePiece } from '../../../shared/games/card.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { GAMES } from '../../../shared/games/registry.ts';
+import { piecesWithTemplates } from '../../../shared/print/deck/pieces.ts';
 
 /** The templates of a game that come with Rollcall: those for characters, then those for its pieces. */
 export const builtInOf = ({ id, card }: Game): CardTemplate[] =>
   ['character', ...card.pieceKinds.map(({ kind }) => kind)].flatMap((of) => builtInTemplates(of, id));
 
-/** The game that has pieces of a kind, and what they are called in a line. */
-export function piecesCalled(kind: string): { game: Game; many: string } | undefined {
-  for (const game of GAMES) {
-    const found = game.card.pieceKinds.find((one) => one.kind === kind);
-    if (found) return { game, many: found.many };
+/** What the pieces that a template prints are called in a line, and the first of them. */
+export interface Pieces {
+  readonly many: string;
+  readonly first: GamePiece | undefined;
+}
+
+/** The pieces that a template is for: those of this game where it prints any of them, else of the first game that has such. */
+export function piecesOf(template: CardTemplate, here: Game): Pieces | undefined {
+  const { of: kind = 'character' } = template;
+  let found: Pieces | undefined;
+  for (const game of [here, ...GAMES]) {
+    const many = game.card.pieceKinds.find((one) => one.kind === kind)?.many;
+    if (many === undefined) continue;
+    const [first] = piecesWithTemplates({ kind, ruleset: game.id }, [template]);
+    if (first !== undefined) return { many, first: first.piece };
+    found ??= { many, first: undefined };
   }
-  return undefined;
+  return found;
 }

@@ -4,13 +4,14 @@ import { toSvg } from '../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { piecesWithTemplates } from '../../../shared/print/deck/pieces.ts';
+import type { GamePiece } from '../../../shared/games/card.ts';
+import { gameOf } from '../../../shared/games/registry.ts';
 import type { FontSet } from '../../../shared/text/fonts/fonts.ts';
 import { IconButton } from '../../components/button.tsx';
 import { type CardPictures, useCardPictures } from '../../store/pictures/use-pictures.ts';
 import { TEMPLATES } from '../../strings/templates.ts';
 import { useFonts } from '../characters/card/use-fonts.ts';
-import { piecesCalled } from './subjects.ts';
+import { piecesOf } from './subjects.ts';
 import css from './templates.module.css';
 
 interface Props {
@@ -31,12 +32,13 @@ interface Props {
 export function TemplateTile({ template, character, factions, isInUse, onChoose, onCopy, onRemove }: Props) {
   const fonts = useFonts();
   const pictures = useCardPictures(character, factions);
+  const pieces = useMemo(() => piecesOf(template, gameOf(character)), [template, character]);
   const svg = useMemo(
-    () => (fonts.kind === 'ready' ? draw(template, character, factions, fonts.fonts, pictures) : undefined),
-    [template, character, factions, fonts, pictures],
+    () =>
+      fonts.kind === 'ready' ? draw(template, pieces?.first, character, factions, fonts.fonts, pictures) : undefined,
+    [template, pieces, character, factions, fonts, pictures],
   );
-  const { name, size, of = 'character', credit, sizes } = template;
-  const pieces = piecesCalled(of);
+  const { name, size, credit, sizes } = template;
   const picture = (
     <span
       className={css.card}
@@ -84,9 +86,10 @@ export function TemplateTile({ template, character, factions, isInUse, onChoose,
   );
 }
 
-/** The front of the character's card, or of the first Gimmick or marker the template is for. */
+/** The front of the character's card, or of the first piece the template is for. */
 function draw(
   template: CardTemplate,
+  piece: GamePiece | undefined,
   character: Character,
   factions: readonly Faction[],
   fonts: FontSet,
@@ -98,9 +101,7 @@ function draw(
     const { front } = layoutCard({ character, factions, template, fonts, ...books });
     return toSvg(front, fonts, { idPrefix, hrefOf });
   }
-  const game = piecesCalled(of)?.game;
-  const [first] = game === undefined ? [] : piecesWithTemplates({ kind: of, ruleset: game.id }, [template]);
-  if (first === undefined) return '';
-  const { front } = layoutCard({ piece: first.piece, factions: [], template, fonts });
+  if (piece === undefined) return '';
+  const { front } = layoutCard({ piece, factions: [], template, fonts });
   return toSvg(front, fonts, { idPrefix });
 }

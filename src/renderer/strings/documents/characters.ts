@@ -9,7 +9,7 @@ export const CHARACTERS = {
   shown: (shown: number, all: number) => (shown === all ? `${all}` : `${shown} of ${all}`),
   shownLong: (shown: number, all: number) => `${shown} of ${all} characters shown`,
   emptyTitle: 'Nobody here yet',
-  emptyText: 'Invent your first hero, or bring the sample characters back to look around.',
+  emptyTextOf: (noun = 'character') => `Invent your first ${noun}, or bring the sample characters back to look around.`,
   noMatchTitle: 'Nobody by that description',
   noMatchText: 'No character fits the search and the filters.',
   clearFilter: 'Show everybody',

@@ -10,7 +10,7 @@ export const FACTIONS = {
   shown: (shown: number, all: number) => (shown === all ? `${all}` : `${shown} of ${all}`),
   shownLong: (shown: number, all: number) => `${shown} of ${all} factions shown`,
   emptyTitle: 'No factions yet',
-  emptyText: 'Raise a banner for your heroes, or bring the sample factions back to look around.',
+  emptyText: 'Raise a banner of your own, or bring the sample factions back to look around.',
   noMatchTitle: 'No such faction',
   noMatchText: 'No faction fits the search.',
   clearFilter: 'Show all factions',
@@ -40,7 +40,7 @@ export const FACTIONS = {
   showsWell: (ratio: string) => `Clear on white (contrast ${ratio}).`,
 
   symbol: 'Symbol',
-  symbolHint: 'The first faction’s symbol stands at the bottom left of the card.',
+  symbolHint: 'A card prints the symbol of the first faction that its character belongs to.',
   noSymbol: 'No symbol yet',
   choose: 'Choose a symbol',
   ownFile: 'Use my own SVG or PNG',

@@ -36,7 +36,7 @@ export const FORM: FormSpec = {
         {
           kind: 'row',
           look: 'four',
-          fields: [own('type'), own('tonnage', { label: 'Tons' }), own('crew')],
+          fields: [own('type'), own('tonnage'), own('crew')],
         },
         {
           kind: 'tags',
@@ -60,23 +60,26 @@ export const FORM: FormSpec = {
           kind: 'row',
           look: 'pair',
           fields: [
-            {
-              kind: 'number',
-              at: '/piloting',
-              label: 'Piloting level',
-              hint: initiative,
-              placeholder: '–',
-              optional: true,
-            },
-            own('tactics'),
+            own('piloting', { hint: 'Of a PC or NPPC; higher is better.' }),
+            own('tactics', { hint: 'Of a PC or NPPC; higher is better.' }),
           ],
         },
         {
           kind: 'row',
           look: 'pair',
-          fields: [own('pilotingBase'), own('gunneryBase')],
+          fields: [
+            own('pilotingBase', { hint: 'Of an NPC; lower is better.' }),
+            own('gunneryBase', { hint: 'Of an NPC; lower is better.' }),
+          ],
         },
-        own('experience'),
+        {
+          kind: 'choice',
+          at: '/experience',
+          label: FIELDS.experience.label,
+          of: FIELDS.experience.list,
+          byDefault: FIELDS.experience.default,
+          hint: initiative,
+        },
       ],
     },
     {

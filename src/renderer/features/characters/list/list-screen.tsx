@@ -36,6 +36,7 @@ export function CharacterListScreen() {
   const deferred = useDeferredValue(filter);
   const shown = useMemo(() => filterCharacters(items, deferred), [items, deferred]);
   const found = useMemo(() => [game, deferred], [game, deferred]);
+  const words = useMemo(() => ({ ...CHARACTERS, emptyText: CHARACTERS.emptyTextOf(game.noun) }), [game]);
 
   const commands = useMemo<Command[]>(
     () => [
@@ -49,7 +50,7 @@ export function CharacterListScreen() {
   return (
     <>
       <ListFrame
-        words={CHARACTERS}
+        words={words}
         table="characters"
         game={game}
         games={GAMES}

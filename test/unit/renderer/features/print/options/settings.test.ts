@@ -168,6 +168,19 @@ describe('Gimmick cards, tokens and markers', () => {
     ]);
   });
 
+  it('are offered with characters where the game has no teams, and are all of its own', () => {
+    const unit = { ...HERO, ruleset: 'battletech-kcw' };
+    expect(printKindsOf({ kind: 'characters', characters: [unit], name: '' })).toEqual([
+      'cards',
+      'piece:marker',
+      'reference',
+    ]);
+    expect(printKindsOf({ kind: 'characters', characters: [HERO], name: '' })).toEqual(['cards', 'reference']);
+    const order = { characters: [unit], factions: [] };
+    const printed = piecesWithTemplates(pieceSetOf(order, 'piece:marker'), templatesOf(order, 'piece:marker'));
+    expect(new Set(printed.map(({ template }) => template.id))).toEqual(new Set(['bt-token']));
+  });
+
   it('are those of the team, each in its size', () => {
     const order = { team: { ...TEAM, gimmicks: ['tag-team'] }, characters: [HERO], factions: [] };
     const piecesOf = (of: Order, what: PiecePrintKind) =>
