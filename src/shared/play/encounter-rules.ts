@@ -4,10 +4,11 @@ import { pointer } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
 import type { Cite } from '../finding/finding.ts';
 import type { Game } from '../games/game.ts';
-import { isValueOf, type Options, rowOf } from '../games/options.ts';
+import { isValueOf, rowOf } from '../games/options.ts';
 import { isWhole } from '../games/rule.ts';
 import type { Encounter, Model, Side } from './encounter.ts';
 import { isId } from './keys.ts';
+import type { ErrorOf } from './known-characters.ts';
 import type { PlaySpec } from './play-spec.ts';
 
 /** The codes of these findings; at one place they keep this order. */
@@ -42,9 +43,10 @@ const ENVIRONMENT = 'environment';
 export interface EncounterContext {
   readonly game: Game;
   readonly rules: PlaySpec;
-  readonly options: Options;
   /** Whoever a model may be: what the encounter embeds first, then what is known besides. */
   readonly characters: ReadonlyMap<string, Character>;
+  /** The sentence of the first error that a character has by itself. */
+  readonly errorOf: ErrorOf;
 }
 
 /** Every defect, in no order. */
@@ -102,7 +104,7 @@ function* castDefects(encounter: Encounter, context: EncounterContext): Iterable
       yield { code: 'encounter.ruleset', ...at, name: character.ruleset };
     else if (!reported.has(character)) {
       reported.add(character);
-      const why = errorOf(character, context);
+      const why = context.errorOf(character);
       if (why !== undefined) yield { code: 'encounter.character-illegal', ...at, name: why };
     }
   }
@@ -113,16 +115,6 @@ export function* modelsOf({ sides }: Encounter): Iterable<{ model: Model; side: 
   for (const [i, side] of sides.entries()) {
     for (const [at, model] of side.models.entries()) yield { model, side, path: pointer('/sides', i, 'models', at) };
   }
-}
-
-/** The sentence of the first error that a character has by itself. */
-export function errorOf(
-  character: Character,
-  { game, options }: Pick<EncounterContext, 'game' | 'options'>,
-): string | undefined {
-  const { raised } = game.check(character, { options, characters: new Map() });
-  const error = raised.find(({ severity }) => severity === 'error');
-  return error && game.message(error, options);
 }
 
 function* countDefects(side: Side, i: number): Iterable<Defect> {

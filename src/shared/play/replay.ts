@@ -2,7 +2,6 @@
  * Replays an encounter: a pure fold over its log, the same for the same file. It reads no clock and rolls nothing: the dice
  * are in the events.
  */
-import { specOfDocument } from '../document/formats.ts';
 import type { JsonObject } from '../document/json/json-object.ts';
 import { pointer } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
@@ -17,15 +16,15 @@ import {
   defectMessage,
   ENCOUNTER_CODES,
   encounterDefects,
-  errorOf,
   modelsOf,
   ROLLCALL,
 } from './encounter-rules.ts';
 import { applyEvent, judgeEvent, modelOf } from './judge-event.ts';
+import { firstErrors, knownCharacters } from './known-characters.ts';
 import type { PlaySpec } from './play-spec.ts';
 import type { Refusal } from './refusal.ts';
 import { refusalMessage } from './refusal-messages.ts';
-import type { Figure, Play, Seat } from './state.ts';
+import type { Figure, KnownCharacters, Play, Seat } from './state.ts';
 
 export interface ReplayContext {
   /** Who is known besides those that the encounter embeds. Of two with one id the first is taken. */
@@ -90,23 +89,16 @@ export function openEncounter(encounter: Encounter, { characters = [], options: 
     if (!known.has(character.id)) known.set(character.id, character);
   }
   const rules = playOf(encounter);
-  const context = { game, rules, options, characters: known };
-  const defects = [...encounterDefects(encounter, context)];
+  const errorOf = firstErrors(game, options);
+  const defects = [...encounterDefects(encounter, { game, rules, characters: known, errorOf })];
   const findings = inDocumentOrder(encounter, inCodeOrder(defects).map(findingOf));
   if (defects.some(({ code }) => code !== 'encounter.option')) return { findings, options };
-  const legal = new Map<string, Character>();
-  const illegal = new Set<string>();
-  for (const [id, character] of known) {
-    if (character.ruleset !== encounter.ruleset) continue;
-    if (errorOf(character, context) !== undefined) illegal.add(id);
-    else legal.set(id, rules.character?.(character, options) ?? completed(character));
-  }
+  const cast = knownCharacters(known, rules, options, errorOf);
   const before = {
     options,
     seats: encounter.sides.map(seatOf),
-    figures: figuresOf(encounter, legal),
-    characters: legal,
-    illegal,
+    figures: figuresOf(encounter, cast),
+    characters: cast,
     setup: encounter.setup ?? {},
   };
   const play: Play = { ...before, state: rules.start(before) };
@@ -114,8 +106,6 @@ export function openEncounter(encounter: Encounter, { characters = [], options: 
     (play.state.models.get(model.id) ?? { out: false }).out = model.out ?? false;
   return { findings, play, options };
 }
-
-const completed = (character: Character) => specOfDocument(character).complete(character) as Character;
 
 const seatOf = ({ id, name, gm = false, leader, gimmicks = [] }: Side): Seat => ({
   id,
@@ -125,11 +115,11 @@ const seatOf = ({ id, name, gm = false, leader, gimmicks = [] }: Side): Seat => 
   gimmicks,
 });
 
-function figuresOf(encounter: Encounter, legal: ReadonlyMap<string, Character>): Map<string, Figure> {
+function figuresOf(encounter: Encounter, characters: KnownCharacters): Map<string, Figure> {
   const figures = new Map<string, Figure>();
   for (const { model, side } of modelsOf(encounter)) {
-    const character = legal.get(model.character);
-    if (!character) throw new Error(`no legal character ${model.character}`);
+    const character = characters.of(model.character);
+    if (character === undefined || character === 'illegal') throw new Error(`no legal character ${model.character}`);
     const { id, copy, count = 1, out } = model;
     figures.set(id, { id, side: side.id, character, copy, count, isLater: out });
   }

@@ -54,16 +54,22 @@ export interface Figure<C = Character> {
   readonly isLater?: boolean | undefined;
 }
 
+/** The characters of this game that are known. Each is judged when it is first asked for. */
+export interface KnownCharacters<C = Character> {
+  /** As it is played; `illegal` where it has an error of its own. */
+  of(id: string): C | 'illegal' | undefined;
+  /** The ids of all that are legal, those that the encounter embeds first. */
+  legal(): Iterable<string>;
+}
+
 /** A game in progress: what it started from and where it stands. */
 export interface Play<S extends PlayState = PlayState, C = Character, O = Options> {
   readonly options: O;
   readonly seats: readonly Seat[];
   /** In file order; models that come by an event stand at the end. */
   readonly figures: Map<string, Figure<C>>;
-  /** Every legal character that an event may bring. */
-  readonly characters: ReadonlyMap<string, C>;
-  /** Ids of characters of this game that are known and have an error of their own. */
-  readonly illegal: ReadonlySet<string>;
+  /** Whom an event may bring. */
+  readonly characters: KnownCharacters<C>;
   /** `setup` of the encounter. */
   readonly setup: Readonly<Record<string, unknown>>;
   readonly state: S;

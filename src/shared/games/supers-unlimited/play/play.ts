@@ -48,7 +48,7 @@ export const play: PlaySpec<SuPlay> = {
       case 'target':
         return targetOf(play, id) !== undefined;
       case 'character':
-        return play.characters.has(id) || play.illegal.has(id);
+        return play.characters.of(id) !== undefined;
       case 'attack':
         return attackOf(cardOf(play, String(event.model)), id) !== undefined;
       default:

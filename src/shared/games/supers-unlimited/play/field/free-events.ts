@@ -80,11 +80,11 @@ export const summon = event({
   phases: SETTING_UP,
   refuse(play, { id, character }) {
     if (isUsed(play, id)) return wrongChoice(id);
-    return play.illegal.has(character) ? wrongTarget('E-75') : undefined;
+    return play.characters.of(character) === 'illegal' ? wrongTarget('E-75') : undefined;
   },
   apply(play, { id, side, character, resistance }) {
-    const card = play.characters.get(character);
-    if (!card) return undefined;
+    const card = play.characters.of(character);
+    if (card === undefined || card === 'illegal') return undefined;
     play.figures.set(id, { id, side, character: card, count: 1 });
     play.state.models.set(id, {
       ...newModel(card),
