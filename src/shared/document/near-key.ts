@@ -13,10 +13,12 @@ export function nearest<F extends Pick<Field, 'key'>>(key: string, fields: reado
   if (key.length > MOST_LETTERS) return undefined;
   const word = key.toLowerCase();
   const letters = lettersOf(word);
+  const length = lengthOf(word);
   let best: F | undefined;
   let least = MOST_SLIPS + 1;
   for (const field of fields) {
-    if (different(letters, lettersOfKey(field.key)) > 2 * MOST_SLIPS) continue;
+    const of = knownKey(field.key);
+    if (Math.abs(length - of.length) > MOST_SLIPS || different(letters, of.letters) > 2 * MOST_SLIPS) continue;
     const slips = editDistance(word, field.key.toLowerCase());
     if (slips >= least || 2 * slips >= field.key.length) continue;
     best = field;
@@ -27,7 +29,7 @@ export function nearest<F extends Pick<Field, 'key'>>(key: string, fields: reado
 
 /**
  * The letters of a word as a bit set; several share a bit. An edit removes one letter and adds one at most, so that words whose
- * letters differ more need not be compared: a file may have a million keys.
+ * letters differ more need not be compared, nor those whose lengths do: a file may have a million keys.
  */
 function lettersOf(word: string): number {
   let bits = 0;
@@ -35,12 +37,19 @@ function lettersOf(word: string): number {
   return bits;
 }
 
-const known = new Map<string, number>();
+/** In code points, as edits are counted. */
+const lengthOf = (word: string): number => [...word].length;
 
-function lettersOfKey(key: string): number {
-  const letters = known.get(key) ?? lettersOf(key.toLowerCase());
-  known.set(key, letters);
-  return letters;
+/** What is compared of the keys of our formats, each worked out once. */
+const known = new Map<string, { readonly letters: number; readonly length: number }>();
+
+function knownKey(key: string) {
+  const before = known.get(key);
+  if (before) return before;
+  const word = key.toLowerCase();
+  const of = { letters: lettersOf(word), length: lengthOf(word) };
+  known.set(key, of);
+  return of;
 }
 
 /** How many bits two numbers differ in. */
