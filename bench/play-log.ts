@@ -1,0 +1,100 @@
+/** A long log for an encounter: mostly what the game offers, some of what it refuses, the same for each run. */
+import { seeded } from '../src/shared/dice/random.ts';
+import type { JsonObject } from '../src/shared/document/json/json-object.ts';
+import type { Character } from '../src/shared/document/schema.ts';
+import { playOf } from '../src/shared/games/plays.ts';
+import type { Encounter } from '../src/shared/play/encounter.ts';
+import { judgeEvent } from '../src/shared/play/judge-event.ts';
+import type { PlaySpec } from '../src/shared/play/play-spec.ts';
+import { advance, openEncounter } from '../src/shared/play/replay.ts';
+import type { Play } from '../src/shared/play/state.ts';
+
+/** Kinds that end a game, or let it end by itself: it has to last. */
+const ENDS: ReadonlySet<unknown> = new Set(['end-game', 'scenario']);
+
+/** The encounter from its start with a log of this length. Throws where the game is over before. */
+export function withLog(encounter: Encounter, characters: readonly Character[], events: number): Encounter {
+  const start: Encounter = { ...encounter, log: [] };
+  const { play } = openEncounter(start, { characters });
+  if (!play) throw new Error(`the encounter of the samples of ${encounter.ruleset} cannot be played`);
+  const rules = playOf(encounter);
+  const random = seeded(1);
+  const log = Array.from({ length: events }, () => {
+    const event = draw(rules, play, random);
+    advance(rules, play, event);
+    return event;
+  });
+  if (play.state.phase === 'over') throw new Error(`the game of ${encounter.ruleset} was over before its log was`);
+  return { ...start, log };
+}
+
+type Random = () => number;
+const pick = <T>(list: readonly T[], random: Random): T | undefined => list[Math.floor(random() * list.length)];
+
+/** Of ten events eight are offered and allowed, one is offered and perhaps refused, and one is malformed or by hand. */
+function draw(rules: PlaySpec, play: Play, random: Random): JsonObject {
+  const offered = [...rules.candidates(play)].filter(({ kind }) => !ENDS.has(kind)) as unknown as JsonObject[];
+  const which = Math.floor(random() * 10);
+  const event =
+    which < 8 ? allowedOf(rules, play, offered, random) : rolled(rules, play, pick(offered, random), random);
+  if (event === undefined || which === 9) return byHand(play, event, random);
+  return event;
+}
+
+/** Every kind comes up alike often, however many offers there are of it. */
+function allowedOf(
+  rules: PlaySpec,
+  play: Play,
+  offered: readonly JsonObject[],
+  random: Random,
+): JsonObject | undefined {
+  const kinds = new Set(offered.map(({ kind }) => kind));
+  while (kinds.size > 0) {
+    const kind = pick([...kinds], random);
+    kinds.delete(kind);
+    const left = offered.filter((event) => event.kind === kind);
+    while (left.length > 0) {
+      const [event] = left.splice(Math.floor(random() * left.length), 1);
+      const full = rolled(rules, play, event, random);
+      if (full && 'allowed' in judgeEvent(rules, play, full)) return full;
+    }
+  }
+  return undefined;
+}
+
+/** The event with all the faces that it asks for; as it is where it is refused. */
+function rolled(rules: PlaySpec, play: Play, event: JsonObject | undefined, random: Random): JsonObject | undefined {
+  const full = event && (structuredClone(event) as JsonObject);
+  // The dice of one list can depend on the faces of another.
+  for (let lists = 0; full && lists < 50; lists++) {
+    const judged = judgeEvent(rules, play, full, false);
+    if ('refused' in judged) return full;
+    const asked = judged.allowed.spec.dice?.(play, judged.allowed.event) ?? [];
+    const wrong = asked.find(({ dice, length }) => dice.length !== length);
+    if (wrong === undefined) return full;
+    // The lists are those of the event itself.
+    const dice = wrong.dice as number[];
+    while (dice.length < wrong.length) dice.push(1 + Math.floor(random() * wrong.sides));
+    dice.length = wrong.length;
+  }
+  return full;
+}
+
+/** Somebody comes back, a note, or an event that lacks a key or names nobody. */
+function byHand(play: Play, event: JsonObject | undefined, random: Random): JsonObject {
+  const gone = pick(
+    [...play.state.models].flatMap(([id, { out }]) => (out ? [id] : [])),
+    random,
+  );
+  const events: JsonObject[] = [
+    ...(gone === undefined
+      ? []
+      : [
+          { kind: 'in', model: gone },
+          { kind: 'adjust', model: gone, field: 'out', to: 0 },
+        ]),
+    { kind: 'note', text: 'A storm.' },
+    ...(event ? [{ kind: event.kind ?? '' }, { ...event, model: 'nobody' }] : []),
+  ];
+  return pick(events, random) ?? { kind: 'note', text: '' };
+}
