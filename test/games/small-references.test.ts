@@ -124,10 +124,11 @@ describe('BattleTech', () => {
   it('B-1 to B-3: only the lines of the units at the table', () => {
     const lines = (members: readonly string[], rules = {}) =>
       rowsOf(referenceOf('battletech-kcw', members, rules), 'initiative').map(({ id }) => id);
-    expect(lines(['tin-heron'])).toEqual(['player', 'current', 'when']);
-    expect(lines(['grey-abbess', 'lamplighters'])).toEqual(['npc', 'infantry', 'current', 'when']);
+    expect(lines(['tin-heron'])).toEqual(['player', 'order', 'current', 'when']);
+    expect(lines(['grey-abbess', 'lamplighters'])).toEqual(['npc', 'infantry', 'order', 'current', 'when']);
     expect(lines(['tin-heron'], { 'bt.extendedInitMods': true })).toEqual([
       'player',
+      'order',
       'current',
       'when',
       'crew',

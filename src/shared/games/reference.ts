@@ -71,4 +71,6 @@ export interface Reference {
   /** Name of the team or the characters that the reference was cut down for. */
   team?: string;
   sections: ReferenceSection[];
+  /** Sections of a page may stand in any column, where that makes the type larger; else they are read down the columns. */
+  isLoose?: true;
 }

@@ -59,6 +59,7 @@ export function reference(options: ArOptions, use?: ReferenceUse<Team, ArCharact
   ];
   return {
     ruleset: RULESET_ID,
+    isLoose: true,
     title: SOURCE,
     edition: '',
     source: SOURCE,

@@ -60,7 +60,7 @@ export const heatText = ({ heat, heatText }: PackAction): string => heatText ?? 
 export function modifiersText({ pm, am, tm, note }: PackAction): string {
   const numbers = Object.entries({ PM: pm, AM: am, TM: tm }).flatMap(([name, value]) => {
     if (value === undefined) return [];
-    return [value === 'evasion' ? `${name} below` : `${name} ${signed(value)}`];
+    return [value === 'evasion' ? `${name} by Piloting` : `${name} ${signed(value)}`];
   });
   return [...numbers, ...(note === undefined ? [] : [note])].join(', ') || '–';
 }

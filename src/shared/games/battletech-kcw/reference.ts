@@ -36,6 +36,7 @@ function initiative(options: BtOptions, use: Use | undefined): ReferenceRow[] {
   const lines = new Set(use?.members.map((unit) => lineOf(unit, options)));
   return [
     ...LINES.filter(([line]) => use === undefined || lines.has(line)).map(([, one]) => one),
+    row('order', 'B-4', 'Order', 'The highest total first.'),
     row('current', 'B-6', 'Current MP', 'Count: heat and damage that slow a unit take its bonus away too.'),
     row(
       'when',
@@ -79,7 +80,7 @@ const actions = (options: BtOptions): ReferenceRow[] => [
   row(
     'leftover',
     'B-18',
-    'Dear ones',
+    'Costly',
     options['bt.leftoverEnablesAnytime']
       ? 'An Anytime Action of more than 1 outside the slot wants a Simple Action left over; it is not spent.'
       : 'An Anytime Action of more than 1 is for the own slot alone.',
@@ -110,6 +111,26 @@ const evade = (): ReferenceRow[] => [
   cells('base-4', 'B?14', '4–5', '+2'),
   cells('base-2', 'B?14', '2–3', '+3'),
   cells('base-0', 'B?14', '0–1', '+4'),
+];
+
+/** What a Double Fire adds to the target of weapons that fire in both. */
+const doubleFire = (): ReferenceRow[] => [
+  cells('double-0', 'B?14', 'MG, AC/2', '+0'),
+  cells('double-2', 'B?14', 'Flamer, small or medium laser, AC/5, AC/10, SRM', '+2'),
+  cells('double-4', 'B?14', 'Large laser, AC/20, LRM', '+4'),
+  cells('double-8', 'B?14', 'PPC', '+8'),
+];
+
+const outOfTurn = (): ReferenceRow[] => [
+  row('evading', 'B?14', 'Evade', 'Not while prone; both hips are needed.'),
+  row('aiming', 'B?14', 'Careful aim', 'Adds up to −3, for weapons that have not fired.'),
+  row(
+    'opportunity',
+    'B?14',
+    'Opportunity',
+    'Each Simple Action costs two, a MOVE one more; AM +2. All at one time, against the unit that acts.',
+  ),
+  row('interrupt', 'B?14', 'Interrupt', 'Each costs two: in the middle of another’s action.'),
 ];
 
 const units = (options: BtOptions, members: readonly BtUnit[]): ReferenceRow[] =>
@@ -148,6 +169,7 @@ export function reference(options: BtOptions, use?: Use): Reference {
   const hasPack = options['bt.actionPack'];
   return {
     ruleset: RULESET_ID,
+    isLoose: true,
     title: 'BattleTech combat rules',
     edition: RULES_VERSION,
     source: SOURCE,
@@ -172,6 +194,8 @@ export function reference(options: BtOptions, use?: Use): Reference {
         'Modifiers',
       ]),
       ...section('evade', 'TM of Evade', 'Public list', 'grid', hasPack ? evade() : [], ['Piloting base', 'TM']),
+      ...section('double', 'Double Fire', 'Public list', 'grid', hasPack ? doubleFire() : [], ['Weapon', 'Target']),
+      ...section('special', 'Of the list', 'Public list', 'terms', hasPack ? outOfTurn() : []),
       ...section('units', 'At the table', 'Units', 'grid', units(options, use?.members ?? []), [
         'Unit',
         '2D6',

@@ -158,7 +158,7 @@ export function reference(options: BbOptions, use?: ReferenceUse<Team, BbCharact
     section('turn', 'In your turn', 'Order Of Play', 'terms', turn),
     section('delaying', 'Delaying', 'Delaying A Turn', 'terms', delaying(options)),
     section('forcing', 'Forcing', 'Forcing An Action', 'terms', forcing(options)),
-    section('defending', 'Blocking and dodging', 'Blocking; Dodging', 'terms', defending(options)),
+    section('defending', 'Defending', 'Blocking; Dodging', 'terms', defending(options)),
     section('powers', 'To stop a power', 'Blocking; Dodging', 'grid', powers(members), ['Rank', 'Block or dodge at']),
     section('people', 'At the table', 'Order Of Play', 'grid', people(members ?? []), [
       'Name',
@@ -169,6 +169,7 @@ export function reference(options: BbOptions, use?: ReferenceUse<Team, BbCharact
   ];
   return {
     ruleset: RULESET_ID,
+    isLoose: true,
     title: NAME,
     edition: '2nd edition',
     source: SOURCE,

@@ -21,13 +21,12 @@ const row = (id: string, fact: string, name: string, text: string, more: Partial
 });
 
 const isFaster: Need = ({ moveMultiplier = 1 }) => moveMultiplier !== 1;
+const canReroll: Need = ({ rerolls = 0 }) => rerolls > 0;
 
 function turn(options: SsuaOptions, has: (need: Need) => boolean): ReferenceRow[] {
   const six = options['ssua.sixCountsTwo'] ? '4 and 5 are one goal, a 6 is two' : '4, 5 and 6 are one goal each';
   const tie =
-    options['ssua.initTie'] === 'reroll'
-      ? 'tied teams roll again'
-      : 'the higher attribute that was rolled wins, then tied teams roll again';
+    options['ssua.initTie'] === 'reroll' ? 'the tied teams roll again' : 'the higher attribute, then they roll again';
   const henchmen = options['ssua.henchmenMayRollIfAlone']
     ? 'No Henchman, unless the team has nobody else.'
     : 'No Henchman: a team of Henchmen alone does not roll.';
@@ -45,10 +44,8 @@ function turn(options: SsuaOptions, has: (need: Need) => boolean): ReferenceRow[
       'Roll',
       `As many dice as *Mind* or *Agility*, as its player likes. ${six.charAt(0).toUpperCase()}${six.slice(1)}.`,
     ),
-    ...(has(({ rerolls = 0 }) => rerolls > 0)
-      ? [row('rerolls', 'A-6', 'Re-roll', 'As many dice as the card allows.')]
-      : []),
-    row('winner', 'A-8', 'Winner', `Most goals goes first; ${tie}. Who came second means nothing.`),
+    ...(has(canReroll) ? [row('rerolls', 'A-6', 'Re-roll', 'As many dice as the card allows.')] : []),
+    row('winner', 'A-8', 'Winner', `Who has most goals. Equal: ${tie}. Coming second means nothing.`),
     row(
       'round',
       'A-9',
@@ -138,7 +135,8 @@ const lineUp = (members: readonly SsuaCharacter[]): ReferenceRow[] =>
   members.map((character, i) => {
     const { name, agility, mind, hits, henchman = false, vehicle = false, rerolls = 0 } = character;
     const who = henchman ? `${name} (Henchman)` : vehicle ? `${name} (vehicle)` : name;
-    const cells = [who, agility, mind, apOf(character), hits ?? '–', rerolls > 0 ? rerolls : '–'].map(String);
+    const again = members.some(canReroll) ? [rerolls > 0 ? rerolls : '–'] : [];
+    const cells = [who, agility, mind, apOf(character), hits ?? '–', ...again].map(String);
     return { id: `who-${i}`, fact: 'A-31', name: '', text: '', cells };
   });
 
@@ -187,6 +185,7 @@ export function reference(options: SsuaOptions, use?: Use): Reference {
   const own = ownPrices(use?.members ?? []);
   return {
     ruleset: RULESET_ID,
+    isLoose: true,
     title: 'SSUA',
     edition: 'house rules',
     source: SOURCE,
@@ -219,7 +218,7 @@ export function reference(options: SsuaOptions, use?: Use): Reference {
         'Mind',
         'AP',
         'Hits',
-        'Re-roll',
+        ...(has(canReroll) ? ['Re-roll'] : []),
       ]),
     ],
   };

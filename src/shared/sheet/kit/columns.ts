@@ -53,3 +53,43 @@ export function intoColumns<T>(
 /** Height of one column with its gaps. */
 export const columnHeight = <T>(parts: readonly T[], heightOf: (part: T) => number, gap: number): number =>
   parts.reduce((sum, part) => sum + heightOf(part), 0) + gap * Math.max(0, parts.length - 1);
+
+/** How a column is filled without keeping the order of parts from column to column. */
+interface Loose {
+  readonly columns: number;
+  readonly gap: number;
+  /** The height that no column should exceed. */
+  readonly most: number;
+}
+
+/**
+ * Of all ways in which no column is too tall the one that goes back to an earlier column least often, and of these the most
+ * even; where there is none the one that is least too tall. The first part stays first. Every way is tried, so it is for a
+ * dozen parts at most.
+ */
+export function intoLooseColumns<T>(parts: readonly T[], heightOf: (part: T) => number, loose: Loose): T[][] {
+  const heights = parts.map(heightOf);
+  let best: { readonly at: readonly number[]; readonly rank: readonly number[] } | undefined;
+  const place = (at: readonly number[], tall: readonly number[], jumps: number): void => {
+    if (at.length === parts.length) {
+      const rank = [Math.max(0, ...tall.map((height) => height - loose.most)), jumps, sumOfSquares(tall)];
+      if (!best || isBelow(rank, best.rank)) best = { at, rank };
+      return;
+    }
+    const height = heights[at.length] ?? 0;
+    for (let column = 0; column < (at.length === 0 ? 1 : loose.columns); column++) {
+      const added = tall.map((before, i) => (i === column ? before + height + (before > 0 ? loose.gap : 0) : before));
+      place([...at, column], added, jumps + (column < (at.at(-1) ?? 0) ? 1 : 0));
+    }
+  };
+  place([], Array<number>(loose.columns).fill(0), 0);
+  const columns = Array.from({ length: loose.columns }, (_, column) => parts.filter((_, i) => best?.at[i] === column));
+  return columns.filter(({ length }) => length > 0);
+}
+
+const sumOfSquares = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n ** 2, 0);
+
+function isBelow(a: readonly number[], b: readonly number[]): boolean {
+  const i = a.findIndex((value, k) => value !== b[k]);
+  return i >= 0 && (a[i] ?? 0) < (b[i] ?? 0);
+}

@@ -2,7 +2,7 @@
 
 import type { Reference, ReferenceSection } from '../../games/reference.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
-import { columnHeight, intoColumns } from '../kit/columns.ts';
+import { columnHeight, intoColumns, intoLooseColumns } from '../kit/columns.ts';
 import type { PageSize } from '../kit/paper.ts';
 import { EM, GUTTER, MARGIN } from '../kit/theme.ts';
 import { type LaidSection, layoutSection, type Measure } from './reference-layout.ts';
@@ -15,6 +15,9 @@ export const HEADER = 26;
 const LARGEST = 13;
 const SMALLEST = 6.2;
 const STEP = 0.05;
+
+/** Sections for which every way of setting them is tried. */
+const MOST_LOOSE = 11;
 
 interface FittedPage {
   readonly columns: readonly (readonly LaidSection[])[];
@@ -33,13 +36,14 @@ export function fitReference(reference: Reference, page: PageSize, footer: numbe
   const width = (page.width - 2 * MARGIN - (COLUMNS - 1) * GUTTER) / COLUMNS;
   const height = page.height - 2 * MARGIN - HEADER - footer;
   const at = (em: number): FittedReference => {
-    const pages = reference.pages.map((_, i) => fitPage(pageSections(reference, i + 1), { width, em, fonts }));
+    const most = reference.isLoose ? height : undefined;
+    const pages = reference.pages.map((_, i) => fitPage(pageSections(reference, i + 1), { width, em, fonts }, most));
     return {
       em,
       columnWidth: width,
       columnHeight: height,
       pages,
-      fits: pages.every((each) => each.columns.every((column) => heightOf(column, em) <= height)),
+      fits: pages.every(({ columns }) => columns.every((column) => fitsInto(column, em, height))),
     };
   };
   // Larger type never needs less room, so that bisection finds the largest that fits.
@@ -59,7 +63,15 @@ const pageSections = (reference: Reference, number: number): ReferenceSection[] 
 export const heightOf = (column: readonly LaidSection[], em: number): number =>
   columnHeight(column, (section) => section.height, EM.sectionGap * em);
 
-function fitPage(sections: readonly ReferenceSection[], measure: Measure): FittedPage {
+const fitsInto = (column: readonly LaidSection[], em: number, height: number): boolean =>
+  heightOf(column, em) <= height && !column.some(({ isTooWide }) => isTooWide);
+
+/** With `most`, the height of a column, sections may stand in any column. */
+function fitPage(sections: readonly ReferenceSection[], measure: Measure, most: number | undefined): FittedPage {
   const laid = sections.map((section) => layoutSection(section, measure));
-  return { columns: intoColumns(laid, (section) => section.height, COLUMNS, EM.sectionGap * measure.em) };
+  const gap = EM.sectionGap * measure.em;
+  if (most !== undefined && laid.length <= MOST_LOOSE) {
+    return { columns: intoLooseColumns(laid, (section) => section.height, { columns: COLUMNS, gap, most }) };
+  }
+  return { columns: intoColumns(laid, (section) => section.height, COLUMNS, gap) };
 }

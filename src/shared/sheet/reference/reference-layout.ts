@@ -15,6 +15,8 @@ export interface LaidSection {
   readonly cite: string;
   readonly layout: SectionLayout;
   readonly rows: readonly RowLayout[];
+  /** Whether its columns are too narrow for their words, which are parted then. */
+  readonly isTooWide: boolean;
   /** With bar and padding, without the gap to the next section. */
   readonly height: number;
 }
@@ -30,6 +32,8 @@ export interface Measure {
 
 /** The widest that names, tags and figures may make their column, as parts of the section's width. */
 const MOST = { value: 0.14, name: 0.235, tag: 0.16 } as const;
+/** The widest that a single word of a name may make it. */
+const MOST_WORD = 0.4;
 /** Narrower columns of names that are tried. */
 const LESS = [0.9, 0.8, 0.7, 0.6] as const;
 /** Between two cells, in ems. */
@@ -98,9 +102,11 @@ function narrowColumns(rows: readonly ReferenceRow[], layout: SectionLayout, m: 
   // A narrower column of names may save lines in many rows: the width with the lowest section is taken.
   const total = (name: number) =>
     rows.reduce((sum, each) => sum + (each.name ? bodyRow(each, layout, { ...narrow, name }, m, false).height : 0), 0);
-  const word = Math.max(0, ...rows.map(({ name }) => widestWord(name, s.name, m)));
-  const least = Math.min(word, m.width * MOST.name);
-  let best = { name: widest, height: total(widest) };
+  // Lines keep a little room free: one point more and no word of a name is parted.
+  const word = 1 + Math.max(0, ...rows.map(({ name }) => widestWord(name, s.name, m)));
+  const least = Math.min(word, m.width * MOST_WORD);
+  const first = Math.max(least, widest);
+  let best = { name: first, height: total(first) };
   for (const less of LESS) {
     const name = Math.max(least, widest * less);
     const height = total(name);
@@ -129,18 +135,36 @@ function bodyRow(each: ReferenceRow, layout: SectionLayout, narrow: Narrow, m: M
 
 type Line = { readonly key: string; readonly cells: readonly string[] };
 
+const gridLines = ({ rows }: ReferenceSection): Line[] =>
+  rows.flatMap(({ id, cells }) => (cells ? [{ key: id, cells }] : []));
+
+/** The widest word of each column of a grid. */
+function gridWords(section: ReferenceSection, m: Measure): number[] {
+  const s = styles(m);
+  return (section.heads ?? []).map((head, i) =>
+    Math.max(
+      widestWord(head, s.tag, m),
+      ...gridLines(section).map(({ cells }) => widestWord(cells[i] ?? '', s.name, m)),
+    ),
+  );
+}
+
+const isTooWide = (section: ReferenceSection, m: Measure): boolean =>
+  gridWords(section, m).reduce((sum, word) => sum + leastWidth(word, m.em), 0) > m.width;
+
+/** A column that holds this word, with the gap to the next. */
+const leastWidth = (word: number, em: number): number => word + 0.5 * CELL_GAP * em + 1;
+
 /** Cells under heads: the columns share the width by what their widest cell needs. */
 function gridRows(section: ReferenceSection, m: Measure): RowLayout[] {
   const s = styles(m);
   const heads = section.heads ?? [];
-  const lines: Line[] = section.rows.flatMap(({ id, cells }) => (cells ? [{ key: id, cells }] : []));
+  const lines = gridLines(section);
   const needs = heads.map((head, i) =>
     Math.max(textWidth(head, s.tag, m.fonts), ...lines.map(({ cells }) => textWidth(cells[i] ?? '', s.name, m.fonts))),
   );
-  const words = heads.map((head, i) =>
-    Math.max(widestWord(head, s.tag, m), ...lines.map(({ cells }) => widestWord(cells[i] ?? '', s.name, m))),
-  );
-  const widths = sharedWidths(needs, words, m.width, 0.5 * CELL_GAP * m.em);
+  const least = gridWords(section, m).map((word) => leastWidth(word, m.em));
+  const widths = sharedWidths(needs, least, m.width, 0.5 * CELL_GAP * m.em);
   const names = section.names ?? 0;
   return [
     lineRow({ key: 'heads', cells: heads }, widths, () => s.tag, 'heads', false, m),
@@ -152,11 +176,11 @@ function gridRows(section: ReferenceSection, m: Measure): RowLayout[] {
  * Every column as wide as its widest cell, and what is left shared; where that is too much, columns of several words give way,
  * down to their widest word.
  */
-function sharedWidths(needs: readonly number[], words: readonly number[], width: number, gap: number): number[] {
+function sharedWidths(needs: readonly number[], least: readonly number[], width: number, gap: number): number[] {
   const total = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
   const spare = width - total(needs);
-  if (spare >= 0) return needs.map((need) => need + spare / Math.max(1, needs.length));
-  const least = words.map((word) => word + gap + 1);
+  // What is left must be the gaps at least, or the narrowest columns would part their words.
+  if (spare >= needs.length * (gap + 1)) return needs.map((need) => need + spare / Math.max(1, needs.length));
   const slack = needs.map((need, i) => Math.max(0, need + gap - (least[i] ?? 0)));
   const share = Math.max(0, width - total(least)) / Math.max(1, total(slack));
   return least.map((one, i) => one + (slack[i] ?? 0) * share);
@@ -220,17 +244,20 @@ function rowsOf(section: ReferenceSection, m: Measure): RowLayout[] {
   return out;
 }
 
+/** Straight inch marks: the face of the text lacks the others, and those of a stand-in sit lower. */
+const printed = (text: string): string => typeset(text).replaceAll('″', '"');
+
 /** The section with dashes, minus signs and apostrophes as they are printed. */
 function typesetSection(section: ReferenceSection): ReferenceSection {
   return {
     ...section,
-    title: typeset(section.title),
+    title: printed(section.title),
     rows: section.rows.map((each) => ({
       ...each,
-      name: typeset(each.name),
-      text: typeset(each.text),
-      ...(each.value === undefined ? {} : { value: typeset(each.value) }),
-      ...(each.cells === undefined ? {} : { cells: each.cells.map(typeset) }),
+      name: printed(each.name),
+      text: printed(each.text),
+      ...(each.value === undefined ? {} : { value: printed(each.value) }),
+      ...(each.cells === undefined ? {} : { cells: each.cells.map(printed) }),
     })),
   };
 }
@@ -245,6 +272,7 @@ export function layoutSection(plain: ReferenceSection, m: Measure): LaidSection 
     cite: `${section.cite.chapter === undefined ? '' : `Chapter ${section.cite.chapter}, `}${section.cite.heading}`,
     layout: section.layout,
     rows,
+    isTooWide: section.layout === 'grid' && isTooWide(section, m),
     height: m.em * (EM.bar + EM.barGap) + rows.reduce((sum, each) => sum + rowHeight(each, m.em), 0),
   };
 }

@@ -51,7 +51,13 @@ export function ReferenceSheet({
         <Page key={reference.pages[i]} size={[size.width, size.height]} style={{ backgroundColor: PAPER }}>
           <Header reference={reference} page={i} size={size} fonts={fonts} />
           {page.columns.map((column, j) => (
-            <Column key={column[0]?.id ?? j} sections={column} index={j} fitted={fitted} />
+            <Column
+              key={column[0]?.id ?? j}
+              sections={column}
+              index={j}
+              fitted={fitted}
+              isLoose={reference.isLoose ?? false}
+            />
           ))}
           <Footer footer={footer} page={i + 1} of={fitted.pages.length} size={size} />
         </Page>
@@ -140,20 +146,28 @@ function Header({
  */
 const ROWS_PART = 0.65;
 const MOST_EXTRA_PAD = 0.16;
+/** The same for loose sections, and the most ems between two of them: what is left stays below. */
+const MOST_LOOSE_PAD = 0.3;
+const MOST_LOOSE_GAP = 2.2;
 
 function Column({
   sections,
   index,
   fitted,
+  isLoose,
 }: {
   sections: readonly LaidSection[];
   index: number;
   fitted: FittedReference;
+  isLoose: boolean;
 }): ReactElement {
   const { em, columnWidth, columnHeight } = fitted;
   const rows = sections.reduce((sum, section) => sum + section.rows.length, 0);
   const spare = Math.max(0, columnHeight - heightOf(sections, em));
-  const extra = Math.min(MOST_EXTRA_PAD * em, (ROWS_PART * spare) / Math.max(1, 2 * rows));
+  const mostPad = isLoose ? MOST_LOOSE_PAD : MOST_EXTRA_PAD;
+  const extra = Math.min(mostPad * em, (ROWS_PART * spare) / Math.max(1, 2 * rows));
+  const left = spare - 2 * rows * extra;
+  const gap = EM.sectionGap * em + left / Math.max(1, sections.length - 1);
   return (
     <View
       style={{
@@ -162,11 +176,14 @@ function Column({
         top: MARGIN + HEADER,
         width: columnWidth,
         height: columnHeight,
-        justifyContent: 'space-between',
+        ...(isLoose ? {} : { justifyContent: 'space-between' }),
       }}
     >
-      {sections.map((section) => (
-        <View key={section.id} style={{ flexShrink: 0 }}>
+      {sections.map((section, i) => (
+        <View
+          key={section.id}
+          style={{ flexShrink: 0, ...(isLoose && i > 0 ? { marginTop: Math.min(gap, MOST_LOOSE_GAP * em) } : {}) }}
+        >
           <Bar
             title={section.title}
             note={section.cite}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnHeight, intoColumns, splitColumns } from '../../../../src/shared/sheet/kit/columns.ts';
+import { columnHeight, intoColumns, intoLooseColumns, splitColumns } from '../../../../src/shared/sheet/kit/columns.ts';
 
 const self = (n: number) => n;
 
@@ -39,5 +39,23 @@ describe('splitColumns', () => {
       ),
       { seed: 62, numRuns: 200 },
     );
+  });
+});
+
+describe('loose columns', () => {
+  const loose = { columns: 3, gap: 1, most: 10 };
+  const into = (heights: readonly number[]) => intoLooseColumns(heights, (height) => height, loose);
+
+  it('keep the reading order where no column gets too tall', () => {
+    expect(into([4, 5, 9, 3, 6])).toEqual([[4, 5], [9], [3, 6]]);
+  });
+
+  it('go back to an earlier column where that holds everything, the first part first', () => {
+    expect(into([6, 9, 9, 3])).toEqual([[6, 3], [9], [9]]);
+    expect(intoColumns([6, 9, 9, 3], (height) => height, 3, 1)).toEqual([[6], [9], [9, 3]]);
+  });
+
+  it('are as low as can be where nothing fits', () => {
+    expect(into([12, 2, 11])).toEqual([[12], [2], [11]]);
   });
 });

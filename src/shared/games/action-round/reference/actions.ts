@@ -114,7 +114,7 @@ export const assists: readonly ReferenceRow[] = [
     'appraisal',
     'C-37',
     'Appraisal',
-    'Attack and defense against yours, and what they rest on; one exact value for each further degree.',
+    'Attack and defense against yours, and what they rest on; one exact value for each further degree. Failed by 2 degrees, the GM may mislead.',
   ),
 ];
 
@@ -145,7 +145,7 @@ export const moves: readonly ReferenceRow[] = [
     'aim',
     'C-47',
     'Aim',
-    '+1 to your next attack on that target, again and again up to +5. You are vulnerable; keeping it up is a Free action.',
+    '+1 to your next attack on that target, again and again up to +5; another target loses it. You are vulnerable; keeping it up is a Free action.',
     OA,
   ),
   row(

@@ -66,10 +66,16 @@ export function difficulties({ members }: Table): ReferenceRow[] {
 export const checks = ({ options }: Table): ReferenceRow[] => {
   const step = options['ar.degreeStep'];
   return [
+    row(
+      'roll',
+      'C-15',
+      'Roll',
+      'd20 + rank, and a die of Advantage less one of Disadvantage: d4, d6, d8, d10 or d12 for rank 1 to 5.',
+    ),
     row('passive', 'C-14', 'Passive', '10 instead of a roll.'),
     row('success', 'C?10', 'Success', `Met: 1 degree, and 1 more for each full ${step} above.`),
     row('failure', 'C?10', 'Failure', `Missed: 1 degree, and 1 more for each full ${step} below.`),
-    row('cap', 'C-15', 'Advantage', 'Comes in ranks; what an action gives often ends at +5.'),
+    row('cap', 'C-15', 'Advantage', 'What an action gives often ends at +5.'),
   ];
 };
 
