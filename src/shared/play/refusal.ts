@@ -43,7 +43,7 @@ export const overLimit = (actual: number, most: number, fact?: string): Refusal 
 });
 
 /** It cannot be paid. */
-export const tooDear = (has: number, needs: number, fact?: string): Refusal => ({
+export const tooExpensive = (has: number, needs: number, fact?: string): Refusal => ({
   code: 'order.cost',
   actual: has,
   required: needs,

@@ -1,12 +1,8 @@
 /** Actions (4.6.6): who may take them, how often, at what price; moving. */
 import { describe, expect, it } from 'vitest';
-import { acting, character, type Event, lastRefusal, model, played, STARTED, type Table } from './table.ts';
+import { ACTING, afterLog, character, type Event, model, refusal, STARTED, set, type Table } from './table.ts';
 
-const afterLog = (log: readonly Event[], table: Table = {}) => played({ ...table, log });
-const refusal = (log: readonly Event[], table: Table = {}) => lastRefusal({ ...table, log });
-const set = (id: string, field: string, to: number): Event => ({ kind: 'adjust', model: id, field, to });
 const of = (kind: string, more: object = {}): Event => ({ kind, model: 'anna', ...more });
-const ACTING = acting('anna');
 const moving = (movement: readonly string[], more: object = {}): Table => ({
   characters: [character('anna', { movement: [...movement], ...more } as never)],
 });

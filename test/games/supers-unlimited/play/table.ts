@@ -122,3 +122,13 @@ export const model = ({ state }: Played, id: string) => {
   if (!found) throw new Error(`no model ${id}`);
   return found;
 };
+
+/** The game after these events. */
+export const afterLog = (log: readonly Event[], table: Table = {}) => played({ ...table, log });
+/** The finding by which the last of these events is refused; undefined = it is allowed. */
+export const refusal = (log: readonly Event[], table: Table = {}) => lastRefusal({ ...table, log });
+/** Sets a field of a model by hand. */
+export const set = (id: string, field: string, to: number): Event => ({ kind: 'adjust', model: id, field, to });
+export const roll = (...dice: readonly number[]): Event => ({ kind: 'roll', dice: [...dice] });
+/** Anna is in her Activation. */
+export const ACTING = acting('anna');

@@ -3,7 +3,7 @@ import { adjustEvent, inPlaceEvent, outEvent, placeEvent } from '../../../play/c
 import { nextEvent } from '../../../play/delays.ts';
 import { bool, dice, id, int, integer, optional, text, withDefault, word } from '../../../play/keys.ts';
 import { type EventSpec, eventSpec } from '../../../play/play-spec.ts';
-import { inState, notItsTurn, overLimit, type Refusal, tooDear, wrongChoice } from '../../../play/refusal.ts';
+import { inState, notItsTurn, overLimit, type Refusal, tooExpensive, wrongChoice } from '../../../play/refusal.ts';
 import { tieEvent } from '../../../play/slots.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { action } from './action-event.ts';
@@ -135,7 +135,7 @@ const destiny = event({
   keys: { model: id(), use: word(...DESTINY), dice },
   phases: ['slot', 'gap'],
   refuse: (play, { model }) =>
-    stateOf(play, model).destiny < 1 ? tooDear(stateOf(play, model).destiny, 1, 'C-59') : undefined,
+    stateOf(play, model).destiny < 1 ? tooExpensive(stateOf(play, model).destiny, 1, 'C-59') : undefined,
   dice: ({ options }, { dice }) => [{ sides: Number(options['ar.destinyDie'].slice(1)), dice, length: 1 }],
   apply(play, { model, use, dice }) {
     const state = stateOf(play, model);

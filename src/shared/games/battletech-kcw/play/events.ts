@@ -2,7 +2,7 @@
 import { adjustEvent, inEvent, outEvent } from '../../../play/common-events.ts';
 import { bool, dice, id, int, integer, optional, text, withDefault } from '../../../play/keys.ts';
 import { type EventSpec, eventSpec } from '../../../play/play-spec.ts';
-import { inState, notItsTurn, overLimit, tooDear } from '../../../play/refusal.ts';
+import { inState, notItsTurn, overLimit, tooExpensive } from '../../../play/refusal.ts';
 import { nextSlot, tieEvent } from '../../../play/slots.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { evasion, nameKey, packAction } from './action-pack.ts';
@@ -85,12 +85,12 @@ const action = event({
     if (event.model === play.state.active) {
       if (isDone) return overLimit(1, 1, 'B-12');
       if (move && model.moved) return overLimit(1, 1, 'B-11');
-      return model.sa < sa ? tooDear(model.sa, sa, 'B-10') : undefined;
+      return model.sa < sa ? tooExpensive(model.sa, sa, 'B-10') : undefined;
     }
     if (!anytime) return notItsTurn('B-5');
     if (isDone) return overLimit(1, 1, 'B-17');
     const isEnabled = model.leftover > 0 && play.options['bt.leftoverEnablesAnytime'];
-    return sa > 1 && !isEnabled ? tooDear(model.leftover, 1, 'B-18') : undefined;
+    return sa > 1 && !isEnabled ? tooExpensive(model.leftover, 1, 'B-18') : undefined;
   },
   apply(play, event) {
     const { sa, move, heat, pm, am, tm } = counted(play, event);

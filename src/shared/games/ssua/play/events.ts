@@ -2,7 +2,7 @@
 import { adjustEvent, inEvent, outEvent } from '../../../play/common-events.ts';
 import { dice, id, inchPlus, int, name, optional, text, word } from '../../../play/keys.ts';
 import { type EventSpec, eventSpec } from '../../../play/play-spec.ts';
-import { inState, notItsTurn, overLimit, type Refusal, tooDear, wrongTarget } from '../../../play/refusal.ts';
+import { inState, notItsTurn, overLimit, type Refusal, tooExpensive, wrongTarget } from '../../../play/refusal.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { attackPrice, movePrice, priceOf } from './prices.ts';
 import type { SsuaPlay } from './state.ts';
@@ -21,7 +21,7 @@ function cannotSpend(play: SsuaPlay, model: string): Refusal | undefined {
 
 function cannotPay(play: SsuaPlay, model: string, price: number): Refusal | undefined {
   const { ap } = stateOf(play, model);
-  return ap < price ? tooDear(ap, price, 'A-15') : undefined;
+  return ap < price ? tooExpensive(ap, price, 'A-15') : undefined;
 }
 
 function pay(play: SsuaPlay, model: string, price: number): undefined {
@@ -110,7 +110,7 @@ const move = event({
     const { flying, ap } = stateOf(play, model);
     if (flying !== (how === 'fly')) return inState(flying ? 'flying' : 'grounded', 'A-23');
     const least = play.options['ssua.chargeMinAp'];
-    if (how === 'charge' && ap < least) return tooDear(ap, least, 'A?6');
+    if (how === 'charge' && ap < least) return tooExpensive(ap, least, 'A?6');
     return cannotPay(play, model, movePrice(play, model, how, inches));
   },
   apply(play, { model, inches, how }) {
@@ -151,7 +151,7 @@ const attack = event({
     if (attacked && !isExtra) return overLimit(1, 1, 'A-25');
     if (charged && (type === 'ranged' || struck)) return inState('charged', 'A-20');
     const price = attackPrice(play, model, attack);
-    if (ap < price) return tooDear(ap, price, 'A-15');
+    if (ap < price) return tooExpensive(ap, price, 'A-15');
     return target !== undefined && stateOf(play, target).out ? wrongTarget('A-25', target) : undefined;
   },
   apply(play, { model, attack }) {

@@ -1,5 +1,5 @@
 /** What is asked of models at every turn: whose they are, what they are, what hinders them (4.6.1). */
-import { inState, type Refusal, tooDear } from '../../../play/refusal.ts';
+import { inState, type Refusal, tooExpensive } from '../../../play/refusal.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { plain } from '../check/character-context.ts';
 import type { PlayCard } from './card.ts';
@@ -84,7 +84,7 @@ export function cannotReact(play: SuPlay, model: string): Refusal | undefined {
 /** E-52: one PP, where `spent` are spent already. */
 export function cannotPay(play: SuPlay, model: string, spent = 0): Refusal | undefined {
   const pp = modelOf(play, model).pp - spent;
-  return pp < 1 ? tooDear(pp, 1, 'E-52') : undefined;
+  return pp < 1 ? tooExpensive(pp, 1, 'E-52') : undefined;
 }
 
 export function pay(play: SuPlay, model: string, pp = 1): void {

@@ -1,5 +1,5 @@
 /** Who may take an Action now, and what it costs (4.6.6, E-50 to E-54). */
-import { inState, notItsTurn, overLimit, type Refusal, tooDear } from '../../../../play/refusal.ts';
+import { inState, notItsTurn, overLimit, type Refusal, tooExpensive } from '../../../../play/refusal.ts';
 import type { Frame } from '../duty.ts';
 import { controlOf, nothingDue } from '../gates.ts';
 import { cannotPay, held, isStunned, modelOf, pay } from '../models.ts';
@@ -72,7 +72,7 @@ function refuseCost(play: SuPlay, model: string, { isChargeAttack }: Action): Re
   if (isChargeAttack) return undefined;
   const control = controlOf(play, model);
   if (!control) return cannotPay(play, model);
-  return control.points < 1 ? tooDear(control.points, 1, 'E-102') : undefined;
+  return control.points < 1 ? tooExpensive(control.points, 1, 'E-102') : undefined;
 }
 
 /** PP that an Action of the model takes from it: none under Control, which costs a point. */

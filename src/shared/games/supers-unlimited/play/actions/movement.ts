@@ -1,6 +1,6 @@
 /** Moving: by which type, how far, and what it may not do (4.6.6, E-59, E-63, E-67, E-70, E-71). */
 import { type EventOf, ids, inch, int, optional, withDefault, word, wordsOf } from '../../../../play/keys.ts';
-import { inState, overLimit, type Refusal, tooDear, wrongChoice, wrongTarget } from '../../../../play/refusal.ts';
+import { inState, overLimit, type Refusal, tooExpensive, wrongChoice, wrongTarget } from '../../../../play/refusal.ts';
 import { MOVEMENTS } from '../../facts.ts';
 import { FLYING } from '../card.ts';
 import type { SuDuty } from '../duty.ts';
@@ -138,7 +138,7 @@ function refspendGimmicks(
   if (carried.length > most) return overLimit(carried.length, most, 'E-121');
   const needed = cost + rideCost(carried);
   const { pp } = modelOf(play, model);
-  return pp < needed ? tooDear(pp, needed, 'E-121') : undefined;
+  return pp < needed ? tooExpensive(pp, needed, 'E-121') : undefined;
 }
 
 /** E-121: 1 PP for every friend beyond the first. */

@@ -94,9 +94,9 @@ export const roll = event({
 function refuseRow({ dice, row }: { readonly dice: readonly number[]; readonly row?: string | undefined }) {
   const face = faceOf(dice);
   if (face === undefined) return undefined;
-  const said = pairOf(PLASMA_ROWS, face);
-  if (said === undefined) return row === undefined ? wrongChoice('missing', 'E-144') : undefined;
-  return row !== undefined && row !== said ? wrongChoice(row, 'E-144') : undefined;
+  const rolled = pairOf(PLASMA_ROWS, face);
+  if (rolled === undefined) return row === undefined ? wrongChoice('missing', 'E-144') : undefined;
+  return row !== undefined && row !== rolled ? wrongChoice(row, 'E-144') : undefined;
 }
 
 /** E-27: a die each, halved, for Stun and Weaken. */

@@ -32,54 +32,54 @@ export const CONDITIONS: Readonly<Record<string, string>> = {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A value as it was written; events of a log may hold anything, also what no event has. */
-function said(value: unknown): string {
-  if (Array.isArray(value)) return value.map((item) => (Array.isArray(item) ? '…' : said(item))).join(', ');
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.map((item) => (Array.isArray(item) ? '…' : shown(item))).join(', ');
   return typeof value === 'object' || value === undefined ? '…' : String(value);
 }
 
 const targets = (value: unknown): string =>
-  Array.isArray(value) ? value.map((each: Fields | null) => said(each?.target)).join(', ') : '…';
+  Array.isArray(value) ? value.map((each: Fields | null) => shown(each?.target)).join(', ') : '…';
 const inches = ({ inches }: Fields): string => (typeof inches === 'number' && inches > 0 ? ` ${inches}"` : '');
-const rolled = ({ dice }: Fields): string => (Array.isArray(dice) && dice.length > 0 ? `: ${said(dice)}` : '');
+const rolled = ({ dice }: Fields): string => (Array.isArray(dice) && dice.length > 0 ? `: ${shown(dice)}` : '');
 
 const LINES: Readonly<Record<string, (event: Fields) => string>> = {
-  scenario: ({ scenario }) => `scenario ${nameOf(said(scenario))}`,
-  deployment: ({ type }) => `deployment by ${said(type)}`,
-  'turn-order': ({ order }) => `Turns in the order ${said(order)}`,
-  deploy: ({ model }) => `${said(model)} deploys`,
+  scenario: ({ scenario }) => `scenario ${nameOf(shown(scenario))}`,
+  deployment: ({ type }) => `deployment by ${shown(type)}`,
+  'turn-order': ({ order }) => `Turns in the order ${shown(order)}`,
+  deploy: ({ model }) => `${shown(model)} deploys`,
   start: () => 'the game begins',
-  choose: ({ model }) => `${said(model)} is chosen`,
+  choose: ({ model }) => `${shown(model)} is chosen`,
   pass: () => 'pass',
-  recover: (event) => `${said(event.model)} recovers from ${said(event.what)}${rolled(event)}`,
+  recover: (event) => `${shown(event.model)} recovers from ${shown(event.what)}${rolled(event)}`,
   activate: () => 'the Activation begins',
   'end-activation': () => 'the Activation ends',
-  hold: ({ model }) => `${said(model)} holds the initiative`,
+  hold: ({ model }) => `${shown(model)} holds the initiative`,
   'end-turn': () => 'the Turn ends',
   'end-game': () => 'the game ends',
-  'called-shot': ({ model }) => `${said(model)} takes a Called Shot`,
-  move: (event) => `${said(event.model)} moves${inches(event)}`,
-  run: (event) => `${said(event.model)} runs${inches(event)}`,
-  charge: (event) => `${said(event.model)} charges${inches(event)}`,
-  'climb-high': ({ model }) => `${said(model)} climbs high`,
+  'called-shot': ({ model }) => `${shown(model)} takes a Called Shot`,
+  move: (event) => `${shown(event.model)} moves${inches(event)}`,
+  run: (event) => `${shown(event.model)} runs${inches(event)}`,
+  charge: (event) => `${shown(event.model)} charges${inches(event)}`,
+  'climb-high': ({ model }) => `${shown(model)} climbs high`,
   attack: ({ model, attack, targets: at }) =>
-    `${said(model)} attacks with ${said(attack ?? BASH.name)} on ${targets(at)}`,
+    `${shown(model)} attacks with ${shown(attack ?? BASH.name)} on ${targets(at)}`,
   manipulate: (event) =>
-    `${said(event.model)} manipulates${event.marker === undefined ? '' : ` ${said(event.marker)}`}${rolled(event)}`,
-  ability: ({ model, what }) => `${said(model)} uses ${said(what)}`,
-  react: ({ model, reaction }) => `${said(model)} reacts: ${nameOf(said(reaction))}`,
+    `${shown(event.model)} manipulates${event.marker === undefined ? '' : ` ${shown(event.marker)}`}${rolled(event)}`,
+  ability: ({ model, what }) => `${shown(model)} uses ${shown(what)}`,
+  react: ({ model, reaction }) => `${shown(model)} reacts: ${nameOf(shown(reaction))}`,
   roll: (event) => `roll${rolled(event)}`,
   knockback: ({ distance, contact }) =>
-    `knocked back ${said(distance)}"${contact === undefined ? '' : ` into ${said(contact)}`}`,
-  gimmick: ({ model, gimmick }) => `${said(model)} plays ${nameOf(said(gimmick))}`,
-  inflict: ({ model, effect, amount }) => `${said(model)} takes ${nameOf(said(effect))} ${said(amount)}`,
-  claim: ({ marker, models }) => `at ${said(marker)}: ${said(models) || 'nobody'}`,
-  summon: ({ id, side }) => `${said(id)} joins ${said(side)}`,
-  dismiss: ({ model }) => `${said(model)} is dismissed`,
+    `knocked back ${shown(distance)}"${contact === undefined ? '' : ` into ${shown(contact)}`}`,
+  gimmick: ({ model, gimmick }) => `${shown(model)} plays ${nameOf(shown(gimmick))}`,
+  inflict: ({ model, effect, amount }) => `${shown(model)} takes ${nameOf(shown(effect))} ${shown(amount)}`,
+  claim: ({ marker, models }) => `at ${shown(marker)}: ${shown(models) || 'nobody'}`,
+  summon: ({ id, side }) => `${shown(id)} joins ${shown(side)}`,
+  dismiss: ({ model }) => `${shown(model)} is dismissed`,
 };
 
 /** A line of the log; undefined where the keys say it best. */
 export const line = (event: Fields): string | undefined =>
-  Object.hasOwn(LINES, said(event.kind)) ? LINES[said(event.kind)]?.(event) : undefined;
+  Object.hasOwn(LINES, shown(event.kind)) ? LINES[shown(event.kind)]?.(event) : undefined;
 
 /** What people call a model. */
 function called(play: SuPlay, model: string | undefined): string {

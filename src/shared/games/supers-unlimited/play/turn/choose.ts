@@ -1,6 +1,6 @@
 /** Choosing a model: who may be chosen, who returns, what Refresh and Upkeep do (E-43 to E-46, E-72). */
 import { type EventOf, id, ids, intPlus, listOf, optional, text, withDefault } from '../../../../play/keys.ts';
-import { inState, notItsTurn, overLimit, type Refusal, tooDear, wrongChoice } from '../../../../play/refusal.ts';
+import { inState, notItsTurn, overLimit, type Refusal, tooExpensive, wrongChoice } from '../../../../play/refusal.ts';
 import { mainEvent } from '../gates.ts';
 import { gainPower, held, hold, isOnTable, isSuper, modelOf, modelsOf, ownSide, pay } from '../models.ts';
 import type { SuPlay } from '../state.ts';
@@ -94,11 +94,11 @@ function refusePayments(play: SuPlay, { returns, upkeep }: Choose): Refusal | un
   const left = new Map<string, number>();
   const has = (model: string): number => left.get(model) ?? refreshed(play, model, returns);
   for (const model of returns) {
-    if (has(model) < 1) return tooDear(has(model), 1, 'E-72');
+    if (has(model) < 1) return tooExpensive(has(model), 1, 'E-72');
     left.set(model, has(model) - 1);
   }
   for (const { model, pp } of upkeep) {
-    if (has(model) < pp) return tooDear(has(model), pp, 'E-46');
+    if (has(model) < pp) return tooExpensive(has(model), pp, 'E-46');
     left.set(model, has(model) - pp);
   }
   return undefined;
