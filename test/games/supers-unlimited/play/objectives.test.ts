@@ -1,6 +1,6 @@
 /** Objectives, Subplots, things, models that come and go, and the document itself (4.6.8, 4.6.9, play.md 2). */
 import { describe, expect, it } from 'vitest';
-import { acting, afterLog, character, type Event, model, refusal, STARTED, set, type Table } from './table.ts';
+import { acting, afterLog, character, type Event, refusal, STARTED, set, type Table } from './table.ts';
 
 const scenario = (name: string): Event => ({ kind: 'scenario', scenario: name });
 
