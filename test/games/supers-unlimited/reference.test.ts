@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import {
   ATTACK_TYPES,
   CLASSES,
@@ -13,13 +12,13 @@ import {
   type OptionKey,
   resolveOptions,
 } from '../../../src/shared/games/supers-unlimited/options.ts';
-import { gimmickText } from '../../../src/shared/games/supers-unlimited/reference/gimmick-text.ts';
 import { referenceFor } from '../../../src/shared/games/supers-unlimited/reference/reference.ts';
-import { teamUse } from '../../../src/shared/games/supers-unlimited/reference/use.ts';
 
 const full = referenceFor();
+
 const rowsOf = (section: string, reference = full) =>
   reference.sections.find((each) => each.id === section)?.rows ?? [];
+
 const said = (section: string, row: string, reference = full) => {
   const found = rowsOf(section, reference).find((each) => each.id === row);
   return [found?.value, found?.name, found?.text, ...(found?.cells ?? [])].filter(Boolean).join(' | ');
@@ -272,80 +271,5 @@ describe('options', () => {
   it('names the options that differ from their defaults', () => {
     expect(full.changed).toEqual([]);
     expect(under({ 'su.witsTn': 7, 'su.spray': 'off' }).changed).toEqual(['su.spray = off', 'su.witsTn = 7']);
-  });
-});
-
-const hero = (attacks: Character['attacks'], more: Partial<Character> = {}): Character => ({
-  format: 'rollcall.character',
-  version: 1,
-  ruleset: 'supers-unlimited',
-  id: 'lantern-jack',
-  name: 'Lantern Jack',
-  level: 4,
-  alignment: 'hero',
-  classes: ['blaster'],
-  power: 4,
-  move: 5,
-  size: 2,
-  hp: { total: 10 },
-  traits: {
-    fight: { dice: 3, resistance: 1 },
-    aim: { dice: 4, resistance: 1 },
-    mind: { dice: 2, resistance: 0 },
-    magic: { dice: 1, resistance: 0 },
-    recovery: { dice: 3 },
-  },
-  keywords: { type: ['living'], origin: ['science'] },
-  attacks,
-  ...more,
-});
-
-describe('for one team', () => {
-  const glare = { name: 'Glare', trait: 'aim', type: 'beam', range: 6, effects: [{ effect: 'blind' }] };
-  const cut = referenceFor({ use: teamUse('Night Watch', [hero([glare], { movement: ['jump'] })], ['mastery']) });
-
-  it('keeps what the team uses and what every game needs', () => {
-    expect(
-      rowsOf('effects', cut)
-        .filter((row) => row.name)
-        .map((row) => row.id),
-    ).toEqual(['blind', 'damage', 'stun']);
-    expect(rowsOf('movement', cut).map((row) => row.id)).toEqual(['any', 'sprint', 'jump', 'stunned']);
-    expect(rowsOf('gimmicks', cut).map((row) => row.id)).toEqual(['pool', 'mastery']);
-    expect(rowsOf('attacks', cut).map((row) => row.id)).toEqual(['sequence', 'profile', 'close', 'beam', 'areas']);
-    expect(rowsOf('actions', cut)).toHaveLength(rowsOf('actions').length);
-    expect(cut.team).toBe('Night Watch');
-  });
-
-  it('leaves the Gimmicks out when the team has none', () => {
-    const without = referenceFor({ use: teamUse('Night Watch', [hero([glare])]) });
-    expect(without.sections.map((section) => section.id)).not.toContain('gimmicks');
-  });
-
-  it('E-83, E-113: what an attack brings about is explained too', () => {
-    const slam = { name: 'Slam', trait: 'fight', type: 'close', effects: [{ effect: 'pow-double-knockback' }] };
-    const use = teamUse('Movers', [hero([slam], { abilities: [{ name: 'Super Strength' }] })]);
-    expect([...use.effects]).toEqual(expect.arrayContaining(['knockback', 'pow-double-knockback']));
-    expect(rowsOf('common-attacks', referenceFor({ use })).map((row) => row.id)).toContain('throw');
-    expect(rowsOf('common-attacks', cut).map((row) => row.id)).not.toContain('throw');
-  });
-
-  it('E-71h: Winged Flight needs the row of Flight', () => {
-    const use = teamUse('Wings', [hero([glare], { movement: ['winged-flight'] })]);
-    expect(rowsOf('movement', referenceFor({ use })).map((row) => row.id)).toEqual(
-      expect.arrayContaining(['flight', 'winged-flight']),
-    );
-  });
-});
-
-describe('gimmickText', () => {
-  it('E-121: names, Class and text for a roster', () => {
-    expect(gimmickText('mega-pulse')).toMatchObject({ name: 'Mega-Pulse', tag: 'Blaster' });
-    expect(gimmickText('mega-pulse')?.text).toMatch(/^\*Projectile or Beam declared\*/);
-  });
-
-  it('knows no other', () => {
-    expect(gimmickText('pool')).toBeUndefined();
-    expect(gimmickText('deus-ex-machina')).toBeUndefined();
   });
 });
