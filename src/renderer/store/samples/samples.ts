@@ -53,9 +53,11 @@ async function addMissing(db: Database, table: TableName, documents: readonly { 
       db,
       missing.map(({ id }) => `${table}/${id}`),
     );
-    for (const document of missing) {
-      await db.put(table, { id: document.id, document, updatedAt: Date.now(), rev });
-    }
+    const updatedAt = Date.now();
+    await db.putAll(
+      table,
+      missing.map((document) => ({ id: document.id, document, updatedAt, rev })),
+    );
   });
 }
 
