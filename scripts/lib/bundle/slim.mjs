@@ -14,6 +14,23 @@ export const MINIFY = {
 
 const unreached = (/** @type {string} */ what) => `throw new Error(${JSON.stringify(`not in this build: ${what}`)});`;
 
+/**
+ * Tables of Unicode, four of them, unpacked when they are asked for first: three are for Arabic and Indic letters, and
+ * unpacking those took ten milliseconds of each start of a window and of a worker.
+ */
+const LAZY_TRIE = `import UnicodeTrie from 'unicode-trie';
+export default class LazyTrie {
+  #packed;
+  #trie;
+  constructor(packed) {
+    this.#packed = packed;
+  }
+  get(codePoint) {
+    this.#trie ??= new UnicodeTrie(this.#packed);
+    return this.#trie.get(codePoint);
+  }
+}`;
+
 /** Imports that are replaced: the import, its importer where the name is ambiguous, and the replacement. */
 const UNREACHED = [
   {
@@ -43,13 +60,19 @@ const UNREACHED = [
     importer: /@react-pdf\/reconciler\//,
     code: `export default function reconciler() { ${unreached('reconcilers of older React')} }`,
   },
+  {
+    id: /^unicode-trie$/,
+    importer: /node_modules\/(?:fontkit|unicode-properties)\//,
+    code: LAZY_TRIE,
+  },
 ];
 
 /** Libraries whose modules do nothing but define what they export, and do not say so. */
 const PURE = /[\\/]node_modules[\\/]pdf-lib[\\/]es[\\/]/;
 
 /**
- * For the bundler: leaves out what libraries import and we never reach. What is reached after all throws and says what.
+ * For the bundler: leaves out what libraries import and we never reach, and puts off what we seldom reach. What is reached
+ * after all where it was left out throws and says what.
  * @returns {import('vite').Plugin}
  */
 export function withoutUnreached() {
