@@ -20,6 +20,6 @@ await runMain(() =>
       await ensureBuilt('app');
     }),
     vitest('long unit tests and laws', ['soak', 'laws'], options),
-    playwright('long runs of the app', ['soak'], options),
+    playwright('long runs of the app', ['soak', 'crowds'], options),
   ]),
 );

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type ElectronApplication, expect, type Locator, type Page, test } from '@playwright/test';
 import { ROOT } from '../../scripts/lib/node-version.mjs';
 import { openApp } from '../support/app-window.ts';
+import { addBluePicture, expectBluePicture } from '../support/blue-picture.ts';
 import { answerSaveDialog } from '../support/save-dialog.ts';
 import { saved } from '../support/screens.ts';
 import { sharedApp } from '../support/shared-app.ts';
@@ -113,11 +114,12 @@ test('a list goes into a folder as documents; what is there is replaced only whe
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the whole library goes out as one file, and into a fresh profile with the same fingerprints', async () => {
+test('the whole library goes out as one file, and into a fresh profile with its pictures and the same fingerprints', async () => {
   const archive = join(shared.folder, 'all.rollcall');
   const first = await shared.open();
   await first.page.getByRole('link', { name: 'Brasslung' }).click();
   await first.page.getByLabel('Concept').fill('Changed here');
+  await addBluePicture(first.page, 'png');
   await saved(first.page);
   await first.page.getByRole('link', { name: 'Library' }).click();
   await first.page.getByRole('button', { name: 'Export the whole library…' }).click();
@@ -134,6 +136,7 @@ test('the whole library goes out as one file, and into a fresh profile with the 
   await dialog.getByRole('button', { name: 'Import 1' }).click();
   await expect(dialog).toBeHidden();
   await expect(second.page.getByLabel('Concept')).toHaveValue('Changed here');
+  await expectBluePicture(second.page);
   // Out again: every document says what it said in the first profile.
   const again = join(shared.folder, 'again.rollcall');
   await second.page.getByRole('link', { name: 'Library' }).click();

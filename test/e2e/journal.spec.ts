@@ -20,6 +20,9 @@ const append = ({ page }: AppWindow, changes: readonly JournalChange[]) =>
 const rowOf = ({ page }: AppWindow) =>
   page.evaluate(async (name) => (await window.rollcall?.journalRows([name]))?.[0]?.row, NAME);
 
+const backUp = ({ page }: AppWindow) => page.evaluate(() => window.rollcall?.backupNow());
+const backupsOf = ({ page }: AppWindow) => page.evaluate(() => window.rollcall?.backups());
+
 test('a change that was answered is there after a kill, from the journal and from a backup', async () => {
   let shown = await shared.open();
   expect(await append(shown, [put({ a: 1 })])).toEqual({ ok: true, whole: [] });
@@ -27,13 +30,10 @@ test('a change that was answered is there after a kill, from the journal and fro
 
   shown = await shared.open();
   expect(await rowOf(shown)).toMatchObject({ mapping: { a: 1 } });
-  expect(await shown.page.evaluate(() => window.rollcall?.backupNow())).toEqual({ ok: true });
+  expect(await backUp(shown)).toEqual({ ok: true });
   await append(shown, [put({ a: 2 })]);
-  await shared.kill();
-
-  shown = await shared.open();
   expect(await rowOf(shown)).toMatchObject({ mapping: { a: 2 } });
-  const backups = await shown.page.evaluate(() => window.rollcall?.backups());
+  const backups = await backupsOf(shown);
   expect(backups).toMatchObject({ folder: path.join(shared.profile, 'Backups') });
   const [newest] = (backups?.snapshots ?? []).slice(-1);
   expect(newest?.counts).toMatchObject({ mappings: 1 });
@@ -66,9 +66,8 @@ test('backups go to a folder of the user, and stay in the profile when that is g
   mkdirSync(stick);
   const chosen = path.join(stick, 'Rollcall Backups');
   let shown = await shared.open();
-  await append(shown, [put({ a: 1 })]);
-  expect(await shown.page.evaluate(() => window.rollcall?.backupNow())).toEqual({ ok: true });
-  const made = (await shown.page.evaluate(() => window.rollcall?.backups()))?.snapshots.length ?? 0;
+  expect(await backUp(shown)).toEqual({ ok: true });
+  const made = (await backupsOf(shown))?.snapshots.length ?? 0;
   expect(made).toBeGreaterThan(0);
   await shown.app.evaluate(({ dialog }, filePath) => {
     dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [filePath] });
@@ -77,21 +76,23 @@ test('backups go to a folder of the user, and stay in the profile when that is g
   const archives = () => readdirSync(chosen).filter((name) => name.endsWith('.rollcall'));
   expect(archives()).toHaveLength(made);
 
-  await append(shown, [put({ a: 2 })]);
-  expect(await shown.page.evaluate(() => window.rollcall?.backupNow())).toEqual({ ok: true });
+  await append(shown, [put({ a: 3 })]);
+  expect(await backUp(shown)).toEqual({ ok: true });
   expect(archives()).toHaveLength(made + 1);
-  await shared.close();
+  await append(shown, [put({ a: 4 })]);
+  await shared.kill();
 
   rmSync(chosen, { recursive: true });
   shown = await shared.open();
-  await append(shown, [put({ a: 3 })]);
-  const refused = await shown.page.evaluate(() => window.rollcall?.backupNow());
+  expect(await rowOf(shown)).toMatchObject({ mapping: { a: 4 } });
+  await append(shown, [put({ a: 5 })]);
+  const refused = await backUp(shown);
   expect(refused).toMatchObject({ ok: false, refused: expect.stringContaining('it is not there; plug in its disk') });
   expect(existsSync(chosen)).toBe(false);
-  const backups = await shown.page.evaluate(() => window.rollcall?.backups());
+  const backups = await backupsOf(shown);
   expect(backups).toMatchObject({
     folder: chosen,
     refused: expect.stringContaining(path.join(shared.profile, 'Backups')),
   });
-  expect(await rowOf(shown)).toMatchObject({ mapping: { a: 3 } });
+  expect(await rowOf(shown)).toMatchObject({ mapping: { a: 5 } });
 });

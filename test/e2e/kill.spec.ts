@@ -2,29 +2,13 @@ import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import type { AppWindow } from '../support/app-window.ts';
+import { addBluePicture, expectBluePicture } from '../support/blue-picture.ts';
 import { levelField, openCharacter, saved } from '../support/screens.ts';
 import { sharedApp } from '../support/shared-app.ts';
 
 // The start that shows what one test has kept is the one that the next begins with.
 const shared = sharedApp();
 test.afterAll(() => shared.end());
-
-test('what was typed a second before the machine dies is there afterwards, a half-typed number too', async () => {
-  const first = await shared.open();
-  await openCharacter(first.page, 'Brasslung');
-  const concept = first.page.getByLabel('Concept');
-  await concept.fill('');
-  await concept.pressSequentially('Bell below the water');
-  await levelField(first.page).fill('-');
-  // A second of the window: one that a busy machine holds up has not had it yet.
-  await first.page.evaluate(() => new Promise((later) => setTimeout(later, 1000)));
-  await shared.kill();
-
-  const second = await shared.open();
-  await openCharacter(second.page, 'Brasslung');
-  await expect(second.page.getByLabel('Concept')).toHaveValue('Bell below the water');
-  await expect(levelField(second.page)).toHaveValue('-');
-});
 
 /** Keeps the table busy for a while, as a slow disk does: what is written to it meanwhile waits. */
 const holdDisk = (page: Page, ms: number): Promise<void> =>
@@ -82,16 +66,22 @@ function logsOf(folder: string): string[] {
   return logs.map((name) => path.join(database, name));
 }
 
-test('a kill in the middle of a write costs nothing, at the next start and at the one after it', async () => {
+test('what was typed a second before the machine dies is there afterwards, a half-typed number too; a write that the kill cut short costs nothing, also at the start after the next', async () => {
   const first = await shared.open();
   await openCharacter(first.page, 'Brasslung');
-  await setConcept(first, 'Before the kill');
+  const concept = first.page.getByLabel('Concept');
+  await concept.fill('');
+  await concept.pressSequentially('Before the kill');
+  await levelField(first.page).fill('-');
+  // A second of the window: one that a busy machine holds up has not had it yet.
+  await first.page.evaluate(() => new Promise((later) => setTimeout(later, 1000)));
   await shared.kill();
   tearLog(shared.profile);
 
   const second = await shared.open();
   await openCharacter(second.page, 'Brasslung');
   await expect(second.page.getByLabel('Concept')).toHaveValue('Before the kill');
+  await expect(levelField(second.page)).toHaveValue('-');
   await setConcept(second, 'Written behind it');
   await shared.kill();
 
@@ -101,11 +91,12 @@ test('a kill in the middle of a write costs nothing, at the next start and at th
   await expect(third.page.getByLabel('Concept')).toHaveValue('Written behind it');
 });
 
-test('a database that Chromium finds damaged and empties comes back from the journal; nobody takes the samples for the library', async () => {
+test('a database that Chromium finds damaged and empties comes back from the journal with its pictures; nobody takes the samples for the library', async () => {
   const first = await shared.open();
   await openCharacter(first.page, 'Brasslung');
+  await addBluePicture(first.page, 'avif');
   await setConcept(first, 'Before the damage');
-  await shared.close();
+  await shared.kill();
   for (const log of logsOf(shared.profile)) {
     const bytes = readFileSync(log);
     bytes[1000] = (bytes[1000] ?? 0) ^ 0xff;
@@ -118,8 +109,10 @@ test('a database that Chromium finds damaged and empties comes back from the jou
   await second.page.getByRole('button', { name: /^Restore \d+$/ }).click();
   await openCharacter(second.page, 'Brasslung');
   await expect(second.page.getByLabel('Concept')).toHaveValue('Before the damage');
+  await expectBluePicture(second.page);
 
   await shared.close();
   const third = await shared.open();
   await openCharacter(third.page, 'Brasslung');
+  await expectBluePicture(third.page);
 });

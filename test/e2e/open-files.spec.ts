@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import hero from '../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { ROOT } from '../../scripts/lib/node-version.mjs';
+import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { exportTable } from '../../src/shared/table/export-table.ts';
 import { electronPath, environment, FLAGS, freshFolder, openApp } from '../support/app-window.ts';
+
+/** Of the spreadsheet. */
+const ROWS = 60;
 
 const write = (folder: string, name: string, content: unknown): string => {
   const file = join(folder, name);
@@ -13,7 +18,7 @@ const write = (folder: string, name: string, content: unknown): string => {
   return file;
 };
 
-test('a file on the command line is looked at, and one of a second start joins it', async () => {
+test('a file on the command line is looked at, one of a second start joins it, and a spreadsheet becomes characters', async () => {
   const folder = freshFolder();
   try {
     const lists = join(folder.path, 'lists');
@@ -26,17 +31,13 @@ test('a file on the command line is looked at, and one of a second start joins i
     const dialog = page.getByRole('dialog', { name: 'Import' });
     await expect(dialog.getByText('ash.hero.json').first()).toBeVisible();
 
+    const secondStart = async (...files: string[]) => {
+      const args = [...FLAGS, ROOT, ...files];
+      const second = spawn(await electronPath(), args, { cwd: lists, env: environment(data), stdio: 'ignore' });
+      await new Promise((resolve) => second.once('exit', resolve));
+    };
     // Names relative to the folder of the second start; a folder is no file, and a name that leads nowhere is said.
-    const second = spawn(
-      await electronPath(),
-      [...FLAGS, ROOT, 'birch.hero.json', 'torn.hero.json', 'gone.hero.json', '.'],
-      {
-        cwd: lists,
-        env: environment(data),
-        stdio: 'ignore',
-      },
-    );
-    await new Promise((resolve) => second.once('exit', resolve));
+    await secondStart('birch.hero.json', 'torn.hero.json', 'gone.hero.json', '.');
     await expect(dialog.getByText('birch.hero.json').first()).toBeVisible();
     await expect(dialog.getByText('line 3, column 11')).toBeVisible();
     await expect(dialog.getByText('no such file or folder')).toBeVisible();
@@ -45,6 +46,15 @@ test('a file on the command line is looked at, and one of a second start joins i
     await dialog.getByRole('button', { name: 'Import 2' }).click();
     await expect(page.getByRole('link', { name: 'Birch' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ash' })).toBeVisible();
+
+    // A spreadsheet too: read by the old Chromium of the app, in its worker, under its content security policy.
+    const crowd = Array.from({ length: ROWS }, (_, i) => ({ ...hero, id: `crowd-${i}`, name: `Crowd ${i}` }));
+    writeFileSync(join(lists, 'crowd.xlsx'), (await exportTable(crowd as Character[], 'xlsx')).bytes);
+    await secondStart('crowd.xlsx');
+    await expect(dialog.getByText(`${ROWS} rows can be read.`)).toBeVisible();
+    await dialog.getByRole('button', { name: `Look at ${ROWS} characters` }).click();
+    await dialog.getByRole('button', { name: `Import ${ROWS}` }).click();
+    await expect(page.getByText(`${ROWS} documents were imported.`)).toBeVisible();
     await app.close();
   } finally {
     folder.remove();

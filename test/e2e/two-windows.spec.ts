@@ -1,5 +1,6 @@
 /** Two windows on one library agree at once, in lists, documents, undo and trash. */
 import { expect, type Page, test } from '@playwright/test';
+import { runs } from '../support/runs.ts';
 import { openCharacter, saved } from '../support/screens.ts';
 import { sharedApp } from '../support/shared-app.ts';
 
@@ -27,10 +28,10 @@ test('two windows type in one hero, and undo in either takes back the last step 
   const was = { concept: await concept(one).inputValue(), power: await power(one).inputValue() };
   // Both at once, in two fields.
   await concept(one).press('End');
-  await Promise.all([concept(one).pressSequentially(' of the first window', { delay: 15 }), power(two).fill('9')]);
+  await Promise.all([concept(one).pressSequentially(' of one', { delay: 15 }), power(two).fill('9')]);
   await Promise.all([saved(one), saved(two)]);
   for (const page of [one, two]) {
-    await expect(concept(page)).toHaveValue(`${was.concept} of the first window`);
+    await expect(concept(page)).toHaveValue(`${was.concept} of one`);
     await expect(power(page)).toHaveValue('9');
   }
   // In the same field: the last letter wins, and both show it.
@@ -75,12 +76,15 @@ test('two windows type in one hero, and undo in either takes back the last step 
   await expect(one.getByRole('link', { name: 'Auntie Rook' })).toBeVisible();
 });
 
-test('undo outlives the app: a hundred steps are taken back after a restart', async () => {
+/** Twice as many steps; a hundred in `npm run soak`. */
+const TURNS = runs(50);
+
+test(`undo outlives the app: ${2 * TURNS} steps are taken back after a restart`, async () => {
   const first = await shared.open();
   await openCharacter(first.page, 'Compass Rosa');
   const was = await concept(first.page).inputValue();
   // Two fields in turn: each is a step of its own.
-  for (let i = 0; i < 50; i += 1) {
+  for (let i = 0; i < TURNS; i += 1) {
     await concept(first.page).fill(`Concept ${i}`);
     await power(first.page).fill(String(i % 2 === 0 ? 3 : 4));
   }
@@ -89,14 +93,14 @@ test('undo outlives the app: a hundred steps are taken back after a restart', as
 
   const { page } = await shared.open();
   await openCharacter(page, 'Compass Rosa');
-  await expect(concept(page)).toHaveValue('Concept 49');
+  await expect(concept(page)).toHaveValue(`Concept ${TURNS - 1}`);
   await concept(page).focus();
   const undo = page.getByRole('button', { name: 'Undo (Ctrl+Z)' });
   await expect(undo).toBeEnabled();
-  for (let i = 0; i < 100; i += 1) await page.keyboard.press('Control+z');
+  for (let i = 0; i < 2 * TURNS; i += 1) await page.keyboard.press('Control+z');
   await expect(concept(page)).toHaveValue(was);
   await expect(undo).toBeDisabled();
-  for (let i = 0; i < 100; i += 1) await page.keyboard.press('Control+Shift+z');
-  await expect(concept(page)).toHaveValue('Concept 49');
+  for (let i = 0; i < 2 * TURNS; i += 1) await page.keyboard.press('Control+Shift+z');
+  await expect(concept(page)).toHaveValue(`Concept ${TURNS - 1}`);
   await saved(page);
 });

@@ -9,10 +9,15 @@ const nameOf = (text: string | undefined): string => (JSON.parse(text ?? '{}') a
 async function missingNames(page: Page): Promise<string[]> {
   const list = page.getByRole('region', { name: 'Documents that are missing' });
   const names = new Set<string>();
-  for (let before = -1; before !== names.size; ) {
-    before = names.size;
+  for (let isEnd = false; !isEnd; ) {
     for (const name of await list.locator('li strong').allTextContents()) names.add(name);
-    await list.evaluate((element) => element.scrollBy(0, 400));
+    isEnd = await list.evaluate(async (element) => {
+      const { scrollTop, clientHeight, scrollHeight } = element;
+      element.scrollBy(0, 400);
+      // What comes into sight is drawn a frame later.
+      for (let i = 0; i < 3; i += 1) await new Promise(requestAnimationFrame);
+      return scrollTop + clientHeight >= scrollHeight - 1;
+    });
   }
   return [...names];
 }

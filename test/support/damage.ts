@@ -68,24 +68,27 @@ const removeFolders = (name: string, ...folders: readonly string[]): Damage => (
 });
 const both = (one: Damage, both: 'named' | 'dated' = 'named'): Damage => ({ ...one, both });
 
-/** A dozen that stand for the others. */
+/**
+ * One for each way in which the app answers: a document is older, some cannot be read, some are found to be altered later,
+ * all are gone, and the copy has lost some too.
+ */
 export const COMMON_DAMAGES: readonly Damage[] = [
-  damage('a bit of every table file is flipped', [flip(0.4), LDB]),
-  damage('a bit of the log is flipped', [flip(0.5), LOG]),
   damage('the log is cut in half', [cut(0.5), LOG]),
-  damage('CURRENT is gone', [remove, CURRENT]),
-  damage('the manifest is torn', [cut(0.6), MANIFEST]),
-  damage('the largest files are emptied', [empty, LDB]),
-  damage('every table file is gone', [remove, LDB]),
-  damage('a bit of every blob is flipped', [flip(0.5), BLOB]),
   damage('every blob is gone', [remove, BLOB]),
-  removeFolders('the database is gone', 'IndexedDB'),
+  damage('a bit of every blob is flipped', [flip(0.5), BLOB]),
   removeFolders('the database and the settings of the window are gone', 'IndexedDB', 'Local Storage'),
   both(damage('manifest and journal are torn', [cut(0.6), MANIFEST], [cut(0.7), JOURNAL])),
 ];
 
-/** With these it is more than thirty. */
+/** Those that are answered like one of the others, as far as anybody knows. */
 export const RARE_DAMAGES: readonly Damage[] = [
+  damage('a bit of every table file is flipped', [flip(0.4), LDB]),
+  damage('a bit of the log is flipped', [flip(0.5), LOG]),
+  damage('CURRENT is gone', [remove, CURRENT]),
+  damage('the manifest is torn', [cut(0.6), MANIFEST]),
+  damage('the largest files are emptied', [empty, LDB]),
+  damage('every table file is gone', [remove, LDB]),
+  removeFolders('the database is gone', 'IndexedDB'),
   damage('the beginning of every table file is flipped', [flip(0), LDB]),
   damage('the end of every table file is flipped', [flip(1), LDB]),
   damage('every table file is cut in half', [cut(0.5), LDB]),
