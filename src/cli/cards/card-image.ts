@@ -36,7 +36,7 @@ export async function dataAddresses(keys: Iterable<string>, pixels: PdfPictures)
 const address = (type: string, bytes: Uint8Array): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** PNG of exactly the pixels that trim and bleed are at `dpi`, solid, with its resolution in the file; or SVG in true size. */
+/** A PNG of trim and bleed at `dpi`, opaque, with its resolution in the file; or an SVG in true size. */
 export async function cardImage(
   list: DisplayList,
   addresses: ReadonlyMap<string, string>,

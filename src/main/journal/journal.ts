@@ -40,13 +40,13 @@ export class Journal {
   #waiting: Waiting[] = [];
   #work: Promise<void> = Promise.resolve();
   #segment: SegmentWriter | undefined;
-  /** Number of the part that is written next. */
+  /** Number of the segment that is written next. */
   #next: number;
   /** Why the last write failed; undefined = it did not. */
   #refused: string | undefined;
   #changed = 0;
 
-  /** @param next number of the first part that this run may write; no file may have it */
+  /** @param next number of the first segment that this run may write; no file may have it */
   constructor(options: { disk: JournalDisk; folder: string; now: () => number; state: State; next: number }) {
     this.#disk = options.disk;
     this.#folder = options.folder;
@@ -73,7 +73,7 @@ export class Journal {
     });
   }
 
-  /** Closes the part that is written, so that what follows stands in a new one. Answers with the last closed one's number. */
+  /** Closes the segment that is written, so that what follows stands in a new one. Answers with the last closed one's number. */
   rotate(): Promise<number> {
     const rotated = this.#work.then(async () => {
       const closed = this.#segment;
@@ -175,7 +175,7 @@ export class Journal {
     return undefined;
   }
 
-  /** A part is made when the first change comes: a start without a change leaves nothing. */
+  /** A segment is made when the first change comes: a start without a change leaves nothing. */
   async #openSegment(at: number): Promise<SegmentWriter> {
     if (this.#segment !== undefined) return this.#segment;
     const number = this.#next;

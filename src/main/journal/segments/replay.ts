@@ -22,9 +22,9 @@ export interface LostChange {
 
 export interface Replay {
   readonly state: State;
-  /** The rows that stand in the parts that were read, as they are at the end, by key. */
+  /** The rows that stand in the segments that were read, as they are at the end, by key. */
   readonly values: Map<string, unknown>;
-  /** The last part with a change of a row that could be read, by key. */
+  /** The last segment with a change of a row that could be read, by key. */
   readonly touched: Map<string, number>;
   /** Rows whose newest change is lost, by key: what is known of them is older. */
   readonly lost: Map<string, LostChange>;
@@ -52,7 +52,7 @@ export const replayOnto = (state: State): Replay => ({
 /** How far a list of names may be behind its journal, in milliseconds, since it is synced later. */
 const LATE_MS = 60_000;
 
-/** Replays one more part. Absent bytes = the file is missing. */
+/** Replays one more segment. Absent bytes = the file is missing. */
 export function replaySegment(
   replay: Replay,
   segment: number,

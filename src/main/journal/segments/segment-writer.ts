@@ -11,7 +11,7 @@ interface Places {
   readonly head: string;
 }
 
-/** Writes one part of the journal, line by line. A write that fails leaves no half line in its middle. */
+/** Writes one journal segment, line by line. A write that fails leaves no half line in its middle. */
 export class SegmentWriter {
   readonly number: number;
   readonly #journal: OpenFile;

@@ -1,6 +1,6 @@
 /**
- * The files of the journal. Each part is a pair: `000012.journal` with the changes, and `000012.names` with the names of the changed rows
- * only, so that damaged changes can be named.
+ * The files of the journal. Each segment is a pair: `000012.journal` with the changes, and `000012.names` with only the names
+ * of the changed rows, so that damaged changes can be named.
  */
 import type { Edit } from '../../../shared/document/edit.ts';
 import { jsonLine } from '../../../shared/document/json/line.ts';
@@ -14,13 +14,13 @@ const NAME = /^(\d{6,12})\.(journal|names)$/;
 export const segmentFile = (number: number): string => `${String(number).padStart(6, '0')}.journal`;
 export const namesFile = (number: number): string => `${String(number).padStart(6, '0')}.names`;
 
-/** Which part a file belongs to; undefined for files of others. */
-export function partOf(name: string): { number: number; kind: 'journal' | 'names' } | undefined {
+/** Which segment a file belongs to; undefined for files of others. */
+export function segmentOf(name: string): { number: number; kind: 'journal' | 'names' } | undefined {
   const match = NAME.exec(name);
   return match === null ? undefined : { number: Number(match[1]), kind: match[2] as 'journal' | 'names' };
 }
 
-/** The first line of a part. */
+/** The first line of a segment. */
 export interface HeadLine {
   readonly n: 0;
   readonly format: string;
@@ -29,7 +29,7 @@ export interface HeadLine {
 }
 
 interface LineBase {
-  /** Number within the part, from 1 without a gap. */
+  /** Number within the segment, from 1 without a gap. */
   readonly n: number;
   /** Milliseconds since 1970. */
   readonly at: number;

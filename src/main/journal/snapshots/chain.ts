@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { type JournalDisk, readIfThere } from '../disk.ts';
 import { type LostChange, type Replay, replayOnto, replaySegment } from '../segments/replay.ts';
-import { namesFile, partOf, segmentFile } from '../segments/segment.ts';
+import { namesFile, segmentFile, segmentOf } from '../segments/segment.ts';
 import { drop, emptyState, keyOf, noteRev, setRow } from '../segments/state.ts';
 import { checkSnapshot, indexHead, type SnapshotFile, snapshotsIn } from './snapshot-files.ts';
 import type { SnapshotIndex } from './snapshot-index.ts';
@@ -13,7 +13,7 @@ export interface Chain {
   readonly base?: { readonly index: SnapshotIndex; readonly archive: Uint8Array; readonly file: SnapshotFile };
   /** Snapshots newer than the base, which are damaged. */
   readonly faulty: readonly { readonly name: string; readonly why: string }[];
-  /** Numbers of the first part of the journal and the first snapshot that no file has. */
+  /** Numbers of the first journal segment and the first snapshot that no file has. */
   readonly nextPart: number;
   readonly nextSnapshot: number;
   /** Whether there is any snapshot or journal. */
@@ -31,7 +31,7 @@ export interface ChainPlaces {
 
 /**
  * Reads everything that the newest state depends on. Rejects when the folder of the journal cannot be listed.
- * @param upTo the last part that counts; absent = all
+ * @param upTo the last segment that counts; absent = all
  */
 export async function readChain(
   disk: JournalDisk,
@@ -72,9 +72,9 @@ async function copiesIn(disk: JournalDisk, { chosen, library }: ChainPlaces): Pr
   return files.filter((_, i) => heads[i]?.library === library);
 }
 
-/** Numbers of the parts of the journal that have a file, in order. */
+/** Numbers of the journal segments that have a file, in order. */
 export async function partsIn(disk: JournalDisk, folder: string): Promise<number[]> {
-  const numbers = (await disk.list(folder)).flatMap(({ name }) => partOf(name)?.number ?? []);
+  const numbers = (await disk.list(folder)).flatMap(({ name }) => segmentOf(name)?.number ?? []);
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 

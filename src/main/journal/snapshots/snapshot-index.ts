@@ -29,7 +29,7 @@ export interface SnapshotRows {
   readonly at: number;
   /** Id of its library, since several may share a folder. */
   readonly library: string;
-  /** Number of the last part of the journal that is in it. */
+  /** Number of the last journal segment that is in it. */
   readonly through: number;
   readonly revs: Readonly<Partial<Record<JournalTable, number>>>;
   readonly deleted: readonly DeletedRow[];
@@ -56,7 +56,7 @@ export interface SnapshotIndex {
   readonly rows: SnapshotRows;
 }
 
-/** Lines of an index belong to no part of the journal. */
+/** Lines of an index belong to no journal segment. */
 const NO_PART = 0;
 
 export function indexOf(rows: SnapshotRows, archive: Uint8Array): SnapshotIndex {

@@ -1,4 +1,4 @@
-/** Deletes files that are not needed any more: old snapshots, parts of the journal, pictures. */
+/** Deletes files that are not needed any more: old snapshots, journal segments, pictures. */
 import path from 'node:path';
 import { hashOfFile } from '../assets.ts';
 import { type JournalDisk, PART, readIfThere } from '../disk.ts';
@@ -9,7 +9,7 @@ import { indexName } from './snapshot-index.ts';
 import { thin } from './thin.ts';
 import { ART } from './write-snapshot.ts';
 
-/** Newest snapshots whose parts of the journal are kept, so that nothing is lost if the newest is damaged. */
+/** Newest snapshots whose journal segments are kept, so that nothing is lost if the newest is damaged. */
 export const CHAIN = 2;
 
 /** Removes snapshots of this library that are old. A file that cannot be read stays, as it may be something else. */
@@ -31,7 +31,7 @@ export async function removeSnapshot(disk: JournalDisk, { folder, name }: Snapsh
 }
 
 /**
- * Removes the parts of the journal that the last two snapshots hold, once both were read from the disk and found right.
+ * Removes the journal segments that the last two snapshots hold, once both were read from the disk and found right.
  */
 export async function trimJournal(disk: JournalDisk, journal: string, snapshots: string): Promise<void> {
   const newest = (await snapshotsIn(disk, snapshots)).slice(0, CHAIN);

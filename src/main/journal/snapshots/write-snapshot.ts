@@ -30,7 +30,7 @@ import { stampOf } from './stamp.ts';
 export interface SnapshotOptions {
   readonly folder: string;
   readonly library: string;
-  /** The last part of the journal that the chain was read to. */
+  /** The last journal segment that the chain was read to. */
   readonly through: number;
   readonly now: number;
   /** Name and version of the program. */

@@ -7,15 +7,15 @@ export interface PackAction {
   readonly name: string;
   /** Simple Actions it costs. */
   readonly sa: number;
-  /** What counts where nobody states it. */
+  /** Default heat, where an event gives none. */
   readonly heat: number;
-  /** How the reference prints it where it is no fixed number. */
+  /** Heat as the reference prints it, where it is no fixed number. */
   readonly heatText?: string;
   readonly isMove: boolean;
   readonly isAnytime: boolean;
   readonly pm?: number;
   readonly am?: number;
-  /** A number, or worked out from the Piloting base of the unit. */
+  /** A number, or derived from the Piloting base of the unit. */
   readonly tm?: number | 'evasion';
   readonly note?: string;
 }

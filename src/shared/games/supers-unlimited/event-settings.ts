@@ -1,4 +1,4 @@
-/** What an event pack of Supers Unlimited asks for, in words. */
+/** The settings of an event pack of Supers Unlimited as labels and texts. */
 import { counted } from '../../text/counted.ts';
 import type { EventPack } from './documents/schema.ts';
 import { LEVELS, TEAM_SIZES } from './facts.ts';
