@@ -21,6 +21,7 @@ export const PRINT = {
     roster: 'Everybody in the team with verdict, fingerprints and rules version, on one page.',
     reference: 'The rules in short, on two pages.',
     teamReference: 'Only the rules that this team can meet.',
+    tableReference: 'Only the rules that these characters can meet.',
   },
   whatFiles: { cards: 'cards', roster: 'roster', reference: 'quick reference' },
   paper: 'Paper',

@@ -19,7 +19,7 @@ export interface PrintKindText {
 export function textOfKind(what: PrintKind, subject: PrintSubject): PrintKindText {
   if (isPiece(what))
     return textOfPieces(gameOfOrder(subject).card.pieceKinds.find(({ kind }) => kind === kindOf(what)));
-  const hint = what === 'reference' && subject.kind === 'team' ? 'teamReference' : what;
+  const hint = what === 'reference' ? referenceHint(subject) : what;
   return {
     label: PRINT.whats[what],
     hint: PRINT.whatHints[hint],
@@ -27,6 +27,12 @@ export function textOfKind(what: PrintKind, subject: PrintSubject): PrintKindTex
     empty: PRINT.noCards,
     file: PRINT.whatFiles[what],
   };
+}
+
+/** For whom the reference is cut down, as the worker does it. */
+function referenceHint(subject: PrintSubject): 'teamReference' | 'tableReference' | 'reference' {
+  if (subject.kind === 'team') return 'teamReference';
+  return gameOfOrder(subject).team === undefined ? 'tableReference' : 'reference';
 }
 
 const textOfPieces = ({

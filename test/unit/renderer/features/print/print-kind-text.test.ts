@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textOfKind } from '../../../../../src/renderer/features/print/print-kind-text.ts';
 import { printKindsOf } from '../../../../../src/renderer/features/print/subject.ts';
-import type { Team } from '../../../../../src/shared/document/schema.ts';
+import type { Character, Team } from '../../../../../src/shared/document/schema.ts';
 
 const subject = { kind: 'team', team: { ruleset: 'supers-unlimited', name: 'Night Shift' } as Team } as const;
 
@@ -24,6 +24,10 @@ it('a quick reference says whether it is cut down to a team', () => {
   expect(textOfKind('reference', subject).hint).toMatch(/this team can meet/);
   expect(textOfKind('reference', { kind: 'characters', characters: [], name: 'All' }).hint).toMatch(
     /The rules in short/,
+  );
+  const units = [{ ruleset: 'battletech-kcw' } as Character];
+  expect(textOfKind('reference', { kind: 'characters', characters: units, name: 'All' }).hint).toMatch(
+    /these characters can meet/,
   );
   expect(textOfKind('cards', subject).hint).toBe('');
 });
