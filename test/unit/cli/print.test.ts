@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -166,16 +167,19 @@ describe('output files', () => {
   });
 
   it('a demo replaces what an earlier demo wrote, and nothing else', async () => {
-    const at = folder();
-    const first = await rollcall('demo', '--out', at);
-    expect(first.exit).toBe(0);
     const names = ['cards.pdf', 'roster.pdf', 'quick-reference.pdf'];
-    expect(first.out.split('\n').slice(-3)).toEqual(names.map((name) => join(at, name)));
+    const earlier = Object.fromEntries(names.map((name) => [name, `${name} of an earlier demo`]));
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+    const receipt = Object.fromEntries(names.map((name) => [name, ['of one before', hash(earlier[name] ?? '')]]));
+    const at = folder({ ...earlier, '.rollcall-demo.json': receipt });
+    const demo = await rollcall('demo', '--out', at);
+    expect(demo.exit).toBe(0);
+    expect(demo.out.split('\n').slice(-3)).toEqual(names.map((name) => join(at, name)));
     for (const name of names) expect(sound(join(at, name))).toMatch(/No syntax or stream encoding errors/);
-    expect((await rollcall('demo', '--out', at)).exit).toBe(0);
     writeFileSync(join(at, 'roster.pdf'), 'mine now');
     const refused = await rollcall('demo', '--out', at);
-    expect([refused.exit, refused.err]).toEqual([2, expect.stringMatching(/no earlier demo wrote it/)]);
+    // The cards, which are looked at before the roster, are known as its own.
+    expect([refused.exit, refused.err]).toEqual([2, expect.stringMatching(/roster\.pdf: .*no earlier demo wrote it/)]);
     expect(readFileSync(join(at, 'roster.pdf'), 'utf8')).toBe('mine now');
   });
 });

@@ -104,10 +104,11 @@ describe('a tagged file', () => {
   });
 
   it('reads every card once, however often it is printed and however its bleed is stretched', async () => {
-    // Few words: Poppler draws a whole page for each of them.
+    // Few words and small pages: Poppler draws a whole page for each word.
     const short = card({ attacks: [], talents: [], abilities: [], spells: [], keywords: { type: [], origin: [] } });
-    const text = await structure({ cards: [{ ...short, copies: 12 }], bleedMm: 5 });
+    const text = await structure({ cards: [{ ...short, copies: 3 }], paper: { width: 170, height: 120 }, bleedMm: 5 });
     expect(text.match(/"GALE CLERK"/g)).toHaveLength(2);
+    expect(execFileSync('pdfinfo', [join(at, 'tagged.pdf')], { encoding: 'utf8' })).toMatch(/Pages: +4\n/);
   });
 
   it('opens and closes every stretch within what it is in', async () => {

@@ -27,10 +27,12 @@ export const share = (align: Align | VAlign | undefined): number =>
 /** Multiple of all lines' width: text whose words take more than this cannot fit and need not be broken into lines. */
 const FAR_TOO_MUCH = 1.5;
 
-function inkWidth(words: readonly Word[], squeeze: Squeeze): number {
+function isWider(words: readonly Word[], squeeze: Squeeze, most: number): boolean {
   let width = 0;
-  for (const word of words) width += widthIn(word, squeeze);
-  return width;
+  return words.some((word) => {
+    width += widthIn(word, squeeze);
+    return width > most;
+  });
 }
 
 /** The lines of a text that fit a width and a number of lines, or undefined. Words are cut only where `cuts` allows it. */
@@ -42,7 +44,7 @@ export function tryLines(
   squeeze: Squeeze,
   cuts = false,
 ): readonly Line[] | undefined {
-  if (inkWidth(text.words, squeeze) > width * maxLines * FAR_TOO_MUCH) return undefined;
+  if (isWider(text.words, squeeze, width * maxLines * FAR_TOO_MUCH)) return undefined;
   const { lines, cut } = breakLines(text, { width }, fonts, squeeze);
   return (cut && !cuts) || lines.length > maxLines || lines.some((line) => line.width > width + SLACK)
     ? undefined

@@ -8,7 +8,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * without marks, punctuation, kana and Chinese. A segmenter takes a hundred times as long for them.
  */
 const SINGLE =
-  /^[ -~\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u05d0-\u05ea\u0620-\u064a\u2010-\u2027\u2030-\u205e\u3041-\u3096\u30a1-\u30fe\u4e00-\u9fff]*$/;
+  /^[\t\n -~\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u05d0-\u05ea\u0620-\u064a\u2010-\u2027\u2030-\u205e\u3041-\u3096\u30a1-\u30fe\u4e00-\u9fff]*$/;
 
 /**
  * UTF-16 units of one cluster. A family with skin tones has 19; by Unicode, thousands of accents on one letter, or of emoji
