@@ -1,26 +1,17 @@
 /** Fonts, template and a hero for the tests of cards and prints, and what ink a list leaves where. */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Box } from 'fontkit';
+import { fonts as fontsOnce } from '../../../src/cli/assets.ts';
 import { cachedFor } from '../../../src/shared/cache.ts';
 import { type DisplayItem, glyphsOf, type TextItem, textItems } from '../../../src/shared/card/display/display-list.ts';
 import { type CardLayout, layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
 import type { Faction } from '../../../src/shared/document/schema.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import type { FontId } from '../../../src/shared/text/fonts/font-ids.ts';
-import { FONT_FILES, FONT_IDS } from '../../../src/shared/text/fonts/font-ids.ts';
 import type { Face, FontSet } from '../../../src/shared/text/fonts/fonts.ts';
-import { loadFonts } from '../../../src/shared/text/fonts/fonts.ts';
 import type { TextStyle } from '../../../src/shared/text/lines/styles.ts';
 
-let loaded: FontSet | undefined;
-
-export function testFonts(): FontSet {
-  const file = (id: FontId): Uint8Array => new Uint8Array(readFileSync(resolve('fonts', FONT_FILES[id])));
-  loaded ??= loadFonts(Object.fromEntries(FONT_IDS.map((id) => [id, file(id)])) as Record<FontId, Uint8Array>);
-  return loaded;
-}
+/** The faces of the command line: all tests of a process share what is cached of them. */
+export const testFonts = (): FontSet => fontsOnce();
 
 export const hero = (changes: Partial<Character> = {}): Character => ({
   format: 'rollcall.character',

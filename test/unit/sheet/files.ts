@@ -1,16 +1,13 @@
 /** The faces of fonts/, read once for all tests of sheets, and what poppler reads from a finished PDF. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FONT_FILES, FONT_IDS, type FontId } from '../../../src/shared/text/fonts/font-ids.ts';
-import { loadFonts } from '../../../src/shared/text/fonts/fonts.ts';
+import { fontFiles as readFontFiles, fonts as readFonts } from '../../../src/cli/assets.ts';
 
-export const fontFiles = Object.fromEntries(
-  FONT_IDS.map((id) => [id, new Uint8Array(readFileSync(join('fonts', FONT_FILES[id])))]),
-) as Record<FontId, Uint8Array>;
+export const fontFiles = readFontFiles();
 
-export const fonts = loadFonts(fontFiles);
+export const fonts = readFonts();
 
 export interface ReadWord {
   text: string;
@@ -72,13 +69,17 @@ export function collisions({ pages }: ReadPdf): string[] {
     return { left: left + 0.4, right: right - 0.4, top: top + quarter, bottom: bottom - quarter };
   };
   return pages.flatMap(({ words }) => {
-    const cores = words.map(core);
-    return cores.flatMap((a, i) =>
-      cores.slice(i + 1).flatMap((b, j) => {
-        const meet = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-        return meet ? [`${words[i]?.text} / ${words[i + 1 + j]?.text}`] : [];
-      }),
-    );
+    // From the top downwards, so that each is compared with those beside it only.
+    const cores = words.map((word) => ({ ...core(word), text: word.text })).sort((a, b) => a.top - b.top);
+    return cores.flatMap((a, i) => {
+      const found: string[] = [];
+      for (let j = i + 1; j < cores.length; j += 1) {
+        const b = cores[j];
+        if (b === undefined || b.top >= a.bottom) break;
+        if (a.left < b.right && b.left < a.right && a.top < b.bottom) found.push(`${a.text} / ${b.text}`);
+      }
+      return found;
+    });
   });
 }
 
