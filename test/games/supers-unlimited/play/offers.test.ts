@@ -78,6 +78,18 @@ describe('offers', () => {
     expect(under.find(({ event }) => event.kind === 'move')).toMatchObject({ cost: { amount: 1, of: 'Control' } });
   });
 
+  it('more dice than anybody has', () => {
+    const push: Event = { kind: 'inflict', model: 'bert', effect: 'knockback', amount: 1e12, by: 'anna' };
+    const [first] = offered([...acting('anna'), push, { kind: 'knockback', distance: 1e12 - 2, contact: 'bo' }]);
+    expect(first).toMatchObject({
+      event: { kind: 'roll' },
+      dice: [{ sides: 10, length: 5e11 - 1 }],
+      areDiceAdded: false,
+    });
+    const roll = offered([...acting('anna'), bash]).find(({ event }) => event.kind === 'roll');
+    expect(roll).toMatchObject({ dice: [{ sides: 10, length: 3 }], areDiceAdded: true });
+  });
+
   it('nothing when it is over', () => {
     expect(offered([...STARTED, { kind: 'end-game' }])).toEqual([]);
   });
