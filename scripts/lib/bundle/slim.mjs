@@ -1,6 +1,7 @@
 /** How bundles are made small: minified with the names of functions kept, and without parts of libraries that are never used. */
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
 
 /**
  * For `output.minify`. Names of functions and classes stay, a tenth of the size: a report that a user copies out names them,
@@ -31,6 +32,16 @@ export default class LazyTrie {
   }
 }`;
 
+/** What modules of zod export. @param {string[]} modules */
+function namesOf(...modules) {
+  const core = dirname(createRequire(import.meta.url).resolve('zod/v4/core'));
+  return modules.flatMap((name) =>
+    [...readFileSync(join(core, `${name}.js`), 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(
+      ([, one]) => one,
+    ),
+  );
+}
+
 /** Imports that are replaced: the import, its importer where the name is ambiguous, and the replacement. */
 const UNREACHED = [
   {
@@ -53,6 +64,18 @@ const UNREACHED = [
     id: /^\.\/form\/PDFForm$/,
     importer: /pdf-lib\/es\/api\/PDFDocument\.js$/,
     code: `export default { of() { ${unreached('forms')} } };`,
+  },
+  {
+    id: /^\.\.\/acroform$/,
+    importer: /pdf-lib\/es\/core\/structures\/PDFCatalog\.js$/,
+    code: `const none = () => { ${unreached('forms')} }; export const PDFAcroForm = { create: none, fromDict: none };`,
+  },
+  {
+    // JSON Schemas are written by npm run schemas, which is no build.
+    id: /^\.\.\/core\/(?:json-schema-processors|to-json-schema)\.js$/,
+    importer: /zod\/v4\/classic\/schemas\.js$/,
+    code: `const none = () => { ${unreached('JSON Schema')} };
+      export { ${namesOf('json-schema-processors', 'to-json-schema').map((name) => `none as ${name}`)} };`,
   },
   {
     // For React before 19.2.
