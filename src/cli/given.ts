@@ -63,12 +63,13 @@ export function singleTeam({ teams }: DocumentsByFormat, command: string): Team 
   return team;
 }
 
+/** Says that the files of a call lack somebody whom a team or an encounter names. */
+export const unknownMember = (name: string, id: string): string =>
+  `${shortened(name)}: no character with the id ${shortened(id)}; add its file to the call`;
+
 /** The members of a team with their copies, in its order. An unknown member ends the call. */
 export function membersOf(team: Team, characters: readonly Character[]): readonly Printed[] {
   const { printed, unknown } = membersToPrint(team, characters);
-  if (unknown[0] !== undefined)
-    throw new Failure(
-      `${shortened(team.name)}: no character with the id ${shortened(unknown[0])}; add its file to the call`,
-    );
+  if (unknown[0] !== undefined) throw new Failure(unknownMember(team.name, unknown[0]));
   return printed;
 }

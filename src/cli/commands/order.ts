@@ -50,7 +50,7 @@ export const order: Command = {
     const { files, characters } = await collect(positionals, io);
     const encounters = files.filter(isEncounterFile);
     for (const file of files) if (!isEncounterFile(file)) io.err(unreadableLine(file.file, file.error));
-    if (encounters.length === 0) throw new Failure('no encounter found', positionals.join(', '));
+    if (files.length === 0) throw new Failure('no encounter found', positionals.join(', '));
     const exits = new Set<Exit>(files.map((file) => (isEncounterFile(file) ? EXIT.fine : EXIT.unusable)));
     const print = values.json ? jsonPrinter(files, values.steps, io) : textPrinter(encounters.length > 1, io);
     print.begin?.();

@@ -5,6 +5,8 @@ import type { Reference, ReferenceUse } from '../../shared/games/reference.ts';
 import { REFERENCES } from '../../shared/games/references.ts';
 import { gameOf } from '../../shared/games/registry.ts';
 import { optionsFor } from '../../shared/judge.ts';
+import { castOf } from '../../shared/play/cast-of.ts';
+import type { Encounter } from '../../shared/play/encounter.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
 import { ReferenceSheet } from '../../shared/sheet/reference/reference-sheet.tsx';
 import { listed, shortened } from '../../shared/text/short.ts';
@@ -16,7 +18,7 @@ import { illegalNotes } from '../check/verdicts.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
-import { membersOf, type PrintInput, readForPrint, singleTeam } from '../given.ts';
+import { membersOf, type PrintInput, readForPrint, singleTeam, unknownMember } from '../given.ts';
 import type { Io } from '../io.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
 
@@ -27,10 +29,11 @@ const GAME_IDS = [...REFERENCES.keys()];
 
 export const sheet: Command = {
   summary: 'write a quick-reference sheet as PDF',
-  usage: 'sheet RULESET-OR-TEAM [FILE…] --out FILE.pdf [--paper a4|letter|a3] [--option KEY=VALUE] [--force]',
+  usage: 'sheet [RULESET] [FILE…] --out FILE.pdf [--paper a4|letter|a3] [--option KEY=VALUE] [--force]',
   details: [
-    `RULESET is ${GAME_IDS.join(' or ')}. For a team file the sheet holds only what that team uses; its members`,
-    'are looked up in the other files. Of a game without teams it takes the files of characters instead.',
+    `RULESET is ${GAME_IDS.join(' or ')}; by itself it gives the whole sheet.`,
+    'For a team or an encounter the sheet holds only what that uses, under its house rules; the characters are looked up in',
+    'the other files. Of a game without teams, files of characters do as well.',
     '',
     '  --out FILE.pdf   where to write; nothing is overwritten without --force',
     '  --paper          a4 (when left out), letter or a3',
@@ -46,17 +49,18 @@ export const sheet: Command = {
       force: { type: 'boolean', default: false },
     });
     if (positionals.length === 0)
-      throw new Failure(`sheet wants ${GAME_IDS.join(', ')} or a team file. See sheet --help`);
+      throw new Failure(`sheet wants ${GAME_IDS.join(', ')} or a team or encounter file. See sheet --help`);
     if (values.out === undefined) throw new Failure('sheet wants --out FILE.pdf. See sheet --help');
     refuseInput(values.out, positionals);
     refuseTaken(values.out, values.force);
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
-    const [id = '', another] = positionals;
-    const whole = another === undefined && GAME_IDS.includes(id) ? gameOf({ ruleset: id }) : undefined;
+    const [id = ''] = positionals;
+    const game = GAME_IDS.includes(id) ? gameOf({ ruleset: id }) : undefined;
+    const paths = game ? positionals.slice(1) : positionals;
     const rules = houseRules(values.option);
-    const { reference, notes, exit } = whole
-      ? wholeReference(whole, rules)
-      : await givenReference(positionals, rules, io);
+    const { reference, notes, exit } =
+      game && paths.length === 0 ? wholeReference(game, rules) : await givenReference(paths, rules, io);
+    if (game && reference.ruleset !== game.id) throw new Failure(`the files are not of ${game.name}`);
     // Checked again for files that were found in folders, before anything is drawn.
     refuseInput(values.out);
     writeWhole(values.out, await referencePdf(reference, paper), values.force);
@@ -90,9 +94,27 @@ export function referenceOf(game: Game, options: Options, use?: ReferenceUse): R
 async function givenReference(paths: readonly string[], rules: OptionLayer, io: Io): Promise<Printed> {
   const input = await readForPrint(paths, io);
   const [first] = input.characters;
+  const [encounter, another] = input.teams.length === 0 ? input.encounters : [];
+  if (another) throw new Failure(`sheet wants one encounter; the files hold ${input.encounters.length}`);
+  if (encounter) return encounterReference(encounter, input, rules);
   return input.teams.length === 0 && first && gameOf(first).team === undefined
     ? charactersReference(input, gameOf(first), rules)
     : teamReference(input, rules);
+}
+
+/** For those that an encounter names, with the Gimmicks of its sides. */
+function encounterReference(encounter: Encounter, input: PrintInput, rules: OptionLayer): Printed {
+  const game = gameOf(encounter);
+  const known = [...(encounter.characters ?? []), ...input.charactersFor(encounter)];
+  const members = [...castOf(encounter)].map((id) => {
+    const member = known.find((one) => one.id === id && one.ruleset === encounter.ruleset);
+    if (!member) throw new Failure(unknownMember(encounter.name, id));
+    return member;
+  });
+  const gimmicks = encounter.sides.flatMap((side) => side.gimmicks ?? []);
+  const use = { name: shortened(encounter.name || encounter.id), members, gimmicks };
+  const reference = referenceOf(game, resolveOptions(game.options, rules, encounter.options), use);
+  return { reference, notes: illegalNotes([], members, () => members), exit: input.exit };
 }
 
 /** For characters of one game that has no teams. */

@@ -45,8 +45,10 @@ export interface ReferenceSection {
 export interface ReferenceUse<T extends Team = Team, C extends Character = Character> {
   readonly name: string;
   readonly members: readonly C[];
-  /** Absent for characters alone. */
+  /** Absent for characters alone, and for an encounter. */
   readonly team?: T;
+  /** Gimmicks that the sides of an encounter have. */
+  readonly gimmicks?: readonly string[];
 }
 
 /**

@@ -18,15 +18,16 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** What belongs at a key: `walk, charge or fly`, `a whole number of 0 or more`. */
 export function keyText({ type, among, keysOfItems }: Key<unknown>): string {
+  if (among?.length === 0) return 'there is none';
   if (among) return `${type === 'words' ? 'a list of ' : ''}${orText(among.map(String))}`;
   if (keysOfItems) return `a list of { ${keysText(keysOfItems)} }`;
   return TYPES[type] ?? type;
 }
 
-/** The keys of an event, those that may be left out with a question mark: `model, inches, by?`. */
-export const keysText = (keys: Keys): string =>
+/** The keys of an event, those that may be left out with a question mark: `model, inches, by?`; `needed` may not. */
+export const keysText = (keys: Keys, needed?: string): string =>
   Object.entries(keys)
-    .map(([at, { isOptional }]) => `${at}${isOptional ? '?' : ''}`)
+    .map(([at, { isOptional }]) => `${at}${isOptional && at !== needed ? '?' : ''}`)
     .join(', ');
 
 /** `a, b or c` */

@@ -86,7 +86,7 @@ function payloadMessage(rules: PlaySpec, play: Play, logged: JsonObject, doing: 
   const key = keys[at];
   const wanted = key ? `: ${keyText(key)}` : '';
   const wrong = Object.hasOwn(logged, at) ? 'needs another' : 'lacks its';
-  return `${doing} ${wrong} “${at}”${wanted}. It takes ${keysText(keys) || 'text'}.`;
+  return `${doing} ${wrong} “${at}”${wanted}. It takes ${keysText(keys, at) || 'text'}.`;
 }
 
 /** Under which key a value stands, where it stands at one. */

@@ -169,7 +169,9 @@ it('a file cut short: exit 2, the others are replayed', async () => {
     { verdict: 'unreadable', state: null, events: null },
     { verdict: 'legal', accepted: 4 },
   ]);
-  expect((await order(path('broken.encounter'))).exit).toBe(2);
+  const alone = await order(path('broken.encounter'));
+  expect([alone.exit, alone.err]).toEqual([2, expect.not.stringContaining('no encounter')]);
+  expect((await json(path('broken.encounter'))).results).toMatchObject([{ verdict: 'unreadable' }]);
 });
 
 it('nothing to replay: exit 2 and a sentence', async () => {

@@ -124,6 +124,14 @@ describe('roster and sheet', () => {
     expect(textOf(own)).not.toMatch(/Mega-Pulse/);
     expect((await rollcall('sheet', 'chess', '--out', whole)).exit).toBe(2);
   });
+
+  it('the quick reference of an encounter is that of its models under its house rules', async () => {
+    const [small, out] = ['samples/ssua/characters', join(folder({}), 'r.pdf')];
+    expect((await rollcall('sheet', 'ssua', 'samples/ssua/encounters', small, '--out', out)).exit).toBe(0);
+    expect(textOf(out).replace(/\s+/g, ' ')).toMatch(/THE LAST BUS TO THE GASWORKS.*Quick Tram/s);
+    const other = await rollcall('sheet', 'action-round', small, '--out', out, '--force');
+    expect([other.exit, other.err]).toEqual([2, expect.stringContaining('not of The Action Round')]);
+  });
 });
 
 describe('output files', () => {

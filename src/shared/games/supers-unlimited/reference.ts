@@ -6,4 +6,7 @@ import { referenceFor } from './reference/reference.ts';
 import { teamUse } from './reference/use.ts';
 
 export const reference = (options: SuOptions, use?: ReferenceUse<Team, Character>): Reference =>
-  referenceFor({ options, ...(use ? { use: teamUse(use.name, use.members, use.team?.gimmicks) } : {}) });
+  referenceFor({
+    options,
+    ...(use ? { use: teamUse(use.name, use.members, use.gimmicks ?? use.team?.gimmicks) } : {}),
+  });

@@ -2,7 +2,7 @@
 import { mayStepIn } from '../../../play/delays.ts';
 import type { Candidate, PlaySpec, Track } from '../../../play/play-spec.ts';
 import { settleTies, toRollTies } from '../../../play/slots.ts';
-import { stateOf } from '../../../play/state.ts';
+import { figureOf, stateOf } from '../../../play/state.ts';
 import { RULESET_ID } from '../facts.ts';
 import { ACTIONS } from './actions.ts';
 import { DESTINY, EVENTS, SURGES } from './events.ts';
@@ -79,8 +79,11 @@ function* ownTurn(play: ArPlay, model: string): Iterable<Candidate> {
     if (name === 'recover') yield { kind: 'action', model, name, remove: 'fatigue' };
     else if (name !== 'aim') yield { kind: 'action', model, name };
     else
-      for (const target of play.state.models.keys())
-        if (target !== model) yield { kind: 'action', model, name, target };
+      for (const [target, { out }] of play.state.models)
+        if (target !== model && !out) yield { kind: 'action', model, name, target };
+  }
+  for (const { name, area } of figureOf(play, model).character.powers) {
+    yield { kind: 'action', model, name, as: 'standard', ...(area ? { area } : {}) };
   }
   yield { kind: 'ready', model, action: 'attack-close', trigger: 'when somebody comes near' };
   yield { kind: 'delay', model };
