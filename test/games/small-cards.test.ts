@@ -1,4 +1,4 @@
-/** The cards and tokens of SSUA and BattleTech show every field that a character has. */
+/** The cards of the small games show every field that a character has, their tokens words and a symbol. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type DisplayItem, textItems } from '../../src/shared/card/display/display-list.ts';
@@ -29,7 +29,7 @@ function laid(game: string, template: string, character: Character) {
   return { fields: new Set(fieldsOf(items)), texts, said: texts.join(' ') };
 }
 
-describe.each(['street', 'street-ink-saver'])('%s', (template) => {
+describe.each(builtInTemplates('character', 'ssua').map(({ id }) => id))('%s', (template) => {
   it('shows every field of a character', () => {
     const hero = sample('ssua', 'ironmonger-jo', { rerolls: 3, moveMultiplier: 1.5, henchman: true, vehicle: true });
     const { fields, said } = laid('ssua', template, hero);
@@ -84,7 +84,7 @@ describe.each(['street', 'street-ink-saver'])('%s', (template) => {
   });
 });
 
-describe.each(['hangar', 'hangar-ink-saver'])('%s', (template) => {
+describe.each(builtInTemplates('character', 'battletech-kcw').map(({ id }) => id))('%s', (template) => {
   it('shows every field of a unit, and the bonus worked out', () => {
     const { fields, said } = laid('battletech-kcw', template, sample('battletech-kcw', 'clay-badger'));
     for (const field of [
@@ -112,7 +112,21 @@ describe.each(['hangar', 'hangar-ink-saver'])('%s', (template) => {
 
   it('says that a skill is missing instead of a bonus', () => {
     const unit = sample('battletech-kcw', 'tin-heron', { tactics: undefined });
-    expect(laid('battletech-kcw', template, unit).said).toContain('Skill missing');
+    expect(laid('battletech-kcw', template, unit).said).toMatch(/skill\s+missing/i);
+  });
+});
+
+describe.each([
+  ['action-round', 'dr-umber-vole', 'powerLevel initiative speedRank wits destiny stress conditions'],
+  ['bulletproof-blues', 'cold-case', 'perception prowess agility superSpeed endurance expertise'],
+])('%s', (game, id, keys) => {
+  const templates = builtInTemplates('character', game).map((template) => [template.id]);
+  it.each(templates)('%s shows every field of a character', (template) => {
+    const hero = sample(game, id);
+    const { fields, said } = laid(game, template, hero);
+    for (const key of ['name', 'concept', ...keys.split(' ')]) expect(fields, key).toContain(`/${key}`);
+    const { skills = [], powers } = hero as unknown as Record<string, { name: string }[]>;
+    for (const { name } of [...skills, ...(powers ?? [])]) expect(said).toContain(name);
   });
 });
 
