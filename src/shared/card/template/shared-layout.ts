@@ -13,7 +13,7 @@ export interface LayoutUse {
 }
 
 /** By the name of the slot: a value, a list, or elements in a box of their own. */
-export type Parts = Readonly<Record<string, unknown>>;
+type Parts = Readonly<Record<string, unknown>>;
 
 /** `templates/layouts/NAME.json`: a template without a name, with slots, and what stands in those that a game leaves empty. */
 export interface Layout {
@@ -62,7 +62,8 @@ function filled(value: unknown, parts: Parts): unknown {
   if (Array.isArray(value)) {
     return value.flatMap((one) => {
       const there = filled(one, parts);
-      return isSlot(one) && there === undefined ? [] : isSlot(one) && Array.isArray(there) ? there : [there];
+      if (!isSlot(one)) return [there];
+      return there === undefined ? [] : there;
     });
   }
   if (isSlot(value)) {
