@@ -135,6 +135,24 @@ test('two rows of one name are told, and get ids of their own', async ({ page })
   await expect(dialog(page)).toBeHidden();
 });
 
+test('a table is about the game that its headings speak of, until another one is chosen', async ({ page }) => {
+  await start(page);
+  await drop(page, 'units.csv', 'Name,Unit,Type,Tons,Walk MP\nGate Owl,npc,Foot Infantry,3,1');
+  const step = dialog(page);
+  const game = step.getByRole('button', { name: /Game of the characters$/ });
+  await expect(game).toContainText('BattleTech combat rules');
+  await expect(step.getByText('NPC, Foot Infantry, 3 t')).toBeVisible();
+  await game.click();
+  await page.getByRole('option', { name: 'SSUA' }).click();
+  await expect(step.getByText('No column gives Agility and Mind.')).toBeVisible();
+  await game.click();
+  await page.getByRole('option', { name: 'BattleTech combat rules' }).click();
+  await step.getByRole('button', { name: 'Look at 1 character' }).click();
+  await expect(step.getByText('New: 1').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(step).toBeHidden();
+});
+
 test('what is no table says so', async ({ page }) => {
   await start(page);
   await drop(page, 'heroes.xlsx', 'PK\u0003\u0004 no zip');
