@@ -38,7 +38,7 @@ describe('slips of the pen between two words', () => {
           const next = [...reached.keys()].flatMap(slipped).filter((word) => !reached.has(word));
           reached = new Map([...reached, ...next.map((word): [string, number] => [word, steps])]);
         }
-        for (const [word, steps] of reached) expect(`${word} ${editDistance(start, word)}`).toBe(`${word} ${steps}`);
+        expect([...reached].filter(([word, steps]) => editDistance(start, word) !== steps)).toEqual([]);
       }),
       { seed: 75, numRuns: 30 },
     );

@@ -64,17 +64,18 @@ describe('fonts', () => {
       const letters = font.characterSet.filter(
         (code) => code >= 0x21 && code <= 0x52f && !(code >= 0x300 && code <= 0x36f),
       );
-      for (const code of letters) {
-        const word = `V${String.fromCodePoint(code)}j`;
-        const whole = font.layout(word);
-        const { glyphs } = shapeWord(fonts[id], word);
-        expect(glyphs.map((glyph) => glyph.id)).toEqual(whole.glyphs.map((glyph) => glyph.id));
+      const words = letters.map((code) => `V${String.fromCodePoint(code)}j`);
+      const found = words.map((word) => shapeWord(fonts[id], word).glyphs.map((glyph) => [glyph.id, glyph.x, glyph.y]));
+      const wanted = words.map((word) => {
+        const { glyphs, positions } = font.layout(word);
         let pen = 0;
-        whole.positions.forEach((position, i) => {
-          expect(glyphs[i], word).toMatchObject({ x: pen + position.xOffset, y: position.yOffset });
-          pen += position.xAdvance;
+        return glyphs.map((glyph, i) => {
+          const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[i] ?? {};
+          pen += xAdvance;
+          return [glyph.id, pen - xAdvance + xOffset, yOffset];
         });
-      }
+      });
+      expect(words.filter((_, i) => JSON.stringify(found[i]) !== JSON.stringify(wanted[i]))).toEqual([]);
     }
     // Marks by themselves are placed all the same.
     expect(shapeWord(fonts.text, 'x\u0301').glyphs[1]?.x).not.toBe(shapeWord(fonts.text, 'x').advance);
