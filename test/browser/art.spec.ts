@@ -49,16 +49,15 @@ async function claiming(width: number, height: number): Promise<Buffer> {
   return bytes;
 }
 
-/** A Brasslung beside the first one, with a picture that a file of another program may name. */
-async function openWith(page: Page, src: string): Promise<void> {
+/** Brasslungs beside the first one, with pictures that files of other programs may name: by id. */
+async function putPictured(page: Page, sources: Record<string, string>): Promise<void> {
+  await openById(page, 'brasslung');
   const brasslung = JSON.parse(
     readFileSync('samples/supers-unlimited/characters/brasslung.hero.json', 'utf8'),
   ) as object;
-  const pictured = { ...brasslung, id: 'pictured', art: { image: { src } } };
-  await putDocuments(page, 'characters', [pictured]);
-  await page.goto('/#/characters/pictured');
+  const pictured = Object.entries(sources).map(([id, src]) => ({ ...brasslung, id, art: { image: { src } } }));
+  await putDocuments(page, 'characters', pictured);
   await page.reload();
-  await page.locator('[data-card="front"] svg').waitFor();
 }
 
 // Each test has a character of its own, who begins without a picture.
@@ -184,10 +183,26 @@ test('the card template is chosen with the character, and the crop is made for i
   await expect(page.locator('[data-card="front"] svg')).toHaveAttribute('width', '70mm');
 });
 
-test('a picture that stands in its document is shown upright and printed', async ({ page }, info) => {
-  await openById(page, 'brasslung');
+test('a picture that stands in its document is shown upright and printed; of one that is nowhere here it is told', async ({
+  page,
+}, info) => {
   const lying = await picture().jpeg().withMetadata({ orientation: 6 }).toBuffer();
-  await openWith(page, `data:image/jpeg;base64,${lying.toString('base64')}`);
+  await putPictured(page, {
+    lying: `data:image/jpeg;base64,${lying.toString('base64')}`,
+    beside: 'art/warden.jpg',
+    torn: 'data:image/jpeg;base64,AAAA',
+    claiming: `data:image/png;base64,${(await claiming(40_000, 30_000)).toString('base64')}`,
+  });
+  const told = art(page).getByRole('alert');
+  await openById(page, 'beside');
+  await expect(told).toContainText('the file art/warden.jpg beside the document');
+  await openById(page, 'torn');
+  await expect(told).toContainText('no PNG, JPEG, WebP or AVIF');
+  await openById(page, 'claiming');
+  await expect(told).toContainText('1,200 megapixels');
+  await expect(onCard(page)).toHaveCount(0);
+
+  await openById(page, 'lying');
   await expect(art(page)).toContainText('1200 × 1600 pixels');
   await expect(onCard(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Print cards' }).click();
@@ -197,18 +212,6 @@ test('a picture that stands in its document is shown upright and printed', async
   await (await coming).saveAs(file);
   checkPdf(file);
   expect(readFileSync(file).toString('latin1')).toMatch(/\/Subtype ?\/Image/);
-});
-
-test('what a document says of a picture that is nowhere here is told, and the card is there', async ({ page }) => {
-  await openById(page, 'brasslung');
-  const told = art(page).getByRole('alert');
-  await openWith(page, 'art/warden.jpg');
-  await expect(told).toContainText('the file art/warden.jpg beside the document');
-  await openWith(page, 'data:image/jpeg;base64,AAAA');
-  await expect(told).toContainText('no PNG, JPEG, WebP or AVIF');
-  await openWith(page, `data:image/png;base64,${(await claiming(40_000, 30_000)).toString('base64')}`);
-  await expect(told).toContainText('1,200 megapixels');
-  await expect(onCard(page)).toHaveCount(0);
 });
 
 test('a picture that turns out damaged while printing stays off its card; the print is made and says so', async ({
@@ -229,7 +232,8 @@ test('a picture that turns out damaged while printing stays off its card; the pr
     });
     db.close();
   }, hash);
-  await openWith(page, `sha256:${hash}`);
+  await putPictured(page, { damaged: `sha256:${hash}` });
+  await openById(page, 'damaged');
   await page.getByRole('button', { name: 'Print cards' }).click();
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as PDF' }).click();

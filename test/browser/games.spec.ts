@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { putDocuments } from '../support/library.ts';
 import { checkPdf, pdfText } from '../support/pdf.ts';
-import { openById, saved } from '../support/screens.ts';
+import { saved } from '../support/screens.ts';
 import { test } from '../support/window.ts';
 
 /** One sample of each game, and one of another game. */
@@ -128,22 +128,21 @@ test('a team takes nobody of another game who has the id of a member', async ({ 
 });
 
 for (const { game, id, name, other } of GAMES) {
-  test(`${game}: a new character has its form beside its card`, async ({ page }) => {
+  test(`${game}: a new character has its form beside its card, a sample too, and all of the game are printed`, async ({
+    page,
+  }, info) => {
     await choose(page, game);
     await page.keyboard.press('Alt+n');
     await page.locator('[data-card="front"] svg').waitFor();
     await nameField(page).fill('Aardwolf Bell');
     await saved(page);
     await expect(page.getByRole('complementary', { name: 'Card' })).toContainText('This one is legal');
+    await page.goto(`/#/characters/${id}`);
+    await expect(nameField(page)).toHaveValue(name);
+    await page.locator('[data-card="front"] svg').waitFor();
     await page.getByRole('button', { name: 'Back to the list' }).click();
     await expect(gameSwitch(page)).toContainText(game);
     await expect(row(page, 'Aardwolf Bell')).toBeVisible();
-  });
-
-  test(`${game}: a sample opens with form and card, and all of the game are printed`, async ({ page }, info) => {
-    await openById(page, id);
-    await expect(nameField(page)).toHaveValue(name);
-    await choose(page, game);
     await page.getByRole('button', { name: 'Print cards' }).click();
     const dialog = page.getByRole('dialog');
     const coming = page.waitForEvent('download');

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import hero from '../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { putDocuments } from '../support/library.ts';
 import { test } from '../support/window.ts';
@@ -7,16 +7,41 @@ test.use({ start: 'kept' });
 
 const WIDTHS = [1300, 900, 640];
 
+const names = ['W'.repeat(300), 'Wide Name '.repeat(100), 'Lorem'.repeat(1000), '\u202eturned (1) \u2067 name'];
+const crowd = names.map((name, i) => ({ ...hero, id: `long-${i}`, name, classes: ['mage', 'x'.repeat(900)] }));
+const wide = { ...hero, id: 'wide', name: 'W'.repeat(5000) };
+const { weaknesses: _none, ...plain } = hero;
+const odd = { ...plain, id: 'odd', name: 'Odd', weakness: 'fire' };
+const bad = {
+  ...hero,
+  id: 'bad',
+  level: 11,
+  size: 99,
+  power: -1,
+  reach: -2,
+  hp: { total: -7, red: 3 },
+  traits: { ...hero.traits, fight: { dice: -3, resistance: 44 } },
+  attacks: [{ ...hero.attacks[0], name: 'Kick', trait: 'foot', type: 'kick', range: -4, bonusDice: -9, bonus: 1.5 }],
+};
+
+/** The screen of one of them, or their list; they are put into the library once. */
+async function open(page: Page, place: string): Promise<void> {
+  await page.goto('/#/characters');
+  await page.getByRole('heading', { name: 'Characters' }).waitFor();
+  const sample = page.getByRole('link', { name: 'Auntie Rook' });
+  await page.locator('li[data-key]').first().waitFor();
+  if (await sample.isVisible()) {
+    await putDocuments(page, 'characters', [...crowd, wide, odd, bad], { clear: true });
+    await page.reload();
+    await page.getByRole('link', { name: 'Odd' }).waitFor();
+  }
+  await page.goto(`/#/characters${place}`);
+}
+
 test('names of thousands of letters, and ones that turn the text, leave the rows and screens whole', async ({
   page,
 }) => {
-  const names = ['W'.repeat(300), 'Wide Name '.repeat(100), 'Lorem'.repeat(1000), '\u202eturned (1) \u2067 name'];
-  const crowd = names.map((name, i) => ({ ...hero, id: `long-${i}`, name, classes: ['mage', 'x'.repeat(900)] }));
-  await page.goto('/#/characters');
-  await page.getByRole('heading', { name: 'Characters' }).waitFor();
-  await putDocuments(page, 'characters', crowd, { clear: true });
-  await page.reload();
-  await page.getByRole('link').nth(3).waitFor();
+  await open(page, '');
   for (const place of [...crowd.map(({ id }) => `/${id}`), '']) {
     await page.goto(`/#/characters${place}`);
     await page.locator('main h1').waitFor();
@@ -38,25 +63,7 @@ test('names of thousands of letters, and ones that turn the text, leave the rows
 });
 
 test('what the rules say of narrow fields has room to be read, in wide windows and in small ones', async ({ page }) => {
-  const traits = { ...hero.traits, fight: { dice: -3, resistance: 44 } };
-  const [attack] = hero.attacks;
-  const attacks = [{ ...attack, name: 'Kick', trait: 'foot', type: 'kick', range: -4, bonusDice: -9, bonus: 1.5 }];
-  const bad = {
-    ...hero,
-    id: 'bad',
-    level: 11,
-    size: 99,
-    power: -1,
-    reach: -2,
-    hp: { total: -7, red: 3 },
-    traits,
-    attacks,
-  };
-  await page.goto('/#/characters');
-  await page.getByRole('heading', { name: 'Characters' }).waitFor();
-  await putDocuments(page, 'characters', [bad]);
-  await page.goto('/#/characters/bad');
-  await page.reload();
+  await open(page, '/bad');
   const told = page.locator('form [data-about]');
   for (const width of [1400, 900, 640, 450]) {
     await page.setViewportSize({ width, height: 700 });
@@ -74,13 +81,7 @@ test('what the rules say of narrow fields has room to be read, in wide windows a
 });
 
 test('a finding on a place that no field shows is listed, and a press says so', async ({ page }) => {
-  await page.goto('/#/characters');
-  await page.getByRole('heading', { name: 'Characters' }).waitFor();
-  const { weaknesses: _none, ...plain } = hero;
-  const odd = { ...plain, id: 'odd', name: 'Odd', weakness: 'fire' };
-  await putDocuments(page, 'characters', [odd]);
-  await page.goto('/#/characters/odd');
-  await page.reload();
+  await open(page, '/odd');
   const finding = page
     .getByRole('region', { name: 'Findings' })
     .getByRole('button', { name: /weakness/ })
@@ -90,12 +91,7 @@ test('a finding on a place that no field shows is listed, and a press says so', 
 });
 
 test('the print dialog keeps its cross within its edges, whatever the name', async ({ page }) => {
-  await page.goto('/#/characters');
-  await page.getByRole('heading', { name: 'Characters' }).waitFor();
-  const wide = { ...hero, id: 'wide', name: 'W'.repeat(5000) };
-  await putDocuments(page, 'characters', [wide]);
-  await page.goto('/#/characters/wide');
-  await page.reload();
+  await open(page, '/wide');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 700 });
     await page.getByRole('button', { name: 'Print' }).first().click();

@@ -1,9 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { openCharacter, saved } from '../support/screens.ts';
+import { test } from '../support/window.ts';
 
 test('in a browser, too, everything comes from the place of the app itself', async ({ page, context, baseURL }) => {
   const asked: string[] = [];
-  context.on('request', (request) => asked.push(request.url()));
+  const note = (request: Request) => void asked.push(request.url());
+  context.on('request', note);
   await page.goto('/');
   await openCharacter(page, 'Brasslung');
   await page.getByLabel('Concept').fill('Kolorful speling errors abownd');
@@ -16,6 +18,7 @@ test('in a browser, too, everything comes from the place of the app itself', asy
     await page.goto(`/#/${screen}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
+  context.off('request', note);
   const isOwn = (address: string) => address.startsWith(`${baseURL}/`) || /^(?:blob|data):/.test(address);
   expect(asked.length).toBeGreaterThan(10);
   expect(asked.filter((address) => !isOwn(address))).toEqual([]);

@@ -34,7 +34,9 @@ async function download(page: Page, button: string, to: string): Promise<string>
   return to;
 }
 
-test('the sheets show the very cards, and are paged through', async ({ page }) => {
+test('the sheets show the very cards and are paged through; a paper that is too small is said; all is readable for everybody', async ({
+  page,
+}) => {
   await openTeam(page);
   const sheets = page.getByRole('region', { name: 'The sheets' });
   await expect(sheets.locator('figure').first().locator('svg image')).toHaveCount(7);
@@ -58,6 +60,20 @@ test('the sheets show the very cards, and are paged through', async ({ page }) =
   await sheets.getByRole('button', { name: 'Next sheet' }).click();
   await expect(sheets.getByText('Sheet 3 of 3')).toBeVisible();
   await expect(sheets.getByRole('button', { name: 'Next sheet' })).toBeDisabled();
+
+  await choose(page, 'Paper', 'Other size');
+  await page.getByRole('textbox', { name: 'Width' }).fill('50');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('alert').filter({ hasText: 'Something does not fit this paper' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeDisabled();
+  await choose(page, 'Paper', 'A4');
+  await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeEnabled();
+
+  for (const name of ['Copies of each card', 'Cutting', 'Backs']) {
+    await page.getByRole('button', { name }).click();
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
   await page.keyboard.press('Escape');
 });
 
@@ -70,34 +86,12 @@ test('a finding before printing leads to its field', async ({ page }) => {
   await expect(levelField(page)).toBeFocused();
 });
 
-test('a paper that is too small is said, and cannot be printed on', async ({ page }) => {
-  await openTeam(page);
-  await choose(page, 'Paper', 'Other size');
-  await page.getByRole('textbox', { name: 'Width' }).fill('50');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('alert').filter({ hasText: 'Something does not fit this paper' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeDisabled();
-  await choose(page, 'Paper', 'A4');
-  await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeEnabled();
-  await page.keyboard.press('Escape');
-});
-
 test('what has no name yet is called so, not by its id', async ({ page }) => {
   await page.goto('/#/teams');
   await page.getByRole('button', { name: 'New team' }).click();
   await page.getByRole('button', { name: /^Print/ }).click();
   await expect(page.getByRole('heading', { name: 'Print: Unnamed' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Unnamed is illegal/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-});
-
-test('with all its folds open the dialog is readable for everybody', async ({ page }) => {
-  await openTeam(page);
-  for (const name of ['Copies of each card', 'Cutting', 'Backs']) {
-    await page.getByRole('button', { name }).click();
-  }
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
   await page.keyboard.press('Escape');
 });
 

@@ -38,7 +38,9 @@ test('a click on a template lets the card wear it', async ({ page }) => {
   await page.keyboard.press('Escape');
 });
 
-test('a file that is no template is refused with what is wrong, and where', async ({ page }) => {
+test('a file that is no template is refused with what is wrong, and where; files that were brought in together are taken back together', async ({
+  page,
+}) => {
   await openTemplates(page);
   await bring(page, 'broken.card.json', '{');
   const dialog = page.getByRole('dialog');
@@ -54,11 +56,7 @@ test('a file that is no template is refused with what is wrong, and where', asyn
   await expect(dialog.getByText(/front/).first()).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
-  await page.keyboard.press('Escape');
-});
 
-test('files that were brought in together are taken back together', async ({ page }) => {
-  await openTemplates(page);
   const template = JSON.parse(
     readFileSync('templates/cards/supers-unlimited/ink-saver/template.json', 'utf8'),
   ) as object;
@@ -67,7 +65,6 @@ test('files that were brought in together are taken back together', async ({ pag
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify({ ...template, id, name: `Plain ${id}` })),
   }));
-  const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles(files);
   await expect(dialog.getByText('2 templates are among yours.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Use Plain two' })).toBeVisible();

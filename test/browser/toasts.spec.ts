@@ -47,7 +47,9 @@ for (const { width, height } of [
   { width: 1280, height: 800 },
   { width: 760, height: 420 },
 ]) {
-  test(`the row that has the focus stays free at the foot of a list, ${width} x ${height}`, async ({ page }) => {
+  test(`the row that has the focus stays free at the foot of a list, and so do the buttons of a dialog, ${width} x ${height}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await openApp(page);
     await deleteLast(page, 4);
@@ -55,12 +57,7 @@ for (const { width, height } of [
     await expect(focused).toHaveAccessibleName(/^Delete /);
     await expect.poll(() => isFree(focused)).toBe(true);
     expect((await boxOf(page.getByRole('main'))).bottom).toBeLessThanOrEqual((await boxOf(messages(page))).top);
-  });
 
-  test(`the buttons of a dialog stay free, ${width} x ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await openApp(page);
-    await deleteLast(page, 2);
     await page.getByRole('button', { name: 'Print cards' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
