@@ -76,6 +76,10 @@ describe('offers', () => {
     const control = { kind: 'inflict', model: 'bert', effect: 'control', type: 'all', amount: 2, by: 'anna' };
     const under = offered([...acting('anna'), control]);
     expect(under.find(({ event }) => event.kind === 'move')).toMatchObject({ cost: { amount: 1, of: 'Control' } });
+    // Between Turns too: the Actions of who is controlled are no part of the activation.
+    const blind = { kind: 'adjust', model: 'bert', field: 'blind', to: 1 };
+    const between = offered([...STARTED, blind, control]).find(({ event }) => event.kind === 'recover');
+    expect(between).toMatchObject({ event: { what: 'blind' }, cost: { amount: 1, of: 'Control' } });
   });
 
   it('more dice than anybody has', () => {

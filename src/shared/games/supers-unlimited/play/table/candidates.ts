@@ -88,7 +88,8 @@ const ACTIONS: ReadonlySet<string> = new Set([
 /** E-52, E-102: what an event takes; the attack of a Charge takes nothing. */
 export function costOf(play: SuPlay, { kind, charge }: Candidate): Cost | undefined {
   if (PAID_BY_PP.has(kind)) return { amount: 1, of: 'PP' };
-  const isAction = ACTIONS.has(kind) || (kind === 'recover' && play.state.phase === 'activation');
+  const control = firstDuty(play, 'control');
+  const isAction = ACTIONS.has(kind) || (kind === 'recover' && (control || play.state.phase === 'activation'));
   if (!isAction || charge === true || firstDuty(play, 'recovery')) return undefined;
-  return { amount: 1, of: firstDuty(play, 'control') ? 'Control' : 'PP' };
+  return { amount: 1, of: control ? 'Control' : 'PP' };
 }
