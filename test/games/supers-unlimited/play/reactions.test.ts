@@ -56,6 +56,14 @@ describe('Block (E-55, E-58)', () => {
     expect(refusal(log('bert'), per('model'))).toBe('order.limit 1/1 E-55 [bert]');
   });
 
+  it('su.reactionPer side: who is controlled reacts for its own side (E?36, P-43)', () => {
+    const control = { kind: 'inflict', model: 'bert', effect: 'control', type: 'all', amount: 2, by: 'anna' };
+    const turned = [...ACTING, control, bash('bo', { model: 'bert' }), react('bert', 'other', { what: 'resists' })];
+    const table = { options: { 'su.reactionPer': 'side' } };
+    expect(refusal([...turned, react('bo', 'block')], table)).toBe('order.limit 1/1 E-55 [bo]');
+    expect(refusal([...turned, react('ansel', 'other', { what: 'cheers' })], table)).toBeUndefined();
+  });
+
   it('other Reactions need words and cost 1 PP (E-65)', () => {
     expect(refusal([...ACTING, react('bo', 'other')])).toBe('order.payload what/text [bo]');
     expect(model(afterLog([...ACTING, react('bo', 'other', { what: 'laughs' })]), 'bo').pp).toBe(3);

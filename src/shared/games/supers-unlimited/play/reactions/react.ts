@@ -7,7 +7,18 @@ import { sumOf } from '../attack/parts.ts';
 import { crashDice } from '../duties/crash.ts';
 import type { AttackDuty, ControlDuty, CrashDuty, SuDuty } from '../duty.ts';
 import { event, PLAYING } from '../gates.ts';
-import { cannotPay, cannotReact, cardOf, held, isFriend, isStunned, modelOf, movesBy, pay, sideOf } from '../models.ts';
+import {
+  cannotPay,
+  cannotReact,
+  cardOf,
+  held,
+  isFriend,
+  isStunned,
+  modelOf,
+  movesBy,
+  ownSide,
+  pay,
+} from '../models.ts';
 import type { SuPlay } from '../state.ts';
 
 const REACTIONS = ['block', 'fallen-ally', 'teleport', 'other'] as const;
@@ -115,7 +126,7 @@ function refuseAgain(play: SuPlay, model: string, trigger: Trigger | undefined):
   const per = play.options['su.reactionPer'];
   const counted = trigger.reactions.filter((other) => {
     if (per === 'model') return other === model;
-    return per === 'trigger' || sideOf(play, other) === sideOf(play, model);
+    return per === 'trigger' || ownSide(play, other) === ownSide(play, model);
   });
   return counted.length > 0 ? overLimit(counted.length, 1, 'E-55') : undefined;
 }
