@@ -110,7 +110,7 @@ export interface PlaySpec<P extends Play = Play> {
   defects?(encounter: Encounter): Iterable<Defect>;
   /** The ids of what `setup` puts on the table, with their pointers. */
   things?(setup: Readonly<Record<string, unknown>>): Iterable<{ readonly id: string; readonly path: string }>;
-  /** Kinds of events that are never offered: the table writes them as it needs them. */
+  /** Kinds of events that the table writes as it needs them, also where none of them is offered. */
   readonly byHand?: readonly string[];
   /** Events worth offering now; which of them are allowed, and why not, is found by judging them. */
   candidates(play: P): Iterable<Candidate>;

@@ -109,6 +109,14 @@ it('what is only stated is offered too, and not named once more as what is writt
   expect(out).toMatch(/^ {2}by hand: note$/m);
 });
 
+it('tells the phase in words and what lies on the table', async () => {
+  const { exit, out } = await order('samples');
+  expect(exit).toBe(0);
+  expect(out.match(/^now: {5}\w.*$/gm)).toHaveLength(5);
+  expect(out).toMatch(/^things: {2}fish-crate \(Object of Rank 1\), /m);
+  expect(out).toMatch(/^ {2}by hand: note, .*out, in/m);
+});
+
 it('--events: every event of a game with its keys', async () => {
   const { exit, out } = await order('--events', 'ssua');
   expect(exit).toBe(0);
