@@ -44,10 +44,12 @@ export const play: PlaySpec<SsuaPlay> = {
   byHand: ['out', 'in', 'adjust'],
 };
 
-/** Goals of the roll that settled who begins, and who has passed in a row. */
+/** Goals of the roll for who begins, whose roll is waited for, also again after a tie, and who has passed in a row. */
 function* standing({ state }: SsuaPlay): Iterable<string> {
   const rolls = [...state.rolls].map(([side, { goals }]) => `${side} ${goals}`);
   if (rolls.length > 0) yield `goals:   ${rolls.join('  ')}`;
+  const toRoll = state.contenders.filter((side) => !state.rolls.has(side));
+  if (toRoll.length > 0) yield `to roll: ${toRoll.join('  ')}`;
   if (state.passed.length > 0) yield `passed:  ${state.passed.join('  ')}`;
 }
 
