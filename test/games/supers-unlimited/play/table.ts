@@ -101,7 +101,7 @@ function short(finding: Replay['findings'][number]): string {
 }
 
 /** Refusals of the last event of a log. */
-export const lastRefusal = (table: Table): string | undefined => {
+const lastRefusal = (table: Table): string | undefined => {
   const { result, refused } = played(table);
   const last = result.findings.at(-1);
   return last?.path === `/log/${result.events - 1}` ? refused.at(-1)?.replace(/^\d+ /, '') : undefined;
