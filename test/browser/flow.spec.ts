@@ -1,27 +1,8 @@
 import { expect } from '@playwright/test';
-import { checkPdf, pdfText } from '../support/pdf.ts';
-import { findings, levelField, openCharacter } from '../support/screens.ts';
+import { openCharacter } from '../support/screens.ts';
 import { test } from '../support/window.ts';
 
 test.use({ start: 'kept' });
-
-test('a plain browser: a hero is changed, and its cards are downloaded', async ({ page }, info) => {
-  await page.goto('/#/characters');
-  await openCharacter(page, 'Brasslung');
-  await levelField(page).fill('11');
-  await expect(findings(page)).toContainText('Level 11');
-  await levelField(page).fill('6');
-  await expect(findings(page)).toContainText('This one is legal');
-  await page.getByRole('button', { name: 'Print cards' }).click();
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as PDF' }).click();
-  const download = await coming;
-  expect(download.suggestedFilename()).toBe('Brasslung cards.pdf');
-  const file = info.outputPath('cards.pdf');
-  await download.saveAs(file);
-  checkPdf(file);
-  expect(pdfText(file).toLowerCase()).toContain('brasslung');
-});
 
 test('what was typed is there after a reload, and in another tab at once', async ({ page, context }) => {
   await page.goto('/#/characters');
