@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkBudgets, scriptsOf } from '../../../../scripts/lib/bundle/budgets.mjs';
+import { budgetsOf, checkBudgets, scriptsOf } from '../../../../scripts/lib/bundle/budgets.mjs';
+import { GAMES } from '../../../../src/shared/games/registry.ts';
 
 let out = '';
 beforeEach(() => {
@@ -24,6 +25,14 @@ describe('budgets of bundles', () => {
     expect(() => checkBudgets(out, [{ what: 'sheets', files: [], most: 1000 }])).toThrow(
       'sheets: there is no such file',
     );
+  });
+
+  it('grow with every game, so that a new one needs no other file', () => {
+    for (const folder of ['main', 'renderer/workers']) mkdirSync(join(out, folder), { recursive: true });
+    writeFileSync(join(out, 'renderer', 'index.html'), '');
+    const most = (games?: number) => budgetsOf(out, games).map(({ most }) => most);
+    expect(most(6).map((bytes, i) => bytes - (most(5)[i] ?? 0))).toEqual([20_000, 50_000, 20_000, 20_000]);
+    expect(most()).toEqual(most(GAMES.length));
   });
 
   it('count what a page names before it can show anything', () => {
