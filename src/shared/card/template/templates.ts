@@ -11,15 +11,23 @@ const FILES: Readonly<Record<string, unknown>> = import.meta.glob(
 
 const made = new Map<string, CardTemplate>();
 
+function fileAt(place: string, namedBy: string): unknown {
+  const file = FILES[`${FOLDER}/${place}`];
+  if (file === undefined) throw new Error(`${namedBy} but there is no templates/${place}`);
+  return file;
+}
+
 /** The template of a folder, the same object every time. */
 function templateIn(game: string, name: string): CardTemplate {
-  const file = FILES[`${FOLDER}/cards/${game}/${name}/template.json`] as CardTemplate | LayoutUse;
+  const place = `cards/${game}/${name}/template.json`;
+  const file = fileAt(place, `card.templates of the game ${game} names ${name},`) as CardTemplate | LayoutUse;
   if (!('layout' in file)) return file;
   const id = `${game}/${name}`;
   const held = made.get(id);
   if (held !== undefined) return held;
-  const layout = FILES[`${FOLDER}/layouts/${file.layout}.json`] as Layout;
-  const template = templateOfLayout(file, layout, FILES[`${FOLDER}/cards/${game}/parts.json`] as GameParts);
+  const layout = fileAt(`layouts/${file.layout}.json`, `templates/${place} names the layout ${file.layout},`) as Layout;
+  const parts = fileAt(`cards/${game}/parts.json`, `templates/${place} names a layout,`) as GameParts;
+  const template = templateOfLayout(file, layout, parts);
   made.set(id, template);
   return template;
 }
