@@ -124,7 +124,9 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
 
   it('its card templates are there, and point at fields that it has', () => {
     for (const name of game.card.templates) {
-      expect(existsSync(`templates/cards/${id}/${name}/template.json`), name).toBe(true);
+      const file = `templates/cards/${id}/${name}/template.json`;
+      expect(existsSync(file), `${file} is there`).toBe(true);
+      expect(JSON.parse(readFileSync(file, 'utf8')), `the id in ${file}`).toHaveProperty('id', name);
     }
     const kinds = ['character', ...game.card.pieceKinds.map(({ kind }) => kind)];
     for (const template of kinds.flatMap((kind) => builtInTemplates(kind, id))) {
