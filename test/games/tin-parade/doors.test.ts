@@ -110,9 +110,12 @@ describe('judging', () => {
 it('its cards show its fields, what follows from them, and its words', () => {
   const template = readTemplate(bandCard);
   if (!template.ok) throw new Error(JSON.stringify(template.problems));
-  const layout = layoutCard({ character: read(band()), factions: [], template: template.template, fonts: testFonts() });
-  expect(layout.notes).toEqual([]);
-  expect(textOfList(layout.front)).toEqual(['Low Street Band', '4', '8', 'Brisk']);
+  const character = read(band({ tunes: [{ name: 'Tin Roof', text: 'Loud.' }] }));
+  const layout = layoutCard({ character, factions: [], template: template.template, fonts: testFonts() });
+  expect(layout.notes).toEqual([{ kind: 'missing-art', instead: 'initial' }]);
+  expect(textOfList(layout.front).join(' ').split(/\s+/)).toEqual(
+    'Low Street Band L 4 8 Brisk Tin Roof Loud.'.split(' '),
+  );
 });
 
 it('its texts know its icons and no others', () => {
