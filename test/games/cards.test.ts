@@ -13,6 +13,8 @@ import { GAMES } from '../../src/shared/games/registry.ts';
 import { inkOf, testFonts } from '../unit/card/support.ts';
 
 const HAIR = 0.01;
+/** Where a newcomer finds all that is asked for here. */
+const SHIPS = 'docs/game.md, Before it ships';
 
 const samplesOf = (game: string): Character[] => {
   const folder = `samples/${game}/characters`;
@@ -30,12 +32,12 @@ describe.each(games)('cards of %s', (game) => {
   const samples = samplesOf(game);
 
   it('there are eight samples or more, each with a picture', () => {
-    expect(samples.length).toBeGreaterThanOrEqual(8);
-    for (const { id, art } of samples) expect([id, (art?.drawing?.shapes.length ?? 0) > 20]).toEqual([id, true]);
+    expect(samples.length, SHIPS).toBeGreaterThanOrEqual(8);
+    for (const { id, art } of samples) expect([id, (art?.drawing?.shapes.length ?? 0) > 20], SHIPS).toEqual([id, true]);
   });
 
   const templates = builtInTemplates('character', game).map((template) => [template.id, template] as const);
-  it('there is a template of its own', () => expect(templates.length).toBeGreaterThan(0));
+  it('there is a template of its own', () => expect(templates.length, SHIPS).toBeGreaterThan(0));
 
   it.each(templates)(
     '%s prints every sample without losing anything, inside the safe area, at 6 pt or more',
@@ -64,7 +66,7 @@ describe.each(games)('cards of %s', (game) => {
         Array.isArray(list) && list[0]?.text !== undefined ? [{ character, key, first: list[0] as object }] : [],
       ),
     )[0];
-    if (!written) throw new Error('no sample has a list of entries with texts');
+    if (!written) throw new Error(`no sample has a list of entries with texts (${SHIPS})`);
     const { character, key, first } = written;
     const many = Array.from({ length: 40 }, (_, i) => ({
       ...first,
@@ -88,7 +90,7 @@ it.each(templateChoices(builtInTemplates()).map(({ id, template }) => [id, templ
   '%s has a place for the symbol of a faction that no track, number or tag reaches into',
   (_, { front }) => {
     const [symbol] = front.filter((element) => element.kind === 'symbol' && element.field === '/factions');
-    if (!symbol) throw new Error('no symbol');
+    if (!symbol) throw new Error(`no element is a symbol with "field": "/factions" (${SHIPS})`);
     const reach = front.filter(({ kind, box, when }) => {
       const over = (from: 0 | 1) =>
         Math.min(box[from] + box[(from + 2) as 2], symbol.box[from] + symbol.box[(from + 2) as 2]) -

@@ -121,7 +121,10 @@ describe('what stands in for a picture', () => {
       const { front, back, notes } = initialOf({ name }, id);
       const plates = [...front.items, ...back.items].flatMap(plate).map(({ text }) => text);
       const told = notes.find(({ kind }) => kind === 'missing-art');
-      expect(told).toEqual({ kind: 'missing-art', instead: initial === undefined ? 'plate' : 'initial' });
+      expect(told, 'docs/game.md, Before it ships').toEqual({
+        kind: 'missing-art',
+        instead: initial === undefined ? 'plate' : 'initial',
+      });
       expect([...new Set(plates)]).toEqual(initial === undefined ? [] : [initial]);
     });
   });
