@@ -22,6 +22,12 @@ const samplesOf = (game: string): Character[] => {
   return readdirSync(folder).map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Character);
 };
 
+/** Whether this is the first entry of a list that its author writes: one with a text, or a free word. */
+const isWritten = (key: string, first: unknown): boolean =>
+  typeof first === 'string'
+    ? key !== 'factions'
+    : typeof first === 'object' && first !== null && 'text' in first && first.text !== undefined;
+
 const lay = (template: CardTemplate, character: Character) =>
   layoutCard({ character, factions: [], template, fonts: testFonts() });
 
@@ -63,16 +69,18 @@ describe.each(games)('cards of %s', (game) => {
   it.each(templates)('%s keeps every word of a character with far too many', (_, template) => {
     const written = samples.flatMap((character) =>
       Object.entries(character).flatMap(([key, list]) =>
-        Array.isArray(list) && list[0]?.text !== undefined ? [{ character, key, first: list[0] as object }] : [],
+        Array.isArray(list) && isWritten(key, list[0]) ? [{ character, key, first: list[0] as object | string }] : [],
       ),
-    )[0];
-    if (!written) throw new Error(`no sample has a list of entries with texts (${SHIPS})`);
-    const { character, key, first } = written;
-    const many = Array.from({ length: 40 }, (_, i) => ({
-      ...first,
-      name: `Entry${i}`,
-      text: `Words that fill a line, ${i}.`,
-    }));
+    );
+    // Free words only where no list of the game has entries with texts.
+    const most = written.find(({ first }) => typeof first === 'object') ?? written[0];
+    if (!most) throw new Error(`no sample has a list of entries with texts, or of words (${SHIPS})`);
+    const { character, key, first } = most;
+    const many = Array.from({ length: 40 }, (_, i) =>
+      typeof first === 'string'
+        ? `Entry${i}, words that fill a line`
+        : { ...first, name: `Entry${i}`, text: `Words that fill a line, ${i}.` },
+    );
     const name = 'Extraordinary '.repeat(6).trim();
     const sides = allCards(lay(template, { ...character, [key]: many, name } as Character));
     const texts = sides.flatMap(({ front, back }) => [...textItems(front.items), ...textItems(back.items)]);
