@@ -69,11 +69,11 @@ const removeFolders = (name: string, ...folders: readonly string[]): Damage => (
 const both = (one: Damage, both: 'named' | 'dated' = 'named'): Damage => ({ ...one, both });
 
 /**
- * One for each way in which the app answers: a document is older, some cannot be read, some are found to be altered later,
- * all are gone, and the copy has lost some too.
+ * One for each way in which the app answers: one document is older and others cannot be read, some cannot be read, some are
+ * found to be altered later, all are gone, and the copy has lost some too.
  */
 export const COMMON_DAMAGES: readonly Damage[] = [
-  damage('the log is cut in half', [cut(0.5), LOG]),
+  damage('the log is cut in half, every blob is gone', [cut(0.5), LOG], [remove, BLOB]),
   damage('every blob is gone', [remove, BLOB]),
   damage('a bit of every blob is flipped', [flip(0.5), BLOB]),
   removeFolders('the database and the settings of the window are gone', 'IndexedDB', 'Local Storage'),
@@ -83,6 +83,7 @@ export const COMMON_DAMAGES: readonly Damage[] = [
 /** Those that are answered like one of the others, as far as anybody knows. */
 export const RARE_DAMAGES: readonly Damage[] = [
   damage('a bit of every table file is flipped', [flip(0.4), LDB]),
+  damage('the log is cut in half', [cut(0.5), LOG]),
   damage('a bit of the log is flipped', [flip(0.5), LOG]),
   damage('CURRENT is gone', [remove, CURRENT]),
   damage('the manifest is torn', [cut(0.6), MANIFEST]),

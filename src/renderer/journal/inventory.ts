@@ -3,6 +3,9 @@ import { JOURNAL_TABLES, type JournalInventory, type JournalTable } from '../../
 import { type Database, TABLE_NAMES, type TableName } from '../store/database.ts';
 import { isJournaled } from './change-of.ts';
 
+/** The row of `meta` that says so. */
+const RAISED = 'raised';
+
 const isDocuments = (table: JournalTable): table is TableName => (TABLE_NAMES as readonly string[]).includes(table);
 
 /** The keys of everything in the database; five thousand documents take a few milliseconds. */
@@ -20,12 +23,16 @@ export async function readKeys(db: Database): Promise<Inventory> {
   });
 }
 
-/** The same with the number of each row, where the table has gone on since the journal's last change or fallen behind it. */
+/**
+ * The same with the number of each row, where the table has gone on since the journal's last change or fallen behind it; and
+ * where its counter was raised after a loss, since counters that are equal then say nothing about the rows.
+ */
 export async function withRevs(db: Database, inventory: Inventory, known: JournalInventory): Promise<Inventory> {
   const full = { ...inventory };
+  const isRaised = (await db.meta.get(RAISED)) !== undefined;
   for (const table of TABLE_NAMES) {
     const held = inventory[table];
-    if (held === undefined || held.rev === (known.revs[table] ?? 0)) continue;
+    if (held === undefined || (!isRaised && held.rev === (known.revs[table] ?? 0))) continue;
     const revs = new Map<string, number>();
     await db
       .documents(table)
@@ -39,3 +46,10 @@ export async function withRevs(db: Database, inventory: Inventory, known: Journa
 /** Whether there is nothing in it, as after Chromium has replaced a damaged one: an emptied library still knows its samples. */
 export const isEmpty = (inventory: Inventory): boolean =>
   JOURNAL_TABLES.every((table) => inventory[table]?.ids.length === 0);
+
+/** Notes that counters are raised while rows may still be older; false: nothing is missing any more. */
+export async function noteRaised({ meta }: Database, isRaised: boolean): Promise<void> {
+  const wasRaised = (await meta.get(RAISED)) !== undefined;
+  if (isRaised && !wasRaised) await meta.put({ key: RAISED, value: true });
+  if (!isRaised && wasRaised) await meta.delete(RAISED);
+}

@@ -8,10 +8,13 @@ import { type Database, TABLE_NAMES } from '../store/database.ts';
 import { type CommittedWrite, listenToWrites } from '../store/watch-writes.ts';
 import { readAsset } from './assets.ts';
 import { Feed } from './feed.ts';
-import { isEmpty, readKeys, withRevs } from './inventory.ts';
+import { isEmpty, noteRaised, readKeys, withRevs } from './inventory.ts';
+import { unreadableRows } from './unreadable.ts';
 
 /** What the database lacks before anything is written. */
 export interface Loss {
+  /** Counts the losses that were found since the page was loaded: what was done about one says nothing about the next. */
+  readonly number: number;
   /** `gone`: the database is empty. `refused`: it cannot be opened. `rows`: some of it is missing. */
   readonly kind: 'gone' | 'refused' | 'rows';
   /** Rows that are missing or unreadable. */
@@ -25,6 +28,9 @@ export interface Loss {
   /** The folder in which the damaged database was set aside. */
   readonly setAside?: string;
 }
+
+/** A loss as the database shows it. */
+type FoundLoss = Omit<Loss, 'number' | 'faults' | 'setAside'>;
 
 /** More rows than are written in the moment before the app is killed, unless by an import. */
 const MOST_FRESH = 200;
@@ -42,6 +48,9 @@ export class Journal {
   #db: Database | undefined;
   #start: Start | undefined;
   #known: JournalInventory | undefined;
+  #losses = 0;
+  #setAside: string | undefined;
+  #looking: Promise<Loss | undefined> | undefined;
 
   constructor(bridge: JournalBridge) {
     this.bridge = bridge;
@@ -93,10 +102,9 @@ export class Journal {
       return this.#lost({ kind: 'gone', missing, older: [], unreadable: [] }, known);
     }
     this.#start = { known, comparison };
-    if (missing.length + comparison.older.length > 0) {
-      return this.#lost({ kind: 'rows', missing, older: comparison.older, unreadable: [] }, known);
-    }
+    if (missing.length + comparison.older.length > 0) return this.#rowsLost(db, comparison, known);
     await this.raiseRevs(db);
+    await noteRaised(db, false);
     await restoreRows(db, this.bridge, comparison.missing);
     await this.#sendFresh(db, comparison);
     inBackground('Answering the journal', this.bridge.journalCompared({ lost: false }));
@@ -108,8 +116,8 @@ export class Journal {
     const known = await this.bridge.journalKnown().catch(() => undefined);
     if (known === undefined) return undefined;
     this.#known = known;
+    const comparison = await compare(db, known);
     await this.raiseRevs(db);
-    const comparison = compareWithKnown(await withRevs(db, await readKeys(db), known), known, Date.now());
     this.#start = { known, comparison };
     await restoreRows(
       db,
@@ -117,21 +125,30 @@ export class Journal {
       comparison.missing.filter(({ table }) => table === 'meta'),
     );
     const missing = comparison.missing.filter(isReported);
-    if (missing.length + comparison.older.length === 0) return undefined;
-    return this.#lost({ kind: 'rows', missing, older: comparison.older, unreadable: [] }, known);
+    if (missing.length + comparison.older.length > 0) return this.#rowsLost(db, comparison, known);
+    await noteRaised(db, false);
+    return undefined;
   }
 
-  /** The unreadable rows of the database, after a table could not be read; undefined = none, so there is another cause. */
-  async unreadable(db: Database): Promise<Loss | undefined> {
-    const known = this.#known;
+  /**
+   * What is missing after a table could not be read, with the rows at fault; undefined = none is, so there is another
+   * cause. Who asks while it is looked for gets the same answer.
+   */
+  unreadable(db: Database): Promise<Loss | undefined> {
+    this.#looking ??= this.#unreadable(db).finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  async #unreadable(db: Database): Promise<Loss | undefined> {
+    const known = await this.bridge.journalKnown().catch(() => this.#known);
     if (known === undefined) return undefined;
+    this.#known = known;
     const rows = await unreadableRows(db).catch(() => []);
     if (rows.length === 0) return undefined;
-    const byName = new Map(known.rows.map((row) => [`${row.table}/${row.id}`, row]));
-    const missing = rows.map(
-      ({ table, id }): KnownRow => byName.get(`${table}/${id}`) ?? { table, id, rev: 0, sum: '', name: id },
-    );
-    return this.#lost({ kind: 'rows', missing, older: [], unreadable: rows }, known);
+    const comparison = await compare(db, known).catch(() => ({ missing: [], older: [] }));
+    return this.#lost(lossOf(comparison, rows, known), known);
   }
 
   /** Raises the counters of a database that lost changes, so that new revisions are higher than those in the journal. */
@@ -156,14 +173,48 @@ export class Journal {
     this.feed.sendNow(rows);
   }
 
-  async #lost(loss: Omit<Loss, 'faults'>, { faults }: JournalInventory): Promise<Loss> {
-    const { setAside } = await this.bridge.journalCompared({ lost: true }).catch(() => ({ setAside: undefined }));
-    return { ...loss, faults, ...(setAside !== undefined && { setAside }) };
+  /** Rows that cannot be read are looked for at once, so that everything is told and brought back together. */
+  async #rowsLost(db: Database, comparison: Comparison, known: JournalInventory): Promise<Loss> {
+    const rows = await unreadableRows(db).catch(() => []);
+    return this.#lost(lossOf(comparison, rows, known), known);
+  }
+
+  async #lost(loss: FoundLoss, { faults }: JournalInventory): Promise<Loss> {
+    const answer = await this.bridge.journalCompared({ lost: true }).catch(() => ({ setAside: undefined }));
+    // Main sets it aside once; it lies there for a later loss too.
+    this.#setAside = answer.setAside ?? this.#setAside;
+    const setAside = this.#setAside;
+    this.#losses += 1;
+    return { ...loss, number: this.#losses, faults, ...(setAside !== undefined && { setAside }) };
   }
 }
 
 /** Records of the app itself are restored without a message. */
 const isReported = ({ table }: RowName): boolean => table !== 'meta';
+
+const compare = async (db: Database, known: JournalInventory): Promise<Comparison> =>
+  compareWithKnown(await withRevs(db, await readKeys(db), known), known, Date.now());
+
+/** A row that cannot be read is as good as missing, also where its number says that it is older. */
+function lossOf(
+  { missing, older }: Pick<Comparison, 'missing' | 'older'>,
+  unreadable: readonly RowName[],
+  known: JournalInventory,
+): FoundLoss {
+  const byName = new Map(known.rows.map((row) => [keyOf(row), row]));
+  const rows = unreadable.map(
+    ({ table, id }): KnownRow => byName.get(keyOf({ table, id })) ?? { table, id, rev: 0, sum: '', name: id },
+  );
+  const names = new Set(rows.map(keyOf));
+  return {
+    kind: 'rows',
+    missing: [...missing.filter(isReported), ...rows],
+    older: older.filter((row) => !names.has(keyOf(row))),
+    unreadable,
+  };
+}
+
+const keyOf = ({ table, id }: RowName): string => `${table}/${id}`;
 
 /** Restores rows that need no confirmation, such as which samples were added once. */
 export async function restoreRows(db: Database, bridge: JournalBridge, rows: readonly RowName[]): Promise<void> {
@@ -176,28 +227,3 @@ const isDamage = (error: unknown): boolean => {
   const names = [error, (error as { inner?: unknown } | undefined)?.inner].map((one) => (one as Error)?.name);
   return !names.some((name) => name === 'VersionError' || name === 'QuotaExceededError' || name === 'UpgradeError');
 };
-
-/** Rows in one batch; where reading it fails, each row is read alone. */
-const AT_ONCE = 100;
-
-async function unreadableRows(db: Database): Promise<RowName[]> {
-  const found: RowName[] = [];
-  for (const table of [...TABLE_NAMES, 'templates', 'trash', 'mappings'] as const) {
-    const ids = (await db.table(table).toCollection().primaryKeys()).map(String);
-    for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const some = ids.slice(at, at + AT_ONCE);
-      if (await canRead(db, table, some)) continue;
-      for (const id of some) if (!(await canRead(db, table, [id]))) found.push({ table, id });
-    }
-  }
-  return found;
-}
-
-const canRead = (db: Database, table: string, ids: readonly string[]): Promise<boolean> =>
-  db
-    .table(table)
-    .bulkGet([...ids])
-    .then(
-      () => true,
-      () => false,
-    );

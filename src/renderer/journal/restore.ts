@@ -4,8 +4,9 @@ import { nameIn } from '../../shared/library/import/incoming.ts';
 import type { JournalChange, JournalTable, KnownRow, RecoveredRow } from '../../shared/library/journal.ts';
 import { TABLE_NAMES, type TableName } from '../store/database.ts';
 import type { Library } from '../store/library.ts';
-import { isEmpty, readKeys } from './inventory.ts';
+import { isEmpty, noteRaised, readKeys } from './inventory.ts';
 import { type Journal, type Loss, restoreRows } from './journal.ts';
+import { removeRows, stillUnreadable } from './unreadable.ts';
 
 /** Tables whose rows are shown before they are restored; rows of other tables are restored along with them. */
 const SHOWN: readonly JournalTable[] = [...TABLE_NAMES, 'templates'];
@@ -47,9 +48,12 @@ export async function prepare({ db }: Library, journal: Journal, loss: Loss): Pr
     if (!replaced.ok) throw new Error(replaced.refused);
     await db.open();
   }
+  // Noted before the counters are raised, since the app may be killed in between.
+  if (loss.older.length > 0) await noteRaised(db, true);
   await journal.raiseRevs(db);
-  journal.feed.keepUnreported(loss.unreadable);
-  for (const { table, id } of loss.unreadable) await db.table(table).delete(id);
+  const unreadable = await stillUnreadable(db, loss.unreadable);
+  journal.feed.keepUnreported(unreadable);
+  await removeRows(db, unreadable);
   const meta = journal.known?.rows.filter(({ table }) => table === 'meta') ?? [];
   const others = loss.missing.filter((row) => !isShown(row));
   const there = await readKeys(db);

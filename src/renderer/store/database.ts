@@ -150,7 +150,7 @@ const OPERATED = [
  * `rev:…`: the counter of a table. `deleted:…`: what it was when a row of the table was deleted last. `samples`: ids of samples that were brought in once. `unused-pictures`: since when no
  * document names a picture or a drawing, by its hash, milliseconds since 1970. `printed`: what the cards looked like when
  * they were printed last. `drawings-apart`: characters hold no large drawing any more. `trash-clock`: when the trash was looked
- * through last.
+ * through last. `raised`: counters were raised after a loss, and rows may still be older than the journal has them.
  */
 export type Meta =
   | { key: `rev:${TableName}` | `deleted:${TableName}`; value: number }
@@ -158,7 +158,8 @@ export type Meta =
   | { key: 'unused-pictures'; value: Record<string, number> }
   | { key: 'printed'; value: PrintRecord }
   | { key: 'drawings-apart'; value: true }
-  | { key: 'trash-clock'; value: TrashClock };
+  | { key: 'trash-clock'; value: TrashClock }
+  | { key: 'raised'; value: true };
 
 export class Database extends Dexie {
   declare meta: Table<Meta, string>;

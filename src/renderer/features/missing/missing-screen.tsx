@@ -30,7 +30,9 @@ export function MissingScreen(props: Props) {
   const isNothing = loss.missing.length + loss.older.length === 0;
   return (
     <>
-      <main className={css.screen}>{isNothing ? <BackupsOnly {...props} /> : <Missing {...props} />}</main>
+      <main className={css.screen}>
+        {isNothing ? <BackupsOnly {...props} /> : <Missing key={loss.number} {...props} />}
+      </main>
       <ImportHost />
       <Toaster />
     </>

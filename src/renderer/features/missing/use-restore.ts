@@ -7,7 +7,8 @@ import type { Library } from '../../store/library.ts';
 import { listenToWrites } from '../../store/watch-writes.ts';
 import { reasonOf } from '../../strings/failures.ts';
 import { MISSING, TABLE_ORDER } from '../../strings/library/missing.ts';
-import { startImport } from '../transfer/import/request.ts';
+import { endImport, startImport } from '../transfer/import/request.ts';
+import type { Source } from '../transfer/import/source.ts';
 
 /** `missing`: it can be restored. `older`: its newest state can be restored. `lost`: the journal does not have it either. */
 export interface MissingRow extends KnownRow {
@@ -43,6 +44,7 @@ export function useRestore(
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const isPrepared = useRef(false);
+  const source = useRef<Source>(undefined);
 
   useEffect(() => {
     let wanted = true;
@@ -80,6 +82,9 @@ export function useRestore(
     [lookAgain],
   );
 
+  // When another loss is found, its rows are asked for alone.
+  useEffect(() => () => endImport(source.current === undefined ? [] : [source.current]), []);
+
   async function start(): Promise<void> {
     setBusy(true);
     setFailure(undefined);
@@ -92,13 +97,14 @@ export function useRestore(
       const left = new Set([...missing, ...older].map(({ table, id }) => `${table}/${id}`));
       const rows = (recovered?.rows ?? []).filter(({ table, id }) => left.has(`${table}/${id}`));
       if (rows.some(isShown)) {
-        startImport(library, {
+        source.current = {
           kind: 'rows',
           title: MISSING.lookTitle,
           incoming: incomingOf(rows, MISSING.from, true),
           operation: 'restore',
           asset: (hash) => journal.bridge.journalAssetBytes(hash),
-        });
+        };
+        startImport(library, source.current);
       }
       await lookAgain();
     } catch (error) {

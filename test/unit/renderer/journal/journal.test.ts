@@ -62,6 +62,31 @@ async function behindTheBack(name: string, change: (store: IDBObjectStore) => vo
   raw.close();
 }
 
+/** From now on these characters are held and cannot be read, as when their files are gone. Returns how to end that. */
+function unreadable(...ids: string[]): () => void {
+  const get = IDBObjectStore.prototype.get;
+  const spy = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+    if (this.name === 'characters' && ids.includes(String(key))) {
+      throw new DOMException('Failed to read large IndexedDB value', 'DataError');
+    }
+    return get.call(this, key);
+  });
+  return () => spy.mockRestore();
+}
+
+/** The library of `worked`, with its `a` fallen back to a state before the last change. */
+async function fallenBack() {
+  const { double, db, journal } = await worked();
+  await put(db, 'a', { id: 'a', name: 'Newer' });
+  await saved(journal);
+  await behindTheBack(db.name, (store) => store.put({ id: 'a', document: { id: 'a' }, updatedAt: 1, rev: 1 }));
+  await db.meta.put({ key: 'rev:characters', value: 2 });
+  journal.close();
+  return { double, db };
+}
+
+const idsOf = (rows: readonly { id: string }[] | undefined) => rows?.map(({ id }) => id);
+
 describe('the start', () => {
   it('is quiet where nothing is missing, and lets main drop what it had set aside', async () => {
     const { double, db, journal } = await worked();
@@ -111,6 +136,22 @@ describe('the start', () => {
       ['b'],
       ['a'],
     ]);
+  });
+
+  it('names rows that cannot be read together with those that have fallen back', async () => {
+    const { double, db } = await fallenBack();
+    unreadable('b');
+    const next = restarted(double, db.name);
+    const loss = await next.journal.open(next.db, true);
+    expect([idsOf(loss?.missing), idsOf(loss?.older), idsOf(loss?.unreadable)]).toEqual([['b'], ['a'], ['b']]);
+  });
+
+  it('names a row once that has fallen back and cannot be read', async () => {
+    const { double, db } = await fallenBack();
+    unreadable('a');
+    const next = restarted(double, db.name);
+    const loss = await next.journal.open(next.db, true);
+    expect([idsOf(loss?.missing), idsOf(loss?.older)]).toEqual([['a'], []]);
   });
 
   it('offers the copy in place of a database that cannot be opened, and not where another version of it can', async () => {
@@ -265,5 +306,47 @@ describe('after a loss', () => {
     double.refused = 'The disk is full.';
     await expect(continueWithout(next.library, next.journal, loss)).rejects.toThrow('The disk is full.');
     expect(double.deleted.size).toBe(0);
+  });
+
+  it('a row that has fallen back is named until it is back, even where its table counts on', async () => {
+    const { double, db } = await fallenBack();
+    const next = restarted(double, db.name);
+    const loss = await next.journal.open(next.db, true);
+    if (loss === undefined) throw new Error('nothing is missing');
+    await prepare(next.library, next.journal, loss);
+    expect(idsOf((await next.journal.compareAgain(next.db))?.older)).toEqual(['a']);
+    next.journal.close();
+    const third = restarted(double, db.name);
+    expect(idsOf((await third.journal.open(third.db, true))?.older)).toEqual(['a']);
+    await put(third.db, 'a', { id: 'a', name: 'Newer' });
+    await saved(third.journal);
+    expect(await third.journal.compareAgain(third.db)).toBeUndefined();
+    expect(await third.db.meta.get('raised')).toBeUndefined();
+  });
+
+  it('a table that cannot be read later is told with everything that is still missing, as another loss', async () => {
+    const { double, db } = await fallenBack();
+    const next = restarted(double, db.name);
+    const loss = await next.journal.open(next.db, true);
+    if (loss === undefined) throw new Error('nothing is missing');
+    await prepare(next.library, next.journal, loss);
+    unreadable('b');
+    const answers = await Promise.all([next.journal.unreadable(next.db), next.journal.unreadable(next.db)]);
+    expect([idsOf(answers[0]?.missing), idsOf(answers[0]?.older)]).toEqual([['b'], ['a']]);
+    expect(answers[0]).toBe(answers[1]);
+    expect(answers[0]?.number).not.toBe(loss.number);
+  });
+
+  it('takes out rows that cannot be read, and none that can be read again', async () => {
+    const { double, db } = await fallenBack();
+    const readable = unreadable('a', 'b');
+    const next = restarted(double, db.name);
+    const loss = await next.journal.open(next.db, true);
+    if (loss === undefined) throw new Error('nothing is missing');
+    readable();
+    unreadable('b');
+    await prepare(next.library, next.journal, loss);
+    expect(await next.db.documents('characters').toCollection().primaryKeys()).toEqual(['a']);
+    expect([...double.deleted.keys()]).toEqual([]);
   });
 });
