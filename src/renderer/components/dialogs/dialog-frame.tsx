@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { SHELL } from '../../strings/shell.ts';
 import { IconButton } from '../button.tsx';
@@ -20,6 +20,11 @@ interface Props {
 
 /** An open dialog over the page: a head with its title and a cross, below it what it is about. */
 export function DialogFrame({ title, modal, dialog, busy = false, underway = busy, onClose, children }: Props) {
+  const held = useRef<HTMLElement>(null);
+  // A step that ends takes the button along that was pressed, and Escape would be heard by nobody.
+  useEffect(() => {
+    if (document.activeElement === document.body) held.current?.focus({ preventScroll: true });
+  });
   return (
     <ModalOverlay
       className={overlay.backdrop ?? ''}
@@ -31,7 +36,7 @@ export function DialogFrame({ title, modal, dialog, busy = false, underway = bus
       }}
     >
       <Modal className={`${overlay.modal} ${modal}`}>
-        <Dialog className={`${overlay.dialog} ${dialog}`}>
+        <Dialog ref={held} className={`${overlay.dialog} ${dialog}`}>
           <div className={overlay.dialogHead}>
             <Heading slot="title" level={2}>
               {title}
