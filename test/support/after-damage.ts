@@ -44,13 +44,15 @@ async function settle({ page }: AppWindow, contents: Contents, both: Damage['bot
   // What the journal has lost too stays on the screen.
   const rest = both !== undefined ? page.locator('[data-state="lost"]').first() : open;
   for (let isLast = false; !isLast && (await back.isVisible()); ) {
-    // A database that turns out to be damaged further while it is written to is lost once more, as a whole.
+    // A database that turns out to be damaged further while it is read or written is lost once more, as a whole.
     isLast = await gone.isVisible();
     // In the list, or among what is said of the damaged journal.
     named = [named, ...(await missingNames(page)), await page.locator('header').innerText()].join('\n');
     if (await back.isEnabled()) {
       await back.click();
-      await page.getByRole('button', { name: /^Restore \d+$/ }).click();
+      const restore = page.getByRole('button', { name: /^Restore \d+$/ });
+      await expect((isLast ? restore : restore.or(gone)).first()).toBeVisible();
+      if (await restore.isVisible()) await restore.click();
     }
     const end = open.or(rest);
     await expect((isLast ? end : end.or(gone)).first()).toBeVisible();
