@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { closeApp, freshFolder, openApp } from '../support/app-window.ts';
 import { outgoingEvents } from '../support/net-log.ts';
-import { listener, tryToLeave } from '../support/offered-fixes.ts';
+import { listener, tryToLeave } from '../support/outgoing-requests.ts';
 import { answerSaveDialog } from '../support/save-dialog.ts';
 import { openCharacter, saved } from '../support/screens.ts';
 

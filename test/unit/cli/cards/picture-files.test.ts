@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { pictureBytes, sha256 } from '../../../../src/cli/cards/picture-file.ts';
 import { pictureHead, preparePicture } from '../../../../src/cli/cards/picture-pixels.ts';
 import { folderWith, remove } from '../../../support/cli.ts';
+import { flag, png } from './flag-picture.ts';
 
 const folders: string[] = [];
 
@@ -19,19 +20,6 @@ const folder = (files: Record<string, unknown> = {}) => {
 afterEach(() => {
   for (const made of folders.splice(0)) remove(made);
 });
-
-/** Left half red, right half blue, upper left corner green: what is turned or mirrored shows. */
-const flag = (width = 600, height = 400) =>
-  sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
-    { input: { create: { width: width / 2, height, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
-    {
-      input: { create: { width: width / 4, height: height / 4, channels: 3, background: '#00ff00' } },
-      left: 0,
-      top: 0,
-    },
-  ]);
-
-const png = async () => new Uint8Array(await flag().png().toBuffer());
 
 /** The strongest colour of a point of the prepared picture, 0 to 1 across and down. */
 async function colourAt(bytes: Uint8Array, x: number, y: number): Promise<string> {

@@ -1,7 +1,6 @@
-/** Bitmaps of documents on the way to paper: every kind of file, and every file that is none. */
+/** The pictures of characters on their way to cards that the command line prints. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { layoutCards } from '../../../../src/cli/cards/layout-cards.ts';
 import { CardPictures } from '../../../../src/cli/cards/pictures.ts';
@@ -10,6 +9,7 @@ import { charactersToPrint } from '../../../../src/shared/print/members.ts';
 import { folderWith, remove, rollcall } from '../../../support/cli.ts';
 import { baseCharacter, baseTeam } from '../../../support/fixture.ts';
 import { segment, withSegments } from '../../../support/jpeg.ts';
+import { flag, png } from './flag-picture.ts';
 
 const folders: string[] = [];
 
@@ -22,19 +22,6 @@ const folder = (files: Record<string, unknown> = {}) => {
 afterEach(() => {
   for (const made of folders.splice(0)) remove(made);
 });
-
-/** Left half red, right half blue, upper left corner green: what is turned or mirrored shows. */
-const flag = (width = 600, height = 400) =>
-  sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
-    { input: { create: { width: width / 2, height, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
-    {
-      input: { create: { width: width / 4, height: height / 4, channels: 3, background: '#00ff00' } },
-      left: 0,
-      top: 0,
-    },
-  ]);
-
-const png = async () => new Uint8Array(await flag().png().toBuffer());
 
 describe('cards with pictures', () => {
   it('the same name in two folders is two pictures; the same picture under two names is one', async () => {

@@ -1,15 +1,13 @@
-/** The organiser's report over forty lists: what is written, what stands in it, and how the call ends. */
+/** The report at and beyond its limits: thousands of lists and texts without end. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { PDFDict, PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readCsv } from '../../../../src/cli/csv.ts';
-import { VERDICT_COLUMNS } from '../../../../src/shared/event/verdict-row.ts';
 import { LIMITS } from '../../../../src/shared/limits.ts';
 import { folderWith, remove, rollcall } from '../../../support/cli.ts';
 import { harbourCup, list, text } from '../../event/forty-lists.ts';
 import { collisions, outside, readPdf } from '../../sheet/files.ts';
+import { rowsOf, squash, textsOf } from './read-report.ts';
 
 const folders: string[] = [];
 
@@ -22,16 +20,6 @@ const folder = (files: Record<string, unknown>) => {
 afterAll(() => {
   for (const made of folders) remove(made);
 });
-
-const rowsOf = (out: string) => readCsv(VERDICT_COLUMNS, readFileSync(join(out, 'verdicts.csv'), 'utf8')) ?? [];
-
-const squash = (words: string) => words.replace(/\s/g, '');
-
-/** What a search finds on each page, without white space, in the order it was drawn. */
-const textsOf = (file: string): string[] =>
-  execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8', maxBuffer: 2 ** 26 })
-    .split('\f')
-    .map((page) => squash(page).replaceAll('ﬁ', 'fi'));
 
 const sound = (pdf: string) => execFileSync('qpdf', ['--check', pdf], { encoding: 'utf8' });
 

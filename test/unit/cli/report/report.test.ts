@@ -1,5 +1,3 @@
-/** The organiser's report over forty lists: what is written, what stands in it, and how the call ends. */
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -12,6 +10,7 @@ import { folderWith, remove, rollcall } from '../../../support/cli.ts';
 import { codeBlocks, readDoc } from '../../docs/markdown.ts';
 import { harbourCup, list, text, tinHeron } from '../../event/forty-lists.ts';
 import { collisions, outside, readPdf } from '../../sheet/files.ts';
+import { rowsOf, squash, textsOf } from './read-report.ts';
 
 const folders: string[] = [];
 
@@ -24,16 +23,6 @@ const folder = (files: Record<string, unknown>) => {
 afterAll(() => {
   for (const made of folders) remove(made);
 });
-
-const rowsOf = (out: string) => readCsv(VERDICT_COLUMNS, readFileSync(join(out, 'verdicts.csv'), 'utf8')) ?? [];
-
-const squash = (words: string) => words.replace(/\s/g, '');
-
-/** What a search finds on each page, without white space, in the order it was drawn. */
-const textsOf = (file: string): string[] =>
-  execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8', maxBuffer: 2 ** 26 })
-    .split('\f')
-    .map((page) => squash(page).replaceAll('ﬁ', 'fi'));
 
 describe('report', () => {
   const good = text(list('Alone', { members: ['brasslung'] }));

@@ -1,0 +1,16 @@
+/** What a report has written: the rows of its table, and the words of its pages. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCsv } from '../../../../src/cli/csv.ts';
+import { VERDICT_COLUMNS } from '../../../../src/shared/event/verdict-row.ts';
+
+export const rowsOf = (out: string) => readCsv(VERDICT_COLUMNS, readFileSync(join(out, 'verdicts.csv'), 'utf8')) ?? [];
+
+export const squash = (words: string) => words.replace(/\s/g, '');
+
+/** What a search finds on each page, without white space, in the order it was drawn. */
+export const textsOf = (file: string): string[] =>
+  execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8', maxBuffer: 2 ** 26 })
+    .split('\f')
+    .map((page) => squash(page).replaceAll('ﬁ', 'fi'));
