@@ -16,6 +16,8 @@ import {
   AboutScreen,
   CharacterListScreen,
   CharacterScreen,
+  EncounterListScreen,
+  EncounterScreen,
   FactionListScreen,
   FactionScreen,
   fetchScreens,
@@ -143,12 +145,14 @@ const SECTION_OF: Readonly<Record<Route['screen'], string>> = {
   team: SHELL.teams,
   factions: SHELL.factions,
   faction: SHELL.factions,
+  encounters: SHELL.play,
+  encounter: SHELL.play,
   library: SHELL.library,
   about: SHELL.about,
 };
 
 /** The table whose documents a screen shows one of. */
-const TABLE_OF = { character: 'characters', team: 'teams', faction: 'factions' } as const;
+const TABLE_OF = { character: 'characters', team: 'teams', faction: 'factions', encounter: 'encounters' } as const;
 
 function Screens({ library }: { library: Library }) {
   const hash = useHash();
@@ -159,7 +163,8 @@ function Screens({ library }: { library: Library }) {
   useEffect(() => {
     document.title = `${SECTION_OF[route.screen]} – ${SHELL.name}`;
   }, [route.screen]);
-  const loaded = charactersLoaded && teamsLoaded && factionsLoaded;
+  const encountersLoaded = useLoaded('encounters');
+  const loaded = charactersLoaded && teamsLoaded && factionsLoaded && encountersLoaded;
   useEffect(() => (loaded ? fetchScreens() : undefined), [loaded]);
   return (
     <Shell route={route}>
@@ -184,6 +189,10 @@ function Screen({ route }: { route: Route }) {
       return <FactionListScreen />;
     case 'faction':
       return <FactionScreen key={route.id} id={route.id} />;
+    case 'encounters':
+      return <EncounterListScreen />;
+    case 'encounter':
+      return <EncounterScreen key={route.id} id={route.id} />;
     case 'library':
       return <LibraryScreen part={route.part} />;
     case 'about':

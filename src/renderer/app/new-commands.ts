@@ -3,12 +3,14 @@ import { GAMES } from '../../shared/games/registry.ts';
 import type { Command } from '../commands/command.ts';
 import { attempt } from '../failures/report-failure.ts';
 import { createCharacter } from '../features/characters/actions.ts';
+import { createEncounter } from '../features/encounters/actions.ts';
 import { createFaction } from '../features/factions/actions.ts';
 import { chooseGame } from '../features/games/game-shown.ts';
 import { createTeam } from '../features/teams/actions.ts';
 import { bridge } from '../platform/bridge.ts';
 import type { Library } from '../store/library.ts';
 import { CHARACTERS } from '../strings/documents/characters.ts';
+import { ENCOUNTERS } from '../strings/documents/encounters.ts';
 import { FACTIONS } from '../strings/documents/factions.ts';
 import { TEAMS } from '../strings/documents/teams.ts';
 import { GAME } from '../strings/games.ts';
@@ -27,6 +29,12 @@ const MAKERS = [
   },
   { id: 'new-team', label: TEAMS.create, make: createTeam, screens: ['teams', 'team'] },
   { id: 'new-faction', label: FACTIONS.create, make: createFaction, screens: ['factions', 'faction'] },
+  {
+    id: 'new-encounter',
+    label: ENCOUNTERS.create,
+    make: createEncounter,
+    screens: ['encounters', 'encounter'],
+  },
 ] as const;
 
 /** In a browser the keys for a new window are its own. */
@@ -55,7 +63,7 @@ export function newCommands(library: Library, screen: Route['screen'], game: Gam
 }
 
 /** Lists that are about one game, in whichever game; from elsewhere another game leads to its characters. */
-const LISTS: readonly Route['screen'][] = ['characters', 'factions'];
+const LISTS: readonly Route['screen'][] = ['characters', 'factions', 'encounters'];
 
 /** Every game but the one shown, to be shown instead. */
 export const gameCommands = (screen: Route['screen'], game: Game): Command[] =>

@@ -8,6 +8,8 @@ export type Route =
   | { screen: 'team'; id: string }
   | { screen: 'factions' }
   | { screen: 'faction'; id: string }
+  | { screen: 'encounters' }
+  | { screen: 'encounter'; id: string }
   | { screen: 'library'; part?: LibraryPart }
   | { screen: 'about' };
 
@@ -20,6 +22,7 @@ export function parseRoute(hash: string): Route {
   const id = decode(rawId);
   if (section === 'teams') return id === undefined ? { screen: 'teams' } : { screen: 'team', id };
   if (section === 'factions') return id === undefined ? { screen: 'factions' } : { screen: 'faction', id };
+  if (section === 'encounters') return id === undefined ? { screen: 'encounters' } : { screen: 'encounter', id };
   if (section === 'library') return libraryRoute(id);
   if (section === 'about') return { screen: 'about' };
   return id === undefined ? { screen: 'characters' } : { screen: 'character', id };
@@ -35,6 +38,7 @@ export function hashOf(route: Route): string {
     case 'characters':
     case 'teams':
     case 'factions':
+    case 'encounters':
     case 'about':
       return `#/${route.screen}`;
     case 'library':
@@ -45,6 +49,8 @@ export function hashOf(route: Route): string {
       return `#/teams/${encodeURIComponent(route.id)}`;
     case 'faction':
       return `#/factions/${encodeURIComponent(route.id)}`;
+    case 'encounter':
+      return `#/encounters/${encodeURIComponent(route.id)}`;
   }
 }
 

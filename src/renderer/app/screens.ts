@@ -17,6 +17,12 @@ export const FactionListScreen = lazyComponent(
 export const FactionScreen = lazyComponent(
   async () => (await import('../features/factions/faction-screen.tsx')).FactionScreen,
 );
+export const EncounterListScreen = lazyComponent(
+  async () => (await import('../features/encounters/list/list-screen.tsx')).EncounterListScreen,
+);
+export const EncounterScreen = lazyComponent(
+  async () => (await import('../features/encounters/encounter-screen.tsx')).EncounterScreen,
+);
 export const LibraryScreen = lazyComponent(
   async () => (await import('../features/library/library-screen.tsx')).LibraryScreen,
 );
@@ -28,6 +34,8 @@ const LATER = [
   TeamScreen,
   FactionListScreen,
   FactionScreen,
+  EncounterListScreen,
+  EncounterScreen,
   LibraryScreen,
   AboutScreen,
 ] as const;

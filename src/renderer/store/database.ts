@@ -1,5 +1,6 @@
 import Dexie, { type Table } from 'dexie';
 import type { Edit } from '../../shared/document/edit.ts';
+import type { JsonObject } from '../../shared/document/json/json-object.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
 import type { PrintRecord } from '../../shared/print/changed.ts';
 import { splitDrawing } from './pictures/drawings.ts';
@@ -16,6 +17,8 @@ export interface Row {
   document: unknown;
   /** Text of fields that is no value yet ("-", "4,"), by pointer, so that nothing that was typed is lost. */
   drafts?: Record<string, string>;
+  /** Of an encounter: events that were taken back, the next one to come again first. Absent = none. */
+  undone?: readonly JsonObject[];
   /** Milliseconds since 1970, for people. */
   updatedAt: number;
   /** `digestOf` the document when it was last exported or imported: a state that others have. Absent = none is known. */
@@ -130,7 +133,7 @@ export interface MappingRow {
 }
 
 /** One table a format. */
-export const TABLE_NAMES = ['characters', 'factions', 'teams', 'events'] as const;
+export const TABLE_NAMES = ['characters', 'factions', 'teams', 'events', 'encounters'] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
 /** All tables that an operation may change. */
@@ -194,6 +197,7 @@ export class Database extends Dexie {
       trash: 'key',
       mappings: 'name',
     });
+    this.version(6).stores({ encounters: 'id, rev' });
   }
 
   documents(name: TableName): Table<Row, string> {

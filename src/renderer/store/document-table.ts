@@ -7,6 +7,7 @@ import { type Documents, type Item, readRow } from './item.ts';
 import { type Drawings, splitDrawing } from './pictures/drawings.ts';
 import { moved, sorted } from './sorted.ts';
 import { History } from './undo/history.ts';
+import type { LogChange } from './undo/log-change.ts';
 import { changedRow, type RowChange, writeChanges } from './undo/row-change.ts';
 import type { StepDirection } from './undo/steps.ts';
 import { storedSteps } from './undo/stored-history.ts';
@@ -129,6 +130,11 @@ export class DocumentTable<N extends TableName> {
       'Reading the steps of undo',
       history.read(async () => storedSteps(this.#db, `${this.name}/${id}`)),
     );
+  }
+
+  /** Changes the log of an encounter. */
+  changeLog(id: string, change: LogChange): void {
+    this.#change(id, change);
   }
 
   /** Keeps the text of a field that is no value yet; undefined drops it. */

@@ -1,5 +1,6 @@
 import { parseValue, type Unreadable } from '../../shared/document/parse.ts';
 import type { Character, EventPack, Faction, Team } from '../../shared/document/schema.ts';
+import type { Encounter } from '../../shared/play/encounter.ts';
 import type { Row, TableName } from './database.ts';
 
 /** The document type that each table holds. */
@@ -8,6 +9,7 @@ export interface Documents {
   factions: Faction;
   teams: Team;
   events: EventPack;
+  encounters: Encounter;
 }
 
 const FORMAT_OF = {
@@ -15,6 +17,7 @@ const FORMAT_OF = {
   factions: 'rollcall.faction',
   teams: 'rollcall.team',
   events: 'rollcall.event',
+  encounters: 'rollcall.encounter',
 } as const satisfies Record<TableName, string>;
 
 export interface Ready<D> {

@@ -50,6 +50,7 @@ export class Library {
       factions: new DocumentTable(db, 'factions'),
       teams: new DocumentTable(db, 'teams'),
       events: new DocumentTable(db, 'events'),
+      encounters: new DocumentTable(db, 'encounters'),
     };
     this.operations = new Operations(db, {
       settled: () => this.#typed(),

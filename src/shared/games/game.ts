@@ -119,6 +119,8 @@ export interface GameOf<C extends Character, T extends Team, E extends EventPack
   readonly team?: TeamRules<T, C, E, O>;
   /** The row of a character in a line-up; a game without one prints no line-ups. */
   readonly lineUp?: LineUpRules<C, O>;
+  /** Beside name and models, what a side of an encounter has in this game. */
+  readonly sideKeys?: readonly ('leader' | 'gimmicks' | 'gm')[];
   /** Whether `plays.ts` has its order of play; a game without one has no encounters. */
   readonly isPlayed?: boolean;
   /** Whether `references.ts` has its quick reference. */

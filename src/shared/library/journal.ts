@@ -11,6 +11,7 @@ export const JOURNAL_TABLES = [
   'factions',
   'teams',
   'events',
+  'encounters',
   'templates',
   'trash',
   'mappings',

@@ -2,6 +2,7 @@
 import { valueAt } from '../document/pointer.ts';
 import type { Character, Faction, Team } from '../document/schema.ts';
 import { teamRulesOf } from '../games/registry.ts';
+import { withWanted } from './embed.ts';
 
 /**
  * The team with the characters its members name and the factions these and the team belong to, as far as they are known. What
@@ -17,12 +18,16 @@ export function wholeTeam(
     const character = characterOf(id);
     return character?.ruleset === team.ruleset ? character : undefined;
   };
-  const characters = joined(team.characters, ids(team.members.map((member) => member.character)), known);
+  const characters = withWanted(
+    team.characters,
+    team.members.map((member) => member.character),
+    known,
+  );
   const wanted = characters.flatMap(({ id, factions }) => (isMember(team, id) ? (factions ?? []) : []));
   const { factionAt } = teamRulesOf(team);
   const named = factionAt === undefined ? undefined : valueAt(team, factionAt);
   const own = typeof named === 'string' ? [named] : [];
-  const factions = joined(team.factions, ids([...own, ...wanted]), factionOf);
+  const factions = withWanted(team.factions, [...own, ...wanted], factionOf);
   const hasMore = characters.length > (team.characters?.length ?? 0) || factions.length > (team.factions?.length ?? 0);
   if (!hasMore) return team;
   return {
@@ -32,15 +37,4 @@ export function wholeTeam(
   };
 }
 
-const ids = (all: readonly string[]): string[] => [...new Set(all)];
-
 const isMember = (team: Team, id: string): boolean => team.members.some((member) => member.character === id);
-
-function joined<D extends { id: string }>(
-  embedded: readonly D[] | undefined,
-  wanted: readonly string[],
-  known: (id: string) => D | undefined,
-): D[] {
-  const there = new Set((embedded ?? []).map(({ id }) => id));
-  return [...(embedded ?? []), ...wanted.flatMap((id) => (there.has(id) ? [] : (known(id) ?? [])))];
-}

@@ -1,4 +1,4 @@
-import { Command as CommandIcon, Flag, Info, LibraryBig, Shield, UserRound } from 'lucide-react';
+import { Command as CommandIcon, Dices, Flag, Info, LibraryBig, Shield, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Command } from '../../commands/command.ts';
 import { listenForShortcuts, useCommands } from '../../commands/registry.ts';
@@ -22,6 +22,7 @@ const SECTIONS = [
   { screen: 'characters', label: SHELL.characters, icon: UserRound, inner: 'character' },
   { screen: 'teams', label: SHELL.teams, icon: Shield, inner: 'team' },
   { screen: 'factions', label: SHELL.factions, icon: Flag, inner: 'faction' },
+  { screen: 'encounters', label: SHELL.play, icon: Dices, inner: 'encounter' },
   { screen: 'library', label: SHELL.library, icon: LibraryBig, inner: undefined },
 ] as const;
 
@@ -40,6 +41,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
         ? [{ id: 'go-teams', label: SHELL.goTeams, shortcut: 'mod+2', run: () => go({ screen: 'teams' }) }]
         : []),
       { id: 'go-factions', label: SHELL.goFactions, shortcut: 'mod+3', run: () => go({ screen: 'factions' }) },
+      { id: 'go-play', label: SHELL.goPlay, shortcut: 'mod+5', run: () => go({ screen: 'encounters' }) },
       { id: 'go-library', label: SHELL.goLibrary, shortcut: 'mod+4', run: () => go({ screen: 'library' }) },
       { id: 'go-trash', label: SHELL.goTrash, run: () => go({ screen: 'library', part: 'trash' }) },
       ...gameCommands(route.screen, game),

@@ -2,7 +2,7 @@ import { type Database, TABLE_NAMES, type TableName } from '../database.ts';
 import { forgetSteps } from '../undo/stored-history.ts';
 
 /** Documents that ship with the app, by table. */
-export type Samples = Record<TableName, readonly { id: string }[]>;
+export type Samples = Readonly<Partial<Record<TableName, readonly { id: string }[]>>>;
 
 /**
  * Adds every sample that was never added before: on the first run all of them, after an update the new ones. Samples that
@@ -12,11 +12,11 @@ export async function addSamples(db: Database, samples: Samples): Promise<void> 
   const known = await db.meta.get('samples');
   const seen = new Set(known?.key === 'samples' ? known.value : []);
   const isWelcome = known !== undefined || (await isUntouched(db));
-  for (const table of Object.keys(samples) as TableName[]) {
-    const fresh = samples[table].filter(({ id }) => !seen.has(`${table}/${id}`));
+  for (const [table, documents] of listed(samples)) {
+    const fresh = documents.filter(({ id }) => !seen.has(`${table}/${id}`));
     if (isWelcome && fresh.length > 0) await addMissing(db, table, fresh);
   }
-  const all = (Object.keys(samples) as TableName[]).flatMap((t) => samples[t].map(({ id }) => `${t}/${id}`));
+  const all = listed(samples).flatMap(([table, documents]) => documents.map(({ id }) => `${table}/${id}`));
   if (all.some((id) => !seen.has(id))) await db.meta.put({ key: 'samples', value: [...new Set([...seen, ...all])] });
 }
 
@@ -30,19 +30,15 @@ async function isUntouched(db: Database): Promise<boolean> {
 export function samplesOf(samples: Samples, ruleset: string): Samples {
   const wanted = (documents: readonly { id: string }[]) =>
     documents.filter((document) => ((document as { ruleset?: unknown }).ruleset ?? ruleset) === ruleset);
-  const { characters, factions, teams, events } = samples;
-  return {
-    characters: wanted(characters),
-    factions: wanted(factions),
-    teams: wanted(teams),
-    events: wanted(events),
-  };
+  return Object.fromEntries(listed(samples).map(([table, documents]) => [table, wanted(documents)]));
 }
 
 /** Adds the missing samples; existing ones stay as they are. */
 export async function restoreSamples(db: Database, samples: Samples): Promise<void> {
-  for (const table of Object.keys(samples) as TableName[]) await addMissing(db, table, samples[table]);
+  for (const [table, documents] of listed(samples)) await addMissing(db, table, documents);
 }
+
+const listed = (samples: Samples) => Object.entries(samples) as [TableName, readonly { id: string }[]][];
 
 async function addMissing(db: Database, table: TableName, documents: readonly { id: string }[]): Promise<void> {
   await db.change(table, async (rev) => {

@@ -3,20 +3,23 @@ import { difference, same } from '../../../shared/document/difference.ts';
 import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
 import type { Database, Row, TableName } from '../database.ts';
 import { splitDrawing } from '../pictures/drawings.ts';
+import { type LogChange, rowWithLog } from './log-change.ts';
 import { isSameField, type StepDirection } from './steps.ts';
 import { noteStep, walkStored } from './stored-history.ts';
 
 /**
- * Its document is edited, a draft is kept or dropped, it goes one step back or forth. `typed` is the field that is being
+ * Its document is edited, a draft is kept or dropped, it goes one step back or forth, its log changes. `typed` is the field that is being
  * typed in, empty for a change of another kind; `to` what memory holds after the step, absent where it does not know.
  */
 export type RowChange =
   | { kind: 'edit'; edits: readonly Edit[]; typed: string; at: number }
   | { kind: 'draft'; path: string; text: string | undefined }
-  | { kind: 'walk'; way: StepDirection; to?: unknown };
+  | { kind: 'walk'; way: StepDirection; to?: unknown }
+  | LogChange;
 
 /** A row in memory after a change. */
 export function changedRow(row: Row, change: RowChange): Row {
+  if (change.kind === 'play' || change.kind === 'go') return rowWithLog(row, change);
   if (change.kind === 'walk') return change.to === undefined ? row : walkedRow(row, change.to);
   if (change.kind === 'edit') {
     const document = edited(row.document, change.edits);
@@ -92,6 +95,8 @@ export async function writeChanges(
       if (there !== undefined) row = walkedRow(row, there);
       continue;
     }
+    // The log has steps of its own: those of the document are about everything else.
+    if (change.kind === 'play' || change.kind === 'go') await note();
     const next = await withoutDrawing(db, table, changedRow(row, change));
     if (change.kind === 'edit') {
       if (open !== undefined && !isSameField(open, change.typed, change.at)) await note();

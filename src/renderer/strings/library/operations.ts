@@ -7,6 +7,7 @@ const NOUNS: Readonly<Record<RowTable, readonly [string, string]>> = {
   teams: ['team', 'teams'],
   factions: ['faction', 'factions'],
   events: ['event pack', 'event packs'],
+  encounters: ['encounter', 'encounters'],
   templates: ['card template', 'card templates'],
 };
 const TABLES = Object.keys(NOUNS) as RowTable[];

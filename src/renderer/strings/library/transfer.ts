@@ -59,6 +59,7 @@ export const TRANSFER = {
     factions: 'Faction',
     teams: 'Team',
     events: 'Event pack',
+    encounters: 'Encounter',
     template: 'Card template',
   } satisfies Record<IncomingKind, string>,
   unnamed: 'Unnamed',
@@ -88,8 +89,8 @@ export const TRANSFER = {
   stop: 'Stop',
   embedded: (n: number) =>
     n === 1
-      ? 'Add the character or faction of the teams too'
-      : `Add the ${numeral(n)} characters and factions of the teams too`,
+      ? 'Add the embedded character or faction too'
+      : `Add the ${numeral(n)} embedded characters and factions too`,
   go: { import: (n: number) => `Import ${numeral(n)}`, restore: (n: number) => `Restore ${numeral(n)}` },
   goNothing: { import: 'Nothing to import', restore: 'Nothing to restore' },
   open: 'Open it',

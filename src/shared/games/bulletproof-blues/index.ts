@@ -36,6 +36,7 @@ export const bulletproofBlues: GameOf<BbCharacter, Team, EventPack, BbOptions> =
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
   lineUp,
+  sideKeys: ['gm'],
   isPlayed: true,
   hasReference: true,
   hasTable: true,

@@ -59,6 +59,7 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
   lists: { 'rollcall.character': CHARACTER_LIST },
   team: teamRules,
   lineUp: teamRules.roster,
+  sideKeys: ['leader', 'gimmicks'],
   hasTable: true,
   isPlayed: true,
   hasReference: true,

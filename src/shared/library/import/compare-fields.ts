@@ -23,6 +23,7 @@ const FORMAT_OF = {
   factions: 'rollcall.faction',
   teams: 'rollcall.team',
   events: 'rollcall.event',
+  encounters: 'rollcall.encounter',
 } as const satisfies Partial<Record<IncomingKind, FormatId>>;
 
 /** The differences in the order of the fields of the format, those it does not know last. Both are JSON values. */
@@ -89,9 +90,9 @@ export function takeFields(mine: unknown, theirs: unknown, paths: readonly strin
 const ownValue = (object: Readonly<Record<string, unknown>>, key: string): unknown =>
   Object.hasOwn(object, key) ? object[key] : undefined;
 
-/** What a team embeds is counted without its art and notes. */
+/** What a team or an encounter embeds is counted without its art and notes. */
 const isUncounted = (kind: IncomingKind, key: string): boolean =>
-  key === 'art' || key === 'notes' || (kind === 'teams' && (key === 'characters' || key === 'factions'));
+  key === 'art' || key === 'notes' || (kind !== 'template' && Object.hasOwn(FORMATS[FORMAT_OF[kind]].embeds, key));
 
 const isField = (kind: Exclude<IncomingKind, 'template'>, key: string): boolean => keysOf(FORMAT_OF[kind]).has(key);
 

@@ -36,8 +36,8 @@ export const digestOf = (document: unknown): string => sumOf(document);
 export type IsKnown = (kind: 'characters' | 'factions', document: unknown) => boolean;
 
 /**
- * Compares a document with that of the library; undefined = there is none. Both as the database holds them. A team is exported
- * with its characters and factions: where mine does not embed them, those that `isKnown` are no difference.
+ * Compares a document with that of the library; undefined = there is none. Both as the database holds them. A team or an
+ * encounter is exported with its characters and factions: where mine does not embed them, those that `isKnown` are no difference.
  */
 export function compare(
   theirs: unknown,
@@ -46,7 +46,7 @@ export function compare(
   isKnown: IsKnown = () => false,
 ): Comparison {
   if (mine === undefined) return { state: 'new', differences: [] };
-  const light = kind === 'teams' ? withoutKnown(mine.document, theirs, isKnown) : theirs;
+  const light = kind === 'teams' || kind === 'encounters' ? withoutKnown(mine.document, theirs, isKnown) : theirs;
   const differences = realDifferences(kind, mine.document, light);
   if (differences.length === 0) return { state: 'same', differences };
   return { state: changedSince([theirs, light], mine), differences };
@@ -58,7 +58,7 @@ function changedSince(theirs: readonly unknown[], { document, shared }: Existing
   return theirs.some((one) => digestOf(one) === shared) ? 'older' : 'conflict';
 }
 
-/** The team without embedded lists that mine lacks, where the library has all of their documents. */
+/** The team or encounter without embedded lists that mine lacks, where the library has all of their documents. */
 function withoutKnown(mine: unknown, theirs: unknown, isKnown: IsKnown): unknown {
   if (!isObject(mine) || !isObject(theirs)) return theirs;
   const gone = (['characters', 'factions'] as const).filter((list) => {

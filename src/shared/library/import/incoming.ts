@@ -1,18 +1,16 @@
 /** Documents that are about to come into the library: from a file, an archive, the clipboard, a table, a backup. */
 import type { FormatId } from '../../document/formats.ts';
 
-/** A format that the library has a table for. */
-export type LibraryFormat = Exclude<FormatId, 'rollcall.encounter'>;
-
 /** Tables of the library: one for each format, and the card templates. */
-export type IncomingKind = 'characters' | 'factions' | 'teams' | 'events' | 'template';
+export type IncomingKind = 'characters' | 'factions' | 'teams' | 'events' | 'encounters' | 'template';
 
 export const KIND_OF_FORMAT = {
   'rollcall.character': 'characters',
   'rollcall.faction': 'factions',
   'rollcall.team': 'teams',
   'rollcall.event': 'events',
-} as const satisfies Record<LibraryFormat, IncomingKind>;
+  'rollcall.encounter': 'encounters',
+} as const satisfies Record<FormatId, IncomingKind>;
 
 /** One document to be imported. It is whole, or as the database holds it (see `src/renderer/store/pictures/drawings.ts`): both are accepted. */
 export interface Incoming {

@@ -41,13 +41,9 @@ function readParsed(value: unknown, error: Unreadable, from: string, text?: stri
 }
 
 function taken({ format, document }: Extract<Parsed, { ok: true }>, from: string): IncomingResult {
-  if (format === 'rollcall.encounter') return refused(from, ENCOUNTER);
   const { id, name } = document;
   return { ok: true, incoming: { kind: KIND_OF_FORMAT[format], id, name, document, from } };
 }
-
-const ENCOUNTER =
-  'It is an encounter, which the library does not keep. “rollcall order” plays it; its characters can be imported from files of their own.';
 
 const refused = (from: string, reason: string): IncomingResult => ({ ok: false, unusable: { from, reason } });
 

@@ -13,6 +13,7 @@ export function withRenames(kind: IncomingKind, document: unknown, { characters,
   if (!isObject(document) || (characters.size === 0 && factions.size === 0)) return document;
   if (kind === 'characters') return inList(document, 'factions', factions);
   if (kind === 'teams') return inTeam(document, characters, factions);
+  if (kind === 'encounters') return inEncounter(document, characters);
   return kind === 'events' ? inEvent(document, characters) : document;
 }
 
@@ -26,6 +27,17 @@ function inTeam(team: JsonObject, characters: Names, factions: Names): JsonObjec
   }
   out = inField(out, 'leader', heroes);
   return isObject(out.allegiance) ? { ...out, allegiance: inField(out.allegiance, 'faction', flags) } : out;
+}
+
+function inEncounter(encounter: JsonObject, characters: Names): JsonObject {
+  const named = without(characters, embedded(encounter, 'characters'));
+  if (named.size === 0) return encounter;
+  const inModels = (model: unknown) => (isObject(model) ? inField(model, 'character', named) : model);
+  const inSide = (side: unknown) =>
+    isObject(side) && Array.isArray(side.models) ? { ...side, models: side.models.map(inModels) } : side;
+  const out = Array.isArray(encounter.sides) ? { ...encounter, sides: encounter.sides.map(inSide) } : encounter;
+  // Models that came in play name their characters in the events that brought them.
+  return Array.isArray(out.log) ? { ...out, log: out.log.map(inModels) } : out;
 }
 
 function inEvent(event: JsonObject, characters: Names): JsonObject {
@@ -51,7 +63,7 @@ function inList(object: JsonObject, key: string, names: Names): JsonObject {
 const without = (names: Names, ids: ReadonlySet<unknown>): Names =>
   ids.size === 0 ? names : new Map([...names].filter(([id]) => !ids.has(id)));
 
-/** Ids of what a team embeds. */
+/** Ids of what a team or an encounter embeds. */
 function embedded(team: JsonObject, key: 'characters' | 'factions'): Set<unknown> {
   const list = Object.hasOwn(team, key) ? team[key] : undefined;
   return new Set(Array.isArray(list) ? list.map((one) => (isObject(one) ? one.id : undefined)) : []);

@@ -3,7 +3,9 @@ import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Character, Faction, Team } from '../../../../shared/document/schema.ts';
 import { digestOf } from '../../../../shared/library/import/compare.ts';
 import { type IncomingKind, nameIn } from '../../../../shared/library/import/incoming.ts';
+import { wholeEncounter } from '../../../../shared/library/whole-encounter.ts';
 import { wholeTeam } from '../../../../shared/library/whole-team.ts';
+import type { Encounter } from '../../../../shared/play/encounter.ts';
 import { TABLE_NAMES } from '../../../store/database.ts';
 import type { Library } from '../../../store/library.ts';
 import { withDrawings } from '../../../store/pictures/drawings.ts';
@@ -11,7 +13,7 @@ import type { ExportSubject, Named } from './request.ts';
 
 export interface Exported extends Named {
   readonly name: string;
-  /** With its drawing; a team with all characters it names. Pictures are still named by their hash. */
+  /** With its drawing; a team or an encounter with all characters it names. Pictures are still named by their hash. */
   readonly document: unknown;
   readonly drafts?: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
@@ -31,7 +33,8 @@ const SLICE = 50;
 
 /**
  * The documents of a subject, in its order, a few at a time, followed by the user's own templates that characters use.
- * Documents deleted meanwhile are left out. Teams stay without their characters where the whole library goes.
+ * Documents deleted meanwhile are left out. Teams and encounters stay
+ * without their characters where the whole library goes.
  */
 export async function* gather(library: Library, subject: ExportSubject): AsyncGenerator<Exported> {
   const wanted = subject.documents ?? allOf(library);
@@ -67,7 +70,7 @@ async function documentsOf(library: Library, wanted: readonly Named[], isPart: b
   });
   const documents = await withDrawings(
     library.db,
-    rows.map(({ kind, row }) => (isPart && kind === 'teams' ? withMembers(library, row.document) : row.document)),
+    rows.map(({ kind, row }) => (isPart ? withMembers(library, kind, row.document) : row.document)),
   );
   return Promise.all(
     rows.map(async ({ kind, row }, i): Promise<Exported> => {
@@ -76,7 +79,7 @@ async function documentsOf(library: Library, wanted: readonly Named[], isPart: b
         kind,
         id: row.id,
         name: nameIn(document),
-        document: kind === 'teams' ? await drawnMembers(library, document) : document,
+        document: kind === 'teams' || kind === 'encounters' ? await drawnMembers(library, document) : document,
         ...(row.drafts === undefined ? {} : { drafts: row.drafts }),
         changed: row.updatedAt,
         digest: digestOf(row.document),
@@ -85,14 +88,18 @@ async function documentsOf(library: Library, wanted: readonly Named[], isPart: b
   );
 }
 
-function withMembers(library: Library, document: unknown): unknown {
-  const team = parseValue(document);
-  if (!team.ok || team.format !== 'rollcall.team') return document;
-  return wholeTeam(
-    team.document as Team,
-    (id) => readyOf<Character>(library, 'characters', id),
-    (id) => readyOf<Faction>(library, 'factions', id),
-  );
+/** The document with everybody it names. */
+function withMembers(library: Library, kind: IncomingKind, document: unknown): unknown {
+  if (kind !== 'teams' && kind !== 'encounters') return document;
+  const read = parseValue(document);
+  if (!read.ok) return document;
+  const characterOf = (id: string) => readyOf<Character>(library, 'characters', id);
+  const factionOf = (id: string) => readyOf<Faction>(library, 'factions', id);
+  if (read.format === 'rollcall.team') return wholeTeam(read.document as Team, characterOf, factionOf);
+  if (read.format === 'rollcall.encounter') {
+    return wholeEncounter(read.document as Encounter, characterOf, factionOf);
+  }
+  return document;
 }
 
 function readyOf<D>(library: Library, kind: Exclude<IncomingKind, 'template'>, id: string): D | undefined {
@@ -100,7 +107,7 @@ function readyOf<D>(library: Library, kind: Exclude<IncomingKind, 'template'>, i
   return item?.kind === 'ready' ? (item.document as D) : undefined;
 }
 
-/** The characters that a team embeds have their drawings too. */
+/** The characters that a team or an encounter embeds have their drawings too. */
 async function drawnMembers(library: Library, document: unknown): Promise<unknown> {
   const held = (document as { characters?: unknown } | null)?.characters;
   if (!Array.isArray(held)) return document;

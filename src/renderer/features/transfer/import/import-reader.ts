@@ -208,12 +208,13 @@ const joined = <T>(list: readonly T[], more: readonly T[] | undefined): readonly
 const asBlob = (bytes: Blob | Uint8Array): Blob =>
   bytes instanceof Blob ? bytes : new Blob([bytes as Uint8Array<ArrayBuffer>]);
 
-/** The characters and factions that teams of an import embed and the library has not, as documents of their own. */
+/** The characters and factions that teams and encounters of an import embed and the library has not, as documents of their own. */
 export function embeddedIn(candidates: readonly Candidate[], isKnown: IsKnown): Incoming[] {
   return candidates.flatMap(({ incoming }) => {
-    const team = incoming.kind === 'teams' && isObject(incoming.document) ? incoming.document : {};
+    const isWithOwn = incoming.kind === 'teams' || incoming.kind === 'encounters';
+    const holder = isWithOwn && isObject(incoming.document) ? incoming.document : {};
     return (['characters', 'factions'] as const).flatMap((kind) => {
-      const held: unknown[] = Array.isArray(team[kind]) ? team[kind] : [];
+      const held: unknown[] = Array.isArray(holder[kind]) ? holder[kind] : [];
       return held.flatMap((document): Incoming[] => {
         if (!isObject(document) || typeof document.id !== 'string' || isKnown(kind, document)) return [];
         const name = typeof document.name === 'string' ? document.name : '';

@@ -1,0 +1,31 @@
+import type { Game } from '../../../shared/games/game.ts';
+import type { Encounter } from '../../../shared/play/encounter.ts';
+import { go } from '../../app/router.ts';
+import type { Library } from '../../store/library.ts';
+import { ENCOUNTERS } from '../../strings/documents/encounters.ts';
+import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';
+
+/** Makes an encounter of a game with two empty sides, and opens it. */
+export async function createEncounter(library: Library, game: Game): Promise<void> {
+  const id = freeId(library, 'encounters', 'encounter');
+  const made: Encounter = {
+    format: 'rollcall.encounter',
+    version: 1,
+    ruleset: game.id,
+    id,
+    name: '',
+    sides: [1, 2].map((n) => ({ id: `side-${n}`, name: ENCOUNTERS.side(n), models: [] })),
+    log: [],
+  };
+  if (await addDocument(library, 'encounters', made, 'create')) go({ screen: 'encounter', id });
+}
+
+/** Adds a copy under a name and an id of its own, and opens it. */
+export async function duplicateEncounter(library: Library, encounter: Encounter): Promise<void> {
+  const copy = copyOf(library, 'encounters', encounter);
+  if (await addDocument(library, 'encounters', copy, 'duplicate')) go({ screen: 'encounter', id: copy.id });
+}
+
+/** Deletes at once; the toast brings it back. */
+export const deleteEncounter = (library: Library, id: string, name: string): Promise<void> =>
+  deleteDocument(library, 'encounters', id, name);

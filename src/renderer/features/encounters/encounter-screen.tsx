@@ -1,0 +1,102 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { gameOf } from '../../../shared/games/registry.ts';
+import type { Encounter } from '../../../shared/play/encounter.ts';
+import { replay } from '../../../shared/play/replay.ts';
+import { useCommands } from '../../commands/registry.ts';
+import { FindingList } from '../../components/findings/finding-list.tsx';
+import { Segmented } from '../../components/inputs/segmented.tsx';
+import { attempt } from '../../failures/report-failure.ts';
+import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
+import { focusField } from '../../fields/focus-field.ts';
+import { TextRow } from '../../fields/text-row.tsx';
+import type { Ready } from '../../store/item.ts';
+import { useItem, useLibrary } from '../../store/library-context.ts';
+import { useEditor } from '../../store/undo/use-editor.ts';
+import { ENCOUNTERS } from '../../strings/documents/encounters.ts';
+import { Gone, Unreadable } from '../documents/document-missing.tsx';
+import form from '../documents/form/form.module.css';
+import { Section } from '../documents/form/section.tsx';
+import { goToFinding } from '../documents/go-to-finding.ts';
+import { useFollowGame } from '../games/game-shown.ts';
+import { useCharactersOf } from '../games/of-game.ts';
+import { deleteEncounter } from './actions.ts';
+import { EncounterHead } from './encounter-head.tsx';
+import css from './encounter-screen.module.css';
+import { SidesSection } from './line-up/sides-section.tsx';
+import { EncounterLog } from './standing/encounter-log.tsx';
+import { Standing } from './standing/standing.tsx';
+import { useLogCommands } from './use-log-commands.ts';
+
+const BACK = { screen: 'encounters' } as const;
+const PARTS = [
+  { id: 'line-up', label: ENCOUNTERS.lineUp },
+  { id: 'standing', label: ENCOUNTERS.standing },
+] as const;
+
+/** One encounter: who takes part at the left, where it stands and its log at the right. */
+export function EncounterScreen({ id }: { id: string }) {
+  const library = useLibrary();
+  const item = useItem('encounters', id);
+  if (item === undefined) return <Gone back={BACK} />;
+  if (item.kind === 'broken') {
+    return <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteEncounter(library, id, item.name))} />;
+  }
+  return <EncounterEditor item={item} />;
+}
+
+function EncounterEditor({ item }: { item: Ready<Encounter> }) {
+  const { document: encounter, drafts, id } = item;
+  const editor = useEditor('encounters', id);
+  useFollowGame(encounter);
+  const game = gameOf(encounter);
+  const characters = useCharactersOf(game);
+  const settled = useDeferredValue(encounter);
+  const replayed = useMemo(() => replay(settled, { characters }), [settled, characters]);
+  const findings = useMemo(() => replayed.findings.filter(({ path }) => !path.startsWith('/log/')), [replayed]);
+  const [part, setPart] = useState<(typeof PARTS)[number]['id']>(encounter.log.length === 0 ? 'line-up' : 'standing');
+  const port = useMemo<DocumentPort>(
+    () => ({ document: encounter, drafts, findings, edit: editor.edit, draft: editor.draft }),
+    [encounter, drafts, findings, editor],
+  );
+  const commands = useLogCommands(item, editor.commands);
+  useCommands(commands);
+  const isUnnamed = useRef(encounter.name === '');
+  useEffect(() => {
+    if (isUnnamed.current) focusField('/name');
+  }, []);
+
+  return (
+    <DocumentContext value={port}>
+      <div className={css.screen} data-part={part}>
+        <EncounterHead encounter={encounter} findings={findings} commands={commands} />
+        <div className={css.parts}>
+          <Segmented label={ENCOUNTERS.parts} bare value={part} segments={PARTS} onChange={setPart} />
+        </div>
+        <div className={css.lineUp}>
+          <form className={form.form} aria-label={ENCOUNTERS.label} onSubmit={(event) => event.preventDefault()}>
+            <Section title={ENCOUNTERS.what}>
+              <TextRow
+                path="/name"
+                label={ENCOUNTERS.name}
+                placeholder={ENCOUNTERS.nameHint}
+                inputClassName={form.nameInput}
+              />
+              <TextRow path="/notes" label={ENCOUNTERS.notes} long optional />
+            </Section>
+            <SidesSection encounter={encounter} characters={characters} />
+          </form>
+        </div>
+        <aside className={css.standing} aria-label={ENCOUNTERS.standing}>
+          {findings.length === 0 ? null : (
+            <section className={css.block}>
+              <h2>{replayed.play === undefined ? ENCOUNTERS.blocked : ENCOUNTERS.remarks}</h2>
+              <FindingList findings={findings} onGo={goToFinding} />
+            </section>
+          )}
+          {replayed.play === undefined ? null : <Standing encounter={settled} play={replayed.play} />}
+          <EncounterLog encounter={settled} findings={replayed.findings} item={item} />
+        </aside>
+      </div>
+    </DocumentContext>
+  );
+}

@@ -1,0 +1,73 @@
+import { FileQuestion, X } from 'lucide-react';
+import { pointer } from '../../../../shared/document/pointer.ts';
+import type { Character } from '../../../../shared/document/schema.ts';
+import type { Encounter } from '../../../../shared/play/encounter.ts';
+import { removeModel } from '../../../../shared/play/line-up.ts';
+import { toast } from '../../../app/toasts/toasts.ts';
+import { IconButton } from '../../../components/button.tsx';
+import { FieldFindings } from '../../../components/findings/findings.tsx';
+import { Switch } from '../../../components/inputs/switch.tsx';
+import { Name } from '../../../components/name.tsx';
+import { findingsBelow, usePort } from '../../../fields/document-port.ts';
+import { EDITING } from '../../../strings/documents/editing.ts';
+import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
+import { SHELL } from '../../../strings/shell.ts';
+import { CharacterPortrait } from '../../documents/character-portrait.tsx';
+import { DocumentBadge } from '../../documents/document-marks.tsx';
+import css from './sides.module.css';
+
+interface Props {
+  encounter: Encounter;
+  side: number;
+  index: number;
+  /** Undefined = neither the encounter nor the library knows it. */
+  character: Character | undefined;
+  isOpen: boolean;
+}
+
+/** One model: who it is, whether it comes later. */
+export function ModelRow({ encounter, side, index, character, isOpen }: Props) {
+  const { edit, findings } = usePort();
+  const model = encounter.sides[side]?.models[index];
+  if (model === undefined) return null;
+  const path = pointer('/sides', side, 'models', index);
+  const called = character === undefined ? model.character : character.name || EDITING.unnamed;
+  const name = model.copy === undefined ? called : `${called} ${model.copy}`;
+  const remove = () => {
+    const { sides } = encounter;
+    edit(removeModel(encounter, side, index));
+    const back = () => edit([{ op: 'set', path: '/sides', value: sides }]);
+    toast(ENCOUNTERS.removedModel(name), { action: { label: SHELL.undo, run: back } });
+  };
+  return (
+    <li className={css.model} data-path={path}>
+      <span className={css.portrait}>
+        {character === undefined ? (
+          <span className={css.unknown}>
+            <FileQuestion aria-hidden />
+          </span>
+        ) : (
+          <CharacterPortrait character={character} name={name} />
+        )}
+      </span>
+      {character === undefined ? <span /> : <DocumentBadge document={character} />}
+      <span className={css.who}>
+        <Name name={name} />
+        {character === undefined ? <span className={css.note}>{ENCOUNTERS.unknown}</span> : null}
+      </span>
+      {isOpen ? (
+        <>
+          <Switch
+            label={ENCOUNTERS.later}
+            on={model.out === true}
+            onChange={(on) =>
+              edit([on ? { op: 'set', path: `${path}/out`, value: true } : { op: 'remove', path: `${path}/out` }])
+            }
+          />
+          <IconButton icon={<X />} label={ENCOUNTERS.remove(name)} onPress={remove} data-remove />
+        </>
+      ) : null}
+      <FieldFindings findings={findingsBelow(findings, path)} />
+    </li>
+  );
+}

@@ -1,0 +1,147 @@
+import { X } from 'lucide-react';
+import { useMemo } from 'react';
+import { pointer } from '../../../../shared/document/pointer.ts';
+import type { Character } from '../../../../shared/document/schema.ts';
+import { resolveOptions } from '../../../../shared/games/options.ts';
+import { gameOf } from '../../../../shared/games/registry.ts';
+import type { Encounter } from '../../../../shared/play/encounter.ts';
+import { addModels, removeSide } from '../../../../shared/play/line-up.ts';
+import { toast } from '../../../app/toasts/toasts.ts';
+import { IconButton } from '../../../components/button.tsx';
+import type { Choice } from '../../../components/inputs/choice.ts';
+import { Picker } from '../../../components/inputs/picker.tsx';
+import { Switch } from '../../../components/inputs/switch.tsx';
+import { useField, usePort } from '../../../fields/document-port.ts';
+import { SelectRow } from '../../../fields/select-row.tsx';
+import { TagsRow } from '../../../fields/tags-row.tsx';
+import { TextRow } from '../../../fields/text-row.tsx';
+import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
+import { SHELL } from '../../../strings/shell.ts';
+import { Section } from '../../documents/form/section.tsx';
+import { addTeam } from './add-team.ts';
+import { ModelRow } from './model-row.tsx';
+import css from './sides.module.css';
+import { useTeamChoices } from './use-team-choices.ts';
+
+interface Props {
+  encounter: Encounter;
+  index: number;
+  known: ReadonlyMap<string, Character>;
+  /** Whether models may come and go. */
+  isOpen: boolean;
+}
+
+/** One side: its name, its models, and what its game asks of a side besides. */
+export function SidePanel({ encounter, index, known, isOpen }: Props) {
+  const { edit } = usePort();
+  const side = encounter.sides[index];
+  const teams = useTeamChoices(encounter);
+  const choices = useMemo<Choice[]>(
+    () => [
+      ...[...known.values()].map(({ id, name }) => ({ id, label: name || id })),
+      ...teams.map(({ choice }) => choice),
+    ],
+    [known, teams],
+  );
+  if (side === undefined) return null;
+  const name = side.name || side.id;
+  const path = pointer('/sides', index);
+  const add = (ids: readonly string[]) => {
+    const team = teams.find(({ choice }) => choice.id === ids[0]);
+    edit(team === undefined ? addModels(encounter, index, ids) : addTeam(encounter, index, team.team));
+  };
+  const remove = () => {
+    const { sides } = encounter;
+    edit(removeSide(encounter, index));
+    const back = () => edit([{ op: 'set', path: '/sides', value: sides }]);
+    toast(ENCOUNTERS.removedSide(name), { action: { label: SHELL.undo, run: back } });
+  };
+  return (
+    <Section
+      title={name}
+      aside={
+        <span className={css.aside}>
+          <span className={css.count}>{ENCOUNTERS.models(side.models.length)}</span>
+          {isOpen && encounter.sides.length > 1 ? (
+            <IconButton icon={<X />} label={ENCOUNTERS.removeSide(name)} onPress={remove} />
+          ) : null}
+        </span>
+      }
+    >
+      <TextRow path={`${path}/name`} label={ENCOUNTERS.sideName} optional />
+      <SideKeys encounter={encounter} index={index} known={known} isOpen={isOpen} />
+      {side.models.length === 0 ? (
+        <p className={css.nobody}>{ENCOUNTERS.nobodyOnSide}</p>
+      ) : (
+        <ul className={css.models}>
+          {side.models.map((model, at) => (
+            <ModelRow
+              key={model.id}
+              encounter={encounter}
+              side={index}
+              index={at}
+              character={known.get(model.character)}
+              isOpen={isOpen}
+            />
+          ))}
+        </ul>
+      )}
+      {isOpen ? (
+        <Picker
+          label={ENCOUNTERS.add(name)}
+          placeholder={ENCOUNTERS.addHint}
+          choices={choices}
+          onPick={(ids) => add(ids)}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+/** Stands for no leader in particular; no model has this id. */
+const BY_RULE = 'as the rules say';
+const leaderOf = (id: string) => (id === BY_RULE ? undefined : id);
+
+/** What the game asks of a side: who leads it, its Gimmicks, whether the GM plays it. */
+function SideKeys({ encounter, index, known, isOpen }: Props) {
+  const game = gameOf(encounter);
+  const path = pointer('/sides', index);
+  const keys = isOpen ? (game.sideKeys ?? []) : [];
+  const side = encounter.sides[index];
+  const leaders = useMemo<Choice[]>(
+    () => [
+      { id: BY_RULE, label: ENCOUNTERS.leaderByRule },
+      ...(side?.models ?? []).map(({ id, character, copy }) => ({
+        id,
+        label: `${known.get(character)?.name || character}${copy === undefined ? '' : ` ${copy}`}`,
+      })),
+    ],
+    [side, known],
+  );
+  const gimmicks = useMemo<Choice[]>(() => {
+    const options = resolveOptions(game.options, encounter.options);
+    return (game.team?.form.picks?.choices(options) ?? []).map(({ id, name, group }) => ({ id, label: name, group }));
+  }, [game, encounter.options]);
+  return (
+    <>
+      {keys.includes('leader') && leaders.length > 1 ? (
+        <SelectRow
+          path={`${path}/leader`}
+          label={ENCOUNTERS.leader}
+          choices={leaders}
+          fallback={BY_RULE}
+          store={leaderOf}
+        />
+      ) : null}
+      {keys.includes('gimmicks') ? (
+        <TagsRow path={`${path}/gimmicks`} label={game.team?.form.picks?.title ?? ''} choices={gimmicks} optional />
+      ) : null}
+      {keys.includes('gm') ? <GmSwitch path={`${path}/gm`} /> : null}
+    </>
+  );
+}
+
+function GmSwitch({ path }: { path: string }) {
+  const { value, set } = useField(path);
+  return <Switch label={ENCOUNTERS.gm} on={value === true} onChange={(on) => set(on ? true : undefined)} />;
+}

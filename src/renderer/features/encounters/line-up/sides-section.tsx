@@ -1,0 +1,43 @@
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Character } from '../../../../shared/document/schema.ts';
+import type { Encounter } from '../../../../shared/play/encounter.ts';
+import { newSide } from '../../../../shared/play/line-up.ts';
+import { Button } from '../../../components/button.tsx';
+import { usePort } from '../../../fields/document-port.ts';
+import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
+import { SidePanel } from './side-panel.tsx';
+import css from './sides.module.css';
+
+interface Props {
+  encounter: Encounter;
+  /** Of its game, in the library. */
+  characters: readonly Character[];
+}
+
+/** The sides with their models. They can be changed until the first event, which names them. */
+export function SidesSection({ encounter, characters }: Props) {
+  const { edit } = usePort();
+  const isOpen = encounter.log.length === 0;
+  const known = useMemo(
+    () => new Map([...characters, ...(encounter.characters ?? [])].map((character) => [character.id, character])),
+    [characters, encounter.characters],
+  );
+  return (
+    <div className={css.sides} data-path="/sides">
+      {isOpen ? null : <p className={css.begun}>{ENCOUNTERS.begun}</p>}
+      {encounter.sides.map((side, index) => (
+        <SidePanel key={side.id} encounter={encounter} index={index} known={known} isOpen={isOpen} />
+      ))}
+      {isOpen ? (
+        <Button
+          icon={<Plus />}
+          className={css.add}
+          onPress={() => edit([{ op: 'set', path: '/sides', value: [...encounter.sides, newSide(encounter)] }])}
+        >
+          {ENCOUNTERS.addSide}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

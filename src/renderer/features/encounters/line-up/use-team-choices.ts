@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { Team } from '../../../../shared/document/schema.ts';
+import { gameOf } from '../../../../shared/games/registry.ts';
+import type { Encounter } from '../../../../shared/play/encounter.ts';
+import type { Choice } from '../../../components/inputs/choice.ts';
+import { readable } from '../../../store/library.ts';
+import { EDITING } from '../../../strings/documents/editing.ts';
+import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
+import { useItemsOf } from '../../games/of-game.ts';
+
+export interface TeamChoice {
+  readonly choice: Choice;
+  readonly team: Team;
+}
+
+/** The teams of the library that can take part in an encounter. Their ids are no ids of characters. */
+export function useTeamChoices(encounter: Encounter): readonly TeamChoice[] {
+  const items = useItemsOf('teams', gameOf(encounter));
+  return useMemo(
+    () =>
+      readable<'teams'>(items).map((team) => {
+        const size = team.members.reduce((sum, { copies = 1 }) => sum + copies, 0);
+        return { choice: { id: `team ${team.id}`, label: ENCOUNTERS.team(team.name || EDITING.unnamed, size) }, team };
+      }),
+    [items],
+  );
+}

@@ -1,0 +1,76 @@
+import { Undo2 } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Finding } from '../../../../shared/finding/finding.ts';
+import { playOf } from '../../../../shared/games/plays.ts';
+import type { Encounter } from '../../../../shared/play/encounter.ts';
+import { eventLine } from '../../../../shared/play/event-line.ts';
+import { IconButton } from '../../../components/button.tsx';
+import { VirtualList } from '../../../components/virtual-list.tsx';
+import type { Ready } from '../../../store/item.ts';
+import { useLibrary } from '../../../store/library-context.ts';
+import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
+import css from './encounter-log.module.css';
+
+interface Props {
+  encounter: Encounter;
+  findings: readonly Finding[];
+  item: Ready<Encounter>;
+}
+
+interface Line {
+  readonly n: number;
+  readonly text: string;
+  readonly refused: string | undefined;
+}
+
+const ROW = 44;
+
+/** The log in words, the newest event first. Each line leads back to the moment after it. */
+export function EncounterLog({ encounter, findings, item }: Props) {
+  const table = useLibrary().tables.encounters;
+  const lines = useMemo(() => linesOf(encounter, findings), [encounter, findings]);
+  return (
+    <section className={css.block}>
+      <h2>{ENCOUNTERS.log}</h2>
+      {lines.length === 0 ? (
+        <p className={css.empty}>{ENCOUNTERS.emptyLog}</p>
+      ) : (
+        <VirtualList
+          items={lines}
+          keyOf={({ n }) => String(n)}
+          rowHeight={ROW}
+          label={ENCOUNTERS.log}
+          className={css.list}
+          filter={undefined}
+          row={({ n, text, refused }) => (
+            <div className={css.line} data-refused={refused === undefined ? undefined : true}>
+              <span className={css.n}>{n + 1}</span>
+              <span className={css.text} title={refused === undefined ? text : `${text}: ${refused}`}>
+                {text}
+                {refused === undefined ? null : <em>{refused}</em>}
+              </span>
+              {n + 1 === lines.length ? null : (
+                <IconButton
+                  icon={<Undo2 />}
+                  label={ENCOUNTERS.goTo(n + 1)}
+                  onPress={() => table.changeLog(item.id, { kind: 'go', to: n + 1 })}
+                />
+              )}
+            </div>
+          )}
+        />
+      )}
+    </section>
+  );
+}
+
+function linesOf(encounter: Encounter, findings: readonly Finding[]): Line[] {
+  const rules = playOf(encounter);
+  const refusals = new Map(findings.map(({ path, message }) => [path, message]));
+  const lines = encounter.log.map((event, n) => ({
+    n,
+    text: rules.line?.(event) ?? eventLine(event),
+    refused: refusals.get(`/log/${n}`),
+  }));
+  return lines.reverse();
+}

@@ -1,0 +1,32 @@
+/** An encounter as one file, with all characters it names, so that the receiver needs no other file. */
+import type { Character, Faction } from '../document/schema.ts';
+import { castOf } from '../play/cast-of.ts';
+import type { Encounter } from '../play/encounter.ts';
+import { withWanted } from './embed.ts';
+
+/**
+ * The encounter with the characters that its models and its log name and the factions of these, as far as they are known.
+ * What it embeds already stays as it is. The same object where nothing has to be added.
+ */
+export function wholeEncounter(
+  encounter: Encounter,
+  characterOf: (id: string) => Character | undefined,
+  factionOf: (id: string) => Faction | undefined,
+): Encounter {
+  // One id may be that of a character of another game.
+  const known = (id: string) => {
+    const character = characterOf(id);
+    return character?.ruleset === encounter.ruleset ? character : undefined;
+  };
+  const characters = withWanted(encounter.characters, [...castOf(encounter)], known);
+  const wanted = characters.flatMap((character) => character.factions ?? []);
+  const factions = withWanted(encounter.factions, wanted, factionOf);
+  const hasMore =
+    characters.length > (encounter.characters?.length ?? 0) || factions.length > (encounter.factions?.length ?? 0);
+  if (!hasMore) return encounter;
+  return {
+    ...encounter,
+    ...(characters.length === 0 ? {} : { characters }),
+    ...(factions.length === 0 ? {} : { factions }),
+  };
+}

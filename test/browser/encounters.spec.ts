@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/window.ts';
+
+const FILE = 'samples/ssua/encounters/last-bus-to-gasworks.encounter.json';
+
+async function openPlay(page: Page): Promise<void> {
+  await page.goto('/#/encounters');
+  await page.getByRole('heading', { level: 1, name: 'Play' }).waitFor();
+}
+
+test('a line-up is put together from characters and a team, and is there again after a reload', async ({ page }) => {
+  await openPlay(page);
+  await page.getByRole('button', { name: 'New encounter' }).first().click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Saturday');
+  const sides = page.locator('[data-path="/sides"] > section');
+  await page.getByRole('combobox', { name: 'Add to Side 1' }).fill('Brasslung');
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Add to Side 1' }).fill('Brasslung');
+  await page.keyboard.press('Enter');
+  await expect(sides.nth(0).locator('li').getByText('Brasslung 2')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Add to Side 2' }).fill('team of');
+  await page.getByRole('option').first().click();
+  await expect(sides.nth(1).locator('li').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Saturday' })).toBeVisible();
+  await expect(sides.nth(0).locator('li').getByText('Brasslung 2')).toBeVisible();
+});
+
+test('an encounter file is imported, and its log goes back and forth', async ({ page }) => {
+  const encounter = JSON.parse(readFileSync(FILE, 'utf8')) as { log: object[] };
+  encounter.log = [{ kind: 'note', text: 'The bus is late.' }, { kind: 'nothing-like-this' }, { kind: 'begin' }];
+  await page.goto('/#/library/transfer');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose files' }).click(),
+  ]);
+  await chooser.setFiles({
+    name: 'last-bus.encounter.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(encounter)),
+  });
+  await page.getByRole('button', { name: 'Import 1' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Round 1 – initiative' })).toBeVisible();
+  await expect(
+    page.getByRole('complementary', { name: 'Where it stands' }).getByText('nothing like this'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /^Take back the last event/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Round 0 – between' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'Round 0 – between' })).toBeVisible();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(page.getByRole('heading', { level: 2, name: 'Round 1 – initiative' })).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Character, Faction } from '../../../src/shared/document/schema.ts';
+import { withRenames } from '../../../src/shared/library/import/references.ts';
+import { wholeEncounter } from '../../../src/shared/library/whole-encounter.ts';
+import type { Encounter } from '../../../src/shared/play/encounter.ts';
+
+const character = (id: string, ruleset = 'supers-unlimited', factions: string[] = []) =>
+  ({ format: 'rollcall.character', version: 1, ruleset, id, name: id, factions }) as unknown as Character;
+
+const ENCOUNTER: Encounter = {
+  format: 'rollcall.encounter',
+  version: 1,
+  ruleset: 'supers-unlimited',
+  id: 'saturday',
+  name: 'Saturday',
+  sides: [{ id: 'watch', models: [{ id: 'm1', character: 'brasslung' }] }],
+  log: [{ kind: 'summon', id: 'm2', side: 'watch', character: 'marsh-light' }],
+};
+
+describe('an encounter as one file', () => {
+  it('embeds whom its models and its log name, and their factions, of its own game', () => {
+    const known = [character('brasslung', 'supers-unlimited', ['harbour']), character('marsh-light', 'ssua')];
+    const faction = { format: 'rollcall.faction', version: 1, id: 'harbour', name: 'Harbour' } as Faction;
+    const whole = wholeEncounter(
+      ENCOUNTER,
+      (id) => known.find((one) => one.id === id),
+      (id) => (id === 'harbour' ? faction : undefined),
+    );
+    expect(whole.characters?.map(({ id }) => id)).toEqual(['brasslung']);
+    expect(whole.factions).toEqual([faction]);
+    expect(
+      wholeEncounter(
+        whole,
+        () => undefined,
+        () => undefined,
+      ),
+    ).toBe(whole);
+  });
+
+  it('follows characters that come in under other ids, unless it embeds them', () => {
+    const renames = { characters: new Map([['brasslung', 'brasslung-2']]), factions: new Map() };
+    const renamed = withRenames('encounters', ENCOUNTER, renames) as Encounter;
+    expect(renamed.sides[0]?.models[0]?.character).toBe('brasslung-2');
+    expect(renamed.log).toEqual(ENCOUNTER.log);
+    const brought = { characters: new Map([['marsh-light', 'marsh-light-2']]), factions: new Map() };
+    expect((withRenames('encounters', ENCOUNTER, brought) as Encounter).log[0]?.character).toBe('marsh-light-2');
+    const own = { ...ENCOUNTER, characters: [character('brasslung')] };
+    expect(withRenames('encounters', own, renames)).toBe(own);
+  });
+});
