@@ -64,12 +64,18 @@ export function replay(encounter: Encounter, context: ReplayContext = {}): Repla
   const rules = playOf(encounter);
   let accepted = 0;
   for (const [i, logged] of log.entries()) {
-    const refused = advance(rules, play, logged);
-    if (refused) findings.push(refusalFinding(rules, play, logged, i, refused));
+    const refused = step(rules, play, logged, i);
+    if (refused) findings.push(refused);
     else accepted += 1;
     context.onStep?.(i, refused === undefined, play);
   }
   return { findings, events: log.length, accepted, play, options };
+}
+
+/** Hands an event of a log to a play; the finding about one that is refused says where in the log it stands. */
+export function step(rules: PlaySpec, play: Play, logged: JsonObject, at: number): Finding | undefined {
+  const refused = advance(rules, play, logged);
+  return refused && refusalFinding(rules, play, logged, at, refused);
 }
 
 /** Hands one event to a play, which it changes; or says why it is refused, and nothing has changed. */

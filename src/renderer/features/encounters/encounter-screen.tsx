@@ -1,7 +1,6 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { gameOf } from '../../../shared/games/registry.ts';
 import type { Encounter } from '../../../shared/play/encounter.ts';
-import { replay } from '../../../shared/play/replay.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { FindingList } from '../../components/findings/finding-list.tsx';
 import { Segmented } from '../../components/inputs/segmented.tsx';
@@ -23,17 +22,18 @@ import { deleteEncounter } from './actions.ts';
 import { EncounterHead } from './encounter-head.tsx';
 import css from './encounter-screen.module.css';
 import { SidesSection } from './line-up/sides-section.tsx';
-import { EncounterLog } from './standing/encounter-log.tsx';
-import { Standing } from './standing/standing.tsx';
+import { TableContext, useStanding, useTableOf } from './table/table-context.ts';
+import { TablePart } from './table/table-part.tsx';
 import { useLogCommands } from './use-log-commands.ts';
 
 const BACK = { screen: 'encounters' } as const;
 const PARTS = [
   { id: 'line-up', label: ENCOUNTERS.lineUp },
-  { id: 'standing', label: ENCOUNTERS.standing },
+  { id: 'table', label: ENCOUNTERS.table },
 ] as const;
+type Part = (typeof PARTS)[number]['id'];
 
-/** One encounter: who takes part at the left, where it stands and its log at the right. */
+/** One encounter: who takes part, and the table on which it is played. */
 export function EncounterScreen({ id }: { id: string }) {
   const library = useLibrary();
   const item = useItem('encounters', id);
@@ -48,12 +48,11 @@ function EncounterEditor({ item }: { item: Ready<Encounter> }) {
   const { document: encounter, drafts, id } = item;
   const editor = useEditor('encounters', id);
   useFollowGame(encounter);
-  const game = gameOf(encounter);
-  const characters = useCharactersOf(game);
-  const settled = useDeferredValue(encounter);
-  const replayed = useMemo(() => replay(settled, { characters }), [settled, characters]);
-  const findings = useMemo(() => replayed.findings.filter(({ path }) => !path.startsWith('/log/')), [replayed]);
-  const [part, setPart] = useState<(typeof PARTS)[number]['id']>(encounter.log.length === 0 ? 'line-up' : 'standing');
+  const characters = useCharactersOf(gameOf(encounter));
+  const standing = useStanding(encounter, characters);
+  const { findings } = standing;
+  const table = useTableOf(item, standing);
+  const [part, setPart] = useState<Part>(encounter.log.length === 0 ? 'line-up' : 'table');
   const port = useMemo<DocumentPort>(
     () => ({ document: encounter, drafts, findings, edit: editor.edit, draft: editor.draft }),
     [encounter, drafts, findings, editor],
@@ -67,35 +66,36 @@ function EncounterEditor({ item }: { item: Ready<Encounter> }) {
 
   return (
     <DocumentContext value={port}>
-      <div className={css.screen} data-part={part}>
+      <div className={css.screen}>
         <EncounterHead encounter={encounter} findings={findings} commands={commands} />
         <div className={css.parts}>
           <Segmented label={ENCOUNTERS.parts} bare value={part} segments={PARTS} onChange={setPart} />
         </div>
-        <div className={css.lineUp}>
-          <form className={form.form} aria-label={ENCOUNTERS.label} onSubmit={(event) => event.preventDefault()}>
-            <Section title={ENCOUNTERS.what}>
-              <TextRow
-                path="/name"
-                label={ENCOUNTERS.name}
-                placeholder={ENCOUNTERS.nameHint}
-                inputClassName={form.nameInput}
-              />
-              <TextRow path="/notes" label={ENCOUNTERS.notes} long optional />
-            </Section>
-            <SidesSection encounter={encounter} characters={characters} />
-          </form>
-        </div>
-        <aside className={css.standing} aria-label={ENCOUNTERS.standing}>
-          {findings.length === 0 ? null : (
-            <section className={css.block}>
-              <h2>{replayed.play === undefined ? ENCOUNTERS.blocked : ENCOUNTERS.remarks}</h2>
+        <div className={css.part}>
+          {part === 'line-up' ? (
+            <form className={form.form} aria-label={ENCOUNTERS.label} onSubmit={(event) => event.preventDefault()}>
+              <Section title={ENCOUNTERS.what}>
+                <TextRow
+                  path="/name"
+                  label={ENCOUNTERS.name}
+                  placeholder={ENCOUNTERS.nameHint}
+                  inputClassName={form.nameInput}
+                />
+                <TextRow path="/notes" label={ENCOUNTERS.notes} long optional />
+              </Section>
+              <SidesSection encounter={encounter} characters={characters} />
+            </form>
+          ) : table === undefined ? (
+            <section className={css.findings}>
+              <h2>{ENCOUNTERS.blocked}</h2>
               <FindingList findings={findings} onGo={goToFinding} />
             </section>
+          ) : (
+            <TableContext value={table}>
+              <TablePart />
+            </TableContext>
           )}
-          {replayed.play === undefined ? null : <Standing encounter={settled} play={replayed.play} />}
-          <EncounterLog encounter={settled} findings={replayed.findings} item={item} />
-        </aside>
+        </div>
       </div>
     </DocumentContext>
   );

@@ -27,7 +27,7 @@ export const ENCOUNTERS = {
   label: 'Encounter',
   parts: 'What is shown',
   lineUp: 'Line-up',
-  standing: 'Where it stands',
+  table: 'Table',
   what: 'What',
   name: 'Name',
   nameHint: 'Name the encounter',
@@ -53,7 +53,6 @@ export const ENCOUNTERS = {
   removedSide: (name: string) => `${shortName(name)} was removed, with its models.`,
 
   blocked: 'It cannot be played yet',
-  remarks: 'Remarks',
   mayAct: 'May act',
   acting: 'Acting',
   order: 'Order',

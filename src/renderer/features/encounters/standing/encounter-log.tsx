@@ -6,16 +6,9 @@ import type { Encounter } from '../../../../shared/play/encounter.ts';
 import { eventLine } from '../../../../shared/play/event-line.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { VirtualList } from '../../../components/virtual-list.tsx';
-import type { Ready } from '../../../store/item.ts';
-import { useLibrary } from '../../../store/library-context.ts';
 import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
+import { useTable } from '../table/table-context.ts';
 import css from './encounter-log.module.css';
-
-interface Props {
-  encounter: Encounter;
-  findings: readonly Finding[];
-  item: Ready<Encounter>;
-}
 
 interface Line {
   readonly n: number;
@@ -26,9 +19,9 @@ interface Line {
 const ROW = 44;
 
 /** The log in words, the newest event first. Each line leads back to the moment after it. */
-export function EncounterLog({ encounter, findings, item }: Props) {
-  const table = useLibrary().tables.encounters;
-  const lines = useMemo(() => linesOf(encounter, findings), [encounter, findings]);
+export function EncounterLog() {
+  const { encounter, refused, go } = useTable();
+  const lines = useMemo(() => linesOf(encounter, refused), [encounter, refused]);
   return (
     <section className={css.block}>
       <h2>{ENCOUNTERS.log}</h2>
@@ -50,11 +43,7 @@ export function EncounterLog({ encounter, findings, item }: Props) {
                 {refused === undefined ? null : <em>{refused}</em>}
               </span>
               {n + 1 === lines.length ? null : (
-                <IconButton
-                  icon={<Undo2 />}
-                  label={ENCOUNTERS.goTo(n + 1)}
-                  onPress={() => table.changeLog(item.id, { kind: 'go', to: n + 1 })}
-                />
+                <IconButton icon={<Undo2 />} label={ENCOUNTERS.goTo(n + 1)} onPress={() => go(n + 1)} />
               )}
             </div>
           )}
@@ -64,13 +53,12 @@ export function EncounterLog({ encounter, findings, item }: Props) {
   );
 }
 
-function linesOf(encounter: Encounter, findings: readonly Finding[]): Line[] {
+function linesOf(encounter: Encounter, refused: ReadonlyMap<number, Finding>): Line[] {
   const rules = playOf(encounter);
-  const refusals = new Map(findings.map(({ path, message }) => [path, message]));
   const lines = encounter.log.map((event, n) => ({
     n,
     text: rules.line?.(event) ?? eventLine(event),
-    refused: refusals.get(`/log/${n}`),
+    refused: refused.get(n)?.message,
   }));
   return lines.reverse();
 }
