@@ -1,5 +1,4 @@
 /** Whatever is done to a document can be taken back step by step, and done again, by any window and after any restart. */
-import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Database } from '../../src/renderer/store/database.ts';

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 /** What the form of SSUA needs beyond plain fields: an object that is there or not, prices, a word that counts unsaid. */
-import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';

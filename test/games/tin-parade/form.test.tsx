@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 /** The form and the list of a game that no component was written for. */
-import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

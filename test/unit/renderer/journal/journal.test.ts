@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catchUp } from '../../../../src/renderer/journal/background.ts';
 import { Journal } from '../../../../src/renderer/journal/journal.ts';

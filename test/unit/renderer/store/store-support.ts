@@ -1,5 +1,4 @@
 /** Databases and tables for the tests of the store. */
-import 'fake-indexeddb/auto';
 import { afterEach } from 'vitest';
 import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { Database } from '../../../../src/renderer/store/database.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Database, type Row } from '../../../../src/renderer/store/database.ts';
 import { type CommittedWrite, listenToWrites } from '../../../../src/renderer/store/watch-writes.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { addSamples, restoreSamples, samplesOf } from '../../../../../src/renderer/store/samples/samples.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Database } from '../../../../../src/renderer/store/database.ts';
 import { Pictures } from '../../../../../src/renderer/store/pictures/pictures.ts';
