@@ -1,0 +1,140 @@
+/** The log of an encounter in words: what every screen, sheet and text of it shows. */
+import type { JsonObject } from '../document/json/json-object.ts';
+import { playOf } from '../games/plays.ts';
+import type { Encounter } from './encounter.ts';
+import { eventLine, outcomeText } from './event-line.ts';
+import type { PlaySpec } from './play-spec.ts';
+import { type ReplayContext, replay } from './replay.ts';
+import type { Play } from './state.ts';
+
+export type LogLine = LogHeading | LogEntry;
+
+/** Where a round, or what else the game counts by, begins. */
+export interface LogHeading {
+  readonly kind: 'heading';
+  /** The event it came with: two headings of a log never share one. */
+  readonly n: number;
+  /** `Round 2`, `Turn 3: The Gas Company`; before the first of them `Before Round 1`. */
+  readonly words: string;
+}
+
+/** One event. */
+export interface LogEntry {
+  readonly kind: 'event';
+  /** Its place in the log, from 0 as in `/log/N`; people count from 1. */
+  readonly n: number;
+  readonly words: string;
+  /** What it worked out; empty where that is nothing. */
+  readonly outcome: string;
+  /** What somebody wrote beside it; empty where nobody did. */
+  readonly note: string;
+  /** Only words of the table, which change nothing. */
+  readonly isNote: boolean;
+  /** A number set by hand. */
+  readonly isCorrection: boolean;
+  /** Why it was refused; absent where it was not. */
+  readonly refused?: string;
+  /** Ids of the models that it names, each once. */
+  readonly models: readonly string[];
+}
+
+/** What of a moment decides whether the next event begins something: taken before the event is handed in. */
+export interface LogMoment {
+  readonly count: number;
+  readonly isSomebodyOn: boolean;
+}
+
+export const logMoment = ({ clock }: PlaySpec, { state }: Play): LogMoment => ({
+  count: state[clock.by],
+  isSomebodyOn: state.side !== null || state.active !== null,
+});
+
+/**
+ * What event `n` adds to the log: its entry, and a heading where it moved the clock. It stands below a heading that it opens
+ * (`begin`), and above one when it ends what went before (`end-turn`). `play` is as the event has left it.
+ */
+export function logStep(
+  rules: PlaySpec,
+  play: Play,
+  before: LogMoment,
+  event: JsonObject,
+  n: number,
+  refused?: string,
+): LogLine[] {
+  const entry = entryOf(rules, play, event, n, refused);
+  const after = logMoment(rules, play);
+  if (after.count !== before.count) {
+    const heading: LogHeading = { kind: 'heading', n, words: headingOf(rules, play) };
+    return before.isSomebodyOn && before.count > 0 ? [entry, heading] : [heading, entry];
+  }
+  if (n > 0 || after.count > 0) return [entry];
+  return [{ kind: 'heading', n, words: `Before ${rules.clock.word} 1` }, entry];
+}
+
+/** The whole log, played from its beginning. Where the encounter cannot be played its events stand there as they were written. */
+export function logLines(encounter: Encounter, context: ReplayContext = {}): LogLine[] {
+  const { log = [] } = encounter;
+  const rules = playOf(encounter);
+  const lines: LogLine[] = [];
+  let before: LogMoment = { count: 0, isSomebodyOn: false };
+  const { findings, play } = replay(encounter, {
+    ...context,
+    onStep(n, isAccepted, now) {
+      lines.push(...logStep(rules, now, before, log[n] as JsonObject, n, isAccepted ? undefined : ''));
+      before = logMoment(rules, now);
+      context.onStep?.(n, isAccepted, now);
+    },
+  });
+  if (!play) return log.map((event, n) => bareEntry(event, n));
+  const refusals = new Map(findings.map(({ path, message }) => [path, message]));
+  return lines.map((line) =>
+    line.kind === 'event' && line.refused !== undefined
+      ? { ...line, refused: refusals.get(`/log/${line.n}`) ?? line.refused }
+      : line,
+  );
+}
+
+/** Without what was refused, numbered as before: what really happened. */
+export const playedLines = (lines: readonly LogLine[]): LogLine[] =>
+  lines.filter((line) => line.kind === 'heading' || line.refused === undefined);
+
+function entryOf(rules: PlaySpec, play: Play, event: JsonObject, n: number, refused: string | undefined): LogEntry {
+  const bare = bareEntry(event, n);
+  return {
+    ...bare,
+    words: bare.isNote ? bare.words : (rules.line?.(event) ?? bare.words),
+    outcome: bare.isNote || refused !== undefined ? '' : outcomeText(play.state.last),
+    models: [...namedIn(event, play, new Set())],
+    ...(refused === undefined ? {} : { refused }),
+  };
+}
+
+function bareEntry(event: JsonObject, n: number): LogEntry {
+  const { kind, note, text, ...rest } = event;
+  const isNote = kind === 'note';
+  return {
+    kind: 'event',
+    n,
+    words:
+      isNote && typeof text === 'string' ? text : eventLine({ kind, ...rest, ...(text === undefined ? {} : { text }) }),
+    outcome: '',
+    note: typeof note === 'string' ? note : '',
+    isNote,
+    isCorrection: kind === 'adjust',
+    models: [],
+  };
+}
+
+/** Ids of models at any depth: whom an event concerns by its own words. */
+function namedIn(value: unknown, play: Play, found: Set<string>): Set<string> {
+  if (typeof value === 'string' && play.figures.has(value)) found.add(value);
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) namedIn(inner, play, found);
+  return found;
+}
+
+function headingOf({ clock }: PlaySpec, { state, seats }: Play): string {
+  const count = `${clock.word} ${state[clock.by]}`;
+  const seat = clock.by === 'turn' ? seats.find(({ id }) => id === state.side) : undefined;
+  return seat === undefined ? count : `${count}: ${seat.name}`;
+}
