@@ -27,11 +27,18 @@ describe('the log in words', () => {
     const encounter = encounterOf('supers-unlimited', {
       sides: { a: ['anvil'], b: ['wasp'] },
       characters: { anvil: { ...hero, id: 'anvil' }, wasp: { ...hero, id: 'wasp' } },
-      log: [{ kind: 'turn-order', order: ['a', 'b'] }, { kind: 'start' }, { kind: 'pass' }, { kind: 'end-turn' }],
+      log: [
+        { kind: 'turn-order', order: ['a', 'b'] },
+        { kind: 'start' },
+        { kind: 'choose', model: 'anvil' },
+        { kind: 'activate' },
+        { kind: 'end-activation' },
+        { kind: 'end-turn' },
+      ],
     });
     const words = shape(logLines(encounter));
     expect(words.filter((word) => word.startsWith('='))).toEqual(['= Before Turn 1', '= Turn 1: a', '= Turn 2: b']);
-    expect(words.indexOf('= Turn 2: b')).toBe(words.indexOf('3') + 1);
+    expect(words.indexOf('= Turn 2: b')).toBe(words.indexOf('5') + 1);
   });
 
   it('says what an event worked out, what was noted beside it, and whom it names', () => {
