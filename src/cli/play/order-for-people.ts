@@ -32,7 +32,7 @@ export function printReplay(
   const refusals = new Map(findings.filter(isRefusal).map((finding) => [finding.path, finding]));
   for (const [i, event] of (encounter.log ?? []).entries()) {
     const refused = refusals.get(`/log/${i}`);
-    const line = `${String(i).padStart(4)}${refused ? ' ! ' : '   '}${rules.line?.(event) ?? eventLine(event)}`;
+    const line = `${String(i).padStart(4)}${refused ? ' ! ' : '   '}${rules.line?.(event, idItself) ?? eventLine(event)}`;
     const outcome = event.kind === 'note' ? undefined : outcomes.get(i);
     io.out(refused ? `${line}: ${refused.message}${citeOf(refused)}` : `${line}${outcome ? ` = ${outcome}` : ''}`);
   }
@@ -43,6 +43,9 @@ export function printReplay(
   io.out(`every event and its keys: rollcall order --events ${encounter.ruleset}`);
   io.out(`next dice: rollcall roll NdM --seed ${seed} --from ${facesIn(log)}`);
 }
+
+/** A log is printed with the ids that its file has. */
+const idItself = (id: string): string => id;
 
 const isRefusal = ({ path }: Finding): boolean => path.startsWith('/log/');
 
@@ -62,8 +65,9 @@ function* standing(rules: PlaySpec, play: Play): Iterable<string> {
   if (active !== null && !order.includes(active)) yield `acting:  ${active}`;
   const may = [...rules.mayAct(play)];
   if (may.length > 0) yield `may act: ${may.join('  ')}`;
-  if (due.length > 0) yield `due:     ${rules.dutyLine?.(play) ?? due.map((duty) => duty.due).join(', ')}`;
-  if (rules.standing) yield* rules.standing(play);
+  if (due.length > 0)
+    yield `due:     ${rules.dutyLine?.(play, (id) => nameOf(play, id) ?? id) ?? due.map((duty) => duty.due).join(', ')}`;
+  if (rules.standing) yield* rules.standing(play, idItself);
   yield '';
   yield* modelLines(rules, play);
 }

@@ -1,5 +1,6 @@
 /** Whether an event is allowed: the checks of the contract in their order, of which the first that fails is the answer. */
-import { firstUnknownIn, firstWrong, isId, type Key, type Keys, readKeys, text } from './keys.ts';
+import { NOTE_KEYS } from './event-keys.ts';
+import { firstUnknownIn, firstWrong, isId, type Key, type Keys, readKeys } from './keys.ts';
 import type { DiceAsked, EventSpec, PlaySpec } from './play-spec.ts';
 import type { Refusal } from './refusal.ts';
 import type { Play } from './state.ts';
@@ -17,7 +18,7 @@ export type Judged = { readonly allowed: Allowed } | { readonly refused: Refusal
 /** The phase in which nothing but notes follow. */
 const OVER = 'over';
 
-const NOTE: EventSpec<Play> = { keys: { text }, apply: ({ state }) => state.last };
+const NOTE: EventSpec<Play> = { keys: NOTE_KEYS, apply: ({ state }) => state.last };
 
 /** Judges an event in a state, which stays as it is. Without `withDice` faces are not looked at: nobody has rolled them yet. */
 export function judgeEvent(rules: PlaySpec, play: Play, logged: Fields, withDice = true): Judged {

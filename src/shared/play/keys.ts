@@ -19,6 +19,8 @@ export interface Key<T> {
   readonly among?: readonly (string | number)[];
   /** Of a list of objects: their keys. */
   readonly keysOfItems?: Keys;
+  /** What its ids or names name: `model`, `side`, or a word that the game looks them up with. */
+  readonly names?: string;
   readonly isOptional?: boolean;
   /** What it is where it is left out. */
   readonly byDefault?: T;
@@ -62,6 +64,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 /** An id of the given kind; of a model by default. */
 export const id = (kind = 'model'): Key<string> => ({
   ...key<string>('id', isId),
+  names: kind,
   firstUnknown: (value, isThere) => (isThere(kind, value) ? undefined : value),
 });
 
@@ -70,6 +73,7 @@ export const newId: Key<string> = key<string>('id', isId);
 
 export const ids = (kind = 'model'): Key<readonly string[]> => ({
   ...key<readonly string[]>('ids', (value) => isList(value, isId)),
+  names: kind,
   firstUnknown: (value, isThere) => value.find((each) => !isThere(kind, each)),
 });
 
@@ -93,6 +97,7 @@ export const numberOf = <const N extends number>(...numbers: readonly N[]): Key<
 /** A name that the game looks up where the model of the event has such things: an attack, say. */
 export const name = (kind: string): Key<string> => ({
   ...text,
+  names: kind,
   firstUnknown: (value, isThere) => (isThere(kind, value) ? undefined : value),
 });
 

@@ -1,5 +1,6 @@
 /** What may be done now, and what may not and why: found by judging what the game would offer. */
 import type { JsonObject } from '../document/json/json-object.ts';
+import { keysOf } from './event-keys.ts';
 import { type Allowed, judgeEvent } from './judge-event.ts';
 import type { Candidate, Cost, DiceAsked, PlaySpec } from './play-spec.ts';
 import type { Refusal } from './refusal.ts';
@@ -29,11 +30,11 @@ export function offers(rules: PlaySpec, play: Play): Offer[] {
   return [...led, ...free];
 }
 
-function offerOf(rules: PlaySpec, play: Play, event: Candidate, isFree: boolean): Offer {
+/** An event as an offer. */
+export function offerOf(rules: PlaySpec, play: Play, event: Candidate, isFree: boolean): Offer {
   const judged = judgeEvent(rules, play, event as JsonObject, false);
   const cost = rules.costOf?.(play, event);
-  const spec = rules.events.get(event.kind);
-  const keys = spec?.keysNow?.(play, event) ?? spec?.keys ?? {};
+  const keys = keysOf(rules, play, event);
   const more = Object.keys(keys).filter((key) => keys[key]?.isOptional && !Object.hasOwn(event, key));
   const paid = { event, more, isFree, ...(cost === undefined ? {} : { cost }) };
   if ('refused' in judged) return { ...paid, dice: [], areDiceAdded: false, refused: judged.refused };

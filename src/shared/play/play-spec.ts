@@ -5,8 +5,11 @@ import type { Options } from '../games/options.ts';
 import type { Encounter } from './encounter.ts';
 import type { Defect } from './encounter-rules.ts';
 import type { EventOf, Keys } from './keys.ts';
+import type { NameOf } from './names.ts';
 import type { Refusal } from './refusal.ts';
 import type { Play } from './state.ts';
+import type { Forecast } from './table/forecast.ts';
+import type { PlayWords } from './table/play-words.ts';
 
 /** The dice an event has to bring. */
 export interface DiceAsked {
@@ -95,11 +98,20 @@ export interface PlaySpec<P extends Play = Play> {
   /** Phases in words, where their names do not tell a player what is going on: `between two turns`. */
   readonly phases?: Readonly<Record<string, string>>;
   /** What else lies on the table or was agreed on, a line each: markers, things, points. */
-  standing?(play: P): Iterable<string>;
+  standing?(play: P, name: NameOf): Iterable<string>;
   /** What is due in words: whose answer, and to what. */
-  dutyLine?(play: P): string | undefined;
-  /** An event that was read, as a line of a log without its number: `m3 attacks with Bash on m1`. Absent: made of its keys. */
-  line?(event: Readonly<Record<string, unknown>>): string | undefined;
+  dutyLine?(play: P, name: NameOf): string | undefined;
+  /**
+   * An event that was read, as a line of a log without its number: `m3 attacks with Bash on m1`. Absent: made of its keys.
+   * The command line prints it with ids; the table too, with names, where `words` has no line of its own.
+   */
+  line?(event: Readonly<Record<string, unknown>>, name: NameOf): string | undefined;
+  /** What the game calls things at the table. Absent: words are made of the keys of its events. */
+  readonly words?: PlayWords<P>;
+  /** The usual next thing, where the order of the candidates does not say it: one of them, its values alike. */
+  usual?(play: P): Candidate | undefined;
+  /** What an event would roll and with which chances, before it is rolled; undefined where it rolls nothing. */
+  forecast?(play: P, event: Candidate): Forecast | undefined;
   /** Where the rulebook has a fact. */
   cite(fact: string): Cite;
   /**

@@ -3,9 +3,10 @@
 import type { JsonObject } from '../document/json/json-object.ts';
 import { nearest } from '../document/near-key.ts';
 import { shortened } from '../text/short.ts';
+import { keysOf } from './event-keys.ts';
 import { modelOf } from './judge-event.ts';
 import { keysText, keyText, orText } from './key-text.ts';
-import { readKeys } from './keys.ts';
+import { type Keys, readKeys } from './keys.ts';
 import { nameOf } from './names.ts';
 import type { PlaySpec } from './play-spec.ts';
 import type { Refusal } from './refusal.ts';
@@ -81,8 +82,8 @@ function eventsText(rules: PlaySpec, value: string): string {
 }
 
 function payloadMessage(rules: PlaySpec, play: Play, logged: JsonObject, doing: string, at: string): string {
-  const spec = rules.events.get(String(logged.kind));
-  const keys = spec?.keysNow?.(play, logged) ?? spec?.keys ?? {};
+  // A note says no more of its text than that it takes one.
+  const keys: Keys = logged.kind === 'note' ? {} : keysOf(rules, play, logged);
   const key = keys[at];
   const wanted = key ? `: ${keyText(key)}` : '';
   const wrong = Object.hasOwn(logged, at) ? 'needs another' : 'lacks its';
@@ -97,8 +98,7 @@ function keyOf(logged: JsonObject, value: unknown): string {
 
 function phasesText(rules: PlaySpec, play: Play, logged: JsonObject): string {
   const spec = rules.events.get(String(logged.kind));
-  const keys = spec?.keysNow?.(play, logged) ?? spec?.keys ?? {};
-  const possible = spec?.phases ?? spec?.phasesOf?.(play, readKeys(keys, logged) as never);
+  const possible = spec?.phases ?? spec?.phasesOf?.(play, readKeys(keysOf(rules, play, logged), logged) as never);
   return possible ? `, but in ${orText(possible.map((phase) => `“${phase}”`))}` : '';
 }
 
@@ -112,8 +112,7 @@ function turnText({ state, figures, seats }: Play): string {
 /** Where faces of the roll itself ask for more dice. */
 function addedDice(rules: PlaySpec, play: Play, logged: JsonObject, required: unknown): string {
   const spec = rules.events.get(String(logged.kind));
-  const keys = spec?.keysNow?.(play, logged) ?? spec?.keys ?? {};
-  const [asked] = spec?.dice?.(play, { ...readKeys(keys, logged), dice: [] } as never) ?? [];
+  const [asked] = spec?.dice?.(play, { ...readKeys(keysOf(rules, play, logged), logged), dice: [] } as never) ?? [];
   const added = Number(required) - (asked?.length ?? Number(required));
   return added > 0 ? `, ${added} of them for its highest faces` : '';
 }

@@ -19,6 +19,7 @@ const possible = (log: readonly Event[], table: Table, free: boolean) =>
 const allowed = (log: readonly Event[], table: Table = {}) =>
   possible(log, table, false).filter(({ reaction }) => reaction !== 'other');
 const free = (log: readonly Event[], table: Table = {}) => possible(log, table, true);
+const idItself = (id: string): string => id;
 const bash: Event = { kind: 'attack', model: 'anna', attack: 'Bash', targets: [{ target: 'bert' }] };
 
 describe('offers', () => {
@@ -184,7 +185,7 @@ describe('offers of games by chance', () => {
 
 describe('words', () => {
   it('what is due', () => {
-    const line = (...log: readonly Event[]) => rules.dutyLine?.(core([...acting('anna'), ...log]));
+    const line = (...log: readonly Event[]) => rules.dutyLine?.(core([...acting('anna'), ...log]), idItself);
     expect(line()).toBeUndefined();
     expect(line(bash)).toBe('anna rolls 3 dice for Bash on bert: 5 or more');
     expect(line({ kind: 'inflict', model: 'bert', effect: 'knockback', amount: 5 })).toBe(
@@ -208,8 +209,8 @@ describe('words', () => {
   });
 
   it('a line for every event, whatever it holds', () => {
-    expect(rules.line?.(bash)).toBe('anna attacks with Bash on bert');
-    expect(rules.line?.({ kind: 'attack', model: null, targets: [null, 3, { target: [[1]] }] })).toBe(
+    expect(rules.line?.(bash, idItself)).toBe('anna attacks with Bash on bert');
+    expect(rules.line?.({ kind: 'attack', model: null, targets: [null, 3, { target: [[1]] }] }, idItself)).toBe(
       '… attacks with Bash on …, …, …',
     );
     const kinds = fc.constantFrom(...rules.events.keys());
@@ -219,7 +220,7 @@ describe('words', () => {
     );
     fc.assert(
       fc.property(kinds, anything, (kind, more) => {
-        const line = rules.line?.({ ...(more as JsonObject), kind });
+        const line = rules.line?.({ ...(more as JsonObject), kind }, idItself);
         expect(line === undefined || line.length > 0).toBe(true);
       }),
       { numRuns: 200, seed: 1 },

@@ -1,0 +1,79 @@
+/** What an event changed in the models, in words; and which events of a log changed one model. */
+
+import { playOf } from '../../games/plays.ts';
+import type { Encounter } from '../encounter.ts';
+import { nameOf } from '../names.ts';
+import type { PlaySpec, Track, Tracked } from '../play-spec.ts';
+import { advance, openEncounter, type ReplayContext } from '../replay.ts';
+import type { Play } from '../state.ts';
+import { eventWords } from './event-words.ts';
+
+export interface TrackedModel extends Tracked {
+  readonly name: string;
+}
+
+/** What people watch of all models, by their ids, in file order. It shares nothing with the play, which goes on changing. */
+export type TrackedModels = ReadonlyMap<string, TrackedModel>;
+
+export interface Change {
+  readonly model: string;
+  /** `Wasp: HP 6 → 2, KO` */
+  readonly words: string;
+}
+
+export function trackedOf(rules: PlaySpec, play: Play): TrackedModels {
+  return new Map(
+    [...play.state.models.keys()].map((id) => [id, { ...rules.tracked(play, id), name: nameOf(play, id) ?? id }]),
+  );
+}
+
+/** What is different of each model, in the order of `after`. */
+export function changesOf(_rules: PlaySpec, before: TrackedModels, after: TrackedModels): Change[] {
+  const changes: Change[] = [];
+  for (const [model, is] of after) {
+    const was = before.get(model);
+    const parts = was === undefined ? ['comes'] : differences(was, is);
+    if (parts.length > 0) changes.push({ model, words: `${is.name}: ${parts.join(', ')}` });
+  }
+  return changes;
+}
+
+function differences(was: Tracked, is: Tracked): string[] {
+  const labels = new Set([...was.tracks, ...is.tracks].map(({ label }) => label));
+  const tracks = [...labels].flatMap((label) => {
+    const [from, to] = [numberOf(was.tracks, label), numberOf(is.tracks, label)];
+    return from === to ? [] : [`${label} ${from ?? '–'} → ${to ?? '–'}`];
+  });
+  const came = is.tags.filter((tag) => !was.tags.includes(tag));
+  const went = was.tags.filter((tag) => !is.tags.includes(tag)).map((tag) => `no longer ${tag}`);
+  return [...tracks, ...came, ...went];
+}
+
+const numberOf = (tracks: readonly Track[], label: string): number | undefined =>
+  tracks.find((track) => track.label === label)?.value;
+
+/** An event that changed a model. */
+export interface HistoryEntry {
+  /** Its place in the log. */
+  readonly event: number;
+  readonly line: string;
+  readonly changes: string;
+}
+
+/** The events that changed a model, first to last: why it is what it is. Replays the log. */
+export function historyOf(encounter: Encounter, context: ReplayContext, model: string): HistoryEntry[] {
+  const rules = playOf(encounter);
+  const { play } = openEncounter(encounter, context);
+  if (!play) return [];
+  const history: HistoryEntry[] = [];
+  const tracked = () => new Map([...trackedOf(rules, play)].filter(([id]) => id === model));
+  let before = tracked();
+  for (const [i, event] of (encounter.log ?? []).entries()) {
+    const line = eventWords(rules, play, event);
+    if (advance(rules, play, event)) continue;
+    const after = tracked();
+    for (const { words } of changesOf(rules, before, after)) history.push({ event: i, line, changes: words });
+    before = after;
+  }
+  return history;
+}

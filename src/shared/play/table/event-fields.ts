@@ -1,0 +1,174 @@
+/** What a person may still state for an event, to draw a form from; and the event with what was stated. */
+import type { JsonObject } from '../../document/json/json-object.ts';
+import { pointer, segments, valueAt } from '../../document/pointer.ts';
+import { keysOf } from '../event-keys.ts';
+import type { Key, Keys } from '../keys.ts';
+import { type NameOf, namesOf } from '../names.ts';
+import type { Offer } from '../offers.ts';
+import type { Candidate, PlaySpec } from '../play-spec.ts';
+import type { Play } from '../state.ts';
+import { sentence } from './event-words.ts';
+
+/**
+ * `number` a whole number; `inches` a number in quarters; `choice` one of `choices`; `choices` several of them; `list` entries
+ * with fields of their own; `dice` the faces of the dice asked for.
+ */
+export type FieldType = 'number' | 'inches' | 'switch' | 'text' | 'choice' | 'choices' | 'list' | 'dice';
+
+export interface FieldChoice {
+  readonly value: string | number;
+  readonly label: string;
+}
+
+export interface EventField {
+  /** JSON pointer into the event: `/inches`, `/targets/0/distance`. */
+  readonly path: string;
+  readonly label: string;
+  readonly type: FieldType;
+  readonly choices?: readonly FieldChoice[];
+  /** The common answer or what the event has already; undefined where the key is left out. */
+  readonly value: unknown;
+  /** The event is not complete without it. */
+  readonly isNeeded: boolean;
+  readonly least?: number;
+  readonly most?: number;
+  /** Behind the number: `AP`, `"`. */
+  readonly unit?: string;
+  readonly hint?: string;
+  /** Of a list: the fields of each entry that there is, and what a new entry begins with. */
+  readonly entries?: readonly (readonly EventField[])[];
+  readonly newEntry?: JsonObject;
+  /** Of dice: how many of how many sides. */
+  readonly dice?: { readonly sides: number; readonly length: number };
+}
+
+/** The fields of an offered event in the order of its keys; its kind, and the model that a button names, are none of them. */
+export function eventFields(rules: PlaySpec, play: Play, offer: Offer): EventField[] {
+  const { event } = offer;
+  const keys = keysOf(rules, play, event);
+  const name = namesOf(rules, play);
+  const dice = [...offer.dice];
+  const made = fieldsOf({ rules, play, event, name, dice, isFree: offer.isFree }, keys, '');
+  return [...(rules.words?.fields?.(play, event, made, name) ?? made)];
+}
+
+/** The event with a value at a JSON pointer; `undefined` takes the key away. Lists and objects on the way are copied. */
+export function withField<E extends Readonly<Record<string, unknown>>>(event: E, path: string, value: unknown): E {
+  return put(event, segments(path), value) as E;
+}
+
+/** The event as its fields have it: with every common answer that is not left out. */
+export function eventWith(event: Candidate, fields: readonly EventField[]): Candidate {
+  let filled = event;
+  for (const { path, value, type } of fields) {
+    if (type !== 'dice' && value !== undefined && valueAt(event, path) !== value) {
+      filled = withField(filled, path, value);
+    }
+  }
+  return filled;
+}
+
+function put(into: unknown, [first, ...rest]: readonly string[], value: unknown): unknown {
+  if (first === undefined) return value;
+  const inner =
+    typeof into === 'object' && into !== null && Object.hasOwn(into, first) ? valueAt(into, `/${first}`) : {};
+  const changed = rest.length === 0 ? value : put(inner, rest, value);
+  if (Array.isArray(into)) {
+    const at = Number(first);
+    return changed === undefined
+      ? into.filter((_, i) => i !== at)
+      : [...into.slice(0, at), changed, ...into.slice(at + 1)];
+  }
+  const { [first]: _, ...others } = (into ?? {}) as Record<string, unknown>;
+  return changed === undefined ? others : { ...(into as object), [first]: changed };
+}
+
+interface Context {
+  readonly rules: PlaySpec;
+  readonly play: Play;
+  readonly event: Candidate;
+  readonly name: NameOf;
+  /** What is left of the dice asked for, list by list. */
+  readonly dice: Offer['dice'][number][];
+  readonly isFree: boolean;
+}
+
+function fieldsOf(context: Context, keys: Keys, base: string): EventField[] {
+  const { event, isFree } = context;
+  return Object.entries(keys).flatMap(([at, key]) => {
+    // The button says who; a free statement may be about anybody.
+    if (base === '' && at === 'model' && !isFree && event.model !== undefined) return [];
+    return [fieldOf(context, key, at, pointer(base, at))];
+  });
+}
+
+function fieldOf(context: Context, key: Key<unknown>, at: string, path: string): EventField {
+  const { rules, event, play } = context;
+  const value = valueAt(event, path) ?? key.byDefault;
+  const isAsked = rules.events.get(event.kind)?.isNeeded?.(play, at, event) ?? false;
+  const labels = rules.words?.keys;
+  const field = {
+    path,
+    label: labels?.[`${event.kind}.${at}`] ?? labels?.[at] ?? sentence(at.replaceAll('-', ' ')),
+    value,
+    isNeeded: (!key.isOptional || isAsked) && value === undefined,
+  };
+  return { ...field, ...shapeOf(context, key, path, value) };
+}
+
+function shapeOf(context: Context, key: Key<unknown>, path: string, value: unknown): Pick<EventField, 'type'> {
+  const among = key.among ?? namedBy(context, key.names);
+  switch (key.type) {
+    case 'int':
+      return { type: 'number', least: 0 } as Pick<EventField, 'type'>;
+    case 'int+':
+      return { type: 'number', least: 1 } as Pick<EventField, 'type'>;
+    case 'inch':
+    case 'inch+':
+      return { type: 'inches', least: key.type === 'inch' ? 0 : 0.25, unit: '"' } as Pick<EventField, 'type'>;
+    case 'bool':
+      return { type: 'switch' };
+    case 'dice': {
+      const dice = context.dice.shift();
+      return { type: 'dice', ...(dice ? { dice } : {}) } as Pick<EventField, 'type'>;
+    }
+    case 'ids':
+    case 'words':
+    case 'texts':
+      return { type: 'choices', choices: choicesOf(context, among ?? []) } as Pick<EventField, 'type'>;
+    case 'list':
+      return listShape(context, key, path, value) as Pick<EventField, 'type'>;
+    default:
+      if (among) return { type: 'choice', choices: choicesOf(context, among) } as Pick<EventField, 'type'>;
+      return { type: key.type === 'integer' ? 'number' : 'text' };
+  }
+}
+
+function listShape(context: Context, { keysOfItems = {} }: Key<unknown>, path: string, value: unknown) {
+  const entries = Array.isArray(value) ? value : [];
+  return {
+    type: 'list',
+    entries: entries.map((_, i) => fieldsOf(context, keysOfItems, pointer(path, i))),
+    newEntry: {},
+  };
+}
+
+function choicesOf({ rules, name }: Context, among: readonly (string | number)[]): FieldChoice[] {
+  const words = rules.words?.values;
+  return among.map((value) => {
+    const label = typeof value === 'number' ? String(value) : (words?.[value] ?? named(name, value));
+    return { value, label };
+  });
+}
+
+const named = (name: NameOf, value: string): string => {
+  const called = name(value);
+  return called === value ? value.replaceAll('-', ' ') : called;
+};
+
+/** The ids that a key of this kind may have, as far as every game has them. */
+function namedBy({ play }: Context, kind: string | undefined): readonly string[] | undefined {
+  if (kind === 'model') return [...play.state.models.keys()];
+  if (kind === 'side') return play.seats.map(({ id }) => id);
+  return undefined;
+}

@@ -1,0 +1,51 @@
+/** Events, duties and phases in words for the table: with names where a log has ids. */
+import { shortened } from '../../text/short.ts';
+import { eventLine, outcomeText } from '../event-line.ts';
+import { type NameOf, namesOf } from '../names.ts';
+import type { PlaySpec } from '../play-spec.ts';
+import type { Play } from '../state.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** An event as a line of the log: `Quick Tram charges 8 inches`. It need not be one that the game knows or allows. */
+export function eventWords(rules: PlaySpec, play: Play, event: Fields): string {
+  const name = namesOf(rules, play);
+  if (event.kind === 'note' && typeof event.text === 'string') return `Note: ${shortened(event.text)}`;
+  return rules.words?.line?.(event, name) ?? rules.line?.(event, name) ?? eventLine(named(event, name) as Fields);
+}
+
+/** What the event worked out, asked right after it: `18 in all`; empty where it worked out nothing. */
+export function outcomeWords(rules: PlaySpec, play: Play, event: Fields): string {
+  if (event.kind === 'note') return '';
+  return rules.words?.outcome?.(play, event, namesOf(rules, play)) ?? outcomeText(play.state.last);
+}
+
+/** What is due first, and from whom; undefined where nothing is. */
+export function dutyWords(rules: PlaySpec, play: Play): string | undefined {
+  const [first] = play.state.due;
+  if (!first) return undefined;
+  return rules.dutyLine?.(play, namesOf(rules, play)) ?? sentence(first.due.replaceAll('-', ' '));
+}
+
+/** What is going on: `Somebody spends AP`. */
+export function phaseWords(rules: PlaySpec, { state: { phase } }: Play): string {
+  if (phase === 'over') return 'The game is over';
+  return sentence(rules.phases?.[phase] ?? phase.replaceAll('-', ' '));
+}
+
+/** What else lies on the table or was agreed on, a line each. */
+export const standingWords = (rules: PlaySpec, play: Play): string[] => [
+  ...(rules.standing?.(play, namesOf(rules, play)) ?? []),
+];
+
+/** With a capital at its beginning. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The same event with every id replaced by a name; keys and kinds stay. */
+function named(value: unknown, name: NameOf, key = ''): unknown {
+  if (key === 'kind') return value;
+  if (typeof value === 'string') return name(value);
+  if (Array.isArray(value)) return value.map((item) => named(item, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([at, inner]) => [at, named(inner, name, at)]));
+}

@@ -1,0 +1,39 @@
+/** What a table states by hand at any time: notes, corrections, who comes and goes. Nothing waits for it. */
+import { keysOf } from '../event-keys.ts';
+import type { Key } from '../keys.ts';
+import { type Offer, offerOf } from '../offers.ts';
+import type { Candidate, PlaySpec } from '../play-spec.ts';
+import type { Play } from '../state.ts';
+
+/**
+ * An offer of each kind that this moment has room for and that the game does not offer by itself, a note first. Its event has
+ * what stands to reason; what it lacks is needed in its form.
+ */
+export function handOffers(rules: PlaySpec, play: Play, offers: readonly Offer[]): Offer[] {
+  const offered = new Set(offers.map(({ event }) => event.kind));
+  const kinds = ['note', ...(rules.byHand ?? []).filter((kind) => !offered.has(kind))];
+  return kinds.flatMap((kind) => {
+    const offer = offerOf(rules, play, blank(rules, play, kind), true);
+    if (offer.refused === undefined) return [offer];
+    if (offer.refused.code !== 'order.payload') return rules.events.get(kind)?.keys.model ? [offer] : [];
+    const { refused: _, ...open } = offer;
+    return [open];
+  });
+}
+
+/** The event with what has but one answer, or is about the model that acts. */
+function blank(rules: PlaySpec, play: Play, kind: string): Candidate {
+  let event: Candidate = { kind };
+  for (const [at, key] of Object.entries(keysOf(rules, play, event))) {
+    const value = key.isOptional ? undefined : usualValue(play, key);
+    if (value !== undefined) event = { ...event, [at]: value };
+  }
+  return event;
+}
+
+function usualValue({ state }: Play, { type, names, among }: Key<unknown>): unknown {
+  if (type === 'dice') return [];
+  if (type === 'bool') return true;
+  if (type === 'id' && names === 'model') return state.active ?? [...state.models.keys()][0];
+  return type === 'word' ? among?.[0] : undefined;
+}

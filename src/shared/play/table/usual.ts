@@ -1,0 +1,31 @@
+/** The usual next thing at the table: what one key or one tap does. */
+
+import type { Offer } from '../offers.ts';
+import type { PlaySpec } from '../play-spec.ts';
+import type { Play } from '../state.ts';
+import { offerWords } from './offer-words.ts';
+
+/** What moves play on, the first that is allowed; what leads back or ends the game early comes last. */
+const LEADS_ON = ['begin', 'start', 'choose', 'activate', 'next', 'end-activation', 'end-turn', 'end', 'pass'];
+
+/**
+ * The usual next offer: the only answer to what is due; else what the game says; else what moves play on. Undefined only when
+ * the game is over.
+ */
+export function usualOffer(rules: PlaySpec, play: Play, offers: readonly Offer[]): Offer | undefined {
+  const allowed = offers.filter(({ refused, isFree }) => refused === undefined && !isFree);
+  const wanted = rules.usual?.(play);
+  const own = wanted && allowed.find(({ event }) => isAlike(event, wanted));
+  if (own) return own;
+  const answer = allowed.find((offer) => offerWords(rules, play, offer).group === 'answer');
+  if (answer) return answer;
+  for (const kind of LEADS_ON) {
+    const offer = allowed.find(({ event }) => event.kind === kind);
+    if (offer) return offer;
+  }
+  return allowed[0];
+}
+
+/** Every value of `wanted` is that of the event; the event may have more. */
+const isAlike = (event: Offer['event'], wanted: Offer['event']): boolean =>
+  Object.entries(wanted).every(([key, value]) => JSON.stringify(event[key]) === JSON.stringify(value));
