@@ -1,9 +1,10 @@
 import { Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Finding } from '../../../../shared/finding/finding.ts';
-import { playOf } from '../../../../shared/games/plays.ts';
 import type { Encounter } from '../../../../shared/play/encounter.ts';
-import { eventLine } from '../../../../shared/play/event-line.ts';
+import type { PlaySpec } from '../../../../shared/play/play-spec.ts';
+import type { Play } from '../../../../shared/play/state.ts';
+import { eventWords } from '../../../../shared/play/table/event-words.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
@@ -20,8 +21,8 @@ const ROW = 44;
 
 /** The log in words, the newest event first. Each line leads back to the moment after it. */
 export function EncounterLog() {
-  const { encounter, refused, go } = useTable();
-  const lines = useMemo(() => linesOf(encounter, refused), [encounter, refused]);
+  const { encounter, rules, play, refused, go } = useTable();
+  const lines = useMemo(() => linesOf(rules, play, encounter, refused), [rules, play, encounter, refused]);
   return (
     <section className={css.block}>
       <h2>{ENCOUNTERS.log}</h2>
@@ -53,11 +54,10 @@ export function EncounterLog() {
   );
 }
 
-function linesOf(encounter: Encounter, refused: ReadonlyMap<number, Finding>): Line[] {
-  const rules = playOf(encounter);
+function linesOf(rules: PlaySpec, play: Play, encounter: Encounter, refused: ReadonlyMap<number, Finding>): Line[] {
   const lines = encounter.log.map((event, n) => ({
     n,
-    text: rules.line?.(event) ?? eventLine(event),
+    text: eventWords(rules, play, event),
     refused: refused.get(n)?.message,
   }));
   return lines.reverse();

@@ -3,6 +3,7 @@ import type { Encounter } from '../../../../shared/play/encounter.ts';
 import { nameOf } from '../../../../shared/play/names.ts';
 import type { PlaySpec, Track } from '../../../../shared/play/play-spec.ts';
 import type { Play } from '../../../../shared/play/state.ts';
+import { dutyWords } from '../../../../shared/play/table/event-words.ts';
 import { Name } from '../../../components/name.tsx';
 import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
 import css from './standing.module.css';
@@ -29,12 +30,7 @@ export function Standing({ encounter, play }: Props) {
         {order.length === 0 ? null : (
           <Fact label={ENCOUNTERS.order} value={order.map((id) => called(play, id)).join(', ')} />
         )}
-        {due.length === 0 ? null : (
-          <Fact
-            label={ENCOUNTERS.due}
-            value={rules.dutyLine?.(play) ?? due.map((duty) => duty.due.replaceAll('-', ' ')).join(', ')}
-          />
-        )}
+        {due.length === 0 ? null : <Fact label={ENCOUNTERS.due} value={dutyWords(rules, play) ?? ''} />}
       </dl>
       {play.seats.map((seat) => (
         <div key={seat.id} className={css.seat}>
