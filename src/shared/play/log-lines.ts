@@ -2,10 +2,11 @@
 import type { JsonObject } from '../document/json/json-object.ts';
 import { playOf } from '../games/plays.ts';
 import type { Encounter } from './encounter.ts';
-import { eventLine, outcomeText } from './event-line.ts';
+import { eventLine } from './event-line.ts';
 import type { PlaySpec } from './play-spec.ts';
 import { type ReplayContext, replay } from './replay.ts';
 import type { Play } from './state.ts';
+import { eventWords, outcomeWords } from './table/event-words.ts';
 
 export type LogLine = LogHeading | LogEntry;
 
@@ -102,8 +103,8 @@ function entryOf(rules: PlaySpec, play: Play, event: JsonObject, n: number, refu
   const bare = bareEntry(event, n);
   return {
     ...bare,
-    words: bare.isNote ? bare.words : (rules.line?.(event) ?? bare.words),
-    outcome: bare.isNote || refused !== undefined ? '' : outcomeText(play.state.last),
+    words: bare.isNote ? bare.words : eventWords(rules, play, event),
+    outcome: bare.isNote || refused !== undefined ? '' : outcomeWords(rules, play, event),
     models: [...namedIn(event, play, new Set())],
     ...(refused === undefined ? {} : { refused }),
   };
