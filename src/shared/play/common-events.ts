@@ -1,7 +1,7 @@
 /** Events that several games have, with the same refusals and effects (play.md 3.3). */
 import type { Character } from '../document/schema.ts';
 import { id, integer, optional, word } from './keys.ts';
-import { type EventSpec, eventSpec } from './play-spec.ts';
+import { type AdjustableField, type EventSpec, eventSpec } from './play-spec.ts';
 import { inState, wrongChoice } from './refusal.ts';
 import { type ModelState, type Play, type PlayState, stateOf } from './state.ts';
 
@@ -73,11 +73,27 @@ function putBefore(state: PlayState, model: string, before: string | undefined):
   if (isBehind && !state.acted.includes(model)) state.acted.push(model);
 }
 
-/** A field that `adjust` may set: what it can be, and what setting it does. */
+/** A field that `adjust` may set: what it is and can be, and what setting it does. */
 export interface Adjustable<P> {
+  /** What people call it: where it is tracked, as `tracked` calls it. */
+  readonly label: string;
+  value(play: P, model: string): number;
   /** The least and the most; undefined where this model has no such field. */
   range(play: P, model: string): readonly [least: number, most: number] | undefined;
   set(play: P, model: string, to: number): void;
+}
+
+/** What may be set of a model now, in the order of the fields. */
+export function adjustableIn<P>(
+  fields: Readonly<Record<string, Adjustable<P>>>,
+  play: P,
+  model: string,
+): AdjustableField[] {
+  return Object.entries(fields).flatMap(([field, each]) => {
+    const [least, most] = each.range(play, model) ?? [];
+    if (least === undefined || most === undefined) return [];
+    return [{ field, label: each.label, value: each.value(play, model), least, most }];
+  });
 }
 
 /** `adjust`: a field is set by hand, with no consequences beyond the field itself. */

@@ -64,6 +64,18 @@ export interface Track {
   readonly most?: number;
 }
 
+/** A number of a model that a table may set by hand with `adjust`. */
+export interface AdjustableField {
+  /** As `adjust` names it. */
+  readonly field: string;
+  /** For people; a field that is tracked is called as in `tracked`. */
+  readonly label: string;
+  readonly value: number;
+  /** What it can be set to; 0 and 1 stand for no and yes. */
+  readonly least: number;
+  readonly most: number;
+}
+
 /** What a game keeps of a model, cut down to what matters now. */
 export interface Tracked {
   readonly tracks: readonly Track[];
@@ -93,6 +105,8 @@ export interface PlaySpec<P extends Play = Play> {
   costOf?(play: P, event: Candidate): Cost | undefined;
   /** What people watch of a model. */
   tracked(play: P, model: string): Tracked;
+  /** What may be set of a model by hand; absent: nothing. Whether a correction is allowed now is found by judging it. */
+  adjustable?(play: P, model: string): readonly AdjustableField[];
   /** What people call what `round` or `turn` counts, and which of them the table goes by. */
   readonly clock: { readonly word: string; readonly by: 'round' | 'turn' };
   /** Phases in words, where their names do not tell a player what is going on: `between two turns`. */

@@ -95,6 +95,24 @@ describe.each(TABLES)('$ruleset', (table) => {
     });
   });
 
+  it('what may be set by hand is set, and is called as it is where it is tracked', () => {
+    always((encounter) => {
+      const rules = playOf(encounter);
+      const { play } = replay(encounter);
+      if (!play) return;
+      for (const model of play.state.models.keys()) {
+        for (const { field, label, least, most } of rules.adjustable?.(play, model) ?? []) {
+          for (const to of [most, least]) {
+            expect(advance(rules, play, { kind: 'adjust', model, field, to })).toBeUndefined();
+            expect(rules.adjustable?.(play, model).find((one) => one.field === field)?.value).toBe(to);
+            const track = rules.tracked(play, model).tracks.find((one) => one.label === label);
+            if (track) expect(track.value).toBe(to);
+          }
+        }
+      }
+    });
+  });
+
   it('law 6: other ids give the same answer with these ids', () => {
     /** Ids sort the other way round. */
     const renamed = <T>(value: T): T =>

@@ -1,5 +1,5 @@
 /** The events of the Action Round: when each is allowed and what it does (play.md 4.4). */
-import { adjustEvent, inPlaceEvent, outEvent, placeEvent } from '../../../play/common-events.ts';
+import { type Adjustable, adjustEvent, inPlaceEvent, outEvent, placeEvent } from '../../../play/common-events.ts';
 import { nextEvent } from '../../../play/delays.ts';
 import { bool, dice, id, int, integer, optional, text, withDefault, word } from '../../../play/keys.ts';
 import { type EventSpec, eventSpec } from '../../../play/play-spec.ts';
@@ -224,19 +224,27 @@ const condition = event({
   },
 });
 
-const field = (key: 'fatigue' | 'stress' | 'destiny' | 'score', least: number, most: number) => ({
-  range: () => [least, most] as const,
+const field = (
+  label: string,
+  key: 'fatigue' | 'stress' | 'destiny' | 'score',
+  least: number,
+  most: number,
+): Adjustable<ArPlay> => ({
+  label,
+  value: (play, model) => stateOf(play, model)[key],
+  range: () => [least, most],
   set(play: ArPlay, model: string, to: number) {
     stateOf(play, model)[key] = to;
   },
 });
 
-const adjust = adjustEvent<ArPlay>({
-  fatigue: field('fatigue', 0, 3),
-  stress: field('stress', 0, 99),
-  destiny: field('destiny', 0, 99),
-  score: field('score', -99, 99),
-});
+/** What may be set by hand. */
+export const ADJUSTABLE: Readonly<Record<string, Adjustable<ArPlay>>> = {
+  fatigue: field('Fatigue', 'fatigue', 0, 3),
+  stress: field('Stress', 'stress', 0, 99),
+  destiny: field('Destiny', 'destiny', 0, 99),
+  score: field('Initiative', 'score', -99, 99),
+};
 
 export const EVENTS: ReadonlyMap<string, EventSpec<ArPlay>> = new Map([
   ['initiative', initiative],
@@ -259,5 +267,5 @@ export const EVENTS: ReadonlyMap<string, EventSpec<ArPlay>> = new Map([
   ['out', outEvent<ArPlay>()],
   ['in', inPlaceEvent<ArPlay>()],
   ['place', placeEvent<ArPlay>()],
-  ['adjust', adjust],
+  ['adjust', adjustEvent(ADJUSTABLE)],
 ]);

@@ -1,11 +1,13 @@
 /** The order of play of the Action Round. */
+
+import { adjustableIn } from '../../../play/common-events.ts';
 import { mayStepIn } from '../../../play/delays.ts';
 import type { Candidate, PlaySpec, Track } from '../../../play/play-spec.ts';
 import { settleTies, toRollTies } from '../../../play/slots.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { RULESET_ID } from '../facts.ts';
 import { ACTIONS } from './actions.ts';
-import { DESTINY, EVENTS, SURGES } from './events.ts';
+import { ADJUSTABLE, DESTINY, EVENTS, SURGES } from './events.ts';
 import { type ArPlay, start } from './state.ts';
 import { SLOTS, settleInitiative, toRoll } from './turns.ts';
 
@@ -34,6 +36,7 @@ export const play: PlaySpec<ArPlay> = {
     return typeof type === 'string' && type !== 'free' ? { amount: 1, of: TYPE_NAMES[type] ?? type } : undefined;
   },
   tracked,
+  adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
   clock: { word: 'Round', by: 'round' },
   phases: {
     between: 'between two rounds',

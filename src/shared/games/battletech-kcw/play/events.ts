@@ -1,5 +1,5 @@
 /** The events of BattleTech: when each is allowed and what it does (play.md 4.3). */
-import { adjustEvent, inEvent, outEvent } from '../../../play/common-events.ts';
+import { type Adjustable, adjustEvent, inEvent, outEvent } from '../../../play/common-events.ts';
 import { bool, dice, id, int, integer, optional, text, withDefault } from '../../../play/keys.ts';
 import { type EventSpec, eventSpec } from '../../../play/play-spec.ts';
 import { inState, notItsTurn, overLimit, tooExpensive } from '../../../play/refusal.ts';
@@ -138,20 +138,25 @@ const end = event({
   },
 });
 
-const adjust = adjustEvent<BtPlay>({
+/** What may be set by hand. */
+export const ADJUSTABLE: Readonly<Record<string, Adjustable<BtPlay>>> = {
   mp: {
+    label: 'MP',
+    value: (play, model) => stateOf(play, model).mp,
     range: () => [0, 99],
     set: (play, model, to) => {
       stateOf(play, model).mp = to;
     },
   },
   heat: {
+    label: 'Heat',
+    value: (play, model) => stateOf(play, model).heat,
     range: () => [0, 999],
     set: (play, model, to) => {
       stateOf(play, model).heat = to;
     },
   },
-});
+};
 
 export const EVENTS: ReadonlyMap<string, EventSpec<BtPlay>> = new Map([
   ['begin', begin],
@@ -162,5 +167,5 @@ export const EVENTS: ReadonlyMap<string, EventSpec<BtPlay>> = new Map([
   ['end', end],
   ['out', outEvent<BtPlay>()],
   ['in', inEvent<BtPlay>()],
-  ['adjust', adjust],
+  ['adjust', adjustEvent(ADJUSTABLE)],
 ]);

@@ -1,11 +1,12 @@
 /** The order of play of the BattleTech rules. */
+import { adjustableIn } from '../../../play/common-events.ts';
 import type { Candidate, PlaySpec, Track } from '../../../play/play-spec.ts';
 import { settleTies, toRollTies } from '../../../play/slots.ts';
 import { stateOf } from '../../../play/state.ts';
 import { ACTION_PACK } from '../action-pack.ts';
 import { RULESET_ID } from '../facts.ts';
 import { packAction } from './action-pack.ts';
-import { EVENTS } from './events.ts';
+import { ADJUSTABLE, EVENTS } from './events.ts';
 import { SLOTS, settleInitiative, toRoll } from './order.ts';
 import { type BtPlay, start } from './state.ts';
 
@@ -30,6 +31,7 @@ export const play: PlaySpec<BtPlay> = {
     return { amount, of: amount === 1 ? 'Simple Action' : 'Simple Actions' };
   },
   tracked,
+  adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
   clock: { word: 'Round', by: 'round' },
   phases: {
     between: 'between two rounds',

@@ -1,5 +1,5 @@
 /** The events of SSUA: when each is allowed, what it costs and what it does (play.md 4.2). */
-import { adjustEvent, inEvent, outEvent } from '../../../play/common-events.ts';
+import { type Adjustable, adjustEvent, inEvent, outEvent } from '../../../play/common-events.ts';
 import { dice, id, inchPlus, int, name, optional, text, word } from '../../../play/keys.ts';
 import { type EventSpec, eventSpec } from '../../../play/play-spec.ts';
 import { inState, notItsTurn, overLimit, type Refusal, tooExpensive, wrongTarget } from '../../../play/refusal.ts';
@@ -209,14 +209,19 @@ const end = event({
   },
 });
 
-const adjust = adjustEvent<SsuaPlay>({
+/** What may be set by hand. */
+export const ADJUSTABLE: Readonly<Record<string, Adjustable<SsuaPlay>>> = {
   ap: {
+    label: 'AP',
+    value: (play, model) => stateOf(play, model).ap,
     range: () => [0, 99],
     set: (play, model, to) => {
       stateOf(play, model).ap = to;
     },
   },
   hits: {
+    label: 'Hits',
+    value: (play, model) => stateOf(play, model).hits ?? 0,
     range(play, model) {
       const { hits } = figureOf(play, model).character;
       return hits === undefined ? undefined : [0, hits];
@@ -227,7 +232,7 @@ const adjust = adjustEvent<SsuaPlay>({
       if (to === 0) state.out = true;
     },
   },
-});
+};
 
 export const EVENTS: ReadonlyMap<string, EventSpec<SsuaPlay>> = new Map([
   ['begin', begin],
@@ -245,5 +250,5 @@ export const EVENTS: ReadonlyMap<string, EventSpec<SsuaPlay>> = new Map([
   ['end', end],
   ['out', outEvent<SsuaPlay>()],
   ['in', inEvent<SsuaPlay>()],
-  ['adjust', adjust],
+  ['adjust', adjustEvent(ADJUSTABLE)],
 ]);

@@ -1,9 +1,10 @@
 /** The order of play of SSUA. */
+import { adjustableIn } from '../../../play/common-events.ts';
 import type { Candidate, Cost, PlaySpec, Tracked } from '../../../play/play-spec.ts';
 import { isSameName } from '../../../play/same-name.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { RULESET_ID } from '../facts.ts';
-import { EVENTS } from './events.ts';
+import { ADJUSTABLE, EVENTS } from './events.ts';
 import { attackPrice, type MoveKind, movePrice, priceOf } from './prices.ts';
 import { type SsuaPlay, start } from './state.ts';
 import { mayAct, settleChoice, settleInitiative } from './turns.ts';
@@ -33,6 +34,7 @@ export const play: PlaySpec<SsuaPlay> = {
   candidates,
   costOf,
   tracked,
+  adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
   clock: { word: 'Round', by: 'round' },
   phases: {
     between: 'between two turns of the table',

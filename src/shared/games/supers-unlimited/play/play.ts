@@ -1,4 +1,6 @@
 /** The order of play of Supers Unlimited (play.md 4.6). */
+
+import { adjustableIn } from '../../../play/common-events.ts';
 import type { PlaySpec } from '../../../play/play-spec.ts';
 import { RULESET_ID } from '../facts.ts';
 import { targetOf } from './attack/declared.ts';
@@ -8,6 +10,7 @@ import { defects, thingIds } from './defects.ts';
 import { workOff } from './duties/work-off.ts';
 import { checkEndgame } from './ending/endgame.ts';
 import { EVENTS } from './events.ts';
+import { ADJUSTABLE } from './field/adjust.ts';
 import { settleClaims } from './field/claims.ts';
 import { mayAct } from './may-act.ts';
 import { cardOf } from './models.ts';
@@ -59,6 +62,7 @@ export const play: PlaySpec<SuPlay> = {
   free,
   costOf,
   tracked,
+  adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
   clock: { word: 'Turn', by: 'turn' },
   phases: {
     setup: 'setting up',

@@ -1,5 +1,6 @@
 /** Fields that may be set by hand (`adjust`). */
 import { type Adjustable, adjustEvent } from '../../../../play/common-events.ts';
+import { nameOf } from '../../names.ts';
 import { incapacitate, knockOut } from '../duties/losses.ts';
 import { event, nothingButControl, PLAYING } from '../gates.ts';
 import { cardOf, hold, modelOf } from '../models.ts';
@@ -11,11 +12,14 @@ type Fields = Readonly<Record<string, Adjustable<SuPlay>>>;
 
 /** A plain number of a model. */
 const number = (
+  label: string,
   field: 'hp' | 'pp' | 'power' | 'move' | 'altitude' | 'bonusSuccesses',
   least: number,
   most: (play: SuPlay, model: string, is: SuModel) => number,
   after?: (is: SuModel) => void,
 ): Adjustable<SuPlay> => ({
+  label,
+  value: (play, model) => modelOf(play, model)[field],
   range: (play, model) => [least, most(play, model, modelOf(play, model))],
   set(play, model, to) {
     const is = modelOf(play, model);
@@ -26,15 +30,17 @@ const number = (
 
 const upToMost = () => MOST;
 
-const FIELDS: Fields = {
-  hp: number('hp', 1, (play, model) => cardOf(play, model).hp.total),
-  pp: number('pp', 0, (_, __, { power }) => power),
-  power: number('power', 1, upToMost, (is) => {
+export const ADJUSTABLE: Fields = {
+  hp: number('HP', 'hp', 1, (play, model) => cardOf(play, model).hp.total),
+  pp: number('PP', 'pp', 0, (_, __, { power }) => power),
+  power: number('Power', 'power', 1, upToMost, (is) => {
     is.pp = Math.min(is.pp, is.power);
   }),
-  move: number('move', 0, upToMost),
-  altitude: number('altitude', 0, (_, __, { move }) => move),
+  move: number('Move', 'move', 0, upToMost),
+  altitude: number('Altitude', 'altitude', 0, (_, __, { move }) => move),
   ko: {
+    label: 'KO’ed',
+    value: (play, model) => Number(modelOf(play, model).ko),
     range: () => [0, 1],
     set(play, model, to) {
       if (to === 1) knockOut(play, model);
@@ -42,17 +48,21 @@ const FIELDS: Fields = {
     },
   },
   out: {
+    label: 'Incapacitated',
+    value: (play, model) => Number(modelOf(play, model).out),
     range: () => [0, 1],
     set(play, model, to) {
       if (to === 1) incapacitate(play, model);
       else comeBack(play, model);
     },
   },
-  bonusSuccesses: number('bonusSuccesses', 0, upToMost),
+  bonusSuccesses: number('Bonus Successes', 'bonusSuccesses', 0, upToMost),
   ...Object.fromEntries(
     HELD_EFFECTS.map((effect) => [
       effect,
       {
+        label: nameOf(effect),
+        value: (play: SuPlay, model: string) => modelOf(play, model).effects.get(effect) ?? 0,
         range: () => [0, MOST] as const,
         set: (play: SuPlay, model: string, to: number) => hold(modelOf(play, model), effect, to),
       },
@@ -61,7 +71,7 @@ const FIELDS: Fields = {
 };
 
 /** The fields that may be set. */
-export const ADJUSTED: readonly string[] = Object.keys(FIELDS);
+export const ADJUSTED: readonly string[] = Object.keys(ADJUSTABLE);
 
 function comeBack(play: SuPlay, model: string): void {
   const is = modelOf(play, model);
@@ -71,7 +81,7 @@ function comeBack(play: SuPlay, model: string): void {
 }
 
 export const adjust = event({
-  ...adjustEvent<SuPlay>(FIELDS),
+  ...adjustEvent<SuPlay>(ADJUSTABLE),
   due: nothingButControl,
   phases: ['setup', ...PLAYING],
 });
