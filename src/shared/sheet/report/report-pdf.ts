@@ -14,9 +14,9 @@ import { visible } from '../../text/visible.ts';
 import { begunBefore } from '../kit/blocks.ts';
 import { boxPath } from '../kit/boxes.ts';
 import type { SheetPaper } from '../kit/paper.ts';
-import { footerInk, pageInk, placedOn } from './ink/report-page.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
 import { entryKey } from './report-layout.ts';
+import { footerInk, pageInk, placedOn } from './report-page.ts';
 import { type LaidPart, layoutBrief, layoutCover, layoutEntry, type ReportFrame, reportFrame } from './report-pages.ts';
 import { coverNote, pageNote, reportMeta, STAMPS } from './report-text.ts';
 

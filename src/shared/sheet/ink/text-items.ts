@@ -1,15 +1,15 @@
 /** Counted lines of text as runs of glyphs. */
 
-import type { Colour, DisplayItem, TextItem } from '../../../card/display/display-list.ts';
-import { lineItems } from '../../../card/display/line-items.ts';
-import { plain } from '../../../print/ink.ts';
-import type { FontId } from '../../../text/fonts/font-ids.ts';
-import { type FontSet, type ShapedWord, shapeWord, WITHOUT_LIGATURES } from '../../../text/fonts/fonts.ts';
-import { hasRightToLeft } from '../../../text/lines/bidi.ts';
-import { breakLines } from '../../../text/lines/lines.ts';
-import { measure } from '../../../text/lines/measure.ts';
-import { NO_SQUEEZE } from '../../../text/lines/styles.ts';
-import { stretchesOf, type TextLine } from '../../kit/text-lines.ts';
+import type { Colour, DisplayItem, TextItem } from '../../card/display/display-list.ts';
+import { lineItems } from '../../card/display/line-items.ts';
+import { plain } from '../../print/ink.ts';
+import type { FontId } from '../../text/fonts/font-ids.ts';
+import { type FontSet, type ShapedWord, shapeWord, WITHOUT_LIGATURES } from '../../text/fonts/fonts.ts';
+import { hasRightToLeft } from '../../text/lines/bidi.ts';
+import { breakLines } from '../../text/lines/lines.ts';
+import { measure } from '../../text/lines/measure.ts';
+import { NO_SQUEEZE } from '../../text/lines/styles.ts';
+import { stretchesOf, type TextLine } from '../kit/text-lines.ts';
 
 /** Size in points. */
 export interface TextLook {

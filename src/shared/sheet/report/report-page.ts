@@ -1,15 +1,15 @@
 /** A page of the report as display items. */
-import type { DisplayItem } from '../../../card/display/display-list.ts';
-import { CONTINUED_BAR, CONTINUED_HEAD, continuedHeadline } from '../../kit/continued-head.ts';
-import { FOOTER } from '../../kit/footer.tsx';
-import { ACCENT, MARGIN, MUTED } from '../../kit/theme.ts';
-import { VERDICT } from '../../roster/roster-text.ts';
-import type { ReportData, ReportEntry } from '../report-data.ts';
-import type { LaidPart, ReportFrame } from '../report-pages.ts';
-import { REPORT_TITLES, type ReportSection, STAMPS, totals } from '../report-text.ts';
-import { bandInk, detailsInk, figuresInk, madeInk, stampInk } from './heads.ts';
-import { barInk, blockInk, type PlacedBlock, placeBlocks } from './rows.ts';
-import { ascentOf, label, lineInk } from './text-items.ts';
+import type { DisplayItem } from '../../card/display/display-list.ts';
+import { bandInk, detailsInk, figuresInk, stampInk, titleInk } from '../ink/heads.ts';
+import { barInk, blockInk, type PlacedBlock, placeBlocks } from '../ink/rows.ts';
+import { ascentOf, label, lineInk } from '../ink/text-items.ts';
+import { CONTINUED_BAR, CONTINUED_HEAD, continuedHeadline } from '../kit/continued-head.ts';
+import { FOOTER } from '../kit/footer.tsx';
+import { ACCENT, MARGIN, MUTED } from '../kit/theme.ts';
+import { VERDICT } from '../roster/roster-text.ts';
+import type { ReportData, ReportEntry } from './report-data.ts';
+import type { LaidPart, ReportFrame } from './report-pages.ts';
+import { REPORT_LABELS, REPORT_TITLES, type ReportSection, STAMPS, totals } from './report-text.ts';
 
 export interface PageSubject {
   /** Beside the title of a further page. */
@@ -54,7 +54,11 @@ function headInk(
   const black = bandInk(name, box, fonts);
   if (entry === undefined) {
     const isCover = title === data.event.name;
-    return [...black, ...madeInk(data, box, fonts), ...(isCover ? figuresInk(totals(data), below, fonts) : [])];
+    return [
+      ...black,
+      ...titleInk(REPORT_LABELS.title, data.made, box, fonts),
+      ...(isCover ? figuresInk(totals(data), below, fonts) : []),
+    ];
   }
   const roster = entry.list?.roster;
   if (!('roster' in head) || roster === undefined)

@@ -1,13 +1,11 @@
 /** Tops of first pages as display items: band, stamp, figures, details. The same places as in `roster-head.tsx`. */
-import type { DisplayItem } from '../../../card/display/display-list.ts';
-import type { FontSet } from '../../../text/fonts/fonts.ts';
-import { type Box, filled, framed, halftone } from '../../kit/boxes.ts';
-import { HEADLINE_LEADING, type Headline } from '../../kit/headline.ts';
-import { ACCENT, BAND_FILL, HAIRLINE, INK, MUTED, PAPER } from '../../kit/theme.ts';
-import type { RosterFigure } from '../../roster/roster-data.ts';
-import { DETAIL, FIGURES, type LaidHead, STAMP } from '../../roster/roster-head.tsx';
-import type { ReportData } from '../report-data.ts';
-import { REPORT_LABELS } from '../report-text.ts';
+import type { DisplayItem } from '../../card/display/display-list.ts';
+import type { FontSet } from '../../text/fonts/fonts.ts';
+import { type Box, filled, framed, halftone } from '../kit/boxes.ts';
+import { HEADLINE_LEADING, type Headline } from '../kit/headline.ts';
+import { ACCENT, BAND_FILL, HAIRLINE, INK, MUTED, PAPER } from '../kit/theme.ts';
+import type { RosterFigure } from '../roster/roster-data.ts';
+import { DETAIL, FIGURES, type LaidHead, STAMP } from '../roster/roster-head.tsx';
 import { rowHeight, rowInk } from './rows.ts';
 import { ascentOf, label, lineInk } from './text-items.ts';
 
@@ -48,16 +46,16 @@ export function stampInk(word: string, alarm: boolean, band: Box, fonts: FontSet
   return [filled(frame, PAPER), framed(inner, colour, 1.8), words.at(frame.x + (frame.width - words.width) / 2, y)];
 }
 
-/** Title and date of the report, at the place of a list's stamp. */
-export function madeInk({ made }: ReportData, band: Box, fonts: FontSet): DisplayItem[] {
+/** What kind of sheet it is, with a small line below, at the place of a stamp. */
+export function titleInk(title: string, note: string, band: Box, fonts: FontSet): DisplayItem[] {
   const frame = stampBox(band);
-  const title = label(REPORT_LABELS.title, 'display-black', { size: 13, colour: INK }, 0.4, fonts);
-  const date = label(made, 'text-medium', { size: 7, colour: INK }, 0, fonts);
+  const large = label(title, 'display-black', { size: 13, colour: INK }, 0.4, fonts);
+  const small = label(note, 'text-medium', { size: 7, colour: INK }, 0, fonts);
   const top = frame.y + (frame.height - 13 - 2.5 - 7 * 1.2) / 2;
   return [
     filled(frame, PAPER),
-    title.at(frame.x + (frame.width - title.width) / 2, top + ascentOf('display-black', 13, fonts)),
-    date.at(frame.x + (frame.width - date.width) / 2, top + 15.5 + ascentOf('text-medium', 7, fonts)),
+    large.at(frame.x + (frame.width - large.width) / 2, top + ascentOf('display-black', 13, fonts)),
+    small.at(frame.x + (frame.width - small.width) / 2, top + 15.5 + ascentOf('text-medium', 7, fonts)),
   ];
 }
 

@@ -1,12 +1,12 @@
 /** Bars and rows of cells as display items: the same places as the elements of `parts.tsx`. */
-import type { DisplayItem } from '../../../card/display/display-list.ts';
-import type { FontSet } from '../../../text/fonts/fonts.ts';
-import { BLOCK_EM, type Block, type BlockPages } from '../../kit/blocks.ts';
-import { type Box, filled } from '../../kit/boxes.ts';
-import type { CellLayout, RowLayout } from '../../kit/cells.ts';
-import { type TextLine, textWidth } from '../../kit/text-lines.ts';
-import { ACCENT, HAIRLINE, INK, PAPER, RULE } from '../../kit/theme.ts';
-import { continued } from '../../roster/roster-text.ts';
+import type { DisplayItem } from '../../card/display/display-list.ts';
+import type { FontSet } from '../../text/fonts/fonts.ts';
+import { BLOCK_EM, type Block, type BlockPages } from '../kit/blocks.ts';
+import { type Box, filled } from '../kit/boxes.ts';
+import type { CellLayout, RowLayout } from '../kit/cells.ts';
+import { type TextLine, textWidth } from '../kit/text-lines.ts';
+import { ACCENT, HAIRLINE, INK, PAPER, RULE } from '../kit/theme.ts';
+import { continued } from '../roster/roster-text.ts';
 import { ascentOf, label, lineInk } from './text-items.ts';
 
 const BAR_NOTE = '#cfcfcf';
