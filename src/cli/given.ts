@@ -63,6 +63,14 @@ export function singleTeam({ teams }: DocumentsByFormat, command: string): Team 
   return team;
 }
 
+/** The one encounter a command is about. */
+export function singleEncounter({ encounters }: DocumentsByFormat, command: string): Encounter {
+  const [encounter, another] = encounters;
+  if (!encounter) throw new Failure(`${command} wants an encounter; none of the files holds one`);
+  if (another) throw new Failure(`${command} wants one encounter; the files hold ${encounters.length}`);
+  return encounter;
+}
+
 /** Says that the files of a call lack somebody whom a team or an encounter names. */
 export const unknownMember = (name: string, id: string): string =>
   `${shortened(name)}: no character with the id ${shortened(id)}; add its file to the call`;

@@ -20,6 +20,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   unpack: async () => (await import('./commands/unpack.ts')).unpack,
   odds: async () => (await import('./commands/odds.ts')).odds,
   order: async () => (await import('./commands/order.ts')).order,
+  log: async () => (await import('./commands/log.ts')).log,
   roll: async () => (await import('./commands/roll.ts')).roll,
 };
 

@@ -101,9 +101,10 @@ export const playedLines = (lines: readonly LogLine[]): LogLine[] =>
 
 function entryOf(rules: PlaySpec, play: Play, event: JsonObject, n: number, refused: string | undefined): LogEntry {
   const bare = bareEntry(event, n);
+  const { note: _, ...told } = event;
   return {
     ...bare,
-    words: bare.isNote ? bare.words : eventWords(rules, play, event),
+    words: bare.isNote ? bare.words : eventWords(rules, play, told),
     outcome: bare.isNote || refused !== undefined ? '' : outcomeWords(rules, play, event),
     models: [...namedIn(event, play, new Set())],
     ...(refused === undefined ? {} : { refused }),

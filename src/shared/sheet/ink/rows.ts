@@ -1,10 +1,12 @@
 /** Bars and rows of cells as display items: the same places as the elements of `parts.tsx`. */
 import type { DisplayItem } from '../../card/display/display-list.ts';
+import type { Path } from '../../card/display/path.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { BLOCK_EM, type Block, type BlockPages } from '../kit/blocks.ts';
-import { type Box, filled } from '../kit/boxes.ts';
-import type { CellLayout, RowLayout } from '../kit/cells.ts';
-import { type TextLine, textWidth } from '../kit/text-lines.ts';
+import { type Box, filled, framed } from '../kit/boxes.ts';
+import type { CellLayout, RowBox, RowLayout } from '../kit/cells.ts';
+import { capitals } from '../kit/printed.ts';
+import { fitLine, type TextLine, textWidth } from '../kit/text-lines.ts';
 import { ACCENT, HAIRLINE, INK, PAPER, RULE } from '../kit/theme.ts';
 import { continued } from '../roster/roster-text.ts';
 import { ascentOf, label, lineInk } from './text-items.ts';
@@ -68,7 +70,28 @@ export function rowInk(
 ): DisplayItem[] {
   const rule = row.ruled ? [filled({ x, y, width, height: RULE }, HAIRLINE)] : [];
   const top = y + (row.ruled ? RULE : 0) + pad;
-  return [...rule, ...row.cells.flatMap((cell) => cellInk(cell, x, top, fonts))];
+  const boxes = (row.boxes ?? []).flatMap((box) => tickBoxInk({ ...box, x: x + box.x, y: top + box.y }));
+  return [...rule, ...boxes, ...row.cells.flatMap((cell) => cellInk(cell, x, top, fonts))];
+}
+
+/** Thickness of the frame of a box, and of the cross in it. Points. */
+const FRAME = 0.7;
+const CROSS = 1.1;
+
+/** A frame, with a cross where it is ticked: a filled one would show no further pencil. */
+function tickBoxInk({ isTicked, ...box }: RowBox): DisplayItem[] {
+  const frame = framed(box, INK, FRAME);
+  if (!isTicked) return [frame];
+  const [left, top] = [box.x + 1.6, box.y + 1.6];
+  const [right, bottom] = [box.x + box.width - 1.6, box.y + box.height - 1.6];
+  const stroke = { colour: INK, width: CROSS } as const;
+  const path: Path = [
+    ['M', left, top],
+    ['L', right, bottom],
+    ['M', right, top],
+    ['L', left, bottom],
+  ];
+  return [frame, { kind: 'path', path, stroke }];
 }
 
 /** Where a block stands on its page, and what is drawn there. */
@@ -103,5 +126,14 @@ export function blockInk<S extends string>(
   if (row) return rowInk(row, box, pad, fonts);
   const title = begun.has(section) ? continued(titles[section]) : titles[section];
   const bar = { ...box, y: box.y + BLOCK_EM.sectionGap * em, height: em * BLOCK_EM.bar };
-  return barInk(bar, { title: title.toUpperCase(), size: em * BLOCK_EM.barTitle, noteSize: em }, fonts);
+  const size = em * BLOCK_EM.barTitle;
+  return barInk(bar, { title: fittedTitle(title, size, bar.width, fonts), size, noteSize: em }, fonts);
+}
+
+/** In capitals; one that is too long, which only names of strangers are, ends in dots. */
+function fittedTitle(title: string, size: number, width: number, fonts: FontSet): string | TextLine {
+  const words = capitals(title);
+  const room = width - 2 * size;
+  const face = { font: 'display-black', size } as const;
+  return textWidth(words, face, fonts) <= room ? words : (fitLine(words, face, room, fonts) ?? '');
 }

@@ -42,6 +42,8 @@ const MOST_EXTRA_PAD = 0.3;
 export interface BlockRoom {
   readonly first: number;
   readonly next: number;
+  /** Where blocks stand in columns each of them is a page here: how many are as short as the first. Absent = one. */
+  readonly firsts?: number;
 }
 
 /** Height of a row with its least padding. */
@@ -100,7 +102,7 @@ function intoPages<S extends string>(blocks: readonly Block<S>[], room: BlockRoo
     else if (block.row?.kind === 'heads') known.push(block);
   }
   blocks.forEach((block, i) => {
-    const space = pages.length === 0 ? room.first : room.next;
+    const space = pages.length < (room.firsts ?? 1) ? room.first : room.next;
     // A bar is never the last block of a page.
     const needed = block.height + (block.kind === 'bar' ? (blocks[i + 1]?.height ?? 0) : 0);
     if (page.length > 0 && used + needed > space) {

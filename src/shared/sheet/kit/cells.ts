@@ -24,6 +24,15 @@ export interface CellLayout {
   readonly below?: CellLayout;
 }
 
+/** A box to tick or to write in. Points from the left edge of its row and from the top of its text. */
+export interface RowBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly isTicked: boolean;
+}
+
 export interface RowLayout {
   readonly key: string;
   readonly kind: 'row' | 'group' | 'heads' | 'note';
@@ -32,6 +41,8 @@ export interface RowLayout {
   readonly height: number;
   /** Whether a hairline parts it from the row before. */
   readonly ruled: boolean;
+  /** Drawn by the sheets that are inked. */
+  readonly boxes?: readonly RowBox[];
 }
 
 /** One cell with its lines broken; `x` is measured from the left edge of its row. */

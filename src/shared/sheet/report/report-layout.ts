@@ -1,11 +1,10 @@
 /** The pages of a report as blocks of known height: the cover with its table, then a page or more a list. */
 
 import { LIMITS } from '../../limits.ts';
-import type { FontId } from '../../text/fonts/font-ids.ts';
-import { BLOCK_EM, type Block, sectionBlocks } from '../kit/blocks.ts';
-import { type CellLayout, type CellStyle, cellOf, type RowLayout, tallest } from '../kit/cells.ts';
+import { type Block, sectionBlocks } from '../kit/blocks.ts';
+import { type CellStyle, cellOf, type RowLayout } from '../kit/cells.ts';
 import { clipped } from '../kit/printed.ts';
-import { ACCENT, INK, MUTED } from '../kit/theme.ts';
+import { CELL_GAP, type Part, rowOf, styles } from '../kit/row-of-parts.ts';
 import { type RosterMeasure, type RosterSection, rosterBlocks } from '../roster/roster-layout.ts';
 import { severityWord, shortPrint, TITLES } from '../roster/roster-text.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
@@ -22,52 +21,6 @@ import {
 } from './report-text.ts';
 
 type ReportBlock = Block<ReportSection>;
-/** A text, its style, and its part of the width; texts in `below` stand under it in the same column. */
-interface Part {
-  readonly text: string;
-  readonly style: CellStyle;
-  readonly share: number;
-  readonly below?: readonly { readonly text: string; readonly style: CellStyle }[];
-}
-
-const styles = ({ em, fonts }: RosterMeasure) => {
-  const ascent = (font: FontId, size: number) => (fonts[font].font.ascent / fonts[font].unitsPerEm) * size;
-  const style = (font: FontId, size: number, colour: string): CellStyle => ({
-    font,
-    size,
-    colour,
-    leading: em * BLOCK_EM.leading,
-    shift: ascent('text', em) - ascent(font, size),
-  });
-  return {
-    body: style('text', em, INK),
-    strong: style('text-bold', em, INK),
-    small: style('text-medium', em * 0.84, MUTED),
-    alarm: style('text-bold', em, ACCENT),
-    mark: style('text-bold', em * 0.84, ACCENT),
-    way: style('text-medium', em, MUTED),
-  } as const satisfies Record<string, CellStyle>;
-};
-
-/** Ems that a cell keeps free at its right. */
-const CELL_GAP = 0.6;
-
-function rowOf(
-  key: string,
-  parts: readonly Part[],
-  m: RosterMeasure,
-  kind: RowLayout['kind'],
-  ruled: boolean,
-): RowLayout {
-  let x = 0;
-  const cells = parts.map(({ text, style, share, below = [] }): CellLayout => {
-    const width = m.width * share - m.em * CELL_GAP;
-    const stack = [{ text, style }, ...below].map((each) => cellOf(each.text, x, width, each.style, m.fonts));
-    x += m.width * share;
-    return stack.reduceRight((under, cell) => ({ ...cell, below: under }));
-  });
-  return { key, kind, cells, height: tallest(cells), ruled };
-}
 
 /** Parts of the width of the columns of the table; `change` takes its part from names and files when it is there. */
 const SHARES = {

@@ -38,7 +38,7 @@ export function layoutBand(text: string, width: number, fonts: FontSet): { name:
 }
 
 /** Counts how much of the page the head takes. `width` in points. */
-export function layoutHead(data: RosterData, width: number, fonts: FontSet): LaidHead {
+export function layoutHead(data: Pick<RosterData, 'name' | 'details'>, width: number, fonts: FontSet): LaidHead {
   const { name, band } = layoutBand(data.name, width, fonts);
   const rows = detailRows(data.details, width, fonts);
   const height = band + FIGURES + DETAIL.top + rows.reduce((sum, row) => sum + row.height + 2 * DETAIL.pad, 0);

@@ -1,0 +1,150 @@
+/** A sheet that is drawn by the writer of cards: a head, then sections in one column or two, on as many pages as they need. */
+import type { DisplayItem, DisplayList } from '../../card/display/display-list.ts';
+import { pt } from '../../card/display/units.ts';
+import type { Deflate } from '../../pdf/pdf-file.ts';
+import { type PdfPage, writePdf } from '../../pdf/write-pdf.ts';
+import type { FontSet } from '../../text/fonts/fonts.ts';
+import { visible } from '../../text/visible.ts';
+import { type Block, type BlockPages, type BlockSizes, begunBefore, fitBlocks } from '../kit/blocks.ts';
+import { boxPath } from '../kit/boxes.ts';
+import { CONTINUED_BAR, CONTINUED_HEAD, continuedHeadline } from '../kit/continued-head.ts';
+import { FOOTER, type LaidFooter, layoutFooter } from '../kit/footer.tsx';
+import { type PageSize, pageSize, type SheetPaper } from '../kit/paper.ts';
+import { ACCENT, GUTTER, MARGIN, MUTED } from '../kit/theme.ts';
+import type { RosterFigure } from '../roster/roster-data.ts';
+import { layoutHead } from '../roster/roster-head.tsx';
+import { bandInk, detailsInk, figuresInk, titleInk } from './heads.ts';
+import { barInk, blockInk, placeBlocks } from './rows.ts';
+import { ascentOf, label, lineInk } from './text-items.ts';
+
+/** Texts are ready to be printed: hidden characters shown, long ones cut. */
+export interface InkHead {
+  readonly name: string;
+  /** What kind of sheet it is, and a word below it. */
+  readonly title: string;
+  readonly note: string;
+  readonly figures: readonly RosterFigure[];
+  readonly details: readonly (readonly [label: string, value: string])[];
+}
+
+export interface InkSheet<S extends string> {
+  readonly head: InkHead;
+  readonly columns: 1 | 2;
+  readonly sizes: BlockSizes;
+  /** Titles of the sections. */
+  readonly titles: Readonly<Record<S, string>>;
+  /** Everything below the head at a size of type, in a column of this width. Points. */
+  blocksAt(em: number, width: number): readonly Block<S>[];
+  readonly footer: readonly string[];
+  readonly subject: string;
+}
+
+export interface InkJob {
+  readonly paper: SheetPaper;
+  readonly fonts: FontSet;
+  /** Tests pass a fixed date, since they compare bytes. */
+  readonly created: Date;
+  readonly deflate?: Deflate | undefined;
+}
+
+/** What all pages have in common. Points. */
+interface Frame {
+  readonly size: PageSize;
+  readonly width: number;
+  readonly column: number;
+  readonly footer: LaidFooter;
+  readonly fonts: FontSet;
+}
+
+/** The finished pages, marked so that they can be read aloud. */
+export function inkSheetPdf<S extends string>(sheet: InkSheet<S>, job: InkJob): Promise<Uint8Array> {
+  const { fonts, created, deflate } = job;
+  const pages = inkSheetPages(sheet, job);
+  const title = `${visible(sheet.head.name)}: ${sheet.head.title.toLowerCase()}`;
+  const meta = { title, subject: visible(sheet.subject), created };
+  return writePdf(pages, fonts, meta, { tagged: true, ...(deflate === undefined ? {} : { deflate }) });
+}
+
+/** The pages before they are written. */
+export function inkSheetPages<S extends string>(sheet: InkSheet<S>, { paper, fonts }: InkJob): PdfPage[] {
+  const frame = frameOf(sheet, paper, fonts);
+  const { head, columns } = sheet;
+  const { size, column } = frame;
+  const height = size.height - 2 * MARGIN - frame.footer.height;
+  const laid = layoutHead(head, frame.width, fonts);
+  const room = { first: height - laid.height, next: height - CONTINUED_HEAD, firsts: columns };
+  const fitted = fitBlocks((em) => sheet.blocksAt(em, column), room, sheet.sizes);
+  const count = Math.ceil(fitted.pages.length / columns);
+  const below = { x: MARGIN, y: MARGIN, width: frame.width };
+  const band = { ...below, height: laid.band };
+  return Array.from({ length: count }, (_, page): PdfPage => {
+    const top =
+      page > 0
+        ? nextHeadInk(head, frame)
+        : [
+            ...bandInk(laid.name, band, fonts),
+            ...titleInk(head.title, head.note, band, fonts),
+            ...figuresInk(head.figures, { ...below, y: MARGIN + laid.band }, fonts),
+            ...detailsInk(laid, below, fonts),
+          ];
+    const y = MARGIN + (page === 0 ? laid.height : CONTINUED_HEAD);
+    const items = [...top, ...columnsInk(sheet, fitted, page, y, frame)];
+    const list: DisplayList = {
+      width: pt(size.width),
+      height: pt(size.height),
+      bleed: pt(0),
+      label: pageLabel(head, page),
+      items,
+    };
+    return {
+      ...size,
+      sides: [{ side: list, matrix: [1, 0, 0, 1, 0, 0], clip: boxPath({ x: 0, y: 0, ...size }), card: page }],
+      items: footerInk(frame, page + 1, count),
+    };
+  });
+}
+
+function frameOf({ columns, footer }: InkSheet<string>, paper: SheetPaper, fonts: FontSet): Frame {
+  const size = pageSize(paper, 'portrait');
+  const width = size.width - 2 * MARGIN;
+  const column = (width - (columns - 1) * GUTTER) / columns;
+  return { size, width, column, footer: layoutFooter(footer, width, fonts), fonts };
+}
+
+const pageLabel = ({ name, title }: InkHead, page: number): string => `${title}: ${name}, page ${page + 1}`;
+
+function columnsInk<S extends string>(
+  { columns, titles }: InkSheet<S>,
+  fitted: BlockPages<S>,
+  page: number,
+  y: number,
+  { column, fonts }: Frame,
+): DisplayItem[] {
+  const begun = begunBefore(fitted);
+  return Array.from({ length: columns }, (_, i) => page * columns + i).flatMap((at, i) => {
+    const place = { x: MARGIN + i * (column + GUTTER), y, width: column };
+    return placeBlocks(fitted.pages[at] ?? [], fitted, place).flatMap((placed) =>
+      blockInk(placed, fitted, titles, begun[at] ?? new Set<S>(), fonts),
+    );
+  });
+}
+
+function nextHeadInk({ name, title }: InkHead, { width, fonts }: Frame): DisplayItem[] {
+  const note = `${title}, continued`;
+  const line = continuedHeadline(name, note, width, fonts);
+  const box = { x: MARGIN, y: MARGIN, width, height: CONTINUED_BAR.height };
+  return barInk(box, { title: line ?? '', note, size: CONTINUED_BAR.size, noteSize: CONTINUED_BAR.noteSize }, fonts);
+}
+
+/** Rules, options and origin, and the number of the page. */
+function footerInk({ footer, size, fonts }: Frame, page: number, of: number): DisplayItem[] {
+  const top = size.height - MARGIN - footer.height + FOOTER.above + ascentOf('text', FOOTER.size, fonts);
+  const number = label(`${page} / ${of}`, 'text-bold', { size: FOOTER.size, colour: ACCENT }, 0, fonts);
+  const lowest = size.height - MARGIN - FOOTER.leading + ascentOf('text-bold', FOOTER.size, fonts);
+  return [
+    ...footer.lines.flatMap((line, i) =>
+      lineInk(line, 'text', { size: FOOTER.size, colour: MUTED }, MARGIN, top + i * FOOTER.leading, fonts),
+    ),
+    number.at(size.width - MARGIN - number.width, lowest),
+  ];
+}

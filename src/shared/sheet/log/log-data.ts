@@ -1,0 +1,101 @@
+/** What the log of an encounter shows on paper and as a text: everything that really happened, in words. */
+import type { JsonObject } from '../../document/json/json-object.ts';
+import { playOf } from '../../games/plays.ts';
+import { gameOf } from '../../games/registry.ts';
+import type { Encounter } from '../../play/encounter.ts';
+import { modelsOf } from '../../play/encounter-rules.ts';
+import { type LogEntry, type LogHeading, logLines } from '../../play/log-lines.ts';
+import { nameOf } from '../../play/names.ts';
+import { openEncounter, type ReplayContext } from '../../play/replay.ts';
+import type { Play } from '../../play/state.ts';
+import { changesOf, type TrackedModels, trackedOf } from '../../play/table/changes.ts';
+
+/** An event with what it changed, a model each: `Wasp: HP 6 → 2, KO`. */
+export interface PrintedEntry extends LogEntry {
+  readonly changes: readonly string[];
+}
+
+export interface LogData {
+  readonly name: string;
+  /** `SSUA 1.0` */
+  readonly rules: string;
+  readonly sides: readonly { readonly name: string; readonly models: readonly string[] }[];
+  readonly notes: string;
+  /** Where the table is when the log ends: `Round 3`. Empty before the first. */
+  readonly reached: string;
+  readonly lines: readonly (LogHeading | PrintedEntry)[];
+  /** Events that stand there, and those that were refused and do not. */
+  readonly events: number;
+  readonly refused: number;
+  /** What is wrong with the encounter itself, a sentence each: where it cannot be played, why. */
+  readonly findings: readonly string[];
+}
+
+/** Plays the log from its beginning. Of an encounter that cannot be played the events stand there as they were written. */
+export function logOf(encounter: Encounter, context: ReplayContext = {}): LogData {
+  const game = gameOf(encounter);
+  const rules = playOf(encounter);
+  const { play: opened, findings } = openEncounter(encounter, context);
+  const { log = [] } = encounter;
+  const changes = new Map<number, readonly string[]>();
+  let before = opened && trackedOf(rules, opened);
+  let clock = 0;
+  let last = opened;
+  const lines = logLines(encounter, {
+    ...context,
+    onStep(n, isAccepted, play) {
+      last = play;
+      if (!isAccepted || before === undefined) return;
+      const after = trackedOf(rules, play);
+      // What a new round gives everybody is in its rules, and would bury the rest.
+      if (play.state[rules.clock.by] === clock) {
+        const was = withoutNewTags(log[n] as JsonObject, before, after);
+        changes.set(
+          n,
+          changesOf(rules, was, after).map(({ words }) => words),
+        );
+      }
+      clock = play.state[rules.clock.by];
+      before = after;
+    },
+  });
+  const printed = lines.flatMap((line): (LogHeading | PrintedEntry)[] => {
+    if (line.kind === 'heading') return [line];
+    return line.refused === undefined ? [{ ...line, changes: changes.get(line.n) ?? [] }] : [];
+  });
+  const events = printed.filter(({ kind }) => kind === 'event').length;
+  const { word, by } = rules.clock;
+  return {
+    name: encounter.name || encounter.id,
+    rules: `${game.name} ${game.version}`,
+    sides: sidesOf(encounter, last),
+    notes: encounter.notes ?? '',
+    reached: last === undefined || last.state[by] === 0 ? '' : `${word} ${last.state[by]}`,
+    lines: printed,
+    events,
+    refused: log.length - events,
+    findings: findings.map(({ message }) => message),
+  };
+}
+
+/** The words of an event say already what its own model has become: `activated`. Of its numbers they do not. */
+function withoutNewTags({ model }: JsonObject, before: TrackedModels, after: TrackedModels): TrackedModels {
+  const id = String(model);
+  const [was, is] = [before.get(id), after.get(id)];
+  return was && is ? new Map([...before, [id, { ...was, tags: is.tags }]]) : before;
+}
+
+function sidesOf(encounter: Encounter, play: Play | undefined): LogData['sides'] {
+  if (play === undefined) {
+    const models = [...modelsOf(encounter)];
+    return encounter.sides.map((side) => ({
+      name: side.name || side.id,
+      models: models.filter((one) => one.side === side).map(({ model }) => model.id),
+    }));
+  }
+  const figures = [...play.figures.values()];
+  return play.seats.map(({ id, name }) => ({
+    name,
+    models: figures.filter(({ side }) => side === id).map((figure) => nameOf(play, figure.id) ?? figure.id),
+  }));
+}

@@ -1,0 +1,81 @@
+/** The log of an encounter on paper: two columns in words, a section for each round or Turn. */
+import type { FontSet } from '../../text/fonts/fonts.ts';
+import type { InkSheet } from '../ink/ink-sheet.ts';
+import { type Block, sectionBlocks } from '../kit/blocks.ts';
+import type { RowLayout } from '../kit/cells.ts';
+import { printedName, printedText } from '../kit/printed.ts';
+import { type Part, type RowMeasure, rowOf, styles } from '../kit/row-of-parts.ts';
+import type { LogData, PrintedEntry } from './log-data.ts';
+import { LOG, logFooter } from './log-words.ts';
+
+const SIZES = { largest: 8.6, smallest: 7.2, overleaf: 7.6 } as const;
+/** Part of the width that the numbers of events have. */
+const NUMBER = 0.072;
+
+/** `version` is that of Rollcall. */
+export function logSheet(data: LogData, fonts: FontSet, version: string): InkSheet<string> {
+  const sections = sectionsOf(data);
+  const models = data.sides.reduce((sum, side) => sum + side.models.length, 0);
+  return {
+    head: {
+      name: printedName(data.name),
+      title: LOG.title,
+      note: data.reached === '' ? LOG.unplayed : data.reached,
+      figures: [
+        { label: LOG.events, value: String(data.events), over: false },
+        { label: LOG.sides, value: String(data.sides.length), over: false },
+        { label: LOG.models, value: String(models), over: false },
+      ],
+      details: [
+        [LOG.rules, data.rules],
+        ...data.sides.map((side) => [printedName(side.name), printedText(side.models.join(', '))] as const),
+        ...(data.notes === '' ? [] : [[LOG.notes, printedText(data.notes)] as const]),
+      ],
+    },
+    columns: 2,
+    sizes: SIZES,
+    titles: Object.fromEntries(sections.map(({ id, title }) => [id, title])),
+    blocksAt(em, width): Block<string>[] {
+      const m = { em, width, fonts };
+      const none = rowOf('none', [{ text: LOG.none, style: styles(m).small, share: 1 }], m, 'row', false);
+      return sections.flatMap(({ id, entries }) => {
+        const rows = entries.map((entry, i) => entryRow(entry, i > 0, m));
+        return sectionBlocks(id, sections.length === 1 && rows.length === 0 ? [none] : rows, em);
+      });
+    },
+    footer: logFooter(data, version),
+    subject: `Log of ${data.events} events, ${data.rules}`,
+  };
+}
+
+interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly entries: PrintedEntry[];
+}
+
+function sectionsOf({ lines }: LogData): Section[] {
+  const sections: Section[] = [];
+  for (const line of lines) {
+    if (line.kind === 'heading') sections.push({ id: String(line.n), title: printedName(line.words), entries: [] });
+    else if (sections.length === 0) sections.push({ id: 'all', title: LOG.unread, entries: [line] });
+    else sections.at(-1)?.entries.push(line);
+  }
+  return sections.length === 0 ? [{ id: 'all', title: LOG.title, entries: [] }] : sections;
+}
+
+function entryRow(entry: PrintedEntry, ruled: boolean, m: RowMeasure): RowLayout {
+  const { n, words, outcome, note, isNote, isCorrection, changes } = entry;
+  const s = styles(m);
+  const below = [
+    ...(outcome === '' ? [] : [{ text: `= ${printedText(outcome)}`, style: s.way }]),
+    ...changes.map((change) => ({ text: printedText(change), style: s.way })),
+    ...(isCorrection ? [{ text: LOG.correction, style: s.mark }] : []),
+    ...(note === '' ? [] : [{ text: `“${printedText(note)}”`, style: s.aside }]),
+  ];
+  const parts: Part[] = [
+    { text: String(n + 1), style: s.small, share: NUMBER },
+    { text: printedText(words), style: isNote ? s.aside : s.body, share: 1 - NUMBER, below },
+  ];
+  return rowOf(String(n), parts, m, 'row', ruled);
+}

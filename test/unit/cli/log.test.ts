@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { folderWith, remove, rollcall } from '../../support/cli.ts';
+import { encounterOf } from '../../support/encounter.ts';
+
+const encounter = encounterOf('ssua', {
+  sides: { a: ['a1=lamp'], b: ['b1=lamp'] },
+  characters: { lamp: { name: 'Lamp', agility: 4, mind: 4 } },
+  log: [{ kind: 'begin' }, { kind: 'end' }, { kind: 'note', text: 'Tea.' }],
+});
+const at = folderWith({
+  'e.json': encounter,
+  'empty.json': { ...encounter, log: [] },
+  'gone.json': { ...encounter, characters: [] },
+});
+afterAll(() => remove(at));
+
+it('prints the log as a text, names what is left out, and ends with 1', async () => {
+  const { exit, out, err } = await rollcall('log', join(at, 'e.json'));
+  expect([exit, err]).toEqual([1, '1 refused event left out; order says why']);
+  expect(out).toMatch(/Round 1\n {2}1 .*\n {2}3 {2}Tea\.$/);
+});
+
+it('writes text and PDF by the ending of the file, and overwrites neither', async () => {
+  for (const name of ['log.txt', 'log.pdf']) {
+    const out = join(at, name);
+    expect(await rollcall('log', join(at, 'empty.json'), '--out', out)).toEqual({ exit: 0, out, err: '' });
+    expect((await rollcall('log', join(at, 'empty.json'), '--out', out)).exit).toBe(2);
+  }
+  expect(readFileSync(join(at, 'log.txt'), 'utf8')).toMatch(/Nothing has happened yet\.\n$/);
+  expect(execFileSync('pdfinfo', [join(at, 'log.pdf')], { encoding: 'utf8' })).toMatch(/Tagged:\s+yes/);
+});
+
+it('shows the events as they were written where nobody can be found, and says who is missing', async () => {
+  const { exit, out, err } = await rollcall('log', join(at, 'gone.json'));
+  expect([exit, err.split('\n')[0]]).toEqual([1, expect.stringContaining('lamp')]);
+  expect(out).toContain('1  begin');
+});
+
+it.each([
+  [['--out', 'log.doc'], /writes \.txt or \.pdf/],
+  [['--paper', 'a7'], /--paper must be/],
+])('refuses %j', async (flags, reason) => {
+  const { exit, err } = await rollcall('log', 'e.json', ...flags);
+  expect([exit, err]).toEqual([2, expect.stringMatching(reason)]);
+});

@@ -1,0 +1,84 @@
+/** The log of an encounter as a text and on paper: what happened, in which round, and nothing that did not. */
+import { describe, expect, it } from 'vitest';
+import { inkSheetPdf } from '../../../../src/shared/sheet/ink/ink-sheet.ts';
+import { logOf } from '../../../../src/shared/sheet/log/log-data.ts';
+import { logSheet } from '../../../../src/shared/sheet/log/log-sheet.ts';
+import { logText } from '../../../../src/shared/sheet/log/log-text.ts';
+import { type Event, encounterOf } from '../../../support/encounter.ts';
+import { collisions, fonts, outside, readPdf } from '../files.ts';
+
+const lamp = { name: 'Lamp', agility: 4, mind: 4, hits: 9 };
+const LOG: readonly Event[] = [
+  { kind: 'note', text: 'Half past eight.' },
+  { kind: 'begin' },
+  { kind: 'initiative', side: 'a', model: 'a1', with: 'agility', dice: [4, 4, 4, 4] },
+  { kind: 'initiative', side: 'b', model: 'b1', with: 'agility', dice: [1, 1, 1, 1], note: 'oh dear' },
+  { kind: 'end' },
+  { kind: 'activate', model: 'a1' },
+  { kind: 'adjust', model: 'b1', field: 'hits', to: 3 },
+];
+const played = (log = LOG) =>
+  encounterOf('ssua', {
+    sides: { a: ['a1=lamp'], b: ['b1=lamp'] },
+    characters: { lamp },
+    log,
+    more: { a: { name: 'Reds' } },
+  });
+
+describe('the log as a text', () => {
+  it('has a heading for each round, names, dice, what changed and what was noted', () => {
+    const text = logText(logOf(played()));
+    expect(text.split('\n').filter((line) => /^\S/.test(line))).toEqual([
+      expect.stringContaining('t (SSUA'),
+      'Reds: Lamp',
+      'b: Lamp',
+      expect.stringContaining('One event that was refused is left out'),
+      'Before Round 1',
+      'Round 1',
+    ]);
+    expect(text).toContain('  1  Half past eight.\n');
+    expect(text).toContain('4 4 4 4');
+    expect(text).toMatch(/set by hand\]\n +Lamp: Hits 9 → 3\n/);
+    expect(text).toMatch(/ {4}“oh dear”\n/);
+    expect(text).not.toMatch(/^ +5 /m);
+  });
+
+  it('says of a saved line-up that nothing has happened', () => {
+    expect(logText(logOf(played([])))).toMatch(/\nNothing has happened yet\.\n$/);
+  });
+
+  it('shows no character that a terminal obeys', () => {
+    expect(logText(logOf(played([{ kind: 'note', text: 'a\u001b[2Jb' }])))).not.toContain('\u001b');
+  });
+});
+
+describe('the log on paper', () => {
+  const pdfOf = async (log: readonly Event[], paper: 'a4' | 'letter') =>
+    readPdf(await inkSheetPdf(logSheet(logOf(played(log)), fonts, '0'), { paper, fonts, created: new Date(0) }));
+
+  it.each(['a4', 'letter'] as const)(
+    'sets every line apart and inside the margins, also where it goes on (%s)',
+    async (paper) => {
+      const many = Array.from(
+        { length: 150 },
+        (_, i): Event => ({ kind: 'note', text: `Moment ${i + 1} of the evening.` }),
+      );
+      const pdf = await pdfOf([...LOG, ...many], paper);
+      expect(pdf.pages.length).toBeGreaterThan(1);
+      expect(pdf.text).toContain('ROUND1(CONTINUED)');
+      expect(pdf.text).toContain('Moment150oftheevening.');
+      expect([collisions(pdf), outside(pdf, 15)]).toEqual([[], []]);
+    },
+  );
+
+  it('is one page that says so before the first event', async () => {
+    const pdf = await pdfOf([], 'a4');
+    expect([pdf.pages.length, pdf.text.includes('Nothinghashappenedyet.')]).toEqual([1, true]);
+  });
+
+  it('takes the same bytes for the same log', async () => {
+    const bytes = () =>
+      inkSheetPdf(logSheet(logOf(played()), fonts, '0'), { paper: 'a4', fonts, created: new Date(0) });
+    expect(Buffer.compare(await bytes(), await bytes())).toBe(0);
+  });
+});
