@@ -12,15 +12,24 @@ import type { Play } from '../src/shared/play/state.ts';
 /** Kinds that end a game, or let it end by itself: it has to last. */
 const ENDS: ReadonlySet<unknown> = new Set(['end-game', 'scenario']);
 
-/** The encounter from its start with a log of this length. Throws where the game is over before. */
-export function withLog(encounter: Encounter, characters: readonly Character[], events: number): Encounter {
+/**
+ * The encounter from its start with a log of this length. Throws where the game is over before.
+ *
+ * @param isMixed also what the game refuses; a log of the app has nothing of that kind
+ */
+export function withLog(
+  encounter: Encounter,
+  characters: readonly Character[],
+  events: number,
+  isMixed = true,
+): Encounter {
   const start: Encounter = { ...encounter, log: [] };
   const { play } = openEncounter(start, { characters });
   if (!play) throw new Error(`the encounter of the samples of ${encounter.ruleset} cannot be played`);
   const rules = playOf(encounter);
   const random = seeded(1);
   const log = Array.from({ length: events }, () => {
-    const event = draw(rules, play, random);
+    const event = draw(rules, play, random, isMixed);
     advance(rules, play, event);
     return event;
   });
@@ -32,8 +41,9 @@ type Random = () => number;
 const pick = <T>(list: readonly T[], random: Random): T | undefined => list[Math.floor(random() * list.length)];
 
 /** Of ten events eight are offered and allowed, one is offered and perhaps refused, and one is malformed or by hand. */
-function draw(rules: PlaySpec, play: Play, random: Random): JsonObject {
+function draw(rules: PlaySpec, play: Play, random: Random, isMixed: boolean): JsonObject {
   const offered = [...rules.candidates(play)].filter(({ kind }) => !ENDS.has(kind)) as unknown as JsonObject[];
+  if (!isMixed) return comeBack(rules, play, random) ?? allowedOf(rules, play, offered, random) ?? A_NOTE;
   const which = Math.floor(random() * 10);
   const event =
     which < 8 ? allowedOf(rules, play, offered, random) : rolled(rules, play, pick(offered, random), random);
@@ -80,12 +90,11 @@ function rolled(rules: PlaySpec, play: Play, event: JsonObject | undefined, rand
   return full;
 }
 
+const A_NOTE: JsonObject = { kind: 'note', text: 'A storm.' };
+
 /** Somebody comes back, a note, or an event that lacks a key or names nobody. */
 function byHand(play: Play, event: JsonObject | undefined, random: Random): JsonObject {
-  const gone = pick(
-    [...play.state.models].flatMap(([id, { out }]) => (out ? [id] : [])),
-    random,
-  );
+  const gone = goneFrom(play, random);
   const events: JsonObject[] = [
     ...(gone === undefined
       ? []
@@ -93,8 +102,25 @@ function byHand(play: Play, event: JsonObject | undefined, random: Random): Json
           { kind: 'in', model: gone },
           { kind: 'adjust', model: gone, field: 'out', to: 0 },
         ]),
-    { kind: 'note', text: 'A storm.' },
+    A_NOTE,
     ...(event ? [{ kind: event.kind ?? '' }, { ...event, model: 'nobody' }] : []),
   ];
   return pick(events, random) ?? { kind: 'note', text: '' };
+}
+
+const goneFrom = ({ state }: Play, random: Random): string | undefined =>
+  pick(
+    [...state.models].flatMap(([id, { out }]) => (out ? [id] : [])),
+    random,
+  );
+
+/** Whoever has left comes back, so that as many sit at the table at the end of the log as at its start. */
+function comeBack(rules: PlaySpec, play: Play, random: Random): JsonObject | undefined {
+  const model = goneFrom(play, random);
+  if (model === undefined) return undefined;
+  const ways: JsonObject[] = [
+    { kind: 'in', model },
+    { kind: 'adjust', model, field: 'out', to: 0 },
+  ];
+  return ways.find((event) => 'allowed' in judgeEvent(rules, play, event));
 }

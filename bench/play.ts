@@ -15,7 +15,7 @@ const RUNS = 40;
 /** Events a second, for each game with an order of play. */
 export function playSpeed(root: string): Row[] {
   const logs = PLAYS.map(({ ruleset }) => {
-    const { encounter, characters } = tableOf(root, ruleset);
+    const { encounter, characters } = playTable(root, ruleset);
     return { encounter: withLog(encounter, characters, EVENTS), characters };
   });
   return logs.map(({ encounter, characters }) => {
@@ -39,7 +39,7 @@ function leastSeconds(run: () => void): number {
 }
 
 /** The encounter among the samples of a game, and the characters there. */
-function tableOf(root: string, game: string): { encounter: Encounter; characters: Character[] } {
+export function playTable(root: string, game: string): { encounter: Encounter; characters: Character[] } {
   const [encounter] = documentsIn(join(root, 'samples', game, 'encounters')) as Encounter[];
   if (!encounter) throw new Error(`there is no encounter among the samples of ${game}`);
   return { encounter, characters: documentsIn(join(root, 'samples', game, 'characters')) as Character[] };

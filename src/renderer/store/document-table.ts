@@ -3,12 +3,12 @@ import type { Edit } from '../../shared/document/edit.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { inBackground } from '../failures/in-background.ts';
 import type { Database, Row, TableName } from './database.ts';
-import { type Documents, type Item, readRow } from './item.ts';
+import { type Documents, type Item, readRow, readRowLike, sharedRow } from './item.ts';
 import { type Drawings, splitDrawing } from './pictures/drawings.ts';
 import { moved, sorted } from './sorted.ts';
 import { History } from './undo/history.ts';
-import type { LogChange } from './undo/log-change.ts';
-import { changedRow, type RowChange, writeChanges } from './undo/row-change.ts';
+import { fitsLog, type LogChange } from './undo/log-change.ts';
+import { changedRow, isLogChange, type RowChange, writeChanges } from './undo/row-change.ts';
 import type { StepDirection } from './undo/steps.ts';
 import { storedSteps } from './undo/stored-history.ts';
 import { WriteQueue } from './write-queue.ts';
@@ -19,6 +19,8 @@ interface News {
   changed: readonly Row[];
   ids: readonly string[] | undefined;
 }
+
+type DropListener = (id: string, change: LogChange) => void;
 
 /** Milliseconds of parsing at a time, and of the pause after it, so that typing is not delayed. */
 const SLICE_MS = 8;
@@ -43,6 +45,7 @@ export class DocumentTable<N extends TableName> {
   #seen = 0;
   #loaded = false;
   #listeners = new Set<() => void>();
+  readonly #dropListeners = new Set<DropListener>();
   #subscription: Subscription | undefined;
   #parsing: ReturnType<typeof setTimeout> | undefined;
   /** Undo histories of opened documents, the one opened last at the end. */
@@ -132,9 +135,23 @@ export class DocumentTable<N extends TableName> {
     );
   }
 
-  /** Changes the log of an encounter. */
-  changeLog(id: string, change: LogChange): void {
+  /** Changes the log of an encounter. False where the change does not fit the log any more: nothing was done. */
+  changeLog(id: string, change: LogChange): boolean {
+    const row = this.#items.get(id)?.row;
+    if (row === undefined || !fitsLog(row, change)) return false;
     this.#change(id, change);
+    return true;
+  }
+
+  /** Whether a change of the document is on its way to the disk. Not while the disk refuses. */
+  isSaving(id: string): boolean {
+    return this.queue.busy(id) && this.queue.state().kind !== 'failed';
+  }
+
+  /** Tells of changes of a log that were made here and did not fit on disk, since another window was quicker. */
+  onDropped(listener: DropListener): () => void {
+    this.#dropListeners.add(listener);
+    return () => this.#dropListeners.delete(listener);
   }
 
   /** Keeps the text of a field that is no value yet; undefined drops it. */
@@ -150,7 +167,7 @@ export class DocumentTable<N extends TableName> {
       this.#histories.get(id)?.note(held.row.document, row.document, change.typed, change.at);
     }
     if (row !== held.row) {
-      const item = readRow(this.name, row);
+      const item = isLogChange(change) ? readRowLike(this.name, row, held) : readRow(this.name, row);
       this.#items.set(id, item);
       this.#notify(this.#sorted && moved<Item<Documents[N]>>(this.#sorted, held, item));
     }
@@ -172,6 +189,7 @@ export class DocumentTable<N extends TableName> {
       after,
       deletedAt = 0,
       isAsExpected,
+      dropped,
     } = await this.#db.change(this.name, (rev) => writeChanges(this.#db, this.name, id, changes, rev));
     if (!isAsExpected) this.#histories.get(id)?.invalidate();
     const held = this.#items.get(id)?.row;
@@ -184,6 +202,7 @@ export class DocumentTable<N extends TableName> {
       else if (this.#adopt(after)) this.#notify();
     }
     if (!this.queue.waiting(id)) this.#readHistory(id);
+    for (const change of dropped) for (const listener of [...this.#dropListeners]) listener(id, change);
   }
 
   #receive({ rev, ids, changed }: News): void {
@@ -241,9 +260,14 @@ export class DocumentTable<N extends TableName> {
 
   /** Applies a stored row, unless memory has a newer state: written later, or typed and not written yet. */
   #adopt(row: Row): boolean {
-    const held = this.#items.get(row.id)?.row;
-    if (this.queue.waiting(row.id) || (held !== undefined && held.rev >= row.rev)) return false;
-    this.#items.set(row.id, readRow(this.name, row));
+    const held = this.#items.get(row.id);
+    if (this.queue.waiting(row.id) || (held !== undefined && held.row.rev >= row.rev)) return false;
+    // A log of thousands of events is played on from what they share, and not read again.
+    const isPlayed = this.name === 'encounters' && held !== undefined;
+    this.#items.set(
+      row.id,
+      isPlayed ? readRowLike(this.name, sharedRow(held.row, row), held) : readRow(this.name, row),
+    );
     const history = this.#histories.get(row.id);
     if (history?.known === true) {
       history.invalidate();

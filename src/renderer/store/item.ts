@@ -1,4 +1,6 @@
-import { parseValue, type Unreadable } from '../../shared/document/parse.ts';
+import { same } from '../../shared/document/difference.ts';
+import { isObject } from '../../shared/document/json/json-object.ts';
+import { isEvent, parseValue, type Unreadable } from '../../shared/document/parse.ts';
 import type { Character, EventPack, Faction, Team } from '../../shared/document/schema.ts';
 import type { Encounter } from '../../shared/play/encounter.ts';
 import type { Row, TableName } from './database.ts';
@@ -45,6 +47,41 @@ export function readRow<N extends TableName>(table: N, row: Row): Item<Documents
   return new StoredItem(table, row) as Item<Documents[N]>;
 }
 
+/** The same where only the log of an encounter may differ from an item that has been read: the rest is not read again. */
+export function readRowLike<N extends TableName>(table: N, row: Row, like: Item<Documents[N]>): Item<Documents[N]> {
+  const item = new StoredItem(table, row);
+  const isAsWritten = like instanceof StoredItem && like.isReadAsWritten;
+  if (isAsWritten && differOnlyInLog(like.row.document, row.document)) item.take(row.document);
+  return item as Item<Documents[N]>;
+}
+
+/** Compares objects, not what is in them. */
+function differOnlyInLog(before: unknown, after: unknown): boolean {
+  if (!isObject(before) || !isObject(after)) return false;
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (key !== 'log' && before[key] !== after[key]) return false;
+  }
+  const [old, log] = [before.log, after.log];
+  return Array.isArray(old) && Array.isArray(log) && log.every((event, n) => event === old[n] || isEvent(event));
+}
+
+/** A row as it came from the disk, sharing with one in memory what is equal in both: also each event of a log. */
+export function sharedRow(held: Row, row: Row): Row {
+  if (!isObject(held.document) || !isObject(row.document)) return row;
+  const { document } = held;
+  const entries = Object.entries(row.document).map(([key, value]) => [key, sharedValue(document[key], value)]);
+  return { ...row, document: Object.fromEntries(entries) };
+}
+
+/** Of two lists each entry, since a log grows at its end. */
+function sharedValue(held: unknown, value: unknown): unknown {
+  if (!Array.isArray(held) || !Array.isArray(value)) return oneOf(held, value);
+  const shared = value.map((entry, n) => oneOf(held[n], entry));
+  return held.length === shared.length && shared.every((entry, n) => entry === held[n]) ? held : shared;
+}
+
+const oneOf = (held: unknown, value: unknown): unknown => (same(held, value) ? held : value);
+
 const NO_DRAFTS: Readonly<Record<string, string>> = {};
 
 /** Parsing thousands of documents takes a good part of a second, and a list shows a dozen of them. */
@@ -80,6 +117,16 @@ class StoredItem {
 
   get name(): string {
     return storedName(this.row) || this.row.id;
+  }
+
+  /** Whether it has been read, and nothing had to be lifted to a newer version. */
+  get isReadAsWritten(): boolean {
+    return this.#read !== undefined && 'document' in this.#read && this.#read.document === this.row.document;
+  }
+
+  /** What would be read of the row, where that is known. */
+  take(document: unknown): void {
+    this.#read = { document };
   }
 
   #parsed() {

@@ -94,6 +94,11 @@ function embeddedFault({ characters = [], factions = [] }: Encounter): Unreadabl
   return undefined;
 }
 
+/** Whether a value can stand in the log of an encounter that can be read. */
+export const isEvent = (value: unknown): value is JsonObject =>
+  // The log is a list in an object.
+  isObject(value) && typeof value.kind === 'string' && !isDeeper(value, LIMITS.nesting - 2);
+
 const NESTING = `lists and objects nested at most ${LIMITS.nesting} deep`;
 
 const tooLarge = (bytes: number): string =>

@@ -22,7 +22,7 @@ import { deleteEncounter } from './actions.ts';
 import { EncounterHead } from './encounter-head.tsx';
 import css from './encounter-screen.module.css';
 import { SidesSection } from './line-up/sides-section.tsx';
-import { TableContext, useStanding, useTableOf } from './table/table-context.ts';
+import { TableContext, useHandIn, useStanding, useTableOf } from './table/table-context.ts';
 import { TablePart } from './table/table-part.tsx';
 import { useLogCommands } from './use-log-commands.ts';
 
@@ -49,9 +49,10 @@ function EncounterEditor({ item }: { item: Ready<Encounter> }) {
   const editor = useEditor('encounters', id);
   useFollowGame(encounter);
   const characters = useCharactersOf(gameOf(encounter));
-  const standing = useStanding(encounter, characters);
+  const handIn = useHandIn(id);
+  const standing = useStanding(handIn, encounter, characters);
   const { findings } = standing;
-  const table = useTableOf(item, standing);
+  const table = useTableOf(item, handIn, standing);
   const [part, setPart] = useState<Part>(encounter.log.length === 0 ? 'line-up' : 'table');
   const port = useMemo<DocumentPort>(
     () => ({ document: encounter, drafts, findings, edit: editor.edit, draft: editor.draft }),

@@ -3,7 +3,7 @@ import { difference, same } from '../../../shared/document/difference.ts';
 import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
 import type { Database, Row, TableName } from '../database.ts';
 import { splitDrawing } from '../pictures/drawings.ts';
-import { type LogChange, rowWithLog } from './log-change.ts';
+import { fitsLog, type LogChange, rowWithLog } from './log-change.ts';
 import { isSameField, type StepDirection } from './steps.ts';
 import { noteStep, walkStored } from './stored-history.ts';
 
@@ -17,9 +17,11 @@ export type RowChange =
   | { kind: 'walk'; way: StepDirection; to?: unknown }
   | LogChange;
 
+export const isLogChange = (change: RowChange): change is LogChange => change.kind === 'play' || change.kind === 'go';
+
 /** A row in memory after a change. */
 export function changedRow(row: Row, change: RowChange): Row {
-  if (change.kind === 'play' || change.kind === 'go') return rowWithLog(row, change);
+  if (isLogChange(change)) return rowWithLog(row, change);
   if (change.kind === 'walk') return change.to === undefined ? row : walkedRow(row, change.to);
   if (change.kind === 'edit') {
     const document = edited(row.document, change.edits);
@@ -62,8 +64,10 @@ export interface Written {
   readonly after: Row | undefined;
   /** Where there was no row: the revision of the table's last deletion. */
   readonly deletedAt?: number;
-  /** Whether every undo and redo led to the state that memory expected. */
+  /** Whether every undo and redo led to the state that memory expected, and every change of the log fitted. */
   readonly isAsExpected: boolean;
+  /** Changes of the log that did not fit, since another window had changed it: nothing was done. */
+  readonly dropped: readonly LogChange[];
 }
 
 /** Changes a stored row and records each change as an undo step. A deleted row stays deleted. Only within `change`. */
@@ -76,11 +80,12 @@ export async function writeChanges(
 ): Promise<Written> {
   const before = await db.documents(table).get(id);
   if (before === undefined) {
-    return { before, after: undefined, deletedAt: await db.deletedAt(table), isAsExpected: true };
+    return { before, after: undefined, deletedAt: await db.deletedAt(table), isAsExpected: true, dropped: [] };
   }
   const name = `${table}/${id}`;
   let row = before;
   let isAsExpected = true;
+  const dropped: LogChange[] = [];
   /** A change that is not recorded yet, so that further typing can be merged into it. */
   let open: { from: unknown; path: string; at: number } | undefined;
   const note = async () => {
@@ -96,7 +101,8 @@ export async function writeChanges(
       continue;
     }
     // The log has steps of its own: those of the document are about everything else.
-    if (change.kind === 'play' || change.kind === 'go') await note();
+    if (isLogChange(change)) await note();
+    dropped.push(...missed(row, change));
     const next = await withoutDrawing(db, table, changedRow(row, change));
     if (change.kind === 'edit') {
       if (open !== undefined && !isSameField(open, change.typed, change.at)) await note();
@@ -105,8 +111,12 @@ export async function writeChanges(
     row = next;
   }
   await note();
-  return { before, after: row === before ? before : await db.put(table, { ...row, rev }), isAsExpected };
+  const after = row === before ? before : await db.put(table, { ...row, rev });
+  return { before, after, isAsExpected: isAsExpected && dropped.length === 0, dropped };
 }
+
+const missed = (row: Row, change: RowChange): readonly LogChange[] =>
+  isLogChange(change) && !fitsLog(row, change) ? [change] : [];
 
 /** Steps name drawings as stored documents do, each of which has to be there. */
 async function withoutDrawing(db: Database, table: TableName, row: Row): Promise<Row> {

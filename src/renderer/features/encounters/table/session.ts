@@ -1,12 +1,15 @@
-/** An open encounter as it is played: its state goes from event to event, and is only replayed when the log was changed otherwise. */
+/** An open encounter as it is played: its state goes from event to event, and back by snapshots. */
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Finding } from '../../../../shared/finding/finding.ts';
 import { playOf } from '../../../../shared/games/plays.ts';
+import { castOf } from '../../../../shared/play/cast-of.ts';
+import { copyOfPlay } from '../../../../shared/play/copy-play.ts';
 import type { Encounter } from '../../../../shared/play/encounter.ts';
 import type { PlaySpec } from '../../../../shared/play/play-spec.ts';
 import { openEncounter, step } from '../../../../shared/play/replay.ts';
 import type { Play } from '../../../../shared/play/state.ts';
+import { isAsKnown } from './cast.ts';
 
 /** What the table shows: a new object after every change, though `play` is one that goes on changing. */
 export interface Standing {
@@ -20,44 +23,91 @@ export interface Standing {
   readonly refused: ReadonlyMap<number, Finding>;
 }
 
+/** The play after so many events. */
+interface Snapshot {
+  readonly events: number;
+  readonly play: Play;
+}
+
+/** Going back replays fewer events than this. A hundred take about a millisecond. */
+const EVERY = 100;
+
+/** Keys of an encounter that change nothing about where it stands; the log and the cast are compared apart. */
+const ASIDE: ReadonlySet<string> = new Set(['name', 'notes', 'seed', 'table', 'factions', 'log', 'characters']);
+
 export class Session {
   #standing: Standing | undefined;
   #characters: readonly Character[] = [];
+  /** In ascending order, the first of them before the first event. */
+  #snapshots: Snapshot[] = [];
 
   /** Where the encounter stands. The same object for the same encounter and characters. */
   standing(encounter: Encounter, characters: readonly Character[]): Standing {
     const before = this.#standing;
     if (before?.encounter === encounter && this.#characters === characters) return before;
-    const goesOn = before !== undefined && this.#characters === characters && isLonger(before.encounter, encounter);
+    const goesOn = before?.play !== undefined && isSameGame(before.encounter, encounter, this.#characters);
+    if (!goesOn || (this.#characters !== characters && !isWhole(encounter))) return this.#begin(encounter, characters);
+    const whoMayCome =
+      this.#characters === characters ? undefined : openEncounter(encounter, { characters }).play?.characters;
     this.#characters = characters;
-    this.#standing = goesOn
-      ? played(before, encounter, before.encounter.log.length)
-      : played(this.#opened(encounter), encounter, 0);
+    const now = this.#goneBack(before, sharedEvents(before.encounter, encounter));
+    const play = whoMayCome === undefined ? now.play : { ...now.play, characters: whoMayCome };
+    return this.#played({ ...now, play, encounter }, now.events);
+  }
+
+  #begin(encounter: Encounter, characters: readonly Character[]): Standing {
+    this.#characters = characters;
+    const { findings, play } = openEncounter(encounter, { characters });
+    this.#snapshots = play === undefined ? [] : [{ events: 0, play: copyOfPlay(play) }];
+    return this.#played({ encounter, rules: playOf(encounter), play, findings, refused: new Map() }, 0);
+  }
+
+  /** The standing at the snapshot before this event; as it is where nothing is taken back. */
+  #goneBack(before: Standing, to: number): Standing & { readonly play: Play; readonly events: number } {
+    const { play, refused } = before as Standing & { readonly play: Play };
+    if (to === before.encounter.log.length) return { ...before, play, events: to };
+    this.#snapshots = this.#snapshots.filter(({ events }) => events <= to);
+    const { events, play: there } = this.#snapshots.at(-1) as Snapshot;
+    return {
+      ...before,
+      play: { ...copyOfPlay(there), characters: play.characters },
+      refused: new Map([...refused].filter(([n]) => n < events)),
+      events,
+    };
+  }
+
+  /** Plays the events of the log from this place on. */
+  #played(before: Standing, from: number): Standing {
+    const { encounter, rules, play } = before;
+    const refused = new Map(before.refused);
+    for (let n = from; play !== undefined && n < encounter.log.length; n += 1) {
+      if (n % EVERY === 0 && n > (this.#snapshots.at(-1)?.events ?? 0)) {
+        this.#snapshots.push({ events: n, play: copyOfPlay(play) });
+      }
+      const finding = step(rules, play, encounter.log[n] as JsonObject, n);
+      if (finding) refused.set(n, finding);
+    }
+    this.#standing = { ...before, refused };
     return this.#standing;
   }
-
-  #opened(encounter: Encounter): Standing {
-    const { findings, play } = openEncounter(encounter, { characters: this.#characters });
-    return { encounter, rules: playOf(encounter), play, findings, refused: new Map() };
-  }
 }
 
-/** The standing after the events of the log from this place on. */
-function played(before: Standing, encounter: Encounter, from: number): Standing {
-  const { rules, play } = before;
-  if (play === undefined) return { ...before, encounter };
-  const refused = new Map(before.refused);
-  for (let n = from; n < encounter.log.length; n += 1) {
-    const finding = step(rules, play, encounter.log[n] as JsonObject, n);
-    if (finding) refused.set(n, finding);
-  }
-  return { ...before, encounter, refused };
-}
-
-/** Whether the encounter differs in nothing but events that came behind those it had. Compares objects, not what is in them. */
-function isLonger(before: Encounter, after: Encounter): boolean {
+/** Whether both are one game: they differ in the log, in what nobody plays with, and in embedding who was known before. */
+function isSameGame(before: Encounter, after: Encounter, characters: readonly Character[]): boolean {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Encounter>;
-  for (const key of keys) if (key !== 'log' && before[key] !== after[key]) return false;
-  const { log } = before;
-  return log.length <= after.log.length && log.every((event, n) => event === after.log[n]);
+  for (const key of keys) if (!ASIDE.has(key) && before[key] !== after[key]) return false;
+  const [old = [], cast = []] = [before.characters, after.characters];
+  return old.every((one, n) => one === cast[n]) && cast.slice(old.length).every((one) => isAsKnown(one, characters));
+}
+
+/** How many events both logs begin with. Compares objects, not what is in them. */
+function sharedEvents({ log: a }: Encounter, { log: b }: Encounter): number {
+  const differs = a.findIndex((event, n) => event !== b[n]);
+  return differs === -1 ? a.length : differs;
+}
+
+/** Whether an encounter embeds everybody it names: then a change in the library changes nothing of what was played. */
+function isWhole(encounter: Encounter): boolean {
+  const there = new Set((encounter.characters ?? []).map(({ id }) => id));
+  return [...castOf(encounter)].every((id) => there.has(id));
 }

@@ -1,13 +1,16 @@
-import { createContext, useContext, useMemo, useRef } from 'react';
+import { createContext, useCallback, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
+import { same } from '../../../../shared/document/difference.ts';
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Encounter } from '../../../../shared/play/encounter.ts';
-import { judgeEvent } from '../../../../shared/play/judge-event.ts';
 import type { Refusal } from '../../../../shared/play/refusal.ts';
+import { refusalMessage } from '../../../../shared/play/refusal-messages.ts';
 import type { Play } from '../../../../shared/play/state.ts';
+import { toast } from '../../../app/toasts/toasts.ts';
 import type { Ready } from '../../../store/item.ts';
 import { useLibrary } from '../../../store/library-context.ts';
-import { Session, type Standing } from './session.ts';
+import { HandIn } from './hand-in.ts';
+import type { Standing } from './session.ts';
 
 /** A game in progress, and what the parts of the table do with it. */
 export interface Table extends Standing {
@@ -15,7 +18,10 @@ export interface Table extends Standing {
   readonly id: string;
   /** Events that were taken back and can be played again. */
   readonly undone: number;
-  /** Puts an event behind the log, unless the rules refuse it: then nothing has changed. */
+  /**
+   * Puts an event behind the log, unless the rules refuse it: then nothing has changed. While the event before it is not on
+   * disk, it waits for that; handed in twice from one table it counts once.
+   */
   hand(event: JsonObject): Refusal | undefined;
   /** Goes to the moment after so many events; what is taken back can be played again. */
   go(to: number): void;
@@ -29,32 +35,61 @@ export function useTable(): Table {
   return table;
 }
 
+/** Whether the last event is on disk, on its way, or refused by the disk; apart from the table, which it does not change. */
+export function useTableSaving(id: string): 'saved' | 'saving' | 'refused' {
+  const documents = useLibrary().tables.encounters;
+  return useSyncExternalStore(documents.queue.subscribe, () => {
+    if (documents.isSaving(id)) return 'saving';
+    return documents.queue.busy(id) ? 'refused' : 'saved';
+  });
+}
+
+/** What puts events behind the log of an open encounter, and knows where it stands. */
+export function useHandIn(id: string): HandIn {
+  const documents = useLibrary().tables.encounters;
+  const held = useRef<HandIn>(undefined);
+  held.current ??= new HandIn({
+    documents,
+    id,
+    onRefused: ({ rules, play }, event, refusal) =>
+      play && toast(refusalMessage(rules, play, event, refusal), { kind: 'failed' }),
+  });
+  return held.current;
+}
+
 /** Where an open encounter stands. */
-export function useStanding(encounter: Encounter, characters: readonly Character[]): Standing {
-  const session = useRef<Session>(undefined);
-  session.current ??= new Session();
-  return session.current.standing(encounter, characters);
+export function useStanding(handIn: HandIn, encounter: Encounter, characters: readonly Character[]): Standing {
+  handIn.characters = characters;
+  return handIn.session.standing(encounter, characters);
 }
 
 /** The table of an encounter; undefined where it cannot be played. */
-export function useTableOf({ id, row }: Ready<Encounter>, standing: Standing): Table | undefined {
-  const documents = useLibrary().tables.encounters;
+export function useTableOf({ id, row }: Ready<Encounter>, handIn: HandIn, standing: Standing): Table | undefined {
+  const go = useGo(id);
   const undone = row.undone?.length ?? 0;
   return useMemo(() => {
-    const { play, rules, encounter } = standing;
+    const { play, encounter } = standing;
     if (play === undefined) return undefined;
+    let handed: JsonObject | undefined;
     return {
       ...standing,
       play,
       id,
       undone,
       hand(event) {
-        const judged = judgeEvent(rules, play, event);
-        if ('refused' in judged) return judged.refused;
-        documents.changeLog(id, { kind: 'play', at: encounter.log.length, events: [event] });
-        return undefined;
+        // A second tap before the first is drawn.
+        if (handed !== undefined && same(handed, event)) return undefined;
+        const refused = handIn.hand(event);
+        if (refused === undefined) handed = event;
+        return refused;
       },
-      go: (to) => documents.changeLog(id, { kind: 'go', to }),
+      go: (to) => go(encounter.log.length, to),
     };
-  }, [documents, id, undone, standing]);
+  }, [id, handIn, undone, standing, go]);
+}
+
+/** Goes back and forth in a log that has so many events. False where it has changed meanwhile: nothing has happened. */
+export function useGo(id: string): (from: number, to: number) => boolean {
+  const documents = useLibrary().tables.encounters;
+  return useCallback((from, to) => documents.changeLog(id, { kind: 'go', from, to }), [documents, id]);
 }

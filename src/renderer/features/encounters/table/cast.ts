@@ -1,0 +1,44 @@
+/** The characters that an encounter keeps as they were when they came to the table. */
+import { same } from '../../../../shared/document/difference.ts';
+import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
+import type { Character } from '../../../../shared/document/schema.ts';
+import { withWanted } from '../../../../shared/library/embed.ts';
+import { castOf } from '../../../../shared/play/cast-of.ts';
+import type { Encounter } from '../../../../shared/play/encounter.ts';
+
+/**
+ * The characters that an event brings to the table, and before the first event those of all models: as far as the encounter
+ * does not embed them yet. Without their art, which no rule reads: it is looked up in the library.
+ */
+export function castToEmbed(encounter: Encounter, event: JsonObject, characters: readonly Character[]): Character[] {
+  const known = new Map(characters.map((character) => [character.id, character]));
+  const { characters: there = [] } = encounter;
+  const wanted = [...castOf({ ...encounter, log: [event] })];
+  return withWanted(there, wanted, (id) => known.get(id))
+    .slice(there.length)
+    .map(withoutArt);
+}
+
+/** Whether an embedded character is one of these as they are now. */
+export function isAsKnown(embedded: Character, characters: readonly Character[]): boolean {
+  const known = characters.find(({ id }) => id === embedded.id);
+  return known !== undefined && same(withoutArt(known), withoutArt(embedded));
+}
+
+/**
+ * The characters of an encounter as they are played, by id: those that it embeds before those of the library, with the art
+ * that the library has of them where they have none.
+ */
+export function knownCast(encounter: Encounter, characters: readonly Character[]): ReadonlyMap<string, Character> {
+  const cast = new Map(characters.map((character) => [character.id, character]));
+  for (const embedded of encounter.characters ?? []) {
+    const { art } = cast.get(embedded.id) ?? {};
+    cast.set(embedded.id, embedded.art !== undefined || art === undefined ? embedded : { ...embedded, art });
+  }
+  return cast;
+}
+
+function withoutArt(character: Character): Character {
+  const { art: _, ...rest } = character;
+  return rest as Character;
+}

@@ -1,0 +1,86 @@
+/** Events on their way into the log of an open encounter: each is taken once the one before it is on disk. */
+import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
+import type { Character } from '../../../../shared/document/schema.ts';
+import { judgeEvent } from '../../../../shared/play/judge-event.ts';
+import type { Refusal } from '../../../../shared/play/refusal.ts';
+import type { DocumentTable } from '../../../store/document-table.ts';
+import { castToEmbed } from './cast.ts';
+import { Session, type Standing } from './session.ts';
+
+interface Place {
+  readonly documents: DocumentTable<'encounters'>;
+  readonly id: string;
+  /** Hears why an event that had to wait was refused then. */
+  onRefused(standing: Standing, event: JsonObject, refusal: Refusal): void;
+}
+
+export class HandIn {
+  readonly session = new Session();
+  /** Of the library, as the table shows them. */
+  characters: readonly Character[] = [];
+  readonly #place: Place;
+  readonly #waiting: JsonObject[] = [];
+
+  constructor(place: Place) {
+    this.#place = place;
+  }
+
+  /** Puts an event behind the log, or has it wait for the disk; or says why it is refused, and nothing has changed. */
+  hand(event: JsonObject): Refusal | undefined {
+    const { documents, id } = this.#place;
+    if (this.#waiting.length === 0) {
+      const refused = this.#refusal(event);
+      if (refused !== undefined || !documents.isSaving(id)) return refused ?? this.#put(event);
+      this.#takeWhenSaved();
+    }
+    this.#waiting.push(event);
+    return undefined;
+  }
+
+  #takeWhenSaved(): void {
+    const { documents, id } = this.#place;
+    const stop = documents.queue.subscribe(() => {
+      if (documents.isSaving(id)) return;
+      stop();
+      this.#takeNext();
+    });
+  }
+
+  #takeNext(): void {
+    const event = this.#waiting.shift();
+    if (event === undefined) return;
+    const standing = this.#standing();
+    const refused = this.#refusal(event);
+    if (refused === undefined) this.#put(event);
+    else if (standing !== undefined) this.#place.onRefused(standing, event, refused);
+    if (this.#waiting.length === 0) return;
+    if (refused === undefined) this.#takeWhenSaved();
+    else this.#takeNext();
+  }
+
+  #refusal(event: JsonObject): Refusal | undefined {
+    const { play, rules } = this.#standing() ?? {};
+    if (play === undefined || rules === undefined) return undefined;
+    const judged = judgeEvent(rules, play, event);
+    return 'refused' in judged ? judged.refused : undefined;
+  }
+
+  #put(event: JsonObject): undefined {
+    const { documents, id } = this.#place;
+    const { encounter, play } = this.#standing() ?? {};
+    if (encounter === undefined || play === undefined) return;
+    const cast = castToEmbed(encounter, event, this.characters);
+    documents.changeLog(id, {
+      kind: 'play',
+      at: encounter.log.length,
+      events: [event],
+      ...(cast.length === 0 ? {} : { cast }),
+    });
+  }
+
+  /** Where the encounter stands in memory, which may be ahead of what is drawn. */
+  #standing(): Standing | undefined {
+    const item = this.#place.documents.get(this.#place.id);
+    return item?.kind === 'ready' ? this.session.standing(item.document, this.characters) : undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bigGame } from '../../../bench/big-game.ts';
+import { playOf } from '../../../src/shared/games/plays.ts';
+import { copyOfPlay } from '../../../src/shared/play/copy-play.ts';
+import type { Encounter } from '../../../src/shared/play/encounter.ts';
+import { advance, openEncounter } from '../../../src/shared/play/replay.ts';
+import type { Play } from '../../../src/shared/play/state.ts';
+import { stateView } from '../../../src/shared/play/view.ts';
+import { encounters } from '../../support/play-logs.ts';
+import { TABLES } from '../../support/play-tables.ts';
+
+/** Copies the play at one event of the log: the copy goes on as the play does, which does not feel it. */
+function expectOwnWay(encounter: Encounter, at: number): void {
+  const rules = playOf(encounter);
+  const { play } = openEncounter(encounter, {});
+  if (!play) throw new Error('the encounter cannot be played');
+  const stateOf = (one: Play) => JSON.stringify(stateView(rules, one, encounter.ruleset));
+  for (const event of encounter.log.slice(0, at)) advance(rules, play, event);
+  const copy = copyOfPlay(play);
+  const there = stateOf(play);
+  for (const event of encounter.log.slice(at)) advance(rules, copy, event);
+  expect(stateOf(play)).toBe(there);
+  for (const event of encounter.log.slice(at)) advance(rules, play, event);
+  expect(stateOf(copy)).toBe(stateOf(play));
+}
+
+describe('a copy of a play goes its own way', () => {
+  it.each(TABLES)('$ruleset', (table) => {
+    const law = fc.property(encounters(table), fc.nat(20), expectOwnWay);
+    fc.assert(law, { seed: 15, numRuns: 20 });
+  });
+
+  it('supers-unlimited', () => {
+    const game = bigGame('.', 300);
+    for (const at of [0, 3, 50, 120, 299]) expectOwnWay(game, at);
+  });
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bigGame } from '../../../../../../bench/big-game.ts';
+import { castToEmbed, isAsKnown, knownCast } from '../../../../../../src/renderer/features/encounters/table/cast.ts';
+import { Session } from '../../../../../../src/renderer/features/encounters/table/session.ts';
+import type { JsonObject } from '../../../../../../src/shared/document/json/json-object.ts';
+import type { Character } from '../../../../../../src/shared/document/schema.ts';
+import { playOf } from '../../../../../../src/shared/games/plays.ts';
+import type { Encounter } from '../../../../../../src/shared/play/encounter.ts';
+import { replay } from '../../../../../../src/shared/play/replay.ts';
+import type { Play } from '../../../../../../src/shared/play/state.ts';
+import { stateView } from '../../../../../../src/shared/play/view.ts';
+
+const game = bigGame('.', 450);
+const cast = game.characters ?? [];
+const { characters: _, ...withoutCast } = game;
+const loose: Encounter = { ...withoutCast, log: [] };
+
+const textOf = (encounter: Encounter, play: Play | undefined) =>
+  play && JSON.stringify(stateView(playOf(encounter), play, encounter.ruleset));
+
+/** Where the session stands is where a replay of the whole log leads. */
+function expectReplayed(session: Session, encounter: Encounter, characters: readonly Character[] = []): void {
+  const answer = replay(encounter, { characters });
+  const standing = session.standing(encounter, characters);
+  expect(textOf(encounter, standing.play)).toBe(textOf(encounter, answer.play));
+  expect(standing.refused.size).toBe(answer.events - answer.accepted);
+}
+
+describe('an open encounter', () => {
+  it('stands where a replay of its log leads, wherever it goes back and forth', () => {
+    const places = fc.array(fc.record({ to: fc.nat(450), note: fc.boolean() }), { maxLength: 6 });
+    const law = fc.property(places, (steps) => {
+      const session = new Session();
+      let at: Encounter = game;
+      session.standing(at, []);
+      for (const { to, note } of steps) {
+        const log = game.log.slice(0, to);
+        at = { ...game, log: note ? [...log, { kind: 'note', text: 'Here.' }, { kind: 'nothing' }] : log };
+        expectReplayed(session, at);
+      }
+    });
+    fc.assert(law, { seed: 15, numRuns: 12 });
+  });
+
+  it('is the same object as long as nothing has changed, and follows what is not the log', () => {
+    const session = new Session();
+    const standing = session.standing(game, cast);
+    expect(session.standing(game, cast)).toBe(standing);
+    const renamed = { ...game, name: 'Other', notes: 'x' };
+    expect(session.standing(renamed, cast).encounter).toBe(renamed);
+    expect(session.standing(renamed, cast).play).toBe(standing.play);
+    const ruled = { ...renamed, options: { 'su.koTn': 9 } };
+    expect(session.standing(ruled, cast).play).not.toBe(standing.play);
+  });
+
+  it('embeds at the first event whom its models name, without art, and goes on from there', () => {
+    const drawn = cast.map((one) => ({ ...one, art: { drawing: { width: 1, height: 1, shapes: [] } } }) as Character);
+    const session = new Session();
+    const { play } = session.standing(loose, drawn);
+    const [first] = game.log as [JsonObject];
+    const embedded = castToEmbed(loose, first, drawn);
+    expect(embedded.map(({ id }) => id).sort()).toEqual(cast.map(({ id }) => id).sort());
+    expect(embedded.every((one) => !('art' in one) && isAsKnown(one, drawn))).toBe(true);
+    const begun: Encounter = { ...loose, characters: embedded, log: [first] };
+    expect(session.standing(begun, drawn).play).toBe(play);
+    expect(castToEmbed(begun, first, drawn)).toEqual([]);
+    expectReplayed(session, begun, drawn);
+    expect(knownCast(begun, drawn).get(embedded[0]?.id ?? '')).toEqual(drawn.find(({ id }) => id === embedded[0]?.id));
+  });
+
+  it('does not feel a change in the library once it embeds whom it names; before that it does', () => {
+    const weak = cast.map((one) => ({ ...one, hp: { total: 1 } }) as Character);
+    const session = new Session();
+    const { play } = session.standing(game, cast);
+    const state = textOf(game, play);
+    expect(textOf(game, session.standing(game, weak).play)).toBe(state);
+    expect(session.standing(game, weak).play?.characters).not.toBe(play?.characters);
+    expectReplayed(session, game, weak);
+    const before = new Session();
+    before.standing(loose, cast);
+    expectReplayed(before, loose, weak);
+  });
+});
