@@ -24,6 +24,7 @@ import css from './encounter-screen.module.css';
 import { SidesSection } from './line-up/sides-section.tsx';
 import { TableContext, useHandIn, useStanding, useTableOf } from './table/table-context.ts';
 import { TablePart } from './table/table-part.tsx';
+import { tellDropped } from './tell-dropped.ts';
 import { useLogCommands } from './use-log-commands.ts';
 
 const BACK = { screen: 'encounters' } as const;
@@ -48,6 +49,8 @@ function EncounterEditor({ item }: { item: Ready<Encounter> }) {
   const { document: encounter, drafts, id } = item;
   const editor = useEditor('encounters', id);
   useFollowGame(encounter);
+  const library = useLibrary();
+  useEffect(() => tellDropped(library), [library]);
   const characters = useCharactersOf(gameOf(encounter));
   const handIn = useHandIn(id);
   const standing = useStanding(handIn, encounter, characters);

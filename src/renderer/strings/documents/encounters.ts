@@ -63,4 +63,8 @@ export const ENCOUNTERS = {
   goTo: (n: number) => `Back to here: ${count(n, 'event', 'events')}`,
   undo: 'Take back the last event',
   redo: 'Play it again',
+
+  notEntered: (event: string) =>
+    `Another window was quicker: “${event}” was not entered. This is where the game stands now.`,
+  otherWentBack: 'Another window was quicker: nothing was taken back. This is where the game stands now.',
 };

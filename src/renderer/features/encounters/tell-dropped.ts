@@ -1,0 +1,31 @@
+import type { JsonObject } from '../../../shared/document/json/json-object.ts';
+import { playOf } from '../../../shared/games/plays.ts';
+import type { Encounter } from '../../../shared/play/encounter.ts';
+import { eventLine } from '../../../shared/play/event-line.ts';
+import { openEncounter } from '../../../shared/play/replay.ts';
+import { eventWords } from '../../../shared/play/table/event-words.ts';
+import { toast } from '../../app/toasts/toasts.ts';
+import { type Library, readable } from '../../store/library.ts';
+import { ENCOUNTERS } from '../../strings/documents/encounters.ts';
+
+/** Libraries whose changes are listened to: also when the encounter has been left before the disk has answered. */
+const heard = new WeakSet<Library>();
+
+/** Says from now on which events were not entered, since another window was quicker. */
+export function tellDropped(library: Library): void {
+  if (heard.has(library)) return;
+  heard.add(library);
+  const { encounters } = library.tables;
+  encounters.onDropped((id, change) => {
+    const item = encounters.get(id);
+    const [event] = change.kind === 'play' ? change.events : [];
+    const words = event && item?.kind === 'ready' ? wordsOf(library, item.document, event) : undefined;
+    toast(words === undefined ? ENCOUNTERS.otherWentBack : ENCOUNTERS.notEntered(words), { kind: 'failed' });
+  });
+}
+
+function wordsOf(library: Library, encounter: Encounter, event: JsonObject): string {
+  const characters = readable<'characters'>(library.tables.characters.snapshot());
+  const { play } = openEncounter(encounter, { characters });
+  return play === undefined ? eventLine(event) : eventWords(playOf(encounter), play, event);
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it, vi } from 'vitest';
+import { bigGame } from '../../../../../../bench/big-game.ts';
+import { HandIn } from '../../../../../../src/renderer/features/encounters/table/hand-in.ts';
+import type { Database } from '../../../../../../src/renderer/store/database.ts';
+import { DocumentTable } from '../../../../../../src/renderer/store/document-table.ts';
+import type { LogChange } from '../../../../../../src/renderer/store/undo/log-change.ts';
+import type { JsonObject } from '../../../../../../src/shared/document/json/json-object.ts';
+import type { Encounter } from '../../../../../../src/shared/play/encounter.ts';
+import { database, opened, until } from '../../../store/store-support.ts';
+
+const game = bigGame('.', 30);
+const start: Encounter = { ...game, log: [] };
+const event = (n: number) => game.log[n] as JsonObject;
+const note = (text: string): JsonObject => ({ kind: 'note', text });
+
+async function tableOf(db: Database): Promise<DocumentTable<'encounters'>> {
+  const table = new DocumentTable(db, 'encounters');
+  opened.unshift(table);
+  await new Promise<void>((resolve, reject) => {
+    table.subscribe(() => table.loaded && resolve());
+    table.open(reject);
+  });
+  return table;
+}
+
+async function withGame(document: Encounter): Promise<Database> {
+  const db = database();
+  await db.open();
+  await db.put('encounters', { id: document.id, document, updatedAt: 0, rev: 1 });
+  await db.meta.put({ key: 'rev:encounters', value: 1 });
+  return db;
+}
+
+const saved = (table: DocumentTable<'encounters'>) => until(() => table.queue.state().kind === 'saved');
+const memory = (table: DocumentTable<'encounters'>): Encounter => {
+  const item = table.get(game.id);
+  if (item?.kind !== 'ready') throw new Error('it is not there');
+  return item.document;
+};
+const stored = async (db: Database) => {
+  const row = await db.documents('encounters').get(game.id);
+  return (row?.document as Encounter | undefined)?.log;
+};
+
+function handIn(documents: DocumentTable<'encounters'>) {
+  const onRefused = vi.fn();
+  return { hands: new HandIn({ documents, id: game.id, onRefused }), onRefused };
+}
+
+describe('an event that is handed in', () => {
+  it('stands in memory at once; the next one waits until it is on disk, and none is lost or doubled', async () => {
+    const db = await withGame(start);
+    const table = await tableOf(db);
+    const { hands, onRefused } = handIn(table);
+    expect(hands.hand(event(0))).toBeUndefined();
+    expect(memory(table).log).toHaveLength(1);
+    expect(table.isSaving(game.id)).toBe(true);
+    for (let n = 1; n < 30; n += 1) expect(hands.hand(event(n))).toBeUndefined();
+    expect(memory(table).log).toHaveLength(1);
+    const seen: number[] = [];
+    const stop = table.subscribe(() => seen.push(memory(table).log.length));
+    await until(() => memory(table).log.length === 30);
+    stop();
+    await saved(table);
+    expect(new Set(seen).size).toBe(29);
+    expect(await stored(db)).toEqual(game.log);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('is refused by the rules at once, or, where it had to wait, once it is its turn; those behind it come all the same', async () => {
+    const db = await withGame(start);
+    const table = await tableOf(db);
+    const { hands, onRefused } = handIn(table);
+    expect(hands.hand({ kind: 'end-turn' })).toMatchObject({ code: 'order.phase' });
+    expect(memory(table).log).toEqual([]);
+    hands.hand(note('First.'));
+    hands.hand(event(0));
+    // Dice that nobody can roll: seen once it is its turn, and those behind it come all the same.
+    hands.hand({ ...event(0), rolls: [] });
+    hands.hand(note('Behind it.'));
+    await until(() => memory(table).log.length === 3);
+    await saved(table);
+    expect(await stored(db)).toEqual([note('First.'), event(0), note('Behind it.')]);
+    expect(onRefused).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on where the disk refuses; all of it is there once the disk takes it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const db = await withGame(start);
+    const change = vi.spyOn(db, 'change').mockRejectedValue(new Error('The disk is full.'));
+    vi.useRealTimers();
+    const table = await tableOf(db);
+    const { hands } = handIn(table);
+    hands.hand(event(0));
+    hands.hand(event(1));
+    await until(() => memory(table).log.length === 2);
+    hands.hand(event(2));
+    expect(table.isSaving(game.id)).toBe(false);
+    expect(table.queue.state()).toMatchObject({ kind: 'failed' });
+    expect(memory(table).log).toHaveLength(3);
+    change.mockRestore();
+    table.queue.retry();
+    await saved(table);
+    expect(await stored(db)).toEqual([event(0), event(1), event(2)]);
+  });
+});
+
+describe('two windows on one game', () => {
+  it('agree: the slower event is dropped and told, and both show what the quicker one did', async () => {
+    const db = await withGame(start);
+    const [one, two] = [await tableOf(db), await tableOf(database(db.name))];
+    const dropped: LogChange[] = [];
+    two.onDropped((_, change) => dropped.push(change));
+    const [a, b] = [handIn(one).hands, handIn(two).hands];
+    a.hand(note('from one'));
+    b.hand(note('from two'));
+    await Promise.all([saved(one), saved(two)]);
+    await until(() => memory(two).log[0]?.text === 'from one');
+    expect(await stored(db)).toEqual([note('from one')]);
+    expect(dropped).toEqual([{ kind: 'play', at: 0, events: [note('from two')] }]);
+    b.hand(note('from two again'));
+    await until(() => memory(one).log.length === 2);
+    expect(memory(one).log).toEqual(memory(two).log);
+  });
+
+  it('a way back that the other window has crossed takes nothing back', async () => {
+    const db = await withGame({ ...start, log: [note('a')] });
+    const [one, two] = [await tableOf(db), await tableOf(database(db.name))];
+    const dropped: LogChange[] = [];
+    two.onDropped((_, change) => dropped.push(change));
+    one.changeLog(game.id, { kind: 'play', at: 1, events: [note('b')] });
+    expect(two.changeLog(game.id, { kind: 'go', from: 1, to: 0 })).toBe(true);
+    await Promise.all([saved(one), saved(two)]);
+    expect(await stored(db)).toEqual([note('a'), note('b')]);
+    expect(dropped).toHaveLength(1);
+    await until(() => memory(two).log.length === 2);
+    expect(two.changeLog(game.id, { kind: 'go', from: 1, to: 0 })).toBe(false);
+  });
+
+  it('what the other window plays is read without reading the rest again', async () => {
+    const db = await withGame(game);
+    const [one, two] = [await tableOf(db), await tableOf(database(db.name))];
+    const before = memory(two);
+    one.changeLog(game.id, { kind: 'play', at: 30, events: [note('more')] });
+    await until(() => memory(two).log.length === 31);
+    const { log, ...rest } = memory(two);
+    expect(log.slice(0, 30).every((each, n) => each === before.log[n])).toBe(true);
+    expect(Object.entries(rest).every(([key, value]) => value === before[key as keyof Encounter])).toBe(true);
+  });
+});
