@@ -4,6 +4,22 @@ import { test } from '../support/window.ts';
 
 const FILE = 'samples/ssua/encounters/last-bus-to-gasworks.encounter.json';
 
+/** Brings in a game of SSUA with this log, and shows it. */
+async function importGame(page: Page, log: readonly object[]): Promise<void> {
+  const encounter = { ...(JSON.parse(readFileSync(FILE, 'utf8')) as object), log };
+  await page.goto('/#/library/transfer');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose files' }).click(),
+  ]);
+  await chooser.setFiles({
+    name: 'last-bus.encounter.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(encounter)),
+  });
+  await page.getByRole('button', { name: 'Import 1' }).click();
+}
+
 async function openPlay(page: Page): Promise<void> {
   await page.goto('/#/encounters');
   await page.getByRole('heading', { level: 1, name: 'Play' }).waitFor();
@@ -29,19 +45,11 @@ test('a line-up is put together from characters and a team, and is there again a
 });
 
 test('an encounter file is imported, and its log goes back and forth', async ({ page }) => {
-  const encounter = JSON.parse(readFileSync(FILE, 'utf8')) as { log: object[] };
-  encounter.log = [{ kind: 'note', text: 'The bus is late.' }, { kind: 'nothing-like-this' }, { kind: 'begin' }];
-  await page.goto('/#/library/transfer');
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Choose files' }).click(),
+  await importGame(page, [
+    { kind: 'note', text: 'The bus is late.' },
+    { kind: 'nothing-like-this' },
+    { kind: 'begin' },
   ]);
-  await chooser.setFiles({
-    name: 'last-bus.encounter.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(encounter)),
-  });
-  await page.getByRole('button', { name: 'Import 1' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Round 1 – initiative' })).toBeVisible();
   await expect(page.getByText('nothing like this').first()).toBeVisible();
   await page.getByRole('button', { name: /^Take back the last event/ }).click();
@@ -50,4 +58,36 @@ test('an encounter file is imported, and its log goes back and forth', async ({ 
   await expect(page.getByRole('heading', { level: 2, name: 'Round 0 – between' })).toBeVisible();
   await page.keyboard.press('Control+Shift+z');
   await expect(page.getByRole('heading', { level: 2, name: 'Round 1 – initiative' })).toBeVisible();
+});
+
+/** Keeps the encounters busy for a while, as a slow disk does: what is written meanwhile waits. */
+const holdDisk = (page: Page, ms: number): Promise<void> =>
+  page.evaluate(async (ms) => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('rollcall');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const until = performance.now() + ms;
+    const store = db.transaction('encounters', 'readwrite').objectStore('encounters');
+    const spin = () => {
+      if (performance.now() < until) store.count().onsuccess = spin;
+    };
+    spin();
+  }, ms);
+
+test('two windows play one game at once: the slower is told what was not entered, and both show the same', async ({
+  page,
+}) => {
+  await importGame(page, [{ kind: 'note', text: 'The bus is late.' }]);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const title = (on: Page) => on.getByRole('heading', { level: 2, name: /^Round \d/ });
+  await expect(title(other)).toHaveText('Round 0 – between');
+  await holdDisk(page, 1500);
+  await page.getByRole('button', { name: 'begin', exact: true }).click();
+  await expect(title(page)).toHaveText('Round 1 – initiative');
+  await other.getByRole('button', { name: /^Take back the last event/ }).click();
+  await expect(other.getByText('nothing was taken back')).toBeVisible();
+  await expect(title(other)).toHaveText('Round 1 – initiative');
+  await expect(title(page)).toHaveText('Round 1 – initiative');
 });
