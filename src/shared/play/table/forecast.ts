@@ -13,6 +13,9 @@ export interface Chance {
   readonly chance: number;
 }
 
+/** What a face of a die counts: nothing, a Success, or one with something besides. */
+export type DieMark = 'miss' | 'success' | 'pow';
+
 export interface ForecastRoll {
   /** The model that rolls; absent where nobody in particular does. */
   readonly who?: string;
@@ -26,6 +29,8 @@ export interface ForecastRoll {
   readonly isSum: boolean;
   readonly parts: readonly ForecastPart[];
   readonly chances: readonly Chance[];
+  /** What each face of a die counts, from 1 up; absent where the dice count together. */
+  readonly marks?: readonly DieMark[];
 }
 
 /** What may be ticked for or against a roll because only eyes on the table can see it. */

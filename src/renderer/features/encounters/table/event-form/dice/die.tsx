@@ -1,0 +1,73 @@
+import { Check, Minus, Zap } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import type { DieMark } from '../../../../../../shared/play/table/forecast.ts';
+import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
+import css from './dice.module.css';
+
+/** Outlines of dice in a square of 40. */
+const SHAPES: Readonly<Record<number, string>> = {
+  4: 'M20 3 38 35H2Z',
+  8: 'M20 2 36 20 20 38 4 20Z',
+  10: 'M20 1 38 17 20 39 2 17Z',
+  12: 'M20 2 37 14.5 30.5 36H9.5L3 14.5Z',
+  20: 'M20 2 36 11V29L20 38 4 29V11Z',
+};
+const SQUARE = 'M7 3H33Q37 3 37 7V33Q37 37 33 37H7Q3 37 3 33V7Q3 3 7 3Z';
+
+interface Props {
+  sides: number;
+  /** Absent: still to come. */
+  face: number | undefined;
+  mark?: DieMark | undefined;
+  /** The how-manieth it is, for the moment when it comes to rest. */
+  at?: number;
+}
+
+/** One die as it lies: its face, and by a sign below it what it counts. */
+export function Die({ sides, face, mark, at = 0 }: Props) {
+  const Icon = mark === 'pow' ? Zap : mark === 'success' ? Check : Minus;
+  return (
+    <span
+      className={css.die}
+      data-mark={mark}
+      data-empty={face === undefined || undefined}
+      data-sides={sides}
+      style={{ '--at': at } as CSSProperties}
+    >
+      <svg viewBox="0 0 40 40" aria-hidden="true">
+        <path d={SHAPES[sides] ?? SQUARE} />
+      </svg>
+      <span className={css.faceText}>{face ?? ''}</span>
+      {mark === undefined ? null : (
+        <>
+          <Icon className={css.mark} aria-hidden />
+          <span className="visually-hidden"> {EVENT_FORM.marks[mark]}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+interface RowProps {
+  sides: number;
+  faces: readonly number[];
+  /** How many there have to be. */
+  length: number;
+  marks?: readonly DieMark[] | undefined;
+  isRolling?: boolean;
+}
+
+/** Dice side by side; those that are still to come are empty. */
+export function DiceRow({ sides, faces, length, marks, isRolling = false }: RowProps) {
+  const count = Math.max(length, faces.length);
+  return (
+    <ul className={css.row} aria-label={EVENT_FORM.dice} data-rolling={isRolling || undefined}>
+      {Array.from({ length: count }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice have no other name than their place
+        <li key={i}>
+          <Die sides={sides} face={faces[i]} mark={faces[i] === undefined ? undefined : marks?.[faces[i] - 1]} at={i} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { Delete } from 'lucide-react';
+import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
+import css from './dice.module.css';
+
+interface Props {
+  sides: number;
+  onFace(face: number): void;
+  onBack(): void;
+}
+
+/** Above this many sides a pad would be a wall of keys: they are typed. */
+const MOST = 20;
+
+/** Every face of a die as a key for the thumb, and one that takes the last die back. */
+export function FacePad({ sides, onFace, onBack }: Props) {
+  if (sides > MOST) return null;
+  return (
+    <div className={css.pad} data-sides={sides}>
+      {Array.from({ length: sides }, (_, i) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: the face is its own name
+          key={i}
+          type="button"
+          className={css.key}
+          tabIndex={-1}
+          aria-label={EVENT_FORM.face(i + 1, sides)}
+          onClick={() => onFace(i + 1)}
+        >
+          {i + 1}
+        </button>
+      ))}
+      <button type="button" className={css.key} tabIndex={-1} aria-label={EVENT_FORM.takeBack} onClick={onBack}>
+        <Delete aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import { ToggleButton } from 'react-aria-components';
+import type { DieMark } from '../../../../../../shared/play/table/forecast.ts';
+import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
+import fields from '../fields/fields.module.css';
+import { useForm } from '../form-port.ts';
+import { REROLLS, type Reroll, rerollChoices, rerollsOf, withIndex, withReroll } from '../model/rerolls.ts';
+import css from './dice.module.css';
+import { Die } from './die.tsx';
+
+/** Which dice of a roll that lies on the table are rolled again, and by what. */
+export function RerollSection({ marks }: { marks: readonly DieMark[] | undefined }) {
+  const { rules, play, form, view, change } = useForm();
+  const label = useId();
+  const choices = rerollChoices(rules, play, form.event);
+  if (choices.length === 0) return null;
+  const rerolls = rerollsOf(form.event);
+  const problem = view.problems.get(REROLLS);
+  return (
+    <details className={css.rerolls} open={rerolls.length > 0 || undefined}>
+      <summary>{EVENT_FORM.rerolls}</summary>
+      <div className={css.list}>
+        <span id={label} className={fields.label}>
+          {EVENT_FORM.rerollHint}
+        </span>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no flow of its own */}
+        <div role="group" aria-labelledby={label} className={fields.chipGroup}>
+          {choices.map(({ value, label: name }) => (
+            <ToggleButton
+              key={value}
+              className={fields.chip ?? ''}
+              isSelected={rerolls.some(({ by }) => by === value)}
+              onChange={() => change(REROLLS, withReroll(rerolls, String(value)))}
+            >
+              {name}
+            </ToggleButton>
+          ))}
+        </div>
+        {rerolls.map((reroll) => (
+          <ChosenDice
+            key={reroll.by}
+            reroll={reroll}
+            label={choices.find(({ value }) => value === reroll.by)?.label ?? reroll.by}
+            marks={marks}
+            onToggle={(index) => change(REROLLS, withIndex(rerolls, reroll.by, index))}
+          />
+        ))}
+        {problem === undefined ? null : <span className={fields.problem}>{problem}</span>}
+      </div>
+    </details>
+  );
+}
+
+interface ChosenProps {
+  reroll: Reroll;
+  label: string;
+  marks: readonly DieMark[] | undefined;
+  onToggle(index: number): void;
+}
+
+function ChosenDice({ reroll, label, marks, onToggle }: ChosenProps) {
+  const { view } = useForm();
+  const [first] = view.dice;
+  if (first === undefined) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no flow of its own
+    <div role="group" aria-label={label} className={css.row}>
+      {first.faces.map((face, i) => (
+        <ToggleButton
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice have no other name than their place
+          key={i}
+          aria-label={EVENT_FORM.die(i + 1, face)}
+          className={css.chosen ?? ''}
+          isSelected={reroll.indexes.includes(i)}
+          onChange={() => onToggle(i)}
+        >
+          <Die sides={first.dice.sides} face={face} mark={marks?.[face - 1]} />
+        </ToggleButton>
+      ))}
+    </div>
+  );
+}

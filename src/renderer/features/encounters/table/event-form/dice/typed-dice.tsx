@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { DieMark } from '../../../../../../shared/play/table/forecast.ts';
+import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
+import { nameOf } from '../fields/list-field.tsx';
+import { useForm } from '../form-port.ts';
+import type { DiceList } from '../model/form-view.ts';
+import { withFace, withoutLastFace } from '../model/read-faces.ts';
+import css from './dice.module.css';
+import { DiceRow } from './die.tsx';
+import { FacePad } from './face-pad.tsx';
+
+/** Dice read off the table: typed as digits, or tapped face by face. */
+export function TypedDice({ marks }: { marks: readonly DieMark[] | undefined }) {
+  const { view, type } = useForm();
+  const [chosen, choose] = useState<string>();
+  const { dice } = view;
+  const list = dice.find(({ path }) => path === chosen) ?? dice.find(({ missing }) => missing > 0) ?? dice[0];
+  if (list === undefined) return null;
+  return (
+    <div className={css.typed}>
+      {dice.map((each) => (
+        <TypedList
+          key={each.path}
+          list={each}
+          label={labelOf(each, dice.length)}
+          marks={marks}
+          onFocus={() => choose(each.path)}
+        />
+      ))}
+      <FacePad
+        sides={list.dice.sides}
+        onFace={(face) => {
+          type(list, withFace(list.text, face));
+          // The last die of a list: the next tap is for the next list.
+          if (list.missing <= 1) choose(undefined);
+        }}
+        onBack={() => type(list, withoutLastFace(list.text, list.dice.sides))}
+      />
+    </div>
+  );
+}
+
+interface ListProps {
+  list: DiceList;
+  label: string;
+  marks: readonly DieMark[] | undefined;
+  onFocus(): void;
+}
+
+function TypedList({ list, label, marks, onFocus }: ListProps) {
+  const { type, view } = useForm();
+  const id = useId();
+  const said = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { sides, length } = list.dice;
+  const problem = view.problems.get(list.path);
+
+  /** Enter goes to the dice that are still missing before it confirms. */
+  function press(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || list.missing > 0 || view.missing <= 0) return;
+    event.preventDefault();
+    const fields = [...(input.current?.form?.querySelectorAll<HTMLInputElement>('[data-dice]') ?? [])];
+    const at = fields.indexOf(input.current as HTMLInputElement);
+    fields[(at + 1) % fields.length]?.focus();
+  }
+  return (
+    <div className={css.list} data-wrong={problem !== undefined || undefined}>
+      <label htmlFor={id} className={css.listLabel}>
+        <span>{label}</span>
+        <span className={css.count}>{EVENT_FORM.diceOf(length, sides)}</span>
+      </label>
+      <DiceRow sides={sides} faces={list.faces} length={length} marks={marks} />
+      <input
+        id={id}
+        ref={input}
+        className={css.digits}
+        data-dice
+        data-missing={list.missing > 0 || undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={EVENT_FORM.typedHint(sides)}
+        aria-describedby={said}
+        value={list.text}
+        onChange={(event) => type(list, event.target.value)}
+        onFocus={onFocus}
+        onKeyDown={press}
+      />
+      <div id={said} className={css.said} role="status" data-wrong={problem !== undefined || undefined}>
+        {problem ?? saidOf(list, view.offer.areDiceAdded)}
+      </div>
+    </div>
+  );
+}
+
+function saidOf({ faces, missing, dice: { sides } }: DiceList, areDiceAdded: boolean): string {
+  if (faces.length === 0) return '';
+  if (missing <= 0) return EVENT_FORM.allThere;
+  const isAdded = areDiceAdded && faces.includes(sides);
+  return isAdded ? EVENT_FORM.added(missing, sides) : EVENT_FORM.missing(missing);
+}
+
+/** Whose dice they are where there are several lists. */
+const labelOf = (list: DiceList, lists: number): string => (lists > 1 ? nameOf(list.of) : undefined) ?? list.label;

@@ -1,0 +1,59 @@
+import { useId, useMemo } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components';
+import type { EventField } from '../../../../../../shared/play/table/event-fields.ts';
+import { grouped } from '../../../../../components/inputs/choice.ts';
+import { Select } from '../../../../../components/inputs/select.tsx';
+import { shownName } from '../../../../../components/name.tsx';
+import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
+import { useForm } from '../form-port.ts';
+import { mayBeLeftOut } from '../model/left-out.ts';
+import { choicesOf, valueOfChoice } from '../model/model-choices.ts';
+import { FieldFrame } from './field-frame.tsx';
+import css from './fields.module.css';
+
+/** Up to so many stand as large buttons, more in a list that is found by typing. */
+const FEW = 10;
+/** What is chosen where nothing is stated. */
+const NONE = '';
+
+/** One of several: models under their sides, enemies first. */
+export function ChoiceField({ field }: { field: EventField }) {
+  const { rules, play, form, change } = useForm();
+  const label = useId();
+  const { path, value, isNeeded } = field;
+  const choices = useMemo(() => choicesOf(play, field, form.event.model), [play, field, form.event.model]);
+  const all = mayBeLeftOut(rules, play, form.event, path)
+    ? [{ id: NONE, label: EVENT_FORM.nothing }, ...choices]
+    : choices;
+  const choose = (id: string) => change(path, id === NONE ? undefined : valueOfChoice(field, id));
+  const chosen = value === undefined ? (isNeeded ? null : NONE) : String(value);
+  if (choices.length > FEW) {
+    return (
+      <FieldFrame field={field}>
+        <Select bare label={field.label} value={chosen ?? undefined} choices={all} onChange={choose} />
+      </FieldFrame>
+    );
+  }
+  return (
+    <FieldFrame field={field} labelId={label}>
+      <RadioGroup aria-labelledby={label} value={chosen} onChange={choose} className={css.chips ?? ''}>
+        {grouped(all).map(({ group, choices: held }) => (
+          <div key={group} className={css.chipGroup}>
+            {group === '' ? null : <span className={css.group}>{shownName(group)}</span>}
+            {held.map((choice) => (
+              <Radio
+                key={choice.id}
+                value={choice.id}
+                className={css.chip ?? ''}
+                {...(field.isNeeded ? { 'data-needed': true } : {})}
+              >
+                {shownName(choice.label)}
+                {choice.note === undefined ? null : <span className={css.note}>{choice.note}</span>}
+              </Radio>
+            ))}
+          </div>
+        ))}
+      </RadioGroup>
+    </FieldFrame>
+  );
+}

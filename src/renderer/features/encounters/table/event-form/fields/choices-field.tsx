@@ -1,0 +1,74 @@
+import { useId, useMemo } from 'react';
+import { ToggleButton } from 'react-aria-components';
+import type { EventField } from '../../../../../../shared/play/table/event-fields.ts';
+import { grouped } from '../../../../../components/inputs/choice.ts';
+import { Picker } from '../../../../../components/inputs/picker.tsx';
+import { Tags } from '../../../../../components/inputs/tags.tsx';
+import { shownName } from '../../../../../components/name.tsx';
+import { FIELDS } from '../../../../../strings/documents/fields.ts';
+import { useForm } from '../form-port.ts';
+import { choicesOf, valueOfChoice } from '../model/model-choices.ts';
+import { toggled } from '../model/pick-field.ts';
+import { FieldFrame } from './field-frame.tsx';
+import css from './fields.module.css';
+
+/** Up to so many stand as large buttons, more are found by typing. */
+const FEW = 12;
+
+/** Any number of several, in the order in which they are chosen. */
+export function ChoicesField({ field }: { field: EventField }) {
+  const { play, form, change } = useForm();
+  const label = useId();
+  const { path, value } = field;
+  const choices = useMemo(() => choicesOf(play, field, form.event.model), [play, field, form.event.model]);
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const set = (ids: readonly string[]) =>
+    change(
+      path,
+      ids.map((id) => valueOfChoice(field, id)),
+    );
+  const labelOf = (id: string) => choices.find((choice) => choice.id === id)?.label ?? id;
+  if (choices.length > FEW) {
+    return (
+      <FieldFrame field={field}>
+        <Tags
+          bare
+          label={field.label}
+          items={chosen.map((id) => ({ id, label: labelOf(id) }))}
+          onRemove={(ids) => set(chosen.filter((id) => !ids.has(id)))}
+        >
+          <Picker
+            label={FIELDS.addTo(field.label)}
+            placeholder={FIELDS.add}
+            choices={choices.filter(({ id }) => !chosen.includes(id))}
+            taken={chosen.map(labelOf)}
+            onPick={(ids) => set([...chosen, ...ids.filter((id) => !chosen.includes(id))])}
+          />
+        </Tags>
+      </FieldFrame>
+    );
+  }
+  return (
+    <FieldFrame field={field} labelId={label}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no flow of its own */}
+      <div role="group" aria-labelledby={label} className={css.chips}>
+        {grouped(choices).map(({ group, choices: held }) => (
+          <div key={group} className={css.chipGroup}>
+            {group === '' ? null : <span className={css.group}>{shownName(group)}</span>}
+            {held.map(({ id, label: name, note }) => (
+              <ToggleButton
+                key={id}
+                className={css.chip ?? ''}
+                isSelected={chosen.includes(id)}
+                onChange={() => set(toggled(chosen, id))}
+              >
+                {shownName(name)}
+                {note === undefined ? null : <span className={css.note}>{note}</span>}
+              </ToggleButton>
+            ))}
+          </div>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { EventField } from '../../../../../../shared/play/table/event-fields.ts';
+import { useForm } from '../form-port.ts';
+import css from './fields.module.css';
+
+interface Props {
+  field: EventField;
+  /** Of what names the control; the label is a plain text without it. */
+  labelId?: string;
+  labelFor?: string;
+  children: ReactNode;
+}
+
+/** A field of a form: its label, its control, what it means, and what is wrong with it. */
+export function FieldFrame({ field, labelId, labelFor, children }: Props) {
+  const { label, hint, path } = field;
+  const problem = useForm().view.problems.get(path);
+  const Label = labelFor === undefined ? 'span' : 'label';
+  return (
+    <div className={css.field} data-field={path} data-wrong={problem !== undefined || undefined}>
+      <Label className={css.label} id={labelId} {...(labelFor === undefined ? {} : { htmlFor: labelFor })}>
+        {label}
+      </Label>
+      {children}
+      <Remark hint={hint} problem={problem} />
+    </div>
+  );
+}
+
+export function Remark({ hint, problem }: { hint: string | undefined; problem: string | undefined }) {
+  return (
+    <div role="status" className={css.remark}>
+      {problem !== undefined ? <span className={css.problem}>{problem}</span> : hint}
+    </div>
+  );
+}

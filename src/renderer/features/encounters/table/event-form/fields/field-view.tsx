@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import type { EventField } from '../../../../../../shared/play/table/event-fields.ts';
+import { useForm } from '../form-port.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { ChoicesField } from './choices-field.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import css from './fields.module.css';
+import { ListField } from './list-field.tsx';
+import { NumberStepper } from './number-stepper.tsx';
+import { SwitchField } from './switch-field.tsx';
+
+/** One field of an event, as its type wants it. Dice are not among them: all dice of an event stand together. */
+export function FieldView({ field }: { field: EventField }) {
+  switch (field.type) {
+    case 'number':
+    case 'inches':
+      return <NumberStepper field={field} />;
+    case 'switch':
+      return <SwitchField field={field} />;
+    case 'choice':
+      return <ChoiceField field={field} />;
+    case 'choices':
+      return <ChoicesField field={field} />;
+    case 'list':
+      return <ListField field={field}>{(inner) => <FieldView key={inner.path} field={inner} />}</ListField>;
+    case 'text':
+      return <TextField field={field} />;
+    case 'dice':
+      return null;
+  }
+}
+
+function TextField({ field }: { field: EventField }) {
+  const { form, type } = useForm();
+  const id = useId();
+  const text = form.texts[field.path] ?? (field.value === undefined ? '' : String(field.value));
+  return (
+    <FieldFrame field={field} labelFor={id}>
+      <input
+        id={id}
+        className={css.input}
+        value={text}
+        autoComplete="off"
+        data-needed={field.isNeeded || undefined}
+        onChange={(event) => type(field, event.target.value)}
+      />
+    </FieldFrame>
+  );
+}

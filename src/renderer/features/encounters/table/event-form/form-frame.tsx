@@ -1,0 +1,81 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { IconButton } from '../../../../components/button.tsx';
+import { DialogFrame } from '../../../../components/dialogs/dialog-frame.tsx';
+import { EVENT_FORM } from '../../../../strings/documents/event-form.ts';
+import css from './event-form.module.css';
+
+/** From this width on the form stands beside the tiles. */
+const wide = window.matchMedia('(min-width: 1000px)');
+
+function subscribe(listener: () => void): () => void {
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
+}
+
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);
+
+interface Props {
+  title: string;
+  price: string | undefined;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A panel beside the tiles, or a dialog where there is no room for one. Escape leaves it, and the focus goes back. */
+export function FormFrame({ title, price, onClose, children }: Props) {
+  const isWide = useIsWide();
+  if (isWide) {
+    return (
+      <Panel title={title} price={price} onClose={onClose}>
+        {children}
+      </Panel>
+    );
+  }
+  return (
+    <DialogFrame
+      title={price === undefined ? title : `${title} · ${price}`}
+      modal={css.modal}
+      dialog={css.dialog}
+      onClose={onClose}
+    >
+      {children}
+    </DialogFrame>
+  );
+}
+
+function Panel({ title, price, onClose, children }: Props) {
+  const heading = useId();
+  const panel = useRef<HTMLElement>(null);
+  useReturnFocus(panel);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <section ref={panel} className={css.panel} aria-labelledby={heading} onKeyDown={press}>
+      <div className={css.head}>
+        <h3 id={heading}>{title}</h3>
+        {price === undefined ? null : <span className={css.price}>{price}</span>}
+        <IconButton icon={<X />} label={EVENT_FORM.close} className={css.closeButton} onPress={onClose} />
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The focus goes back to where it was before the panel opened, if nobody has taken it elsewhere. */
+function useReturnFocus(panel: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    const held = panel.current;
+    return () => {
+      const { activeElement } = document;
+      const isLost =
+        activeElement === null || activeElement === document.body || held?.contains(activeElement) === true;
+      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [panel]);
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { PlaySpec } from '../../../../../shared/play/play-spec.ts';
+import type { Play } from '../../../../../shared/play/state.ts';
+import type { EventField } from '../../../../../shared/play/table/event-fields.ts';
+import type { FormState } from './model/form-state.ts';
+import type { FormView } from './model/form-view.ts';
+
+/** What the fields of one form share. */
+export interface FormPort {
+  readonly rules: PlaySpec;
+  readonly play: Play;
+  readonly form: FormState;
+  readonly view: FormView;
+  change(path: string, value: unknown): void;
+  type(field: EventField, text: string): void;
+}
+
+const FormPortContext = createContext<FormPort | undefined>(undefined);
+export const FormPortProvider = FormPortContext.Provider;
+
+export function useForm(): FormPort {
+  const port = useContext(FormPortContext);
+  if (port === undefined) throw new Error('useForm stands outside a form');
+  return port;
+}

@@ -1,0 +1,59 @@
+/** A form over an event: what has been stated so far, and what was typed where it is not a value yet. */
+import type { Offer } from '../../../../../../shared/play/offers.ts';
+import { offerOf } from '../../../../../../shared/play/offers.ts';
+import type { Candidate, PlaySpec } from '../../../../../../shared/play/play-spec.ts';
+import type { Play } from '../../../../../../shared/play/state.ts';
+import {
+  type EventField,
+  eventFields,
+  eventWith,
+  withField,
+} from '../../../../../../shared/play/table/event-fields.ts';
+import { readFaces } from './read-faces.ts';
+import { readInches, readWhole } from './read-number.ts';
+
+export interface FormState {
+  readonly event: Candidate;
+  readonly isFree: boolean;
+  /** Numbers and faces as they were typed, by the path of their field. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** The dice it asks for; those of before while it is refused. */
+  readonly asked: Offer['dice'];
+  readonly isTouched: boolean;
+}
+
+/** A form that nobody has touched: the offer with the common answers. */
+export function newForm(rules: PlaySpec, play: Play, offer: Offer): FormState {
+  const event = eventWith(offer.event, eventFields(rules, play, offer));
+  return settled(rules, play, { event, isFree: offer.isFree, texts: {}, asked: offer.dice, isTouched: false });
+}
+
+/** The form with a value at a path; undefined takes the key away. What was typed there or below it is dropped. */
+export function changed(rules: PlaySpec, play: Play, form: FormState, path: string, value: unknown): FormState {
+  const kept = Object.entries(form.texts).filter(([at]) => at !== path && !at.startsWith(`${path}/`));
+  const event = withField(form.event, path, value);
+  return settled(rules, play, { ...form, event, texts: Object.fromEntries(kept), isTouched: true });
+}
+
+/** The form after somebody typed a number or faces: the event keeps its last value until the text is one. */
+export function typed(rules: PlaySpec, play: Play, form: FormState, field: EventField, text: string): FormState {
+  const { path } = field;
+  const value = meantBy(field, text);
+  const isLeftOut = text.trim() === '' && field.type !== 'dice';
+  const event = value === undefined && !isLeftOut ? form.event : withField(form.event, path, value);
+  return settled(rules, play, { ...form, event, texts: { ...form.texts, [path]: text }, isTouched: true });
+}
+
+/** What a text means in a field; undefined where it is no value, or none yet. */
+export function meantBy({ type, dice }: EventField, text: string): unknown {
+  if (type === 'number') return readWhole(text);
+  if (type === 'inches') return readInches(text);
+  if (type === 'dice') return readFaces(text, dice?.sides ?? 6).faces;
+  return text;
+}
+
+/** The form with the dice that its event asks for as it is now. */
+export function settled(rules: PlaySpec, play: Play, form: FormState): FormState {
+  const { refused, dice } = offerOf(rules, play, form.event, form.isFree);
+  return refused === undefined ? { ...form, asked: dice } : form;
+}

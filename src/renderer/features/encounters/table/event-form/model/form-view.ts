@@ -1,0 +1,80 @@
+/** What a form shows: its fields, its dice, what is wrong with it, and what it promises. */
+
+import { judgeEvent } from '../../../../../../shared/play/judge-event.ts';
+import { type Offer, offerOf } from '../../../../../../shared/play/offers.ts';
+import type { PlaySpec } from '../../../../../../shared/play/play-spec.ts';
+import type { Play } from '../../../../../../shared/play/state.ts';
+import { type EventField, eventFields } from '../../../../../../shared/play/table/event-fields.ts';
+import type { Forecast } from '../../../../../../shared/play/table/forecast.ts';
+import { offerWords } from '../../../../../../shared/play/table/offer-words.ts';
+import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
+import { type FormState, meantBy } from './form-state.ts';
+import { type DiceField, diceOf, leavesOf } from './leaves.ts';
+import { readFaces } from './read-faces.ts';
+import { refusedField } from './refused-field.ts';
+
+export interface DiceList extends DiceField {
+  readonly text: string;
+  readonly faces: readonly number[];
+  /** How many are still to come. */
+  readonly missing: number;
+}
+
+export interface FormView {
+  readonly offer: Offer;
+  readonly fields: readonly EventField[];
+  readonly dice: readonly DiceList[];
+  readonly forecast: Forecast | undefined;
+  /** What is wrong, by the path of its field. */
+  readonly problems: ReadonlyMap<string, string>;
+  /** Why it cannot be handed in, its dice apart. */
+  readonly refused: string | undefined;
+  readonly chapter: string | undefined;
+  /** Dice that are still to be rolled or typed. */
+  readonly missing: number;
+}
+
+export function viewOf(rules: PlaySpec, play: Play, form: FormState): FormView {
+  const offer: Offer = { ...offerOf(rules, play, form.event, form.isFree), dice: form.asked };
+  const fields = eventFields(rules, play, offer);
+  const dice = diceOf(fields).map((field) => diceList(form, field));
+  const missing = dice.reduce((sum, list) => sum + Math.max(0, list.missing), 0);
+  const problems = new Map(textProblems(form, fields, dice));
+  const judged = judgeEvent(rules, play, form.event, dice.length > 0 && missing === 0);
+  const refusal = 'refused' in judged ? judged.refused : undefined;
+  const words = refusal && offerWords(rules, play, { ...offer, refused: refusal });
+  const refused = words?.refused ?? [...problems.values()][0];
+  const at = refusal && refusedField(leavesOf(fields), refusal);
+  if (at !== undefined && words?.refused !== undefined && !problems.has(at)) problems.set(at, words.refused);
+  const forecast = rules.forecast?.(play, form.event);
+  return { offer, fields, dice, forecast, problems, refused, chapter: words?.chapter, missing };
+}
+
+function diceList({ texts }: FormState, field: DiceField): DiceList {
+  const faces = Array.isArray(field.value) ? (field.value as number[]) : [];
+  const text = texts[field.path] ?? faces.join(' ');
+  return { ...field, text, faces, missing: field.dice.length - faces.length };
+}
+
+function* textProblems(
+  { texts }: FormState,
+  fields: readonly EventField[],
+  dice: readonly DiceList[],
+): Iterable<[string, string]> {
+  for (const field of leavesOf(fields)) {
+    const text = texts[field.path];
+    const isNumber = field.type === 'number' || field.type === 'inches';
+    if (!isNumber || text === undefined || text.trim() === '' || meantBy(field, text) !== undefined) continue;
+    yield [field.path, field.type === 'inches' ? EVENT_FORM.noInches : EVENT_FORM.noNumber];
+  }
+  for (const {
+    path,
+    text,
+    dice: { sides },
+    missing,
+  } of dice) {
+    const { wrong } = readFaces(text, sides);
+    if (wrong !== undefined) yield [path, EVENT_FORM.noFace(wrong, sides)];
+    else if (missing < 0) yield [path, EVENT_FORM.tooMany(-missing)];
+  }
+}

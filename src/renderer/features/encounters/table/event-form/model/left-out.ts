@@ -1,0 +1,20 @@
+/** Whether a key of an event may stay away, so that a form offers to state nothing. */
+import { segments } from '../../../../../../shared/document/pointer.ts';
+import { keysOf } from '../../../../../../shared/play/event-keys.ts';
+import type { Key, Keys } from '../../../../../../shared/play/keys.ts';
+import type { Candidate, PlaySpec } from '../../../../../../shared/play/play-spec.ts';
+import type { Play } from '../../../../../../shared/play/state.ts';
+
+/** True for a key without a default that the event does not ask for. */
+export function mayBeLeftOut(rules: PlaySpec, play: Play, event: Candidate, path: string): boolean {
+  const parts = segments(path);
+  const key = keyAt(keysOf(rules, play, event), parts);
+  if (!key?.isOptional || key.byDefault !== undefined) return false;
+  return !(rules.events.get(event.kind)?.isNeeded?.(play, parts[0] ?? '', event) ?? false);
+}
+
+/** Places in a list are passed over: all its entries have the same keys. */
+function keyAt(keys: Keys, [first, ...rest]: readonly string[]): Key<unknown> | undefined {
+  const key = first === undefined ? undefined : keys[first];
+  return rest.length < 2 || key?.keysOfItems === undefined ? key : keyAt(key.keysOfItems, rest.slice(1));
+}

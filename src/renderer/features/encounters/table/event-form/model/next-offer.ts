@@ -1,0 +1,39 @@
+/** What an answer leads to: who may react, and what is to be answered next. */
+import { type Offer, offerOf } from '../../../../../../shared/play/offers.ts';
+import type { Candidate, PlaySpec } from '../../../../../../shared/play/play-spec.ts';
+import type { Play } from '../../../../../../shared/play/state.ts';
+import { offerWords } from '../../../../../../shared/play/table/offer-words.ts';
+
+const allowed = (rules: PlaySpec, play: Play): Offer[] =>
+  [...rules.candidates(play)]
+    .map((event) => offerOf(rules, play, event, false))
+    .filter(({ refused }) => refused === undefined);
+
+/**
+ * The answer that follows straight on: the only one to what is due, or after a roll that several make the next of the kind.
+ * Undefined where somebody has to choose what to do.
+ */
+export function nextOffer(rules: PlaySpec, play: Play, before: Candidate): Offer | undefined {
+  const answers = allowed(rules, play).filter((offer) => offerWords(rules, play, offer).group === 'answer');
+  if (play.state.due.length > 0) return answers.length === 1 ? answers[0] : undefined;
+  return answers.find(({ event }) => event.kind === before.kind && 'dice' in event);
+}
+
+export interface Reactions {
+  /** One tap each, or a form of their own. */
+  readonly named: readonly Offer[];
+  /** Those whose player has to say what it is. */
+  readonly others: readonly Offer[];
+}
+
+/** Who may react to what is due now. None while nothing is. */
+export function reactionsTo(rules: PlaySpec, play: Play): Reactions {
+  if (play.state.due.length === 0) return { named: [], others: [] };
+  const reactions = allowed(rules, play).filter((offer) => offerWords(rules, play, offer).group === 'react');
+  const isOther = ({ event }: Offer) => typeof event.what === 'string';
+  return { named: reactions.filter((each) => !isOther(each)), others: reactions.filter(isOther) };
+}
+
+/** Whether an event answers what is due. */
+export const isAnswer = (rules: PlaySpec, play: Play, offer: Offer): boolean =>
+  play.state.due.length > 0 && offerWords(rules, play, offer).group === 'answer';

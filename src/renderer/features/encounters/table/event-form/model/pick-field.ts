@@ -1,0 +1,89 @@
+/** Which field of a form the tiles of the table choose for, and the event after one was tapped. */
+import { judgeEvent } from '../../../../../../shared/play/judge-event.ts';
+import type { Candidate, PlaySpec } from '../../../../../../shared/play/play-spec.ts';
+import type { Play } from '../../../../../../shared/play/state.ts';
+import { type EventField, withField } from '../../../../../../shared/play/table/event-fields.ts';
+
+export interface PickField {
+  readonly label: string;
+  /** Models that may be chosen. */
+  readonly models: readonly string[];
+  readonly picked: readonly string[];
+  /** Where the event changes, and to what, when the model is tapped. */
+  pick(model: string): { readonly path: string; readonly value: unknown };
+}
+
+/** Entries of targets go first, then one model, then several. */
+export function pickField(
+  rules: PlaySpec,
+  play: Play,
+  event: Candidate,
+  fields: readonly EventField[],
+): PickField | undefined {
+  for (const field of fields) {
+    const inner =
+      field.type === 'list' ? field.entries?.[0]?.find((each) => modelsIn(play, each).length > 0) : undefined;
+    if (inner && !field.entries?.[0]?.some(({ type }) => type === 'dice')) {
+      return listPick(rules, play, event, field, inner);
+    }
+  }
+  const one = fields.find((field) => field.type === 'choice' && modelsIn(play, field).length > 0);
+  if (one) {
+    return {
+      label: one.label,
+      models: modelsIn(play, one),
+      picked: typeof one.value === 'string' ? [one.value] : [],
+      pick: (model) => ({ path: one.path, value: one.value === model && !one.isNeeded ? undefined : model }),
+    };
+  }
+  const several = fields.find((field) => field.type === 'choices' && modelsIn(play, field).length > 0);
+  if (!several) return undefined;
+  const picked = textsOf(several.value);
+  return {
+    label: several.label,
+    models: modelsIn(play, several),
+    picked,
+    pick: (model) => ({ path: several.path, value: toggled(picked, model) }),
+  };
+}
+
+function listPick(rules: PlaySpec, play: Play, event: Candidate, field: EventField, inner: EventField): PickField {
+  const key = inner.path.split('/').at(-1) ?? '';
+  const entries = Array.isArray(field.value) ? (field.value as Readonly<Record<string, unknown>>[]) : [];
+  const picked = entries.map((entry) => String(entry[key]));
+  const isAllowed = (value: unknown) =>
+    !('refused' in judgeEvent(rules, play, withField(event, field.path, value), false));
+  return {
+    label: inner.label,
+    models: modelsIn(play, inner),
+    picked,
+    pick(model) {
+      const value = picked.includes(model)
+        ? entries.length > 1
+          ? entries.filter((entry) => entry[key] !== model)
+          : entries
+        : tried(
+            [
+              [...entries, { [key]: model }],
+              [...entries.slice(0, -1), { ...entries.at(-1), [key]: model }],
+            ],
+            isAllowed,
+          );
+      return { path: field.path, value };
+    },
+  };
+}
+
+/** The first that is allowed, else the last. */
+const tried = (values: readonly unknown[], isAllowed: (value: unknown) => boolean): unknown =>
+  values.find(isAllowed) ?? values.at(-1);
+
+/** The choices of a field that are models of the play. */
+export const modelsIn = (play: Play, { choices = [] }: EventField): string[] =>
+  choices.flatMap(({ value }) => (typeof value === 'string' && play.state.models.has(value) ? [value] : []));
+
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** The list with the item, or without it where it was there. */
+export const toggled = <T>(list: readonly T[], item: T): T[] =>
+  list.includes(item) ? list.filter((each) => each !== item) : [...list, item];

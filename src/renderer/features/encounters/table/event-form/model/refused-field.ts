@@ -1,0 +1,16 @@
+/** Which field of a form a refusal is about, so that it can be told there. */
+import type { Refusal } from '../../../../../../shared/play/refusal.ts';
+import type { EventField } from '../../../../../../shared/play/table/event-fields.ts';
+
+/** The path of the field; undefined where the refusal is about the whole event. */
+export function refusedField(leaves: readonly EventField[], { code, actual, targets }: Refusal): string | undefined {
+  const key = `/${actual}`;
+  if (code === 'order.payload') return leaves.find(({ path }) => path === key)?.path;
+  if (code === 'order.dice') return leaves.find(({ type, value }) => type === 'dice' && holds(value, actual))?.path;
+  if (code === 'order.target') return leaves.find(({ value }) => targets?.some((id) => holds(value, id)))?.path;
+  const isAboutValue = code === 'order.choice' || code === 'order.unknown' || code === 'order.limit';
+  return isAboutValue ? leaves.find(({ value }) => value !== 0 && holds(value, actual))?.path : undefined;
+}
+
+const holds = (value: unknown, wanted: unknown): boolean =>
+  wanted !== undefined && (value === wanted || (Array.isArray(value) && value.includes(wanted)));

@@ -1,0 +1,120 @@
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { facesIn } from '../../../../../shared/play/log.ts';
+import type { Offer } from '../../../../../shared/play/offers.ts';
+import type { Candidate } from '../../../../../shared/play/play-spec.ts';
+import { dutyWords } from '../../../../../shared/play/table/event-words.ts';
+import type { Table } from '../table-context.ts';
+import { useDiceMode } from './dice/dice-mode.ts';
+import { DiceSection } from './dice/dice-section.tsx';
+import css from './event-form.module.css';
+import { FormFields } from './form-fields.tsx';
+import { FormFoot } from './form-foot.tsx';
+import { type FormPort, FormPortProvider } from './form-port.ts';
+import { draftOf, keepDraft } from './model/drafts.ts';
+import { changed, type FormState, newForm, settled, typed } from './model/form-state.ts';
+import { type FormView, viewOf } from './model/form-view.ts';
+import { withoutDefaults } from './model/handed.ts';
+import { isAnswer, reactionsTo } from './model/next-offer.ts';
+import { pickField } from './model/pick-field.ts';
+import { rolled } from './model/roll.ts';
+import { ForecastView } from './resolver/forecast-view.tsx';
+import { ReactionsView } from './resolver/reactions-view.tsx';
+import { type TargetPick, useOfferPick } from './target-pick.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
+
+interface Props {
+  table: Table;
+  offer: Offer;
+  /** What came of the roll before. */
+  above: ReactNode;
+  onHand(event: Candidate, view: FormView, wasRolled: boolean): void;
+  /** Absent where nobody can react. */
+  onReact: ((offer: Offer) => void) | undefined;
+}
+
+/** The form of one offer: what is to be stated, what may be ticked, the dice, and a button that says what it does. */
+export function OfferForm({ table, offer, above, onHand, onReact }: Props) {
+  const { rules, play, encounter } = table;
+  const { mode } = useDiceMode(encounter);
+  const draft = `${table.id}/${encounter.log.length}/${JSON.stringify(offer.event)}`;
+  const [stated, setForm] = useState<FormState>(() => draftOf(draft) ?? newForm(rules, play, offer));
+  const { form, view } = useMemo(() => {
+    const now = settled(table.rules, table.play, stated);
+    return { form: now, view: viewOf(table.rules, table.play, now) };
+  }, [table, stated]);
+  useEffect(() => keepDraft(draft, stated), [draft, stated]);
+  const port = useMemo<FormPort>(
+    () => ({
+      rules: table.rules,
+      play: table.play,
+      form,
+      view,
+      change: (path, value) => setForm(changed(table.rules, table.play, form, path, value)),
+      type: (field, text) => setForm(typed(table.rules, table.play, form, field, text)),
+    }),
+    [table, form, view],
+  );
+  useOfferPick(usePick(port));
+  const element = useRef<HTMLFormElement>(null);
+  useFirstFocus(element);
+  const reactions = useMemo(
+    () => (onReact === undefined ? undefined : reactionsTo(table.rules, table.play)),
+    [table, onReact],
+  );
+
+  function hand(done: FormState, wasRolled: boolean): void {
+    keepDraft(draft, undefined);
+    const event = withoutDefaults(rules, play, done.event, offer.event);
+    onHand(event, viewOf(rules, play, done), wasRolled);
+  }
+  const roll = () => rolled(rules, play, form, encounter.seed ?? 0, facesIn(encounter.log) + facesIn(form.event));
+  const isLooking = mode === 'roll' && facesIn(form.event) > 0;
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (view.refused !== undefined) return;
+    if (view.missing <= 0) hand(form, isLooking);
+    else if (isLooking) setForm(roll());
+    else if (mode === 'roll') hand(roll(), true);
+  }
+
+  return (
+    <FormPortProvider value={port}>
+      <form ref={element} className={css.form} onSubmit={submit} noValidate>
+        <div className={css.body}>
+          {above}
+          {isAnswer(rules, play, offer) ? <p className={css.duty}>{dutyWords(rules, play)}</p> : null}
+          {reactions === undefined || onReact === undefined ? null : (
+            <ReactionsView rules={rules} play={play} reactions={reactions} onReact={onReact} />
+          )}
+          <FormFields />
+          {view.forecast === undefined ? null : <ForecastView forecast={view.forecast} />}
+          {view.dice.length === 0 ? null : <DiceSection encounter={encounter} isLooking={isLooking} />}
+        </div>
+        <FormFoot
+          mode={mode}
+          isLooking={isLooking}
+          mayReact={(reactions?.named.length ?? 0) > 0}
+          onLook={() => setForm(roll())}
+        />
+      </form>
+    </FormPortProvider>
+  );
+}
+
+/** What the tiles choose for while this form is open. */
+function usePick({ rules, play, form, view, change }: FormPort): TargetPick | undefined {
+  return useMemo(() => {
+    const field = pickField(rules, play, form.event, view.fields);
+    if (field === undefined) return undefined;
+    const models = new Set(field.models);
+    return {
+      label: field.label,
+      picked: new Set(field.picked),
+      canPick: (model) => models.has(model),
+      pick(model) {
+        const { path, value } = field.pick(model);
+        change(path, value);
+      },
+    };
+  }, [rules, play, form, view, change]);
+}

@@ -1,0 +1,86 @@
+import { Lock } from 'lucide-react';
+import { ToggleButton } from 'react-aria-components';
+import { valueAt } from '../../../../../../shared/document/pointer.ts';
+import { namesOf } from '../../../../../../shared/play/names.ts';
+import type { Forecast, ForecastRoll } from '../../../../../../shared/play/table/forecast.ts';
+import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
+import { useForm } from '../form-port.ts';
+import { Chances } from './chances.tsx';
+import css from './resolver.module.css';
+
+/** What a roll is made of before it is made: what follows from the game, what may be ticked, and what it promises. */
+export function ForecastView({ forecast }: { forecast: Forecast }) {
+  const { rolls, options, asks } = forecast;
+  const { rules, play } = useForm();
+  const name = namesOf(rules, play);
+  return (
+    <>
+      {options.length === 0 ? null : (
+        <section className={css.block}>
+          <h4>{EVENT_FORM.tick}</h4>
+          <div className={css.options}>
+            {options.map((option) => (
+              <Option key={`${option.path}=${String(option.value)}`} {...option} />
+            ))}
+          </div>
+        </section>
+      )}
+      {rolls.map((roll, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same model may roll twice for the same
+        <RollView key={i} roll={roll} who={roll.who === undefined ? undefined : name(roll.who)} />
+      ))}
+      {asks.length === 0 ? null : (
+        <p className={css.asks}>
+          <strong>{EVENT_FORM.asks}:</strong> {asks.map(({ model, words }) => `${name(model)} (${words})`).join(', ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Option({ path, value, label, effect, isOn, why }: Forecast['options'][number]) {
+  const { change, form } = useForm();
+  const on = isOn || valueAt(form.event, path) === value;
+  return (
+    <ToggleButton className={css.option ?? ''} isSelected={on} onChange={(to) => change(path, to ? value : undefined)}>
+      <span className={css.optionLabel}>{label}</span>
+      <span className={css.effect}>{effect}</span>
+      <span className={css.why}>{why}</span>
+    </ToggleButton>
+  );
+}
+
+function RollView({ roll, who }: { roll: ForecastRoll; who: string | undefined }) {
+  const { what, dice, sides, need, isSum, parts } = roll;
+  return (
+    <section className={css.block}>
+      <div className={css.rollHead}>
+        <h4>{who === undefined ? what : `${who}: ${what}`}</h4>
+        <span className={css.numbers}>
+          <span>{EVENT_FORM.diceOf(dice, sides)}</span>
+          {need === undefined ? null : (
+            <>
+              <strong>{EVENT_FORM.need(need)}</strong>
+              <span>{isSum ? EVENT_FORM.inAll : EVENT_FORM.eachDie}</span>
+            </>
+          )}
+        </span>
+      </div>
+      {parts.length === 0 ? null : (
+        <ul className={css.parts} aria-label={EVENT_FORM.follows}>
+          {parts.map(({ label, by, why }) => (
+            <li key={label}>
+              <Lock aria-hidden />
+              <span className={css.partBy}>{signed(by)}</span>
+              <span>{label}</span>
+              <span className={css.why}>{why}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Chances chances={roll.chances} />
+    </section>
+  );
+}
+
+const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);

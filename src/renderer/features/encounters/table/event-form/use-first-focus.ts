@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Where hands go first: dice to type, what is still needed, a number, else the button that confirms. */
+const FIRST = ['[data-missing]', '[data-needed]', '[data-number]', '[data-confirm]:not([data-disabled])'];
+
+/** Puts the focus where a form begins. */
+export function useFirstFocus(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    for (const wanted of FIRST) {
+      const found = form.current?.querySelector<HTMLElement>(wanted);
+      if (!found) continue;
+      const control = found.matches('input, button') ? found : (found.querySelector<HTMLElement>('input') ?? found);
+      control.focus({ preventScroll: true });
+      return;
+    }
+  }, [form]);
+}
