@@ -6,10 +6,12 @@ const characters = import.meta.glob('../../../../samples/*/characters/*.json', {
 const factions = import.meta.glob('../../../../samples/*/factions/*.json', { eager: true, import: 'default' });
 const teams = import.meta.glob('../../../../samples/*/teams/*.json', { eager: true, import: 'default' });
 const events = import.meta.glob('../../../../samples/*/events/*.json', { eager: true, import: 'default' });
+const encounters = import.meta.glob('../../../../samples/*/encounters/*.json', { eager: true, import: 'default' });
 
 export const SAMPLE_DOCUMENTS: Samples = {
   characters: pick(characters),
   factions: pick(factions),
   teams: pick(teams),
   events: pick(events),
+  encounters: pick(encounters),
 };
