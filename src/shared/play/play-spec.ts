@@ -62,6 +62,8 @@ export interface Track {
   readonly value: number;
   /** What it can be at most, where that means something. */
   readonly most?: number;
+  /** The lowest so many of `most` are a zone of their own, such as red HP boxes. */
+  readonly red?: number;
 }
 
 /** A number of a model that a table may set by hand with `adjust`. */
@@ -81,6 +83,8 @@ export interface Tracked {
   readonly tracks: readonly Track[];
   /** Conditions and the like: `flying`, `stun 2`. */
   readonly tags: readonly string[];
+  /** It lies on the table and does nothing for now. */
+  readonly isDown?: boolean;
 }
 
 /** The order of play of one game. */

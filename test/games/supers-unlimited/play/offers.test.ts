@@ -201,10 +201,11 @@ describe('words', () => {
     ];
     expect(rules.tracked(core(log), 'anna')).toEqual({
       tracks: [
-        { label: 'HP', value: 3, most: 10 },
+        { label: 'HP', value: 3, most: 10, red: 5 },
         { label: 'PP', value: 4, most: 4 },
       ],
       tags: ['Red Zone', 'Attack Boost 2'],
+      isDown: false,
     });
   });
 

@@ -8,12 +8,12 @@ export function tracked(play: SuPlay, model: string): Tracked {
   const is = modelOf(play, model);
   const card = cardOf(play, model);
   const tracks: Track[] = [
-    { label: 'HP', value: is.hp, most: card.hp.total },
+    { label: 'HP', value: is.hp, most: card.hp.total, red: card.redBoxes },
     { label: 'PP', value: is.pp, most: is.power },
   ];
   if (is.move !== card.move) tracks.push({ label: 'Move', value: is.move });
   if (is.altitude > 0) tracks.push({ label: 'Altitude', value: is.altitude, most: is.move });
-  return { tracks, tags: [...tagsOf(play, model)] };
+  return { tracks, tags: [...tagsOf(play, model)], isDown: is.ko };
 }
 
 function* tagsOf(play: SuPlay, model: string): Iterable<string> {
