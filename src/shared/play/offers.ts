@@ -25,10 +25,13 @@ export interface Offer {
 
 /** Every offer of the game, in its order; what is free stands behind all else. */
 export function offers(rules: PlaySpec, play: Play): Offer[] {
-  const led = [...rules.candidates(play)].map((event) => offerOf(rules, play, event, false));
   const free = [...(rules.free?.(play) ?? [])].map((event) => offerOf(rules, play, event, true));
-  return [...led, ...free];
+  return [...ledOffers(rules, play), ...free];
 }
+
+/** The offers that play waits for or leads on with; those that are only stated, of which there may be thousands, are left out. */
+export const ledOffers = (rules: PlaySpec, play: Play): Offer[] =>
+  [...rules.candidates(play)].map((event) => offerOf(rules, play, event, false));
 
 /** An event as an offer. */
 export function offerOf(rules: PlaySpec, play: Play, event: Candidate, isFree: boolean): Offer {

@@ -23,6 +23,8 @@ interface Props {
   onPrint: (() => void) | undefined;
   /** Stands before the name. */
   children?: ReactNode;
+  /** What switches between the parts of the screen. */
+  parts?: ReactNode;
 }
 
 const ICONS: Readonly<Record<string, typeof Undo2>> = {
@@ -37,7 +39,7 @@ const ICONS: Readonly<Record<string, typeof Undo2>> = {
 const GREEK = /\p{Script=Greek}/u;
 
 /** The bar above a document: its name, its verdict, and what can be done with it as a whole. */
-export function DocumentHead({ name, findings, list, commands, printLabel, onPrint, children }: Props) {
+export function DocumentHead({ name, findings, list, commands, printLabel, onPrint, children, parts }: Props) {
   const shown = useMemo(() => commands.filter((command) => command.id in ICONS), [commands]);
   return (
     <div className={css.head}>
@@ -52,6 +54,7 @@ export function DocumentHead({ name, findings, list, commands, printLabel, onPri
         {name === '' ? EDITING.unnamed : shownName(name)}
       </h1>
       {findings === undefined ? null : <VerdictMark findings={findings} />}
+      {parts === undefined ? null : <div className={css.parts}>{parts}</div>}
       <Tools commands={shown} printLabel={printLabel} onPrint={onPrint} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Finding } from '../../../shared/finding/finding.ts';
 import type { Encounter } from '../../../shared/play/encounter.ts';
 import { go, type Route } from '../../app/router.ts';
@@ -16,12 +16,14 @@ interface Props {
   findings: readonly Finding[];
   /** Undo and redo. */
   commands: readonly Command[];
+  /** What switches between the parts of the screen. */
+  parts: ReactNode;
 }
 
 const LIST: Route = { screen: 'encounters' };
 
 /** Name, verdict, and what can be done with the whole encounter. */
-export function EncounterHead({ encounter, findings, commands }: Props) {
+export function EncounterHead({ encounter, findings, commands, parts }: Props) {
   const library = useLibrary();
   const own = useMemo<Command[]>(
     () => [
@@ -52,6 +54,7 @@ export function EncounterHead({ encounter, findings, commands }: Props) {
       findings={findings.length === 0 ? undefined : findings}
       list={LIST}
       commands={all}
+      parts={parts}
       printLabel=""
       onPrint={undefined}
     />

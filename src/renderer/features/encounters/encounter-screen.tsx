@@ -71,11 +71,13 @@ function EncounterEditor({ item }: { item: Ready<Encounter> }) {
   return (
     <DocumentContext value={port}>
       <div className={css.screen}>
-        <EncounterHead encounter={encounter} findings={findings} commands={commands} />
-        <div className={css.parts}>
-          <Segmented label={ENCOUNTERS.parts} bare value={part} segments={PARTS} onChange={setPart} />
-        </div>
-        <div className={css.part}>
+        <EncounterHead
+          encounter={encounter}
+          findings={findings}
+          commands={commands}
+          parts={<Segmented label={ENCOUNTERS.parts} bare value={part} segments={PARTS} onChange={setPart} />}
+        />
+        <div className={css.part} data-part={part}>
           {part === 'line-up' ? (
             <form className={form.form} aria-label={ENCOUNTERS.label} onSubmit={(event) => event.preventDefault()}>
               <Section title={ENCOUNTERS.what}>
@@ -96,7 +98,7 @@ function EncounterEditor({ item }: { item: Ready<Encounter> }) {
             </section>
           ) : (
             <TableContext value={table}>
-              <TablePart />
+              <TablePart characters={characters} />
             </TableContext>
           )}
         </div>

@@ -1,36 +1,143 @@
-import { useMemo } from 'react';
-import { offers } from '../../../../shared/play/offers.ts';
-import { Button } from '../../../components/button.tsx';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
+import type { Character } from '../../../../shared/document/schema.ts';
+import { namesOf } from '../../../../shared/play/names.ts';
+import type { Offer } from '../../../../shared/play/offers.ts';
+import { refusalWords } from '../../../../shared/play/table/refusal-words.ts';
+import { toast } from '../../../app/toasts/toasts.ts';
+import { useCommands } from '../../../commands/registry.ts';
+import { Segmented } from '../../../components/inputs/segmented.tsx';
+import { TABLE } from '../../../strings/table.ts';
 import { EncounterLog } from '../standing/encounter-log.tsx';
-import { Standing } from '../standing/standing.tsx';
+import { Announcer } from './announcer.tsx';
+
+import { CardDialog } from './models/card-dialog.tsx';
+import { ModelPopover, type OpenModel } from './models/model-popover.tsx';
+import { ModelsPanel } from './models/models-panel.tsx';
+import { NowBar } from './now/now-bar.tsx';
+import { OrderStrip } from './now/order-strip.tsx';
+import { OffersPanel } from './offers/offers-panel.tsx';
+import { rolledAtOnce } from './roll-at-once.ts';
+import { type TableActions, TableActionsContext } from './table-actions.ts';
+import { tableCommands } from './table-commands.ts';
 import { useTable } from './table-context.ts';
 import css from './table-part.module.css';
+import { type TableView, viewOf } from './table-view.ts';
+
+interface Props {
+  /** Of its game, in the library. */
+  characters: readonly Character[];
+}
+
+const BESIDE = [
+  { id: 'models', label: TABLE.models },
+  { id: 'log', label: TABLE.log },
+] as const;
+const PARTS = [{ id: 'actions', label: TABLE.actions }, ...BESIDE] as const;
+type Part = (typeof PARTS)[number]['id'];
 
 /** The table: who is on and what may be done, every model, and the log. */
-export function TablePart() {
+export function TablePart({ characters }: Props) {
   const table = useTable();
-  const { play, encounter } = table;
-  // The play is one object that changes: a new table stands for a new moment.
-  const offered = useMemo(() => offers(table.rules, table.play), [table]);
-  return (
-    <div className={css.table}>
-      <section className={css.now}>
-        {offered.map(({ event, refused }) => (
-          <Button
-            key={JSON.stringify(event)}
-            isDisabled={refused !== undefined}
-            onPress={() => table.hand({ ...event })}
-          >
-            {event.kind}
-          </Button>
-        ))}
-      </section>
-      <section className={css.models}>
-        <Standing encounter={encounter} play={play} />
-      </section>
-      <section className={css.log}>
-        <EncounterLog />
-      </section>
-    </div>
+  const view = useView();
+  const [part, setPart] = useState<Part>('actions');
+  const [open, setOpen] = useState<OpenModel>();
+  const [card, setCard] = useState<string>();
+  const root = useRef<HTMLDivElement>(null);
+  const { encounter, play } = table;
+  const known = useMemo(
+    () => new Map([...characters, ...(encounter.characters ?? [])].map((one) => [one.id, one])),
+    [characters, encounter.characters],
   );
+
+  const latest = useRef(table);
+  latest.current = table;
+  const actions = useMemo<TableActions>(() => {
+    const hand = (event: Offer['event'], isQuiet = false): string | undefined => {
+      const { rules, play, hand: give } = latest.current;
+      const refused = give(event as JsonObject);
+      if (refused === undefined) return undefined;
+      const why = refusalWords(rules, play, event, refused);
+      if (!isQuiet) toast(TABLE.refused(why), { kind: 'failed' });
+      return why;
+    };
+    const give = (offer: Offer) => {
+      setOpen(undefined);
+      hand(rolledAtOnce(latest.current, offer));
+    };
+    return {
+      hand,
+      choose: ({ offer }) => give(offer),
+      state: give,
+      tap: (id, at) => setOpen({ id, at, shows: 'numbers' }),
+      explain: (id, at) => setOpen({ id, at, shows: 'why' }),
+      showCard: setCard,
+    };
+  }, []);
+
+  const { who, usual } = view;
+  const on = who.kind === 'model' ? who.id : undefined;
+  const commands = useMemo(() => tableCommands({ root, show: setPart, usual, on, actions }), [usual, on, actions]);
+  useCommands(commands);
+
+  const shownCard = card === undefined ? undefined : known.get(play.figures.get(card)?.character.id ?? '');
+  return (
+    <TableActionsContext value={actions}>
+      <div className={css.frame}>
+        <div ref={root} className={css.table} data-part={part}>
+          <div className={css.now}>
+            <NowBar view={view} known={known} />
+            <OrderStrip view={view} known={known} />
+          </div>
+          {/* Room decides which of the two stands there. */}
+          <div className={css.two}>
+            <Segmented
+              label={TABLE.parts}
+              bare
+              value={part === 'log' ? 'log' : 'models'}
+              segments={BESIDE}
+              onChange={setPart}
+            />
+          </div>
+          <div className={css.three}>
+            <Segmented label={TABLE.parts} bare value={part} segments={PARTS} onChange={setPart} />
+          </div>
+          <section className={css.actions} aria-label={TABLE.actions}>
+            <OffersPanel view={view} />
+          </section>
+          <section className={css.models} aria-label={TABLE.models}>
+            <ModelsPanel view={view} known={known} />
+          </section>
+          <section className={css.log} aria-label={TABLE.log}>
+            <EncounterLog />
+          </section>
+          <Announcer view={view} />
+        </div>
+      </div>
+      {open === undefined ? null : (
+        <ModelPopover
+          open={open}
+          view={view}
+          known={known}
+          characters={characters}
+          onShow={(shows) => setOpen({ ...open, shows })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {card === undefined || shownCard === undefined ? null : (
+        <CardDialog character={shownCard} name={namesOf(table.rules, play)(card)} onClose={() => setCard(undefined)} />
+      )}
+    </TableActionsContext>
+  );
+}
+
+/** What the parts show, worked out once for each moment; what has not changed stays the same object. */
+function useView(): TableView {
+  const table = useTable();
+  const before = useRef<TableView>(undefined);
+  const view = useMemo(() => viewOf(table, before.current), [table]);
+  useEffect(() => {
+    before.current = view;
+  }, [view]);
+  return view;
 }

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+
+/** Marks what the arrow keys go through. */
+export const ROVING = { 'data-roving': '', tabIndex: -1 } as const;
+
+const SELECTOR = '[data-roving]';
+
+/**
+ * One stop of the Tab key for many controls: arrow keys go to the nearest one in their direction, Home and End to the first and
+ * the last. Gives what the element around them needs.
+ */
+export function useRoving(ref: RefObject<HTMLElement | null>) {
+  // After every drawing: one of them, and only one, can be reached by Tab.
+  useEffect(() => {
+    const all = ref.current?.querySelectorAll<HTMLElement>(SELECTOR) ?? [];
+    const stops = [...all].filter(({ tabIndex }) => tabIndex === 0);
+    const stop = stops.find((element) => element === document.activeElement) ?? stops[0] ?? all[0];
+    for (const element of all) element.tabIndex = element === stop ? 0 : -1;
+  });
+  return {
+    onFocus({ target }: { target: EventTarget }) {
+      const all = ref.current?.querySelectorAll<HTMLElement>(SELECTOR) ?? [];
+      if (![...all].some((element) => element === target)) return;
+      for (const element of all) element.tabIndex = element === target ? 0 : -1;
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+      const from = event.target as HTMLElement;
+      if (!from.matches(SELECTOR)) return;
+      const all = [...(ref.current?.querySelectorAll<HTMLElement>(SELECTOR) ?? [])];
+      const to = goal(event.key, from, all);
+      if (to === undefined) return;
+      event.preventDefault();
+      to.focus();
+    },
+  };
+}
+
+/** Where a key leads; undefined where it leads nowhere. */
+function goal(key: string, from: HTMLElement, all: readonly HTMLElement[]): HTMLElement | undefined {
+  const at = all.indexOf(from);
+  switch (key) {
+    case 'Home':
+      return all[0];
+    case 'End':
+      return all.at(-1);
+    case 'ArrowRight':
+      return all[at + 1];
+    case 'ArrowLeft':
+      return all[at - 1];
+    case 'ArrowDown':
+      return nearestBelow(from, all, 1);
+    case 'ArrowUp':
+      return nearestBelow(from, all, -1);
+    default:
+      return undefined;
+  }
+}
+
+/** The control of the next row that stands nearest to the same column; `way` -1 looks up. */
+function nearestBelow(from: HTMLElement, all: readonly HTMLElement[], way: 1 | -1): HTMLElement | undefined {
+  const here = from.getBoundingClientRect();
+  let best: { element: HTMLElement; rows: number; columns: number } | undefined;
+  for (const element of all) {
+    const { left, right, top } = element.getBoundingClientRect();
+    const rows = way * (top - here.top);
+    if (rows < here.height / 2) continue;
+    const columns = Math.abs((left + right) / 2 - (here.left + here.right) / 2);
+    const isNearer = best === undefined || rows < best.rows - 8 || (rows < best.rows + 8 && columns < best.columns);
+    if (isNearer) best = { element, rows, columns };
+  }
+  return best?.element;
+}

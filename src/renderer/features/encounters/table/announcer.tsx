@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { namesOf } from '../../../../shared/play/names.ts';
+import { changesOf } from '../../../../shared/play/table/changes.ts';
+import { TABLE } from '../../../strings/table.ts';
+import { useTable } from './table-context.ts';
+import type { TableView } from './table-view.ts';
+
+/** More changes at once than this are counted, not read out. */
+const MOST = 3;
+
+/** Says to readers what an event has changed, who is on now, and what waits: shortly. */
+export function Announcer({ view }: { view: TableView }) {
+  const { rules, play } = useTable();
+  const [text, setText] = useState('');
+  const last = useRef(view);
+  useEffect(() => {
+    const before = last.current;
+    last.current = view;
+    if (before === view) return;
+    const changes = changesOf(rules, before.tracked, view.tracked).map(({ words }) => words);
+    const wasOn = 'id' in before.who ? before.who.id : before.who.kind;
+    const isOn = 'id' in view.who ? view.who.id : view.who.kind;
+    const said = [
+      changes.length === 0 ? '' : TABLE.changed(changes.slice(0, MOST), Math.max(0, changes.length - MOST)),
+      wasOn === isOn ? '' : onText(view, namesOf(rules, play)),
+      view.duty === undefined || view.duty === before.duty ? '' : TABLE.waits(view.duty),
+    ];
+    setText(said.filter((part) => part !== '').join(' '));
+  }, [view, rules, play]);
+  return (
+    <div role="status" className="visually-hidden" data-announcer>
+      {text}
+    </div>
+  );
+}
+
+function onText({ who, phase }: TableView, name: (id: string) => string): string {
+  if ('id' in who) return TABLE.isOn(name(who.id));
+  return who.kind === 'over' ? `${TABLE.over}.` : `${phase}.`;
+}

@@ -1,0 +1,35 @@
+import type { Track } from '../../../../../shared/play/play-spec.ts';
+import css from './boxes.module.css';
+
+/** More boxes than this are drawn as one bar. */
+const MOST_BOXES = 24;
+
+/** What is left of a track, as boxes: red ones are hatched and lower, so that colour is not the only sign. Decoration: the numbers stand beside it. */
+export function Boxes({ track: { value, most = 0, red = 0 } }: { track: Track }) {
+  if (most === 0) return null;
+  if (most > MOST_BOXES) return <Bar value={value} most={most} red={red} />;
+  return (
+    <span className={css.boxes} aria-hidden="true">
+      {Array.from({ length: most }, (_, i) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: boxes are their places
+          key={i}
+          className={css.box}
+          data-red={i < red || undefined}
+          data-left={i < value || undefined}
+        />
+      ))}
+    </span>
+  );
+}
+
+const percent = (part: number, of: number): string => `${Math.max(0, Math.min(100, (100 * part) / of))}%`;
+
+function Bar({ value, most, red }: { value: number; most: number; red: number }) {
+  return (
+    <span className={css.bar} aria-hidden="true">
+      <span className={css.fill} style={{ width: percent(value, most) }} />
+      {red === 0 ? null : <span className={css.redZone} style={{ width: percent(Math.min(red, value), most) }} />}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { type CSSProperties, useMemo } from 'react';
+import { toSvg } from '../../../../../shared/card/display/to-svg.ts';
+import { layoutCard } from '../../../../../shared/card/layout-card.ts';
+import type { Character } from '../../../../../shared/document/schema.ts';
+import { DialogFrame } from '../../../../components/dialogs/dialog-frame.tsx';
+import blankCard from '../../../../components/pictures/blank-card.module.css';
+import { useDocuments } from '../../../../store/library-context.ts';
+import { useWhole } from '../../../../store/pictures/use-drawing.ts';
+import { useCardPictures } from '../../../../store/pictures/use-pictures.ts';
+import { useTemplateOf } from '../../../../store/use-templates.ts';
+import { FORM } from '../../../../strings/documents/form.ts';
+import { TABLE } from '../../../../strings/table.ts';
+import { useFonts } from '../../../characters/card/use-fonts.ts';
+import css from './card-dialog.module.css';
+
+interface Props {
+  character: Character;
+  name: string;
+  onClose(): void;
+}
+
+/** The card of a model as it prints, both sides. */
+export function CardDialog({ character, name, onClose }: Props) {
+  const fonts = useFonts();
+  const factions = useDocuments('factions');
+  const whole = useWhole(character);
+  const art = useCardPictures(whole, factions);
+  const template = useTemplateOf(whole);
+  const sides = useMemo(() => {
+    if (fonts.kind !== 'ready') return undefined;
+    const { hrefOf, ...books } = art;
+    const { front, back } = layoutCard({ character: whole, factions, template, fonts: fonts.fonts, ...books });
+    return [
+      { id: 'front', label: FORM.front, svg: toSvg(front, fonts.fonts, { idPrefix: 'table-front', hrefOf }) },
+      { id: 'back', label: FORM.back, svg: toSvg(back, fonts.fonts, { idPrefix: 'table-back', hrefOf }) },
+    ];
+  }, [fonts, whole, factions, template, art]);
+  const { width, height } = template.size;
+  const proportions: CSSProperties & Record<`--${string}`, number> = { '--across': width, '--down': height };
+  return (
+    <DialogFrame title={TABLE.cardOf(name)} modal={css.modal} dialog={undefined} onClose={onClose}>
+      {sides === undefined ? (
+        <div className={blankCard.blank}>
+          {fonts.kind === 'failed' ? `${FORM.cardFailed}: ${fonts.reason}` : FORM.cardLoading}
+        </div>
+      ) : (
+        <div className={css.sides}>
+          {sides.map(({ id, label, svg }) => (
+            <div
+              key={id}
+              className={css.card}
+              style={proportions}
+              role="img"
+              aria-label={`${name}: ${label}`}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
+              dangerouslySetInnerHTML={{ __html: svg }}
+            />
+          ))}
+        </div>
+      )}
+    </DialogFrame>
+  );
+}

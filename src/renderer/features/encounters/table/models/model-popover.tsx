@@ -1,0 +1,158 @@
+import { CircleHelp, IdCard } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Dialog, Popover } from 'react-aria-components';
+import type { Character } from '../../../../../shared/document/schema.ts';
+import { offerOf } from '../../../../../shared/play/offers.ts';
+import type { AdjustableField } from '../../../../../shared/play/play-spec.ts';
+import { type Option, optionGroups } from '../../../../../shared/play/table/offer-groups.ts';
+import { Button } from '../../../../components/button.tsx';
+import { Name } from '../../../../components/name.tsx';
+import overlay from '../../../../components/overlay.module.css';
+import { TABLE } from '../../../../strings/table.ts';
+import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
+import { OfferButton } from '../offers/offer-button.tsx';
+import { useTableActions } from '../table-actions.ts';
+import { type Table, useTable } from '../table-context.ts';
+import type { TableView } from '../table-view.ts';
+import css from './model-popover.module.css';
+import { Stepper } from './stepper.tsx';
+import { WhyList } from './why-list.tsx';
+
+export interface OpenModel {
+  readonly id: string;
+  readonly at: HTMLElement;
+  readonly shows: 'numbers' | 'why';
+}
+
+interface Props {
+  open: OpenModel;
+  view: TableView;
+  known: ReadonlyMap<string, Character>;
+  characters: readonly Character[];
+  onShow(shows: OpenModel['shows']): void;
+  onClose(): void;
+}
+
+/** What can be done with one model, beside its tile: its numbers, its card, and why it is what it is. */
+export function ModelPopover({ open, view, known, characters, onShow, onClose }: Props) {
+  const { play } = useTable();
+  const { showCard } = useTableActions();
+  const is = view.tracked.get(open.id);
+  const figure = play.figures.get(open.id);
+  if (is === undefined || figure === undefined) return null;
+  const character = known.get(figure.character.id);
+  const seat = play.seats.find(({ id }) => id === figure.side);
+  return (
+    <Popover
+      className={`${overlay.popover} ${css.popover}`}
+      triggerRef={{ current: open.at }}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      offset={6}
+      placement="bottom start"
+    >
+      <Dialog
+        className={css.dialog ?? ''}
+        aria-label={open.shows === 'why' ? TABLE.whyOf(is.name) : TABLE.model(is.name)}
+      >
+        <header className={css.head}>
+          <span className={css.portrait}>
+            {character === undefined ? null : <CharacterPortrait character={character} name={is.name} />}
+          </span>
+          <span className={css.who}>
+            <Name name={is.name} />
+            <span>{seat?.name}</span>
+          </span>
+        </header>
+        {open.shows === 'why' ? (
+          <WhyList model={open.id} name={is.name} characters={characters} />
+        ) : (
+          <Numbers id={open.id} view={view} />
+        )}
+        <footer className={css.foot}>
+          {open.shows === 'why' ? (
+            <Button onPress={() => onShow('numbers')}>{TABLE.correct}</Button>
+          ) : (
+            <Button icon={<CircleHelp />} onPress={() => onShow('why')}>
+              {TABLE.why}
+            </Button>
+          )}
+          <Button
+            icon={<IdCard />}
+            isDisabled={character === undefined}
+            onPress={() => {
+              onClose();
+              showCard(open.id);
+            }}
+          >
+            {TABLE.card}
+          </Button>
+        </footer>
+      </Dialog>
+    </Popover>
+  );
+}
+
+/** What is offered to this model, its numbers that are watched, and behind them all that can be set. */
+function Numbers({ id, view }: { id: string; view: TableView }) {
+  const table = useTable();
+  const { hand } = useTableActions();
+  const [problem, setProblem] = useState<string>();
+  const { rules, play } = table;
+  const offered = useMemo(() => [...offersTo(view, id), ...comingAndGoing(table, id)], [table, view, id]);
+  const { name = '' } = view.tracked.get(id) ?? {};
+  const fields = rules.adjustable?.(play, id) ?? [];
+  const watched = new Set(view.tracked.get(id)?.tracks.map(({ label }) => label));
+  const isShown = ({ label, value, least }: AdjustableField) => watched.has(label) || value !== Math.max(0, least);
+  const shown = fields.filter(isShown);
+  const others = fields.filter((field) => !isShown(field));
+  const set = (field: string, to: number) => setProblem(hand({ kind: 'adjust', model: id, field, to }, true));
+  return (
+    <div className={css.numbers}>
+      {offered.length === 0 ? null : (
+        <ul className={css.offers}>
+          {offered.map((option) => (
+            <OfferButton key={option.key} option={option} label={withoutName(option, name)} />
+          ))}
+        </ul>
+      )}
+      {shown.map((field) => (
+        <Stepper key={field.field} field={field} onSet={set} />
+      ))}
+      {others.length === 0 ? null : (
+        <details className={css.more}>
+          <summary>{TABLE.moreFields}</summary>
+          {others.map((field) => (
+            <Stepper key={field.field} field={field} onSet={set} />
+          ))}
+        </details>
+      )}
+      <p className={css.note} role="status" data-problem={problem === undefined ? undefined : true}>
+        {problem ?? (fields.length === 0 ? '' : TABLE.corrected)}
+      </p>
+    </div>
+  );
+}
+
+/** Beside its own name a model is not named again. */
+const withoutName = ({ words: { label } }: Option, name: string): string =>
+  label.startsWith(`${name}: `) ? label.slice(name.length + 2) : label;
+
+/** Leaving the game and coming into it, where the game has events for it and allows them. */
+function comingAndGoing({ rules, play }: Table, model: string): Option[] {
+  const offers = ['out', 'in']
+    .filter((kind) => rules.events.has(kind))
+    .map((kind) => offerOf(rules, play, { kind, model }, true))
+    .filter(({ refused }) => refused === undefined);
+  return optionGroups(rules, play, offers).flatMap(({ options }) => options);
+}
+
+/** What moves play on with this very model, such as choosing it. */
+function offersTo({ groups }: TableView, id: string): Option[] {
+  return groups
+    .filter((group) => group.id === 'turn' || group.id === 'answer')
+    .flatMap(({ options }) => options)
+    .filter(({ model, words }) => model === id && words.refused === undefined);
+}

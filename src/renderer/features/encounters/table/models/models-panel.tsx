@@ -1,0 +1,83 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Character } from '../../../../../shared/document/schema.ts';
+import { Segmented } from '../../../../components/inputs/segmented.tsx';
+import { Name } from '../../../../components/name.tsx';
+import { useRoving } from '../../../../components/roving.ts';
+import { TABLE } from '../../../../strings/table.ts';
+import { useTable } from '../table-context.ts';
+import type { TableView } from '../table-view.ts';
+import css from './models-panel.module.css';
+import { Tile } from './tile.tsx';
+
+interface Props {
+  view: TableView;
+  /** Of the encounter and the library, by id. */
+  known: ReadonlyMap<string, Character>;
+}
+
+/** From so many models on sides can be shown one by one, and tiles are narrower. */
+const MANY = 13;
+const ALL = 'all sides';
+
+/** Every model as a tile, side by side, and what lies on the table besides. */
+export function ModelsPanel({ view, known }: Props) {
+  const { play } = useTable();
+  const [shown, setShown] = useState(ALL);
+  const panel = useRef<HTMLDivElement>(null);
+  const roving = useRoving(panel);
+  const isMany = view.tracked.size >= MANY;
+  const segments = useMemo(
+    () => [{ id: ALL, label: TABLE.allSides }, ...play.seats.map(({ id, name }) => ({ id, label: name }))],
+    [play],
+  );
+  const seats = play.seats.filter(({ id }) => !isMany || shown === ALL || shown === id);
+  return (
+    <div ref={panel} className={css.panel} data-many={isMany || undefined} {...roving}>
+      {isMany && play.seats.length > 1 ? (
+        <div className={css.filter}>
+          <Segmented label={TABLE.sides} bare value={shown} segments={segments} onChange={setShown} />
+        </div>
+      ) : null}
+      {seats.map((seat) => {
+        const models = [...play.figures.values()].filter(({ id, side }) => side === seat.id && view.tracked.has(id));
+        const inPlay = models.filter(({ id }) => play.state.models.get(id)?.out !== true).length;
+        return (
+          <section key={seat.id} className={css.side} aria-label={seat.name}>
+            <h3>
+              <Name name={seat.name} />
+              <span>{TABLE.inPlay(inPlay)}</span>
+            </h3>
+            {models.length === 0 ? <p className={css.nobody}>{TABLE.nobody}</p> : null}
+            <ul className={css.tiles}>
+              {models.map(({ id, character }) => {
+                const is = view.tracked.get(id);
+                return is === undefined ? null : (
+                  <Tile
+                    key={id}
+                    id={id}
+                    is={is}
+                    character={known.get(character.id)}
+                    isActive={play.state.active === id}
+                    mayAct={view.mayAct.has(id)}
+                    isOut={play.state.models.get(id)?.out === true}
+                    pick={undefined}
+                  />
+                );
+              })}
+            </ul>
+          </section>
+        );
+      })}
+      {view.standing.length === 0 ? null : (
+        <section className={css.side}>
+          <h3>{TABLE.standing}</h3>
+          <ul className={css.standing}>
+            {view.standing.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Minus, Plus } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button, Input, NumberField } from 'react-aria-components';
+import type { AdjustableField } from '../../../../../shared/play/play-spec.ts';
+import { Switch } from '../../../../components/inputs/switch.tsx';
+import { TABLE } from '../../../../strings/table.ts';
+import css from './stepper.module.css';
+
+interface Props {
+  field: AdjustableField;
+  onSet(field: string, to: number): void;
+}
+
+/** Taps in quick succession are one correction in the log. */
+const SETTLED_MS = 400;
+
+/** A number of a model with a button on each side of it; what can only be yes or no is a switch. */
+export function Stepper({ field, onSet }: Props) {
+  const { label, value, least, most } = field;
+  if (least === 0 && most === 1) {
+    return (
+      <div className={css.row}>
+        <Switch label={label} on={value === 1} onChange={(on) => onSet(field.field, Number(on))} />
+      </div>
+    );
+  }
+  return <NumberStepper field={field} onSet={onSet} />;
+}
+
+function NumberStepper({ field: { field, label, value, least, most }, onSet }: Props) {
+  const id = useId();
+  const [draft, set] = useSettled(value, (to) => onSet(field, to));
+  return (
+    <NumberField
+      className={css.row ?? ''}
+      aria-labelledby={id}
+      value={draft}
+      minValue={least}
+      maxValue={most}
+      formatOptions={{ maximumFractionDigits: 0, useGrouping: false }}
+      onChange={(next) => {
+        if (Number.isFinite(next)) set(next);
+      }}
+    >
+      <span id={id} className={css.label}>
+        {label}
+      </span>
+      <Button slot="decrement" className={css.step ?? ''} aria-label={TABLE.fewer(label)}>
+        <Minus aria-hidden />
+      </Button>
+      <Input className={css.value ?? ''} />
+      <Button slot="increment" className={css.step ?? ''} aria-label={TABLE.greater(label)}>
+        <Plus aria-hidden />
+      </Button>
+    </NumberField>
+  );
+}
+
+/** A value that is handed on when it has stood for a moment, or when its place is left. */
+function useSettled(value: number, hand: (to: number) => void): [number, (to: number) => void] {
+  const [draft, setDraft] = useState<number>();
+  const waiting = useRef<{ to: number; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const latest = useRef(hand);
+  latest.current = hand;
+  const [flush] = useState(() => () => {
+    const held = waiting.current;
+    if (held === undefined) return;
+    clearTimeout(held.timer);
+    waiting.current = undefined;
+    latest.current(held.to);
+    setDraft(undefined);
+  });
+  useEffect(() => flush, [flush]);
+  const set = (to: number) => {
+    clearTimeout(waiting.current?.timer);
+    setDraft(to);
+    waiting.current = { to, timer: setTimeout(flush, SETTLED_MS) };
+  };
+  return [draft ?? value, set];
+}

@@ -1,0 +1,98 @@
+import { memo } from 'react';
+import type { Character } from '../../../../../shared/document/schema.ts';
+import type { TrackedModel } from '../../../../../shared/play/table/changes.ts';
+import { Name } from '../../../../components/name.tsx';
+import { ROVING } from '../../../../components/roving.ts';
+import { TABLE } from '../../../../strings/table.ts';
+import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
+import { useTableActions } from '../table-actions.ts';
+import { Boxes } from './boxes.tsx';
+import css from './tile.module.css';
+
+interface Props {
+  id: string;
+  is: TrackedModel;
+  /** As it stands in the library or the encounter; undefined where it is in neither any more. */
+  character: Character | undefined;
+  isActive: boolean;
+  mayAct: boolean;
+  isOut: boolean;
+  /** Somebody may be picked: whether this one, and whether it is already. */
+  pick: 'possible' | 'picked' | 'impossible' | undefined;
+}
+
+/** One model: a tap changes its numbers or picks it, the context menu says why it is what it is. Drawn only when it has changed. */
+export const Tile = memo(function Tile({ id, is, character, isActive, mayAct, isOut, pick }: Props) {
+  const { tap, explain } = useTableActions();
+  const { name, tracks, tags, isDown = false } = is;
+  // The flag says so.
+  const shownTags = tags.filter((tag) => tag !== TABLE.out);
+  return (
+    <li>
+      <button
+        {...ROVING}
+        type="button"
+        className={css.tile}
+        data-model={id}
+        data-active={isActive || undefined}
+        data-may-act={(mayAct && !isActive) || undefined}
+        data-out={isOut || undefined}
+        data-down={(isDown && !isOut) || undefined}
+        data-pick={pick}
+        aria-haspopup={pick === undefined ? 'dialog' : undefined}
+        aria-pressed={pick === undefined ? undefined : pick === 'picked'}
+        onClick={(event) => tap(id, event.currentTarget)}
+        // Also the key for it, Shift+F10, and a long press of a finger.
+        onContextMenu={(event) => {
+          event.preventDefault();
+          explain(id, event.currentTarget);
+        }}
+      >
+        <span className={css.portrait}>
+          {character === undefined ? null : <CharacterPortrait character={character} name={name} />}
+        </span>
+        <span className={css.name}>
+          <Name name={name} />
+        </span>
+        <span className={css.state}>
+          {isActive ? <Flag word={TABLE.acting} /> : null}
+          {mayAct && !isActive ? <Flag word={TABLE.mayAct} /> : null}
+          {isOut ? <Flag word={TABLE.out} /> : null}
+          {isDown && !isOut ? <Flag word={TABLE.down} /> : null}
+          {pick === 'possible' ? <span className="visually-hidden">, {TABLE.target}</span> : null}
+        </span>
+        <span className={css.tracks}>
+          {tracks.map((track) => (
+            <span key={track.label} className={css.track} data-wide={track.most === undefined ? undefined : true}>
+              <span className={css.label}>{track.label}</span>{' '}
+              <span className={css.value}>
+                {track.value}
+                {track.most === undefined ? null : <span className={css.most}>/{track.most}</span>}
+              </span>
+              {track.red === undefined ? null : (
+                <span className="visually-hidden"> ({TABLE.red(Math.min(track.red, track.value))})</span>
+              )}
+              <Boxes track={track} />
+            </span>
+          ))}
+        </span>
+        {shownTags.length === 0 ? null : (
+          <span className={css.tags}>
+            {shownTags.map((tag) => (
+              <span key={tag} className={css.tag}>
+                {tag}
+              </span>
+            ))}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+});
+
+const Flag = ({ word }: { word: string }) => (
+  <span className={css.flag}>
+    <span className="visually-hidden">, </span>
+    {word}
+  </span>
+);

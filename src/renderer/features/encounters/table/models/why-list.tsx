@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import type { Character } from '../../../../../shared/document/schema.ts';
+import { historyOf } from '../../../../../shared/play/table/changes.ts';
+import { TABLE } from '../../../../strings/table.ts';
+import { useTable } from '../table-context.ts';
+import css from './model-popover.module.css';
+
+interface Props {
+  model: string;
+  name: string;
+  /** Of its game, in the library. */
+  characters: readonly Character[];
+}
+
+/** The events that made a model what it is, the newest first. */
+export function WhyList({ model, name, characters }: Props) {
+  const { encounter } = useTable();
+  const history = useMemo(() => historyOf(encounter, { characters }, model).reverse(), [encounter, characters, model]);
+  if (history.length === 0) return <p className={css.nothing}>{TABLE.asOnCard}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to reach it
+    <ol className={css.history} tabIndex={0} aria-label={TABLE.whyOf(name)}>
+      {history.map(({ event, line, changes }) => (
+        <li key={event}>
+          <span className={css.n}>{event + 1}</span>
+          <span>
+            <strong>{changes.startsWith(`${name}: `) ? changes.slice(name.length + 2) : changes}</strong>
+            <span className={css.line}>{line}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

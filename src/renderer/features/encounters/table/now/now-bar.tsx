@@ -1,0 +1,72 @@
+import { Bell, ChevronRight } from 'lucide-react';
+import type { Character } from '../../../../../shared/document/schema.ts';
+import { namesOf } from '../../../../../shared/play/names.ts';
+import { Name } from '../../../../components/name.tsx';
+import { TABLE } from '../../../../strings/table.ts';
+import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
+import { useTableActions } from '../table-actions.ts';
+import { useTable } from '../table-context.ts';
+import type { TableView } from '../table-view.ts';
+import css from './now-bar.module.css';
+
+interface Props {
+  view: TableView;
+  known: ReadonlyMap<string, Character>;
+}
+
+/** Who is on, large; what is going on; what waits for an answer; and the usual next thing. */
+export function NowBar({ view, known }: Props) {
+  const { play, rules } = useTable();
+  const { choose } = useTableActions();
+  const { who, usual, duty } = view;
+  const { word, by } = rules.clock;
+  const figure = who.kind === 'model' ? play.figures.get(who.id) : undefined;
+  const seat = play.seats.find(({ id }) => (who.kind === 'side' ? id === who.id : id === figure?.side));
+  const character = figure === undefined ? undefined : known.get(figure.character.id);
+  const name = 'id' in who ? namesOf(rules, play)(who.id) : who.kind === 'over' ? TABLE.over : TABLE.everybody;
+  const clock = play.state[by] === 0 ? TABLE.notBegun : TABLE.clock(word, play.state[by]);
+  return (
+    <section className={css.now} aria-label={TABLE.now} data-due={duty !== undefined || undefined}>
+      {character === undefined ? null : (
+        <span className={css.portrait}>
+          <CharacterPortrait character={character} name={name} />
+        </span>
+      )}
+      <div className={css.who}>
+        <p className={css.clock}>
+          <strong>{clock}</strong>
+          {who.kind === 'over' ? null : <span>{view.phase}</span>}
+        </p>
+        <h2 className={css.name}>
+          <Name name={name} />
+        </h2>
+        {who.kind === 'model' && seat !== undefined ? (
+          <p className={css.side}>
+            <Name name={seat.name} />
+          </p>
+        ) : null}
+      </div>
+      {duty === undefined ? null : (
+        <p className={css.due}>
+          <Bell aria-hidden />
+          <span>
+            <span className={css.dueTitle}>{TABLE.due}</span>
+            {duty}
+          </span>
+        </p>
+      )}
+      {usual === undefined ? null : (
+        <button type="button" className={css.usual} data-usual onClick={() => choose(usual)}>
+          <span className={css.usualWords}>
+            <span className="visually-hidden">{TABLE.next}: </span>
+            {usual.words.label}
+          </span>
+          <span className={css.key} aria-hidden="true">
+            N
+          </span>
+          <ChevronRight aria-hidden />
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Character } from '../../../../../shared/document/schema.ts';
+import { namesOf } from '../../../../../shared/play/names.ts';
+import type { OrderItem } from '../../../../../shared/play/table/who-is-on.ts';
+import { Name } from '../../../../components/name.tsx';
+import { ROVING, useRoving } from '../../../../components/roving.ts';
+import { TABLE } from '../../../../strings/table.ts';
+import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
+import { useTableActions } from '../table-actions.ts';
+import { useTable } from '../table-context.ts';
+import type { TableView } from '../table-view.ts';
+import css from './order-strip.module.css';
+
+interface Props {
+  view: TableView;
+  known: ReadonlyMap<string, Character>;
+}
+
+/** The order of play, first to last, with whoever is on in sight. */
+export function OrderStrip({ view, known }: Props) {
+  const { rules, play } = useTable();
+  const strip = useRef<HTMLOListElement>(null);
+  const roving = useRoving(strip);
+  useInSight(strip, view.order);
+  if (view.order.length === 0) return null;
+  const name = namesOf(rules, play);
+  return (
+    <ol ref={strip} className={css.strip} aria-label={TABLE.order} {...roving}>
+      {view.order.map((item) => (
+        <li key={item.id}>
+          <Item item={item} name={name(item.id)} character={known.get(play.figures.get(item.id)?.character.id ?? '')} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Item({ item, name, character }: { item: OrderItem; name: string; character: Character | undefined }) {
+  const { tap, explain } = useTableActions();
+  const { id, kind, is, mark } = item;
+  const words = [TABLE.is[is], ...(mark === undefined ? [] : [TABLE.mark[mark]])].join(', ');
+  const inside = (
+    <>
+      {character === undefined ? null : (
+        <span className={css.portrait}>
+          <CharacterPortrait character={character} name={name} />
+        </span>
+      )}
+      <span className={css.words}>
+        <Name name={name} />
+        <span className={css.is} data-quiet={is === 'waits' && mark === undefined ? true : undefined}>
+          {words}
+        </span>
+      </span>
+    </>
+  );
+  const shared = { className: css.item, 'data-is': is, 'data-order': id };
+  if (kind === 'side') return <span {...shared}>{inside}</span>;
+  return (
+    <button
+      {...ROVING}
+      {...shared}
+      type="button"
+      aria-haspopup="dialog"
+      aria-current={is === 'on' ? 'step' : undefined}
+      onClick={(event) => tap(id, event.currentTarget)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        explain(id, event.currentTarget);
+      }}
+    >
+      {inside}
+    </button>
+  );
+}
+
+/** Whoever is on stands in sight, with the one before where there is room. */
+function useInSight(strip: RefObject<HTMLElement | null>, order: readonly OrderItem[]): void {
+  const on = order.find(({ is }) => is === 'on')?.id;
+  useEffect(() => {
+    const list = strip.current;
+    const item = on === undefined ? null : list?.querySelector<HTMLElement>(`[data-order="${CSS.escape(on)}"]`);
+    if (list === null || item == null) return;
+    list.scrollTo({ left: item.offsetLeft - list.offsetLeft - 96 });
+  }, [strip, on]);
+}

@@ -1,0 +1,162 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { namesOf } from '../../../../../shared/play/names.ts';
+import { handOffers } from '../../../../../shared/play/table/hand-offers.ts';
+import { type Option, type OptionGroup, optionGroups } from '../../../../../shared/play/table/offer-groups.ts';
+import { isTextBox } from '../../../../commands/registry.ts';
+import { fold, hasTerms, searchTerms } from '../../../../components/fold.ts';
+import { useRoving } from '../../../../components/roving.ts';
+import { TABLE } from '../../../../strings/table.ts';
+import { type Table, useTable } from '../table-context.ts';
+import type { TableView } from '../table-view.ts';
+import { OfferButton } from './offer-button.tsx';
+import css from './offers-panel.module.css';
+
+/** Fewer options than this are found by looking. */
+const MANY = 8;
+
+/** Every option in its group, with its price. Letters that are typed here find one. */
+export function OffersPanel({ view }: { view: TableView }) {
+  const table = useTable();
+  const [text, setText] = useState('');
+  const panel = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const roving = useRoving(panel);
+  const terms = searchTerms(text);
+  const isFinding = terms.length > 0;
+  const found = isFinding ? filtered(view.groups, terms) : view.groups;
+  const count = view.groups.reduce((sum, { options }) => sum + options.length, 0);
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape' && text !== '') {
+      event.preventDefault();
+      setText('');
+      return;
+    }
+    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isLetter && !isTextBox(event.target) && search.current !== null) {
+      event.preventDefault();
+      setText((before) => before + event.key);
+      search.current.focus();
+      return;
+    }
+    if (event.target === search.current && (event.key === 'ArrowDown' || event.key === 'Enter')) {
+      const first = panel.current?.querySelector<HTMLElement>('button[data-label]');
+      if (first == null) return;
+      event.preventDefault();
+      if (event.key === 'ArrowDown') first.focus();
+      else if (isFinding) {
+        setText('');
+        first.click();
+      }
+      return;
+    }
+    roving.onKeyDown(event);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is inside has the focus
+    <div ref={panel} className={css.panel} onFocus={roving.onFocus} onKeyDown={press}>
+      {count < MANY && !isFinding ? null : (
+        <search className={css.search}>
+          <Search aria-hidden />
+          <input
+            ref={search}
+            type="search"
+            data-find-offer
+            aria-label={TABLE.find}
+            placeholder={TABLE.findHint}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </search>
+      )}
+      {found.map((group) => (
+        <Group key={group.id} group={group} table={table} isFinding={isFinding} />
+      ))}
+      {isFinding && found.length === 0 ? <p className={css.nothing}>{TABLE.nothingFound}</p> : null}
+      {count === 0 ? <p className={css.nothing}>{TABLE.nothingOffered}</p> : null}
+      <AtTheTable table={table} view={view} terms={terms} />
+    </div>
+  );
+}
+
+interface GroupProps {
+  group: OptionGroup;
+  table: Table;
+  isFinding: boolean;
+}
+
+/** A group: what the acting model may do, and of others behind their names, each to be unfolded. */
+function Group({ group: { id, options }, table, isFinding }: GroupProps) {
+  const own = options.filter(({ model }) => model === undefined);
+  const others = new Map<string, Option[]>();
+  for (const option of options) {
+    const { model } = option;
+    if (model !== undefined) others.set(model, [...(others.get(model) ?? []), option]);
+  }
+  // A choice between models is in sight; what they might do besides is folded.
+  const isFolded = id === 'react' && !isFinding && options.length > MANY;
+  const name = namesOf(table.rules, table.play);
+  return (
+    <section className={css.group} data-group={id}>
+      <h3>{TABLE.groups[id]}</h3>
+      <ul className={css.options}>
+        {(isFolded ? own : options).map((option) => (
+          <OfferButton key={option.key} option={option} />
+        ))}
+      </ul>
+      {isFolded
+        ? [...others].map(([model, options]) => <OfModel key={model} name={name(model)} options={options} />)
+        : null}
+    </section>
+  );
+}
+
+/** What a model that is not on may do, unfolded when it is asked for. */
+function OfModel({ name, options }: { name: string; options: readonly Option[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const possible = options.filter(({ words }) => words.refused === undefined).length;
+  return (
+    <details className={css.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{TABLE.of(name, possible)}</summary>
+      {isOpen ? (
+        <ul className={css.options}>
+          {options.map((option) => (
+            <OfferButton key={option.key} option={option} />
+          ))}
+        </ul>
+      ) : null}
+    </details>
+  );
+}
+
+/** What the table may state at any time. Worked out when it is unfolded. */
+function AtTheTable({ table, view, terms }: { table: Table; view: TableView; terms: readonly string[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const options = useMemo(() => {
+    if (!isOpen || table.play.state.phase === 'over') return [];
+    const stated = handOffers(table.rules, table.play, view.offers);
+    return optionGroups(table.rules, table.play, stated).flatMap((group) => group.options);
+  }, [isOpen, table, view]);
+  const shown = terms.length === 0 ? options : options.filter((option) => hasTerms(fold(option.words.label), terms));
+  return (
+    <details className={css.fold} data-table open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{TABLE.groups.table}</summary>
+      {isOpen ? (
+        <ul className={css.options}>
+          {shown.map((option) => (
+            <OfferButton key={option.key} option={option} />
+          ))}
+        </ul>
+      ) : null}
+    </details>
+  );
+}
+
+function filtered(groups: readonly OptionGroup[], terms: readonly string[]): OptionGroup[] {
+  return groups.flatMap(({ id, options }) => {
+    const fitting = options.filter(({ words }) => hasTerms(fold(words.label), terms));
+    return fitting.length === 0 ? [] : [{ id, options: fitting }];
+  });
+}

@@ -1,0 +1,83 @@
+import type { RefObject } from 'react';
+import type { Option } from '../../../../shared/play/table/offer-groups.ts';
+import type { Command } from '../../../commands/command.ts';
+import { TABLE } from '../../../strings/table.ts';
+import type { TableActions } from './table-actions.ts';
+
+interface Context {
+  root: RefObject<HTMLElement | null>;
+  /** Brings a part into sight where only one has room. */
+  show(part: 'actions' | 'models' | 'log'): void;
+  usual: Option | undefined;
+  /** The model that is on. */
+  on: string | undefined;
+  actions: TableActions;
+}
+
+/** What keys do at the table, also in the list of commands. */
+export function tableCommands({ root, show, usual, on, actions }: Context): Command[] {
+  // The part has to be in sight before it can have the focus.
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
+  const toTile = (id: string | undefined) =>
+    focus(id === undefined ? 'button[data-model]' : `button[data-model="${CSS.escape(id)}"]`);
+  return [
+    {
+      id: 'table-next',
+      label: TABLE.commandNext,
+      shortcut: 'n',
+      leavesText: true,
+      enabled: usual !== undefined,
+      run: () => {
+        if (usual !== undefined) actions.choose(usual);
+      },
+    },
+    {
+      id: 'table-actions',
+      label: TABLE.commandActions,
+      shortcut: 'a',
+      leavesText: true,
+      run: () => {
+        show('actions');
+        focus('button[data-label]');
+      },
+    },
+    {
+      id: 'table-models',
+      label: TABLE.commandModels,
+      shortcut: 'm',
+      leavesText: true,
+      run: () => {
+        show('models');
+        toTile(on);
+      },
+    },
+    {
+      id: 'table-order',
+      label: TABLE.commandOrder,
+      shortcut: 'o',
+      leavesText: true,
+      run: () => focus('button[data-order][aria-current], button[data-order]'),
+    },
+    {
+      id: 'table-find',
+      label: TABLE.commandFind,
+      shortcut: '/',
+      leavesText: true,
+      run: () => {
+        show('actions');
+        focus('[data-find-offer]');
+      },
+    },
+    {
+      id: 'table-card',
+      label: TABLE.commandCard,
+      shortcut: 'c',
+      leavesText: true,
+      enabled: on !== undefined,
+      run: () => {
+        if (on !== undefined) actions.showCard(on);
+      },
+    },
+  ];
+}

@@ -1,0 +1,80 @@
+/** What is worked out once for each moment of a game, for all parts of the table. */
+import type { Offer } from '../../../../shared/play/offers.ts';
+import { ledOffers } from '../../../../shared/play/offers.ts';
+import type { Tracked } from '../../../../shared/play/play-spec.ts';
+import { type TrackedModels, trackedOf } from '../../../../shared/play/table/changes.ts';
+import { dutyWords, phaseWords, standingWords } from '../../../../shared/play/table/event-words.ts';
+import { type Option, type OptionGroup, optionGroups } from '../../../../shared/play/table/offer-groups.ts';
+import { usualOffer } from '../../../../shared/play/table/usual.ts';
+import { type OrderItem, orderItems, type WhoIsOn, whoIsOn } from '../../../../shared/play/table/who-is-on.ts';
+import type { Table } from './table-context.ts';
+
+export interface TableView {
+  readonly offers: readonly Offer[];
+  readonly groups: readonly OptionGroup[];
+  /** The usual next thing; undefined only when the game is over. */
+  readonly usual: Option | undefined;
+  readonly who: WhoIsOn;
+  readonly order: readonly OrderItem[];
+  /** What waits for an answer. */
+  readonly duty: string | undefined;
+  readonly phase: string;
+  /** What lies on the table besides. */
+  readonly standing: readonly string[];
+  /** What is watched of every model; the same object for a model that has not changed. */
+  readonly tracked: TrackedModels;
+  /** Who may be the model of what moves play on. */
+  readonly mayAct: ReadonlySet<string>;
+}
+
+export function viewOf({ rules, play }: Table, before: TableView | undefined): TableView {
+  const offers = ledOffers(rules, play);
+  const groups = optionGroups(rules, play, offers);
+  return {
+    offers,
+    groups,
+    usual: optionOf(groups, usualOffer(rules, play, offers)),
+    who: whoIsOn(rules, play),
+    order: orderItems(rules, play),
+    duty: dutyWords(rules, play),
+    phase: phaseWords(rules, play),
+    standing: standingWords(rules, play),
+    tracked: sameWhereAlike(trackedOf(rules, play), before?.tracked),
+    mayAct: new Set(rules.mayAct(play)),
+  };
+}
+
+function optionOf(groups: readonly OptionGroup[], offer: Offer | undefined): Option | undefined {
+  const options = groups.flatMap((group) => group.options);
+  return options.find((option) => option.offer === offer || option.targets?.some((target) => target.offer === offer));
+}
+
+/** Keeps what has not changed as the object it was, so that its tile need not be drawn again. */
+export function sameWhereAlike(after: TrackedModels, before: TrackedModels | undefined): TrackedModels {
+  if (before === undefined) return after;
+  return new Map(
+    [...after].map(([id, is]) => {
+      const was = before.get(id);
+      return [id, was !== undefined && isAlike(was, is) ? was : is];
+    }),
+  );
+}
+
+function isAlike(a: Tracked & { readonly name: string }, b: Tracked & { readonly name: string }): boolean {
+  return (
+    a.name === b.name &&
+    a.isDown === b.isDown &&
+    a.tags.length === b.tags.length &&
+    a.tags.every((tag, i) => tag === b.tags[i]) &&
+    a.tracks.length === b.tracks.length &&
+    a.tracks.every((track, i) => {
+      const other = b.tracks[i];
+      return (
+        track.label === other?.label &&
+        track.value === other.value &&
+        track.most === other.most &&
+        track.red === other.red
+      );
+    })
+  );
+}

@@ -1,0 +1,83 @@
+/** Offers as a table shows them: in groups, those that differ in nothing but their target as one. */
+import type { Offer } from '../offers.ts';
+import type { PlaySpec } from '../play-spec.ts';
+import type { Play } from '../state.ts';
+import { type OfferGroup, type OfferWords, offerWords } from './offer-words.ts';
+
+/** What a button offers. */
+export interface Option {
+  /** The same for what is offered again after an event. */
+  readonly key: string;
+  /** The offer itself; of several targets the first that is allowed. */
+  readonly offer: Offer;
+  readonly words: OfferWords;
+  /** The model that it is an offer to, where that is not the one that acts. */
+  readonly model?: string;
+  /** Whom it can be aimed at, where it is offered for several. */
+  readonly targets?: readonly Target[];
+}
+
+export interface Target {
+  readonly id: string;
+  readonly offer: Offer;
+}
+
+export interface OptionGroup {
+  readonly id: OfferGroup;
+  readonly options: readonly Option[];
+}
+
+const ORDER: readonly OfferGroup[] = ['answer', 'act', 'move', 'attack', 'turn', 'react', 'table'];
+
+/** Groups that have any options: what must be answered first, reactions behind what moves play on. */
+export function optionGroups(rules: PlaySpec, play: Play, offers: readonly Offer[]): OptionGroup[] {
+  const merged = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    const key = keyOf(offer);
+    merged.set(key, [...(merged.get(key) ?? []), offer]);
+  }
+  const groups = new Map<OfferGroup, Option[]>();
+  for (const [key, [first, ...others]] of merged) {
+    if (first === undefined) continue;
+    const option = optionOf(rules, play, key, first, others);
+    groups.set(option.words.group, [...(groups.get(option.words.group) ?? []), option]);
+  }
+  return ORDER.flatMap((id) => {
+    const options = groups.get(id);
+    return options === undefined ? [] : [{ id, options: allowedFirst(options) }];
+  });
+}
+
+function optionOf(rules: PlaySpec, play: Play, key: string, first: Offer, others: readonly Offer[]): Option {
+  const all = [first, ...others];
+  const offer = all.find(({ refused }) => refused === undefined) ?? first;
+  const { model } = offer.event;
+  const isOfAnother = typeof model === 'string' && model !== play.state.active && play.state.models.has(model);
+  return {
+    key,
+    offer,
+    words: offerWords(rules, play, offer),
+    ...(isOfAnother ? { model } : {}),
+    ...(others.length === 0 ? {} : { targets: all.map((one) => ({ id: targetOf(one.event) ?? '', offer: one })) }),
+  };
+}
+
+const allowedFirst = (options: readonly Option[]): Option[] => [
+  ...options.filter(({ words }) => words.refused === undefined),
+  ...options.filter(({ words }) => words.refused !== undefined),
+];
+
+/** Alike for events that differ in their target only. */
+function keyOf({ event }: Offer): string {
+  const { target, targets, ...rest } = event;
+  return targetOf(event) === undefined ? JSON.stringify(event) : JSON.stringify(rest);
+}
+
+/** The one thing that an event is aimed at: a model, as a rule. */
+export function targetOf({ target, targets }: Readonly<Record<string, unknown>>): string | undefined {
+  if (typeof target === 'string') return target;
+  if (!Array.isArray(targets) || targets.length !== 1) return undefined;
+  const [only] = targets as readonly unknown[];
+  const id = typeof only === 'object' && only !== null ? (only as { target?: unknown }).target : undefined;
+  return typeof id === 'string' ? id : undefined;
+}
