@@ -21,6 +21,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   odds: async () => (await import('./commands/odds.ts')).odds,
   order: async () => (await import('./commands/order.ts')).order,
   log: async () => (await import('./commands/log.ts')).log,
+  score: async () => (await import('./commands/score.ts')).score,
   roll: async () => (await import('./commands/roll.ts')).roll,
 };
 

@@ -6,7 +6,9 @@ import type { Encounter } from './encounter.ts';
 import type { Defect } from './encounter-rules.ts';
 import type { EventOf, Keys } from './keys.ts';
 import type { NameOf } from './names.ts';
+import type { Period } from './periods.ts';
 import type { Refusal } from './refusal.ts';
+import type { ScoreSheet } from './score-sheet.ts';
 import type { Play } from './state.ts';
 import type { Forecast } from './table/forecast.ts';
 import type { PlayWords } from './table/play-words.ts';
@@ -140,6 +142,8 @@ export interface PlaySpec<P extends Play = Play> {
   defects?(encounter: Encounter): Iterable<Defect>;
   /** The ids of what `setup` puts on the table, with their pointers. */
   things?(setup: Readonly<Record<string, unknown>>): Iterable<{ readonly id: string; readonly path: string }>;
+  /** The sheet to keep score on, empty or filled in with what stood at the end of each round; a game without one prints none. */
+  scoreSheet?(play: P, periods: readonly Period<P['state']>[]): ScoreSheet;
   /** Kinds of events that the table writes as it needs them, also where none of them is offered. */
   readonly byHand?: readonly string[];
   /** Events worth offering now; which of them are allowed, and why not, is found by judging them. */

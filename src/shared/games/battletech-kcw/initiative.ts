@@ -45,11 +45,14 @@ export const levelsOf = ({ experience = 'green' }: Pick<BtUnit, 'experience'>): 
     EXPERIENCE.findIndex(({ id }) => id === experience),
   );
 
+/** What of a unit its bonus is made of: as it is on the card, or as it is played. */
+type Rolling = Omit<BtUnit, 'equipment'>;
+
 /**
  * The parts that are added to 2d6, in the order of the line; undefined while something lacks. With `bt.extendedInitMods` also what
  * a crew of 2 or more costs (P-8): what depends on the other units of a side is not in it.
  */
-export function bonusParts(unit: BtUnit, options: BtOptions): readonly BonusPart[] | undefined {
+export function bonusParts(unit: Rolling, options: BtOptions): readonly BonusPart[] | undefined {
   const line = lineOf(unit, options);
   if (line === undefined) return undefined;
   if (NEEDS[line].some((key) => unit[key] === undefined)) return undefined;
@@ -74,6 +77,6 @@ export function bonusParts(unit: BtUnit, options: BtOptions): readonly BonusPart
 }
 
 /** The bonus worked out; undefined while something lacks. */
-export function bonusOf(unit: BtUnit, options: BtOptions): number | undefined {
+export function bonusOf(unit: Rolling, options: BtOptions): number | undefined {
   return bonusParts(unit, options)?.reduce((sum, { value }) => sum + value, 0);
 }

@@ -8,6 +8,7 @@ import { figureOf, stateOf } from '../../../play/state.ts';
 import { RULESET_ID } from '../facts.ts';
 import { ACTIONS } from './actions.ts';
 import { ADJUSTABLE, DESTINY, EVENTS, SURGES } from './events.ts';
+import { scoreSheet } from './score-sheet.ts';
 import { type ArPlay, start } from './state.ts';
 import { SLOTS, settleInitiative, toRoll } from './turns.ts';
 
@@ -29,6 +30,7 @@ export const play: PlaySpec<ArPlay> = {
     acted: 'it has acted in this turn',
   },
   candidates,
+  scoreSheet,
   byHand: ['check', 'effect', 'lift', 'condition', 'out', 'in', 'place', 'adjust'],
   costOf(_, event) {
     if (event.kind === 'ready') return { amount: 1, of: 'Standard' };

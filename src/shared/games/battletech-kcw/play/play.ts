@@ -8,6 +8,7 @@ import { RULESET_ID } from '../facts.ts';
 import { packAction } from './action-pack.ts';
 import { ADJUSTABLE, EVENTS } from './events.ts';
 import { SLOTS, settleInitiative, toRoll } from './order.ts';
+import { scoreSheet } from './score-sheet.ts';
 import { type BtPlay, start } from './state.ts';
 
 export const play: PlaySpec<BtPlay> = {
@@ -22,6 +23,7 @@ export const play: PlaySpec<BtPlay> = {
   cite: (fact) => ({ source: 'KCW BattleTech combat rules 2.0', fact }),
   conditions: { out: 'it is out of the game', in: 'it is in play already' },
   candidates,
+  scoreSheet,
   byHand: ['out', 'in', 'adjust'],
   costOf(play, event) {
     if (event.kind !== 'action') return undefined;

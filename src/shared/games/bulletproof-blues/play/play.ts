@@ -5,6 +5,7 @@ import { settleTies, toRollTies } from '../../../play/slots.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { RULESET_ID } from '../facts.ts';
 import { EVENTS } from './events.ts';
+import { scoreSheet } from './score-sheet.ts';
 import { type BbPlay, start } from './state.ts';
 import { SLOTS, settleInitiative, toRoll } from './turns.ts';
 
@@ -42,6 +43,7 @@ export const play: PlaySpec<BbPlay> = {
     environment: 'the environment is last',
   },
   standing,
+  scoreSheet,
   byHand: ['out', 'in', 'place'],
 };
 

@@ -6,6 +6,7 @@ import { figureOf, stateOf } from '../../../play/state.ts';
 import { RULESET_ID } from '../facts.ts';
 import { ADJUSTABLE, EVENTS } from './events.ts';
 import { attackPrice, type MoveKind, movePrice, priceOf } from './prices.ts';
+import { scoreSheet } from './score-sheet.ts';
 import { type SsuaPlay, start } from './state.ts';
 import { mayAct, settleChoice, settleInitiative } from './turns.ts';
 
@@ -43,6 +44,7 @@ export const play: PlaySpec<SsuaPlay> = {
     activation: 'somebody spends AP',
   },
   standing,
+  scoreSheet,
   byHand: ['out', 'in', 'adjust'],
 };
 

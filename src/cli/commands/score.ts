@@ -1,0 +1,52 @@
+/** `score`: the sheet that an encounter is kept score on. */
+import { gameOf } from '../../shared/games/registry.ts';
+import { inkSheetPdf } from '../../shared/sheet/ink/ink-sheet.ts';
+import { SHEET_PAPERS } from '../../shared/sheet/kit/paper.ts';
+import { scoreOf, scorePages } from '../../shared/sheet/score/score-pages.ts';
+import { VERSION } from '../../shared/version.ts';
+import { houseRules, oneOf, readArguments } from '../arguments.ts';
+import { fonts } from '../assets.ts';
+import type { Command } from '../command.ts';
+import { deflate } from '../deflate.ts';
+import { Failure } from '../failure.ts';
+import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
+import { readForPrint, singleEncounter } from '../given.ts';
+
+export const score: Command = {
+  summary: 'write the score sheet of an encounter as PDF',
+  usage: 'score FILE… --out FILE.pdf [--paper a4|letter|a3] [--option KEY=VALUE]… [--force]',
+  details: [
+    'One of the files is the encounter; whom it names is looked up among its embedded characters, then in the others. With an',
+    'empty log the sheet has empty boxes; once the encounter is played it is filled in with what stood. In Supers Unlimited it',
+    'has the sides, what scores when, a box for each Turn, the Endgame and the points; in the other games a row for each model',
+    'and a column for each round.',
+    '',
+    '  --out FILE.pdf   where to write; nothing is overwritten without --force',
+    '  --paper          a4 (when left out), letter or a3',
+    '  --option KEY=VALUE   a house rule, stronger than those of the file; may be repeated',
+  ],
+  async run(args, io) {
+    const { values, positionals } = readArguments(args, {
+      out: { type: 'string' },
+      paper: { type: 'string', default: 'a4' },
+      option: { type: 'string', multiple: true, default: [] },
+      force: { type: 'boolean', default: false },
+    });
+    if (positionals.length === 0) throw new Failure('score wants an encounter file. See score --help');
+    if (values.out === undefined) throw new Failure('score wants --out FILE.pdf. See score --help');
+    refuseInput(values.out, positionals);
+    refuseTaken(values.out, values.force);
+    const paper = oneOf('paper', values.paper, SHEET_PAPERS);
+    const options = [houseRules(values.option)];
+    const input = await readForPrint(positionals, io);
+    const encounter = singleEncounter(input, 'score');
+    const { sheet, ...data } = scoreOf(encounter, { characters: input.charactersFor(encounter), options });
+    if (sheet === undefined) throw new Failure(data.findings[0] ?? `${gameOf(encounter).name} has no score sheet`);
+    refuseInput(values.out);
+    const job = { paper, fonts: fonts(), created: new Date(), deflate };
+    writeWhole(values.out, await inkSheetPdf(scorePages({ ...data, sheet }, fonts(), VERSION), job), values.force);
+    io.out(values.out);
+    for (const finding of data.findings) io.err(finding);
+    return input.exit;
+  },
+};

@@ -1,0 +1,26 @@
+/** The round sheet of Bulletproof Blues: the place of everybody in the order, and turns that were delayed or lost. */
+import type { Period } from '../../../play/periods.ts';
+import { roundSheet } from '../../../play/round-sheet.ts';
+import { field, type ScoreSheet } from '../../../play/score-sheet.ts';
+import type { BbPlay, BbState } from './state.ts';
+
+export const scoreSheet = (play: BbPlay, periods: readonly Period<BbState>[]): ScoreSheet =>
+  roundSheet(play, periods, {
+    about: ({ character: { perception, superSpeed } }) =>
+      `Perception ${perception}${superSpeed > 0 ? ` · Super-speed ${superSpeed}` : ''}`,
+    standing: ({ character: { endurance } }) =>
+      endurance === undefined ? {} : { fields: [field(undefined, `Endurance of ${endurance}`)] },
+    cell({ id }, round) {
+      const place = round?.order.indexOf(id) ?? -1;
+      const shown = round?.shown ?? [];
+      return {
+        fields: [field(place < 0 ? undefined : place + 1, 'Place')],
+        boxes: [
+          { label: 'turn', isTicked: shown.includes(id) },
+          { label: 'delayed', isTicked: shown.includes(`${id}:delayed`) },
+          { label: 'forced', isTicked: shown.includes(`${id}:forced`) },
+        ],
+      };
+    },
+    legend: 'Place is that in the order of the round; the environment comes last. A forced action costs the next turn.',
+  });

@@ -1,0 +1,142 @@
+/** The rows of a score sheet: text, boxes to tick and frames to write in, at their places. All lengths in points. */
+import type { ScoreBox, ScoreCell, ScoreColumn, ScoreField, ScoreSection } from '../../play/score-sheet.ts';
+import { type CellLayout, type CellStyle, cellOf, type RowBox, type RowLayout } from '../kit/cells.ts';
+import { printedName, printedText } from '../kit/printed.ts';
+import { type RowMeasure, styles } from '../kit/row-of-parts.ts';
+import { textWidth } from '../kit/text-lines.ts';
+
+/** Ems. A box is large enough for a pencil, and a frame for a number. */
+const BOX = { size: 1.12, gap: 0.28, label: 0.3, apart: 0.75, top: 0.18 } as const;
+const FRAME = { height: 2.1, gap: 0.35, top: 0.22, inset: 0.28 } as const;
+/** Kept free at the right of a cell. */
+const GAP = 0.7;
+
+/** What of a row stands where, gathered as it is laid out. */
+interface Gathered {
+  readonly cells: CellLayout[];
+  readonly boxes: RowBox[];
+}
+
+export function scoreRows({ columns, rows }: ScoreSection, m: RowMeasure): RowLayout[] {
+  const heads = columns.some(({ head }) => head !== '')
+    ? [
+        {
+          ...rowOf(
+            'heads',
+            columns.map(({ head }): ScoreCell => ({ below: head })),
+            columns,
+            m,
+          ),
+          kind: 'heads' as const,
+        },
+      ]
+    : [];
+  return [
+    ...heads,
+    ...rows.map((cells, i) => ({ ...rowOf(`r${i}`, cells, columns, m), ruled: i > 0 || heads.length > 0 })),
+  ];
+}
+
+function rowOf(key: string, cells: readonly ScoreCell[], columns: readonly ScoreColumn[], m: RowMeasure): RowLayout {
+  const all = columns.reduce((sum, { part }) => sum + part, 0);
+  const out: Gathered = { cells: [], boxes: [] };
+  let x = 0;
+  const heights = cells.map((cell, i) => {
+    const whole = cells.length === 1 ? m.width : (m.width * (columns[i]?.part ?? 0)) / all;
+    const height = putCell(cell, x, whole - GAP * m.em, m, out);
+    x += whole;
+    return height;
+  });
+  return { key, kind: 'row', cells: out.cells, boxes: out.boxes, height: Math.max(0, ...heights), ruled: false };
+}
+
+/** Puts a cell at its place, and gives its height. */
+function putCell(cell: ScoreCell, x: number, width: number, m: RowMeasure, out: Gathered): number {
+  const s = styles(m);
+  const { text = '', isStrong = false, tick, below = '', boxes = [], fields = [] } = cell;
+  const indent = tick === undefined ? 0 : (BOX.size + 0.45) * m.em;
+  if (tick !== undefined) out.boxes.push(boxAt(x, 0.12 * m.em, m, tick));
+  const rich: CellStyle = { ...(isStrong ? s.strong : s.body), strong: 'text-bold' };
+  let y = putText(printedText(text), rich, x + indent, 0, width - indent, m, out);
+  y = putText(printedText(below), s.small, x + indent, y, width - indent, m, out);
+  if (tick !== undefined) y = Math.max(y, (BOX.size + 0.2) * m.em);
+  y = putFields(fields, x, y, width, m, out);
+  return putBoxes(boxes, x, y, width, m, out);
+}
+
+function putText(
+  text: string,
+  style: CellStyle,
+  x: number,
+  y: number,
+  width: number,
+  m: RowMeasure,
+  out: Gathered,
+): number {
+  if (text === '') return y;
+  const cell = cellOf(text, x, width, { ...style, shift: (style.shift ?? 0) + y }, m.fonts);
+  out.cells.push(cell);
+  return y + cell.lines.length * style.leading;
+}
+
+/** Frames share the width; a label stands small in the upper left corner, what is written in the middle. */
+function putFields(
+  fields: readonly ScoreField[],
+  x: number,
+  top: number,
+  width: number,
+  m: RowMeasure,
+  out: Gathered,
+): number {
+  if (fields.length === 0) return top;
+  const s = styles(m);
+  const each = (width - (fields.length - 1) * FRAME.gap * m.em) / fields.length;
+  const y = top + FRAME.top * m.em;
+  fields.forEach(({ label = '', value }, i) => {
+    const left = x + i * (each + FRAME.gap * m.em);
+    out.boxes.push({ x: left, y, width: each, height: FRAME.height * m.em, isTicked: false });
+    const tiny: CellStyle = { ...s.small, size: m.em * 0.62, leading: m.em * 0.7, shift: 0 };
+    const inset = FRAME.inset * m.em;
+    if (label !== '') putText(printedName(label), tiny, left + inset, y + 0.08 * m.em, each - inset, m, out);
+    const large: CellStyle = { ...s.strong, align: 'center' };
+    if (value !== '') putText(printedName(value), large, left + inset, y + 0.72 * m.em, each - 2 * inset, m, out);
+  });
+  return y + FRAME.height * m.em;
+}
+
+/** Boxes from left to right, on further lines where they have to be; a word stands behind its box. */
+function putBoxes(
+  boxes: readonly ScoreBox[],
+  x: number,
+  top: number,
+  width: number,
+  m: RowMeasure,
+  out: Gathered,
+): number {
+  if (boxes.length === 0) return top;
+  const s = styles(m);
+  const { em } = m;
+  const line = (BOX.size + BOX.gap) * em;
+  let [left, y] = [0, top + BOX.top * em];
+  for (const { label = '', isTicked } of boxes) {
+    const words = label === '' ? 0 : BOX.label * em + textWidth(label, s.small, m.fonts) + 1;
+    const wide = BOX.size * em + words;
+    if (left > 0 && left + wide > width) {
+      left = 0;
+      y += line;
+    }
+    out.boxes.push(boxAt(x + left, y, m, isTicked));
+    const at = left + (BOX.size + BOX.label) * em;
+    if (label !== '') putText(printedName(label), s.small, x + at, y - 0.02 * em, Math.max(width - at, words), m, out);
+    left += wide + (label === '' ? BOX.gap : BOX.apart) * em;
+  }
+  return y + line;
+}
+
+const boxAt = (x: number, y: number, { em }: RowMeasure, isTicked: boolean): RowBox => ({
+  x,
+  y,
+  width: BOX.size * em,
+  height: BOX.size * em,
+  isTicked,
+});

@@ -1,0 +1,66 @@
+/** The score sheet of an encounter on paper. */
+import { playOf } from '../../games/plays.ts';
+import { gameOf } from '../../games/registry.ts';
+import type { Encounter } from '../../play/encounter.ts';
+import { periodsOf } from '../../play/periods.ts';
+import type { ReplayContext } from '../../play/replay.ts';
+import type { ScoreSheet } from '../../play/score-sheet.ts';
+import type { FontSet } from '../../text/fonts/fonts.ts';
+import type { InkSheet } from '../ink/ink-sheet.ts';
+import { sectionBlocks } from '../kit/blocks.ts';
+import { printedName, printedText } from '../kit/printed.ts';
+import { scoreRows } from './score-layout.ts';
+
+/** Large enough to write in; it goes on overleaf before it gets small. */
+const SIZES = { largest: 8.6, smallest: 7.6, overleaf: 8.2 } as const;
+
+export interface ScoreData {
+  readonly name: string;
+  /** `SSUA 1.0` */
+  readonly rules: string;
+  readonly notes: string;
+  /** Whether anything has been played. */
+  readonly isPlayed: boolean;
+  /** Absent where the encounter cannot be played, and in a game that has none. */
+  readonly sheet?: ScoreSheet;
+  /** What is wrong with the encounter itself, a sentence each. */
+  readonly findings: readonly string[];
+}
+
+export function scoreOf(encounter: Encounter, context: ReplayContext = {}): ScoreData {
+  const game = gameOf(encounter);
+  const { play, periods, findings } = periodsOf(encounter, context);
+  const sheet = play && playOf(encounter).scoreSheet?.(play, periods);
+  return {
+    name: encounter.name || encounter.id,
+    rules: `${game.name} ${game.version}`,
+    notes: encounter.notes ?? '',
+    isPlayed: periods.length > 0,
+    ...(sheet === undefined ? {} : { sheet }),
+    findings,
+  };
+}
+
+/** `version` is that of Rollcall. */
+export function scorePages(data: ScoreData & { sheet: ScoreSheet }, fonts: FontSet, version: string): InkSheet<string> {
+  const { name, rules, notes, isPlayed, sheet } = data;
+  const { title, figures, sections, legend } = sheet;
+  return {
+    head: {
+      name: printedName(name),
+      title: title.toUpperCase(),
+      note: isPlayed ? 'as it was played' : 'to be filled in',
+      figures: figures.map((figure) => ({ ...figure, over: false })),
+      details: [['Played by', rules], ...(notes === '' ? [] : [['Notes', printedText(notes)] as const])],
+    },
+    columns: 1,
+    sizes: SIZES,
+    titles: Object.fromEntries(sections.map((section, i) => [String(i), printedName(section.title)])),
+    blocksAt(em, width) {
+      const m = { em, width, fonts };
+      return sections.flatMap((section, i) => sectionBlocks(String(i), scoreRows(section, m), em));
+    },
+    footer: [legend, `Unofficial play aid, not made or approved by the publisher. Rollcall ${version}`],
+    subject: `${title}, ${rules}`,
+  };
+}
