@@ -28,6 +28,8 @@ export interface ScoreColumn {
 export interface ScoreCell {
   readonly text?: string;
   readonly isStrong?: boolean;
+  /** Our own words, with what stands between stars in bold. */
+  readonly isRich?: boolean;
   /** A box before the text, ticked or not; absent = none. */
   readonly tick?: boolean;
   readonly below?: string;

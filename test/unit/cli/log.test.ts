@@ -39,6 +39,14 @@ it('shows the events as they were written where nobody can be found, and says wh
   expect(out).toContain('1  begin');
 });
 
+it('writes the score sheet of an encounter, and none of one that cannot be played', async () => {
+  const out = join(at, 'score.pdf');
+  expect(await rollcall('score', join(at, 'e.json'), '--out', out)).toEqual({ exit: 0, out, err: '' });
+  expect(execFileSync('pdftotext', [out, '-'], { encoding: 'utf8' })).toContain('ROUNDS 1 TO 5');
+  const none = await rollcall('score', join(at, 'gone.json'), '--out', join(at, 'none.pdf'));
+  expect(none).toMatchObject({ exit: 2, err: expect.stringContaining('lamp') });
+});
+
 it.each([
   [['--out', 'log.doc'], /writes \.txt or \.pdf/],
   [['--paper', 'a7'], /--paper must be/],

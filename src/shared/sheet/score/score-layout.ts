@@ -3,7 +3,8 @@ import type { ScoreBox, ScoreCell, ScoreColumn, ScoreField, ScoreSection } from 
 import { type CellLayout, type CellStyle, cellOf, type RowBox, type RowLayout } from '../kit/cells.ts';
 import { printedName, printedText } from '../kit/printed.ts';
 import { type RowMeasure, styles } from '../kit/row-of-parts.ts';
-import { textWidth } from '../kit/text-lines.ts';
+import { fitLine, textWidth } from '../kit/text-lines.ts';
+import { typeset } from '../kit/typeset.ts';
 
 /** Ems. A box is large enough for a pencil, and a frame for a number. */
 const BOX = { size: 1.12, gap: 0.28, label: 0.3, apart: 0.75, top: 0.18 } as const;
@@ -53,11 +54,13 @@ function rowOf(key: string, cells: readonly ScoreCell[], columns: readonly Score
 /** Puts a cell at its place, and gives its height. */
 function putCell(cell: ScoreCell, x: number, width: number, m: RowMeasure, out: Gathered): number {
   const s = styles(m);
-  const { text = '', isStrong = false, tick, below = '', boxes = [], fields = [] } = cell;
+  const { text = '', isStrong = false, isRich = false, tick, below = '', boxes = [], fields = [] } = cell;
   const indent = tick === undefined ? 0 : (BOX.size + 0.45) * m.em;
   if (tick !== undefined) out.boxes.push(boxAt(x, 0.12 * m.em, m, tick));
-  const rich: CellStyle = { ...(isStrong ? s.strong : s.body), strong: 'text-bold' };
-  let y = putText(printedText(text), rich, x + indent, 0, width - indent, m, out);
+  const plain: CellStyle = isStrong ? s.strong : s.body;
+  const style: CellStyle = isRich ? { ...plain, strong: 'text-bold' } : plain;
+  const words = isRich ? typeset(text) : printedText(text);
+  let y = putText(words, style, x + indent, 0, width - indent, m, out);
   y = putText(printedText(below), s.small, x + indent, y, width - indent, m, out);
   if (tick !== undefined) y = Math.max(y, (BOX.size + 0.2) * m.em);
   y = putFields(fields, x, y, width, m, out);
@@ -98,10 +101,24 @@ function putFields(
     const tiny: CellStyle = { ...s.small, size: m.em * 0.62, leading: m.em * 0.7, shift: 0 };
     const inset = FRAME.inset * m.em;
     if (label !== '') putText(printedName(label), tiny, left + inset, y + 0.08 * m.em, each - inset, m, out);
-    const large: CellStyle = { ...s.strong, align: 'center' };
-    if (value !== '') putText(printedName(value), large, left + inset, y + 0.72 * m.em, each - 2 * inset, m, out);
+    if (value !== '') putOnOneLine(value, s.strong, left + inset, y + 0.72 * m.em, each - 2 * inset, m, out);
   });
   return y + FRAME.height * m.em;
+}
+
+/** In the middle, and cut where the frame is too narrow. */
+function putOnOneLine(
+  value: string,
+  style: CellStyle,
+  x: number,
+  y: number,
+  width: number,
+  { fonts }: RowMeasure,
+  out: Gathered,
+): void {
+  const line = fitLine(printedName(value), style, width, fonts);
+  const centred: CellStyle = { ...style, align: 'center', shift: (style.shift ?? 0) + y };
+  if (line !== undefined) out.cells.push({ x, width, style: centred, lines: [line] });
 }
 
 /** Boxes from left to right, on further lines where they have to be; a word stands behind its box. */

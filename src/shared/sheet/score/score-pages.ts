@@ -12,7 +12,7 @@ import { printedName, printedText } from '../kit/printed.ts';
 import { scoreRows } from './score-layout.ts';
 
 /** Large enough to write in; it goes on overleaf before it gets small. */
-const SIZES = { largest: 8.6, smallest: 7.6, overleaf: 8.2 } as const;
+const SIZES = { largest: 8.6, smallest: 7.2, overleaf: 8.2 } as const;
 
 export interface ScoreData {
   readonly name: string;

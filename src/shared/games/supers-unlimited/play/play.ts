@@ -14,6 +14,7 @@ import { ADJUSTABLE } from './field/adjust.ts';
 import { settleClaims } from './field/claims.ts';
 import { mayAct } from './may-act.ts';
 import { cardOf } from './models.ts';
+import { scoreSheet } from './score/score-sheet.ts';
 import { deployingSide } from './setup/deploy.ts';
 import { start } from './start.ts';
 import type { SuPlay } from './state.ts';
@@ -72,6 +73,7 @@ export const play: PlaySpec<SuPlay> = {
     'turn-end': 'somebody may hold the Initiative',
   },
   standing,
+  scoreSheet,
   byHand: ['inflict', 'trait-roll', 'claim', 'thing', 'summon', 'dismiss', 'adjust'],
   dutyLine,
   line,

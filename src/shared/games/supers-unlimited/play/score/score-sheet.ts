@@ -1,0 +1,153 @@
+/** The score sheet of a game: sides, what scores when, the Endgame, the points, and a frame for each Turn. */
+import { nameOf as nameOfModel } from '../../../../play/names.ts';
+import type { Period } from '../../../../play/periods.ts';
+import { field, type ScoreCell, type ScoreSection, type ScoreSheet } from '../../../../play/score-sheet.ts';
+import type { Play } from '../../../../play/state.ts';
+import { nameOf } from '../../names.ts';
+import { OBJECTIVES, SUBPLOTS as SUBPLOT_FACTS } from '../../reference/play.ts';
+import { figureLevels } from '../ending/levels.ts';
+import { isSuper } from '../models.ts';
+import type { SuPlay, SuState } from '../state.ts';
+import { markerSection } from './marker-rows.ts';
+import { scenarioSection, subplotSection } from './rule-rows.ts';
+
+export function scoreSheet(play: SuPlay, periods: readonly Period<SuState>[]): ScoreSheet {
+  const { seats, figures } = play;
+  const levels = figureLevels(play);
+  return {
+    title: 'Score sheet',
+    figures: [
+      { label: 'Sides', value: String(seats.length) },
+      { label: 'Models', value: String(figures.size) },
+      { label: 'Levels of a side', value: String(Math.max(0, ...levels.values())) },
+      { label: 'Turns played', value: String(periods.length) },
+    ],
+    sections: [
+      sides(play, levels),
+      scenarioSection(play),
+      ...markerSection(play),
+      subplotSection(play),
+      endgame(play, periods),
+      points(play),
+      turns(play, periods),
+    ],
+    legend: 'VP: Victory Points. BtB: base to base.',
+  };
+}
+
+const called = (play: SuPlay, id: string): string => nameOfModel(play as unknown as Play, id) ?? id;
+
+function sides(play: SuPlay, levels: ReadonlyMap<string, number>): ScoreSection {
+  const { seats, state } = play;
+  const leaders = state.extra.leaders;
+  return {
+    title: 'Sides',
+    columns: [
+      { head: '', part: 1.3 },
+      { head: 'Leader', part: 1 },
+      { head: 'Levels', part: 0.5 },
+      { head: 'Gimmicks: ticked once they are played', part: 3.2 },
+    ],
+    rows: seats.map(({ id, name, gimmicks }): ScoreCell[] => {
+      const leader = leaders.get(id);
+      const left = state.gimmicks.get(id) ?? [];
+      const pool = gimmicks.map((gimmick) => ({ label: nameOf(gimmick), isTicked: !left.includes(gimmick) }));
+      return [
+        { text: name, isStrong: true },
+        { text: leader === undefined ? '–' : called(play, leader) },
+        { text: String(levels.get(id) ?? 0) },
+        pool.length === 0 ? { text: '–' } : { boxes: pool },
+      ];
+    }),
+  };
+}
+
+/** Frames in a row, and so many in all on an empty sheet. */
+const ACROSS = 4;
+const LEAST = 32;
+
+/** Who acted in each Turn; a few frames more where the game goes on. */
+function turns(play: SuPlay, periods: readonly Period<SuState>[]): ScoreSection {
+  const isOver = play.state.phase === 'over';
+  const wanted = isOver ? periods.length : Math.max(LEAST, periods.length + ACROSS);
+  const rows = Array.from({ length: Math.ceil(wanted / ACROSS) }, (_, row): ScoreCell[] => [
+    {
+      fields: Array.from({ length: ACROSS }, (_, i) => {
+        const at = row * ACROSS + i;
+        const turn = periods[at];
+        const side = play.seats.find(({ id }) => id === turn?.side)?.name;
+        const label = side === undefined ? String(at + 1) : `${at + 1} · ${side}`;
+        return field(turn?.acted.map((id) => called(play, id)).join(', '), label);
+      }),
+    },
+  ]);
+  return { title: 'Turns: who acts', columns: [{ head: '', part: 1 }], rows };
+}
+
+function endgame(play: SuPlay, periods: readonly Period<SuState>[]): ScoreSection {
+  const { state, figures } = play;
+  const since = periods.find((period) => period.state.endgame)?.count;
+  const last = [...figures.keys()]
+    .filter((id) => isSuper(play, id))
+    .map((id) => ({ label: called(play, id), isTicked: state.endgame && !state.finalTurns.includes(id) }));
+  return {
+    title: 'Endgame',
+    columns: [
+      { head: '', part: 1.4 },
+      { head: 'Supers that have had their last Turn, or are lost', part: 4 },
+    ],
+    rows: [
+      [
+        {
+          tick: state.endgame,
+          text: 'The Endgame has begun',
+          fields: [field(since, 'In Turn')],
+        },
+        { boxes: last },
+      ],
+    ],
+  };
+}
+
+const numberOf = (section: typeof OBJECTIVES, row: string, key: string): string =>
+  String(section.rows.find(({ id }) => id === row)?.n?.[key] ?? '');
+
+/** Left empty until the game is over: what stands before that is not scored yet. */
+function points({ seats, state }: SuPlay): ScoreSection {
+  const isOver = state.phase === 'over';
+  const won = wonBy(state);
+  const row = (text: string, below: string, value: (side: string) => number | undefined): ScoreCell[] => [
+    { text, below, isStrong: below === '' },
+    ...seats.map(({ id }) => ({ fields: [field(isOver ? value(id) : undefined)] })),
+  ];
+  const win = numberOf(OBJECTIVES, 'victory', 'win');
+  const tie = numberOf(OBJECTIVES, 'victory', 'tie');
+  return {
+    title: 'Points',
+    columns: [{ head: '', part: 2 }, ...seats.map(({ name }) => ({ head: name, part: 1.2 }))],
+    rows: [
+      row('Total of the scenario', 'Levels left, or what is Claimed', (side) => state.totals.get(side)),
+      row(
+        'VP of the scenario',
+        `${win} for the highest total, ${tie} each where several have it`,
+        (side) => won.get(side) ?? 0,
+      ),
+      row(
+        'VP of the Subplots',
+        `${numberOf(SUBPLOT_FACTS, 'score', 'vp')} each`,
+        (side) => (state.vp.get(side) ?? 0) - (won.get(side) ?? 0),
+      ),
+      row('All VP', '', (side) => state.vp.get(side) ?? 0),
+    ],
+  };
+}
+
+/** What the totals of the scenario are worth, by side. */
+function wonBy({ totals, phase }: SuState): ReadonlyMap<string, number> {
+  if (phase !== 'over' || totals.size === 0) return new Map();
+  const highest = Math.max(...totals.values());
+  const best = [...totals].filter(([, total]) => total === highest);
+  return new Map(
+    best.map(([side]) => [side, Number(numberOf(OBJECTIVES, 'victory', best.length > 1 ? 'tie' : 'win'))]),
+  );
+}

@@ -1,0 +1,110 @@
+/** Score sheets: empty before the game, filled in with what stood, whole and apart on the page. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Character } from '../../../../src/shared/document/schema.ts';
+import type { Encounter } from '../../../../src/shared/play/encounter.ts';
+import type { ScoreCell, ScoreSheet } from '../../../../src/shared/play/score-sheet.ts';
+import { inkSheetPdf } from '../../../../src/shared/sheet/ink/ink-sheet.ts';
+import { scoreOf, scorePages } from '../../../../src/shared/sheet/score/score-pages.ts';
+import { type Event, encounterOf } from '../../../support/encounter.ts';
+import { baseCharacter } from '../../../support/fixture.ts';
+import { collisions, fonts, outside, readPdf } from '../files.ts';
+
+const GAMES = ['ssua', 'battletech-kcw', 'action-round', 'bulletproof-blues', 'supers-unlimited'];
+
+function sample(game: string): { encounter: Encounter; characters: Character[] } {
+  const at = (folder: string) => new URL(`../../../../samples/${game}/${folder}/`, import.meta.url);
+  const read = <T>(folder: string) =>
+    readdirSync(at(folder)).map((file) => JSON.parse(readFileSync(new URL(file, at(folder)), 'utf8')) as T);
+  const [encounter] = read<Encounter>('encounters');
+  if (!encounter) throw new Error(`no sample of ${game}`);
+  return { encounter, characters: read<Character>('characters') };
+}
+
+const cellsOf = (sheet: ScoreSheet | undefined): ScoreCell[] =>
+  (sheet?.sections ?? []).flatMap(({ rows }) => rows.flat());
+const written = (sheet: ScoreSheet | undefined) =>
+  cellsOf(sheet).flatMap(({ fields = [] }) => fields.map(({ value }) => value).filter((value) => value !== ''));
+const ticked = (sheet: ScoreSheet | undefined) =>
+  cellsOf(sheet).flatMap(({ boxes = [], tick }) => [...boxes.filter((box) => box.isTicked), ...(tick ? [tick] : [])]);
+
+describe('a saved line-up', () => {
+  it.each(GAMES)('has a sheet with nothing ticked and nothing written (%s)', (game) => {
+    const { encounter, characters } = sample(game);
+    const { sheet, isPlayed } = scoreOf(encounter, { characters });
+    expect([isPlayed, written(sheet), ticked(sheet)]).toEqual([false, [], []]);
+  });
+
+  it.each(GAMES)('names every model once a table, apart and inside the margins (%s)', async (game) => {
+    const { encounter, characters } = sample(game);
+    const { sheet, ...data } = scoreOf(encounter, { characters });
+    if (!sheet) throw new Error('no sheet');
+    for (const paper of ['a4', 'letter'] as const) {
+      const pages = scorePages({ ...data, sheet }, fonts, '0');
+      const pdf = readPdf(await inkSheetPdf(pages, { paper, fonts, created: new Date(0) }));
+      expect([collisions(pdf), outside(pdf, 15), pdf.pages.length <= 2]).toEqual([[], [], true]);
+    }
+  });
+});
+
+describe('a played encounter', () => {
+  it('crosses out the AP that were spent and the Hits that were lost, round by round', () => {
+    const log: readonly Event[] = [
+      { kind: 'begin' },
+      { kind: 'initiative', side: 'a', model: 'a1', with: 'agility', dice: [4, 4, 4, 4] },
+      { kind: 'initiative', side: 'b', model: 'b1', with: 'agility', dice: [1, 1, 1, 1] },
+      { kind: 'activate', model: 'a1' },
+      { kind: 'attack', model: 'a1', type: 'melee' },
+      { kind: 'end' },
+      { kind: 'adjust', model: 'b1', field: 'hits', to: 2 },
+      { kind: 'activate', model: 'b1' },
+      { kind: 'end' },
+      { kind: 'begin' },
+    ];
+    const lamp = { agility: 4, mind: 4, hits: 3 };
+    const encounter = encounterOf('ssua', { sides: { a: ['a1=lamp'], b: ['b1=lamp'] }, characters: { lamp }, log });
+    const [table] = scoreOf(encounter).sheet?.sections ?? [];
+    const [, a1 = [], , b1 = []] = table?.rows ?? [];
+    const crossed = (cell: ScoreCell | undefined) => cell?.boxes?.filter((box) => box.isTicked).length;
+    expect(a1.map(crossed).slice(0, 4)).toEqual([0, 3, 0, 0]);
+    expect(b1.map(crossed).slice(0, 4)).toEqual([1, 0, 0, 0]);
+    expect(table?.rows[0]?.[1]?.boxes).toEqual([{ label: 'begins', isTicked: true }]);
+  });
+
+  it('writes down who acted in each Turn, the Endgame and the points', () => {
+    const hero = (id: string) => ({ ...baseCharacter(), id, name: id });
+    const encounter = encounterOf('supers-unlimited', {
+      sides: { a: ['anvil'], b: ['wasp'] },
+      characters: { anvil: hero('anvil'), wasp: hero('wasp') },
+      log: [
+        { kind: 'scenario', scenario: 'slugfest', dice: [2] },
+        { kind: 'turn-order', order: ['a', 'b'] },
+        { kind: 'start' },
+        { kind: 'choose', model: 'anvil' },
+        { kind: 'activate' },
+        { kind: 'end-activation' },
+        { kind: 'end-turn' },
+        { kind: 'adjust', model: 'wasp', field: 'out', to: 1 },
+        { kind: 'end-game' },
+      ],
+    });
+    const { sheet } = scoreOf(encounter);
+    const { level } = baseCharacter();
+    const points = sheet?.sections.find(({ title }) => title === 'Points')?.rows ?? [];
+    expect(points.map(([, ...sides]) => sides.map(({ fields }) => fields?.[0]?.value))).toEqual([
+      [String(level), '0'],
+      ['2', '0'],
+      ['0', '0'],
+      ['2', '0'],
+    ]);
+    const turns = sheet?.sections.find(({ title }) => title.startsWith('Turns'))?.rows ?? [];
+    expect(turns[0]?.[0]?.fields?.[0]).toEqual({ label: '1 · a', value: 'anvil' });
+    expect(sheet?.sections.find(({ title }) => title === 'Scenario')?.rows).toHaveLength(1);
+  });
+
+  it('says why there is none where the encounter cannot be played', () => {
+    const encounter = encounterOf('ssua', { sides: { a: ['nobody'] }, characters: {} });
+    expect(scoreOf(encounter)).toMatchObject({ isPlayed: false, findings: [expect.stringContaining('nobody')] });
+    expect(scoreOf(encounter)).not.toHaveProperty('sheet');
+  });
+});
