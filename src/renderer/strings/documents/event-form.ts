@@ -58,7 +58,6 @@ export const EVENT_FORM = {
   back: 'Back',
   result: 'What came of it',
   changed: 'What changed',
-  unchanged: 'Nothing has changed for any model.',
   next: 'Next',
   done: 'Done',
 };

@@ -2,41 +2,47 @@ import type { EventField } from '../../../../../shared/play/table/event-fields.t
 import { EVENT_FORM } from '../../../../strings/documents/event-form.ts';
 import css from './event-form.module.css';
 import { FieldView } from './fields/field-view.tsx';
-import { useForm } from './form-port.ts';
+import { type FormPort, useForm } from './form-port.ts';
+import type { FormState } from './model/form-state.ts';
 import { REROLLS } from './model/rerolls.ts';
 
-/** A few more fields need no lid. */
+/** So many more fields need no lid. */
 const FEW = 2;
 
-/** The fields of an event but its dice: what it needs, and below a lid what may be stated besides. */
-export function FormFields() {
-  const { view, form } = useForm();
-  const ticked = new Set(view.forecast?.options.map(({ path }) => path));
-  const fields = view.fields.filter(({ path, type }) => path !== REROLLS && type !== 'dice' && !ticked.has(path));
-  const isFirst = ({ path, isNeeded, type }: EventField) =>
-    isNeeded || !view.offer.more.includes(keyOf(path)) || (type === 'switch' && view.dice.length > 0);
-  const first = fields.filter(isFirst);
-  const rest = fields.filter((field) => !isFirst(field));
-  const touched = Object.keys(form.texts).some((path) => rest.some((field) => field.path === path));
+/** What an event needs, and what is decided before its dice fall. */
+export function FirstFields() {
+  const { first } = split(useForm());
+  return first.map((field) => <FieldView key={field.path} field={field} />);
+}
+
+/** What may be stated besides; behind a lid where it is much, or where there are dice that everybody waits for. */
+export function OtherFields() {
+  const port = useForm();
+  const { rest } = split(port);
+  if (rest.length === 0) return null;
+  const fields = rest.map((field) => <FieldView key={field.path} field={field} />);
+  if (rest.length <= FEW && port.view.dice.length === 0) return fields;
+  const isTouched = Object.keys(port.form.texts).some((path) => rest.some((field) => field.path === path));
   return (
-    <>
-      {first.map((field) => (
-        <FieldView key={field.path} field={field} />
-      ))}
-      {rest.length === 0 ? null : rest.length <= FEW ? (
-        rest.map((field) => <FieldView key={field.path} field={field} />)
-      ) : (
-        <details className={css.more} open={touched || undefined}>
-          <summary>{EVENT_FORM.more(rest.length)}</summary>
-          <div>
-            {rest.map((field) => (
-              <FieldView key={field.path} field={field} />
-            ))}
-          </div>
-        </details>
-      )}
-    </>
+    <details className={css.more} open={isTouched || undefined}>
+      <summary>{EVENT_FORM.more(rest.length)}</summary>
+      <div>{fields}</div>
+    </details>
   );
 }
 
-const keyOf = (path: string): string => path.split('/')[1] ?? '';
+function split({ view, form }: FormPort): { first: readonly EventField[]; rest: readonly EventField[] } {
+  const ticked = new Set(view.forecast?.options.map(({ path }) => path));
+  const fields = view.fields.filter((field) => !ticked.has(field.path) && isShown(field) && !isGiven(form, field));
+  const isFirst = ({ path, isNeeded, type }: EventField) =>
+    isNeeded || Object.hasOwn(form.offered, path.split('/')[1] ?? '') || (type === 'switch' && view.dice.length > 0);
+  return { first: fields.filter(isFirst), rest: fields.filter((field) => !isFirst(field)) };
+}
+
+/** Whose roll it is says the offer. */
+const isGiven = ({ offered, isFree }: FormState, { path }: EventField): boolean =>
+  path === '/side' && !isFree && offered.side !== undefined;
+
+/** Dice and what is rolled again stand by themselves; of no choices none can be made. */
+const isShown = ({ path, type, choices }: EventField): boolean =>
+  path !== REROLLS && type !== 'dice' && !((type === 'choice' || type === 'choices') && (choices ?? []).length === 0);

@@ -7,7 +7,7 @@ import type { Table } from '../table-context.ts';
 import { useDiceMode } from './dice/dice-mode.ts';
 import { DiceSection } from './dice/dice-section.tsx';
 import css from './event-form.module.css';
-import { FormFields } from './form-fields.tsx';
+import { FirstFields, OtherFields } from './form-fields.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { type FormPort, FormPortProvider } from './form-port.ts';
 import { draftOf, keepDraft } from './model/drafts.ts';
@@ -86,9 +86,10 @@ export function OfferForm({ table, offer, above, onHand, onReact }: Props) {
           {reactions === undefined || onReact === undefined ? null : (
             <ReactionsView rules={rules} play={play} reactions={reactions} onReact={onReact} />
           )}
-          <FormFields />
+          <FirstFields />
           {view.forecast === undefined ? null : <ForecastView forecast={view.forecast} />}
           {view.dice.length === 0 ? null : <DiceSection encounter={encounter} isLooking={isLooking} />}
+          <OtherFields />
         </div>
         <FormFoot
           mode={mode}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { same } from '../../../../../shared/document/difference.ts';
 import type { Offer } from '../../../../../shared/play/offers.ts';
 import type { Candidate } from '../../../../../shared/play/play-spec.ts';
 import { changesOf, type TrackedModels, trackedOf } from '../../../../../shared/play/table/changes.ts';
@@ -45,8 +46,8 @@ export function useStages(table: Table, offer: Offer, onClose: () => void): Stag
     const was = seen.current;
     seen.current = length;
     const handed = pending.current;
-    if (handed !== undefined && length > handed.at) {
-      pending.current = undefined;
+    if (handed !== undefined && length > handed.at) pending.current = undefined;
+    if (handed !== undefined && same(encounter.log[handed.at], handed.event)) {
       const next = nextOffer(rules, play, handed.event);
       const hasDice = handed.view.dice.length > 0;
       if (next === undefined && !hasDice) return onClose();

@@ -14,6 +14,8 @@ import { readInches, readWhole } from './read-number.ts';
 
 export interface FormState {
   readonly event: Candidate;
+  /** As it was offered: what stands there is asked for first. */
+  readonly offered: Candidate;
   readonly isFree: boolean;
   /** Numbers and faces as they were typed, by the path of their field. */
   readonly texts: Readonly<Record<string, string>>;
@@ -25,7 +27,14 @@ export interface FormState {
 /** A form that nobody has touched: the offer with the common answers. */
 export function newForm(rules: PlaySpec, play: Play, offer: Offer): FormState {
   const event = eventWith(offer.event, eventFields(rules, play, offer));
-  return settled(rules, play, { event, isFree: offer.isFree, texts: {}, asked: offer.dice, isTouched: false });
+  return settled(rules, play, {
+    event,
+    offered: offer.event,
+    isFree: offer.isFree,
+    texts: {},
+    asked: offer.dice,
+    isTouched: false,
+  });
 }
 
 /** The form with a value at a path; undefined takes the key away. What was typed there or below it is dropped. */

@@ -41,7 +41,6 @@ export function ResultView({ result }: { result: Result }) {
             <li key={model}>{words}</li>
           ))}
         </ul>
-        {changes.length === 0 && outcome !== '' ? <p className={css.unchanged}>{EVENT_FORM.unchanged}</p> : null}
       </div>
     </section>
   );
