@@ -32,8 +32,10 @@ export function OtherFields() {
 }
 
 function split({ view, form }: FormPort): { first: readonly EventField[]; rest: readonly EventField[] } {
-  const ticked = new Set(view.forecast?.options.map(({ path }) => path));
-  const fields = view.fields.filter((field) => !ticked.has(field.path) && isShown(field) && !isGiven(form, field));
+  const ticks = view.forecast?.options ?? [];
+  const isTicked = ({ path, type }: EventField) =>
+    ticks.some((tick) => tick.path === path || (type === 'choices' && tick.path.startsWith(`${path}/`)));
+  const fields = view.fields.filter((field) => !isTicked(field) && isShown(field) && !isGiven(form, field));
   const isFirst = ({ path, isNeeded, type }: EventField) =>
     isNeeded || Object.hasOwn(form.offered, path.split('/')[1] ?? '') || (type === 'switch' && view.dice.length > 0);
   return { first: fields.filter(isFirst), rest: fields.filter((field) => !isFirst(field)) };

@@ -15,6 +15,10 @@ export function ForecastView({ forecast }: { forecast: Forecast }) {
   const name = namesOf(rules, play);
   return (
     <>
+      {rolls.map((roll, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same model may roll twice for the same
+        <RollView key={i} roll={roll} who={roll.who === undefined ? undefined : name(roll.who)} />
+      ))}
       {options.length === 0 ? null : (
         <section className={css.block}>
           <h4>{EVENT_FORM.tick}</h4>
@@ -25,10 +29,6 @@ export function ForecastView({ forecast }: { forecast: Forecast }) {
           </div>
         </section>
       )}
-      {rolls.map((roll, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same model may roll twice for the same
-        <RollView key={i} roll={roll} who={roll.who === undefined ? undefined : name(roll.who)} />
-      ))}
       {asks.length === 0 ? null : (
         <p className={css.asks}>
           <strong>{EVENT_FORM.asks}:</strong> {asks.map(({ model, words }) => `${name(model)} (${words})`).join(', ')}

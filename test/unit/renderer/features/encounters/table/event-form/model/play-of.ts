@@ -1,0 +1,69 @@
+/** Plays of the tests of forms. */
+import { readFileSync } from 'node:fs';
+import type { JsonObject } from '../../../../../../../../src/shared/document/json/json-object.ts';
+import type { Character } from '../../../../../../../../src/shared/document/schema.ts';
+import { playOf } from '../../../../../../../../src/shared/games/plays.ts';
+import type { Encounter } from '../../../../../../../../src/shared/play/encounter.ts';
+import { type Offer, offers } from '../../../../../../../../src/shared/play/offers.ts';
+import type { PlaySpec } from '../../../../../../../../src/shared/play/play-spec.ts';
+import { advance, openEncounter } from '../../../../../../../../src/shared/play/replay.ts';
+import type { Play } from '../../../../../../../../src/shared/play/state.ts';
+import { encounterOf, type Told } from '../../../../../../../../test/support/encounter.ts';
+
+export interface Opened {
+  readonly rules: PlaySpec;
+  readonly play: Play;
+}
+
+export function opened(encounter: Encounter): Opened {
+  const rules = playOf(encounter);
+  const { play } = openEncounter(encounter, {});
+  if (!play) throw new Error('the table of the test is not legal');
+  for (const event of encounter.log) handIn({ rules, play }, event);
+  return { rules, play };
+}
+
+export function handIn({ rules, play }: Opened, event: JsonObject): void {
+  const refused = advance(rules, play, event);
+  if (refused) throw new Error(`refused: ${JSON.stringify([event, refused])}`);
+}
+
+export const openedOf = (ruleset: string, told: Told): Opened => opened(encounterOf(ruleset, told));
+
+/** The first allowed offer that has these values. */
+export function offerLike({ rules, play }: Opened, wanted: JsonObject): Offer {
+  const found = offers(rules, play).find(
+    ({ event, refused }) =>
+      refused === undefined &&
+      Object.entries(wanted).every(([key, value]) => JSON.stringify(event[key]) === JSON.stringify(value)),
+  );
+  if (!found) throw new Error(`not offered: ${JSON.stringify(wanted)}`);
+  return found;
+}
+
+const hero = (id: string): Character =>
+  JSON.parse(readFileSync(`samples/supers-unlimited/characters/${id}.hero.json`, 'utf8')) as Character;
+
+/** Brasslung acts; Slagheart and Wet Paint stand against it and Kitestring. */
+export function onTheRoof(log: readonly JsonObject[] = []): Encounter {
+  return {
+    format: 'rollcall.encounter',
+    version: 1,
+    ruleset: 'supers-unlimited',
+    id: 'roof',
+    name: 'On the roof',
+    seed: 5,
+    sides: [
+      { id: 'a', gimmicks: ['precision'], models: ['brasslung', 'kitestring'].map((id) => ({ id, character: id })) },
+      { id: 'b', models: ['slagheart', 'wet-paint'].map((id) => ({ id, character: id })) },
+    ],
+    characters: ['brasslung', 'kitestring', 'slagheart', 'wet-paint'].map(hero),
+    log: [
+      { kind: 'turn-order', order: ['a', 'b'] },
+      { kind: 'start' },
+      { kind: 'choose', model: 'brasslung' },
+      { kind: 'activate' },
+      ...log,
+    ],
+  };
+}

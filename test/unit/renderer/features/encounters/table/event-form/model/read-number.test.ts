@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import {
+  readInches,
+  readWhole,
+} from '../../../../../../../../src/renderer/features/encounters/table/event-form/model/read-number.ts';
+
+test.each([
+  ['6', 6],
+  ['6.25', 6.25],
+  ['6,5', 6.5],
+  ['6 1/4', 6.25],
+  ['6¾"', 6.75],
+  ['1/2', 0.5],
+  ['0', 0],
+  ['6.', undefined],
+  ['6.3', undefined],
+  ['.5', undefined],
+  ['-1', undefined],
+  ['six', undefined],
+  ['', undefined],
+  ['1e9', undefined],
+])('inches: “%s”', (text, inches) => {
+  expect(readInches(text)).toBe(inches);
+});
+
+test.each([
+  ['3', 3],
+  ['-2', -2],
+  ['−2', -2],
+  ['+1', 1],
+  ['2.5', undefined],
+  ['', undefined],
+  ['12345678901', undefined],
+])('whole numbers: “%s”', (text, number) => {
+  expect(readWhole(text)).toBe(number);
+});

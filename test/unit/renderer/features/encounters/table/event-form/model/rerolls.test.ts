@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import {
+  changed,
+  newForm,
+} from '../../../../../../../../src/renderer/features/encounters/table/event-form/model/form-state.ts';
+import { viewOf } from '../../../../../../../../src/renderer/features/encounters/table/event-form/model/form-view.ts';
+import {
+  REROLLS,
+  rerollChoices,
+  rerollsOf,
+  withIndex,
+  withReroll,
+} from '../../../../../../../../src/renderer/features/encounters/table/event-form/model/rerolls.ts';
+import { rolled } from '../../../../../../../../src/renderer/features/encounters/table/event-form/model/roll.ts';
+import { handIn, offerLike, onTheRoof, opened } from './play-of.ts';
+
+const ATTACK = { kind: 'attack', model: 'brasslung', attack: 'Bash', targets: [{ target: 'wet-paint' }] };
+
+test('dice of an attack are rolled again by what its player has', () => {
+  const table = opened(onTheRoof([ATTACK]));
+  const { rules, play } = table;
+  let form = rolled(rules, play, newForm(rules, play, offerLike(table, { kind: 'roll' })), 7, 0);
+  const before = [...(form.event.dice as number[])];
+  const by = rerollChoices(rules, play, form.event).map(({ value }) => value);
+  // Brasslung is no blaster, so that Precision is not for it.
+  expect(by).toEqual(['ability']);
+  form = changed(rules, play, form, REROLLS, withReroll(rerollsOf(form.event), 'ability'));
+  form = changed(rules, play, form, REROLLS, withIndex(rerollsOf(form.event), 'ability', 1));
+  expect(viewOf(rules, play, form).missing).toBe(1);
+  form = rolled(rules, play, form, 7, before.length);
+  const view = viewOf(rules, play, form);
+  expect(view).toMatchObject({ missing: 0, refused: undefined });
+  expect(form.event.dice).toEqual(before);
+  expect(rerollsOf(form.event)[0]?.indexes).toEqual([1]);
+  handIn(table, form.event);
+});
+
+test('choosing another die drops what was rolled for the ones before', () => {
+  const rerolls = [{ by: 'ability', indexes: [1], dice: [4] }];
+  expect(withIndex(rerolls, 'ability', 0)).toEqual([{ by: 'ability', indexes: [0, 1], dice: [] }]);
+  expect(withIndex(rerolls, 'ability', 1)).toEqual([{ by: 'ability', indexes: [], dice: [] }]);
+  expect(withReroll(rerolls, 'ability')).toBeUndefined();
+});
