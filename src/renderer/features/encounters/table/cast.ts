@@ -29,11 +29,14 @@ export function isAsKnown(embedded: Character, characters: readonly Character[])
  * The characters of an encounter as they are played, by id: those that it embeds before those of the library, with the art
  * that the library has of them where they have none.
  */
-export function knownCast(encounter: Encounter, characters: readonly Character[]): ReadonlyMap<string, Character> {
+export function knownCast(
+  embedded: readonly Character[] = [],
+  characters: readonly Character[],
+): ReadonlyMap<string, Character> {
   const cast = new Map(characters.map((character) => [character.id, character]));
-  for (const embedded of encounter.characters ?? []) {
-    const { art } = cast.get(embedded.id) ?? {};
-    cast.set(embedded.id, embedded.art !== undefined || art === undefined ? embedded : { ...embedded, art });
+  for (const one of embedded) {
+    const { art } = cast.get(one.id) ?? {};
+    cast.set(one.id, one.art !== undefined || art === undefined ? one : { ...one, art });
   }
   return cast;
 }

@@ -10,7 +10,7 @@ import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { TABLE } from '../../../strings/table.ts';
 import { EncounterLog } from '../standing/encounter-log.tsx';
 import { Announcer } from './announcer.tsx';
-
+import { knownCast } from './cast.ts';
 import { CardDialog } from './models/card-dialog.tsx';
 import { ModelPopover, type OpenModel } from './models/model-popover.tsx';
 import { ModelsPanel } from './models/models-panel.tsx';
@@ -45,10 +45,8 @@ export function TablePart({ characters }: Props) {
   const [card, setCard] = useState<string>();
   const root = useRef<HTMLDivElement>(null);
   const { encounter, play } = table;
-  const known = useMemo(
-    () => new Map([...characters, ...(encounter.characters ?? [])].map((one) => [one.id, one])),
-    [characters, encounter.characters],
-  );
+  const { characters: embedded } = encounter;
+  const known = useMemo(() => knownCast(embedded, characters), [embedded, characters]);
 
   const latest = useRef(table);
   latest.current = table;

@@ -66,7 +66,9 @@ describe('an open encounter', () => {
     expect(session.standing(begun, drawn).play).toBe(play);
     expect(castToEmbed(begun, first, drawn)).toEqual([]);
     expectReplayed(session, begun, drawn);
-    expect(knownCast(begun, drawn).get(embedded[0]?.id ?? '')).toEqual(drawn.find(({ id }) => id === embedded[0]?.id));
+    expect(knownCast(begun.characters, drawn).get(embedded[0]?.id ?? '')).toEqual(
+      drawn.find(({ id }) => id === embedded[0]?.id),
+    );
   });
 
   it('does not feel a change in the library once it embeds whom it names; before that it does', () => {
