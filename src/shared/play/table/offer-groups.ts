@@ -37,15 +37,23 @@ export function optionGroups(rules: PlaySpec, play: Play, offers: readonly Offer
     merged.set(key, [...(merged.get(key) ?? []), offer]);
   }
   const groups = new Map<OfferGroup, Option[]>();
+  const isOn = new Set(rules.mayAct(play));
   for (const [key, [first, ...others]] of merged) {
     if (first === undefined) continue;
     const option = optionOf(rules, play, key, first, others);
-    groups.set(option.words.group, [...(groups.get(option.words.group) ?? []), option]);
+    const group = groupOf(option, isOn);
+    groups.set(group, [...(groups.get(group) ?? []), option]);
   }
   return ORDER.flatMap((id) => {
     const options = groups.get(id);
     return options === undefined ? [] : [{ id, options: allowedFirst(options) }];
   });
+}
+
+/** What somebody does who is not on is a reaction to what goes on, whatever it is otherwise. */
+function groupOf({ words: { group }, model }: Option, isOn: ReadonlySet<string>): OfferGroup {
+  const isDeed = group === 'act' || group === 'move' || group === 'attack';
+  return isDeed && model !== undefined && !isOn.has(model) ? 'react' : group;
 }
 
 function optionOf(rules: PlaySpec, play: Play, key: string, first: Offer, others: readonly Offer[]): Option {
@@ -74,7 +82,7 @@ function keyOf({ event }: Offer): string {
 }
 
 /** The one thing that an event is aimed at: a model, as a rule. */
-export function targetOf({ target, targets }: Readonly<Record<string, unknown>>): string | undefined {
+function targetOf({ target, targets }: Readonly<Record<string, unknown>>): string | undefined {
   if (typeof target === 'string') return target;
   if (!Array.isArray(targets) || targets.length !== 1) return undefined;
   const [only] = targets as readonly unknown[];

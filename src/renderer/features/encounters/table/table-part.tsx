@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { namesOf } from '../../../../shared/play/names.ts';
@@ -11,13 +11,16 @@ import { TABLE } from '../../../strings/table.ts';
 import { EncounterLog } from '../standing/encounter-log.tsx';
 import { Announcer } from './announcer.tsx';
 import { knownCast } from './cast.ts';
+import { EventForm } from './event-form/event-form.tsx';
+import { useIsWide } from './event-form/form-frame.tsx';
+import { needsForm } from './event-form/needs-form.ts';
+import { TargetPickProvider, useTargetPick } from './event-form/target-pick.tsx';
 import { CardDialog } from './models/card-dialog.tsx';
 import { ModelPopover, type OpenModel } from './models/model-popover.tsx';
 import { ModelsPanel } from './models/models-panel.tsx';
 import { NowBar } from './now/now-bar.tsx';
 import { OrderStrip } from './now/order-strip.tsx';
 import { OffersPanel } from './offers/offers-panel.tsx';
-import { rolledAtOnce } from './roll-at-once.ts';
 import { type TableActions, TableActionsContext } from './table-actions.ts';
 import { tableCommands } from './table-commands.ts';
 import { useTable } from './table-context.ts';
@@ -37,52 +40,76 @@ const PARTS = [{ id: 'actions', label: TABLE.actions }, ...BESIDE] as const;
 type Part = (typeof PARTS)[number]['id'];
 
 /** The table: who is on and what may be done, every model, and the log. */
-export function TablePart({ characters }: Props) {
+export const TablePart = (props: Props) => (
+  <TargetPickProvider>
+    <Parts {...props} />
+  </TargetPickProvider>
+);
+
+function Parts({ characters }: Props) {
   const table = useTable();
   const view = useView();
   const [part, setPart] = useState<Part>('actions');
   const [open, setOpen] = useState<OpenModel>();
   const [card, setCard] = useState<string>();
+  const [form, setForm] = useState<Offer>();
+  const isWide = useIsWide();
+  const pick = useTargetPick();
   const root = useRef<HTMLDivElement>(null);
   const { encounter, play } = table;
   const { characters: embedded } = encounter;
   const known = useMemo(() => knownCast(embedded, characters), [embedded, characters]);
 
-  const latest = useRef(table);
-  latest.current = table;
+  const latest = useRef({ table, pick });
+  latest.current = { table, pick };
   const actions = useMemo<TableActions>(() => {
     const hand = (event: Offer['event'], isQuiet = false): string | undefined => {
-      const { rules, play, hand: give } = latest.current;
+      const { rules, play, hand: give } = latest.current.table;
       const refused = give(event as JsonObject);
       if (refused === undefined) return undefined;
       const why = refusalWords(rules, play, event, refused);
       if (!isQuiet) toast(TABLE.refused(why), { kind: 'failed' });
       return why;
     };
-    const give = (offer: Offer) => {
+    const state = (offer: Offer) => {
       setOpen(undefined);
-      hand(rolledAtOnce(latest.current, offer));
+      setForm(offer);
     };
     return {
       hand,
-      choose: ({ offer }) => give(offer),
-      state: give,
-      tap: (id, at) => setOpen({ id, at, shows: 'numbers' }),
+      choose({ offer, targets }) {
+        const { rules, play } = latest.current.table;
+        if (targets !== undefined || needsForm(rules, play, offer)) return state(offer);
+        setOpen(undefined);
+        hand(offer.event);
+      },
+      state,
+      tap(id, at) {
+        const { pick } = latest.current;
+        if (pick === undefined) setOpen({ id, at, shows: 'numbers' });
+        else if (pick.canPick(id)) pick.pick(id);
+      },
       explain: (id, at) => setOpen({ id, at, shows: 'why' }),
       showCard: setCard,
     };
   }, []);
 
-  const { who, usual } = view;
+  const { who } = view;
+  // What is being stated comes first.
+  const usual = form === undefined ? view.usual : undefined;
   const on = who.kind === 'model' ? who.id : undefined;
   const commands = useMemo(() => tableCommands({ root, show: setPart, usual, on, actions }), [usual, on, actions]);
   useCommands(commands);
+
+  const close = useCallback(() => setForm(undefined), []);
+  const stating = form === undefined ? null : <EventForm offer={form} onClose={close} />;
+  useFocusKept(root, view);
 
   const shownCard = card === undefined ? undefined : known.get(play.figures.get(card)?.character.id ?? '');
   return (
     <TableActionsContext value={actions}>
       <div className={css.frame}>
-        <div ref={root} className={css.table} data-part={part}>
+        <div ref={root} className={css.table} data-part={part} data-form={form === undefined ? undefined : true}>
           <div className={css.now}>
             <NowBar view={view} known={known} />
             <OrderStrip view={view} known={known} />
@@ -101,7 +128,7 @@ export function TablePart({ characters }: Props) {
             <Segmented label={TABLE.parts} bare value={part} segments={PARTS} onChange={setPart} />
           </div>
           <section className={css.actions} aria-label={TABLE.actions}>
-            <OffersPanel view={view} />
+            {form !== undefined && isWide ? stating : <OffersPanel view={view} known={known} />}
           </section>
           <section className={css.models} aria-label={TABLE.models}>
             <ModelsPanel view={view} known={known} />
@@ -112,6 +139,7 @@ export function TablePart({ characters }: Props) {
           <Announcer view={view} />
         </div>
       </div>
+      {isWide ? null : stating}
       {open === undefined ? null : (
         <ModelPopover
           open={open}
@@ -127,6 +155,16 @@ export function TablePart({ characters }: Props) {
       )}
     </TableActionsContext>
   );
+}
+
+/** What had the focus may be gone after an event: then the next thing has it. */
+function useFocusKept(root: RefObject<HTMLElement | null>, view: TableView): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every event
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement !== document.body && activeElement?.id !== 'content') return;
+    root.current?.querySelector<HTMLElement>('[data-usual], button[data-label]')?.focus({ preventScroll: true });
+  }, [root, view]);
 }
 
 /** What the parts show, worked out once for each moment; what has not changed stays the same object. */

@@ -114,7 +114,7 @@ function Numbers({ id, view }: { id: string; view: TableView }) {
       {offered.length === 0 ? null : (
         <ul className={css.offers}>
           {offered.map((option) => (
-            <OfferButton key={option.key} option={option} label={withoutName(option, name)} />
+            <OfferButton key={option.key} option={option} name={name} />
           ))}
         </ul>
       )}
@@ -135,10 +135,6 @@ function Numbers({ id, view }: { id: string; view: TableView }) {
     </div>
   );
 }
-
-/** Beside its own name a model is not named again. */
-const withoutName = ({ words: { label } }: Option, name: string): string =>
-  label.startsWith(`${name}: `) ? label.slice(name.length + 2) : label;
 
 /** Leaving the game and coming into it, where the game has events for it and allows them. */
 function comingAndGoing({ rules, play }: Table, model: string): Option[] {

@@ -4,6 +4,7 @@ import { Segmented } from '../../../../components/inputs/segmented.tsx';
 import { Name } from '../../../../components/name.tsx';
 import { useRoving } from '../../../../components/roving.ts';
 import { TABLE } from '../../../../strings/table.ts';
+import { type TargetPick, useTargetPick } from '../event-form/target-pick.tsx';
 import { useTable } from '../table-context.ts';
 import type { TableView } from '../table-view.ts';
 import css from './models-panel.module.css';
@@ -15,13 +16,15 @@ interface Props {
   known: ReadonlyMap<string, Character>;
 }
 
-/** From so many models on sides can be shown one by one, and tiles are narrower. */
+/** From so many models on tiles are narrower, and where they have little room sides can be shown one by one; from so many, always. */
 const MANY = 13;
+const CROWDED = 25;
 const ALL = 'all sides';
 
 /** Every model as a tile, side by side, and what lies on the table besides. */
 export function ModelsPanel({ view, known }: Props) {
   const { play } = useTable();
+  const pick = useTargetPick();
   const [shown, setShown] = useState(ALL);
   const panel = useRef<HTMLDivElement>(null);
   const roving = useRoving(panel);
@@ -32,7 +35,13 @@ export function ModelsPanel({ view, known }: Props) {
   );
   const seats = play.seats.filter(({ id }) => !isMany || shown === ALL || shown === id);
   return (
-    <div ref={panel} className={css.panel} data-many={isMany || undefined} {...roving}>
+    <div
+      ref={panel}
+      className={css.panel}
+      data-many={isMany || undefined}
+      data-crowded={view.tracked.size >= CROWDED || undefined}
+      {...roving}
+    >
       {isMany && play.seats.length > 1 ? (
         <div className={css.filter}>
           <Segmented label={TABLE.sides} bare value={shown} segments={segments} onChange={setShown} />
@@ -60,7 +69,7 @@ export function ModelsPanel({ view, known }: Props) {
                     isActive={play.state.active === id}
                     mayAct={view.mayAct.has(id)}
                     isOut={play.state.models.get(id)?.out === true}
-                    pick={undefined}
+                    pick={pick === undefined ? undefined : pickOf(pick, id)}
                   />
                 );
               })}
@@ -80,4 +89,9 @@ export function ModelsPanel({ view, known }: Props) {
       )}
     </div>
   );
+}
+
+function pickOf({ picked, canPick }: TargetPick, id: string): 'possible' | 'picked' | 'impossible' {
+  if (picked.has(id)) return 'picked';
+  return canPick(id) ? 'possible' : 'impossible';
 }

@@ -56,7 +56,11 @@ export const Tile = memo(function Tile({ id, is, character, isActive, mayAct, is
         </span>
         <span className={css.state}>
           {isActive ? <Flag word={TABLE.acting} /> : null}
-          {mayAct && !isActive ? <Flag word={TABLE.mayAct} /> : null}
+          {mayAct && !isActive ? (
+            <span className={css.may} title={TABLE.mayAct}>
+              <span className="visually-hidden">, {TABLE.mayAct}</span>
+            </span>
+          ) : null}
           {isOut ? <Flag word={TABLE.out} /> : null}
           {isDown && !isOut ? <Flag word={TABLE.down} /> : null}
           {pick === 'possible' ? <span className="visually-hidden">, {TABLE.target}</span> : null}

@@ -1,23 +1,33 @@
 import { Ellipsis } from 'lucide-react';
 import { memo, useId } from 'react';
+import type { Character } from '../../../../../shared/document/schema.ts';
 import type { Option } from '../../../../../shared/play/table/offer-groups.ts';
+import { Name } from '../../../../components/name.tsx';
 import { ROVING } from '../../../../components/roving.ts';
 import { TABLE } from '../../../../strings/table.ts';
+import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
 import { useTableActions } from '../table-actions.ts';
 import css from './offers-panel.module.css';
 
 interface Props {
   option: Option;
-  /** What it is called where the model is named beside it already. */
-  label?: string;
+  /** The character of its model, where another one than the acting model is named. */
+  character?: Character | undefined;
+  name?: string | undefined;
 }
 
+/** Beside its own name a model is not named again. */
+const withoutName = (label: string, name: string | undefined): string =>
+  name !== undefined && label.startsWith(`${name}: `) ? label.slice(name.length + 2) : label;
+
 /** One option with its price. One that is not possible now stays within reach of keys and readers, and says why not. */
-export const OfferButton = memo(function OfferButton({ option, label = option.words.label }: Props) {
+export const OfferButton = memo(function OfferButton({ option, character, name }: Props) {
   const { choose, state } = useTableActions();
   const why = useId();
   const { price, refused, chapter } = option.words;
   const isRefused = refused !== undefined;
+  const { label } = option.words;
+  const isNamed = character !== undefined && name !== undefined;
   return (
     <li className={css.option} data-refused={isRefused || undefined}>
       <button
@@ -25,13 +35,27 @@ export const OfferButton = memo(function OfferButton({ option, label = option.wo
         type="button"
         className={css.offer}
         data-label={label}
+        data-named={isNamed || undefined}
         aria-disabled={isRefused || undefined}
         aria-describedby={isRefused ? why : undefined}
         onClick={() => {
           if (!isRefused) choose(option);
         }}
       >
-        <span className={css.words}>{label}</span>
+        {isNamed ? (
+          <span className={css.portrait}>
+            <CharacterPortrait character={character} name={name} />
+          </span>
+        ) : null}
+        <span className={css.words}>
+          {isNamed ? (
+            <span className={css.name}>
+              <Name name={name} />
+              <span className="visually-hidden">: </span>
+            </span>
+          ) : null}
+          {withoutName(label, name)}
+        </span>
         {price === undefined ? null : <span className={css.price}>{price}</span>}
         {option.targets === undefined || isRefused ? null : (
           <span className={css.targets}>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import type { Character } from '../../../../../shared/document/schema.ts';
 import { namesOf } from '../../../../../shared/play/names.ts';
 import { handOffers } from '../../../../../shared/play/table/hand-offers.ts';
 import { type Option, type OptionGroup, optionGroups } from '../../../../../shared/play/table/offer-groups.ts';
@@ -15,8 +16,14 @@ import css from './offers-panel.module.css';
 /** Fewer options than this are found by looking. */
 const MANY = 8;
 
+interface Props {
+  view: TableView;
+  /** Of the encounter and the library, by id. */
+  known: ReadonlyMap<string, Character>;
+}
+
 /** Every option in its group, with its price. Letters that are typed here find one. */
-export function OffersPanel({ view }: { view: TableView }) {
+export function OffersPanel({ view, known }: Props) {
   const table = useTable();
   const [text, setText] = useState('');
   const panel = useRef<HTMLDivElement>(null);
@@ -72,11 +79,11 @@ export function OffersPanel({ view }: { view: TableView }) {
         </search>
       )}
       {found.map((group) => (
-        <Group key={group.id} group={group} table={table} isFinding={isFinding} />
+        <Group key={group.id} group={group} table={table} known={known} isFinding={isFinding} />
       ))}
       {isFinding && found.length === 0 ? <p className={css.nothing}>{TABLE.nothingFound}</p> : null}
       {count === 0 ? <p className={css.nothing}>{TABLE.nothingOffered}</p> : null}
-      <AtTheTable table={table} view={view} terms={terms} />
+      <AtTheTable table={table} view={view} known={known} terms={terms} />
     </div>
   );
 }
@@ -84,11 +91,12 @@ export function OffersPanel({ view }: { view: TableView }) {
 interface GroupProps {
   group: OptionGroup;
   table: Table;
+  known: Props['known'];
   isFinding: boolean;
 }
 
 /** A group: what the acting model may do, and of others behind their names, each to be unfolded. */
-function Group({ group: { id, options }, table, isFinding }: GroupProps) {
+function Group({ group: { id, options }, table, known, isFinding }: GroupProps) {
   const own = options.filter(({ model }) => model === undefined);
   const others = new Map<string, Option[]>();
   for (const option of options) {
@@ -101,38 +109,59 @@ function Group({ group: { id, options }, table, isFinding }: GroupProps) {
   return (
     <section className={css.group} data-group={id}>
       <h3>{TABLE.groups[id]}</h3>
-      <ul className={css.options}>
-        {(isFolded ? own : options).map((option) => (
-          <OfferButton key={option.key} option={option} />
-        ))}
-      </ul>
+      <Options options={isFolded ? own : options} table={table} known={known} />
       {isFolded
-        ? [...others].map(([model, options]) => <OfModel key={model} name={name(model)} options={options} />)
+        ? [...others].map(([model, options]) => (
+            <OfModel key={model} name={name(model)} options={options} table={table} known={known} />
+          ))
         : null}
     </section>
   );
 }
 
+interface OptionsProps {
+  options: readonly Option[];
+  table: Table;
+  known: Props['known'];
+}
+
+/** Buttons in a row or two; those of other models with their portraits. */
+function Options({ options, table: { rules, play }, known }: OptionsProps) {
+  const name = namesOf(rules, play);
+  return (
+    <ul className={css.options}>
+      {options.map((option) => {
+        const figure = option.model === undefined ? undefined : play.figures.get(option.model);
+        return figure === undefined ? (
+          <OfferButton key={option.key} option={option} />
+        ) : (
+          <OfferButton
+            key={option.key}
+            option={option}
+            character={known.get(figure.character.id)}
+            name={name(figure.id)}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
 /** What a model that is not on may do, unfolded when it is asked for. */
-function OfModel({ name, options }: { name: string; options: readonly Option[] }) {
+function OfModel({ name, ...rest }: OptionsProps & { name: string }) {
+  const { options } = rest;
   const [isOpen, setOpen] = useState(false);
   const possible = options.filter(({ words }) => words.refused === undefined).length;
   return (
     <details className={css.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{TABLE.of(name, possible)}</summary>
-      {isOpen ? (
-        <ul className={css.options}>
-          {options.map((option) => (
-            <OfferButton key={option.key} option={option} />
-          ))}
-        </ul>
-      ) : null}
+      {isOpen ? <Options {...rest} /> : null}
     </details>
   );
 }
 
 /** What the table may state at any time. Worked out when it is unfolded. */
-function AtTheTable({ table, view, terms }: { table: Table; view: TableView; terms: readonly string[] }) {
+function AtTheTable({ table, view, known, terms }: Props & { table: Table; terms: readonly string[] }) {
   const [isOpen, setOpen] = useState(false);
   const options = useMemo(() => {
     if (!isOpen || table.play.state.phase === 'over') return [];
@@ -143,13 +172,7 @@ function AtTheTable({ table, view, terms }: { table: Table; view: TableView; ter
   return (
     <details className={css.fold} data-table open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{TABLE.groups.table}</summary>
-      {isOpen ? (
-        <ul className={css.options}>
-          {shown.map((option) => (
-            <OfferButton key={option.key} option={option} />
-          ))}
-        </ul>
-      ) : null}
+      {isOpen ? <Options options={shown} table={table} known={known} /> : null}
     </details>
   );
 }
