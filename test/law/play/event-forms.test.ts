@@ -1,0 +1,62 @@
+/** Forms of events: whatever is offered can be handed in from its form, with the dice that Rollcall rolls. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { newForm } from '../../../src/renderer/features/encounters/table/event-form/model/form-state.ts';
+import { viewOf } from '../../../src/renderer/features/encounters/table/event-form/model/form-view.ts';
+import { withoutDefaults } from '../../../src/renderer/features/encounters/table/event-form/model/handed.ts';
+import { rolled } from '../../../src/renderer/features/encounters/table/event-form/model/roll.ts';
+import { needsForm } from '../../../src/renderer/features/encounters/table/event-form/needs-form.ts';
+import { playOf } from '../../../src/shared/games/plays.ts';
+import { judgeEvent } from '../../../src/shared/play/judge-event.ts';
+import { type Offer, offers } from '../../../src/shared/play/offers.ts';
+import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
+import { replay } from '../../../src/shared/play/replay.ts';
+import type { Play } from '../../../src/shared/play/state.ts';
+import { randomGame, rules as supersUnlimited } from '../../games/supers-unlimited/play/random-log.ts';
+import { encounters } from '../../support/play-logs.ts';
+import { TABLES } from '../../support/play-tables.ts';
+import { runs } from '../../support/runs.ts';
+
+/** Of every kind of event one offer: those of a kind have the same fields. */
+function oneOfAKind(rules: PlaySpec, play: Play): Offer[] {
+  const found = new Map<string, Offer>();
+  for (const offer of offers(rules, play)) if (!offer.refused) found.set(offer.event.kind, offer);
+  return [...found.values()];
+}
+
+function complaintsIn(rules: PlaySpec, play: Play): unknown[] {
+  return oneOfAKind(rules, play).flatMap((offer) => {
+    const form = rolled(rules, play, newForm(rules, play, offer), 5, 0);
+    const { refused, missing } = viewOf(rules, play, form);
+    // What cannot be known is asked for, in words, and its form opens.
+    if (refused !== undefined) return needsForm(rules, play, offer) ? [] : [['no form', offer.event, refused]];
+    const event = withoutDefaults(rules, play, form.event, offer.event);
+    const judged = judgeEvent(rules, play, event);
+    return missing > 0 || 'refused' in judged ? [[event, missing, judged]] : [];
+  });
+}
+
+it.each(TABLES.map((table) => [table.ruleset, table] as const))('%s: every offer has a form that works', (_, table) => {
+  fc.assert(
+    fc.property(encounters(table), (encounter) => {
+      const { play } = replay(encounter);
+      if (!play) throw new Error('the table of the test is not legal');
+      expect(complaintsIn(playOf(encounter), play)).toEqual([]);
+    }),
+    { seed: 15, numRuns: runs(60) },
+  );
+});
+
+it('supers-unlimited: every offer has a form that works', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000), (seed) => {
+      let last = 0;
+      randomGame(seed, 90, (play, _, go) => {
+        go();
+        last += 1;
+        if (last % 30 === 0) expect(complaintsIn(supersUnlimited, play as unknown as Play)).toEqual([]);
+      });
+    }),
+    { seed: 15, numRuns: runs(24) },
+  );
+});
