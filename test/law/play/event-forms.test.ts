@@ -25,7 +25,7 @@ function oneOfAKind(rules: PlaySpec, play: Play): Offer[] {
 }
 
 function complaintsIn(rules: PlaySpec, play: Play): unknown[] {
-  return oneOfAKind(rules, play).flatMap((offer) => {
+  return oneOfAKind(rules, play).flatMap((offer): unknown[] => {
     const form = rolled(rules, play, newForm(rules, play, offer), 5, 0);
     const { refused, missing } = viewOf(rules, play, form);
     // What cannot be known is asked for, in words, and its form opens.

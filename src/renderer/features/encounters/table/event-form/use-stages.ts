@@ -3,7 +3,7 @@ import { same } from '../../../../../shared/document/difference.ts';
 import type { Offer } from '../../../../../shared/play/offers.ts';
 import type { Candidate } from '../../../../../shared/play/play-spec.ts';
 import { changesOf, type TrackedModels, trackedOf } from '../../../../../shared/play/table/changes.ts';
-import { eventWords, outcomeWords } from '../../../../../shared/play/table/event-words.ts';
+import { dutyWords, eventWords, outcomeWords } from '../../../../../shared/play/table/event-words.ts';
 import type { Table } from '../table-context.ts';
 import type { FormView } from './model/form-view.ts';
 import { nextOffer } from './model/next-offer.ts';
@@ -70,13 +70,18 @@ export function useStages(table: Table, offer: Offer, onClose: () => void): Stag
         event,
         view,
         wasRolled,
-        title: eventWords(rules, play, event),
+        title: titleOf(table, event),
         before: trackedOf(rules, play),
         at: encounter.log.length,
       };
       if (table.hand({ ...event }) !== undefined) pending.current = undefined;
     },
   };
+}
+
+/** What was answered, else what was done; its dice stand below. */
+function titleOf({ rules, play }: Table, { dice: _, ...event }: Candidate): string {
+  return dutyWords(rules, play) ?? eventWords(rules, play, event);
 }
 
 function resultOf({ rules, play }: Table, { event, title, before, at, view, wasRolled }: Pending): Result {

@@ -17,7 +17,7 @@ export interface Result {
   readonly changes: readonly Change[];
 }
 
-/** The dice as they lie, what they came to, and what has changed; read out shortly. */
+/** The dice as they lie, what they came to, which is read out, and what has changed, which the table reads out. */
 export function ResultView({ result }: { result: Result }) {
   const { title, dice, marks, wasRolled, outcome, changes } = result;
   return (
@@ -34,14 +34,16 @@ export function ResultView({ result }: { result: Result }) {
           isRolling={wasRolled}
         />
       ))}
-      <div role="status">
-        {outcome === '' ? null : <p className={css.outcome}>{outcome}</p>}
-        <ul className={css.changes}>
+      <p role="status" className={css.outcome}>
+        {outcome}
+      </p>
+      {changes.length === 0 ? null : (
+        <ul className={css.changes} aria-label={EVENT_FORM.changed}>
           {changes.map(({ model, words }) => (
             <li key={model}>{words}</li>
           ))}
         </ul>
-      </div>
+      )}
     </section>
   );
 }
