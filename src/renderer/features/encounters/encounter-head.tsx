@@ -5,8 +5,10 @@ import { go, type Route } from '../../app/router.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { attempt } from '../../failures/report-failure.ts';
+import { openSecondWindow } from '../../platform/second-window.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
+import { SHOW } from '../../strings/show.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
 import { exportCommand } from '../transfer/export/export-command.ts';
 import { deleteEncounter, duplicateEncounter } from './actions.ts';
@@ -32,6 +34,11 @@ export function EncounterHead({ encounter, findings, commands, parts }: Props) {
         label: EDITING.duplicate,
         shortcut: 'mod+d',
         run: () => attempt(duplicateEncounter(library, encounter)),
+      },
+      {
+        id: 'second-screen',
+        label: SHOW.open,
+        run: () => attempt(openSecondWindow(encounter.id), SHOW.notOpened),
       },
       {
         id: 'delete',
