@@ -26,9 +26,8 @@ export const EVENT_FORM = {
   rollMore: (n: number) => `Roll ${n} more`,
   lookFirst: 'Roll and look first',
   countDice: 'Count these dice',
-  howDice: 'How the dice come',
-  rolls: 'Rolled here',
-  types: 'Typed in',
+  rolls: 'Roll here',
+  types: 'Type the dice in',
   typedHint: (sides: number) =>
     sides === 10 ? 'As they lie on the table: 10 4 1 2 3, a 0 is a 10' : 'As they lie on the table: 4 1 2 3',
   face: (face: number, sides: number) => `${face} on a d${sides}`,
@@ -44,7 +43,8 @@ export const EVENT_FORM = {
   rerollBy: 'By',
   die: (n: number, face: number) => `Die ${n}: ${face}`,
 
-  need: (need: number) => `${need} or more`,
+  need: (need: number) => `${need}+`,
+  needLong: (need: number) => `${need} or more`,
   eachDie: 'on each die',
   inAll: 'in all',
   follows: 'Follows from the game',
@@ -64,10 +64,10 @@ export const EVENT_FORM = {
 
 /** Exact to the eye: no chance that there is looks like none, none that may fail like a certainty. */
 function percent(chance: number): string {
-  if (chance <= 0) return '0%';
-  if (chance >= 1) return '100%';
-  if (chance < 0.001) return '<0.1%';
-  if (chance > 0.999) return '>99.9%';
+  if (chance <= 0) return '0 %';
+  if (chance >= 1) return '100 %';
+  if (chance < 0.001) return '< 0.1 %';
+  if (chance > 0.999) return '> 99.9 %';
   const shown = chance * 100;
-  return `${shown < 10 || shown > 90 ? shown.toFixed(1) : Math.round(shown)}%`;
+  return `${shown < 10 || shown > 90 ? shown.toFixed(1) : Math.round(shown)} %`;
 }

@@ -1,14 +1,17 @@
+import { Dices, Keyboard } from 'lucide-react';
 import { useId } from 'react';
 import { offerWords } from '../../../../../shared/play/table/offer-words.ts';
-import { Button } from '../../../../components/button.tsx';
+import { Button, IconButton } from '../../../../components/button.tsx';
 import { EVENT_FORM } from '../../../../strings/documents/event-form.ts';
-import type { DiceMode } from './dice/dice-mode.ts';
+import { type DiceMode, setDiceMode } from './dice/dice-mode.ts';
 import css from './event-form.module.css';
 import { useForm } from './form-port.ts';
 import { rerollChoices } from './model/rerolls.ts';
 
 interface Props {
   mode: DiceMode;
+  /** The dice of this table are always typed. */
+  isFixed: boolean;
   /** The dice lie there already, and may be rolled again before they count. */
   isLooking: boolean;
   mayReact: boolean;
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** The button that does it, and beside it why it cannot. */
-export function FormFoot({ mode, isLooking, mayReact, onLook }: Props) {
+export function FormFoot({ mode, isFixed, isLooking, mayReact, onLook }: Props) {
   const { rules, play, form, view } = useForm();
   const reason = useId();
   const { refused, missing, chapter } = view;
@@ -29,6 +32,15 @@ export function FormFoot({ mode, isLooking, mayReact, onLook }: Props) {
         {refused !== undefined && chapter !== undefined ? <span className={css.chapter}> ({chapter})</span> : null}
       </div>
       <div className={css.buttons}>
+        {view.dice.length === 0 || isFixed ? null : (
+          <IconButton
+            kind="plain"
+            className={css.mode}
+            icon={mode === 'roll' ? <Keyboard /> : <Dices />}
+            label={mode === 'roll' ? EVENT_FORM.types : EVENT_FORM.rolls}
+            onPress={() => setDiceMode(mode === 'roll' ? 'typed' : 'roll')}
+          />
+        )}
         {canLook ? (
           <Button isDisabled={refused !== undefined} onPress={onLook}>
             {EVENT_FORM.lookFirst}

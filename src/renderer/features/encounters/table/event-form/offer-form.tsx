@@ -9,6 +9,7 @@ import { DiceSection } from './dice/dice-section.tsx';
 import css from './event-form.module.css';
 import { FirstFields, OtherFields } from './form-fields.tsx';
 import { FormFoot } from './form-foot.tsx';
+import { useIsWide } from './form-frame.tsx';
 import { type FormPort, FormPortProvider } from './form-port.ts';
 import { draftOf, keepDraft } from './model/drafts.ts';
 import { changed, type FormState, newForm, settled, typed } from './model/form-state.ts';
@@ -35,7 +36,9 @@ interface Props {
 /** The form of one offer: what is to be stated, what may be ticked, the dice, and a button that says what it does. */
 export function OfferForm({ table, offer, above, onHand, onReact }: Props) {
   const { rules, play, encounter } = table;
-  const { mode } = useDiceMode(encounter);
+  const { mode, isFixed } = useDiceMode(encounter);
+  // Beside the tiles the table says what is due.
+  const isWide = useIsWide();
   const draft = `${table.id}/${encounter.log.length}/${JSON.stringify(offer.event)}`;
   const [stated, setForm] = useState<FormState>(() => draftOf(draft) ?? newForm(rules, play, offer));
   const { form, view } = useMemo(() => {
@@ -82,17 +85,26 @@ export function OfferForm({ table, offer, above, onHand, onReact }: Props) {
       <form ref={element} className={css.form} onSubmit={submit} noValidate>
         <div className={css.body}>
           {above}
-          {isAnswer(rules, play, offer) ? <p className={css.duty}>{dutyWords(rules, play)}</p> : null}
+          {isAnswer(rules, play, offer) && !isWide ? <p className={css.duty}>{dutyWords(rules, play)}</p> : null}
           {reactions === undefined || onReact === undefined ? null : (
-            <ReactionsView rules={rules} play={play} reactions={reactions} onReact={onReact} />
+            <ReactionsView
+              rules={rules}
+              play={play}
+              reactions={reactions}
+              asks={view.forecast?.asks ?? []}
+              onReact={onReact}
+            />
           )}
+          {view.dice.length === 0 ? null : <DiceSection mode={mode} isLooking={isLooking} />}
           <FirstFields />
-          {view.forecast === undefined ? null : <ForecastView forecast={view.forecast} />}
-          {view.dice.length === 0 ? null : <DiceSection encounter={encounter} isLooking={isLooking} />}
+          {view.forecast === undefined ? null : (
+            <ForecastView forecast={view.forecast} isAsked={reactions !== undefined} />
+          )}
           <OtherFields />
         </div>
         <FormFoot
           mode={mode}
+          isFixed={isFixed}
           isLooking={isLooking}
           mayReact={(reactions?.named.length ?? 0) > 0}
           onLook={() => setForm(roll())}

@@ -3,7 +3,7 @@ import { same } from '../../../../../shared/document/difference.ts';
 import type { Offer } from '../../../../../shared/play/offers.ts';
 import type { Candidate } from '../../../../../shared/play/play-spec.ts';
 import { changesOf, type TrackedModels, trackedOf } from '../../../../../shared/play/table/changes.ts';
-import { dutyWords, eventWords, outcomeWords } from '../../../../../shared/play/table/event-words.ts';
+import { eventWords, outcomeWords } from '../../../../../shared/play/table/event-words.ts';
 import type { Table } from '../table-context.ts';
 import type { FormView } from './model/form-view.ts';
 import { nextOffer } from './model/next-offer.ts';
@@ -79,9 +79,9 @@ export function useStages(table: Table, offer: Offer, onClose: () => void): Stag
   };
 }
 
-/** What was answered, else what was done; its dice stand below. */
+/** What was done; nothing for an answer to what was due, of which the outcome says all. */
 function titleOf({ rules, play }: Table, { dice: _, ...event }: Candidate): string {
-  return dutyWords(rules, play) ?? eventWords(rules, play, event);
+  return play.state.due.length > 0 ? '' : eventWords(rules, play, event);
 }
 
 function resultOf({ rules, play }: Table, { event, title, before, at, view, wasRolled }: Pending): Result {

@@ -6,6 +6,7 @@ import { shownName } from '../../../../../components/name.tsx';
 import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
 import { useForm } from '../form-port.ts';
 import { ownerOf } from '../model/leaves.ts';
+import { isUnsaid } from '../model/left-out.ts';
 import { FieldFrame } from './field-frame.tsx';
 import css from './fields.module.css';
 
@@ -17,7 +18,7 @@ interface Props {
 
 /** Entries with fields of their own: targets, picks of the sides, what is paid. Entries of dice alone stand with the dice. */
 export function ListField({ field, children }: Props) {
-  const { change, view } = useForm();
+  const { rules, play, form, change, view } = useForm();
   const { path, label, entries = [], newEntry, value } = field;
   const list = Array.isArray(value) ? value : [];
   const ticked = new Set(view.forecast?.options.map((option) => option.path));
@@ -25,6 +26,7 @@ export function ListField({ field, children }: Props) {
   const shown = (entry: readonly EventField[]) =>
     entry.filter((each) => !ticked.has(each.path) && each.type !== 'dice' && !(isOfDice && each === ownerOf(entry)));
   if (isOfDice && entries.every((entry) => shown(entry).length === 0)) return null;
+  const isLoud = (each: EventField) => each.isNeeded || !isUnsaid(rules, play, form, each.path);
   const remove = (i: number) =>
     change(
       path,
@@ -39,7 +41,8 @@ export function ListField({ field, children }: Props) {
           return (
             <li key={entry[0]?.path ?? i} className={css.entry} data-single={entries.length === 1 || undefined}>
               {isOfDice ? <strong className={css.owner}>{shownName(name)}</strong> : null}
-              {shown(entry).map(children)}
+              {shown(entry).filter(isLoud).map(children)}
+              <Quiet fields={shown(entry).filter((each) => !isLoud(each))}>{children}</Quiet>
               {entries.length > 1 && newEntry !== undefined && !isOfDice ? (
                 <IconButton
                   className={css.removeEntry}
@@ -58,6 +61,17 @@ export function ListField({ field, children }: Props) {
         </Button>
       )}
     </FieldFrame>
+  );
+}
+
+/** What may be stated besides stands behind a lid until somebody does. */
+function Quiet({ fields, children }: { fields: readonly EventField[]; children(field: EventField): ReactNode }) {
+  if (fields.length === 0) return null;
+  return (
+    <details className={css.more}>
+      <summary>{EVENT_FORM.more(fields.length)}</summary>
+      <div className={css.list}>{fields.map(children)}</div>
+    </details>
   );
 }
 

@@ -1,6 +1,8 @@
+import { namesOf } from '../../../../../../shared/play/names.ts';
 import type { Offer } from '../../../../../../shared/play/offers.ts';
 import type { PlaySpec } from '../../../../../../shared/play/play-spec.ts';
 import type { Play } from '../../../../../../shared/play/state.ts';
+import type { ForecastAsk } from '../../../../../../shared/play/table/forecast.ts';
 import { offerWords } from '../../../../../../shared/play/table/offer-words.ts';
 import { Button } from '../../../../../components/button.tsx';
 import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
@@ -11,11 +13,13 @@ interface Props {
   rules: PlaySpec;
   play: Play;
   reactions: Reactions;
+  /** What a reaction would change. */
+  asks: readonly ForecastAsk[];
   onReact(offer: Offer): void;
 }
 
 /** Who may react to what is due, one button each. To do nothing is to roll. */
-export function ReactionsView({ rules, play, reactions: { named, others }, onReact }: Props) {
+export function ReactionsView({ rules, play, reactions: { named, others }, asks, onReact }: Props) {
   if (named.length + others.length === 0) return null;
   const button = (offer: Offer) => {
     const { label, price } = offerWords(rules, play, offer);
@@ -30,6 +34,11 @@ export function ReactionsView({ rules, play, reactions: { named, others }, onRea
     <section className={css.block}>
       {named.length === 0 ? null : <h4>{EVENT_FORM.react}</h4>}
       <div className={css.reactions}>{named.map(button)}</div>
+      {asks.map(({ model, words }) => (
+        <p key={`${model} ${words}`} className={css.why}>
+          {namesOf(rules, play)(model)}: {words}
+        </p>
+      ))}
       {others.length === 0 ? null : (
         <details className={css.more}>
           <summary>{EVENT_FORM.others(others.length)}</summary>
