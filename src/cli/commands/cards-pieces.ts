@@ -97,13 +97,16 @@ export async function layoutPieceSet(
 ): Promise<LaidPieces> {
   const wanted = await setFor(kind, ruleset, positionals, command, io);
   const laid = layoutPieces(wanted.set, templatesOf(wanted.set.ruleset), fonts());
-  if (laid.length === 0) throw new Failure(nothingToPrint(kind, wanted.title));
+  if (laid.length === 0) throw new Failure(nothingToPrint(kind, wanted));
   for (const { piece, notes } of laid) for (const note of notes) io.err(`${piece.name}: ${noteMessage(note)}`);
   return { ...wanted, laid };
 }
 
-const nothingToPrint = (kind: string, title: string): string =>
-  `${title}: ${KINDS.find((one) => one.kind === kind)?.none ?? 'there is nothing to print'}`;
+function nothingToPrint(kind: string, { title, set }: Wanted): string {
+  const pieces = KINDS.find((one) => one.kind === kind);
+  const why = set.use?.table === undefined ? pieces?.none : pieces?.atTable?.none;
+  return `${title}: ${why ?? 'there is nothing to print'}`;
+}
 
 /** The first game that has pieces of a kind, which is used where no file is given. */
 const gameWith = (kind: string, ruleset: string | undefined): Game | undefined =>

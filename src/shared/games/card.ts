@@ -64,6 +64,8 @@ export interface PieceKind {
   readonly offered?: string;
   /** Which of them a team gets, in a sentence for the print dialog. */
   readonly hint?: string;
+  /** The hint and the reason for the game on a table instead of a team. */
+  readonly atTable?: { readonly hint: string; readonly none?: string };
   /** Whether sentences call them cards instead of pieces. */
   readonly areCards?: true;
 }

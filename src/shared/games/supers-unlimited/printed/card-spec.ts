@@ -48,6 +48,7 @@ export const cardSpec: CardSpec = {
       none: 'the team has chosen no Gimmicks',
       offered: 'Gimmick cards',
       hint: 'A small card for each Gimmick that the team has chosen.',
+      atTable: { hint: 'The pool of every side, a small card each.', none: 'no side has chosen a Gimmick' },
       areCards: true,
     },
     {
@@ -56,6 +57,9 @@ export const cardSpec: CardSpec = {
       many: 'markers',
       word: 'markers',
       hint: 'Tokens for the Effects and heights this team can bring into play, and all markers of the scenarios.',
+      atTable: {
+        hint: 'Tokens for the Effects and heights of this game, the markers of its scenario and Subplots, and its things.',
+      },
     },
   ],
   // A Super has a card of its own to write on; Henchmen share one, as long as it has boxes for their HP.
