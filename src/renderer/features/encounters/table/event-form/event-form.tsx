@@ -46,6 +46,7 @@ function Open({ offer, onClose }: Props) {
           offer={stages.offer}
           above={result}
           onHand={stages.hand}
+          onBack={stages.back}
           onReact={isAnswer(rules, play, stages.offer) ? (reaction) => react(stages, reaction) : undefined}
         />
       )}

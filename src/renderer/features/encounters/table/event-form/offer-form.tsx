@@ -31,10 +31,12 @@ interface Props {
   onHand(event: Candidate, view: FormView, wasRolled: boolean): void;
   /** Absent where nobody can react. */
   onReact: ((offer: Offer) => void) | undefined;
+  /** Absent where nothing was asked before. */
+  onBack: (() => void) | undefined;
 }
 
 /** The form of one offer: what is to be stated, what may be ticked, the dice, and a button that says what it does. */
-export function OfferForm({ table, offer, above, onHand, onReact }: Props) {
+export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Props) {
   const { rules, play, encounter } = table;
   const { mode, isFixed } = useDiceMode(encounter);
   // Beside the tiles the table says what is due.
@@ -108,6 +110,7 @@ export function OfferForm({ table, offer, above, onHand, onReact }: Props) {
           isLooking={isLooking}
           mayReact={(reactions?.named.length ?? 0) > 0}
           onLook={() => setForm(roll())}
+          onBack={onBack}
         />
       </form>
     </FormPortProvider>

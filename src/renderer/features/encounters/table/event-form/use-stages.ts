@@ -14,6 +14,8 @@ interface Stage {
   readonly offer: Offer | undefined;
   /** What came of the roll before. */
   readonly result: Result | undefined;
+  /** What was asked before somebody reacted. */
+  readonly before?: Offer | undefined;
 }
 
 /** An event that was handed in, until the table has it. */
@@ -31,6 +33,8 @@ export interface Stages extends Stage {
   hand(event: Candidate, view: FormView, wasRolled: boolean): void;
   /** Asks for something else first: a reaction with details. */
   ask(offer: Offer): void;
+  /** Back to what was asked before; absent where nothing was. */
+  readonly back: (() => void) | undefined;
 }
 
 /** From the offer that was tapped to the last answer that follows from it. */
@@ -63,7 +67,8 @@ export function useStages(table: Table, offer: Offer, onClose: () => void): Stag
 
   return {
     ...stage,
-    ask: (asked) => setStage({ offer: asked, result: stage.result }),
+    ask: (asked) => setStage({ offer: asked, result: stage.result, before: stage.offer }),
+    back: stage.before && (() => setStage({ offer: stage.before, result: stage.result })),
     hand(event, view, wasRolled) {
       const { rules, play, encounter } = table;
       pending.current = {
