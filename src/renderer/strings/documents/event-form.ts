@@ -5,26 +5,23 @@ const count = (n: number, one: string, many: string): string => `${n} ${n === 1 
 /** What the forms for events say: what is stated, the dice, an attack and what comes of it. */
 export const EVENT_FORM = {
   close: 'Close',
-  confirm: 'Confirm',
   more: (n: number) => `More that may be stated (${n})`,
-  yes: 'Yes',
+  moreOf: (name: string, n: number) => `${shortName(name)}: more that may be stated (${n})`,
   add: (what: string) => `Add: ${what}`,
   remove: (what: string) => `Remove ${shortName(what)}`,
   entry: (n: number) => `Entry ${n}`,
   nothing: 'Not stated',
-  nobody: 'Nobody',
   out: 'out',
   less: (label: string, by: string) => `${label}: ${by} less`,
   plus: (label: string, by: string) => `${label}: ${by} more`,
   noNumber: 'This is no whole number.',
   noInches: 'Inches go in quarters: 6, 6.25 or 6 1/4.',
-  tapTiles: 'Models can be tapped at the table, too.',
 
   dice: 'Dice',
   diceOf: (n: number, sides: number) => (n === 1 ? `1 die, d${sides}` : `${n} dice, d${sides}`),
   rollDice: (n: number) => `Roll ${count(n, 'die', 'dice')}`,
   rollMore: (n: number) => `Roll ${n} more`,
-  lookFirst: 'Roll and look first',
+  lookFirst: 'Look first',
   countDice: 'Count these dice',
   rolls: 'Roll here',
   types: 'Type the dice in',
@@ -40,7 +37,6 @@ export const EVENT_FORM = {
   marks: { miss: 'fails', success: 'Success', pow: 'POW' },
   rerolls: 'Roll some again',
   rerollHint: 'Choose the dice, then what lets you roll them again.',
-  rerollBy: 'By',
   die: (n: number, face: number) => `Die ${n}: ${face}`,
 
   need: (need: number) => `${need}+`,
@@ -58,7 +54,6 @@ export const EVENT_FORM = {
   back: 'Back',
   result: 'What came of it',
   changed: 'What changed',
-  next: 'Next',
   done: 'Done',
 };
 

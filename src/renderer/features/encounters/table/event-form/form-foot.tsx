@@ -85,7 +85,7 @@ function Summary() {
         <span className="visually-hidden">{EVENT_FORM.needLong(need)}</span>
         <span aria-hidden>{EVENT_FORM.need(need)}</span>
       </strong>
-      <span>{EVENT_FORM.diceOf(dice, sides)}</span>
+      <span>{rolls.length > 1 ? what : EVENT_FORM.diceOf(dice, sides)}</span>
       <span className={css.chance}>
         {first?.label} <strong>{EVENT_FORM.percent(first?.chance ?? 0)}</strong>
       </span>

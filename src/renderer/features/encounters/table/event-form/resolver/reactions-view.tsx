@@ -1,4 +1,3 @@
-import { namesOf } from '../../../../../../shared/play/names.ts';
 import type { Offer } from '../../../../../../shared/play/offers.ts';
 import type { PlaySpec } from '../../../../../../shared/play/play-spec.ts';
 import type { Play } from '../../../../../../shared/play/state.ts';
@@ -21,12 +20,20 @@ interface Props {
 /** Who may react to what is due, one button each. To do nothing is to roll. */
 export function ReactionsView({ rules, play, reactions: { named, others }, asks, onReact }: Props) {
   if (named.length + others.length === 0) return null;
+  /** Each answer of a model belongs to the button of its place. */
+  const whyOf = ({ event }: Offer): string | undefined => {
+    const own = asks.filter(({ model }) => model === event.model);
+    const buttons = named.filter((each) => each.event.model === event.model);
+    return own.length === buttons.length ? own[buttons.findIndex((each) => each.event === event)]?.words : undefined;
+  };
   const button = (offer: Offer) => {
     const { label, price } = offerWords(rules, play, offer);
+    const why = named.includes(offer) ? whyOf(offer) : undefined;
     return (
       <Button key={JSON.stringify(offer.event)} className={css.reaction} onPress={() => onReact(offer)}>
         <span>{label}</span>
         {price === undefined ? null : <span className={css.price}>{price}</span>}
+        {why === undefined ? null : <span className={css.effectOf}>{why}</span>}
       </Button>
     );
   };
@@ -34,11 +41,6 @@ export function ReactionsView({ rules, play, reactions: { named, others }, asks,
     <section className={css.block}>
       {named.length === 0 ? null : <h4>{EVENT_FORM.react}</h4>}
       <div className={css.reactions}>{named.map(button)}</div>
-      {asks.map(({ model, words }) => (
-        <p key={`${model} ${words}`} className={css.why}>
-          {namesOf(rules, play)(model)}: {words}
-        </p>
-      ))}
       {others.length === 0 ? null : (
         <details className={css.more}>
           <summary>{EVENT_FORM.others(others.length)}</summary>
