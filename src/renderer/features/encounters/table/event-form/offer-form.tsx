@@ -47,7 +47,10 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
     const now = settled(table.rules, table.play, stated);
     return { form: now, view: viewOf(table.rules, table.play, now) };
   }, [table, stated]);
-  useEffect(() => keepDraft(draft, stated), [draft, stated]);
+  const isHanded = useRef(false);
+  useEffect(() => {
+    if (!isHanded.current) keepDraft(draft, stated);
+  }, [draft, stated]);
   const port = useMemo<FormPort>(
     () => ({
       rules: table.rules,
@@ -68,6 +71,7 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
   );
 
   function hand(done: FormState, wasRolled: boolean): void {
+    isHanded.current = true;
     keepDraft(draft, undefined);
     const event = withoutDefaults(rules, play, done.event, offer.event);
     onHand(event, viewOf(rules, play, done), wasRolled);
