@@ -4,7 +4,6 @@ import { afterPrint, changedSince } from '../../shared/print/changed.ts';
 import { illustrated, keyOf } from '../../shared/print/deck/deck.ts';
 import { charactersToPrint, type Printed } from '../../shared/print/members.ts';
 import { inPreflightOrder, legalityFindings } from '../../shared/print/preflight.ts';
-import { charactersAtTable, modelsAtTable } from '../../shared/print/table-cards.ts';
 import { type Copies, type SheetJob, withCopies } from '../cards/card-flags.ts';
 import { deckOf, layoutCards } from '../cards/layout-cards.ts';
 import { CardPictures } from '../cards/pictures.ts';
@@ -15,7 +14,7 @@ import { reportUnfitting } from '../cards/unfitting-template.ts';
 import { illegalNotes } from '../check/verdicts.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { Batch, type Output } from '../files/write.ts';
-import { atTable, membersOf, type PrintInput, readForPrint, singleEncounter } from '../given.ts';
+import { membersOf, type PrintInput, readForPrint } from '../given.ts';
 import type { Io } from '../io.ts';
 
 export interface CharactersCall {
@@ -27,8 +26,6 @@ export interface CharactersCall {
   readonly job: SheetJob;
   readonly copies: Copies;
   readonly template: CardTemplate | undefined;
-  /** What each model of an encounter is played from, instead of a card for each character. */
-  readonly isForPlay: boolean;
   readonly artDpi: number;
   readonly force: boolean;
 }
@@ -44,9 +41,9 @@ interface Chosen {
 }
 
 /** Reads the files and finds out what of them is to be printed. */
-async function choose({ files, record, copies, template, isForPlay }: CharactersCall, io: Io): Promise<Chosen> {
+async function choose({ files, record, copies, template }: CharactersCall, io: Io): Promise<Chosen> {
   const input = await readForPrint(files, io);
-  const found = isForPlay ? modelsOf(input) : printedOf(input);
+  const found = printedOf(input);
   if (found.length === 0) throw new Failure('there is no character to print in these files');
   reportUnfitting(template, found, io);
   const all = withCopies(found, copies);
@@ -61,21 +58,9 @@ async function choose({ files, record, copies, template, isForPlay }: Characters
   return { input, pictures, all, printed: all.filter((_, i) => isChanged[i]), record: kept };
 }
 
-/** The members of every team, or the characters of encounters that the call names, or without these every character. */
-function printedOf({ teams, named, characters, charactersFor }: PrintInput): Printed[] {
-  if (teams.length > 0) return teams.flatMap((team) => membersOf(team, charactersFor(team)));
-  if (named.length === 0) return charactersToPrint(characters);
-  return named.flatMap((encounter) => atTable(charactersAtTable(encounter, charactersFor(encounter)), encounter));
-}
-
-/** What a print is called after, where that is one thing. */
-const wholesOf = ({ teams, named, encounters }: PrintInput, { isForPlay }: CharactersCall) =>
-  isForPlay ? encounters : teams.length > 0 ? teams : named;
-
-function modelsOf(input: PrintInput): readonly Printed[] {
-  const encounter = singleEncounter(input, 'cards --template dashboards');
-  return atTable(modelsAtTable(encounter, input.charactersFor(encounter)), encounter);
-}
+/** The members of every team, or without a team every character. */
+const printedOf = ({ teams, characters, charactersFor }: PrintInput): Printed[] =>
+  teams.length > 0 ? teams.flatMap((team) => membersOf(team, charactersFor(team))) : charactersToPrint(characters);
 
 /** Writes the PDF. Answers with 1 where something illegal was printed. */
 export async function printCharacters(call: CharactersCall, io: Io): Promise<Exit> {
@@ -92,7 +77,7 @@ export async function printCharacters(call: CharactersCall, io: Io): Promise<Exi
   // Written together, so that the record never differs from what was printed.
   const batch = new Batch();
   try {
-    await batch.addInPieces({ target: out, force }, (write) => printCards(write, wholesOf(input, call), print, io));
+    await batch.addInPieces({ target: out, force }, (write) => printCards(write, input.teams, print, io));
     for (const output of record) batch.add(output);
     batch.commit();
   } finally {

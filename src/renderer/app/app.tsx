@@ -22,7 +22,6 @@ import {
   FactionScreen,
   fetchScreens,
   LibraryScreen,
-  ShowScreen,
   TeamListScreen,
   TeamScreen,
 } from './screens.ts';
@@ -148,19 +147,12 @@ const SECTION_OF: Readonly<Record<Route['screen'], string>> = {
   faction: SHELL.factions,
   encounters: SHELL.play,
   encounter: SHELL.play,
-  'encounter-show': SHELL.play,
   library: SHELL.library,
   about: SHELL.about,
 };
 
 /** The table whose documents a screen shows one of. */
-const TABLE_OF = {
-  character: 'characters',
-  team: 'teams',
-  faction: 'factions',
-  encounter: 'encounters',
-  'encounter-show': 'encounters',
-} as const;
+const TABLE_OF = { character: 'characters', team: 'teams', faction: 'factions', encounter: 'encounters' } as const;
 
 function Screens({ library }: { library: Library }) {
   const hash = useHash();
@@ -174,13 +166,13 @@ function Screens({ library }: { library: Library }) {
   const encountersLoaded = useLoaded('encounters');
   const loaded = charactersLoaded && teamsLoaded && factionsLoaded && encountersLoaded;
   useEffect(() => (loaded ? fetchScreens() : undefined), [loaded]);
-  const screen = (
-    <ErrorBoundary resetKey={hash} onCopy={copyOf(library, route)}>
-      <Suspense>{loaded ? <Screen route={route} /> : null}</Suspense>
-    </ErrorBoundary>
+  return (
+    <Shell route={route}>
+      <ErrorBoundary resetKey={hash} onCopy={copyOf(library, route)}>
+        <Suspense>{loaded ? <Screen route={route} /> : null}</Suspense>
+      </ErrorBoundary>
+    </Shell>
   );
-  // Nothing but the game: it is looked at from afar.
-  return route.screen === 'encounter-show' ? screen : <Shell route={route}>{screen}</Shell>;
 }
 
 function Screen({ route }: { route: Route }) {
@@ -201,8 +193,6 @@ function Screen({ route }: { route: Route }) {
       return <EncounterListScreen />;
     case 'encounter':
       return <EncounterScreen key={route.id} id={route.id} />;
-    case 'encounter-show':
-      return <ShowScreen key={route.id} id={route.id} />;
     case 'library':
       return <LibraryScreen part={route.part} />;
     case 'about':

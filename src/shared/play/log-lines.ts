@@ -35,20 +35,30 @@ export interface LogEntry {
   readonly isCorrection: boolean;
   /** Why it was refused; absent where it was not. */
   readonly refused?: string;
-  /** Ids of the models that it names, each once. */
+  /** Ids of the models that it is about, each once: those that it names, and those that what it answers is about. */
   readonly models: readonly string[];
 }
 
-/** What of a moment decides whether the next event begins something: taken before the event is handed in. */
+/** What of a moment says whether the next event begins something, and whom it is about: taken before it is handed in. */
 export interface LogMoment {
   readonly count: number;
   readonly isSomebodyOn: boolean;
+  /** Models that what waits is about; where nothing waits, the one that acts. */
+  readonly about: readonly string[];
+  /** Something waits for an answer. */
+  readonly isAsked: boolean;
 }
 
-export const logMoment = ({ clock }: PlaySpec, { state }: Play): LogMoment => ({
-  count: state[clock.by],
-  isSomebodyOn: state.side !== null || state.active !== null,
-});
+export function logMoment({ clock }: PlaySpec, play: Play): LogMoment {
+  const { due, active, side, [clock.by]: count } = play.state;
+  const about = due.length === 0 ? [active ?? ''] : [...namedIn(due[0], play, new Set())];
+  return {
+    count,
+    isSomebodyOn: side !== null || active !== null,
+    about: about.filter((id) => id !== ''),
+    isAsked: due.length > 0,
+  };
+}
 
 /**
  * What event `n` adds to the log: its entry, and a heading where it moved the clock. It stands below a heading that it opens
@@ -62,7 +72,7 @@ export function logStep(
   n: number,
   refused?: string,
 ): LogLine[] {
-  const entry = entryOf(rules, play, event, n, refused);
+  const entry = entryOf(rules, play, before, event, n, refused);
   const after = logMoment(rules, play);
   if (after.count !== before.count) {
     const heading: LogHeading = { kind: 'heading', n, words: headingOf(rules, play) };
@@ -77,7 +87,7 @@ export function logLines(encounter: Encounter, context: ReplayContext = {}): Log
   const { log = [] } = encounter;
   const rules = playOf(encounter);
   const lines: LogLine[] = [];
-  let before: LogMoment = { count: 0, isSomebodyOn: false };
+  let before: LogMoment = { count: 0, isSomebodyOn: false, about: [], isAsked: false };
   const { findings, play } = replay(encounter, {
     ...context,
     onStep(n, isAccepted, now) {
@@ -99,19 +109,31 @@ export function logLines(encounter: Encounter, context: ReplayContext = {}): Log
 export const playedLines = (lines: readonly LogLine[]): LogLine[] =>
   lines.filter((line) => line.kind === 'heading' || line.refused === undefined);
 
-function entryOf(rules: PlaySpec, play: Play, event: JsonObject, n: number, refused: string | undefined): LogEntry {
+function entryOf(
+  rules: PlaySpec,
+  play: Play,
+  before: LogMoment,
+  event: JsonObject,
+  n: number,
+  refused: string | undefined,
+): LogEntry {
   const bare = bareEntry(event, n);
+  const named = namedIn(event, play, new Set());
+  // An answer is also about whom the question was about; what names nobody, such as the end of a turn, about who acts.
+  const isAnswer = !bare.isNote && !bare.isCorrection && refused === undefined;
+  if (isAnswer && (named.size === 0 || before.isAsked)) for (const id of before.about) named.add(id);
   const { note: _, ...told } = event;
   return {
     ...bare,
     words: bare.isNote ? bare.words : eventWords(rules, play, told),
     outcome: bare.isNote || refused !== undefined ? '' : outcomeWords(rules, play, event),
-    models: [...namedIn(event, play, new Set())],
+    models: [...named],
     ...(refused === undefined ? {} : { refused }),
   };
 }
 
-function bareEntry(event: JsonObject, n: number): LogEntry {
+/** An event without a play that could say more about it. */
+export function bareEntry(event: JsonObject, n: number): LogEntry {
   const { kind, note, text, ...rest } = event;
   const isNote = kind === 'note';
   return {

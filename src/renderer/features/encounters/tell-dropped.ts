@@ -4,6 +4,7 @@ import type { Encounter } from '../../../shared/play/encounter.ts';
 import { eventLine } from '../../../shared/play/event-line.ts';
 import { openEncounter } from '../../../shared/play/replay.ts';
 import { eventWords } from '../../../shared/play/table/event-words.ts';
+import { shortened } from '../../../shared/text/short.ts';
 import { toast } from '../../app/toasts/toasts.ts';
 import { type Library, readable } from '../../store/library.ts';
 import { ENCOUNTERS } from '../../strings/documents/encounters.ts';
@@ -18,6 +19,7 @@ export function tellDropped(library: Library): void {
   const { encounters } = library.tables;
   encounters.onDropped((id, change) => {
     const item = encounters.get(id);
+    if (change.kind === 'note') return toast(ENCOUNTERS.notNoted(shortened(change.text)), { kind: 'failed' });
     const [event] = change.kind === 'play' ? change.events : [];
     const words = event && item?.kind === 'ready' ? wordsOf(library, item.document, event) : undefined;
     toast(words === undefined ? ENCOUNTERS.otherWentBack : ENCOUNTERS.notEntered(words), { kind: 'failed' });

@@ -1,4 +1,4 @@
-/** Changes to the log of an encounter: it grows by an event, or goes back and forth among what was played. */
+/** Changes to the log of an encounter: it grows by an event, goes back and forth among what was played, or has a note beside an event. */
 import { isObject, type JsonObject } from '../../../shared/document/json/json-object.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import type { Row } from '../database.ts';
@@ -8,6 +8,7 @@ import type { Row } from '../database.ts';
  * `cast`: characters that the encounter embeds from then on, behind those it has.
  * `go`: the log has `to` events; those that are taken back are kept beside the document until something else is played. It
  * has to have `from` events before.
+ * `note`: what stands beside event `at` for people; an empty text takes it away. It changes nothing of what was played.
  */
 export type LogChange =
   | {
@@ -16,11 +17,14 @@ export type LogChange =
       readonly events: readonly JsonObject[];
       readonly cast?: readonly Character[];
     }
-  | { readonly kind: 'go'; readonly from: number; readonly to: number };
+  | { readonly kind: 'go'; readonly from: number; readonly to: number }
+  | { readonly kind: 'note'; readonly at: number; readonly text: string };
 
 /** Whether a change can be made to this row: another window may have changed the log meanwhile. */
-export const fitsLog = (row: Row, change: LogChange): boolean =>
-  logOf(row)?.length === (change.kind === 'play' ? change.at : change.from);
+export function fitsLog(row: Row, change: LogChange): boolean {
+  const events = logOf(row)?.length ?? -1;
+  return change.kind === 'note' ? change.at < events : events === (change.kind === 'play' ? change.at : change.from);
+}
 
 /** A row after a change of its log. The same row where the change does not fit. */
 export function rowWithLog(row: Row, change: LogChange): Row {
@@ -33,9 +37,21 @@ export function rowWithLog(row: Row, change: LogChange): Row {
     const whole = cast.length === 0 ? document : { ...document, characters: [...embedded, ...cast] };
     return changed(row, whole, [...log, ...change.events], []);
   }
+  if (change.kind === 'note') {
+    return changed(
+      row,
+      document,
+      log.map((event, n) => (n === change.at ? withNote(event, change.text) : event)),
+      undone,
+    );
+  }
   const all = [...log, ...undone];
   const to = Math.min(Math.max(0, change.to), all.length);
   return to === log.length ? row : changed(row, document, all.slice(0, to), all.slice(to));
+}
+
+function withNote({ note: _, ...event }: JsonObject, text: string): JsonObject {
+  return text === '' ? event : { ...event, note: text };
 }
 
 const logOf = ({ document }: Row): readonly JsonObject[] | undefined =>

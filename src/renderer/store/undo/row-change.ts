@@ -17,7 +17,8 @@ export type RowChange =
   | { kind: 'walk'; way: StepDirection; to?: unknown }
   | LogChange;
 
-export const isLogChange = (change: RowChange): change is LogChange => change.kind === 'play' || change.kind === 'go';
+export const isLogChange = (change: RowChange): change is LogChange =>
+  change.kind === 'play' || change.kind === 'go' || change.kind === 'note';
 
 /** A row in memory after a change. */
 export function changedRow(row: Row, change: RowChange): Row {

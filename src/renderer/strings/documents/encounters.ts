@@ -52,21 +52,12 @@ export const ENCOUNTERS = {
   removedModel: (name: string) => `${shortName(name)} was removed.`,
   removedSide: (name: string) => `${shortName(name)} was removed, with its models.`,
 
-  ready: 'Ready to play. Models can come and go until the first event.',
-  lacksModels: (sides: readonly string[]) =>
-    `Nobody is on ${sides.map(shortName).join(' and ')} yet: add characters or a team.`,
-  toTable: 'To the table',
-  goOn: 'Play on',
-  playAgain: 'New game with this line-up',
-  toLineUp: 'To the line-up',
   blocked: 'It cannot be played yet',
-  log: 'Log',
-  emptyLog: 'Nothing has happened yet.',
-  goTo: (n: number) => `Back to here: ${count(n, 'event', 'events')}`,
   undo: 'Take back the last event',
   redo: 'Play it again',
 
   notEntered: (event: string) =>
     `Another window was quicker: “${event}” was not entered. This is where the game stands now.`,
+  notNoted: (text: string) => `Another window took that event back: “${text}” was not written beside it.`,
   otherWentBack: 'Another window was quicker: nothing was taken back. This is where the game stands now.',
 };

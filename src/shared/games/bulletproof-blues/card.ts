@@ -27,8 +27,7 @@ export const card: CardSpec = {
     'bb-token',
   ],
   pieceKinds: [TOKEN_KIND],
-  playedFrom: () => ({ template: 'splash-page-dashboard' }),
-  pieces: (_kind, _options, use) => tokenPieces(RULESET_ID, TOKENS, use),
+  pieces: () => tokenPieces(RULESET_ID, TOKENS),
   formats: {
     word: String,
     toStop: (value) => (typeof value === 'number' ? numberText(defenceDifficulty(value)) : undefined),

@@ -6,10 +6,12 @@ import { playOf } from '../../../../shared/games/plays.ts';
 import { castOf } from '../../../../shared/play/cast-of.ts';
 import { copyOfPlay } from '../../../../shared/play/copy-play.ts';
 import type { Encounter } from '../../../../shared/play/encounter.ts';
+import { logMoment, logStep } from '../../../../shared/play/log-lines.ts';
 import type { PlaySpec } from '../../../../shared/play/play-spec.ts';
-import { advance, openEncounter, step } from '../../../../shared/play/replay.ts';
+import { openEncounter, step } from '../../../../shared/play/replay.ts';
 import type { Play } from '../../../../shared/play/state.ts';
 import { isAsKnown } from './cast.ts';
+import { keepLines } from './log/kept-lines.ts';
 
 /** What the table shows: a new object after every change, though `play` is one that goes on changing. */
 export interface Standing {
@@ -55,16 +57,6 @@ export class Session {
     return this.#played({ ...now, play, encounter }, now.events);
   }
 
-  /** A play of its own after so many events of the log; undefined where the encounter cannot be played. */
-  playAt(events: number): Play | undefined {
-    const { encounter, rules, play } = this.#standing ?? {};
-    const before = this.#snapshots.findLast((snapshot) => snapshot.events <= events);
-    if (encounter === undefined || rules === undefined || play === undefined || before === undefined) return undefined;
-    const there = { ...copyOfPlay(before.play), characters: play.characters };
-    for (const event of encounter.log.slice(before.events, events)) advance(rules, there, event);
-    return there;
-  }
-
   #begin(encounter: Encounter, characters: readonly Character[]): Standing {
     this.#characters = characters;
     const { findings, play } = openEncounter(encounter, { characters });
@@ -94,8 +86,11 @@ export class Session {
       if (n % EVERY === 0 && n > (this.#snapshots.at(-1)?.events ?? 0)) {
         this.#snapshots.push({ events: n, play: copyOfPlay(play) });
       }
-      const finding = step(rules, play, encounter.log[n] as JsonObject, n);
+      const event = encounter.log[n] as JsonObject;
+      const moment = logMoment(rules, play);
+      const finding = step(rules, play, event, n);
       if (finding) refused.set(n, finding);
+      keepLines(event, logStep(rules, play, moment, event, n, finding?.message));
     }
     this.#standing = { ...before, refused };
     return this.#standing;

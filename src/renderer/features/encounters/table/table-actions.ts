@@ -15,6 +15,8 @@ export interface TableActions {
   /** Why a model is what it is, beside this element. */
   explain(model: string, at: HTMLElement): void;
   showCard(model: string): void;
+  /** Cuts the log down to what is about a model, and shows it. */
+  showInLog(model: string): void;
 }
 
 export const TableActionsContext = createContext<TableActions | undefined>(undefined);

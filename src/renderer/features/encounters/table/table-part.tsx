@@ -8,13 +8,14 @@ import { toast } from '../../../app/toasts/toasts.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { TABLE } from '../../../strings/table.ts';
-import { EncounterLog } from '../standing/encounter-log.tsx';
 import { Announcer } from './announcer.tsx';
 import { knownCast } from './cast.ts';
 import { EventForm } from './event-form/event-form.tsx';
 import { useIsWide } from './event-form/form-frame.tsx';
 import { needsForm } from './event-form/needs-form.ts';
 import { TargetPickProvider, useTargetPick } from './event-form/target-pick.tsx';
+import { setLogFilter } from './log/log-filter.ts';
+import { TableLog } from './log/table-log.tsx';
 import { CardDialog } from './models/card-dialog.tsx';
 import { ModelPopover, type OpenModel } from './models/model-popover.tsx';
 import { ModelsPanel } from './models/models-panel.tsx';
@@ -91,6 +92,11 @@ function Parts({ characters }: Props) {
       },
       explain: (id, at) => setOpen({ id, at, shows: 'why' }),
       showCard: setCard,
+      showInLog(model) {
+        setOpen(undefined);
+        setLogFilter(latest.current.table.id, { model });
+        setPart('log');
+      },
     };
   }, []);
 
@@ -111,7 +117,7 @@ function Parts({ characters }: Props) {
       <div className={css.frame}>
         <div ref={root} className={css.table} data-part={part} data-form={form === undefined ? undefined : true}>
           <div className={css.now}>
-            <NowBar view={view} known={known} isStating={form !== undefined} />
+            <NowBar view={view} known={known} />
             <OrderStrip view={view} known={known} />
           </div>
           {/* Room decides which of the two stands there. */}
@@ -134,7 +140,7 @@ function Parts({ characters }: Props) {
             <ModelsPanel view={view} known={known} />
           </section>
           <section className={css.log} aria-label={TABLE.log}>
-            <EncounterLog />
+            <TableLog />
           </section>
           <Announcer view={view} />
         </div>
@@ -163,9 +169,7 @@ function useFocusKept(root: RefObject<HTMLElement | null>, view: TableView): voi
   useEffect(() => {
     const { activeElement } = document;
     if (activeElement !== document.body && activeElement?.id !== 'content') return;
-    root.current
-      ?.querySelector<HTMLElement>('[data-usual]:not([hidden]), button[data-label]')
-      ?.focus({ preventScroll: true });
+    root.current?.querySelector<HTMLElement>('[data-usual], button[data-label]')?.focus({ preventScroll: true });
   }, [root, view]);
 }
 

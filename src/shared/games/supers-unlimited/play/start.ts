@@ -79,7 +79,6 @@ export function start(play: Omit<SuPlay, 'state'>): SuState {
       isPlasmaRolled: false,
       hasSubplots: false,
       leaders: leaders(play),
-      answered: null,
     },
   };
 }

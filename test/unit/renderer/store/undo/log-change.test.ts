@@ -38,6 +38,15 @@ describe('the log of an encounter', () => {
     expect(rowWithLog(next, { kind: 'play', at: 1, events: [event(9)], cast: [lamp] })).toBe(next);
   });
 
+  it('takes a note beside an event, and gives it up again', () => {
+    const back = go(rowOf([event(0), event(1), event(2)]), 2);
+    const noted = rowWithLog(back, { kind: 'note', at: 1, text: 'lucky' });
+    expect(noted.document).toEqual({ id: 'x', log: [event(0), { ...event(1), note: 'lucky' }] });
+    expect(noted.undone).toEqual([event(2)]);
+    expect(rowWithLog(noted, { kind: 'note', at: 1, text: '' }).document).toEqual(back.document);
+    expect(rowWithLog(noted, { kind: 'note', at: 2, text: 'late' })).toBe(noted);
+  });
+
   it('is only gone back in where it is as long as the window thinks', () => {
     const row = rowOf([event(0), event(1)]);
     expect(rowWithLog(row, { kind: 'go', from: 1, to: 0 })).toBe(row);

@@ -10,7 +10,7 @@ export function useFirstFocus(form: RefObject<HTMLFormElement | null>): void {
       const found = form.current?.querySelector<HTMLElement>(wanted);
       if (!found) continue;
       const control = found.matches('input, button') ? found : (found.querySelector<HTMLElement>('input') ?? found);
-      control.focus();
+      control.focus({ preventScroll: true });
       return;
     }
   }, [form]);

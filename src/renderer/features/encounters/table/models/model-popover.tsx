@@ -1,4 +1,4 @@
-import { CircleHelp, IdCard } from 'lucide-react';
+import { CircleHelp, IdCard, ScrollText } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 import type { Character } from '../../../../../shared/document/schema.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../../../components/button.tsx';
 import { Name } from '../../../../components/name.tsx';
 import overlay from '../../../../components/overlay.module.css';
 import { TABLE } from '../../../../strings/table.ts';
+import { LOG } from '../../../../strings/table-log.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
 import { OfferButton } from '../offers/offer-button.tsx';
 import { useTableActions } from '../table-actions.ts';
@@ -36,7 +37,7 @@ interface Props {
 /** What can be done with one model, beside its tile: its numbers, its card, and why it is what it is. */
 export function ModelPopover({ open, view, known, characters, onShow, onClose }: Props) {
   const { play } = useTable();
-  const { showCard } = useTableActions();
+  const { showCard, showInLog } = useTableActions();
   const is = view.tracked.get(open.id);
   const figure = play.figures.get(open.id);
   if (is === undefined || figure === undefined) return null;
@@ -89,6 +90,9 @@ export function ModelPopover({ open, view, known, characters, onShow, onClose }:
           >
             {TABLE.card}
           </Button>
+          <Button icon={<ScrollText />} onPress={() => showInLog(open.id)}>
+            {LOG.showIn}
+          </Button>
         </footer>
       </Dialog>
     </Popover>
@@ -101,8 +105,7 @@ function Numbers({ id, view }: { id: string; view: TableView }) {
   const { hand } = useTableActions();
   const [problem, setProblem] = useState<string>();
   const { rules, play } = table;
-  const offered = useMemo(() => offersTo(view, id), [view, id]);
-  const goings = useMemo(() => comingAndGoing(table, id), [table, id]);
+  const offered = useMemo(() => [...offersTo(view, id), ...comingAndGoing(table, id)], [table, view, id]);
   const { name = '' } = view.tracked.get(id) ?? {};
   const fields = rules.adjustable?.(play, id) ?? [];
   const watched = new Set(view.tracked.get(id)?.tracks.map(({ label }) => label));
@@ -129,13 +132,6 @@ function Numbers({ id, view }: { id: string; view: TableView }) {
             <Stepper key={field.field} field={field} onSet={set} />
           ))}
         </details>
-      )}
-      {goings.length === 0 ? null : (
-        <ul className={css.offers}>
-          {goings.map((option) => (
-            <OfferButton key={option.key} option={option} name={name} />
-          ))}
-        </ul>
       )}
       <p className={css.note} role="status" data-problem={problem === undefined ? undefined : true}>
         {problem ?? (fields.length === 0 ? '' : TABLE.corrected)}

@@ -22,8 +22,7 @@ import { attackOf } from '../card.ts';
 import { cardOf } from '../models.ts';
 import type { SuPlay, Thing } from '../state.ts';
 
-/** How a target that is an Entangle begins. */
-export const ENTANGLE = 'entangle:';
+const ENTANGLE = 'entangle:';
 
 /** A model, a thing, or the Entangle that holds a model. */
 const targetKey: Key<string> = {
@@ -35,13 +34,7 @@ const targetKey: Key<string> = {
 };
 
 /** The Gimmicks that are played when an attack is declared, by the attacker (E-121a). */
-export const ATTACK_GIMMICKS = [
-  'double-blast',
-  'mega-pulse',
-  'sunday-punch',
-  'the-old-one-two',
-  'find-weakness',
-] as const;
+const ATTACK_GIMMICKS = ['double-blast', 'mega-pulse', 'sunday-punch', 'the-old-one-two', 'find-weakness'] as const;
 
 const targetKeys = {
   target: targetKey,

@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react';
+import type { LogEntry } from '../../../../../shared/play/log-lines.ts';
+import { Button } from '../../../../components/button.tsx';
+import { LOG } from '../../../../strings/table-log.ts';
+import css from './log.module.css';
+import { setLogFilter } from './log-filter.ts';
+import type { Log } from './use-log.ts';
+
+interface Props {
+  entry: LogEntry;
+  log: Log;
+  isUndone: boolean;
+}
+
+/** What can be done with an event besides: a note beside it, and the log cut down to a model that it is about. */
+export function EventMore({ entry: { n, note, models, isNote }, log, isUndone }: Props) {
+  const [text, setText] = useState<string>();
+  const named = log.models.filter(({ id }) => models.includes(id));
+  function keep(event: FormEvent) {
+    event.preventDefault();
+    log.noteBeside(n, (text ?? '').trim());
+    setText(undefined);
+  }
+  return (
+    <div className={css.more}>
+      {named.map(({ id, name }) => (
+        <Button key={id} className={css.small} onPress={() => setLogFilter(log.id, { model: id })}>
+          {LOG.only(name)}
+        </Button>
+      ))}
+      {isNote || isUndone ? null : text === undefined ? (
+        <Button className={css.small} onPress={() => setText(note)}>
+          {note === '' ? LOG.writeBeside : LOG.changeBeside}
+        </Button>
+      ) : (
+        <form className={css.noteLine} onSubmit={keep}>
+          <input
+            // biome-ignore lint/a11y/noAutofocus: it was asked for with the button in its place
+            autoFocus
+            aria-label={LOG.besideLabel(n + 1)}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setText(undefined);
+            }}
+          />
+          <Button type="submit" className={css.small}>
+            {LOG.keep}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Search } from 'lucide-react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import type { Choice } from '../../../../components/inputs/choice.ts';
+import { Select } from '../../../../components/inputs/select.tsx';
+import { useRoving } from '../../../../components/roving.ts';
+import { VirtualList } from '../../../../components/virtual-list.tsx';
+import { LOG } from '../../../../strings/table-log.ts';
+import css from './log.module.css';
+import { setLogFilter, useLogFilter } from './log-filter.ts';
+import { LogRowView } from './log-row.tsx';
+import { eventsIn, type LogRow, logRows } from './log-rows.ts';
+import { NoteLine } from './note-line.tsx';
+import type { Log } from './use-log.ts';
+
+/** Stands for no model in particular; no model has this id. */
+const EVERYBODY = 'every body';
+const ROW = 44;
+
+/** The log in words, the newest event first: to read, to search, to go back in and forth. */
+export function LogPanel({ log }: { log: Log }) {
+  const filter = useLogFilter(log.id);
+  const [open, setOpen] = useState<number>();
+  const list = useRef<HTMLDivElement>(null);
+  const roving = useRoving(list);
+  const toggle = useCallback((n: number) => setOpen((before) => (before === n ? undefined : n)), []);
+  const deferred = useDeferredValue(filter);
+  const rows = useMemo(() => logRows(log.lines, log.played, deferred), [log.lines, log.played, deferred]);
+  const isCut = filter.model !== '' || filter.text.trim() !== '';
+  const all = log.played + log.undone;
+  const choices = useMemo<Choice[]>(
+    () => [{ id: EVERYBODY, label: LOG.everybody }, ...log.models.map(({ id, name }) => ({ id, label: name }))],
+    [log.models],
+  );
+  return (
+    <div className={css.panel}>
+      <header className={css.head}>
+        <h2>{LOG.title}</h2>
+        <span className={css.count} role="status">
+          {isCut ? LOG.shown(eventsIn(rows), all) : LOG.count(log.played)}
+        </span>
+        {isCut ? (
+          <Button kind="quiet" className={css.small} onPress={() => setLogFilter(log.id, { model: '', text: '' })}>
+            {LOG.showAll}
+          </Button>
+        ) : null}
+      </header>
+      <search className={css.filters}>
+        <div className={css.find}>
+          <Search aria-hidden />
+          <input
+            type="search"
+            aria-label={LOG.find}
+            placeholder={LOG.findHint}
+            value={filter.text}
+            onChange={(event) => setLogFilter(log.id, { text: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setLogFilter(log.id, { text: '' });
+            }}
+          />
+        </div>
+        <Select
+          label={LOG.about}
+          bare
+          value={filter.model === '' ? EVERYBODY : filter.model}
+          choices={choices}
+          onChange={(id) => setLogFilter(log.id, { model: id === EVERYBODY ? '' : id })}
+        />
+      </search>
+      <NoteLine onNote={log.note} />
+      {rows.length === 0 ? (
+        <p className={css.empty}>{all === 0 ? LOG.empty : LOG.nothingFound}</p>
+      ) : (
+        <div ref={list} className={css.frame} {...roving}>
+          <VirtualList
+            items={rows}
+            keyOf={({ key }) => key}
+            rowHeight={ROW}
+            measured
+            label={LOG.list}
+            className={css.list}
+            filter={deferred}
+            row={(row) => <Row row={row} log={log} open={open} onToggle={toggle} />}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  row: LogRow;
+  log: Log;
+  open: number | undefined;
+  onToggle(n: number): void;
+}
+
+function Row({ row, log, open, onToggle }: RowProps) {
+  if (row.kind === 'heading') return <h3 className={css.heading}>{row.words}</h3>;
+  if (row.kind === 'now') return <p className={css.now}>{LOG.now}</p>;
+  return <LogRowView entry={row.entry} log={log} isOpen={open === row.entry.n} onToggle={onToggle} />;
+}

@@ -1,0 +1,80 @@
+import { CircleSlash, PencilLine, Redo2, StickyNote, Undo2 } from 'lucide-react';
+import { memo } from 'react';
+import type { LogEntry } from '../../../../../shared/play/log-lines.ts';
+import { visible } from '../../../../../shared/text/visible.ts';
+import { IconButton } from '../../../../components/button.tsx';
+import { ROVING } from '../../../../components/roving.ts';
+import { LOG } from '../../../../strings/table-log.ts';
+import { EventMore } from './event-more.tsx';
+import css from './log.module.css';
+import type { Log } from './use-log.ts';
+
+interface Props {
+  entry: LogEntry;
+  log: Log;
+  isOpen: boolean;
+  /** Opens it, or closes it where it is open. */
+  onToggle(n: number): void;
+}
+
+/** One event: its words, what it worked out, its marks, and the way back to the moment after it. */
+export const LogRowView = memo(function LogRowView({ entry, log, isOpen, onToggle }: Props) {
+  const { n, words, outcome, note, isNote, isCorrection, refused } = entry;
+  const isUndone = n >= log.played;
+  const isLast = n === log.played - 1;
+  return (
+    <div
+      className={css.event}
+      data-undone={isUndone || undefined}
+      data-refused={refused !== undefined || undefined}
+      data-note={isNote || undefined}
+      data-n={n + 1}
+    >
+      <button
+        {...ROVING}
+        type="button"
+        className={css.words}
+        aria-expanded={isOpen}
+        aria-label={labelOf(entry, isUndone)}
+        onClick={() => onToggle(n)}
+      >
+        <span className={css.n}>{n + 1}</span>
+        <span className={css.text} dir="auto">
+          {isNote ? <StickyNote aria-hidden /> : null}
+          {visible(words)}
+          {outcome === '' ? null : <span className={css.outcome}>{visible(outcome)}</span>}
+          {note === '' ? null : <span className={css.beside}>“{visible(note)}”</span>}
+          {isCorrection ? (
+            <span className={css.mark}>
+              <PencilLine aria-hidden />
+              {LOG.correction}
+            </span>
+          ) : null}
+          {refused === undefined ? null : (
+            <span className={css.why}>
+              <CircleSlash aria-hidden />
+              {LOG.refused}: {visible(refused)}
+            </span>
+          )}
+        </span>
+      </button>
+      {isUndone ? (
+        <IconButton icon={<Redo2 />} label={LOG.playUpTo(n + 1)} className={css.go} onPress={() => log.go(n + 1)} />
+      ) : (
+        <IconButton
+          icon={<Undo2 />}
+          label={isLast ? LOG.takeBack(n + 1) : LOG.goBack(n + 1)}
+          className={css.go}
+          onPress={() => log.go(isLast ? n : n + 1)}
+        />
+      )}
+      {isOpen ? <EventMore entry={entry} log={log} isUndone={isUndone} /> : null}
+    </div>
+  );
+});
+
+function labelOf({ n, words, outcome, note, isCorrection, refused }: LogEntry, isUndone: boolean): string {
+  const marks = [isUndone ? LOG.takenBack : '', isCorrection ? LOG.correction : ''];
+  const why = refused === undefined ? '' : `${LOG.refused}: ${refused}`;
+  return LOG.event(n + 1, [words, outcome, note, ...marks, why].filter((part) => part !== '').join('. '));
+}

@@ -1,0 +1,32 @@
+import { CornerDownLeft } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { IconButton } from '../../../../components/button.tsx';
+import { LOG } from '../../../../strings/table-log.ts';
+import css from './log.module.css';
+
+interface Props {
+  onNote(text: string): void;
+}
+
+/** A line that becomes a note of the log. */
+export function NoteLine({ onNote }: Props) {
+  const [text, setText] = useState('');
+  const note = text.trim();
+  function add(event: FormEvent) {
+    event.preventDefault();
+    if (note === '') return;
+    onNote(note);
+    setText('');
+  }
+  return (
+    <form className={css.noteLine} onSubmit={add}>
+      <input
+        aria-label={LOG.noteLabel}
+        placeholder={LOG.noteHint}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <IconButton icon={<CornerDownLeft />} label={LOG.noteAdd} type="submit" isDisabled={note === ''} />
+    </form>
+  );
+}

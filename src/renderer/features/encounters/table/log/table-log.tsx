@@ -1,0 +1,16 @@
+import { useCallback, useMemo } from 'react';
+import type { JsonObject } from '../../../../../shared/document/json/json-object.ts';
+import { useTable } from '../table-context.ts';
+import { LogPanel } from './log-panel.tsx';
+import { modelsOfPlay, useLog } from './use-log.ts';
+
+/** The log of a game that is played with its rules. */
+export function TableLog() {
+  const table = useTable();
+  const { id, rules, play, hand } = table;
+  const count = play.figures.size;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the play changes in place; models only come
+  const models = useMemo(() => modelsOfPlay(rules, play), [rules, play, count]);
+  const put = useCallback((event: JsonObject) => hand(event), [hand]);
+  return <LogPanel log={useLog(id, table, models, put)} />;
+}
