@@ -1,7 +1,10 @@
 // npm run bench:app: the app beside an empty window of the same Electron: start, memory, a key until its card is painted. What
-// can be compared with another machine is the ratio of the two. -- ROUNDS for more than five starts.
+// can be compared with another machine is the ratio of the two. Then a large game at the table: opening it, a tap, undo.
+// -- ROUNDS for more than five starts; none with 0.
 import './lib/node-version.mjs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildBench } from './lib/bench.mjs';
 import { ensureBuilt } from './lib/bundle/build.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { displayOpens, startXvfb } from './lib/electron/display.mjs';
@@ -12,9 +15,11 @@ import { runInTerminal } from './lib/run.mjs';
 await runMain(async () => {
   await ensureDependencies();
   await ensureBuilt('app');
+  const script = await buildBench('bench-game', join('bench', 'app', 'write-game.ts'));
+  const game = await (await import(pathToFileURL(script).href)).writeGame(ROOT);
   const own = (await displayOpens(process.env)) ? undefined : await startXvfb();
   try {
-    const env = { ...process.env, ...(own ? { DISPLAY: own.display } : {}) };
+    const env = { ...process.env, ROLLCALL_BENCH_GAME: game, ...(own ? { DISPLAY: own.display } : {}) };
     return await runInTerminal(process.execPath, [join(ROOT, 'bench', 'app', 'app.mjs'), ...process.argv.slice(2)], {
       env,
     });

@@ -1,14 +1,16 @@
 // @ts-nocheck half of it runs in the window, whose types Node does not have
 // The app with the sample library beside an empty window of the same Electron under the same flags: how long each takes until
 // it can be used, what its processes hold in memory, and how long a key takes until the card that it changes is painted.
-// Both take turns, so that a busy machine slows both alike. `npm run bench:app -- [rounds]` runs it.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// Both take turns, so that a busy machine slows both alike. Then a game of 40 models with 2,000 events at the table.
+// `npm run bench:app -- [rounds]` runs it.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron } from '@playwright/test';
 import { ensureElectron } from '../../scripts/lib/electron/electron.mjs';
 import { ROOT } from '../../scripts/lib/node-version.mjs';
 import { at, median, memory } from './measure.mjs';
+import { addGame, openings, tableRows, tableTimes } from './table.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 5);
 const KEYS = 120;
@@ -100,9 +102,7 @@ async function typing(page) {
 
 const row = (name, ...cells) => console.log(name.padEnd(34) + cells.map((cell) => cell.padStart(12)).join(''));
 
-try {
-  // The first start is not measured, since it writes the samples.
-  await (await start(APPS.Rollcall)).app.close();
+async function measureApp() {
   const seen = { empty: { start: [], memory: [] }, Rollcall: { start: [], memory: [] } };
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, kind] of Object.entries(APPS)) {
@@ -130,6 +130,28 @@ try {
   row('  after typing', '', `${Math.round(after)} MB`);
   row('key to painted card, median', '', `${at(times, 0.5).toFixed(0)} ms`);
   row('  95th percentile', '', `${at(times, 0.95).toFixed(0)} ms`);
+}
+
+/** A game of 40 models with 2,000 events behind it. */
+async function measureTable() {
+  const game = JSON.parse(readFileSync(process.env.ROLLCALL_BENCH_GAME, 'utf8'));
+  const first = await start(APPS.Rollcall);
+  await addGame(first.page, game);
+  await first.app.close();
+  const { app, page } = await start(APPS.Rollcall);
+  const open = await openings(page, game.id);
+  const rows = tableRows({ open, ...(await tableTimes(page)) });
+  await app.close();
+  const models = game.sides.reduce((sum, side) => sum + side.models.length, 0);
+  console.log(`\na game of ${models} models with ${game.log.length.toLocaleString('en')} events behind it\n`);
+  for (const [name, ...cells] of rows) row(name, ...cells);
+}
+
+try {
+  // The first start is not measured, since it writes the samples.
+  await (await start(APPS.Rollcall)).app.close();
+  if (ROUNDS > 0) await measureApp();
+  await measureTable();
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }

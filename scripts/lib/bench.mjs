@@ -27,7 +27,7 @@ export async function runBench(name, entry, exported) {
  * @param {string} entry relative to the checkout
  * @returns {Promise<string>} path of the script
  */
-async function buildBench(name, entry) {
+export async function buildBench(name, entry) {
   const { build } = await import('vite');
   const outDir = join(ROOT, 'out', name);
   await build({

@@ -2,7 +2,7 @@
 import { pointer } from '../shared/document/pointer.ts';
 import type { Character, Faction, Team } from '../shared/document/schema.ts';
 import type { Encounter } from '../shared/play/encounter.ts';
-import { membersToPrint, type Printed } from '../shared/print/members.ts';
+import { membersToPrint, type Printed, type TeamCards } from '../shared/print/members.ts';
 import { shortened } from '../shared/text/short.ts';
 import type { Home, Illustrated } from './cards/pictures.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
@@ -11,6 +11,8 @@ import type { Io } from './io.ts';
 
 /** What is to be printed, and where each character and faction was read: its pictures lie beside that. */
 export interface PrintInput extends DocumentsByFormat {
+  /** Those whose very files the call names, not only a folder above them. */
+  readonly named: readonly Encounter[];
   readonly homes: ReadonlyMap<Illustrated, Home>;
   /** Where the members of a team are looked up: in the archive it came in, then among all characters. */
   readonly charactersFor: (document: Team | Encounter) => readonly Character[];
@@ -34,6 +36,9 @@ export async function readForPrint(paths: readonly string[], io: Io): Promise<Pr
   return {
     ...input,
     homes,
+    named: files.flatMap((file) =>
+      file.ok && file.document.format === 'rollcall.encounter' && paths.includes(file.file) ? [file.document] : [],
+    ),
     charactersFor: (document) => {
       const archive = archives.get(document);
       if (archive === undefined) return input.characters;
@@ -69,6 +74,12 @@ export function singleEncounter({ encounters }: DocumentsByFormat, command: stri
   if (!encounter) throw new Failure(`${command} wants an encounter; none of the files holds one`);
   if (another) throw new Failure(`${command} wants one encounter; the files hold ${encounters.length}`);
   return encounter;
+}
+
+/** Whose cards the game on a table needs. An unknown character ends the call. */
+export function atTable({ printed, unknown }: TeamCards, encounter: Encounter): readonly Printed[] {
+  if (unknown[0] !== undefined) throw new Failure(unknownMember(encounter.name || encounter.id, unknown[0]));
+  return printed;
 }
 
 /** Says that the files of a call lack somebody whom a team or an encounter names. */

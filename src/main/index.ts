@@ -17,8 +17,10 @@ import { notifyWindows, opened } from './transfer/calls.ts';
 import { pathsIn } from './transfer/opened-paths.ts';
 import { openWindow } from './window.ts';
 
-/** In the order in which they had the focus last, the newest at the end. */
+/** Those that one works in, in the order in which they had the focus last, the newest at the end. */
 let windows: readonly BrowserWindow[] = [];
+/** Those that only show an encounter, by its id. */
+const shown = new Map<string, BrowserWindow>();
 
 reportFailures();
 
@@ -73,12 +75,16 @@ function start(): void {
   if (DEV_SERVER === undefined) serveRenderer(path.join(__dirname, '../renderer'));
   else serveFromDevServer(DEV_SERVER);
   openBridge(addWindow);
-  setMenu(addWindow);
+  setMenu(() => addWindow());
   showWindow();
 }
 
-/** Opens one more window on the same library. */
-function addWindow(): void {
+/** Opens one more window on the same library; one that only shows an encounter is for looking at. */
+function addWindow(show?: string): void {
+  if (show !== undefined) {
+    showBeside(show);
+    return;
+  }
   const window = openWindow();
   windows = [...windows, window];
   const others = () => windows.filter((one) => one !== window);
@@ -87,7 +93,21 @@ function addWindow(): void {
   });
   window.on('closed', () => {
     windows = others();
+    // On another screen nobody would miss them.
+    if (windows.length === 0) for (const beside of [...shown.values()]) beside.close();
   });
+}
+
+/** Opens a window that only shows an encounter, or brings the one that does to the front. */
+function showBeside(encounter: string): void {
+  const there = shown.get(encounter);
+  if (there !== undefined) {
+    there.focus();
+    return;
+  }
+  const window = openWindow(encounter);
+  shown.set(encounter, window);
+  window.on('closed', () => shown.delete(encounter));
 }
 
 /** Brings the window that was used last to the front, or opens one when there is none. */

@@ -1,12 +1,13 @@
 import { app, BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron';
 import { type BridgeCall, type BridgeCalls, CHANNELS } from '../shared/bridge.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { confirmClose } from './close-gently.ts';
 import { isOurs } from './guards.ts';
 import { journalHandlers } from './journal/calls.ts';
 import { readSaveRequest, saveFile } from './save-file.ts';
 import { transferHandlers } from './transfer/calls.ts';
 
-let openAnother: () => undefined = () => undefined;
+let openAnother: (show: string | undefined) => undefined = () => undefined;
 
 type Handler<C extends BridgeCall> = (window: BrowserWindow, value: unknown) => Promise<BridgeCalls[C]['reply']>;
 
@@ -20,7 +21,7 @@ const handlers: { [C in BridgeCall]: Handler<C> } = {
     platform: process.platform,
   }),
   mayClose: async (window) => confirmClose(window),
-  newWindow: async () => openAnother(),
+  newWindow: async (_window, value) => openAnother(readShown(value)),
   ...journalHandlers,
   ...transferHandlers,
 };
@@ -35,10 +36,18 @@ function senderWindow(event: IpcMainInvokeEvent): BrowserWindow {
   return window;
 }
 
-/** Registers the handlers of the bridge, once. `addWindow` opens one more window. */
-export function openBridge(addWindow: () => void): void {
-  openAnother = () => {
-    addWindow();
+/** Reads which encounter a new window is to show. Throws a TypeError where it is no id. */
+export function readShown(value: unknown): string | undefined {
+  const show = typeof value === 'object' && value !== null ? (value as { show?: unknown }).show : undefined;
+  if (show === undefined) return undefined;
+  if (typeof show !== 'string' || show.length > LIMITS.idLetters) throw new TypeError('newWindow: show must be an id');
+  return show;
+}
+
+/** Registers the handlers of the bridge, once. `addWindow` opens one more window, on an encounter where it gets its id. */
+export function openBridge(addWindow: (show?: string) => void): void {
+  openAnother = (show) => {
+    addWindow(show);
     return undefined;
   };
   for (const call of Object.keys(CHANNELS) as BridgeCall[]) {

@@ -52,6 +52,15 @@ export function cascadedState(before: Rectangle, workAreas: readonly Rectangle[]
   return { x, y, width, height, maximized: false };
 }
 
+/**
+ * Where a window opens that is looked at beside another: over the whole of a screen that the other one is not on, else as a
+ * further window.
+ */
+export function besideState(other: Rectangle, workAreas: readonly Rectangle[]): WindowState {
+  const free = workAreas.find((area) => !overlap(area, other));
+  return free === undefined ? cascadedState(other, workAreas) : { ...free, maximized: true };
+}
+
 function readState(value: unknown): WindowState | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { x, y, width, height, maximized } = value as Record<string, unknown>;

@@ -1,18 +1,27 @@
 import path from 'node:path';
 import { app, BrowserWindow, screen } from 'electron';
-import { APP_ORIGIN } from '../shared/bridge.ts';
+import { APP_ORIGIN, showAddress } from '../shared/bridge.ts';
 import { closeGently } from './close-gently.ts';
-import { cascadedState, loadState, SMALLEST, startState, storeState } from './window-bounds.ts';
+import { besideState, cascadedState, loadState, SMALLEST, startState, storeState } from './window-bounds.ts';
 
-/** Opens a window: the first where it stood last time, each further one a little below and beside the one before. */
-export function openWindow(): BrowserWindow {
+/**
+ * Opens a window: the first where it stood last time, each further one a little below and beside the one before. One that shows
+ * an encounter fills another screen, where there is one.
+ *
+ * @param show id of the encounter
+ */
+export function openWindow(show?: string): BrowserWindow {
   const file = path.join(app.getPath('userData'), 'window.json');
   const first = screen.getPrimaryDisplay();
   const others = screen.getAllDisplays().filter((display) => display.id !== first.id);
   const workAreas = [first, ...others].map((display) => display.workArea);
   const before = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows().at(-1);
   const state =
-    before === undefined ? startState(loadState(file), workAreas) : cascadedState(before.getNormalBounds(), workAreas);
+    before === undefined
+      ? startState(loadState(file), workAreas)
+      : show === undefined
+        ? cascadedState(before.getNormalBounds(), workAreas)
+        : besideState(before.getNormalBounds(), workAreas);
   const window = new BrowserWindow({
     x: state.x,
     y: state.y,
@@ -22,6 +31,7 @@ export function openWindow(): BrowserWindow {
     minHeight: SMALLEST.height,
     show: false,
     title: 'Rollcall',
+    autoHideMenuBar: show !== undefined,
     backgroundColor: '#111111',
     webPreferences: {
       preload: path.join(__dirname, '../preload/index.cjs'),
@@ -34,8 +44,9 @@ export function openWindow(): BrowserWindow {
   });
   if (state.maximized) window.maximize();
   window.once('ready-to-show', () => window.show());
-  window.on('close', () => storeState(file, { ...window.getNormalBounds(), maximized: window.isMaximized() }));
+  if (show === undefined)
+    window.on('close', () => storeState(file, { ...window.getNormalBounds(), maximized: window.isMaximized() }));
   closeGently(window);
-  void window.loadURL(`${APP_ORIGIN}/index.html`);
+  void window.loadURL(`${APP_ORIGIN}/index.html${show === undefined ? '' : showAddress(show)}`);
   return window;
 }

@@ -5,7 +5,7 @@ import { type Bridge, CHANNELS, CLOSING, MENU, OPENED } from '../shared/bridge.t
 const bridge: Bridge = {
   saveFile: (request) => ipcRenderer.invoke(CHANNELS.saveFile, request),
   appInfo: () => ipcRenderer.invoke(CHANNELS.appInfo),
-  newWindow: () => ipcRenderer.invoke(CHANNELS.newWindow),
+  newWindow: (request) => ipcRenderer.invoke(CHANNELS.newWindow, request),
   journalAppend: (changes) => ipcRenderer.invoke(CHANNELS.journalAppend, changes),
   journalLacks: (hashes) => ipcRenderer.invoke(CHANNELS.journalLacks, hashes),
   journalAsset: (asset) => ipcRenderer.invoke(CHANNELS.journalAsset, asset),

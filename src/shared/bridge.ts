@@ -28,6 +28,12 @@ export interface SaveFileRequest {
  */
 export type SaveFileReply = { saved: true; name: string } | { saved: false; refused?: string };
 
+/** What a new window shows: the list of characters, or an encounter, large and to be looked at only. */
+export interface NewWindowRequest {
+  /** Id of the encounter. */
+  show?: string;
+}
+
 interface AppInfo {
   version: string;
   electron: string;
@@ -42,7 +48,7 @@ export interface BridgeCalls extends JournalCalls, TransferCalls {
   /** Everything typed is on disk: the window that asked before it closes may do so. */
   mayClose: { request: undefined; reply: undefined };
   /** Opens one more window on the same library. */
-  newWindow: { request: undefined; reply: undefined };
+  newWindow: { request: NewWindowRequest; reply: undefined };
 }
 
 export type BridgeCall = keyof BridgeCalls;
@@ -92,7 +98,7 @@ export type JournalBridge = {
 export interface Bridge extends JournalBridge {
   saveFile(request: SaveFileRequest): Promise<SaveFileReply>;
   appInfo(): Promise<AppInfo>;
-  newWindow(): Promise<undefined>;
+  newWindow(request: NewWindowRequest): Promise<undefined>;
   takeOpened(): Promise<Opened>;
   saveToFolder(request: FolderRequest): Promise<FolderReply>;
   exportFolders(): Promise<TransferCalls['exportFolders']['reply']>;
@@ -108,6 +114,9 @@ export interface Bridge extends JournalBridge {
 /** Where the renderer lives in the app: a scheme of our own, so that it has an origin and is no file. */
 export const APP_SCHEME = 'rollcall';
 export const APP_ORIGIN = `${APP_SCHEME}://app`;
+
+/** The address of a window that shows an encounter, behind that of the page. */
+export const showAddress = (id: string): string => `#/encounters/${encodeURIComponent(id)}/show`;
 
 /** Largest file main accepts to write, in bytes: far above any deck. */
 export const MAX_FILE_BYTES = 512 * 1024 * 1024;

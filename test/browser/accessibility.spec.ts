@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { loseLibrary, putDocuments } from '../support/library.ts';
-import { levelField, openCharacter } from '../support/screens.ts';
+import { levelField, openCharacter, openTable } from '../support/screens.ts';
 import { test } from '../support/window.ts';
 
 /** Opens a screen; answers with the part to look at when it is not the whole page. */
@@ -81,6 +81,23 @@ const SCREENS: Record<string, (page: Page) => Promise<string | undefined>> = {
     await page.getByRole('button', { name: 'Choose a symbol' }).click();
     await page.getByRole('option', { name: 'Villain' }).click();
     return undefined;
+  },
+  'an encounter': async (page) => {
+    await page.goto('/#/encounters/audit-at-the-opera');
+    await page.getByRole('button', { name: 'To the table' }).waitFor();
+    return undefined;
+  },
+  'the table': async (page) => {
+    await openTable(page, 'audit-at-the-opera');
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await page.getByRole('list', { name: 'Order' }).waitFor();
+    return undefined;
+  },
+  'a model at the table': async (page) => {
+    await openTable(page, 'harbour-lamps-out');
+    await page.locator('button[data-model="slagheart"]').click();
+    await page.getByRole('dialog').waitFor();
+    return '[role=dialog]';
   },
   about: async (page) => {
     await page.getByRole('button', { name: 'About Rollcall' }).click();

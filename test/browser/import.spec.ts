@@ -167,7 +167,7 @@ test('a team keeps whom it embeds, and offers to add them', async ({ page }) => 
     }),
   ]);
   await expect(dialog(page).getByText('New: 1').first()).toBeVisible();
-  await dialog(page).getByText('Add the character or faction of the teams too').click();
+  await dialog(page).getByText('Add the embedded character or faction too').click();
   await expect(dialog(page).getByRole('button', { name: 'Import 2' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Import 2' }).click();
   await expect(page.getByText('2 documents were imported.')).toBeVisible();

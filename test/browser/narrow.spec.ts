@@ -1,6 +1,6 @@
 /** Windows as narrow as large type makes them: 640 by 400 is a window of 1280 by 800 at 200 %. */
 import { expect, type Page } from '@playwright/test';
-import { openCharacter } from '../support/screens.ts';
+import { openCharacter, openTable } from '../support/screens.ts';
 import { test } from '../support/window.ts';
 
 test.use({ start: 'kept' });
@@ -36,6 +36,7 @@ for (const size of [SMALLEST, AT_200_PERCENT, SMALLEST_AT_200_PERCENT]) {
       ['characters', 'Brasslung'],
       ['teams', 'First Watch'],
       ['factions', 'Breakwater'],
+      ['encounters', 'Harbour Lamps Out'],
     ] as const) {
       await page.goto(`/#/${screen}`);
       const row = page.getByRole('link', { name });
@@ -46,6 +47,8 @@ for (const size of [SMALLEST, AT_200_PERCENT, SMALLEST_AT_200_PERCENT]) {
       await page.locator('[data-path="/name"]').waitFor();
       expect(await beyondTheEdge(page), name).toEqual([]);
     }
+    await openTable(page, 'harbour-lamps-out');
+    expect(await beyondTheEdge(page), 'the table').toEqual([]);
   });
 }
 

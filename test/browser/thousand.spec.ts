@@ -49,6 +49,7 @@ test('who comes back from a character finds the list as it was left, and the foc
   await page.getByLabel('Search').fill('crowd 1');
   await expect(page.getByRole('link', { name: /^Crowd 1\D/ })).toBeInViewport();
   await page.getByLabel('Search').fill('');
+  await expect(page.getByText('1000', { exact: true })).toBeVisible();
   await list.focus();
   await page.keyboard.press('End');
   await expect(last).toBeInViewport();

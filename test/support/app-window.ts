@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
+import { SHORT_LIVES } from '../../scripts/lib/electron/chromium.mjs';
 import { ensureElectron } from '../../scripts/lib/electron/electron.mjs';
 import { ROOT } from '../../scripts/lib/node-version.mjs';
 
@@ -30,8 +31,11 @@ function removeFolder(path: string): void {
 
 const asRoot = process.getuid?.() === 0;
 
-/** As root Chromium refuses its sandbox; everybody else is tested with it. */
-export const FLAGS = asRoot ? ['--no-sandbox'] : [];
+/**
+ * As root Chromium refuses its sandbox; everybody else is tested with it. Of V8 the same as in the browser
+ * (`playwright.config.ts`): a third of the processor time of a start and of the first character that is opened.
+ */
+export const FLAGS = [...(asRoot ? ['--no-sandbox'] : []), SHORT_LIVES];
 
 export async function electronPath(): Promise<string> {
   return process.env.ELECTRON_EXEC_PATH ?? (await ensureElectron({ quiet: true })).exe;

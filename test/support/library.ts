@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 /** Replaces what a table holds, or adds to it. The page has to be loaded again afterwards. */
 export async function putDocuments(
   page: Page,
-  table: 'characters' | 'teams',
+  table: 'characters' | 'teams' | 'encounters',
   documents: readonly { id: string }[],
   { clear = false }: { clear?: boolean } = {},
 ): Promise<void> {

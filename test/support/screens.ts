@@ -14,6 +14,13 @@ export async function openById(page: Page, id: string): Promise<void> {
   await page.locator('[data-card="front"] svg').waitFor();
 }
 
+/** The table of an encounter of the library. */
+export async function openTable(page: Page, id: string): Promise<void> {
+  await page.goto(`/#/encounters/${id}`);
+  await page.getByRole('radiogroup', { name: 'What is shown' }).getByText('Table').click();
+  await page.getByRole('region', { name: 'Who is on' }).waitFor();
+}
+
 export const levelField = (page: Page): Locator => page.getByLabel('Level', { exact: true });
 
 /** The list of all findings, beside the form. */

@@ -2,6 +2,7 @@
 import type { Team } from '../../shared/document/schema.ts';
 import type { Write } from '../../shared/pdf/pdf-file.ts';
 import { pdfWriter, type Side } from '../../shared/pdf/side-content.ts';
+import type { Encounter } from '../../shared/play/encounter.ts';
 import { cardsPdfTo, geometryOf } from '../../shared/print/cards-pdf.ts';
 import { type DeckCardLayout, printedCards } from '../../shared/print/deck/layout-deck.ts';
 import { impose } from '../../shared/print/impose/impose.ts';
@@ -34,7 +35,7 @@ export function writeFindings(
 /** Writes the PDF of some characters' cards in pieces. */
 export async function printCards(
   write: Write,
-  teams: readonly Team[],
+  wholes: readonly (Team | Encounter)[],
   { printed, factions, template, pictures, artDpi, ...job }: CardsPrint,
   io: Io,
 ): Promise<void> {
@@ -44,7 +45,7 @@ export async function printCards(
   const { laid, pixels } = await (job.tagged ? layoutCards(how) : layContent(how, writer));
   writeFindings(laid, { pictures }, io);
   const characters = printed.map((p) => p.character);
-  const meta = { ...printLabel(teams, characters), created: new Date() };
+  const meta = { ...printLabel(wholes, characters), created: new Date() };
   return withRangeErrorsAsFailures(() =>
     cardsPdfTo(write, { ...job, cards: printedCards(laid), meta }, fonts(), { pictures: pixels, deflate, writer }),
   );

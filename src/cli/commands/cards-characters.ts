@@ -4,6 +4,7 @@ import { afterPrint, changedSince } from '../../shared/print/changed.ts';
 import { illustrated, keyOf } from '../../shared/print/deck/deck.ts';
 import { charactersToPrint, type Printed } from '../../shared/print/members.ts';
 import { inPreflightOrder, legalityFindings } from '../../shared/print/preflight.ts';
+import { charactersAtTable, modelsAtTable } from '../../shared/print/table-cards.ts';
 import { type Copies, type SheetJob, withCopies } from '../cards/card-flags.ts';
 import { deckOf, layoutCards } from '../cards/layout-cards.ts';
 import { CardPictures } from '../cards/pictures.ts';
@@ -14,7 +15,7 @@ import { reportUnfitting } from '../cards/unfitting-template.ts';
 import { illegalNotes } from '../check/verdicts.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { Batch, type Output } from '../files/write.ts';
-import { membersOf, type PrintInput, readForPrint } from '../given.ts';
+import { atTable, membersOf, type PrintInput, readForPrint, singleEncounter } from '../given.ts';
 import type { Io } from '../io.ts';
 
 export interface CharactersCall {
@@ -26,6 +27,8 @@ export interface CharactersCall {
   readonly job: SheetJob;
   readonly copies: Copies;
   readonly template: CardTemplate | undefined;
+  /** What each model of an encounter is played from, instead of a card for each character. */
+  readonly isForPlay: boolean;
   readonly artDpi: number;
   readonly force: boolean;
 }
@@ -41,9 +44,9 @@ interface Chosen {
 }
 
 /** Reads the files and finds out what of them is to be printed. */
-async function choose({ files, record, copies, template }: CharactersCall, io: Io): Promise<Chosen> {
+async function choose({ files, record, copies, template, isForPlay }: CharactersCall, io: Io): Promise<Chosen> {
   const input = await readForPrint(files, io);
-  const found = printedOf(input);
+  const found = isForPlay ? modelsOf(input) : printedOf(input);
   if (found.length === 0) throw new Failure('there is no character to print in these files');
   reportUnfitting(template, found, io);
   const all = withCopies(found, copies);
@@ -58,9 +61,21 @@ async function choose({ files, record, copies, template }: CharactersCall, io: I
   return { input, pictures, all, printed: all.filter((_, i) => isChanged[i]), record: kept };
 }
 
-/** The members of every team, or without a team every character. */
-const printedOf = ({ teams, characters, charactersFor }: PrintInput): Printed[] =>
-  teams.length > 0 ? teams.flatMap((team) => membersOf(team, charactersFor(team))) : charactersToPrint(characters);
+/** The members of every team, or the characters of encounters that the call names, or without these every character. */
+function printedOf({ teams, named, characters, charactersFor }: PrintInput): Printed[] {
+  if (teams.length > 0) return teams.flatMap((team) => membersOf(team, charactersFor(team)));
+  if (named.length === 0) return charactersToPrint(characters);
+  return named.flatMap((encounter) => atTable(charactersAtTable(encounter, charactersFor(encounter)), encounter));
+}
+
+/** What a print is called after, where that is one thing. */
+const wholesOf = ({ teams, named, encounters }: PrintInput, { isForPlay }: CharactersCall) =>
+  isForPlay ? encounters : teams.length > 0 ? teams : named;
+
+function modelsOf(input: PrintInput): readonly Printed[] {
+  const encounter = singleEncounter(input, 'cards --template dashboards');
+  return atTable(modelsAtTable(encounter, input.charactersFor(encounter)), encounter);
+}
 
 /** Writes the PDF. Answers with 1 where something illegal was printed. */
 export async function printCharacters(call: CharactersCall, io: Io): Promise<Exit> {
@@ -77,7 +92,7 @@ export async function printCharacters(call: CharactersCall, io: Io): Promise<Exi
   // Written together, so that the record never differs from what was printed.
   const batch = new Batch();
   try {
-    await batch.addInPieces({ target: out, force }, (write) => printCards(write, input.teams, print, io));
+    await batch.addInPieces({ target: out, force }, (write) => printCards(write, wholesOf(input, call), print, io));
     for (const output of record) batch.add(output);
     batch.commit();
   } finally {

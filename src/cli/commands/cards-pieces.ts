@@ -7,10 +7,18 @@ import { builtInTemplates } from '../../shared/card/template/templates.ts';
 import type { PieceKind } from '../../shared/games/card.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { findGame, GAMES } from '../../shared/games/registry.ts';
+import { replay } from '../../shared/play/replay.ts';
 import { cardsPdf } from '../../shared/print/cards-pdf.ts';
 import { printedCards } from '../../shared/print/deck/layout-deck.ts';
-import { layoutPieces, type PieceLayout, type PieceSet, piecesOfTeam } from '../../shared/print/deck/pieces.ts';
+import {
+  layoutPieces,
+  type PieceLayout,
+  type PieceSet,
+  piecesOfTable,
+  piecesOfTeam,
+} from '../../shared/print/deck/pieces.ts';
 import { piecesLabel } from '../../shared/print/label.ts';
+import { charactersAtTable } from '../../shared/print/table-cards.ts';
 import { fonts } from '../assets.ts';
 import type { Copies, SheetJob } from '../cards/card-flags.ts';
 import { isTemplateFile, templateFrom } from '../cards/template-file.ts';
@@ -18,7 +26,7 @@ import { illegalNotes } from '../check/verdicts.ts';
 import { deflate } from '../deflate.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { writeWhole } from '../files/write.ts';
-import { membersOf, readForPrint, singleTeam } from '../given.ts';
+import { atTable, membersOf, type PrintInput, readForPrint, singleEncounter, singleTeam } from '../given.ts';
 import type { Io } from '../io.ts';
 
 /** The kinds of pieces of all games, each once, from the first game that has it. */
@@ -89,13 +97,16 @@ export async function layoutPieceSet(
 ): Promise<LaidPieces> {
   const wanted = await setFor(kind, ruleset, positionals, command, io);
   const laid = layoutPieces(wanted.set, templatesOf(wanted.set.ruleset), fonts());
-  if (laid.length === 0) throw new Failure(nothingToPrint(kind, wanted.title));
+  if (laid.length === 0) throw new Failure(nothingToPrint(kind, wanted));
   for (const { piece, notes } of laid) for (const note of notes) io.err(`${piece.name}: ${noteMessage(note)}`);
   return { ...wanted, laid };
 }
 
-const nothingToPrint = (kind: string, title: string): string =>
-  `${title}: ${KINDS.find((one) => one.kind === kind)?.none ?? 'there is nothing to print'}`;
+function nothingToPrint(kind: string, { title, set }: Wanted): string {
+  const pieces = KINDS.find((one) => one.kind === kind);
+  const why = set.use?.table === undefined ? pieces?.none : pieces?.atTable?.none;
+  return `${title}: ${why ?? 'there is nothing to print'}`;
+}
 
 /** The first game that has pieces of a kind, which is used where no file is given. */
 const gameWith = (kind: string, ruleset: string | undefined): Game | undefined =>
@@ -121,12 +132,26 @@ async function setFor(
   const game = only === undefined ? gameWith(kind, ruleset) : positionals.length === 1 ? findGame(only) : undefined;
   if (game) return { set: { kind, ruleset: game.id }, title: game.id, notes: [], exit: EXIT.fine };
   const input = await readForPrint(positionals, io);
+  if (input.teams.length === 0 && input.encounters.length > 0) return setForTable(kind, command, input);
   const team = singleTeam(input, `${command} --template`);
   const members = membersOf(team, input.charactersFor(team)).map(({ character }) => character);
   return {
     set: piecesOfTeam(kind, team, members),
     title: team.name,
     notes: illegalNotes([team], members, input.charactersFor),
+    exit: input.exit,
+  };
+}
+
+/** For everybody on all sides of the one encounter. */
+function setForTable(kind: string, command: string, input: PrintInput): Wanted {
+  const encounter = singleEncounter(input, `${command} --template`);
+  const known = input.charactersFor(encounter);
+  const members = atTable(charactersAtTable(encounter, known), encounter).map(({ character }) => character);
+  return {
+    set: piecesOfTable(kind, encounter, replay(encounter, { characters: known }), members),
+    title: encounter.name || encounter.id,
+    notes: illegalNotes([], members, () => members),
     exit: input.exit,
   };
 }
@@ -139,7 +164,7 @@ async function pdfOf(
   job: SheetJob,
 ): Promise<Uint8Array> {
   const cards = printedCards(laid.map((one) => ({ cards: allCards(one), copies: one.copies * copies })));
-  const meta = { ...piecesLabel(kind, ruleset, use?.team), created: new Date() };
+  const meta = { ...piecesLabel(kind, ruleset, use?.team ?? use?.table?.encounter), created: new Date() };
   try {
     return await cardsPdf({ ...job, cards, meta }, fonts(), { deflate });
   } catch (error) {

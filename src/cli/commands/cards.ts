@@ -21,19 +21,24 @@ import type { Io } from '../io.ts';
 import { type CharactersCall, preflightCharacters, printCharacters } from './cards-characters.ts';
 import { PIECE_KEYWORDS, pieceTemplates, printPieces } from './cards-pieces.ts';
 
+/** What `--template` may name besides templates: what each model of an encounter is played from. */
+const DASHBOARDS = 'dashboards';
+
 export const cards: Command = {
   summary: 'write character cards as PDF, imposed on sheets',
   usage: `cards FILE… --out FILE.pdf [--template ID|FILE.json] ${SHEET_USAGE} [--copies N|ID=N]… [--art-dpi N] [--changed-since FILE] [--preflight [--json]] [--test-page] [--force]`,
   details: [
     'Of a team its members are printed, as often as the team has them; characters given beside it are where',
-    'members are looked up. Of several teams all are printed. Without a team every character is printed.',
+    'members are looked up. Of several teams all are printed. Of an encounter that is named, not only found in a folder, the',
+    'characters are printed that it names. Without these every character is printed.',
     '',
     '  --out FILE.pdf   where to write; nothing is overwritten without --force',
     '  --template ID    the card template of all, in another size as ID@SIZE, or a file that holds one (./mine.card.json);',
     '                   characters of a game that it is not for keep theirs. When left out the one that each character',
     '                   names, else the first of its game. Cards of several sizes share sheets where that saves one.',
     '                   gimmick prints the Gimmick cards of one team, markers the tokens and markers it can meet; without',
-    '                   FILE, all there are',
+    '                   FILE, all there are. Of an encounter both are for the game on that table, and dashboards prints the',
+    '                   card that each of its models is played from, under its name there',
     ...SHEET_DETAILS,
     '  --copies N       print everything N times; ID=N prints that card N times in all, and 0 leaves it out',
     '  --art-dpi N      pixels an inch that pictures are printed with, 72 to 1200; 300 when left out',
@@ -87,13 +92,18 @@ export const cards: Command = {
       record,
       job,
       copies,
-      template: templateCalled(values.template, PIECE_KEYWORDS),
+      ...templateOrPlay(values.template),
       artDpi: numberFlag('art-dpi', values['art-dpi'], { least: 72, most: 1200, whole: true }),
       force,
     };
     return preflight ? preflightCharacters(call, values.json, io) : printCharacters(call, io);
   },
 };
+
+const templateOrPlay = (name: string | undefined): Pick<CharactersCall, 'template' | 'isForPlay'> =>
+  name === DASHBOARDS
+    ? { template: undefined, isForPlay: true }
+    : { template: templateCalled(name, [...PIECE_KEYWORDS, DASHBOARDS]), isForPlay: false };
 
 async function writeTestPage(
   out: string | undefined,

@@ -22,6 +22,7 @@ import {
   FactionScreen,
   fetchScreens,
   LibraryScreen,
+  ShowScreen,
   TeamListScreen,
   TeamScreen,
 } from './screens.ts';
@@ -147,12 +148,19 @@ const SECTION_OF: Readonly<Record<Route['screen'], string>> = {
   faction: SHELL.factions,
   encounters: SHELL.play,
   encounter: SHELL.play,
+  'encounter-show': SHELL.play,
   library: SHELL.library,
   about: SHELL.about,
 };
 
 /** The table whose documents a screen shows one of. */
-const TABLE_OF = { character: 'characters', team: 'teams', faction: 'factions', encounter: 'encounters' } as const;
+const TABLE_OF = {
+  character: 'characters',
+  team: 'teams',
+  faction: 'factions',
+  encounter: 'encounters',
+  'encounter-show': 'encounters',
+} as const;
 
 function Screens({ library }: { library: Library }) {
   const hash = useHash();
@@ -166,13 +174,13 @@ function Screens({ library }: { library: Library }) {
   const encountersLoaded = useLoaded('encounters');
   const loaded = charactersLoaded && teamsLoaded && factionsLoaded && encountersLoaded;
   useEffect(() => (loaded ? fetchScreens() : undefined), [loaded]);
-  return (
-    <Shell route={route}>
-      <ErrorBoundary resetKey={hash} onCopy={copyOf(library, route)}>
-        <Suspense>{loaded ? <Screen route={route} /> : null}</Suspense>
-      </ErrorBoundary>
-    </Shell>
+  const screen = (
+    <ErrorBoundary resetKey={hash} onCopy={copyOf(library, route)}>
+      <Suspense>{loaded ? <Screen route={route} /> : null}</Suspense>
+    </ErrorBoundary>
   );
+  // Nothing but the game: it is looked at from afar.
+  return route.screen === 'encounter-show' ? screen : <Shell route={route}>{screen}</Shell>;
 }
 
 function Screen({ route }: { route: Route }) {
@@ -193,6 +201,8 @@ function Screen({ route }: { route: Route }) {
       return <EncounterListScreen />;
     case 'encounter':
       return <EncounterScreen key={route.id} id={route.id} />;
+    case 'encounter-show':
+      return <ShowScreen key={route.id} id={route.id} />;
     case 'library':
       return <LibraryScreen part={route.part} />;
     case 'about':

@@ -47,7 +47,7 @@ export const windowCommands = (): Command[] =>
           label: SHELL.newWindow,
           shortcut: 'mod+shift+n',
           beside: true,
-          run: () => attempt(bridge?.newWindow(), SHELL.noNewWindow),
+          run: () => attempt(bridge?.newWindow({}), SHELL.noNewWindow),
         },
       ];
 

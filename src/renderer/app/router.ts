@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { showAddress } from '../../shared/bridge.ts';
 
 /** Every place in the app. The address is `#/characters`, `#/characters/tide-warden` and so on. */
 export type Route =
@@ -10,6 +11,7 @@ export type Route =
   | { screen: 'faction'; id: string }
   | { screen: 'encounters' }
   | { screen: 'encounter'; id: string }
+  | { screen: 'encounter-show'; id: string }
   | { screen: 'library'; part?: LibraryPart }
   | { screen: 'about' };
 
@@ -18,14 +20,19 @@ export const LIBRARY_PARTS = ['transfer', 'trash', 'backups'] as const;
 export type LibraryPart = (typeof LIBRARY_PARTS)[number];
 
 export function parseRoute(hash: string): Route {
-  const [section, rawId] = hash.replace(/^#?\/?/, '').split('/');
+  const [section, rawId, part] = hash.replace(/^#?\/?/, '').split('/');
   const id = decode(rawId);
   if (section === 'teams') return id === undefined ? { screen: 'teams' } : { screen: 'team', id };
   if (section === 'factions') return id === undefined ? { screen: 'factions' } : { screen: 'faction', id };
-  if (section === 'encounters') return id === undefined ? { screen: 'encounters' } : { screen: 'encounter', id };
+  if (section === 'encounters') return encounterRoute(id, part);
   if (section === 'library') return libraryRoute(id);
   if (section === 'about') return { screen: 'about' };
   return id === undefined ? { screen: 'characters' } : { screen: 'character', id };
+}
+
+function encounterRoute(id: string | undefined, part: string | undefined): Route {
+  if (id === undefined) return { screen: 'encounters' };
+  return { screen: part === 'show' ? 'encounter-show' : 'encounter', id };
 }
 
 function libraryRoute(id: string | undefined): Route {
@@ -49,6 +56,8 @@ export function hashOf(route: Route): string {
       return `#/teams/${encodeURIComponent(route.id)}`;
     case 'faction':
       return `#/factions/${encodeURIComponent(route.id)}`;
+    case 'encounter-show':
+      return showAddress(route.id);
     case 'encounter':
       return `#/encounters/${encodeURIComponent(route.id)}`;
   }

@@ -23,6 +23,9 @@ export const EncounterListScreen = lazyComponent(
 export const EncounterScreen = lazyComponent(
   async () => (await import('../features/encounters/encounter-screen.tsx')).EncounterScreen,
 );
+export const ShowScreen = lazyComponent(
+  async () => (await import('../features/encounters/table/show/show-screen.tsx')).ShowScreen,
+);
 export const LibraryScreen = lazyComponent(
   async () => (await import('../features/library/library-screen.tsx')).LibraryScreen,
 );

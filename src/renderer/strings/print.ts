@@ -15,6 +15,9 @@ export const PRINT = {
     cards: 'Cards',
     roster: 'Roster',
     reference: 'Quick reference',
+    dashboards: 'Dashboards',
+    score: 'Score sheet',
+    log: 'Log',
   },
   whatHints: {
     cards: '',
@@ -22,8 +25,29 @@ export const PRINT = {
     reference: 'The rules in short, on two pages.',
     teamReference: 'Only the rules that this team can meet.',
     tableReference: 'Only the rules that these characters can meet.',
+    dashboards: '',
+    score: '',
+    log: '',
   },
-  whatFiles: { cards: 'cards', roster: 'roster', reference: 'quick reference' },
+  /** Of an encounter. */
+  tableHints: {
+    cards: 'Every character that plays, once.',
+    dashboards: 'What each model is played from, under the name it has at this table.',
+    roster: 'Who sits where, side by side.',
+    reference: 'Only the rules that this game can meet, with its house rules.',
+    score: 'Empty boxes before the game; once it is played, what stood.',
+    log: 'What has happened, in words.',
+  },
+  lineUp: 'Line-up',
+  lineUpFile: 'line-up',
+  whatFiles: {
+    cards: 'cards',
+    roster: 'roster',
+    reference: 'quick reference',
+    dashboards: 'dashboards',
+    score: 'score sheet',
+    log: 'log',
+  },
   paper: 'Paper',
   papers: {
     a4: 'A4',
@@ -144,5 +168,8 @@ export const PRINT = {
   notNoted: (reason: string) =>
     `The PDF is saved, but which cards it holds could not be noted: ${reason} They count as changed at the next print.`,
   notSaved: (reason: string) => `The PDF could not be saved: ${reason}`,
+  saveLog: 'Save the log as text',
+  logNotSaved: (reason: string) => `The log could not be saved: ${reason} Nothing of it is lost here.`,
+  textFileName: (title: string) => `${title === '' ? 'Unnamed' : title} log.txt`,
   fileName: (title: string, what: string) => `${title === '' ? 'Unnamed' : title} ${what}.pdf`,
 };

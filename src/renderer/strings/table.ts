@@ -29,7 +29,7 @@ export const TABLE = {
     table: 'At the table',
   },
   find: 'Find an action',
-  findHint: 'Type to find',
+  findHint: 'Find ( / )',
   nothingFound: 'Nothing fits. Escape shows all again.',
   nothingOffered: 'There is nothing to do here any more.',
   more: (label: string) => `${label}: say more`,

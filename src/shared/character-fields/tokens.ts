@@ -1,5 +1,5 @@
 /** Tokens of a small game: what is counted or marked beside a figure, the same set for every table. */
-import type { CardSubject, GamePiece, PieceKind } from '../games/card.ts';
+import type { CardSubject, GamePiece, PieceKind, PieceUse } from '../games/card.ts';
 
 export interface Token {
   readonly id: string;
@@ -19,12 +19,16 @@ export const TOKEN_SUBJECT: CardSubject = {
   words: {},
 };
 
-export const tokenPieces = (ruleset: string, tokens: readonly Token[]): GamePiece[] =>
+/** All of them; for the game on a table at least one for each of its models, but where one of a kind is enough. */
+export const tokenPieces = (ruleset: string, tokens: readonly Token[], use?: PieceUse): GamePiece[] =>
   tokens.map(({ id, name, copies, number, back }) => ({
     kind: TOKEN_KIND.kind,
     ruleset,
     id,
     name,
-    copies,
+    copies: copies === 1 ? 1 : Math.max(copies, modelsIn(use)),
     data: { id, name, ...(number === undefined ? {} : { number }), ...(back === undefined ? {} : { back }) },
   }));
+
+const modelsIn = (use: PieceUse | undefined): number =>
+  (use?.table?.encounter.sides ?? []).reduce((sum, { models }) => sum + models.length, 0);

@@ -1,5 +1,7 @@
 /** What a game offers to cards: data and words, nothing about how they are drawn. */
 import type { Character, Team } from '../document/schema.ts';
+import type { Encounter } from '../play/encounter.ts';
+import type { Play } from '../play/state.ts';
 import type { Icons } from '../text/markup/icons.ts';
 import type { Options } from './options.ts';
 
@@ -17,10 +19,18 @@ export interface GamePiece {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The team that pieces are printed for. */
+/** The team, or the game on a table, that pieces are printed for. */
 export interface PieceUse<T extends Team = Team, C extends Character = Character> {
-  readonly team: T;
+  readonly team?: T | undefined;
+  readonly table?: TableUse | undefined;
   readonly members: readonly C[];
+}
+
+/** A game on a table: everybody on all sides, and what lies there. */
+export interface TableUse {
+  readonly encounter: Encounter;
+  /** Where it stands; absent where it cannot be played. */
+  readonly play?: Play | undefined;
 }
 
 export type FieldKind = 'number' | 'flag' | 'drawing';
@@ -54,6 +64,8 @@ export interface PieceKind {
   readonly offered?: string;
   /** Which of them a team gets, in a sentence for the print dialog. */
   readonly hint?: string;
+  /** The hint and the reason for the game on a table instead of a team. */
+  readonly atTable?: { readonly hint: string; readonly none?: string };
   /** Whether sentences call them cards instead of pieces. */
   readonly areCards?: true;
 }
@@ -69,6 +81,8 @@ export interface CardSpec {
    * printed with that names none.
    */
   readonly templates: readonly string[];
+  /** The template of ours that a character is played from at a table, and how many figures of it share such a card. */
+  playedFrom?(character: Character): { readonly template: string; readonly figures?: number };
   /** The kinds of pieces of the game, in the order they are printed in. */
   readonly pieceKinds: readonly PieceKind[];
   /** All pieces of a kind, or those that a team needs, in the order they are printed in. */

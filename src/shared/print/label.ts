@@ -3,7 +3,7 @@ import { fingerprint } from '../document/fingerprint/fingerprint.ts';
 import { shortFingerprint } from '../document/fingerprint/sha256.ts';
 import type { Character, Team } from '../document/schema.ts';
 import { gameOf } from '../games/registry.ts';
-
+import type { Encounter } from '../play/encounter.ts';
 import { shortened } from '../text/short.ts';
 
 export interface PrintLabel {
@@ -15,19 +15,21 @@ export interface PrintLabel {
   readonly keywords: readonly string[];
 }
 
-/** A document by its name, or its id where it has none: as a title, a line in the margin and a keyword can hold it. */
-const called = ({ name, id }: Character | Team): string => shortened(name.trim() === '' ? id : name);
+type Labelled = Character | Team | Encounter;
 
-const marked = (document: Character | Team): string => `${called(document)} ${shortFingerprint(fingerprint(document))}`;
-const keywordsOf = (rules: string, documents: readonly (Character | Team)[]): string[] => [
+/** A document by its name, or its id where it has none: as a title, a line in the margin and a keyword can hold it. */
+const called = ({ name, id }: Labelled): string => shortened(name.trim() === '' ? id : name);
+
+const marked = (document: Labelled): string => `${called(document)} ${shortFingerprint(fingerprint(document))}`;
+const keywordsOf = (rules: string, documents: readonly Labelled[]): string[] => [
   ...new Set([...(rules === '' ? [] : [rules]), ...documents.map(marked)]),
 ];
 
-/** One team, or one character alone, is printed under its own name; more than one is a number of cards. */
-export function printLabel(teams: readonly Team[], printed: readonly Character[]): PrintLabel {
-  const [team] = teams;
+/** One team, one encounter or one character alone is printed under its own name; more than one is a number of cards. */
+export function printLabel(wholes: readonly (Team | Encounter)[], printed: readonly Character[]): PrintLabel {
+  const [whole] = wholes;
   const [first] = printed;
-  const of: Character | Team | undefined = teams.length === 1 ? team : printed.length === 1 ? first : undefined;
+  const of: Labelled | undefined = wholes.length === 1 ? whole : printed.length === 1 ? first : undefined;
   const title = of === undefined ? `${printed.length} cards` : called(of);
   const game = first && gameOf(first);
   const rules = game ? `${game.name} ${game.version}` : '';
@@ -36,21 +38,21 @@ export function printLabel(teams: readonly Team[], printed: readonly Character[]
     title,
     label: [title, ...mark, rules].filter(Boolean).join('  ·  '),
     subject: `Cards${rules === '' ? '' : ` for ${rules}`}`,
-    keywords: keywordsOf(rules, [...teams, ...printed]),
+    keywords: keywordsOf(rules, [...wholes, ...printed]),
   };
 }
 
-/** What is printed of a game besides its characters, for a team or for everybody. */
-export function piecesLabel(kind: string, ruleset: string, team: Team | undefined): PrintLabel {
+/** What is printed of a game besides its characters, for a team, the game on a table, or everybody. */
+export function piecesLabel(kind: string, ruleset: string, of: Team | Encounter | undefined): PrintLabel {
   const { name, version, card } = gameOf({ ruleset });
   const pieces = card.pieceKinds.find((one) => one.kind === kind)?.title ?? kind;
-  const title = team === undefined ? `${pieces}, ${name}` : `${pieces}, ${called(team)}`;
-  const mark = team === undefined ? [] : [shortFingerprint(fingerprint(team))];
+  const title = of === undefined ? `${pieces}, ${name}` : `${pieces}, ${called(of)}`;
+  const mark = of === undefined ? [] : [shortFingerprint(fingerprint(of))];
   const rules = `${name} ${version}`;
   return {
     title,
     label: [title, ...mark, rules].join('  ·  '),
     subject: `${pieces} for ${rules}`,
-    keywords: keywordsOf(rules, team === undefined ? [] : [team]),
+    keywords: keywordsOf(rules, of === undefined ? [] : [of]),
   };
 }

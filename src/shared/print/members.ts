@@ -10,7 +10,13 @@ export interface Printed {
   readonly character: Character;
   readonly copies: number;
   readonly options: Options;
+  /** As it is called at a table, and the template of ours that it is played from there. */
+  readonly as?: { readonly name: string; readonly template?: string } | undefined;
 }
+
+/** The character under the name that its card has. */
+export const namedCharacter = ({ character, as }: Printed): Character =>
+  as === undefined ? character : { ...character, name: as.name };
 
 export interface TeamCards {
   readonly printed: readonly Printed[];

@@ -47,6 +47,22 @@ it('writes the score sheet of an encounter, and none of one that cannot be playe
   expect(none).toMatchObject({ exit: 2, err: expect.stringContaining('lamp') });
 });
 
+it('prints the cards of an encounter that is named, and what its models are played from', async () => {
+  const text = (file: string) => execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' });
+  const print = async (name: string, ...flags: string[]) => {
+    const out = join(at, name);
+    const { exit } = await rollcall('cards', join(at, 'e.json'), '--sides', 'fronts', '--out', out, ...flags);
+    return [exit, text(out).match(/LAMP/g)?.length];
+  };
+  expect(await print('cards.pdf')).toEqual([0, 1]);
+  expect(await print('dashboards.pdf', '--template', 'dashboards')).toEqual([0, 2]);
+  const markers = join(at, 'markers.pdf');
+  expect((await rollcall('cards', join(at, 'e.json'), '--template', 'markers', '--out', markers)).exit).toBe(0);
+  expect(
+    (await rollcall('cards', join(at, 'gone.json'), '--template', 'dashboards', '--out', join(at, 'x.pdf'))).err,
+  ).toMatch(/no character with the id lamp/);
+});
+
 it.each([
   [['--out', 'log.doc'], /writes \.txt or \.pdf/],
   [['--paper', 'a7'], /--paper must be/],

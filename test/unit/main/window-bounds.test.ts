@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cascadedState, loadState, SMALLEST, startState, storeState } from '../../../src/main/window-bounds.ts';
+import {
+  besideState,
+  cascadedState,
+  loadState,
+  SMALLEST,
+  startState,
+  storeState,
+} from '../../../src/main/window-bounds.ts';
 
 const SCREEN = { x: 0, y: 0, width: 1920, height: 1080 };
 const BESIDE = { x: 1920, y: 0, width: 1280, height: 1024 };
@@ -71,5 +78,12 @@ describe('where a further window opens', () => {
     expect(cascadedState({ ...stood, width: 1920, height: 1000, x: 0, y: 0 }, [SCREEN])).toMatchObject({ x: 0, y: 28 });
     // Larger than the screen that is left.
     expect(cascadedState({ ...stood, width: 4000 }, [SCREEN])).toMatchObject({ width: 1920, height: 800 });
+  });
+
+  it('fills a screen that the other window is not on; where there is none it stands beside it', () => {
+    const stood = { x: 40, y: 30, width: 1200, height: 800 };
+    expect(besideState(stood, [SCREEN, BESIDE])).toEqual({ ...BESIDE, maximized: true });
+    expect(besideState({ ...stood, x: 1930, width: 1000 }, [SCREEN, BESIDE])).toEqual({ ...SCREEN, maximized: true });
+    expect(besideState(stood, [SCREEN])).toMatchObject({ x: 68, y: 58, maximized: false });
   });
 });

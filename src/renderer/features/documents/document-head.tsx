@@ -1,4 +1,4 @@
-import { ArrowLeft, Copy, FileOutput, Printer, Redo2, Trash2, Undo2 } from 'lucide-react';
+import { ArrowLeft, Copy, FileOutput, MonitorUp, Printer, Redo2, ScrollText, Trash2, Undo2 } from 'lucide-react';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { Finding } from '../../../shared/finding/finding.ts';
 import { shownOnPage } from '../../../shared/sheet/kit/printed.ts';
@@ -31,6 +31,8 @@ const ICONS: Readonly<Record<string, typeof Undo2>> = {
   undo: Undo2,
   redo: Redo2,
   duplicate: Copy,
+  'second-screen': MonitorUp,
+  'save-log': ScrollText,
   export: FileOutput,
   delete: Trash2,
 };

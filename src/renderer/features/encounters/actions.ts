@@ -15,6 +15,7 @@ export async function createEncounter(library: Library, game: Game): Promise<voi
     id,
     name: '',
     sides: [1, 2].map((n) => ({ id: `side-${n}`, name: ENCOUNTERS.side(n), models: [] })),
+    seed: newSeed(),
     log: [],
   };
   if (await addDocument(library, 'encounters', made, 'create')) go({ screen: 'encounter', id });
@@ -25,6 +26,20 @@ export async function duplicateEncounter(library: Library, encounter: Encounter)
   const copy = copyOf(library, 'encounters', encounter);
   if (await addDocument(library, 'encounters', copy, 'duplicate')) go({ screen: 'encounter', id: copy.id });
 }
+
+/**
+ * Adds a game of its own with the same line-up, and opens it: nothing has happened yet, other dice come, and the characters are
+ * those of the library as they are now. Who is only in the encounter stays in it.
+ */
+export async function playAgain(library: Library, encounter: Encounter): Promise<void> {
+  const { characters = [], ...rest } = copyOf(library, 'encounters', encounter);
+  const kept = characters.filter(({ id }) => library.tables.characters.get(id)?.kind !== 'ready');
+  const copy: Encounter = { ...rest, ...(kept.length === 0 ? {} : { characters: kept }), seed: newSeed(), log: [] };
+  if (await addDocument(library, 'encounters', copy, 'create')) go({ screen: 'encounter', id: copy.id });
+}
+
+/** Other dice for every game. */
+const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /** Deletes at once; the toast brings it back. */
 export const deleteEncounter = (library: Library, id: string, name: string): Promise<void> =>

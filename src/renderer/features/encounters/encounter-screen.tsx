@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Finding } from '../../../shared/finding/finding.ts';
 import { gameOf } from '../../../shared/games/registry.ts';
 import type { Encounter } from '../../../shared/play/encounter.ts';
 import { useCommands } from '../../commands/registry.ts';
+import { Button } from '../../components/button.tsx';
 import { FindingList } from '../../components/findings/finding-list.tsx';
 import { Segmented } from '../../components/inputs/segmented.tsx';
 import { attempt } from '../../failures/report-failure.ts';
@@ -21,6 +23,7 @@ import { useCharactersOf } from '../games/of-game.ts';
 import { deleteEncounter } from './actions.ts';
 import { EncounterHead } from './encounter-head.tsx';
 import css from './encounter-screen.module.css';
+import { LineUpFoot } from './line-up/line-up-foot.tsx';
 import { SidesSection } from './line-up/sides-section.tsx';
 import { TableContext, useHandIn, useStanding, useTableOf } from './table/table-context.ts';
 import { TablePart } from './table/table-part.tsx';
@@ -68,6 +71,12 @@ function EncounterEditor({ item }: { item: Ready<Encounter> }) {
     if (isUnnamed.current) focusField('/name');
   }, []);
 
+  // Its field stands in the line-up.
+  const showFinding = (finding: Finding) => {
+    setPart('line-up');
+    requestAnimationFrame(() => goToFinding(finding));
+  };
+
   return (
     <DocumentContext value={port}>
       <div className={css.screen}>
@@ -79,22 +88,33 @@ function EncounterEditor({ item }: { item: Ready<Encounter> }) {
         />
         <div className={css.part} data-part={part}>
           {part === 'line-up' ? (
-            <form className={form.form} aria-label={ENCOUNTERS.label} onSubmit={(event) => event.preventDefault()}>
-              <Section title={ENCOUNTERS.what}>
-                <TextRow
-                  path="/name"
-                  label={ENCOUNTERS.name}
-                  placeholder={ENCOUNTERS.nameHint}
-                  inputClassName={form.nameInput}
-                />
-                <TextRow path="/notes" label={ENCOUNTERS.notes} long optional />
-              </Section>
-              <SidesSection encounter={encounter} characters={characters} />
-            </form>
+            <>
+              <form className={form.form} aria-label={ENCOUNTERS.label} onSubmit={(event) => event.preventDefault()}>
+                <Section title={ENCOUNTERS.what}>
+                  <TextRow
+                    path="/name"
+                    label={ENCOUNTERS.name}
+                    placeholder={ENCOUNTERS.nameHint}
+                    inputClassName={form.nameInput}
+                  />
+                  <TextRow path="/notes" label={ENCOUNTERS.notes} long optional />
+                </Section>
+                <SidesSection encounter={encounter} characters={characters} />
+              </form>
+              <LineUpFoot
+                encounter={encounter}
+                findings={findings}
+                canPlay={table !== undefined}
+                onPlay={() => setPart('table')}
+              />
+            </>
           ) : table === undefined ? (
             <section className={css.findings}>
               <h2>{ENCOUNTERS.blocked}</h2>
-              <FindingList findings={findings} onGo={goToFinding} />
+              <FindingList findings={findings} onGo={showFinding} />
+              <Button kind="primary" className={css.back} onPress={() => setPart('line-up')}>
+                {ENCOUNTERS.toLineUp}
+              </Button>
             </section>
           ) : (
             <TableContext value={table}>

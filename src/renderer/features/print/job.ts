@@ -1,6 +1,7 @@
 /** Messages between page and worker for printing: plain data for structured clone. */
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
+import type { Encounter } from '../../../shared/play/encounter.ts';
 import type { CardInfo, CardSelection } from '../../../shared/print/deck/selection.ts';
 import type { BackAdjust, Marks, PaperId, Sides, Size } from '../../../shared/print/paper.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
@@ -8,7 +9,10 @@ import type { SheetPaper } from '../../../shared/sheet/kit/paper.ts';
 
 /** Pieces of a game, by their kind there. */
 export type PiecePrintKind = `piece:${string}`;
-export type PrintKind = 'cards' | PiecePrintKind | 'roster' | 'reference';
+/** Sheets of text, which flow from page to page. */
+export const SHEET_KINDS = ['roster', 'reference', 'score', 'log'] as const;
+export type SheetPrintKind = (typeof SHEET_KINDS)[number];
+export type PrintKind = 'cards' | 'dashboards' | PiecePrintKind | SheetPrintKind;
 
 const PIECE = 'piece:';
 export const piecesOf = (kind: string): PiecePrintKind => `${PIECE}${kind}`;
@@ -16,12 +20,14 @@ export const kindOf = (pieces: PiecePrintKind): string => pieces.slice(PIECE.len
 export const isPiece = (what: string): what is PiecePrintKind => what.startsWith(PIECE);
 
 /** The kinds that are cut out of sheets. */
-export type CardPrintKind = Exclude<PrintKind, 'roster' | 'reference'>;
-export const isCardPrintKind = (what: PrintKind): what is CardPrintKind => what !== 'roster' && what !== 'reference';
+export type CardPrintKind = Exclude<PrintKind, SheetPrintKind>;
+export const isCardPrintKind = (what: PrintKind): what is CardPrintKind => !SHEET_KINDS.some((sheet) => sheet === what);
 
-/** What there is to print. `characters` of a team are those its members may be looked up among. */
+/** What there is to print. `characters` of a team or an encounter are those that it may look up. */
 export interface Order {
   readonly team?: Team;
+  /** The game on a table. */
+  readonly encounter?: Encounter;
   readonly characters: readonly Character[];
   readonly factions: readonly Faction[];
   /** Card templates of the user's own. */
@@ -47,7 +53,7 @@ export interface CardSettings {
 
 export type PdfRequest =
   | { readonly what: CardPrintKind; readonly settings: CardSettings; readonly choice: CardSelection }
-  | { readonly what: 'roster' | 'reference'; readonly paper: SheetPaper }
+  | { readonly what: SheetPrintKind; readonly paper: SheetPaper }
   | { readonly what: 'test-page'; readonly settings: CardSettings };
 
 /** One side of a card, by its number in the deck. */

@@ -17,8 +17,11 @@ export interface PrintKindText {
 }
 
 export function textOfKind(what: PrintKind, subject: PrintSubject): PrintKindText {
-  if (isPiece(what))
-    return textOfPieces(gameOfOrder(subject).card.pieceKinds.find(({ kind }) => kind === kindOf(what)));
+  if (isPiece(what)) {
+    const pieces = gameOfOrder(subject).card.pieceKinds.find(({ kind }) => kind === kindOf(what));
+    return textOfPieces(subject.kind === 'encounter' ? { ...pieces, ...pieces?.atTable } : pieces);
+  }
+  if (subject.kind === 'encounter') return textAtTable(what);
   const hint = what === 'reference' ? referenceHint(subject) : what;
   return {
     label: PRINT.whats[what],
@@ -28,6 +31,15 @@ export function textOfKind(what: PrintKind, subject: PrintSubject): PrintKindTex
     file: PRINT.whatFiles[what],
   };
 }
+
+/** Everything of an encounter is for the one game on the table. */
+const textAtTable = (what: keyof typeof PRINT.tableHints): PrintKindText => ({
+  label: what === 'roster' ? PRINT.lineUp : PRINT.whats[what],
+  hint: PRINT.tableHints[what],
+  things: PRINT.cards,
+  empty: PRINT.noCards,
+  file: what === 'roster' ? PRINT.lineUpFile : PRINT.whatFiles[what],
+});
 
 /** For whom the reference is cut down, as the worker does it. */
 function referenceHint(subject: PrintSubject): 'teamReference' | 'tableReference' | 'reference' {

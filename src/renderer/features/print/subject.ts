@@ -2,8 +2,11 @@ import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { GAMES, gameOf } from '../../../shared/games/registry.ts';
+import { castOf } from '../../../shared/play/cast-of.ts';
+import type { Encounter } from '../../../shared/play/encounter.ts';
 import { charactersToPrint, membersToPrint, type TeamCards } from '../../../shared/print/members.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
+import { charactersAtTable } from '../../../shared/print/table-cards.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { isPiece, type Order, type PrintKind, piecesOf } from './job.ts';
@@ -11,16 +14,22 @@ import { isPiece, type Order, type PrintKind, piecesOf } from './job.ts';
 /** What the print dialog was opened for. `name` is the title of the file. */
 export type PrintSubject =
   | { readonly kind: 'characters'; readonly characters: readonly Character[]; readonly name: string }
-  | { readonly kind: 'team'; readonly team: Team };
+  | { readonly kind: 'team'; readonly team: Team }
+  | { readonly kind: 'encounter'; readonly encounter: Encounter };
 
 /**
  * A roster needs a team; a quick reference without one holds all of the rules. Pieces are offered with a team, and with characters
  * of a game that has no teams.
  */
 export const printKindsOf = (subject: PrintSubject): readonly PrintKind[] => {
-  const { hasReference, card, team } = gameOfOrder(subject);
+  const { hasReference, card, team, lineUp } = gameOfOrder(subject);
   const rules: readonly PrintKind[] = hasReference ? ['reference'] : [];
   const pieces = card.pieceKinds.map(({ kind }) => piecesOf(kind));
+  if (subject.kind === 'encounter') {
+    const dashboards: readonly PrintKind[] = card.playedFrom === undefined ? [] : ['dashboards'];
+    const roster: readonly PrintKind[] = lineUp === undefined ? [] : ['roster'];
+    return ['cards', ...dashboards, ...pieces, ...roster, ...rules, 'score', 'log'];
+  }
   if (subject.kind === 'team') return ['cards', ...pieces, 'roster', ...rules];
   return ['cards', ...(team === undefined ? pieces : []), ...rules];
 };
@@ -31,7 +40,10 @@ export const fileTitle = (subject: PrintSubject, what: PrintKind): string =>
     ? gameOfOrder(subject).name
     : titleOf(subject);
 
-export const titleOf = (subject: PrintSubject): string => (subject.kind === 'team' ? subject.team.name : subject.name);
+export function titleOf(subject: PrintSubject): string {
+  if (subject.kind === 'characters') return subject.name;
+  return subject.kind === 'team' ? subject.team.name : subject.encounter.name;
+}
 
 /** The findings as the library calls their subjects: one without a name would be called by its id. A long one is cut. */
 export function withLibraryNames(
@@ -53,6 +65,16 @@ export function orderOf(
   templates: readonly CardTemplate[] = [],
 ): Order {
   if (subject.kind === 'characters') return { characters: subject.characters, factions, templates };
+  if (subject.kind === 'encounter') {
+    const { encounter } = subject;
+    const cast = castOf(encounter);
+    return {
+      encounter,
+      characters: library.filter((c) => c.ruleset === encounter.ruleset && cast.has(c.id)),
+      factions: [...(encounter.factions ?? []), ...factions],
+      templates,
+    };
+  }
   const { team } = subject;
   const wanted = new Set(team.members.map((m) => m.character));
   return {
@@ -64,13 +86,20 @@ export function orderOf(
 }
 
 /** The cards of an order, and the members that have none. */
-export function cardsOf({ team, characters }: Order): TeamCards {
+export function cardsOf({ team, encounter, characters }: Order): TeamCards {
+  if (encounter !== undefined) return charactersAtTable(encounter, characters);
   if (team !== undefined) return membersToPrint(team, characters);
   return { printed: charactersToPrint(characters), unknown: [] };
 }
 
-/** The game whose reference and pieces belong to what is printed: that of the team, else of the first character. */
-export const gameOfOrder = (order: { readonly team?: Team; readonly characters?: readonly Character[] }): Game => {
-  const document = order.team ?? order.characters?.[0];
+interface Whose {
+  readonly team?: Team;
+  readonly encounter?: Encounter;
+  readonly characters?: readonly Character[];
+}
+
+/** The game whose reference and pieces belong to what is printed: that of the team or the encounter, else of the first character. */
+export const gameOfOrder = (order: Whose): Game => {
+  const document = order.team ?? order.encounter ?? order.characters?.[0];
   return document === undefined ? (GAMES[0] as Game) : gameOf(document);
 };

@@ -52,6 +52,13 @@ export const ENCOUNTERS = {
   removedModel: (name: string) => `${shortName(name)} was removed.`,
   removedSide: (name: string) => `${shortName(name)} was removed, with its models.`,
 
+  ready: 'Ready to play. Models can come and go until the first event.',
+  lacksModels: (sides: readonly string[]) =>
+    `Nobody is on ${sides.map(shortName).join(' and ')} yet: add characters or a team.`,
+  toTable: 'To the table',
+  goOn: 'Play on',
+  playAgain: 'New game with this line-up',
+  toLineUp: 'To the line-up',
   blocked: 'It cannot be played yet',
   undo: 'Take back the last event',
   redo: 'Play it again',

@@ -5,30 +5,26 @@ const count = (n: number, one: string, many: string): string => `${n} ${n === 1 
 /** What the forms for events say: what is stated, the dice, an attack and what comes of it. */
 export const EVENT_FORM = {
   close: 'Close',
-  confirm: 'Confirm',
   more: (n: number) => `More that may be stated (${n})`,
-  yes: 'Yes',
+  moreOf: (name: string, n: number) => `${shortName(name)}: more that may be stated (${n})`,
   add: (what: string) => `Add: ${what}`,
   remove: (what: string) => `Remove ${shortName(what)}`,
   entry: (n: number) => `Entry ${n}`,
   nothing: 'Not stated',
-  nobody: 'Nobody',
   out: 'out',
   less: (label: string, by: string) => `${label}: ${by} less`,
   plus: (label: string, by: string) => `${label}: ${by} more`,
   noNumber: 'This is no whole number.',
   noInches: 'Inches go in quarters: 6, 6.25 or 6 1/4.',
-  tapTiles: 'Models can be tapped at the table, too.',
 
   dice: 'Dice',
   diceOf: (n: number, sides: number) => (n === 1 ? `1 die, d${sides}` : `${n} dice, d${sides}`),
   rollDice: (n: number) => `Roll ${count(n, 'die', 'dice')}`,
   rollMore: (n: number) => `Roll ${n} more`,
-  lookFirst: 'Roll and look first',
+  lookFirst: 'Look first',
   countDice: 'Count these dice',
-  howDice: 'How the dice come',
-  rolls: 'Rolled here',
-  types: 'Typed in',
+  rolls: 'Roll here',
+  types: 'Type the dice in',
   typedHint: (sides: number) =>
     sides === 10 ? 'As they lie on the table: 10 4 1 2 3, a 0 is a 10' : 'As they lie on the table: 4 1 2 3',
   face: (face: number, sides: number) => `${face} on a d${sides}`,
@@ -41,10 +37,10 @@ export const EVENT_FORM = {
   marks: { miss: 'fails', success: 'Success', pow: 'POW' },
   rerolls: 'Roll some again',
   rerollHint: 'Choose the dice, then what lets you roll them again.',
-  rerollBy: 'By',
   die: (n: number, face: number) => `Die ${n}: ${face}`,
 
-  need: (need: number) => `${need} or more`,
+  need: (need: number) => `${need}+`,
+  needLong: (need: number) => `${need} or more`,
   eachDie: 'on each die',
   inAll: 'in all',
   follows: 'Follows from the game',
@@ -58,16 +54,15 @@ export const EVENT_FORM = {
   back: 'Back',
   result: 'What came of it',
   changed: 'What changed',
-  next: 'Next',
   done: 'Done',
 };
 
 /** Exact to the eye: no chance that there is looks like none, none that may fail like a certainty. */
 function percent(chance: number): string {
-  if (chance <= 0) return '0%';
-  if (chance >= 1) return '100%';
-  if (chance < 0.001) return '<0.1%';
-  if (chance > 0.999) return '>99.9%';
+  if (chance <= 0) return '0 %';
+  if (chance >= 1) return '100 %';
+  if (chance < 0.001) return '< 0.1 %';
+  if (chance > 0.999) return '> 99.9 %';
   const shown = chance * 100;
-  return `${shown < 10 || shown > 90 ? shown.toFixed(1) : Math.round(shown)}%`;
+  return `${shown < 10 || shown > 90 ? shown.toFixed(1) : Math.round(shown)} %`;
 }

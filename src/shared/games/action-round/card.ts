@@ -23,7 +23,8 @@ export const card: CardSpec = {
   },
   templates: ['dossier', 'dossier-full-art', 'dossier-ink-saver', 'dossier-bridge', 'dossier-dashboard', 'ar-token'],
   pieceKinds: [TOKEN_KIND],
-  pieces: () => tokenPieces(RULESET_ID, TOKENS),
+  playedFrom: () => ({ template: 'dossier-dashboard' }),
+  pieces: (_kind, _options, use) => tokenPieces(RULESET_ID, TOKENS, use),
   formats: {
     word: String,
     rank: (value) => (typeof value === 'number' ? signed(value) : undefined),

@@ -27,7 +27,8 @@ export const card: CardSpec = {
     'bb-token',
   ],
   pieceKinds: [TOKEN_KIND],
-  pieces: () => tokenPieces(RULESET_ID, TOKENS),
+  playedFrom: () => ({ template: 'splash-page-dashboard' }),
+  pieces: (_kind, _options, use) => tokenPieces(RULESET_ID, TOKENS, use),
   formats: {
     word: String,
     toStop: (value) => (typeof value === 'number' ? numberText(defenceDifficulty(value)) : undefined),

@@ -51,7 +51,8 @@ export const card: CardSpec = {
   },
   templates: ['street', 'street-full-art', 'street-ink-saver', 'street-bridge', 'street-dashboard', 'ssua-token'],
   pieceKinds: [TOKEN_KIND],
-  pieces: () => tokenPieces(RULESET_ID, TOKENS),
+  playedFrom: () => ({ template: 'street-dashboard' }),
+  pieces: (_kind, _options, use) => tokenPieces(RULESET_ID, TOKENS, use),
   formats: { word: (id) => WORDS.get(String(id)) ?? String(id), attack: attackLine },
   icons: {
     ap: { shape: 'lightning', label: 'AP' },

@@ -4,14 +4,15 @@ import { eventLine, outcomeText } from '../event-line.ts';
 import { type NameOf, namesOf } from '../names.ts';
 import type { PlaySpec } from '../play-spec.ts';
 import type { Play } from '../state.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
+import { commonLine } from './common-lines.ts';
+import type { Fields } from './say.ts';
 
 /** An event as a line of the log: `Quick Tram charges 8 inches`. It need not be one that the game knows or allows. */
 export function eventWords(rules: PlaySpec, play: Play, event: Fields): string {
   const name = namesOf(rules, play);
   if (event.kind === 'note' && typeof event.text === 'string') return `Note: ${shortened(event.text)}`;
-  return rules.words?.line?.(event, name) ?? rules.line?.(event, name) ?? eventLine(named(event, name) as Fields);
+  const own = rules.words?.line?.(event, name) ?? rules.line?.(event, name) ?? commonLine(event, valued(rules, name));
+  return own ?? eventLine(named(event, name) as Fields);
 }
 
 /** What the event worked out, asked right after it: `18 in all`; empty where it worked out nothing. */
@@ -40,6 +41,17 @@ export const standingWords = (rules: PlaySpec, play: Play): string[] => [
 
 /** With a capital at its beginning. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Names of ids, and the words of a game for its own. */
+const valued =
+  (rules: PlaySpec, name: NameOf): NameOf =>
+  (id) =>
+    valueWords(rules, id) ?? name(id);
+
+/** A kind or value of an event as people say it; undefined where the game has no word for it. */
+export function valueWords({ words }: PlaySpec, value: string): string | undefined {
+  return words?.values && Object.hasOwn(words.values, value) ? words.values[value] : undefined;
+}
 
 /** The same event with every id replaced by a name; keys and kinds stay. */
 function named(value: unknown, name: NameOf, key = ''): unknown {

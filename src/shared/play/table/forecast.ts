@@ -27,6 +27,8 @@ export interface ForecastRoll {
   readonly need?: number;
   /** Whether it is the sum of the dice that has to reach it, and not each die. */
   readonly isSum: boolean;
+  /** How a die is read, where each counts by itself: `each 5 or more is a Success`. */
+  readonly reads?: string;
   readonly parts: readonly ForecastPart[];
   readonly chances: readonly Chance[];
   /** What each face of a die counts, from 1 up; absent where the dice count together. */

@@ -1,10 +1,13 @@
 /** Offers as buttons: what each does, where it stands, what it takes, and why it cannot be had now. */
 
+import { numeral } from '../../text/numeral.ts';
+import { shortened } from '../../text/short.ts';
+import { keysOf } from '../event-keys.ts';
 import { namesOf } from '../names.ts';
 import type { Offer } from '../offers.ts';
-import type { Candidate, PlaySpec } from '../play-spec.ts';
+import type { Candidate, Cost, PlaySpec } from '../play-spec.ts';
 import type { Play } from '../state.ts';
-import { sentence } from './event-words.ts';
+import { sentence, valueWords } from './event-words.ts';
 import { refusalWords } from './refusal-words.ts';
 
 /**
@@ -27,70 +30,52 @@ export interface OfferWords {
 
 export function offerWords(rules: PlaySpec, play: Play, offer: Offer): OfferWords {
   const { event, cost, refused } = offer;
-  const { chapter } = refused?.fact === undefined ? { chapter: undefined } : rules.cite(refused.fact);
+  const chapter = refused?.fact === undefined ? undefined : rules.cite(refused.fact).chapter;
+  const price = rules.words?.price?.(play, event) ?? (cost && priceWords(cost));
   return {
     label: labelOf(rules, play, event),
     group: groupOf(rules, play, offer),
-    ...(cost === undefined ? {} : { price: `${cost.amount} ${cost.of}` }),
+    ...(price === undefined ? {} : { price }),
     ...(refused === undefined ? {} : { refused: refusalWords(rules, play, event, refused) }),
     ...(chapter === undefined ? {} : { chapter: `chapter ${chapter}` }),
   };
 }
 
+/** `1 PP`, `2 Simple Actions`, `free` */
+export const priceWords = ({ amount, of }: Cost): string => (amount === 0 ? 'free' : `${numeral(amount)} ${of}`);
+
 function labelOf(rules: PlaySpec, play: Play, event: Candidate): string {
   const name = namesOf(rules, play);
-  const label = rules.words?.label?.(play, event, name) ?? plainLabel(rules, event);
+  const label = rules.words?.label?.(play, event, name) ?? plainLabel(rules, play, event);
   const { model } = event;
-  if (typeof model !== 'string' || model === play.state.active) return label;
+  if (typeof model !== 'string' || model === play.state.active || label.includes(name(model))) return label;
   return `${name(model)}: ${label}`;
 }
 
 /** `Pick up`, `Move: walk` */
-function plainLabel(rules: PlaySpec, { kind, ...event }: Candidate): string {
-  const words = rules.words?.values;
-  const inWords = (word: string) => words?.[word] ?? word.replaceAll('-', ' ');
-  const keys = rules.events.get(kind)?.keys ?? {};
-  const values = Object.entries(event).filter(([key, value]) => typeof value === 'string' && !keys[key]?.names);
-  return [sentence(inWords(kind)), ...values.map(([, value]) => inWords(String(value)))].join(': ');
+function plainLabel(rules: PlaySpec, play: Play, event: Candidate): string {
+  const keys = keysOf(rules, play, event);
+  const values = Object.entries(event).flatMap(([key, value]) =>
+    key === 'kind' || typeof value !== 'string' || keys[key]?.names ? [] : [wordsOf(rules, value)],
+  );
+  return [sentence(wordsOf(rules, event.kind)), ...values].join(': ');
 }
 
-const GROUPS: Readonly<Record<OfferGroup, readonly string[]>> = {
-  answer: ['roll', 'knockback', 'collapse', 'end-control', 'end-recovery', 'initiative', 'perception', 'tie'],
-  act: [],
-  move: ['move', 'run', 'charge', 'climb-high', 'take-off', 'land'],
-  attack: ['attack', 'called-shot'],
-  react: ['react', 'reaction', 'force', 'defend', 'trigger', 'surge', 'gimmick', 'opportunity'],
-  turn: [
-    'begin',
-    'start',
-    'choose',
-    'activate',
-    'pass',
-    'next',
-    'end',
-    'end-activation',
-    'end-turn',
-    'end-game',
-    'delay',
-  ].concat(['step-in', 'hold', 'deploy', 'turn-order', 'wits', 'aware']),
-  table: [
-    'note',
-    'out',
-    'in',
-    'place',
-    'adjust',
-    'check',
-    'effect',
-    'lift',
-    'condition',
-    'inflict',
-    'trait-roll',
-  ].concat(['claim', 'thing', 'summon', 'dismiss']),
-};
+const wordsOf = (rules: PlaySpec, value: string): string =>
+  valueWords(rules, value) ?? shortened(value.replaceAll('-', ' '));
 
-function groupOf(rules: PlaySpec, play: Play, { event, isFree }: Offer): OfferGroup {
-  const own = rules.words?.group?.(play, event);
-  if (own) return own;
-  for (const [group, kinds] of Object.entries(GROUPS)) if (kinds.includes(event.kind)) return group as OfferGroup;
-  return isFree ? 'table' : 'act';
+/** The groups of kinds that games have in common or that say it by their names. */
+const GROUPS: ReadonlyMap<string, OfferGroup> = new Map(
+  Object.entries({
+    answer: 'roll knockback collapse end-control end-recovery initiative perception tie',
+    move: 'move run charge climb-high take-off land',
+    attack: 'attack called-shot',
+    react: 'react reaction force defend trigger surge destiny gimmick opportunity',
+    turn: 'begin start choose activate pass next end end-activation end-turn end-game delay step-in hold deploy aware',
+    table: 'note out in place adjust check effect lift condition inflict trait-roll claim thing summon dismiss',
+  }).flatMap(([group, kinds]) => kinds.split(' ').map((kind) => [kind, group as OfferGroup] as const)),
+);
+
+export function groupOf(rules: PlaySpec, play: Play, { event, isFree }: Pick<Offer, 'event' | 'isFree'>): OfferGroup {
+  return rules.words?.group?.(play, event) ?? GROUPS.get(event.kind) ?? (isFree ? 'table' : 'act');
 }

@@ -1,29 +1,43 @@
 /** What a game may say for the table in its own words. All of it is optional: without it words are made of keys and ids. */
-
 import type { NameOf } from '../names.ts';
 import type { Candidate } from '../play-spec.ts';
+import type { Refusal } from '../refusal.ts';
 import type { Play } from '../state.ts';
 import type { EventField } from './event-fields.ts';
 import type { OfferGroup } from './offer-words.ts';
+import type { Fields } from './say.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Lines and labels never throw, whatever an event of a log holds. */
+/** Nothing here throws, whatever an event of a log holds; `name` gives what ids are called. */
 export interface PlayWords<P extends Play = Play> {
-  /** An event as a line of the log, with names: `Quick Tram charges 8 inches`. Undefined: `line` of the game, else its keys. */
+  /** An event as a line of the log: `Quick Tram charges 8 inches`. Undefined: `line` of the game, else its keys. */
   line?(event: Fields, name: NameOf): string | undefined;
-  /** What the event worked out, from `last` of the play after it, as the end of its line: `18 in all`. */
+  /** What the event worked out, from the play after it, as the end of its line: `18 in all`. Undefined: as `last` has it. */
   outcome?(play: P, event: Fields, name: NameOf): string | undefined;
-  /** A button: what the event does, without its model, within 32 characters: `Charge`, `Attack with Buffer`. */
+  /**
+   * A button: what the event does, within 32 characters: `Charge`, `Buffer`. Its model is put before it where another one acts
+   * and the label does not name it.
+   */
   label?(play: P, event: Candidate, name: NameOf): string | undefined;
-  /** Where the button stands. */
+  /** Where the button stands; undefined: by its kind. */
   group?(play: P, event: Candidate): OfferGroup | undefined;
+  /** What it takes, where that is no plain number: `1 AP per 2 inches`. Undefined: its cost. */
+  price?(play: P, event: Candidate): string | undefined;
+  /** Why it is refused, as a sentence; undefined: by the code of the refusal. */
+  reason?(play: P, event: Candidate, refusal: Refusal, name: NameOf): string | undefined;
   /** What things and markers on the table are called. */
   called?(play: P, id: string): string | undefined;
-  /** Kinds and values of events: `pick-up` is `pick up`. */
+  /** Kinds and values of events as people say them: `agility` is `Agility`. */
   readonly values?: Readonly<Record<string, string>>;
   /** What a key asks for, by `kind.key` or `key`: `inches` is `How far`. */
   readonly keys?: Readonly<Record<string, string>>;
+  /** Keys that the button has said already, by kind: no form asks for them again. */
+  readonly settled?: Readonly<Record<string, readonly string[]>>;
+  /** Keys that are seldom stated, by kind: a form keeps them folded. */
+  readonly rare?: Readonly<Record<string, readonly string[]>>;
   /** The fields of a form as this game wants them: choices by name, common answers, hints; from those made of the keys. */
   fields?(play: P, event: Candidate, fields: readonly EventField[], name: NameOf): readonly EventField[];
+  /** Conditions of a model with names for ids, where `tracked` has ids. */
+  tags?(play: P, model: string, name: NameOf): readonly string[];
+  /** Labels and tags that come and go with every turn: that they do is no news. */
+  readonly passing?: readonly string[];
 }

@@ -11,6 +11,8 @@ import { dutyWords, phaseWords, sentence } from './event-words.ts';
 export function refusalWords(rules: PlaySpec, play: Play, event: Candidate, refusal: Refusal): string {
   const { code, actual, required, targets = [] } = refusal;
   const name = namesOf(rules, play);
+  const own = rules.words?.reason?.(play, event, refusal, name);
+  if (own !== undefined) return own;
   const value = shortened(String(actual ?? ''));
   switch (code) {
     case 'order.over':

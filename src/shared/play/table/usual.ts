@@ -3,7 +3,7 @@
 import type { Offer } from '../offers.ts';
 import type { PlaySpec } from '../play-spec.ts';
 import type { Play } from '../state.ts';
-import { offerWords } from './offer-words.ts';
+import { groupOf } from './offer-words.ts';
 
 /** What moves play on, the first that is allowed; what leads back or ends the game early comes last. */
 const LEADS_ON = ['begin', 'start', 'choose', 'activate', 'next', 'end-activation', 'end-turn', 'end', 'pass'];
@@ -17,7 +17,7 @@ export function usualOffer(rules: PlaySpec, play: Play, offers: readonly Offer[]
   const wanted = rules.usual?.(play);
   const own = wanted && allowed.find(({ event }) => isAlike(event, wanted));
   if (own) return own;
-  const answer = allowed.find((offer) => offerWords(rules, play, offer).group === 'answer');
+  const answer = allowed.find((offer) => groupOf(rules, play, offer) === 'answer');
   if (answer) return answer;
   for (const kind of LEADS_ON) {
     const offer = allowed.find(({ event }) => event.kind === kind);

@@ -2,12 +2,13 @@
 import { cardFaction } from '../../card/binding/bind.ts';
 import type { PictureBook } from '../../card/pictures/pictures.ts';
 import { type ChosenTemplate, chooseTemplate } from '../../card/template/choose-template.ts';
+import { templateCalled } from '../../card/template/sizes.ts';
 import type { CardTemplate } from '../../card/template/template.ts';
 import { isTemplateFor, templatesFor } from '../../card/template/templates-for.ts';
 import type { Character, Faction } from '../../document/schema.ts';
 import { gameOf } from '../../games/registry.ts';
 import { type PrintKey, printKey } from '../changed.ts';
-import type { Printed } from '../members.ts';
+import { namedCharacter, type Printed } from '../members.ts';
 
 /** Documents whose pictures stand on cards. */
 export type Illustrated = Character | Faction;
@@ -38,11 +39,12 @@ export interface ChosenCard {
   readonly factionPictures: PictureBook | undefined;
 }
 
-export function chosenCard({ character }: Printed, deck: Deck): ChosenCard {
+export function chosenCard({ character, as }: Printed, deck: Deck): ChosenCard {
   const { factions, own = [], template, bookOf } = deck;
   const faction = cardFaction(character, factions);
   const game = gameOf(character);
-  const wanted = template && isTemplateFor(template, game) ? template : undefined;
+  const called = as?.template === undefined ? undefined : templateCalled(templatesFor(game, []), as.template);
+  const wanted = called ?? (template && isTemplateFor(template, game) ? template : undefined);
   return {
     chosen: chooseTemplate(character, templatesFor(game, own), wanted),
     pictures: bookOf(character),
@@ -52,7 +54,13 @@ export function chosenCard({ character }: Printed, deck: Deck): ChosenCard {
 
 /** What a card looks like, to know later whether that has changed. */
 export function keyOf(one: Printed, deck: Deck): PrintKey {
-  const { character, options } = one;
+  const { options } = one;
   const { chosen, ...books } = chosenCard(one, deck);
-  return printKey({ character, factions: deck.factions, options, template: chosen.template, ...books });
+  return printKey({
+    character: namedCharacter(one),
+    factions: deck.factions,
+    options,
+    template: chosen.template,
+    ...books,
+  });
 }

@@ -5,7 +5,7 @@ import type { CardTemplate } from '../../card/template/template.ts';
 import type { Side } from '../../pdf/side-content.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import type { PrintedCard } from '../cards-pdf.ts';
-import type { Printed } from '../members.ts';
+import { namedCharacter, type Printed } from '../members.ts';
 import { cardFindings, type PreflightFinding } from '../preflight.ts';
 import { chosenCard, type Deck } from './deck.ts';
 
@@ -28,7 +28,8 @@ export function layoutDeckCard<S extends Side>(
   fonts: FontSet,
   as: (list: DisplayList) => S,
 ): DeckCardLayout<S> {
-  const { character, options } = one;
+  const { options } = one;
+  const character = namedCharacter(one);
   const { chosen, ...books } = chosenCard(one, deck);
   const { factions } = deck;
   const layout = layoutCard({ character, factions, options, template: chosen.template, fonts, ...books });

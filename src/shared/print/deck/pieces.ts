@@ -10,6 +10,8 @@ import type { Options } from '../../games/options.ts';
 import { defaultsOf } from '../../games/options.ts';
 import { gameOf } from '../../games/registry.ts';
 import { optionsFor } from '../../judge.ts';
+import type { Encounter } from '../../play/encounter.ts';
+import type { Replay } from '../../play/replay.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 
 export interface PieceSet {
@@ -29,6 +31,14 @@ export const piecesOfTeam = (kind: string, team: Team, members: readonly Charact
   options: optionsFor(team),
   use: { team, members },
 });
+
+/** What the game on a table needs, under its house rules. */
+export const piecesOfTable = (
+  kind: string,
+  encounter: Encounter,
+  { play, options }: Pick<Replay, 'play' | 'options'>,
+  members: readonly Character[],
+): PieceSet => ({ kind, ruleset: encounter.ruleset, options, use: { table: { encounter, play }, members } });
 
 export interface PieceLayout extends CardLayout {
   readonly piece: GamePiece;

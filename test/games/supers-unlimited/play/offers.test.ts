@@ -187,9 +187,11 @@ describe('words', () => {
   it('what is due', () => {
     const line = (...log: readonly Event[]) => rules.dutyLine?.(core([...acting('anna'), ...log]), idItself);
     expect(line()).toBeUndefined();
-    expect(line(bash)).toBe('anna rolls 3 dice for Bash on bert: 5 or more');
+    expect(line(bash)).toBe(
+      'Does bert’s player answer with Block for 1 PP? If not, anna’s player rolls 3 dice for Bash on bert: each 5 or more is a Success',
+    );
     expect(line({ kind: 'inflict', model: 'bert', effect: 'knockback', amount: 5 })).toBe(
-      'bert is knocked back up to 3"',
+      'bert’s player moves bert 3 inches straight away: how far does it get, and what does it hit?',
     );
   });
 
@@ -210,9 +212,9 @@ describe('words', () => {
   });
 
   it('a line for every event, whatever it holds', () => {
-    expect(rules.line?.(bash, idItself)).toBe('anna attacks with Bash on bert');
+    expect(rules.line?.(bash, idItself)).toBe('anna attacks bert with Bash');
     expect(rules.line?.({ kind: 'attack', model: null, targets: [null, 3, { target: [[1]] }] }, idItself)).toBe(
-      '… attacks with Bash on …, …, …',
+      '… attacks …, … and … with Bash',
     );
     const kinds = fc.constantFrom(...rules.events.keys());
     const anything = fc.dictionary(

@@ -25,7 +25,6 @@ export function SidesSection({ encounter, characters }: Props) {
   );
   return (
     <div className={css.sides} data-path="/sides">
-      {isOpen ? null : <p className={css.begun}>{ENCOUNTERS.begun}</p>}
       {encounter.sides.map((side, index) => (
         <SidePanel key={side.id} encounter={encounter} index={index} known={known} isOpen={isOpen} />
       ))}

@@ -8,7 +8,7 @@ import { copyOfPlay } from '../../../../shared/play/copy-play.ts';
 import type { Encounter } from '../../../../shared/play/encounter.ts';
 import { logMoment, logStep } from '../../../../shared/play/log-lines.ts';
 import type { PlaySpec } from '../../../../shared/play/play-spec.ts';
-import { openEncounter, step } from '../../../../shared/play/replay.ts';
+import { advance, openEncounter, step } from '../../../../shared/play/replay.ts';
 import type { Play } from '../../../../shared/play/state.ts';
 import { isAsKnown } from './cast.ts';
 import { keepLines } from './log/kept-lines.ts';
@@ -55,6 +55,16 @@ export class Session {
     const now = this.#goneBack(before, sharedEvents(before.encounter, encounter));
     const play = whoMayCome === undefined ? now.play : { ...now.play, characters: whoMayCome };
     return this.#played({ ...now, play, encounter }, now.events);
+  }
+
+  /** A play of its own after so many events of the log; undefined where the encounter cannot be played. */
+  playAt(events: number): Play | undefined {
+    const { encounter, rules, play } = this.#standing ?? {};
+    const before = this.#snapshots.findLast((snapshot) => snapshot.events <= events);
+    if (encounter === undefined || rules === undefined || play === undefined || before === undefined) return undefined;
+    const there = { ...copyOfPlay(before.play), characters: play.characters };
+    for (const event of encounter.log.slice(before.events, events)) advance(rules, there, event);
+    return there;
   }
 
   #begin(encounter: Encounter, characters: readonly Character[]): Standing {

@@ -117,7 +117,7 @@ function Parts({ characters }: Props) {
       <div className={css.frame}>
         <div ref={root} className={css.table} data-part={part} data-form={form === undefined ? undefined : true}>
           <div className={css.now}>
-            <NowBar view={view} known={known} />
+            <NowBar view={view} known={known} isStating={form !== undefined} />
             <OrderStrip view={view} known={known} />
           </div>
           {/* Room decides which of the two stands there. */}
@@ -169,7 +169,9 @@ function useFocusKept(root: RefObject<HTMLElement | null>, view: TableView): voi
   useEffect(() => {
     const { activeElement } = document;
     if (activeElement !== document.body && activeElement?.id !== 'content') return;
-    root.current?.querySelector<HTMLElement>('[data-usual], button[data-label]')?.focus({ preventScroll: true });
+    root.current
+      ?.querySelector<HTMLElement>('[data-usual]:not([hidden]), button[data-label]')
+      ?.focus({ preventScroll: true });
   }, [root, view]);
 }
 

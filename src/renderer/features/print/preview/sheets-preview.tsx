@@ -7,7 +7,14 @@ import { PAPERS } from '../../../../shared/print/paper.ts';
 import { IconButton } from '../../../components/button.tsx';
 import text from '../../../components/text.module.css';
 import { PRINT } from '../../../strings/print.ts';
-import { type CardPrintKind, type CardSideId, isCardPrintKind, type PrintKind, sideKey } from '../job.ts';
+import {
+  type CardPrintKind,
+  type CardSideId,
+  isCardPrintKind,
+  type PrintKind,
+  type SheetPrintKind,
+  sideKey,
+} from '../job.ts';
 import type { PrintSettings } from '../options/settings.ts';
 import type { ShownSide } from '../use-printer.ts';
 import { isDrawn, PagesView, PaperView } from './paper-view.tsx';
@@ -119,7 +126,7 @@ const NO_SHEETS: readonly (readonly Sheet[])[] = [];
 const sideOf = (what: CardPrintKind, card: DeckCard | undefined, side: CardSideId['side']): CardSideId[] =>
   card === undefined ? [] : [{ what, card: card.card, side }];
 
-function FlowingSheets({ what, settings }: { what: 'roster' | 'reference'; settings: PrintSettings }) {
+function FlowingSheets({ what, settings }: { what: SheetPrintKind; settings: PrintSettings }) {
   const { width, height } = PAPERS[settings.sheetPaper];
   const lying = what === 'reference';
   const size = lying ? { width: height, height: width } : { width, height };

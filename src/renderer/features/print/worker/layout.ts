@@ -2,20 +2,24 @@
 import { toMm } from '../../../../shared/card/display/units.ts';
 import { allCards, type CardSides } from '../../../../shared/card/layout-card.ts';
 import { templateCalled } from '../../../../shared/card/template/sizes.ts';
+import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../../../shared/card/template/templates.ts';
-import { changedSince } from '../../../../shared/print/changed.ts';
+import type { Replay } from '../../../../shared/play/replay.ts';
+import { changedSince, type PrintRecord } from '../../../../shared/print/changed.ts';
 import { type Deck, illustrated, keyOf } from '../../../../shared/print/deck/deck.ts';
 import { layoutDeckCard } from '../../../../shared/print/deck/layout-deck.ts';
 import { layoutPieces } from '../../../../shared/print/deck/pieces.ts';
 import type { CardInfo } from '../../../../shared/print/deck/selection.ts';
-import { inPreflightOrder } from '../../../../shared/print/preflight.ts';
+import { namedCharacter, type Printed } from '../../../../shared/print/members.ts';
+import { inPreflightOrder, type PreflightFinding } from '../../../../shared/print/preflight.ts';
+import { modelsAtTable } from '../../../../shared/print/table-cards.ts';
 import type { FontId } from '../../../../shared/text/fonts/font-ids.ts';
 import { type FontSet, loadFonts } from '../../../../shared/text/fonts/fonts.ts';
 import { openPictures, type PrintPictures } from '../../../pictures/print-pictures.ts';
 import { fetchFontFiles } from '../../../platform/font-files.ts';
 import { lastPrint } from '../../../store/last-print.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
-import type { CardPrintKind, Order } from '../job.ts';
+import type { CardPrintKind, Order, PiecePrintKind } from '../job.ts';
 import { cardsOf } from '../subject.ts';
 import { pieceSetOf, templatesOf } from './pieces.ts';
 import { post, postProgress } from './post.ts';
@@ -30,6 +34,8 @@ export interface PrintInputs {
   readonly wanted: string;
   /** Names of characters whose picture turned out broken when it was to be printed. */
   readonly lost: readonly string[];
+  /** The game on the table; absent where none is printed. */
+  readonly table: Replay | undefined;
   /** What was laid out so far. */
   readonly decks: Map<CardPrintKind, LaidDeck>;
 }
@@ -46,42 +52,78 @@ export async function setUp(order: Order, wanted: string): Promise<PrintInputs> 
   const fonts = loadFonts(files);
   const documents = illustrated({ printed: cardsOf(order).printed, factions: order.factions });
   const pictures = await openPictures(documents, (done, of) => postProgress({ stage: 'pictures', done, of }));
-  return laidOut({ order, files, fonts, pictures, wanted, lost: [] });
+  return laidOut({ order, files, fonts, pictures, wanted, lost: [], table: await tableOf(order) });
+}
+
+/** Orders of play are loaded on use: most prints have no encounter. */
+async function tableOf({ encounter, characters }: Order): Promise<Replay | undefined> {
+  if (encounter === undefined) return undefined;
+  const { replay } = await import('../../../../shared/play/replay.ts');
+  return replay(encounter, { characters });
 }
 
 /** Lays out all cards with the pictures there are, and posts the result to the page. */
 export async function laidOut(basis: Omit<PrintInputs, 'decks'>): Promise<PrintInputs> {
-  const { order, fonts, pictures, wanted } = basis;
-  const own = (order.templates ?? []).filter((template) => (template.of ?? 'character') === 'character');
+  const { order, wanted } = basis;
+  const own = ownTemplates(order);
   const template = wanted === '' ? undefined : templateCalled([...builtInTemplates(), ...own], wanted);
-  const { printed } = cardsOf(order);
+  const last = await lastPrint();
+  const { findings, ...deck } = deckOf(basis, cardsOf(order).printed, template, last);
+  post({ kind: 'deck', what: 'cards', cards: deck.infos });
+  post({ kind: 'checked', findings: inPreflightOrder([...legalityOf(order), ...findings]) });
+  return { ...basis, decks: new Map([['cards', deck]]) };
+}
+
+const ownTemplates = ({ templates = [] }: Order): readonly CardTemplate[] =>
+  templates.filter((template) => (template.of ?? 'character') === 'character');
+
+interface CheckedDeck extends LaidDeck {
+  readonly findings: readonly PreflightFinding[];
+}
+
+/** Characters as cards, one after the other. Without the last print no keys are kept, and everything counts as changed. */
+function deckOf(
+  { order, fonts, pictures }: Omit<PrintInputs, 'decks'>,
+  printed: readonly Printed[],
+  template: CardTemplate | undefined,
+  last?: PrintRecord,
+): CheckedDeck {
+  const own = ownTemplates(order);
   const deck: Deck = { printed, factions: order.factions, own, template, bookOf: () => pictures.book };
-  const findings = legalityOf(order);
   const cards: CardSides[] = [];
   const infos: CardInfo[] = [];
-  const last = await lastPrint();
+  const findings: PreflightFinding[] = [];
   for (const [i, one] of printed.entries()) {
     postProgress({ stage: 'cards', done: i + 1, of: printed.length });
     const laid = layoutDeckCard(one, deck, fonts, (list) => list);
     for (const finding of laid.findings) findings.push(finding);
-    const key = keyOf(one, deck);
-    const changed = changedSince([key], last)[0] ?? true;
-    const name = one.character.name || EDITING.unnamed;
+    const key = last && keyOf(one, deck);
+    const changed = key === undefined || last === undefined || (changedSince([key], last)[0] ?? true);
+    const name = namedCharacter(one).name || EDITING.unnamed;
     const place = { first: cards.length, count: laid.cards.length };
-    infos.push({ name, copies: one.copies, size: laid.template.size, ...place, key, changed });
+    const known = key === undefined ? {} : { key };
+    infos.push({ name, copies: one.copies, size: laid.template.size, ...place, ...known, changed });
     cards.push(...laid.cards);
   }
-  post({ kind: 'deck', what: 'cards', cards: infos });
-  post({ kind: 'checked', findings: inPreflightOrder(findings) });
-  return { ...basis, decks: new Map([['cards', { cards, infos }]]) };
+  return { cards, infos, findings };
 }
 
 /** The cards of one kind, laid out when they are first asked for. */
-export function deckFor({ order, fonts, decks }: PrintInputs, what: CardPrintKind): LaidDeck {
+export function deckFor(at: PrintInputs, what: CardPrintKind): LaidDeck {
+  const { order, decks } = at;
   const known = decks.get(what);
   if (known !== undefined || what === 'cards') return known ?? { cards: [], infos: [] };
+  const deck = what === 'dashboards' ? deckOf(at, dashboardsOf(order), undefined) : piecesFor(at, what);
+  decks.set(what, deck);
+  return deck;
+}
+
+const dashboardsOf = ({ encounter, characters }: Order): readonly Printed[] =>
+  encounter === undefined ? [] : modelsAtTable(encounter, characters).printed;
+
+function piecesFor({ order, fonts, table }: PrintInputs, what: PiecePrintKind): LaidDeck {
   const cards: CardSides[] = [];
-  const infos = layoutPieces(pieceSetOf(order, what), templatesOf(order, what), fonts).map((piece): CardInfo => {
+  const infos = layoutPieces(pieceSetOf(order, what, table), templatesOf(order, what), fonts).map((piece): CardInfo => {
     const own = allCards(piece);
     const [width, height] = [toMm(piece.front.width), toMm(piece.front.height)];
     const first = cards.length;
@@ -89,7 +131,5 @@ export function deckFor({ order, fonts, decks }: PrintInputs, what: CardPrintKin
     const { name } = piece.piece;
     return { name, copies: piece.copies, size: { width, height }, first, count: own.length, changed: true };
   });
-  const deck = { cards, infos };
-  decks.set(what, deck);
-  return deck;
+  return { cards, infos };
 }

@@ -8,7 +8,7 @@ import { type CardSelection, deckOf } from '../../../../shared/print/deck/select
 import { type PrintLabel, piecesLabel, printLabel } from '../../../../shared/print/label.ts';
 import { preparePictures, withoutBroken } from '../../../pictures/print-pictures.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
-import type { CardPrintKind, CardSettings, Order } from '../job.ts';
+import { type CardPrintKind, type CardSettings, isPiece } from '../job.ts';
 import { cardsOf } from '../subject.ts';
 import { deckFor, laidOut, type PrintInputs } from './layout.ts';
 import { pieceSetOf } from './pieces.ts';
@@ -27,7 +27,7 @@ export async function makeCards(
   settings: CardSettings,
   choice: CardSelection,
 ): Promise<MadeCards> {
-  const { order, fonts, pictures } = at;
+  const { fonts, pictures } = at;
   const { cards, infos } = deckFor(at, what);
   postProgress({ stage: 'writing' });
   const printed = deckOf(infos, choice).map(({ card, copies }) => ({ ...(cards[card] as CardSides), copies }));
@@ -39,7 +39,7 @@ export async function makeCards(
     const without = { ...at, pictures: withoutBroken(pictures, broken), lost: losersOf(at, broken) };
     return makeCards(await laidOut(without), what, settings, choice);
   }
-  const meta = { ...labelFor(order, what), created: new Date() };
+  const meta = { ...labelFor(at, what), created: new Date() };
   const onPage = (done: number, of: number) => {
     postProgress({ stage: 'pages', done, of });
     if (done === of) postProgress({ stage: 'writing' });
@@ -60,12 +60,12 @@ function losersOf({ order, pictures, lost }: PrintInputs, keys: readonly string[
   return [...lost, ...now.map(({ name }) => name || EDITING.unnamed)];
 }
 
-function labelFor(order: Order, what: CardPrintKind): PrintLabel {
-  const { team } = order;
-  if (what !== 'cards') {
-    const { kind, ruleset } = pieceSetOf(order, what);
-    return piecesLabel(kind, ruleset, team);
+function labelFor({ order, table }: PrintInputs, what: CardPrintKind): PrintLabel {
+  const whole = order.team ?? order.encounter;
+  if (isPiece(what)) {
+    const { kind, ruleset } = pieceSetOf(order, what, table);
+    return piecesLabel(kind, ruleset, whole);
   }
   const characters = cardsOf(order).printed.map((p) => p.character);
-  return printLabel(team === undefined ? [] : [team], characters);
+  return printLabel(whole === undefined ? [] : [whole], characters);
 }

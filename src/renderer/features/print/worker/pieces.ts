@@ -1,12 +1,17 @@
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../../../shared/card/template/templates.ts';
-import { type PieceSet, piecesOfTeam } from '../../../../shared/print/deck/pieces.ts';
+import type { Replay } from '../../../../shared/play/replay.ts';
+import { type PieceSet, piecesOfTable, piecesOfTeam } from '../../../../shared/print/deck/pieces.ts';
 import { kindOf, type Order, type PiecePrintKind } from '../job.ts';
 import { cardsOf, gameOfOrder } from '../subject.ts';
 
-/** What of the game an order needs beside its characters: for a team what it can use, else all there is. */
-export function pieceSetOf(order: Order, what: PiecePrintKind): PieceSet {
-  const { team } = order;
+/** What of the game an order needs beside its characters: for a team or the game on a table what it can use, else all there is. */
+export function pieceSetOf(order: Order, what: PiecePrintKind, table?: Replay): PieceSet {
+  const { team, encounter } = order;
+  if (encounter !== undefined && table !== undefined) {
+    const members = cardsOf(order).printed.map(({ character }) => character);
+    return piecesOfTable(kindOf(what), encounter, table, members);
+  }
   if (team === undefined) return { kind: kindOf(what), ruleset: gameOfOrder(order).id };
   const members = cardsOf(order).printed.map(({ character }) => character);
   return piecesOfTeam(kindOf(what), team, members);

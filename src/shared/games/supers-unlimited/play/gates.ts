@@ -43,6 +43,7 @@ export function beginMain(state: SuState): void {
   if (state.attacked.length > 0) state.attacked = [];
   state.completed = null;
   state.lastGimmick = null;
+  state.extra.answered = null;
 }
 
 /** A main event, which moves play on; nothing may be due. */

@@ -41,12 +41,13 @@ export function hold({ effects }: SuModel, effect: string, points: number): void
 
 export const isStunned = (model: SuModel): boolean => held(model, 'stun') > 0;
 
-/** E-23, E?10: in the Red Zone. */
-export function isInRedZone(play: SuPlay, model: string): boolean {
-  const { hp } = modelOf(play, model);
+/** E-23, E?10: whether so many HP are in the Red Zone of a model. */
+export function isRed(play: SuPlay, model: string, hp: number): boolean {
   const red = cardOf(play, model).redBoxes;
   return play.options['su.redZoneStartsWhenWhiteGone'] ? hp <= red : hp < red;
 }
+
+export const isInRedZone = (play: SuPlay, model: string): boolean => isRed(play, model, modelOf(play, model).hp);
 
 /** Has an Ability and may use it (E-110). */
 export const hasAbility = (play: SuPlay, model: string, ability: string): boolean =>

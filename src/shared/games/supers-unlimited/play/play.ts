@@ -3,8 +3,7 @@
 import { adjustableIn } from '../../../play/common-events.ts';
 import type { PlaySpec } from '../../../play/play-spec.ts';
 import { RULESET_ID } from '../facts.ts';
-import { targetOf } from './attack/declared.ts';
-import { attackOf, playCard } from './card.ts';
+import { playCard } from './card.ts';
 import { citeOf } from './cite.ts';
 import { defects, thingIds } from './defects.ts';
 import { workOff } from './duties/work-off.ts';
@@ -12,17 +11,22 @@ import { checkEndgame } from './ending/endgame.ts';
 import { EVENTS } from './events.ts';
 import { ADJUSTABLE } from './field/adjust.ts';
 import { settleClaims } from './field/claims.ts';
+import { forecast } from './forecast/forecast.ts';
+import { has } from './is-there.ts';
 import { mayAct } from './may-act.ts';
-import { cardOf } from './models.ts';
 import { scoreSheet } from './score/score-sheet.ts';
 import { deployingSide } from './setup/deploy.ts';
 import { start } from './start.ts';
 import type { SuPlay } from './state.ts';
 import { candidates, costOf } from './table/candidates.ts';
 import { free } from './table/free-candidates.ts';
-import { CONDITIONS, dutyLine, line } from './table/lines.ts';
 import { standing } from './table/standing.ts';
 import { tracked } from './table/tracked.ts';
+import { usual } from './table/usual.ts';
+import { CONDITIONS } from './words/conditions.ts';
+import { dutyLine } from './words/duties.ts';
+import { line } from './words/lines.ts';
+import { words } from './words/words.ts';
 
 export const play: PlaySpec<SuPlay> = {
   ruleset: RULESET_ID,
@@ -40,36 +44,19 @@ export const play: PlaySpec<SuPlay> = {
     if (play.state.phase === 'setup') play.state.side = deployingSide(play);
   },
   mayAct,
-  has(play, kind, id, event) {
-    const { state } = play;
-    switch (kind) {
-      case 'marker':
-        return state.markers.has(id);
-      case 'thing':
-        return state.things.has(id);
-      case 'body':
-        return state.models.has(id) || state.things.has(id);
-      case 'target':
-        return targetOf(play, id) !== undefined;
-      case 'character':
-        return play.characters.of(id) !== undefined;
-      case 'attack':
-        return attackOf(cardOf(play, String(event.model)), id) !== undefined;
-      default:
-        return false;
-    }
-  },
+  has,
   candidates,
   free,
   costOf,
+  forecast,
   tracked,
   adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
   clock: { word: 'Turn', by: 'turn' },
   phases: {
     setup: 'setting up',
-    choose: 'the side chooses a Character or passes',
-    recovery: 'Recovery of the chosen Character',
-    activation: 'Actions',
+    choose: 'the side chooses a Character; each of its side on the table then gets 1 PP back',
+    recovery: 'Recovery of the chosen Character: a roll for each thing, then its Activation begins',
+    activation: 'Actions: 1 PP each, none more than twice',
     'turn-end': 'somebody may hold the Initiative',
   },
   standing,
@@ -77,6 +64,8 @@ export const play: PlaySpec<SuPlay> = {
   byHand: ['inflict', 'trait-roll', 'claim', 'thing', 'summon', 'dismiss', 'adjust'],
   dutyLine,
   line,
+  words,
+  usual,
   cite: citeOf,
   conditions: CONDITIONS,
   defects,

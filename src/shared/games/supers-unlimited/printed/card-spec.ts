@@ -3,7 +3,8 @@ import { isObject } from '../../../document/json/json-object.ts';
 import type { Icons } from '../../../text/markup/icons.ts';
 import type { CardSpec } from '../../card.ts';
 import { attackNotation } from '../derive/notation.ts';
-import type { Attack } from '../documents/schema.ts';
+import type { Attack, Character } from '../documents/schema.ts';
+import { LEVELS } from '../facts.ts';
 import { nameOf } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 import { SUBJECTS } from './fields.ts';
@@ -47,6 +48,7 @@ export const cardSpec: CardSpec = {
       none: 'the team has chosen no Gimmicks',
       offered: 'Gimmick cards',
       hint: 'A small card for each Gimmick that the team has chosen.',
+      atTable: { hint: 'The pool of every side, a small card each.', none: 'no side has chosen a Gimmick' },
       areCards: true,
     },
     {
@@ -55,8 +57,17 @@ export const cardSpec: CardSpec = {
       many: 'markers',
       word: 'markers',
       hint: 'Tokens for the Effects and heights this team can bring into play, and all markers of the scenarios.',
+      atTable: {
+        hint: 'Tokens for the Effects and heights of this game, the markers of its scenario and Subplots, and its things.',
+      },
     },
   ],
+  // A Super has a card of its own to write on; Henchmen share one, as long as it has boxes for their HP.
+  playedFrom(character) {
+    const { level, hp } = character as Character;
+    if (level >= LEVELS.superFrom) return { template: 'dashboard' };
+    return { template: 'bridge', figures: hp.total <= 10 ? 4 : hp.total <= 20 ? 2 : 1 };
+  },
   pieces: (kind, options, use) =>
     kind === 'gimmick' ? gimmickPieces(use as SuPieceUse) : markerPieces(options as SuOptions, use as SuPieceUse),
   formats: {

@@ -19,6 +19,9 @@ export const MARKER_TEXT = {
   within: (inches: string): string => `Within ${inches}″`,
   study: 'Study Points',
   conviction: 'Conviction',
+  damage: 'Damage',
+  object: (rank: string): string => `Object, Rank ${rank}`,
+  building: (material: string, limit: string): string => `${material}, falls at ${limit}`,
 } as const;
 
 /** E-139b: the Trait that is rolled for each kind of Quest Marker; house rules may rename Aim (E?1). */

@@ -3,6 +3,7 @@
  * models of a Size with its base (E-13, E-14), as many as a game of two players can need.
  */
 import type { GamePiece } from '../../card.ts';
+import type { Character } from '../documents/schema.ts';
 import { type EffectId, RULESET_ID, SIZES, SPECIALTIES } from '../facts.ts';
 import { nameOf } from '../names.ts';
 import type { SuOptions } from '../options.ts';
@@ -13,13 +14,14 @@ import { filled } from './fill.ts';
 import type { MarkerKind, MarkerShape } from './marker-kinds.ts';
 import { MARKER_TEXT, PLASMA_RESULTS, QUEST_TRAITS } from './marker-text.ts';
 import type { SuPieceUse } from './piece-use.ts';
+import { forTable } from './table-markers.ts';
 
 /** Millimetres: small enough to stack beside a base, large enough for a word. The rules give no size. */
 const TOKEN = 20;
 /** E-14: markers are of Size 1 (E-144: Plasma X) or 2 (E-142, E-143); both stand on the same base. */
 const base = (size: number): number => SIZES.find((row) => row.size === size)?.base ?? TOKEN;
 
-interface Marker {
+export interface Marker {
   readonly id: string;
   readonly kind: MarkerKind;
   readonly name: string;
@@ -189,12 +191,15 @@ const scenery = (options: SuOptions, levels: number): Marker[] => [
   },
 ];
 
-/** Whether a team can bring a token into play. Scenarios can send anybody to every marker. */
-function metBy({ team, members }: SuPieceUse): (piece: Marker) => boolean {
-  const { effects } = teamUse(team.name, members, team.gimmicks ?? []);
-  const heights = members
-    .filter(({ movement = [] }) => movement.some((type) => FLYERS.includes(type)))
-    .map(({ move }) => move);
+/** How high a character can go; 0 for one that does not fly. */
+const heightOf = ({ movement = [], move }: Character): number =>
+  movement.some((type) => FLYERS.includes(type)) ? move : 0;
+
+/** Whether a team, or somebody at a table, can bring a token into play. Scenarios can send anybody to every marker. */
+function metBy({ team, table, members }: SuPieceUse): (piece: Marker) => boolean {
+  const gimmicks = team?.gimmicks ?? table?.encounter.sides.flatMap((side) => side.gimmicks ?? []) ?? [];
+  const { effects } = teamUse('', members, gimmicks);
+  const heights = members.map(heightOf);
   return ({ kind, id, number = 0 }) => {
     if (kind === 'altitude') return heights.some((most) => number <= most);
     if (id === 'ko') return true;
@@ -202,10 +207,24 @@ function metBy({ team, members }: SuPieceUse): (piece: Marker) => boolean {
   };
 }
 
-/** All tokens and markers, or those that a team can meet. */
+/** The agreed size of a game; at a table that states none, the largest sum of Levels of a side (E-40). */
+function levelsOf({ team, table, members }: Partial<SuPieceUse> = {}): number {
+  const agreed = team?.levels ?? table?.encounter.setup?.levels;
+  if (typeof agreed === 'number') return agreed;
+  if (!table || !members) return USUAL_LEVELS;
+  const level = new Map(members.map((member) => [member.id, member.level]));
+  const sums = table.encounter.sides.map(({ models }) =>
+    models.reduce((sum, { character }) => sum + (level.get(character) ?? 0), 0),
+  );
+  return Math.max(0, ...sums);
+}
+
+/** All tokens and markers, or those that a team can meet, or those of the game on a table. */
 export function markerPieces(options: SuOptions, use?: SuPieceUse): GamePiece[] {
-  const all = [...TOKENS, ...scenery(options, use?.team.levels ?? USUAL_LEVELS)];
-  return all.filter(use === undefined ? () => true : metBy(use)).map(({ copies, ...data }) => ({
+  const all = [...TOKENS, ...scenery(options, levelsOf(use))];
+  const met = use === undefined ? all : all.filter(metBy(use));
+  const pieces = use?.table === undefined ? met : forTable(met, use.table, use.members, heightOf);
+  return pieces.map(({ copies, ...data }) => ({
     kind: 'marker',
     ruleset: RULESET_ID,
     id: data.id,

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { textOfKind } from '../../../../../src/renderer/features/print/print-kind-text.ts';
-import { printKindsOf } from '../../../../../src/renderer/features/print/subject.ts';
+import { orderOf, printKindsOf } from '../../../../../src/renderer/features/print/subject.ts';
 import type { Character, Team } from '../../../../../src/shared/document/schema.ts';
+import type { Encounter } from '../../../../../src/shared/play/encounter.ts';
 
 const subject = { kind: 'team', team: { ruleset: 'supers-unlimited', name: 'Night Shift' } as Team } as const;
 
@@ -30,4 +31,36 @@ it('a quick reference says whether it is cut down to a team', () => {
     /these characters can meet/,
   );
   expect(textOfKind('cards', subject).hint).toBe('');
+});
+
+describe('an encounter', () => {
+  const encounter = { ruleset: 'supers-unlimited', name: 'Docks', sides: [], log: [] } as unknown as Encounter;
+  const table = { kind: 'encounter', encounter } as const;
+
+  it('offers everything for just this game, each with a hint and a file name of its own', () => {
+    const rows = printKindsOf(table).map((what) => textOfKind(what, table));
+    expect(rows.map(({ label }) => label)).toEqual([
+      'Cards',
+      'Dashboards',
+      'Gimmick cards',
+      'Tokens and markers',
+      'Line-up',
+      'Quick reference',
+      'Score sheet',
+      'Log',
+    ]);
+    expect(rows.every(({ hint }) => hint !== '' && !hint.includes('team'))).toBe(true);
+    expect(new Set(rows.map(({ file }) => file)).size).toBe(rows.length);
+  });
+
+  it('is printed with its own characters of the library alone', () => {
+    const one = (id: string, ruleset = 'supers-unlimited') => ({ id, ruleset }) as Character;
+    const seated = { ...encounter, sides: [{ id: 'a', models: [{ id: 'm', character: 'anvil' }] }] };
+    const order = orderOf(
+      { kind: 'encounter', encounter: seated },
+      [one('anvil'), one('wasp'), one('anvil', 'ssua')],
+      [],
+    );
+    expect(order.characters).toEqual([one('anvil')]);
+  });
 });

@@ -41,11 +41,13 @@ function Open({ offer, onClose }: Props) {
         <Finished onClose={onClose}>{result}</Finished>
       ) : (
         <OfferForm
-          key={JSON.stringify(stages.offer.event)}
+          // Two rolls that follow each other are the same event, and not the same form.
+          key={`${stages.result?.at} ${JSON.stringify(stages.offer.event)}`}
           table={table}
           offer={stages.offer}
           above={result}
           onHand={stages.hand}
+          onBack={stages.back}
           onReact={isAnswer(rules, play, stages.offer) ? (reaction) => react(stages, reaction) : undefined}
         />
       )}

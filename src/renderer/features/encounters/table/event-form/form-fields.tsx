@@ -4,6 +4,7 @@ import css from './event-form.module.css';
 import { FieldView } from './fields/field-view.tsx';
 import { type FormPort, useForm } from './form-port.ts';
 import type { FormState } from './model/form-state.ts';
+import { isUnsaid } from './model/left-out.ts';
 import { REROLLS } from './model/rerolls.ts';
 
 /** So many more fields need no lid. */
@@ -31,15 +32,19 @@ export function OtherFields() {
   );
 }
 
-function split({ view, form }: FormPort): { first: readonly EventField[]; rest: readonly EventField[] } {
+function split({ rules, play, view, form }: FormPort): { first: readonly EventField[]; rest: readonly EventField[] } {
   const ticks = view.forecast?.options ?? [];
   const isTicked = ({ path, type }: EventField) =>
     ticks.some((tick) => tick.path === path || (type === 'choices' && tick.path.startsWith(`${path}/`)));
   const fields = view.fields.filter((field) => !isTicked(field) && isShown(field) && !isGiven(form, field));
   const isFirst = ({ path, isNeeded, type }: EventField) =>
-    isNeeded || Object.hasOwn(form.offered, path.split('/')[1] ?? '') || (type === 'switch' && view.dice.length > 0);
+    isNeeded || isOffered(form, path, isUnsaid(rules, play, form, path)) || (type === 'switch' && view.dice.length > 0);
   return { first: fields.filter(isFirst), rest: fields.filter((field) => !isFirst(field)) };
 }
+
+/** What stands in the offer itself, below its lists only what says something there. */
+const isOffered = ({ offered }: FormState, path: string, isSilent: boolean): boolean =>
+  Object.hasOwn(offered, path.split('/')[1] ?? '') && !(isSilent && path.lastIndexOf('/') > 0);
 
 /** Whose roll it is says the offer. */
 const isGiven = ({ offered, isFree }: FormState, { path }: EventField): boolean =>

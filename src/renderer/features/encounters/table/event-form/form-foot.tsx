@@ -1,22 +1,27 @@
+import { Dices, Keyboard } from 'lucide-react';
 import { useId } from 'react';
 import { offerWords } from '../../../../../shared/play/table/offer-words.ts';
-import { Button } from '../../../../components/button.tsx';
+import { Button, IconButton } from '../../../../components/button.tsx';
 import { EVENT_FORM } from '../../../../strings/documents/event-form.ts';
-import type { DiceMode } from './dice/dice-mode.ts';
+import { type DiceMode, setDiceMode } from './dice/dice-mode.ts';
 import css from './event-form.module.css';
 import { useForm } from './form-port.ts';
 import { rerollChoices } from './model/rerolls.ts';
 
 interface Props {
   mode: DiceMode;
+  /** The dice of this table are always typed. */
+  isFixed: boolean;
   /** The dice lie there already, and may be rolled again before they count. */
   isLooking: boolean;
   mayReact: boolean;
   onLook(): void;
+  /** To what was asked before. */
+  onBack: (() => void) | undefined;
 }
 
 /** The button that does it, and beside it why it cannot. */
-export function FormFoot({ mode, isLooking, mayReact, onLook }: Props) {
+export function FormFoot({ mode, isFixed, isLooking, mayReact, onLook, onBack }: Props) {
   const { rules, play, form, view } = useForm();
   const reason = useId();
   const { refused, missing, chapter } = view;
@@ -28,7 +33,18 @@ export function FormFoot({ mode, isLooking, mayReact, onLook }: Props) {
         {refused ?? (isWaiting ? EVENT_FORM.missing(missing) : '')}
         {refused !== undefined && chapter !== undefined ? <span className={css.chapter}> ({chapter})</span> : null}
       </div>
+      <Summary />
       <div className={css.buttons}>
+        {onBack === undefined ? null : <Button onPress={onBack}>{EVENT_FORM.back}</Button>}
+        {view.dice.length === 0 || isFixed ? null : (
+          <IconButton
+            kind="plain"
+            className={css.mode}
+            icon={mode === 'roll' ? <Keyboard /> : <Dices />}
+            label={mode === 'roll' ? EVENT_FORM.types : EVENT_FORM.rolls}
+            onPress={() => setDiceMode(mode === 'roll' ? 'typed' : 'roll')}
+          />
+        )}
         {canLook ? (
           <Button isDisabled={refused !== undefined} onPress={onLook}>
             {EVENT_FORM.lookFirst}
@@ -53,4 +69,26 @@ export function FormFoot({ mode, isLooking, mayReact, onLook }: Props) {
     if (missing > 0 && mode === 'roll') return isLooking ? EVENT_FORM.rollMore(missing) : EVENT_FORM.rollDice(missing);
     return EVENT_FORM.countDice;
   }
+}
+
+/** So many rolls are summed up; of more the form itself tells. */
+const MOST = 2;
+
+/** The number to reach and the first of the chances, in sight wherever the form is scrolled to. */
+function Summary() {
+  const { view } = useForm();
+  const rolls = (view.forecast?.rolls ?? []).filter(({ need, chances }) => need !== undefined && chances.length > 0);
+  if (rolls.length === 0 || rolls.length > MOST) return null;
+  return rolls.map(({ what, need = 0, dice, sides, chances: [first] }) => (
+    <p key={what} className={css.summary}>
+      <strong>
+        <span className="visually-hidden">{EVENT_FORM.needLong(need)}</span>
+        <span aria-hidden>{EVENT_FORM.need(need)}</span>
+      </strong>
+      <span>{rolls.length > 1 ? what : EVENT_FORM.diceOf(dice, sides)}</span>
+      <span className={css.chance}>
+        {first?.label} <strong>{EVENT_FORM.percent(first?.chance ?? 0)}</strong>
+      </span>
+    </p>
+  ));
 }

@@ -9,6 +9,7 @@ import { DiceSection } from './dice/dice-section.tsx';
 import css from './event-form.module.css';
 import { FirstFields, OtherFields } from './form-fields.tsx';
 import { FormFoot } from './form-foot.tsx';
+import { useIsWide } from './form-frame.tsx';
 import { type FormPort, FormPortProvider } from './form-port.ts';
 import { draftOf, keepDraft } from './model/drafts.ts';
 import { changed, type FormState, newForm, settled, typed } from './model/form-state.ts';
@@ -30,19 +31,26 @@ interface Props {
   onHand(event: Candidate, view: FormView, wasRolled: boolean): void;
   /** Absent where nobody can react. */
   onReact: ((offer: Offer) => void) | undefined;
+  /** Absent where nothing was asked before. */
+  onBack: (() => void) | undefined;
 }
 
 /** The form of one offer: what is to be stated, what may be ticked, the dice, and a button that says what it does. */
-export function OfferForm({ table, offer, above, onHand, onReact }: Props) {
+export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Props) {
   const { rules, play, encounter } = table;
-  const { mode } = useDiceMode(encounter);
+  const { mode, isFixed } = useDiceMode(encounter);
+  // Beside the tiles the table says what is due.
+  const isWide = useIsWide();
   const draft = `${table.id}/${encounter.log.length}/${JSON.stringify(offer.event)}`;
   const [stated, setForm] = useState<FormState>(() => draftOf(draft) ?? newForm(rules, play, offer));
   const { form, view } = useMemo(() => {
     const now = settled(table.rules, table.play, stated);
     return { form: now, view: viewOf(table.rules, table.play, now) };
   }, [table, stated]);
-  useEffect(() => keepDraft(draft, stated), [draft, stated]);
+  const isHanded = useRef(false);
+  useEffect(() => {
+    if (!isHanded.current) keepDraft(draft, stated);
+  }, [draft, stated]);
   const port = useMemo<FormPort>(
     () => ({
       rules: table.rules,
@@ -63,6 +71,7 @@ export function OfferForm({ table, offer, above, onHand, onReact }: Props) {
   );
 
   function hand(done: FormState, wasRolled: boolean): void {
+    isHanded.current = true;
     keepDraft(draft, undefined);
     const event = withoutDefaults(rules, play, done.event, offer.event);
     onHand(event, viewOf(rules, play, done), wasRolled);
@@ -82,20 +91,30 @@ export function OfferForm({ table, offer, above, onHand, onReact }: Props) {
       <form ref={element} className={css.form} onSubmit={submit} noValidate>
         <div className={css.body}>
           {above}
-          {isAnswer(rules, play, offer) ? <p className={css.duty}>{dutyWords(rules, play)}</p> : null}
+          {isAnswer(rules, play, offer) && !isWide ? <p className={css.duty}>{dutyWords(rules, play)}</p> : null}
           {reactions === undefined || onReact === undefined ? null : (
-            <ReactionsView rules={rules} play={play} reactions={reactions} onReact={onReact} />
+            <ReactionsView
+              rules={rules}
+              play={play}
+              reactions={reactions}
+              asks={view.forecast?.asks ?? []}
+              onReact={onReact}
+            />
           )}
+          {view.dice.length === 0 ? null : <DiceSection mode={mode} isLooking={isLooking} />}
           <FirstFields />
-          {view.forecast === undefined ? null : <ForecastView forecast={view.forecast} />}
-          {view.dice.length === 0 ? null : <DiceSection encounter={encounter} isLooking={isLooking} />}
+          {view.forecast === undefined ? null : (
+            <ForecastView forecast={view.forecast} isAsked={reactions !== undefined} />
+          )}
           <OtherFields />
         </div>
         <FormFoot
           mode={mode}
+          isFixed={isFixed}
           isLooking={isLooking}
           mayReact={(reactions?.named.length ?? 0) > 0}
           onLook={() => setForm(roll())}
+          onBack={onBack}
         />
       </form>
     </FormPortProvider>

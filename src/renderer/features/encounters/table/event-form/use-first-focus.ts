@@ -10,7 +10,7 @@ export function useFirstFocus(form: RefObject<HTMLFormElement | null>): void {
       const found = form.current?.querySelector<HTMLElement>(wanted);
       if (!found) continue;
       const control = found.matches('input, button') ? found : (found.querySelector<HTMLElement>('input') ?? found);
-      control.focus({ preventScroll: true });
+      control.focus();
       return;
     }
   }, [form]);

@@ -3,7 +3,7 @@ import { same } from '../../../../../shared/document/difference.ts';
 import type { Offer } from '../../../../../shared/play/offers.ts';
 import type { Candidate } from '../../../../../shared/play/play-spec.ts';
 import { changesOf, type TrackedModels, trackedOf } from '../../../../../shared/play/table/changes.ts';
-import { dutyWords, eventWords, outcomeWords } from '../../../../../shared/play/table/event-words.ts';
+import { eventWords, outcomeWords } from '../../../../../shared/play/table/event-words.ts';
 import type { Table } from '../table-context.ts';
 import type { FormView } from './model/form-view.ts';
 import { nextOffer } from './model/next-offer.ts';
@@ -14,6 +14,8 @@ interface Stage {
   readonly offer: Offer | undefined;
   /** What came of the roll before. */
   readonly result: Result | undefined;
+  /** What was asked before somebody reacted. */
+  readonly before?: Offer | undefined;
 }
 
 /** An event that was handed in, until the table has it. */
@@ -31,6 +33,8 @@ export interface Stages extends Stage {
   hand(event: Candidate, view: FormView, wasRolled: boolean): void;
   /** Asks for something else first: a reaction with details. */
   ask(offer: Offer): void;
+  /** Back to what was asked before; absent where nothing was. */
+  readonly back: (() => void) | undefined;
 }
 
 /** From the offer that was tapped to the last answer that follows from it. */
@@ -63,7 +67,8 @@ export function useStages(table: Table, offer: Offer, onClose: () => void): Stag
 
   return {
     ...stage,
-    ask: (asked) => setStage({ offer: asked, result: stage.result }),
+    ask: (asked) => setStage({ offer: asked, result: stage.result, before: stage.offer }),
+    back: stage.before && (() => setStage({ offer: stage.before, result: stage.result })),
     hand(event, view, wasRolled) {
       const { rules, play, encounter } = table;
       pending.current = {
@@ -79,9 +84,9 @@ export function useStages(table: Table, offer: Offer, onClose: () => void): Stag
   };
 }
 
-/** What was answered, else what was done; its dice stand below. */
+/** What was done; nothing for an answer to what was due, of which the outcome says all. */
 function titleOf({ rules, play }: Table, { dice: _, ...event }: Candidate): string {
-  return dutyWords(rules, play) ?? eventWords(rules, play, event);
+  return play.state.due.length > 0 ? '' : eventWords(rules, play, event);
 }
 
 function resultOf({ rules, play }: Table, { event, title, before, at, view, wasRolled }: Pending): Result {

@@ -105,7 +105,8 @@ function Numbers({ id, view }: { id: string; view: TableView }) {
   const { hand } = useTableActions();
   const [problem, setProblem] = useState<string>();
   const { rules, play } = table;
-  const offered = useMemo(() => [...offersTo(view, id), ...comingAndGoing(table, id)], [table, view, id]);
+  const offered = useMemo(() => offersTo(view, id), [view, id]);
+  const goings = useMemo(() => comingAndGoing(table, id), [table, id]);
   const { name = '' } = view.tracked.get(id) ?? {};
   const fields = rules.adjustable?.(play, id) ?? [];
   const watched = new Set(view.tracked.get(id)?.tracks.map(({ label }) => label));
@@ -132,6 +133,13 @@ function Numbers({ id, view }: { id: string; view: TableView }) {
             <Stepper key={field.field} field={field} onSet={set} />
           ))}
         </details>
+      )}
+      {goings.length === 0 ? null : (
+        <ul className={css.offers}>
+          {goings.map((option) => (
+            <OfferButton key={option.key} option={option} name={name} />
+          ))}
+        </ul>
       )}
       <p className={css.note} role="status" data-problem={problem === undefined ? undefined : true}>
         {problem ?? (fields.length === 0 ? '' : TABLE.corrected)}

@@ -67,7 +67,11 @@ export const Tile = memo(function Tile({ id, is, character, isActive, mayAct, is
         </span>
         <span className={css.tracks}>
           {tracks.map((track) => (
-            <span key={track.label} className={css.track} data-wide={track.most === undefined ? undefined : true}>
+            <span
+              key={track.label}
+              className={css.track}
+              data-wide={track.most === undefined ? undefined : track.red === undefined ? 'one' : 'two'}
+            >
               <span className={css.label}>{track.label}</span>{' '}
               <span className={css.value}>
                 {track.value}

@@ -12,10 +12,12 @@ import css from './now-bar.module.css';
 interface Props {
   view: TableView;
   known: ReadonlyMap<string, Character>;
+  /** Something is being stated, which comes first. */
+  isStating: boolean;
 }
 
 /** Who is on, large; what is going on; what waits for an answer; and the usual next thing. */
-export function NowBar({ view, known }: Props) {
+export function NowBar({ view, known, isStating }: Props) {
   const { play, rules } = useTable();
   const { choose } = useTableActions();
   const { who, usual, duty } = view;
@@ -56,7 +58,7 @@ export function NowBar({ view, known }: Props) {
         </p>
       )}
       {usual === undefined ? null : (
-        <button type="button" className={css.usual} data-usual onClick={() => choose(usual)}>
+        <button type="button" className={css.usual} data-usual hidden={isStating} onClick={() => choose(usual)}>
           <span className={css.usualWords}>
             <span className="visually-hidden">{TABLE.next}: </span>
             {usual.words.label}

@@ -4,7 +4,6 @@ import type { Character } from '../../../../../shared/document/schema.ts';
 import { namesOf } from '../../../../../shared/play/names.ts';
 import { handOffers } from '../../../../../shared/play/table/hand-offers.ts';
 import { type Option, type OptionGroup, optionGroups } from '../../../../../shared/play/table/offer-groups.ts';
-import { isTextBox } from '../../../../commands/registry.ts';
 import { fold, hasTerms, searchTerms } from '../../../../components/fold.ts';
 import { useRoving } from '../../../../components/roving.ts';
 import { TABLE } from '../../../../strings/table.ts';
@@ -22,7 +21,7 @@ interface Props {
   known: ReadonlyMap<string, Character>;
 }
 
-/** Every option in its group, with its price. Letters that are typed here find one. */
+/** Every option in its group, with its price; a few letters find one, and Enter takes it. */
 export function OffersPanel({ view, known }: Props) {
   const table = useTable();
   const [text, setText] = useState('');
@@ -40,13 +39,6 @@ export function OffersPanel({ view, known }: Props) {
       setText('');
       return;
     }
-    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (isLetter && !isTextBox(event.target) && search.current !== null) {
-      event.preventDefault();
-      setText((before) => before + event.key);
-      search.current.focus();
-      return;
-    }
     if (event.target === search.current && (event.key === 'ArrowDown' || event.key === 'Enter')) {
       const first = panel.current?.querySelector<HTMLElement>('button[data-label]');
       if (first == null) return;
@@ -54,6 +46,8 @@ export function OffersPanel({ view, known }: Props) {
       if (event.key === 'ArrowDown') first.focus();
       else if (isFinding) {
         setText('');
+        // What follows has the focus, not the box: its keys are letters.
+        first.focus();
         first.click();
       }
       return;

@@ -97,7 +97,7 @@ function refuseAltitude(play: SuPlay, model: string, by: string, move: Movement)
 }
 
 /** E-71: types that do not touch what they pass over, the flying ones from the first token on. */
-const isAboveGround = (play: SuPlay, model: string, by: string): boolean =>
+export const isAboveGround = (play: SuPlay, model: string, by: string): boolean =>
   isFlying(by) ? hasTokens(play, model) : by === 'jump' || by === 'line-swing' || by === 'teleport';
 
 const FACTS = { move: 'E-63', run: 'E-67', charge: 'E-59' } as const;

@@ -24,7 +24,7 @@ export const attack = event({
   apply(play, now) {
     const { model, charge, gimmicks } = now;
     beginMain(play.state);
-    const due = duties(play, declared(play, now));
+    const due = attackDuties(play, declared(play, now));
     completeAction(play, model, 'attack', charge);
     for (const gimmick of gimmicks) spendGimmick(play, model, gimmick);
     const frame = frameOf(play, model);
@@ -34,8 +34,8 @@ export const attack = event({
   },
 });
 
-/** One roll for each target, with The Old One-Two two. */
-function duties(play: SuPlay, attack: Declared): AttackDuty[] {
+/** What an attack makes due: one roll for each target, with The Old One-Two two. */
+export function attackDuties(play: SuPlay, attack: Declared): AttackDuty[] {
   const times = attack.event.gimmicks.includes('the-old-one-two') ? 2 : 1;
   const made: AttackDuty[] = [];
   for (const stated of attack.event.targets) {

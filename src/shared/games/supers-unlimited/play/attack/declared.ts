@@ -22,7 +22,8 @@ import { attackOf } from '../card.ts';
 import { cardOf } from '../models.ts';
 import type { SuPlay, Thing } from '../state.ts';
 
-const ENTANGLE = 'entangle:';
+/** How a target that is an Entangle begins. */
+export const ENTANGLE = 'entangle:';
 
 /** A model, a thing, or the Entangle that holds a model. */
 const targetKey: Key<string> = {
@@ -34,7 +35,13 @@ const targetKey: Key<string> = {
 };
 
 /** The Gimmicks that are played when an attack is declared, by the attacker (E-121a). */
-const ATTACK_GIMMICKS = ['double-blast', 'mega-pulse', 'sunday-punch', 'the-old-one-two', 'find-weakness'] as const;
+export const ATTACK_GIMMICKS = [
+  'double-blast',
+  'mega-pulse',
+  'sunday-punch',
+  'the-old-one-two',
+  'find-weakness',
+] as const;
 
 const targetKeys = {
   target: targetKey,

@@ -98,7 +98,12 @@ function isTooHigh(play: SuPlay, { model, type }: Declared, target: string): boo
 }
 
 /** E-79, E-98: how far the attack reaches to this target. */
-function reachOf(play: SuPlay, { model, profile, type }: Declared, { across }: TargetStated, target: Target): number {
+export function reachOf(
+  play: SuPlay,
+  { model, profile, type }: Declared,
+  { across }: TargetStated,
+  target: Target,
+): number {
   if (type === 'close') return Math.max(cardOf(play, model).reach ?? 0, across ? 1 : 0);
   const range = profile.range ?? 0;
   if (type !== 'projectile' && type !== 'pulse') return range;

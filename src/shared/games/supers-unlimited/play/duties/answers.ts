@@ -22,7 +22,7 @@ const plasmaKeys = { dice, row: optional(word(...PLASMA_ROWS)), within: withDefa
 /** Every key that a roll can have; which of them count, the duty says. */
 const allRollKeys = { ...attackRollKeys, ...plasmaKeys };
 
-const koRoll = ({ model, dice, need }: RollDuty): TraitRoll => ({ roller: model, dice, need, bonus: 0 });
+export const koRoll = ({ model, dice, need }: RollDuty): TraitRoll => ({ roller: model, dice, need, bonus: 0 });
 
 export const roll = event({
   keys: allRollKeys,
@@ -65,6 +65,7 @@ export const roll = event({
     const duty = firstDuty(play, ...ROLLED);
     if (!duty) return undefined;
     state.due.shift();
+    state.extra.answered = duty;
     switch (duty.due) {
       case 'attack': {
         const [made, result] = rollAttack(play, duty, now);
@@ -142,6 +143,7 @@ export const knockback = event({
     const duty = firstDuty(play, 'knockback');
     if (!duty) return undefined;
     state.due.shift();
+    state.extra.answered = duty;
     const { model, amount } = duty;
     const { distance, contact } = now;
     const made: SuDuty[] = [];
@@ -180,6 +182,7 @@ export const collapse = event({
     const duty = firstDuty(play, 'collapse');
     if (!duty) return undefined;
     state.due.shift();
+    state.extra.answered = duty;
     const thing = state.things.get(duty.thing);
     const size = thing?.kind === 'building' ? (thing.size ?? []) : [];
     const down = height ?? size[0] ?? 0;

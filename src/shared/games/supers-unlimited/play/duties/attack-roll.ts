@@ -80,7 +80,8 @@ function hitThing(play: SuPlay, { target }: AttackDuty, damage: number): SuDuty[
 const STUNS = { plain: 'stun', doubled: 'pow-double-stun' } as const;
 const KNOCKS = { plain: 'knockback', doubled: 'pow-double-knockback' } as const;
 
-function effectDuties(play: SuPlay, duty: AttackDuty, effects: readonly AttackEffect[], hit: Result): SuDuty[] {
+/** The Effects of a hit as they become due. Their amounts are as rolled: what nobody takes comes off later. */
+export function effectDuties(play: SuPlay, duty: AttackDuty, effects: readonly AttackEffect[], hit: Result): SuDuty[] {
   const { target: model, by, name } = duty;
   const { immune } = cardOf(play, model);
   const has = (wanted: string) => effects.some(({ effect }) => effect === wanted);

@@ -13,14 +13,20 @@ export function damage(play: SuPlay, model: string, amount: number): SuDuty[] {
     return [];
   }
   if (is.ko || !isInRedZone(play, model)) return [];
-  return [{ due: 'ko-roll', model, dice: cardOf(play, model).traits.recovery.dice, need: koNeed(play, model) }];
+  return [
+    {
+      due: 'ko-roll',
+      model,
+      dice: cardOf(play, model).traits.recovery.dice,
+      need: koNeed(play, held(is, 'poison') > 0),
+    },
+  ];
 }
 
 /** E?11: the number of a KO roll, which is made in the Red Zone. */
-function koNeed(play: SuPlay, model: string): number {
-  const stated = play.options['su.koTn'];
-  const poison = held(modelOf(play, model), 'poison') > 0 ? 1 : 0;
-  return (stated === 'auto' ? 7 : stated) + poison;
+export function koNeed({ options }: SuPlay, isPoisoned: boolean): number {
+  const stated = options['su.koTn'];
+  return (stated === 'auto' ? 7 : stated) + (isPoisoned ? 1 : 0);
 }
 
 export function knockOut(play: SuPlay, model: string): void {

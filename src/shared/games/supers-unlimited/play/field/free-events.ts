@@ -41,7 +41,7 @@ export const inflict = event({
   },
 });
 
-const traitRollOf = (play: SuPlay, model: string, trait: Trait, tn: number): TraitRoll => ({
+export const traitRollOf = (play: SuPlay, model: string, trait: Trait, tn: number): TraitRoll => ({
   roller: model,
   dice: cardOf(play, model).traits[trait].dice,
   need: tn,

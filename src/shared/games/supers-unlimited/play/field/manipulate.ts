@@ -23,15 +23,15 @@ const keys = {
 type Manipulate = EventOf<typeof keys>;
 
 /** The numbers to reach, and the points that resolve a Subplot. */
-const NEED = { power: 8, quest: 9, prize: 5, vip: 4 } as const;
-const PRIZE_POINTS = 6;
-const VIP_POINTS = 5;
+export const NEED = { power: 8, quest: 9, prize: 5, vip: 4 } as const;
+export const PRIZE_POINTS = 6;
+export const VIP_POINTS = 5;
 
 type Tried = keyof typeof NEED;
 const isTried = (kind: Marker['kind']): kind is Tried => Object.hasOwn(NEED, kind);
 
 /** The Trait that a marker is tried with; undefined for any (a Power Marker) and for none (High Value). */
-function ownTrait({ kind, type }: Marker): Trait | undefined {
+export function ownTrait({ kind, type }: Marker): Trait | undefined {
   return kind === 'vip' ? 'mind' : traitOf(type);
 }
 
@@ -45,7 +45,10 @@ function refuseMarker(marker: Marker, name: string, trait: Trait | undefined): R
 }
 
 /** What is rolled; undefined where nothing is: no marker, or one that asks for no roll. */
-function rollOf(play: SuPlay, { model, marker, trait }: Manipulate): TraitRoll | undefined {
+export function objectiveRoll(
+  play: SuPlay,
+  { model, marker, trait }: Pick<Manipulate, 'model' | 'marker' | 'trait'>,
+): TraitRoll | undefined {
   const there = marker === undefined ? undefined : play.state.markers.get(marker);
   if (!there || !isTried(there.kind)) return undefined;
   const rolled = ownTrait(there) ?? (there.kind === 'power' ? trait : undefined);
@@ -77,16 +80,16 @@ export const manipulate = event({
     const there = marker === undefined ? undefined : play.state.markers.get(marker);
     const why = there && refuseMarker(there, marker ?? '', trait);
     if (why) return why;
-    const roll = rollOf(play, now);
+    const roll = objectiveRoll(play, now);
     return roll && refuseRoll(play, roll, now);
   },
   dice(play, now) {
-    const roll = rollOf(play, now);
+    const roll = objectiveRoll(play, now);
     return roll ? rollDice(play, roll, now) : [{ sides: D10, dice: now.dice, length: 0 }];
   },
   apply(play, now) {
     const { model, marker } = now;
-    const roll = rollOf(play, now);
+    const roll = objectiveRoll(play, now);
     beginMain(play.state);
     completeAction(play, model, 'manipulate');
     const there = marker === undefined ? undefined : play.state.markers.get(marker);

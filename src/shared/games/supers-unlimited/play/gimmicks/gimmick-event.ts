@@ -11,7 +11,7 @@ import { loseByItself, newRecovery, poisonDamage } from '../turn/recovery.ts';
 import { cannotUse, returnGimmick, spendGimmick } from './pool.ts';
 
 /** Gimmicks that count Supers (P-34), and which ones they count. */
-const COUNTING = {
+export const COUNTING = {
   synergism: (play: SuPlay, model: string, other: string) => sharesType(play, model, other),
   'arcane-node': (play: SuPlay, _: string, other: string) => cardOf(play, other).keywordSet.has('occult'),
   mastermind: isFriend,
@@ -41,7 +41,7 @@ const movingKeys = { ...base, ...movementKeys };
 const allKeys = { ...countingKeys, ...movingKeys };
 type Gimmick = EventOf<typeof allKeys>;
 
-const isCounting = (gimmick: unknown): gimmick is Counting =>
+export const isCounting = (gimmick: unknown): gimmick is Counting =>
   typeof gimmick === 'string' && Object.hasOwn(COUNTING, gimmick);
 
 function sharesType(play: SuPlay, model: string, other: string): boolean {
@@ -170,8 +170,9 @@ function carryOut(play: SuPlay, now: Gimmick): void {
   }
 }
 
-const ELUSIVE = 1;
-const ENDURING = 3;
+/** What they add to the number to reach (E-121). */
+export const ELUSIVE = 1;
+export const ENDURING = 3;
 
 /** Second Wind: the Recovery ends and begins once more. What Poison does stands before the points lost by itself. */
 function beginAgain(play: SuPlay, model: string): void {

@@ -37,6 +37,9 @@ interface Trigger {
 /** E-60: inches to the fallen friend. */
 const ALLY_WITHIN = { hero: 8, villain: 8, 'anti-hero': 4 } as const;
 
+export const allyWithin = (play: SuPlay, model: string): number =>
+  ALLY_WITHIN[cardOf(play, model).alignment as keyof typeof ALLY_WITHIN] ?? ALLY_WITHIN.hero;
+
 export const react = event({
   keys: allKeys,
   keysNow(_, { reaction }) {
@@ -50,7 +53,7 @@ export const react = event({
       cannotReact(play, model) ??
       (modelOf(play, model).aloft ? inState('aloft', 'E-72') : undefined) ??
       refuseMoment(play, now) ??
-      refuseAgain(play, model, triggerOf(play, now)) ??
+      cannotReactAgain(play, model, triggerOf(play, now)) ??
       cannotPay(play, model)
     );
   },
@@ -112,7 +115,7 @@ function refuseFallenAlly(play: SuPlay, now: React): Refusal | undefined {
   const { model, ally, distance, reaction } = now;
   const isFallen = play.state.fallen.some((each) => each.model === ally);
   if (!isFallen || !isFriend(play, model, ally)) return wrongChoice(reaction, 'E-60');
-  const most = ALLY_WITHIN[cardOf(play, model).alignment as keyof typeof ALLY_WITHIN] ?? ALLY_WITHIN.hero;
+  const most = allyWithin(play, model);
   if (distance > most) return overLimit(distance, most, 'E-60');
   const refusal = refuseMovement(play, model, now, { kind: 'move', cost: 1, isReaction: true });
   if (refusal) return refusal;
@@ -121,7 +124,7 @@ function refuseFallenAlly(play: SuPlay, now: React): Refusal | undefined {
 }
 
 /** E-55, E?36: one Reaction to a trigger, of anybody, of the side or of the model. */
-function refuseAgain(play: SuPlay, model: string, trigger: Trigger | undefined): Refusal | undefined {
+export function cannotReactAgain(play: SuPlay, model: string, trigger: Trigger | undefined): Refusal | undefined {
   if (!trigger || trigger.reactions.length === 0) return undefined;
   const per = play.options['su.reactionPer'];
   const counted = trigger.reactions.filter((other) => {
@@ -138,7 +141,7 @@ function block(play: SuPlay, attack: AttackDuty | undefined): void {
   attack.bonus = sumOf(attack.parts);
 }
 
-function hasSwung({ state }: SuPlay, model: string): boolean {
+export function hasSwung({ state }: SuPlay, model: string): boolean {
   const control = state.due.find((duty): duty is ControlDuty => duty.due === 'control' && duty.model === model);
   const frame = control ?? (state.frame?.model === model ? state.frame : null);
   return frame?.swung ?? false;

@@ -29,6 +29,12 @@ export function countTrait(faces: readonly number[], need: number, bonus: number
   return { successes, pows };
 }
 
+/** The least face but 1 that succeeds: 10 always does (E-4, E?7). */
+export function leastFace(need: number, bonus: number, options: SuOptions): number {
+  const reached = need - bonus + (options['su.successExceeds'] ? 1 : 0);
+  return Math.min(D10, Math.max(2, reached));
+}
+
 /** The Successes of dice that belong to no Trait: of a Slam, a Fall, a Power Marker. */
 export function countPlain(faces: readonly number[], need: number, options: SuOptions): Result {
   if (options['su.powOnNonTrait']) return countTrait(faces, need, 0, options);

@@ -19,7 +19,7 @@ interface Entry {
 }
 
 /** The Mind roll of a Leader; undefined for a side that has none. */
-function witsRoll(play: SuPlay, { side }: Entry): TraitRoll | undefined {
+export function witsRoll(play: SuPlay, { side }: Pick<Entry, 'side'>): TraitRoll | undefined {
   const leader = play.state.extra.leaders.get(side);
   if (leader === undefined) return undefined;
   return { roller: leader, dice: cardOf(play, leader).traits.mind.dice, need: play.options['su.witsTn'], bonus: 0 };

@@ -1,4 +1,4 @@
-/** The Actions of a model as offers: moves an inch long, attacks on each target, objectives by each Trait. */
+/** The Actions of a model as offers: moves as far as it goes, attacks on each target, objectives by each Trait. */
 import type { Candidate } from '../../../../play/play-spec.ts';
 import { plain } from '../../check/character-context.ts';
 import { BASH } from '../../documents/blank.ts';
@@ -6,7 +6,7 @@ import type { FullAttack } from '../../documents/normal.ts';
 import { frameOf } from '../actions/actor.ts';
 import { attackOf } from '../card.ts';
 import { TRAITS } from '../field/manipulate.ts';
-import { cardOf, held, isEnemy, isFlyer, isOnTable, modelOf, movesBy } from '../models.ts';
+import { cardOf, held, isEnemy, isFlyer, isFriend, isOnTable, modelOf, movesBy } from '../models.ts';
 import type { SuPlay } from '../state.ts';
 import { recoverables } from '../turn/recovery.ts';
 
@@ -14,7 +14,8 @@ export function* actions(play: SuPlay, model: string): Iterable<Candidate> {
   const card = cardOf(play, model);
   yield { kind: 'called-shot', model };
   for (const kind of ['move', 'run', 'charge']) {
-    for (const by of card.moves) if (movesBy(play, model, by)) yield { kind, model, by, inches: 1 };
+    const inches = modelOf(play, model).move * (kind === 'run' ? 2 : 1);
+    for (const by of card.moves) if (movesBy(play, model, by)) yield { kind, model, by, inches };
   }
   if (isFlyer(play, model)) yield { kind: 'climb-high', model };
   yield* attacks(play, model);
@@ -24,7 +25,7 @@ export function* actions(play: SuPlay, model: string): Iterable<Candidate> {
 }
 
 /** Every profile, and Bash whether the card has it or not (E-82). */
-function profiles(play: SuPlay, model: string): readonly FullAttack[] {
+export function profiles(play: SuPlay, model: string): readonly FullAttack[] {
   const card = cardOf(play, model);
   const bash = attackOf(card, BASH.name);
   const hasBash = card.attacks.some(({ name }) => plain(name) === plain(BASH.name));
@@ -34,18 +35,26 @@ function profiles(play: SuPlay, model: string): readonly FullAttack[] {
 function* attacks(play: SuPlay, model: string): Iterable<Candidate> {
   const targets = [...targetsOf(play, model)];
   const hasCharged = (frameOf(play, model)?.charged ?? null) !== null;
-  for (const { name, type } of profiles(play, model)) {
+  for (const { name, type, effects } of profiles(play, model)) {
     const isThrow = plain(name) === 'throw';
     const more = {
       ...(hasCharged && type === 'close' ? { charge: true } : {}),
       ...(isThrow ? objectToThrow(play) : {}),
     };
-    for (const target of targets) yield { kind: 'attack', model, attack: name, targets: [{ target }], ...more };
+    const isHelp = effects.every(({ effect }) => HELPFUL.has(effect));
+    const aimed = isHelp ? [...friendsOf(play, model), ...targets] : targets;
+    for (const target of aimed) yield { kind: 'attack', model, attack: name, targets: [{ target }], ...more };
   }
 }
 
+/** Effects that one wishes a friend. */
+const HELPFUL: ReadonlySet<string> = new Set(['attack-boost', 'defense-boost']);
+
+export const friendsOf = (play: SuPlay, model: string): string[] =>
+  [...play.state.models.keys()].filter((other) => isFriend(play, model, other) && isOnTable(play, other));
+
 /** Enemies on the table, what holds oneself, and things that stand. */
-function* targetsOf(play: SuPlay, model: string): Iterable<string> {
+export function* targetsOf(play: SuPlay, model: string): Iterable<string> {
   for (const other of play.state.models.keys()) {
     if (isEnemy(play, model, other) && isOnTable(play, other)) yield other;
   }

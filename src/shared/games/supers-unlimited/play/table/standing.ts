@@ -1,41 +1,60 @@
 /** What lies on the table beside the models, and how the game stands. */
+import type { NameOf } from '../../../../play/names.ts';
+import { nameOf, traitName } from '../../names.ts';
+import { NEED, ownTrait, PRIZE_POINTS, VIP_POINTS } from '../field/manipulate.ts';
 import type { Marker, SuPlay, Thing } from '../state.ts';
+import { thingKind } from '../words/turn-lines.ts';
 
 /** A line for each kind of thing that there is. */
-export function* standing({ state, seats }: SuPlay): Iterable<string> {
+export function* standing(play: SuPlay, name: NameOf): Iterable<string> {
+  const { state, seats } = play;
   const { scenario, deployment, subplots, markers, things, gimmicks, vp, totals, plasma } = state;
   const agreed = [
-    scenario === null ? '' : `scenario ${scenario}`,
-    deployment === null ? '' : `deployment by ${deployment}`,
-    ...subplots.map(({ side, subplot }) => `${subplot} of ${side}`),
+    scenario === null ? '' : `scenario ${nameOf(scenario)}`,
+    deployment === null ? '' : `deployment by ${nameOf(deployment)}`,
+    ...subplots.map(({ side, subplot }) => `${nameOf(subplot)} of ${name(side)}`),
   ].filter((part) => part !== '');
   if (agreed.length > 0) yield `agreed:  ${agreed.join(', ')}`;
-  if (markers.size > 0) yield `markers: ${[...markers].map(markerText).join(', ')}`;
+  if (markers.size > 0) yield `markers: ${[...markers].map((each) => markerText(play, each, name)).join(', ')}`;
   if (plasma > 0) yield `plasma:  ${plasma} Plasma X`;
-  if (things.size > 0) yield `things:  ${[...things].map(thingText).join(', ')}`;
+  if (things.size > 0) yield `things:  ${[...things].map((each) => thingText(each, name)).join(', ')}`;
   const pools = [...gimmicks].filter(([, pool]) => pool.length > 0);
-  for (const [side, pool] of pools) yield `gimmicks of ${side}: ${pool.join(', ')}`;
+  for (const [side, pool] of pools) yield `gimmicks of ${name(side)}: ${pool.map(nameOf).join(', ')}`;
   if (state.phase === 'setup') return;
   const points = seats.map(({ id }) => {
     const total = totals.get(id);
-    return `${id} ${total === undefined ? (vp.get(id) ?? 0) : `${total} in all`}`;
+    return `${name(id)} ${vp.get(id) ?? 0}${total === undefined ? '' : ` (${total} for the scenario)`}`;
   });
-  yield `VP:      ${points.join(', ')}${state.endgame ? ' (Endgame)' : ''}`;
+  yield `VP:      ${points.join(', ')}${state.endgame ? '; Endgame: each Super has one more Turn' : endgameText(play)}`;
 }
 
-function markerText([id, { kind, owner, type, resolved, claimed, contested }]: [string, Marker]): string {
+const endgameText = ({ state }: SuPlay): string =>
+  state.endgameDue && state.phase !== 'over' ? '; the Endgame begins with the next Turn' : '';
+
+function markerText(play: SuPlay, [id, marker]: [string, Marker], name: NameOf): string {
+  const { type, resolved, claimed, contested, total, points, kind } = marker;
   const parts = [
-    type === undefined ? kind : `${type} ${kind}`,
-    owner === undefined ? '' : `of ${owner}`,
-    resolved ? 'resolved' : '',
-    claimed === null ? '' : `claimed by ${claimed}`,
+    type === undefined ? '' : nameOf(type),
+    resolved ? 'resolved' : toTry(play, marker),
+    kind === 'prize' && !resolved ? `${total ?? 0} of ${PRIZE_POINTS} Study Points` : '',
+    ...[...(points ?? [])].map(([side, had]) => `${name(side)} ${had} of ${VIP_POINTS}`),
+    claimed === null ? '' : `claimed by ${name(claimed)}`,
     contested ? 'contested' : '',
-  ];
-  return `${id} (${parts.filter((part) => part !== '').join(', ')})`;
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? name(id) : `${name(id)} (${parts.join(', ')})`;
 }
 
-function thingText([id, thing]: [string, Thing]): string {
-  const what = thing.kind === 'object' ? `Object of Rank ${thing.rank}` : `${thing.material} Building`;
-  const state = thing.destroyed ? ', destroyed' : thing.damage > 0 ? `, damage ${thing.damage}` : '';
-  return `${id} (${what}${state})`;
+/** How a marker is tried: `Aim against 9`; nothing for one that is only claimed. */
+function toTry({ options }: SuPlay, marker: Marker): string {
+  const { kind } = marker;
+  if (kind === 'territory' || kind === 'quarter') return '';
+  const trait = ownTrait(marker);
+  if (trait === undefined && kind === 'quest') return 'no roll';
+  return `${trait === undefined ? 'any Trait' : traitName(trait, options)} against ${NEED[kind]}`;
+}
+
+function thingText([id, thing]: [string, Thing], name: NameOf): string {
+  const limit = thing.kind === 'building' ? ` of ${thing.limit}` : '';
+  const state = thing.destroyed ? ', destroyed' : thing.damage > 0 ? `, ${thing.damage}${limit} Damage` : '';
+  return `${name(id)} (${thingKind(thing).replace(/^an? /, '')}${state})`;
 }

@@ -1,8 +1,10 @@
 /** What people watch of a model. */
 import type { Track, Tracked } from '../../../../play/play-spec.ts';
+import { shortened } from '../../../../text/short.ts';
 import { nameOf } from '../../names.ts';
 import { cardOf, isInRedZone, modelOf } from '../models.ts';
 import type { SuPlay } from '../state.ts';
+import { nameIn } from '../words/called.ts';
 
 export function tracked(play: SuPlay, model: string): Tracked {
   const is = modelOf(play, model);
@@ -27,8 +29,15 @@ function* tagsOf(play: SuPlay, model: string): Iterable<string> {
   if (is.aloft) yield 'aloft';
   for (const [effect, points] of is.effects) yield `${nameOf(effect)} ${points}`;
   for (const [source, tokens] of is.countdown)
-    yield source === '' ? `Countdown ${tokens}` : `Countdown ${tokens} (${source})`;
+    yield source === '' ? `Countdown ${tokens}` : `Countdown ${tokens} (${sourceText(play, source)})`;
   if (is.elusive) yield 'Elusive';
   if (is.bonusSuccesses > 0) yield `+${is.bonusSuccesses} Success`;
   if (is.summoned) yield 'summoned';
+  if (play.state.endgame && play.state.finalTurns.includes(model)) yield 'last Turn to come';
+}
+
+/** `model/attack`: `Ice Ray of Anvil`; of hands whatever they wrote. */
+function sourceText(play: SuPlay, source: string): string {
+  const [model = '', ...attack] = source.split('/');
+  return shortened(play.figures.has(model) ? `${attack.join('/')} of ${nameIn(play)(model)}` : source);
 }

@@ -17,8 +17,8 @@ function modeOf(play: SuPlay): Mode {
   return play.state.phase === 'recovery' ? 'phase' : 'action';
 }
 
-/** The Action costs 1 PP, a roll of the phase nothing. */
-function rollOf(play: SuPlay, model: string) {
+/** The roll of a Recovery. As an Action it costs 1 PP, in the phase nothing. */
+export function recoverRoll(play: SuPlay, model: string) {
   if (modeOf(play) !== 'action') return recoveryRoll(play, model, recoveryNow(play)?.restoration ?? false);
   return recoveryRoll(play, model, false, firstDuty(play, 'control') ? 0 : 1);
 }
@@ -31,13 +31,13 @@ export const recover = event({
     return mode === 'phase' ? nothingDue(play) : actorDue(play, model);
   },
   phasesOf: (play, { model }) => (modeOf(play) === 'action' ? actorPhases(play, model) : undefined),
-  refuse: (play, now) => refuseWhat(play, now.model, now.what) ?? refuseRoll(play, rollOf(play, now.model), now),
-  dice: (play, now) => rollDice(play, rollOf(play, now.model), now),
+  refuse: (play, now) => refuseWhat(play, now.model, now.what) ?? refuseRoll(play, recoverRoll(play, now.model), now),
+  dice: (play, now) => rollDice(play, recoverRoll(play, now.model), now),
   apply(play, now) {
     const mode = modeOf(play);
     const { model, what } = now;
     if (mode !== 'duty') beginMain(play.state);
-    const roll = rollOf(play, model);
+    const roll = recoverRoll(play, model);
     if (mode === 'action') completeAction(play, model, 'recover');
     else recoveryNow(play)?.rolled.push(what);
     const result = makeRoll(play, roll, now);

@@ -9,6 +9,8 @@ import css from './dice.module.css';
 import { DiceRow } from './die.tsx';
 import { FacePad } from './face-pad.tsx';
 
+const coarse = window.matchMedia('(pointer: coarse)');
+
 /** Dice read off the table: typed as digits, or tapped face by face. */
 export function TypedDice({ marks }: { marks: readonly DieMark[] | undefined }) {
   const { view, type } = useForm();
@@ -23,6 +25,7 @@ export function TypedDice({ marks }: { marks: readonly DieMark[] | undefined }) 
           key={each.path}
           list={each}
           label={labelOf(each, dice.length)}
+          isOnly={dice.length === 1}
           marks={marks}
           onFocus={() => choose(each.path)}
         />
@@ -43,11 +46,13 @@ export function TypedDice({ marks }: { marks: readonly DieMark[] | undefined }) 
 interface ListProps {
   list: DiceList;
   label: string;
+  /** The dice themselves say enough. */
+  isOnly: boolean;
   marks: readonly DieMark[] | undefined;
   onFocus(): void;
 }
 
-function TypedList({ list, label, marks, onFocus }: ListProps) {
+function TypedList({ list, label, isOnly, marks, onFocus }: ListProps) {
   const { type, view } = useForm();
   const id = useId();
   const said = useId();
@@ -65,7 +70,7 @@ function TypedList({ list, label, marks, onFocus }: ListProps) {
   }
   return (
     <div className={css.list} data-wrong={problem !== undefined || undefined}>
-      <label htmlFor={id} className={css.listLabel}>
+      <label htmlFor={id} className={isOnly ? 'visually-hidden' : css.listLabel}>
         <span>{label}</span>
         <span className={css.count}>{EVENT_FORM.diceOf(length, sides)}</span>
       </label>
@@ -76,7 +81,8 @@ function TypedList({ list, label, marks, onFocus }: ListProps) {
         className={css.digits}
         data-dice
         data-missing={list.missing > 0 || undefined}
-        inputMode="numeric"
+        // The pad below is the keyboard of whoever has no other.
+        inputMode={coarse.matches ? 'none' : 'numeric'}
         autoComplete="off"
         placeholder={EVENT_FORM.typedHint(sides)}
         aria-describedby={said}

@@ -1,13 +1,17 @@
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { JsonObject } from '../../../../../../shared/document/json/json-object.ts';
+import { valueAt } from '../../../../../../shared/document/pointer.ts';
 import type { EventField } from '../../../../../../shared/play/table/event-fields.ts';
 import { Button, IconButton } from '../../../../../components/button.tsx';
 import { shownName } from '../../../../../components/name.tsx';
 import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
 import { useForm } from '../form-port.ts';
 import { ownerOf } from '../model/leaves.ts';
+import { isUnsaid } from '../model/left-out.ts';
 import { FieldFrame } from './field-frame.tsx';
 import css from './fields.module.css';
+import { OwnerChips } from './owner-chips.tsx';
 
 interface Props {
   field: EventField;
@@ -15,15 +19,21 @@ interface Props {
   children(field: EventField): ReactNode;
 }
 
-/** Entries with fields of their own: targets, picks of the sides, what is paid. Entries of dice alone stand with the dice. */
+/** Entries with fields of their own: targets, picks of the sides, what is paid. Their dice stand with the dice. */
 export function ListField({ field, children }: Props) {
-  const { change, view } = useForm();
+  const { rules, play, form, change, view } = useForm();
   const { path, label, entries = [], newEntry, value } = field;
-  const list = Array.isArray(value) ? value : [];
+  const list = Array.isArray(value) ? (value as JsonObject[]) : [];
   const ticked = new Set(view.forecast?.options.map((option) => option.path));
   const isOfDice = entries.some((entry) => entry.some(({ type }) => type === 'dice'));
+  const isLoud = (each: EventField) => each.isNeeded || !isUnsaid(rules, play, form, each.path);
   const shown = (entry: readonly EventField[]) =>
-    entry.filter((each) => !ticked.has(each.path) && each.type !== 'dice' && !(isOfDice && each === ownerOf(entry)));
+    entry.filter((each) => !ticked.has(each.path) && each.type !== 'dice' && !isNamed(each, ownerOf(entry)));
+  // Whose entry it is was offered, or is chosen among all at once.
+  const isNamed = (each: EventField, owner: EventField | undefined) =>
+    each === owner && (isChosen || isOfDice || valueAt(form.offered, each.path) !== undefined);
+  const isChosen =
+    entries.length > 0 && entries.every((entry) => ownerOf(entry) && entry.filter(isLoud).length === 1) && !isOfDice;
   if (isOfDice && entries.every((entry) => shown(entry).length === 0)) return null;
   const remove = (i: number) =>
     change(
@@ -32,15 +42,22 @@ export function ListField({ field, children }: Props) {
     );
   return (
     <FieldFrame field={field}>
+      {isChosen ? <OwnerChips field={field} list={list} /> : null}
       <ol className={css.list}>
         {entries.map((entry, i) => {
           const owner = ownerOf(entry);
           const name = nameOf(owner) ?? EVENT_FORM.entry(i + 1);
+          const loud = shown(entry).filter(isLoud);
           return (
-            <li key={entry[0]?.path ?? i} className={css.entry} data-single={entries.length === 1 || undefined}>
-              {isOfDice ? <strong className={css.owner}>{shownName(name)}</strong> : null}
-              {shown(entry).map(children)}
-              {entries.length > 1 && newEntry !== undefined && !isOfDice ? (
+            <li key={entry[0]?.path ?? i} className={css.entry} data-bare={isChosen || undefined}>
+              {owner !== undefined && isNamed(owner, owner) && !isChosen ? (
+                <strong className={css.owner}>{shownName(name)}</strong>
+              ) : null}
+              {loud.map(children)}
+              <Quiet fields={shown(entry).filter((each) => !isLoud(each))} of={isChosen ? name : undefined}>
+                {children}
+              </Quiet>
+              {entries.length > 1 && !isChosen && !isOfDice ? (
                 <IconButton
                   className={css.removeEntry}
                   icon={<X />}
@@ -52,12 +69,30 @@ export function ListField({ field, children }: Props) {
           );
         })}
       </ol>
-      {newEntry === undefined || isOfDice ? null : (
+      {newEntry === undefined || isOfDice || isChosen ? null : (
         <Button kind="quiet" icon={<Plus />} className={css.add} onPress={() => change(path, [...list, newEntry])}>
           {EVENT_FORM.add(label)}
         </Button>
       )}
     </FieldFrame>
+  );
+}
+
+interface QuietProps {
+  fields: readonly EventField[];
+  /** Whose entry it is. */
+  of: string | undefined;
+  children(field: EventField): ReactNode;
+}
+
+/** What may be stated besides stands behind a lid. */
+function Quiet({ fields, of, children }: QuietProps) {
+  if (fields.length === 0) return null;
+  return (
+    <details className={css.more}>
+      <summary>{of === undefined ? EVENT_FORM.more(fields.length) : EVENT_FORM.moreOf(of, fields.length)}</summary>
+      <div className={css.list}>{fields.map(children)}</div>
+    </details>
   );
 }
 

@@ -51,7 +51,7 @@ export function NumberStepper({ field }: { field: EventField }) {
             autoComplete="off"
             value={text}
             data-needed={field.isNeeded || undefined}
-            data-number
+            data-number={typeof value === 'number' || undefined}
             aria-invalid={form.texts[path] !== undefined && typeof value !== 'number' && text !== ''}
             onChange={(event) => type(field, event.target.value)}
             onFocus={(event) => event.target.select()}

@@ -43,7 +43,8 @@ export function viewOf(rules: PlaySpec, play: Play, form: FormState): FormView {
   const judged = judgeEvent(rules, play, form.event, dice.length > 0 && missing === 0);
   const refusal = 'refused' in judged ? judged.refused : undefined;
   const words = refusal && offerWords(rules, play, { ...offer, refused: refusal });
-  const refused = words?.refused ?? [...problems.values()][0];
+  // What was typed says it better than the rules can.
+  const refused = [...problems.values()][0] ?? words?.refused;
   const at = refusal && refusedField(leavesOf(fields), refusal);
   if (at !== undefined && words?.refused !== undefined && !problems.has(at)) problems.set(at, words.refused);
   const forecast = rules.forecast?.(play, form.event);

@@ -3,6 +3,7 @@ import { judgeEvent } from '../../../../../../shared/play/judge-event.ts';
 import type { Candidate, PlaySpec } from '../../../../../../shared/play/play-spec.ts';
 import type { Play } from '../../../../../../shared/play/state.ts';
 import { type EventField, withField } from '../../../../../../shared/play/table/event-fields.ts';
+import { mayBeLeftOut } from './left-out.ts';
 
 export interface PickField {
   readonly label: string;
@@ -33,7 +34,10 @@ export function pickField(
       label: one.label,
       models: modelsIn(play, one),
       picked: typeof one.value === 'string' ? [one.value] : [],
-      pick: (model) => ({ path: one.path, value: one.value === model && !one.isNeeded ? undefined : model }),
+      pick: (model) => ({
+        path: one.path,
+        value: one.value === model && mayBeLeftOut(rules, play, event, one.path) ? undefined : model,
+      }),
     };
   }
   const several = fields.find((field) => field.type === 'choices' && modelsIn(play, field).length > 0);

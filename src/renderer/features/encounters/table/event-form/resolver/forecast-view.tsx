@@ -8,8 +8,8 @@ import { useForm } from '../form-port.ts';
 import { Chances } from './chances.tsx';
 import css from './resolver.module.css';
 
-/** What a roll is made of before it is made: what follows from the game, what may be ticked, and what it promises. */
-export function ForecastView({ forecast }: { forecast: Forecast }) {
+/** What a roll promises, what it is made of, and what may be ticked. `isAsked`: those who may react are being asked. */
+export function ForecastView({ forecast, isAsked }: { forecast: Forecast; isAsked: boolean }) {
   const { rolls, options, asks } = forecast;
   const { rules, play } = useForm();
   const name = namesOf(rules, play);
@@ -29,7 +29,7 @@ export function ForecastView({ forecast }: { forecast: Forecast }) {
           </div>
         </section>
       )}
-      {asks.length === 0 ? null : (
+      {isAsked || asks.length === 0 ? null : (
         <p className={css.asks}>
           <strong>{EVENT_FORM.asks}:</strong> {asks.map(({ model, words }) => `${name(model)} (${words})`).join(', ')}
         </p>
@@ -59,13 +59,16 @@ function RollView({ roll, who }: { roll: ForecastRoll; who: string | undefined }
         <span className={css.numbers}>
           <span>{EVENT_FORM.diceOf(dice, sides)}</span>
           {need === undefined ? null : (
-            <>
-              <strong>{EVENT_FORM.need(need)}</strong>
-              <span>{isSum ? EVENT_FORM.inAll : EVENT_FORM.eachDie}</span>
-            </>
+            <strong>
+              <span className="visually-hidden">{EVENT_FORM.needLong(need)}</span>
+              <span aria-hidden>{EVENT_FORM.need(need)}</span>
+            </strong>
           )}
         </span>
       </div>
+      {need === undefined ? null : (
+        <p className={css.why}>{roll.reads ?? (isSum ? EVENT_FORM.inAll : EVENT_FORM.eachDie)}</p>
+      )}
       {parts.length === 0 ? null : (
         <ul className={css.parts} aria-label={EVENT_FORM.follows}>
           {parts.map(({ label, by, why }) => (

@@ -1,6 +1,7 @@
 import type { Offer } from '../../../../../../shared/play/offers.ts';
 import type { PlaySpec } from '../../../../../../shared/play/play-spec.ts';
 import type { Play } from '../../../../../../shared/play/state.ts';
+import type { ForecastAsk } from '../../../../../../shared/play/table/forecast.ts';
 import { offerWords } from '../../../../../../shared/play/table/offer-words.ts';
 import { Button } from '../../../../../components/button.tsx';
 import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
@@ -11,18 +12,28 @@ interface Props {
   rules: PlaySpec;
   play: Play;
   reactions: Reactions;
+  /** What a reaction would change. */
+  asks: readonly ForecastAsk[];
   onReact(offer: Offer): void;
 }
 
 /** Who may react to what is due, one button each. To do nothing is to roll. */
-export function ReactionsView({ rules, play, reactions: { named, others }, onReact }: Props) {
+export function ReactionsView({ rules, play, reactions: { named, others }, asks, onReact }: Props) {
   if (named.length + others.length === 0) return null;
+  /** Each answer of a model belongs to the button of its place. */
+  const whyOf = ({ event }: Offer): string | undefined => {
+    const own = asks.filter(({ model }) => model === event.model);
+    const buttons = named.filter((each) => each.event.model === event.model);
+    return own.length === buttons.length ? own[buttons.findIndex((each) => each.event === event)]?.words : undefined;
+  };
   const button = (offer: Offer) => {
     const { label, price } = offerWords(rules, play, offer);
+    const why = named.includes(offer) ? whyOf(offer) : undefined;
     return (
       <Button key={JSON.stringify(offer.event)} className={css.reaction} onPress={() => onReact(offer)}>
         <span>{label}</span>
         {price === undefined ? null : <span className={css.price}>{price}</span>}
+        {why === undefined ? null : <span className={css.effectOf}>{why}</span>}
       </Button>
     );
   };

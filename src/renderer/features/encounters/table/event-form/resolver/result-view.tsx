@@ -22,7 +22,7 @@ export function ResultView({ result }: { result: Result }) {
   const { title, dice, marks, wasRolled, outcome, changes } = result;
   return (
     <section className={css.result} aria-label={EVENT_FORM.result}>
-      <h4>{title}</h4>
+      {title === '' ? null : <h4>{title}</h4>}
       {dice.map(({ sides, faces }, i) => (
         <DiceRow
           // biome-ignore lint/suspicious/noArrayIndexKey: lists of dice have no other name than their place

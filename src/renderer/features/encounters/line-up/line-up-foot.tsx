@@ -1,0 +1,41 @@
+import { ChevronRight, Copy } from 'lucide-react';
+import type { Finding } from '../../../../shared/finding/finding.ts';
+import type { Encounter } from '../../../../shared/play/encounter.ts';
+import { Button } from '../../../components/button.tsx';
+import { attempt } from '../../../failures/report-failure.ts';
+import { useLibrary } from '../../../store/library-context.ts';
+import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
+import { playAgain } from '../actions.ts';
+import css from './line-up-foot.module.css';
+
+interface Props {
+  encounter: Encounter;
+  findings: readonly Finding[];
+  /** Whether it can be played as it is. */
+  canPlay: boolean;
+  onPlay(): void;
+}
+
+/** Leads on from the line-up: to the table, or says what it still lacks. */
+export function LineUpFoot({ encounter, findings, canPlay, onPlay }: Props) {
+  const library = useLibrary();
+  const hasBegun = encounter.log.length > 0;
+  const empty = encounter.sides.filter(({ models }) => models.length === 0);
+  const problem =
+    empty.length > 0 ? ENCOUNTERS.lacksModels(empty.map(({ id, name }) => name || id)) : findings[0]?.message;
+  return (
+    <footer className={css.foot}>
+      <p className={css.note} role="status" data-blocked={canPlay ? undefined : true}>
+        {hasBegun ? ENCOUNTERS.begun : (problem ?? ENCOUNTERS.ready)}
+      </p>
+      {hasBegun ? (
+        <Button icon={<Copy />} className={css.button} onPress={() => attempt(playAgain(library, encounter))}>
+          {ENCOUNTERS.playAgain}
+        </Button>
+      ) : null}
+      <Button kind="primary" icon={<ChevronRight />} className={css.button} isDisabled={!canPlay} onPress={onPlay}>
+        {hasBegun ? ENCOUNTERS.goOn : ENCOUNTERS.toTable}
+      </Button>
+    </footer>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { ToggleButton } from 'react-aria-components';
+import type { JsonObject } from '../../../../../../shared/document/json/json-object.ts';
+import type { EventField } from '../../../../../../shared/play/table/event-fields.ts';
+import { grouped } from '../../../../../components/inputs/choice.ts';
+import { shownName } from '../../../../../components/name.tsx';
+import { useForm } from '../form-port.ts';
+import { ownerOf } from '../model/leaves.ts';
+import { choicesOf, valueOfChoice } from '../model/model-choices.ts';
+import css from './fields.module.css';
+
+/** A list of which every entry is about somebody else: all of them as buttons, those in the list pressed. One always stays. */
+export function OwnerChips({ field, list }: { field: EventField; list: readonly JsonObject[] }) {
+  const { play, form, change } = useForm();
+  const owner = field.entries?.[0] && ownerOf(field.entries[0]);
+  const choices = useMemo(
+    () => (owner === undefined ? [] : choicesOf(play, owner, form.event.model)),
+    [play, owner, form.event.model],
+  );
+  if (owner === undefined) return null;
+  const key = owner.path.slice(owner.path.lastIndexOf('/') + 1);
+  const isIn = (id: string) => list.some((entry) => String(entry[key]) === id);
+  const toggle = (id: string) => {
+    const rest = list.filter((entry) => String(entry[key]) !== id);
+    change(field.path, isIn(id) ? (rest.length === 0 ? list : rest) : [...list, { [key]: valueOfChoice(owner, id) }]);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no flow of its own
+    <div role="group" aria-label={field.label} className={css.chips}>
+      {grouped(choices).map(({ group, choices: held }) => (
+        <div key={group} className={css.chipGroup}>
+          {group === '' ? null : <span className={css.group}>{shownName(group)}</span>}
+          {held.map(({ id, label, note }) => (
+            <ToggleButton key={id} className={css.chip ?? ''} isSelected={isIn(id)} onChange={() => toggle(id)}>
+              {shownName(label)}
+              {note === undefined ? null : <span className={css.note}>{note}</span>}
+            </ToggleButton>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

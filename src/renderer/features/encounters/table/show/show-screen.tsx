@@ -1,0 +1,114 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Character } from '../../../../../shared/document/schema.ts';
+import { gameOf } from '../../../../../shared/games/registry.ts';
+import type { Encounter } from '../../../../../shared/play/encounter.ts';
+import { modelsOf } from '../../../../../shared/play/encounter-rules.ts';
+import { Name } from '../../../../components/name.tsx';
+import { Notice } from '../../../../components/notice.tsx';
+import { useItem } from '../../../../store/library-context.ts';
+import { SHOW } from '../../../../strings/show.ts';
+import { useCharactersOf } from '../../../games/of-game.ts';
+import { knownCast } from '../cast.ts';
+import { Session } from '../session.ts';
+import css from './show-screen.module.css';
+import { hasRules, type ShowView, showView, trackedView } from './show-view.ts';
+import { ShownSides } from './shown-sides.tsx';
+
+/** A game in very large type, for a second screen that everybody at the table looks at. Follows every event; has no controls. */
+export function ShowScreen({ id }: { id: string }) {
+  const item = useItem('encounters', id);
+  if (item?.kind !== 'ready') {
+    return (
+      <main>
+        <Notice whole title={SHOW.gone} text={SHOW.goneText} />
+      </main>
+    );
+  }
+  return <Shown encounter={item.document} />;
+}
+
+function Shown({ encounter }: { encounter: Encounter }) {
+  const characters = useCharactersOf(gameOf(encounter));
+  const view = useShowView(encounter, characters);
+  useEffect(() => {
+    document.title = SHOW.title(encounter.name);
+  }, [encounter.name]);
+  if (view === undefined) {
+    return (
+      <main>
+        <Notice whole title={SHOW.blocked} text={SHOW.blockedText} />
+      </main>
+    );
+  }
+  const { clock, phase, on, onSide, follows, sides, last, changes } = view;
+  return (
+    <main className={css.show}>
+      <h1 className="visually-hidden">{SHOW.title(encounter.name)}</h1>
+      <header className={css.now}>
+        <p className={css.clock}>
+          <strong>{clock}</strong>
+          <span>{phase}</span>
+        </p>
+        <p className={css.on}>
+          <Name name={on} />
+        </p>
+        <p className={css.follows}>
+          {onSide === undefined ? null : <strong dir="auto">{onSide}</strong>}
+          {follows === undefined ? null : <span dir="auto">{follows}</span>}
+        </p>
+      </header>
+      <ShownSides sides={sides} />
+      <footer className={css.last} aria-live="polite">
+        <Last words={last} changes={changes} />
+      </footer>
+    </main>
+  );
+}
+
+/** More changes than this are counted. */
+const MOST_CHANGES = 3;
+
+function Last({ words, changes }: { words: string | undefined; changes: readonly string[] }) {
+  if (words === undefined) return <p>{SHOW.nothingYet}</p>;
+  const more = changes.length - MOST_CHANGES;
+  return (
+    // Drawn anew for each event, so that it is seen to be new.
+    <div key={`${words} ${changes.join()}`} className={css.event}>
+      <p className={css.words} dir="auto">
+        {words}
+      </p>
+      <p className={css.changes}>
+        {changes.slice(0, MOST_CHANGES).map((change) => (
+          <span key={change} dir="auto">
+            {change}
+          </span>
+        ))}
+        {more > 0 ? <span>{SHOW.more(more)}</span> : null}
+      </p>
+    </div>
+  );
+}
+
+function useShowView(encounter: Encounter, characters: readonly Character[]): ShowView | undefined {
+  const held = useRef<Session>(undefined);
+  held.current ??= new Session();
+  const session = held.current;
+  const standing = hasRules(encounter) ? session.standing(encounter, characters) : undefined;
+  return useMemo(() => {
+    if (standing === undefined) return trackedView(encounter, nameOfModels(encounter, characters));
+    const { play } = standing;
+    return play === undefined ? undefined : showView({ ...standing, play }, session);
+  }, [encounter, characters, standing, session]);
+}
+
+/** What models are called where no rules are used: by their characters, with their number. */
+function nameOfModels(encounter: Encounter, characters: readonly Character[]): (id: string) => string {
+  const cast = knownCast(encounter.characters, characters);
+  const names = new Map(
+    [...modelsOf(encounter)].map(({ model: { id, character, copy } }) => {
+      const name = cast.get(character)?.name || character;
+      return [id, copy === undefined ? name : `${name} ${copy}`];
+    }),
+  );
+  return (id) => names.get(id) ?? id;
+}

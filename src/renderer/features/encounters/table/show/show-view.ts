@@ -1,0 +1,131 @@
+/** What a second screen shows of a game, worked out anew for each moment: with the rules or, where none are used, by the tracker. */
+import type { Encounter } from '../../../../../shared/play/encounter.ts';
+import { modelsOf } from '../../../../../shared/play/encounter-rules.ts';
+import { namesOf } from '../../../../../shared/play/names.ts';
+import type { Track } from '../../../../../shared/play/play-spec.ts';
+import type { Play } from '../../../../../shared/play/state.ts';
+import { changesOf, trackedOf } from '../../../../../shared/play/table/changes.ts';
+import { dutyWords, eventWords, phaseWords } from '../../../../../shared/play/table/event-words.ts';
+import { trackerOf } from '../../../../../shared/play/table/tracker.ts';
+import { orderItems, whoIsOn } from '../../../../../shared/play/table/who-is-on.ts';
+import { SHOW } from '../../../../strings/show.ts';
+import { TABLE } from '../../../../strings/table.ts';
+import type { Session, Standing } from '../session.ts';
+
+export interface ShownModel {
+  readonly id: string;
+  readonly name: string;
+  readonly tracks: readonly Track[];
+  readonly tags: readonly string[];
+  readonly isOn: boolean;
+  readonly isDown: boolean;
+}
+
+export interface ShownSide {
+  readonly id: string;
+  readonly name: string;
+  readonly models: readonly ShownModel[];
+  /** Names of models that have left, or have not come yet. */
+  readonly out: readonly string[];
+}
+
+export interface ShowView {
+  /** `Turn 4`, `Not begun`. */
+  readonly clock: string;
+  readonly phase: string;
+  /** Who is on, and whose that is. */
+  readonly on: string;
+  readonly onSide: string | undefined;
+  /** Who follows, or what waits for an answer. */
+  readonly follows: string | undefined;
+  readonly sides: readonly ShownSide[];
+  /** The last event, and what it changed. */
+  readonly last: string | undefined;
+  readonly changes: readonly string[];
+}
+
+/** How many of those that follow are named. */
+const FOLLOWERS = 4;
+
+export function showView(standing: Standing & { readonly play: Play }, session: Session): ShowView {
+  const { encounter, rules, play } = standing;
+  const name = namesOf(rules, play);
+  const { word, by } = rules.clock;
+  const who = whoIsOn(rules, play);
+  const tracked = trackedOf(rules, play);
+  const on = who.kind === 'model' ? who.id : undefined;
+  const seat = play.seats.find(({ id }) => id === play.figures.get(on ?? '')?.side);
+  const duty = dutyWords(rules, play);
+  const followers = orderItems(rules, play)
+    .filter(({ is }) => is === 'next' || is === 'waits' || is === 'rolls')
+    .map(({ id }) => name(id));
+  return {
+    clock: play.state[by] === 0 ? TABLE.notBegun : TABLE.clock(word, play.state[by]),
+    phase: who.kind === 'over' ? '' : phaseWords(rules, play),
+    on: 'id' in who ? name(who.id) : who.kind === 'over' ? TABLE.over : TABLE.everybody,
+    onSide: seat?.name,
+    follows: duty === undefined ? following(followers) : SHOW.waits(duty),
+    sides: play.seats.map((side) => {
+      const models = [...play.figures.values()].filter((figure) => figure.side === side.id && tracked.has(figure.id));
+      const isOut = ({ id }: { id: string }) => play.state.models.get(id)?.out === true;
+      return {
+        id: side.id,
+        name: side.name,
+        models: models
+          .filter((figure) => !isOut(figure))
+          .map(({ id }) => {
+            const { tracks = [], tags = [], isDown = false } = tracked.get(id) ?? {};
+            return { id, name: name(id), tracks, tags, isOn: id === on, isDown };
+          }),
+        out: models.filter(isOut).map(({ id }) => name(id)),
+      };
+    }),
+    ...lastOf(standing, session, encounter),
+  };
+}
+
+function lastOf(standing: Standing, session: Session, { log }: Encounter): Pick<ShowView, 'last' | 'changes'> {
+  const { rules, play } = standing;
+  const event = log.at(-1);
+  const before = session.playAt(log.length - 1);
+  if (event === undefined || play === undefined || before === undefined) return { last: undefined, changes: [] };
+  const changes = changesOf(rules, trackedOf(rules, before), trackedOf(rules, play));
+  return { last: eventWords(rules, play, event), changes: changes.map(({ words }) => words) };
+}
+
+const following = (names: readonly string[]): string | undefined =>
+  names.length === 0 ? undefined : SHOW.follows(names.slice(0, FOLLOWERS), names.length - FOLLOWERS);
+
+/** Whether a table plays by the rules, and does not only keep track. */
+export const hasRules = (encounter: Encounter): boolean =>
+  (encounter as { table?: { rules?: unknown } }).table?.rules !== false;
+
+/** The same where no rules are used. `name` gives what a model is called. */
+export function trackedView(encounter: Encounter, name: (model: string) => string): ShowView {
+  const { round, turn, order, tracks } = trackerOf(encounter);
+  const at = turn === null ? -1 : order.indexOf(turn);
+  const models = [...modelsOf(encounter)];
+  const event = encounter.log.at(-1);
+  return {
+    clock: round === 0 ? TABLE.notBegun : TABLE.clock(SHOW.round, round),
+    phase: '',
+    on: turn === null ? TABLE.everybody : name(turn),
+    onSide: models.find(({ model }) => model.id === turn)?.side.name,
+    follows: following(order.slice(at + 1).map(name)),
+    sides: encounter.sides.map((side) => ({
+      id: side.id,
+      name: side.name || side.id,
+      models: side.models.map(({ id }) => ({
+        id,
+        name: name(id),
+        tracks: [...(tracks.get(id) ?? [])].map(([label, value]) => ({ label, value })),
+        tags: [],
+        isOn: id === turn,
+        isDown: false,
+      })),
+      out: [],
+    })),
+    last: typeof event?.text === 'string' ? event.text : undefined,
+    changes: [],
+  };
+}

@@ -1,0 +1,68 @@
+/** What is asked about a move, and about where it ends (4.6.6). */
+import { isAboveGround, typeOf } from '../actions/movement.ts';
+import { cannotUse } from '../gimmicks/pool.ts';
+import { cardOf, isFallImmune, isSuper, modelOf, movesBy } from '../models.ts';
+import { among, type Context, drop, type Edits, enemies, friends, only, when } from './edit.ts';
+
+/** How the model of the event moves as it stands now. */
+function way({ play, event, model }: Context): string {
+  return model === undefined ? 'sprint' : typeOf(play, model, { by: event.by } as never);
+}
+
+const moves =
+  (...ways: readonly string[]) =>
+  (context: Context): boolean =>
+    ways.includes(way(context));
+
+const FLYING = ['flight', 'glide', 'winged-flight'];
+
+/** Inches that it may go. */
+function reach({ play, event, model }: Context): number {
+  if (model === undefined) return 0;
+  const { move, power } = modelOf(play, model);
+  const gimmicks = Array.isArray(event.gimmicks) ? event.gimmicks : [];
+  const discard = typeof event.discard === 'number' ? event.discard : 0;
+  const once = move + discard + (gimmicks.includes('burst-of-speed') ? power : 0);
+  return event.kind === 'run' ? 2 * once : once;
+}
+
+const isRiding = ({ event }: Context): boolean =>
+  Array.isArray(event.gimmicks) && event.gimmicks.includes('ride-along');
+
+export const LANDING: Edits = {
+  fall: when(({ play, model }) => model !== undefined && !isFallImmune(play, model)),
+  dangerous: when(
+    ({ play, model }) =>
+      model !== undefined && !modelOf(play, model).endangered && !cardOf(play, model).immune.has('dangerous-terrain'),
+  ),
+  markers: among(({ play }) => [...play.state.markers].filter(([, { kind }]) => kind === 'power').map(([id]) => id)),
+  plasma: when(({ play, model }) => model !== undefined && play.state.plasma > 0 && isSuper(play, model)),
+};
+
+export const MOVEMENT: Edits = {
+  ...LANDING,
+  by: (field, context) => {
+    const { play, model } = context;
+    const usable = only((by) => model !== undefined && movesBy(play, model, by))(field, context);
+    return usable?.choices && usable.choices.length > 1 ? { ...usable, value: way(context) } : undefined;
+  },
+  inches: (field, context) => ({ ...field, most: reach(context), hint: `up to ${reach(context)}` }),
+  difficult: when(({ play, model, ...context }) => {
+    const all = { play, model, ...context };
+    return model !== undefined && !isAboveGround(play, model, way(all));
+  }),
+  vertical: when(moves('sprint'), (field) => ({ ...field, most: 2, hint: 'at most 2 by Sprint' })),
+  up: when(moves(...FLYING)),
+  down: when((context) => moves(...FLYING)(context) && hasTokens(context)),
+  discard: when((context) => moves('flight', 'winged-flight')(context) && hasTokens(context)),
+  inside: when(moves('glide', 'jump', 'line-swing', 'winged-flight')),
+  near: when(({ event }) => event.kind === 'charge', among(enemies)),
+  contact: when((context) => context.event.kind === 'run' || moves('winged-flight')(context), among(enemies)),
+  gimmicks: only((gimmick, { play, model }) => model !== undefined && cannotUse(play, model, gimmick) === undefined),
+  with: when(isRiding, among(friends)),
+  ally: drop,
+  reaction: drop,
+  gimmick: drop,
+};
+
+const hasTokens = ({ play, model }: Context): boolean => model !== undefined && modelOf(play, model).altitude > 0;

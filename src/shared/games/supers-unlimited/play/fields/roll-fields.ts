@@ -1,0 +1,99 @@
+/** What is asked about rolls, answers and Reactions beside their dice. */
+import { PLASMA_X } from '../../facts.ts';
+import { PLASMA_WORDS } from '../forecast/duty-rolls.ts';
+import { firstDuty } from '../gates.ts';
+import { COUNTING, isCounting } from '../gimmicks/gimmick-event.ts';
+import { cannotUse } from '../gimmicks/pool.ts';
+import { cardOf, isFriend, isSuper, modelOf } from '../models.ts';
+import { allyWithin } from '../reactions/react.ts';
+import { inchesOf } from '../words/small-words.ts';
+import { among, type Context, drop, type Edit, type Edits, onTable, when } from './edit.ts';
+import { LANDING } from './move-fields.ts';
+
+/** Who rolls what is due or what the event is about. */
+const roller = ({ play, model }: Context): string | undefined => firstDuty(play, 'attack')?.by ?? model;
+
+const mayPowerUp = (context: Context): boolean => {
+  const who = roller(context);
+  return who !== undefined && isSuper(context.play, who) && modelOf(context.play, who).pp > 0;
+};
+
+export const ROLL: Edits = {
+  powerUp: when(mayPowerUp),
+  growth: when(
+    (context) => {
+      const who = roller(context);
+      return who !== undefined && cannotUse(context.play, who, 'exponential-growth') === undefined;
+    },
+    among((context) =>
+      onTable(context).filter((id) => isFriend(context.play, roller(context) ?? '', id) && isSuper(context.play, id)),
+    ),
+  ),
+  order: (field, { play }) => {
+    const effects = firstDuty(play, 'attack')?.effects.map(({ effect }) => effect) ?? [];
+    if (effects.length < 2) return undefined;
+    const choices = (field.choices ?? []).filter(({ value }) => effects.includes(String(value)));
+    const others = effects.filter((effect) => !choices.some(({ value }) => value === effect));
+    return {
+      ...field,
+      choices: [...choices, ...others.map((value) => ({ value, label: value }))],
+      hint: 'all of them, or none: then as on the card',
+    };
+  },
+  row: (field) => ({
+    ...field,
+    choices: Object.entries(PLASMA_WORDS).map(([value, label]) => ({ value, label })),
+    hint: 'only on 9 or 10',
+  }),
+  within: among((context) => onTable(context).filter((id) => cardOf(context.play, id).vulnerableTo.has(PLASMA_X))),
+};
+
+const RATHER_BODIES: Edit = among((context) => [
+  ...onTable(context).filter((id) => id !== context.model),
+  ...[...context.play.state.things].flatMap(([id, { destroyed }]) => (destroyed ? [] : [id])),
+]);
+
+export const KNOCKBACK: Edits = {
+  ...LANDING,
+  distance: (field, { play }) => {
+    const most = firstDuty(play, 'knockback')?.amount ?? 0;
+    return { ...field, most, hint: `up to ${inchesOf(most)}, less where something stands in the way` };
+  },
+  contact: RATHER_BODIES,
+};
+
+/** What a Building gives where nobody measures. */
+const measured =
+  (which: 'height' | 'greatest'): Edit =>
+  (field, { play }) => {
+    const thing = play.state.things.get(firstDuty(play, 'collapse')?.thing ?? '');
+    const size = thing?.kind === 'building' ? (thing.size ?? []) : [];
+    const usual = which === 'height' ? (size[0] ?? 0) : Math.max(0, ...size);
+    return { ...field, hint: usual === 0 ? 'measure it: no size was given' : `${inchesOf(usual)} by its size` };
+  };
+
+export const COLLAPSE: Edits = {
+  roof: among(onTable),
+  inside: among(onTable),
+  height: measured('height'),
+  greatest: measured('greatest'),
+};
+
+export const REACT: Edits = {
+  reaction: drop,
+  ally: drop,
+  distance: (field, { play, model }) =>
+    model === undefined
+      ? field
+      : { ...field, most: allyWithin(play, model), hint: `at most ${inchesOf(allyWithin(play, model))}` },
+};
+
+export const GIMMICK: Edits = {
+  gimmick: drop,
+  supers: among((context) => {
+    const { play, model, event } = context;
+    const { gimmick } = event;
+    if (model === undefined || !isCounting(gimmick)) return [];
+    return onTable(context).filter((id) => id !== model && isSuper(play, id) && COUNTING[gimmick](play, model, id));
+  }),
+};

@@ -1,0 +1,103 @@
+/** What is asked in the set-up, at the beginning of a Turn, and about what players state between events. */
+import { pointer } from '../../../../document/pointer.ts';
+import type { EventField } from '../../../../play/table/event-fields.ts';
+import { ADJUSTABLE } from '../field/adjust.ts';
+import { cannotClaim } from '../field/claims.ts';
+import { modelOf, modelsOf } from '../models.ts';
+import { among, type Context, drop, type Edit, type Edits, enemies, onTable, when } from './edit.ts';
+
+/** The side of an entry is no question: it tells whose entry it is. */
+const ownSide: Edit = (field, { name }) => ({
+  ...field,
+  choices: [{ value: String(field.value), label: name(String(field.value)) }],
+});
+
+export const SETUP: Edits = {
+  side: ownSide,
+  type: drop,
+  marker: drop,
+  scenario: drop,
+  prizeDice: drop,
+  prize: (field, { entry }) =>
+    entry?.subplot === 'prize' ? { ...field, isNeeded: field.value === undefined } : undefined,
+};
+
+/** Those of the side whose chance it is. */
+const mine = ({ play }: Context): string[] => [...modelsOf(play, play.state.side ?? '')];
+
+export const CHOOSE: Edits = {
+  returns: among((context) => mine(context).filter((id) => modelOf(context.play, id).aloft)),
+  model: among((context) => mine(context).filter((id) => !modelOf(context.play, id).out)),
+};
+
+export const CLAIM: Edits = {
+  marker: among(({ play }) => [...play.state.markers].flatMap(([id, marker]) => (cannotClaim(marker) ? [] : [id]))),
+  models: among(onTable),
+  near: among((context) => {
+    const [first] = Array.isArray(context.event.models) ? context.event.models : [];
+    return typeof first === 'string' ? enemies({ ...context, model: first }) : onTable(context);
+  }),
+};
+
+export const SUMMON: Edits = {
+  character: (field, { play }) => ({
+    ...field,
+    type: 'choice',
+    choices: [...play.characters.legal()].map((id) => {
+      const card = play.characters.of(id);
+      return { value: id, label: card === undefined || card === 'illegal' ? id : card.name || id };
+    }),
+  }),
+};
+
+export const INFLICT: Edits = {
+  type: when(({ event }) => event.effect === 'control'),
+  source: when(({ event }) => event.effect === 'countdown'),
+};
+
+/** The least and the most that the field may be set to. */
+function rangeIn({ play, event: { field, model } }: Context): readonly [number, number] | undefined {
+  const id = String(model);
+  const known = Object.hasOwn(ADJUSTABLE, String(field)) && play.state.models.has(id);
+  return known ? ADJUSTABLE[String(field)]?.range(play, id) : undefined;
+}
+
+const YES_OR_NO: ReadonlySet<string> = new Set(['ko', 'out']);
+
+export const ADJUST: Edits = {
+  field: (field) => ({
+    ...field,
+    choices: Object.entries(ADJUSTABLE).map(([value, { label }]) => ({
+      value,
+      label: YES_OR_NO.has(value) ? `${label}: 1 or 0` : label,
+    })),
+  }),
+  to: (field, context) => {
+    const [least, most] = rangeIn(context) ?? [];
+    return { ...field, ...(least === undefined ? {} : { least }), ...(most === undefined ? {} : { most }) };
+  },
+};
+
+const choicesOf = (...values: readonly (string | number)[]) => values.map((value) => ({ value, label: String(value) }));
+
+/** A thing key by key: what it is stands in the offer. */
+export function thingFields(value: unknown): EventField[] {
+  const thing = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
+  const at = (key: string) => ({ path: pointer('/thing', key), value: thing[key], isNeeded: false });
+  const id: EventField = { ...at('id'), label: 'What it is', type: 'text', hint: 'small letters, numbers and hyphens' };
+  if (thing.kind === 'object') {
+    return [id, { ...at('rank'), label: 'Rank', type: 'choice', choices: choicesOf(1, 2, 3) }];
+  }
+  return [
+    id,
+    { ...at('material'), label: 'Material', type: 'choice', choices: choicesOf('flimsy', 'solid', 'reinforced') },
+    {
+      ...at('limit'),
+      label: 'Damage that destroys it',
+      type: 'number',
+      least: 1,
+      hint: '4 small, 6 medium, 8 large, 10 huge, 12 gargantuan',
+    },
+    { ...at('enclosed'), label: 'Enclosed', type: 'switch' },
+  ];
+}

@@ -1,0 +1,53 @@
+/** Who may answer an attack before it is rolled, with what, and what that does (E-58, E-121a). */
+import type { ForecastAsk } from '../../../../play/table/forecast.ts';
+import { nameOf } from '../../names.ts';
+import type { AttackDuty } from '../duty.ts';
+import { ELUSIVE, ENDURING } from '../gimmicks/gimmick-event.ts';
+import { cannotUse } from '../gimmicks/pool.ts';
+import { cannotPay, cannotReact } from '../models.ts';
+import { attackOn, cannotReactAgain } from '../reactions/react.ts';
+import type { SuPlay } from '../state.ts';
+import { hitChance } from './attack-roll.ts';
+import { changeWords } from './roll-words.ts';
+
+/** What somebody may answer to an attack. */
+export interface Answer {
+  readonly model: string;
+  readonly what: 'block' | 'elusive' | 'enduring';
+}
+
+const BLOCK = -1;
+
+/** What the target of an attack may do against it; nobody where it is no model. */
+export function answersTo(play: SuPlay, duty: AttackDuty): Answer[] {
+  const { target: model, reactions } = duty;
+  if (!play.state.models.has(model)) return [];
+  const mayBlock =
+    duty.parts.block === undefined &&
+    (attackOn(play, model) ?? duty) === duty &&
+    (cannotReact(play, model) ?? cannotReactAgain(play, model, { reactions }) ?? cannotPay(play, model)) === undefined;
+  const gimmicks = (['enduring', 'elusive'] as const).filter((what) => cannotUse(play, model, what) === undefined);
+  return [...(mayBlock ? (['block'] as const) : []), ...gimmicks].map((what) => ({ model, what }));
+}
+
+/** The attack as an answer would leave it. */
+export function answered(duty: AttackDuty, what: Answer['what'], hasSwung = false): AttackDuty {
+  if (what === 'block') {
+    if (hasSwung) return duty;
+    return { ...duty, bonus: duty.bonus + BLOCK, parts: { ...duty.parts, block: BLOCK } };
+  }
+  return { ...duty, need: duty.need + (what === 'enduring' ? ENDURING : ELUSIVE) };
+}
+
+const EFFECT = {
+  block: 'Block for 1 PP: −1',
+  enduring: 'Enduring: 3 more to reach',
+  elusive: 'Elusive: 1 more to reach',
+};
+
+/** `Block for 1 PP: −1, from 58 % to 42 %` */
+export const asksOf = (play: SuPlay, duty: AttackDuty, hasSwung: boolean): ForecastAsk[] =>
+  answersTo(play, duty).map(({ model, what }) => ({
+    model,
+    words: `${EFFECT[what] ?? nameOf(what)}, ${changeWords(hitChance(play, duty), hitChance(play, answered(duty, what, hasSwung)))}`,
+  }));

@@ -1,0 +1,153 @@
+/** What an event would roll, before it is rolled (4.6.6, 4.6.7): for the attack resolver and for every other roll. */
+import { firstUnknownIn, firstWrong, type Keys, readKeys } from '../../../../play/keys.ts';
+import type { Candidate } from '../../../../play/play-spec.ts';
+import type { Forecast, ForecastRoll } from '../../../../play/table/forecast.ts';
+import { traitName } from '../../names.ts';
+import { attackDuties } from '../attack/attack-event.ts';
+import { type AttackEvent, attackKeys, declared } from '../attack/declared.ts';
+import { koRoll } from '../duties/answers.ts';
+import { attackRoll } from '../duties/attack-roll.ts';
+import type { AttackDuty } from '../duty.ts';
+import { EVENTS } from '../events.ts';
+import { traitRollOf } from '../field/free-events.ts';
+import { objectiveRoll, type Trait } from '../field/manipulate.ts';
+import { isThere } from '../is-there.ts';
+import { attackOn, hasSwung } from '../reactions/react.ts';
+import type { TraitRoll } from '../rolls/trait-roll.ts';
+import { witsRoll } from '../setup/order-events.ts';
+import type { SuPlay } from '../state.ts';
+import { recoverRoll } from '../turn/recover-event.ts';
+import { nameIn } from '../words/called.ts';
+import { answered, answersTo, asksOf } from './asks.ts';
+import { attackOptions } from './attack-options.ts';
+import { attackRollForecast } from './attack-roll.ts';
+import { crashForecast, koForecast, plasmaForecast, vulnerabilityForecast } from './duty-rolls.ts';
+import { type Additions, addedDice, NONE, rerollAsks, rollOptions } from './roll-options.ts';
+import { objectiveForecast, recoveryForecast, traitForecast, witsForecast } from './trait-rolls.ts';
+
+const onlyRolls = (...rolls: readonly ForecastRoll[]): Forecast => ({ rolls, options: [], asks: [] });
+
+/** Undefined for what rolls nothing, and for an event that lacks something or names what is not there. */
+export function forecast(play: SuPlay, logged: Candidate): Forecast | undefined {
+  const event = read(play, logged);
+  if (!event) return undefined;
+  switch (logged.kind) {
+    case 'attack':
+      return attackForecast(play, event as AttackEvent);
+    case 'roll':
+      return dutyForecast(play, { ...NONE, ...event } as Additions);
+    case 'react':
+    case 'gimmick':
+      return answerForecast(play, event);
+    case 'recover': {
+      const roll = recoverRoll(play, String(event.model));
+      return ofTrait(play, event, roll, (more) => recoveryForecast(play, roll, more, String(event.what)));
+    }
+    case 'manipulate': {
+      const roll = objectiveRoll(play, event as never);
+      return roll && ofTrait(play, event, roll, (more) => objectiveForecast(play, roll, more, String(event.marker)));
+    }
+    case 'trait-roll': {
+      const roll = traitRollOf(play, String(event.model), event.trait as Trait, Number(event.tn));
+      const what = `${traitName(String(event.trait), play.options)} roll`;
+      return ofTrait(play, event, roll, (more) => traitForecast(play, roll, more, what));
+    }
+    case 'wits':
+      return wits(play, event.rolls as readonly WitsEntry[]);
+    default:
+      return undefined;
+  }
+}
+
+/** The event with its defaults; the dice are nobody's business yet. */
+function read(play: SuPlay, logged: Candidate): Readonly<Record<string, unknown>> | undefined {
+  const spec = EVENTS.get(logged.kind);
+  if (!spec) return undefined;
+  const keys: Keys = logged.kind === 'attack' ? attackKeys : (spec.keysNow?.(play, logged) ?? spec.keys);
+  if (firstWrong(keys, logged) !== undefined) return undefined;
+  const event = readKeys(keys, logged) as Readonly<Record<string, unknown>>;
+  const unknown = firstUnknownIn(keys, event, (kind, id) => isThere(play, kind, id, event));
+  return unknown === undefined ? event : undefined;
+}
+
+function attackForecast(play: SuPlay, event: AttackEvent): Forecast {
+  const duties = attackDuties(play, declared(play, event));
+  return {
+    rolls: duties.map((duty) => attackRollForecast(play, duty)),
+    options: [...attackOptions(play, event)],
+    asks: duties.filter(isFirstOn).flatMap((duty) => asksOf(play, duty, hasSwung(play, duty.by))),
+  };
+}
+
+/** Of several rolls at one target the first: nobody is asked twice in one breath. */
+const isFirstOn = ({ target }: AttackDuty, i: number, all: readonly AttackDuty[]): boolean =>
+  all.findIndex((other) => other.target === target) === i;
+
+function dutyForecast(play: SuPlay, now: Additions): Forecast | undefined {
+  const [duty] = play.state.due;
+  switch (duty?.due) {
+    case 'attack':
+      return {
+        rolls: [attackRollForecast(play, duty, addedDice(now))],
+        options: [...rollOptions(play, attackRoll(duty), now)],
+        asks: [...asksOf(play, duty, hasSwung(play, duty.by)), ...rerollAsks(play, attackRoll(duty), now)],
+      };
+    case 'ko-roll':
+      return {
+        rolls: [koForecast(play, duty, addedDice(now))],
+        options: [...rollOptions(play, koRoll(duty), now)],
+        asks: [...rerollAsks(play, koRoll(duty), now)],
+      };
+    case 'slam':
+    case 'fall':
+    case 'hazard':
+      return onlyRolls(crashForecast(play, duty));
+    case 'plasma':
+      return onlyRolls(plasmaForecast(play, duty));
+    case 'vulnerability':
+      return onlyRolls(vulnerabilityForecast(play, duty));
+    default:
+      return undefined;
+  }
+}
+
+/** A Reaction or a Gimmick against an attack: the attack as it would be then. */
+function answerForecast(play: SuPlay, event: Readonly<Record<string, unknown>>): Forecast | undefined {
+  const duty = attackOn(play, String(event.model));
+  const what = event.reaction ?? event.gimmick;
+  const answer = duty && answersTo(play, duty).find((each) => each.what === what);
+  if (!answer || !duty) return undefined;
+  return onlyRolls(attackRollForecast(play, answered(duty, answer.what, hasSwung(play, duty.by))));
+}
+
+function ofTrait(
+  play: SuPlay,
+  event: Readonly<Record<string, unknown>>,
+  roll: TraitRoll,
+  rollWith: (more: number) => ForecastRoll,
+): Forecast {
+  const now = { ...NONE, ...event } as Additions;
+  return {
+    rolls: [rollWith(addedDice(now))],
+    options: [...rollOptions(play, roll, now)],
+    asks: [...rerollAsks(play, roll, now)],
+  };
+}
+
+interface WitsEntry {
+  readonly side: string;
+  readonly powerUp: boolean;
+}
+
+function wits(play: SuPlay, entries: readonly WitsEntry[]): Forecast {
+  const rolls = entries.map((entry) => ({ ...entry, roll: witsRoll(play, entry), more: entry.powerUp ? 1 : 0 }));
+  const options = rolls.flatMap(({ side, roll, powerUp }, i) =>
+    roll
+      ? [...rollOptions(play, roll, { ...NONE, powerUp }, `/rolls/${i}`)].map((option) => ({
+          ...option,
+          label: `${nameIn(play)(side)}: ${option.label}`,
+        }))
+      : [],
+  );
+  return { rolls: witsForecast(play, rolls), options, asks: [] };
+}

@@ -1,0 +1,70 @@
+/** What may be added to a Trait Roll before it is made: Power Up, Exponential Growth, and who may roll dice again (E-12, E-64). */
+import { pointer } from '../../../../document/pointer.ts';
+import type { ForecastAsk, ForecastOption } from '../../../../play/table/forecast.ts';
+import { nameOf } from '../../names.ts';
+import { isFriend, isSuper } from '../models.ts';
+import { type RollEvent, refuseRoll, type TraitRoll } from '../rolls/trait-roll.ts';
+import type { SuPlay } from '../state.ts';
+import { nameIn } from '../words/called.ts';
+import { anySuccess, traitDie } from './chances.ts';
+import { changeWords } from './roll-words.ts';
+
+/** What of an event adds dice to its roll. */
+export type Additions = Pick<RollEvent, 'powerUp' | 'growth' | 'rerolls'>;
+
+export const NONE: Additions = { powerUp: false, growth: [], rerolls: [] };
+
+/** Dice that the event adds to the pool. */
+export const addedDice = ({ powerUp, growth }: Additions): number => (powerUp ? 1 : 0) + growth.length;
+
+/** Every addition that is allowed, at its place below `base`. */
+export function* rollOptions(play: SuPlay, roll: TraitRoll, now: Additions, base = ''): Iterable<ForecastOption> {
+  const more = addedDice(now);
+  const die = traitDie(roll.need, roll.bonus, play.options);
+  const pool = Math.max(0, roll.dice) + more;
+  const chance = (dice: number) => anySuccess(dice, die);
+  const may = (changed: Partial<Additions>) =>
+    refuseRoll(play, roll, { dice: [], ...NONE, ...changed } as RollEvent) === undefined;
+  if (may({ powerUp: true })) {
+    const without = pool - (now.powerUp ? 1 : 0);
+    yield {
+      path: pointer(base, 'powerUp'),
+      value: true,
+      label: 'Power Up',
+      effect: `+1 die for 1 PP: ${changeWords(chance(without), chance(without + 1))}`,
+      isOn: now.powerUp,
+      why: 'a Super may spend 1 PP on any Trait Roll, once a roll',
+    };
+  }
+  if (base !== '') return;
+  for (const friend of play.state.models.keys()) {
+    if (!isFriend(play, roll.roller, friend) || !isSuper(play, friend) || !may({ growth: [friend] })) continue;
+    const at = now.growth.indexOf(friend);
+    const without = pool - (at < 0 ? 0 : 1);
+    yield {
+      ...listPlace('/growth', now.growth, friend),
+      label: `Exponential Growth: ${nameIn(play)(friend)}`,
+      effect: `+1 die: ${changeWords(chance(without), chance(without + 1))}`,
+      isOn: at >= 0,
+      why: 'a friendly Super within 6 inches; the Gimmick is used up',
+    };
+  }
+}
+
+/** Who may roll dice again when they lie: all that failed are as good as twice the dice. */
+export function* rerollAsks(play: SuPlay, roll: TraitRoll, now: Additions): Iterable<ForecastAsk> {
+  const pool = Math.max(0, roll.dice) + addedDice(now);
+  const fails = 1 - anySuccess(1, traitDie(roll.need, roll.bonus, play.options));
+  for (const by of ['precision', 'mastery', 'specialty'] as const) {
+    if (refuseRoll(play, roll, { dice: [], ...NONE, rerolls: [{ by, indexes: [], dice: [] }] }) !== undefined) continue;
+    const change = changeWords(1 - fails ** pool, 1 - fails ** (2 * pool));
+    yield { model: roll.roller, words: `${nameOf(by)} after the roll, dice that failed once more: ${change}` };
+  }
+}
+
+/** Where a word of a list stands, or would stand. */
+export function listPlace<T>(path: string, list: readonly T[], word: T): Pick<ForecastOption, 'path' | 'value'> {
+  const at = list.indexOf(word);
+  if (at >= 0) return { path: pointer(path, at), value: word };
+  return list.length === 0 ? { path, value: [word] } : { path: pointer(path, list.length), value: word };
+}

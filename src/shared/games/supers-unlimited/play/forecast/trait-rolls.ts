@@ -1,0 +1,121 @@
+/** Trait Rolls of Actions and of the Recovery: what they are for, and what they promise (E-47, E-62, E-136, E-137). */
+import type { Chance, ForecastRoll } from '../../../../play/table/forecast.ts';
+import { nameOf, traitName } from '../../names.ts';
+import { PRIZE_POINTS, VIP_POINTS } from '../field/manipulate.ts';
+import { cardOf, held, modelOf, sideOf } from '../models.ts';
+import { D10, leastFace } from '../rolls/faces.ts';
+import type { TraitRoll } from '../rolls/trait-roll.ts';
+import type { SuPlay } from '../state.ts';
+import { nameIn } from '../words/called.ts';
+import { anySuccess, chanceOf, type Outcome, rollOf, traitDie } from './chances.ts';
+import { atLeast, dieWords, likely, marksOf } from './roll-words.ts';
+
+/** A Trait Roll with `more` dice; `worth` says what its Successes are good for. */
+export function traitForecast(
+  play: SuPlay,
+  { roller, dice, need, bonus }: TraitRoll,
+  more: number,
+  what: string,
+  worth: (all: readonly Outcome[]) => readonly Chance[] = () => [],
+): ForecastRoll {
+  const pool = Math.max(0, dice) + more;
+  const die = traitDie(need, bonus, play.options);
+  const all = rollOf(pool, die);
+  return {
+    who: roller,
+    what,
+    dice: pool,
+    sides: D10,
+    need: leastFace(need, bonus, play.options),
+    marks: marksOf(need, bonus, play.options),
+    reads: dieWords(need, bonus, play.options),
+    isSum: false,
+    parts: bonus === 0 ? [] : [{ label: 'Restoration', by: bonus, why: 'the Gimmick of this Recovery' }],
+    chances: all ? [...atLeast(all), ...worth(all)] : [likely('1 Success or more', anySuccess(pool, die))],
+  };
+}
+
+const enough = (label: string, least: number) => (all: readonly Outcome[]) =>
+  least > 1
+    ? [
+        likely(
+          label,
+          chanceOf(all, ({ successes }) => successes >= least),
+        ),
+      ]
+    : [];
+
+/** What somebody recovers from: `Recovery of HP`. */
+export function recoveryForecast(play: SuPlay, roll: TraitRoll, more: number, what: string): ForecastRoll {
+  const { roller } = roll;
+  const is = modelOf(play, roller);
+  const who = nameIn(play)(roller);
+  if (what === 'ko') {
+    const wakes = (all: readonly Outcome[]) => [
+      likely(
+        `${who} wakes up`,
+        chanceOf(all, ({ successes }) => successes > 0),
+      ),
+    ];
+    return traitForecast(play, roll, more, `${who} wakes up`, wakes);
+  }
+  if (what === 'hp') {
+    const missing = cardOf(play, roller).hp.total - is.hp;
+    return traitForecast(play, roll, more, 'Recovery of HP', enough('all HP back', missing));
+  }
+  const [, source] = /^countdown\/(.*)$/.exec(what) ?? [];
+  const points = source === undefined ? held(is, what) : (is.countdown.get(source) ?? 0);
+  const name = nameOf(source === undefined ? what : 'countdown');
+  return traitForecast(play, roll, more, `Recovery from ${name}`, enough(`no ${name} left`, points));
+}
+
+/** An objective that is tried. */
+export function objectiveForecast(play: SuPlay, roll: TraitRoll, more: number, marker: string): ForecastRoll {
+  const there = play.state.markers.get(marker);
+  const name = nameIn(play)(marker);
+  if (there?.kind === 'prize') {
+    const left = PRIZE_POINTS - (there.total ?? 0);
+    return traitForecast(play, roll, more, name, enough('enough to score', left));
+  }
+  if (there?.kind === 'vip') {
+    const left = VIP_POINTS - (there.points?.get(sideOf(play, roll.roller)) ?? 0);
+    return traitForecast(play, roll, more, name, enough('enough to score', left));
+  }
+  return traitForecast(play, roll, more, `${name} is resolved`);
+}
+
+/** `Mind against 6` */
+export const againstText = ({ options }: SuPlay, trait: string, tn: number): string =>
+  `${traitName(trait, options)} against ${tn}`;
+
+/** The Battle of Wits: who has the most Successes, all being rolled by chance. */
+export function witsForecast(
+  play: SuPlay,
+  rolls: readonly { readonly side: string; readonly roll: TraitRoll | undefined; readonly more: number }[],
+): ForecastRoll[] {
+  const all = rolls.map(({ roll, more }) =>
+    roll ? (rollOf(roll.dice + more, traitDie(roll.need, roll.bonus, play.options)) ?? []) : [],
+  );
+  return rolls.flatMap(({ side, roll, more }, i) => {
+    if (!roll) return [];
+    const wins = (mine: readonly Outcome[]) => [
+      likely(
+        'the most of all',
+        first(
+          mine,
+          all.filter((_, at) => at !== i),
+        ),
+      ),
+    ];
+    return [traitForecast(play, roll, more, `Battle of Wits: ${nameIn(play)(side)}`, wins)];
+  });
+}
+
+/** The chance of more Successes than everybody else. */
+const first = (mine: readonly Outcome[], others: readonly (readonly Outcome[])[]): number =>
+  mine.reduce((sum, { successes, chance }) => {
+    const below = others.map((other) =>
+      other.length === 0 ? (successes > 0 ? 1 : 0) : chanceOf(other, (one) => one.successes < successes),
+    );
+    return sum + chance * below.reduce((product, each) => product * each, 1);
+  }, 0);

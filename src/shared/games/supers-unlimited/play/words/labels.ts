@@ -1,0 +1,118 @@
+/** Offers as buttons: what each does, short, without its model. */
+import type { NameOf } from '../../../../play/names.ts';
+import type { Candidate } from '../../../../play/play-spec.ts';
+import type { OfferGroup } from '../../../../play/table/offer-words.ts';
+import { short } from '../../../../text/short.ts';
+import { QUEST_TYPES } from '../field/marker-kinds.ts';
+import { firstDuty } from '../gates.ts';
+import { cardOf } from '../models.ts';
+import { SCENARIOS, type SuPlay } from '../state.ts';
+import { type Fields, shown, who, word } from './shown.ts';
+import { diceOf, inchesOf } from './small-words.ts';
+import { fieldName } from './turn-lines.ts';
+
+type Label = (play: SuPlay, event: Fields, name: NameOf) => string;
+
+/** As much of a name as a button has room for. */
+const brief = (value: unknown, name: NameOf): string => short(who(value, name), 18);
+
+/** How it moves where there is more than one way. */
+function moving(what: string): Label {
+  return (play, { model, by }) => {
+    const ways = play.figures.has(shown(model)) ? cardOf(play, shown(model)).moves.size : 1;
+    return ways > 1 ? `${what}: ${word(by)}` : what;
+  };
+}
+
+const ROLL_WORDS: Readonly<Record<string, string>> = {
+  'ko-roll': 'to stay awake',
+  slam: 'for the Slam',
+  fall: 'for the Fall',
+  hazard: 'for the Power Marker',
+  plasma: 'for Plasma X',
+  vulnerability: 'for Vulnerability',
+};
+
+const roll: Label = ({ state }) => {
+  const [first] = state.due;
+  const dice = first && 'dice' in first ? diceOf(first.dice) : first?.due === 'vulnerability' ? '2 dice' : '1 die';
+  return `Roll ${dice} ${first?.due === 'attack' ? `for ${short(first.name, 16)}` : (ROLL_WORDS[first?.due ?? ''] ?? '')}`.trim();
+};
+
+const recovering: Label = (_, { what }) => {
+  if (what === 'ko') return 'Roll to wake up';
+  return `Recover${what === 'hp' ? ' HP' : ` from ${word(shown(what).replace(/^countdown\/.*/, 'countdown'))}`}`;
+};
+
+const REACTION_LABELS: Readonly<Record<string, string>> = {
+  block: 'Block',
+  teleport: 'Teleport away',
+  other: 'React with an Ability',
+};
+
+/** The faces of the die that say so: ` (3–4)` */
+function pairText(list: readonly string[], value: unknown): string {
+  const at = list.indexOf(shown(value));
+  return at < 0 ? '' : ` (${2 * at + 1}–${2 * at + 2})`;
+}
+
+const LABELS: Readonly<Record<string, Label>> = {
+  'terrain-roll': () => 'Terrain Roll',
+  deployment: (_, { type }) => `Deploy by ${word(type)} (${type === 'zones' ? 'even' : 'odd'})`,
+  scenario: (_, { scenario }) => `Play ${word(scenario)}${pairText(SCENARIOS, scenario)}`,
+  'marker-roll': () => 'Roll for the first marker',
+  quest: (_, { marker, type }, name) => `${brief(marker, name)}: ${word(type)}${pairText(QUEST_TYPES, type)}`,
+  subplots: () => 'Choose Subplots',
+  'plasma-roll': () => 'Roll for Plasma X markers',
+  wits: () => 'Battle of Wits',
+  'turn-order': (_, { order }, name) => `${brief(Array.isArray(order) ? order[0] : undefined, name)} goes first`,
+  deploy: () => 'Deploy',
+  start: () => 'Begin the game',
+  choose: (_, { returns }) => (returns === undefined ? 'Choose' : 'Come back and be chosen'),
+  pass: () => 'Pass',
+  recover: recovering,
+  activate: () => 'Begin the Activation',
+  'end-activation': () => 'End the Activation',
+  hold: () => 'Hold the Initiative',
+  'end-turn': () => 'End the Turn',
+  'end-game': () => 'End the game',
+  'called-shot': ({ options }) => options['su.calledShotLabel'],
+  move: moving('Move'),
+  run: moving('Run'),
+  charge: moving('Charge'),
+  'climb-high': () => 'Climb High',
+  attack: (_, { attack, charge }) => `${charge === true ? 'Charged' : 'Attack with'} ${short(shown(attack), 19)}`,
+  manipulate: (_, { marker, trait }, name) =>
+    marker === undefined
+      ? 'Manipulate'
+      : `Try ${brief(marker, name)}${trait === undefined ? '' : ` with ${word(trait)}`}`,
+  ability: (_, { what }) => `Use ${short(shown(what), 26)}`,
+  react: (_, { reaction, ally }, name) =>
+    reaction === 'fallen-ally'
+      ? `Fallen Ally: ${brief(ally, name)}`
+      : (REACTION_LABELS[shown(reaction)] ?? word(reaction)),
+  roll,
+  knockback: (_, { distance }) => `Knocked back ${inchesOf(Number(distance))}`,
+  collapse: () => 'It comes down',
+  'end-control': () => 'End the Control',
+  'end-recovery': () => 'End the Recovery',
+  gimmick: (_, { gimmick }) => `Play ${word(gimmick)}`,
+  inflict: (_, { effect }) => `Takes ${word(effect)}`,
+  'trait-roll': (_, { trait }) => `${word(trait)} roll`,
+  claim: (_, { marker }, name) => `Who is at ${brief(marker, name)}`,
+  thing: (_, { thing }) => `New ${word((thing as Fields | undefined)?.kind)}`,
+  summon: (_, { character, side }, name) => `Summon ${short(shown(character), 12)}: ${brief(side, name)}`,
+  dismiss: () => 'Dismiss',
+  adjust: (_, { field }) => `Set ${fieldName(field)}`,
+};
+
+export const label = (play: SuPlay, event: Candidate, name: NameOf): string | undefined =>
+  Object.hasOwn(LABELS, event.kind) ? LABELS[event.kind]?.(play, event, name) : undefined;
+
+/** Where the button stands, for kinds that are not always at one place. */
+export function group(play: SuPlay, { kind }: Candidate): OfferGroup | undefined {
+  if (play.state.phase === 'setup') return ['thing', 'summon', 'adjust'].includes(kind) ? 'table' : 'turn';
+  if (kind === 'end-control') return 'turn';
+  if (kind === 'recover') return firstDuty(play, 'recovery') || play.state.phase === 'recovery' ? 'answer' : 'act';
+  return undefined;
+}

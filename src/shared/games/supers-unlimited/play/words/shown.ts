@@ -1,0 +1,38 @@
+/** Values of events in words. A log may hold anything, also what no event has: nothing here throws. */
+import type { NameOf } from '../../../../play/names.ts';
+import { shortened } from '../../../../text/short.ts';
+import { nameOf } from '../../names.ts';
+import { andText, inchesOf } from './small-words.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A value as it was written. */
+export function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.map((item) => (Array.isArray(item) ? '…' : shown(item))).join(', ');
+  return typeof value === 'object' || value === undefined ? '…' : shortened(String(value));
+}
+
+/** What an id is called. */
+export const who = (value: unknown, name: NameOf): string => (typeof value === 'string' ? shortened(name(value)) : '…');
+
+/** `Wasp, Anvil and Moth`; empty for an empty list. */
+export const everybody = (value: unknown, name: NameOf): string =>
+  Array.isArray(value) ? andText(value.map((id) => who(id, name))) : '…';
+
+export const listOf = (value: unknown): readonly Fields[] =>
+  Array.isArray(value) ? value.map((item) => (typeof item === 'object' && item !== null ? item : {})) : [];
+
+export const isAbove0 = (value: unknown): value is number => typeof value === 'number' && value > 0;
+
+/** ` 4 inches`; nothing for 0. */
+export const someInches = (value: unknown): string => (isAbove0(value) ? ` ${inchesOf(value)}` : '');
+
+/** `: 3, 7, 10`; nothing before anybody has rolled. */
+export const faces = (value: unknown): string => (Array.isArray(value) && value.length > 0 ? `: ${shown(value)}` : '');
+
+/** The printed name of a word of the game. */
+export const word = (value: unknown): string => nameOf(shown(value));
+
+/** Parts of a sentence that are there. */
+export const joined = (...parts: readonly (string | false | undefined)[]): string =>
+  parts.filter((part) => part).join(', ');

@@ -1,0 +1,93 @@
+/** Whose cards the game on a table needs: each character once, or a card to play from for every model. */
+import type { Character } from '../document/schema.ts';
+import type { Game } from '../games/game.ts';
+import { resolveOptions } from '../games/options.ts';
+import { gameOf } from '../games/registry.ts';
+import { castOf } from '../play/cast-of.ts';
+import type { Encounter, Model } from '../play/encounter.ts';
+import { modelsOf } from '../play/encounter-rules.ts';
+import type { Printed, TeamCards } from './members.ts';
+
+/** The characters of a game that an encounter may name: of two with one id the first is meant. */
+function knownTo(encounter: Encounter, characters: readonly Character[]): ReadonlyMap<string, Character> {
+  const known = new Map<string, Character>();
+  for (const one of [...(encounter.characters ?? []), ...characters]) {
+    if (one.ruleset === encounter.ruleset && !known.has(one.id)) known.set(one.id, one);
+  }
+  return known;
+}
+
+const optionsOf = (encounter: Encounter) => resolveOptions(gameOf(encounter).options, encounter.options);
+
+/** Every character once, in the order of the models; whom an event brought comes last. */
+export function charactersAtTable(encounter: Encounter, characters: readonly Character[]): TeamCards {
+  const known = knownTo(encounter, characters);
+  const options = optionsOf(encounter);
+  const ids = [...castOf(encounter)];
+  return {
+    printed: ids.flatMap((id): Printed[] => {
+      const character = known.get(id);
+      return character ? [{ character, copies: 1, options }] : [];
+    }),
+    unknown: ids.filter((id) => !known.has(id)),
+  };
+}
+
+/** A card to play from for every model, under the name it has at the table: `Reef Cultist 2`. */
+export function modelsAtTable(encounter: Encounter, characters: readonly Character[]): TeamCards {
+  const known = knownTo(encounter, characters);
+  const game = gameOf(encounter);
+  const options = optionsOf(encounter);
+  const unknown = new Set<string>();
+  const printed: Printed[] = [];
+  const add = (character: Character, models: readonly Model[]) =>
+    printed.push({ character, copies: 1, options, ...asPlayed(game, character, models) });
+  for (const models of runsOf(encounter)) {
+    const [first] = models;
+    const character = first && known.get(first.character);
+    if (!character) {
+      if (first) unknown.add(first.character);
+      continue;
+    }
+    const share = Math.max(1, game.card.playedFrom?.(character).figures ?? 1);
+    for (let i = 0; i < models.length; i += share) add(character, models.slice(i, i + share));
+  }
+  const brought = [...castOf(encounter)].filter((id) => !encounter.sides.some(hasModelOf(id)));
+  for (const id of brought) {
+    const character = known.get(id);
+    if (character) add(character, []);
+    else unknown.add(id);
+  }
+  return { printed, unknown: [...unknown] };
+}
+
+const hasModelOf =
+  (id: string) =>
+  ({ models }: Encounter['sides'][number]): boolean =>
+    models.some(({ character }) => character === id);
+
+/** The models of one character on one side, which may share cards. A group that acts as one stands alone. */
+function runsOf(encounter: Encounter): Model[][] {
+  const runs = new Map<string, Model[]>();
+  for (const { model, side } of modelsOf(encounter)) {
+    const key = JSON.stringify([side.id, model.character, (model.count ?? 1) > 1 ? model.id : '']);
+    runs.set(key, [...(runs.get(key) ?? []), model]);
+  }
+  return [...runs.values()];
+}
+
+function asPlayed(game: Game, character: Character, models: readonly Model[]): Pick<Printed, 'as'> {
+  const template = game.card.playedFrom?.(character).template;
+  const name = `${character.name || character.id}${numbersOf(models)}`;
+  return { as: { name, ...(template === undefined ? {} : { template }) } };
+}
+
+/** ` 2`, ` 1–4`, ` ×6` */
+function numbersOf(models: readonly Model[]): string {
+  const [first] = models;
+  const last = models.at(-1);
+  const count = first?.count ?? 1;
+  const group = count > 1 ? ` ×${count}` : '';
+  if (first?.copy === undefined) return group;
+  return last?.copy === undefined || last === first ? ` ${first.copy}${group}` : ` ${first.copy}–${last.copy}`;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { newForm } from '../../../../../../../../src/renderer/features/encounters/table/event-form/model/form-state.ts';
+import { viewOf } from '../../../../../../../../src/renderer/features/encounters/table/event-form/model/form-view.ts';
+import { pickField } from '../../../../../../../../src/renderer/features/encounters/table/event-form/model/pick-field.ts';
+import { withField } from '../../../../../../../../src/shared/play/table/event-fields.ts';
+import { offerLike, onTheRoof, opened } from './play-of.ts';
+
+const table = opened(onTheRoof());
+const { rules, play } = table;
+
+function pickOf(attack: string) {
+  const offer = offerLike(table, { kind: 'attack', attack });
+  const form = newForm(rules, play, offer);
+  const { fields } = viewOf(rules, play, form);
+  return { event: form.event, pick: pickField(rules, play, form.event, fields) };
+}
+
+test('a tile that is tapped takes the place of the only target of a Close attack', () => {
+  const { event, pick } = pickOf('Bash');
+  expect(pick?.picked).toEqual(['slagheart']);
+  const tapped = (model: string) => {
+    const { path, value } = pick?.pick(model) ?? { path: '', value: undefined };
+    return withField(event, path, value).targets;
+  };
+  expect(tapped('wet-paint')).toEqual([{ target: 'wet-paint' }]);
+  expect(tapped('slagheart')).toEqual([{ target: 'slagheart' }]);
+});
+
+test('of a Pulse every tile is one more target, and a second tap takes it out', () => {
+  const { event, pick } = pickOf('Fog Signal');
+  const { path, value } = pick?.pick('wet-paint') ?? { path: '', value: [] };
+  expect(value).toEqual([{ target: 'slagheart' }, { target: 'wet-paint' }]);
+  const both = withField(event, path, value);
+  const form = { ...newForm(rules, play, offerLike(table, { kind: 'attack', attack: 'Fog Signal' })), event: both };
+  const again = pickField(rules, play, both, viewOf(rules, play, form).fields);
+  expect(again?.picked).toEqual(['slagheart', 'wet-paint']);
+  expect(again?.pick('slagheart').value).toEqual([{ target: 'wet-paint' }]);
+});
