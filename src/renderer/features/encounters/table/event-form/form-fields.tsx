@@ -1,10 +1,11 @@
+import { valueAt } from '../../../../../shared/document/pointer.ts';
 import type { EventField } from '../../../../../shared/play/table/event-fields.ts';
 import { EVENT_FORM } from '../../../../strings/documents/event-form.ts';
 import css from './event-form.module.css';
 import { FieldView } from './fields/field-view.tsx';
 import { type FormPort, useForm } from './form-port.ts';
 import type { FormState } from './model/form-state.ts';
-import { isUnsaid } from './model/left-out.ts';
+import { isDefault } from './model/left-out.ts';
 import { REROLLS } from './model/rerolls.ts';
 
 /** So many more fields need no lid. */
@@ -38,7 +39,9 @@ function split({ rules, play, view, form }: FormPort): { first: readonly EventFi
     ticks.some((tick) => tick.path === path || (type === 'choices' && tick.path.startsWith(`${path}/`)));
   const fields = view.fields.filter((field) => !isTicked(field) && isShown(field) && !isGiven(form, field));
   const isFirst = ({ path, isNeeded, type }: EventField) =>
-    isNeeded || isOffered(form, path, isUnsaid(rules, play, form, path)) || (type === 'switch' && view.dice.length > 0);
+    isNeeded ||
+    isOffered(form, path, isDefault(rules, play, form.event, path, valueAt(form.offered, path))) ||
+    (type === 'switch' && view.dice.length > 0);
   return { first: fields.filter(isFirst), rest: fields.filter((field) => !isFirst(field)) };
 }
 

@@ -8,7 +8,7 @@ import { shownName } from '../../../../../components/name.tsx';
 import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
 import { useForm } from '../form-port.ts';
 import { ownerOf } from '../model/leaves.ts';
-import { isUnsaid } from '../model/left-out.ts';
+import { isDefault } from '../model/left-out.ts';
 import { FieldFrame } from './field-frame.tsx';
 import css from './fields.module.css';
 import { OwnerChips } from './owner-chips.tsx';
@@ -26,7 +26,8 @@ export function ListField({ field, children }: Props) {
   const list = Array.isArray(value) ? (value as JsonObject[]) : [];
   const ticked = new Set(view.forecast?.options.map((option) => option.path));
   const isOfDice = entries.some((entry) => entry.some(({ type }) => type === 'dice'));
-  const isLoud = (each: EventField) => each.isNeeded || !isUnsaid(rules, play, form, each.path);
+  const isLoud = (each: EventField) =>
+    each.isNeeded || !isDefault(rules, play, form.event, each.path, valueAt(form.offered, each.path));
   const shown = (entry: readonly EventField[]) =>
     entry.filter((each) => !ticked.has(each.path) && each.type !== 'dice' && !isNamed(each, ownerOf(entry)));
   // Whose entry it is was offered, or is chosen among all at once.

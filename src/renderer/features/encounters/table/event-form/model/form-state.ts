@@ -1,4 +1,5 @@
 /** A form over an event: what has been stated so far, and what was typed where it is not a value yet. */
+import { valueAt } from '../../../../../../shared/document/pointer.ts';
 import type { Offer } from '../../../../../../shared/play/offers.ts';
 import { offerOf } from '../../../../../../shared/play/offers.ts';
 import type { Candidate, PlaySpec } from '../../../../../../shared/play/play-spec.ts';
@@ -9,6 +10,7 @@ import {
   eventWith,
   withField,
 } from '../../../../../../shared/play/table/event-fields.ts';
+import { isDefault } from './left-out.ts';
 import { readFaces } from './read-faces.ts';
 import { readInches, readWhole } from './read-number.ts';
 
@@ -26,7 +28,10 @@ export interface FormState {
 
 /** A form that nobody has touched: the offer with the common answers. */
 export function newForm(rules: PlaySpec, play: Play, offer: Offer): FormState {
-  const event = eventWith(offer.event, eventFields(rules, play, offer));
+  const said = eventFields(rules, play, offer).filter(
+    ({ path, value }) => !isDefault(rules, play, offer.event, path, value),
+  );
+  const event = eventWith(offer.event, said);
   return settled(rules, play, {
     event,
     offered: offer.event,
@@ -40,8 +45,15 @@ export function newForm(rules: PlaySpec, play: Play, offer: Offer): FormState {
 /** The form with a value at a path; undefined takes the key away. What was typed there or below it is dropped. */
 export function changed(rules: PlaySpec, play: Play, form: FormState, path: string, value: unknown): FormState {
   const kept = Object.entries(form.texts).filter(([at]) => at !== path && !at.startsWith(`${path}/`));
-  const event = withField(form.event, path, value);
+  const event = withField(withList(form.event, path), path, value);
   return settled(rules, play, { ...form, event, texts: Object.fromEntries(kept), isTouched: true });
+}
+
+/** The event with an empty list where a place in one that it leaves out is meant. */
+function withList(event: Candidate, path: string): Candidate {
+  const [, list, place] = /^(.*)\/([^/]*)$/.exec(path) ?? [];
+  const isPlace = list !== undefined && list !== '' && /^\d+$/.test(place ?? '');
+  return isPlace && valueAt(event, list) === undefined ? withField(event, list, []) : event;
 }
 
 /** The form after somebody typed a number or faces: the event keeps its last value until the text is one. */

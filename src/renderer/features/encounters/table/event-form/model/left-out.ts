@@ -1,10 +1,10 @@
 /** Whether a key of an event may stay away, so that a form offers to state nothing. */
-import { segments, valueAt } from '../../../../../../shared/document/pointer.ts';
+import { same } from '../../../../../../shared/document/difference.ts';
+import { segments } from '../../../../../../shared/document/pointer.ts';
 import { keysOf } from '../../../../../../shared/play/event-keys.ts';
 import type { Key, Keys } from '../../../../../../shared/play/keys.ts';
 import type { Candidate, PlaySpec } from '../../../../../../shared/play/play-spec.ts';
 import type { Play } from '../../../../../../shared/play/state.ts';
-import type { FormState } from './form-state.ts';
 
 /** True for a key without a default that the event does not ask for. */
 export function mayBeLeftOut(rules: PlaySpec, play: Play, event: Candidate, path: string): boolean {
@@ -14,11 +14,10 @@ export function mayBeLeftOut(rules: PlaySpec, play: Play, event: Candidate, path
   return !(rules.events.get(event.kind)?.isNeeded?.(play, parts[0] ?? '', event) ?? false);
 }
 
-/** Whether a key that need not be stated was offered with nothing but its default. */
-export function isUnsaid(rules: PlaySpec, play: Play, { event, offered }: FormState, path: string): boolean {
+/** Whether a value says no more than that the key is left out. */
+export function isDefault(rules: PlaySpec, play: Play, event: Candidate, path: string, value: unknown): boolean {
   const key = keyAt(keysOf(rules, play, event), segments(path));
-  const value = valueAt(offered, path);
-  return key?.isOptional === true && (value === undefined || JSON.stringify(value) === JSON.stringify(key.byDefault));
+  return key?.isOptional === true && (value === undefined || same(value, key.byDefault));
 }
 
 /** Places in a list are passed over: all its entries have the same keys. */

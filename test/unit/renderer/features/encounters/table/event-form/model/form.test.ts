@@ -65,6 +65,15 @@ describe('a move', () => {
   });
 });
 
+test('a Gimmick that is ticked joins the list, and leaves it again', () => {
+  const table = opened(onTheRoof());
+  const { form } = open(table, { kind: 'attack', attack: 'Bash' });
+  expect(form.event.gimmicks).toBeUndefined();
+  const ticked = changed(table.rules, table.play, form, '/gimmicks/0', 'sunday-punch');
+  expect(ticked.event.gimmicks).toEqual(['sunday-punch']);
+  expect(changed(table.rules, table.play, ticked, '/gimmicks/0', undefined).event.gimmicks).toEqual([]);
+});
+
 describe('dice', () => {
   const table = opened(onTheRoof([ATTACK]));
   const dice = (form: FormState) => viewOf(table.rules, table.play, form).dice[0];
