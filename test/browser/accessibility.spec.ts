@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeFindings } from '../support/axe.ts';
 import { loseLibrary, putDocuments } from '../support/library.ts';
 import { levelField, openCharacter, openTable } from '../support/screens.ts';
 import { test } from '../support/window.ts';
@@ -112,17 +112,6 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** The rules that a theme can break: it changes colours and nothing else. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page as it stands, or on a part of it: one line a rule. */
-async function found(page: Page, part: string | undefined, theme: 'light' | 'dark'): Promise<string[]> {
-  // The app has no frames of other origins, which are what the other mode opens a second page for.
-  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  if (part !== undefined) builder.include(part);
-  if (theme === 'light') builder.withTags(RULES);
-  else builder.withRules(RULES_OF_COLOUR);
-  const { violations } = await builder.analyze();
-  return violations.map((v) => `${v.id}: ${v.help} — ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
-}
-
 test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }));
 
 const changes = (screen: string): boolean => CHANGES.includes(screen);
@@ -138,7 +127,8 @@ for (const [screen, open] of Object.entries(SCREENS).sort(([a], [b]) => Number(c
         await test.step(colorScheme, async () => {
           await page.emulateMedia({ colorScheme });
           await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-          expect.soft(await found(page, part, colorScheme), colorScheme).toEqual([]);
+          const rules = colorScheme === 'light' ? { tags: RULES } : { rules: RULES_OF_COLOUR };
+          expect.soft(await axeFindings(page, { part, ...rules }), colorScheme).toEqual([]);
         });
       }
       await page.keyboard.press('Escape');

@@ -1,10 +1,10 @@
 /** Documents leave the library in a browser: as downloads, and as a link on the clipboard. */
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { fingerprint } from '../../src/shared/document/fingerprint/fingerprint.ts';
 import { parseText, parseValue } from '../../src/shared/document/parse.ts';
 import { readLink } from '../../src/shared/library/link.ts';
+import { axeFindings } from '../support/axe.ts';
 import { openCharacter, saved } from '../support/screens.ts';
 import { test } from '../support/window.ts';
 
@@ -19,8 +19,7 @@ test('a hero is downloaded as a document, copied as a link, and both say the sam
   await saved(page);
   await page.keyboard.press('Control+e');
   await expect(dialog(page).getByRole('radio', { name: /One document/ })).toBeChecked();
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeFindings(page, { part: '[role="dialog"]' })).toEqual([]);
   const coming = page.waitForEvent('download');
   await dialog(page).getByRole('button', { name: 'Download' }).click();
   const download = await coming;

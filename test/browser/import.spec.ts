@@ -1,9 +1,9 @@
 /** Documents come into the library: chosen, dropped, pasted; looked at first, and undone in one step. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import hero from '../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import team from '../../samples/supers-unlimited/teams/first-watch.team.json' with { type: 'json' };
 import { linkOf } from '../../src/shared/library/link.ts';
+import { axeFindings } from '../support/axe.ts';
 import { runs } from '../support/runs.ts';
 import { openCharacter, saved } from '../support/screens.ts';
 import { test } from '../support/window.ts';
@@ -83,8 +83,7 @@ test('a conflict is decided field by field', async ({ page }) => {
   await drop(page, [asFile('brasslung.hero.json', theirs)]);
   await expect(dialog(page).getByText('Conflict: 1').first()).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  expect(await axeFindings(page, { part: '[role="dialog"]' })).toEqual([]);
   // By keyboard: the arrows move between the two sides of a field.
   await dialog(page).getByRole('radio', { name: 'Level: mine' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -1,7 +1,7 @@
 /** The print dialog: which cards on which paper, what is known before, what is remembered after. */
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeFindings } from '../support/axe.ts';
 import { checkPdf, pageCount, pdfText } from '../support/pdf.ts';
 import { inkOfPdf } from '../support/pdf-ink.ts';
 import { levelField, saved } from '../support/screens.ts';
@@ -72,8 +72,7 @@ test('the sheets show the very cards and are paged through; a paper that is too 
   for (const name of ['Copies of each card', 'Cutting', 'Backs']) {
     await page.getByRole('button', { name }).click();
   }
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
 });
 

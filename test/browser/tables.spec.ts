@@ -1,9 +1,9 @@
 /** A table becomes characters: columns and fields, bad rows named and repaired, a mapping that is kept. */
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { fingerprint } from '../../src/shared/document/fingerprint/fingerprint.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { axeFindings } from '../support/axe.ts';
 import { openCharacter, saved } from '../support/screens.ts';
 import { heroTable } from '../support/table.ts';
 import { forget, test } from '../support/window.ts';
@@ -28,12 +28,7 @@ const start = async (page: Page) => {
   await page.getByRole('link', { name: 'Brasslung' }).waitFor();
 };
 
-/** What axe finds in the dialog; with a theme of its own only what it can break. */
-async function found(page: Page, ...rules: string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).include('[role="dialog"]');
-  const { violations } = await (rules.length > 0 ? builder.withRules(rules) : builder).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
+const IN_DIALOG = { part: '[role="dialog"]' };
 
 test('three hundred rows, thirty of them bad; the step can be used by everybody, light, dark and narrow', async ({
   page,
@@ -44,10 +39,12 @@ test('three hundred rows, thirty of them bad; the step can be used by everybody,
   const step = dialog(page);
   await expect(step.getByText('270 rows can be read. 30 rows cannot')).toBeVisible();
   await expect(step.getByText(`Row ${bad[0]?.row}, column Lvl: 'six' is no number.`)).toBeVisible();
-  expect(await found(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await axeFindings(page, IN_DIALOG)).toEqual([]);
+  // Without motion the colours are the new ones at once.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await found(page, 'color-contrast')).toEqual([]);
+  // A theme can break nothing else.
+  expect(await axeFindings(page, { ...IN_DIALOG, rules: ['color-contrast'] })).toEqual([]);
   await page.setViewportSize({ width: 400, height: 740 });
   expect(await step.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await step.getByLabel('Row 2, Lvl').fill('6');

@@ -1,7 +1,7 @@
 /** Card templates: chosen beside the card, copied out, changed, brought in, removed. */
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeFindings } from '../support/axe.ts';
 import { openById, saved } from '../support/screens.ts';
 import { test } from '../support/window.ts';
 
@@ -54,8 +54,7 @@ test('a file that is no template is refused with what is wrong, and where; files
   });
   await expect(dialog.getByText('odd.card.json is no card template that can be used:')).toBeVisible();
   await expect(dialog.getByText(/front/).first()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   const template = JSON.parse(
     readFileSync('templates/cards/supers-unlimited/ink-saver/template.json', 'utf8'),
