@@ -59,7 +59,7 @@ function tableOf<S extends PlayState, C>(
     columns: [{ head: '', part: NAME }, ...rounds.map((n) => ({ head: `Round ${n}`, part: 1 }))],
     rows: play.seats.flatMap((seat) => {
       const side = spec.side;
-      const name: ScoreCell = { text: `${seat.name}${seat.gm ? ' (GM)' : ''}`, isStrong: true };
+      const name: ScoreCell = { text: `${seat.name}${seat.gm ? ' (GM)' : ''}`, isStrong: true, isHead: true };
       const head = side ? [name, ...rounds.map((n) => side(seat, byRound.get(n)))] : [name];
       const own = figures.filter((figure) => figure.side === seat.id);
       const rows = own.map((figure): ScoreCell[] => [

@@ -28,6 +28,8 @@ export interface ScoreColumn {
 export interface ScoreCell {
   readonly text?: string;
   readonly isStrong?: boolean;
+  /** The row is the head of those that follow: it never stands last on a page. */
+  readonly isHead?: boolean;
   /** Our own words, with what stands between stars in bold. */
   readonly isRich?: boolean;
   /** A box before the text, ticked or not; absent = none. */

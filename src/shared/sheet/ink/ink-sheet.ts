@@ -66,7 +66,7 @@ export function inkSheetPdf<S extends string>(sheet: InkSheet<S>, job: InkJob): 
 }
 
 /** The pages before they are written. */
-export function inkSheetPages<S extends string>(sheet: InkSheet<S>, { paper, fonts }: InkJob): PdfPage[] {
+function inkSheetPages<S extends string>(sheet: InkSheet<S>, { paper, fonts }: InkJob): PdfPage[] {
   const frame = frameOf(sheet, paper, fonts);
   const { head, columns } = sheet;
   const { size, column } = frame;

@@ -103,8 +103,9 @@ function intoPages<S extends string>(blocks: readonly Block<S>[], room: BlockRoo
   }
   blocks.forEach((block, i) => {
     const space = pages.length < (room.firsts ?? 1) ? room.first : room.next;
-    // A bar is never the last block of a page.
-    const needed = block.height + (block.kind === 'bar' ? (blocks[i + 1]?.height ?? 0) : 0);
+    // A bar, or the head of a group of rows, is never the last block of a page.
+    const isHead = block.kind === 'bar' || block.row?.kind === 'group';
+    const needed = block.height + (isHead ? (blocks[i + 1]?.height ?? 0) : 0);
     if (page.length > 0 && used + needed > space) {
       pages.push(page);
       page = block.kind === 'bar' || block.row?.kind === 'heads' ? [] : [...(openings.get(block.section) ?? [])];

@@ -28,7 +28,9 @@ export function logSheet(data: LogData, fonts: FontSet, version: string): InkShe
       ],
       details: [
         [LOG.rules, data.rules],
-        ...data.sides.map((side) => [printedName(side.name), printedText(side.models.join(', '))] as const),
+        ...data.sides.map(
+          ({ name, models }) => [LOG.side, printedText(`${printedName(name)}: ${models.join(', ')}`)] as const,
+        ),
         ...(data.notes === '' ? [] : [[LOG.notes, printedText(data.notes)] as const]),
       ],
     },

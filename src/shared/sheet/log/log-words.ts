@@ -7,6 +7,7 @@ export const LOG = {
   unplayed: 'not played yet',
   events: 'Events',
   sides: 'Sides',
+  side: 'Side',
   models: 'Models',
   rules: 'Played by',
   notes: 'Notes',

@@ -48,7 +48,8 @@ function rowOf(key: string, cells: readonly ScoreCell[], columns: readonly Score
     x += whole;
     return height;
   });
-  return { key, kind: 'row', cells: out.cells, boxes: out.boxes, height: Math.max(0, ...heights), ruled: false };
+  const kind = cells.some(({ isHead }) => isHead) ? 'group' : 'row';
+  return { key, kind, cells: out.cells, boxes: out.boxes, height: Math.max(0, ...heights), ruled: false };
 }
 
 /** Puts a cell at its place, and gives its height. */

@@ -43,6 +43,23 @@ describe('the log as a text', () => {
     expect(text).not.toMatch(/^ +5 /m);
   });
 
+  it('passes over what is counted only of whoever acts', () => {
+    const hero = { perception: 5, prowess: 4, agility: 6 };
+    const log = [
+      { kind: 'aware', order: ['b', 'g'] },
+      { kind: 'begin' },
+      { kind: 'action', model: 'b', as: 'move' },
+      { kind: 'end' },
+    ];
+    const encounter = encounterOf('bulletproof-blues', {
+      sides: { a: ['b'], z: ['g'] },
+      characters: { b: hero, g: hero },
+      log,
+    });
+    const changes = logOf(encounter).lines.flatMap((line) => (line.kind === 'event' ? [line.changes] : []));
+    expect(changes).toEqual([[], [], ['b: Move 0 → 1'], []]);
+  });
+
   it('says of a saved line-up that nothing has happened', () => {
     expect(logText(logOf(played([])))).toMatch(/\nNothing has happened yet\.\n$/);
   });
