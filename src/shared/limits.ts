@@ -77,6 +77,9 @@ export const LIMITS = {
   /** Members of a team with a row on its roster, and in the report; findings of it that are printed there. */
   sheetMembers: 200,
   sheetFindings: 100,
+  /** Events of an encounter on its printed log, and rounds or Turns on its score sheet. */
+  sheetEvents: 10_000,
+  sheetRounds: 200,
   /** Findings of a list times its members, up to which ways to repair it are tried for a report; the same of all lists. */
   listTrials: 2_000,
   eventTrials: 12_000,

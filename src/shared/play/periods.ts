@@ -1,5 +1,6 @@
 /** A game cut into its rounds, or whatever the table counts by. */
 import { playOf } from '../games/plays.ts';
+import { LIMITS } from '../limits.ts';
 import type { Encounter } from './encounter.ts';
 import { advance, openEncounter, type ReplayContext } from './replay.ts';
 import type { Play, PlayState } from './state.ts';
@@ -17,7 +18,7 @@ export interface Period<S extends PlayState = PlayState> {
 export interface Periods {
   /** Where the game stands; absent where it cannot be played. */
   readonly play?: Play;
-  /** First to last; what went before the first is none. */
+  /** First to last, so many as a sheet has room for; what went before the first is none. */
   readonly periods: readonly Period[];
   /** What is wrong with the encounter itself, a sentence each. */
   readonly findings: readonly string[];
@@ -37,7 +38,8 @@ export function periodsOf(encounter: Encounter, context: ReplayContext = {}): Pe
   let acted = new Set<string>();
   const close = () => {
     const { state } = play;
-    if (state[by] > 0) periods.push({ count: state[by], state: structuredClone(state), side, acted: [...acted] });
+    if (state[by] > 0 && periods.length < LIMITS.sheetRounds)
+      periods.push({ count: state[by], state: structuredClone(state), side, acted: [...acted] });
     acted = new Set();
   };
   for (const [n, event] of log.entries()) {

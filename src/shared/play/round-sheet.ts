@@ -36,7 +36,7 @@ export function roundSheet<S extends PlayState, C>(
     figures: [
       { label: 'Sides', value: String(play.seats.length) },
       { label: 'Models', value: String(figures.length) },
-      { label: 'Rounds played', value: String(periods.length) },
+      { label: 'Rounds played', value: String(play.state.round) },
     ],
     sections: Array.from({ length: count / ACROSS }, (_, i) => {
       const rounds = Array.from({ length: ACROSS }, (_, at) => i * ACROSS + at + 1);

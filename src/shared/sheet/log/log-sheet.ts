@@ -1,4 +1,6 @@
 /** The log of an encounter on paper: two columns in words, a section for each round or Turn. */
+
+import { LIMITS } from '../../limits.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import type { InkSheet } from '../ink/ink-sheet.ts';
 import { type Block, sectionBlocks } from '../kit/blocks.ts';
@@ -6,7 +8,7 @@ import type { RowLayout } from '../kit/cells.ts';
 import { printedName, printedText } from '../kit/printed.ts';
 import { type Part, type RowMeasure, rowOf, styles } from '../kit/row-of-parts.ts';
 import type { LogData, PrintedEntry } from './log-data.ts';
-import { LOG, logFooter } from './log-words.ts';
+import { LOG, logFooter, moreEvents } from './log-words.ts';
 
 const SIZES = { largest: 8.6, smallest: 7.2, overleaf: 7.6 } as const;
 /** Part of the width that the numbers of events have. */
@@ -39,10 +41,11 @@ export function logSheet(data: LogData, fonts: FontSet, version: string): InkShe
     titles: Object.fromEntries(sections.map(({ id, title }) => [id, title])),
     blocksAt(em, width): Block<string>[] {
       const m = { em, width, fonts };
-      const none = rowOf('none', [{ text: LOG.none, style: styles(m).small, share: 1 }], m, 'row', false);
-      return sections.flatMap(({ id, entries }) => {
+      return sections.flatMap(({ id, entries, more }) => {
         const rows = entries.map((entry, i) => entryRow(entry, i > 0, m));
-        return sectionBlocks(id, sections.length === 1 && rows.length === 0 ? [none] : rows, em);
+        const end = (text: string) =>
+          rowOf('more', [{ text, style: styles(m).small, share: 1 }], m, 'row', rows.length > 0);
+        return sectionBlocks(id, [...rows, ...(more === undefined ? [] : [end(more)])], em);
       });
     },
     footer: logFooter(data, version),
@@ -54,16 +57,24 @@ interface Section {
   readonly id: string;
   readonly title: string;
   readonly entries: PrintedEntry[];
+  /** Stands below its entries. */
+  readonly more?: string;
 }
 
-function sectionsOf({ lines }: LogData): Section[] {
+function sectionsOf({ lines, events }: LogData): Section[] {
   const sections: Section[] = [];
+  let count = 0;
   for (const line of lines) {
+    if (line.kind === 'event') count += 1;
+    if (count > LIMITS.sheetEvents) break;
     if (line.kind === 'heading') sections.push({ id: String(line.n), title: printedName(line.words), entries: [] });
     else if (sections.length === 0) sections.push({ id: 'all', title: LOG.unread, entries: [line] });
     else sections.at(-1)?.entries.push(line);
   }
-  return sections.length === 0 ? [{ id: 'all', title: LOG.title, entries: [] }] : sections;
+  const last = sections.pop();
+  if (last === undefined) return [{ id: 'all', title: LOG.title, entries: [], more: LOG.none }];
+  const left = events - LIMITS.sheetEvents;
+  return [...sections, left > 0 ? { ...last, more: moreEvents(left) } : last];
 }
 
 function entryRow(entry: PrintedEntry, ruled: boolean, m: RowMeasure): RowLayout {

@@ -1,4 +1,5 @@
 /** Sentences and labels of a printed log. */
+import { LIMITS } from '../../limits.ts';
 import type { LogData } from './log-data.ts';
 
 export const LOG = {
@@ -19,6 +20,10 @@ export const LOG = {
 
 export const refusedSentence = (count: number): string =>
   `${count === 1 ? 'One event that was refused is' : `${count} events that were refused are`} left out; the numbers are those of the whole log.`;
+
+/** Below the last event of a log that is longer than a sheet takes. */
+export const moreEvents = (count: number): string =>
+  `And ${count.toLocaleString('en')} more: a sheet has room for ${LIMITS.sheetEvents.toLocaleString('en')} events. The log as a text has all of them.`;
 
 export const logFooter = ({ refused }: Pick<LogData, 'refused'>, version: string): string[] => [
   ...(refused === 0 ? [] : [refusedSentence(refused)]),

@@ -1,7 +1,8 @@
 /** The log of an encounter as a text and on paper: what happened, in which round, and nothing that did not. */
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../../../src/shared/limits.ts';
 import { inkSheetPdf } from '../../../../src/shared/sheet/ink/ink-sheet.ts';
-import { logOf } from '../../../../src/shared/sheet/log/log-data.ts';
+import { type LogData, logOf } from '../../../../src/shared/sheet/log/log-data.ts';
 import { logSheet } from '../../../../src/shared/sheet/log/log-sheet.ts';
 import { logText } from '../../../../src/shared/sheet/log/log-text.ts';
 import { type Event, encounterOf } from '../../../support/encounter.ts';
@@ -91,6 +92,28 @@ describe('the log on paper', () => {
   it('is one page that says so before the first event', async () => {
     const pdf = await pdfOf([], 'a4');
     expect([pdf.pages.length, pdf.text.includes('Nothinghashappenedyet.')]).toEqual([1, true]);
+  });
+
+  it('says how many more events there are than it takes', () => {
+    const data = logOf(played([]));
+    const entry = {
+      kind: 'event',
+      words: 'x',
+      outcome: '',
+      note: '',
+      isNote: true,
+      isCorrection: false,
+      models: [],
+      changes: [],
+    };
+    const events = LIMITS.sheetEvents + 2;
+    const lines = Array.from({ length: events }, (_, n) => ({ ...entry, n }) as LogData['lines'][number]);
+    const blocks = logSheet({ ...data, events, lines }, fonts, '0').blocksAt(8, 250);
+    const [cell] = blocks.at(-1)?.row?.cells ?? [];
+    expect(blocks.length).toBe(LIMITS.sheetEvents + 2);
+    expect(cell?.lines.flatMap(({ runs }) => runs.map(({ text }) => text)).join(' ')).toMatch(
+      /^And 2 more: .*10,000 events/,
+    );
   });
 
   it('takes the same bytes for the same log', async () => {

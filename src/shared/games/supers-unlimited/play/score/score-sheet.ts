@@ -20,7 +20,7 @@ export function scoreSheet(play: SuPlay, periods: readonly Period<SuState>[]): S
       { label: 'Sides', value: String(seats.length) },
       { label: 'Models', value: String(figures.size) },
       { label: 'Levels of a side', value: String(Math.max(0, ...levels.values())) },
-      { label: 'Turns played', value: String(periods.length) },
+      { label: 'Turns played', value: String(play.state.turn) },
     ],
     sections: [
       sides(play, levels),
@@ -87,9 +87,11 @@ function turns(play: SuPlay, periods: readonly Period<SuState>[]): ScoreSection 
 function endgame(play: SuPlay, periods: readonly Period<SuState>[]): ScoreSection {
   const { state, figures } = play;
   const since = periods.find((period) => period.state.endgame)?.count;
-  const last = [...figures.keys()]
-    .filter((id) => isSuper(play, id))
-    .map((id) => ({ label: called(play, id), isTicked: state.endgame && !state.finalTurns.includes(id) }));
+  const hasHad = (id: string, isLater = false) =>
+    (state.endgame && !state.finalTurns.includes(id)) || (!isLater && state.models.get(id)?.out === true);
+  const last = [...figures.values()]
+    .filter(({ id }) => isSuper(play, id))
+    .map(({ id, isLater }) => ({ label: called(play, id), isTicked: hasHad(id, isLater) }));
   return {
     title: 'Endgame',
     columns: [
