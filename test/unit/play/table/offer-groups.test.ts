@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { playOf } from '../../../../src/shared/games/plays.ts';
+import { ledOffers } from '../../../../src/shared/play/offers.ts';
+import { replay } from '../../../../src/shared/play/replay.ts';
+import type { Play } from '../../../../src/shared/play/state.ts';
+import { type Option, optionGroups } from '../../../../src/shared/play/table/offer-groups.ts';
+import { encounterOf } from '../../../support/encounter.ts';
+
+/** In the turn of the lamp, of the Action Round. */
+function inTurn() {
+  const encounter = encounterOf('action-round', {
+    sides: { reds: ['lamp'], blues: ['moth', 'bell'] },
+    characters: {
+      lamp: { powerLevel: 5, initiative: 12 },
+      moth: { powerLevel: 5, initiative: 9 },
+      bell: { powerLevel: 5, initiative: 8 },
+    },
+    log: [{ kind: 'begin' }, { kind: 'action', model: 'lamp', name: 'attack-close' }],
+  });
+  const { play, findings } = replay(encounter);
+  expect(findings).toEqual([]);
+  const rules = playOf(encounter);
+  return { rules, play: play as Play, groups: optionGroups(rules, play as Play, ledOffers(rules, play as Play)) };
+}
+
+const all = (groups: ReturnType<typeof inTurn>['groups']): Option[] => groups.flatMap(({ options }) => [...options]);
+
+describe('options', () => {
+  it('are all that is offered, each once', () => {
+    const { rules, play, groups } = inTurn();
+    const shown = all(groups).flatMap(({ offer, targets }) => targets?.map((target) => target.offer) ?? [offer]);
+    expect(shown.map(({ event }) => event)).toHaveLength(ledOffers(rules, play).length);
+    expect(new Set(all(groups).map(({ key }) => key)).size).toBe(all(groups).length);
+  });
+
+  it('stand for all targets at once, with what is allowed first', () => {
+    const aim = all(inTurn().groups).find(({ offer }) => offer.event.name === 'aim');
+    expect(aim?.targets?.map(({ id }) => id)).toEqual(['moth', 'bell']);
+  });
+
+  it('show what is possible before what is not', () => {
+    for (const { options } of inTurn().groups) {
+      const refused = options.map(({ words }) => words.refused !== undefined);
+      expect(refused).toEqual(refused.toSorted((a, b) => Number(a) - Number(b)));
+    }
+  });
+
+  it('of whoever is not on are reactions', () => {
+    const { groups } = inTurn();
+    for (const { id, options } of groups) {
+      for (const { model } of options) if (model !== undefined && id !== 'turn') expect(id).toBe('react');
+    }
+    expect(groups.find(({ id }) => id === 'react')?.options.map(({ model }) => model)).toContain('moth');
+  });
+});

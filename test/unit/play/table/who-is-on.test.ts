@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { playOf } from '../../../../src/shared/games/plays.ts';
+import { replay } from '../../../../src/shared/play/replay.ts';
+import type { Play } from '../../../../src/shared/play/state.ts';
+import { orderItems, whoIsOn } from '../../../../src/shared/play/table/who-is-on.ts';
+import { type Event, encounterOf } from '../../../support/encounter.ts';
+
+const CHARACTERS = {
+  lamp: { powerLevel: 5, initiative: 12 },
+  moth: { powerLevel: 5, initiative: 9 },
+  bell: { powerLevel: 5, initiative: 9 },
+};
+
+/** A game of the Action Round after a log: three models on two sides. */
+function played(log: readonly Event[], more: Parameters<typeof encounterOf>[1]['options'] = {}) {
+  const encounter = encounterOf('action-round', {
+    sides: { reds: ['lamp'], blues: ['moth', 'bell'] },
+    characters: CHARACTERS,
+    options: more,
+    log,
+  });
+  const { play, findings } = replay(encounter);
+  expect(findings).toEqual([]);
+  const rules = playOf(encounter);
+  return { on: whoIsOn(rules, play as Play), order: orderItems(rules, play as Play) };
+}
+
+const BEGUN = [
+  { kind: 'begin' },
+  { kind: 'tie', model: 'moth', dice: [12] },
+  { kind: 'tie', model: 'bell', dice: [3] },
+];
+
+describe('who is on', () => {
+  it('is nobody in particular before the first round, or while several roll', () => {
+    expect(played([]).on).toEqual({ kind: 'everybody' });
+    expect(played([{ kind: 'begin' }], { 'ar.initTie': 'rollOff' }).on).toEqual({ kind: 'everybody' });
+  });
+
+  it('is the one whose roll is the last that is waited for', () => {
+    const log = [{ kind: 'begin' }, { kind: 'tie', model: 'moth', dice: [12] }];
+    expect(played(log, { 'ar.initTie': 'rollOff' }).on).toEqual({ kind: 'model', id: 'bell' });
+  });
+
+  it('is whoever acts, and after them the next', () => {
+    expect(played(BEGUN, { 'ar.initTie': 'rollOff' }).on).toEqual({ kind: 'model', id: 'lamp' });
+    expect(played([...BEGUN, { kind: 'end' }], { 'ar.initTie': 'rollOff' }).on).toEqual({ kind: 'model', id: 'moth' });
+  });
+});
+
+describe('the order of play', () => {
+  it('is empty before there is any', () => {
+    expect(played([]).order).toEqual([]);
+  });
+
+  it('shows who has to roll, and who is equal to another', () => {
+    const log = [{ kind: 'begin' }, { kind: 'tie', model: 'moth', dice: [12] }];
+    expect(played(log, { 'ar.initTie': 'rollOff' }).order).toEqual([
+      { id: 'lamp', kind: 'model', is: 'done' },
+      { id: 'moth', kind: 'model', is: 'done', mark: 'tied' },
+      { id: 'bell', kind: 'model', is: 'rolls', mark: 'tied' },
+    ]);
+  });
+
+  it('marks who is on, who follows, who has acted, delayed or gone', () => {
+    const log = [...BEGUN, { kind: 'delay', model: 'lamp' }, { kind: 'out', model: 'bell' }];
+    expect(played(log, { 'ar.initTie': 'rollOff' }).order).toEqual([
+      { id: 'lamp', kind: 'model', is: 'done', mark: 'delayed' },
+      { id: 'moth', kind: 'model', is: 'on' },
+      { id: 'bell', kind: 'model', is: 'out' },
+    ]);
+  });
+
+  it('goes in a circle where sides take turns', () => {
+    const encounter = encounterOf('ssua', {
+      sides: { reds: ['lamp'], blues: ['moth'] },
+      characters: { lamp: { agility: 3, mind: 3 }, moth: { agility: 2, mind: 2 } },
+      log: [
+        { kind: 'begin' },
+        { kind: 'initiative', side: 'reds', model: 'lamp', with: 'agility', dice: [1, 1, 1] },
+        { kind: 'initiative', side: 'blues', model: 'moth', with: 'agility', dice: [6, 6] },
+      ],
+    });
+    const { play, findings } = replay(encounter);
+    expect(findings).toEqual([]);
+    const rules = playOf(encounter);
+    expect(whoIsOn(rules, play as Play)).toEqual({ kind: 'side', id: 'blues' });
+    expect(orderItems(rules, play as Play)).toEqual([
+      { id: 'blues', kind: 'side', is: 'on' },
+      { id: 'reds', kind: 'side', is: 'next' },
+    ]);
+  });
+});
