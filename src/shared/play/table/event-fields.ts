@@ -30,6 +30,8 @@ export interface EventField {
   readonly value: unknown;
   /** The event is not complete without it. */
   readonly isNeeded: boolean;
+  /** It is seldom stated: a form keeps it folded. */
+  readonly isRare?: boolean;
   readonly least?: number;
   readonly most?: number;
   /** Behind the number: `AP`, `"`. */
@@ -42,7 +44,10 @@ export interface EventField {
   readonly dice?: { readonly sides: number; readonly length: number };
 }
 
-/** The fields of an offered event in the order of its keys; its kind, and the model that a button names, are none of them. */
+/**
+ * The fields of an offered event in the order of its keys; its kind and what its button has said are none of them. After a
+ * change ask again, with the offer that the changed event is (`offerOf`): its dice and what it may be depend on it.
+ */
 export function eventFields(rules: PlaySpec, play: Play, offer: Offer): EventField[] {
   const { event } = offer;
   const keys = keysOf(rules, play, event);
@@ -107,44 +112,47 @@ function fieldOf(context: Context, key: Key<unknown>, at: string, path: string):
   const value = valueAt(event, path) ?? key.byDefault;
   const isAsked = rules.events.get(event.kind)?.isNeeded?.(play, at, event) ?? false;
   const labels = rules.words?.keys;
-  const field = {
+  return {
     path,
     label: labels?.[`${event.kind}.${at}`] ?? labels?.[at] ?? sentence(at.replaceAll('-', ' ')),
     value,
     isNeeded: (!key.isOptional || isAsked) && value === undefined,
+    ...(rules.words?.rare?.[event.kind]?.includes(at) ? { isRare: true } : {}),
+    ...shapeOf(context, key, path, value),
   };
-  return { ...field, ...shapeOf(context, key, path, value) };
 }
 
-function shapeOf(context: Context, key: Key<unknown>, path: string, value: unknown): Pick<EventField, 'type'> {
+type Shape = Pick<EventField, 'type'> & Partial<EventField>;
+
+function shapeOf(context: Context, key: Key<unknown>, path: string, value: unknown): Shape {
   const among = key.among ?? namedBy(context, key.names);
   switch (key.type) {
     case 'int':
-      return { type: 'number', least: 0 } as Pick<EventField, 'type'>;
+      return { type: 'number', least: 0 };
     case 'int+':
-      return { type: 'number', least: 1 } as Pick<EventField, 'type'>;
+      return { type: 'number', least: 1 };
     case 'inch':
     case 'inch+':
-      return { type: 'inches', least: key.type === 'inch' ? 0 : 0.25, unit: '"' } as Pick<EventField, 'type'>;
+      return { type: 'inches', least: key.type === 'inch' ? 0 : 0.25, unit: '"' };
     case 'bool':
       return { type: 'switch' };
     case 'dice': {
       const dice = context.dice.shift();
-      return { type: 'dice', ...(dice ? { dice } : {}) } as Pick<EventField, 'type'>;
+      return { type: 'dice', ...(dice ? { dice } : {}) };
     }
     case 'ids':
     case 'words':
     case 'texts':
-      return { type: 'choices', choices: choicesOf(context, among ?? []) } as Pick<EventField, 'type'>;
+      return { type: 'choices', choices: choicesOf(context, among ?? []) };
     case 'list':
-      return listShape(context, key, path, value) as Pick<EventField, 'type'>;
+      return listShape(context, key, path, value);
     default:
-      if (among) return { type: 'choice', choices: choicesOf(context, among) } as Pick<EventField, 'type'>;
+      if (among) return { type: 'choice', choices: choicesOf(context, among) };
       return { type: key.type === 'integer' ? 'number' : 'text' };
   }
 }
 
-function listShape(context: Context, { keysOfItems = {} }: Key<unknown>, path: string, value: unknown) {
+function listShape(context: Context, { keysOfItems = {} }: Key<unknown>, path: string, value: unknown): Shape {
   const entries = Array.isArray(value) ? value : [];
   return {
     type: 'list',
