@@ -1,7 +1,7 @@
 /** The usual next thing at the table: what one key or one tap does. */
 
 import type { Offer } from '../offers.ts';
-import type { PlaySpec } from '../play-spec.ts';
+import type { Candidate, PlaySpec } from '../play-spec.ts';
 import type { Play } from '../state.ts';
 import { groupOf } from './offer-words.ts';
 
@@ -17,7 +17,9 @@ export function usualOffer(rules: PlaySpec, play: Play, offers: readonly Offer[]
   const wanted = rules.usual?.(play);
   const own = wanted && allowed.find(({ event }) => isAlike(event, wanted));
   if (own) return own;
-  const answer = allowed.find((offer) => groupOf(rules, play, offer) === 'answer');
+  const isOn = new Set(rules.mayAct(play));
+  const isWaitedFor = ({ model }: Candidate) => play.state.due.length > 0 || isOn.has(String(model));
+  const answer = allowed.find((offer) => isWaitedFor(offer.event) && groupOf(rules, play, offer) === 'answer');
   if (answer) return answer;
   for (const kind of LEADS_ON) {
     const offer = allowed.find(({ event }) => event.kind === kind);

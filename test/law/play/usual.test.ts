@@ -1,0 +1,48 @@
+/** The usual next thing: one key leads through any game, whatever state it stands in. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { seeded } from '../../../src/shared/dice/random.ts';
+import type { JsonObject } from '../../../src/shared/document/json/json-object.ts';
+import { playOf } from '../../../src/shared/games/plays.ts';
+import { type Offer, offers } from '../../../src/shared/play/offers.ts';
+import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
+import { advance, replay } from '../../../src/shared/play/replay.ts';
+import type { Play } from '../../../src/shared/play/state.ts';
+import { usualOffer } from '../../../src/shared/play/table/usual.ts';
+import { encounters } from '../../support/play-logs.ts';
+import { TABLES } from '../../support/play-tables.ts';
+import { runs } from '../../support/runs.ts';
+
+/** More events than a round of this table can have. */
+const MOST_OF_A_ROUND = 120;
+
+/** Hands the usual offer in, its dice rolled; gives what would not do. */
+function stepOn(rules: PlaySpec, play: Play, random: () => number): unknown {
+  const usual: Offer | undefined = usualOffer(rules, play, offers(rules, play));
+  if (!usual) return ['nothing usual', play.state.phase];
+  const [asked] = usual.dice;
+  const dice = Array.from({ length: asked?.length ?? 0 }, () => 1 + Math.floor(random() * (asked?.sides ?? 1)));
+  const refused = advance(rules, play, { ...usual.event, ...(asked ? { dice } : {}) } as JsonObject);
+  return refused && [usual.event, refused];
+}
+
+it.each(TABLES.map((table) => [table.ruleset, table] as const))(
+  '%s: the usual offer alone leads on from every state, round after round',
+  (_, table) => {
+    const law = fc.property(encounters(table), fc.nat(), (encounter, seed) => {
+      const { play } = replay(encounter);
+      if (!play) throw new Error('the table of the test is not legal');
+      const rules = playOf(encounter);
+      const random = seeded(seed);
+      for (let rounds = 0; rounds < 2; rounds++) {
+        const { round } = play.state;
+        let events = 0;
+        for (; events < MOST_OF_A_ROUND && play.state.round === round; events++) {
+          expect(stepOn(rules, play, random)).toBeUndefined();
+        }
+        expect(events).toBeLessThan(MOST_OF_A_ROUND);
+      }
+    });
+    fc.assert(law, { seed: 15, numRuns: runs(60) });
+  },
+);
