@@ -34,15 +34,19 @@ export function optionGroups(rules: PlaySpec, play: Play, offers: readonly Offer
   const merged = new Map<string, Offer[]>();
   for (const offer of offers) {
     const key = keyOf(offer);
-    merged.set(key, [...(merged.get(key) ?? []), offer]);
+    const alike = merged.get(key);
+    if (alike) alike.push(offer);
+    else merged.set(key, [offer]);
   }
   const groups = new Map<OfferGroup, Option[]>();
   const isOn = new Set(rules.mayAct(play));
   for (const [key, [first, ...others]] of merged) {
     if (first === undefined) continue;
     const option = optionOf(rules, play, key, first, others);
-    const group = groupOf(option, isOn);
-    groups.set(group, [...(groups.get(group) ?? []), option]);
+    const id = groupOf(option, isOn);
+    const group = groups.get(id);
+    if (group) group.push(option);
+    else groups.set(id, [option]);
   }
   return ORDER.flatMap((id) => {
     const options = groups.get(id);
