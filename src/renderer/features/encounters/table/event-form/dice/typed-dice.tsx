@@ -53,7 +53,7 @@ interface ListProps {
 }
 
 function TypedList({ list, label, isOnly, marks, onFocus }: ListProps) {
-  const { type, view } = useForm();
+  const { type, form, view } = useForm();
   const id = useId();
   const said = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -92,7 +92,7 @@ function TypedList({ list, label, isOnly, marks, onFocus }: ListProps) {
         onKeyDown={press}
       />
       <div id={said} className={css.said} role="status" data-wrong={problem !== undefined || undefined}>
-        {problem ?? saidOf(list, view.offer.areDiceAdded)}
+        {problem ?? saidOf(list, form.areDiceAdded)}
       </div>
     </div>
   );

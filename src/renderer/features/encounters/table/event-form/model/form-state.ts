@@ -23,6 +23,8 @@ export interface FormState {
   readonly texts: Readonly<Record<string, string>>;
   /** The dice it asks for; those of before while it is refused. */
   readonly asked: Offer['dice'];
+  /** Whether a highest face adds a die. */
+  readonly areDiceAdded: boolean;
   readonly isTouched: boolean;
 }
 
@@ -32,14 +34,9 @@ export function newForm(rules: PlaySpec, play: Play, offer: Offer): FormState {
     ({ path, value }) => !isDefault(rules, play, offer.event, path, value),
   );
   const event = eventWith(offer.event, said);
-  return settled(rules, play, {
-    event,
-    offered: offer.event,
-    isFree: offer.isFree,
-    texts: {},
-    asked: offer.dice,
-    isTouched: false,
-  });
+  const { isFree, dice, areDiceAdded } = offer;
+  const form = { event, offered: offer.event, isFree, texts: {}, asked: dice, areDiceAdded, isTouched: false };
+  return settled(rules, play, form);
 }
 
 /** The form with a value at a path; undefined takes the key away. What was typed there or below it is dropped. */
