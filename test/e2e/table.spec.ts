@@ -1,41 +1,11 @@
 /** A game at the table in the real app: two windows, a second screen, and a kill in mid-game. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { clock, logOnDisk, openGame } from '../support/game-window.ts';
 import { saved } from '../support/screens.ts';
 import { sharedApp } from '../support/shared-app.ts';
 
 const shared = sharedApp();
 test.afterAll(() => shared.end());
-
-const GAME = 'last-bus-to-gasworks';
-
-async function openGame(page: Page): Promise<void> {
-  await page.evaluate((id) => {
-    location.hash = `#/encounters/${id}`;
-  }, GAME);
-  const table = page.getByRole('radio', { name: 'Table' });
-  await table.waitFor();
-  await page.getByText('Table', { exact: true }).click();
-  await usual(page).waitFor();
-}
-
-const usual = (page: Page) => page.locator('button[data-usual]');
-const clock = (page: Page) =>
-  page.getByRole('region', { name: 'Who is on' }).getByText(/^(?:Round|Turn) \d|^Not begun/);
-
-/** The events of the game as the disk has them. */
-const events = (page: Page): Promise<number> =>
-  page.evaluate(async (id) => {
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('rollcall');
-      opening.onsuccess = () => resolve(opening.result);
-    });
-    const row = await new Promise<{ document: { log: unknown[] } }>((resolve) => {
-      const asked = db.transaction('encounters').objectStore('encounters').get(id);
-      asked.onsuccess = () => resolve(asked.result);
-    });
-    db.close();
-    return row.document.log.length;
-  }, GAME);
 
 test('a second screen follows the game, and goes with the last window that one works in', async () => {
   const { app, page } = await shared.open();
@@ -97,13 +67,13 @@ test('killed in mid-game, it is at the same place again', async () => {
   await expect(clock(first.page)).not.toHaveText('Not begun');
   const where = await clock(first.page).innerText();
   await saved(first.page);
-  const before = await events(first.page);
+  const before = await logOnDisk(first.page);
   await shared.kill();
 
   const { page } = await shared.open();
   await openGame(page);
   await expect(clock(page)).toHaveText(where);
-  expect(await events(page)).toBe(before);
+  expect(await logOnDisk(page)).toEqual(before);
   await page.keyboard.press('Control+z');
   await expect(clock(page)).toHaveText('Not begun');
 });

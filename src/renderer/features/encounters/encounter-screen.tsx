@@ -86,7 +86,7 @@ function EncounterEditor({ item }: { item: Ready<Encounter> }) {
           commands={commands}
           parts={<Segmented label={ENCOUNTERS.parts} bare value={part} segments={PARTS} onChange={setPart} />}
         />
-        <div className={css.part} data-part={part}>
+        <div className={css.part} data-part={part} data-events={encounter.log.length}>
           {part === 'line-up' ? (
             <>
               <form className={form.form} aria-label={ENCOUNTERS.label} onSubmit={(event) => event.preventDefault()}>
