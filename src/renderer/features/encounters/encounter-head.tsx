@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { Finding } from '../../../shared/finding/finding.ts';
 import { gameOf } from '../../../shared/games/registry.ts';
 import type { Encounter } from '../../../shared/play/encounter.ts';
@@ -34,46 +34,55 @@ export function EncounterHead({ encounter, findings, commands, parts }: Props) {
   const library = useLibrary();
   const characters = useCharactersOf(gameOf(encounter));
   const [isPrinting, setPrinting] = useState(false);
+  const print = useCallback(() => setPrinting(true), []);
+  const { id, name } = encounter;
+  // The commands stay the same while it is played, so that the bar is not drawn again for every event.
+  const latest = useRef({ encounter, characters });
+  latest.current = { encounter, characters };
   const own = useMemo<Command[]>(
     () => [
       {
         id: 'duplicate',
         label: EDITING.duplicate,
         shortcut: 'mod+d',
-        run: () => attempt(duplicateEncounter(library, encounter)),
+        run: () => attempt(duplicateEncounter(library, latest.current.encounter)),
       },
       {
         id: 'second-screen',
         label: SHOW.open,
-        run: () => attempt(openSecondWindow(encounter.id), SHOW.notOpened),
+        run: () => attempt(openSecondWindow(id), SHOW.notOpened),
       },
-      { id: 'save-log', label: PRINT.saveLog, run: () => attempt(saveLog(encounter, characters), PRINT.logNotSaved) },
+      {
+        id: 'save-log',
+        label: PRINT.saveLog,
+        run: () => attempt(saveLog(latest.current.encounter, latest.current.characters), PRINT.logNotSaved),
+      },
       {
         id: 'delete',
         label: EDITING.delete,
         run: () => {
           go(LIST);
-          attempt(deleteEncounter(library, encounter.id, encounter.name));
+          attempt(deleteEncounter(library, id, name));
         },
       },
-      exportCommand(() => ({ title: encounter.name, documents: [{ kind: 'encounters', id: encounter.id }] })),
-      { id: 'print', label: PRINT.title, shortcut: 'mod+p', run: () => setPrinting(true) },
+      exportCommand(() => ({ title: name, documents: [{ kind: 'encounters', id }] })),
+      { id: 'print', label: PRINT.title, shortcut: 'mod+p', run: print },
     ],
-    [library, encounter, characters],
+    [library, id, name, print],
   );
   useCommands(own);
   const all = useMemo(() => [...commands, ...own], [commands, own]);
   return (
     <>
       <DocumentHead
-        name={encounter.name}
+        name={name}
         // Nothing is judged but whether it can be played.
         findings={findings.length === 0 ? undefined : findings}
         list={LIST}
         commands={all}
         parts={parts}
         printLabel={PRINT.title}
-        onPrint={() => setPrinting(true)}
+        onPrint={print}
       />
       {isPrinting ? (
         <PrintDialog subject={{ kind: 'encounter', encounter }} onClose={() => setPrinting(false)} />

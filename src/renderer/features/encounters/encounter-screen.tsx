@@ -60,6 +60,10 @@ function EncounterEditor({ item }: { item: Ready<Encounter> }) {
   const { findings } = standing;
   const table = useTableOf(item, handIn, standing);
   const [part, setPart] = useState<Part>(encounter.log.length === 0 ? 'line-up' : 'table');
+  const parts = useMemo(
+    () => <Segmented label={ENCOUNTERS.parts} bare value={part} segments={PARTS} onChange={setPart} />,
+    [part],
+  );
   const port = useMemo<DocumentPort>(
     () => ({ document: encounter, drafts, findings, edit: editor.edit, draft: editor.draft }),
     [encounter, drafts, findings, editor],
@@ -80,12 +84,7 @@ function EncounterEditor({ item }: { item: Ready<Encounter> }) {
   return (
     <DocumentContext value={port}>
       <div className={css.screen}>
-        <EncounterHead
-          encounter={encounter}
-          findings={findings}
-          commands={commands}
-          parts={<Segmented label={ENCOUNTERS.parts} bare value={part} segments={PARTS} onChange={setPart} />}
-        />
+        <EncounterHead encounter={encounter} findings={findings} commands={commands} parts={parts} />
         <div className={css.part} data-part={part} data-events={encounter.log.length}>
           {part === 'line-up' ? (
             <>
