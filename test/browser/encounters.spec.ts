@@ -5,8 +5,8 @@ import { test } from '../support/window.ts';
 const FILE = 'samples/ssua/encounters/last-bus-to-gasworks.encounter.json';
 
 /** Brings in a game of SSUA with this log, and shows it. */
-async function importGame(page: Page, log: readonly object[]): Promise<void> {
-  const encounter = { ...(JSON.parse(readFileSync(FILE, 'utf8')) as object), id: 'last-bus', log };
+async function importGame(page: Page, log: readonly object[], version = 1): Promise<void> {
+  const encounter = { ...(JSON.parse(readFileSync(FILE, 'utf8')) as object), id: 'last-bus', version, log };
   await page.goto('/#/library/transfer');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -19,6 +19,7 @@ async function importGame(page: Page, log: readonly object[]): Promise<void> {
   });
   await page.getByRole('button', { name: 'Import 1' }).click();
 }
+
 const now = (page: Page) => page.getByRole('region', { name: 'Who is on' });
 
 async function openPlay(page: Page): Promise<void> {
@@ -91,4 +92,27 @@ test('two windows play one game at once: the slower is told what was not entered
   await expect(other.getByText('nothing was taken back')).toBeVisible();
   await expect(now(other)).toContainText('Round 1');
   await expect(now(page)).toContainText('Round 1');
+});
+
+test('a game of a newer Rollcall comes in, is read as far as it can be, and goes out as it came', async ({ page }) => {
+  await importGame(
+    page,
+    [
+      { kind: 'note', text: 'The bus flies.' },
+      { kind: 'loop-the-loop', model: 'night-bus' },
+    ],
+    2,
+  );
+  await expect(page.getByText('A newer Rollcall has written this game (version 2 of its file).')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'The Last Bus to the Gasworks' })).toBeVisible();
+  await expect(page.getByText('Lord Gasworks')).toBeVisible();
+  await expect(page.getByText('The bus flies.')).toBeVisible();
+  await expect(page.getByText('night-bus loop the loop')).toBeVisible();
+  await page.getByRole('button', { name: 'Export it as it is' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+  const file = await (await download).path();
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ version: 2, log: [{}, { kind: 'loop-the-loop' }] });
+  await page.goto('/#/encounters');
+  await expect(page.getByText('Of a newer Rollcall')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Finding } from '../../../shared/finding/finding.ts';
 import { gameOf } from '../../../shared/games/registry.ts';
 import type { Encounter } from '../../../shared/play/encounter.ts';
+import { isNewerEncounter } from '../../../shared/play/newer-encounter.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
 import { FindingList } from '../../components/findings/finding-list.tsx';
@@ -25,6 +26,7 @@ import { EncounterHead } from './encounter-head.tsx';
 import css from './encounter-screen.module.css';
 import { LineUpFoot } from './line-up/line-up-foot.tsx';
 import { SidesSection } from './line-up/sides-section.tsx';
+import { NewerEncounter } from './newer-encounter.tsx';
 import { TableContext, useHandIn, useStanding, useTableOf } from './table/table-context.ts';
 import { TablePart } from './table/table-part.tsx';
 import { tellDropped } from './tell-dropped.ts';
@@ -43,7 +45,8 @@ export function EncounterScreen({ id }: { id: string }) {
   const item = useItem('encounters', id);
   if (item === undefined) return <Gone back={BACK} />;
   if (item.kind === 'broken') {
-    return <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteEncounter(library, id, item.name))} />;
+    const Shown = isNewerEncounter(item.row.document) ? NewerEncounter : Unreadable;
+    return <Shown item={item} back={BACK} onDelete={() => attempt(deleteEncounter(library, id, item.name))} />;
   }
   return <EncounterEditor item={item} />;
 }

@@ -66,5 +66,10 @@ export const ENCOUNTERS = {
   notEntered: (event: string) =>
     `Another window was quicker: “${event}” was not entered. This is where the game stands now.`,
   notNoted: (text: string) => `Another window took that event back: “${text}” was not written beside it.`,
+  newer: 'Of a newer Rollcall',
+  newerText: (version: number) =>
+    `A newer Rollcall has written this game (version ${version} of its file). It is shown as far as this one can read it, and nothing of it is changed. Update Rollcall to play on.`,
+  newerExport: 'Export it as it is',
+  newerNoLog: 'No events can be read.',
   otherWentBack: 'Another window was quicker: nothing was taken back. This is where the game stands now.',
 };

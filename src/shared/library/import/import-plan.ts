@@ -1,5 +1,6 @@
 /** Turns the choices of a user into the rows that an import will write. */
 import { isObject } from '../../document/json/json-object.ts';
+import { isNewerEncounter } from '../../play/newer-encounter.ts';
 import { type Comparison, compare, type ExistingDocument, type IsKnown, type State } from './compare.ts';
 import { takeFields } from './compare-fields.ts';
 import { type Incoming, type IncomingKind, keyOf } from './incoming.ts';
@@ -19,6 +20,8 @@ export interface Candidate extends Comparison {
   readonly twin?: string;
   /** Mine is of another game: the two share nothing but their id. */
   readonly otherGame?: true;
+  /** One of the two is of a newer Rollcall: nothing of it is changed, not even its name. */
+  readonly isWhole?: true;
 }
 
 export interface Chosen {
@@ -65,7 +68,7 @@ export function candidateOf(
     const compared: Pick<Candidate, 'state' | 'differences' | 'otherGame'> = isOfOtherGame(incoming, mine)
       ? { state: 'conflict', differences: [], otherGame: true }
       : compare(incoming.document, mine, incoming.kind, isKnown);
-    const candidate: Candidate = { key, incoming, ...held, ...compared };
+    const candidate = asWhole({ key, incoming, ...held, ...compared });
     earlier.set(key, candidate);
     return candidate;
   }
@@ -75,14 +78,14 @@ export function candidateOf(
     const own = `${key}#${n}`;
     const other = earlier.get(own);
     if (other === undefined) {
-      const candidate: Candidate = {
+      const candidate = asWhole({
         key: own,
         incoming,
         mine: { document: first.incoming.document },
         twin: first.incoming.from,
         state: 'conflict',
         differences: twin.differences,
-      };
+      });
       earlier.set(own, candidate);
       return candidate;
     }
@@ -90,6 +93,12 @@ export function candidateOf(
       return undefined;
     }
   }
+}
+
+/** Where one of both is of a newer version, they are taken as they are: places of one mean nothing in the other. */
+function asWhole(candidate: Candidate): Candidate {
+  const isNewer = [candidate.incoming.document, candidate.mine?.document].some(isNewerEncounter);
+  return isNewer ? { ...candidate, differences: [], isWhole: true } : candidate;
 }
 
 /** Whether theirs and mine name two games. What is restored takes the place of mine whatever stands there. */
@@ -100,7 +109,8 @@ function isOfOtherGame({ document, newest }: Incoming, mine: ExistingDocument | 
 }
 
 /** The default choice: a changed document of mine is never replaced, except by its own newest state. */
-export function defaultChoice({ state, twin, otherGame, incoming }: Candidate): ImportChoice {
+export function defaultChoice({ state, twin, otherGame, isWhole, incoming }: Candidate): ImportChoice {
+  if (isWhole && (twin !== undefined || otherGame)) return 'mine';
   if (twin !== undefined) return 'both';
   if (incoming.trashed !== undefined) return 'mine';
   if (otherGame) return 'both';
@@ -113,9 +123,11 @@ export function choicesFor({
   state,
   twin,
   otherGame,
+  isWhole,
   incoming,
-}: Pick<Candidate, 'state' | 'twin' | 'otherGame' | 'incoming'>): readonly ImportChoice[] {
+}: Pick<Candidate, 'state' | 'twin' | 'otherGame' | 'isWhole' | 'incoming'>): readonly ImportChoice[] {
   if (state === 'same') return ['mine'];
+  if (isWhole) return twin === undefined ? ['mine', 'theirs'] : ['mine'];
   if (twin !== undefined || otherGame) return ['mine', 'both'];
   if (state === 'new') return ['mine', 'theirs'];
   return isObject(incoming.document) ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'];
@@ -153,7 +165,7 @@ export function planImport(
 }
 
 function changeOf(
-  { incoming, mine, state, otherGame }: Candidate,
+  { incoming, mine, state, otherGame, isWhole }: Candidate,
   { choice, paths }: Chosen,
   fresh: string | undefined,
   renames: Renames,
@@ -165,7 +177,7 @@ function changeOf(
     if (paths.length === 0) return undefined;
     return { kind, id, document: takeFields(mine.document, incoming.document, paths), isTheirs: false };
   }
-  const document = withRenames(kind, incoming.document, renames);
+  const document = isWhole ? incoming.document : withRenames(kind, incoming.document, renames);
   if (fresh === undefined) return { kind, id, document, ...carried, isTheirs: document === incoming.document };
   const named = { ...(document as object), id: fresh, name: otherGame ? incoming.name : besideName(incoming.name) };
   return { kind, id: fresh, document: named, ...carried, isTheirs: false };

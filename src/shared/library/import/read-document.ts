@@ -2,14 +2,15 @@
 import { problemMessage } from '../../card/template/check/problem-messages.ts';
 import { readTemplate } from '../../card/template/read-template.ts';
 import { isFormat, newestVersion } from '../../document/formats.ts';
-import { isObject } from '../../document/json/json-object.ts';
+import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import { placeInText } from '../../document/json/place-in-text.ts';
 import { readJson } from '../../document/json/read-json.ts';
 import { type Parsed, parseBytes, parseValue, type Unreadable } from '../../document/parse.ts';
+import { isNewerEncounter } from '../../play/newer-encounter.ts';
 import { numeral } from '../../text/numeral.ts';
 import { shortened } from '../../text/short.ts';
 import { visible } from '../../text/visible.ts';
-import { type Incoming, KIND_OF_FORMAT, type Unusable } from './incoming.ts';
+import { type Incoming, KIND_OF_FORMAT, nameIn, type Unusable } from './incoming.ts';
 
 export type IncomingResult =
   | { readonly ok: true; readonly incoming: Incoming }
@@ -35,6 +36,7 @@ export function readValue(value: unknown, from: string): IncomingResult {
 
 function readParsed(value: unknown, error: Unreadable, from: string, text?: string): IncomingResult {
   if (isObject(value) && value.format === TEMPLATE) return readOwnTemplate(value, from);
+  if (isNewerEncounter(value)) return { ok: true, incoming: newerEncounter(value, from) };
   const newer = newerVersion(value);
   if (newer !== undefined) return refused(from, newer);
   return refused(from, sentence(error, text));
@@ -44,6 +46,15 @@ function taken({ format, document }: Extract<Parsed, { ok: true }>, from: string
   const { id, name } = document;
   return { ok: true, incoming: { kind: KIND_OF_FORMAT[format], id, name, document, from } };
 }
+
+/** Nobody has to play it here: it is kept as it is until a newer Rollcall does. */
+const newerEncounter = (document: JsonObject & { readonly id: string }, from: string): Incoming => ({
+  kind: 'encounters',
+  id: document.id,
+  name: nameIn(document),
+  document,
+  from,
+});
 
 const refused = (from: string, reason: string): IncomingResult => ({ ok: false, unusable: { from, reason } });
 

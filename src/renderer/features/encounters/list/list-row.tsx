@@ -1,6 +1,7 @@
 import { Copy, Dices, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { Encounter } from '../../../../shared/play/encounter.ts';
+import { isNewerEncounter } from '../../../../shared/play/newer-encounter.ts';
 import { hashOf } from '../../../app/router.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Name } from '../../../components/name.tsx';
@@ -83,7 +84,7 @@ function EncounterBroken({ item, library }: { item: Broken; library: Library }) 
       item={item}
       className={css.row}
       href={hashOf({ screen: 'encounter', id: item.id })}
-      word={ENCOUNTERS.broken}
+      word={isNewerEncounter(item.row.document) ? ENCOUNTERS.newer : ENCOUNTERS.broken}
       deleteLabel={ENCOUNTERS.deleteOf(item.name)}
       onDelete={() => deleteEncounter(library, item.id, item.name)}
       after={<span className={css.when} />}

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
 import { same } from '../../../../shared/document/difference.ts';
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
@@ -65,7 +65,7 @@ export function useStanding(handIn: HandIn, encounter: Encounter, characters: re
 
 /** The table of an encounter; undefined where it cannot be played. */
 export function useTableOf({ id, row }: Ready<Encounter>, handIn: HandIn, standing: Standing): Table | undefined {
-  const documents = useLibrary().tables.encounters;
+  const go = useGo(id);
   const undone = row.undone?.length ?? 0;
   return useMemo(() => {
     const { play, encounter } = standing;
@@ -83,7 +83,13 @@ export function useTableOf({ id, row }: Ready<Encounter>, handIn: HandIn, standi
         if (refused === undefined) handed = event;
         return refused;
       },
-      go: (to) => documents.changeLog(id, { kind: 'go', from: encounter.log.length, to }),
+      go: (to) => go(encounter.log.length, to),
     };
-  }, [documents, id, handIn, undone, standing]);
+  }, [id, handIn, undone, standing, go]);
+}
+
+/** Goes back and forth in a log that has so many events. False where it has changed meanwhile: nothing has happened. */
+export function useGo(id: string): (from: number, to: number) => boolean {
+  const documents = useLibrary().tables.encounters;
+  return useCallback((from, to) => documents.changeLog(id, { kind: 'go', from, to }), [documents, id]);
 }

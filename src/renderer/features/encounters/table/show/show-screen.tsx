@@ -17,13 +17,8 @@ import { ShownSides } from './shown-sides.tsx';
 /** A game in very large type, for a second screen that everybody at the table looks at. Follows every event; has no controls. */
 export function ShowScreen({ id }: { id: string }) {
   const item = useItem('encounters', id);
-  if (item?.kind !== 'ready') {
-    return (
-      <main>
-        <Notice whole title={SHOW.gone} text={SHOW.goneText} />
-      </main>
-    );
-  }
+  if (item === undefined) return <Instead title={SHOW.gone} text={SHOW.goneText} />;
+  if (item.kind === 'broken') return <Instead title={SHOW.blocked} text={SHOW.blockedText} />;
   return <Shown encounter={item.document} />;
 }
 
@@ -33,13 +28,7 @@ function Shown({ encounter }: { encounter: Encounter }) {
   useEffect(() => {
     document.title = SHOW.title(encounter.name);
   }, [encounter.name]);
-  if (view === undefined) {
-    return (
-      <main>
-        <Notice whole title={SHOW.blocked} text={SHOW.blockedText} />
-      </main>
-    );
-  }
+  if (view === undefined) return <Instead title={SHOW.blocked} text={SHOW.blockedText} />;
   const { clock, phase, on, onSide, follows, sides, last, changes } = view;
   return (
     <main className={css.show}>
@@ -64,6 +53,12 @@ function Shown({ encounter }: { encounter: Encounter }) {
     </main>
   );
 }
+
+const Instead = (words: { title: string; text: string }) => (
+  <main>
+    <Notice whole {...words} />
+  </main>
+);
 
 /** More changes than this are counted. */
 const MOST_CHANGES = 3;

@@ -1,0 +1,100 @@
+import { ArrowLeft, FileOutput, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import type { JsonObject } from '../../../shared/document/json/json-object.ts';
+import { nameIn } from '../../../shared/library/import/incoming.ts';
+import { readNewer } from '../../../shared/play/newer-encounter.ts';
+import { visible } from '../../../shared/text/visible.ts';
+import { go, type Route } from '../../app/router.ts';
+import { Button } from '../../components/button.tsx';
+import { VirtualList } from '../../components/virtual-list.tsx';
+import type { Broken } from '../../store/item.ts';
+import { useLibrary } from '../../store/library-context.ts';
+import { EDITING } from '../../strings/documents/editing.ts';
+import { ENCOUNTERS } from '../../strings/documents/encounters.ts';
+import { TABLE } from '../../strings/table.ts';
+import { startExport } from '../transfer/export/request.ts';
+import css from './newer-encounter.module.css';
+
+interface Props {
+  item: Broken;
+  back: Route;
+  onDelete(): void;
+}
+
+const ROW = 36;
+
+/** An encounter of a newer Rollcall, to be read as far as this one can: nothing of it is ever changed. */
+export function NewerEncounter({ item, back, onDelete }: Props) {
+  const { characters } = useLibrary().tables;
+  const { version, name, sides, lines } = useMemo(
+    () => readNewer(item.row.document as JsonObject, (id) => nameIn(characters.get(id)?.row.document)),
+    [item, characters],
+  );
+  const numbered = useMemo(() => lines.map((text, n) => ({ n: n + 1, text: visible(text) })), [lines]);
+  return (
+    <div className={css.screen}>
+      <header className={css.part}>
+        <h1 dir="auto">{visible(name) || EDITING.unnamed}</h1>
+        <p>{ENCOUNTERS.newerText(version)}</p>
+        <div className={css.actions}>
+          <Button icon={<ArrowLeft />} onPress={() => go(back)}>
+            {EDITING.back}
+          </Button>
+          <Button
+            icon={<FileOutput />}
+            onPress={() => startExport({ title: item.name, documents: [{ kind: 'encounters', id: item.id }] })}
+          >
+            {ENCOUNTERS.newerExport}
+          </Button>
+          <Button
+            kind="danger"
+            icon={<Trash2 />}
+            onPress={() => {
+              go(back);
+              onDelete();
+            }}
+          >
+            {EDITING.delete}
+          </Button>
+        </div>
+      </header>
+      {sides.length === 0 ? null : (
+        <section className={css.part}>
+          <h2>{ENCOUNTERS.lineUp}</h2>
+          <dl className={css.sides}>
+            {sides.map((side, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+              <div key={i}>
+                <dt dir="auto">{visible(side.name) || ENCOUNTERS.side(i + 1)}</dt>
+                <dd dir="auto">{side.models.length === 0 ? ENCOUNTERS.nobody : visible(side.models.join(', '))}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <section className={css.part}>
+        <h2>{TABLE.log}</h2>
+        {numbered.length === 0 ? (
+          <p>{ENCOUNTERS.newerNoLog}</p>
+        ) : (
+          <VirtualList
+            items={numbered}
+            keyOf={({ n }) => String(n)}
+            rowHeight={ROW}
+            label={TABLE.log}
+            className={css.log}
+            filter={undefined}
+            row={({ n, text }) => (
+              <div className={css.line}>
+                <span className={css.n}>{n}</span>
+                <span dir="auto" title={text}>
+                  {text}
+                </span>
+              </div>
+            )}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
