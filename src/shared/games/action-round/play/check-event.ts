@@ -5,7 +5,7 @@ import { overLimit } from '../../../play/refusal.ts';
 import type { ArPlay } from './state.ts';
 
 /** A raise makes a check so much harder (C-79). */
-const RAISE = 5;
+export const RAISE = 5;
 const MOST_RAISES = 2;
 
 export const CHECK = eventSpec<ArPlay>()({

@@ -129,7 +129,7 @@ const surge = event({
 export const DESTINY = ['coup', 'edit', 'improve', 'inspiration', 'recover', 'stunt'] as const;
 
 /** On a Destiny Die that shows less, somebody incapacitated does not recover (C-64). */
-const WAKES = 6;
+export const WAKES = 6;
 
 const destiny = event({
   keys: { model: id(), use: word(...DESTINY), dice },

@@ -8,6 +8,7 @@ import { figureOf, stateOf } from '../../../play/state.ts';
 import { RULESET_ID } from '../facts.ts';
 import { ACTIONS } from './actions.ts';
 import { ADJUSTABLE, DESTINY, EVENTS, SURGES } from './events.ts';
+import { forecast } from './forecast.ts';
 import { scoreSheet } from './score-sheet.ts';
 import { type ArPlay, start } from './state.ts';
 import { SLOTS, settleInitiative, toRoll } from './turns.ts';
@@ -38,6 +39,7 @@ export const play: PlaySpec<ArPlay> = {
     return typeof type === 'string' && type !== 'free' ? { amount: 1, of: TYPE_NAMES[type] ?? type } : undefined;
   },
   tracked,
+  forecast,
   adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
   clock: { word: 'Round', by: 'round' },
   phases: {

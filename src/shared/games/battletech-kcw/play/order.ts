@@ -42,7 +42,8 @@ function setTotal(play: BtPlay, model: string): void {
   state.total = state.dice + bonus + (play.options['bt.extendedInitMods'] ? state.modifier - unitsCost(play, side) : 0);
 }
 
-function unitsCost(play: BtPlay, side: string): number {
+/** What many units of a side cost each of them (P-8). */
+export function unitsCost(play: BtPlay, side: string): number {
   const units = inPlay(play).filter((model) => figureOf(play, model).side === side).length;
   return units >= 2 ? Math.ceil(Math.sqrt(units)) : 0;
 }

@@ -7,6 +7,7 @@ import { ACTION_PACK } from '../action-pack.ts';
 import { RULESET_ID } from '../facts.ts';
 import { packAction } from './action-pack.ts';
 import { ADJUSTABLE, EVENTS } from './events.ts';
+import { forecast } from './forecast.ts';
 import { SLOTS, settleInitiative, toRoll } from './order.ts';
 import { scoreSheet } from './score-sheet.ts';
 import { type BtPlay, start } from './state.ts';
@@ -33,6 +34,7 @@ export const play: PlaySpec<BtPlay> = {
     return { amount, of: amount === 1 ? 'Simple Action' : 'Simple Actions' };
   },
   tracked,
+  forecast,
   adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
   clock: { word: 'Round', by: 'round' },
   phases: {

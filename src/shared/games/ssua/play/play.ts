@@ -5,6 +5,7 @@ import { isSameName } from '../../../play/same-name.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { RULESET_ID } from '../facts.ts';
 import { ADJUSTABLE, EVENTS } from './events.ts';
+import { forecast } from './forecast.ts';
 import { attackPrice, type MoveKind, movePrice, priceOf } from './prices.ts';
 import { scoreSheet } from './score-sheet.ts';
 import { type SsuaPlay, start } from './state.ts';
@@ -35,6 +36,7 @@ export const play: PlaySpec<SsuaPlay> = {
   candidates,
   costOf,
   tracked,
+  forecast,
   adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
   clock: { word: 'Round', by: 'round' },
   phases: {

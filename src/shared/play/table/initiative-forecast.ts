@@ -1,0 +1,29 @@
+/** What a roll for the order of play promises: the chance to come before everybody who has rolled. */
+import { atLeast, facesOf, totals } from '../../dice/totals.ts';
+import { numeral } from '../../text/numeral.ts';
+import type { Chance, Forecast, ForecastPart } from './forecast.ts';
+
+interface InitiativeRoll {
+  readonly who: string;
+  /** `Initiative`, `Perception` */
+  readonly what: string;
+  readonly dice: number;
+  readonly sides: number;
+  readonly parts: readonly ForecastPart[];
+  /** Those who have rolled, by name. */
+  readonly others: readonly { readonly name: string; readonly total: number }[];
+}
+
+export function initiativeForecast({ others, ...roll }: InitiativeRoll): Forecast {
+  const bonus = roll.parts.reduce((sum, { by }) => sum + by, 0);
+  const chances = totals(roll.dice, facesOf(roll.sides));
+  const reach = (total: number) => atLeast(chances, total - bonus);
+  const [best] = [...others].sort((a, b) => b.total - a.total);
+  const ahead: Chance[] = best
+    ? [
+        { label: `Before ${best.name}, who has ${numeral(best.total)}`, chance: reach(best.total + 1) },
+        { label: `Equal to ${best.name}`, chance: reach(best.total) - reach(best.total + 1) },
+      ]
+    : [];
+  return { rolls: [{ ...roll, isSum: true, chances: ahead }], options: [], asks: [] };
+}
