@@ -22,7 +22,7 @@ test('a saved line-up prints its dashboards, markers, line-up, score sheet and l
     ['Score sheet', 'Harbour Lamps Out score sheet.pdf', /SCENARIO: TICK ONE/],
     ['Log', 'Harbour Lamps Out log.pdf', /Nothing has happened yet/],
   ] as const) {
-    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await page.getByRole('button', { name: /^Print/ }).click();
     await page.getByRole('dialog').getByRole('radio', { name: what, exact: true }).check({ force: true });
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as PDF' }).click();

@@ -19,7 +19,7 @@ interface Props {
   /** Those with an icon stand in the bar. */
   commands: readonly Command[];
   printLabel: string;
-  /** Absent = there is nothing to print. */
+  /** A large button of its own; absent = the command `print` stands in the bar where there is one. */
   onPrint: (() => void) | undefined;
   /** Stands before the name. */
   children?: ReactNode;
@@ -33,6 +33,7 @@ const ICONS: Readonly<Record<string, typeof Undo2>> = {
   duplicate: Copy,
   'second-screen': MonitorUp,
   'save-log': ScrollText,
+  print: Printer,
   export: FileOutput,
   delete: Trash2,
 };
@@ -42,7 +43,11 @@ const GREEK = /\p{Script=Greek}/u;
 
 /** The bar above a document: its name, its verdict, and what can be done with it as a whole. */
 export function DocumentHead({ name, findings, list, commands, printLabel, onPrint, children, parts }: Props) {
-  const shown = useMemo(() => commands.filter((command) => command.id in ICONS), [commands]);
+  const hasButton = onPrint !== undefined;
+  const shown = useMemo(
+    () => commands.filter(({ id }) => id in ICONS && !(hasButton && id === 'print')),
+    [commands, hasButton],
+  );
   return (
     <div className={css.head}>
       <IconButton icon={<ArrowLeft />} label={EDITING.back} onPress={() => go(list)} />

@@ -53,11 +53,6 @@ export function EncounterHead({ encounter, findings, commands, parts }: Props) {
         run: () => attempt(openSecondWindow(id), SHOW.notOpened),
       },
       {
-        id: 'save-log',
-        label: PRINT.saveLog,
-        run: () => attempt(saveLog(latest.current.encounter, latest.current.characters), PRINT.logNotSaved),
-      },
-      {
         id: 'delete',
         label: EDITING.delete,
         run: () => {
@@ -66,6 +61,11 @@ export function EncounterHead({ encounter, findings, commands, parts }: Props) {
         },
       },
       exportCommand(() => ({ title: name, documents: [{ kind: 'encounters', id }] })),
+      {
+        id: 'save-log',
+        label: PRINT.saveLog,
+        run: () => attempt(saveLog(latest.current.encounter, latest.current.characters), PRINT.logNotSaved),
+      },
       { id: 'print', label: PRINT.title, shortcut: 'mod+p', run: print },
     ],
     [library, id, name, print],
@@ -81,8 +81,9 @@ export function EncounterHead({ encounter, findings, commands, parts }: Props) {
         list={LIST}
         commands={all}
         parts={parts}
-        printLabel={PRINT.title}
-        onPrint={print}
+        // The large button of this screen is the next thing to do at the table.
+        printLabel=""
+        onPrint={undefined}
       />
       {isPrinting ? (
         <PrintDialog subject={{ kind: 'encounter', encounter }} onClose={() => setPrinting(false)} />
