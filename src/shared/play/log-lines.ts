@@ -74,7 +74,8 @@ export function logStep(
 ): LogLine[] {
   const entry = entryOf(rules, play, before, event, n, refused);
   const after = logMoment(rules, play);
-  if (after.count !== before.count) {
+  // The Turn that would come next is none when the game has ended.
+  if (after.count !== before.count && play.state.phase !== 'over') {
     const heading: LogHeading = { kind: 'heading', n, words: headingOf(rules, play) };
     return before.isSomebodyOn && before.count > 0 ? [entry, heading] : [heading, entry];
   }

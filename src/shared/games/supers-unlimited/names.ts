@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'plasma-x': 'Plasma X',
   any: 'Any',
   hp: 'HP',
+  vip: 'V.I.P.',
 };
 
 /** The printed name of an id: `line-swing` is Line-swing, `power-down` Power Down. Unknown words come back as they are. */

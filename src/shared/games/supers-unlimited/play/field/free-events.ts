@@ -85,7 +85,9 @@ export const summon = event({
   apply(play, { id, side, character, resistance }) {
     const card = play.characters.of(character);
     if (card === undefined || card === 'illegal') return undefined;
-    play.figures.set(id, { id, side, character: card, count: 1 });
+    const copies = [...play.figures.values()].filter((figure) => figure.character.id === card.id).length;
+    const copy = copies === 0 ? {} : { copy: copies + 1 };
+    play.figures.set(id, { id, side, character: card, count: 1, ...copy });
     play.state.models.set(id, {
       ...newModel(card),
       summoned: true,

@@ -8,7 +8,7 @@ import type { SuPlay } from '../state.ts';
 import { ATTACK, hasOneTarget } from './attack-fields.ts';
 import { among, type Context, drop, type Edits, enemies } from './edit.ts';
 import { LANDING, MOVEMENT } from './move-fields.ts';
-import { COLLAPSE, GIMMICK, KNOCKBACK, REACT, ROLL } from './roll-fields.ts';
+import { COLLAPSE, GIMMICK, KNOCKBACK, MANIPULATE, REACT, ROLL, traits } from './roll-fields.ts';
 import { ADJUST, CHOOSE, CLAIM, INFLICT, SETUP, SUMMON, thingFields } from './table-fields.ts';
 
 const EDITS: Readonly<Record<string, Edits>> = {
@@ -28,7 +28,7 @@ const EDITS: Readonly<Record<string, Edits>> = {
   charge: MOVEMENT,
   'climb-high': { near: among(enemies) },
   attack: ATTACK,
-  manipulate: { ...ROLL, marker: drop },
+  manipulate: MANIPULATE,
   recover: { ...ROLL, what: drop },
   react: { ...MOVEMENT, ...REACT },
   gimmick: { ...MOVEMENT, ...GIMMICK },
@@ -36,7 +36,10 @@ const EDITS: Readonly<Record<string, Edits>> = {
   knockback: KNOCKBACK,
   collapse: COLLAPSE,
   inflict: INFLICT,
-  'trait-roll': ROLL,
+  'trait-roll': { ...ROLL, trait: traits },
+  dismiss: {
+    model: among(({ play }) => [...play.state.models].flatMap(([id, is]) => (is.summoned && !is.out ? [id] : []))),
+  },
   claim: CLAIM,
   summon: SUMMON,
   adjust: ADJUST,

@@ -104,3 +104,24 @@ export const VALUES: Readonly<Record<string, string>> = {
   solid: 'solid',
   reinforced: 'reinforced',
 };
+
+const MOVE = ['difficult', 'vertical', 'up', 'down', 'discard', 'inside', 'near', 'contact', 'fall', 'dangerous'];
+const BESIDES = ['markers', 'plasma', 'gimmicks', 'with'];
+
+/** What is seldom stated: a form keeps it folded. */
+export const RARE: Readonly<Record<string, readonly string[]>> = {
+  choose: ['upkeep'],
+  move: [...MOVE, ...BESIDES],
+  run: [...MOVE, ...BESIDES],
+  charge: [...MOVE, ...BESIDES],
+  react: [...MOVE, ...BESIDES],
+  gimmick: [...MOVE, ...BESIDES],
+  attack: ['across', 'near', 'object'],
+  knockback: ['fall', 'dangerous', 'markers', 'plasma'],
+  activate: ['dangerous', 'markers'],
+  hold: ['dangerous', 'markers'],
+  roll: ['order', 'growth', 'within'],
+  collapse: ['height', 'greatest'],
+  inflict: ['by', 'source'],
+  summon: ['id'],
+};

@@ -1,5 +1,7 @@
 /** What is asked about rolls, answers and Reactions beside their dice. */
 import { PLASMA_X } from '../../facts.ts';
+import { traitName } from '../../names.ts';
+import { TRAITS } from '../field/manipulate.ts';
 import { PLASMA_WORDS } from '../forecast/duty-rolls.ts';
 import { firstDuty } from '../gates.ts';
 import { COUNTING, isCounting } from '../gimmicks/gimmick-event.ts';
@@ -7,7 +9,7 @@ import { cannotUse } from '../gimmicks/pool.ts';
 import { cardOf, isFriend, isSuper, modelOf } from '../models.ts';
 import { allyWithin } from '../reactions/react.ts';
 import { inchesOf } from '../words/small-words.ts';
-import { among, type Context, drop, type Edit, type Edits, onTable, when } from './edit.ts';
+import { among, type Context, drop, type Edit, type Edits, keep, onTable, when } from './edit.ts';
 import { LANDING } from './move-fields.ts';
 
 /** Who rolls what is due or what the event is about. */
@@ -48,7 +50,27 @@ export const ROLL: Edits = {
   within: among((context) => onTable(context).filter((id) => cardOf(context.play, id).vulnerableTo.has(PLASMA_X))),
 };
 
-const RATHER_BODIES: Edit = among((context) => [
+/** The Traits as the table calls them. */
+export const traits: Edit = (field, { play }) => ({
+  ...field,
+  choices: TRAITS.map((value) => ({ value, label: traitName(value, play.options) })),
+});
+
+const kindOf = ({ play, event }: Context) => play.state.markers.get(String(event.marker))?.kind;
+
+/** Only a Power Marker leaves the Trait open; what is no objective is not rolled for. */
+export const MANIPULATE: Edits = {
+  ...Object.fromEntries(
+    Object.entries({ ...ROLL, dice: keep, rerolls: keep }).map(([key, edit]) => [
+      key,
+      when((context) => kindOf(context) !== undefined, edit),
+    ]),
+  ),
+  marker: drop,
+  trait: when((context) => kindOf(context) === 'power', traits),
+};
+
+const BODIES: Edit = among((context) => [
   ...onTable(context).filter((id) => id !== context.model),
   ...[...context.play.state.things].flatMap(([id, { destroyed }]) => (destroyed ? [] : [id])),
 ]);
@@ -59,7 +81,7 @@ export const KNOCKBACK: Edits = {
     const most = firstDuty(play, 'knockback')?.amount ?? 0;
     return { ...field, most, hint: `up to ${inchesOf(most)}, less where something stands in the way` };
   },
-  contact: RATHER_BODIES,
+  contact: BODIES,
 };
 
 /** What a Building gives where nobody measures. */

@@ -115,7 +115,9 @@ function* gimmickOptions(play: SuPlay, event: AttackEvent, may: (changed: Attack
       { ...event, gimmicks: others },
       { ...event, gimmicks: [...others, gimmick] },
     ];
-    if (!may(changed)) continue;
+    // The second target, or the first once more, is named after it.
+    const twice = { ...changed, targets: [...event.targets, ...event.targets].slice(0, 2) };
+    if (!may(changed) && !(gimmick === 'double-blast' && may(twice))) continue;
     yield {
       ...listPlace('/gimmicks', event.gimmicks, gimmick),
       label: nameOf(gimmick),
@@ -128,6 +130,7 @@ function* gimmickOptions(play: SuPlay, event: AttackEvent, may: (changed: Attack
 
 /** Gimmicks whose good is no number of a roll. */
 const GIMMICK_WORDS: Readonly<Partial<Record<(typeof ATTACK_GIMMICKS)[number], string>>> = {
+  'double-blast': '−1, but two rolls, at one target or two',
   'mega-pulse': 'a Pulse as wide as its range',
   'the-old-one-two': 'a second roll at the same target',
 };

@@ -33,9 +33,7 @@ export function attackRollForecast(play: SuPlay, duty: AttackDuty, more = 0): Fo
     reads: `${dieWords(need, bonus, play.options)}; ${needWords(play, duty)}`,
     parts: partsInWords(play, duty),
     marks: marksOf(need, bonus, play.options),
-    chances: all
-      ? [...atLeast(all), ...consequences(play, duty, all)]
-      : [likely('1 Success or more', anySuccess(dice, die))],
+    chances: [...atLeast(all ?? [], anySuccess(dice, die)), ...(all ? consequences(play, duty, all) : [])],
   };
 }
 

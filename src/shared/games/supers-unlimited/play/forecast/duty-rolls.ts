@@ -48,7 +48,15 @@ export function crashForecast(play: SuPlay, duty: CrashDuty | RollDuty): Forecas
     isSum: false,
     parts: [],
     chances: [
-      likely('no Damage', 1 - anySuccess(dice, die)),
+      likely('1 Damage or more', anySuccess(dice, die)),
+      ...(all ? [2, 3, 4] : [])
+        .map((n) =>
+          likely(
+            `${n} Damage or more`,
+            chanceOf(all ?? [], ({ successes }) => successes >= n),
+          ),
+        )
+        .filter(({ chance }) => chance > 0.005),
       ...(all && model !== undefined ? crashed(play, model, all) : []),
       ...(all && model === undefined ? [broken(play, hit, all)].flat() : []),
     ],

@@ -12,13 +12,13 @@ const WORTH_A_ROW = 0.005;
 /** A chance between 0 and 1, whatever rounding left of it. */
 export const likely = (label: string, chance: number): Chance => ({ label, chance: Math.min(1, Math.max(0, chance)) });
 
-/** The chances of one Success or more, of two or more and so on, as long as they are worth a row; then that of a POW. */
-export function atLeast(all: readonly Outcome[]): Chance[] {
-  const rows: Chance[] = [];
-  for (let n = 1; n <= MOST_ROWS; n++) {
+/** The chances of one Success or more, which is known already, of two or more and so on, as long as they are worth a row; then that of a POW. */
+export function atLeast(all: readonly Outcome[], any: number): Chance[] {
+  const rows: Chance[] = [likely('1 Success or more', any)];
+  for (let n = 2; n <= MOST_ROWS; n++) {
     const chance = chanceOf(all, ({ successes }) => successes >= n);
-    if (n > 1 && chance < WORTH_A_ROW) break;
-    rows.push(likely(`${n} ${n === 1 ? 'Success' : 'Successes'} or more`, chance));
+    if (chance < WORTH_A_ROW) break;
+    rows.push(likely(`${n} Successes or more`, chance));
   }
   const pow = chanceOf(all, ({ pows }) => pows > 0);
   return pow > 0 ? [...rows, likely('a POW', pow)] : rows;
@@ -56,4 +56,4 @@ export const plainMarks = (need: number, options: SuOptions): readonly DieMark[]
 
 /** `from 42 % to 58 %`: what something does to the chance of a Success. */
 export const changeWords = (from: number, to: number): string =>
-  from === to ? `${percent(from)} as before` : `from ${percent(from)} to ${percent(to)}`;
+  percent(from) === percent(to) ? `${percent(from)} as before` : `from ${percent(from)} to ${percent(to)}`;

@@ -31,7 +31,7 @@ export function traitForecast(
     reads: dieWords(need, bonus, play.options),
     isSum: false,
     parts: bonus === 0 ? [] : [{ label: 'Restoration', by: bonus, why: 'the Gimmick of this Recovery' }],
-    chances: all ? [...atLeast(all), ...worth(all)] : [likely('1 Success or more', anySuccess(pool, die))],
+    chances: [...atLeast(all ?? [], anySuccess(pool, die)), ...(all ? worth(all) : [])],
   };
 }
 

@@ -70,8 +70,14 @@ function objectToThrow({ state }: SuPlay): { object?: string } {
 function* objectives(play: SuPlay, model: string): Iterable<Candidate> {
   for (const [marker, { kind, resolved }] of play.state.markers) {
     if (resolved || kind === 'territory' || kind === 'quarter') continue;
-    if (kind !== 'power') yield { kind: 'manipulate', model, marker, dice: [] };
-    else for (const trait of TRAITS) yield { kind: 'manipulate', model, marker, trait, dice: [] };
+    // Any Trait does for a Power Marker: the one with the most dice.
+    const trait = kind === 'power' ? { trait: best(play, model) } : {};
+    yield { kind: 'manipulate', model, marker, ...trait, dice: [] };
   }
   yield { kind: 'manipulate', model };
+}
+
+function best(play: SuPlay, model: string): (typeof TRAITS)[number] {
+  const { traits } = cardOf(play, model);
+  return TRAITS.reduce((most, trait) => (traits[trait].dice > traits[most].dice ? trait : most));
 }

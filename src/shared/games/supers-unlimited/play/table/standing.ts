@@ -25,11 +25,14 @@ export function* standing(play: SuPlay, name: NameOf): Iterable<string> {
     const total = totals.get(id);
     return `${name(id)} ${vp.get(id) ?? 0}${total === undefined ? '' : ` (${total} for the scenario)`}`;
   });
-  yield `VP:      ${points.join(', ')}${state.endgame ? '; Endgame: each Super has one more Turn' : endgameText(play)}`;
+  yield `VP:      ${points.join(', ')}${endgameText(play)}`;
 }
 
-const endgameText = ({ state }: SuPlay): string =>
-  state.endgameDue && state.phase !== 'over' ? '; the Endgame begins with the next Turn' : '';
+function endgameText({ state }: SuPlay): string {
+  if (state.phase === 'over') return '; the game is over';
+  if (state.endgame) return '; Endgame: each Super has one more Turn';
+  return state.endgameDue ? '; the Endgame begins with the next Turn' : '';
+}
 
 function markerText(play: SuPlay, [id, marker]: [string, Marker], name: NameOf): string {
   const { type, resolved, claimed, contested, total, points, kind } = marker;

@@ -38,7 +38,7 @@ function target({ target: id, distance, cover, high, outnumber, melee }: Fields,
     high === 'attacker' && 'from High Ground',
     high === 'target' && 'on High Ground',
     outnumber === 1 && 'outnumbered',
-    outnumber === -1 && 'with more friends around',
+    outnumber === -1 && 'among its friends',
     melee === true && 'in a melee',
   );
   return `${who(id, name)}${stated === '' ? '' : ` (${stated})`}`;

@@ -56,6 +56,11 @@ function pairText(list: readonly string[], value: unknown): string {
   return at < 0 ? '' : ` (${2 * at + 1}–${2 * at + 2})`;
 }
 
+function characterName(play: SuPlay, id: unknown): string {
+  const card = play.characters.of(shown(id));
+  return short(shown((card === undefined || card === 'illegal' ? undefined : card.name) || id), 14);
+}
+
 const LABELS: Readonly<Record<string, Label>> = {
   'terrain-roll': () => 'Terrain Roll',
   deployment: (_, { type }) => `Deploy by ${word(type)} (${type === 'zones' ? 'even' : 'odd'})`,
@@ -82,10 +87,7 @@ const LABELS: Readonly<Record<string, Label>> = {
   charge: moving('Charge'),
   'climb-high': () => 'Climb High',
   attack: (_, { attack, charge }) => `${charge === true ? 'Charged' : 'Attack with'} ${short(shown(attack), 19)}`,
-  manipulate: (_, { marker, trait }, name) =>
-    marker === undefined
-      ? 'Manipulate'
-      : `Try ${brief(marker, name)}${trait === undefined ? '' : ` with ${word(trait)}`}`,
+  manipulate: (_, { marker }, name) => (marker === undefined ? 'Manipulate' : `Try ${brief(marker, name)}`),
   ability: (_, { what }) => `Use ${short(shown(what), 26)}`,
   react: (_, { reaction, ally }, name) =>
     reaction === 'fallen-ally'
@@ -101,7 +103,8 @@ const LABELS: Readonly<Record<string, Label>> = {
   'trait-roll': (_, { trait }) => `${word(trait)} roll`,
   claim: (_, { marker }, name) => `Who is at ${brief(marker, name)}`,
   thing: (_, { thing }) => `New ${word((thing as Fields | undefined)?.kind)}`,
-  summon: (_, { character, side }, name) => `Summon ${short(shown(character), 12)}: ${brief(side, name)}`,
+  summon: (play, { character, side }, name) =>
+    `Summon ${characterName(play, character)}: ${short(who(side, name), 12)}`,
   dismiss: () => 'Dismiss',
   adjust: (_, { field }) => `Set ${fieldName(field)}`,
 };

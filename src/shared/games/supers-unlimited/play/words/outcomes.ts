@@ -1,10 +1,11 @@
 /** What an event worked out, asked right after it: whose roll it was, what it came to, what follows. */
 import type { NameOf } from '../../../../play/names.ts';
 import { nameOf } from '../../names.ts';
+import type { PlayCard } from '../card.ts';
 import { effectDuties } from '../duties/attack-roll.ts';
-import type { AttackDuty, SuDuty } from '../duty.ts';
+import type { AttackDuty, EffectDuty, SuDuty } from '../duty.ts';
 import { PLASMA_WORDS } from '../forecast/duty-rolls.ts';
-import { cardOf } from '../models.ts';
+import { cardOf, isSuper, modelOf } from '../models.ts';
 import type { SuPlay } from '../state.ts';
 import { type Fields, shown } from './shown.ts';
 import { andText, countOf, inchesOf } from './small-words.ts';
@@ -16,9 +17,16 @@ export function outcome(play: SuPlay, event: Fields, name: NameOf): string {
     case 'roll':
       return rolled(play, last, name);
     case 'knockback':
-      return play.state.extra.answered?.due === 'knockback' ? name(play.state.extra.answered.model) : '';
+      return taken(play, 'knockback', (duty) => `${name(duty.model)} takes it`);
     case 'collapse':
-      return play.state.extra.answered?.due === 'collapse' ? name(play.state.extra.answered.thing) : '';
+      return taken(play, 'collapse', (duty) => `it is ${name(duty.thing)}`);
+    case 'activate':
+      return begun(play, name);
+    case 'end-turn':
+    case 'pass':
+      return ending(play, name);
+    case 'end-game':
+      return won(play, name);
     case 'wits':
       return `${bySide(last.successes, name, 'Success', 'Successes')}${contest(play.state.witsWinner, play, name)}`;
     case 'terrain-roll':
@@ -32,6 +40,41 @@ export function outcome(play: SuPlay, event: Fields, name: NameOf): string {
     default:
       return counted(last);
   }
+}
+
+/** What the duty was that an answer took off. */
+function taken<D extends SuDuty['due']>(
+  { state }: SuPlay,
+  due: D,
+  words: (duty: Extract<SuDuty, { due: D }>) => string,
+): string {
+  const duty = state.extra.answered;
+  return duty?.due === due ? words(duty as Extract<SuDuty, { due: D }>) : '';
+}
+
+/** What Poison does when the Recovery is over, and whether there is an Activation at all. */
+function begun({ state }: SuPlay, name: NameOf): string {
+  const is = state.models.get(state.active ?? '');
+  if (!is) return '';
+  const poison = is.effects.get('poison') ?? 0;
+  const none = is.out ? 'it is Incapacitated' : is.ko ? `${name(state.active ?? '')} is KO’ed and has no Actions` : '';
+  return [poison > 0 ? `${poison} Damage by Poison` : '', none].filter((part) => part !== '').join(', ');
+}
+
+/** With the first Turn of the Endgame, and with the last one. */
+function ending(play: SuPlay, name: NameOf): string {
+  const { phase, endgame, finalTurns, models } = play.state;
+  if (phase === 'over') return won(play, name);
+  const supers = [...models.keys()].filter((model) => !modelOf(play, model).out && isSuper(play, model));
+  return endgame && finalTurns.length === supers.length ? 'the Endgame begins: each Super has one more Turn' : '';
+}
+
+/** `Harbour Watch wins: 3 VP to 1 of Night Riders` */
+function won({ state, seats }: SuPlay, name: NameOf): string {
+  const points = seats.map(({ id }) => ({ id, vp: state.vp.get(id) ?? 0 })).sort((a, b) => b.vp - a.vp);
+  const most = points.filter(({ vp }) => vp === points[0]?.vp);
+  const score = points.map(({ id, vp }) => `${name(id)} ${vp} VP`).join(', ');
+  return most.length > 1 ? `the game is a draw: ${score}` : `${name(most[0]?.id ?? '')} wins: ${score}`;
 }
 
 function contest(winner: string | null, { state }: SuPlay, name: NameOf): string {
@@ -78,7 +121,7 @@ function rolled(play: SuPlay, last: Fields, name: NameOf): string {
     case 'slam':
     case 'fall':
     case 'hazard':
-      return `${CRASH[duty.due]} of ${hitBy(duty, name)}: ${hurt(duty, last)}${goneText(play, duty.model)}`;
+      return `${CRASH[duty.due]} ${hitBy(duty, name)}: ${hurt(duty, last)}${goneText(play, duty.model)}`;
     case 'plasma':
       return `${name(duty.model)} gets ${PLASMA_WORDS[shown(last.row) as keyof typeof PLASMA_WORDS] ?? shown(last.row)}`;
     case 'vulnerability':
@@ -88,11 +131,14 @@ function rolled(play: SuPlay, last: Fields, name: NameOf): string {
   }
 }
 
+const brokenText = ({ state }: SuPlay, thing: string): string =>
+  state.things.get(thing)?.destroyed ? ' and is destroyed' : '';
+
 /** What it took was the last of it. */
 const goneText = ({ state }: SuPlay, model: string | undefined): string =>
   model !== undefined && state.models.get(model)?.out ? ' and is Incapacitated' : '';
 
-const CRASH = { slam: 'Slam', fall: 'Fall', hazard: 'Power Marker, touch' } as const;
+const CRASH = { slam: 'Slam of', fall: 'Fall of', hazard: 'Power Marker touched by' } as const;
 
 const hitBy = (duty: SuDuty, name: NameOf): string =>
   name(('model' in duty ? duty.model : undefined) ?? ('thing' in duty ? duty.thing : undefined) ?? '');
@@ -116,21 +162,23 @@ function effectsOf(play: SuPlay, duty: AttackDuty, { successes, pows }: Fields, 
   const added = more > 0 ? `, ${more} more by Plasma X` : '';
   if (!card) {
     const damages = duty.effects.some(({ effect }) => effect === 'damage');
-    return `${added}: ${name(target)} takes ${damages ? `${hits} Damage` : 'nothing, only Damage counts'}`;
+    return `${added}: ${name(target)} takes ${damages ? `${hits} Damage` : 'nothing, only Damage counts'}${brokenText(play, target)}`;
   }
   const made = effectDuties(play, duty, duty.effects, { successes: hits, pows });
-  const taken = made.flatMap((one) =>
-    one.due === 'effect' && !card.immune.has(one.effect) ? [effectText(one, card.size)] : [],
+  const suffered = made.flatMap((one) =>
+    one.due === 'effect' && !isImmune(card, one) ? [effectText(one, card.size)] : [],
   );
-  const immune = made.flatMap((one) =>
-    one.due === 'effect' && card.immune.has(one.effect) ? [nameOf(one.effect)] : [],
-  );
+  const immune = made.flatMap((one) => (one.due === 'effect' && isImmune(card, one) ? [nameOf(one.effect)] : []));
   const parts = [
-    ...(taken.length > 0 ? [`takes ${andText(taken)}`] : []),
+    ...(suffered.length > 0 ? [`takes ${andText(suffered)}`] : []),
     ...(immune.length > 0 ? [`is Immune to ${andText(immune)}`] : []),
   ];
   return `${added}: ${name(target)} ${andText(parts)}${goneText(play, target)}`;
 }
+
+/** Immune to it, or of no Type that the Control rules. */
+const isImmune = (card: PlayCard, { effect, type }: EffectDuty): boolean =>
+  card.immune.has(effect) || (effect === 'control' && type !== 'all' && !card.keywords.type.includes(type ?? ''));
 
 function effectText({ effect, amount }: { readonly effect: string; readonly amount: number }, size: number): string {
   if (effect !== 'knockback') return `${amount} ${nameOf(effect)}`;

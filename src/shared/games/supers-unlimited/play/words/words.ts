@@ -3,11 +3,12 @@ import type { PlayWords } from '../../../../play/table/play-words.ts';
 import { EFFECTS, GIMMICKS, MOVEMENTS } from '../../facts.ts';
 import { nameOf } from '../../names.ts';
 import { fields } from '../fields/fields.ts';
-import { KEYS, VALUES } from '../fields/key-words.ts';
+import { KEYS, RARE, VALUES } from '../fields/key-words.ts';
 import type { SuPlay } from '../state.ts';
 import { called } from './called.ts';
 import { group, label } from './labels.ts';
 import { outcome } from './outcomes.ts';
+import { reason } from './reasons.ts';
 
 const printed = [...EFFECTS, ...MOVEMENTS, ...GIMMICKS.map(({ id }) => id)].map((id) => [id, nameOf(id)] as const);
 
@@ -18,5 +19,9 @@ export const words: PlayWords<SuPlay> = {
   called,
   values: { ...Object.fromEntries(printed), ...VALUES },
   keys: KEYS,
+  reason,
+  rare: RARE,
+  settled: { attack: ['attack'], ability: ['what'] },
+  passing: ['last Turn to come'],
   fields,
 };

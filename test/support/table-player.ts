@@ -1,4 +1,4 @@
-/** Plays Supers Unlimited the way somebody without the book would: by what is offered, its form, and the usual next thing. */
+/** Plays a game the way somebody without the book would: by what is offered, by its forms, by the usual next thing. */
 import { rollDice } from '../../src/shared/dice/random.ts';
 import type { JsonObject } from '../../src/shared/document/json/json-object.ts';
 import { valueAt } from '../../src/shared/document/pointer.ts';
@@ -31,8 +31,10 @@ export class TablePlayer {
     return this.play.state.phase === 'over';
   }
 
-  offers(): Offer[] {
-    return offers(this.rules, this.play);
+  /** What leads on; with `free` also what may be stated besides, which is much. */
+  offers(free = false): Offer[] {
+    if (free) return offers(this.rules, this.play);
+    return [...this.rules.candidates(this.play)].map((event) => offerOf(this.rules, this.play, event, false));
   }
 
   /** A number from 0 up, the same for the same game. */
@@ -54,6 +56,13 @@ export class TablePlayer {
     for (const [path, value] of Object.entries(stated)) event = withField(event, path, value);
     event = this.rolled(event, offer.isFree);
     return this.hand(event);
+  }
+
+  /** Hands in an event that may be refused. */
+  tryOut(event: JsonObject): boolean {
+    const isAllowed = advance(this.rules, this.play, event) === undefined;
+    if (isAllowed) this.log.push(event);
+    return isAllowed;
   }
 
   hand(event: Candidate): Candidate {

@@ -1,0 +1,112 @@
+/** Laws of what a table is told, in every state of games by chance: words, forms, forecasts, the usual next thing. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../../src/shared/document/json/json-object.ts';
+import { valueAt } from '../../../../src/shared/document/pointer.ts';
+import { judgeEvent } from '../../../../src/shared/play/judge-event.ts';
+import { offers } from '../../../../src/shared/play/offers.ts';
+import type { Play } from '../../../../src/shared/play/state.ts';
+import { eventFields, eventWith, withField } from '../../../../src/shared/play/table/event-fields.ts';
+import { dutyWords, eventWords, outcomeWords, standingWords } from '../../../../src/shared/play/table/event-words.ts';
+import { offerWords } from '../../../../src/shared/play/table/offer-words.ts';
+import { usualOffer } from '../../../../src/shared/play/table/usual.ts';
+import { runs } from '../../../support/runs.ts';
+import { TablePlayer } from '../../../support/table-player.ts';
+import { randomGame, rules } from './random-log.ts';
+
+/** Looks at every state before an event of some games by chance. */
+function inEveryState(numRuns: number, events: number, look: (play: Play) => void) {
+  fc.assert(
+    fc.property(fc.nat(1_000_000), (seed) => {
+      randomGame(seed, events, (su, _, go) => {
+        if (su.state.phase !== 'over') look(su as unknown as Play);
+        go();
+      });
+    }),
+    { numRuns: runs(numRuns), seed: 66 },
+  );
+}
+
+const judged = (play: Play, event: Readonly<Record<string, unknown>>) =>
+  judgeEvent(rules, play, event as JsonObject, false);
+
+describe('in every state', () => {
+  it('every offer has a short label, a line and, where it is refused, a reason', () => {
+    inEveryState(8, 40, (play) => {
+      for (const offer of offers(rules, play)) {
+        const { label, refused } = offerWords(rules, play, offer);
+        const own = rules.words?.label?.(play, offer.event, (id) => id) ?? '';
+        expect([offer.event, own.length > 0 && own.length <= 40]).toEqual([offer.event, true]);
+        expect(label).not.toMatch(/undefined|NaN|\[object|…$/);
+        expect(eventWords(rules, play, offer.event)).not.toMatch(/undefined|NaN|\[object/);
+        if (offer.refused) expect(refused).not.toMatch(/undefined|“missing”/);
+      }
+      expect([dutyWords(rules, play), ...standingWords(rules, play)].join()).not.toMatch(/undefined|NaN/);
+    });
+  });
+
+  it('the form of what is allowed can be confirmed untouched, its dice apart', () => {
+    inEveryState(8, 40, (play) => {
+      for (const offer of offers(rules, play)) {
+        if (offer.refused) continue;
+        const fields = eventFields(rules, play, offer);
+        const event = eventWith(offer.event, fields);
+        const answer = judged(play, event);
+        if ('refused' in answer) expect([event, answer.refused]).toBe('allowed');
+        for (const { type, choices, label } of fields) {
+          expect(label.length).toBeGreaterThan(0);
+          if (type === 'choice') expect(choices?.length).toBeGreaterThan(0);
+        }
+      }
+    });
+  });
+
+  it('a forecast has chances from 0 to 1, and what it lets tick is an event that can be read', () => {
+    inEveryState(8, 40, (play) => {
+      for (const { event, refused } of offers(rules, play)) {
+        const forecast = rules.forecast?.(play, event);
+        for (const { chances, dice, marks } of forecast?.rolls ?? []) {
+          for (const { chance, label } of chances) {
+            if (!(chance >= 0 && chance <= 1)) expect([event, label, chance]).toBe('a chance');
+          }
+          expect(dice).toBeGreaterThanOrEqual(0);
+          if (marks) expect(marks).toHaveLength(10);
+        }
+        for (const { path, value, isOn, label } of forecast?.options ?? []) {
+          const answer = judged(play, withField(event, path, value));
+          const isWrong = 'refused' in answer && !refused && !label.endsWith('Double-Blast');
+          if (isWrong || isOn !== (valueAt(event, path) === value))
+            expect([event, path, value, answer]).toBe('possible, ticked only where it is stated');
+        }
+      }
+    });
+  });
+
+  it('the usual next thing is there, is allowed, and leads on', () => {
+    inEveryState(12, 40, (play) => {
+      const all = offers(rules, play);
+      const usual = usualOffer(rules, play, all);
+      expect(usual?.refused).toBeUndefined();
+      expect(usual?.isFree).toBe(false);
+      // The game has its own word on it and needs no guess.
+      expect(rules.usual?.(play)).toMatchObject({ kind: usual?.event.kind });
+    });
+  });
+});
+
+describe('the usual next thing alone', () => {
+  it('leads on from wherever a game stands', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.integer({ min: 0, max: 60 }), (seed, events) => {
+        const { encounter, log } = randomGame(seed, events);
+        const player = new TablePlayer({ ...encounter, log: [] } as never, seed);
+        for (const event of log) player.tryOut(event);
+        for (let n = 0; n < 80 && !player.isOver; n++) {
+          const event = player.usual();
+          expect(outcomeWords(player.rules, player.play, event)).not.toMatch(/undefined|NaN/);
+        }
+      }),
+      { numRuns: runs(20), seed: 67 },
+    );
+  });
+});
