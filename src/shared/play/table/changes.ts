@@ -2,7 +2,7 @@
 
 import { playOf } from '../../games/plays.ts';
 import type { Encounter } from '../encounter.ts';
-import { nameOf } from '../names.ts';
+import { nameOf, namesOf } from '../names.ts';
 import type { PlaySpec, Track, Tracked } from '../play-spec.ts';
 import { advance, openEncounter, type ReplayContext } from '../replay.ts';
 import type { Play } from '../state.ts';
@@ -22,30 +22,36 @@ export interface Change {
 }
 
 export function trackedOf(rules: PlaySpec, play: Play): TrackedModels {
+  const name = namesOf(rules, play);
   return new Map(
-    [...play.state.models.keys()].map((id) => [id, { ...rules.tracked(play, id), name: nameOf(play, id) ?? id }]),
+    [...play.state.models.keys()].map((id) => {
+      const { tags, ...tracked } = rules.tracked(play, id);
+      return [id, { ...tracked, tags: rules.words?.tags?.(play, id, name) ?? tags, name: nameOf(play, id) ?? id }];
+    }),
   );
 }
 
-/** What is different of each model, in the order of `after`. */
-export function changesOf(_rules: PlaySpec, before: TrackedModels, after: TrackedModels): Change[] {
+/** What is different of each model, in the order of `after`; but not what comes and goes with every turn. */
+export function changesOf({ words }: PlaySpec, before: TrackedModels, after: TrackedModels): Change[] {
   const changes: Change[] = [];
+  const passing = new Set(words?.passing);
   for (const [model, is] of after) {
     const was = before.get(model);
-    const parts = was === undefined ? ['comes'] : differences(was, is);
+    const parts = was === undefined ? ['comes'] : differences(was, is, passing);
     if (parts.length > 0) changes.push({ model, words: `${is.name}: ${parts.join(', ')}` });
   }
   return changes;
 }
 
-function differences(was: Tracked, is: Tracked): string[] {
+function differences(was: Tracked, is: Tracked, passing: ReadonlySet<string>): string[] {
   const labels = new Set([...was.tracks, ...is.tracks].map(({ label }) => label));
-  const tracks = [...labels].flatMap((label) => {
+  const isNews = (tag: string) => !passing.has(tag);
+  const tracks = [...labels].filter(isNews).flatMap((label) => {
     const [from, to] = [numberOf(was.tracks, label), numberOf(is.tracks, label)];
     return from === to ? [] : [`${label} ${from ?? '–'} → ${to ?? '–'}`];
   });
-  const came = is.tags.filter((tag) => !was.tags.includes(tag));
-  const went = was.tags.filter((tag) => !is.tags.includes(tag)).map((tag) => `no longer ${tag}`);
+  const came = is.tags.filter((tag) => isNews(tag) && !was.tags.includes(tag));
+  const went = was.tags.filter((tag) => isNews(tag) && !is.tags.includes(tag)).map((tag) => `no longer ${tag}`);
   return [...tracks, ...came, ...went];
 }
 

@@ -99,8 +99,10 @@ interface Context {
 }
 
 function fieldsOf(context: Context, keys: Keys, base: string): EventField[] {
-  const { event, isFree } = context;
+  const { event, isFree, rules } = context;
+  const settled = (base === '' && !isFree && rules.words?.settled?.[event.kind]) || [];
   return Object.entries(keys).flatMap(([at, key]) => {
+    if (settled.includes(at) && (event[at] !== undefined || key.isOptional)) return [];
     // The button says who; a free statement may be about anybody.
     if (base === '' && at === 'model' && !isFree && event.model !== undefined) return [];
     return [fieldOf(context, key, at, pointer(base, at))];

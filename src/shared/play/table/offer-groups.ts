@@ -27,7 +27,7 @@ export interface OptionGroup {
   readonly options: readonly Option[];
 }
 
-const ORDER: readonly OfferGroup[] = ['answer', 'act', 'move', 'attack', 'turn', 'react', 'table'];
+const ORDER: readonly OfferGroup[] = ['answer', 'attack', 'act', 'move', 'turn', 'react', 'table'];
 
 /** Groups that have any options: what must be answered first, reactions behind what moves play on. */
 export function optionGroups(rules: PlaySpec, play: Play, offers: readonly Offer[]): OptionGroup[] {

@@ -11,7 +11,9 @@ import { ADJUSTABLE, DESTINY, EVENTS, SURGES } from './events.ts';
 import { forecast } from './forecast.ts';
 import { scoreSheet } from './score-sheet.ts';
 import { type ArPlay, start } from './state.ts';
+import { tagsOf } from './tags.ts';
 import { SLOTS, settleInitiative, toRoll } from './turns.ts';
+import { words } from './words.ts';
 
 export const play: PlaySpec<ArPlay> = {
   ruleset: RULESET_ID,
@@ -31,6 +33,7 @@ export const play: PlaySpec<ArPlay> = {
     acted: 'it has acted in this turn',
   },
   candidates,
+  words,
   scoreSheet,
   byHand: ['check', 'effect', 'lift', 'condition', 'out', 'in', 'place', 'adjust'],
   costOf(_, event) {
@@ -113,8 +116,6 @@ function* spending(model: string): Iterable<Candidate> {
   for (const use of DESTINY) yield { kind: 'destiny', model, use, dice: [] };
 }
 
-const FATIGUE = ['', 'fatigued', 'exhausted', 'incapacitated'];
-
 function tracked(play: ArPlay, model: string) {
   const state = stateOf(play, model);
   const isActive = play.state.active === model;
@@ -131,16 +132,5 @@ function tracked(play: ArPlay, model: string) {
     ...(state.stress > 0 ? [{ label: 'Stress', value: state.stress }] : []),
     ...(state.surges > 0 ? [{ label: 'Surges', value: state.surges }] : []),
   ];
-  const tags = [
-    state.out ? 'out' : '',
-    FATIGUE[state.fatigue] ?? '',
-    state.delayed ? 'delayed' : '',
-    state.ready === null ? '' : `readied ${state.ready.action}: ${state.ready.trigger}`,
-    state.bank ? 'a Quick left' : '',
-    state.aim === null ? '' : `aims at ${state.aim.target} +${state.aim.bonus}`,
-    state.reactions.length > 0 ? `reacted: ${state.reactions.join(', ')}` : '',
-    ...state.effects.map(({ name }) => name),
-    ...state.conditions,
-  ];
-  return { tracks, tags: tags.filter((tag) => tag !== '') };
+  return { tracks, tags: tagsOf(play, model, (id) => id) };
 }

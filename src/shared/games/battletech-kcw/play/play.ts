@@ -11,6 +11,7 @@ import { forecast } from './forecast.ts';
 import { SLOTS, settleInitiative, toRoll } from './order.ts';
 import { scoreSheet } from './score-sheet.ts';
 import { type BtPlay, start } from './state.ts';
+import { words } from './words.ts';
 
 export const play: PlaySpec<BtPlay> = {
   ruleset: RULESET_ID,
@@ -24,6 +25,7 @@ export const play: PlaySpec<BtPlay> = {
   cite: (fact) => ({ source: 'KCW BattleTech combat rules 2.0', fact }),
   conditions: { out: 'it is out of the game', in: 'it is in play already' },
   candidates,
+  words,
   scoreSheet,
   byHand: ['out', 'in', 'adjust'],
   costOf(play, event) {

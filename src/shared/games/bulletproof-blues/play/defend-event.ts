@@ -8,9 +8,9 @@ import { figureOf, stateOf } from '../../../play/state.ts';
 import type { BbPlay } from './state.ts';
 
 /** What an attack's rank is raised by to be the number that a defence needs. */
-const NEED = 8;
+export const NEED = 8;
 /** D-16 */
-const EXPERTISE = 3;
+export const EXPERTISE = 3;
 const EXPERTISE_NAMES = { block: ['block', 'blocking'], dodge: ['dodge', 'dodging'] } as const;
 
 export const defend = eventSpec<BbPlay>()({
@@ -45,13 +45,15 @@ export const defend = eventSpec<BbPlay>()({
   },
 });
 
-function rankOf(play: BbPlay, model: string, power: string): number | undefined {
+export function rankOf(play: BbPlay, model: string, power: string): number | undefined {
   return figureOf(play, model).character.powers.find(({ name }) => isSameName(name, power))?.rank;
 }
 
 /** Prowess to block, Agility to dodge, more with expertise. */
-function attributeOf(play: BbPlay, model: string, how: 'block' | 'dodge'): number {
-  const { prowess, agility, expertise } = figureOf(play, model).character;
-  const isExpert = expertise.some((name) => EXPERTISE_NAMES[how].some((known) => isSameName(known, name)));
-  return (how === 'block' ? prowess : agility) + (isExpert ? EXPERTISE : 0);
+export function attributeOf(play: BbPlay, model: string, how: 'block' | 'dodge'): number {
+  const { character } = figureOf(play, model);
+  return (how === 'block' ? character.prowess : character.agility) + (isExpertIn(character, how) ? EXPERTISE : 0);
 }
+
+export const isExpertIn = ({ expertise }: { expertise: readonly string[] }, how: 'block' | 'dodge'): boolean =>
+  expertise.some((name) => EXPERTISE_NAMES[how].some((known) => isSameName(known, name)));

@@ -1,13 +1,16 @@
 /** The order of play of Bulletproof Blues. */
 import { mayStepIn } from '../../../play/delays.ts';
+import type { NameOf } from '../../../play/names.ts';
 import type { Candidate, PlaySpec, Track } from '../../../play/play-spec.ts';
 import { settleTies, toRollTies } from '../../../play/slots.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { RULESET_ID } from '../facts.ts';
 import { EVENTS } from './events.ts';
+import { forecast } from './forecast.ts';
 import { scoreSheet } from './score-sheet.ts';
 import { type BbPlay, start } from './state.ts';
 import { SLOTS, settleInitiative, toRoll } from './turns.ts';
+import { words } from './words.ts';
 
 export const play: PlaySpec<BbPlay> = {
   ruleset: RULESET_ID,
@@ -43,6 +46,8 @@ export const play: PlaySpec<BbPlay> = {
     environment: 'the environment is last',
   },
   standing,
+  words,
+  forecast,
   scoreSheet,
   byHand: ['out', 'in', 'place'],
 };
@@ -87,9 +92,11 @@ function* turnOfAnother(play: BbPlay, model: string): Iterable<Candidate> {
 }
 
 /** What is shown of this round, and how the next one will differ (D-9, D-10, D-21). */
-function* standing({ state }: BbPlay): Iterable<string> {
-  if (state.shown.some((entry) => entry.includes(':'))) yield `so far:  ${state.shown.join('  ')}`;
-  for (const { attacker, defender } of state.reorders) yield `next round: ${attacker} acts after ${defender}`;
+function* standing({ state }: BbPlay, name: NameOf): Iterable<string> {
+  if (state.shown.some((entry) => entry.includes(':')))
+    yield `so far:  ${state.shown.map((entry) => entry.replace(/^[^:]*/, name)).join('  ')}`;
+  for (const { attacker, defender } of state.reorders)
+    yield `next round: ${name(attacker)} acts after ${name(defender)}`;
 }
 
 function* ownTurn(model: string): Iterable<Candidate> {

@@ -1,5 +1,6 @@
 /** The order of play of SSUA. */
 import { adjustableIn } from '../../../play/common-events.ts';
+import type { NameOf } from '../../../play/names.ts';
 import type { Candidate, Cost, PlaySpec, Tracked } from '../../../play/play-spec.ts';
 import { isSameName } from '../../../play/same-name.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
@@ -10,6 +11,7 @@ import { attackPrice, type MoveKind, movePrice, priceOf } from './prices.ts';
 import { scoreSheet } from './score-sheet.ts';
 import { type SsuaPlay, start } from './state.ts';
 import { mayAct, settleChoice, settleInitiative } from './turns.ts';
+import { words } from './words.ts';
 
 export const play: PlaySpec<SsuaPlay> = {
   ruleset: RULESET_ID,
@@ -46,17 +48,18 @@ export const play: PlaySpec<SsuaPlay> = {
     activation: 'somebody spends AP',
   },
   standing,
+  words,
   scoreSheet,
   byHand: ['out', 'in', 'adjust'],
 };
 
 /** Goals of the roll for who begins, whose roll is waited for, also again after a tie, and who has passed in a row. */
-function* standing({ state }: SsuaPlay): Iterable<string> {
-  const rolls = [...state.rolls].map(([side, { goals }]) => `${side} ${goals}`);
+function* standing({ state }: SsuaPlay, name: NameOf): Iterable<string> {
+  const rolls = [...state.rolls].map(([side, { goals }]) => `${name(side)} ${goals}`);
   if (rolls.length > 0) yield `goals:   ${rolls.join('  ')}`;
   const toRoll = state.contenders.filter((side) => !state.rolls.has(side));
-  if (toRoll.length > 0) yield `to roll: ${toRoll.join('  ')}`;
-  if (state.passed.length > 0) yield `passed:  ${state.passed.join('  ')}`;
+  if (toRoll.length > 0) yield `to roll: ${toRoll.map(name).join('  ')}`;
+  if (state.passed.length > 0) yield `passed:  ${state.passed.map(name).join('  ')}`;
 }
 
 function costOf(play: SsuaPlay, { kind, ...event }: Candidate): Cost | undefined {

@@ -1,0 +1,22 @@
+/** Conditions of a model of the Action Round, for people. */
+import type { NameOf } from '../../../play/names.ts';
+import { stateOf } from '../../../play/state.ts';
+import type { ArPlay } from './state.ts';
+
+const FATIGUE = ['', 'fatigued', 'exhausted', 'incapacitated'];
+
+export function tagsOf(play: ArPlay, model: string, name: NameOf): string[] {
+  const state = stateOf(play, model);
+  const tags = [
+    state.out ? 'out' : '',
+    FATIGUE[state.fatigue] ?? '',
+    state.delayed ? 'delayed' : '',
+    state.ready === null ? '' : `readied ${state.ready.action}: ${state.ready.trigger}`,
+    state.bank ? 'a Quick left' : '',
+    state.aim === null ? '' : `aims at ${name(state.aim.target)} +${state.aim.bonus}`,
+    state.reactions.length > 0 ? `reacted: ${state.reactions.join(', ')}` : '',
+    ...state.effects.map(({ name }) => name),
+    ...state.conditions,
+  ];
+  return tags.filter((tag) => tag !== '');
+}

@@ -1,0 +1,147 @@
+/** What the Action Round says at the table in its own words. */
+import type { NameOf } from '../../../play/names.ts';
+import type { PlayWords } from '../../../play/table/play-words.ts';
+import { type Fields, faces, isSaid, joined, said, signed, who } from '../../../play/table/say.ts';
+import { counted } from '../../../text/counted.ts';
+import { numeral } from '../../../text/numeral.ts';
+import { ACTIONS } from './actions.ts';
+import type { ArPlay } from './state.ts';
+import { tagsOf } from './tags.ts';
+
+const NAMES: Readonly<Record<string, string>> = {
+  'attack-close': 'Close attack',
+  'attack-court': 'Attack in court',
+  'attack-ranged': 'Ranged attack',
+  'attack-rumor': 'Attack by rumour',
+  'pick-up': 'Pick up',
+  stand: 'Stand up',
+  stance: 'Change stance',
+  ammo: 'Load ammunition',
+  'opportunity-attack': 'Opportunity attack',
+  readied: 'Readied action',
+  additional: 'one more Standard',
+  alternate: 'another use of a power',
+  'next-end': 'to the end of the next turn',
+  start: 'to the start of its turn',
+  end: 'to the end of its turn',
+  encounter: 'for the whole encounter',
+};
+
+const plain = (value: unknown): string => {
+  const text =
+    typeof value === 'string' && Object.hasOwn(NAMES, value) ? NAMES[value] : said(value).replaceAll('-', ' ');
+  return text ?? '';
+};
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const onWhom = (target: unknown, name: NameOf): string => (target === undefined ? '' : `on ${who(name, target)}`);
+
+const LINES: Readonly<Record<string, (event: Fields, name: NameOf) => string>> = {
+  initiative: ({ model, score, dice }, name) =>
+    typeof score === 'number'
+      ? `${who(name, model)} has initiative ${numeral(score)}`
+      : `${who(name, model)} rolls ${faces(dice)} for initiative`,
+  action: ({ model, name: action, as, area, target, remove }, name) =>
+    `${who(name, model)}: ${joined(
+      `${plain(action)}${target === undefined ? '' : ` ${onWhom(target, name)}`}`,
+      isSaid(as) && !ACTIONS.has(String(action)) ? said(as) : '',
+      area === true ? 'area' : '',
+      isSaid(remove) ? `takes off ${said(remove)}` : '',
+    )}`,
+  ready: ({ model, action, trigger }, name) => `${who(name, model)} readies ${plain(action)}: ${said(trigger)}`,
+  trigger: ({ model }, name) => `${who(name, model)} does what was readied`,
+  reaction: ({ model, name: reaction, target, feet }, name) =>
+    `${who(name, model)} reacts: ${joined(
+      `${plain(reaction)}${target === undefined ? '' : ` ${onWhom(target, name)}`}`,
+      typeof feet === 'number' && feet > 0 ? `${numeral(feet)} feet` : '',
+    )}`,
+  surge: ({ model, benefit }, name) => `${who(name, model)} surges: ${plain(benefit)}`,
+  destiny: ({ model, use, dice }, name) => `${who(name, model)} spends Destiny on ${plain(use)}: ${faces(dice)}`,
+  delay: ({ model }, name) => `${who(name, model)} delays`,
+  effect: ({ model, name: effect, until }, name) => `${who(name, model)} is under ${said(effect)}, ${plain(until)}`,
+  lift: ({ model, name: effect }, name) => `${who(name, model)} is rid of ${said(effect)}`,
+  condition: ({ model, name: condition, on }, name) =>
+    `${who(name, model)} is ${on === false ? 'no longer ' : ''}${said(condition)}`,
+  check: ({ model, total, dc, raises, of }, name) =>
+    `${who(name, model)} checks ${joined(
+      isSaid(of) ? said(of) : '',
+      `${said(total)} against ${said(dc)}`,
+      typeof raises === 'number' && raises > 0 ? counted(raises, 'raise') : '',
+    )}`,
+};
+
+const LABELS: Readonly<Record<string, string>> = {
+  begin: 'Begin the round',
+  tie: 'Roll the tie again',
+  ready: 'Ready an action',
+  trigger: 'Do what was readied',
+  delay: 'Delay the turn',
+  'step-in': 'Step in now',
+  next: 'Nobody steps in',
+  end: 'End the turn',
+};
+
+export const words: PlayWords<ArPlay> = {
+  line: (event, name) =>
+    typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind) ? LINES[event.kind]?.(event, name) : undefined,
+  outcome({ state: { last } }) {
+    const { degrees, advantage, steps, aim, value } = last;
+    return joined(
+      typeof degrees === 'number' ? degreesText(degrees) : '',
+      typeof advantage === 'number' && advantage !== 0 ? `advantage ${signed(advantage)}` : '',
+      typeof steps === 'number' ? `attitude ${steps === 0 ? 'unchanged' : signed(steps)}` : '',
+      typeof aim === 'number' ? `aimed ${signed(aim)}` : '',
+      typeof value === 'number' ? `worth ${numeral(value)}` : '',
+    );
+  },
+  label(_, { kind, name, benefit, use, score }) {
+    if (kind === 'action' || kind === 'reaction') return capital(plain(name));
+    if (kind === 'surge') return `Surge: ${plain(benefit)}`;
+    if (kind === 'destiny') return `Destiny: ${plain(use)}`;
+    if (kind === 'initiative') return score === undefined ? 'Roll initiative' : `Initiative ${String(score)}`;
+    return LABELS[kind];
+  },
+  group(_, { kind, name, as }) {
+    // Scores that stand on the cards are only typed over where the table wants it.
+    if (kind === 'initiative') return 'table';
+    if (kind === 'ready') return 'act';
+    if (kind !== 'action') return undefined;
+    if (/^attack|^charge$/.test(String(name))) return 'attack';
+    return (as ?? ACTIONS.get(String(name))) === 'move' && !/aim|gambit|command|influence/.test(String(name))
+      ? 'move'
+      : 'act';
+  },
+  values: NAMES,
+  keys: {
+    model: 'Who',
+    name: 'What',
+    as: 'It takes',
+    area: 'It is an Area Power',
+    target: 'On whom',
+    remove: 'What is taken off',
+    action: 'What is readied',
+    trigger: 'When it is done',
+    feet: 'Feet it was thrown',
+    benefit: 'What for',
+    use: 'What for',
+    until: 'How long',
+    harmful: 'It does harm',
+    on: 'It holds',
+    total: 'The total of the check',
+    dc: 'Difficulty',
+    raises: 'Raises',
+    of: 'What it is a check of',
+    score: 'Initiative',
+    field: 'What is corrected',
+    to: 'To',
+    before: 'Before',
+  },
+  settled: { action: ['name'], reaction: ['name'], surge: ['benefit'], destiny: ['use'] },
+  tags: tagsOf,
+  passing: ['Standard', 'Move', 'Quick'],
+};
+
+/** `2 degrees of success` */
+function degreesText(degrees: number): string {
+  const of = degrees > 0 ? 'success' : 'failure';
+  return `${counted(Math.abs(degrees), 'degree')} of ${of}`;
+}

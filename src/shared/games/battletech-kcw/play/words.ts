@@ -1,0 +1,94 @@
+/** What the BattleTech rules say at the table in their own words. */
+import type { NameOf } from '../../../play/names.ts';
+import type { PlayWords } from '../../../play/table/play-words.ts';
+import { type Fields, faces, joined, said, signed, total, who } from '../../../play/table/say.ts';
+import { numeral } from '../../../text/numeral.ts';
+import { ACTION_PACK } from '../action-pack.ts';
+import { nameKey, packAction } from './action-pack.ts';
+import type { BtPlay } from './state.ts';
+
+/** What an action of the public list is called; another one as it is written. */
+function actionName(name: unknown): string {
+  const known = typeof name === 'string' ? ACTION_PACK.find(({ id }) => id === nameKey(name)) : undefined;
+  return known?.name ?? said(name);
+}
+
+const LINES: Readonly<Record<string, (event: Fields, name: NameOf) => string>> = {
+  initiative: ({ model, dice, modifier }, name) =>
+    `${who(name, model)} rolls ${total(dice)} for initiative (${faces(dice)})${
+      typeof modifier === 'number' && modifier !== 0 ? `, ${signed(modifier)}` : ''
+    }`,
+  action: ({ model, name: action, sa, heat, pm, am, tm, anytime }, name) =>
+    `${who(name, model)}: ${joined(
+      actionName(action),
+      typeof sa === 'number' ? simple(sa) : '',
+      anytime === true ? 'at any time' : '',
+      typeof heat === 'number' && heat > 0 ? `${numeral(heat)} heat` : '',
+      modifier('PM', pm),
+      modifier('AM', am),
+      modifier('TM', tm),
+    )}`,
+  opportunity: ({ model, name: action, heat }, name) =>
+    `${who(name, model)} takes an opportunity: ${joined(
+      actionName(action),
+      typeof heat === 'number' && heat > 0 ? `${numeral(heat)} heat` : '',
+    )}`,
+  end: ({ dissipate }) =>
+    `The slot ends${typeof dissipate === 'number' && dissipate > 0 ? `, ${numeral(dissipate)} heat is gone` : ''}`,
+};
+
+const simple = (sa: number): string => (sa === 0 ? 'no Simple Action' : `${sa} Simple Action${sa === 1 ? '' : 's'}`);
+const modifier = (label: string, by: unknown): string =>
+  typeof by === 'number' && by !== 0 ? `${label} ${signed(by)}` : '';
+
+export const words: PlayWords<BtPlay> = {
+  line: (event, name) =>
+    typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind) ? LINES[event.kind]?.(event, name) : undefined,
+  outcome: ({ state }) => (typeof state.last.total === 'number' ? `${numeral(state.last.total)} in all` : ''),
+  label(play, event) {
+    switch (event.kind) {
+      case 'begin':
+        return 'Begin the round';
+      case 'initiative':
+        return 'Roll initiative';
+      case 'tie':
+        return 'Roll the tie again';
+      case 'end':
+        return 'End the slot';
+      case 'opportunity':
+        return 'Opportunity or interrupt';
+      case 'action':
+        if (packAction(play, event.name) !== undefined) return actionName(event.name);
+        return event.anytime === true ? 'Another Anytime Action' : 'Another action';
+      default:
+        return undefined;
+    }
+  },
+  group(play, event) {
+    if (event.kind === 'opportunity') return 'react';
+    if (event.kind !== 'action') return undefined;
+    const pack = packAction(play, event.name);
+    if (pack?.isMove) return 'move';
+    return pack !== undefined && /fire|charge|death/.test(pack.id) ? 'attack' : 'act';
+  },
+  values: Object.fromEntries(ACTION_PACK.map(({ id, name }) => [id, name])),
+  keys: {
+    model: 'Who',
+    name: 'What',
+    sa: 'Simple Actions',
+    move: 'It is a MOVE action',
+    anytime: 'It may be done at any time',
+    heat: 'Heat',
+    pm: 'PM: Piloting modifier',
+    am: 'AM: attack modifier',
+    tm: 'TM: target modifier',
+    modifier: 'Modifier',
+    dissipate: 'Heat that goes away',
+    mp: 'MP',
+    field: 'What is corrected',
+    to: 'To',
+    before: 'Before',
+  },
+  settled: { action: ['anytime'] },
+  passing: ['moved', 'Simple Actions'],
+};

@@ -1,0 +1,56 @@
+/** What a block or a dodge promises before it is rolled (D-14 to D-21). */
+import type { Candidate } from '../../../play/play-spec.ts';
+import { figureOf } from '../../../play/state.ts';
+import type { Forecast, ForecastPart } from '../../../play/table/forecast.ts';
+import { attributeOf, EXPERTISE, isExpertIn, NEED, rankOf } from './defend-event.ts';
+import type { BbPlay } from './state.ts';
+
+const SIDES = 6;
+
+/** The chances that two dice and the value reach the number; undefined for what is not rolled against one. */
+export function forecast(play: BbPlay, event: Candidate): Forecast | undefined {
+  const { kind, model, how, rank, power } = event;
+  if (kind !== 'defend' || typeof model !== 'string' || typeof rank !== 'number') return undefined;
+  if (how !== 'block' && how !== 'dodge') return undefined;
+  const need = rank + NEED;
+  const parts = partsOf(play, model, how, typeof power === 'string' ? power : undefined);
+  const value = parts.reduce((sum, { by }) => sum + by, 0);
+  return {
+    rolls: [
+      {
+        who: model,
+        what: how === 'block' ? 'Block' : 'Dodge',
+        dice: 2,
+        sides: SIDES,
+        need,
+        isSum: true,
+        parts,
+        chances: [
+          { label: 'It succeeds', chance: reaching(need - value) },
+          { label: 'An extreme success', chance: reaching(need + play.options['bb.extremeMargin'] - value) },
+        ],
+      },
+    ],
+    options: [],
+    asks: [],
+  };
+}
+
+function partsOf(play: BbPlay, model: string, how: 'block' | 'dodge', power: string | undefined): ForecastPart[] {
+  const own = power === undefined ? undefined : rankOf(play, model, power);
+  if (own !== undefined) return [{ label: power ?? '', by: own, why: 'the rank of the power' }];
+  const isExpert = isExpertIn(figureOf(play, model).character, how);
+  const value = attributeOf(play, model, how) - (isExpert ? EXPERTISE : 0);
+  const label = how === 'block' ? 'Prowess' : 'Agility';
+  return [
+    { label, by: value, why: `${how === 'block' ? 'blocks' : 'dodges'} go by ${label}` },
+    ...(isExpert ? [{ label: 'Expertise', by: EXPERTISE, why: 'it stands on the card' }] : []),
+  ];
+}
+
+/** The chance that the sum of two dice is this or more. */
+function reaching(sum: number): number {
+  let ways = 0;
+  for (let a = 1; a <= SIDES; a += 1) for (let b = 1; b <= SIDES; b += 1) if (a + b >= sum) ways += 1;
+  return ways / SIDES ** 2;
+}

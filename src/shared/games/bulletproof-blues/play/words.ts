@@ -1,0 +1,90 @@
+/** What Bulletproof Blues says at the table in its own words. */
+import type { NameOf } from '../../../play/names.ts';
+import type { PlayWords } from '../../../play/table/play-words.ts';
+import { type Fields, faces, isSaid, said, total, who } from '../../../play/table/say.ts';
+import { numeral } from '../../../text/numeral.ts';
+import type { BbPlay } from './state.ts';
+
+const FORCED: Readonly<Record<string, string>> = {
+  block: 'a block',
+  dodge: 'a dodge',
+  cover: 'a dive for cover',
+  power: 'the use of a power',
+  other: 'an action',
+};
+
+const LINES: Readonly<Record<string, (event: Fields, name: NameOf) => string>> = {
+  aware: ({ order }, name) =>
+    `Who is aware, first to last: ${Array.isArray(order) ? order.map((id) => who(name, id)).join(', ') : '…'}`,
+  perception: ({ model, dice }, name) => `${who(name, model)} rolls Perception: ${total(dice)} (${faces(dice)})`,
+  action: ({ model, as, name: action }, name) =>
+    `${who(name, model)} ${as === 'move' ? 'moves' : as === 'task' ? 'takes on a task' : 'does something else'}${
+      isSaid(action) ? `: ${said(action)}` : ''
+    }`,
+  force: ({ model, how, for: whom }, name) =>
+    `${who(name, model)} forces ${FORCED[String(how)] ?? 'an action'}${whom === undefined ? '' : ` for ${who(name, whom)}`}`,
+  defend: ({ model, attacker, how, rank, power, dice }, name) =>
+    `${who(name, model)} ${how === 'dodge' ? 'dodges' : 'blocks'} an attack of ${who(name, attacker)} at rank ${said(rank)}${
+      isSaid(power) ? ` with ${said(power)}` : ''
+    }: ${total(dice)} (${faces(dice)})`,
+};
+
+const LABELS: Readonly<Record<string, string>> = {
+  aware: 'Say who is aware, and in which order',
+  begin: 'Begin the round',
+  perception: 'Roll Perception',
+  tie: 'Roll the tie again',
+  delay: 'Delay the turn',
+  'step-in': 'Take the delayed turn',
+  next: 'Nobody steps in',
+};
+
+export const words: PlayWords<BbPlay> = {
+  line: (event, name) =>
+    typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind) ? LINES[event.kind]?.(event, name) : undefined,
+  outcome({ state: { last } }) {
+    const { total, need, success, extreme } = last;
+    if (typeof total !== 'number') return '';
+    if (typeof need !== 'number') return `${numeral(total)} in all`;
+    const verdict = extreme === true ? 'an extreme success' : success === true ? 'it succeeds' : 'it fails';
+    return `${numeral(total)} in all against ${numeral(need)}: ${verdict}`;
+  },
+  label({ state }, { kind, as, name, how, rank }) {
+    switch (kind) {
+      case 'action':
+        if (typeof name === 'string' && name !== '')
+          return name === 'block' ? 'Get ready to block' : 'Get ready to dodge';
+        return as === 'move' ? 'Move' : 'Task';
+      case 'force':
+        return `Force ${FORCED[String(how)] ?? 'an action'}`;
+      case 'defend':
+        return `${how === 'dodge' ? 'Dodge' : 'Block'} rank ${String(rank)}`;
+      case 'end':
+        return state.phase === 'environment' ? 'End the round' : 'End the turn';
+      default:
+        return LABELS[kind];
+    }
+  },
+  group(_, { kind, as }) {
+    if (kind === 'action') return as === 'move' ? 'move' : 'act';
+    return kind === 'aware' ? 'table' : undefined;
+  },
+  values: { block: 'Block', dodge: 'Dodge', cover: 'Dive for cover', power: 'A power', other: 'Something else' },
+  keys: {
+    model: 'Who',
+    order: 'First to last',
+    as: 'It takes',
+    name: 'What',
+    how: 'How',
+    for: 'To protect',
+    attacker: 'Against whom',
+    rank: 'Rank of the attack',
+    endurance: 'It pays Endurance',
+    power: 'With a power',
+    similar: 'The power is like the attack',
+    extreme: 'An extreme success, as agreed',
+    before: 'Before',
+  },
+  settled: { action: ['as'], force: ['how'], defend: ['how', 'attacker'] },
+  passing: ['Task', 'Move'],
+};

@@ -1,0 +1,116 @@
+/** What SSUA says at the table in its own words. */
+
+import type { NameOf } from '../../../play/names.ts';
+import type { Candidate } from '../../../play/play-spec.ts';
+import { figureOf } from '../../../play/state.ts';
+import type { PlayWords } from '../../../play/table/play-words.ts';
+import { type Fields, faces, inches, isSaid, quoted, said, who } from '../../../play/table/say.ts';
+import { counted } from '../../../text/counted.ts';
+import { numeral } from '../../../text/numeral.ts';
+import type { MoveKind } from './prices.ts';
+import type { SsuaPlay } from './state.ts';
+
+const MOVES: Readonly<Record<MoveKind, string>> = { walk: 'walks', charge: 'charges', fly: 'flies', swim: 'swims' };
+
+const LINES: Readonly<Record<string, (event: Fields, name: NameOf) => string>> = {
+  begin: () => 'A new turn of the table begins: everybody has all AP again',
+  initiative: ({ side, model, with: attribute, dice }, name) =>
+    `${who(name, model)} rolls ${attribute === 'mind' ? 'Mind' : 'Agility'} for ${who(name, side)}: ${faces(dice)}`,
+  activate: ({ model, by }, name) => `${who(name, model)} is activated${isSaid(by) ? ` again, by ${quoted(by)}` : ''}`,
+  pass: ({ model }, name) => (model === undefined ? 'The side passes' : `${who(name, model)} is passed over`),
+  move: ({ model, how, inches: far }, name) =>
+    `${who(name, model)} ${MOVES[how as MoveKind] ?? 'moves'} ${inches(far)}`,
+  'take-off': ({ model }, name) => `${who(name, model)} takes off`,
+  land: ({ model }, name) => `${who(name, model)} lands`,
+  attack: ({ model, type, attack, target }, name) =>
+    `${who(name, model)} makes a ${said(type)} attack${isSaid(attack) ? ` with ${said(attack)}` : ''}${
+      target === undefined ? '' : ` on ${who(name, target)}`
+    }`,
+  interact: ({ model, what }, name) => `${who(name, model)} interacts${isSaid(what) ? ` with ${said(what)}` : ''}`,
+  'pick-up': ({ model, what }, name) => `${who(name, model)} picks up ${isSaid(what) ? said(what) : 'an object'}`,
+  operate: ({ model, vehicle }, name) => `${who(name, model)} drives ${who(name, vehicle)}`,
+  power: ({ model, what, ap }, name) =>
+    `${who(name, model)} uses ${said(what)}${typeof ap === 'number' ? ` for ${numeral(ap)} AP` : ''}`,
+  end: () => 'The activation ends',
+};
+
+const LABELS: Readonly<Record<string, string>> = {
+  begin: 'Begin the next turn',
+  activate: 'Activate',
+  pass: 'Pass',
+  'take-off': 'Take off',
+  land: 'Land',
+  interact: 'Interact',
+  'pick-up': 'Pick up or throw',
+  end: 'End the activation',
+};
+
+const MOVE_LABELS: Readonly<Record<MoveKind, string>> = { walk: 'Walk', charge: 'Charge', fly: 'Fly', swim: 'Swim' };
+
+export const words: PlayWords<SsuaPlay> = {
+  line: (event, name) =>
+    typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind) ? LINES[event.kind]?.(event, name) : undefined,
+  outcome: ({ state }) => (typeof state.last.goals === 'number' ? counted(state.last.goals, 'goal') : ''),
+  label(_, event, name) {
+    switch (event.kind) {
+      case 'initiative':
+        return `Roll ${event.with === 'mind' ? 'Mind' : 'Agility'}`;
+      case 'move':
+        return MOVE_LABELS[event.how as MoveKind];
+      case 'attack':
+        return typeof event.attack === 'string' ? event.attack : `Another ${String(event.type)} attack`;
+      case 'operate':
+        return `Drive ${name(String(event.vehicle))}`;
+      case 'power':
+        return String(event.what);
+      default:
+        return LABELS[event.kind];
+    }
+  },
+  price: (_, { kind }) => (kind === 'move' ? 'AP by distance' : undefined),
+  group: (_, { kind }) => (kind === 'operate' ? 'act' : undefined),
+  values: {
+    agility: 'Agility',
+    mind: 'Mind',
+    ap: 'AP',
+    hits: 'Hits',
+    walk: 'Walk',
+    charge: 'Charge',
+    fly: 'Fly',
+    swim: 'Swim',
+    melee: 'Melee',
+    ranged: 'Ranged',
+  },
+  keys: {
+    side: 'For',
+    model: 'Who',
+    with: 'Rolls with',
+    inches: 'How far',
+    how: 'How',
+    type: 'Kind of attack',
+    attack: 'With',
+    target: 'On whom',
+    what: 'What',
+    vehicle: 'Vehicle',
+    by: 'Again, because of',
+    ap: 'AP',
+    field: 'What is corrected',
+    to: 'To',
+    before: 'Before',
+  },
+  settled: { initiative: ['side', 'with'], move: ['how'], attack: ['type', 'attack'], power: ['what', 'ap'] },
+  fields(play, event, fields) {
+    if (event.kind !== 'move') return fields;
+    const hint = moveHint(play, event);
+    return fields.map((field) => (field.path === '/inches' && hint !== undefined ? { ...field, hint } : field));
+  },
+  passing: ['activated', 'attacked', 'charged'],
+};
+
+/** A-19, A-20, A-23, A-24, A-30: how far an AP goes. */
+function moveHint(play: SsuaPlay, { how, model }: Candidate): string | undefined {
+  const { moveMultiplier, prices } = figureOf(play, String(model)).character;
+  if (how === 'swim') return `${numeral(prices.swim)} AP for every ${inches(moveMultiplier)}`;
+  const far = how === 'walk' ? moveMultiplier : 2 * moveMultiplier;
+  return `1 AP for every ${inches(far)}`;
+}
