@@ -45,7 +45,7 @@ export function changesOf({ words }: PlaySpec, before: TrackedModels, after: Tra
 
 function differences(was: Tracked, is: Tracked, passing: ReadonlySet<string>): string[] {
   const labels = new Set([...was.tracks, ...is.tracks].map(({ label }) => label));
-  const isNews = (tag: string) => !passing.has(tag);
+  const isNews = (tag: string) => !passing.has(tag.split(':')[0] ?? '');
   const tracks = [...labels].filter(isNews).flatMap((label) => {
     const [from, to] = [numberOf(was.tracks, label), numberOf(is.tracks, label)];
     return from === to ? [] : [`${label} ${from ?? '–'} → ${to ?? '–'}`];

@@ -35,9 +35,8 @@ export function phaseWords(rules: PlaySpec, { state: { phase } }: Play): string 
 }
 
 /** What else lies on the table or was agreed on, a line each. */
-export const standingWords = (rules: PlaySpec, play: Play): string[] => [
-  ...(rules.standing?.(play, namesOf(rules, play)) ?? []),
-];
+export const standingWords = (rules: PlaySpec, play: Play): string[] =>
+  [...(rules.standing?.(play, namesOf(rules, play)) ?? [])].map(sentence);
 
 /** With a capital at its beginning. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

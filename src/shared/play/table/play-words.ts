@@ -38,6 +38,6 @@ export interface PlayWords<P extends Play = Play> {
   fields?(play: P, event: Candidate, fields: readonly EventField[], name: NameOf): readonly EventField[];
   /** Conditions of a model with names for ids, where `tracked` has ids. */
   tags?(play: P, model: string, name: NameOf): readonly string[];
-  /** Labels and tags that come and go with every turn: that they do is no news. */
+  /** Labels and tags, up to a colon, that come and go with every turn: that they do is no news. */
   readonly passing?: readonly string[];
 }

@@ -1,5 +1,6 @@
 /** What the Action Round says at the table in its own words. */
 import type { NameOf } from '../../../play/names.ts';
+import type { Candidate } from '../../../play/play-spec.ts';
 import type { PlayWords } from '../../../play/table/play-words.ts';
 import { type Fields, faces, isSaid, joined, said, signed, who } from '../../../play/table/say.ts';
 import { counted } from '../../../text/counted.ts';
@@ -42,7 +43,7 @@ const LINES: Readonly<Record<string, (event: Fields, name: NameOf) => string>> =
       : `${who(name, model)} rolls ${faces(dice)} for initiative`,
   action: ({ model, name: action, as, area, target, remove }, name) =>
     `${who(name, model)}: ${joined(
-      `${plain(action)}${target === undefined ? '' : ` ${onWhom(target, name)}`}`,
+      `${capital(plain(action))}${target === undefined ? '' : ` ${onWhom(target, name)}`}`,
       isSaid(as) && !ACTIONS.has(String(action)) ? said(as) : '',
       area === true ? 'area' : '',
       isSaid(remove) ? `takes off ${said(remove)}` : '',
@@ -135,13 +136,27 @@ export const words: PlayWords<ArPlay> = {
     to: 'To',
     before: 'Before',
   },
+  fields(_, event, fields) {
+    const unasked = new Set(unaskedIn(event));
+    return fields.filter(({ path }) => !unasked.has(path));
+  },
   settled: { action: ['name'], reaction: ['name'], surge: ['benefit'], destiny: ['use'] },
   tags: tagsOf,
-  passing: ['Standard', 'Move', 'Quick'],
+  passing: ['Standard', 'Move', 'Quick', 'a Quick left', 'reacted'],
 };
 
 /** `2 degrees of success` */
 function degreesText(degrees: number): string {
   const of = degrees > 0 ? 'success' : 'failure';
   return `${counted(Math.abs(degrees), 'degree')} of ${of}`;
+}
+
+/** Actions that are aimed at somebody. */
+const AIMED = /^attack|^(?:charge|trick|stunt|assist|assessment|command|influence|gambit|aim)$/;
+
+/** What nobody states for this event: a known action says itself what it takes. */
+function unaskedIn({ kind, name, score }: Candidate): string[] {
+  if (kind === 'initiative') return score === undefined ? ['/score'] : ['/dice'];
+  if (kind !== 'action' || !ACTIONS.has(String(name))) return kind === 'action' ? ['/remove'] : [];
+  return ['/as', '/area', ...(name === 'recover' ? [] : ['/remove']), ...(AIMED.test(String(name)) ? [] : ['/target'])];
 }

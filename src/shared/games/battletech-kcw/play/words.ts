@@ -90,5 +90,5 @@ export const words: PlayWords<BtPlay> = {
     before: 'Before',
   },
   settled: { action: ['anytime'] },
-  passing: ['moved', 'Simple Actions'],
+  passing: ['moved', 'Simple Actions', 'Left over', 'Initiative'],
 };

@@ -98,7 +98,14 @@ export const words: PlayWords<SsuaPlay> = {
     to: 'To',
     before: 'Before',
   },
-  settled: { initiative: ['side', 'with'], move: ['how'], attack: ['type', 'attack'], power: ['what', 'ap'] },
+  settled: {
+    pass: ['model'],
+    operate: ['vehicle'],
+    initiative: ['side', 'with'],
+    move: ['how'],
+    attack: ['type', 'attack'],
+    power: ['what', 'ap'],
+  },
   fields(play, event, fields) {
     if (event.kind !== 'move') return fields;
     const hint = moveHint(play, event);
