@@ -7,7 +7,8 @@ const FIRST = ['[data-missing]', '[data-needed]', '[data-number]', '[data-confir
 export function useFirstFocus(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     for (const wanted of FIRST) {
-      const found = form.current?.querySelector<HTMLElement>(wanted);
+      const all = [...(form.current?.querySelectorAll<HTMLElement>(wanted) ?? [])];
+      const found = all.find((element) => element.closest('details:not([open])') === null);
       if (!found) continue;
       const control = found.matches('input, button') ? found : (found.querySelector<HTMLElement>('input') ?? found);
       control.focus();
