@@ -94,8 +94,7 @@ function resultOf({ rules, play }: Table, { event, title, before, at, view, wasR
     at,
     title,
     wasRolled,
-    dice: view.dice.map(({ dice: { sides }, faces }) => ({ sides, faces })),
-    marks: view.forecast?.rolls[0]?.marks,
+    dice: view.dice,
     outcome: outcomeWords(rules, play, event),
     changes: changesOf(rules, before, trackedOf(rules, play)),
   };

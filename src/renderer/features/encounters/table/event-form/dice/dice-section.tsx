@@ -1,6 +1,5 @@
 import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
 import form from '../event-form.module.css';
-import { nameOf } from '../fields/list-field.tsx';
 import { useForm } from '../form-port.ts';
 import css from './dice.module.css';
 import type { DiceMode } from './dice-mode.ts';
@@ -11,21 +10,26 @@ import { TypedDice } from './typed-dice.tsx';
 /** The dice that an event has to bring: typed as they lie on the table, or rolled here and looked at. */
 export function DiceSection({ mode, isLooking }: { mode: DiceMode; isLooking: boolean }) {
   const { view } = useForm();
-  const marks = view.forecast?.rolls[0]?.marks;
   if (mode === 'roll' && !isLooking) return null;
   return (
     <section className={form.dice} aria-label={EVENT_FORM.dice}>
       {mode === 'typed' ? (
-        <TypedDice marks={marks} />
+        <TypedDice />
       ) : (
         view.dice.map((list) => (
           <div key={list.path} className={css.list}>
-            {view.dice.length > 1 ? <span className={css.listLabel}>{nameOf(list.of) ?? list.label}</span> : null}
-            <DiceRow sides={list.dice.sides} faces={list.faces} length={list.dice.length} marks={marks} isRolling />
+            {view.dice.length > 1 ? <span className={css.listLabel}>{list.name}</span> : null}
+            <DiceRow
+              sides={list.dice.sides}
+              faces={list.faces}
+              length={list.dice.length}
+              marks={list.marks}
+              isRolling
+            />
           </div>
         ))
       )}
-      {view.missing <= 0 || isLooking ? <RerollSection marks={marks} /> : null}
+      {view.missing <= 0 || isLooking ? <RerollSection marks={view.dice[0]?.marks} /> : null}
     </section>
   );
 }

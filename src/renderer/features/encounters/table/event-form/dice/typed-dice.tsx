@@ -1,7 +1,5 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { DieMark } from '../../../../../../shared/play/table/forecast.ts';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
-import { nameOf } from '../fields/list-field.tsx';
 import { useForm } from '../form-port.ts';
 import type { DiceList } from '../model/form-view.ts';
 import { withFace, withoutLastFace } from '../model/read-faces.ts';
@@ -12,23 +10,19 @@ import { FacePad } from './face-pad.tsx';
 const coarse = window.matchMedia('(pointer: coarse)');
 
 /** Dice read off the table: typed as digits, or tapped face by face. */
-export function TypedDice({ marks }: { marks: readonly DieMark[] | undefined }) {
+export function TypedDice() {
   const { view, type } = useForm();
   const [chosen, choose] = useState<string>();
   const { dice } = view;
+  const root = useRef<HTMLDivElement>(null);
+  // Whoever asks for the keyboard wants to type.
+  useEffect(() => root.current?.querySelector<HTMLElement>('[data-missing]')?.focus(), []);
   const list = dice.find(({ path }) => path === chosen) ?? dice.find(({ missing }) => missing > 0) ?? dice[0];
   if (list === undefined) return null;
   return (
-    <div className={css.typed}>
+    <div className={css.typed} ref={root}>
       {dice.map((each) => (
-        <TypedList
-          key={each.path}
-          list={each}
-          label={labelOf(each, dice.length)}
-          isOnly={dice.length === 1}
-          marks={marks}
-          onFocus={() => choose(each.path)}
-        />
+        <TypedList key={each.path} list={each} isOnly={dice.length === 1} onFocus={() => choose(each.path)} />
       ))}
       <FacePad
         sides={list.dice.sides}
@@ -45,14 +39,12 @@ export function TypedDice({ marks }: { marks: readonly DieMark[] | undefined }) 
 
 interface ListProps {
   list: DiceList;
-  label: string;
   /** The dice themselves say enough. */
   isOnly: boolean;
-  marks: readonly DieMark[] | undefined;
   onFocus(): void;
 }
 
-function TypedList({ list, label, isOnly, marks, onFocus }: ListProps) {
+function TypedList({ list, isOnly, onFocus }: ListProps) {
   const { type, form, view } = useForm();
   const id = useId();
   const said = useId();
@@ -71,10 +63,10 @@ function TypedList({ list, label, isOnly, marks, onFocus }: ListProps) {
   return (
     <div className={css.list} data-wrong={problem !== undefined || undefined}>
       <label htmlFor={id} className={isOnly ? 'visually-hidden' : css.listLabel}>
-        <span>{label}</span>
+        <span>{list.name}</span>
         <span className={css.count}>{EVENT_FORM.diceOf(length, sides)}</span>
       </label>
-      <DiceRow sides={sides} faces={list.faces} length={length} marks={marks} />
+      <DiceRow sides={sides} faces={list.faces} length={length} marks={list.marks} />
       <input
         id={id}
         ref={input}
@@ -104,6 +96,3 @@ function saidOf({ faces, missing, dice: { sides } }: DiceList, areDiceAdded: boo
   const isAdded = areDiceAdded && faces.includes(sides);
   return isAdded ? EVENT_FORM.added(missing, sides) : EVENT_FORM.missing(missing);
 }
-
-/** Whose dice they are where there are several lists. */
-const labelOf = (list: DiceList, lists: number): string => (lists > 1 ? nameOf(list.of) : undefined) ?? list.label;

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../../../../components/button.tsx';
 import { shownName } from '../../../../../components/name.tsx';
 import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
 import { useForm } from '../form-port.ts';
-import { ownerOf } from '../model/leaves.ts';
+import { nameOf, ownerOf } from '../model/leaves.ts';
 import { isDefault } from '../model/left-out.ts';
 import { FieldFrame } from './field-frame.tsx';
 import css from './fields.module.css';
@@ -29,12 +29,16 @@ export function ListField({ field, children }: Props) {
   const isLoud = (each: EventField) =>
     each.isNeeded || !isDefault(rules, play, form.event, each.path, valueAt(form.offered, each.path));
   const shown = (entry: readonly EventField[]) =>
-    entry.filter((each) => !ticked.has(each.path) && each.type !== 'dice' && !isNamed(each, ownerOf(entry)));
+    entry.filter(
+      (each) => !ticked.has(each.path) && each.type !== 'dice' && !(each === ownerOf(entry) && isNamed(each)),
+    );
   // Whose entry it is was offered, or is chosen among all at once.
-  const isNamed = (each: EventField, owner: EventField | undefined) =>
-    each === owner && (isChosen || isOfDice || valueAt(form.offered, each.path) !== undefined);
+  const isNamed = (owner: EventField | undefined) =>
+    owner !== undefined && (isChosen || isOfDice || valueAt(form.offered, owner.path) !== undefined);
   const isChosen =
     entries.length > 0 && entries.every((entry) => ownerOf(entry) && entry.filter(isLoud).length === 1) && !isOfDice;
+  // One entry for each that was offered: none comes or goes.
+  const isFixed = isOfDice || (entries.length > 0 && entries.every((entry) => !isChosen && isNamed(ownerOf(entry))));
   if (isOfDice && entries.every((entry) => shown(entry).length === 0)) return null;
   const remove = (i: number) =>
     change(
@@ -51,26 +55,24 @@ export function ListField({ field, children }: Props) {
           const loud = shown(entry).filter(isLoud);
           return (
             <li key={entry[0]?.path ?? i} className={css.entry} data-bare={isChosen || undefined}>
-              {owner !== undefined && isNamed(owner, owner) && !isChosen ? (
-                <strong className={css.owner}>{shownName(name)}</strong>
-              ) : null}
+              {isNamed(owner) && !isChosen ? <strong className={css.owner}>{shownName(name)}</strong> : null}
               {loud.map(children)}
               <Quiet fields={shown(entry).filter((each) => !isLoud(each))} of={isChosen ? name : undefined}>
                 {children}
               </Quiet>
-              {entries.length > 1 && !isChosen && !isOfDice ? (
+              {isChosen || isFixed ? null : (
                 <IconButton
                   className={css.removeEntry}
                   icon={<X />}
                   label={EVENT_FORM.remove(name)}
                   onPress={() => remove(i)}
                 />
-              ) : null}
+              )}
             </li>
           );
         })}
       </ol>
-      {newEntry === undefined || isOfDice || isChosen ? null : (
+      {newEntry === undefined || isFixed || isChosen ? null : (
         <Button kind="quiet" icon={<Plus />} className={css.add} onPress={() => change(path, [...list, newEntry])}>
           {EVENT_FORM.add(label)}
         </Button>
@@ -96,7 +98,3 @@ function Quiet({ fields, of, children }: QuietProps) {
     </details>
   );
 }
-
-/** What the choice of an entry is called. */
-export const nameOf = (owner: EventField | undefined): string | undefined =>
-  owner?.choices?.find(({ value }) => value === owner.value)?.label;

@@ -5,11 +5,11 @@ import { type Offer, offerOf } from '../../../../../../shared/play/offers.ts';
 import type { PlaySpec } from '../../../../../../shared/play/play-spec.ts';
 import type { Play } from '../../../../../../shared/play/state.ts';
 import { type EventField, eventFields } from '../../../../../../shared/play/table/event-fields.ts';
-import type { Forecast } from '../../../../../../shared/play/table/forecast.ts';
+import type { DieMark, Forecast } from '../../../../../../shared/play/table/forecast.ts';
 import { offerWords } from '../../../../../../shared/play/table/offer-words.ts';
 import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
 import { type FormState, meantBy } from './form-state.ts';
-import { type DiceField, diceOf, leavesOf } from './leaves.ts';
+import { type DiceField, diceOf, leavesOf, nameOf } from './leaves.ts';
 import { readFaces } from './read-faces.ts';
 import { refusedField } from './refused-field.ts';
 
@@ -18,6 +18,10 @@ export interface DiceList extends DiceField {
   readonly faces: readonly number[];
   /** How many are still to come. */
   readonly missing: number;
+  /** Whose they are where there are several lists, else what they are for. */
+  readonly name: string;
+  /** What each face counts; undefined where nothing is known of it. */
+  readonly marks: readonly DieMark[] | undefined;
 }
 
 export interface FormView {
@@ -37,7 +41,13 @@ export interface FormView {
 export function viewOf(rules: PlaySpec, play: Play, form: FormState): FormView {
   const offer: Offer = { ...offerOf(rules, play, form.event, form.isFree), dice: form.asked };
   const fields = eventFields(rules, play, offer);
-  const dice = diceOf(fields).map((field) => diceList(form, field));
+  const forecast = rules.forecast?.(play, form.event);
+  const lists = diceOf(fields);
+  const dice = lists.map((field, i) => ({
+    ...diceList(form, field),
+    name: (lists.length > 1 ? nameOf(field.of) : undefined) ?? field.label,
+    marks: (forecast?.rolls[i] ?? forecast?.rolls[0])?.marks,
+  }));
   const missing = dice.reduce((sum, list) => sum + Math.max(0, list.missing), 0);
   const problems = new Map(textProblems(form, fields, dice));
   const judged = judgeEvent(rules, play, form.event, dice.length > 0 && missing === 0);
@@ -47,11 +57,10 @@ export function viewOf(rules: PlaySpec, play: Play, form: FormState): FormView {
   const refused = [...problems.values()][0] ?? words?.refused;
   const at = refusal && refusedField(leavesOf(fields), refusal);
   if (at !== undefined && words?.refused !== undefined && !problems.has(at)) problems.set(at, words.refused);
-  const forecast = rules.forecast?.(play, form.event);
   return { offer, fields, dice, forecast, problems, refused, chapter: words?.chapter, missing };
 }
 
-function diceList({ texts }: FormState, field: DiceField): DiceList {
+function diceList({ texts }: FormState, field: DiceField): Omit<DiceList, 'name' | 'marks'> {
   const faces = Array.isArray(field.value) ? (field.value as number[]) : [];
   const text = texts[field.path] ?? faces.join(' ');
   return { ...field, text, faces, missing: field.dice.length - faces.length };

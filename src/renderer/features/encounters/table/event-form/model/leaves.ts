@@ -25,3 +25,7 @@ export function diceOf(fields: readonly EventField[], of?: EventField): DiceFiel
 /** What tells an entry from the others: the first choice in it. */
 export const ownerOf = (entry: readonly EventField[]): EventField | undefined =>
   entry.find(({ type }) => type === 'choice');
+
+/** What the choice of an entry is called. */
+export const nameOf = (owner: EventField | undefined): string | undefined =>
+  owner?.choices?.find(({ value }) => value === owner.value)?.label;

@@ -1,7 +1,7 @@
 import type { Change } from '../../../../../../shared/play/table/changes.ts';
-import type { DieMark } from '../../../../../../shared/play/table/forecast.ts';
 import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
 import { DiceRow } from '../dice/die.tsx';
+import type { DiceList } from '../model/form-view.ts';
 import css from './resolver.module.css';
 
 /** What an event came to. */
@@ -9,8 +9,7 @@ export interface Result {
   /** Events before it: where it stands in the log. */
   readonly at: number;
   readonly title: string;
-  readonly dice: readonly { readonly sides: number; readonly faces: readonly number[] }[];
-  readonly marks: readonly DieMark[] | undefined;
+  readonly dice: readonly Pick<DiceList, 'name' | 'dice' | 'faces' | 'marks'>[];
   readonly wasRolled: boolean;
   /** What it worked out: `4 Successes, 1 POW`. */
   readonly outcome: string;
@@ -19,20 +18,16 @@ export interface Result {
 
 /** The dice as they lie, what they came to, which is read out, and what has changed, which the table reads out. */
 export function ResultView({ result }: { result: Result }) {
-  const { title, dice, marks, wasRolled, outcome, changes } = result;
+  const { title, dice, wasRolled, outcome, changes } = result;
   return (
     <section className={css.result} aria-label={EVENT_FORM.result}>
       {title === '' ? null : <h4>{title}</h4>}
-      {dice.map(({ sides, faces }, i) => (
-        <DiceRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: lists of dice have no other name than their place
-          key={i}
-          sides={sides}
-          faces={faces}
-          length={faces.length}
-          marks={marks}
-          isRolling={wasRolled}
-        />
+      {dice.map(({ name, dice: { sides }, faces, marks }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lists may have one name
+        <div key={i} className={css.thrown}>
+          {dice.length > 1 ? <span className={css.thrower}>{name}</span> : null}
+          <DiceRow sides={sides} faces={faces} length={faces.length} marks={marks} isRolling={wasRolled} />
+        </div>
       ))}
       <p role="status" className={css.outcome}>
         {outcome}
