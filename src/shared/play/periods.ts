@@ -49,7 +49,6 @@ export function periodsOf(encounter: Encounter, context: ReplayContext = {}): Pe
     if (moves.has(n)) side = state.side;
     if (state.active !== null) acted.add(state.active);
   }
-  // A last Turn that an end of the game leaves without anybody is none.
   close();
   return { play, periods, findings: sentences };
 }
@@ -57,7 +56,7 @@ export function periodsOf(encounter: Encounter, context: ReplayContext = {}): Pe
 function movesOf(encounter: Encounter, context: ReplayContext): ReadonlySet<number> {
   const { by } = playOf(encounter).clock;
   const moves = new Set<number>();
-  const { play, findings: _ } = openEncounter(encounter, context);
+  const { play } = openEncounter(encounter, context);
   if (!play) return moves;
   const rules = playOf(encounter);
   for (const [n, event] of (encounter.log ?? []).entries()) {

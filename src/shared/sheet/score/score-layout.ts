@@ -101,15 +101,16 @@ function putFields(
     out.boxes.push({ x: left, y, width: each, height: FRAME.height * m.em, isTicked: false });
     const tiny: CellStyle = { ...s.small, size: m.em * 0.62, leading: m.em * 0.7, shift: 0 };
     const inset = FRAME.inset * m.em;
-    if (label !== '') putText(printedName(label), tiny, left + inset, y + 0.08 * m.em, each - inset, m, out);
-    if (value !== '') putOnOneLine(value, s.strong, left + inset, y + 0.72 * m.em, each - 2 * inset, m, out);
+    putOnOneLine(label, tiny, left + inset, y + 0.08 * m.em, each - 2 * inset, m, out);
+    const middle: CellStyle = { ...s.strong, align: 'center' };
+    putOnOneLine(value, middle, left + inset, y + 0.72 * m.em, each - 2 * inset, m, out);
   });
   return y + FRAME.height * m.em;
 }
 
-/** In the middle, and cut where the frame is too narrow. */
+/** Cut where there is not enough room. */
 function putOnOneLine(
-  value: string,
+  text: string,
   style: CellStyle,
   x: number,
   y: number,
@@ -117,9 +118,9 @@ function putOnOneLine(
   { fonts }: RowMeasure,
   out: Gathered,
 ): void {
-  const line = fitLine(printedName(value), style, width, fonts);
-  const centred: CellStyle = { ...style, align: 'center', shift: (style.shift ?? 0) + y };
-  if (line !== undefined) out.cells.push({ x, width, style: centred, lines: [line] });
+  const line = fitLine(printedName(text), style, width, fonts);
+  if (line !== undefined)
+    out.cells.push({ x, width, style: { ...style, shift: (style.shift ?? 0) + y }, lines: [line] });
 }
 
 /** Boxes from left to right, on further lines where they have to be; a word stands behind its box. */
@@ -137,15 +138,15 @@ function putBoxes(
   const line = (BOX.size + BOX.gap) * em;
   let [left, y] = [0, top + BOX.top * em];
   for (const { label = '', isTicked } of boxes) {
-    const words = label === '' ? 0 : BOX.label * em + textWidth(label, s.small, m.fonts) + 1;
-    const wide = BOX.size * em + words;
+    const room = width - (BOX.size + BOX.label) * em;
+    const words = label === '' ? 0 : Math.min(textWidth(printedName(label), s.small, m.fonts) + 1, room);
+    const wide = BOX.size * em + (label === '' ? 0 : BOX.label * em + words);
     if (left > 0 && left + wide > width) {
       left = 0;
       y += line;
     }
     out.boxes.push(boxAt(x + left, y, m, isTicked));
-    const at = left + (BOX.size + BOX.label) * em;
-    if (label !== '') putText(printedName(label), s.small, x + at, y - 0.02 * em, Math.max(width - at, words), m, out);
+    putOnOneLine(label, s.small, x + left + (BOX.size + BOX.label) * em, y - 0.02 * em, words, m, out);
     left += wide + (label === '' ? BOX.gap : BOX.apart) * em;
   }
   return y + line;

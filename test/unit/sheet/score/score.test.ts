@@ -47,6 +47,28 @@ describe('a saved line-up', () => {
   });
 });
 
+it('cuts names of strangers that are longer than their place', async () => {
+  const long = 'Q'.repeat(150);
+  const hero = (id: string) => ({ ...baseCharacter(), id, name: `${id} ${long}` });
+  const encounter = encounterOf('supers-unlimited', {
+    sides: { a: ['anvil'], b: ['wasp'] },
+    characters: { anvil: hero('anvil'), wasp: hero('wasp') },
+    more: { a: { name: `Alpha ${long}`, gimmicks: ['tag-team'] }, b: { name: `Beta ${long}` } },
+    log: [
+      { kind: 'scenario', scenario: 'enemy-territory', dice: [5] },
+      { kind: 'turn-order', order: ['a', 'b'] },
+      { kind: 'start' },
+      { kind: 'choose', model: 'anvil' },
+      { kind: 'activate' },
+    ],
+  });
+  const { sheet, ...data } = scoreOf(encounter);
+  if (!sheet) throw new Error('no sheet');
+  const pages = scorePages({ ...data, sheet }, fonts, '0');
+  const pdf = readPdf(await inkSheetPdf(pages, { paper: 'a4', fonts, created: new Date(0) }));
+  expect([collisions(pdf), outside(pdf, 15)]).toEqual([[], []]);
+});
+
 describe('a played encounter', () => {
   it('crosses out the AP that were spent and the Hits that were lost, round by round', () => {
     const log: readonly Event[] = [
