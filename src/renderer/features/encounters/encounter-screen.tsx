@@ -3,6 +3,7 @@ import type { Finding } from '../../../shared/finding/finding.ts';
 import { gameOf } from '../../../shared/games/registry.ts';
 import type { Encounter } from '../../../shared/play/encounter.ts';
 import { isNewerEncounter } from '../../../shared/play/newer-encounter.ts';
+import { tableSettings } from '../../../shared/play/table/table-settings.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
 import { FindingList } from '../../components/findings/finding-list.tsx';
@@ -15,6 +16,7 @@ import type { Ready } from '../../store/item.ts';
 import { useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
 import { ENCOUNTERS } from '../../strings/documents/encounters.ts';
+import { TRACKER } from '../../strings/tracker.ts';
 import { Gone, Unreadable } from '../documents/document-missing.tsx';
 import form from '../documents/form/form.module.css';
 import { Section } from '../documents/form/section.tsx';
@@ -27,8 +29,12 @@ import css from './encounter-screen.module.css';
 import { LineUpFoot } from './line-up/line-up-foot.tsx';
 import { SidesSection } from './line-up/sides-section.tsx';
 import { NewerEncounter } from './newer-encounter.tsx';
+import settings from './table/settings/table-settings.module.css';
+import { TableTools, TableToolsContext } from './table/settings/table-tools.tsx';
+import { useTableSettings } from './table/settings/use-table-settings.ts';
 import { TableContext, useHandIn, useStanding, useTableOf } from './table/table-context.ts';
 import { TablePart } from './table/table-part.tsx';
+import { TrackerPart } from './table/tracker/tracker-part.tsx';
 import { tellDropped } from './tell-dropped.ts';
 import { useLogCommands } from './use-log-commands.ts';
 
@@ -64,13 +70,21 @@ function EncounterEditor({ item }: { item: Ready<Encounter> }) {
   const table = useTableOf(item, handIn, standing);
   const [part, setPart] = useState<Part>(encounter.log.length === 0 ? 'line-up' : 'table');
   const parts = useMemo(
-    () => <Segmented label={ENCOUNTERS.parts} bare value={part} segments={PARTS} onChange={setPart} />,
+    () => (
+      <div className={settings.tools}>
+        {part === 'table' ? <TableTools /> : null}
+        <Segmented label={ENCOUNTERS.parts} bare value={part} segments={PARTS} onChange={setPart} />
+      </div>
+    ),
     [part],
   );
   const port = useMemo<DocumentPort>(
     () => ({ document: encounter, drafts, findings, edit: editor.edit, draft: editor.draft }),
     [encounter, drafts, findings, editor],
   );
+  const { hasRules } = tableSettings(encounter);
+  const changeSettings = useTableSettings(id, standing, editor.edit);
+  const tools = useMemo(() => ({ id, standing, onChange: changeSettings }), [id, standing, changeSettings]);
   const commands = useLogCommands(item, editor.commands);
   useCommands(commands);
   const isUnnamed = useRef(encounter.name === '');
@@ -87,7 +101,9 @@ function EncounterEditor({ item }: { item: Ready<Encounter> }) {
   return (
     <DocumentContext value={port}>
       <div className={css.screen}>
-        <EncounterHead encounter={encounter} findings={findings} commands={commands} parts={parts} />
+        <TableToolsContext value={tools}>
+          <EncounterHead encounter={encounter} findings={findings} commands={commands} parts={parts} />
+        </TableToolsContext>
         <div className={css.part} data-part={part} data-events={encounter.log.length}>
           {part === 'line-up' ? (
             <>
@@ -110,12 +126,18 @@ function EncounterEditor({ item }: { item: Ready<Encounter> }) {
                 onPlay={() => setPart('table')}
               />
             </>
+          ) : !hasRules ? (
+            <TrackerPart id={id} standing={standing} characters={characters} />
           ) : table === undefined ? (
             <section className={css.findings}>
               <h2>{ENCOUNTERS.blocked}</h2>
               <FindingList findings={findings} onGo={showFinding} />
               <Button kind="primary" className={css.back} onPress={() => setPart('line-up')}>
                 {ENCOUNTERS.toLineUp}
+              </Button>
+              <p>{TRACKER.useInsteadText}</p>
+              <Button className={css.back} onPress={() => changeSettings({ hasRules: false })}>
+                {TRACKER.useInstead}
               </Button>
             </section>
           ) : (

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import { gameOf } from '../../../../../shared/games/registry.ts';
 import type { Encounter } from '../../../../../shared/play/encounter.ts';
-import { modelsOf } from '../../../../../shared/play/encounter-rules.ts';
+import { tableSettings } from '../../../../../shared/play/table/table-settings.ts';
+import { trackerStart } from '../../../../../shared/play/table/tracker-start.ts';
 import { Name } from '../../../../components/name.tsx';
 import { Notice } from '../../../../components/notice.tsx';
 import { useItem } from '../../../../store/library-context.ts';
@@ -11,7 +12,7 @@ import { useCharactersOf } from '../../../games/of-game.ts';
 import { knownCast } from '../cast.ts';
 import { Session } from '../session.ts';
 import css from './show-screen.module.css';
-import { hasRules, type ShowView, showView, trackedView } from './show-view.ts';
+import { type ShowView, showView, trackedView } from './show-view.ts';
 import { ShownSides } from './shown-sides.tsx';
 
 /** A game in very large type, for a second screen that everybody at the table looks at. Follows every event; has no controls. */
@@ -88,22 +89,12 @@ function useShowView(encounter: Encounter, characters: readonly Character[]): Sh
   const held = useRef<Session>(undefined);
   held.current ??= new Session();
   const session = held.current;
-  const standing = hasRules(encounter) ? session.standing(encounter, characters) : undefined;
+  const standing = session.standing(encounter, characters);
   return useMemo(() => {
-    if (standing === undefined) return trackedView(encounter, nameOfModels(encounter, characters));
+    if (!tableSettings(encounter).hasRules) {
+      return trackedView(encounter, trackerStart(standing, knownCast(encounter.characters, characters)));
+    }
     const { play } = standing;
     return play === undefined ? undefined : showView({ ...standing, play }, session);
   }, [encounter, characters, standing, session]);
-}
-
-/** What models are called where no rules are used: by their characters, with their number. */
-function nameOfModels(encounter: Encounter, characters: readonly Character[]): (id: string) => string {
-  const cast = knownCast(encounter.characters, characters);
-  const names = new Map(
-    [...modelsOf(encounter)].map(({ model: { id, character, copy } }) => {
-      const name = cast.get(character)?.name || character;
-      return [id, copy === undefined ? name : `${name} ${copy}`];
-    }),
-  );
-  return (id) => names.get(id) ?? id;
 }

@@ -1,12 +1,11 @@
 /** What a second screen shows of a game, worked out anew for each moment: with the rules or, where none are used, by the tracker. */
 import type { Encounter } from '../../../../../shared/play/encounter.ts';
-import { modelsOf } from '../../../../../shared/play/encounter-rules.ts';
 import { namesOf } from '../../../../../shared/play/names.ts';
 import type { Track } from '../../../../../shared/play/play-spec.ts';
 import type { Play } from '../../../../../shared/play/state.ts';
 import { changesOf, trackedOf } from '../../../../../shared/play/table/changes.ts';
 import { dutyWords, eventWords, phaseWords } from '../../../../../shared/play/table/event-words.ts';
-import { trackerOf } from '../../../../../shared/play/table/tracker.ts';
+import { type TrackerStart, trackerOf } from '../../../../../shared/play/table/tracker.ts';
 import { orderItems, whoIsOn } from '../../../../../shared/play/table/who-is-on.ts';
 import { SHOW } from '../../../../strings/show.ts';
 import { TABLE } from '../../../../strings/table.ts';
@@ -96,35 +95,30 @@ function lastOf(standing: Standing, session: Session, { log }: Encounter): Pick<
 const following = (names: readonly string[]): string | undefined =>
   names.length === 0 ? undefined : SHOW.follows(names.slice(0, FOLLOWERS), names.length - FOLLOWERS);
 
-/** Whether a table plays by the rules, and does not only keep track. */
-export const hasRules = (encounter: Encounter): boolean =>
-  (encounter as { table?: { rules?: unknown } }).table?.rules !== false;
-
-/** The same where no rules are used. `name` gives what a model is called. */
-export function trackedView(encounter: Encounter, name: (model: string) => string): ShowView {
-  const { round, turn, order, tracks } = trackerOf(encounter);
-  const at = turn === null ? -1 : order.indexOf(turn);
-  const models = [...modelsOf(encounter)];
+/** The same where no rules are used. */
+export function trackedView(encounter: Encounter, start: TrackerStart): ShowView {
+  const { round, turn, models } = trackerOf(encounter, start);
+  const inPlay = models.filter(({ out, id }) => !out || id === turn);
+  const at = inPlay.findIndex(({ id }) => id === turn);
+  const on = inPlay[at];
   const event = encounter.log.at(-1);
   return {
     clock: round === 0 ? TABLE.notBegun : TABLE.clock(SHOW.round, round),
     phase: '',
-    on: turn === null ? TABLE.everybody : name(turn),
-    onSide: models.find(({ model }) => model.id === turn)?.side.name,
-    follows: following(order.slice(at + 1).map(name)),
-    sides: encounter.sides.map((side) => ({
-      id: side.id,
-      name: side.name || side.id,
-      models: side.models.map(({ id }) => ({
-        id,
-        name: name(id),
-        tracks: [...(tracks.get(id) ?? [])].map(([label, value]) => ({ label, value })),
-        tags: [],
-        isOn: id === turn,
-        isDown: false,
-      })),
-      out: [],
-    })),
+    on: on?.name ?? TABLE.everybody,
+    onSide: encounter.sides.find(({ id }) => id === on?.side)?.name,
+    follows: following([...inPlay.slice(at + 1), ...inPlay.slice(0, Math.max(0, at))].map(({ name }) => name)),
+    sides: encounter.sides.map((side) => {
+      const own = models.filter((model) => model.side === side.id);
+      return {
+        id: side.id,
+        name: side.name || side.id,
+        models: own
+          .filter(({ out }) => !out)
+          .map(({ id, name, tracks, tags }) => ({ id, name, tracks, tags, isOn: id === turn, isDown: false })),
+        out: own.filter(({ out }) => out).map(({ name }) => name),
+      };
+    }),
     last: typeof event?.text === 'string' ? event.text : undefined,
     changes: [],
   };

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Encounter } from '../../../../../../shared/play/encounter.ts';
+import { tableSettings } from '../../../../../../shared/play/table/table-settings.ts';
 import { keepSetting, setting } from '../../../../../platform/settings.ts';
 
 /** `roll`: Rollcall rolls; `typed`: real dice, typed in. */
@@ -27,7 +28,6 @@ export function setDiceMode(mode: DiceMode): void {
 /** How dice come to this table. Where the encounter says that they are typed, Rollcall never rolls and nobody is asked. */
 export function useDiceMode(encounter: Encounter): { mode: DiceMode; isFixed: boolean } {
   const chosen = useSyncExternalStore(subscribe, read);
-  const { table } = encounter as { table?: { dice?: unknown } };
-  const isFixed = table?.dice === 'typed';
+  const isFixed = tableSettings(encounter).areDiceTyped;
   return { mode: isFixed ? 'typed' : chosen, isFixed };
 }

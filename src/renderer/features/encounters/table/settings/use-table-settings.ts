@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import type { Edit } from '../../../../../shared/document/edit.ts';
+import { editTable, type TableSettings } from '../../../../../shared/play/table/table-settings.ts';
+import { trackerOf } from '../../../../../shared/play/table/tracker.ts';
+import { carriedOver } from '../../../../../shared/play/table/tracker-carry.ts';
+import { trackerStart } from '../../../../../shared/play/table/tracker-start.ts';
+import { toast } from '../../../../app/toasts/toasts.ts';
+import { useLibrary } from '../../../../store/library-context.ts';
+import { TRACKER } from '../../../../strings/tracker.ts';
+import type { Standing } from '../session.ts';
+
+/** Changes how an encounter is played. What the tracker has changed goes back into the rules as corrections. */
+export function useTableSettings(id: string, standing: Standing, edit: (edits: readonly Edit[]) => void) {
+  const documents = useLibrary().tables.encounters;
+  return useCallback(
+    (change: Partial<TableSettings>) => {
+      const { encounter, rules, play } = standing;
+      edit(editTable(encounter, change));
+      if (change.hasRules !== true || play === undefined) return;
+      const state = trackerOf(encounter, trackerStart(standing, new Map()));
+      const { events, left } = carriedOver(rules, play, state, TRACKER.carriedNote);
+      if (events.length > 0) documents.changeLog(id, { kind: 'play', at: encounter.log.length, events });
+      const said = [
+        events.length === 0 ? '' : TRACKER.carried(events.length),
+        left.length === 0 ? '' : TRACKER.left(left),
+      ].filter((part) => part !== '');
+      if (said.length > 0) toast(said.join(' '));
+    },
+    [documents, id, standing, edit],
+  );
+}

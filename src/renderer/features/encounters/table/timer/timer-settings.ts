@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+import { keepSetting, setting } from '../../../../platform/settings.ts';
+import type { TurnClock } from './turn-clock.ts';
+
+/** Of this device: no document has anything of it. */
+export interface TimerSettings {
+  readonly isOn: boolean;
+  /** Minutes that a turn should take; 0 = as long as it takes. */
+  readonly limit: number;
+  readonly hasTotals: boolean;
+}
+
+const KEY = 'rollcall.turn-timer';
+const CLOCK_KEY = 'rollcall.turn-clock';
+const OFF: TimerSettings = { isOn: false, limit: 5, hasTotals: false };
+export const MOST_MINUTES = 120;
+
+const listeners = new Set<() => void>();
+let text: string | null;
+let settings = OFF;
+
+/** The same object until something changes. */
+function read(): TimerSettings {
+  const stored = setting(KEY);
+  if (stored === text) return settings;
+  text = stored;
+  const { isOn, limit, hasTotals } = objectIn(stored);
+  const minutes = typeof limit === 'number' && limit >= 0 && limit <= MOST_MINUTES ? limit : OFF.limit;
+  settings = { isOn: isOn === true, limit: minutes, hasTotals: hasTotals === true };
+  return settings;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export const useTimerSettings = (): TimerSettings => useSyncExternalStore(subscribe, read);
+
+export function changeTimer(change: Partial<TimerSettings>): void {
+  keepSetting(KEY, JSON.stringify({ ...read(), ...change }));
+  for (const listener of [...listeners]) listener();
+}
+
+export const keepClock = (clock: TurnClock): void => keepSetting(CLOCK_KEY, JSON.stringify(clock));
+
+/** The clock of an encounter, where it was the last one that ran here. */
+export function keptClock(encounter: string): TurnClock | undefined {
+  const clock = objectIn(setting(CLOCK_KEY));
+  const { turn, side, since, before, sides, seen } = clock;
+  const isWhole =
+    clock.encounter === encounter &&
+    typeof turn === 'string' &&
+    typeof side === 'string' &&
+    (since === null || typeof since === 'number') &&
+    typeof before === 'number' &&
+    typeof seen === 'number' &&
+    typeof sides === 'object' &&
+    sides !== null &&
+    Object.values(sides).every((ms) => typeof ms === 'number');
+  return isWhole ? (clock as unknown as TurnClock) : undefined;
+}
+
+/** What a setting holds, whoever wrote it. */
+function objectIn(stored: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

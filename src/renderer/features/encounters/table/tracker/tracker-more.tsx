@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import type { Track, TrackedByHand } from '../../../../../shared/play/table/tracker.ts';
+import { Button } from '../../../../components/button.tsx';
+import { shownName } from '../../../../components/name.tsx';
+import { TRACKER } from '../../../../strings/tracker.ts';
+import css from './tracker.module.css';
+
+interface Props {
+  model: TrackedByHand;
+  /** Conditions that somebody at this table has. */
+  tagsInUse: readonly string[];
+  onTrack(track: Track): void;
+}
+
+/** What else can be kept of a model: conditions in any words, numbers of any name, whether it is in play. */
+export function TrackerMore({ model: { id, name, tags, tracks, out }, tagsInUse, onTrack }: Props) {
+  const others = tagsInUse.filter((tag) => !tags.includes(tag));
+  // What the card has stays; a number of the table's own has no most.
+  const own = tracks.filter(({ most }) => most === undefined);
+  return (
+    <div className={css.more}>
+      <WordLine
+        label={TRACKER.tagLabel(name)}
+        hint={TRACKER.tagHint}
+        onAdd={(tag) => onTrack({ model: id, tag, on: true })}
+      />
+      <WordLine
+        label={TRACKER.numberLabel(name)}
+        hint={TRACKER.numberHint}
+        onAdd={(label) => {
+          if (!tracks.some((track) => track.label === label)) onTrack({ model: id, label, to: 0 });
+        }}
+      />
+      <div className={css.moreButtons}>
+        {others.map((tag) => (
+          <Button key={tag} onPress={() => onTrack({ model: id, tag, on: true })}>
+            + {shownName(tag)}
+          </Button>
+        ))}
+        {own.map(({ label }) => (
+          <Button key={label} kind="quiet" onPress={() => onTrack({ model: id, label, to: null })}>
+            {TRACKER.dropNumber(shownName(label))}
+          </Button>
+        ))}
+        <Button onPress={() => onTrack({ model: id, out: !out })}>{out ? TRACKER.comeIn : TRACKER.goOut}</Button>
+      </div>
+    </div>
+  );
+}
+
+function WordLine({ label, hint, onAdd }: { label: string; hint: string; onAdd(word: string): void }) {
+  const [text, setText] = useState('');
+  const word = text.trim();
+  function add(event: FormEvent) {
+    event.preventDefault();
+    if (word === '') return;
+    onAdd(word);
+    setText('');
+  }
+  return (
+    <form className={css.wordLine} onSubmit={add}>
+      <input aria-label={label} placeholder={hint} value={text} onChange={(event) => setText(event.target.value)} />
+      <Button type="submit" isDisabled={word === ''}>
+        {TRACKER.addTag}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,165 @@
+import { ChevronLeft, ChevronRight, Minus, Plus } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import type { Character } from '../../../../../shared/document/schema.ts';
+import type { TrackerState } from '../../../../../shared/play/table/tracker.ts';
+import type { Command } from '../../../../commands/command.ts';
+import { useCommands } from '../../../../commands/registry.ts';
+import { Button, IconButton } from '../../../../components/button.tsx';
+import { Segmented } from '../../../../components/inputs/segmented.tsx';
+import { Name } from '../../../../components/name.tsx';
+import { TABLE } from '../../../../strings/table.ts';
+import { TRACKER } from '../../../../strings/tracker.ts';
+import { knownCast } from '../cast.ts';
+import { LogPanel } from '../log/log-panel.tsx';
+import type { Standing } from '../session.ts';
+import css from './tracker.module.css';
+import { TrackerRow } from './tracker-row.tsx';
+import { movedTo, nextTurn, type Turn, turnBefore } from './turns.ts';
+import { useDragOrder } from './use-drag-order.ts';
+import { useTracker } from './use-tracker.ts';
+
+interface Props {
+  id: string;
+  standing: Standing;
+  /** Of its game, in the library. */
+  characters: readonly Character[];
+}
+
+const PARTS = [
+  { id: 'models', label: TABLE.models },
+  { id: 'log', label: TABLE.log },
+] as const;
+
+/** The table without rules: whose turn it is, and every model with what is kept of it. Nothing is refused. */
+export function TrackerPart({ id, standing, characters }: Props) {
+  const { encounter } = standing;
+  const known = useMemo(() => knownCast(encounter.characters, characters), [encounter.characters, characters]);
+  const { state, log, track } = useTracker(id, standing, known, characters);
+  const [part, setPart] = useState<'models' | 'log'>('models');
+  const [moved, setMoved] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const ids = state.models.map((model) => model.id);
+  const { drag, handle } = useDragOrder(list, ids, (model, to) => {
+    const order = movedTo(ids, model, to);
+    track({ order, moved: model });
+    const name = state.models.find((one) => one.id === model)?.name ?? model;
+    setMoved(TRACKER.moved(name, order.indexOf(model) + 1, order.length));
+  });
+  const characterOf = useMemo(
+    () => new Map(encounter.sides.flatMap(({ models }) => models.map((model) => [model.id, model.character]))),
+    [encounter.sides],
+  );
+  const tagsInUse = [...new Set(state.models.flatMap(({ tags }) => tags))];
+  const sideName = (side: string) => encounter.sides.find((one) => one.id === side)?.name || side;
+  return (
+    <div className={css.frame}>
+      <div className={css.table} data-part={part}>
+        <TrackerHead state={state} onTurn={track} />
+        <div className={css.parts}>
+          <Segmented label={TABLE.parts} bare value={part} segments={PARTS} onChange={setPart} />
+        </div>
+        <section className={css.models} aria-label={TRACKER.order}>
+          <ol ref={list} className={css.list}>
+            {state.models.map((model, at) => (
+              <li
+                key={model.id}
+                data-dragged={drag?.id === model.id || undefined}
+                data-drop={
+                  drag === undefined
+                    ? undefined
+                    : drag.to === at
+                      ? 'before'
+                      : drag.to === at + 1 && at + 1 === ids.length
+                        ? 'after'
+                        : undefined
+                }
+              >
+                <TrackerRow
+                  model={model}
+                  character={known.get(
+                    standing.play?.figures.get(model.id)?.character.id ?? characterOf.get(model.id) ?? '',
+                  )}
+                  side={sideName(model.side)}
+                  isOn={model.id === state.turn}
+                  round={state.round}
+                  tagsInUse={tagsInUse}
+                  handle={handle(model.id)}
+                  onTrack={track}
+                />
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section className={css.log} aria-label={TABLE.log}>
+          <LogPanel log={log} />
+        </section>
+        <p role="status" className="visually-hidden">
+          {moved}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Whose turn it is, large, and the way to the next. */
+function TrackerHead({ state, onTurn }: { state: TrackerState; onTurn(turn: Turn): void }) {
+  const { round, turn, models } = state;
+  const on = models.find(({ id }) => id === turn);
+  const next = nextTurn(state);
+  const before = turnBefore(state);
+  const following = models.find(({ id }) => id === next?.turn);
+  const commands = useMemo<Command[]>(
+    () => [
+      {
+        id: 'table-next',
+        label: TRACKER.commandNext,
+        shortcut: 'n',
+        leavesText: true,
+        enabled: next !== undefined,
+        run: () => next && onTurn(next),
+      },
+    ],
+    [next, onTurn],
+  );
+  useCommands(commands);
+  return (
+    <section className={css.now} aria-label={TRACKER.name}>
+      <div className={css.round}>
+        <IconButton
+          icon={<Minus />}
+          label={TRACKER.roundLess}
+          isDisabled={round < 1}
+          onPress={() => onTurn({ turn, round: round - 1 })}
+        />
+        <strong>{TRACKER.round(round)}</strong>
+        <IconButton icon={<Plus />} label={TRACKER.roundMore} onPress={() => onTurn({ turn, round: round + 1 })} />
+      </div>
+      <h2 className={css.on} role="status">
+        {on === undefined ? (
+          models.every(({ out }) => out) ? (
+            TRACKER.nobodyLeft
+          ) : (
+            TRACKER.nobodyOn
+          )
+        ) : (
+          <Name name={on.name} />
+        )}
+      </h2>
+      <div className={css.go}>
+        <Button icon={<ChevronLeft />} isDisabled={before === undefined} onPress={() => before && onTurn(before)}>
+          {TRACKER.previous}
+        </Button>
+        <Button kind="primary" isDisabled={next === undefined} onPress={() => next && onTurn(next)} data-next>
+          {following === undefined || next === undefined
+            ? TRACKER.nobodyLeft
+            : round === 0
+              ? TRACKER.begin
+              : next.round > round
+                ? TRACKER.nextRound(following.name)
+                : TRACKER.next(following.name)}
+          <ChevronRight aria-hidden />
+        </Button>
+      </div>
+    </section>
+  );
+}

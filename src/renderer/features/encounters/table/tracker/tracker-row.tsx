@@ -1,0 +1,100 @@
+import { Ellipsis, GripVertical, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Character } from '../../../../../shared/document/schema.ts';
+import type { Track, TrackedByHand } from '../../../../../shared/play/table/tracker.ts';
+import { visible } from '../../../../../shared/text/visible.ts';
+import { IconButton } from '../../../../components/button.tsx';
+import { Name, shownName } from '../../../../components/name.tsx';
+import { TRACKER } from '../../../../strings/tracker.ts';
+import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
+import { Stepper } from '../models/stepper.tsx';
+import css from './tracker.module.css';
+import { TrackerMore } from './tracker-more.tsx';
+import type { useDragOrder } from './use-drag-order.ts';
+
+interface Props {
+  model: TrackedByHand;
+  character: Character | undefined;
+  side: string;
+  isOn: boolean;
+  round: number;
+  /** Conditions that somebody at this table has. */
+  tagsInUse: readonly string[];
+  handle: ReturnType<ReturnType<typeof useDragOrder>['handle']>;
+  onTrack(track: Track): void;
+}
+
+/** Far beyond what any card has. */
+const MOST = 9999;
+
+/** A model of the tracker: its numbers, each with a button less and more, its conditions, and its place in the order. */
+export function TrackerRow({ model, character, side, isOn, round, tagsInUse, handle, onTrack }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { id, name, tracks, tags, out } = model;
+  return (
+    <div className={css.row} data-on={isOn || undefined} data-out={out || undefined}>
+      <button type="button" className={css.handle} aria-label={TRACKER.move(name)} title={TRACKER.moveHint} {...handle}>
+        <GripVertical aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={css.who}
+        aria-label={TRACKER.setOn(name)}
+        aria-pressed={isOn}
+        onClick={() => onTrack({ turn: id, round: Math.max(1, round) })}
+      >
+        <span className={css.portrait}>
+          {character === undefined ? null : <CharacterPortrait character={character} name={name} />}
+        </span>
+        <span className={css.words}>
+          <Name name={name} />
+          <span className={css.side}>
+            {shownName(side)}
+            {isOn ? <em>{TRACKER.isOn}</em> : null}
+            {out ? <em>{TRACKER.out}</em> : null}
+          </span>
+        </span>
+      </button>
+      <div className={css.tracks}>
+        {tracks.map(({ label, value, most }) => (
+          <Stepper
+            key={label}
+            field={{
+              field: label,
+              label: visible(most === undefined ? label : TRACKER.ofMost(label, most)),
+              value,
+              least: -MOST,
+              most: MOST,
+            }}
+            onSet={(field, to) => onTrack({ model: id, label: field, to })}
+          />
+        ))}
+      </div>
+      <IconButton
+        icon={<Ellipsis />}
+        label={TRACKER.more(name)}
+        className={css.moreButton}
+        aria-expanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+      />
+      {tags.length === 0 ? null : (
+        <ul className={css.tags}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button
+                type="button"
+                className={css.tag}
+                aria-label={TRACKER.noTag(tag)}
+                onClick={() => onTrack({ model: id, tag, on: false })}
+              >
+                {shownName(tag)}
+                <X aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen ? <TrackerMore model={model} tagsInUse={tagsInUse} onTrack={onTrack} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { shortName } from './documents/short-name.ts';
+
+const count = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+
+/** What the tracker says, which knows no rules, and what switches it on. */
+export const TRACKER = {
+  settings: 'How this table plays',
+  mode: 'Rules',
+  modes: [
+    { id: 'rules', label: 'With the rules' },
+    { id: 'tracker', label: 'Tracker only' },
+  ],
+  modeHint: 'The tracker keeps numbers, conditions and the order, and refuses nothing.',
+  dice: 'Dice',
+  rollers: [
+    { id: 'roll', label: 'Rollcall rolls' },
+    { id: 'typed', label: 'We roll' },
+  ],
+  diceHint: 'Where you roll, faces are typed in as they lie on the table.',
+  useInstead: 'Use the tracker instead',
+  useInsteadText:
+    'The tracker needs no rules: it keeps numbers, conditions and the order of whoever is in the line-up.',
+  back: 'Back to the rules',
+
+  name: 'Tracker',
+  round: (n: number) => (n === 0 ? 'Not begun' : `Round ${n}`),
+  roundLess: 'One round back',
+  roundMore: 'One round on',
+  begin: 'Begin round 1',
+  next: (name: string) => `Next: ${shortName(name)}`,
+  nextRound: (name: string) => `Next round: ${shortName(name)}`,
+  previous: 'Previous',
+  nobodyOn: 'Nobody is on yet',
+  nobodyLeft: 'Everybody is out',
+  commandNext: 'Go on to the next model',
+  order: 'Order of play',
+  isOn: 'is on',
+  setOn: (name: string) => `${shortName(name)} is on now`,
+  move: (name: string) => `Move ${shortName(name)}`,
+  moveHint: 'Drag, or arrow keys up and down',
+  more: (name: string) => `${shortName(name)}: more`,
+  ofMost: (label: string, most: number) => `${label} of ${most}`,
+  noTag: (tag: string) => `No longer ${tag}`,
+  tagLabel: (name: string) => `Condition of ${shortName(name)}`,
+  tagHint: 'Condition',
+  addTag: 'Add',
+  known: 'Used at this table',
+  numberLabel: (name: string) => `New number of ${shortName(name)}`,
+  numberHint: 'Number, such as Ammo',
+  goOut: 'Out of the game',
+  comeIn: 'Back in play',
+  dropNumber: (label: string) => `Stop tracking ${label}`,
+  out: 'out',
+  moved: (name: string, at: number, of: number) => `${name} is ${at} of ${of}.`,
+
+  carriedNote: 'from the tracker',
+  carried: (n: number) =>
+    `${count(n, 'number was', 'numbers were')} carried into the rules, each as a correction in the log.`,
+  left: (what: readonly string[]) =>
+    `The rules keep their own value of ${what.slice(0, 4).join(', ')}${what.length > 4 ? ` and ${what.length - 4} more` : ''}: correct it on the tile where it matters.`,
+};

@@ -1,0 +1,79 @@
+/** Where a tracker begins: as the game stands by its rules, or as the characters are where it cannot be played. */
+import type { Character } from '../../document/schema.ts';
+import { resolveOptions } from '../../games/options.ts';
+import { playOf } from '../../games/plays.ts';
+import { gameOf } from '../../games/registry.ts';
+import type { Encounter, Model, Side } from '../encounter.ts';
+import { modelsOf } from '../encounter-rules.ts';
+import { knownCharacters } from '../known-characters.ts';
+import { nameOf } from '../names.ts';
+import type { PlaySpec, Tracked } from '../play-spec.ts';
+import type { Play } from '../state.ts';
+import type { TrackedByHand, TrackerStart } from './tracker.ts';
+
+interface Standing {
+  readonly encounter: Encounter;
+  readonly rules: PlaySpec;
+  /** Absent where the encounter cannot be played. */
+  readonly play: Play | undefined;
+  /** The events that were refused, by their place in the log. */
+  readonly refused: { has(event: number): boolean };
+}
+
+export function trackerStart(standing: Standing, characters: ReadonlyMap<string, Character>): TrackerStart {
+  const { encounter, rules, play, refused } = standing;
+  if (play === undefined) {
+    const models = [...modelsOf(encounter)].map(({ model, side }) => byItself(encounter, model, side, characters));
+    return { round: 0, turn: null, models, since: 0 };
+  }
+  const { order, active, models, [rules.clock.by]: round } = play.state;
+  const first = order.filter((id) => models.has(id));
+  const ids = [...first, ...[...models.keys()].filter((id) => !first.includes(id))];
+  let since = encounter.log.length;
+  while (since > 0 && (encounter.log[since - 1]?.kind === 'note' || refused.has(since - 1))) since -= 1;
+  return {
+    round,
+    turn: active,
+    models: ids.map((id) => ({
+      ...rules.tracked(play, id),
+      id,
+      name: nameOf(play, id) ?? id,
+      side: play.figures.get(id)?.side ?? '',
+      out: models.get(id)?.out ?? false,
+    })),
+    since,
+  };
+}
+
+/** A model of an encounter that cannot be played, whatever its character is like. */
+function byItself(
+  encounter: Encounter,
+  model: Model,
+  side: Side,
+  characters: ReadonlyMap<string, Character>,
+): TrackedByHand {
+  const { id, copy, out = false } = model;
+  const character = characters.get(model.character);
+  const name = `${character?.name || model.character}${copy === undefined ? '' : ` ${copy}`}`;
+  return { ...startOf(encounter, model, side, character), id, name, side: side.id, out };
+}
+
+const NOTHING: Tracked = { tracks: [], tags: [] };
+
+function startOf(encounter: Encounter, { id, copy, count = 1 }: Model, side: Side, character?: Character): Tracked {
+  if (character?.ruleset !== encounter.ruleset) return NOTHING;
+  const rules = playOf(encounter);
+  const options = resolveOptions(gameOf(encounter).options, encounter.options);
+  try {
+    const cast = knownCharacters(new Map([[character.id, character]]), rules, options, () => undefined);
+    const played = cast.of(character.id);
+    if (typeof played !== 'object') return NOTHING;
+    const figure = { id, side: side.id, character: played, copy, count };
+    const seats = [{ id: side.id, name: side.name || side.id, gm: false, leader: undefined, gimmicks: [] }];
+    const before = { options, seats, figures: new Map([[id, figure]]), characters: cast, setup: {} };
+    return rules.tracked({ ...before, state: rules.start(before) }, id);
+  } catch {
+    // Play expects a legal character: of one that breaks its rules the numbers may not be found, and are tracked by hand.
+    return NOTHING;
+  }
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { applyEdits } from '../../../../src/shared/document/edit.ts';
+import { playOf } from '../../../../src/shared/games/plays.ts';
+import type { Encounter } from '../../../../src/shared/play/encounter.ts';
+import { advance, openEncounter, replay } from '../../../../src/shared/play/replay.ts';
+import { editTable, tableSettings } from '../../../../src/shared/play/table/table-settings.ts';
+import { type Track, trackerOf, trackNote } from '../../../../src/shared/play/table/tracker.ts';
+import { carriedOver } from '../../../../src/shared/play/table/tracker-carry.ts';
+import { trackerStart } from '../../../../src/shared/play/table/tracker-start.ts';
+import { type Event, encounterOf } from '../../../support/encounter.ts';
+
+const ssua = (log: readonly object[], character: Record<string, unknown> = { hits: 3 }) =>
+  encounterOf('ssua', {
+    sides: { a: ['a1=lamp', 'a2=lamp'], b: ['b1=lamp'] },
+    characters: { lamp: { agility: 4, mind: 4, ...character } },
+    log: log as readonly Event[],
+  });
+const note = (track: Track) => trackNote(track, (id) => id);
+
+function standingOf(encounter: Encounter) {
+  const rules = playOf(encounter);
+  const { play } = openEncounter(encounter, {});
+  const refused = new Set<number>();
+  for (const [n, event] of encounter.log.entries()) if (play && advance(rules, play, event)) refused.add(n);
+  return { encounter, rules, play, refused };
+}
+
+const stateOf = (encounter: Encounter) => {
+  const known = new Map((encounter.characters ?? []).map((one) => [one.id, one]));
+  return trackerOf(encounter, trackerStart(standingOf(encounter), known));
+};
+const hits = (encounter: Encounter, id: string) =>
+  stateOf(encounter)
+    .models.find((model) => model.id === id)
+    ?.tracks.find(({ label }) => label === 'Hits')?.value;
+
+describe('the tracker', () => {
+  it('begins where the rules stand, and keeps what is noted', () => {
+    const log = [
+      { kind: 'begin' },
+      { kind: 'adjust', model: 'a1', field: 'hits', to: 2 },
+      note({ model: 'b1', label: 'Hits', to: 1 }),
+      note({ model: 'b1', label: 'Luck', to: 4 }),
+      note({ model: 'a1', tag: 'on fire', on: true }),
+      note({ model: 'a2', out: true }),
+      note({ turn: 'b1', round: 3 }),
+      note({ order: ['b1', 'a2', 'nobody', 'b1'] }),
+    ];
+    const { round, turn, models } = stateOf(ssua(log));
+    expect([round, turn, models.map(({ id }) => id)]).toEqual([3, 'b1', ['b1', 'a2', 'a1']]);
+    expect(models[0]?.tracks).toEqual([
+      { label: 'AP', value: 8, most: 8 },
+      { label: 'Hits', value: 1, most: 3 },
+      { label: 'Luck', value: 4 },
+    ]);
+    expect(models[1]?.out).toBe(true);
+    expect([models[2]?.tags, models[2]?.tracks[1]?.value]).toEqual([['on fire'], 2]);
+  });
+
+  it('says in words who comes after whom', () => {
+    const text = (track: Track) => note(track).text;
+    expect(text({ order: ['b1', 'a1'], moved: 'a1' })).toBe('a1 comes after b1');
+    expect(text({ order: ['b1', 'a1'], moved: 'b1' })).toBe('b1 comes first');
+    expect(text({ order: ['b1', 'a1'] })).toBe('Order: b1, a1');
+  });
+
+  it('gives way to what the rules change later, but for what only it has', () => {
+    const tracked = [
+      note({ model: 'b1', label: 'Hits', to: 1 }),
+      note({ model: 'b1', label: 'Luck', to: 4 }),
+      note({ turn: 'b1', round: 3 }),
+    ];
+    expect(hits(ssua([...tracked, { kind: 'note', text: 'tea' }, { kind: 'end' }]), 'b1')).toBe(1);
+    const after = stateOf(ssua([...tracked, { kind: 'adjust', model: 'b1', field: 'hits', to: 2 }]));
+    expect([after.round, after.turn]).toEqual([0, null]);
+    expect(after.models[2]?.tracks.slice(1)).toEqual([
+      { label: 'Hits', value: 2, most: 3 },
+      { label: 'Luck', value: 4 },
+    ]);
+  });
+
+  it('reads nothing into notes that say nothing it knows', () => {
+    const odd = [
+      { model: 'b1', label: 'Hits', to: '1' },
+      { turn: 'b1' },
+      { model: 7, out: true },
+      null,
+      [],
+      { order: 'b1' },
+    ];
+    const log = odd.map((track) => ({ kind: 'note', text: 'odd', track }));
+    expect(stateOf(ssua([...log, { kind: 'note', text: '', track: { turn: 'nobody', round: 2 } }]))).toEqual(
+      stateOf(ssua([])),
+    );
+  });
+
+  it('goes back into the rules as corrections, and says what stays as the rules have it', () => {
+    const encounter = ssua([
+      { kind: 'begin' },
+      note({ model: 'b1', label: 'Hits', to: 1 }),
+      note({ model: 'a1', label: 'Hits', to: 7 }),
+      note({ model: 'a2', out: true }),
+      note({ model: 'a2', label: 'Luck', to: 1 }),
+    ]);
+    const { rules, play } = standingOf(encounter);
+    if (!play) throw new Error('not played');
+    const { events, left } = carriedOver(rules, play, stateOf(encounter), 'from the tracker');
+    expect(events).toEqual([
+      { kind: 'out', model: 'a2', note: 'from the tracker' },
+      { kind: 'adjust', model: 'b1', field: 'hits', to: 1, note: 'from the tracker' },
+    ]);
+    expect(left).toEqual(['lamp: Hits']);
+    const carried = { ...encounter, log: [...encounter.log, ...events] };
+    expect(replay(carried).findings).toEqual([]);
+    expect(hits(carried, 'b1')).toBe(1);
+    expect(carriedOver(rules, standingOf(carried).play ?? play, stateOf(carried), '').events).toEqual([]);
+  });
+
+  it('serves characters with errors of their own, and models whose character nobody knows', () => {
+    const illegal = ssua([note({ model: 'a1', label: 'Hits', to: 1 })], { hits: 3, agility: -1 });
+    expect(openEncounter(illegal, {}).play).toBeUndefined();
+    expect(hits(illegal, 'a1')).toBe(1);
+    expect(hits(illegal, 'b1')).toBe(3);
+    const unknown = { ...illegal, characters: [] };
+    expect(hits(unknown, 'a1')).toBe(1);
+    expect(stateOf(unknown).models.map(({ name }) => name)).toEqual(['lamp', 'lamp', 'lamp']);
+  });
+});
+
+describe('the settings of a table', () => {
+  it('stand in a key of their own, which is left out where all is as usual', () => {
+    const plain = ssua([]);
+    expect(tableSettings(plain)).toEqual({ hasRules: true, areDiceTyped: false });
+    const without = applyEdits(plain, editTable(plain, { hasRules: false, areDiceTyped: true }));
+    expect((without as { table?: unknown }).table).toEqual({ rules: false, dice: 'typed' });
+    expect(tableSettings(without)).toEqual({ hasRules: false, areDiceTyped: true });
+    const back = applyEdits(without, editTable(without, { hasRules: true, areDiceTyped: false }));
+    expect(back).toEqual(plain);
+  });
+
+  it('keep keys that others wrote, and pass over what is none', () => {
+    const odd = { ...ssua([]), table: { felt: 'green', rules: 'some' } } as Encounter;
+    expect(tableSettings(odd)).toEqual({ hasRules: true, areDiceTyped: false });
+    expect(editTable(odd, { hasRules: false })).toEqual([
+      { op: 'set', path: '/table', value: { felt: 'green', rules: false } },
+    ]);
+    expect(tableSettings({ ...ssua([]), table: 5 } as Encounter).hasRules).toBe(true);
+  });
+});
