@@ -5,7 +5,7 @@ import type { JsonObject } from '../../src/shared/document/json/json-object.ts';
 import { playOf } from '../../src/shared/games/plays.ts';
 import { findGame } from '../../src/shared/games/registry.ts';
 import type { Encounter } from '../../src/shared/play/encounter.ts';
-import { type Offer, offers } from '../../src/shared/play/offers.ts';
+import { ledOffers, type Offer } from '../../src/shared/play/offers.ts';
 import type { PlaySpec } from '../../src/shared/play/play-spec.ts';
 import { advance, openEncounter, replay } from '../../src/shared/play/replay.ts';
 import type { Play } from '../../src/shared/play/state.ts';
@@ -71,7 +71,7 @@ function eventOf(rules: PlaySpec, play: Play, { sort, which }: Draw, table: Tabl
     rest = Math.imul(rest, 0x9e3779b1) >>> 3;
     return one as never;
   };
-  const all = offers(rules, play).filter(({ isFree }) => !isFree);
+  const all = ledOffers(rules, play);
   const allowed = all.filter(({ refused }) => refused === undefined);
   const offered = oneOfAKind(sort < 75 ? allowed : all, pick) ?? { kind: 'begin' };
   const models = [...play.state.models.keys()];

@@ -4,7 +4,7 @@ import type { FontId } from '../text/fonts/font-ids.ts';
 import type { ShapedWord } from '../text/fonts/fonts.ts';
 import { type FontPool, glyphOf, spaceOf, usedFont } from './font-pool.ts';
 import { type Bytes, num, put, putNumber, putWhole } from './ink-bytes.ts';
-import { rgb } from './path-content.ts';
+import { putRgb } from './path-content.ts';
 import { isRightToLeft, putRightToLeft } from './rtl-content.ts';
 
 /** A small move of glyphs, in the coordinates that are being written. */
@@ -68,7 +68,11 @@ function raised(shaped: ShapedWord, pool: FontPool, { font, size, run: { trackin
 export function putText(to: Bytes, item: TextItem, pool: FontPool, [right, down]: GlyphOffset, apart?: boolean): void {
   const { font, size } = item;
   const used = usedFont(pool, font);
-  put(to, `BT /${used.name} ${num(size)}Tf ${rgb(item.fill)}rg 1 0 0 -1 `);
+  put(to, `BT /${used.name} `);
+  putNumber(to, size);
+  put(to, 'Tf ');
+  putRgb(to, item.fill);
+  put(to, 'rg 1 0 0 -1 ');
   putNumber(to, item.x + right);
   putNumber(to, item.y + down);
   put(to, 'Tm ');

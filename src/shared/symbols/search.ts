@@ -17,20 +17,12 @@ interface Indexed {
   readonly group: readonly string[];
 }
 
-const indexes = new WeakMap<SymbolSet, readonly Indexed[]>();
-
-function indexOf(set: SymbolSet): readonly Indexed[] {
-  const known = indexes.get(set);
-  if (known !== undefined) return known;
-  const index = set.symbols.map((symbol) => ({
-    symbol,
-    name: wordsOf(symbol.name),
-    tags: wordsOf(symbol.tags),
-    group: wordsOf(set.groups[symbol.group] ?? symbol.group),
-  }));
-  indexes.set(set, index);
-  return index;
-}
+const indexed = (set: SymbolSet, symbol: SymbolEntry): Indexed => ({
+  symbol,
+  name: wordsOf(symbol.name),
+  tags: wordsOf(symbol.tags),
+  group: wordsOf(set.groups[symbol.group] ?? symbol.group),
+});
 
 /** How well one typed word fits, 0 = not at all. A whole word beats a beginning, the name beats the tags. */
 function score(word: string, { name, tags, group }: Indexed): number {
@@ -54,9 +46,10 @@ export interface SymbolQuery {
 export function searchSymbols(set: SymbolSet, { text, group }: SymbolQuery): SymbolEntry[] {
   const words = wordsOf(text);
   if (words.length === 0 && text.trim() !== '') return [];
-  return indexOf(set)
-    .filter(({ symbol }) => group === undefined || symbol.group === group)
-    .map((entry) => {
+  return set.symbols
+    .filter((symbol) => group === undefined || symbol.group === group)
+    .map((symbol) => {
+      const entry = indexed(set, symbol);
       const scores = words.map((word) => score(word, entry));
       return { entry, total: scores.includes(0) ? -1 : scores.reduce((sum, n) => sum + n, 0) };
     })

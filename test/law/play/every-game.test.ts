@@ -5,7 +5,7 @@ import { playOf } from '../../../src/shared/games/plays.ts';
 import type { Encounter } from '../../../src/shared/play/encounter.ts';
 import { judgeEvent } from '../../../src/shared/play/judge-event.ts';
 import { appendLog, cutLog } from '../../../src/shared/play/log.ts';
-import { offers } from '../../../src/shared/play/offers.ts';
+import { ledOffers } from '../../../src/shared/play/offers.ts';
 import { advance, openEncounter, replay } from '../../../src/shared/play/replay.ts';
 import { stateView } from '../../../src/shared/play/view.ts';
 import { stateIn } from '../../support/encounter.ts';
@@ -90,7 +90,7 @@ describe.each(TABLES)('$ruleset', (table) => {
       if (!play) return;
       for (const event of encounter.log ?? []) {
         advance(rules, play, event);
-        expect(offers(rules, play).some(({ refused, isFree }) => !refused && !isFree)).toBe(true);
+        expect(ledOffers(rules, play).some(({ refused }) => !refused)).toBe(true);
       }
     });
   });

@@ -5,6 +5,7 @@ import { knownFieldsOf, missingFields } from '../binding/known-fields.ts';
 import type { CardTemplate } from './template.ts';
 import { builtInTemplates, characterTemplates } from './templates.ts';
 
+/** Printing asks for each card, and one takes 0.6 ms. */
 const fitting = new WeakMap<CardTemplate, readonly Game[]>();
 
 /**

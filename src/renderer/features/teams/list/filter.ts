@@ -37,13 +37,5 @@ export function filterTeams(
   });
 }
 
-/** Folded once for each state of a team and its library. */
-const searched = new WeakMap<Team, { known: Known; faction: string; text: string }>();
-
-function searchText(team: Team, known: Known, faction: string): string {
-  const held = searched.get(team);
-  if (held?.known === known && held.faction === faction) return held.text;
-  const text = [team.name, faction, ...memberNames(team, known)].map(fold).join(' ');
-  searched.set(team, { known, faction, text });
-  return text;
-}
+const searchText = (team: Team, known: Known, faction: string): string =>
+  [team.name, faction, ...memberNames(team, known)].map(fold).join(' ');
