@@ -31,21 +31,22 @@ export async function readForPrint(paths: readonly string[], io: Io): Promise<Pr
   for (const { file, error } of broken.filter((one) => one !== first)) io.err(unreadableLine(file, error));
   if (first) throw new Failure(unreadableLine(first.file, first.error));
   const input = byFormat(files.flatMap((file) => (file.ok ? [file.document] : [])));
+  const named = files.flatMap((file) =>
+    file.ok && file.document.format === 'rollcall.encounter' && paths.includes(file.file) ? [file.document] : [],
+  );
   const homes = new Map(files.flatMap((file) => (file.ok ? homesIn(file) : [])));
   const archives = new Map(files.flatMap((file) => (file.ok && file.archive ? [[file.document, file.archive]] : [])));
   return {
     ...input,
     homes,
-    named: files.flatMap((file) =>
-      file.ok && file.document.format === 'rollcall.encounter' && paths.includes(file.file) ? [file.document] : [],
-    ),
+    named,
     charactersFor: (document) => {
       const archive = archives.get(document);
       if (archive === undefined) return input.characters;
       return [...input.characters.filter((one) => archives.get(one) === archive), ...input.characters];
     },
     exit: broken.length > 0 ? EXIT.unusable : EXIT.fine,
-    factions: [...input.factions, ...input.teams.flatMap((team): Faction[] => team.factions ?? [])],
+    factions: [...input.factions, ...[...input.teams, ...named].flatMap((whole): Faction[] => whole.factions ?? [])],
   };
 }
 
@@ -54,7 +55,7 @@ function homesIn({ document, file, archive, at: path = '' }: Extract<ReadFile, {
   if (document.format === 'rollcall.character' || document.format === 'rollcall.faction') {
     return [[document, homeAt('')]];
   }
-  if (document.format !== 'rollcall.team') return [];
+  if (document.format !== 'rollcall.team' && document.format !== 'rollcall.encounter') return [];
   return (['characters', 'factions'] as const).flatMap((list) =>
     (document[list] ?? []).map((held, i): [Illustrated, Home] => [held, homeAt(pointer('', list, i))]),
   );
