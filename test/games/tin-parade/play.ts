@@ -1,8 +1,12 @@
 /** The order of play of the Tin Parade: bands march in turn, each as far as its dice say, until one is home. */
+import { atLeast, facesOf, totals } from '../../../src/shared/dice/totals.ts';
 import { dice, id } from '../../../src/shared/play/keys.ts';
-import { eventSpec, type PlaySpec } from '../../../src/shared/play/play-spec.ts';
+import { type Candidate, eventSpec, type PlaySpec } from '../../../src/shared/play/play-spec.ts';
 import { inState, notItsTurn } from '../../../src/shared/play/refusal.ts';
 import { type ModelState, type Play, type PlayState, stateOf } from '../../../src/shared/play/state.ts';
+import type { Forecast } from '../../../src/shared/play/table/forecast.ts';
+import type { PlayWords } from '../../../src/shared/play/table/play-words.ts';
+import { total, who } from '../../../src/shared/play/table/say.ts';
 import type { Band } from './character.ts';
 import type { TinOptions } from './rules.ts';
 
@@ -48,6 +52,27 @@ function next({ state }: Parade): void {
   if (after === undefined) state.phase = 'over';
 }
 
+const words: PlayWords<Parade> = {
+  line({ kind, model, dice }, name) {
+    if (kind === 'march') return `${who(name, model)} marches ${total(dice)} paces`;
+    return kind === 'leave' ? `${who(name, model)} goes home` : undefined;
+  },
+  outcome: () => '',
+  label: (_, { kind }) => (kind === 'march' ? 'March' : undefined),
+  group: (_, { kind }) => (kind === 'march' ? 'turn' : undefined),
+  keys: { 'leave.model': 'Which band' },
+};
+
+/** Dice are the paces: only what the band still has to go is worth telling. */
+function forecast(play: Parade, { kind, model }: Candidate): Forecast | undefined {
+  if (kind !== 'march') return undefined;
+  const who = String(model);
+  const need = WAY - stateOf(play, who).paces;
+  const home = { label: 'It is home', chance: atLeast(totals(2, facesOf(6)), need) };
+  const roll = { who, what: 'March', dice: 2, sides: 6, need, isSum: true, parts: [], chances: [home] };
+  return { rolls: [roll], options: [], asks: [] };
+}
+
 export const play: PlaySpec<Parade> = {
   ruleset: 'tin-parade',
   events: new Map([
@@ -72,4 +97,8 @@ export const play: PlaySpec<Parade> = {
   candidates: ({ state }) => (state.active === null ? [] : [{ kind: 'march', model: state.active, dice: [] }]),
   tracked: (play, model) => ({ tracks: [{ label: 'Paces', value: stateOf(play, model).paces, most: WAY }], tags: [] }),
   clock: { word: 'Turn', by: 'turn' },
+  phases: { parade: 'the bands march' },
+  words,
+  forecast,
+  byHand: ['leave'],
 };
