@@ -48,7 +48,8 @@ function differences(was: Tracked, is: Tracked, passing: ReadonlySet<string>): s
   const isNews = (tag: string) => !passing.has(tag.split(':')[0] ?? '');
   const tracks = [...labels].filter(isNews).flatMap((label) => {
     const [from, to] = [numberOf(was.tracks, label), numberOf(is.tracks, label)];
-    return from === to ? [] : [`${label} ${from ?? '–'} → ${to ?? '–'}`];
+    if (from === to) return [];
+    return [from === undefined ? `${label} ${to}` : `${label} ${from} → ${to ?? '–'}`];
   });
   const came = is.tags.filter((tag) => isNews(tag) && !was.tags.includes(tag));
   const went = was.tags.filter((tag) => isNews(tag) && !is.tags.includes(tag)).map((tag) => `no longer ${tag}`);

@@ -1,0 +1,130 @@
+/** Words of the table: names for ids, one line each, whatever a log holds. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PLAYS, playOf } from '../../../src/shared/games/plays.ts';
+import type { Encounter } from '../../../src/shared/play/encounter.ts';
+import { offers } from '../../../src/shared/play/offers.ts';
+import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
+import { advance, openEncounter } from '../../../src/shared/play/replay.ts';
+import type { Play } from '../../../src/shared/play/state.ts';
+import { changesOf, historyOf, trackedOf } from '../../../src/shared/play/table/changes.ts';
+import { eventFields } from '../../../src/shared/play/table/event-fields.ts';
+import { eventWords, outcomeWords, phaseWords, standingWords } from '../../../src/shared/play/table/event-words.ts';
+import { handOffers } from '../../../src/shared/play/table/hand-offers.ts';
+import { offerWords } from '../../../src/shared/play/table/offer-words.ts';
+import { isHidden } from '../../../src/shared/text/visible.ts';
+import { encounters } from '../../support/play-logs.ts';
+import { TABLES } from '../../support/play-tables.ts';
+import { runs } from '../../support/runs.ts';
+
+/** Ids of the models of these tables, and what a slip of ours would leave in a sentence. */
+const NO_WORDS = /\bzq\d|undefined|NaN|\[object|null/;
+
+/** What is no sentence for people. */
+const unfit = (words: readonly string[]): string[] =>
+  words.filter((text) => text.trim() === '' || NO_WORDS.test(text) || isHidden(text));
+
+function* wordsNow(rules: PlaySpec, play: Play): Iterable<string> {
+  yield phaseWords(rules, play);
+  yield* standingWords(rules, play);
+  const led = offers(rules, play);
+  for (const offer of [...led, ...handOffers(rules, play, led)]) {
+    const { label, price, refused } = offerWords(rules, play, offer);
+    yield label;
+    if (price !== undefined) yield price;
+    if (refused !== undefined) yield refused;
+  }
+  for (const { tags, tracks } of trackedOf(rules, play).values()) {
+    yield* tags;
+    yield* tracks.map(({ label }) => label);
+  }
+}
+
+function opened(encounter: Encounter): { rules: PlaySpec; play: Play } {
+  const { play } = openEncounter(encounter, {});
+  if (!play) throw new Error('the table of the test is not legal');
+  return { rules: playOf(encounter), play };
+}
+
+describe.each(TABLES)('$ruleset', (table) => {
+  const always = (law: (encounter: Encounter) => void) =>
+    fc.assert(fc.property(encounters(table), law), { seed: 15, numRuns: runs(40) });
+
+  it('says what happens, what may be done and what everybody has by names', () => {
+    always((encounter) => {
+      const { rules, play } = opened(encounter);
+      for (const event of encounter.log ?? []) {
+        const line = eventWords(rules, play, event);
+        if (advance(rules, play, event)) continue;
+        expect(unfit([line, `${line}, ${outcomeWords(rules, play, event)}`])).toEqual([]);
+      }
+      expect(unfit([...wordsNow(rules, play)])).toEqual([]);
+    });
+  });
+
+  it('has a label for every field, and a choice for every value that stands in one', () => {
+    always((encounter) => {
+      const { rules, play } = opened(encounter);
+      for (const event of encounter.log ?? []) advance(rules, play, event);
+      const led = offers(rules, play);
+      for (const offer of [...led, ...handOffers(rules, play, led)]) {
+        if (offer.refused) continue;
+        const fields = eventFields(rules, play, offer);
+        expect(unfit(fields.map(({ label }) => label))).toEqual([]);
+        expect(unfit(fields.flatMap(({ choices = [] }) => choices.map(({ label }) => label)))).toEqual([]);
+        const lost = fields.filter(({ type, choices = [], value }) => {
+          const chosen = type === 'choice' ? [value] : type === 'choices' ? ((value ?? []) as unknown[]) : [];
+          return chosen.some((one) => one !== undefined && !choices.some((choice) => choice.value === one));
+        });
+        expect(lost).toEqual([]);
+      }
+    });
+  });
+
+  it('tells all that changed in the models, and in one model the same', () => {
+    always((encounter) => {
+      const { rules, play } = opened(encounter);
+      // `reacted: raise` comes and goes with `reacted`.
+      const isNews = (text: string) => !rules.words?.passing?.includes(text.split(':')[0] ?? '');
+      const told = new Map<string, number[]>();
+      let before = trackedOf(rules, play);
+      for (const [n, event] of (encounter.log ?? []).entries()) {
+        advance(rules, play, event);
+        const after = trackedOf(rules, play);
+        const changes = changesOf(rules, before, after);
+        expect(unfit(changes.map(({ words }) => words))).toEqual([]);
+        for (const [model, { tracks, tags }] of after) {
+          const was = before.get(model);
+          const watched = (is: typeof was) =>
+            JSON.stringify([
+              is?.tracks.filter(({ label }) => isNews(label)).map(({ label, value }) => [label, value]),
+              [...new Set(is?.tags.filter(isNews))].sort(),
+            ]);
+          const isTold = changes.some((change) => change.model === model);
+          expect(isTold).toBe(watched(was) !== watched({ tracks, tags, name: '' }));
+          if (isTold) told.set(model, [...(told.get(model) ?? []), n]);
+        }
+        before = after;
+      }
+      for (const model of play.state.models.keys()) {
+        expect(historyOf(encounter, {}, model).map(({ event }) => event)).toEqual(told.get(model) ?? []);
+      }
+    });
+  });
+});
+
+it.each(PLAYS.map((rules) => [rules.ruleset, rules] as const))('%s: reads whatever stands in a log', (_, rules) => {
+  const play = {
+    figures: new Map(),
+    seats: [],
+    state: { last: {}, things: new Map(), markers: new Map() },
+  } as unknown as Play;
+  const known = [...rules.events].flatMap(([, { keys }]) => Object.keys(keys));
+  const junk = fc.dictionary(fc.constantFrom('at', 'note', ...known), fc.jsonValue());
+  const kinds = fc.constantFrom('', 'constructor', 'note', ...rules.events.keys());
+  const law = fc.property(kinds, junk, (kind, event) => {
+    const line = eventWords(rules, play, { ...event, kind });
+    expect([isHidden(line), line.length < 4000]).toEqual([false, true]);
+  });
+  fc.assert(law, { seed: 15, numRuns: runs(600) });
+});
