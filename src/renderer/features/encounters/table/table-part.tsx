@@ -134,7 +134,9 @@ function Parts({ characters }: Props) {
             <Segmented label={TABLE.parts} bare value={part} segments={PARTS} onChange={setPart} />
           </div>
           <section className={css.actions} aria-label={TABLE.actions}>
-            {form !== undefined && isWide ? stating : <OffersPanel view={view} known={known} />}
+            {form !== undefined && isWide ? null : <OffersPanel view={view} known={known} />}
+            {/* At one place, whether a panel or a dialog: a window that is turned stays at the same step. */}
+            {stating}
           </section>
           <section className={css.models} aria-label={TABLE.models}>
             <ModelsPanel view={view} known={known} />
@@ -145,7 +147,6 @@ function Parts({ characters }: Props) {
           <Announcer view={view} />
         </div>
       </div>
-      {isWide ? null : stating}
       {open === undefined ? null : (
         <ModelPopover
           open={open}
