@@ -87,7 +87,10 @@ test('an attack is aimed at a tile', async ({ page }) => {
   await page.reload();
   await page.goto('/#/encounters/in-the-middle');
   await expect(now(page)).toContainText('Fresnel');
-  await page.getByRole('button', { name: /^Attack.*13 targets/ }).click();
+  await page
+    .getByRole('button', { name: /^Attack with .* targets$/ })
+    .first()
+    .click();
   await tile(page, 'slagheart').click();
   await expect(tile(page, 'slagheart')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('dialog')).toHaveCount(0);

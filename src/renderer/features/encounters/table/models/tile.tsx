@@ -40,6 +40,7 @@ export const Tile = memo(function Tile({ id, is, character, isActive, mayAct, is
         data-down={(isDown && !isOut) || undefined}
         data-pick={pick}
         aria-haspopup={pick === undefined ? 'dialog' : undefined}
+        aria-disabled={pick === 'impossible' || undefined}
         aria-pressed={pick === undefined ? undefined : pick === 'picked'}
         onClick={(event) => tap(id, event.currentTarget)}
         // Also the key for it, Shift+F10, and a long press of a finger.
