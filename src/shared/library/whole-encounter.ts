@@ -6,7 +6,8 @@ import { withWanted } from './embed.ts';
 
 /**
  * The encounter with the characters that its models and its log name and the factions of these, as far as they are known.
- * What it embeds already stays as it is. The same object where nothing has to be added.
+ * What it embeds already stays as it is, but for art that it lacks: the app keeps characters of a game without theirs. The
+ * same object where nothing has to be added.
  */
 export function wholeEncounter(
   encounter: Encounter,
@@ -18,11 +19,16 @@ export function wholeEncounter(
     const character = characterOf(id);
     return character?.ruleset === encounter.ruleset ? character : undefined;
   };
-  const characters = withWanted(encounter.characters, [...castOf(encounter)], known);
+  const withArt = (character: Character): Character => {
+    const { art } = character.art === undefined ? (known(character.id) ?? {}) : {};
+    return art === undefined ? character : { ...character, art };
+  };
+  const characters = withWanted(encounter.characters?.map(withArt), [...castOf(encounter)], known);
   const wanted = characters.flatMap((character) => character.factions ?? []);
   const factions = withWanted(encounter.factions, wanted, factionOf);
   const hasMore =
-    characters.length > (encounter.characters?.length ?? 0) || factions.length > (encounter.factions?.length ?? 0);
+    characters.some((one, i) => one !== encounter.characters?.[i]) ||
+    factions.length > (encounter.factions?.length ?? 0);
   if (!hasMore) return encounter;
   return {
     ...encounter,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Character, Faction } from '../../../src/shared/document/schema.ts';
+import { compare } from '../../../src/shared/library/import/compare.ts';
 import { withRenames } from '../../../src/shared/library/import/references.ts';
 import { wholeEncounter } from '../../../src/shared/library/whole-encounter.ts';
 import type { Encounter } from '../../../src/shared/play/encounter.ts';
@@ -35,6 +36,17 @@ describe('an encounter as one file', () => {
         () => undefined,
       ),
     ).toBe(whole);
+  });
+
+  it('gives characters that the app keeps without art theirs, which is no difference when it comes back', () => {
+    const art = { drawing: { width: 1, height: 1, shapes: [] } };
+    const begun: Encounter = { ...ENCOUNTER, characters: [character('brasslung'), character('marsh-light')] };
+    const drawn = (id: string) => (id === 'brasslung' ? { ...character(id), art, name: 'Newer' } : undefined);
+    const whole = wholeEncounter(begun, drawn, () => undefined);
+    expect(whole.characters).toEqual([{ ...character('brasslung'), art }, character('marsh-light')]);
+    expect(compare(whole, { document: begun }, 'encounters').state).toBe('same');
+    const other = { ...whole, name: 'Other' };
+    expect(compare(other, { document: begun }, 'encounters').differences.map(({ path }) => path)).toEqual(['/name']);
   });
 
   it('follows characters that come in under other ids, unless it embeds them', () => {

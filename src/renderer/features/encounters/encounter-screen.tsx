@@ -29,6 +29,7 @@ import css from './encounter-screen.module.css';
 import { LineUpFoot } from './line-up/line-up-foot.tsx';
 import { SidesSection } from './line-up/sides-section.tsx';
 import { NewerEncounter } from './newer-encounter.tsx';
+import { SaveNotice } from './table/save-notice.tsx';
 import settings from './table/settings/table-settings.module.css';
 import { TableTools, TableToolsContext } from './table/settings/table-tools.tsx';
 import { useTableSettings } from './table/settings/use-table-settings.ts';
@@ -101,9 +102,12 @@ function EncounterEditor({ item }: { item: Ready<Encounter> }) {
   return (
     <DocumentContext value={port}>
       <div className={css.screen}>
-        <TableToolsContext value={tools}>
-          <EncounterHead encounter={encounter} findings={findings} commands={commands} parts={parts} />
-        </TableToolsContext>
+        <div className={css.head}>
+          <TableToolsContext value={tools}>
+            <EncounterHead encounter={encounter} findings={findings} commands={commands} parts={parts} />
+          </TableToolsContext>
+          <SaveNotice id={id} />
+        </div>
         <div className={css.part} data-part={part} data-events={encounter.log.length}>
           {part === 'line-up' ? (
             <>

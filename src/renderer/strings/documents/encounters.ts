@@ -3,6 +3,12 @@ import { shortName } from './short-name.ts';
 const count = (n: number, one: string, many: string): string =>
   n === 1 ? `1 ${one}` : `${n.toLocaleString('en')} ${many}`;
 
+/** A few of the names, and how many more there are. */
+function someOf(names: readonly string[]): string {
+  const shown = names.slice(0, 4).map(shortName);
+  return names.length > shown.length ? `${shown.join(', ')} and ${names.length - shown.length} more` : shown.join(', ');
+}
+
 /** What the list of encounters and one encounter say. */
 export const ENCOUNTERS = {
   title: 'Play',
@@ -66,6 +72,15 @@ export const ENCOUNTERS = {
   notEntered: (event: string) =>
     `Another window was quicker: “${event}” was not entered. This is where the game stands now.`,
   notNoted: (text: string) => `Another window took that event back: “${text}” was not written beside it.`,
+  diskRefuses:
+    'The last events are not on disk. Play on: this window holds them and writes them as soon as the disk takes them. Do not close it until it says that all is saved.',
+  keepsCast: (changed: readonly string[]) =>
+    changed.length === 0
+      ? 'The table keeps everybody as they were when they came to it: what you change in the library now changes nothing here.'
+      : `The table keeps everybody as they were when they came to it. Since then you have changed ${someOf(changed)} in the library.`,
+  hasOtherCast: (changed: readonly string[]) =>
+    `The encounter still holds ${someOf(changed)} as they were when it had begun; the library has other versions by now.`,
+  takeNewest: 'Take the versions of the library',
   newer: 'Of a newer Rollcall',
   newerText: (version: number) =>
     `A newer Rollcall has written this game (version ${version} of its file). It is shown as far as this one can read it, and nothing of it is changed. Update Rollcall to play on.`,

@@ -46,7 +46,8 @@ export function compare(
   isKnown: IsKnown = () => false,
 ): Comparison {
   if (mine === undefined) return { state: 'new', differences: [] };
-  const light = kind === 'teams' || kind === 'encounters' ? withoutKnown(mine.document, theirs, isKnown) : theirs;
+  const lean = kind === 'encounters' ? withoutNewArt(mine.document, theirs) : theirs;
+  const light = kind === 'teams' || kind === 'encounters' ? withoutKnown(mine.document, lean, isKnown) : theirs;
   const differences = realDifferences(kind, mine.document, light);
   if (differences.length === 0) return { state: 'same', differences };
   return { state: changedSince([theirs, light], mine), differences };
@@ -68,6 +69,19 @@ function withoutKnown(mine: unknown, theirs: unknown, isKnown: IsKnown): unknown
   return gone.length === 0
     ? theirs
     : Object.fromEntries(Object.entries(theirs).filter(([key]) => !(gone as string[]).includes(key)));
+}
+
+/** The encounter without the art of characters that mine embeds without any: an export has added it. */
+function withoutNewArt(mine: unknown, theirs: unknown): unknown {
+  if (!isObject(mine) || !isObject(theirs) || !Array.isArray(mine.characters) || !Array.isArray(theirs.characters))
+    return theirs;
+  const bare = new Set(mine.characters.map((one) => (isObject(one) && one.art === undefined ? one.id : undefined)));
+  const characters = theirs.characters.map((one: unknown) => {
+    if (!isObject(one) || one.art === undefined || typeof one.id !== 'string' || !bare.has(one.id)) return one;
+    const { art: _, ...rest } = one;
+    return rest;
+  });
+  return { ...theirs, characters };
 }
 
 /** A default that only one of them writes down is no difference, since the fingerprints are equal. */

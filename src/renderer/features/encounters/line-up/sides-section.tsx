@@ -6,6 +6,8 @@ import { newSide } from '../../../../shared/play/line-up.ts';
 import { Button } from '../../../components/button.tsx';
 import { usePort } from '../../../fields/document-port.ts';
 import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
+import { knownCast } from '../table/cast.ts';
+import { CastNote } from './cast-note.tsx';
 import { SidePanel } from './side-panel.tsx';
 import css from './sides.module.css';
 
@@ -19,12 +21,10 @@ interface Props {
 export function SidesSection({ encounter, characters }: Props) {
   const { edit } = usePort();
   const isOpen = encounter.log.length === 0;
-  const known = useMemo(
-    () => new Map([...characters, ...(encounter.characters ?? [])].map((character) => [character.id, character])),
-    [characters, encounter.characters],
-  );
+  const known = useMemo(() => knownCast(encounter.characters, characters), [characters, encounter.characters]);
   return (
     <div className={css.sides} data-path="/sides">
+      <CastNote encounter={encounter} characters={characters} />
       {encounter.sides.map((side, index) => (
         <SidePanel key={side.id} encounter={encounter} index={index} known={known} isOpen={isOpen} />
       ))}

@@ -25,6 +25,15 @@ export function isAsKnown(embedded: Character, characters: readonly Character[])
   return known !== undefined && same(withoutArt(known), withoutArt(embedded));
 }
 
+/** The embedded characters that the library has as others by now: as they are embedded. */
+export const changedCast = (
+  embedded: readonly Character[] = [],
+  characters: readonly Character[],
+): readonly Character[] => {
+  const known = new Set(characters.map(({ id }) => id));
+  return embedded.filter((one) => known.has(one.id) && !isAsKnown(one, characters));
+};
+
 /**
  * The characters of an encounter as they are played, by id: those that it embeds before those of the library, with the art
  * that the library has of them where they have none.

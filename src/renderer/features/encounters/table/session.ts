@@ -31,8 +31,8 @@ interface Snapshot {
   readonly play: Play;
 }
 
-/** Going back replays fewer events than this. A hundred take about a millisecond. */
-const EVERY = 100;
+/** Going back replays fewer events than this, in about a millisecond. */
+const EVERY = 50;
 
 /** Keys of an encounter that change nothing about where it stands; the log and the cast are compared apart. */
 const ASIDE: ReadonlySet<string> = new Set(['name', 'notes', 'seed', 'table', 'factions', 'log', 'characters']);
@@ -52,9 +52,10 @@ export class Session {
     const whoMayCome =
       this.#characters === characters ? undefined : openEncounter(encounter, { characters }).play?.characters;
     this.#characters = characters;
-    const now = this.#goneBack(before, sharedEvents(before.encounter, encounter));
+    const shared = sharedEvents(before.encounter, encounter);
+    const now = this.#goneBack(before, shared);
     const play = whoMayCome === undefined ? now.play : { ...now.play, characters: whoMayCome };
-    return this.#played({ ...now, play, encounter }, now.events);
+    return this.#played({ ...now, play, encounter }, now.events, shared);
   }
 
   /** A play of its own after so many events of the log; undefined where the encounter cannot be played. */
@@ -88,8 +89,8 @@ export class Session {
     };
   }
 
-  /** Plays the events of the log from this place on. */
-  #played(before: Standing, from: number): Standing {
+  /** Plays the events of the log from this place on. The lines of the first `known` events of the log are kept already. */
+  #played(before: Standing, from: number, known = 0): Standing {
     const { encounter, rules, play } = before;
     const refused = new Map(before.refused);
     for (let n = from; play !== undefined && n < encounter.log.length; n += 1) {
@@ -100,7 +101,7 @@ export class Session {
       const moment = logMoment(rules, play);
       const finding = step(rules, play, event, n);
       if (finding) refused.set(n, finding);
-      keepLines(event, logStep(rules, play, moment, event, n, finding?.message));
+      if (n >= known) keepLines(event, logStep(rules, play, moment, event, n, finding?.message));
     }
     this.#standing = { ...before, refused };
     return this.#standing;

@@ -84,6 +84,23 @@ describe('an event that is handed in', () => {
     expect(onRefused).toHaveBeenCalledTimes(1);
   });
 
+  it('embeds whom the models name in the same write as the first event, and nobody twice', async () => {
+    const { characters = [], ...loose } = start;
+    const db = await withGame(loose as Encounter);
+    const table = await tableOf(db);
+    const { hands } = handIn(table);
+    hands.characters = characters.map((one) => ({ ...one, art: { drawing: { width: 1, height: 1, shapes: [] } } }));
+    hands.hand(event(0));
+    hands.hand(event(1));
+    await until(() => memory(table).log.length === 2);
+    await saved(table);
+    const row = await db.documents('encounters').get(game.id);
+    const { characters: embedded = [] } = (row?.document ?? {}) as Partial<Encounter>;
+    expect(embedded.map(({ id }) => id).sort()).toEqual(characters.map(({ id }) => id).sort());
+    expect(embedded.some((one) => 'art' in one)).toBe(false);
+    expect(row?.rev).toBe(3);
+  });
+
   it('goes on where the disk refuses; all of it is there once the disk takes it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const db = await withGame(start);

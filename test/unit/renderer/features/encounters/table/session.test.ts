@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bigGame } from '../../../../../../bench/big-game.ts';
-import { castToEmbed, isAsKnown, knownCast } from '../../../../../../src/renderer/features/encounters/table/cast.ts';
+import {
+  castToEmbed,
+  changedCast,
+  isAsKnown,
+  knownCast,
+} from '../../../../../../src/renderer/features/encounters/table/cast.ts';
 import { Session } from '../../../../../../src/renderer/features/encounters/table/session.ts';
 import type { JsonObject } from '../../../../../../src/shared/document/json/json-object.ts';
 import type { Character } from '../../../../../../src/shared/document/schema.ts';
@@ -79,6 +84,8 @@ describe('an open encounter', () => {
     expect(textOf(game, session.standing(game, weak).play)).toBe(state);
     expect(session.standing(game, weak).play?.characters).not.toBe(play?.characters);
     expectReplayed(session, game, weak);
+    expect(changedCast(game.characters, weak).map(({ id }) => id)).toEqual(cast.map(({ id }) => id));
+    expect(changedCast(game.characters, cast)).toEqual([]);
     const before = new Session();
     before.standing(loose, cast);
     expectReplayed(before, loose, weak);

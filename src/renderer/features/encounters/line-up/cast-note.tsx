@@ -1,0 +1,37 @@
+import { RefreshCw } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Character } from '../../../../shared/document/schema.ts';
+import type { Encounter } from '../../../../shared/play/encounter.ts';
+import { Button } from '../../../components/button.tsx';
+import { usePort } from '../../../fields/document-port.ts';
+import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
+import { changedCast } from '../table/cast.ts';
+import css from './sides.module.css';
+
+interface Props {
+  encounter: Encounter;
+  /** Of its game, in the library. */
+  characters: readonly Character[];
+}
+
+/** Says that the table keeps its characters as they were, and who is another one in the library by now. */
+export function CastNote({ encounter, characters }: Props) {
+  const { edit } = usePort();
+  const { log, characters: embedded } = encounter;
+  const changed = useMemo(() => changedCast(embedded, characters), [embedded, characters]);
+  if (embedded === undefined || embedded.length === 0) return null;
+  if (log.length > 0) return <p className={css.cast}>{ENCOUNTERS.keepsCast(changed.map(({ name }) => name))}</p>;
+  if (changed.length === 0) return null;
+  const newest = () => {
+    const gone = new Set(changed.map(({ id }) => id));
+    edit([{ op: 'set', path: '/characters', value: embedded.filter(({ id }) => !gone.has(id)) }]);
+  };
+  return (
+    <div className={css.cast}>
+      <p>{ENCOUNTERS.hasOtherCast(changed.map(({ name }) => name))}</p>
+      <Button icon={<RefreshCw />} onPress={newest}>
+        {ENCOUNTERS.takeNewest}
+      </Button>
+    </div>
+  );
+}
