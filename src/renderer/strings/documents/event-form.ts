@@ -36,7 +36,7 @@ export const EVENT_FORM = {
   allThere: 'All dice are there.',
   marks: { miss: 'fails', success: 'Success', pow: 'POW' },
   rerolls: 'Roll some again',
-  rerollHint: 'Choose the dice, then what lets you roll them again.',
+  rerollHint: 'Choose what lets you roll again, then the dice.',
   die: (n: number, face: number) => `Die ${n}: ${face}`,
 
   need: (need: number) => `${need}+`,

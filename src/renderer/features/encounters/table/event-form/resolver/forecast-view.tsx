@@ -21,7 +21,7 @@ export function ForecastView({ forecast, isAsked }: { forecast: Forecast; isAske
       ))}
       {options.length === 0 ? null : (
         <section className={css.block}>
-          <h4>{EVENT_FORM.tick}</h4>
+          <p className={css.title}>{EVENT_FORM.tick}</p>
           <div className={css.options}>
             {options.map((option) => (
               <Option key={`${option.path}=${String(option.value)}`} {...option} />
@@ -55,7 +55,7 @@ function RollView({ roll, who }: { roll: ForecastRoll; who: string | undefined }
   return (
     <section className={css.block}>
       <div className={css.rollHead}>
-        <h4>{who === undefined ? what : `${who}: ${what}`}</h4>
+        <p className={css.title}>{who === undefined ? what : `${who}: ${what}`}</p>
         <span className={css.numbers}>
           <span>{EVENT_FORM.diceOf(dice, sides)}</span>
           {need === undefined ? null : (

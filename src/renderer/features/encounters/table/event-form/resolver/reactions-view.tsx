@@ -39,7 +39,7 @@ export function ReactionsView({ rules, play, reactions: { named, others }, asks,
   };
   return (
     <section className={css.block}>
-      {named.length === 0 ? null : <h4>{EVENT_FORM.react}</h4>}
+      {named.length === 0 ? null : <p className={css.title}>{EVENT_FORM.react}</p>}
       <div className={css.reactions}>{named.map(button)}</div>
       {others.length === 0 ? null : (
         <details className={css.more}>

@@ -21,7 +21,7 @@ export function ResultView({ result }: { result: Result }) {
   const { title, dice, wasRolled, outcome, changes } = result;
   return (
     <section className={css.result} aria-label={EVENT_FORM.result}>
-      {title === '' ? null : <h4>{title}</h4>}
+      {title === '' ? null : <p className={css.title}>{title}</p>}
       {dice.map(({ name, dice: { sides }, faces, marks }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lists may have one name
         <div key={i} className={css.thrown}>
