@@ -60,6 +60,7 @@ function pool(play: SsuaPlay, who: string, what: string, dice: number, chances: 
   const doesSixCountTwo = play.options['ssua.sixCountsTwo'];
   const marks: readonly DieMark[] = ['miss', 'miss', 'miss', 'success', 'success', doesSixCountTwo ? 'pow' : 'success'];
   const reads = doesSixCountTwo ? 'each 4 or 5 is a goal, each 6 two' : 'each 4 or more is a goal';
-  const roll = { who, what, dice, sides: 6, isSum: false, reads, parts: [], chances, marks };
+  const markWords = { miss: 'no goal', success: 'a goal', pow: 'two goals' };
+  const roll = { who, what, dice, sides: 6, isSum: false, reads, parts: [], chances, marks, markWords };
   return { rolls: [roll], options: [], asks: [] };
 }

@@ -85,7 +85,7 @@ export function useStages(table: Table, offer: Offer, onClose: () => void): Stag
 }
 
 /** What was done; nothing for an answer to what was due, of which the outcome says all. */
-function titleOf({ rules, play }: Table, { dice: _, ...event }: Candidate): string {
+function titleOf({ rules, play }: Table, event: Candidate): string {
   return play.state.due.length > 0 ? '' : eventWords(rules, play, event);
 }
 

@@ -19,12 +19,14 @@ interface Props {
   /** Absent: still to come. */
   face: number | undefined;
   mark?: DieMark | undefined;
+  /** What the mark is called. */
+  words?: Readonly<Record<DieMark, string>> | undefined;
   /** The how-manieth it is, for the moment when it comes to rest. */
   at?: number;
 }
 
 /** One die as it lies: its face, and by a sign below it what it counts. */
-export function Die({ sides, face, mark, at = 0 }: Props) {
+export function Die({ sides, face, mark, words = EVENT_FORM.marks, at = 0 }: Props) {
   const Icon = mark === 'pow' ? Zap : mark === 'success' ? Check : Minus;
   return (
     <span
@@ -41,7 +43,7 @@ export function Die({ sides, face, mark, at = 0 }: Props) {
       {mark === undefined ? null : (
         <>
           <Icon className={css.mark} aria-hidden />
-          <span className="visually-hidden"> {EVENT_FORM.marks[mark]}</span>
+          <span className="visually-hidden"> {words[mark]}</span>
         </>
       )}
     </span>
@@ -54,18 +56,25 @@ interface RowProps {
   /** How many there have to be. */
   length: number;
   marks?: readonly DieMark[] | undefined;
+  words?: Readonly<Record<DieMark, string>> | undefined;
   isRolling?: boolean;
 }
 
 /** Dice side by side; those that are still to come are empty. */
-export function DiceRow({ sides, faces, length, marks, isRolling = false }: RowProps) {
+export function DiceRow({ sides, faces, length, marks, words, isRolling = false }: RowProps) {
   const count = Math.max(length, faces.length);
   return (
     <ul className={css.row} aria-label={EVENT_FORM.dice} data-rolling={isRolling || undefined}>
       {Array.from({ length: count }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice have no other name than their place
         <li key={i}>
-          <Die sides={sides} face={faces[i]} mark={faces[i] === undefined ? undefined : marks?.[faces[i] - 1]} at={i} />
+          <Die
+            sides={sides}
+            face={faces[i]}
+            mark={faces[i] === undefined ? undefined : marks?.[faces[i] - 1]}
+            words={words}
+            at={i}
+          />
         </li>
       ))}
     </ul>

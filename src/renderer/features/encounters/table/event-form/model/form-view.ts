@@ -5,7 +5,7 @@ import { type Offer, offerOf } from '../../../../../../shared/play/offers.ts';
 import type { PlaySpec } from '../../../../../../shared/play/play-spec.ts';
 import type { Play } from '../../../../../../shared/play/state.ts';
 import { type EventField, eventFields } from '../../../../../../shared/play/table/event-fields.ts';
-import type { DieMark, Forecast } from '../../../../../../shared/play/table/forecast.ts';
+import type { DieMark, Forecast, ForecastRoll } from '../../../../../../shared/play/table/forecast.ts';
 import { offerWords } from '../../../../../../shared/play/table/offer-words.ts';
 import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
 import { type FormState, meantBy } from './form-state.ts';
@@ -22,6 +22,7 @@ export interface DiceList extends DiceField {
   readonly name: string;
   /** What each face counts; undefined where nothing is known of it. */
   readonly marks: readonly DieMark[] | undefined;
+  readonly markWords: Readonly<Record<DieMark, string>> | undefined;
 }
 
 export interface FormView {
@@ -46,7 +47,7 @@ export function viewOf(rules: PlaySpec, play: Play, form: FormState): FormView {
   const dice = lists.map((field, i) => ({
     ...diceList(form, field),
     name: (lists.length > 1 ? nameOf(field.of) : undefined) ?? field.label,
-    marks: (forecast?.rolls[i] ?? forecast?.rolls[0])?.marks,
+    ...marksOf(forecast?.rolls[i] ?? forecast?.rolls[0]),
   }));
   const missing = dice.reduce((sum, list) => sum + Math.max(0, list.missing), 0);
   const problems = new Map(textProblems(form, fields, dice));
@@ -60,7 +61,9 @@ export function viewOf(rules: PlaySpec, play: Play, form: FormState): FormView {
   return { offer, fields, dice, forecast, problems, refused, chapter: words?.chapter, missing };
 }
 
-function diceList({ texts }: FormState, field: DiceField): Omit<DiceList, 'name' | 'marks'> {
+const marksOf = (roll: ForecastRoll | undefined) => ({ marks: roll?.marks, markWords: roll?.markWords });
+
+function diceList({ texts }: FormState, field: DiceField): Omit<DiceList, 'name' | 'marks' | 'markWords'> {
   const faces = Array.isArray(field.value) ? (field.value as number[]) : [];
   const text = texts[field.path] ?? faces.join(' ');
   return { ...field, text, faces, missing: field.dice.length - faces.length };

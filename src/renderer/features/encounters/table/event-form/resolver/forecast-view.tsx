@@ -52,6 +52,7 @@ function Option({ path, value, label, effect, isOn, why }: Forecast['options'][n
 
 function RollView({ roll, who }: { roll: ForecastRoll; who: string | undefined }) {
   const { what, dice, sides, need, isSum, parts } = roll;
+  const reads = roll.reads ?? (need === undefined ? '' : isSum ? EVENT_FORM.inAll : EVENT_FORM.eachDie);
   return (
     <section className={css.block}>
       <div className={css.rollHead}>
@@ -66,9 +67,7 @@ function RollView({ roll, who }: { roll: ForecastRoll; who: string | undefined }
           )}
         </span>
       </div>
-      {need === undefined ? null : (
-        <p className={css.why}>{roll.reads ?? (isSum ? EVENT_FORM.inAll : EVENT_FORM.eachDie)}</p>
-      )}
+      {reads === '' ? null : <p className={css.why}>{reads}</p>}
       {parts.length === 0 ? null : (
         <ul className={css.parts} aria-label={EVENT_FORM.follows}>
           {parts.map(({ label, by, why }) => (
