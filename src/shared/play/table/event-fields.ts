@@ -30,6 +30,8 @@ export interface EventField {
   readonly value: unknown;
   /** The event is not complete without it. */
   readonly isNeeded: boolean;
+  /** It may be left out, but is what people are asked: a form shows it among the first. */
+  readonly isAsked?: boolean;
   /** It is seldom stated: a form keeps it folded. */
   readonly isRare?: boolean;
   readonly least?: number;

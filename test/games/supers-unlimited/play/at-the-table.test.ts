@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../src/shared/document/json/json-object.ts';
 import { valueAt } from '../../../../src/shared/document/pointer.ts';
 import { judgeEvent } from '../../../../src/shared/play/judge-event.ts';
-import { offers } from '../../../../src/shared/play/offers.ts';
+import { offerOf, offers } from '../../../../src/shared/play/offers.ts';
 import type { Play } from '../../../../src/shared/play/state.ts';
 import { eventFields, eventWith, withField } from '../../../../src/shared/play/table/event-fields.ts';
 import { dutyWords, eventWords, outcomeWords, standingWords } from '../../../../src/shared/play/table/event-words.ts';
@@ -13,6 +13,7 @@ import { usualOffer } from '../../../../src/shared/play/table/usual.ts';
 import { runs } from '../../../support/runs.ts';
 import { TablePlayer } from '../../../support/table-player.ts';
 import { randomGame, rules } from './random-log.ts';
+import { acting, type Event, played } from './table.ts';
 
 /** Looks at every state before an event of some games by chance. */
 function inEveryState(numRuns: number, events: number, look: (play: Play) => void) {
@@ -108,5 +109,21 @@ describe('the usual next thing alone', () => {
       }),
       { numRuns: runs(20), seed: 67 },
     );
+  });
+});
+
+describe('what a duty asks', () => {
+  it('stands first in its form though it may be left out', () => {
+    const push: Event = { kind: 'inflict', model: 'bert', effect: 'knockback', amount: 6, by: 'anna' };
+    const { play } = played({ log: [...acting('anna'), push] });
+    const offer = offerOf(rules, play as unknown as Play, { kind: 'knockback', distance: 4 }, false);
+    const fields = eventFields(rules, play as unknown as Play, offer);
+    expect(fields.map(({ path, isAsked = false }) => [path, isAsked])).toEqual([
+      ['/distance', false],
+      ['/contact', true],
+      ['/fall', false],
+      ['/dangerous', false],
+    ]);
+    expect(fields[1]?.choices?.map(({ value }) => value)).toEqual(['anna', 'ansel', 'bo']);
   });
 });

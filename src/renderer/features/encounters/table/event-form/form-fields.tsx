@@ -38,8 +38,9 @@ function split({ rules, play, view, form }: FormPort): { first: readonly EventFi
   const isTicked = ({ path, type }: EventField) =>
     ticks.some((tick) => tick.path === path || (type === 'choices' && tick.path.startsWith(`${path}/`)));
   const fields = view.fields.filter((field) => !isTicked(field) && isShown(field) && !isGiven(form, field));
-  const isFirst = ({ path, isNeeded, type }: EventField) =>
+  const isFirst = ({ path, isNeeded, isAsked, type }: EventField) =>
     isNeeded ||
+    isAsked ||
     isOffered(form, path, isDefault(rules, play, form.event, path, valueAt(form.offered, path))) ||
     (type === 'switch' && view.dice.length > 0);
   return { first: fields.filter(isFirst), rest: fields.filter((field) => !isFirst(field)) };

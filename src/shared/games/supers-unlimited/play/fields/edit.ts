@@ -41,6 +41,14 @@ export const among =
     return choices.length === 0 ? undefined : { ...field, type: shape, choices };
   };
 
+/** What the duty asks about, though it may be left out. */
+export const asked =
+  (then: Edit): Edit =>
+  (field, context) => {
+    const changed = then(field, context);
+    return changed && { ...changed, isAsked: true };
+  };
+
 /** Only the choices of the field that are asked for. */
 export const only =
   (isMeant: (word: string, context: Context) => boolean): Edit =>

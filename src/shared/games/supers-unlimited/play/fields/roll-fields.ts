@@ -9,7 +9,7 @@ import { cannotUse } from '../gimmicks/pool.ts';
 import { cardOf, isFriend, isSuper, modelOf } from '../models.ts';
 import { allyWithin } from '../reactions/react.ts';
 import { inchesOf } from '../words/small-words.ts';
-import { among, type Context, drop, type Edit, type Edits, keep, onTable, when } from './edit.ts';
+import { among, asked, type Context, drop, type Edit, type Edits, keep, onTable, when } from './edit.ts';
 import { LANDING } from './move-fields.ts';
 
 /** Who rolls what is due or what the event is about. */
@@ -45,6 +45,7 @@ export const ROLL: Edits = {
   row: (field) => ({
     ...field,
     choices: Object.entries(PLASMA_WORDS).map(([value, label]) => ({ value, label })),
+    isAsked: true,
     hint: 'only on 9 or 10',
   }),
   within: among((context) => onTable(context).filter((id) => cardOf(context.play, id).vulnerableTo.has(PLASMA_X))),
@@ -81,7 +82,7 @@ export const KNOCKBACK: Edits = {
     const most = firstDuty(play, 'knockback')?.amount ?? 0;
     return { ...field, most, hint: `up to ${inchesOf(most)}, less where something stands in the way` };
   },
-  contact: BODIES,
+  contact: asked(BODIES),
 };
 
 /** What a Building gives where nobody measures. */
@@ -95,8 +96,8 @@ const measured =
   };
 
 export const COLLAPSE: Edits = {
-  roof: among(onTable),
-  inside: among(onTable),
+  roof: asked(among(onTable)),
+  inside: asked(among(onTable)),
   height: measured('height'),
   greatest: measured('greatest'),
 };

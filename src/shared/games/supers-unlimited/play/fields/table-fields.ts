@@ -4,7 +4,7 @@ import type { EventField } from '../../../../play/table/event-fields.ts';
 import { ADJUSTABLE } from '../field/adjust.ts';
 import { cannotClaim } from '../field/claims.ts';
 import { modelOf, modelsOf } from '../models.ts';
-import { among, type Context, drop, type Edit, type Edits, enemies, onTable, when } from './edit.ts';
+import { among, asked, type Context, drop, type Edit, type Edits, enemies, onTable, when } from './edit.ts';
 
 /** The side of an entry is no question: it tells whose entry it is. */
 const ownSide: Edit = (field, { name }) => ({
@@ -33,10 +33,12 @@ export const CHOOSE: Edits = {
 export const CLAIM: Edits = {
   marker: among(({ play }) => [...play.state.markers].flatMap(([id, marker]) => (cannotClaim(marker) ? [] : [id]))),
   models: among(onTable),
-  near: among((context) => {
-    const [first] = Array.isArray(context.event.models) ? context.event.models : [];
-    return typeof first === 'string' ? enemies({ ...context, model: first }) : onTable(context);
-  }),
+  near: asked(
+    among((context) => {
+      const [first] = Array.isArray(context.event.models) ? context.event.models : [];
+      return typeof first === 'string' ? enemies({ ...context, model: first }) : onTable(context);
+    }),
+  ),
 };
 
 export const SUMMON: Edits = {
