@@ -8,6 +8,7 @@ import type { Offer } from '../offers.ts';
 import type { Candidate, PlaySpec } from '../play-spec.ts';
 import type { Play } from '../state.ts';
 import { sentence } from './event-words.ts';
+import { correction } from './field-edits.ts';
 
 /**
  * `number` a whole number; `inches` a number in quarters; `choice` one of `choices`; `choices` several of them; `list` entries
@@ -55,7 +56,8 @@ export function eventFields(rules: PlaySpec, play: Play, offer: Offer): EventFie
   const keys = keysOf(rules, play, event);
   const name = namesOf(rules, play);
   const dice = [...offer.dice];
-  const made = fieldsOf({ rules, play, event, name, dice, isFree: offer.isFree }, keys, '');
+  const plain = fieldsOf({ rules, play, event, name, dice, isFree: offer.isFree }, keys, '');
+  const made = correction(rules, play, event, plain);
   return [...(rules.words?.fields?.(play, event, made, name) ?? made)];
 }
 

@@ -36,7 +36,10 @@ export function phaseWords(rules: PlaySpec, { state: { phase } }: Play): string 
 
 /** What else lies on the table or was agreed on, a line each. */
 export const standingWords = (rules: PlaySpec, play: Play): string[] =>
-  [...(rules.standing?.(play, namesOf(rules, play)) ?? [])].map(sentence);
+  [...(rules.standing?.(play, namesOf(rules, play)) ?? [])].map((line) => sentence(inText(line)));
+
+/** The columns of a terminal as a sentence: `Passed: The Passengers, The Company`. */
+const inText = (line: string): string => line.replace(/: +/, ': ').replace(/ {2,}/g, ', ');
 
 /** With a capital at its beginning. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

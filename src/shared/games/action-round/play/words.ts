@@ -1,6 +1,8 @@
 /** What the Action Round says at the table in its own words. */
 import type { NameOf } from '../../../play/names.ts';
 import type { Candidate } from '../../../play/play-spec.ts';
+import { figureOf, stateOf } from '../../../play/state.ts';
+import { edited, oneOf } from '../../../play/table/field-edits.ts';
 import type { PlayWords } from '../../../play/table/play-words.ts';
 import { type Fields, faces, isSaid, joined, said, signed, who } from '../../../play/table/say.ts';
 import { counted } from '../../../text/counted.ts';
@@ -11,17 +13,17 @@ import { tagsOf } from './tags.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   'attack-close': 'Close attack',
-  'attack-court': 'Attack in court',
+  'attack-court': 'Court attack',
   'attack-ranged': 'Ranged attack',
-  'attack-rumor': 'Attack by rumour',
+  'attack-rumor': 'Rumour attack',
   'pick-up': 'Pick up',
   stand: 'Stand up',
   stance: 'Change stance',
-  ammo: 'Load ammunition',
+  ammo: 'Ammunition',
   'opportunity-attack': 'Opportunity attack',
   readied: 'Readied action',
   additional: 'one more Standard',
-  alternate: 'another use of a power',
+  alternate: 'alternate effect',
   'next-end': 'to the end of the next turn',
   start: 'to the start of its turn',
   end: 'to the end of its turn',
@@ -121,7 +123,7 @@ export const words: PlayWords<ArPlay> = {
     remove: 'What is taken off',
     action: 'What is readied',
     trigger: 'When it is done',
-    feet: 'Feet it was thrown',
+    feet: 'Feet moved before the attack',
     benefit: 'What for',
     use: 'What for',
     until: 'How long',
@@ -136,14 +138,40 @@ export const words: PlayWords<ArPlay> = {
     to: 'To',
     before: 'Before',
   },
-  fields(_, event, fields) {
+  fields(play, event, fields) {
     const unasked = new Set(unaskedIn(event));
-    return fields.filter(({ path }) => !unasked.has(path));
+    return edited(
+      fields.filter(({ path }) => !unasked.has(path)),
+      editsOf(play, event),
+    );
   },
+  rare: { reaction: ['target'], effect: ['harmful'] },
+  reason: (play, _, { code, fact }) => reasonOf(play, `${code} ${fact}`),
   settled: { action: ['name'], reaction: ['name'], surge: ['benefit'], destiny: ['use'] },
   tags: tagsOf,
   passing: ['Standard', 'Move', 'Quick', 'a Quick left', 'reacted'],
 };
+
+/** What the table knows besides the keys: effects by name, and the difficulties of the Power Level (C-11 to C-13). */
+function editsOf(play: ArPlay, { kind, model }: Candidate): Parameters<typeof edited>[1] {
+  if (typeof model !== 'string' || !play.figures.has(model)) return {};
+  if (kind === 'lift') return { name: oneOf(stateOf(play, model).effects.map(({ name }) => name)) };
+  if (kind !== 'check') return {};
+  const { powerLevel } = figureOf(play, model).character;
+  const hint = `Easy 10, Moderate ${numeral(10 + powerLevel)}, Hard ${numeral(10 + 2 * powerLevel)}`;
+  return { dc: { hint }, raises: { most: 2, isRare: true } };
+}
+
+function reasonOf({ options }: ArPlay, why: string): string | undefined {
+  if (why === 'order.limit C-4') return 'The actions of this turn have no room for it.';
+  if (why === 'order.limit C-5') return 'One Area Power a round; it has used one.';
+  if (why === 'order.limit C-3') {
+    return `One Reaction ${options['ar.reactionLimit'] === 'perRound' ? 'between two turns of its own' : 'a turn'}; it has had one.`;
+  }
+  if (why === 'order.turn C-75') return 'One more Standard is for the turn of its own.';
+  if (why === 'order.turn C-23') return 'Nothing is readied, or it is its own turn.';
+  return why === 'order.cost C-59' ? 'No Destiny is left.' : undefined;
+}
 
 /** `2 degrees of success` */
 function degreesText(degrees: number): string {

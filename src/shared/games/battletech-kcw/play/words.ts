@@ -1,5 +1,6 @@
 /** What the BattleTech rules say at the table in their own words. */
 import type { NameOf } from '../../../play/names.ts';
+import { edited } from '../../../play/table/field-edits.ts';
 import type { PlayWords } from '../../../play/table/play-words.ts';
 import { type Fields, faces, joined, said, signed, total, who } from '../../../play/table/say.ts';
 import { numeral } from '../../../text/numeral.ts';
@@ -90,5 +91,35 @@ export const words: PlayWords<BtPlay> = {
     before: 'Before',
   },
   settled: { action: ['anytime'] },
+  rare: { action: ['pm', 'am', 'tm'], initiative: ['modifier'] },
+  fields(play, event, fields) {
+    if (event.kind === 'end') return edited(fields, { dissipate: { hint: heatHint(play) } });
+    if (event.kind === 'initiative' && !play.options['bt.extendedInitMods']) {
+      return edited(fields, { modifier: undefined });
+    }
+    const pack = event.kind === 'action' ? packAction(play, event.name) : undefined;
+    if (!pack) return fields;
+    // What the list says of an action need not be stated; its heat may differ.
+    const isKnown = { name: undefined, sa: undefined, move: undefined, anytime: undefined, pm: undefined };
+    return edited(fields, { ...isKnown, am: undefined, tm: undefined, heat: { value: event.heat ?? pack.heat } });
+  },
+  reason: (_play, { kind }, { code, fact }) => REASONS[`${kind} ${code} ${fact}`],
   passing: ['moved', 'Simple Actions', 'Left over', 'Initiative'],
 };
+
+const REASONS: Readonly<Record<string, string>> = {
+  'action order.limit B-11': 'One MOVE action a slot; it has had one.',
+  'action order.limit B-12': 'Each action once a round; this one is done.',
+  'action order.limit B-17': 'Each action once a round; this one is done.',
+  'action order.turn B-5': 'It is not its slot, and this is no Anytime Action.',
+  'action order.cost B-18': 'It needs a Simple Action left over from its slot.',
+  'opportunity order.turn B-15': 'It is its own slot: this is for the slots of others.',
+};
+
+/** B-15: heat of this slot counts when it ends. */
+function heatHint({ state: { active, models } }: BtPlay): string {
+  const { heat = 0, heatPending = 0 } = (active === null ? undefined : models.get(active)) ?? {};
+  return heatPending === 0
+    ? `Heat is ${numeral(heat)}`
+    : `Heat is ${numeral(heat)}, and ${numeral(heatPending)} come now`;
+}

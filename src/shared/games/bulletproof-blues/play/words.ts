@@ -1,5 +1,7 @@
 /** What Bulletproof Blues says at the table in its own words. */
 import type { NameOf } from '../../../play/names.ts';
+import { figureOf } from '../../../play/state.ts';
+import { edited, oneOf } from '../../../play/table/field-edits.ts';
 import type { PlayWords } from '../../../play/table/play-words.ts';
 import { type Fields, faces, isSaid, said, total, who } from '../../../play/table/say.ts';
 import { numeral } from '../../../text/numeral.ts';
@@ -30,7 +32,7 @@ const LINES: Readonly<Record<string, (event: Fields, name: NameOf) => string>> =
 };
 
 const LABELS: Readonly<Record<string, string>> = {
-  aware: 'Say who is aware, and in which order',
+  aware: 'Say who is aware first',
   begin: 'Begin the round',
   perception: 'Roll Perception',
   tie: 'Roll the tie again',
@@ -79,12 +81,33 @@ export const words: PlayWords<BbPlay> = {
     for: 'To protect',
     attacker: 'Against whom',
     rank: 'Rank of the attack',
-    endurance: 'It pays Endurance',
+    endurance: 'The attack does Endurance damage',
     power: 'With a power',
     similar: 'The power is like the attack',
-    extreme: 'An extreme success, as agreed',
+    extreme: 'An extreme success, whatever the roll',
     before: 'Before',
   },
-  settled: { action: ['as'], force: ['how'], defend: ['how', 'attacker'] },
-  passing: ['Task', 'Move'],
+  settled: { action: ['as'], force: ['how'], defend: ['how'] },
+  rare: {
+    action: ['name'],
+    force: ['for'],
+    defend: ['attacker', 'endurance', 'power', 'similar', 'extreme'],
+  },
+  fields(play, event, fields) {
+    if (event.kind !== 'defend') return fields;
+    const { powers } = figureOf(play, String(event.model)).character;
+    const names = powers.map(({ name }) => name);
+    return edited(fields, { power: names.length === 0 ? undefined : oneOf(names) });
+  },
+  reason: (_play, { kind }, { code, fact }) => REASONS[`${kind} ${code} ${fact}`],
+  passing: ['Task', 'Move', 'Perception'],
+};
+
+const REASONS: Readonly<Record<string, string>> = {
+  'action order.limit D?10': 'One Task and one Move a turn; this one is used.',
+  'force order.limit D-11': 'One forced action a round; it has had one.',
+  'force order.turn D-10': 'It is its own turn: nothing has to be forced.',
+  'force order.turn D-2': 'It is not aware of anybody yet.',
+  'defend order.state D-14': 'It has to block or dodge first, in its turn or by a forced action.',
+  'delay order.state D-9': 'It has acted already.',
 };

@@ -3,6 +3,8 @@
 import type { NameOf } from '../../../play/names.ts';
 import type { Candidate } from '../../../play/play-spec.ts';
 import { figureOf } from '../../../play/state.ts';
+import type { EventField, FieldChoice } from '../../../play/table/event-fields.ts';
+import { edited } from '../../../play/table/field-edits.ts';
 import type { PlayWords } from '../../../play/table/play-words.ts';
 import { type Fields, faces, inches, isSaid, quoted, said, who } from '../../../play/table/say.ts';
 import { counted } from '../../../text/counted.ts';
@@ -106,13 +108,38 @@ export const words: PlayWords<SsuaPlay> = {
     attack: ['type', 'attack'],
     power: ['what', 'ap'],
   },
+  rare: { activate: ['by'], interact: ['what'], 'pick-up': ['what'] },
+  reason: (_play, { kind }, { code, fact }) => REASONS[`${kind} ${code} ${fact}`],
   fields(play, event, fields) {
+    if (event.kind === 'attack') return edited(fields, { target: targetsOf(play, event, fields) });
+    if (event.kind === 'operate') return fields.filter(({ path }) => path !== '/vehicle');
     if (event.kind !== 'move') return fields;
     const hint = moveHint(play, event);
     return fields.map((field) => (field.path === '/inches' && hint !== undefined ? { ...field, hint } : field));
   },
   passing: ['activated', 'attacked', 'charged'],
 };
+
+const REASONS: Readonly<Record<string, string>> = {
+  'activate order.limit A-11': 'It was activated in this turn of the table; a card may say otherwise.',
+  'activate order.state A-28': 'A vehicle is driven, never activated itself.',
+  'attack order.limit A-25': 'One attack a turn; it has made one.',
+  'attack order.state A-20': 'It has charged: one melee attack, no more.',
+  'move order.state A-20': 'It has charged: only its melee attack is left.',
+  'operate order.limit A-28': 'It drives a vehicle already.',
+};
+
+/** Those in play, enemies first; the only enemy is the common answer. */
+function targetsOf(play: SsuaPlay, { model, target }: Candidate, fields: readonly EventField[]): Partial<EventField> {
+  const { side } = figureOf(play, String(model));
+  const known = fields.find(({ path }) => path === '/target')?.choices ?? [];
+  const isIn = ({ value }: FieldChoice) => value !== model && play.state.models.get(String(value))?.out === false;
+  const isEnemy = ({ value }: FieldChoice) => figureOf(play, String(value)).side !== side;
+  const others = known.filter((choice) => isIn(choice) || choice.value === target);
+  const enemies = others.filter(isEnemy);
+  const choices = [...enemies, ...others.filter((choice) => !isEnemy(choice))];
+  return { choices, value: target ?? (enemies.length === 1 ? enemies[0]?.value : undefined) };
+}
 
 /** A-19, A-20, A-23, A-24, A-30: how far an AP goes. */
 function moveHint(play: SsuaPlay, { how, model }: Candidate): string | undefined {

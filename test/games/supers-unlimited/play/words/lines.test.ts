@@ -150,7 +150,7 @@ describe('what is asked', () => {
   it('an objective says how it is tried', () => {
     const log: Event[] = [{ kind: 'scenario', scenario: 'danger-zone' }, ...STARTED];
     const [agreed, markers] = standingWords(rules, core(log));
-    expect(agreed).toBe('agreed:  scenario Danger Zone');
+    expect(agreed).toBe('Agreed: scenario Danger Zone');
     expect(markers).toContain('Power Marker 1 (any Trait against 8), Power Marker 2');
   });
 });
