@@ -40,7 +40,6 @@ export function logOf(encounter: Encounter, context: ReplayContext = {}): LogDat
   const changes = new Map<number, readonly string[]>();
   let before = opened && trackedOf(rules, opened);
   let clock = 0;
-  let active = opened?.state.active;
   let last = opened;
   const lines = logLines(encounter, {
     ...context,
@@ -51,15 +50,12 @@ export function logOf(encounter: Encounter, context: ReplayContext = {}): LogDat
       // What a new round gives everybody is in its rules, and would bury the rest.
       if (play.state[rules.clock.by] === clock) {
         const was = withoutNewTags(log[n] as JsonObject, before, after);
-        const isSame = play.state.active === active;
-        const found = changesOf(rules, isSame ? was : bothHave(was, after), isSame ? after : bothHave(after, was));
         changes.set(
           n,
-          found.map(({ words }) => words),
+          changesOf(rules, was, after).map(({ words }) => words),
         );
       }
       clock = play.state[rules.clock.by];
-      active = play.state.active;
       before = after;
     },
   });
@@ -87,16 +83,6 @@ function withoutNewTags({ model }: JsonObject, before: TrackedModels, after: Tra
   const id = String(model);
   const [was, is] = [before.get(id), after.get(id)];
   return was && is ? new Map([...before, [id, { ...was, tags: is.tags }]]) : before;
-}
-
-/** Where somebody else comes on: what is counted only of whoever acts comes and goes, and is no change. */
-function bothHave(one: TrackedModels, other: TrackedModels): TrackedModels {
-  return new Map(
-    [...one].map(([id, model]) => {
-      const labels = new Set(other.get(id)?.tracks.map(({ label }) => label));
-      return [id, { ...model, tracks: model.tracks.filter(({ label }) => labels.has(label)) }];
-    }),
-  );
 }
 
 function sidesOf(encounter: Encounter, play: Play | undefined): LogData['sides'] {

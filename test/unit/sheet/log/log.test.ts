@@ -38,7 +38,7 @@ describe('the log as a text', () => {
       'Round 1',
     ]);
     expect(text).toContain('  1  Half past eight.\n');
-    expect(text).toContain('4 4 4 4');
+    expect(text).toContain('4, 4, 4, 4');
     expect(text).toMatch(/set by hand\]\n +Lamp: Hits 9 → 3\n/);
     expect(text).toMatch(/ {4}“oh dear”\n/);
     expect(text).not.toMatch(/^ +5 /m);
@@ -58,7 +58,7 @@ describe('the log as a text', () => {
       log,
     });
     const changes = logOf(encounter).lines.flatMap((line) => (line.kind === 'event' ? [line.changes] : []));
-    expect(changes).toEqual([[], [], ['b: Move 0 → 1'], []]);
+    expect(changes).toEqual([[], [], [], []]);
   });
 
   it('says of a saved line-up that nothing has happened', () => {
