@@ -75,11 +75,11 @@ test('the log is cut down to words and models, and takes notes, also beside an e
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-n]').first()).toContainText('Tea is served.');
   await expect(event(page, 'Refused')).toContainText('nothing like this');
-  await page.getByRole('button', { name: /^Event 3: / }).click();
+  await page.getByRole('button', { name: /^Event 3\b/ }).click();
   await page.getByRole('button', { name: 'Write beside it' }).click();
   await page.getByRole('textbox', { name: 'Beside event 3' }).fill('at last');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Event 3: .*at last/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Event 3\b.*at last/ })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find in the log' }).fill('LAST');
   await expect(page.locator('[data-n]')).toHaveCount(1);
   await expect(page.getByText('1 of 4 events')).toBeVisible();

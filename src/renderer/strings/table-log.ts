@@ -24,7 +24,7 @@ export const LOG = {
   correction: 'Correction',
   refused: 'Refused',
   takenBack: 'Taken back',
-  event: (n: number, words: string) => `Event ${n}: ${words}`,
+  event: 'Event',
   goBack: (n: number) => `Go back to here: after event ${n}`,
   takeBack: (n: number) => `Take back event ${n}`,
   playUpTo: (n: number) => `Play again up to here: event ${n}`,

@@ -87,7 +87,7 @@ function changed(model: TrackedByHand, track: OfModel, rules: ReadonlySet<string
 }
 
 /** What a note of the log says for the tracker; undefined where it says nothing that can be read. */
-export function trackOf({ kind, track }: JsonObject): Track | undefined {
+function trackOf({ kind, track }: JsonObject): Track | undefined {
   if (kind !== 'note' || !isObject(track)) return undefined;
   const { model, label, to, tag, on, out, turn, round, order } = track;
   if (Array.isArray(order)) return { order: order.filter((id) => typeof id === 'string') };

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import type { Choice } from '../../../../components/inputs/choice.ts';
 import { Select } from '../../../../components/inputs/select.tsx';
@@ -26,8 +26,11 @@ export function LogPanel({ log }: { log: Log }) {
   const toggle = useCallback((n: number) => setOpen((before) => (before === n ? undefined : n)), []);
   const deferred = useDeferredValue(filter);
   const rows = useMemo(() => logRows(log.lines, log.played, deferred), [log.lines, log.played, deferred]);
-  const isCut = filter.model !== '' || filter.text.trim() !== '';
   const all = log.played + log.undone;
+  // A new event is in sight; going back and forth leaves the list where it is.
+  const top = useMemo(() => [deferred, all], [deferred, all]);
+  useTopWhenShown(list, rows.length === 0);
+  const isCut = filter.model !== '' || filter.text.trim() !== '';
   const choices = useMemo<Choice[]>(
     () => [{ id: EVERYBODY, label: LOG.everybody }, ...log.models.map(({ id, name }) => ({ id, label: name }))],
     [log.models],
@@ -79,13 +82,30 @@ export function LogPanel({ log }: { log: Log }) {
             measured
             label={LOG.list}
             className={css.list}
-            filter={deferred}
+            filter={top}
             row={(row) => <Row row={row} log={log} open={open} onToggle={toggle} />}
           />
         </div>
       )}
     </div>
   );
+}
+
+/** A list that was hidden has lost its place: it begins at its top. */
+function useTopWhenShown(frame: RefObject<HTMLElement | null>, isEmpty: boolean): void {
+  useEffect(() => {
+    const element = frame.current;
+    if (isEmpty || element === null) return;
+    let before = element.clientHeight;
+    const watch = new ResizeObserver(() => {
+      const height = element.clientHeight;
+      if (before === 0 && height > 0)
+        requestAnimationFrame(() => element.querySelector('section')?.scrollTo({ top: 0 }));
+      before = height;
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [frame, isEmpty]);
 }
 
 interface RowProps {

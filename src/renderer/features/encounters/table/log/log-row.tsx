@@ -30,16 +30,12 @@ export const LogRowView = memo(function LogRowView({ entry, log, isOpen, onToggl
       data-note={isNote || undefined}
       data-n={n + 1}
     >
-      <button
-        {...ROVING}
-        type="button"
-        className={css.words}
-        aria-expanded={isOpen}
-        aria-label={labelOf(entry, isUndone)}
-        onClick={() => onToggle(n)}
-      >
-        <span className={css.n}>{n + 1}</span>
+      <button {...ROVING} type="button" className={css.words} aria-expanded={isOpen} onClick={() => onToggle(n)}>
+        <span className={css.n}>
+          <span className="visually-hidden">{LOG.event}</span> {n + 1}
+        </span>
         <span className={css.text} dir="auto">
+          {isUndone ? <span className="visually-hidden">{LOG.takenBack}: </span> : null}
           {isNote ? <StickyNote aria-hidden /> : null}
           {visible(words)}
           {outcome === '' ? null : <span className={css.outcome}>{visible(outcome)}</span>}
@@ -72,9 +68,3 @@ export const LogRowView = memo(function LogRowView({ entry, log, isOpen, onToggl
     </div>
   );
 });
-
-function labelOf({ n, words, outcome, note, isCorrection, refused }: LogEntry, isUndone: boolean): string {
-  const marks = [isUndone ? LOG.takenBack : '', isCorrection ? LOG.correction : ''];
-  const why = refused === undefined ? '' : `${LOG.refused}: ${refused}`;
-  return LOG.event(n + 1, [words, outcome, note, ...marks, why].filter((part) => part !== '').join('. '));
-}

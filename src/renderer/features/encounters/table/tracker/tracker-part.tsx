@@ -49,7 +49,8 @@ export function TrackerPart({ id, standing, characters }: Props) {
     () => new Map(encounter.sides.flatMap(({ models }) => models.map((model) => [model.id, model.character]))),
     [encounter.sides],
   );
-  const tagsInUse = [...new Set(state.models.flatMap(({ tags }) => tags))];
+  const tags = [...new Set(state.models.flatMap(({ tags }) => tags))].join('\n');
+  const tagsInUse = useMemo(() => tags.split('\n').filter((tag) => tag !== ''), [tags]);
   const sideName = (side: string) => encounter.sides.find((one) => one.id === side)?.name || side;
   return (
     <div className={css.frame}>
@@ -83,7 +84,7 @@ export function TrackerPart({ id, standing, characters }: Props) {
                   isOn={model.id === state.turn}
                   round={state.round}
                   tagsInUse={tagsInUse}
-                  handle={handle(model.id)}
+                  handle={handle}
                   onTrack={track}
                 />
               </li>
@@ -134,7 +135,7 @@ function TrackerHead({ state, onTurn }: { state: TrackerState; onTurn(turn: Turn
         <strong>{TRACKER.round(round)}</strong>
         <IconButton icon={<Plus />} label={TRACKER.roundMore} onPress={() => onTurn({ turn, round: round + 1 })} />
       </div>
-      <h2 className={css.on} role="status">
+      <h2 className={css.on}>
         {on === undefined ? (
           models.every(({ out }) => out) ? (
             TRACKER.nobodyLeft
@@ -145,6 +146,9 @@ function TrackerHead({ state, onTurn }: { state: TrackerState; onTurn(turn: Turn
           <Name name={on.name} />
         )}
       </h2>
+      <p role="status" className="visually-hidden">
+        {on === undefined ? '' : TRACKER.onNow(round, on.name)}
+      </p>
       <div className={css.go}>
         <Button icon={<ChevronLeft />} isDisabled={before === undefined} onPress={() => before && onTurn(before)}>
           {TRACKER.previous}

@@ -1,5 +1,5 @@
 import { Ellipsis, GripVertical, X } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import type { Track, TrackedByHand } from '../../../../../shared/play/table/tracker.ts';
 import { visible } from '../../../../../shared/text/visible.ts';
@@ -20,7 +20,7 @@ interface Props {
   round: number;
   /** Conditions that somebody at this table has. */
   tagsInUse: readonly string[];
-  handle: ReturnType<ReturnType<typeof useDragOrder>['handle']>;
+  handle: ReturnType<typeof useDragOrder>['handle'];
   onTrack(track: Track): void;
 }
 
@@ -28,18 +28,24 @@ interface Props {
 const MOST = 9999;
 
 /** A model of the tracker: its numbers, each with a button less and more, its conditions, and its place in the order. */
-export function TrackerRow({ model, character, side, isOn, round, tagsInUse, handle, onTrack }: Props) {
+export const TrackerRow = memo(function TrackerRow(props: Props) {
+  const { model, character, side, isOn, round, tagsInUse, handle, onTrack } = props;
   const [isOpen, setOpen] = useState(false);
   const { id, name, tracks, tags, out } = model;
   return (
     <div className={css.row} data-on={isOn || undefined} data-out={out || undefined}>
-      <button type="button" className={css.handle} aria-label={TRACKER.move(name)} title={TRACKER.moveHint} {...handle}>
+      <button
+        type="button"
+        className={css.handle}
+        aria-label={TRACKER.move(name)}
+        title={TRACKER.moveHint}
+        {...handle(id)}
+      >
         <GripVertical aria-hidden />
       </button>
       <button
         type="button"
         className={css.who}
-        aria-label={TRACKER.setOn(name)}
         aria-pressed={isOn}
         onClick={() => onTrack({ turn: id, round: Math.max(1, round) })}
       >
@@ -52,6 +58,7 @@ export function TrackerRow({ model, character, side, isOn, round, tagsInUse, han
             {shownName(side)}
             {isOn ? <em>{TRACKER.isOn}</em> : null}
             {out ? <em>{TRACKER.out}</em> : null}
+            <span className="visually-hidden">{TRACKER.takesTurn}</span>
           </span>
         </span>
       </button>
@@ -97,4 +104,4 @@ export function TrackerRow({ model, character, side, isOn, round, tagsInUse, han
       {isOpen ? <TrackerMore model={model} tagsInUse={tagsInUse} onTrack={onTrack} /> : null}
     </div>
   );
-}
+});

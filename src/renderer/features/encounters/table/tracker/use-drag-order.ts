@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react';
 
 interface Drag {
   readonly id: string;
@@ -17,37 +17,47 @@ export function useDragOrder(
   onMove: (id: string, to: number) => void,
 ) {
   const [drag, setDrag] = useState<Drag>();
-  /** How many items have their middle above the pointer. */
-  const placeOf = ({ clientY }: PointerEvent): number =>
-    [...(list.current?.children ?? [])].filter((item) => {
-      const { top, height } = item.getBoundingClientRect();
-      return top + height / 2 < clientY;
-    }).length;
-  const handle = (id: string) => {
-    const from = ids.indexOf(id);
-    return {
-      onPointerDown(event: PointerEvent<HTMLElement>) {
-        if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setDrag({ id, to: from });
-      },
-      onPointerMove(event: PointerEvent) {
-        if (drag?.id === id) setDrag({ id, to: placeOf(event) });
-      },
-      onPointerUp(event: PointerEvent) {
-        if (drag?.id !== id) return;
-        setDrag(undefined);
-        const to = placeOf(event);
-        if (to !== from && to !== from + 1) onMove(id, to);
-      },
-      onPointerCancel: () => setDrag(undefined),
-      onKeyDown(event: KeyboardEvent) {
-        const to = event.key === 'ArrowUp' ? from - 1 : event.key === 'ArrowDown' ? from + 2 : undefined;
-        if (to === undefined) return;
-        event.preventDefault();
-        if (to >= 0 && to <= ids.length) onMove(id, to);
-      },
-    };
-  };
+  const latest = useRef({ drag, ids, onMove });
+  latest.current = { drag, ids, onMove };
+  /** The same function for the life of the list, so that no row is drawn for it. */
+  const handle = useCallback(
+    (id: string) => {
+      /** How many items have their middle above the pointer. */
+      const placeOf = ({ clientY }: PointerEvent): number =>
+        [...(list.current?.children ?? [])].filter((item) => {
+          const { top, height } = item.getBoundingClientRect();
+          return top + height / 2 < clientY;
+        }).length;
+      const move = (to: number) => {
+        const { ids, onMove } = latest.current;
+        const from = ids.indexOf(id);
+        if (to >= 0 && to <= ids.length && to !== from && to !== from + 1) onMove(id, to);
+      };
+      return {
+        onPointerDown(event: PointerEvent<HTMLElement>) {
+          if (event.button !== 0) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setDrag({ id, to: latest.current.ids.indexOf(id) });
+        },
+        onPointerMove(event: PointerEvent) {
+          if (latest.current.drag?.id === id) setDrag({ id, to: placeOf(event) });
+        },
+        onPointerUp(event: PointerEvent) {
+          if (latest.current.drag?.id !== id) return;
+          setDrag(undefined);
+          move(placeOf(event));
+        },
+        onPointerCancel: () => setDrag(undefined),
+        onKeyDown(event: KeyboardEvent) {
+          const from = latest.current.ids.indexOf(id);
+          const to = event.key === 'ArrowUp' ? from - 1 : event.key === 'ArrowDown' ? from + 2 : undefined;
+          if (to === undefined) return;
+          event.preventDefault();
+          move(to);
+        },
+      };
+    },
+    [list],
+  );
   return { drag, handle };
 }

@@ -1,4 +1,5 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { same } from '../../../../../shared/document/difference.ts';
 import type { JsonObject } from '../../../../../shared/document/json/json-object.ts';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import { type Track, type TrackerState, trackerOf, trackNote } from '../../../../../shared/play/table/tracker.ts';
@@ -36,14 +37,33 @@ export function useTracker(
     },
     [documents, id, characters, hasPlay],
   );
-  const state = useMemo(() => trackerOf(standing.encounter, trackerStart(standing, known)), [standing, known]);
+  const before = useRef<TrackerState>(undefined);
+  const state = useMemo(
+    () => sameWhereAlike(trackerOf(standing.encounter, trackerStart(standing, known)), before.current),
+    [standing, known],
+  );
+  useEffect(() => {
+    before.current = state;
+  }, [state]);
   const names = state.models.map(({ id, name }) => `${id} ${name}`).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: as long as they are called alike, it is the same list
   const models = useMemo(() => state.models.map(({ id, name }) => ({ id, name })), [names]);
   const log = useLog(id, standing, models, put);
-  return {
-    state,
-    log,
-    track: (track) => put(trackNote(track, (model) => state.models.find((one) => one.id === model)?.name ?? model)),
-  };
+  const nameOf = useRef<(model: string) => string>(undefined);
+  nameOf.current = (model) => models.find((one) => one.id === model)?.name ?? model;
+  const track = useCallback(
+    (track: Track) => put(trackNote(track, (model) => nameOf.current?.(model) ?? model)),
+    [put],
+  );
+  return { state, log, track };
+}
+
+/** Keeps a model that has not changed as the object it was, so that its row need not be drawn again. */
+function sameWhereAlike(after: TrackerState, before: TrackerState | undefined): TrackerState {
+  const old = new Map(before?.models.map((model) => [model.id, model]));
+  const models = after.models.map((model) => {
+    const was = old.get(model.id);
+    return was !== undefined && same(was, model) ? was : model;
+  });
+  return { ...after, models };
 }
