@@ -9,6 +9,7 @@ import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { charactersAtTable } from '../../../shared/print/table-cards.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
+import { knownCast } from '../encounters/table/cast.ts';
 import { isPiece, type Order, type PrintKind, piecesOf } from './job.ts';
 
 /** What the print dialog was opened for. `name` is the title of the file. */
@@ -66,11 +67,13 @@ export function orderOf(
 ): Order {
   if (subject.kind === 'characters') return { characters: subject.characters, factions, templates };
   if (subject.kind === 'encounter') {
-    const { encounter } = subject;
+    const { characters: embedded, ...encounter } = subject.encounter;
     const cast = castOf(encounter);
+    const ofGame = (c: Character) => c.ruleset === encounter.ruleset && cast.has(c.id);
     return {
       encounter,
-      characters: library.filter((c) => c.ruleset === encounter.ruleset && cast.has(c.id)),
+      // As they are played, with the art that the library has of them.
+      characters: [...knownCast(embedded?.filter(ofGame), library.filter(ofGame)).values()],
       factions: [...(encounter.factions ?? []), ...factions],
       templates,
     };

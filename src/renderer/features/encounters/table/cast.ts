@@ -42,9 +42,11 @@ export function knownCast(
   embedded: readonly Character[] = [],
   characters: readonly Character[],
 ): ReadonlyMap<string, Character> {
-  const cast = new Map(characters.map((character) => [character.id, character]));
-  for (const one of embedded) {
-    const { art } = cast.get(one.id) ?? {};
+  const known = new Map(characters.map((character) => [character.id, character]));
+  const cast = new Map(known);
+  // Of two with one id the first is meant.
+  for (const one of [...embedded].reverse()) {
+    const { art } = known.get(one.id) ?? {};
     cast.set(one.id, one.art !== undefined || art === undefined ? one : { ...one, art });
   }
   return cast;

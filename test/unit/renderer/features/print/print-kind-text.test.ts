@@ -63,4 +63,22 @@ describe('an encounter', () => {
     );
     expect(order.characters).toEqual([one('anvil')]);
   });
+
+  it('is printed with the characters that it keeps, and with the art that only the library has', () => {
+    const as = (name: string, art?: object) => ({
+      id: 'anvil',
+      ruleset: 'supers-unlimited',
+      name,
+      ...(art && { art }),
+    });
+    const art = { drawing: { width: 1, height: 1, shapes: [] } };
+    const begun = {
+      ...encounter,
+      sides: [{ id: 'a', models: [{ id: 'm', character: 'anvil' }] }],
+      characters: [as('As it was') as Character],
+    };
+    const order = orderOf({ kind: 'encounter', encounter: begun }, [as('Newer', art) as Character], []);
+    expect(order.characters).toEqual([as('As it was', art)]);
+    expect(order.encounter?.characters).toBeUndefined();
+  });
 });
