@@ -15,10 +15,6 @@ export function needsForm(rules: PlaySpec, play: Play, offer: Offer): boolean {
   return leavesOf(offered).some((field) => isAsked(offer, field)) || fields.some(({ isNeeded }) => isNeeded);
 }
 
-/** Whether there is anything at all that may be stated for an offer. */
-export const hasForm = (rules: PlaySpec, play: Play, offer: Offer): boolean =>
-  eventFields(rules, play, offer).length > 0;
-
 const isOffered = ({ event }: Offer, { path }: EventField): boolean => Object.hasOwn(event, path.split('/')[1] ?? '');
 
 /** A number that an offer names stands for any; so does a list, and everything that is stated freely. */

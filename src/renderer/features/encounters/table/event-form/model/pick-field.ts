@@ -83,7 +83,7 @@ const tried = (values: readonly unknown[], isAllowed: (value: unknown) => boolea
   values.find(isAllowed) ?? values.at(-1);
 
 /** The choices of a field that are models of the play. */
-export const modelsIn = (play: Play, { choices = [] }: EventField): string[] =>
+const modelsIn = (play: Play, { choices = [] }: EventField): string[] =>
   choices.flatMap(({ value }) => (typeof value === 'string' && play.state.models.has(value) ? [value] : []));
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

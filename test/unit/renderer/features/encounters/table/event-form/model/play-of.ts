@@ -8,7 +8,6 @@ import { type Offer, offers } from '../../../../../../../../src/shared/play/offe
 import type { PlaySpec } from '../../../../../../../../src/shared/play/play-spec.ts';
 import { advance, openEncounter } from '../../../../../../../../src/shared/play/replay.ts';
 import type { Play } from '../../../../../../../../src/shared/play/state.ts';
-import { encounterOf, type Told } from '../../../../../../../../test/support/encounter.ts';
 
 export interface Opened {
   readonly rules: PlaySpec;
@@ -27,8 +26,6 @@ export function handIn({ rules, play }: Opened, event: JsonObject): void {
   const refused = advance(rules, play, event);
   if (refused) throw new Error(`refused: ${JSON.stringify([event, refused])}`);
 }
-
-export const openedOf = (ruleset: string, told: Told): Opened => opened(encounterOf(ruleset, told));
 
 /** The first allowed offer that has these values. */
 export function offerLike({ rules, play }: Opened, wanted: JsonObject): Offer {
