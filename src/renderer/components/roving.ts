@@ -15,13 +15,13 @@ export function useRoving(ref: RefObject<HTMLElement | null>) {
     const all = ref.current?.querySelectorAll<HTMLElement>(SELECTOR) ?? [];
     const stops = [...all].filter(({ tabIndex }) => tabIndex === 0);
     const stop = stops.find((element) => element === document.activeElement) ?? stops[0] ?? all[0];
-    for (const element of all) element.tabIndex = element === stop ? 0 : -1;
+    reachOnly(all, stop);
   });
   return {
     onFocus({ target }: { target: EventTarget }) {
       const all = ref.current?.querySelectorAll<HTMLElement>(SELECTOR) ?? [];
       if (![...all].some((element) => element === target)) return;
-      for (const element of all) element.tabIndex = element === target ? 0 : -1;
+      reachOnly(all, target);
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
@@ -34,6 +34,14 @@ export function useRoving(ref: RefObject<HTMLElement | null>) {
       to.focus();
     },
   };
+}
+
+/** Writes only what changes: every written attribute costs. */
+function reachOnly(all: Iterable<HTMLElement>, stop: EventTarget | undefined): void {
+  for (const element of all) {
+    const wanted = element === stop ? 0 : -1;
+    if (element.tabIndex !== wanted) element.tabIndex = wanted;
+  }
 }
 
 /** Where a key leads; undefined where it leads nowhere. */

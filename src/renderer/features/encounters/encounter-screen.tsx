@@ -126,7 +126,7 @@ function EncounterEditor({ item }: { item: Ready<Encounter> }) {
               <LineUpFoot
                 encounter={encounter}
                 findings={findings}
-                canPlay={table !== undefined}
+                canPlay={table !== undefined || !hasRules}
                 onPlay={() => setPart('table')}
               />
             </>

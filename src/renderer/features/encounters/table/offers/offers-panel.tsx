@@ -95,7 +95,10 @@ function Group({ group: { id, options }, table, known, isFinding }: GroupProps) 
   const others = new Map<string, Option[]>();
   for (const option of options) {
     const { model } = option;
-    if (model !== undefined) others.set(model, [...(others.get(model) ?? []), option]);
+    if (model === undefined) continue;
+    const list = others.get(model);
+    if (list === undefined) others.set(model, [option]);
+    else list.push(option);
   }
   // A choice between models is in sight; what they might do besides is folded.
   const isFolded = id === 'react' && !isFinding && options.length > MANY;
