@@ -11,7 +11,7 @@ export function tagsOf(play: ArPlay, model: string, name: NameOf): string[] {
     state.out ? 'out' : '',
     FATIGUE[state.fatigue] ?? '',
     state.delayed ? 'delayed' : '',
-    state.ready === null ? '' : `readied ${state.ready.action}: ${state.ready.trigger}`,
+    state.ready === null ? '' : `readied ${state.ready.action.replaceAll('-', ' ')}: ${state.ready.trigger}`,
     state.bank ? 'a Quick left' : '',
     state.aim === null ? '' : `aims at ${name(state.aim.target)} +${state.aim.bonus}`,
     state.reactions.length > 0 ? `reacted: ${state.reactions.join(', ')}` : '',

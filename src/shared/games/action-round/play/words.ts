@@ -184,6 +184,7 @@ const AIMED = /^attack|^(?:charge|trick|stunt|assist|assessment|command|influenc
 
 /** What nobody states for this event: a known action says itself what it takes. */
 function unaskedIn({ kind, name, score }: Candidate): string[] {
+  if (kind === 'reaction') return name === 'slam' ? [] : ['/feet'];
   if (kind === 'initiative') return score === undefined ? ['/score'] : ['/dice'];
   if (kind !== 'action' || !ACTIONS.has(String(name))) return kind === 'action' ? ['/remove'] : [];
   return ['/as', '/area', ...(name === 'recover' ? [] : ['/remove']), ...(AIMED.test(String(name)) ? [] : ['/target'])];

@@ -1,5 +1,6 @@
 /** What the BattleTech rules say at the table in their own words. */
 import type { NameOf } from '../../../play/names.ts';
+import { stateOf } from '../../../play/state.ts';
 import { edited } from '../../../play/table/field-edits.ts';
 import type { PlayWords } from '../../../play/table/play-words.ts';
 import { type Fields, faces, joined, said, signed, total, who } from '../../../play/table/say.ts';
@@ -60,7 +61,8 @@ export const words: PlayWords<BtPlay> = {
         return 'Opportunity or interrupt';
       case 'action':
         if (packAction(play, event.name) !== undefined) return actionName(event.name);
-        return event.anytime === true ? 'Another Anytime Action' : 'Another action';
+        if (event.anytime === true) return 'Anytime Action';
+        return ['Free action', 'Single action', 'Double action'][Number(event.sa)] ?? 'Another action';
       default:
         return undefined;
     }
@@ -90,7 +92,7 @@ export const words: PlayWords<BtPlay> = {
     to: 'To',
     before: 'Before',
   },
-  settled: { action: ['anytime'] },
+  settled: { action: ['anytime', 'sa'] },
   rare: { action: ['pm', 'am', 'tm'], initiative: ['modifier'] },
   fields(play, event, fields) {
     if (event.kind === 'end') return edited(fields, { dissipate: { hint: heatHint(play) } });
@@ -104,7 +106,13 @@ export const words: PlayWords<BtPlay> = {
     return edited(fields, { ...isKnown, am: undefined, tm: undefined, heat: { value: event.heat ?? pack.heat } });
   },
   reason: (_play, { kind }, { code, fact }) => REASONS[`${kind} ${code} ${fact}`],
-  passing: ['moved', 'Simple Actions', 'Left over', 'Initiative'],
+  tags(play, model) {
+    const { out, moved, done } = stateOf(play, model);
+    const isOn = play.state.active === model;
+    const deeds = done.length === 0 ? '' : `done: ${done.map(actionName).join(', ')}`;
+    return [out ? 'out' : '', moved && isOn ? 'moved' : '', deeds].filter((tag) => tag !== '');
+  },
+  passing: ['moved', 'done', 'Simple Actions', 'Left over', 'Initiative'],
 };
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -91,10 +91,16 @@ function* turnOfAnother(play: BbPlay, model: string): Iterable<Candidate> {
   }
 }
 
+/** `night-ferry:forced` among ids, `Night Ferry (forced)` among names. */
+function shownText(entry: string, name: NameOf): string {
+  const [id = '', how] = entry.split(':');
+  return how === undefined || name(id) === id ? entry.replace(id, name) : `${name(id)} (${how})`;
+}
+
 /** What is shown of this round, and how the next one will differ (D-9, D-10, D-21). */
 function* standing({ state }: BbPlay, name: NameOf): Iterable<string> {
   if (state.shown.some((entry) => entry.includes(':')))
-    yield `so far:  ${state.shown.map((entry) => entry.replace(/^[^:]*/, name)).join('  ')}`;
+    yield `so far:  ${state.shown.map((entry) => shownText(entry, name)).join('  ')}`;
   for (const { attacker, defender } of state.reorders)
     yield `next round: ${name(attacker)} acts after ${name(defender)}`;
 }

@@ -94,13 +94,14 @@ export const words: PlayWords<BbPlay> = {
     defend: ['attacker', 'endurance', 'power', 'similar', 'extreme'],
   },
   fields(play, event, fields) {
+    if (event.kind === 'action' && isSaid(event.name)) return edited(fields, { name: undefined });
     if (event.kind !== 'defend') return fields;
     const { powers } = figureOf(play, String(event.model)).character;
     const names = powers.map(({ name }) => name);
     return edited(fields, { power: names.length === 0 ? undefined : oneOf(names) });
   },
   reason: (_play, { kind }, { code, fact }) => REASONS[`${kind} ${code} ${fact}`],
-  passing: ['Task', 'Move', 'Perception'],
+  passing: ['Task', 'Move', 'Perception', 'forced an action'],
 };
 
 const REASONS: Readonly<Record<string, string>> = {

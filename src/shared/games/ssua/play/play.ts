@@ -119,8 +119,8 @@ function* spending(play: SsuaPlay, model: string): Iterable<Candidate> {
   const { character, side } = figureOf(play, model);
   for (const how of ['walk', 'charge', 'swim', 'fly']) yield { kind: 'move', model, inches: 1, how };
   yield { kind: stateOf(play, model).flying ? 'land' : 'take-off', model };
-  for (const { name, type } of character.attacks) yield { kind: 'attack', model, type, attack: name };
   for (const type of ['melee', 'ranged']) yield { kind: 'attack', model, type };
+  for (const { name, type } of character.attacks) yield { kind: 'attack', model, type, attack: name };
   for (const kind of ['interact', 'pick-up']) yield { kind, model };
   for (const { name, ap } of character.powers) if (ap !== undefined) yield { kind: 'power', model, what: name, ap };
   for (const figure of play.figures.values()) {

@@ -60,7 +60,8 @@ export const words: PlayWords<SsuaPlay> = {
       case 'move':
         return MOVE_LABELS[event.how as MoveKind];
       case 'attack':
-        return typeof event.attack === 'string' ? event.attack : `Another ${String(event.type)} attack`;
+        if (typeof event.attack === 'string') return event.attack;
+        return event.type === 'melee' ? 'Melee attack' : 'Ranged attack';
       case 'operate':
         return `Drive ${name(String(event.vehicle))}`;
       case 'power':
