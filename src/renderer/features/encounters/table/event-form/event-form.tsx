@@ -29,14 +29,14 @@ function Open({ offer, onClose }: Props) {
   const { rules, play } = table;
   const stages = useStages(table, offer, onClose);
   const shown = stages.offer ?? offer;
-  const { label, price } = offerWords(rules, play, shown);
+  const { label } = offerWords(rules, play, shown);
   const { active } = play.state;
   // The one who acts is not named by the offer; a panel names everybody.
   const isByActive = shown.event.model !== undefined && shown.event.model === active;
   const title = isByActive && active !== null ? `${namesOf(rules, play)(active)}: ${label}` : label;
   const result = stages.result === undefined ? null : <ResultView key={stages.result.at} result={stages.result} />;
   return (
-    <FormFrame title={title} price={stages.offer === undefined ? undefined : price} onClose={onClose}>
+    <FormFrame title={title} onClose={onClose}>
       {stages.offer === undefined ? (
         <Finished onClose={onClose}>{result}</Finished>
       ) : (

@@ -25,6 +25,9 @@ export function FormFoot({ mode, isFixed, isLooking, mayReact, onLook, onBack }:
   const { rules, play, form, view } = useForm();
   const reason = useId();
   const { refused, missing, chapter } = view;
+  // As it is stated now: a longer way may cost more.
+  const { cost } = view.offer;
+  const price = cost?.amount ? `${cost.amount} ${cost.of}` : offerWords(rules, play, view.offer).price;
   const isWaiting = mode === 'typed' && missing > 0;
   const canLook = mode === 'roll' && !isLooking && missing > 0 && rerollChoices(rules, play, form.event).length > 0;
   return (
@@ -59,6 +62,7 @@ export function FormFoot({ mode, isFixed, isLooking, mayReact, onLook, onBack }:
           isDisabled={refused !== undefined || isWaiting}
         >
           {mayReact ? `${EVENT_FORM.nobodyReacts}: ${labelOf().toLowerCase()}` : labelOf()}
+          {price === undefined ? null : <span className={css.price}>{price}</span>}
         </Button>
       </div>
     </div>

@@ -17,34 +17,28 @@ export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wi
 
 interface Props {
   title: string;
-  price: string | undefined;
   onClose(): void;
   children: ReactNode;
 }
 
 /** A panel beside the tiles, or a dialog where there is no room for one. Escape leaves it, and the focus goes back. */
-export function FormFrame({ title, price, onClose, children }: Props) {
+export function FormFrame({ title, onClose, children }: Props) {
   const isWide = useIsWide();
   if (isWide) {
     return (
-      <Panel title={title} price={price} onClose={onClose}>
+      <Panel title={title} onClose={onClose}>
         {children}
       </Panel>
     );
   }
   return (
-    <DialogFrame
-      title={price === undefined ? title : `${title} · ${price}`}
-      modal={css.modal}
-      dialog={css.dialog}
-      onClose={onClose}
-    >
+    <DialogFrame title={title} modal={css.modal} dialog={css.dialog} onClose={onClose}>
       {children}
     </DialogFrame>
   );
 }
 
-function Panel({ title, price, onClose, children }: Props) {
+function Panel({ title, onClose, children }: Props) {
   const heading = useId();
   const panel = useRef<HTMLElement>(null);
   useReturnFocus(panel);
@@ -58,7 +52,6 @@ function Panel({ title, price, onClose, children }: Props) {
     <section ref={panel} className={css.panel} aria-labelledby={heading} onKeyDown={press}>
       <div className={css.head}>
         <h3 id={heading}>{title}</h3>
-        {price === undefined ? null : <span className={css.price}>{price}</span>}
         <IconButton icon={<X />} label={EVENT_FORM.close} className={css.closeButton} onPress={onClose} />
       </div>
       {children}

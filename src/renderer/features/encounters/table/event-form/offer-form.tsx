@@ -19,7 +19,7 @@ import { isAnswer, reactionsTo } from './model/next-offer.ts';
 import { pickField } from './model/pick-field.ts';
 import { rolled } from './model/roll.ts';
 import { ForecastView } from './resolver/forecast-view.tsx';
-import { ReactionsView } from './resolver/reactions-view.tsx';
+import { OtherReactions, ReactionsView } from './resolver/reactions-view.tsx';
 import { type TargetPick, useOfferPick } from './target-pick.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 
@@ -96,7 +96,7 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
             <ReactionsView
               rules={rules}
               play={play}
-              reactions={reactions}
+              offers={reactions.named}
               asks={view.forecast?.asks ?? []}
               onReact={onReact}
             />
@@ -107,6 +107,9 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
             <ForecastView forecast={view.forecast} isAsked={reactions !== undefined} />
           )}
           <OtherFields />
+          {reactions === undefined || onReact === undefined ? null : (
+            <OtherReactions rules={rules} play={play} offers={reactions.others} onReact={onReact} />
+          )}
         </div>
         <FormFoot
           mode={mode}

@@ -11,42 +11,53 @@ import css from './resolver.module.css';
 interface Props {
   rules: PlaySpec;
   play: Play;
-  reactions: Reactions;
-  /** What a reaction would change. */
-  asks: readonly ForecastAsk[];
+  offers: Reactions['named'];
   onReact(offer: Offer): void;
 }
 
-/** Who may react to what is due, one button each. To do nothing is to roll. */
-export function ReactionsView({ rules, play, reactions: { named, others }, asks, onReact }: Props) {
-  if (named.length + others.length === 0) return null;
+/** Who may react to what is due, one button each, with what it would change. To do nothing is to roll. */
+export function ReactionsView({ asks, ...props }: Props & { asks: readonly ForecastAsk[] }) {
+  const { offers } = props;
+  if (offers.length === 0) return null;
   /** Each answer of a model belongs to the button of its place. */
   const whyOf = ({ event }: Offer): string | undefined => {
     const own = asks.filter(({ model }) => model === event.model);
-    const buttons = named.filter((each) => each.event.model === event.model);
+    const buttons = offers.filter((each) => each.event.model === event.model);
     return own.length === buttons.length ? own[buttons.findIndex((each) => each.event === event)]?.words : undefined;
-  };
-  const button = (offer: Offer) => {
-    const { label, price } = offerWords(rules, play, offer);
-    const why = named.includes(offer) ? whyOf(offer) : undefined;
-    return (
-      <Button key={JSON.stringify(offer.event)} className={css.reaction} onPress={() => onReact(offer)}>
-        <span>{label}</span>
-        {price === undefined ? null : <span className={css.price}>{price}</span>}
-        {why === undefined ? null : <span className={css.effectOf}>{why}</span>}
-      </Button>
-    );
   };
   return (
     <section className={css.block}>
-      {named.length === 0 ? null : <p className={css.title}>{EVENT_FORM.react}</p>}
-      <div className={css.reactions}>{named.map(button)}</div>
-      {others.length === 0 ? null : (
-        <details className={css.more}>
-          <summary>{EVENT_FORM.others(others.length)}</summary>
-          <div className={css.reactions}>{others.map(button)}</div>
-        </details>
-      )}
+      <p className={css.title}>{EVENT_FORM.react}</p>
+      <Buttons {...props} whyOf={whyOf} />
     </section>
+  );
+}
+
+/** Reactions of which their players have to say what they are: seldom, so behind all else. */
+export function OtherReactions(props: Props) {
+  if (props.offers.length === 0) return null;
+  return (
+    <details className={css.more}>
+      <summary>{EVENT_FORM.others(props.offers.length)}</summary>
+      <Buttons {...props} whyOf={() => undefined} />
+    </details>
+  );
+}
+
+function Buttons({ rules, play, offers, onReact, whyOf }: Props & { whyOf(offer: Offer): string | undefined }) {
+  return (
+    <div className={css.reactions}>
+      {offers.map((offer) => {
+        const { label, price } = offerWords(rules, play, offer);
+        const why = whyOf(offer);
+        return (
+          <Button key={JSON.stringify(offer.event)} className={css.reaction} onPress={() => onReact(offer)}>
+            <span>{label}</span>
+            {price === undefined ? null : <span className={css.price}>{price}</span>}
+            {why === undefined ? null : <span className={css.effectOf}>{why}</span>}
+          </Button>
+        );
+      })}
+    </div>
   );
 }
