@@ -34,13 +34,13 @@ export function trackerStart(standing: Standing, characters: ReadonlyMap<string,
   return {
     round,
     turn: active,
-    models: ids.map((id) => ({
-      ...rules.tracked(play, id),
-      id,
-      name: nameOf(play, id) ?? id,
-      side: play.figures.get(id)?.side ?? '',
-      out: models.get(id)?.out ?? false,
-    })),
+    models: ids.map((id) => {
+      const is = rules.tracked(play, id);
+      const side = play.figures.get(id)?.side ?? '';
+      // Whether it is out is no condition among others here.
+      const tags = is.tags.filter((tag) => tag !== 'out');
+      return { ...is, tags, id, name: nameOf(play, id) ?? id, side, out: models.get(id)?.out ?? false };
+    }),
     since,
   };
 }

@@ -29,7 +29,7 @@ export function LogPanel({ log }: { log: Log }) {
   const all = log.played + log.undone;
   // A new event is in sight; going back and forth leaves the list where it is.
   const top = useMemo(() => [deferred, all], [deferred, all]);
-  useTopWhenShown(list, rows.length === 0);
+  const timesShown = useTimesShown(list, rows.length === 0);
   const isCut = filter.model !== '' || filter.text.trim() !== '';
   const choices = useMemo<Choice[]>(
     () => [{ id: EVERYBODY, label: LOG.everybody }, ...log.models.map(({ id, name }) => ({ id, label: name }))],
@@ -76,6 +76,7 @@ export function LogPanel({ log }: { log: Log }) {
       ) : (
         <div ref={list} className={css.frame} {...roving}>
           <VirtualList
+            key={timesShown}
             items={rows}
             keyOf={({ key }) => key}
             rowHeight={ROW}
@@ -91,21 +92,22 @@ export function LogPanel({ log }: { log: Log }) {
   );
 }
 
-/** A list that was hidden has lost its place: it begins at its top. */
-function useTopWhenShown(frame: RefObject<HTMLElement | null>, isEmpty: boolean): void {
+/** How often a list came into sight again: hidden rows have no height, so that it has to be made anew. */
+function useTimesShown(frame: RefObject<HTMLElement | null>, isEmpty: boolean): number {
+  const [times, setTimes] = useState(0);
   useEffect(() => {
     const element = frame.current;
     if (isEmpty || element === null) return;
     let before = element.clientHeight;
     const watch = new ResizeObserver(() => {
       const height = element.clientHeight;
-      if (before === 0 && height > 0)
-        requestAnimationFrame(() => element.querySelector('section')?.scrollTo({ top: 0 }));
+      if (before === 0 && height > 0) setTimes((n) => n + 1);
       before = height;
     });
     watch.observe(element);
     return () => watch.disconnect();
   }, [frame, isEmpty]);
+  return times;
 }
 
 interface RowProps {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Minus, Plus } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import type { TrackerState } from '../../../../../shared/play/table/tracker.ts';
 import type { Command } from '../../../../commands/command.ts';
@@ -45,6 +45,8 @@ export function TrackerPart({ id, standing, characters }: Props) {
     const name = state.models.find((one) => one.id === model)?.name ?? model;
     setMoved(TRACKER.moved(name, order.indexOf(model) + 1, order.length));
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody else is on
+  useEffect(() => list.current?.querySelector('[data-on]')?.scrollIntoView({ block: 'nearest' }), [state.turn]);
   const characterOf = useMemo(
     () => new Map(encounter.sides.flatMap(({ models }) => models.map((model) => [model.id, model.character]))),
     [encounter.sides],
