@@ -89,7 +89,7 @@ const SCREENS: Record<string, (page: Page) => Promise<string | undefined>> = {
   },
   'the table': async (page) => {
     await openTable(page, 'audit-at-the-opera');
-    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await page.getByRole('button', { name: 'Begin the round', exact: true }).click();
     await page.getByRole('list', { name: 'Order' }).waitFor();
     return undefined;
   },

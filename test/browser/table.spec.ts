@@ -13,7 +13,7 @@ const log = (page: Page) => page.getByRole('region', { name: 'Log' });
 
 test('a turn is played by keys alone, and what changes is said', async ({ page }) => {
   await openTable(page, 'audit-at-the-opera');
-  const begin = page.getByRole('button', { name: 'Begin', exact: true });
+  const begin = page.getByRole('button', { name: 'Begin the round', exact: true });
   await begin.focus();
   await page.keyboard.press('Enter');
   await expect(now(page)).toContainText('Lady Parallax');
