@@ -42,7 +42,7 @@ export function offerWords(rules: PlaySpec, play: Play, offer: Offer): OfferWord
 }
 
 /** `1 PP`, `2 Simple Actions`, `free` */
-export const priceWords = ({ amount, of }: Cost): string => (amount === 0 ? 'free' : `${numeral(amount)} ${of}`);
+const priceWords = ({ amount, of }: Cost): string => (amount === 0 ? 'free' : `${numeral(amount)} ${of}`);
 
 function labelOf(rules: PlaySpec, play: Play, event: Candidate): string {
   const name = namesOf(rules, play);
