@@ -53,11 +53,13 @@ export function ListField({ field, children }: Props) {
           const owner = ownerOf(entry);
           const name = nameOf(owner) ?? EVENT_FORM.entry(i + 1);
           const loud = shown(entry).filter(isLoud);
+          const quiet = shown(entry).filter((each) => !isLoud(each));
+          if (isChosen && loud.length + quiet.length === 0) return null;
           return (
             <li key={entry[0]?.path ?? i} className={css.entry} data-bare={isChosen || undefined}>
               {isNamed(owner) && !isChosen ? <strong className={css.owner}>{shownName(name)}</strong> : null}
               {loud.map(children)}
-              <Quiet fields={shown(entry).filter((each) => !isLoud(each))} of={isChosen ? name : undefined}>
+              <Quiet fields={quiet} of={isChosen ? name : undefined}>
                 {children}
               </Quiet>
               {isChosen || isFixed ? null : (
