@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import type { Choice } from '../../../../components/inputs/choice.ts';
 import { Select } from '../../../../components/inputs/select.tsx';
@@ -31,10 +31,6 @@ export function LogPanel({ log }: { log: Log }) {
   const top = useMemo(() => [deferred, all], [deferred, all]);
   const timesShown = useTimesShown(list, rows.length === 0);
   const isCut = filter.model !== '' || filter.text.trim() !== '';
-  const choices = useMemo<Choice[]>(
-    () => [{ id: EVERYBODY, label: LOG.everybody }, ...log.models.map(({ id, name }) => ({ id, label: name }))],
-    [log.models],
-  );
   return (
     <div className={css.panel}>
       <header className={css.head}>
@@ -48,28 +44,7 @@ export function LogPanel({ log }: { log: Log }) {
           </Button>
         ) : null}
       </header>
-      <search className={css.filters}>
-        <div className={css.find}>
-          <Search aria-hidden />
-          <input
-            type="search"
-            aria-label={LOG.find}
-            placeholder={LOG.findHint}
-            value={filter.text}
-            onChange={(event) => setLogFilter(log.id, { text: event.target.value })}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') setLogFilter(log.id, { text: '' });
-            }}
-          />
-        </div>
-        <Select
-          label={LOG.about}
-          bare
-          value={filter.model === '' ? EVERYBODY : filter.model}
-          choices={choices}
-          onChange={(id) => setLogFilter(log.id, { model: id === EVERYBODY ? '' : id })}
-        />
-      </search>
+      <Filters id={log.id} text={filter.text} model={filter.model} models={log.models} />
       <NoteLine onNote={log.note} />
       {rows.length === 0 ? (
         <p className={css.empty}>{all === 0 ? LOG.empty : LOG.nothingFound}</p>
@@ -91,6 +66,43 @@ export function LogPanel({ log }: { log: Log }) {
     </div>
   );
 }
+
+interface FiltersProps extends Pick<Log, 'id' | 'models'> {
+  text: string;
+  model: string;
+}
+
+/** What is looked for in the log. No event changes it: the list of forty models is not drawn anew for each. */
+const Filters = memo(function Filters({ id, text, model, models }: FiltersProps) {
+  const choices = useMemo<Choice[]>(
+    () => [{ id: EVERYBODY, label: LOG.everybody }, ...models.map(({ id, name }) => ({ id, label: name }))],
+    [models],
+  );
+  return (
+    <search className={css.filters}>
+      <div className={css.find}>
+        <Search aria-hidden />
+        <input
+          type="search"
+          aria-label={LOG.find}
+          placeholder={LOG.findHint}
+          value={text}
+          onChange={(event) => setLogFilter(id, { text: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setLogFilter(id, { text: '' });
+          }}
+        />
+      </div>
+      <Select
+        label={LOG.about}
+        bare
+        value={model === '' ? EVERYBODY : model}
+        choices={choices}
+        onChange={(chosen) => setLogFilter(id, { model: chosen === EVERYBODY ? '' : chosen })}
+      />
+    </search>
+  );
+});
 
 /** How often a list came into sight again: hidden rows have no height, so that it has to be made anew. */
 function useTimesShown(frame: RefObject<HTMLElement | null>, isEmpty: boolean): number {

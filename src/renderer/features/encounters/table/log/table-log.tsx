@@ -1,4 +1,5 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
+import { same } from '../../../../../shared/document/difference.ts';
 import type { JsonObject } from '../../../../../shared/document/json/json-object.ts';
 import { useTable } from '../table-context.ts';
 import { LogPanel } from './log-panel.tsx';
@@ -10,7 +11,11 @@ export function TableLog() {
   const { id, rules, play, hand } = table;
   const count = play.figures.size;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the play changes in place; models only come
-  const models = useMemo(() => modelsOfPlay(rules, play), [rules, play, count]);
+  const named = useMemo(() => modelsOfPlay(rules, play), [rules, play, count]);
+  // Going back makes another play with the same models.
+  const before = useRef(named);
+  if (!same(before.current, named)) before.current = named;
+  const models = before.current;
   const put = useCallback((event: JsonObject) => hand(event), [hand]);
   return <LogPanel log={useLog(id, table, models, put)} />;
 }
