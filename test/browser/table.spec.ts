@@ -37,6 +37,11 @@ test('a turn is played by keys alone, and what changes is said', async ({ page }
   await expect(now(page)).toContainText('Lady Parallax');
   await page.keyboard.press('n');
   await expect(now(page)).toContainText('Tinderbox Tam');
+  // In the list of commands the same letters are text.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('to the models');
+  await page.keyboard.press('Enter');
+  await expect(tile(page, 'tinderbox-tam')).toBeFocused();
 });
 
 test('what is not possible stays within reach of keys, and says why', async ({ page }) => {

@@ -11,7 +11,7 @@ export interface Command {
   enabled?: boolean;
   /** Also available in an open dialog, since it concerns what stands beside it. */
   beside?: boolean;
-  /** Not available while a text box has the focus, which uses these keys itself. */
+  /** Not available while a text box or a list of words has the focus, which uses these keys itself. */
   leavesText?: boolean;
 }
 

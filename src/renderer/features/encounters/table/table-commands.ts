@@ -16,9 +16,13 @@ interface Context {
 
 /** What keys do at the table, also in the list of commands. */
 export function tableCommands({ root, show, usual, on, actions }: Context): Command[] {
-  // The part has to be in sight before it can have the focus.
-  const focus = (selector: string) =>
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
+  const focus = (selector: string) => {
+    const found = () => root.current?.querySelector<HTMLElement>(selector);
+    // At once, for whoever types on; later where a dialog has to close or the part has to come into sight first.
+    const isCovered = document.querySelector('[role="dialog"]') !== null;
+    if (!isCovered) found()?.focus();
+    if (isCovered || document.activeElement !== found()) requestAnimationFrame(() => found()?.focus());
+  };
   const toTile = (id: string | undefined) =>
     focus(id === undefined ? 'button[data-model]' : `button[data-model="${CSS.escape(id)}"]`);
   return [
