@@ -37,7 +37,7 @@ function senderWindow(event: IpcMainInvokeEvent): BrowserWindow {
 }
 
 /** Reads which encounter a new window is to show. Throws a TypeError where it is no id. */
-export function readShown(value: unknown): string | undefined {
+function readShown(value: unknown): string | undefined {
   const show = typeof value === 'object' && value !== null ? (value as { show?: unknown }).show : undefined;
   if (show === undefined) return undefined;
   if (typeof show !== 'string' || show.length > LIMITS.idLetters) throw new TypeError('newWindow: show must be an id');

@@ -21,10 +21,6 @@ export type Edits = Readonly<Record<string, Edit>>;
 
 export const keep: Edit = (field) => field;
 export const drop: Edit = () => undefined;
-export const hinted =
-  (hint: string): Edit =>
-  (field) => ({ ...field, hint });
-
 /** The field where it has a meaning. */
 export const when =
   (isMeant: (context: Context) => boolean, then: Edit = keep): Edit =>

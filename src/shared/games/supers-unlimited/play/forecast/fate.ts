@@ -12,7 +12,7 @@ export interface Fate {
 }
 
 /** Carries Effects out on paper, one after the other. What happens farther on, as a Slam, is not looked at. */
-export function fateOf(play: SuPlay, model: string, effects: readonly EffectDuty[]): Fate {
+function fateOf(play: SuPlay, model: string, effects: readonly EffectDuty[]): Fate {
   const card = cardOf(play, model);
   const is = modelOf(play, model);
   let { hp } = is;

@@ -1,6 +1,6 @@
 /** Trait Rolls of Actions and of the Recovery: what they are for, and what they promise (E-47, E-62, E-136, E-137). */
 import type { Chance, ForecastRoll } from '../../../../play/table/forecast.ts';
-import { nameOf, traitName } from '../../names.ts';
+import { nameOf } from '../../names.ts';
 import { PRIZE_POINTS, VIP_POINTS } from '../field/manipulate.ts';
 import { cardOf, held, modelOf, sideOf } from '../models.ts';
 import { D10, leastFace } from '../rolls/faces.ts';
@@ -83,10 +83,6 @@ export function objectiveForecast(play: SuPlay, roll: TraitRoll, more: number, m
   }
   return traitForecast(play, roll, more, `${name} is resolved`);
 }
-
-/** `Mind against 6` */
-export const againstText = ({ options }: SuPlay, trait: string, tn: number): string =>
-  `${traitName(trait, options)} against ${tn}`;
 
 /** The Battle of Wits: who has the most Successes, all being rolled by chance. */
 export function witsForecast(

@@ -7,7 +7,7 @@ import { andText, countOf, inchesOf } from './small-words.ts';
 type Line = (event: Fields, name: NameOf) => string;
 
 /** How a model moves, and what its move ends in. */
-export const movement = (event: Fields, name: NameOf): string => {
+const movement = (event: Fields, name: NameOf): string => {
   const { by, inches, up, down, discard, difficult, gimmicks, with: carried } = event;
   const way = typeof by === 'string' && by !== 'sprint' ? ` by ${word(by)}` : '';
   const [played, riders] = [Array.isArray(gimmicks) ? gimmicks : [], Array.isArray(carried) ? carried : []];
@@ -80,7 +80,7 @@ function gimmick({ model, gimmick: played, supers, ...rest }: Fields, name: Name
 }
 
 /** `HP`, `Stun`, `being KO’ed` */
-export const recovered = (what: unknown): string => {
+const recovered = (what: unknown): string => {
   if (what === 'ko') return 'to wake up';
   if (what === 'hp') return 'to recover HP';
   return `to shake off ${word(shown(what).replace(/^countdown\/.*/, 'countdown'))}`;

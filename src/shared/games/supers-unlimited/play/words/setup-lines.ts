@@ -16,7 +16,7 @@ const die = (value: unknown): string =>
 const pick = ({ side, subplot, prize, dice }: Fields, name: NameOf): string =>
   `${who(side, name)} ${SUBPLOT_WORDS[shown(subplot)] ?? word(subplot)}${prize === undefined ? '' : ` of ${word(prize)}`}${die(dice)}`;
 
-export const SUBPLOT_WORDS: Readonly<Record<string, string>> = {
+const SUBPLOT_WORDS: Readonly<Record<string, string>> = {
   'first-blood': 'First Blood',
   prize: 'the Prize',
   vip: 'the V.I.P.',
