@@ -9,7 +9,6 @@ export const TABLE = {
   notBegun: 'Not begun',
   due: 'Waits for an answer',
   next: 'Next',
-  nextKey: (keys: string) => `Next (${keys})`,
   order: 'Order',
   is: { on: 'is on', next: 'next', waits: 'waits', done: 'done', rolls: 'to roll', out: 'out' },
   mark: { delayed: 'delayed', tied: 'tied' },
@@ -36,21 +35,15 @@ export const TABLE = {
   targets: (n: number) => count(n, 'target', 'targets'),
   of: (name: string, possible: number) => `${name}: ${possible === 0 ? 'nothing now' : `${possible} possible`}`,
 
-  pick: (label: string) => `${label}: whom?`,
-  pickHint: 'Tap a model. Escape goes back.',
-  pickList: 'Or choose here',
-  cancel: 'Back',
-
   sides: 'Sides shown',
   allSides: 'All',
-  inPlay: (n: number) => count(n, 'in play', 'in play'),
+  inPlay: (n: number) => `${n} in play`,
   acting: 'acting',
   mayAct: 'may act',
   out: 'out',
   down: 'down',
   target: 'possible target',
   red: (n: number) => `${n} red`,
-  ofMost: (label: string, value: number, most: number) => `${label} ${value} of ${most}`,
   nobody: 'Nobody is on this side.',
   standing: 'On the table',
 
@@ -65,8 +58,6 @@ export const TABLE = {
   why: 'Why?',
   whyOf: (name: string) => `Why ${name} is what it is`,
   asOnCard: 'As on the card: nothing has changed it.',
-  goBack: (n: number) => `Go back to after event ${n}`,
-  unknownCard: 'Its character is not in your library any more.',
 
   refused: (why: string) => `That is not possible now: ${why}`,
   changed: (changes: readonly string[], more: number) =>
@@ -80,7 +71,4 @@ export const TABLE = {
   commandOrder: 'Go to the order',
   commandFind: 'Find an action',
   commandCard: 'Show the card of who is on',
-
-  blockedText: 'These stand in the way:',
-  backToLineUp: 'Go to the line-up',
 };
