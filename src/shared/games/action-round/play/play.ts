@@ -123,9 +123,9 @@ function tracked(play: ArPlay, model: string) {
     { label: 'Initiative', value: state.score },
     ...(isActive
       ? [
-          { label: 'Standard', value: state.standard, most: 1 + state.extra },
-          { label: 'Move', value: state.move },
-          { label: 'Quick', value: state.quick },
+          { label: 'Standard used', value: state.standard, most: 1 + state.extra },
+          { label: 'Move used', value: state.move },
+          { label: 'Quick used', value: state.quick },
         ]
       : []),
     ...(state.destiny > 0 ? [{ label: 'Destiny', value: state.destiny }] : []),

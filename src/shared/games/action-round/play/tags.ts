@@ -1,6 +1,7 @@
 /** Conditions of a model of the Action Round, for people. */
 import type { NameOf } from '../../../play/names.ts';
 import { stateOf } from '../../../play/state.ts';
+import { plain } from './plain.ts';
 import type { ArPlay } from './state.ts';
 
 const FATIGUE = ['', 'fatigued', 'exhausted', 'incapacitated'];
@@ -11,7 +12,7 @@ export function tagsOf(play: ArPlay, model: string, name: NameOf): string[] {
     state.out ? 'out' : '',
     FATIGUE[state.fatigue] ?? '',
     state.delayed ? 'delayed' : '',
-    state.ready === null ? '' : `readied ${state.ready.action.replaceAll('-', ' ')}: ${state.ready.trigger}`,
+    state.ready === null ? '' : `readied ${plain(state.ready.action)}: ${state.ready.trigger}`,
     state.bank ? 'a Quick left' : '',
     state.aim === null ? '' : `aims at ${name(state.aim.target)} +${state.aim.bonus}`,
     state.reactions.length > 0 ? `reacted: ${state.reactions.join(', ')}` : '',

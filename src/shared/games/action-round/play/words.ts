@@ -8,33 +8,10 @@ import { type Fields, faces, isSaid, joined, said, signed, who } from '../../../
 import { counted } from '../../../text/counted.ts';
 import { numeral } from '../../../text/numeral.ts';
 import { ACTIONS } from './actions.ts';
+import { NAMES, plain } from './plain.ts';
 import type { ArPlay } from './state.ts';
 import { tagsOf } from './tags.ts';
 
-const NAMES: Readonly<Record<string, string>> = {
-  'attack-close': 'Close attack',
-  'attack-court': 'Court attack',
-  'attack-ranged': 'Ranged attack',
-  'attack-rumor': 'Rumour attack',
-  'pick-up': 'Pick up',
-  stand: 'Stand up',
-  stance: 'Change stance',
-  ammo: 'Ammunition',
-  'opportunity-attack': 'Opportunity attack',
-  readied: 'Readied action',
-  additional: 'one more Standard',
-  alternate: 'alternate effect',
-  'next-end': 'to the end of the next turn',
-  start: 'to the start of its turn',
-  end: 'to the end of its turn',
-  encounter: 'for the whole encounter',
-};
-
-const plain = (value: unknown): string => {
-  const text =
-    typeof value === 'string' && Object.hasOwn(NAMES, value) ? NAMES[value] : said(value).replaceAll('-', ' ');
-  return text ?? '';
-};
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const onWhom = (target: unknown, name: NameOf): string => (target === undefined ? '' : `on ${who(name, target)}`);
 

@@ -119,8 +119,8 @@ function tracked(play: BbPlay, model: string) {
     ...(dice === null ? [] : [{ label: 'Perception', value: total }]),
     ...(isActive
       ? [
-          { label: 'Task', value: task, most: 1 },
-          { label: 'Move', value: move, most: 1 },
+          { label: 'Task used', value: task, most: 1 },
+          { label: 'Move used', value: move, most: 1 },
         ]
       : []),
     ...(skip > 0 ? [{ label: 'Turns to lose', value: skip }] : []),

@@ -1,0 +1,28 @@
+/** Words of the log of the Action Round, as people say them. */
+import { said } from '../../../play/table/say.ts';
+
+export const NAMES: Readonly<Record<string, string>> = {
+  'attack-close': 'Close attack',
+  'attack-court': 'Court attack',
+  'attack-ranged': 'Ranged attack',
+  'attack-rumor': 'Rumour attack',
+  'pick-up': 'Pick up',
+  stand: 'Stand up',
+  stance: 'Change stance',
+  ammo: 'Ammunition',
+  'opportunity-attack': 'Opportunity attack',
+  readied: 'Readied action',
+  additional: 'one more Standard',
+  alternate: 'alternate effect',
+  'next-end': 'to the end of the next turn',
+  start: 'to the start of its turn',
+  end: 'to the end of its turn',
+  encounter: 'for the whole encounter',
+};
+
+/** What a word of the log is called: `Close attack` for `attack-close`. */
+export const plain = (value: unknown): string => {
+  const text =
+    typeof value === 'string' && Object.hasOwn(NAMES, value) ? NAMES[value] : said(value).replaceAll('-', ' ');
+  return text ?? '';
+};
