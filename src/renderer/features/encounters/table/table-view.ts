@@ -3,7 +3,7 @@ import type { Offer } from '../../../../shared/play/offers.ts';
 import { ledOffers } from '../../../../shared/play/offers.ts';
 import type { Tracked } from '../../../../shared/play/play-spec.ts';
 import { type TrackedModels, trackedOf } from '../../../../shared/play/table/changes.ts';
-import { dutyWords, phaseWords, standingWords } from '../../../../shared/play/table/event-words.ts';
+import { dutyWords, outcomeWords, phaseWords, standingWords } from '../../../../shared/play/table/event-words.ts';
 import { type Option, type OptionGroup, optionGroups } from '../../../../shared/play/table/offer-groups.ts';
 import { usualOffer } from '../../../../shared/play/table/usual.ts';
 import { type OrderItem, orderItems, type WhoIsOn, whoIsOn } from '../../../../shared/play/table/who-is-on.ts';
@@ -19,6 +19,8 @@ export interface TableView {
   /** What waits for an answer. */
   readonly duty: string | undefined;
   readonly phase: string;
+  /** What came of a game that is over: who has won, by what. */
+  readonly result: string | undefined;
   /** What lies on the table besides. */
   readonly standing: readonly string[];
   /** What is watched of every model; the same object for a model that has not changed. */
@@ -27,17 +29,20 @@ export interface TableView {
   readonly mayAct: ReadonlySet<string>;
 }
 
-export function viewOf({ rules, play }: Table, before: TableView | undefined): TableView {
+export function viewOf({ rules, play, encounter }: Table, before: TableView | undefined): TableView {
   const offers = ledOffers(rules, play);
   const groups = optionGroups(rules, play, offers);
+  const who = whoIsOn(rules, play);
+  const last = who.kind === 'over' ? encounter.log.findLast(({ kind }) => kind !== 'note') : undefined;
   return {
     offers,
     groups,
     usual: optionOf(groups, usualOffer(rules, play, offers)),
-    who: whoIsOn(rules, play),
+    who,
     order: orderItems(rules, play),
     duty: dutyWords(rules, play),
     phase: phaseWords(rules, play),
+    result: (last && outcomeWords(rules, play, last)) || undefined,
     standing: standingWords(rules, play),
     tracked: sameWhereAlike(trackedOf(rules, play), before?.tracked),
     mayAct: new Set(rules.mayAct(play)),

@@ -28,7 +28,7 @@ function Open({ offer, onClose }: Props) {
   const table = useTable();
   const { rules, play } = table;
   const stages = useStages(table, offer, onClose);
-  const shown = stages.offer ?? offer;
+  const shown = stages.offer ?? lastOf(offer, stages.answered);
   const { label } = offerWords(rules, play, shown);
   const { active } = play.state;
   // The one who acts is not named by the offer; a panel names everybody.
@@ -70,6 +70,10 @@ const NOTHING = {
   chapter: undefined,
   missing: 0,
 };
+
+/** Of rolls of one kind, one after the other, the last; of an attack and its rolls the attack. */
+const lastOf = (first: Offer, answered: Offer | undefined): Offer =>
+  answered?.event.kind === first.event.kind ? answered : first;
 
 /** Nothing follows: what came of it, until somebody goes on. */
 function Finished({ children, onClose }: { children: React.ReactNode; onClose(): void }) {

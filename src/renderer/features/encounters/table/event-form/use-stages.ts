@@ -14,6 +14,8 @@ interface Stage {
   readonly offer: Offer | undefined;
   /** What came of the roll before. */
   readonly result: Result | undefined;
+  /** What was answered last. */
+  readonly answered?: Offer | undefined;
   /** What was asked before somebody reacted. */
   readonly before?: Offer | undefined;
 }
@@ -55,7 +57,11 @@ export function useStages(table: Table, offer: Offer, onClose: () => void): Stag
       const next = nextOffer(rules, play, handed.event);
       const hasDice = handed.view.dice.length > 0;
       if (next === undefined && !hasDice) return onClose();
-      return setStage({ offer: next, result: hasDice ? resultOf(table, handed) : stage.result });
+      return setStage({
+        offer: next,
+        result: hasDice ? resultOf(table, handed) : stage.result,
+        answered: stage.offer,
+      });
     }
     // Taken back, or played in another window.
     if (length < was) return onClose();

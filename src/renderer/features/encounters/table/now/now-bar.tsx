@@ -1,6 +1,7 @@
 import { Bell, ChevronRight } from 'lucide-react';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import { namesOf } from '../../../../../shared/play/names.ts';
+import { sentence } from '../../../../../shared/play/table/event-words.ts';
 import { Name } from '../../../../components/name.tsx';
 import { TABLE } from '../../../../strings/table.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
@@ -48,6 +49,7 @@ export function NowBar({ view, known, isStating }: Props) {
           </p>
         ) : null}
       </div>
+      {view.result === undefined ? null : <p className={css.result}>{sentence(view.result)}</p>}
       {duty === undefined ? null : (
         <p className={css.due}>
           <Bell aria-hidden />

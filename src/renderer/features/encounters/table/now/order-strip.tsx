@@ -22,7 +22,7 @@ export function OrderStrip({ view, known }: Props) {
   const strip = useRef<HTMLOListElement>(null);
   const roving = useRoving(strip);
   useInSight(strip, view.order);
-  if (view.order.length === 0) return null;
+  if (view.order.length === 0 || view.who.kind === 'over') return null;
   const name = namesOf(rules, play);
   return (
     <ol ref={strip} className={css.strip} aria-label={TABLE.order} {...roving}>

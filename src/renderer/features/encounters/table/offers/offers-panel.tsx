@@ -77,7 +77,7 @@ export function OffersPanel({ view, known }: Props) {
       ))}
       {isFinding && found.length === 0 ? <p className={css.nothing}>{TABLE.nothingFound}</p> : null}
       {count === 0 ? <p className={css.nothing}>{TABLE.nothingOffered}</p> : null}
-      <AtTheTable table={table} view={view} known={known} terms={terms} />
+      {view.who.kind === 'over' ? null : <AtTheTable table={table} view={view} known={known} terms={terms} />}
     </div>
   );
 }
@@ -161,7 +161,7 @@ function OfModel({ name, ...rest }: OptionsProps & { name: string }) {
 function AtTheTable({ table, view, known, terms }: Props & { table: Table; terms: readonly string[] }) {
   const [isOpen, setOpen] = useState(false);
   const options = useMemo(() => {
-    if (!isOpen || table.play.state.phase === 'over') return [];
+    if (!isOpen) return [];
     const stated = handOffers(table.rules, table.play, view.offers);
     return optionGroups(table.rules, table.play, stated).flatMap((group) => group.options);
   }, [isOpen, table, view]);

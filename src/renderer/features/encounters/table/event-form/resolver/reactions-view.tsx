@@ -46,7 +46,7 @@ export function OtherReactions(props: Props) {
 
 function Buttons({ rules, play, offers, onReact, whyOf }: Props & { whyOf(offer: Offer): string | undefined }) {
   return (
-    <div className={css.reactions}>
+    <div className={css.reactions} data-reactions>
       {offers.map((offer) => {
         const { label, price } = offerWords(rules, play, offer);
         const why = whyOf(offer);
