@@ -48,8 +48,14 @@ const REASONS: Readonly<Record<string, string>> = {
   'E-131': 'it happens once',
 };
 
+/** What has its place in the set-up. */
+const SETUP: ReadonlySet<string> = new Set([
+  ...['terrain-roll', 'deployment', 'scenario', 'marker-roll', 'quest'],
+  ...['subplots', 'plasma-roll', 'wits', 'turn-order', 'deploy'],
+]);
+
 /** `Not at or with Wasp: too far above or below.` */
-export function reason(_: SuPlay, { kind }: Candidate, refusal: Refusal, name: NameOf): string | undefined {
+export function reason(play: SuPlay, { kind }: Candidate, refusal: Refusal, name: NameOf): string | undefined {
   const { code, fact = '', actual, required, targets = [] } = refusal;
   const why = Object.hasOwn(REASONS, fact) ? REASONS[fact] : undefined;
   switch (code) {
@@ -57,6 +63,10 @@ export function reason(_: SuPlay, { kind }: Candidate, refusal: Refusal, name: N
       const choice = REASONS[`${kind}:${actual}`];
       return choice === undefined ? undefined : sentence(choice);
     }
+    case 'order.phase':
+      return play.state.phase === 'setup' && SETUP.has(kind)
+        ? 'A later step of the set-up is done already.'
+        : undefined;
     case 'order.target':
       if (why === undefined) return undefined;
       return `Not at or with ${targets.length === 0 ? 'this' : orText(targets.map(name))}: ${why}.`;

@@ -56,7 +56,7 @@ function RollView({ roll, who }: { roll: ForecastRoll; who: string | undefined }
   return (
     <section className={css.block}>
       <div className={css.rollHead}>
-        <p className={css.title}>{who === undefined ? what : `${who}: ${what}`}</p>
+        <p className={css.title}>{who === undefined || what.startsWith(who) ? what : `${who}: ${what}`}</p>
         <span className={css.numbers}>
           <span>{EVENT_FORM.diceOf(dice, sides)}</span>
           {need === undefined ? null : (
