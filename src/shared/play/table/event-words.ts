@@ -34,6 +34,12 @@ export function phaseWords(rules: PlaySpec, { state: { phase } }: Play): string 
   return sentence(rules.phases?.[phase] ?? phase.replaceAll('-', ' '));
 }
 
+/** What is going on, and what is to be thought of besides. */
+export function momentWords(rules: PlaySpec, play: Play): string {
+  const hint = rules.words?.hint?.(play);
+  return hint === undefined ? phaseWords(rules, play) : `${phaseWords(rules, play)}; ${hint}`;
+}
+
 /** What else lies on the table or was agreed on, a line each. */
 export const standingWords = (rules: PlaySpec, play: Play): string[] =>
   [...(rules.standing?.(play, namesOf(rules, play)) ?? [])].map((line) => sentence(inText(line)));

@@ -24,6 +24,8 @@ export interface PlayWords<P extends Play = Play> {
   price?(play: P, event: Candidate): string | undefined;
   /** Why it is refused, as a sentence; undefined: by the code of the refusal. */
   reason?(play: P, event: Candidate, refusal: Refusal, name: NameOf): string | undefined;
+  /** What is to be thought of at this moment, and is stated by hand. */
+  hint?(play: P): string | undefined;
   /** What things and markers on the table are called. */
   called?(play: P, id: string): string | undefined;
   /** Kinds and values of events as people say them: `agility` is `Agility`. */

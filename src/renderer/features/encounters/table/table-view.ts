@@ -3,7 +3,7 @@ import type { Offer } from '../../../../shared/play/offers.ts';
 import { ledOffers } from '../../../../shared/play/offers.ts';
 import type { Tracked } from '../../../../shared/play/play-spec.ts';
 import { type TrackedModels, trackedOf } from '../../../../shared/play/table/changes.ts';
-import { dutyWords, outcomeWords, phaseWords, standingWords } from '../../../../shared/play/table/event-words.ts';
+import { dutyWords, momentWords, outcomeWords, standingWords } from '../../../../shared/play/table/event-words.ts';
 import { type Option, type OptionGroup, optionGroups } from '../../../../shared/play/table/offer-groups.ts';
 import { usualOffer } from '../../../../shared/play/table/usual.ts';
 import { type OrderItem, orderItems, type WhoIsOn, whoIsOn } from '../../../../shared/play/table/who-is-on.ts';
@@ -41,7 +41,7 @@ export function viewOf({ rules, play, encounter }: Table, before: TableView | un
     who,
     order: orderItems(rules, play),
     duty: dutyWords(rules, play),
-    phase: phaseWords(rules, play),
+    phase: momentWords(rules, play),
     result: (last && outcomeWords(rules, play, last)) || undefined,
     standing: standingWords(rules, play),
     tracked: sameWhereAlike(trackedOf(rules, play), before?.tracked),

@@ -2,6 +2,7 @@
 import type { PlayWords } from '../../../../play/table/play-words.ts';
 import { EFFECTS, GIMMICKS, MOVEMENTS } from '../../facts.ts';
 import { nameOf } from '../../names.ts';
+import { cannotClaim } from '../field/claims.ts';
 import { fields } from '../fields/fields.ts';
 import { KEYS, RARE, VALUES } from '../fields/key-words.ts';
 import type { SuPlay } from '../state.ts';
@@ -12,6 +13,12 @@ import { reason } from './reasons.ts';
 
 const printed = [...EFFECTS, ...MOVEMENTS, ...GIMMICKS.map(({ id }) => id)].map((id) => [id, nameOf(id)] as const);
 
+/** Markers score for whoever stands at them, which only the table sees. */
+const hint = ({ state }: SuPlay): string | undefined =>
+  state.phase === 'turn-end' && [...state.markers.values()].some((marker) => !cannotClaim(marker))
+    ? 'say “At the table” who is at a marker now'
+    : undefined;
+
 export const words: PlayWords<SuPlay> = {
   outcome,
   label,
@@ -20,6 +27,7 @@ export const words: PlayWords<SuPlay> = {
   values: { ...Object.fromEntries(printed), ...VALUES },
   keys: KEYS,
   reason,
+  hint,
   rare: RARE,
   settled: { attack: ['attack'], ability: ['what'] },
   passing: ['last Turn to come'],
