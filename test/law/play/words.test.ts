@@ -9,7 +9,7 @@ import { advance, openEncounter } from '../../../src/shared/play/replay.ts';
 import type { Play } from '../../../src/shared/play/state.ts';
 import { changesOf, historyOf, trackedOf } from '../../../src/shared/play/table/changes.ts';
 import { eventFields } from '../../../src/shared/play/table/event-fields.ts';
-import { eventWords, outcomeWords, phaseWords, standingWords } from '../../../src/shared/play/table/event-words.ts';
+import { eventWords, momentWords, outcomeWords, standingWords } from '../../../src/shared/play/table/event-words.ts';
 import { handOffers } from '../../../src/shared/play/table/hand-offers.ts';
 import { offerWords } from '../../../src/shared/play/table/offer-words.ts';
 import { isHidden } from '../../../src/shared/text/visible.ts';
@@ -25,7 +25,7 @@ const unfit = (words: readonly string[]): string[] =>
   words.filter((text) => text.trim() === '' || NO_WORDS.test(text) || isHidden(text));
 
 function* wordsNow(rules: PlaySpec, play: Play): Iterable<string> {
-  yield phaseWords(rules, play);
+  yield momentWords(rules, play);
   yield* standingWords(rules, play);
   const led = offers(rules, play);
   for (const offer of [...led, ...handOffers(rules, play, led)]) {
@@ -77,6 +77,7 @@ describe.each(TABLES)('$ruleset', (table) => {
           return chosen.some((one) => one !== undefined && !choices.some((choice) => choice.value === one));
         });
         expect(lost).toEqual([]);
+        expect(fields.filter(({ isNeeded, choices }) => isNeeded && choices?.length === 0)).toEqual([]);
       }
     });
   });

@@ -4,6 +4,7 @@ import type { Key } from '../keys.ts';
 import { type Offer, offerOf } from '../offers.ts';
 import type { Candidate, PlaySpec } from '../play-spec.ts';
 import type { Play } from '../state.ts';
+import { eventFields } from './event-fields.ts';
 
 /**
  * An offer of each kind that this moment has room for and that the game does not offer by itself, a note first. Its event has
@@ -17,9 +18,13 @@ export function handOffers(rules: PlaySpec, play: Play, offers: readonly Offer[]
     if (offer.refused === undefined) return [offer];
     if (offer.refused.code !== 'order.payload') return rules.events.get(kind)?.keys.model ? [offer] : [];
     const { refused: _, ...open } = offer;
-    return [open];
+    return hasAnswers(rules, play, open) ? [open] : [];
   });
 }
+
+/** Whether there is something to choose wherever something must be chosen: nobody stands at a marker where there is none. */
+const hasAnswers = (rules: PlaySpec, play: Play, offer: Offer): boolean =>
+  !eventFields(rules, play, offer).some(({ isNeeded, choices }) => isNeeded && choices?.length === 0);
 
 /** The event with what has but one answer, or is about the model that acts. */
 function blank(rules: PlaySpec, play: Play, kind: string): Candidate {
