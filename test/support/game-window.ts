@@ -1,5 +1,6 @@
 /** The game of SSUA among the samples, at its table. */
 import type { Locator, Page } from '@playwright/test';
+import type { Encounter } from '../../src/shared/play/encounter.ts';
 
 const GAME = 'last-bus-to-gasworks';
 
@@ -24,16 +25,19 @@ export const eventsShown = async (page: Page): Promise<number> =>
   Number(await page.locator('[data-events]').getAttribute('data-events'));
 
 /** The log of the game as the disk has it. */
-export const logOnDisk = (page: Page): Promise<unknown[]> =>
+export const logOnDisk = async (page: Page): Promise<unknown[]> => (await encounterOnDisk(page, GAME)).log;
+
+/** An encounter as the disk has it. */
+export const encounterOnDisk = (page: Page, id: string): Promise<Encounter> =>
   page.evaluate(async (id) => {
     const db = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open('rollcall');
       opening.onsuccess = () => resolve(opening.result);
     });
-    const row = await new Promise<{ document: { log: unknown[] } }>((resolve) => {
+    const row = await new Promise<{ document: Encounter }>((resolve) => {
       const asked = db.transaction('encounters').objectStore('encounters').get(id);
       asked.onsuccess = () => resolve(asked.result);
     });
     db.close();
-    return row.document.log;
-  }, GAME);
+    return row.document;
+  }, id);
