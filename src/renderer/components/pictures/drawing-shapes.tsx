@@ -9,7 +9,7 @@ const NEUTRAL: Readonly<Record<string, string>> = {
 };
 
 /** A colour of a drawing: its own, or one of the faction's theme. */
-function paint(colour: string | undefined, theme: Record<string, string | undefined>): string {
+export function paint(colour: string | undefined, theme: Record<string, string | undefined>): string {
   if (colour === undefined) return 'none';
   return colour.startsWith('#') ? colour : (theme[colour] ?? NEUTRAL[colour] ?? 'none');
 }

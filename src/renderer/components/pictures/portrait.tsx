@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Drawing, Faction } from '../../../shared/document/schema.ts';
+import { drawingPicture } from './drawing-picture.ts';
 import { DrawingShapes } from './drawing-shapes.tsx';
 import css from './portrait.module.css';
 
@@ -10,10 +11,12 @@ interface Props {
   drawing: Drawing | undefined;
   name: string;
   theme?: Faction['theme'] | undefined;
+  /** A drawing as one picture instead of its shapes, in neutral colours: for places with many of them. */
+  isFlat?: boolean | undefined;
 }
 
 /** The character's art, small and square; without art the first letter of the name. Decoration only: the name stands beside it. */
-export const Portrait = memo(function Portrait({ picture, focus, drawing, name, theme }: Props) {
+export const Portrait = memo(function Portrait({ picture, focus, drawing, name, theme, isFlat = false }: Props) {
   if (picture !== undefined) {
     const at = `${percent(focus?.x ?? 0.5)} ${percent(focus?.y ?? 0.25)}`;
     return <img className={css.bitmap} src={picture} alt="" decoding="async" style={{ objectPosition: at }} />;
@@ -27,12 +30,10 @@ export const Portrait = memo(function Portrait({ picture, focus, drawing, name, 
   }
   const side = Math.min(drawing.width, drawing.height) * 0.86;
   const x = (drawing.width - side) / 2;
+  const viewBox = `${x} ${Math.max(0, (drawing.height - side) * 0.25)} ${side} ${side}`;
+  if (isFlat) return <img className={css.bitmap} src={drawingPicture(drawing, viewBox)} alt="" />;
   return (
-    <svg
-      className={css.portrait}
-      viewBox={`${x} ${Math.max(0, (drawing.height - side) * 0.25)} ${side} ${side}`}
-      aria-hidden="true"
-    >
+    <svg className={css.portrait} viewBox={viewBox} aria-hidden="true">
       <DrawingShapes drawing={drawing} theme={theme} />
     </svg>
   );

@@ -8,14 +8,16 @@ interface Props {
   character: Character;
   name: string;
   theme?: Faction['theme'] | undefined;
+  /** See Portrait. */
+  isFlat?: boolean | undefined;
 }
 
 /** The art of a character of the library, small and square. */
-export function CharacterPortrait({ character, name, theme }: Props) {
+export function CharacterPortrait({ character, name, theme, isFlat }: Props) {
   const { image, crop } = character.art ?? {};
   const { hrefOf } = usePicture(image?.src);
   const hash = libraryHash(image?.src);
   const drawing = useDrawing(character.art?.drawing);
   const picture = hash === undefined ? undefined : hrefOf(hash);
-  return <Portrait picture={picture} focus={crop} drawing={drawing} name={name} theme={theme} />;
+  return <Portrait picture={picture} focus={crop} drawing={drawing} name={name} theme={theme} isFlat={isFlat} />;
 }

@@ -50,7 +50,7 @@ export const Tile = memo(function Tile({ id, is, character, isActive, mayAct, is
         }}
       >
         <span className={css.portrait}>
-          {character === undefined ? null : <CharacterPortrait character={character} name={name} />}
+          {character === undefined ? null : <CharacterPortrait isFlat character={character} name={name} />}
         </span>
         <span className={css.name}>
           <Name name={name} />

@@ -32,7 +32,7 @@ export function NowBar({ view, known, isStating }: Props) {
     <section className={css.now} aria-label={TABLE.now} data-due={duty !== undefined || undefined}>
       {character === undefined ? null : (
         <span className={css.portrait}>
-          <CharacterPortrait character={character} name={name} />
+          <CharacterPortrait isFlat character={character} name={name} />
         </span>
       )}
       <div className={css.who}>

@@ -43,7 +43,7 @@ function Item({ item, name, character }: { item: OrderItem; name: string; charac
     <>
       {character === undefined ? null : (
         <span className={css.portrait}>
-          <CharacterPortrait character={character} name={name} />
+          <CharacterPortrait isFlat character={character} name={name} />
         </span>
       )}
       <span className={css.words}>

@@ -44,7 +44,7 @@ export const OfferButton = memo(function OfferButton({ option, character, name }
       >
         {isNamed ? (
           <span className={css.portrait}>
-            <CharacterPortrait character={character} name={name} />
+            <CharacterPortrait isFlat character={character} name={name} />
           </span>
         ) : null}
         <span className={css.words}>

@@ -50,7 +50,7 @@ export const TrackerRow = memo(function TrackerRow(props: Props) {
         onClick={() => onTrack({ turn: id, round: Math.max(1, round) })}
       >
         <span className={css.portrait}>
-          {character === undefined ? null : <CharacterPortrait character={character} name={name} />}
+          {character === undefined ? null : <CharacterPortrait isFlat character={character} name={name} />}
         </span>
         <span className={css.words}>
           <Name name={name} />
