@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 
 /** Tiles of models that choose for the form that is open. */
 export interface TargetPick {
@@ -11,26 +11,27 @@ export interface TargetPick {
   pick(model: string): void;
 }
 
-interface Held {
-  readonly pick: TargetPick | undefined;
-  offer(pick: TargetPick | undefined): void;
-}
+const TargetPickContext = createContext<TargetPick | undefined>(undefined);
 
-const TargetPickContext = createContext<Held>({ pick: undefined, offer: () => undefined });
+/** Apart from what is picked: a form that offers it need not be drawn again for that. */
+const OfferPickContext = createContext<(pick: TargetPick | undefined) => void>(() => undefined);
 
 /** Stands around the tiles and the form. */
 export function TargetPickProvider({ children }: { children: ReactNode }) {
   const [pick, offer] = useState<TargetPick>();
-  const held = useMemo<Held>(() => ({ pick, offer }), [pick]);
-  return <TargetPickContext value={held}>{children}</TargetPickContext>;
+  return (
+    <OfferPickContext value={offer}>
+      <TargetPickContext value={pick}>{children}</TargetPickContext>
+    </OfferPickContext>
+  );
 }
 
 /** For the tiles: undefined while no form asks for a model. */
-export const useTargetPick = (): TargetPick | undefined => useContext(TargetPickContext).pick;
+export const useTargetPick = (): TargetPick | undefined => useContext(TargetPickContext);
 
 /** For a form: tiles choose for it while it is open. */
 export function useOfferPick(pick: TargetPick | undefined): void {
-  const { offer } = useContext(TargetPickContext);
+  const offer = useContext(OfferPickContext);
   useEffect(() => {
     offer(pick);
     return () => offer(undefined);

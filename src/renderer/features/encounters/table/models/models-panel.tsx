@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import { Segmented } from '../../../../components/inputs/segmented.tsx';
 import { Name } from '../../../../components/name.tsx';
@@ -24,7 +24,8 @@ const ALL = 'all sides';
 /** Every model as a tile, side by side, and what lies on the table besides. */
 export function ModelsPanel({ view, known }: Props) {
   const { play } = useTable();
-  const pick = useTargetPick();
+  // The form that asks is on the screen first, the marks of its tiles right after it.
+  const pick = useDeferredValue(useTargetPick());
   const [shown, setShown] = useState(ALL);
   const panel = useRef<HTMLDivElement>(null);
   const roving = useRoving(panel);
