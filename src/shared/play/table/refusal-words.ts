@@ -5,7 +5,7 @@ import { namesOf } from '../names.ts';
 import type { Candidate, PlaySpec } from '../play-spec.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Play } from '../state.ts';
-import { dutyWords, phaseWords, sentence } from './event-words.ts';
+import { dutyWords, phaseWords, sentence, valueWords } from './event-words.ts';
 
 /** One sentence: `It costs 3 AP; 1 is left.` The play is as it was when the event was refused. */
 export function refusalWords(rules: PlaySpec, play: Play, event: Candidate, refusal: Refusal): string {
@@ -32,7 +32,7 @@ export function refusalWords(rules: PlaySpec, play: Play, event: Candidate, refu
     case 'order.target':
       return targets.length === 0 ? 'Not at or with this.' : `Not at or with ${orText(targets.map(name))}.`;
     case 'order.choice':
-      return choiceWords(value, rules.conditions[`${event.kind}:${value}`], name(value));
+      return choiceWords(value, rules.conditions[`${event.kind}:${value}`], valueWords(rules, value) ?? name(value));
     case 'order.unknown':
       return `There is no “${value}” here.`;
     case 'order.event':
