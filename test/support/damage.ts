@@ -121,7 +121,7 @@ export const RARE_DAMAGES: readonly Damage[] = [
 /** Documents by table and id, as canonical text. */
 export type Contents = Readonly<Record<string, string>>;
 
-const TABLES = ['characters', 'factions', 'teams', 'events'] as const;
+const TABLES = ['characters', 'factions', 'teams', 'events', 'encounters'] as const;
 
 /** What the database holds, read past the app. */
 export async function contentsOf(page: Page): Promise<Contents> {

@@ -59,7 +59,7 @@ export function listenForShortcuts(target: Window): () => void {
         [shortcut, otherShortcut].some((keys) => keys !== undefined && matches(event, keys)),
       );
     if (meant.length === 0) return;
-    if (isTyping(event.target) && meant.every(({ leavesText }) => leavesText === true)) return;
+    if (isTyping(event) && meant.every(({ leavesText }) => leavesText === true)) return;
     // Commands behind an open dialog are blocked, but a text box in it keeps its own undo.
     const isBeside = meant.some(({ beside }) => beside === true);
     if (!isBeside && (event.target as Element).closest?.('[role="dialog"]') != null) {
@@ -74,9 +74,12 @@ export function listenForShortcuts(target: Window): () => void {
 }
 
 /** Whether letters that are pressed there write a text, or find a word in a list. */
-const isTyping = (target: EventTarget | null): boolean =>
+const isTyping = ({ target, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   isTextBox(target) ||
-  (target instanceof Element && target.closest('[role="listbox"], [role="menu"], [aria-haspopup="listbox"]') !== null);
+  (!ctrlKey &&
+    !metaKey &&
+    target instanceof Element &&
+    target.closest('[role="listbox"], [role="menu"], [aria-haspopup="listbox"]') !== null);
 
 /** Whether keys that are pressed there edit a text. */
 export const isTextBox = (target: EventTarget | null): boolean =>

@@ -126,7 +126,7 @@ export const words: PlayWords<ArPlay> = {
   reason: (play, _, { code, fact }) => reasonOf(play, `${code} ${fact}`),
   settled: { action: ['name'], reaction: ['name'], surge: ['benefit'], destiny: ['use'] },
   tags: tagsOf,
-  passing: ['Standard', 'Move', 'Quick', 'a Quick left', 'reacted'],
+  passing: ['Standard used', 'Move used', 'Quick used', 'a Quick left', 'reacted'],
 };
 
 /** What the table knows besides the keys: effects by name, and the difficulties of the Power Level (C-11 to C-13). */

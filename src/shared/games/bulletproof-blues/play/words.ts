@@ -101,7 +101,7 @@ export const words: PlayWords<BbPlay> = {
     return edited(fields, { power: names.length === 0 ? undefined : oneOf(names) });
   },
   reason: (_play, { kind }, { code, fact }) => REASONS[`${kind} ${code} ${fact}`],
-  passing: ['Task', 'Move', 'Perception', 'forced an action'],
+  passing: ['Task used', 'Move used', 'Perception', 'forced an action'],
 };
 
 const REASONS: Readonly<Record<string, string>> = {
