@@ -120,3 +120,28 @@ it('action round: a check by each skill, initiative on a d20, and waking up with
   advance(rules, play, { kind: 'adjust', model: 'p', field: 'fatigue', to: 3 });
   expect(chancesOf(table, destiny)['It recovers']).toBeCloseTo(1 / 6, 12);
 });
+
+it.each([
+  ['dodge', 5],
+  ['block', 3],
+  ['dodge', 12],
+] as const)('bulletproof blues: a %s against rank %i', (how, rank) => {
+  const table = at('bulletproof-blues', {
+    sides: { a: ['ferry'], b: ['tiger'] },
+    characters: {
+      ferry: { perception: 6, prowess: 5, agility: 7, expertise: ['dodge'] },
+      tiger: { perception: 4 },
+    },
+    log: [{ kind: 'aware', order: ['tiger', 'ferry'] }, { kind: 'begin' }, { kind: 'force', model: 'ferry', how }],
+  });
+  const event = { kind: 'defend', model: 'ferry', attacker: 'tiger', how, rank, dice: [] };
+  const { 'It succeeds': success, 'An extreme success': extreme } = chancesOf(table, event);
+  expect(success).toBeCloseTo(
+    share(table, event, ({ state }) => state.last.success === true),
+    12,
+  );
+  expect(extreme).toBeCloseTo(
+    share(table, event, ({ state }) => state.last.extreme === true),
+    12,
+  );
+});
