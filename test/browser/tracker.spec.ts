@@ -56,6 +56,8 @@ test('numbers, conditions and order without rules; undone, played again, and car
   await expect(ap).toHaveValue(String(before));
   await page.getByRole('button', { name: 'Play again up to here: event 3' }).click();
   await expect(ap).toHaveValue(String(before - 1));
+  // Once the disk has it, as the window says.
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(ap).toHaveValue(String(before - 1));
 
