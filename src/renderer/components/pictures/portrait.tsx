@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Drawing, Faction } from '../../../shared/document/schema.ts';
-import { drawingPicture } from './drawing-picture.ts';
+import { drawingPicture, portraitPart } from './drawing-picture.ts';
 import { DrawingShapes } from './drawing-shapes.tsx';
 import css from './portrait.module.css';
 
@@ -28,12 +28,9 @@ export const Portrait = memo(function Portrait({ picture, focus, drawing, name, 
       </span>
     );
   }
-  const side = Math.min(drawing.width, drawing.height) * 0.86;
-  const x = (drawing.width - side) / 2;
-  const viewBox = `${x} ${Math.max(0, (drawing.height - side) * 0.25)} ${side} ${side}`;
-  if (isFlat) return <img className={css.bitmap} src={drawingPicture(drawing, viewBox)} alt="" />;
+  if (isFlat) return <img className={css.bitmap} src={drawingPicture(drawing)} alt="" />;
   return (
-    <svg className={css.portrait} viewBox={viewBox} aria-hidden="true">
+    <svg className={css.portrait} viewBox={portraitPart(drawing)} aria-hidden="true">
       <DrawingShapes drawing={drawing} theme={theme} />
     </svg>
   );
