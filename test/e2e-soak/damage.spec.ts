@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { expectNothingLost } from '../support/after-damage.ts';
-import { freshFolder, openApp } from '../support/app-window.ts';
-import { type Contents, contentsOf, copyProfile, createUsedLibrary, RARE_DAMAGES } from '../support/damage.ts';
+import { expectNothingLost } from '../support/app/after-damage.ts';
+import { freshFolder, openApp } from '../support/app/app-window.ts';
+import { type Contents, contentsOf, copyProfile, createUsedLibrary, RARE_DAMAGES } from '../support/app/damage.ts';
 
 const whole = freshFolder();
 let contents: Contents | undefined;

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
-import { freshFolder } from '../support/app-window.ts';
-import { killGame } from '../support/kill-game.ts';
+import { freshFolder } from '../support/app/app-window.ts';
+import { killGame } from '../support/app/kill-game.ts';
 
 const ROUNDS = Number(process.env.ROLLCALL_KILLS ?? 100);
 

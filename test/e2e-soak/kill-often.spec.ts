@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
-import { freshFolder } from '../support/app-window.ts';
-import { killRounds } from '../support/kill-rounds.ts';
+import { freshFolder } from '../support/app/app-window.ts';
+import { killRounds } from '../support/app/kill-rounds.ts';
 
 const ROUNDS = Number(process.env.ROLLCALL_KILLS ?? 100);
 

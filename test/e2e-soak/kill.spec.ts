@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { freshFolder, killHard, openApp } from '../support/app-window.ts';
-import { openCharacter } from '../support/screens.ts';
-import { sequence } from '../support/sequence.ts';
+import { freshFolder, killHard, openApp } from '../support/app/app-window.ts';
+import { sequence } from '../support/app/sequence.ts';
+import { openCharacter } from '../support/browser/screens.ts';
 
 const ROUNDS = 100;
 /** What stood on the screen for this long must survive, in milliseconds. */

@@ -3,11 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { replay } from '../../src/shared/play/replay.ts';
-import { freshFolder, openApp } from '../support/app-window.ts';
-import { encounterOnDisk, eventsShown } from '../support/game-window.ts';
-import { saved } from '../support/screens.ts';
-import { sequence } from '../support/sequence.ts';
-import { pressNext, type Seen } from '../support/whole-game.ts';
+import { freshFolder, openApp } from '../support/app/app-window.ts';
+import { encounterOnDisk, eventsShown } from '../support/app/game-window.ts';
+import { sequence } from '../support/app/sequence.ts';
+import { saved } from '../support/browser/screens.ts';
+import { pressNext, type Seen } from '../support/play/whole-game.ts';
 
 /** Presses that may pass without an event: forms are opened, filled in and closed. */
 const PATIENCE = 60;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { plainJpeg } from '../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
-import { addBluePicture } from '../support/blue-picture.ts';
-import { test } from '../support/everyday-app.ts';
-import { checkPdf } from '../support/pdf.ts';
-import { answerSaveDialog } from '../support/save-dialog.ts';
-import { openCharacter, saved } from '../support/screens.ts';
+import { test } from '../support/app/everyday-app.ts';
+import { answerSaveDialog } from '../support/app/save-dialog.ts';
+import { openCharacter, saved } from '../support/browser/screens.ts';
+import { checkPdf } from '../support/cards/pdf.ts';
+import { addBluePicture } from '../support/files/blue-picture.ts';
 
 test('a picture is added in the app and printed', async ({ everyday }) => {
   const { app, page } = await everyday.open();

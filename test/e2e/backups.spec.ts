@@ -3,9 +3,9 @@ import { readdirSync, rmSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { JournalBridge } from '../../src/shared/bridge.ts';
-import type { AppWindow } from '../support/app-window.ts';
-import { test } from '../support/everyday-app.ts';
-import { openCharacter, saved } from '../support/screens.ts';
+import type { AppWindow } from '../support/app/app-window.ts';
+import { test } from '../support/app/everyday-app.ts';
+import { openCharacter, saved } from '../support/browser/screens.ts';
 
 async function openBackups(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
-import { expectNothingLost } from '../support/after-damage.ts';
-import { freshFolder } from '../support/app-window.ts';
-import { COMMON_DAMAGES, type Contents, copyProfile, createUsedLibrary } from '../support/damage.ts';
+import { expectNothingLost } from '../support/app/after-damage.ts';
+import { freshFolder } from '../support/app/app-window.ts';
+import { COMMON_DAMAGES, type Contents, copyProfile, createUsedLibrary } from '../support/app/damage.ts';
 
 const whole = freshFolder();
 let contents: Contents;

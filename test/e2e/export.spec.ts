@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { type ElectronApplication, expect, type Locator, type Page, test } from '@playwright/test';
 import { ROOT } from '../../scripts/lib/node-version.mjs';
-import { openApp } from '../support/app-window.ts';
-import { addBluePicture, expectBluePicture } from '../support/blue-picture.ts';
-import { answerSaveDialog } from '../support/save-dialog.ts';
-import { saved } from '../support/screens.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import { openApp } from '../support/app/app-window.ts';
+import { answerSaveDialog } from '../support/app/save-dialog.ts';
+import { sharedApp } from '../support/app/shared-app.ts';
+import { saved } from '../support/browser/screens.ts';
+import { addBluePicture, expectBluePicture } from '../support/files/blue-picture.ts';
 
 const shared = sharedApp();
 test.afterAll(() => shared.end());

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { AppWindow } from '../support/app-window.ts';
-import { test } from '../support/everyday-app.ts';
-import { checkPdf, pageCount, pdfText } from '../support/pdf.ts';
-import { answerSaveDialog } from '../support/save-dialog.ts';
-import { findings, levelField, openCharacter } from '../support/screens.ts';
+import type { AppWindow } from '../support/app/app-window.ts';
+import { test } from '../support/app/everyday-app.ts';
+import { answerSaveDialog } from '../support/app/save-dialog.ts';
+import { findings, levelField, openCharacter } from '../support/browser/screens.ts';
+import { checkPdf, pageCount, pdfText } from '../support/cards/pdf.ts';
 
 let window: AppWindow;
 let papers: string;

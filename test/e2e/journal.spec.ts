@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { JournalChange, RowName } from '../../src/shared/library/journal.ts';
 import { sumOf } from '../../src/shared/library/sum-of.ts';
-import type { AppWindow } from '../support/app-window.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import type { AppWindow } from '../support/app/app-window.ts';
+import { sharedApp } from '../support/app/shared-app.ts';
 
 const shared = sharedApp();
 test.afterAll(() => shared.end());

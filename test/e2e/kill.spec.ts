@@ -1,10 +1,10 @@
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import type { AppWindow } from '../support/app-window.ts';
-import { addBluePicture, expectBluePicture } from '../support/blue-picture.ts';
-import { levelField, openCharacter, saved } from '../support/screens.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import type { AppWindow } from '../support/app/app-window.ts';
+import { sharedApp } from '../support/app/shared-app.ts';
+import { levelField, openCharacter, saved } from '../support/browser/screens.ts';
+import { addBluePicture, expectBluePicture } from '../support/files/blue-picture.ts';
 
 // The start that shows what one test has kept is the one that the next begins with.
 const shared = sharedApp();

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import hero from '../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
-import { putDocuments } from '../support/library.ts';
-import { openCharacter, saved } from '../support/screens.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import { sharedApp } from '../support/app/shared-app.ts';
+import { putDocuments } from '../support/browser/library.ts';
+import { openCharacter, saved } from '../support/browser/screens.ts';
 
 const shared = sharedApp();
 test.afterAll(() => shared.end());

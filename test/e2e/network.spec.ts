@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { closeApp, freshFolder, openApp } from '../support/app-window.ts';
-import { outgoingEvents } from '../support/net-log.ts';
-import { listener, tryToLeave } from '../support/outgoing-requests.ts';
-import { answerSaveDialog } from '../support/save-dialog.ts';
-import { openCharacter, saved } from '../support/screens.ts';
+import { closeApp, freshFolder, openApp } from '../support/app/app-window.ts';
+import { outgoingEvents } from '../support/app/net-log.ts';
+import { listener, tryToLeave } from '../support/app/outgoing-requests.ts';
+import { answerSaveDialog } from '../support/app/save-dialog.ts';
+import { openCharacter, saved } from '../support/browser/screens.ts';
 
 const folder = freshFolder();
 test.afterAll(() => folder.remove());

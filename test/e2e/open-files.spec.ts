@@ -7,7 +7,7 @@ import hero from '../../samples/supers-unlimited/characters/brasslung.hero.json'
 import { ROOT } from '../../scripts/lib/node-version.mjs';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { exportTable } from '../../src/shared/table/export-table.ts';
-import { electronPath, environment, FLAGS, freshFolder, openApp } from '../support/app-window.ts';
+import { electronPath, environment, FLAGS, freshFolder, openApp } from '../support/app/app-window.ts';
 
 /** Of the spreadsheet. */
 const ROWS = 60;

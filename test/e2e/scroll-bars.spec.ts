@@ -1,7 +1,7 @@
 /** A scroll bar that comes or goes moves nothing: only the app has bars that take room, a browser under test hides them. */
 import { expect, type Page } from '@playwright/test';
-import type { AppWindow } from '../support/app-window.ts';
-import { test } from '../support/everyday-app.ts';
+import type { AppWindow } from '../support/app/app-window.ts';
+import { test } from '../support/app/everyday-app.ts';
 
 const SCREENS = ['characters', 'characters/brasslung', 'teams/first-watch', 'factions/breakwater', 'about'];
 const SIZES = [

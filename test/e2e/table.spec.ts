@@ -1,8 +1,8 @@
 /** A game at the table in the real app: two windows, a second screen, and a kill in mid-game. */
 import { expect, test } from '@playwright/test';
-import { clock, logOnDisk, openGame } from '../support/game-window.ts';
-import { saved } from '../support/screens.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import { clock, logOnDisk, openGame } from '../support/app/game-window.ts';
+import { sharedApp } from '../support/app/shared-app.ts';
+import { saved } from '../support/browser/screens.ts';
 
 const shared = sharedApp();
 test.afterAll(() => shared.end());

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { test } from '../support/everyday-app.ts';
-import { checkPdf, pdfText } from '../support/pdf.ts';
-import { answerSaveDialog } from '../support/save-dialog.ts';
-import { findings } from '../support/screens.ts';
+import { test } from '../support/app/everyday-app.ts';
+import { answerSaveDialog } from '../support/app/save-dialog.ts';
+import { findings } from '../support/browser/screens.ts';
+import { checkPdf, pdfText } from '../support/cards/pdf.ts';
 
 test('heroes join a new team, the verdict follows, and roster and cards come out of it', async ({ everyday }) => {
   const { app, page } = await everyday.open();

@@ -1,8 +1,8 @@
 /** Two windows on one library agree at once, in lists, documents, undo and trash. */
 import { expect, type Page, test } from '@playwright/test';
+import { sharedApp } from '../support/app/shared-app.ts';
+import { openCharacter, saved } from '../support/browser/screens.ts';
 import { runs } from '../support/runs.ts';
-import { openCharacter, saved } from '../support/screens.ts';
-import { sharedApp } from '../support/shared-app.ts';
 
 const shared = sharedApp();
 test.afterAll(() => shared.end());

@@ -11,7 +11,7 @@ import {
   FLAGS,
   freshFolder,
   openApp,
-} from '../support/app-window.ts';
+} from '../support/app/app-window.ts';
 
 const folder = freshFolder();
 let window: AppWindow;

@@ -6,7 +6,7 @@ import { copyOfPlay } from '../../src/shared/play/copy-play.ts';
 import type { Candidate } from '../../src/shared/play/play-spec.ts';
 import { advance, replay } from '../../src/shared/play/replay.ts';
 import type { Play } from '../../src/shared/play/state.ts';
-import { encounterOf, type Told } from '../support/encounter.ts';
+import { encounterOf, type Told } from '../support/play/encounter.ts';
 
 function at(ruleset: string, told: Told) {
   const encounter = encounterOf(ruleset, told);

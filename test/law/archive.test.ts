@@ -6,10 +6,10 @@ import { type Codec, plainCodec } from '../../src/shared/library/archive/codec.t
 import { archiveFaultMessage, readArchive } from '../../src/shared/library/archive/read-archive.ts';
 import { sourceOf } from '../../src/shared/library/archive/source.ts';
 import { readLink } from '../../src/shared/library/link.ts';
-import { SEED } from '../support/arbitrary.ts';
-import { archiveOf } from '../support/archive.ts';
+import { SEED } from '../support/documents/arbitrary.ts';
+import { archiveOf } from '../support/files/archive.ts';
+import { buildZip } from '../support/files/zip.ts';
 import { runs } from '../support/runs.ts';
-import { buildZip } from '../support/zip.ts';
 
 const RUNS = runs(12_000);
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4, 5, 6, 7, 8]);

@@ -1,8 +1,8 @@
 /** Laws of type: nothing that is written is lost, and lines are as wide as they are said to be. */
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { SEED } from '../support/arbitrary.ts';
-import { expectEveryWord, expectSoundLines, manyTongued, setText } from '../support/card-texts.ts';
+import { expectEveryWord, expectSoundLines, manyTongued, setText } from '../support/cards/card-texts.ts';
+import { SEED } from '../support/documents/arbitrary.ts';
 import { runs } from '../support/runs.ts';
 
 const run = { seed: SEED, numRuns: runs(200) };

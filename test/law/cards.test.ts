@@ -9,7 +9,7 @@ import { allCards, layoutCard } from '../../src/shared/card/layout-card.ts';
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
 import { GAMES } from '../../src/shared/games/registry.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { anyCharacter, SEED } from '../support/arbitrary.ts';
+import { anyCharacter, SEED } from '../support/documents/arbitrary.ts';
 import { runs } from '../support/runs.ts';
 import { inkOf, testFonts } from '../unit/card/support.ts';
 

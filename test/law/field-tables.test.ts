@@ -14,9 +14,9 @@ import { RowReader } from '../../src/shared/table/read-rows.ts';
 import { likelySheet, readTable } from '../../src/shared/table/read-table.ts';
 import { likelyGame } from '../../src/shared/table/table-games.ts';
 import { FIELDS as TIN_PARADE } from '../games/tin-parade/table.ts';
-import { SEED } from '../support/arbitrary.ts';
+import { SEED } from '../support/documents/arbitrary.ts';
+import { cellText } from '../support/play/table-texts.ts';
 import { runs } from '../support/runs.ts';
-import { cellText } from '../support/table-texts.ts';
 
 vi.mock('../../src/shared/games/registry.ts', async (original) =>
   (await import('../games/tin-parade/with-tin-parade.ts')).withTinParade(await original()),

@@ -8,8 +8,8 @@ import type { Finding } from '../../src/shared/finding/finding.ts';
 import { offerFixes } from '../../src/shared/finding/offer-fixes.ts';
 import type { Character, EventPack, Team } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../src/shared/judge.ts';
-import { anyCharacter, anyTeam, SEED } from '../support/arbitrary.ts';
-import { baseCharacter, baseTeam, readable } from '../support/fixture.ts';
+import { anyCharacter, anyTeam, SEED } from '../support/documents/arbitrary.ts';
+import { baseCharacter, baseTeam, readable } from '../support/documents/fixture.ts';
 import { runs } from '../support/runs.ts';
 
 const EVENT: EventPack = {

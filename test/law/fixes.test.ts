@@ -6,8 +6,8 @@ import type { JudgedDocument } from '../../src/shared/document/schema.ts';
 import type { Finding } from '../../src/shared/finding/finding.ts';
 import { SU_CODES } from '../../src/shared/games/supers-unlimited/codes.ts';
 import { judge } from '../../src/shared/judge.ts';
-import { anyCharacter, anyTeam, SEED } from '../support/arbitrary.ts';
-import { contextOf, documentOf, fixture } from '../support/fixture.ts';
+import { anyCharacter, anyTeam, SEED } from '../support/documents/arbitrary.ts';
+import { contextOf, documentOf, fixture } from '../support/documents/fixture.ts';
 import { runs } from '../support/runs.ts';
 
 const count = (findings: readonly Finding[], code: string, severity?: string) =>

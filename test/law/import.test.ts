@@ -14,7 +14,7 @@ import {
   planImport,
 } from '../../src/shared/library/import/import-plan.ts';
 import type { Incoming } from '../../src/shared/library/import/incoming.ts';
-import { anyCharacter, SEED } from '../support/arbitrary.ts';
+import { anyCharacter, SEED } from '../support/documents/arbitrary.ts';
 import { runs } from '../support/runs.ts';
 
 const RUNS = { seed: SEED, numRuns: runs(300) };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { impose, type Job, type MarkLine, type Sheet, type Slot } from '../../src/shared/print/impose/impose.ts';
 import { MARGIN, type Paper, SIDES } from '../../src/shared/print/paper.ts';
-import { SEED } from '../support/arbitrary.ts';
+import { SEED } from '../support/documents/arbitrary.ts';
 import { runs } from '../support/runs.ts';
 
 /** What a guillotine can hold, millimetres. */

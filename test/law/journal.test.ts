@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { deleteOf, editOf, type HeroRow, hero, putOf, startJournal } from '../support/journal.ts';
-import { check, DAMAGES, damaged, flipped, type RowHistory } from '../support/journal-damage.ts';
-import { MemoryDisk } from '../support/memory-disk.ts';
+import { deleteOf, editOf, type HeroRow, hero, putOf, startJournal } from '../support/journal/journal.ts';
+import { check, DAMAGES, damaged, flipped, type RowHistory } from '../support/journal/journal-damage.ts';
+import { MemoryDisk } from '../support/journal/memory-disk.ts';
 import { runs } from '../support/runs.ts';
 
 type Step = { id: string; concept: string } | { gone: string } | 'snapshot' | 'start';

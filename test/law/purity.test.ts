@@ -7,9 +7,9 @@ import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
 import { pdfWriter, sideContent } from '../../src/shared/pdf/side-content.ts';
 import { cardsPdf } from '../../src/shared/print/cards-pdf.ts';
-import { SEED } from '../support/arbitrary.ts';
+import { SEED } from '../support/documents/arbitrary.ts';
+import { sampleCharacters, sampleFactions } from '../support/documents/samples.ts';
 import { runs } from '../support/runs.ts';
-import { sampleCharacters, sampleFactions } from '../support/samples.ts';
 import { testFonts } from '../unit/card/support.ts';
 
 const fonts = testFonts();

@@ -12,9 +12,9 @@ import { readXlsxTable } from '../../src/shared/table/read-xlsx.ts';
 import { tableRules } from '../../src/shared/table/table-games.ts';
 import { tableOf } from '../../src/shared/table/write-rows.ts';
 import { xlsxBytes } from '../../src/shared/table/write-xlsx.ts';
-import { anyCharacter, SEED } from '../support/arbitrary.ts';
+import { anyCharacter, SEED } from '../support/documents/arbitrary.ts';
+import { cellText as text } from '../support/play/table-texts.ts';
 import { runs } from '../support/runs.ts';
-import { cellText as text } from '../support/table-texts.ts';
 
 const run = { seed: SEED, numRuns: runs(300) };
 const rules = tableRules();

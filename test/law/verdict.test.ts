@@ -5,8 +5,8 @@ import { parseText } from '../../src/shared/document/parse.ts';
 import type { Character, Team } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { resolveOptions } from '../../src/shared/games/supers-unlimited/options.ts';
 import { judge } from '../../src/shared/judge.ts';
-import { anyCharacter, anyTeam, SEED, soundTeam } from '../support/arbitrary.ts';
-import { readable } from '../support/fixture.ts';
+import { anyCharacter, anyTeam, SEED, soundTeam } from '../support/documents/arbitrary.ts';
+import { readable } from '../support/documents/fixture.ts';
 import { runs } from '../support/runs.ts';
 
 const run = { seed: SEED, numRuns: runs(300) };

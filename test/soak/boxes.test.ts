@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { mm, rectOf, toPt } from '../../src/shared/card/display/units.ts';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
-import { SEED } from '../support/arbitrary.ts';
-import { manyTongued } from '../support/card-texts.ts';
+import { manyTongued } from '../support/cards/card-texts.ts';
+import { SEED } from '../support/documents/arbitrary.ts';
 import { inkOf, testFonts } from '../unit/card/support.ts';
 
 /** Points: rounding. */

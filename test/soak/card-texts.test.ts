@@ -1,8 +1,8 @@
 /** The laws of type for two thousand characters. */
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { SEED } from '../support/arbitrary.ts';
-import { expectEveryWord, expectSoundLines, manyTongued, setText } from '../support/card-texts.ts';
+import { expectEveryWord, expectSoundLines, manyTongued, setText } from '../support/cards/card-texts.ts';
+import { SEED } from '../support/documents/arbitrary.ts';
 
 const run = { seed: SEED + 1, numRuns: 2000 };
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importSvg, inFactionColour } from '../../src/shared/symbols/svg/import-svg.ts';
-import { SEED } from '../support/arbitrary.ts';
+import { SEED } from '../support/documents/arbitrary.ts';
 
 const RUNS = 20_000;
 

@@ -1,6 +1,6 @@
 /** The worked encounters of the Action Round (play.md 7.3). */
 import { describe, expect, it } from 'vitest';
-import { type Event, encounterOf, normal } from '../../support/encounter.ts';
+import { type Event, encounterOf, normal } from '../../support/play/encounter.ts';
 
 const END = { kind: 'end' };
 const BEGIN = { kind: 'begin' };

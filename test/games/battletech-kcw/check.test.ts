@@ -7,7 +7,7 @@ import type { Character } from '../../../src/shared/document/schema.ts';
 import { EXPERIENCE, UNIT_TYPES, UNITS } from '../../../src/shared/games/battletech-kcw/fields.ts';
 import { gameOf } from '../../../src/shared/games/registry.ts';
 import { judge, optionsFor } from '../../../src/shared/judge.ts';
-import { SEED } from '../../support/arbitrary.ts';
+import { SEED } from '../../support/documents/arbitrary.ts';
 import { runs } from '../../support/runs.ts';
 
 const heron = (more: object = {}): unknown => ({

@@ -1,6 +1,6 @@
 /** The worked encounter of BattleTech (play.md 7.2). */
 import { expect, it } from 'vitest';
-import { encounterOf, normal } from '../../support/encounter.ts';
+import { encounterOf, normal } from '../../support/play/encounter.ts';
 
 const M55 = { unit: 'npc', type: 'mech', tonnage: 55, mp: 4, pilotingBase: 5, gunneryBase: 4 };
 

@@ -1,6 +1,6 @@
 /** The worked encounters of Bulletproof Blues (play.md 7.4, 7.5). */
 import { expect, it } from 'vitest';
-import { type Event, encounterOf, normal } from '../../support/encounter.ts';
+import { type Event, encounterOf, normal } from '../../support/play/encounter.ts';
 
 const BEGIN = { kind: 'begin' };
 const ends = (n: number): Event[] => Array.from({ length: n }, () => ({ kind: 'end' }));

@@ -6,7 +6,7 @@ import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprin
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { judge } from '../../../src/shared/judge.ts';
-import { SEED } from '../../support/arbitrary.ts';
+import { SEED } from '../../support/documents/arbitrary.ts';
 import { runs } from '../../support/runs.ts';
 
 const hero = (more: object = {}): unknown => ({

@@ -1,6 +1,6 @@
 /** The worked encounter of SSUA (play.md 7.1). */
 import { expect, it } from 'vitest';
-import { encounterOf, normal } from '../../support/encounter.ts';
+import { encounterOf, normal } from '../../support/play/encounter.ts';
 
 const SIDES = { a: ['a1=lamp'], b: ['b1=lamp', 'b2=guard'], c: ['c1=tram'] };
 const CHARACTERS = {

@@ -3,7 +3,7 @@ import type { Cite } from '../../../src/shared/finding/finding.ts';
 import { SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
 import { referenceFor } from '../../../src/shared/games/supers-unlimited/reference/reference.ts';
 import { judge } from '../../../src/shared/judge.ts';
-import { contextOf, documentOf, type Fixture, fixture } from '../../support/fixture.ts';
+import { contextOf, documentOf, type Fixture, fixture } from '../../support/documents/fixture.ts';
 import { HEADINGS } from './headings.ts';
 
 const isOfTheBook = ({ chapter = 0, heading = '' }: Cite) => HEADINGS[chapter]?.includes(heading) ?? false;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
 import { judge } from '../../../src/shared/judge.ts';
-import { contextOf, documentOf, type Fixture, fixture, fixtureCodes } from '../../support/fixture.ts';
+import { contextOf, documentOf, type Fixture, fixture, fixtureCodes } from '../../support/documents/fixture.ts';
 
 /** What is asserted of a finding: everything but its sentence and citation. */
 function findingsOf(given: Fixture) {

@@ -4,7 +4,7 @@ import { attackNotation } from '../../../src/shared/games/supers-unlimited/deriv
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { SIZES } from '../../../src/shared/games/supers-unlimited/facts.ts';
 import { resolveOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
-import { baseCharacter } from '../../support/fixture.ts';
+import { baseCharacter } from '../../support/documents/fixture.ts';
 
 const derived = (change: Partial<Character>, options = {}) =>
   deriveCharacter({ ...baseCharacter(), ...change }, resolveOptions(options));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { exactSum } from '../../../src/shared/games/supers-unlimited/derive/team.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/judge.ts';
-import { baseCharacter, baseTeam } from '../../support/fixture.ts';
+import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
 
 const HUGE = 2 ** 53;
 const henchman = (id: string): Character => ({ ...baseCharacter(), id, level: 1, alignment: 'hero' });

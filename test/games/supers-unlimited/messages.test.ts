@@ -5,7 +5,7 @@ import { SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
 import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/judge.ts';
 import { LIMITS } from '../../../src/shared/limits.ts';
-import { baseCharacter, baseTeam, documentOf, type Fixture, fixture } from '../../support/fixture.ts';
+import { baseCharacter, baseTeam, documentOf, type Fixture, fixture } from '../../support/documents/fixture.ts';
 
 const said = (findings: readonly Finding[], prefix = '') =>
   findings.filter((f) => f.path.startsWith(prefix)).map((f) => [f.code, f.path.slice(prefix.length), f.message]);

@@ -3,7 +3,7 @@ import { valueAt } from '../../../src/shared/document/pointer.ts';
 import { defaultsOf } from '../../../src/shared/games/options.ts';
 import { gameOf } from '../../../src/shared/games/registry.ts';
 import { GIMMICKS, SIZES } from '../../../src/shared/games/supers-unlimited/facts.ts';
-import { baseCharacter } from '../../support/fixture.ts';
+import { baseCharacter } from '../../support/documents/fixture.ts';
 
 const game = gameOf({ ruleset: 'supers-unlimited' });
 const { card } = game;

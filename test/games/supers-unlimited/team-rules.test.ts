@@ -5,7 +5,7 @@ import { summariseTeam } from '../../../src/shared/games/supers-unlimited/derive
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { defaultOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
 import { judge } from '../../../src/shared/judge.ts';
-import { baseCharacter, baseTeam, documentOf, type Fixture } from '../../support/fixture.ts';
+import { baseCharacter, baseTeam, documentOf, type Fixture } from '../../support/documents/fixture.ts';
 
 const team = (set: Fixture['set'], remove: string[] = []) =>
   documentOf({ base: 'team', remove, set, findings: [] }) as Team;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { goonSupersAllowed, guestStarsAllowed } from '../../../src/shared/games/supers-unlimited/derive/team.ts';
 import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/judge.ts';
-import { baseCharacter } from '../../support/fixture.ts';
+import { baseCharacter } from '../../support/documents/fixture.ts';
 
 interface Recruit {
   level: number;

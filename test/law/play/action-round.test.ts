@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ArModel, ArState } from '../../../src/shared/games/action-round/play/state.ts';
-import { acceptedOf, encounters } from '../../support/play-logs.ts';
-import { ACTION_ROUND } from '../../support/play-tables.ts';
+import { acceptedOf, encounters } from '../../support/play/play-logs.ts';
+import { ACTION_ROUND } from '../../support/play/play-tables.ts';
 import { runs } from '../../support/runs.ts';
 
 type State = Omit<ArState, 'models'> & { models: Record<string, ArModel> };

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { UNIT_TYPES } from '../../../src/shared/games/battletech-kcw/fields.ts';
 import type { BtModel, BtState } from '../../../src/shared/games/battletech-kcw/play/state.ts';
 import { replay } from '../../../src/shared/play/replay.ts';
-import { encounterOf, stateIn } from '../../support/encounter.ts';
-import { acceptedOf, encounters } from '../../support/play-logs.ts';
-import { BATTLETECH } from '../../support/play-tables.ts';
+import { encounterOf, stateIn } from '../../support/play/encounter.ts';
+import { acceptedOf, encounters } from '../../support/play/play-logs.ts';
+import { BATTLETECH } from '../../support/play/play-tables.ts';
 import { runs } from '../../support/runs.ts';
 
 type State = Omit<BtState, 'models'> & { models: Record<string, BtModel> };

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BbModel, BbState } from '../../../src/shared/games/bulletproof-blues/play/state.ts';
-import { acceptedOf, encounters } from '../../support/play-logs.ts';
-import { BULLETPROOF } from '../../support/play-tables.ts';
+import { acceptedOf, encounters } from '../../support/play/play-logs.ts';
+import { BULLETPROOF } from '../../support/play/play-tables.ts';
 import { runs } from '../../support/runs.ts';
 
 type State = Omit<BbState, 'models'> & { models: Record<string, BbModel> };

@@ -13,8 +13,8 @@ import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
 import { replay } from '../../../src/shared/play/replay.ts';
 import type { Play } from '../../../src/shared/play/state.ts';
 import { randomGame, rules as supersUnlimited } from '../../games/supers-unlimited/play/random-log.ts';
-import { encounters } from '../../support/play-logs.ts';
-import { TABLES } from '../../support/play-tables.ts';
+import { encounters } from '../../support/play/play-logs.ts';
+import { TABLES } from '../../support/play/play-tables.ts';
 import { runs } from '../../support/runs.ts';
 
 /** Of every kind of event one offer: those of a kind have the same fields. */

@@ -8,10 +8,10 @@ import { appendLog, cutLog } from '../../../src/shared/play/log.ts';
 import { ledOffers } from '../../../src/shared/play/offers.ts';
 import { advance, openEncounter, replay } from '../../../src/shared/play/replay.ts';
 import { stateView } from '../../../src/shared/play/view.ts';
-import { stateIn } from '../../support/encounter.ts';
-import { normalFinding } from '../../support/normal-form.ts';
-import { encounters, stepsOf } from '../../support/play-logs.ts';
-import { TABLES } from '../../support/play-tables.ts';
+import { stateIn } from '../../support/play/encounter.ts';
+import { normalFinding } from '../../support/play/normal-form.ts';
+import { encounters, stepsOf } from '../../support/play/play-logs.ts';
+import { TABLES } from '../../support/play/play-tables.ts';
 import { runs } from '../../support/runs.ts';
 
 const textOf = (encounter: Encounter) => JSON.stringify(stateIn(encounter, replay(encounter)));

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { SsuaModel, SsuaState } from '../../../src/shared/games/ssua/play/state.ts';
-import { acceptedOf, encounters } from '../../support/play-logs.ts';
-import { SSUA } from '../../support/play-tables.ts';
+import { acceptedOf, encounters } from '../../support/play/play-logs.ts';
+import { SSUA } from '../../support/play/play-tables.ts';
 import { runs } from '../../support/runs.ts';
 
 type State = Omit<SsuaState, 'models'> & { models: Record<string, SsuaModel> };

@@ -9,8 +9,8 @@ import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
 import { advance, replay } from '../../../src/shared/play/replay.ts';
 import type { Play } from '../../../src/shared/play/state.ts';
 import { usualOffer } from '../../../src/shared/play/table/usual.ts';
-import { encounters } from '../../support/play-logs.ts';
-import { TABLES } from '../../support/play-tables.ts';
+import { encounters } from '../../support/play/play-logs.ts';
+import { TABLES } from '../../support/play/play-tables.ts';
 import { runs } from '../../support/runs.ts';
 
 /** More events than a round of this table can have. */

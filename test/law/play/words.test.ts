@@ -13,8 +13,8 @@ import { eventWords, momentWords, outcomeWords, standingWords } from '../../../s
 import { handOffers } from '../../../src/shared/play/table/hand-offers.ts';
 import { offerWords } from '../../../src/shared/play/table/offer-words.ts';
 import { isHidden } from '../../../src/shared/text/visible.ts';
-import { encounters } from '../../support/play-logs.ts';
-import { TABLES } from '../../support/play-tables.ts';
+import { encounters } from '../../support/play/play-logs.ts';
+import { TABLES } from '../../support/play/play-tables.ts';
 import { runs } from '../../support/runs.ts';
 
 /** Ids of the models of these tables, and what a slip of ours would leave in a sentence. */

@@ -4,7 +4,7 @@ import type { DisplayItem, GroupItem } from '../../../src/shared/card/display/di
 import { glyphsOf, textItems } from '../../../src/shared/card/display/display-list.ts';
 import { mm, toPt } from '../../../src/shared/card/display/units.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { textOfList } from '../../support/cards.ts';
+import { textOfList } from '../../support/cards/cards.ts';
 import { runs } from '../../support/runs.ts';
 import { card, faction, hero, inkOf, testFonts } from './support.ts';
 

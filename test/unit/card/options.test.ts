@@ -5,7 +5,7 @@ import { type DisplayItem, glyphsOf } from '../../../src/shared/card/display/dis
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
 import { resolveOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
-import { baseCharacter } from '../../support/fixture.ts';
+import { baseCharacter } from '../../support/documents/fixture.ts';
 
 const bow = { name: 'Bow', trait: 'aim', type: 'projectile', range: 8, effects: [{ effect: 'damage' }] };
 const character = { ...baseCharacter(), size: 4, hp: { total: 9 }, attacks: [...baseCharacter().attacks, bow] };

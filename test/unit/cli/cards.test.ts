@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { checkPdf, pageCount, pdfText } from '../../support/cards/pdf.ts';
+import { inkOfPdf } from '../../support/cards/pdf-ink.ts';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';
-import { baseCharacter, baseTeam } from '../../support/fixture.ts';
-import { checkPdf, pageCount, pdfText } from '../../support/pdf.ts';
-import { inkOfPdf } from '../../support/pdf-ink.ts';
+import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
 
 const folders: string[] = [];
 const folder = (files: Record<string, unknown> = {}) => {

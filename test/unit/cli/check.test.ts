@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { byCodePoint } from '../../../src/cli/files/walk.ts';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';
-import { baseCharacter, baseTeam } from '../../support/fixture.ts';
+import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
 
 const folders: string[] = [];
 const folder = (files: Record<string, unknown>) => {

@@ -7,8 +7,8 @@ import type { Character } from '../../../src/shared/games/supers-unlimited/docum
 import { readArchive } from '../../../src/shared/library/archive/read-archive.ts';
 import { sourceOf } from '../../../src/shared/library/archive/source.ts';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';
-import { baseCharacter } from '../../support/fixture.ts';
-import { heroTable } from '../../support/table.ts';
+import { baseCharacter } from '../../support/documents/fixture.ts';
+import { heroTable } from '../../support/files/hero-table.ts';
 
 const folders: string[] = [];
 const folder = (files: Record<string, unknown> = {}) => {

@@ -10,7 +10,7 @@ import { readRegular, resolved } from '../../../src/cli/files/regular-file.ts';
 import { VERDICT_COLUMNS } from '../../../src/shared/event/verdict-row.ts';
 import { LIMITS } from '../../../src/shared/limits.ts';
 import { asUnprivilegedUser, folderWith, remove, rollcall } from '../../support/cli.ts';
-import { baseCharacter, baseTeam } from '../../support/fixture.ts';
+import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
 
 const folders: string[] = [];
 const folder = (files: Record<string, unknown>) => {

@@ -8,7 +8,7 @@ import { readCsv } from '../../../src/cli/csv.ts';
 import { VERDICT_COLUMNS } from '../../../src/shared/event/verdict-row.ts';
 import { visible } from '../../../src/shared/text/visible.ts';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';
-import { baseCharacter, baseTeam } from '../../support/fixture.ts';
+import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
 
 const folders: string[] = [];
 const folder = (files: Record<string, unknown>) => {

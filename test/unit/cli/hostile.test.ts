@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { asUnprivilegedUser, rollcall as call, folderWith, remove } from '../../support/cli.ts';
-import { baseCharacter, baseTeam } from '../../support/fixture.ts';
+import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
 
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach(remove));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';
-import { encounterOf } from '../../support/encounter.ts';
+import { encounterOf } from '../../support/play/encounter.ts';
 
 const encounter = encounterOf('ssua', {
   sides: { a: ['a1=lamp'], b: ['b1=lamp'] },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { GIMMICKS } from '../../../src/shared/games/supers-unlimited/facts.ts';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';
-import { baseTeam } from '../../support/fixture.ts';
+import { baseTeam } from '../../support/documents/fixture.ts';
 
 const folders: string[] = [];
 const folder = (files: Record<string, unknown> = {}) => {

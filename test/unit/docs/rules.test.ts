@@ -4,7 +4,7 @@ import type { OptionRow } from '../../../src/shared/games/options.ts';
 import { SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
 import { OPTION_KEYS, OPTIONS } from '../../../src/shared/games/supers-unlimited/options.ts';
 import { judge } from '../../../src/shared/judge.ts';
-import { contextOf, documentOf, fixture } from '../../support/fixture.ts';
+import { contextOf, documentOf, fixture } from '../../support/documents/fixture.ts';
 import { readDoc, tableRows } from './markdown.ts';
 
 const rules = readDoc('docs/rules.md');

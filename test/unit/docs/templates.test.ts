@@ -16,7 +16,7 @@ import { builtInTemplates } from '../../../src/shared/card/template/templates.ts
 import { gameOf } from '../../../src/shared/games/registry.ts';
 import type { Character as SuCharacter } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { STYLE_FONTS } from '../../../src/shared/text/fonts/font-ids.ts';
-import { parseTemplate, textOfList } from '../../support/cards.ts';
+import { parseTemplate, textOfList } from '../../support/cards/cards.ts';
 import { codeBlocks, readDoc } from './markdown.ts';
 
 const doc = readDoc('docs/templates.md');

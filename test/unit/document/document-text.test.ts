@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentText } from '../../../src/shared/document/document-text.ts';
-import { SEED } from '../../support/arbitrary.ts';
+import { SEED } from '../../support/documents/arbitrary.ts';
 
 describe('a document as text', () => {
   it('reads as JSON.stringify would write it, where that loses nothing', () => {

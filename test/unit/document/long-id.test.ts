@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import { LIMITS } from '../../../src/shared/limits.ts';
-import { baseCharacter, baseTeam } from '../../support/fixture.ts';
+import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
 
 const longest = 'a'.repeat(LIMITS.idLetters);
 const refused = (value: unknown) => {

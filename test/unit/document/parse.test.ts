@@ -4,7 +4,7 @@ import { shapeOfSpec, specOfDocument } from '../../../src/shared/document/format
 import { parseBytes, parseText, parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { LIMITS } from '../../../src/shared/limits.ts';
-import { baseCharacter, baseTeam } from '../../support/fixture.ts';
+import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
 
 const refusal = (value: unknown) => {
   const parsed = parseValue(value);

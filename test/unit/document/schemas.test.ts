@@ -17,8 +17,8 @@ import { jsonSchemaOf, schemaText } from '../../../src/shared/document/json-sche
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import { segments } from '../../../src/shared/document/pointer.ts';
 import type { DocumentSpec } from '../../../src/shared/games/game.ts';
-import { anyCharacter, anyTeam, SEED } from '../../support/arbitrary.ts';
-import { baseCharacter, baseTeam, documentOf, fixture, fixtureCodes } from '../../support/fixture.ts';
+import { anyCharacter, anyTeam, SEED } from '../../support/documents/arbitrary.ts';
+import { baseCharacter, baseTeam, documentOf, fixture, fixtureCodes } from '../../support/documents/fixture.ts';
 import { runs } from '../../support/runs.ts';
 
 const ROOT = new URL('../../../', import.meta.url);

@@ -3,8 +3,8 @@ import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprin
 import { withoutPictures } from '../../../src/shared/event/without-pictures.ts';
 import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/judge.ts';
-import { baseTeam } from '../../support/fixture.ts';
-import { sampleCharacters } from '../../support/samples.ts';
+import { baseTeam } from '../../support/documents/fixture.ts';
+import { sampleCharacters } from '../../support/documents/samples.ts';
 
 const [first] = sampleCharacters().filter(({ art }) => art?.drawing);
 const misspelt = { ...first, art: { ...first?.art, image: { src: 'data:x', credti: 'me' } } } as unknown as Character;

@@ -5,8 +5,8 @@ import { parseText, parseValue } from '../../../src/shared/document/parse.ts';
 import type { Faction, JudgedDocument } from '../../../src/shared/document/schema.ts';
 import type { Character, EventPack } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/judge.ts';
-import { anyTeam, SEED } from '../../support/arbitrary.ts';
-import { baseCharacter, baseTeam, readable } from '../../support/fixture.ts';
+import { anyTeam, SEED } from '../../support/documents/arbitrary.ts';
+import { baseCharacter, baseTeam, readable } from '../../support/documents/fixture.ts';
 
 const EVENT: EventPack = {
   format: 'rollcall.event',

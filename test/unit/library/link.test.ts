@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { digestOf } from '../../../src/shared/library/archive/codec.ts';
 import { linkOf, readLink } from '../../../src/shared/library/link.ts';
 import { LIMITS } from '../../../src/shared/limits.ts';
-import { sampleCharacters } from '../../support/samples.ts';
+import { sampleCharacters } from '../../support/documents/samples.ts';
 
 const [hero] = sampleCharacters();
 const { art: _, ...bare } = hero as unknown as Record<string, unknown>;

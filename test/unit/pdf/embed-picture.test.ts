@@ -9,7 +9,7 @@ import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
 import type { PdfPicture } from '../../../src/shared/pdf/embed-picture.ts';
 import { cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
-import { checkPdf } from '../../support/pdf.ts';
+import { checkPdf } from '../../support/cards/pdf.ts';
 import { hero, testFonts } from '../card/support.ts';
 
 const at = mkdtempSync(join(tmpdir(), 'rollcall-picture-'));

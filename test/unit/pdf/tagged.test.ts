@@ -7,7 +7,7 @@ import { inflateSync } from 'node:zlib';
 import { PDFDocument, PDFRawStream } from 'pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type CardsJob, cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
-import { checkPdf } from '../../support/pdf.ts';
+import { checkPdf } from '../../support/cards/pdf.ts';
 import { card, testFonts } from '../card/support.ts';
 
 const at = mkdtempSync(join(tmpdir(), 'rollcall-tagged-'));

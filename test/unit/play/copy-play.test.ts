@@ -7,8 +7,8 @@ import type { Encounter } from '../../../src/shared/play/encounter.ts';
 import { advance, openEncounter } from '../../../src/shared/play/replay.ts';
 import type { Play } from '../../../src/shared/play/state.ts';
 import { stateView } from '../../../src/shared/play/view.ts';
-import { encounters } from '../../support/play-logs.ts';
-import { TABLES } from '../../support/play-tables.ts';
+import { encounters } from '../../support/play/play-logs.ts';
+import { TABLES } from '../../support/play/play-tables.ts';
 
 /** Copies the play at one event of the log: the copy goes on as the play does, which does not feel it. */
 function expectOwnWay(encounter: Encounter, at: number): void {

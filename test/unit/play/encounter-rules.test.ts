@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import { replay } from '../../../src/shared/play/replay.ts';
-import { normalFinding } from '../../support/normal-form.ts';
+import { normalFinding } from '../../support/play/normal-form.ts';
 
 const envelope = { format: 'rollcall.character', version: 1 };
 const lamp = { ...envelope, ruleset: 'ssua', id: 'lamp', name: 'Lamp', agility: 4, mind: 4 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type LogLine, logLines, playedLines } from '../../../src/shared/play/log-lines.ts';
-import { type Event, encounterOf } from '../../support/encounter.ts';
-import { baseCharacter } from '../../support/fixture.ts';
+import { baseCharacter } from '../../support/documents/fixture.ts';
+import { type Event, encounterOf } from '../../support/play/encounter.ts';
 
 const lamp = { agility: 4, mind: 4 };
 const ssua = (log: readonly Event[]) =>

@@ -4,8 +4,8 @@ import type { JsonObject } from '../../../src/shared/document/json/json-object.t
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { replay } from '../../../src/shared/play/replay.ts';
-import { baseCharacter } from '../../support/fixture.ts';
-import { normalFinding } from '../../support/normal-form.ts';
+import { baseCharacter } from '../../support/documents/fixture.ts';
+import { normalFinding } from '../../support/play/normal-form.ts';
 
 const known = (id: string, more: object = {}): Character => ({ ...baseCharacter(), id, ...more });
 const legal = known('lamp');

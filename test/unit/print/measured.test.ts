@@ -5,7 +5,7 @@ import { polygon, rectPath } from '../../../src/shared/card/display/path.ts';
 import { mm, toPt } from '../../../src/shared/card/display/units.ts';
 import { type CardsJob, cardsPdf, type PrintedCard } from '../../../src/shared/print/cards-pdf.ts';
 import { MARKS, type Paper, SIDES, type Size, sizeOfPaper } from '../../../src/shared/print/paper.ts';
-import { type InkPage, type InkPath, inkOfPdf } from '../../support/pdf-ink.ts';
+import { type InkPage, type InkPath, inkOfPdf } from '../../support/cards/pdf-ink.ts';
 import { testFonts } from '../card/support.ts';
 
 const EXACT = 0.05;

@@ -8,7 +8,7 @@ import type {
 } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { defaultOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
 import { charactersToPrint, membersToPrint } from '../../../src/shared/print/members.ts';
-import { baseCharacter, baseTeam } from '../../support/fixture.ts';
+import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
 
 const IDS = ['ash', 'birch', 'cedar'] as const;
 

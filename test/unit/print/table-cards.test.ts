@@ -7,8 +7,8 @@ import { replay } from '../../../src/shared/play/replay.ts';
 import { layoutDeckCard } from '../../../src/shared/print/deck/layout-deck.ts';
 import { piecesOfTable } from '../../../src/shared/print/deck/pieces.ts';
 import { charactersAtTable, modelsAtTable } from '../../../src/shared/print/table-cards.ts';
-import { type Event, encounterOf } from '../../support/encounter.ts';
-import { baseCharacter } from '../../support/fixture.ts';
+import { baseCharacter } from '../../support/documents/fixture.ts';
+import { type Event, encounterOf } from '../../support/play/encounter.ts';
 import { fonts } from '../sheet/files.ts';
 
 const hero = (id: string, more: Record<string, unknown> = {}) => ({ ...baseCharacter(), id, name: id, ...more });

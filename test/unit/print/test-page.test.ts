@@ -3,7 +3,7 @@ import { textItems } from '../../../src/shared/card/display/display-list.ts';
 import { pt, toMm } from '../../../src/shared/card/display/units.ts';
 import { adjusting } from '../../../src/shared/print/matrix.ts';
 import { degreesPerMm, type TestPageJob, testPagePdf, testPages } from '../../../src/shared/print/test-page.ts';
-import { inkOfPdf } from '../../support/pdf-ink.ts';
+import { inkOfPdf } from '../../support/cards/pdf-ink.ts';
 import { testFonts } from '../card/support.ts';
 
 const job = (changes: Partial<TestPageJob> = {}): TestPageJob => ({

@@ -9,7 +9,7 @@ import { guessMapping, type Mapping } from '../../../src/shared/table/mapping.ts
 import { type ReadRowsWith, RowReader } from '../../../src/shared/table/read-rows.ts';
 import { likelySheet, readTable } from '../../../src/shared/table/read-table.ts';
 import { tableRules } from '../../../src/shared/table/table-games.ts';
-import { heroTable } from '../../support/table.ts';
+import { heroTable } from '../../support/files/hero-table.ts';
 
 const samples = readdirSync('samples/supers-unlimited/characters').map(
   (file) => JSON.parse(readFileSync(`samples/supers-unlimited/characters/${file}`, 'utf8')) as Character,

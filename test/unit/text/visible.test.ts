@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { visible, visibleJson } from '../../../src/shared/text/visible.ts';
-import { anyText } from '../../support/arbitrary.ts';
+import { anyText } from '../../support/documents/arbitrary.ts';
 
 describe('text that leaves', () => {
   test.each([

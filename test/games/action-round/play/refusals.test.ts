@@ -1,6 +1,6 @@
 /** Every refusal of the order of play of the Action Round (play.md 3.3 and 4.4). */
 import { describe } from 'vitest';
-import { type Row, refusalTests } from '../../../support/refusals.ts';
+import { type Row, refusalTests } from '../../../support/play/refusals.ts';
 import { ACTIVE, act, begin, CHARACTERS, end, fatigue, GAP, of, out, READIED, react, SIDES, surge } from './table.ts';
 
 const TABLE = { sides: SIDES, characters: CHARACTERS };

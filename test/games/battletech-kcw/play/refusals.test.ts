@@ -1,6 +1,6 @@
 /** Every refusal of the order of play of the BattleTech rules (play.md 4.3). */
 import { describe } from 'vitest';
-import { refusalTests } from '../../../support/refusals.ts';
+import { refusalTests } from '../../../support/play/refusals.ts';
 import { ACTIVE, act, begin, CHARACTERS, end, out, roll, SIDES, TWINS, tie } from './table.ts';
 
 const TABLE = { sides: SIDES, characters: CHARACTERS };

@@ -1,6 +1,6 @@
 /** Every refusal of the order of play of Bulletproof Blues (play.md 3.3 and 4.5). */
 import { describe } from 'vitest';
-import { refusalTests } from '../../../support/refusals.ts';
+import { refusalTests } from '../../../support/play/refusals.ts';
 import {
   ACTIVE,
   AWARE,

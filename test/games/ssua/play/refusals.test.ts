@@ -1,6 +1,6 @@
 /** Every refusal of the order of play of SSUA (play.md 3.3 and 4.2). */
 import { describe } from 'vitest';
-import { type Row, refusalTests } from '../../../support/refusals.ts';
+import { type Row, refusalTests } from '../../../support/play/refusals.ts';
 import { ACTIVE, CHARACTERS, CHOOSE, SIDES } from './table.ts';
 
 const TABLE = { sides: SIDES, characters: CHARACTERS };

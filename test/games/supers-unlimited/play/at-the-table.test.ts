@@ -10,8 +10,8 @@ import { eventFields, eventWith, withField } from '../../../../src/shared/play/t
 import { dutyWords, eventWords, outcomeWords, standingWords } from '../../../../src/shared/play/table/event-words.ts';
 import { offerWords } from '../../../../src/shared/play/table/offer-words.ts';
 import { usualOffer } from '../../../../src/shared/play/table/usual.ts';
+import { TablePlayer } from '../../../support/play/table-player.ts';
 import { runs } from '../../../support/runs.ts';
-import { TablePlayer } from '../../../support/table-player.ts';
 import { randomGame, rules } from './random-log.ts';
 import { acting, type Event, played } from './table.ts';
 

@@ -6,7 +6,7 @@ import type { Encounter } from '../../../../src/shared/play/encounter.ts';
 import type { PlaySpec } from '../../../../src/shared/play/play-spec.ts';
 import { type Replay, replay } from '../../../../src/shared/play/replay.ts';
 import { stateView } from '../../../../src/shared/play/view.ts';
-import { normalFinding, normalState } from '../../../support/normal-form.ts';
+import { normalFinding, normalState } from '../../../support/play/normal-form.ts';
 
 export type Event = JsonObject & { kind: string };
 

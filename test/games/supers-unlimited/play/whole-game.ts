@@ -7,7 +7,7 @@ import type { Encounter } from '../../../../src/shared/play/encounter.ts';
 import type { Offer } from '../../../../src/shared/play/offers.ts';
 import { type EventField, eventFields } from '../../../../src/shared/play/table/event-fields.ts';
 import { usualOffer } from '../../../../src/shared/play/table/usual.ts';
-import { TablePlayer } from '../../../support/table-player.ts';
+import { TablePlayer } from '../../../support/play/table-player.ts';
 
 const SAMPLES = 'samples/supers-unlimited/characters';
 const hero = (id: string): JsonObject => JSON.parse(readFileSync(`${SAMPLES}/${id}.hero.json`, 'utf8'));

@@ -8,7 +8,7 @@ import { builtInTemplates } from '../../../../src/shared/card/template/templates
 import type { Character } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { cardFindings } from '../../../../src/shared/print/preflight.ts';
 import { preflightMessage } from '../../../../src/shared/print/preflight-messages.ts';
-import { parseTemplate } from '../../../support/cards.ts';
+import { parseTemplate } from '../../../support/cards/cards.ts';
 import { card, hero, testFonts } from '../support.ts';
 
 const noteOf = (kind: string, changes: Partial<Character>) => card(changes).notes.find((note) => note.kind === kind);

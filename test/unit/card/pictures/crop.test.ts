@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Crop, cropOf, placePicture, rotationOf } from '../../../../src/shared/card/pictures/crop.ts';
-import { SEED } from '../../../support/arbitrary.ts';
+import { SEED } from '../../../support/documents/arbitrary.ts';
 
 const WINDOW = { x: 10, y: 20, width: 100, height: 50 };
 const TALL = { width: 400, height: 800 };

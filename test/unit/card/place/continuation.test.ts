@@ -4,7 +4,7 @@ import { textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { mm, toPt } from '../../../../src/shared/card/display/units.ts';
 import { allCards, type CardLayout, layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
-import { parseTemplate, textOfList } from '../../../support/cards.ts';
+import { parseTemplate, textOfList } from '../../../support/cards/cards.ts';
 import { runs } from '../../../support/runs.ts';
 import { card, hero, inkOf, testFonts } from '../support.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
-import { parseTemplate } from '../../../support/cards.ts';
+import { parseTemplate } from '../../../support/cards/cards.ts';
 import { card, faction, hero, testFonts } from '../support.ts';
 
 const notesOf = (element: object) => {

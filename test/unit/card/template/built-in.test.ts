@@ -10,7 +10,7 @@ import type { CardTemplate } from '../../../../src/shared/card/template/template
 import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
 import type { Faction } from '../../../../src/shared/document/schema.ts';
 import type { Character } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { sampleCharacters, sampleFactions } from '../../../support/samples.ts';
+import { sampleCharacters, sampleFactions } from '../../../support/documents/samples.ts';
 import { faction, hero, inkOf, testFonts } from '../support.ts';
 
 const characters = sampleCharacters();

@@ -8,7 +8,7 @@ import type { CardTemplate } from '../../../../src/shared/card/template/template
 import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
 import type { Character } from '../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../src/shared/games/registry.ts';
-import { sampleCharacters, sampleFactions } from '../../../support/samples.ts';
+import { sampleCharacters, sampleFactions } from '../../../support/documents/samples.ts';
 import { testFonts } from '../support.ts';
 
 const characters = sampleCharacters();

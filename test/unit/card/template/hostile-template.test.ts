@@ -4,7 +4,7 @@ import { allCards, layoutCard } from '../../../../src/shared/card/layout-card.ts
 import { problemMessage } from '../../../../src/shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../../../../src/shared/card/template/read-template.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
-import { parseTemplate } from '../../../support/cards.ts';
+import { parseTemplate } from '../../../support/cards/cards.ts';
 import { runs } from '../../../support/runs.ts';
 import { hero, testFonts } from '../support.ts';
 import { box, copy, type Data, front, problemsOf, text } from './template-support.ts';

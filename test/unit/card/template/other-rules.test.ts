@@ -9,7 +9,7 @@ import { builtInTemplates, defaultTemplate } from '../../../../src/shared/card/t
 import { defaultsOf } from '../../../../src/shared/games/options.ts';
 import { gameOf } from '../../../../src/shared/games/registry.ts';
 import { CLASSES } from '../../../../src/shared/games/supers-unlimited/facts.ts';
-import { parseTemplate, textOfList } from '../../../support/cards.ts';
+import { parseTemplate, textOfList } from '../../../support/cards/cards.ts';
 import { faction, hero, testFonts } from '../support.ts';
 
 const copy = (changes: object): CardTemplate =>

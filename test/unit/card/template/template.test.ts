@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { templateChoices } from '../../../../src/shared/card/template/sizes.ts';
 import { builtInTemplates, defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
-import { parseTemplate } from '../../../support/cards.ts';
+import { parseTemplate } from '../../../support/cards/cards.ts';
 import { box, copy, type Data, front, problemsOf, text } from './template-support.ts';
 
 describe('card templates', () => {

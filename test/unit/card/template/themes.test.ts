@@ -3,7 +3,7 @@ import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { inSize, templateCalled, templateChoices } from '../../../../src/shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
-import { parseTemplate } from '../../../support/cards.ts';
+import { parseTemplate } from '../../../support/cards/cards.ts';
 import { faction, hero, testFonts } from '../support.ts';
 
 const copy = (changes: object): CardTemplate =>

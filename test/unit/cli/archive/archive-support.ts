@@ -6,7 +6,7 @@ import { afterEach } from 'vitest';
 import { readArchive } from '../../../../src/shared/library/archive/read-archive.ts';
 import { sourceOf } from '../../../../src/shared/library/archive/source.ts';
 import { folderWith, remove, rollcall } from '../../../support/cli.ts';
-import { baseCharacter, baseTeam } from '../../../support/fixture.ts';
+import { baseCharacter, baseTeam } from '../../../support/documents/fixture.ts';
 
 const folders: string[] = [];
 

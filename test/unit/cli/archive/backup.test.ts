@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../../src/cli/cards/picture-file.ts';
 import type { ArchiveItem } from '../../../../src/shared/library/archive/write-archive.ts';
-import { archiveOf } from '../../../support/archive.ts';
 import { rollcall } from '../../../support/cli.ts';
+import { archiveOf } from '../../../support/files/archive.ts';
 import { folder, hero, png } from './archive-support.ts';
 
 describe('a backup, whose pictures and drawings lie beside it', () => {

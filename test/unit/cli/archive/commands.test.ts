@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../../src/cli/cards/picture-file.ts';
 import { readCsv } from '../../../../src/cli/csv.ts';
 import { VERDICT_COLUMNS } from '../../../../src/shared/event/verdict-row.ts';
-import { archiveOf } from '../../../support/archive.ts';
 import { rollcall } from '../../../support/cli.ts';
-import { baseTeam } from '../../../support/fixture.ts';
-import { buildZip } from '../../../support/zip.ts';
+import { baseTeam } from '../../../support/documents/fixture.ts';
+import { archiveOf } from '../../../support/files/archive.ts';
+import { buildZip } from '../../../support/files/zip.ts';
 import { bare, event, folder, held, hero, png } from './archive-support.ts';
 
 describe('other commands', () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../../src/cli/cards/picture-file.ts';
 import { readLink } from '../../../../src/shared/library/link.ts';
-import { archiveOf } from '../../../support/archive.ts';
 import { rollcall } from '../../../support/cli.ts';
+import { archiveOf } from '../../../support/files/archive.ts';
 import { bare, folder, hero, lists, manifestOf, names, png, prints } from './archive-support.ts';
 
 describe('pack', () => {

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { archiveOf } from '../../../support/archive.ts';
 import { rollcall } from '../../../support/cli.ts';
-import { buildZip } from '../../../support/zip.ts';
+import { archiveOf } from '../../../support/files/archive.ts';
+import { buildZip } from '../../../support/files/zip.ts';
 import { folder, hero, names, png, prints } from './archive-support.ts';
 
 describe('unpack', () => {

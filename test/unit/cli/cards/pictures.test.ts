@@ -7,8 +7,8 @@ import { CardPictures } from '../../../../src/cli/cards/pictures.ts';
 import { plainJpeg } from '../../../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
 import { charactersToPrint } from '../../../../src/shared/print/members.ts';
 import { folderWith, remove, rollcall } from '../../../support/cli.ts';
-import { baseCharacter, baseTeam } from '../../../support/fixture.ts';
-import { segment, withSegments } from '../../../support/jpeg.ts';
+import { baseCharacter, baseTeam } from '../../../support/documents/fixture.ts';
+import { segment, withSegments } from '../../../support/files/jpeg.ts';
 import { flag, png } from './flag-picture.ts';
 
 const folders: string[] = [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Batch, type Disk, writeAll } from '../../../../src/cli/files/write.ts';
 import { folderWith, remove, rollcall } from '../../../support/cli.ts';
-import { baseCharacter, baseTeam } from '../../../support/fixture.ts';
+import { baseCharacter, baseTeam } from '../../../support/documents/fixture.ts';
 
 const folders: string[] = [];
 const folder = (files: Record<string, unknown>) => {

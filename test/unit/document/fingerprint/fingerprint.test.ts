@@ -6,9 +6,9 @@ import { content, fingerprint } from '../../../../src/shared/document/fingerprin
 import { shortFingerprint } from '../../../../src/shared/document/fingerprint/sha256.ts';
 import type { AnyDocument, Faction } from '../../../../src/shared/document/schema.ts';
 import type { Character, EventPack, Team } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { anyCharacter, anyTeam, SEED } from '../../../support/arbitrary.ts';
-import { baseCharacter, baseTeam } from '../../../support/fixture.ts';
-import { plainContent } from '../../../support/plain-content.ts';
+import { anyCharacter, anyTeam, SEED } from '../../../support/documents/arbitrary.ts';
+import { baseCharacter, baseTeam } from '../../../support/documents/fixture.ts';
+import { plainContent } from '../../../support/documents/plain-content.ts';
 import { runs } from '../../../support/runs.ts';
 
 describe('RFC 8785 canonical JSON', () => {

@@ -7,8 +7,8 @@ import { readArchive } from '../../../../src/shared/library/archive/read-archive
 import { sourceOf } from '../../../../src/shared/library/archive/source.ts';
 import type { ArchiveItem } from '../../../../src/shared/library/archive/write-archive.ts';
 import { LIMITS } from '../../../../src/shared/limits.ts';
-import { archiveOf, MADE } from '../../../support/archive.ts';
-import { sampleCharacters, sampleFactions } from '../../../support/samples.ts';
+import { sampleCharacters, sampleFactions } from '../../../support/documents/samples.ts';
+import { archiveOf, MADE } from '../../../support/files/archive.ts';
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const documents = [...sampleCharacters(), ...sampleFactions()];

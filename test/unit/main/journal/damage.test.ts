@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { JournalService } from '../../../../src/main/journal/service.ts';
 import type { JournalChange } from '../../../../src/shared/library/journal.ts';
-import { assetOf, deleteOf, editOf, hero, putOf, startJournal } from '../../../support/journal.ts';
-import { check, DAMAGES, type Damage, damaged, type RowHistory } from '../../../support/journal-damage.ts';
-import { MemoryDisk } from '../../../support/memory-disk.ts';
+import { assetOf, deleteOf, editOf, hero, putOf, startJournal } from '../../../support/journal/journal.ts';
+import { check, DAMAGES, type Damage, damaged, type RowHistory } from '../../../support/journal/journal-damage.ts';
+import { MemoryDisk } from '../../../support/journal/memory-disk.ts';
 import { some } from '../../../support/runs.ts';
 
 const PICTURE = assetOf('picture', '\x89PNG a picture');

@@ -5,7 +5,7 @@ import { sha256 } from '../../../../src/node/sha256.ts';
 import { difference } from '../../../../src/shared/document/difference.ts';
 import type { JournalChange } from '../../../../src/shared/library/journal.ts';
 import { sumOf } from '../../../../src/shared/library/sum-of.ts';
-import { full, MemoryDisk } from '../../../support/memory-disk.ts';
+import { full, MemoryDisk } from '../../../support/journal/memory-disk.ts';
 
 const start = (disk: MemoryDisk) =>
   new JournalService({ disk, profile: '/p', tasks: tasksOn(disk), now: () => 1_000, by: 'Rollcall test' });

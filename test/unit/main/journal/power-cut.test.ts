@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalChange } from '../../../../src/shared/library/journal.ts';
-import { assetOf, deleteOf, editOf, hero, PROFILE, putOf, startJournal } from '../../../support/journal.ts';
-import { full, MemoryDisk } from '../../../support/memory-disk.ts';
+import { assetOf, deleteOf, editOf, hero, PROFILE, putOf, startJournal } from '../../../support/journal/journal.ts';
+import { full, MemoryDisk } from '../../../support/journal/memory-disk.ts';
 import { some } from '../../../support/runs.ts';
 
 const PICTURE = assetOf('picture', '\x89PNG a picture');

@@ -8,7 +8,7 @@ import {
   readSnapshotName,
 } from '../../../../src/main/journal/read-calls.ts';
 import { LIMITS } from '../../../../src/shared/limits.ts';
-import { assetOf, deleteOf, editOf, hero, putOf, sum } from '../../../support/journal.ts';
+import { assetOf, deleteOf, editOf, hero, putOf, sum } from '../../../support/journal/journal.ts';
 
 const PUT = putOf(hero('ada', 'a', 1));
 const EDIT = editOf(hero('ada', 'a', 1), hero('ada', 'b', 2));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { realDisk, writeWhole } from '../../../../src/main/journal/disk.ts';
 import { JournalService } from '../../../../src/main/journal/service.ts';
 import { tasksOn } from '../../../../src/main/journal/thread/tasks.ts';
-import { assetOf, editOf, hero, putOf } from '../../../support/journal.ts';
+import { assetOf, editOf, hero, putOf } from '../../../support/journal/journal.ts';
 
 let profile: string;
 beforeEach(() => {

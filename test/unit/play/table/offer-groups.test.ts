@@ -4,7 +4,7 @@ import { ledOffers } from '../../../../src/shared/play/offers.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import type { Play } from '../../../../src/shared/play/state.ts';
 import { type Option, optionGroups } from '../../../../src/shared/play/table/offer-groups.ts';
-import { encounterOf } from '../../../support/encounter.ts';
+import { encounterOf } from '../../../support/play/encounter.ts';
 
 /** In the turn of the lamp, of the Action Round. */
 function inTurn() {

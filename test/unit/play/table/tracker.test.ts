@@ -7,7 +7,7 @@ import { editTable, tableSettings } from '../../../../src/shared/play/table/tabl
 import { type Track, trackerOf, trackNote } from '../../../../src/shared/play/table/tracker.ts';
 import { carriedOver } from '../../../../src/shared/play/table/tracker-carry.ts';
 import { trackerStart } from '../../../../src/shared/play/table/tracker-start.ts';
-import { type Event, encounterOf } from '../../../support/encounter.ts';
+import { type Event, encounterOf } from '../../../support/play/encounter.ts';
 
 const ssua = (log: readonly object[], character: Record<string, unknown> = { hits: 3 }) =>
   encounterOf('ssua', {

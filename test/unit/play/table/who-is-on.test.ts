@@ -3,7 +3,7 @@ import { playOf } from '../../../../src/shared/games/plays.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import type { Play } from '../../../../src/shared/play/state.ts';
 import { orderItems, whoIsOn } from '../../../../src/shared/play/table/who-is-on.ts';
-import { type Event, encounterOf } from '../../../support/encounter.ts';
+import { type Event, encounterOf } from '../../../support/play/encounter.ts';
 
 const CHARACTERS = {
   lamp: { powerLevel: 5, initiative: 12 },

@@ -4,7 +4,7 @@ import type { Character } from '../../../../src/shared/document/schema.ts';
 import { type Deck, illustrated, keyOf } from '../../../../src/shared/print/deck/deck.ts';
 import { layoutDeckCard, printedCards, sidesOf } from '../../../../src/shared/print/deck/layout-deck.ts';
 import { charactersToPrint, type Printed } from '../../../../src/shared/print/members.ts';
-import { baseCharacter } from '../../../support/fixture.ts';
+import { baseCharacter } from '../../../support/documents/fixture.ts';
 import { testFonts } from '../../card/support.ts';
 
 const fonts = testFonts();

@@ -6,8 +6,8 @@ import { builtInTemplates } from '../../../../src/shared/card/template/templates
 import { gameOf } from '../../../../src/shared/games/registry.ts';
 import { GIMMICKS } from '../../../../src/shared/games/supers-unlimited/facts.ts';
 import { layoutPieces, templateFor } from '../../../../src/shared/print/deck/pieces.ts';
-import { textOfList } from '../../../support/cards.ts';
-import { sampleCharacters } from '../../../support/samples.ts';
+import { textOfList } from '../../../support/cards/cards.ts';
+import { sampleCharacters } from '../../../support/documents/samples.ts';
 import { inkOf, testFonts } from '../../card/support.ts';
 
 const ruleset = 'supers-unlimited';

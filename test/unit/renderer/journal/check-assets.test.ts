@@ -5,7 +5,7 @@ import { checkAssets, restoreMissingAssets } from '../../../../src/renderer/jour
 import { Database } from '../../../../src/renderer/store/database.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
 import { splitDrawing } from '../../../../src/renderer/store/pictures/drawings.ts';
-import { JournalDouble } from '../../../support/journal-double.ts';
+import { JournalDouble } from '../../../support/journal/journal-double.ts';
 
 let count = 0;
 const ends: (() => void)[] = [];

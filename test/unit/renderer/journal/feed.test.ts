@@ -6,7 +6,7 @@ import { Database, type Row } from '../../../../src/renderer/store/database.ts';
 import { exchange } from '../../../../src/renderer/store/undo/exchange.ts';
 import { listenToWrites } from '../../../../src/renderer/store/watch-writes.ts';
 import { canonicalJson } from '../../../../src/shared/document/fingerprint/canonical.ts';
-import { JournalDouble } from '../../../support/journal-double.ts';
+import { JournalDouble } from '../../../support/journal/journal-double.ts';
 
 let count = 0;
 const ends: (() => void)[] = [];

@@ -4,7 +4,7 @@ import { Journal } from '../../../../src/renderer/journal/journal.ts';
 import { continueWithout, incomingOf, prepare, stillMissing } from '../../../../src/renderer/journal/restore.ts';
 import { Database, type Row } from '../../../../src/renderer/store/database.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
-import { JournalDouble } from '../../../support/journal-double.ts';
+import { JournalDouble } from '../../../support/journal/journal-double.ts';
 
 let count = 0;
 const ends: (() => void)[] = [];

@@ -5,7 +5,7 @@ import { inkSheetPdf } from '../../../../src/shared/sheet/ink/ink-sheet.ts';
 import { type LogData, logOf } from '../../../../src/shared/sheet/log/log-data.ts';
 import { logSheet } from '../../../../src/shared/sheet/log/log-sheet.ts';
 import { logText } from '../../../../src/shared/sheet/log/log-text.ts';
-import { type Event, encounterOf } from '../../../support/encounter.ts';
+import { type Event, encounterOf } from '../../../support/play/encounter.ts';
 import { collisions, fonts, outside, readPdf } from '../files.ts';
 
 const lamp = { name: 'Lamp', agility: 4, mind: 4, hits: 9 };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { lineUpOf } from '../../../../src/shared/sheet/roster/line-up-of-encounter.ts';
 import { rosterBlocks } from '../../../../src/shared/sheet/roster/roster-layout.ts';
 import { titlesOf } from '../../../../src/shared/sheet/roster/roster-text.ts';
-import { encounterOf } from '../../../support/encounter.ts';
+import { encounterOf } from '../../../support/play/encounter.ts';
 import { fonts } from '../files.ts';
 
 const CHARACTERS = { lamp: { agility: 4, mind: 4, hits: 9 }, guard: { agility: 2, mind: 2, henchman: true } };

@@ -6,8 +6,8 @@ import type { Encounter } from '../../../../src/shared/play/encounter.ts';
 import type { ScoreCell, ScoreSheet } from '../../../../src/shared/play/score-sheet.ts';
 import { inkSheetPdf } from '../../../../src/shared/sheet/ink/ink-sheet.ts';
 import { scoreOf, scorePages } from '../../../../src/shared/sheet/score/score-pages.ts';
-import { type Event, encounterOf } from '../../../support/encounter.ts';
-import { baseCharacter } from '../../../support/fixture.ts';
+import { baseCharacter } from '../../../support/documents/fixture.ts';
+import { type Event, encounterOf } from '../../../support/play/encounter.ts';
 import { collisions, fonts, outside, readPdf } from '../files.ts';
 
 const GAMES = ['ssua', 'battletech-kcw', 'action-round', 'bulletproof-blues', 'supers-unlimited'];

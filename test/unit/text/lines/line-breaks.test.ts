@@ -11,7 +11,7 @@ import { breakLines } from '../../../../src/shared/text/lines/lines.ts';
 import { measure } from '../../../../src/shared/text/lines/measure.ts';
 import type { TextStyle } from '../../../../src/shared/text/lines/styles.ts';
 import { NO_SQUEEZE } from '../../../../src/shared/text/lines/styles.ts';
-import { ICONS, parseTemplate, textOfList } from '../../../support/cards.ts';
+import { ICONS, parseTemplate, textOfList } from '../../../support/cards/cards.ts';
 import { card, hero, plainStyle, testFonts } from '../../card/support.ts';
 
 const fonts = testFonts();

@@ -6,7 +6,7 @@ import { SOFT_HYPHEN, softHyphens, syllablesOf } from '../../../../src/shared/te
 import { breakLines, type Measure } from '../../../../src/shared/text/lines/lines.ts';
 import { measure } from '../../../../src/shared/text/lines/measure.ts';
 import { NO_SQUEEZE, type TextStyle } from '../../../../src/shared/text/lines/styles.ts';
-import { ICONS } from '../../../support/cards.ts';
+import { ICONS } from '../../../support/cards/cards.ts';
 import { inkOf, plainStyle, testFonts } from '../../card/support.ts';
 
 const fonts = testFonts();

@@ -13,7 +13,7 @@ import { breakLines } from '../../../../src/shared/text/lines/lines.ts';
 import { measure } from '../../../../src/shared/text/lines/measure.ts';
 import { NO_SQUEEZE } from '../../../../src/shared/text/lines/styles.ts';
 import { parseMarkup } from '../../../../src/shared/text/markup/markup.ts';
-import { ICONS } from '../../../support/cards.ts';
+import { ICONS } from '../../../support/cards/cards.ts';
 import { some } from '../../../support/runs.ts';
 import { card, hero, inkOf, plainStyle, testFonts } from '../../card/support.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseMarkup } from '../../../../src/shared/text/markup/markup.ts';
-import { ICONS, withoutMarkup } from '../../../support/cards.ts';
+import { ICONS, withoutMarkup } from '../../../support/cards/cards.ts';
 import { runs } from '../../../support/runs.ts';
 
 /** `b` bold, `i` italic, `bi` both, the shape of an icon in braces. */

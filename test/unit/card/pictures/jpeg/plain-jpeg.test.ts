@@ -2,7 +2,7 @@
 import sharp, { type JpegOptions } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { isSmallEnough, plainJpeg, plainJpegSize } from '../../../../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
-import { mainSegments, segment, withSegments } from '../../../../support/jpeg.ts';
+import { mainSegments, segment, withSegments } from '../../../../support/files/jpeg.ts';
 
 /** Colours that run into each other, so that every coefficient says something. */
 const [WIDTH, HEIGHT] = [75, 50];

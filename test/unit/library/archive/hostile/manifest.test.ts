@@ -4,8 +4,8 @@ import { archiveFaultMessage, readArchive } from '../../../../../src/shared/libr
 import { type ByteSource, sourceOf } from '../../../../../src/shared/library/archive/source.ts';
 import { crc32 } from '../../../../../src/shared/library/archive/zip/crc32.ts';
 import { LIMITS } from '../../../../../src/shared/limits.ts';
-import { archiveOf } from '../../../../support/archive.ts';
-import { buildZip, type ZipInput } from '../../../../support/zip.ts';
+import { archiveOf } from '../../../../support/files/archive.ts';
+import { buildZip, type ZipInput } from '../../../../support/files/zip.ts';
 
 const encoded = (text: string) => new TextEncoder().encode(text);
 

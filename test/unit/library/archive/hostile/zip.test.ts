@@ -6,7 +6,7 @@ import { archiveFaultMessage, readArchive } from '../../../../../src/shared/libr
 import { sourceOf } from '../../../../../src/shared/library/archive/source.ts';
 import { crc32 } from '../../../../../src/shared/library/archive/zip/crc32.ts';
 import { LIMITS } from '../../../../../src/shared/limits.ts';
-import { buildZip, type ZipEndInput, type ZipInput } from '../../../../support/zip.ts';
+import { buildZip, type ZipEndInput, type ZipInput } from '../../../../support/files/zip.ts';
 
 const encoded = (text: string) => new TextEncoder().encode(text);
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { lineOf } from '../../../../../src/main/journal/segments/lines.ts';
 import { tasksOn } from '../../../../../src/main/journal/thread/tasks.ts';
 import { jsonLine } from '../../../../../src/shared/document/json/line.ts';
-import { assetOf, hero, PROFILE, putOf, startJournal } from '../../../../support/journal.ts';
-import { MemoryDisk } from '../../../../support/memory-disk.ts';
+import { assetOf, hero, PROFILE, putOf, startJournal } from '../../../../support/journal/journal.ts';
+import { MemoryDisk } from '../../../../support/journal/memory-disk.ts';
 
 const PICTURE = assetOf('picture', '\x89PNG a picture');
 const CHOSEN = '/stick/Rollcall Backups';

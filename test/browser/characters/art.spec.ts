@@ -1,0 +1,244 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { putDocuments } from '../../support/browser/library.ts';
+import { openById, saved } from '../../support/browser/screens.ts';
+import { test } from '../../support/browser/window.ts';
+import { checkPdf } from '../../support/cards/pdf.ts';
+
+test.use({ start: 'kept' });
+
+/** Red with a green upper left corner. */
+const picture = (width = 1600, height = 1200) =>
+  sharp({ create: { width, height, channels: 3, background: '#d01010' } }).composite([
+    { input: { create: { width: 200, height: 200, channels: 3, background: '#10a030' } }, left: 0, top: 0 },
+  ]);
+const art = (page: Page): Locator => page.getByRole('region', { name: 'Art', exact: true });
+const onCard = (page: Page): Locator => page.locator('[data-card="front"] image');
+
+async function choose(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  const coming = page.waitForEvent('filechooser');
+  await art(page)
+    .getByRole('button', { name: /Choose/ })
+    .click();
+  await (await coming).setFiles({ name, mimeType, buffer });
+}
+
+/** Hands a file to the page as a drop or a paste does. */
+async function hand(target: Locator, kind: 'drop' | 'paste', buffer: Buffer): Promise<void> {
+  await target.evaluate(
+    (element, { kind, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], 'handed.png', { type: 'image/png' }));
+      const init = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        kind === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...init, clipboardData: data }),
+      );
+    },
+    { kind, base64: buffer.toString('base64') },
+  );
+}
+
+async function claiming(width: number, height: number): Promise<Buffer> {
+  const bytes = await picture(300, 300).png().toBuffer();
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
+
+/** Brasslungs beside the first one, with pictures that files of other programs may name: by id. */
+async function putPictured(page: Page, sources: Record<string, string>): Promise<void> {
+  await openById(page, 'brasslung');
+  const brasslung = JSON.parse(
+    readFileSync('samples/supers-unlimited/characters/brasslung.hero.json', 'utf8'),
+  ) as object;
+  const pictured = Object.entries(sources).map(([id, src]) => ({ ...brasslung, id, art: { image: { src } } }));
+  await putDocuments(page, 'characters', pictured);
+  await page.reload();
+}
+
+// Each test has a character of its own, who begins without a picture.
+test('a picture is chosen, cropped by keys, stays after a reload, and is in the PDF once', async ({ page }, info) => {
+  await openById(page, 'fresnel');
+  await choose(page, 'red.png', 'image/png', await picture().png().toBuffer());
+  await expect(onCard(page)).toHaveCount(1);
+  const before = await onCard(page).getAttribute('width');
+  const crop = page.getByRole('application', { name: /Picture in its window/ });
+  await crop.focus();
+  for (const key of ['+', '+', '+', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
+  await expect.poll(() => onCard(page).getAttribute('width')).not.toBe(before);
+  await page.getByLabel('Artist').fill('Ada');
+  await saved(page);
+  await page.reload();
+  await expect(onCard(page)).toHaveCount(1);
+  await expect(page.getByLabel('Artist')).toHaveValue('Ada');
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  const file = info.outputPath('cards.pdf');
+  await (await coming).saveAs(file);
+  checkPdf(file);
+  expect(
+    readFileSync(file)
+      .toString('latin1')
+      .match(/\/Subtype ?\/Image/g),
+  ).toHaveLength(1);
+});
+
+test('a picture is dropped, another one is pasted; undo goes back step by step', async ({ page }) => {
+  await openById(page, 'thimble');
+  await page.getByText('Back', { exact: true }).click();
+  await hand(page.getByRole('region', { name: 'Card' }).first(), 'drop', await picture(900, 900).png().toBuffer());
+  await expect(art(page)).toContainText('900 × 900 pixels');
+  // The side that shows the picture is turned up.
+  await expect(page.locator('[data-card="front"]')).toBeVisible();
+  await hand(page.locator('body'), 'paste', await picture(1000, 800).png().toBuffer());
+  await expect(art(page)).toContainText('1000 × 800 pixels');
+  await page.keyboard.press('Control+z');
+  await expect(art(page)).toContainText('900 × 900 pixels');
+  await page.keyboard.press('Control+z');
+  await expect(art(page).getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(art(page)).toContainText('900 × 900 pixels');
+  await art(page).getByRole('button', { name: 'Remove picture' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(art(page).getByRole('button', { name: 'Choose a picture' })).toBeFocused();
+});
+
+test('a photo lying on its side stands upright; a copy of the character keeps it', async ({ page }) => {
+  await openById(page, 'brasslung');
+  const lying = await picture().jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  await choose(page, 'photo.jpg', 'image/jpeg', lying);
+  await expect(art(page)).toContainText('1200 × 1600 pixels');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Duplicate' }).first().click();
+  await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue(/Brasslung/);
+  await expect(art(page)).toContainText('1200 × 1600 pixels');
+});
+
+test('what cannot be used is said, the card stays as it was, and the app lives on', async ({ page }) => {
+  await openById(page, 'old-gantry');
+  const whole = await picture().jpeg().toBuffer();
+  const bombs: [string, string, Buffer, RegExp][] = [
+    ['cut.jpg', 'image/jpeg', whole.subarray(0, whole.length / 2), /cut\.jpg cannot be used: .*damaged/],
+    ['letter.png', 'image/png', Buffer.from('Dear all'), /it is no PNG, JPEG, WebP or AVIF/],
+    ['empty.png', 'image/png', Buffer.alloc(0), /the file is empty/],
+    // A few bytes that claim more than a browser can decode: refused by what the head says.
+    [
+      'claim.png',
+      'image/png',
+      await claiming(40_000, 30_000),
+      /it has 1,200 megapixels \(40,000 by 30,000\), 100 at most/,
+    ],
+    [
+      'huge.png',
+      'image/png',
+      await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: '#fff' } })
+        .png({ compressionLevel: 1 })
+        .toBuffer(),
+      /it has 108 megapixels \(12,000 by 9,000\), 100 at most; make it smaller/,
+    ],
+  ];
+  for (const [name, type, bytes, reason] of bombs) {
+    await choose(page, name, type, bytes);
+    await expect(art(page).getByRole('alert')).toContainText(reason);
+  }
+  await expect(onCard(page)).toHaveCount(0);
+  await page.getByLabel('Concept').fill('Still here');
+  await choose(page, 'red.png', 'image/png', await picture().png().toBuffer());
+  await expect(onCard(page)).toHaveCount(1);
+  await expect(art(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('a picture too coarse for print is told beside the crop and before printing', async ({ page }) => {
+  await openById(page, 'jokla');
+  await choose(page, 'small.png', 'image/png', await picture(300, 300).png().toBuffer());
+  await expect(art(page)).toContainText('136 dpi on the card: it will look coarse');
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  await expect(page.getByRole('dialog')).toContainText('136 dpi');
+  await page.keyboard.press('Escape');
+});
+
+test('a very large picture is kept smaller, and that is said', async ({ page }) => {
+  await openById(page, 'slagheart');
+  test.slow();
+  await choose(page, 'large.jpg', 'image/jpeg', await picture(7000, 5000).jpeg().toBuffer());
+  await expect(page.getByText('The picture had 35 megapixels; it is kept with 24')).toBeVisible({ timeout: 30_000 });
+  await expect(onCard(page)).toHaveCount(1);
+});
+
+test('the card template is chosen with the character, and the crop is made for its window', async ({ page }) => {
+  await openById(page, 'longline');
+  await choose(page, 'red.png', 'image/png', await picture().png().toBuffer());
+  await expect(art(page)).toContainText('705 dpi');
+  await page.getByRole('button', { name: /Card template$/ }).click();
+  await page.getByRole('option', { name: /Tarot/ }).click();
+  await expect(art(page)).not.toContainText('705 dpi');
+  await expect(page.locator('[data-card="front"] svg')).toHaveAttribute('width', '70mm');
+  await saved(page);
+  await page.reload();
+  await expect(page.locator('[data-card="front"] svg')).toHaveAttribute('width', '70mm');
+});
+
+test('a picture that stands in its document is shown upright and printed; of one that is nowhere here it is told', async ({
+  page,
+}, info) => {
+  const lying = await picture().jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  await putPictured(page, {
+    lying: `data:image/jpeg;base64,${lying.toString('base64')}`,
+    beside: 'art/warden.jpg',
+    torn: 'data:image/jpeg;base64,AAAA',
+    claiming: `data:image/png;base64,${(await claiming(40_000, 30_000)).toString('base64')}`,
+  });
+  const told = art(page).getByRole('alert');
+  await openById(page, 'beside');
+  await expect(told).toContainText('the file art/warden.jpg beside the document');
+  await openById(page, 'torn');
+  await expect(told).toContainText('no PNG, JPEG, WebP or AVIF');
+  await openById(page, 'claiming');
+  await expect(told).toContainText('1,200 megapixels');
+  await expect(onCard(page)).toHaveCount(0);
+
+  await openById(page, 'lying');
+  await expect(art(page)).toContainText('1200 × 1600 pixels');
+  await expect(onCard(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  const file = info.outputPath('cards.pdf');
+  await (await coming).saveAs(file);
+  checkPdf(file);
+  expect(readFileSync(file).toString('latin1')).toMatch(/\/Subtype ?\/Image/);
+});
+
+test('a picture that turns out damaged while printing stays off its card; the print is made and says so', async ({
+  page,
+}, info) => {
+  await openById(page, 'brasslung');
+  const hash = 'd'.repeat(64);
+  await page.evaluate(async (hash) => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('rollcall');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const change = db.transaction('pictures', 'readwrite');
+    const file = new Blob(['no picture any more'], { type: 'image/png' });
+    change.objectStore('pictures').put({ hash, file, preview: file, width: 900, height: 900, addedAt: 0 });
+    await new Promise((resolve) => {
+      change.oncomplete = resolve;
+    });
+    db.close();
+  }, hash);
+  await putPictured(page, { damaged: `sha256:${hash}` });
+  await openById(page, 'damaged');
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  const file = info.outputPath('cards.pdf');
+  await (await coming).saveAs(file);
+  checkPdf(file);
+  await expect(page.getByText(/could not be opened, so that it is not on the card of Brasslung/)).toBeVisible();
+});

@@ -1,0 +1,157 @@
+import { expect, type Page } from '@playwright/test';
+import { putDocuments } from '../../support/browser/library.ts';
+import { saved } from '../../support/browser/screens.ts';
+import { test } from '../../support/browser/window.ts';
+import { checkPdf, pdfText } from '../../support/cards/pdf.ts';
+
+/** One sample of each game, and one of another game. */
+const GAMES = [
+  { game: 'Supers Unlimited', id: 'brasslung', name: 'Brasslung', other: 'Clay Badger' },
+  { game: 'SSUA', id: 'night-bus', name: 'The Night Bus', other: 'Brasslung' },
+  { game: 'BattleTech combat rules', id: 'clay-badger', name: 'Clay Badger', other: 'Brasslung' },
+  { game: 'The Action Round', id: 'oxbow', name: 'Oxbow', other: 'Brasslung' },
+  { game: 'Bulletproof Blues', id: 'paper-tiger', name: 'Paper Tiger', other: 'Brasslung' },
+];
+
+const gameSwitch = (page: Page) => page.getByRole('button', { name: /Game$/ });
+/** That of the character: names of its powers come after it. */
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true }).first();
+const row = (page: Page, name: string) => page.getByRole('link', { name, exact: false });
+
+async function choose(page: Page, game: string): Promise<void> {
+  await page.goto('/#/characters');
+  await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
+  if ((await gameSwitch(page).textContent())?.includes(game)) return;
+  await gameSwitch(page).click();
+  await page.getByRole('option', { name: game }).click();
+  await expect(gameSwitch(page)).toContainText(game);
+}
+
+test('a first start shows Supers Unlimited; another game is chosen by keyboard and kept', async ({ page, context }) => {
+  await page.goto('/#/characters');
+  await expect(gameSwitch(page)).toContainText('Supers Unlimited');
+  await expect(row(page, 'Brasslung')).toBeVisible();
+  await expect(row(page, 'Clay Badger')).toHaveCount(0);
+  await gameSwitch(page).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('listbox').waitFor();
+  await page.keyboard.type('batt');
+  await page.keyboard.press('Enter');
+  await expect(gameSwitch(page)).toBeFocused();
+  await expect(row(page, 'Clay Badger')).toBeVisible();
+  await expect(row(page, 'Brasslung')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Every Unit/ })).toBeVisible();
+  await page.reload();
+  await expect(row(page, 'Clay Badger')).toBeVisible();
+  // Another window begins with what was chosen last, and keeps its own.
+  const other = await context.newPage();
+  await other.goto('/#/characters');
+  await expect(row(other, 'Clay Badger')).toBeVisible();
+  await choose(other, 'SSUA');
+  await expect(row(other, 'The Night Bus')).toBeVisible();
+  await expect(row(page, 'Clay Badger')).toBeVisible();
+});
+
+test('search, selection and counts are about the game shown', async ({ page }) => {
+  await choose(page, 'The Action Round');
+  const all = await page.getByRole('list').first().getByRole('listitem').count();
+  await page.keyboard.press('Control+a');
+  await expect(page.getByRole('status').filter({ hasText: `${all} of ${all} selected` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('brasslung');
+  await expect(page.getByRole('heading', { name: 'Nobody by that description' })).toBeVisible();
+  await choose(page, 'Supers Unlimited');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(row(page, 'Brasslung')).toBeVisible();
+});
+
+test('a game without teams offers none, and its address says so', async ({ page }) => {
+  await choose(page, 'SSUA');
+  await expect(page.getByRole('link', { name: 'Teams' })).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox', { name: 'All commands' }).fill('team');
+  await expect(page.getByRole('menuitem', { name: 'New team' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.goto('/#/teams');
+  await expect(page.getByRole('heading', { name: 'SSUA has no teams' })).toBeVisible();
+  await page.getByRole('button', { name: 'Teams of Supers Unlimited' }).click();
+  await expect(page.getByRole('link', { name: /First Watch/ })).toBeVisible();
+});
+
+test('the list of commands shows another game', async ({ page }) => {
+  await page.goto('/#/library');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox', { name: 'All commands' }).fill('game: bullet');
+  await page.getByRole('menuitem', { name: 'Game: Bulletproof Blues' }).click();
+  await expect(gameSwitch(page)).toContainText('Bulletproof Blues');
+  await expect(row(page, 'Paper Tiger')).toBeVisible();
+});
+
+test('a link to a character of another game brings its list along, and not the next window', async ({
+  page,
+  context,
+}) => {
+  await choose(page, 'Supers Unlimited');
+  await page.goto('/#/characters/clay-badger');
+  await page.locator('[data-card="front"] svg').waitFor();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(gameSwitch(page)).toContainText('BattleTech');
+  const other = await context.newPage();
+  await other.goto('/#/characters');
+  await expect(gameSwitch(other)).toContainText('Supers Unlimited');
+});
+
+test('a team takes nobody of another game who has the id of a member', async ({ page }) => {
+  await page.goto('/#/characters');
+  await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
+  const team = {
+    format: 'rollcall.team',
+    version: 1,
+    ruleset: 'supers-unlimited',
+    id: 'mixed',
+    name: 'Mixed Company',
+    levels: 25,
+    formation: 'combined-team',
+    allegiance: { kind: 'alignment', alignment: 'hero' },
+    members: [{ character: 'brasslung' }, { character: 'clay-badger' }],
+  };
+  await putDocuments(page, 'teams', [team]);
+  await page.goto('/#/teams/mixed');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Mixed Company' })).toBeVisible();
+  await expect(page.getByText('Not in your library')).toHaveCount(1);
+  const pane = page.getByRole('region', { name: 'Library' });
+  await pane.getByRole('searchbox').fill('clay');
+  await expect(pane.getByText('No character fits.')).toBeVisible();
+});
+
+for (const { game, id, name, other } of GAMES) {
+  test(`${game}: a new character has its form beside its card, a sample too, and all of the game are printed`, async ({
+    page,
+  }, info) => {
+    await choose(page, game);
+    await page.keyboard.press('Alt+n');
+    await page.locator('[data-card="front"] svg').waitFor();
+    await nameField(page).fill('Aardwolf Bell');
+    await saved(page);
+    await expect(page.getByRole('complementary', { name: 'Card' })).toContainText('This one is legal');
+    await page.goto(`/#/characters/${id}`);
+    await expect(nameField(page)).toHaveValue(name);
+    await page.locator('[data-card="front"] svg').waitFor();
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+    await expect(gameSwitch(page)).toContainText(game);
+    await expect(row(page, 'Aardwolf Bell')).toBeVisible();
+    await page.getByRole('button', { name: 'Print cards' }).click();
+    const dialog = page.getByRole('dialog');
+    const coming = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save as PDF' }).click();
+    const file = info.outputPath('cards.pdf');
+    await (await coming).saveAs(file);
+    checkPdf(file);
+    const text = pdfText(file).toLowerCase();
+    expect(text).toContain(name.toLowerCase());
+    expect(text).not.toContain(other.toLowerCase());
+  });
+}

@@ -1,0 +1,231 @@
+/** Documents come into the library: chosen, dropped, pasted; looked at first, and undone in one step. */
+import { expect, type Page } from '@playwright/test';
+import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
+import team from '../../../samples/supers-unlimited/teams/first-watch.team.json' with { type: 'json' };
+import { linkOf } from '../../../src/shared/library/link.ts';
+import { axeFindings } from '../../support/browser/axe.ts';
+import { openCharacter, saved } from '../../support/browser/screens.ts';
+import { test } from '../../support/browser/window.ts';
+import { runs } from '../../support/runs.ts';
+
+test.use({ start: 'kept' });
+
+interface TestFile {
+  readonly name: string;
+  readonly text: string;
+  /** Base64 of a file that is no text. */
+  readonly base64?: string;
+}
+
+const asFile = (name: string, content: unknown): TestFile => ({
+  name,
+  text: typeof content === 'string' ? content : JSON.stringify(content, null, 2),
+});
+
+/** 1 × 1, red. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+const transferOf = (page: Page, files: readonly TestFile[], text = '') =>
+  page.evaluateHandle(
+    ({ given, plain }) => {
+      const transfer = new DataTransfer();
+      for (const { name, text, base64 } of given) {
+        const bytes = base64 === undefined ? text : Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type: base64 === undefined ? '' : 'image/png' }));
+      }
+      if (plain !== '') transfer.setData('text/plain', plain);
+      return transfer;
+    },
+    { given: files, plain: text },
+  );
+
+/** Drops files on an element, as the system does. */
+async function drop(page: Page, files: readonly TestFile[], target = 'body'): Promise<void> {
+  await page.dispatchEvent(target, 'drop', { dataTransfer: await transferOf(page, files) });
+}
+
+async function paste(page: Page, text: string, target = 'body'): Promise<void> {
+  const data = await transferOf(page, [], text);
+  await page
+    .locator(target)
+    .first()
+    .evaluate((element, clipboardData) => {
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, data);
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import' });
+const start = async (page: Page) => {
+  await page.goto('/#/characters');
+  await page.getByRole('link', { name: 'Brasslung' }).first().waitFor();
+};
+const fresh = (id: string, name: string, more: object = {}) => ({ ...hero, id, name, ...more });
+
+test('files are looked at, imported as one step, and undone as one', async ({ page }) => {
+  await start(page);
+  await drop(page, [asFile('a.hero.json', fresh('ash', 'Ash')), asFile('b.hero.json', fresh('birch', 'Birch'))]);
+  await expect(dialog(page).getByText('New: 2').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ash', exact: true })).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Import 2' }).click();
+  await expect(page.getByText('2 documents were imported.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Birch' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Birch' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Ash' })).toBeHidden();
+});
+
+test('a conflict is decided field by field', async ({ page }) => {
+  await page.goto('/#/characters');
+  await openCharacter(page, 'Brasslung');
+  await page.getByLabel('Concept').fill('Mine');
+  await saved(page);
+  const theirs = { ...hero, concept: 'Theirs', level: 4, attacks: hero.attacks.slice(0, 1) };
+  await drop(page, [asFile('brasslung.hero.json', theirs)]);
+  await expect(dialog(page).getByText('Conflict: 1').first()).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
+  expect(await axeFindings(page, { part: '[role="dialog"]' })).toEqual([]);
+  // By keyboard: the arrows move between the two sides of a field.
+  await dialog(page).getByRole('radio', { name: 'Level: mine' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page).getByRole('radio', { name: 'Level: theirs' })).toBeChecked();
+  await expect(dialog(page).getByText('take 1 field')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Import 1' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText('Brasslung was imported.')).toBeVisible();
+  await expect(page.getByLabel('Level', { exact: true })).toHaveValue('4');
+  await expect(page.getByLabel('Concept')).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(page.getByLabel('Level', { exact: true })).toHaveValue('6');
+});
+
+test('what cannot be read is named with its place, and the rest comes in', async ({ page }) => {
+  await start(page);
+  await drop(page, [
+    asFile('torn.hero.json', '{\n  "format": "rollcall.character",\n  "name": }'),
+    asFile('wrong.hero.json', fresh('x', 'X', { level: 'six' })),
+    asFile('newer.hero.json', fresh('y', 'Tomorrow', { version: 7 })),
+    asFile('notes.txt', 'buy milk'),
+    asFile('half.rollcall', 'PK\u0003\u0004 and no more'),
+    asFile('good.hero.json', fresh('elm', 'Elm')),
+  ]);
+  const list = dialog(page);
+  await expect(list.getByText('5 files cannot be read')).toBeVisible();
+  await expect(list.getByText('line 3, column 11')).toBeVisible();
+  await expect(list.getByText(/Line \d+, column 12: at \/level Rollcall expects a number\./)).toBeVisible();
+  await expect(list.getByText('“Tomorrow” is of a newer Rollcall')).toBeVisible();
+  await list.getByRole('button', { name: 'Import 1' }).click();
+  await expect(page.getByText('Elm was imported.')).toBeVisible();
+});
+
+test('documents and links are pasted, but not into a text box', async ({ page }) => {
+  await start(page);
+  await page.getByRole('searchbox').focus();
+  await paste(page, JSON.stringify(fresh('ash', 'Ash')), 'input[type=search]');
+  await expect(dialog(page)).toHaveCount(0);
+  await paste(page, JSON.stringify(fresh('ash', 'Ash')));
+  await expect(dialog(page).getByText('From Clipboard')).toBeVisible();
+  // Keys go where the focus is, and a dialog has it a moment after it is seen.
+  await expect(page.locator('[role=dialog]:focus-within')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  const link = linkOf(fresh('hazel', 'Hazel'));
+  if (!link.ok) throw new Error(link.message);
+  await paste(page, `Look at this: ${link.text} :-)`);
+  await expect(dialog(page).getByText('From Link')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Import 1' }).click();
+  await expect(page.getByRole('heading', { name: 'Hazel' })).toBeVisible();
+});
+
+test('pictures come along: in the document, and as files beside it; one that is missing is named', async ({ page }) => {
+  await start(page);
+  const art = (src: string) => ({ art: { image: { src } } });
+  await drop(page, [
+    asFile('a.hero.json', fresh('ash', 'Ash', art(`data:image/png;base64,${PNG}`))),
+    asFile('b.hero.json', fresh('birch', 'Birch', art('art/birch.png'))),
+    asFile('c.hero.json', fresh('cedar', 'Cedar', art('art/cedar.png'))),
+    { name: 'birch.png', text: '', base64: PNG },
+  ]);
+  await expect(dialog(page).getByText('1 picture was not among the files')).toBeVisible();
+  await expect(dialog(page).getByText('Cedar names art/cedar.png.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Import 3' }).click();
+  await expect(page.getByText('3 documents were imported.')).toBeVisible();
+  await openCharacter(page, 'Birch');
+  await expect(page.getByText(/1 × 1 pixels|dpi on the card/).first()).toBeVisible();
+});
+
+test('a team keeps whom it embeds, and offers to add them', async ({ page }) => {
+  await start(page);
+  const own = fresh('stranger', 'Stranger');
+  await drop(page, [
+    asFile('t.team.json', {
+      ...team,
+      id: 'guests',
+      name: 'Guests',
+      members: [{ character: 'stranger' }],
+      characters: [own],
+    }),
+  ]);
+  await expect(dialog(page).getByText('New: 1').first()).toBeVisible();
+  await dialog(page).getByText('Add the embedded character or faction too').click();
+  await expect(dialog(page).getByRole('button', { name: 'Import 2' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Import 2' }).click();
+  await expect(page.getByText('2 documents were imported.')).toBeVisible();
+  await page.getByRole('searchbox').fill('Stranger');
+  await expect(page.getByRole('link', { name: 'Stranger' })).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+});
+
+test('a full disk imports nothing and says so; the choices stay', async ({ page }) => {
+  await start(page);
+  await drop(page, [asFile('a.hero.json', fresh('fir', 'Fir')), asFile('b.hero.json', fresh('gorse', 'Gorse'))]);
+  await expect(dialog(page).getByRole('button', { name: 'Import 2' })).toBeEnabled();
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    let left = 1;
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...call: Parameters<typeof put>) {
+      if (this.name === 'characters' && left-- <= 0) throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, call);
+    };
+    (window as unknown as { repair(): void }).repair = () => {
+      IDBObjectStore.prototype.put = put;
+    };
+  });
+  await dialog(page).getByRole('button', { name: 'Import 2' }).click();
+  await expect(dialog(page).getByText('Nothing was imported: the disk is full.')).toBeVisible();
+  await page.evaluate(() => (window as unknown as { repair(): void }).repair());
+  await dialog(page).getByRole('button', { name: 'Import 2' }).click();
+  await expect(page.getByText('2 documents were imported.')).toBeVisible();
+});
+
+test('chosen files are looked at; dark and narrow, everything can be reached', async ({ page }) => {
+  await page.setViewportSize({ width: 420, height: 720 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/#/library');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  await (await choosing).setFiles({
+    name: 'brasslung.hero.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ ...hero, level: 3, talents: [] })),
+  });
+  await expect(dialog(page).getByText('Conflict: 1').first()).toBeVisible();
+  await dialog(page).getByRole('radio', { name: 'Keep both' }).click({ force: true });
+  await dialog(page).getByRole('button', { name: 'Import 1' }).click();
+  await expect(page.getByRole('heading', { name: 'Brasslung (imported)' })).toBeVisible();
+});
+
+/** Fifteen hundred in `npm run soak`. */
+const CROWD = runs(1500);
+
+test(`${CROWD} are read with progress, shown at once, and found by name`, async ({ page }) => {
+  await start(page);
+  const crowd = Array.from({ length: CROWD }, (_, i) => asFile(`${i}.hero.json`, fresh(`crowd-${i}`, `Crowd ${i}`)));
+  await drop(page, crowd);
+  await expect(dialog(page).getByText(`New: ${CROWD}`).first()).toBeVisible();
+  await dialog(page).getByRole('searchbox').fill('crowd 234');
+  await expect(dialog(page).getByRole('button', { name: /Crowd 234/ })).toBeVisible();
+  await dialog(page)
+    .getByRole('button', { name: `Import ${CROWD}` })
+    .click();
+  await expect(page.getByText(`${CROWD} documents were imported.`)).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { loseLibrary, putDocuments } from '../../support/browser/library.ts';
+import { openCharacter, saved } from '../../support/browser/screens.ts';
+import { test } from '../../support/browser/window.ts';
+
+const rowsOfMeta = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('rollcall');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('meta').objectStore('meta').count();
+          count.onsuccess = () => {
+            opening.result.close();
+            resolve(count.result);
+          };
+        };
+      }),
+  );
+
+test('a library that is gone is told, and nothing is written before the user starts anew', async ({ page }) => {
+  await page.goto('/');
+  await loseLibrary(page);
+  await page.reload();
+  const gone = page.getByRole('heading', { name: 'Your library is gone' });
+  await gone.waitFor();
+  expect(await rowsOfMeta(page)).toBe(0);
+  await page.reload();
+  await gone.waitFor();
+
+  await page.getByRole('button', { name: 'Start anew with the samples' }).click();
+  await openCharacter(page, 'Brasslung');
+  await page.getByLabel('Concept').fill('Here again');
+  await saved(page);
+  await page.reload();
+  await expect(page.getByLabel('Concept')).toHaveValue('Here again');
+});
+
+test('a library that the user has emptied is not gone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Brasslung' }).waitFor();
+  for (const table of ['characters', 'teams'] as const) await putDocuments(page, table, [], { clear: true });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Nobody here yet' })).toBeVisible();
+});

@@ -1,0 +1,294 @@
+/** A table becomes characters: columns and fields, bad rows named and repaired, a mapping that is kept. */
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
+import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { axeFindings } from '../../support/browser/axe.ts';
+import { openCharacter, saved } from '../../support/browser/screens.ts';
+import { forget, test } from '../../support/browser/window.ts';
+import { heroTable } from '../../support/files/hero-table.ts';
+
+test.use({ start: 'kept' });
+
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([file, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content as string], file as string));
+      return transfer;
+    },
+    [name, text],
+  );
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import' });
+const start = async (page: Page) => {
+  await page.goto('/#/characters');
+  await page.getByRole('link', { name: 'Brasslung' }).waitFor();
+};
+
+const IN_DIALOG = { part: '[role="dialog"]' };
+
+test('three hundred rows, thirty of them bad; the step can be used by everybody, light, dark and narrow', async ({
+  page,
+}) => {
+  await start(page);
+  const { csv, bad } = heroTable(300, 30);
+  await drop(page, 'league.csv', csv);
+  const step = dialog(page);
+  await expect(step.getByText('270 rows can be read. 30 rows cannot')).toBeVisible();
+  await expect(step.getByText(`Row ${bad[0]?.row}, column Lvl: 'six' is no number.`)).toBeVisible();
+  expect(await axeFindings(page, IN_DIALOG)).toEqual([]);
+  // Without motion the colours are the new ones at once.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // A theme can break nothing else.
+  expect(await axeFindings(page, { ...IN_DIALOG, rules: ['color-contrast'] })).toEqual([]);
+  await page.setViewportSize({ width: 400, height: 740 });
+  expect(await step.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await step.getByLabel('Row 2, Lvl').fill('6');
+  await page.keyboard.press('Enter');
+  await expect(step.getByText('271 rows can be read. 29 rows cannot')).toBeVisible();
+  await expect(step.getByText('Can be read now')).toBeVisible();
+  await step.getByRole('button', { name: 'Look at 271 characters' }).click();
+  await expect(step.getByText('New: 271').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+});
+
+/** Columns that nobody guesses, and one that is missing. */
+const STRANGE = [
+  'Held\tStufe\tSeite\tPow\tMove\tHit points\tFight\tRes\tAim\tRes\tMind\tRes\tMagic\tRes\tRecovery',
+  'Ýrsa\t4\thero\t3\t5\t9\t4\t2\t3\t1\t2\t1\t1\t0\t3',
+  'Żar\t5\tvillain\t3\t5\t9\t4\t2\t3\t1\t2\t1\t1\t0\t3',
+].join('\n');
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await dialog(page).getByRole('button', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('columns are named once: the mapping is kept and used again', async ({ page }) => {
+  await start(page);
+  await drop(page, 'bund.tsv', STRANGE);
+  const step = dialog(page);
+  await expect(step.getByText('No column gives Name, Level, Alignment and Size.')).toBeVisible();
+  await expect(step.getByRole('button', { name: 'Nothing to look at' })).toBeDisabled();
+  await choose(page, 'Field of the column Held', 'Name');
+  await choose(page, 'Field of the column Stufe', 'Level');
+  await choose(page, 'Field of the column Seite', 'Alignment');
+  await step.getByLabel('Size', { exact: true }).fill('2');
+  await step.getByRole('combobox', { name: 'All belong to' }).fill('The Breakwater');
+  await page.keyboard.press('Enter');
+  await expect(step.getByText('2 rows can be read.')).toBeVisible();
+  await step.getByLabel('Keep this mapping as').fill('Bund');
+  await step.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(step.getByText('Kept as Bund.')).toBeVisible();
+  await step.getByRole('button', { name: 'Look at 2 characters' }).click();
+  await step.getByRole('button', { name: 'Import 2' }).click();
+  await expect(page.getByText('2 documents were imported.')).toBeVisible();
+
+  // Another table with the same headings, after a restart.
+  await page.reload();
+  await start(page);
+  await drop(page, 'bund-2.tsv', STRANGE.replace('Ýrsa\t4', 'Ýrsa\t6').replace('Żar', 'Neu'));
+  await expect(step.getByText('Read as you kept it under Bund.')).toBeVisible();
+  await step.getByRole('button', { name: 'Look at 2 characters' }).click();
+  await expect(step.getByText('New: 1').first()).toBeVisible();
+  await expect(step.getByText('Changed: 1').first()).toBeVisible();
+  await expect(step.getByText('Differs in 1 place')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a table is pasted from a spreadsheet, and read by keyboard alone', async ({ page }) => {
+  await start(page);
+  await page.evaluate(
+    (text) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    },
+    STRANGE.replace('Ýrsa', 'Æsa')
+      .replace('Held', 'Hero')
+      .replace('Stufe', 'Level')
+      .replace('Seite', 'Side')
+      .replaceAll('\t9\t', '\tnine\t'),
+  );
+  const step = dialog(page);
+  await step.getByLabel('Size', { exact: true }).fill('2');
+  await expect(step.getByText("Row 2, column Hit points: 'nine' is no number.")).toBeVisible();
+  await step.getByRole('region', { name: 'Rows of the table' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(step.getByLabel('Row 2, Hit points')).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  await expect(step.getByText('1 row can be read. 1 row cannot')).toBeVisible();
+  await step.getByRole('button', { name: 'All: 2' }).click();
+  await expect(step.getByText('Level 4, Hero')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(step).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Ýrsa' })).toBeHidden();
+});
+
+test('two rows of one name are told, and get ids of their own', async ({ page }) => {
+  await start(page);
+  await drop(page, 'twins.csv', heroTable(3, 1).csv.replaceAll(/^Hero \d+,/gm, 'Twin,'));
+  const step = dialog(page);
+  await expect(step.getByText('1 row has the name of another one.')).toBeVisible();
+  await expect(step.getByText('Row 4: ', { exact: false })).toContainText('this one has the id twin-2.');
+  await step.getByRole('button', { name: 'Look at 2 characters' }).click();
+  await expect(step.getByText('New: 2').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a table is about the game that its headings speak of, until another one is chosen', async ({ page }) => {
+  await start(page);
+  await drop(page, 'units.csv', 'Name,Unit,Type,Tons,Walk MP\nGate Owl,npc,Foot Infantry,3,1');
+  const step = dialog(page);
+  const game = step.getByRole('button', { name: /Game of the characters$/ });
+  await expect(game).toContainText('BattleTech combat rules');
+  await expect(step.getByText('NPC, Foot Infantry, 3 t')).toBeVisible();
+  await game.click();
+  await page.getByRole('option', { name: 'SSUA' }).click();
+  await expect(step.getByText('No column gives Agility and Mind.')).toBeVisible();
+  await game.click();
+  await page.getByRole('option', { name: 'BattleTech combat rules' }).click();
+  await step.getByRole('button', { name: 'Look at 1 character' }).click();
+  await expect(step.getByText('New: 1').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(step).toBeHidden();
+});
+
+test('what is no table says so', async ({ page }) => {
+  await start(page);
+  await drop(page, 'heroes.xlsx', 'PK\u0003\u0004 no zip');
+  await expect(dialog(page).getByText('This table cannot be read')).toBeVisible();
+  await expect(dialog(page).getByText('This spreadsheet is damaged or is no .xlsx.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Leave this table out' }).click();
+  await expect(dialog(page)).toBeHidden();
+});
+
+/** Drops a file of bytes. */
+async function dropBytes(page: Page, name: string, bytes: Buffer): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([file, content]) => {
+      const transfer = new DataTransfer();
+      const letters = Uint8Array.from(atob(content as string), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([letters], file as string));
+      return transfer;
+    },
+    [name, bytes.toString('base64')],
+  );
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+}
+
+/** All characters of the library, as the database holds them. */
+const charactersOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<Character[]>((resolve, reject) => {
+        const opening = indexedDB.open('rollcall');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('characters').objectStore('characters').getAll();
+          all.onsuccess = () => resolve((all.result as { document: Character }[]).map((row) => row.document));
+        };
+      }),
+  );
+
+/** By id. */
+async function printsOf(page: Page): Promise<Record<string, string>> {
+  const all = await charactersOf(page);
+  return Object.fromEntries(all.map((document) => [document.id, fingerprint(document)] as const).sort());
+}
+
+async function exported(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  const coming = page.waitForEvent('download');
+  await press();
+  return readFileSync(await (await coming).path());
+}
+
+for (const way of ['Table (CSV)', 'Table (XLSX)']) {
+  test(`a character leaves as ${way}, and the library knows it again, its picture untouched`, async ({ page }) => {
+    await start(page);
+    await openCharacter(page, 'Brasslung');
+    await page.getByRole('button', { name: 'Export…' }).click();
+    await page.getByText(way, { exact: true }).click();
+    const table = await exported(page, () => page.getByRole('button', { name: 'Download' }).click());
+    await page.goto('/#/characters');
+    await dropBytes(page, way.includes('CSV') ? 'b.csv' : 'b.xlsx', table);
+    await dialog(page).getByRole('button', { name: 'Look at 1 character' }).click();
+    await expect(dialog(page).getByText('Same: 1').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  });
+}
+
+test('what is printed of attacks is pasted into one', async ({ page }) => {
+  await start(page);
+  await openCharacter(page, 'Brasslung');
+  await page.getByRole('button', { name: 'Add an attack' }).click();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData(
+      'text/plain',
+      'Lamp Bolt: Mind vs Aim / Projectile 8 / +1D10 / Damage and Control (Robotic)\nBeam 2: Aim / Beam 6',
+    );
+    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(paste);
+  });
+  const names = page.getByLabel('Name of the attack');
+  await expect(names.nth(-2)).toHaveValue('Lamp Bolt');
+  await expect(names.last()).toHaveValue('Beam 2');
+  await saved(page);
+  const [hero] = (await charactersOf(page)).filter(({ id }) => id === 'brasslung');
+  expect(hero?.attacks.at(-2)).toEqual({
+    name: 'Lamp Bolt',
+    trait: 'mind',
+    versus: 'aim',
+    type: 'projectile',
+    range: 8,
+    bonusDice: 1,
+    effects: [{ effect: 'damage' }, { effect: 'control', type: 'robotic' }],
+  });
+});
+
+test.describe(() => {
+  test.use({ start: 'anew' });
+
+  test('a table with bad rows comes in, is tagged, leaves as .rollcall, and is the same in a fresh library', async ({
+    page,
+    baseURL,
+  }) => {
+    await start(page);
+    await drop(page, 'league.csv', heroTable(100, 10).csv);
+    await dialog(page).getByRole('combobox', { name: 'All belong to' }).fill('The Breakwater');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await dialog(page).getByRole('button', { name: 'Look at 90 characters' }).click();
+    await dialog(page).getByRole('button', { name: 'Import 90' }).click();
+    await expect(page.getByText('90 documents were imported.')).toBeVisible();
+    const before = await printsOf(page);
+    const heroes = (await charactersOf(page)).filter(({ id }) => id.startsWith('hero-'));
+    expect(heroes).toHaveLength(90);
+    expect(heroes.every(({ factions }) => factions?.includes('breakwater'))).toBe(true);
+
+    await page.goto('/#/library');
+    await page.getByRole('button', { name: 'Export the whole library…' }).click();
+    const archive = await exported(page, () => page.getByRole('button', { name: 'Download' }).click());
+
+    await forget(page, baseURL ?? '');
+    await start(page);
+    await dropBytes(page, 'library.rollcall', archive);
+    await expect(dialog(page).getByText('New: 90').first()).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Import 90' }).click();
+    await expect(page.getByText('90 documents were imported.')).toBeVisible();
+    expect(await printsOf(page)).toEqual(before);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
+import { putDocuments } from '../../support/browser/library.ts';
+import { test } from '../../support/browser/window.ts';
+
+test.use({ start: 'kept' });
+
+async function openCrowd(page: Page): Promise<void> {
+  await page.goto('/#/characters');
+  await page.getByRole('heading', { name: 'Characters' }).waitFor();
+  const all = page.getByText('1000', { exact: true });
+  if (await all.isVisible()) return;
+  const crowd = Array.from({ length: 1000 }, (_, i) => ({ ...hero, id: `crowd-${i}`, name: `Crowd ${i}` }));
+  await putDocuments(page, 'characters', crowd, { clear: true });
+  await page.reload();
+  await expect(all).toBeVisible();
+}
+
+test('a thousand characters: only what is in sight is drawn, search and scrolling reach everybody', async ({
+  page,
+}) => {
+  await openCrowd(page);
+  const list = page.getByRole('region', { name: 'All characters' });
+  expect(await list.getByRole('listitem').count()).toBeLessThan(60);
+  await list.focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('link', { name: 'Crowd 999' })).toBeVisible();
+  await page.getByLabel('Search').fill('Crowd 77');
+  await expect(page.getByText('19 of 1000')).toBeVisible();
+  await page.getByLabel('Search').fill('crowd 777');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.getByLabel('Search').fill('');
+});
+
+test('who comes back from a character finds the list as it was left, and the focus on that character', async ({
+  page,
+}) => {
+  await openCrowd(page);
+  const list = page.getByRole('region', { name: 'All characters' });
+  await list.focus();
+  await page.keyboard.press('End');
+  const last = page.getByRole('link', { name: 'Crowd 999' });
+  await last.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+  // What is found is shown from its beginning.
+  await page.getByLabel('Search').fill('crowd 1');
+  await expect(page.getByRole('link', { name: /^Crowd 1\D/ })).toBeInViewport();
+  await page.getByLabel('Search').fill('');
+  await expect(page.getByText('1000', { exact: true })).toBeVisible();
+  await list.focus();
+  await page.keyboard.press('End');
+  await expect(last).toBeInViewport();
+  // A list that was left by the way of its section opens where it was, too.
+  await page.getByRole('link', { name: 'Teams' }).click();
+  await page.getByRole('link', { name: 'Characters' }).click();
+  await expect(last).toBeInViewport();
+  await page.getByRole('button', { name: 'Delete Crowd 998' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete Crowd 999' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete Crowd 997' })).toBeFocused();
+});

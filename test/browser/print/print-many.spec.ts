@@ -1,0 +1,155 @@
+/** The print dialog with hundreds of cards: what it draws, what it says while it works, how it is stopped. */
+import { expect, type Page } from '@playwright/test';
+import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
+import { putDocuments } from '../../support/browser/library.ts';
+import { test } from '../../support/browser/window.ts';
+import { checkPdf, pageCount } from '../../support/cards/pdf.ts';
+import { runs } from '../../support/runs.ts';
+
+test.use({ start: 'kept' });
+
+/** Nine hundred in `npm run soak`. */
+const MANY = runs(900);
+/** So often they are more than one print takes. */
+const COPIES = Math.ceil(5400 / MANY);
+/** Nine on each, of which the back is printed too. */
+const SHEETS = Math.ceil(MANY / 9);
+const PAGES = 2 * SHEETS;
+const WRITING = new RegExp(`^Writing page \\d+ of ${PAGES}$`);
+const SETTING = new RegExp(`^Setting card \\d+ of ${MANY}$`);
+/** Elements of a dialog that draws what is in sight; with a row for each of nine hundred cards it had twenty thousand. */
+const MOST_ELEMENTS = 1500;
+
+/** The list of them; each breaks a rule. */
+async function openMany(page: Page): Promise<void> {
+  await page.goto('/#/characters');
+  await page.getByRole('heading', { name: 'Characters' }).waitFor();
+  const all = page.getByText(String(MANY), { exact: true });
+  if (await all.isVisible()) return;
+  const one = (_: unknown, i: number) => ({ ...hero, id: `crowd-${i}`, name: `Crowd ${i}`, level: 99 });
+  await putDocuments(page, 'characters', Array.from({ length: MANY }, one), { clear: true });
+  await page.reload();
+  await all.waitFor();
+}
+
+async function openDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  await page.getByText(/Nothing stands in the way|You can print all the same/).waitFor({ timeout: 60_000 });
+}
+
+const elements = (page: Page): Promise<number> => page.getByRole('dialog').locator('*').count();
+
+test('a worker that does not start is said in plain words, and the dialog can be used', async ({ page }, info) => {
+  await page.goto('/#/characters');
+  await page.route('**/workers/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  await expect(page.getByRole('alert')).toContainText('The cards could not be laid out');
+  await expect(page.getByText('The cards could not be checked.')).toHaveCount(2);
+  await page.unroute('**/workers/**');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  const file = info.outputPath('after.pdf');
+  await (await coming).saveAs(file);
+  checkPdf(file);
+});
+
+test('only what is in sight is drawn, and every card and finding can be reached', async ({ page }) => {
+  await openMany(page);
+  await openDialog(page);
+  await test.step('more cards than one print takes are said before', async () => {
+    await page.getByRole('textbox', { name: 'Copies of everything' }).fill(String(COPIES));
+    await page.keyboard.press('Tab');
+    await expect(page.getByText(`${MANY * COPIES} cards are more than one print takes; 5000 at most.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeDisabled();
+    await page.getByRole('textbox', { name: 'Copies of everything' }).fill('1');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText(`${MANY} cards on ${SHEETS} sheets`)).toBeVisible();
+  });
+  await page.getByRole('button', { name: 'Copies of each card' }).click();
+  const first = page.getByRole('textbox', { name: 'Copies of Crowd 0', exact: true });
+  await first.waitFor();
+  await expect(page.getByRole('region', { name: 'The sheets' }).locator('image')).toHaveCount(18);
+  expect(await elements(page)).toBeLessThan(MOST_ELEMENTS);
+
+  // What was typed is not lost when its row goes out of sight.
+  await first.fill('3');
+  const copies = page.getByRole('region', { name: 'Copies of each card' });
+  await copies.evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
+  const last = page.getByRole('textbox', { name: `Copies of Crowd ${MANY - 1}` });
+  await last.fill('0');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(`${MANY + 1} cards on ${Math.ceil((MANY + 1) / 9)} sheets`)).toBeVisible();
+  expect(await elements(page)).toBeLessThan(MOST_ELEMENTS);
+
+  const notes = page.getByRole('region', { name: 'Everything to know before printing' });
+  await expect(notes.getByRole('button', { name: `${MANY} errors` })).toBeVisible();
+  await notes.evaluate((list) => list.scrollTo({ top: list.scrollHeight / 2 }));
+  await notes.evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
+  expect(await elements(page)).toBeLessThan(MOST_ELEMENTS);
+  await notes.getByRole('button', { name: new RegExp(`^Breaks a rule Crowd ${MANY - 1} is illegal`) }).click();
+  await expect(page.getByLabel('Level', { exact: true })).toBeFocused();
+  expect(page.url()).toContain(`crowd-${MANY - 1}`);
+});
+
+/** What the bar says from now on; at the first word that fits `until`, the button of that name is pressed. */
+async function listen(page: Page, until?: { word: string; press: string }): Promise<() => Promise<string[]>> {
+  await page.evaluate((wanted) => {
+    const seen: string[] = [];
+    Object.assign(window, { seenWords: seen });
+    const observer = new MutationObserver(() => {
+      const text = document.querySelector('[role="progressbar"]')?.textContent ?? '';
+      if (text === '' || seen.at(-1) === text) return;
+      seen.push(text);
+      if (wanted === undefined || !text.includes(wanted.word)) return;
+      observer.disconnect();
+      const buttons = [...document.querySelectorAll<HTMLElement>('[role="dialog"] button')];
+      buttons.find(({ ariaLabel, textContent }) => wanted.press === (ariaLabel ?? textContent))?.click();
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  }, until);
+  return () => page.evaluate(() => (window as unknown as { seenWords: string[] }).seenWords);
+}
+
+test('the bar tells page after page; Stop ends the writing at once, and the dialog prints again', async ({
+  page,
+}, info) => {
+  await openMany(page);
+  await openDialog(page);
+  let downloads = 0;
+  page.on('download', () => {
+    downloads += 1;
+  });
+  const words = await listen(page, { word: 'Writing page', press: 'Stop' });
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
+  await expect.poll(words).toContainEqual(expect.stringMatching(WRITING));
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  expect(downloads).toBe(0);
+  // The same dialog, with all that was chosen in it.
+  const again = await listen(page);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  const file = info.outputPath('again.pdf');
+  await (await coming).saveAs(file);
+  checkPdf(file);
+  expect(pageCount(file)).toBe(PAGES);
+  const told = await again();
+  expect(told.filter((text) => SETTING.test(text)).length).toBeGreaterThan(1);
+  expect(told.filter((text) => WRITING.test(text)).length).toBeGreaterThan(1);
+  expect(downloads).toBe(1);
+  await expect.poll(() => page.workers().length).toBe(0);
+});
+
+test('closing the dialog ends its worker: while it checks, and in the middle of writing', async ({ page }) => {
+  await openMany(page);
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  await expect.poll(() => page.workers().length).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.workers().length).toBe(0);
+  await openDialog(page);
+  const words = await listen(page, { word: 'Writing page', press: 'Close' });
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await words()).toContainEqual(expect.stringMatching(/^Writing page/));
+  await expect.poll(() => page.workers().length).toBe(0);
+});

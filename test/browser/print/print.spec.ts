@@ -1,0 +1,165 @@
+/** The print dialog: which cards on which paper, what is known before, what is remembered after. */
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { axeFindings } from '../../support/browser/axe.ts';
+import { levelField, saved } from '../../support/browser/screens.ts';
+import { test } from '../../support/browser/window.ts';
+import { checkPdf, pageCount, pdfText } from '../../support/cards/pdf.ts';
+import { inkOfPdf } from '../../support/cards/pdf-ink.ts';
+
+test.use({ start: 'kept' });
+
+async function openTeam(page: Page): Promise<void> {
+  await page.goto('/#/characters');
+  await page.getByRole('link', { name: 'Teams' }).click();
+  await page.getByRole('link', { name: 'First Watch' }).click();
+  await openDialog(page);
+}
+
+async function openDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Print( cards)?$/ }).click();
+  await page.getByText(/Nothing stands in the way|You can print all the same/).waitFor();
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function download(page: Page, button: string, to: string): Promise<string> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  await (await coming).saveAs(to);
+  checkPdf(to);
+  return to;
+}
+
+test('the sheets show the very cards and are paged through; a paper that is too small is said; all is readable for everybody', async ({
+  page,
+}) => {
+  await openTeam(page);
+  const sheets = page.getByRole('region', { name: 'The sheets' });
+  await expect(sheets.locator('figure').first().locator('svg image')).toHaveCount(7);
+  const widths = await sheets.locator('image').evaluateAll((images) =>
+    Promise.all(
+      images.map(async (image) => {
+        const picture = new Image();
+        picture.src = image.getAttribute('href') ?? '';
+        await picture.decode();
+        return picture.naturalWidth;
+      }),
+    ),
+  );
+  expect(widths).toHaveLength(14);
+  expect(Math.min(...widths)).toBeGreaterThan(100);
+  await page.getByRole('textbox', { name: 'Copies of everything' }).fill('3');
+  await page.keyboard.press('Tab');
+  await expect(sheets.getByText('21 cards on 3 sheets')).toBeVisible();
+  await expect(sheets.getByText('Sheet 1 of 3')).toBeVisible();
+  await sheets.getByRole('button', { name: 'Next sheet' }).click();
+  await sheets.getByRole('button', { name: 'Next sheet' }).click();
+  await expect(sheets.getByText('Sheet 3 of 3')).toBeVisible();
+  await expect(sheets.getByRole('button', { name: 'Next sheet' })).toBeDisabled();
+
+  await choose(page, 'Paper', 'Other size');
+  await page.getByRole('textbox', { name: 'Width' }).fill('50');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('alert').filter({ hasText: 'Something does not fit this paper' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeDisabled();
+  await choose(page, 'Paper', 'A4');
+  await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeEnabled();
+
+  for (const name of ['Copies of each card', 'Cutting', 'Backs']) {
+    await page.getByRole('button', { name }).click();
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+});
+
+test('a finding before printing leads to its field', async ({ page }) => {
+  await page.goto('/#/characters/old-gantry');
+  await levelField(page).fill('11');
+  await page.getByRole('link', { name: 'Characters' }).click();
+  await page.getByRole('button', { name: 'Print' }).first().click();
+  await page.getByRole('button', { name: /Old Gantry is illegal/ }).click();
+  await expect(levelField(page)).toBeFocused();
+});
+
+test('what has no name yet is called so, not by its id', async ({ page }) => {
+  await page.goto('/#/teams');
+  await page.getByRole('button', { name: 'New team' }).click();
+  await page.getByRole('button', { name: /^Print/ }).click();
+  await expect(page.getByRole('heading', { name: 'Print: Unnamed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Unnamed is illegal/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('only what changed since the last print is one switch', async ({ page }, info) => {
+  await openTeam(page);
+  await expect(page.getByRole('switch', { name: /Only what changed/ })).toHaveCount(0);
+  await download(page, 'Save as PDF', info.outputPath('all.pdf'));
+  await page.goto('/#/characters/longline');
+  await levelField(page).fill('5');
+  await saved(page);
+  await page.goto('/#/teams');
+  await page.getByRole('link', { name: 'First Watch' }).click();
+  await openDialog(page);
+  await page.getByText('Only what changed since the last print (1 of 7)').click();
+  await expect(page.getByText('1 card on 1 sheet')).toBeVisible();
+  const file = await download(page, 'Save as PDF', info.outputPath('changed.pdf'));
+  expect(pdfText(file)).toContain('LONGLINE');
+  expect(pdfText(file)).not.toContain('FRESNEL');
+});
+
+test('what is chosen is what is printed: paper of any size, copies of each card, a template for all', async ({
+  page,
+}, info) => {
+  await openTeam(page);
+  await choose(page, 'Paper', 'Other size');
+  await page.getByRole('textbox', { name: 'Width' }).fill('320');
+  await page.getByRole('textbox', { name: 'Height' }).fill('450');
+  await page.getByRole('button', { name: 'Copies of each card' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Copies of Fresnel' }).fill('0');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Copies of Longline' }).fill('4');
+  await page.keyboard.press('Tab');
+  await choose(page, 'Template', 'Tarot');
+  await expect(page.getByText('9 cards on 1 sheet')).toBeVisible();
+  const file = await download(page, 'Save as PDF', info.outputPath('cards.pdf'));
+  const [front] = await inkOfPdf(readFileSync(file));
+  expect([front?.width, front?.height].map((n) => Math.round(n ?? 0)).sort()).toEqual([320, 450]);
+  expect(pageCount(file)).toBe(2);
+  expect(pdfText(file)).not.toContain('FRESNEL');
+  // The paper is remembered, copies are not.
+  await openDialog(page);
+  await expect(page.getByRole('button', { name: 'Paper' })).toContainText('Other size');
+  await expect(page.getByText('7 cards on 1 sheet')).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('the test page is saved without leaving the dialog, and its answer is remembered', async ({ page }, info) => {
+  await openTeam(page);
+  await page.getByRole('button', { name: 'Backs' }).click();
+  const file = await download(page, 'Save test page', info.outputPath('test.pdf'));
+  expect(pdfText(file)).toContain('Hold the sheet against the light');
+  await page.getByRole('textbox', { name: 'Right (X)' }).fill('-0.5');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await openDialog(page);
+  await expect(page.getByText('-0.5, 0 mm, 0°')).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('a disk that is full when the print is noted costs no PDF, and is said', async ({ page }, info) => {
+  await openTeam(page);
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...call: Parameters<typeof put>) {
+      if (this.name === 'meta') throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, call);
+    };
+  });
+  await download(page, 'Save as PDF', info.outputPath('cards.pdf'));
+  const said = page.getByText('The PDF is saved, but which cards it holds could not be noted: The disk is full.');
+  await expect(said).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

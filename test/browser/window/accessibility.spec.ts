@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test';
+import { axeFindings } from '../../support/browser/axe.ts';
+import { loseLibrary, putDocuments } from '../../support/browser/library.ts';
+import { levelField, openCharacter, openTable } from '../../support/browser/screens.ts';
+import { test } from '../../support/browser/window.ts';
+
+/** Opens a screen; answers with the part to look at when it is not the whole page. */
+const SCREENS: Record<string, (page: Page) => Promise<string | undefined>> = {
+  'list of characters': async (page) => {
+    await page.getByRole('link', { name: 'Brasslung' }).waitFor();
+    return undefined;
+  },
+  'character with findings': async (page) => {
+    await openCharacter(page, 'Brasslung');
+    await levelField(page).fill('11');
+    await page.getByLabel('Power', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Set Level to 10' }).first().waitFor();
+    return undefined;
+  },
+  'open picker': async (page) => {
+    await openCharacter(page, 'Brasslung');
+    await page.getByRole('combobox', { name: 'Add: Classes' }).click();
+    await page.getByRole('option', { name: 'Mage' }).waitFor();
+    // The open list hides the rest of the page from readers; what can have the focus is the list and its box alone.
+    return '[role=listbox]';
+  },
+  'print dialog': async (page) => {
+    await openCharacter(page, 'Brasslung');
+    await page.getByRole('button', { name: 'Print cards' }).click();
+    await page.getByText('Nothing stands in the way.').waitFor();
+    return undefined;
+  },
+  'all commands': async (page) => {
+    await page.getByRole('link', { name: 'Brasslung' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    return undefined;
+  },
+  'broken document': async (page) => {
+    await putDocuments(page, 'characters', [{ id: 'torn', name: 'Aardwolf' } as { id: string }]);
+    await page.reload();
+    await page.getByRole('link', { name: 'Aardwolf' }).click();
+    await page.getByRole('heading', { name: 'Aardwolf cannot be read' }).waitFor();
+    return undefined;
+  },
+  'empty library': async (page) => {
+    await putDocuments(page, 'characters', [], { clear: true });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Nobody here yet' }).waitFor();
+    return undefined;
+  },
+  'lost library': async (page) => {
+    await loseLibrary(page);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Your library is gone' }).waitFor();
+    return undefined;
+  },
+  'list of teams': async (page) => {
+    await page.getByRole('link', { name: 'Teams' }).click();
+    await page.getByRole('link', { name: /First Watch/ }).waitFor();
+    return undefined;
+  },
+  'a team': async (page) => {
+    await page.getByRole('link', { name: 'Teams' }).click();
+    await page.getByRole('link', { name: /First Watch/ }).click();
+    await page.getByRole('heading', { name: 'Members' }).waitFor();
+    return undefined;
+  },
+  'list of factions': async (page) => {
+    await page.getByRole('link', { name: 'Factions' }).click();
+    await page.getByRole('link', { name: /Breakwater/ }).waitFor();
+    return undefined;
+  },
+  'a faction': async (page) => {
+    await page.goto('/#/factions/breakwater');
+    await page.locator('[data-card="front"] svg').waitFor();
+    return undefined;
+  },
+  'choosing a symbol': async (page) => {
+    await page.goto('/#/factions/breakwater');
+    await page.getByRole('button', { name: 'Choose a symbol' }).click();
+    await page.getByRole('option', { name: 'Villain' }).click();
+    return undefined;
+  },
+  'an encounter': async (page) => {
+    await page.goto('/#/encounters/audit-at-the-opera');
+    await page.getByRole('button', { name: 'To the table' }).waitFor();
+    return undefined;
+  },
+  'the table': async (page) => {
+    await openTable(page, 'audit-at-the-opera');
+    await page.getByRole('button', { name: 'Begin the round', exact: true }).click();
+    await page.getByRole('list', { name: 'Order' }).waitFor();
+    return undefined;
+  },
+  'a model at the table': async (page) => {
+    await openTable(page, 'harbour-lamps-out');
+    await page.locator('button[data-model="slagheart"]').click();
+    await page.getByRole('dialog').waitFor();
+    return '[role=dialog]';
+  },
+  about: async (page) => {
+    await page.getByRole('button', { name: 'About Rollcall' }).click();
+    await page.getByRole('heading', { level: 1, name: 'About Rollcall' }).waitFor();
+    return undefined;
+  },
+};
+
+/** What these leave in the library is not for the next screen: they come last, each from a first start. */
+const CHANGES = ['character with findings', 'broken document', 'empty library', 'lost library'];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules that a theme can break: it changes colours and nothing else. */
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }));
+
+const changes = (screen: string): boolean => CHANGES.includes(screen);
+for (const [screen, open] of Object.entries(SCREENS).sort(([a], [b]) => Number(changes(a)) - Number(changes(b)))) {
+  test.describe(() => {
+    test.use({ start: changes(screen) ? 'anew' : 'kept' });
+
+    test(`axe finds nothing in light and in dark: ${screen}`, async ({ page }) => {
+      await page.goto('/#/characters');
+      await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
+      const part = await open(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await test.step(colorScheme, async () => {
+          await page.emulateMedia({ colorScheme });
+          await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+          const rules = colorScheme === 'light' ? { tags: RULES } : { rules: RULES_OF_COLOUR };
+          expect.soft(await axeFindings(page, { part, ...rules }), colorScheme).toEqual([]);
+        });
+      }
+      await page.keyboard.press('Escape');
+    });
+  });
+}

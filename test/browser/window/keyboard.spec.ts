@@ -1,0 +1,126 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../support/browser/window.ts';
+
+test.use({ start: 'kept' });
+
+/** Tab until the focus is on this; a screen where that takes too long is not for the keyboard. */
+async function tabTo(page: Page, name: string, most = 40): Promise<void> {
+  for (let i = 0; i < most; i++) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null) return '';
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((l) => l.textContent) : [];
+      return [element.getAttribute('aria-label'), ...labels, element.textContent].filter(Boolean).join('|');
+    });
+    if (focused.split('|').includes(name)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${name} is not reached with ${most} presses of Tab`);
+}
+
+test('create, edit and export with the keyboard alone', async ({ page }) => {
+  await page.goto('/#/characters');
+  await page.getByRole('heading', { name: 'Characters' }).waitFor();
+  await tabTo(page, 'New character');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true }).first()).toBeFocused();
+  await page.keyboard.type('Night Ferry');
+  await tabTo(page, 'Level', 3);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Level', { exact: true })).toHaveValue('4');
+  await tabTo(page, 'Add: Classes');
+  await page.keyboard.type('mag');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  // The list stays open for the next Class; while it is, readers are shown nothing else.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: 'Mage', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+p');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(page, 'Save as PDF');
+  const coming = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await coming).suggestedFilename()).toBe('Night Ferry cards.pdf');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+1');
+  await page.getByRole('heading', { name: 'Characters' }).waitFor();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('ferry');
+  await expect(page.getByRole('link', { name: 'Night Ferry' })).toBeVisible();
+});
+
+test('every stop of the keyboard can be seen', async ({ page }) => {
+  await page.goto('/#/characters/brasslung');
+  // From the very beginning of the page.
+  await page.reload();
+  await page.locator('[data-card="front"] svg').waitFor();
+  const unseen: string[] = [];
+  for (let i = 0; i < 30; i++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const ringed = (element: Element | null, up: number): boolean => {
+        if (element === null || up < 0) return false;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return (outlineStyle !== 'none' && outlineWidth !== '0px') || ringed(element.parentElement, up - 1);
+      };
+      const element = document.activeElement;
+      // The ring may stand around the box that holds a bare input, or a hidden radio button.
+      return { seen: ringed(element, 3), is: element?.outerHTML.slice(0, 120) ?? '' };
+    });
+    if (!stop.seen) unseen.push(stop.is);
+  }
+  expect(unseen).toEqual([]);
+});
+
+test('undo and redo beyond the last step leave the document as it is', async ({ page }) => {
+  await page.goto('/#/characters');
+  await page.getByRole('button', { name: 'New character' }).click();
+  const name = page.getByRole('textbox', { name: 'Name', exact: true }).first();
+  await name.pressSequentially('Night Ferry');
+  for (let i = 0; i < 4; i++) await page.keyboard.press('Control+z');
+  await expect(name).toHaveValue('');
+  for (const keys of ['Control+Shift+z', 'Control+y', 'Control+Shift+z', 'Control+y']) await page.keyboard.press(keys);
+  await expect(name).toHaveValue('Night Ferry');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+y');
+  await expect(name).toHaveValue('Night Ferry');
+});
+
+test('what is added has the focus, what is moved keeps it, what is removed hands it on', async ({ page }) => {
+  await page.goto('/#/characters');
+  await page.getByRole('button', { name: 'New character' }).click();
+  for (const name of ['Tide', 'Harbour Sense']) {
+    await page.getByRole('button', { name: 'Add a Talent' }).focus();
+    await page.keyboard.press('Enter');
+    // Typed at once: on the button the space would add another one.
+    await page.keyboard.type(name);
+  }
+  const names = page.locator('[data-path^="/talents/"][data-path$="/name"] input');
+  await expect(names).toHaveCount(2);
+  await expect(names.nth(1)).toHaveValue('Harbour Sense');
+  await page.getByRole('button', { name: 'Duplicate Tide' }).click();
+  await page.getByRole('button', { name: 'Move Harbour Sense up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move Harbour Sense up' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(names.nth(0)).toHaveValue('Harbour Sense');
+  await expect(page.getByRole('button', { name: 'Move Harbour Sense down' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove Harbour Sense' }).focus();
+  for (const left of [2, 1, 0]) {
+    await page.keyboard.press('Enter');
+    await expect(names).toHaveCount(left);
+  }
+  await expect(page.getByRole('button', { name: 'Add a Talent' })).toBeFocused();
+  await page.getByRole('button', { name: 'Add an attack' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Tow line');
+  await expect(page.locator('[data-path="/attacks/1/name"] input')).toHaveValue('Tow line');
+});
+
+test('a new team waits for its name', async ({ page }) => {
+  await page.goto('/#/teams');
+  await page.getByRole('button', { name: 'New team' }).click();
+  await page.getByRole('heading', { name: 'Members' }).waitFor();
+  await page.keyboard.type('Night Ferry');
+  await expect(page.getByRole('heading', { level: 1, name: 'Night Ferry' })).toBeVisible();
+});

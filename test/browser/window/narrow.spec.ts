@@ -1,0 +1,115 @@
+/** Windows as narrow as large type makes them: 640 by 400 is a window of 1280 by 800 at 200 %. */
+import { expect, type Page } from '@playwright/test';
+import { openCharacter, openTable } from '../../support/browser/screens.ts';
+import { test } from '../../support/browser/window.ts';
+
+test.use({ start: 'kept' });
+
+const AT_200_PERCENT = { width: 640, height: 400 };
+const SMALLEST = { width: 900, height: 620 };
+const SMALLEST_AT_200_PERCENT = { width: 450, height: 310 };
+
+/** Controls and words that no scrolling brings into the window. What is there for readers only is a pixel wide. */
+const beyondTheEdge = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scrolls = (e: Element | null): boolean =>
+      e !== null && (/(auto|scroll)/.test(getComputedStyle(e).overflowX) || scrolls(e.parentElement));
+    return [...document.querySelectorAll<HTMLElement>('main :is(button, input, a, textarea, h1, h2, strong)')]
+      .filter((e) => {
+        const { width, right } = e.getBoundingClientRect();
+        return width > 1 && right > window.innerWidth + 1 && !scrolls(e.parentElement);
+      })
+      .map((e) => e.outerHTML.slice(0, 120));
+  });
+
+/** How far the lists of a screen can be scrolled to the side. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.max(0, ...[...document.querySelectorAll('main section')].map((e) => e.scrollWidth - e.clientWidth)),
+  );
+
+for (const size of [SMALLEST, AT_200_PERCENT, SMALLEST_AT_200_PERCENT]) {
+  test(`nothing is cut off at ${size.width} by ${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/#/characters');
+    for (const [screen, name] of [
+      ['characters', 'Brasslung'],
+      ['teams', 'First Watch'],
+      ['factions', 'Breakwater'],
+      ['encounters', 'Harbour Lamps Out'],
+    ] as const) {
+      await page.goto(`/#/${screen}`);
+      const row = page.getByRole('link', { name });
+      await row.waitFor();
+      expect(await sideways(page), screen).toBe(0);
+      expect(await beyondTheEdge(page), screen).toEqual([]);
+      await row.click();
+      await page.locator('[data-path="/name"]').waitFor();
+      expect(await beyondTheEdge(page), name).toEqual([]);
+    }
+    await openTable(page, 'harbour-lamps-out');
+    expect(await beyondTheEdge(page), 'the table').toEqual([]);
+  });
+}
+
+test('form and card of a character take turns, and a click on the card leads back to the form', async ({ page }) => {
+  await page.setViewportSize(AT_200_PERCENT);
+  await page.goto('/#/characters');
+  await page.getByRole('link', { name: 'Brasslung' }).click();
+  await expect(page.locator('[data-path="/level"] input')).toBeVisible();
+  await expect(page.locator('[data-card="front"]')).toBeHidden();
+  await page.getByRole('radiogroup', { name: 'Part of the screen' }).getByText('Card').click();
+  const power = page.locator('[data-card="front"] [data-field="/power"]').first();
+  await power.click();
+  await expect(page.getByRole('textbox', { name: 'Power', exact: true })).toBeFocused();
+});
+
+test('the card that wears a faction stands below its form, not upon it', async ({ page }) => {
+  await page.setViewportSize(AT_200_PERCENT);
+  await page.goto('/#/factions/breakwater');
+  await page.locator('[data-card="front"] svg').waitFor();
+  const form = await page.getByRole('form').boundingBox();
+  const card = await page.locator('[data-card="front"]').boundingBox();
+  expect(card?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0) - 1);
+});
+
+test('what is printed can be chosen in the smallest window', async ({ page }) => {
+  await page.setViewportSize(SMALLEST);
+  await page.goto('/#/teams');
+  await page.getByRole('link', { name: 'First Watch' }).click();
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  const words = page.getByRole('radiogroup', { name: 'What', exact: true });
+  const row = await words.boundingBox();
+  const last = await words.getByText('Quick reference').boundingBox();
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((row?.x ?? 0) + (row?.width ?? 0));
+  await page.keyboard.press('Escape');
+});
+
+test('a template lying on its side is shown as wide as there is room', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/#/characters');
+  await openCharacter(page, 'Fresnel');
+  await page.getByText('Back', { exact: true }).click();
+  await page.getByRole('button', { name: /Card template$/ }).click();
+  await page.getByRole('option', { name: 'Dashboard' }).click();
+  const front = page.locator('[data-card="front"]');
+  // Whoever chooses a template wants to see its front.
+  await expect(front).toBeVisible();
+  await expect.poll(async () => (await front.boundingBox())?.width).toBeGreaterThan(500);
+});
+
+test('dialogs keep room for what they are about in the lowest window', async ({ page }) => {
+  await page.setViewportSize(SMALLEST_AT_200_PERCENT);
+  await page.goto('/#/factions/breakwater');
+  await page.getByRole('button', { name: 'Choose a symbol' }).click();
+  await page.getByRole('option', { name: 'Villain' }).waitFor();
+  const symbols = page.getByRole('listbox');
+  expect((await symbols.boundingBox())?.height).toBeGreaterThan(80);
+  await page.keyboard.press('Escape');
+  await page.goto('/#/characters/brasslung');
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  const foot = await page.getByRole('button', { name: 'Save as PDF' }).boundingBox();
+  const what = await page.getByRole('radiogroup', { name: 'What', exact: true }).boundingBox();
+  expect((foot?.y ?? 0) - (what?.y ?? 0)).toBeGreaterThan(140);
+  await page.keyboard.press('Escape');
+});

@@ -1,0 +1,140 @@
+/** The real app for end-to-end tests: its own data folder, its own window, ended with everything that belongs to it. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { _electron, type ElectronApplication, type Page } from '@playwright/test';
+import { SHORT_LIVES } from '../../../scripts/lib/electron/chromium.mjs';
+import { ensureElectron } from '../../../scripts/lib/electron/electron.mjs';
+import { ROOT } from '../../../scripts/lib/node-version.mjs';
+
+export interface AppWindow {
+  readonly app: ElectronApplication;
+  readonly page: Page;
+}
+
+/** A folder that goes when the test ends: `using` it is not possible on the oldest Node we run. */
+export function freshFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'rollcall-e2e-'));
+  return { path, remove: () => removeFolder(path) };
+}
+
+/** A test that failed has left its app behind: what it still writes must not hide why it failed. */
+function removeFolder(path: string): void {
+  try {
+    // Chromium writes for a moment longer than it lives.
+    rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 10 });
+  } catch (error) {
+    console.warn(`${path} stays:`, error);
+  }
+}
+
+const asRoot = process.getuid?.() === 0;
+
+/**
+ * As root Chromium refuses its sandbox; everybody else is tested with it. Of V8 the same as in the browser
+ * (`playwright.config.ts`): a third of the processor time of a start and of the first character that is opened.
+ */
+export const FLAGS = [...(asRoot ? ['--no-sandbox'] : []), SHORT_LIVES];
+
+export async function electronPath(): Promise<string> {
+  return process.env.ELECTRON_EXEC_PATH ?? (await ensureElectron({ quiet: true })).exe;
+}
+
+/** What a start of the app wants of the environment. */
+export function environment(userData: string): Record<string, string> {
+  const held = Object.entries({ ...process.env, ROLLCALL_USER_DATA: userData });
+  const set = held.filter((entry): entry is [string, string] => entry[1] !== undefined);
+  // Inherited from an editor's terminal it would make Electron a plain Node.
+  return Object.fromEntries(set.filter(([name]) => name !== 'ELECTRON_RUN_AS_NODE'));
+}
+
+/** How long a start may take: far above what a busy machine needs. */
+const WINDOW_TIMEOUT_MS = 20_000;
+const TRIES = 3;
+
+/**
+ * Starts the app on a data folder and waits for its first screen. Into an Electron that it did not find by itself the
+ * driver connects while the app opens its window, and now and then it waits for that window without end
+ * (microsoft/playwright#29386, #17765). That is no fault of the app, and it is started again; whatever else goes wrong is.
+ * `flags` are switches of Chromium, `files` what the app is opened with.
+ */
+export async function openApp(
+  userData: string,
+  flags: readonly string[] = [],
+  files: readonly string[] = [],
+): Promise<AppWindow> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await start(userData, flags, files);
+    } catch (error) {
+      if (tries === TRIES || !(error instanceof WindowNotSeen)) throw error;
+      console.warn(`the driver missed the window of the app, which is started again: ${error.message}`);
+    }
+  }
+}
+
+/** The app was there and answered, and the driver still waited. */
+class WindowNotSeen extends Error {}
+
+const FIRST_URL = 'rollcall://app/index.html';
+
+async function start(userData: string, flags: readonly string[], files: readonly string[]): Promise<AppWindow> {
+  const app = await _electron
+    .launch({
+      executablePath: await electronPath(),
+      args: [...FLAGS, ...flags, ROOT, ...files],
+      env: environment(userData),
+      chromiumSandbox: !asRoot,
+      timeout: WINDOW_TIMEOUT_MS,
+    })
+    .catch((error: Error) => {
+      const connected = /DevTools listening on[\s\S]*<ws connected>/.test(error.message);
+      throw error.name === 'TimeoutError' && connected ? new WindowNotSeen('it was connected to') : error;
+    });
+  const page = await app.firstWindow({ timeout: WINDOW_TIMEOUT_MS }).catch(async (error: Error) => {
+    const shown = await urlsOf(app);
+    await app.close();
+    throw shown.includes(FIRST_URL)
+      ? new WindowNotSeen(`it shows ${FIRST_URL}`)
+      : new Error(`the app shows ${shown.join(', ') || 'no window'}: ${error.message}`);
+  });
+  await page.locator('h1').first().waitFor();
+  return { app, page };
+}
+
+const urlsOf = (app: ElectronApplication): Promise<string[]> =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.webContents.getURL()));
+
+/** Ends the app, where it has begun. */
+export async function closeApp(window: AppWindow | undefined): Promise<void> {
+  await window?.app.close();
+}
+
+/** Kills the app and every process it started, at once and without a word, as a power cut would. */
+export async function killHard({ app }: AppWindow): Promise<void> {
+  const pid = app.process().pid;
+  if (pid === undefined) return;
+  const closed = app.waitForEvent('close');
+  if (process.platform === 'win32') execFileSync('taskkill', ['/F', '/T', '/PID', String(pid)]);
+  else for (const each of [pid, ...descendants(pid)]) kill(each);
+  await closed;
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has gone with its parent.
+  }
+}
+
+function descendants(pid: number): number[] {
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const below = (parent: number): number[] =>
+    rows.flatMap(([child, of]) => (of === parent && child !== undefined ? [child, ...below(child)] : []));
+  return below(pid);
+}

@@ -1,0 +1,182 @@
+/** Kills the app at odd moments of its work, and looks what is there afterwards. */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, type Page } from '@playwright/test';
+import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
+import { openCharacter } from '../browser/screens.ts';
+import { type AppWindow, killHard, openApp } from './app-window.ts';
+import { type Contents, contentsOf } from './damage.ts';
+import { sequence } from './sequence.ts';
+
+/** What stood on the screen for this long must survive, in milliseconds. */
+const SAFE = 1000;
+/** Documents of one import. */
+const CROWD = 25;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** What must be there after a kill, and what may be: documents, and the text of the field that is typed into. */
+interface Expected {
+  readonly least: ReadonlySet<string>;
+  readonly most: ReadonlySet<string>;
+  /** All of these are there, or none of them. */
+  readonly together: readonly string[];
+  readonly concepts: readonly [least: string, most: string];
+}
+
+interface Round {
+  readonly window: AppWindow;
+  readonly folder: string;
+  readonly random: () => number;
+  readonly number: number;
+  readonly there: ReadonlySet<string>;
+  readonly concept: string;
+}
+
+type Action = (round: Round) => Promise<Expected>;
+
+/** Lets some time pass, kills, and says whether what was on the screen since `shown` was there for long enough. */
+async function killWithin(window: AppWindow, ms: number, shown: () => number | undefined): Promise<boolean> {
+  await wait(ms);
+  const since = shown();
+  const isSafe = since !== undefined && Date.now() - since >= SAFE;
+  await killHard(window);
+  return isSafe;
+}
+
+const typing: Action = async ({ window, random, number, there }) => {
+  const { page } = window;
+  await openCharacter(page, 'Brasslung');
+  const base = `${number} `;
+  await page.getByLabel('Concept').fill(base);
+  await wait(SAFE);
+  const typed = [{ at: 0, text: base }];
+  const end = Date.now() + random() * SAFE * 2;
+  while (Date.now() < end) {
+    const letter = LETTERS.charAt(Math.floor(random() * LETTERS.length));
+    await page.keyboard.type(letter);
+    typed.push({ at: Date.now(), text: `${typed.at(-1)?.text}${letter}` });
+    await wait(random() * 120);
+  }
+  const killed = Date.now();
+  await killHard(window);
+  const least = typed.filter(({ at }) => killed - at >= SAFE).at(-1)?.text ?? base;
+  return { least: there, most: there, together: [], concepts: [least, typed.at(-1)?.text ?? base] };
+};
+
+const importing: Action = async ({ window, random, number, there, concept }) => {
+  const { page } = window;
+  const ids = Array.from({ length: CROWD }, (_, i) => `crowd-${number}-${i}`);
+  const files = ids.map((id) => ({ name: `${id}.hero.json`, text: JSON.stringify({ ...hero, id, name: id }) }));
+  const data = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer();
+    for (const { name, text } of given) transfer.items.add(new File([text], name));
+    return transfer;
+  }, files);
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+  await page.getByRole('button', { name: `Import ${CROWD}` }).click();
+  const isSafe = await killWithin(window, random() * SAFE * 2.5, watchFor(page, `${CROWD} documents were imported.`));
+  const keys = ids.map((id) => `characters/${id}`);
+  const all = new Set([...there, ...keys]);
+  return { least: isSafe ? all : there, most: all, together: keys, concepts: [concept, concept] };
+};
+
+const deleting: Action = async ({ window, random, there, concept }) => {
+  const { page } = window;
+  // Not the hero that is typed into.
+  const row = page.locator('main li a:not([href$="brasslung"])').first();
+  const href = (await row.getAttribute('href')) ?? '';
+  const key = `characters/${decodeURIComponent(href.slice(href.lastIndexOf('/') + 1))}`;
+  expect(there.has(key)).toBe(true);
+  await row.focus();
+  await page.keyboard.press('Delete');
+  await page.locator(`main li a[href="${href}"]`).waitFor({ state: 'detached' });
+  const gone = Date.now();
+  const isSafe = await killWithin(window, random() * SAFE * 1.5, () => gone);
+  const without = new Set([...there].filter((other) => other !== key));
+  return { least: without, most: isSafe ? without : there, together: [], concepts: [concept, concept] };
+};
+
+/** Chromium loses the database; the start that brings it back is killed meanwhile. */
+const restoring: Action = async ({ window, folder, random, there, concept }) => {
+  await killHard(window);
+  rmSync(path.join(folder, 'IndexedDB'), { recursive: true });
+  const again = await openApp(folder);
+  await again.page.getByRole('button', { name: 'Bring everything back' }).click();
+  await again.page.getByRole('button', { name: `Restore ${there.size}` }).click();
+  await killWithin(again, random() * SAFE * 2, () => undefined);
+  return { least: there, most: there, together: [], concepts: [concept, concept] };
+};
+
+/** First those that no other test kills. */
+const ACTIONS: readonly Action[] = [importing, restoring, typing, deleting];
+
+/** Since when a message has been on the screen, in milliseconds since 1970. */
+function watchFor(page: Page, text: string): () => number | undefined {
+  let since: number | undefined;
+  page
+    .getByText(text)
+    .waitFor()
+    .then(
+      () => {
+        since = Date.now();
+      },
+      () => undefined,
+    );
+  return () => since;
+}
+
+/** Opens the app, and lets it bring back what a kill during a restore has left in the copy only. */
+async function openWhole(folder: string): Promise<AppWindow> {
+  const window = await openApp(folder);
+  const { page } = window;
+  const open = page.getByRole('navigation', { name: 'Sections' });
+  const back = page.getByRole('button', { name: 'Bring everything back' });
+  await expect(open.or(back).first()).toBeVisible();
+  if (await back.isVisible()) {
+    await back.click();
+    await page.getByRole('button', { name: /^Restore \d+$/ }).click();
+    await expect(open).toBeVisible();
+  }
+  return window;
+}
+
+const brasslungIn = (contents: Contents): string =>
+  (JSON.parse(contents['characters/brasslung'] ?? '{}') as { concept?: string }).concept ?? '';
+
+/** Kills the app so often, each time in the middle of another kind of work. Fails where something is missing afterwards. */
+export async function killRounds(folder: string, rounds: number, seed: number): Promise<void> {
+  const random = sequence(seed);
+  let expected: Expected | undefined;
+  for (let number = 0; number <= rounds; number += 1) {
+    const window = await openWhole(folder);
+    const contents = await contentsOf(window.page);
+    const there = new Set(Object.keys(contents));
+    const concept = brasslungIn(contents);
+    if (expected !== undefined) check(expected, there, concept, `after round ${number}`);
+    if (number === rounds) await window.app.close();
+    else
+      expected = await (ACTIONS[number % ACTIONS.length] ?? typing)({ window, folder, random, number, there, concept });
+  }
+}
+
+function check(
+  { least, most, together, concepts }: Expected,
+  there: ReadonlySet<string>,
+  concept: string,
+  when: string,
+) {
+  expect(
+    [...least].filter((key) => !there.has(key)),
+    `missing ${when}`,
+  ).toEqual([]);
+  expect(
+    [...there].filter((key) => !most.has(key)),
+    `too many ${when}`,
+  ).toEqual([]);
+  expect([0, together.length], when).toContain(together.filter((key) => there.has(key)).length);
+  expect(
+    concept.startsWith(concepts[0]) && concepts[1].startsWith(concept),
+    `${when}: ${concepts}, not ${concept}`,
+  ).toBe(true);
+}

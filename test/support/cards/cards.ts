@@ -1,0 +1,27 @@
+/** Helpers for texts, templates and display lists that only tests need. */
+import { type DisplayList, textItems } from '../../../src/shared/card/display/display-list.ts';
+import { problemMessage } from '../../../src/shared/card/template/check/problem-messages.ts';
+import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
+import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
+import { gameOf } from '../../../src/shared/games/registry.ts';
+import { NO_ICONS } from '../../../src/shared/text/markup/icons.ts';
+import { parseMarkup } from '../../../src/shared/text/markup/markup.ts';
+
+/** Those of Supers Unlimited, of which most samples are. */
+export const { icons: ICONS = NO_ICONS } = gameOf({ ruleset: 'supers-unlimited' }).card;
+
+/** What a text says, without its marks. */
+export const withoutMarkup = (text: string): string =>
+  parseMarkup(text, ICONS)
+    .map((span) => span.text)
+    .join('');
+
+/** A template that is known to be right. Throws with a line a problem where it is not. */
+export function parseTemplate(data: unknown, file?: string): CardTemplate {
+  const answer = readTemplate(data);
+  if (answer.ok) return answer.template;
+  throw new Error(answer.problems.map((problem) => problemMessage(problem, file)).join('\n'));
+}
+
+/** Everything a display list says, run by run. */
+export const textOfList = (list: DisplayList): string[] => textItems(list.items).map((item) => item.text);

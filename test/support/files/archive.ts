@@ -1,0 +1,17 @@
+/** Archives for tests. */
+import type { Codec } from '../../../src/shared/library/archive/codec.ts';
+import { type ArchiveItem, writeArchive } from '../../../src/shared/library/archive/write-archive.ts';
+
+export const MADE = new Date('2026-03-01T18:30:00Z');
+
+/** The archive of these items, in memory. */
+export async function archiveOf(items: readonly ArchiveItem[], codec?: Codec): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  await writeArchive(items, {
+    made: MADE,
+    by: 'Rollcall 0.1.0',
+    write: (chunk) => void chunks.push(chunk),
+    ...(codec && { codec }),
+  });
+  return new Uint8Array(Buffer.concat(chunks));
+}

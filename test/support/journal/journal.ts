@@ -1,0 +1,56 @@
+/** A library that lives in a journal, for tests: its changes, and what of it comes back. */
+
+import { JournalService } from '../../../src/main/journal/service.ts';
+import { tasksOn } from '../../../src/main/journal/thread/tasks.ts';
+import { sha256 } from '../../../src/node/sha256.ts';
+import { difference } from '../../../src/shared/document/difference.ts';
+import type { Asset, JournalChange, JournalTable } from '../../../src/shared/library/journal.ts';
+import { sumOf } from '../../../src/shared/library/sum-of.ts';
+import type { MemoryDisk } from './memory-disk.ts';
+
+export const PROFILE = '/profile';
+
+export const startJournal = (disk: MemoryDisk, now = () => 1_790_000_000_000): JournalService =>
+  new JournalService({ disk, profile: PROFILE, tasks: tasksOn(disk), now, by: 'Rollcall test' });
+
+export const sum = (row: unknown): string => sumOf(row, sha256);
+
+export interface HeroRow {
+  readonly id: string;
+  readonly document: unknown;
+  readonly updatedAt: number;
+  readonly rev: number;
+}
+
+export const hero = (id: string, concept: string, rev: number, more: object = {}): HeroRow => ({
+  id,
+  document: { format: 'rollcall.character', version: 1, id, name: `Hero ${id}`, concept, ...more },
+  updatedAt: 1_790_000_000_000 + rev,
+  rev,
+});
+
+export const putOf = (row: HeroRow, table: JournalTable = 'characters'): JournalChange => ({
+  table,
+  id: row.id,
+  rev: row.rev,
+  kind: 'put',
+  row,
+  sum: sum(row),
+});
+
+export const editOf = (from: HeroRow, to: HeroRow): JournalChange => ({
+  table: 'characters',
+  id: to.id,
+  rev: to.rev,
+  kind: 'edit',
+  edits: difference(from, to),
+  from: sum(from),
+  sum: sum(to),
+});
+
+export const deleteOf = (id: string, rev: number): JournalChange => ({ table: 'characters', id, rev, kind: 'delete' });
+
+export function assetOf(kind: Asset['kind'], text: string): Asset {
+  const bytes = Buffer.from(text, 'latin1');
+  return { hash: sha256(bytes), kind, bytes };
+}

@@ -1,0 +1,62 @@
+/** Encounters of tests, written short: who plays, and what happens. */
+import { parseValue } from '../../../src/shared/document/parse.ts';
+import { playOf } from '../../../src/shared/games/plays.ts';
+import type { Encounter } from '../../../src/shared/play/encounter.ts';
+import { type Replay, type ReplayContext, replay } from '../../../src/shared/play/replay.ts';
+import { stateView } from '../../../src/shared/play/view.ts';
+import { normalFinding, normalState } from './normal-form.ts';
+
+export type Event = { kind: string } & Record<string, unknown>;
+/** `b1=lamp` is a model b1 of the character lamp; an object says more. */
+type Models = readonly (string | Record<string, unknown>)[];
+
+export interface Told {
+  readonly sides: Readonly<Record<string, Models>>;
+  readonly characters: Readonly<Record<string, Record<string, unknown>>>;
+  readonly log?: readonly Event[];
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** What sides have besides their models, by side. */
+  readonly more?: Readonly<Record<string, Record<string, unknown>>>;
+  readonly setup?: Record<string, unknown>;
+}
+
+/** The document; characters get the envelope that they lack. */
+export function encounterOf(ruleset: string, told: Told): Encounter {
+  const parsed = parseValue({
+    format: 'rollcall.encounter',
+    version: 1,
+    ruleset,
+    id: 't',
+    name: 't',
+    sides: Object.entries(told.sides).map(([id, models]) => ({ id, ...told.more?.[id], models: models.map(modelOf) })),
+    characters: Object.entries(told.characters).map(([id, character]) => ({
+      ...{ format: 'rollcall.character', version: 1, ruleset, id, name: id },
+      ...character,
+    })),
+    ...(told.options ? { options: told.options } : {}),
+    ...(told.setup ? { setup: told.setup } : {}),
+    log: told.log ?? [],
+  });
+  if (!parsed.ok || parsed.document.format !== 'rollcall.encounter') {
+    throw new Error(`not an encounter: ${JSON.stringify(parsed)}`);
+  }
+  return parsed.document;
+}
+
+function modelOf(model: string | Record<string, unknown>): Record<string, unknown> {
+  if (typeof model !== 'string') return model;
+  const [id, character = id] = model.split('=');
+  return { id, character };
+}
+
+/** Findings, number of accepted events and state in normal form (play.md 5.2), without `ruleset`. */
+export function normal(encounter: Encounter, context: ReplayContext = {}) {
+  const answer = replay(encounter, context);
+  return { findings: answer.findings.map(normalFinding), accepted: answer.accepted, state: stateIn(encounter, answer) };
+}
+
+export function stateIn(encounter: Encounter, { play }: Replay): Record<string, unknown> | undefined {
+  if (!play) return undefined;
+  const { ruleset: _, ...state } = stateView(playOf(encounter), play, encounter.ruleset);
+  return normalState(state) as Record<string, unknown>;
+}

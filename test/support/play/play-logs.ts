@@ -1,0 +1,166 @@
+/** Random games for the laws of play: mostly what a game offers, some of what it refuses, and events that are malformed. */
+import fc from 'fast-check';
+import { cachedFor } from '../../../src/shared/cache.ts';
+import type { JsonObject } from '../../../src/shared/document/json/json-object.ts';
+import { playOf } from '../../../src/shared/games/plays.ts';
+import { findGame } from '../../../src/shared/games/registry.ts';
+import type { Encounter } from '../../../src/shared/play/encounter.ts';
+import { ledOffers, type Offer } from '../../../src/shared/play/offers.ts';
+import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
+import { advance, openEncounter, replay } from '../../../src/shared/play/replay.ts';
+import type { Play } from '../../../src/shared/play/state.ts';
+import { stateView } from '../../../src/shared/play/view.ts';
+import { type Event, encounterOf, type Told } from './encounter.ts';
+
+/** A draw: what sort of event, and which one. */
+interface Draw {
+  readonly sort: number;
+  readonly which: number;
+}
+
+/** How a game is drawn: who sits at the table, and events that it does not offer. */
+export interface Table extends Omit<Told, 'log' | 'options'> {
+  readonly ruleset: string;
+  extras(pick: Pick, models: readonly string[]): readonly Event[];
+}
+/** Picks one of a list. */
+export type Pick = <T>(list: readonly T[]) => T;
+
+/**
+ * Encounters with some dozens of events, and house rules of all sorts. Each is made once: laws with the same seed look at the
+ * same ones.
+ */
+export function encounters(table: Table): fc.Arbitrary<Encounter> {
+  const known = new Map<string, Encounter>();
+  const plan = fc.record({
+    options: houseRules(table.ruleset),
+    draws: fc.array(fc.record({ sort: fc.nat({ max: 99 }), which: fc.nat() }), { minLength: 20, maxLength: 70 }),
+  });
+  return plan.map(({ options, draws }) => {
+    const key = JSON.stringify([options, draws]);
+    const encounter = known.get(key) ?? drawn(encounterOf(table.ruleset, { ...table, options }), draws, table);
+    known.set(key, encounter);
+    return encounter;
+  });
+}
+
+function houseRules(ruleset: string): fc.Arbitrary<Record<string, unknown>> {
+  const rows = Object.entries(findGame(ruleset)?.options ?? {}).map(([key, row]) => {
+    if (row.kind === 'choice') return [key, fc.constantFrom(...row.values)] as const;
+    return [key, row.kind === 'toggle' ? fc.boolean() : fc.integer({ min: 1, max: 6 })] as const;
+  });
+  return fc.record(Object.fromEntries(rows), { requiredKeys: [] });
+}
+
+function drawn(encounter: Encounter, draws: readonly Draw[], table: Table): Encounter {
+  const { play } = openEncounter(encounter, {});
+  if (!play) throw new Error('the table of the test is not legal');
+  const rules = playOf(encounter);
+  const log = draws.map((draw) => {
+    const event = eventOf(rules, play, draw, table);
+    advance(rules, play, event);
+    return event;
+  });
+  return { ...encounter, log };
+}
+
+function eventOf(rules: PlaySpec, play: Play, { sort, which }: Draw, table: Table): JsonObject {
+  let rest = which;
+  const pick: Pick = (list) => {
+    const one = list[rest % list.length];
+    rest = Math.imul(rest, 0x9e3779b1) >>> 3;
+    return one as never;
+  };
+  const all = ledOffers(rules, play);
+  const allowed = all.filter(({ refused }) => refused === undefined);
+  const offered = oneOfAKind(sort < 75 ? allowed : all, pick) ?? { kind: 'begin' };
+  const models = [...play.state.models.keys()];
+  const event =
+    sort < 84 ? withDice(rules, play, offered, pick) : pick([...common(pick, play), ...table.extras(pick, models)]);
+  return (sort < 93 ? event : malformed(event, pick)) as JsonObject;
+}
+
+/** Every kind that is offered comes up as often as every other, however many offers there are of it. */
+function oneOfAKind(list: readonly Offer[], pick: Pick): Event | undefined {
+  const kind = pick([...new Set(list.map(({ event }) => event.kind))]);
+  return pick(list.filter(({ event }) => event.kind === kind))?.event;
+}
+
+function common(pick: Pick, { state }: Play): readonly Event[] {
+  const models = [...state.models.keys()];
+  const gone = models.filter((id) => state.models.get(id)?.out);
+  const back = pick(gone.length > 0 ? gone : models);
+  return [
+    { kind: 'note', text: 'a storm' },
+    { kind: 'out', model: pick(models) },
+    { kind: 'in', model: back },
+    { kind: 'in', model: back, before: pick(state.order.length > 0 ? state.order : models) },
+  ];
+}
+
+/** Faces are those that the game asks for, low more often than not: ties are wanted. */
+function withDice(rules: PlaySpec, play: Play, event: Event, pick: Pick): Event {
+  if (!('dice' in event)) return event;
+  const [asked] = rules.events.get(event.kind)?.dice?.(play, event) ?? [];
+  const { sides = 6, length = 1 } = asked ?? {};
+  return { ...event, dice: Array.from({ length }, () => pick([1, 1, 2, sides, Math.ceil(sides / 2)])) };
+}
+
+const JUNK = [
+  null,
+  true,
+  -1,
+  0.5,
+  7,
+  1e300,
+  Number.POSITIVE_INFINITY,
+  '',
+  'x',
+  'constructor',
+  '__proto__',
+  [],
+  [[1]],
+  {},
+  ['a'],
+];
+
+function malformed(event: Event, pick: Pick): Event {
+  const key = pick(Object.keys(event));
+  const { [key]: _, ...without } = event;
+  if (key === 'kind') return { ...event, kind: pick(['', 'constructor', 'fly', 'end', 'begin']) };
+  return pick<Event>([{ ...(without as Event) }, { ...event, [key]: pick(JUNK) }, { ...event, [key]: pick(JUNK) }]);
+}
+
+/** One event of a replay, with the state before and after it as the contract writes them. */
+export interface Step<S> {
+  readonly event: Event;
+  readonly isAccepted: boolean;
+  readonly before: S;
+  readonly after: S;
+}
+
+const stepsMade = new WeakMap<Encounter, readonly Step<unknown>[]>();
+
+export const stepsOf = <S>(encounter: Encounter): readonly Step<S>[] =>
+  cachedFor(stepsMade, encounter, () => stepsIn(encounter)) as readonly Step<S>[];
+
+function stepsIn<S>(encounter: Encounter): Step<S>[] {
+  const rules = playOf(encounter);
+  const view = (play: Play) => stateView(rules, play, encounter.ruleset) as S;
+  const opened = openEncounter(encounter, {}).play;
+  if (!opened) throw new Error('the encounter cannot be played');
+  let before = view(opened);
+  const steps: Step<S>[] = [];
+  replay(encounter, {
+    onStep(n, isAccepted, play) {
+      const after = view(play);
+      steps.push({ event: encounter.log?.[n] as unknown as Event, isAccepted, before, after });
+      before = after;
+    },
+  });
+  return steps;
+}
+
+/** Only what was allowed. */
+export const acceptedOf = <S>(encounter: Encounter): Step<S>[] =>
+  stepsOf<S>(encounter).filter(({ isAccepted }) => isAccepted);
