@@ -1,4 +1,5 @@
 /** The form of a document as data. Labels and hints are sentences of the game. */
+import type { Edit } from '../document/edit.ts';
 import type { Character } from '../document/schema.ts';
 import type { Roots } from './roots.ts';
 
@@ -56,6 +57,11 @@ export interface ChoiceField extends Place {
   readonly byDefault?: string;
   /** The document holds the id as a number. */
   readonly numeric?: true;
+  /**
+   * What changes with a word of the list entry that the field belongs to, so that the rest of it stays legal: edits from the entry on.
+   * One step of undo takes back both.
+   */
+  along?(id: string, entry: unknown, document: Character): readonly Edit[];
 }
 
 /** Several words of a vocabulary. */
@@ -147,6 +153,8 @@ export interface Blank {
   /** `Add an attack`. */
   readonly label: string;
   readonly value: unknown;
+  /** The same as it suits a document; absent = `value`. */
+  valueFor?(document: Character): unknown;
   /** Added at the start of the list; absent = at the end, with the focus in its first field. */
   readonly first?: true;
   /** Whether it is offered for a document as it stands; always when left out. */

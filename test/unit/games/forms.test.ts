@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
+import { valueAt } from '../../../src/shared/document/pointer.ts';
 import type { Field, PlainField } from '../../../src/shared/games/form.ts';
 import { GAMES } from '../../../src/shared/games/registry.ts';
 import { FACTION_VOCABULARY } from '../../../src/shared/games/vocabulary.ts';
@@ -86,11 +88,33 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('what forms and lis
     expect(judge(blank).verdict).toBe('legal');
     for (const field of all) {
       if (field.kind !== 'list') continue;
-      for (const { value } of field.blanks) {
-        expect(parseValue({ ...blank, [field.at.slice(1)]: [value] }).ok).toBe(true);
+      for (const { value, valueFor } of field.blanks) {
+        const document = { ...blank, [field.at.slice(1)]: [valueFor?.(blank) ?? value] };
+        expect(parseValue(document).ok).toBe(true);
+        expect(judge(document).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
       }
     }
     expect(list.brief(blank)).not.toBe('');
+  });
+
+  it('an entry stays legal, whichever word is chosen for what the rest of it depends on', () => {
+    const blank = spec.blank('new');
+    for (const list of all.filter((field) => field.kind === 'list')) {
+      for (const { at, field } of placed(list)) {
+        if (field.kind !== 'choice' || field.along === undefined) continue;
+        const places = (key: string) => at.replace(`${list.at}/*`, `${list.at}/0`).replace(field.at, key);
+        // An entry that the rules name has to be what they say of it.
+        for (const { value } of list.blanks.filter((one) => valueAt(one.value, '/name') === '')) {
+          let document = applyEdits(blank, [{ op: 'set', path: list.at, value: [value] }]);
+          for (const { id } of game.vocabularies[field.of] ?? []) {
+            const entry = valueAt(document, `${list.at}/0`);
+            const more = field.along(id, entry, document).map((edit) => ({ ...edit, path: places(edit.path) }));
+            document = applyEdits(document, [{ op: 'set', path: places(field.at), value: id }, ...more]);
+            expect(judge(document).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+          }
+        }
+      }
+    }
   });
 
   it('what is shown beside a field can be worked out for a new character', () => {

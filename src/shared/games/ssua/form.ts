@@ -1,6 +1,7 @@
 /** The form of a character of SSUA and its row in lists. */
 import { ENTRY } from '../../character-fields/field.ts';
 import { formField, wordLists } from '../../character-fields/form-field.ts';
+import type { Edit } from '../../document/edit.ts';
 import type { FormSpec, PlainField } from '../form.ts';
 import type { ListSpec } from '../list.ts';
 import { FACTION_VOCABULARY, type Vocabularies } from '../vocabulary.ts';
@@ -39,6 +40,15 @@ const roll = (of: 'physical' | 'mental'): PlainField[] => [
   formField('/hit', FIELDS[of].fields.hit),
   formField('/resist', FIELDS[of].fields.resist),
 ];
+
+/** A ranged attack without a range reaches nobody. */
+const USUAL_RANGE = 12;
+
+function rangeOfType(type: string, entry: unknown): readonly Edit[] {
+  const { range } = entry as { range?: number };
+  if (type === 'melee') return [{ op: 'remove', path: '/range' }];
+  return range === undefined ? [{ op: 'set', path: '/range', value: USUAL_RANGE }] : [];
+}
 
 export const FORM: FormSpec = {
   sections: [
@@ -114,7 +124,7 @@ export const FORM: FormSpec = {
               kind: 'row',
               look: 'line',
               fields: [
-                formField('/type', attack.type),
+                { ...formField('/type', attack.type), along: rangeOfType } as PlainField,
                 formField('/pool', attack.pool),
                 formField('/range', attack.range, { label: 'Range (in.)' }),
                 formField('/damage', attack.damage),
@@ -130,7 +140,7 @@ export const FORM: FormSpec = {
           ],
           blanks: [
             { label: 'Add a melee attack', value: { name: '', type: 'melee', pool: 3 } },
-            { label: 'Add a ranged attack', value: { name: '', type: 'ranged', pool: 3, range: 12 } },
+            { label: 'Add a ranged attack', value: { name: '', type: 'ranged', pool: 3, range: USUAL_RANGE } },
           ],
         },
       ],

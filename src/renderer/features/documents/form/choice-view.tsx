@@ -1,5 +1,9 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
+import type { Edit } from '../../../../shared/document/edit.ts';
+import { valueAt } from '../../../../shared/document/pointer.ts';
+import type { Character } from '../../../../shared/document/schema.ts';
 import type { ChoiceField } from '../../../../shared/games/form.ts';
+import { usePort } from '../../../fields/document-port.ts';
 import { useForm, useShown } from '../../../fields/form-port.ts';
 import { SegmentedRow, SelectRow } from '../../../fields/select-row.tsx';
 
@@ -12,8 +16,25 @@ interface Props {
 /** Stands in the list for a document that says nothing; no word of a vocabulary has blanks. */
 const NOTHING = 'says nothing';
 
+/** What changes in the entry together with its word; the same function while somebody types elsewhere. */
+function useAlong({ at: key, along }: ChoiceField, at: string): ((id: string) => readonly Edit[]) | undefined {
+  const { document } = usePort();
+  const latest = useRef(document);
+  latest.current = document;
+  return useMemo(() => {
+    if (along === undefined) return undefined;
+    const entry = at.slice(0, at.length - key.length);
+    return (id) =>
+      along(id, valueAt(latest.current, entry), latest.current as Character).map((edit) => ({
+        ...edit,
+        path: `${entry}${edit.path}`,
+      }));
+  }, [along, at, key]);
+}
+
 /** One word of a vocabulary. */
-export function ChoiceView({ field: { label, of, look, hint, otherwise, byDefault, numeric }, at, className }: Props) {
+export function ChoiceView({ field, at, className }: Props) {
+  const { label, of, look, hint, otherwise, byDefault, numeric } = field;
   const words = useForm().choicesOf(of);
   const choices = useMemo(
     () => (otherwise === undefined ? words : [{ id: NOTHING, label: otherwise }, ...words]),
@@ -24,6 +45,7 @@ export function ChoiceView({ field: { label, of, look, hint, otherwise, byDefaul
     [numeric],
   );
   const shown = useShown(hint);
+  const along = useAlong(field, at);
   if (look === 'segments') {
     return (
       <SegmentedRow path={at} label={label} segments={words} fallback={byDefault} hint={shown} className={className} />
@@ -36,6 +58,7 @@ export function ChoiceView({ field: { label, of, look, hint, otherwise, byDefaul
       choices={choices}
       fallback={otherwise === undefined ? byDefault : NOTHING}
       store={store}
+      along={along}
       hint={shown}
       className={className}
     />

@@ -14,8 +14,9 @@ export function ListView({ field }: { field: ListField }) {
   const { at, title, blanks } = field;
   const held = valueAt(document, at);
   const entries: readonly unknown[] = Array.isArray(held) ? held : [];
-  const add = ({ value, first }: Blank) => {
-    if (first === true) return edit([{ op: 'set', path: at, value: [value, ...entries] }]);
+  const add = (blank: Blank) => {
+    const value = blank.valueFor?.(document as Character) ?? blank.value;
+    if (blank.first === true) return edit([{ op: 'set', path: at, value: [value, ...entries] }]);
     makeAndFocus(() => edit([{ op: 'set', path: `${at}/-`, value }]), `${at}/${entries.length}`);
   };
   return (

@@ -1,9 +1,32 @@
 /** The attacks of a character on its form: each is built from its parts, with the printed notation above them. */
+import type { Edit } from '../../../document/edit.ts';
+import type { Character as CharacterOfAnyGame } from '../../../document/schema.ts';
 import type { ListField } from '../../form.ts';
 import { attackKind } from '../check/character-context.ts';
 import { BASH, BLANK_ATTACK } from '../documents/blank.ts';
-import type { Character } from '../documents/schema.ts';
+import type { Attack, Character } from '../documents/schema.ts';
+import { ACTION_TRAITS, isOneOf, THROW_EXTRA_RANGE } from '../facts.ts';
 import { pastedAttacks } from '../table/attacks.ts';
+
+/** E-83: as far as a Throw with the same trait; no other rule says how far something flies. */
+function reachOf({ traits }: Character, trait: string): number {
+  const dice = isOneOf(ACTION_TRAITS, trait) ? traits[trait].dice : 0;
+  return (Number.isInteger(dice) && dice > 0 ? dice : 1) + THROW_EXTRA_RANGE;
+}
+
+/** E-79: Close has no range, every other Attack Type has one. */
+function rangeOfType(type: string, entry: unknown, character: CharacterOfAnyGame): readonly Edit[] {
+  const { trait, range } = entry as Attack;
+  if (type === 'close') return [{ op: 'remove', path: '/range' }];
+  if (range !== undefined) return [];
+  return [{ op: 'set', path: '/range', value: reachOf(character as Character, trait) }];
+}
+
+const RANGED: Attack = { ...BLANK_ATTACK, trait: 'aim', type: 'projectile', range: 1 + THROW_EXTRA_RANGE };
+const rangedFor = (character: CharacterOfAnyGame): Attack => ({
+  ...RANGED,
+  range: reachOf(character as Character, RANGED.trait),
+});
 
 export const ATTACKS: ListField = {
   kind: 'list',
@@ -18,7 +41,7 @@ export const ATTACKS: ListField = {
       fields: [
         { kind: 'choice', at: '/trait', label: 'Trait', of: 'traits' },
         { kind: 'choice', at: '/versus', label: 'Against', of: 'traits', otherwise: 'Same' },
-        { kind: 'choice', at: '/type', label: 'Attack Type', of: 'attack-types' },
+        { kind: 'choice', at: '/type', label: 'Attack Type', of: 'attack-types', along: rangeOfType },
         { kind: 'number', at: '/range', label: 'Range (in.)', placeholder: '–', optional: true },
         { kind: 'number', at: '/bonusDice', label: 'Bonus dice', placeholder: '0', optional: true },
         { kind: 'number', at: '/bonus', label: 'Bonus', placeholder: '0', optional: true },
@@ -34,6 +57,7 @@ export const ATTACKS: ListField = {
   ],
   blanks: [
     { label: 'Add an attack', value: BLANK_ATTACK },
+    { label: 'Add a ranged attack', value: RANGED, valueFor: rangedFor },
     {
       label: 'Add Bash',
       value: BASH,
