@@ -7,6 +7,7 @@ import type { Choice } from './choice.ts';
 import { ChoiceList } from './choice-list.tsx';
 import css from './field.module.css';
 import { exactMatch, matching, named, wordsIn } from './match.ts';
+import { useWaking } from './use-waking.ts';
 
 interface Props {
   label: string;
@@ -31,7 +32,8 @@ export function Picker({ label, choices, onPick, placeholder, icon, taken = NAME
   const [text, setText] = useState('');
   const [message, setMessage] = useState('');
   const word = useId();
-  const found = useMemo(() => matching(choices, text), [choices, text]);
+  const [isAwake, waking] = useWaking();
+  const found = useMemo(() => (isAwake ? matching(choices, text) : []), [isAwake, choices, text]);
   const shown = useMemo(() => found.slice(0, MOST), [found]);
 
   function pick(ids: readonly string[]) {
@@ -84,7 +86,7 @@ export function Picker({ label, choices, onPick, placeholder, icon, taken = NAME
   }
 
   return (
-    <div className={css.adder} onKeyDownCapture={press}>
+    <div {...waking} className={css.adder} onKeyDownCapture={press}>
       <ComboBox
         allowsEmptyCollection
         menuTrigger="focus"

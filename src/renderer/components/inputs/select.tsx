@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { Select as AriaSelect, Button, Label, Popover, SelectValue } from 'react-aria-components';
 import { FIELDS } from '../../strings/documents/fields.ts';
 import overlay from '../overlay.module.css';
@@ -8,6 +8,7 @@ import { ChoiceList } from './choice-list.tsx';
 import css from './field.module.css';
 import { Picker } from './picker.tsx';
 import select from './select.module.css';
+import { useWaking } from './use-waking.ts';
 
 interface Props {
   label: string;
@@ -26,10 +27,17 @@ const MANY = 100;
 export const Select = memo(function Select(props: Props) {
   const { label, bare, value, choices, onChange, placeholder, mark } = props;
   const known = value === undefined || choices.some((c) => c.id === value);
-  const all = known ? choices : [...choices, { id: value, label: FIELDS.unknown(value) }];
+  const all = useMemo(
+    () => (known ? choices : [...choices, { id: value, label: FIELDS.unknown(value) }]),
+    [known, choices, value],
+  );
+  const [isAwake, waking] = useWaking();
+  // What is chosen is shown by its item of the list.
+  const held = useMemo(() => (isAwake ? all : chosenOf(all, value)), [isAwake, all, value]);
   if (choices.length > MANY) return <SelectOfMany {...props} choices={all} />;
   return (
     <AriaSelect
+      {...waking}
       className={css.field ?? ''}
       value={value ?? null}
       onChange={(key) => {
@@ -43,11 +51,17 @@ export const Select = memo(function Select(props: Props) {
         <ChevronDown aria-hidden />
       </Button>
       <Popover className={overlay.popover ?? ''} offset={4}>
-        <ChoiceList choices={all} empty={FIELDS.nothingLeft} label={label} />
+        <ChoiceList choices={held} empty={FIELDS.nothingLeft} label={label} />
       </Popover>
     </AriaSelect>
   );
 });
+
+/** Of an empty list nothing would open. */
+function chosenOf(choices: readonly Choice[], value: string | undefined): readonly Choice[] {
+  const chosen = choices.find(({ id }) => id === value);
+  return chosen === undefined ? choices.slice(0, 1) : [chosen];
+}
 
 /** The same for thousands of choices; the chosen one is shown as the placeholder. */
 function SelectOfMany({ label, bare, value, choices, onChange, placeholder }: Props) {
