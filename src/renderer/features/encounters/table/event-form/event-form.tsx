@@ -28,6 +28,7 @@ function Open({ offer, onClose }: Props) {
   const table = useTable();
   const { rules, play } = table;
   const stages = useStages(table, offer, onClose);
+  if (stages.isOver) return null;
   const shown = stages.offer ?? lastOf(offer, stages.answered);
   const { label } = offerWords(rules, play, shown);
   const { active } = play.state;

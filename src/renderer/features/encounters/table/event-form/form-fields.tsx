@@ -1,9 +1,9 @@
 import { valueAt } from '../../../../../shared/document/pointer.ts';
 import type { EventField } from '../../../../../shared/play/table/event-fields.ts';
 import { EVENT_FORM } from '../../../../strings/documents/event-form.ts';
-import css from './event-form.module.css';
 import { FieldView } from './fields/field-view.tsx';
 import { type FormPort, useForm } from './form-port.ts';
+import { Lid } from './lid.tsx';
 import type { FormState } from './model/form-state.ts';
 import { isDefault } from './model/left-out.ts';
 import { REROLLS } from './model/rerolls.ts';
@@ -22,14 +22,13 @@ export function OtherFields() {
   const port = useForm();
   const { rest } = split(port);
   if (rest.length === 0) return null;
-  const fields = rest.map((field) => <FieldView key={field.path} field={field} />);
-  if (rest.length <= FEW && port.view.dice.length === 0) return fields;
+  const view = (field: EventField) => <FieldView key={field.path} field={field} />;
+  if (rest.length <= FEW && port.view.dice.length === 0) return rest.map(view);
   const isTouched = Object.keys(port.form.texts).some((path) => rest.some((field) => field.path === path));
   return (
-    <details className={css.more} open={isTouched || undefined}>
-      <summary>{EVENT_FORM.more(rest.length)}</summary>
-      <div>{fields}</div>
-    </details>
+    <Lid title={EVENT_FORM.more(rest.length)} isOpen={isTouched}>
+      {() => rest.map(view)}
+    </Lid>
   );
 }
 

@@ -18,6 +18,8 @@ interface Stage {
   readonly answered?: Offer | undefined;
   /** What was asked before somebody reacted. */
   readonly before?: Offer | undefined;
+  /** Nothing is left to ask or to show. */
+  readonly isOver?: true;
 }
 
 /** An event that was handed in, until the table has it. */
@@ -42,39 +44,27 @@ export interface Stages extends Stage {
 /** From the offer that was tapped to the last answer that follows from it. */
 export function useStages(table: Table, offer: Offer, onClose: () => void): Stages {
   const [stage, setStage] = useState<Stage>({ offer, result: undefined });
+  const [seen, setSeen] = useState(table);
   const pending = useRef<Pending>(undefined);
-  const seen = useRef(table.encounter.log.length);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a table that has changed leads on
+  let now = stage;
+  if (seen !== table) {
+    // While it is drawn, not after: the form of before is not drawn once more for a game that has gone on.
+    now = nextStage(seen, table, stage, pending.current);
+    setSeen(table);
+    setStage(now);
+  }
   useEffect(() => {
-    const { rules, play, encounter } = table;
-    const { length } = encounter.log;
-    const was = seen.current;
-    seen.current = length;
     const handed = pending.current;
-    if (handed !== undefined && length > handed.at) pending.current = undefined;
-    if (handed !== undefined && same(encounter.log[handed.at], handed.event)) {
-      const next = nextOffer(rules, play, handed.event);
-      const hasDice = handed.view.dice.length > 0;
-      if (next === undefined && !hasDice) return onClose();
-      return setStage({
-        offer: next,
-        result: hasDice ? resultOf(table, handed) : stage.result,
-        answered: stage.offer,
-      });
-    }
-    // Taken back, or played in another window.
-    if (length < was) return onClose();
-    if (length > was) {
-      const event = stage.offer?.event;
-      setStage({ offer: (event && nextOffer(rules, play, event)) ?? stage.offer, result: undefined });
-    }
+    if (handed !== undefined && table.encounter.log.length > handed.at) pending.current = undefined;
   }, [table]);
+  useEffect(() => {
+    if (now.isOver) onClose();
+  }, [now, onClose]);
 
   return {
-    ...stage,
-    ask: (asked) => setStage({ offer: asked, result: stage.result, before: stage.offer }),
-    back: stage.before && (() => setStage({ offer: stage.before, result: stage.result })),
+    ...now,
+    ask: (asked) => setStage({ offer: asked, result: now.result, before: now.offer }),
+    back: now.before && (() => setStage({ offer: now.before, result: now.result })),
     hand(event, view, wasRolled) {
       const { rules, play, encounter } = table;
       pending.current = {
@@ -88,6 +78,24 @@ export function useStages(table: Table, offer: Offer, onClose: () => void): Stag
       if (table.hand({ ...event }) !== undefined) pending.current = undefined;
     },
   };
+}
+
+/** What is asked for once the table has changed. */
+function nextStage(was: Table, table: Table, stage: Stage, handed: Pending | undefined): Stage {
+  const { rules, play, encounter } = table;
+  const { length } = encounter.log;
+  const before = was.encounter.log.length;
+  if (handed !== undefined && same(encounter.log[handed.at], handed.event)) {
+    const next = nextOffer(rules, play, handed.event);
+    const hasDice = handed.view.dice.length > 0;
+    if (next === undefined && !hasDice) return { ...stage, isOver: true };
+    return { offer: next, result: hasDice ? resultOf(table, handed) : stage.result, answered: stage.offer };
+  }
+  // Taken back, or played in another window.
+  if (length < before) return { ...stage, isOver: true };
+  if (length === before) return stage;
+  const event = stage.offer?.event;
+  return { offer: (event && nextOffer(rules, play, event)) ?? stage.offer, result: undefined };
 }
 
 /** What was done; nothing for an answer to what was due, of which the outcome says all. */

@@ -6,25 +6,25 @@ import css from './log.module.css';
 import { setLogFilter } from './log-filter.ts';
 import type { Log } from './use-log.ts';
 
-interface Props {
+interface Props extends Pick<Log, 'id' | 'models' | 'actions'> {
   entry: LogEntry;
-  log: Log;
   isUndone: boolean;
 }
 
 /** What can be done with an event besides: a note beside it, and the log cut down to a model that it is about. */
-export function EventMore({ entry: { n, note, models, isNote }, log, isUndone }: Props) {
+export function EventMore({ entry, id: encounter, models, actions, isUndone }: Props) {
+  const { n, note, isNote } = entry;
   const [text, setText] = useState<string>();
-  const named = log.models.filter(({ id }) => models.includes(id));
+  const named = models.filter(({ id }) => entry.models.includes(id));
   function keep(event: FormEvent) {
     event.preventDefault();
-    log.noteBeside(n, (text ?? '').trim());
+    actions.noteBeside(n, (text ?? '').trim());
     setText(undefined);
   }
   return (
     <div className={css.more}>
       {named.map(({ id, name }) => (
-        <Button key={id} className={css.small} onPress={() => setLogFilter(log.id, { model: id })}>
+        <Button key={id} className={css.small} onPress={() => setLogFilter(encounter, { model: id })}>
           {LOG.only(name)}
         </Button>
       ))}

@@ -45,7 +45,7 @@ export function LogPanel({ log }: { log: Log }) {
         ) : null}
       </header>
       <Filters id={log.id} text={filter.text} model={filter.model} models={log.models} />
-      <NoteLine onNote={log.note} />
+      <NoteLine onNote={log.actions.note} />
       {rows.length === 0 ? (
         <p className={css.empty}>{all === 0 ? LOG.empty : LOG.nothingFound}</p>
       ) : (
@@ -132,5 +132,18 @@ interface RowProps {
 function Row({ row, log, open, onToggle }: RowProps) {
   if (row.kind === 'heading') return <h3 className={css.heading}>{row.words}</h3>;
   if (row.kind === 'now') return <p className={css.now}>{LOG.now}</p>;
-  return <LogRowView entry={row.entry} log={log} isOpen={open === row.entry.n} onToggle={onToggle} />;
+  const { entry } = row;
+  const { id, played, models, actions } = log;
+  return (
+    <LogRowView
+      entry={entry}
+      id={id}
+      models={models}
+      actions={actions}
+      isUndone={entry.n >= played}
+      isLast={entry.n === played - 1}
+      isOpen={open === entry.n}
+      onToggle={onToggle}
+    />
+  );
 }

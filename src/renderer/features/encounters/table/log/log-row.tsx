@@ -9,19 +9,19 @@ import { EventMore } from './event-more.tsx';
 import css from './log.module.css';
 import type { Log } from './use-log.ts';
 
-interface Props {
+interface Props extends Pick<Log, 'id' | 'models' | 'actions'> {
   entry: LogEntry;
-  log: Log;
+  isUndone: boolean;
+  isLast: boolean;
   isOpen: boolean;
   /** Opens it, or closes it where it is open. */
   onToggle(n: number): void;
 }
 
 /** One event: its words, what it worked out, its marks, and the way back to the moment after it. */
-export const LogRowView = memo(function LogRowView({ entry, log, isOpen, onToggle }: Props) {
+export const LogRowView = memo(function LogRowView(props: Props) {
+  const { entry, actions, isUndone, isLast, isOpen, onToggle } = props;
   const { n, words, outcome, note, isNote, isCorrection, refused } = entry;
-  const isUndone = n >= log.played;
-  const isLast = n === log.played - 1;
   return (
     <div
       className={css.event}
@@ -55,16 +55,16 @@ export const LogRowView = memo(function LogRowView({ entry, log, isOpen, onToggl
         </span>
       </button>
       {isUndone ? (
-        <IconButton icon={<Redo2 />} label={LOG.playUpTo(n + 1)} className={css.go} onPress={() => log.go(n + 1)} />
+        <IconButton icon={<Redo2 />} label={LOG.playUpTo(n + 1)} className={css.go} onPress={() => actions.go(n + 1)} />
       ) : (
         <IconButton
           icon={<Undo2 />}
           label={isLast ? LOG.takeBack(n + 1) : LOG.goBack(n + 1)}
           className={css.go}
-          onPress={() => log.go(isLast ? n : n + 1)}
+          onPress={() => actions.go(isLast ? n : n + 1)}
         />
       )}
-      {isOpen ? <EventMore entry={entry} log={log} isUndone={isUndone} /> : null}
+      {isOpen ? <EventMore {...props} /> : null}
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { JsonObject } from '../../../../../shared/document/json/json-object.ts';
 import { bareEntry, type LogLine } from '../../../../../shared/play/log-lines.ts';
 import { namesOf } from '../../../../../shared/play/names.ts';
@@ -19,6 +19,11 @@ export interface Log {
   readonly played: number;
   readonly undone: number;
   readonly models: readonly { readonly id: string; readonly name: string }[];
+  readonly actions: LogActions;
+}
+
+/** The same object for every moment of a game: no event draws the rows anew. */
+export interface LogActions {
   /** Goes to the moment after so many events. More than a few steps at once are told, with the way back. */
   go(to: number): void;
   /** Writes beside event `at`; an empty text takes away what stands there. */
@@ -43,16 +48,12 @@ export function useLog(
   const item = useItem('encounters', id);
   const undone = item?.row.undone ?? NOTHING;
   const walk = useGo(id);
-  return useMemo(() => {
-    const events = [...encounter.log, ...undone];
-    return {
-      id,
-      lines: events.flatMap((event, n) => keptLines(event) ?? [unknownLine(rules, play, event, n)]),
-      played: encounter.log.length,
-      undone: undone.length,
-      models,
+  const latest = useRef({ from: 0, put });
+  latest.current = { from: encounter.log.length, put };
+  const actions = useMemo(
+    (): LogActions => ({
       go(to) {
-        const from = encounter.log.length;
+        const { from } = latest.current;
         if (!walk(from, to) || Math.abs(from - to) <= FEW) return;
         const back = () => {
           if (!walk(to, from)) toast(LOG.playedOn, { kind: 'failed' });
@@ -65,10 +66,16 @@ export function useLog(
         documents.changeLog(id, { kind: 'note', at, text });
       },
       note(text) {
-        put({ kind: 'note', text });
+        latest.current.put({ kind: 'note', text });
       },
-    };
-  }, [documents, id, encounter, rules, play, undone, models, walk, put]);
+    }),
+    [documents, id, walk],
+  );
+  const lines = useMemo(
+    () => [...encounter.log, ...undone].flatMap((event, n) => keptLines(event) ?? [unknownLine(rules, play, event, n)]),
+    [encounter, undone, rules, play],
+  );
+  return { id, lines, played: encounter.log.length, undone: undone.length, models, actions };
 }
 
 /** An event that was taken back before this window opened, or of an encounter that is not played by its rules. */

@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../../../../components/button.tsx';
 import { shownName } from '../../../../../components/name.tsx';
 import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
 import { useForm } from '../form-port.ts';
+import { Lid } from '../lid.tsx';
 import { nameOf, ownerOf } from '../model/leaves.ts';
 import { isDefault } from '../model/left-out.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -94,9 +95,8 @@ interface QuietProps {
 function Quiet({ fields, of, children }: QuietProps) {
   if (fields.length === 0) return null;
   return (
-    <details className={css.more}>
-      <summary>{of === undefined ? EVENT_FORM.more(fields.length) : EVENT_FORM.moreOf(of, fields.length)}</summary>
-      <div className={css.list}>{fields.map(children)}</div>
-    </details>
+    <Lid title={of === undefined ? EVENT_FORM.more(fields.length) : EVENT_FORM.moreOf(of, fields.length)}>
+      {() => fields.map(children)}
+    </Lid>
   );
 }

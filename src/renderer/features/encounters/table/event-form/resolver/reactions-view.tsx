@@ -5,6 +5,7 @@ import type { ForecastAsk } from '../../../../../../shared/play/table/forecast.t
 import { offerWords } from '../../../../../../shared/play/table/offer-words.ts';
 import { Button } from '../../../../../components/button.tsx';
 import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
+import { Lid } from '../lid.tsx';
 import type { Reactions } from '../model/next-offer.ts';
 import css from './resolver.module.css';
 
@@ -37,10 +38,7 @@ export function ReactionsView({ asks, ...props }: Props & { asks: readonly Forec
 export function OtherReactions(props: Props) {
   if (props.offers.length === 0) return null;
   return (
-    <details className={css.more}>
-      <summary>{EVENT_FORM.others(props.offers.length)}</summary>
-      <Buttons {...props} whyOf={() => undefined} />
-    </details>
+    <Lid title={EVENT_FORM.others(props.offers.length)}>{() => <Buttons {...props} whyOf={() => undefined} />}</Lid>
   );
 }
 
