@@ -1,5 +1,5 @@
 /** The bridge, nothing else: every call goes through its own channel, and no Electron object reaches the page. */
-import { contextBridge, ipcRenderer } from 'electron';
+import { contextBridge, ipcRenderer, webFrame } from 'electron';
 import { type Bridge, CHANNELS, CLOSING, MENU, OPENED } from '../shared/bridge.ts';
 
 const bridge: Bridge = {
@@ -23,6 +23,7 @@ const bridge: Bridge = {
   saveToFolder: (request) => ipcRenderer.invoke(CHANNELS.saveToFolder, request),
   exportFolders: () => ipcRenderer.invoke(CHANNELS.exportFolders),
   dragOut: (files) => ipcRenderer.invoke(CHANNELS.dragOut, files),
+  setZoom: (factor) => webFrame.setZoomFactor(factor),
   onOpened: (heard) => {
     ipcRenderer.removeAllListeners(OPENED);
     ipcRenderer.on(OPENED, () => heard());

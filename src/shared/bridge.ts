@@ -103,6 +103,8 @@ export interface Bridge extends JournalBridge {
   saveToFolder(request: FolderRequest): Promise<FolderReply>;
   exportFolders(): Promise<TransferCalls['exportFolders']['reply']>;
   dragOut(files: readonly OpenedFile[]): Promise<undefined>;
+  /** How large the page is drawn, 1 = as the system has it. */
+  setZoom(factor: number): void;
   /** Sets the listener for files opened with the app. There is one at most. */
   onOpened(listener: () => void): void;
   /** Sets the listener for commands chosen in the menu. There is one at most. */

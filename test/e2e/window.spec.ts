@@ -51,7 +51,7 @@ test('the page is sandboxed, isolated and has nothing but the bridge', async () 
     bridge: Object.keys((globalThis as unknown as { rollcall: object }).rollcall).sort(),
   }));
   const calls = Object.keys(CHANNELS).filter((call) => call !== 'mayClose');
-  expect(seen).toEqual({ globals: [], bridge: [...calls, 'onClosing', 'onMenu', 'onOpened'].sort() });
+  expect(seen).toEqual({ globals: [], bridge: [...calls, 'onClosing', 'onMenu', 'onOpened', 'setZoom'].sort() });
 });
 
 test('the content security policy refuses code from text, foreign scripts and foreign addresses', async () => {

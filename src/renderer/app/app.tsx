@@ -22,6 +22,7 @@ import {
   FactionScreen,
   fetchScreens,
   LibraryScreen,
+  SettingsScreen,
   ShowScreen,
   TeamListScreen,
   TeamScreen,
@@ -150,6 +151,7 @@ const SECTION_OF: Readonly<Record<Route['screen'], string>> = {
   encounter: SHELL.play,
   'encounter-show': SHELL.play,
   library: SHELL.library,
+  settings: SHELL.settings,
   about: SHELL.about,
 };
 
@@ -205,6 +207,8 @@ function Screen({ route }: { route: Route }) {
       return <ShowScreen key={route.id} id={route.id} />;
     case 'library':
       return <LibraryScreen part={route.part} />;
+    case 'settings':
+      return <SettingsScreen />;
     case 'about':
       return <AboutScreen />;
   }

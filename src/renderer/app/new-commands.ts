@@ -25,7 +25,7 @@ const MAKERS = [
     id: 'new-character',
     label: CHARACTERS.create,
     make: createCharacter,
-    screens: ['characters', 'character', 'library', 'about'],
+    screens: ['characters', 'character', 'library', 'settings', 'about'],
   },
   { id: 'new-team', label: TEAMS.create, make: createTeam, screens: ['teams', 'team'] },
   { id: 'new-faction', label: FACTIONS.create, make: createFaction, screens: ['factions', 'faction'] },

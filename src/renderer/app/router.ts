@@ -13,6 +13,7 @@ export type Route =
   | { screen: 'encounter'; id: string }
   | { screen: 'encounter-show'; id: string }
   | { screen: 'library'; part?: LibraryPart }
+  | { screen: 'settings' }
   | { screen: 'about' };
 
 /** The parts of the Library screen; without one the first is shown. */
@@ -26,6 +27,7 @@ export function parseRoute(hash: string): Route {
   if (section === 'factions') return id === undefined ? { screen: 'factions' } : { screen: 'faction', id };
   if (section === 'encounters') return encounterRoute(id, part);
   if (section === 'library') return libraryRoute(id);
+  if (section === 'settings') return { screen: 'settings' };
   if (section === 'about') return { screen: 'about' };
   return id === undefined ? { screen: 'characters' } : { screen: 'character', id };
 }
@@ -46,6 +48,7 @@ export function hashOf(route: Route): string {
     case 'teams':
     case 'factions':
     case 'encounters':
+    case 'settings':
     case 'about':
       return `#/${route.screen}`;
     case 'library':

@@ -29,6 +29,9 @@ export const ShowScreen = lazyComponent(
 export const LibraryScreen = lazyComponent(
   async () => (await import('../features/library/library-screen.tsx')).LibraryScreen,
 );
+export const SettingsScreen = lazyComponent(
+  async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
+);
 export const AboutScreen = lazyComponent(async () => (await import('../features/about/about-screen.tsx')).AboutScreen);
 
 const LATER = [
@@ -40,6 +43,7 @@ const LATER = [
   EncounterListScreen,
   EncounterScreen,
   LibraryScreen,
+  SettingsScreen,
   AboutScreen,
 ] as const;
 

@@ -19,11 +19,21 @@ const MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator
 
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
+/** Keys by what they type, with or without Shift: keyboards differ in that. */
+const SIGNS: Readonly<Record<string, string>> = { plus: '+=', minus: '-_' };
+const SIGN_NAMES: Readonly<Record<string, string>> = { plus: '+', minus: '-' };
+
 /** Whether a key press is this shortcut, no more and no fewer modifiers. */
 export function matches(event: Keys, shortcut: string, mac = MAC): boolean {
   const parts = shortcut.split('+');
   const key = parts.at(-1) ?? '';
   const mod = parts.includes('mod');
+  const signs = SIGNS[key];
+  if (signs !== undefined) {
+    return (
+      !event.altKey && event.ctrlKey === (mod && !mac) && event.metaKey === (mod && mac) && signs.includes(event.key)
+    );
+  }
   if (event.altKey !== parts.includes('alt') || event.shiftKey !== parts.includes('shift')) return false;
   if (event.ctrlKey !== (mod && !mac) || event.metaKey !== (mod && mac)) return false;
   // With Alt held some keyboards type another letter: then the place of the key counts.
@@ -35,6 +45,8 @@ export function shortcutText(shortcut: string, mac = MAC): string {
   const names: Record<string, string> = mac
     ? { mod: '⌘', shift: '⇧', alt: '⌥' }
     : { mod: 'Ctrl', shift: 'Shift', alt: 'Alt' };
-  const parts = shortcut.split('+').map((part) => names[part] ?? (/^(.|f\d+)$/.test(part) ? part.toUpperCase() : part));
+  const parts = shortcut
+    .split('+')
+    .map((part) => names[part] ?? SIGN_NAMES[part] ?? (/^(.|f\d+)$/.test(part) ? part.toUpperCase() : part));
   return parts.join(mac ? '' : '+');
 }

@@ -99,6 +99,11 @@ const SCREENS: Record<string, (page: Page) => Promise<string | undefined>> = {
     await page.getByRole('dialog').waitFor();
     return '[role=dialog]';
   },
+  settings: async (page) => {
+    await page.getByRole('button', { name: /^Settings/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    return undefined;
+  },
   about: async (page) => {
     await page.getByRole('button', { name: 'About Rollcall' }).click();
     await page.getByRole('heading', { level: 1, name: 'About Rollcall' }).waitFor();

@@ -1,6 +1,6 @@
-import { Command as CommandIcon, Dices, Flag, Info, LibraryBig, Shield, UserRound } from 'lucide-react';
+import { Command as CommandIcon, Dices, Flag, Info, LibraryBig, Settings, Shield, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Command } from '../../commands/command.ts';
+import { type Command, shortcutText } from '../../commands/command.ts';
 import { listenForShortcuts, useCommands } from '../../commands/registry.ts';
 import { IconButton } from '../../components/button.tsx';
 import { attempt } from '../../failures/report-failure.ts';
@@ -13,10 +13,10 @@ import { useOperationCommands } from '../operation-commands.ts';
 import { go, hashOf, type Route } from '../router.ts';
 import { Toaster } from '../toasts/toaster.tsx';
 import { toast } from '../toasts/toasts.ts';
+import { viewCommands } from '../view-commands.ts';
 import { CommandList } from './command-list.tsx';
 import { SaveStateMark } from './save-state.tsx';
 import css from './shell.module.css';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 const SECTIONS = [
   { screen: 'characters', label: SHELL.characters, icon: UserRound, inner: 'character' },
@@ -26,7 +26,7 @@ const SECTIONS = [
   { screen: 'library', label: SHELL.library, icon: LibraryBig, inner: undefined },
 ] as const;
 
-/** The frame of every screen: the rail with the sections, the state of saving, the theme, the messages. */
+/** The frame of every screen: the rail with the sections, the state of saving, the messages. */
 export function Shell({ route, children }: { route: Route; children: ReactNode }) {
   const library = useLibrary();
   const game = useGameShown();
@@ -46,6 +46,8 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       { id: 'go-trash', label: SHELL.goTrash, run: () => go({ screen: 'library', part: 'trash' }) },
       ...gameCommands(route.screen, game),
       ...windowCommands(),
+      ...viewCommands(),
+      { id: 'go-settings', label: SHELL.goSettings, shortcut: 'mod+,', run: () => go({ screen: 'settings' }) },
       { id: 'go-about', label: SHELL.about, shortcut: 'f1', run: () => go({ screen: 'about' }) },
       {
         id: 'save',
@@ -98,12 +100,17 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
         <div className={css.foot}>
           <SaveStateMark />
           <div className={css.tools}>
-            <ThemeSwitch />
             <IconButton
-              label={`${SHELL.commands} (Ctrl+K)`}
+              label={`${SHELL.commands} (${shortcutText('mod+k')})`}
               icon={<CommandIcon />}
               className={css.railButton}
               onPress={() => setCommandsOpen(true)}
+            />
+            <IconButton
+              label={`${SHELL.settings} (${shortcutText('mod+,')})`}
+              icon={<Settings />}
+              className={css.railButton}
+              onPress={() => go({ screen: 'settings' })}
             />
             <IconButton
               label={SHELL.about}

@@ -3,10 +3,16 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Game } from '../../../shared/games/game.ts';
 import { findGame, GAMES, gameOf } from '../../../shared/games/registry.ts';
 import { keepSetting, setting } from '../../platform/settings.ts';
+import { preference } from '../../preferences/preference.ts';
 
 const KEY = 'rollcall.game';
 const listeners = new Set<() => void>();
-let shown: Game = findGame(sessionStorage.getItem(KEY)) ?? findGame(setting(KEY)) ?? GAMES[0];
+
+/** The game that a new window shows: `last` is the one that was chosen last, else its id. */
+export const START_GAME = preference<string>('rollcall.start-game', ['last', ...GAMES.map(({ id }) => String(id))]);
+
+let shown: Game =
+  findGame(sessionStorage.getItem(KEY)) ?? findGame(START_GAME.get()) ?? findGame(setting(KEY)) ?? GAMES[0];
 
 export const gameShown = (): Game => shown;
 

@@ -10,6 +10,7 @@ export const BACKUPS = {
   folder: 'Folder of the backups',
   show: 'Show the folder',
   choose: 'Choose another folder…',
+  open: 'Look at the backups',
   chosen: 'Backups are kept in the new folder from now on. Those that were there were copied.',
   now: 'Back up now',
   working: 'Backing up…',

@@ -1,0 +1,41 @@
+import { Select } from '../../components/inputs/select.tsx';
+import { bridge } from '../../platform/bridge.ts';
+import { CONTRAST, MOTION, THEME } from '../../preferences/appearance.ts';
+import { usePreference } from '../../preferences/preference.ts';
+import { ZOOM } from '../../preferences/zoom.ts';
+import { SETTINGS } from '../../strings/settings.ts';
+import { Section } from '../documents/form/section.tsx';
+import { PreferenceChoice } from './preference-choice.tsx';
+import css from './settings.module.css';
+
+/** Theme, contrast, motion and, in the app, how large everything is. */
+export function AppearanceSettings() {
+  return (
+    <Section title={SETTINGS.appearance}>
+      <div className={css.pair}>
+        <PreferenceChoice label={SETTINGS.theme} of={THEME} names={SETTINGS.themes} />
+        {/* A browser has a zoom of its own. */}
+        {bridge === undefined ? null : <ZoomChoice />}
+        <PreferenceChoice label={SETTINGS.contrast} of={CONTRAST} names={SETTINGS.contrasts} />
+        <PreferenceChoice label={SETTINGS.motion} of={MOTION} names={SETTINGS.motions} />
+      </div>
+    </Section>
+  );
+}
+
+const ZOOMS = ZOOM.choices.map((id) => ({ id, label: SETTINGS.percent(id) }));
+
+function ZoomChoice() {
+  const zoom = usePreference(ZOOM);
+  return (
+    <Select
+      label={SETTINGS.zoom}
+      value={zoom}
+      choices={ZOOMS}
+      onChange={(id) => {
+        const known = ZOOM.choices.find((one) => one === id);
+        if (known !== undefined) ZOOM.set(known);
+      }}
+    />
+  );
+}

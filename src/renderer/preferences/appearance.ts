@@ -1,0 +1,26 @@
+/** Theme, contrast and motion: what the user chose, or what the system asks for. They stand as attributes at the page. */
+import { preference } from './preference.ts';
+
+/** `system` follows the computer. */
+export const THEME = preference('rollcall.theme', ['system', 'light', 'dark']);
+export const CONTRAST = preference('rollcall.contrast', ['system', 'more']);
+export const MOTION = preference('rollcall.motion', ['system', 'less']);
+
+const dark = window.matchMedia('(prefers-color-scheme: dark)');
+const contrast = window.matchMedia('(prefers-contrast: more)');
+const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+function apply(): void {
+  const { dataset } = document.documentElement;
+  const theme = THEME.get();
+  dataset.theme = theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme;
+  dataset.contrast = CONTRAST.get() === 'more' || contrast.matches ? 'more' : 'usual';
+  dataset.motion = MOTION.get() === 'less' || still.matches ? 'less' : 'usual';
+}
+
+/** Called once, before the first paint; from then on the page follows by itself. */
+export function followAppearance(): void {
+  apply();
+  for (const query of [dark, contrast, still]) query.addEventListener('change', apply);
+  for (const one of [THEME, CONTRAST, MOTION]) one.subscribe(apply);
+}

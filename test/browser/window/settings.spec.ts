@@ -1,0 +1,49 @@
+/** Settings hold at once, in every window, and over a new start. */
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../support/browser/window.ts';
+
+const choose = (page: Page, group: string, choice: string) =>
+  page.getByRole('radiogroup', { name: group }).getByText(choice, { exact: true }).click();
+
+test('what is chosen holds here, in another window and after a new start, and goes back in one step', async ({
+  page,
+}) => {
+  await page.goto('/#/characters');
+  await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
+  const html = page.locator('html');
+  await page.keyboard.press('Control+,');
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  const other = await page.context().newPage();
+  await other.goto('/#/characters');
+  await choose(page, 'Theme', 'Dark');
+  await choose(page, 'Contrast', 'More');
+  await choose(page, 'Motion', 'Less');
+  await choose(page, 'Paper of rosters and references', 'Letter');
+  for (const one of [page, other]) {
+    for (const [name, value] of [
+      ['data-theme', 'dark'],
+      ['data-contrast', 'more'],
+      ['data-motion', 'less'],
+    ] as const)
+      await expect(one.locator('html')).toHaveAttribute(name, value);
+  }
+  await page.getByRole('button', { name: /Game that a new window shows/ }).click();
+  await page.getByRole('option', { name: 'Bulletproof Blues' }).click();
+  await page.reload();
+  await expect(html).toHaveAttribute('data-contrast', 'more');
+  const sheets = page.getByRole('radiogroup', { name: 'Paper of rosters and references' });
+  await expect(sheets.getByRole('radio', { name: 'Letter' })).toBeChecked();
+
+  // A window keeps its game; a new one begins with the one that was chosen.
+  const fresh = await page.context().newPage();
+  await fresh.goto('/#/characters');
+  await expect(fresh.getByRole('button', { name: /Game/ })).toContainText('Bulletproof Blues');
+
+  await page.getByRole('button', { name: 'Reset all settings' }).click();
+  await expect(html).toHaveAttribute('data-contrast', 'usual');
+  await expect(sheets.getByRole('radio', { name: 'A4' })).toBeChecked();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(html).toHaveAttribute('data-contrast', 'more');
+  await expect(sheets.getByRole('radio', { name: 'Letter' })).toBeChecked();
+  await expect(page.getByRole('button', { name: /Game that a new window shows/ })).toContainText('Bulletproof Blues');
+});

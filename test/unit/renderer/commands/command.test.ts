@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { matches, shortcutText } from '../../../../src/renderer/commands/command.ts';
+
+const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...held,
+});
+
+describe('shortcuts', () => {
+  it.each([
+    ['mod+plus', press('+', { ctrlKey: true }), true],
+    ['mod+plus', press('=', { ctrlKey: true }), true],
+    ['mod+plus', press('+', { ctrlKey: true, shiftKey: true }), true],
+    ['mod+plus', press('+'), false],
+    ['mod+plus', press('-', { ctrlKey: true }), false],
+    ['mod+minus', press('-', { ctrlKey: true }), true],
+    ['mod+minus', press('-', { ctrlKey: true, altKey: true }), false],
+    ['mod+,', press(',', { ctrlKey: true }), true],
+    ['mod+z', press('z', { ctrlKey: true, shiftKey: true }), false],
+  ] as const)('%s by %o: %s', (shortcut, event, answer) => expect(matches(event, shortcut, false)).toBe(answer));
+
+  it('on a Mac the command key counts and Ctrl does not', () => {
+    expect(matches(press('+', { metaKey: true }), 'mod+plus', true)).toBe(true);
+    expect(matches(press('+', { ctrlKey: true }), 'mod+plus', true)).toBe(false);
+  });
+
+  it('are written as on the keys', () => {
+    expect(['mod+plus', 'mod+minus', 'mod+shift+z'].map((one) => shortcutText(one, false))).toEqual([
+      'Ctrl++',
+      'Ctrl+-',
+      'Ctrl+Shift+Z',
+    ]);
+    expect(shortcutText('mod+plus', true)).toBe('⌘+');
+  });
+});
