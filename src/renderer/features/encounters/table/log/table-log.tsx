@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { same } from '../../../../../shared/document/difference.ts';
 import type { JsonObject } from '../../../../../shared/document/json/json-object.ts';
 import { useTable } from '../table-context.ts';
@@ -17,5 +17,8 @@ export function TableLog() {
   if (!same(before.current, named)) before.current = named;
   const models = before.current;
   const put = useCallback((event: JsonObject) => hand(event), [hand]);
-  return <LogPanel log={useLog(id, table, models, put)} />;
+  // Where the game stands is on the screen first, what has happened right after it.
+  return <Panel log={useDeferredValue(useLog(id, table, models, put))} />;
 }
+
+const Panel = memo(LogPanel);

@@ -75,7 +75,11 @@ export function useLog(
     () => [...encounter.log, ...undone].flatMap((event, n) => keptLines(event) ?? [unknownLine(rules, play, event, n)]),
     [encounter, undone, rules, play],
   );
-  return { id, lines, played: encounter.log.length, undone: undone.length, models, actions };
+  const [played, takenBack] = [encounter.log.length, undone.length];
+  return useMemo(
+    () => ({ id, lines, played, undone: takenBack, models, actions }),
+    [id, lines, played, takenBack, models, actions],
+  );
 }
 
 /** An event that was taken back before this window opened, or of an encounter that is not played by its rules. */

@@ -1,5 +1,4 @@
 import { useId, useMemo } from 'react';
-import { ToggleButton } from 'react-aria-components';
 import type { EventField } from '../../../../../../shared/play/table/event-fields.ts';
 import { grouped } from '../../../../../components/inputs/choice.ts';
 import { Picker } from '../../../../../components/inputs/picker.tsx';
@@ -9,6 +8,7 @@ import { FIELDS } from '../../../../../strings/documents/fields.ts';
 import { useForm } from '../form-port.ts';
 import { choicesOf, valueOfChoice } from '../model/model-choices.ts';
 import { toggled } from '../model/pick-field.ts';
+import { Chip } from './chip.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import css from './fields.module.css';
 
@@ -55,16 +55,13 @@ export function ChoicesField({ field }: { field: EventField }) {
         {grouped(choices).map(({ group, choices: held }) => (
           <div key={group} className={css.chipGroup}>
             {group === '' ? null : <span className={css.group}>{shownName(group)}</span>}
-            {held.map(({ id, label: name, note }) => (
-              <ToggleButton
-                key={id}
-                className={css.chip ?? ''}
-                isSelected={chosen.includes(id)}
-                onChange={() => set(toggled(chosen, id))}
-              >
-                {shownName(name)}
-                {note === undefined ? null : <span className={css.note}>{note}</span>}
-              </ToggleButton>
+            {held.map((choice) => (
+              <Chip
+                key={choice.id}
+                choice={choice}
+                isSelected={chosen.includes(choice.id)}
+                onToggle={() => set(toggled(chosen, choice.id))}
+              />
             ))}
           </div>
         ))}

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { ToggleButton } from 'react-aria-components';
 import type { JsonObject } from '../../../../../../shared/document/json/json-object.ts';
 import type { EventField } from '../../../../../../shared/play/table/event-fields.ts';
 import { grouped } from '../../../../../components/inputs/choice.ts';
@@ -7,6 +6,7 @@ import { shownName } from '../../../../../components/name.tsx';
 import { useForm } from '../form-port.ts';
 import { ownerOf } from '../model/leaves.ts';
 import { choicesOf, valueOfChoice } from '../model/model-choices.ts';
+import { Chip } from './chip.tsx';
 import css from './fields.module.css';
 
 /** A list of which every entry is about somebody else: all of them as buttons, those in the list pressed. One always stays. */
@@ -30,11 +30,8 @@ export function OwnerChips({ field, list }: { field: EventField; list: readonly 
       {grouped(choices).map(({ group, choices: held }) => (
         <div key={group} className={css.chipGroup}>
           {group === '' ? null : <span className={css.group}>{shownName(group)}</span>}
-          {held.map(({ id, label, note }) => (
-            <ToggleButton key={id} className={css.chip ?? ''} isSelected={isIn(id)} onChange={() => toggle(id)}>
-              {shownName(label)}
-              {note === undefined ? null : <span className={css.note}>{note}</span>}
-            </ToggleButton>
+          {held.map((choice) => (
+            <Chip key={choice.id} choice={choice} isSelected={isIn(choice.id)} onToggle={() => toggle(choice.id)} />
           ))}
         </div>
       ))}

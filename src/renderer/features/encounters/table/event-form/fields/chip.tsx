@@ -1,0 +1,23 @@
+import type { Choice } from '../../../../../components/inputs/choice.ts';
+import { shownName } from '../../../../../components/name.tsx';
+import css from './fields.module.css';
+
+interface Props {
+  choice: Choice;
+  isSelected: boolean;
+  onToggle(): void;
+}
+
+/** One of several that may be chosen together. A plain button: forty of them stand in the form of an attack. */
+export const Chip = ({ choice: { label, note }, isSelected, onToggle }: Props) => (
+  <button
+    type="button"
+    className={css.chip}
+    aria-pressed={isSelected}
+    data-selected={isSelected || undefined}
+    onClick={onToggle}
+  >
+    {shownName(label)}
+    {note === undefined ? null : <span className={css.note}>{note}</span>}
+  </button>
+);
