@@ -8,7 +8,7 @@ import { guardContents, guardPermissions } from './guards.ts';
 import { openBridge } from './ipc.ts';
 import { startJournal } from './journal/calls.ts';
 import { linkDatabase } from './journal/set-aside.ts';
-import { setMenu } from './menu.ts';
+import { setFirstMenu } from './menu/menu.ts';
 import { keepOffline, switchOffNetwork } from './offline.ts';
 import { registerScheme, serveRenderer } from './protocol.ts';
 import { repairDatabases } from './repair-databases.ts';
@@ -44,15 +44,15 @@ if (app.requestSingleInstanceLock()) {
   guardContents(app);
   // Files opened with the app go to the window used last.
   notifyWindows(() => windows.slice(-1));
-  opened.add(pathsIn(process.argv, process.cwd(), ownFolder()));
+  openFiles(pathsIn(process.argv, process.cwd(), ownFolder()));
   app.on('second-instance', (_event, argv, cwd) => {
-    opened.add(pathsIn(argv, cwd, ownFolder()));
+    openFiles(pathsIn(argv, cwd, ownFolder()));
     showWindow();
   });
   // macOS hands files over by this event, also before the app is ready.
   app.on('open-file', (event, file) => {
     event.preventDefault();
-    opened.add([file]);
+    openFiles([file]);
     showWindow();
   });
   app.on('activate', showWindow);
@@ -62,6 +62,12 @@ if (app.requestSingleInstanceLock()) {
   void app.whenReady().then(start);
 } else {
   app.quit();
+}
+
+/** The pages take them; the system lists them among those that were opened last. */
+function openFiles(paths: readonly string[]): void {
+  opened.add(paths);
+  for (const path of paths) app.addRecentDocument(path);
 }
 
 /** Where the app lies, which is an argument of a start that is not packaged. */
@@ -75,7 +81,7 @@ function start(): void {
   if (DEV_SERVER === undefined) serveRenderer(path.join(__dirname, '../renderer'));
   else serveFromDevServer(DEV_SERVER);
   openBridge(addWindow);
-  setMenu(() => addWindow());
+  setFirstMenu();
   showWindow();
 }
 

@@ -4,6 +4,8 @@ import { LIMITS } from '../shared/limits.ts';
 import { confirmClose } from './close-gently.ts';
 import { isOurs } from './guards.ts';
 import { journalHandlers } from './journal/calls.ts';
+import { setMenuOf } from './menu/menu.ts';
+import { readMenu } from './menu/read-model.ts';
 import { readSaveRequest, saveFile } from './save-file.ts';
 import { transferHandlers } from './transfer/calls.ts';
 
@@ -22,6 +24,10 @@ const handlers: { [C in BridgeCall]: Handler<C> } = {
   }),
   mayClose: async (window) => confirmClose(window),
   newWindow: async (_window, value) => openAnother(readShown(value)),
+  setMenu: async (window, value) => {
+    setMenuOf(window, readMenu(value));
+    return undefined;
+  },
   ...journalHandlers,
   ...transferHandlers,
 };

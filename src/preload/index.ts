@@ -6,6 +6,7 @@ const bridge: Bridge = {
   saveFile: (request) => ipcRenderer.invoke(CHANNELS.saveFile, request),
   appInfo: () => ipcRenderer.invoke(CHANNELS.appInfo),
   newWindow: (request) => ipcRenderer.invoke(CHANNELS.newWindow, request),
+  setMenu: (menu) => ipcRenderer.invoke(CHANNELS.setMenu, menu),
   journalAppend: (changes) => ipcRenderer.invoke(CHANNELS.journalAppend, changes),
   journalLacks: (hashes) => ipcRenderer.invoke(CHANNELS.journalLacks, hashes),
   journalAsset: (asset) => ipcRenderer.invoke(CHANNELS.journalAsset, asset),

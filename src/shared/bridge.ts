@@ -12,6 +12,7 @@ import type {
   OpenedFile,
   TransferCalls,
 } from './library/transfer-calls.ts';
+import type { MenuModel } from './menu.ts';
 
 /** A finished file that the user is to be asked a place for. */
 export interface SaveFileRequest {
@@ -49,6 +50,8 @@ export interface BridgeCalls extends JournalCalls, TransferCalls {
   mayClose: { request: undefined; reply: undefined };
   /** Opens one more window on the same library. */
   newWindow: { request: NewWindowRequest; reply: undefined };
+  /** What the menu holds while this window has the focus. */
+  setMenu: { request: MenuModel; reply: undefined };
 }
 
 export type BridgeCall = keyof BridgeCalls;
@@ -59,6 +62,7 @@ export const CHANNELS = {
   appInfo: 'rollcall:app-info',
   mayClose: 'rollcall:may-close',
   newWindow: 'rollcall:new-window',
+  setMenu: 'rollcall:set-menu',
   takeOpened: 'rollcall:take-opened',
   saveToFolder: 'rollcall:save-to-folder',
   exportFolders: 'rollcall:export-folders',
@@ -99,6 +103,7 @@ export interface Bridge extends JournalBridge {
   saveFile(request: SaveFileRequest): Promise<SaveFileReply>;
   appInfo(): Promise<AppInfo>;
   newWindow(request: NewWindowRequest): Promise<undefined>;
+  setMenu(menu: MenuModel): Promise<undefined>;
   takeOpened(): Promise<Opened>;
   saveToFolder(request: FolderRequest): Promise<FolderReply>;
   exportFolders(): Promise<TransferCalls['exportFolders']['reply']>;

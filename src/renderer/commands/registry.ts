@@ -38,12 +38,17 @@ export function useAllCommands(): readonly Command[] {
   );
 }
 
-/** Runs the first of these commands that is on offer, where nothing covers the page. */
+/** Runs the first of these commands that is on offer; where something covers the page, only one that works beside it. */
 export function runCommand(...ids: readonly string[]): void {
-  if (document.querySelector('[role="dialog"]') !== null) return;
-  const able = ids.flatMap((id) => all.find((command) => command.id === id && command.enabled !== false) ?? []);
+  const isCovered = document.querySelector('[role="dialog"]') !== null;
+  const isAble = ({ enabled, beside }: Command) => enabled !== false && (!isCovered || beside === true);
+  const able = ids.flatMap((id) => all.find((command) => command.id === id && isAble(command)) ?? []);
   able[0]?.run();
 }
+
+/** Whether a command leaves its keys to the text box that has the focus, or there is no such command. */
+export const leavesTexts = (id: string): boolean =>
+  all.filter((command) => command.id === id).every(({ leavesText }) => leavesText === true);
 
 /**
  * Runs the first command whose shortcut was pressed. A shortcut of a command that cannot run does nothing: what the

@@ -6,6 +6,7 @@ import { IconButton } from '../../components/button.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { useGameShown } from '../../features/games/game-shown.ts';
 import { TransferHost } from '../../features/transfer/transfer-host.tsx';
+import { useMenu } from '../../menu/use-menu.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { SHELL } from '../../strings/shell.ts';
 import { gameCommands, newCommands, windowCommands } from '../new-commands.ts';
@@ -71,6 +72,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   useCommands(useOperationCommands(route.screen));
   useEffect(() => listenForShortcuts(window), []);
   useFocusOnArrival(hashOf(route));
+  useMenu(route);
 
   return (
     <div className={css.shell}>

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Command } from '../../commands/command.ts';
-import { runCommand, useCommands } from '../../commands/registry.ts';
+import { useCommands } from '../../commands/registry.ts';
 import { attempt } from '../../failures/report-failure.ts';
+import { runFromMenu } from '../../menu/run-from-menu.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { EXPORT } from '../../strings/library/export.ts';
@@ -18,7 +19,13 @@ export function TransferHost() {
   const [over, setOver] = useState(false);
   const commands = useMemo<Command[]>(
     () => [
-      { id: 'import', label: TRANSFER.import, shortcut: 'mod+i', run: () => attempt(chooseFiles(library)) },
+      {
+        id: 'import',
+        label: TRANSFER.import,
+        shortcut: 'mod+i',
+        otherShortcut: 'mod+o',
+        run: () => attempt(chooseFiles(library)),
+      },
       { id: 'export-library', label: EXPORT.libraryCommand, run: exportLibrary },
     ],
     [library],
@@ -27,8 +34,7 @@ export function TransferHost() {
   useEffect(() => listenForFiles(library, setOver), [library]);
   useEffect(() => {
     bridge?.onOpened(() => attempt(takeOpened(library)));
-    // A screen without documents of its own exports all of them.
-    bridge?.onMenu((command) => runCommand(command, `${command}-library`));
+    bridge?.onMenu(runFromMenu);
     // Files that the app was started with can be taken now.
     attempt(takeOpened(library));
   }, [library]);

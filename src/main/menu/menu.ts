@@ -1,0 +1,62 @@
+/** The menu of the window that has the focus. A page describes its own; until it has, there is one that the system knows. */
+import { app, BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
+import { MENU } from '../../shared/bridge.ts';
+import { CLEAR_RECENT, type MenuModel } from '../../shared/menu.ts';
+import { commandsIn, shapeOf, templateOf } from './template.ts';
+
+const models = new WeakMap<BrowserWindow, MenuModel>();
+let shape: string | undefined;
+
+/** Enough to edit, to look and to leave. */
+const FIRST: readonly MenuItemConstructorOptions[] = [
+  ...(process.platform === 'darwin' ? [{ role: 'appMenu' } as const] : []),
+  { role: 'fileMenu' },
+  { role: 'editMenu' },
+  {
+    role: 'viewMenu',
+    // Zoom is a setting of the page, which has not come yet.
+    submenu: [{ role: 'togglefullscreen' }, { role: 'toggleDevTools' }],
+  },
+  { role: 'windowMenu' },
+];
+
+/** Before a page has said what its menu is. */
+export function setFirstMenu(): void {
+  Menu.setApplicationMenu(Menu.buildFromTemplate([...FIRST]));
+}
+
+/** The page of a window says what its menu is. */
+export function setMenuOf(window: BrowserWindow, model: MenuModel): void {
+  const isNew = !models.has(window);
+  models.set(window, model);
+  if (isNew) window.on('focus', () => show(models.get(window) ?? model));
+  const focused = BrowserWindow.getFocusedWindow();
+  if (focused === null || focused === window) show(model);
+}
+
+/** The words that the page of a window has for the menu of its text boxes. */
+export const textWordsOf = (window: BrowserWindow): MenuModel['text'] | undefined => models.get(window)?.text;
+
+function show(model: MenuModel): void {
+  const next = shapeOf(model);
+  const there = Menu.getApplicationMenu();
+  if (next !== shape || there === null) {
+    shape = next;
+    Menu.setApplicationMenu(Menu.buildFromTemplate(templateOf(model, run)));
+    return;
+  }
+  for (const { id, enabled, checked } of commandsIn(model)) {
+    const item = there.getMenuItemById(id);
+    if (item === null) continue;
+    item.enabled = enabled;
+    if (checked === true) item.checked = true;
+  }
+}
+
+/** The page does it, in the window that was used last. */
+function run(command: string): void {
+  // Files that the system lists are no business of the page.
+  if (command === CLEAR_RECENT) app.clearRecentDocuments();
+  const window = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows().at(-1);
+  window?.webContents.send(MENU, command);
+}

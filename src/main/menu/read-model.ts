@@ -1,0 +1,81 @@
+/** Reads the menu that a page has sent: the page is not trusted to keep to its types. */
+import {
+  MENU_ROLES,
+  type MenuCommand,
+  type MenuItem,
+  type MenuList,
+  type MenuModel,
+  type TextMenuWords,
+} from '../../shared/menu.ts';
+
+const MOST_ITEMS = 60;
+const MOST_LETTERS = 200;
+/** Menus in one another. */
+const DEEPEST = 3;
+
+const refuse = (what: string): never => {
+  throw new TypeError(`setMenu: ${what}`);
+};
+
+type Held = Readonly<Record<string, unknown>>;
+const heldIn = (value: unknown): Held => (typeof value === 'object' && value !== null ? (value as Held) : {});
+
+function wordIn(value: unknown, what: string): string {
+  if (typeof value !== 'string' || value.length > MOST_LETTERS) return refuse(`${what} must be a short text`);
+  return value;
+}
+
+function listIn(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value) || value.length > MOST_ITEMS) return refuse('a list of items is expected');
+  return value;
+}
+
+/** Throws a TypeError that names the part that is wrong. */
+export function readMenu(value: unknown): MenuModel {
+  const { menus, text } = heldIn(value);
+  return { menus: listIn(menus).map((menu) => readList(heldIn(menu), 1)), text: readText(heldIn(text)) };
+}
+
+function readText(text: Held): TextMenuWords {
+  const word = (name: keyof TextMenuWords) => wordIn(text[name], `text.${name}`);
+  return { cut: word('cut'), copy: word('copy'), paste: word('paste'), selectAll: word('selectAll') };
+}
+
+function readList({ label, of, items }: Held, depth: number): MenuList {
+  if (depth > DEEPEST) return refuse('too many menus in one another');
+  if (of !== undefined && of !== 'window' && of !== 'help') return refuse('of is no menu of the system');
+  return {
+    kind: 'menu',
+    label: wordIn(label, 'label'),
+    ...(of === undefined ? {} : { of }),
+    items: listIn(items).map((item) => readItem(heldIn(item), depth)),
+  };
+}
+
+function readItem(item: Held, depth: number): MenuItem {
+  switch (item.kind) {
+    case 'separator':
+      return { kind: 'separator' };
+    case 'menu':
+      return readList(item, depth + 1);
+    case 'command':
+      return readCommand(item);
+    case 'role': {
+      const role = MENU_ROLES.find((one) => one === item.role) ?? refuse('role is none that a page may use');
+      return { kind: 'role', role, label: wordIn(item.label, 'label') };
+    }
+    default:
+      return refuse('kind is none of an item');
+  }
+}
+
+function readCommand({ id, label, keys, enabled, checked }: Held): MenuCommand {
+  return {
+    kind: 'command',
+    id: wordIn(id, 'id'),
+    label: wordIn(label, 'label'),
+    ...(keys === undefined ? {} : { keys: wordIn(keys, 'keys') }),
+    enabled: enabled === true,
+    ...(typeof checked === 'boolean' ? { checked } : {}),
+  };
+}

@@ -1,0 +1,148 @@
+/** What stands in the menu bar, and where: the commands of the page in the order that people know from other programs. */
+import {
+  CLEAR_RECENT,
+  type MenuCommand,
+  type MenuItem,
+  type MenuList,
+  type MenuModel,
+  type MenuRole,
+  OPEN_COMMAND,
+} from '../../shared/menu.ts';
+import type { Command } from '../commands/command.ts';
+import { MENU } from '../strings/menu.ts';
+import { menuKeys } from './menu-keys.ts';
+
+type CommandId = keyof typeof MENU.commands;
+
+export interface MenuState {
+  /** All that are on offer, those of the innermost screen first. */
+  readonly commands: readonly Command[];
+  /** Newest first, by address and name. */
+  readonly recent: readonly { readonly address: string; readonly name: string }[];
+  readonly theme: string;
+  /** Id and name of each game. */
+  readonly games: readonly { readonly id: string; readonly name: string }[];
+  readonly game: string;
+  readonly mac: boolean;
+}
+
+const LINE: MenuItem = { kind: 'separator' };
+
+/** Written by a user: no letter of it opens anything. */
+const plain = (name: string): string => name.replaceAll('&', '&&');
+
+export function menuOf(state: MenuState): MenuModel {
+  const { mac } = state;
+  const command = commandsOf(state);
+  const role = (name: MenuRole & keyof typeof MENU.roles): MenuItem => ({
+    kind: 'role',
+    role: name,
+    label: MENU.roles[name],
+  });
+  const own: MenuList = {
+    kind: 'menu',
+    label: 'Rollcall',
+    items: [
+      ...[command('go-about'), LINE, command('go-settings'), LINE, role('services'), LINE],
+      ...[role('hide'), role('hideOthers'), role('unhide'), LINE, role('quit')],
+    ],
+  };
+  const file = menu('file', [
+    menu('new', [...(['new-character', 'new-team', 'new-faction', 'new-encounter'] as const).map((id) => command(id))]),
+    command('new-window'),
+    LINE,
+    command('import'),
+    recentMenu(state),
+    LINE,
+    ...[command('export'), command('export-library'), command('print'), LINE],
+    ...(mac ? [] : [command('go-settings'), LINE]),
+    role('close'),
+    ...(mac ? [] : [role('quit')]),
+  ]);
+  const edit = menu('edit', [
+    ...[command('undo'), command('redo'), LINE, role('cut'), role('copy'), role('paste'), role('selectAll'), LINE],
+    ...[command('duplicate'), command('rename'), command('delete'), LINE, command('find')],
+  ]);
+  const themes = (['system', 'light', 'dark'] as const).map((id) => command(`theme-${id}`, state.theme === id));
+  const view = menu('view', [
+    ...[command('zoom-in'), command('zoom-out'), command('zoom-reset'), LINE, menu('theme', themes), LINE],
+    ...[role('togglefullscreen'), role('toggleDevTools')],
+  ]);
+  const sections = (['characters', 'teams', 'factions', 'play', 'library', 'trash'] as const).map((id) =>
+    command(`go-${id}`),
+  );
+  const goTo = menu('go', [
+    ...[command('commands'), LINE, ...sections, LINE, gameMenu(state), LINE, command('messages')],
+  ]);
+  const window: MenuList = {
+    ...menu('window', [role('minimize'), ...(mac ? [role('zoom'), LINE, role('front')] : []), command('new-window')]),
+    ...(mac ? { of: 'window' as const } : {}),
+  };
+  const help: MenuList = { ...menu('help', mac ? [] : [command('go-about')]), ...(mac ? { of: 'help' as const } : {}) };
+  const { cut, copy, paste, selectAll } = MENU.roles;
+  return {
+    menus: [...(mac ? [own] : []), file, edit, view, goTo, window, help],
+    text: { cut, copy, paste, selectAll },
+  };
+}
+
+const menu = (name: keyof typeof MENU.menus, items: readonly MenuItem[]): MenuList => ({
+  kind: 'menu',
+  label: MENU.menus[name],
+  items,
+});
+
+/** An item for a command, greyed where the page does not offer it now. */
+function commandsOf({ commands }: MenuState): (id: CommandId, checked?: boolean) => MenuCommand {
+  const byId = new Map<string, Command>();
+  for (const one of commands) {
+    // What can be done now comes before what cannot, as for the keys.
+    const held = byId.get(one.id);
+    if (held === undefined || (held.enabled === false && one.enabled !== false)) byId.set(one.id, one);
+  }
+  return (id, checked) => {
+    const there = byId.get(id) ?? STANDING_IN[id]?.map((other) => byId.get(other)).find((one) => one !== undefined);
+    const keys = there?.shortcut === undefined ? undefined : menuKeys(there.shortcut);
+    return {
+      kind: 'command',
+      id,
+      label: MENU.commands[id],
+      ...(keys === undefined ? {} : { keys }),
+      enabled: there !== undefined && there.enabled !== false,
+      ...(checked === undefined ? {} : { checked }),
+    };
+  };
+}
+
+/** A screen without documents of its own exports all of them. */
+const STANDING_IN: Readonly<Partial<Record<CommandId, readonly CommandId[]>>> = { export: ['export-library'] };
+
+function recentMenu({ recent }: MenuState): MenuList {
+  const items = recent.map(
+    ({ address, name }): MenuCommand => ({
+      kind: 'command',
+      id: `${OPEN_COMMAND}${address}`,
+      label: plain(name),
+      enabled: true,
+    }),
+  );
+  const clear: MenuCommand = {
+    kind: 'command',
+    id: CLEAR_RECENT,
+    label: MENU.commands['clear-recent'],
+    enabled: items.length > 0,
+  };
+  return menu('recent', items.length === 0 ? [clear] : [...items, LINE, clear]);
+}
+
+const gameMenu = ({ games, game }: MenuState): MenuList =>
+  menu(
+    'game',
+    games.map(({ id, name }) => ({
+      kind: 'command',
+      id: `game-${id}`,
+      label: plain(name),
+      enabled: true,
+      checked: id === game,
+    })),
+  );

@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { GAMES } from '../../shared/games/registry.ts';
+import { hashOf, type Route } from '../app/router.ts';
+import { MAC } from '../commands/command.ts';
+import { useAllCommands } from '../commands/registry.ts';
+import { inBackground } from '../failures/in-background.ts';
+import { useGameShown } from '../features/games/game-shown.ts';
+import { bridge } from '../platform/bridge.ts';
+import { THEME } from '../preferences/appearance.ts';
+import { usePreference } from '../preferences/preference.ts';
+import type { TableName } from '../store/database.ts';
+import { storedName } from '../store/item.ts';
+import { useLibrary } from '../store/library-context.ts';
+import { EDITING } from '../strings/documents/editing.ts';
+import { shortName } from '../strings/documents/short-name.ts';
+import { menuOf } from './layout.ts';
+import { noteOpened, useRecent } from './recent.ts';
+
+/** The screen that shows one document of a table, and the other way round. */
+const SCREENS = {
+  characters: 'character',
+  teams: 'team',
+  factions: 'faction',
+  encounters: 'encounter',
+} as const satisfies Partial<Record<TableName, Route['screen']>>;
+type Shown = keyof typeof SCREENS;
+
+const TABLES = Object.keys(SCREENS) as Shown[];
+
+/** Most documents of the list of those opened last. */
+const MOST_RECENT = 10;
+
+/** Keeps the menu of the window as its commands are, and notes which documents are opened. */
+export function useMenu(route: Route): void {
+  useNotedDocument(route);
+  const commands = useAllCommands();
+  const recent = useRecentNames();
+  const theme = usePreference(THEME);
+  const game = useGameShown();
+  const menu = useMemo(
+    () =>
+      bridge === undefined ? undefined : menuOf({ commands, recent, theme, games: GAMES, game: game.id, mac: MAC }),
+    [commands, recent, theme, game],
+  );
+  const sent = useRef('');
+  useEffect(() => {
+    if (menu === undefined) return;
+    // Commands of a screen come in several steps: the menu follows once they are there.
+    const timer = setTimeout(() => {
+      const next = JSON.stringify(menu);
+      if (next === sent.current) return;
+      sent.current = next;
+      inBackground('Showing the menu', bridge?.setMenu(menu));
+    }, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [menu]);
+}
+
+const SETTLE_MS = 100;
+
+function useNotedDocument(route: Route): void {
+  const library = useLibrary();
+  const table = TABLES.find((name) => SCREENS[name] === route.screen);
+  const id = 'id' in route ? route.id : undefined;
+  useEffect(() => {
+    if (table !== undefined && id !== undefined && library.tables[table].get(id) !== undefined)
+      noteOpened({ table, id });
+  }, [library, table, id]);
+}
+
+/** Those that are still there, with the names that they have now. */
+function useRecentNames(): readonly { readonly address: string; readonly name: string }[] {
+  const library = useLibrary();
+  const recent = useRecent();
+  const commands = useAllCommands();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names and deletions come with the commands of the next screen
+  return useMemo(
+    () =>
+      recent
+        .flatMap(({ table, id }) => {
+          const shown = TABLES.find((name) => name === table);
+          const item = library.tables[table].get(id);
+          if (shown === undefined || item === undefined) return [];
+          const name = storedName(item.row);
+          const address = hashOf({ screen: SCREENS[shown], id });
+          return [{ address, name: name === '' ? EDITING.unnamed : shortName(name) }];
+        })
+        .slice(0, MOST_RECENT),
+    [recent, commands, library],
+  );
+}
