@@ -20,6 +20,8 @@ const ENTRANCES = {
   'plays.ts': /^play\/play\.ts$/,
   'references.ts': /^reference\.ts$/,
   'tables.ts': /^table\.ts$/,
+  'comparisons.ts': /^compare\.ts$/,
+  'duels.ts': /^duel\.ts$/,
 };
 
 const isEntrance = (file: string, target: string): boolean => {

@@ -16,6 +16,7 @@ import {
   AboutScreen,
   CharacterListScreen,
   CharacterScreen,
+  CompareScreen,
   EncounterListScreen,
   EncounterScreen,
   FactionListScreen,
@@ -143,6 +144,7 @@ function useLate(): boolean {
 const SECTION_OF: Readonly<Record<Route['screen'], string>> = {
   characters: SHELL.characters,
   character: SHELL.characters,
+  compare: SHELL.characters,
   teams: SHELL.teams,
   team: SHELL.teams,
   factions: SHELL.factions,
@@ -158,6 +160,7 @@ const SECTION_OF: Readonly<Record<Route['screen'], string>> = {
 /** The table whose documents a screen shows one of. */
 const TABLE_OF = {
   character: 'characters',
+  compare: 'characters',
   team: 'teams',
   faction: 'factions',
   encounter: 'encounters',
@@ -191,6 +194,8 @@ function Screen({ route }: { route: Route }) {
       return <CharacterListScreen />;
     case 'character':
       return <CharacterScreen key={route.id} id={route.id} />;
+    case 'compare':
+      return <CompareScreen id={route.id} other={route.other} />;
     case 'teams':
       return <TeamListScreen />;
     case 'team':

@@ -5,6 +5,7 @@ import { showAddress } from '../../shared/bridge.ts';
 export type Route =
   | { screen: 'characters' }
   | { screen: 'character'; id: string }
+  | { screen: 'compare'; id: string; other?: string }
   | { screen: 'teams' }
   | { screen: 'team'; id: string }
   | { screen: 'factions' }
@@ -28,6 +29,7 @@ export function parseRoute(hash: string): Route {
   if (section === 'encounters') return encounterRoute(id, part);
   if (section === 'library') return libraryRoute(id);
   if (section === 'settings') return { screen: 'settings' };
+  if (section === 'compare') return compareRoute(id, decode(part));
   if (section === 'about') return { screen: 'about' };
   return id === undefined ? { screen: 'characters' } : { screen: 'character', id };
 }
@@ -35,6 +37,11 @@ export function parseRoute(hash: string): Route {
 function encounterRoute(id: string | undefined, part: string | undefined): Route {
   if (id === undefined) return { screen: 'encounters' };
   return { screen: part === 'show' ? 'encounter-show' : 'encounter', id };
+}
+
+function compareRoute(id: string | undefined, other: string | undefined): Route {
+  if (id === undefined) return { screen: 'characters' };
+  return other === undefined ? { screen: 'compare', id } : { screen: 'compare', id, other };
 }
 
 function libraryRoute(id: string | undefined): Route {
@@ -55,6 +62,10 @@ export function hashOf(route: Route): string {
       return route.part === undefined ? '#/library' : `#/library/${route.part}`;
     case 'character':
       return `#/characters/${encodeURIComponent(route.id)}`;
+    case 'compare':
+      return ['#/compare', route.id, ...(route.other === undefined ? [] : [route.other])]
+        .map((part, i) => (i === 0 ? part : encodeURIComponent(part)))
+        .join('/');
     case 'team':
       return `#/teams/${encodeURIComponent(route.id)}`;
     case 'faction':

@@ -7,6 +7,9 @@ export { CharacterListScreen } from '../features/characters/list/list-screen.tsx
 export const CharacterScreen = lazyComponent(
   async () => (await import('../features/characters/character-screen.tsx')).CharacterScreen,
 );
+export const CompareScreen = lazyComponent(
+  async () => (await import('../features/compare/screen/compare-screen.tsx')).CompareScreen,
+);
 export const TeamListScreen = lazyComponent(
   async () => (await import('../features/teams/list/list-screen.tsx')).TeamListScreen,
 );

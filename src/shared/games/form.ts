@@ -134,6 +134,12 @@ export type GridColumn =
       readonly label: string;
       readonly hint?: string;
       readonly sum: (roots: Roots, row: string) => GridSum | undefined;
+    }
+  | {
+      /** The chance of what the row is rolled for, as far as the game can say it (`chances` of its comparisons). */
+      readonly kind: 'chance';
+      readonly label: string;
+      readonly hint?: string;
     };
 
 /** The same fields for several things, one a row. */

@@ -20,12 +20,12 @@ import { SaveStateMark } from './save-state.tsx';
 import css from './shell.module.css';
 
 const SECTIONS = [
-  { screen: 'characters', label: SHELL.characters, icon: UserRound, inner: 'character' },
-  { screen: 'teams', label: SHELL.teams, icon: Shield, inner: 'team' },
-  { screen: 'factions', label: SHELL.factions, icon: Flag, inner: 'faction' },
-  { screen: 'encounters', label: SHELL.play, icon: Dices, inner: 'encounter' },
-  { screen: 'library', label: SHELL.library, icon: LibraryBig, inner: undefined },
-] as const;
+  { screen: 'characters', label: SHELL.characters, icon: UserRound, inner: ['character', 'compare'] },
+  { screen: 'teams', label: SHELL.teams, icon: Shield, inner: ['team'] },
+  { screen: 'factions', label: SHELL.factions, icon: Flag, inner: ['faction'] },
+  { screen: 'encounters', label: SHELL.play, icon: Dices, inner: ['encounter'] },
+  { screen: 'library', label: SHELL.library, icon: LibraryBig, inner: [] },
+] as const satisfies readonly { inner: readonly Route['screen'][]; [key: string]: unknown }[];
 
 /** The frame of every screen: the rail with the sections, the state of saving, the messages. */
 export function Shell({ route, children }: { route: Route; children: ReactNode }) {
@@ -91,7 +91,9 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
                 key={screen}
                 className={css.section}
                 href={hashOf({ screen })}
-                aria-current={route.screen === screen ? 'page' : route.screen === inner ? 'true' : undefined}
+                aria-current={
+                  route.screen === screen ? 'page' : inner.some((each) => each === route.screen) ? 'true' : undefined
+                }
               >
                 <Icon aria-hidden />
                 <span>{label}</span>

@@ -9,6 +9,7 @@ import { attempt } from '../../failures/report-failure.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { CHARACTERS } from '../../strings/documents/characters.ts';
+import { COMPARE } from '../../strings/documents/compare.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
 import { exportCommand } from '../transfer/export/export-command.ts';
@@ -51,6 +52,7 @@ export function CharacterHead({ character, findings, editor, onPrint }: Props) {
         const row = library.tables.characters.get(id)?.row;
         return { title: nameIn(row?.document), documents: [{ kind: 'characters', id }] };
       }),
+      { id: 'compare', label: COMPARE.command, run: () => go({ screen: 'compare', id }) },
       { id: 'print', label: CHARACTERS.print, shortcut: 'mod+p', run: onPrint },
     ],
     [library, id, onPrint],

@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Character } from '../../../shared/document/schema.ts';
+import { gameOf } from '../../../shared/games/registry.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { FindingList } from '../../components/findings/finding-list.tsx';
 import { Segmented } from '../../components/inputs/segmented.tsx';
@@ -14,6 +15,8 @@ import { useEditor } from '../../store/undo/use-editor.ts';
 import { FINDINGS } from '../../strings/documents/findings.ts';
 import { FORM } from '../../strings/documents/form.ts';
 import { useArt } from '../art/use-art.ts';
+import { ChancesOf } from '../compare/chance/chances-context.tsx';
+import { ComparePanel } from '../compare/panel/compare-panel.tsx';
 import { Gone, Unreadable } from '../documents/document-missing.tsx';
 import { FormView } from '../documents/form/form-view.tsx';
 import { goToFinding } from '../documents/go-to-finding.ts';
@@ -83,14 +86,16 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
           <Segmented label={FORM.views} bare value={part} segments={PARTS} onChange={setPart} />
         </div>
         <div className={css.form}>
-          <FormView
-            character={character}
-            settled={settled}
-            label={FORM.label}
-            factions={factions}
-            art={art}
-            onFocus={(target) => setFocused(pathOf(target))}
-          />
+          <ChancesOf game={gameOf(character)} settled={settled}>
+            <FormView
+              character={character}
+              settled={settled}
+              label={FORM.label}
+              factions={factions}
+              art={art}
+              onFocus={(target) => setFocused(pathOf(target))}
+            />
+          </ChancesOf>
         </div>
         <aside className={css.aside} aria-label={FORM.card}>
           <CardPane character={whole} factions={factions} focused={focused} onPictures={art.add} />
@@ -98,6 +103,7 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
             <h2>{FINDINGS.heading}</h2>
             <FindingList findings={findings} onGo={goToFinding} onFix={port.fix} />
           </section>
+          <ComparePanel character={settled} />
         </aside>
       </div>
       {printing ? (

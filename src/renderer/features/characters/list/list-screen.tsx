@@ -11,6 +11,7 @@ import type { Item } from '../../../store/item.ts';
 import { readable } from '../../../store/library.ts';
 import { useDocuments, useLibrary } from '../../../store/library-context.ts';
 import { CHARACTERS } from '../../../strings/documents/characters.ts';
+import { CompareTwo } from '../../compare/compare-two.tsx';
 import { ListFrame } from '../../documents/list-frame.tsx';
 import { useGameShown } from '../../games/game-shown.ts';
 import { KeptFilters, useKeptFilter } from '../../games/kept-filter.ts';
@@ -69,9 +70,12 @@ export function CharacterListScreen() {
           </Button>
         }
         actionsOf={(selected) => (
-          <Button icon={<Printer />} onPress={() => setPrinting(selected)}>
-            {CHARACTERS.print}
-          </Button>
+          <>
+            <CompareTwo selected={selected} />
+            <Button icon={<Printer />} onPress={() => setPrinting(selected)}>
+              {CHARACTERS.print}
+            </Button>
+          </>
         )}
         row={(item) => <CharacterRow item={item} library={library} factions={factions} />}
         onCreate={() => attempt(createCharacter(library, game))}

@@ -3,6 +3,7 @@ import type { GridColumn, GridField } from '../../../../shared/games/form.ts';
 import { FieldRow } from '../../../fields/field.tsx';
 import { RootsContext } from '../../../fields/form-port.ts';
 import { NumberRow } from '../../../fields/number-row.tsx';
+import { ChanceNote } from '../../compare/chance/chance-note.tsx';
 import css from './form.module.css';
 
 type Row = GridField['rows'][number];
@@ -15,7 +16,7 @@ export function GridView({ field: { rows, columns } }: { field: GridField }) {
       <div className={css.gridHead} aria-hidden="true">
         <span />
         {columns.map((column) => (
-          <span key={column.label} title={column.kind === 'sum' ? column.hint : undefined}>
+          <span key={column.label} title={column.kind === 'number' ? undefined : column.hint}>
             {column.label}
           </span>
         ))}
@@ -26,6 +27,10 @@ export function GridView({ field: { rows, columns } }: { field: GridField }) {
           {columns.map((column) =>
             column.kind === 'sum' ? (
               <Sum key={column.label} column={column} row={row} />
+            ) : column.kind === 'chance' ? (
+              <span key={column.label} className={css.gridChance}>
+                <ChanceNote at={row.at} />
+              </span>
             ) : row.only?.includes(column.at) === false ? (
               <span key={column.label} />
             ) : (
@@ -63,6 +68,6 @@ const placesOf = (row: Row, columns: readonly GridColumn[]): string[] => [
 const widthsOf = (columns: readonly GridColumn[]): CSSProperties & Record<`--${string}`, string> => ({
   '--columns': [
     'minmax(90px, 1.1fr)',
-    ...columns.map(({ kind }) => (kind === 'sum' ? 'minmax(0, 1.1fr)' : 'minmax(0, 1fr)')),
+    ...columns.map(({ kind }) => (kind === 'number' ? 'minmax(0, 1fr)' : 'minmax(0, 1.1fr)')),
   ].join(' '),
 });

@@ -18,6 +18,8 @@ import { TagsRow } from '../../../fields/tags-row.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
 import { WordListRow } from '../../../fields/word-list-row.tsx';
 import { ownField } from '../../../games/registry.ts';
+import { ChanceNote } from '../../compare/chance/chance-note.tsx';
+import { useChance } from '../../compare/chance/chances-context.tsx';
 import { ChoiceView } from './choice-view.tsx';
 import css from './form.module.css';
 
@@ -77,13 +79,23 @@ function NameView({ field: { label, known }, at }: { field: NameField; at: strin
 }
 
 function NumberView({ field, at, isSmall }: { field: NumberField; at: string; isSmall: boolean }) {
+  const hint = useShown(field.hint);
+  const isRolled = useChance(at) !== undefined;
   return (
     <NumberRow
       path={at}
       label={field.label}
       optional={field.optional}
       placeholder={useShown(field.placeholder)}
-      hint={useShown(field.hint)}
+      hint={
+        isRolled ? (
+          <>
+            {hint} <ChanceNote at={at} />
+          </>
+        ) : (
+          hint
+        )
+      }
       size={isSmall ? 'small' : undefined}
     />
   );

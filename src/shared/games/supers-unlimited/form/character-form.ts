@@ -28,6 +28,11 @@ const TRAITS: GridField = {
         return trait && toHit(roots, trait);
       },
     },
+    {
+      kind: 'chance',
+      label: 'Chance',
+      hint: 'Of one Success or more: against what a typical hero of this Level needs, for Recovery against 6.',
+    },
   ],
 };
 

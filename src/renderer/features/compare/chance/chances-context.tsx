@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { FieldChance } from '../../../../shared/compare/compare-rules.ts';
+import type { Character } from '../../../../shared/document/schema.ts';
+import type { Game } from '../../../../shared/games/game.ts';
+import { COMPARE } from '../../../strings/documents/compare.ts';
+import { type Chances, useChances } from '../use-compare.ts';
+
+/** A chance as it stands beside its field. */
+export interface ShownChance {
+  readonly percent: string;
+  /** `to hit` */
+  readonly to: string;
+  /** What is rolled against what, as a sentence. */
+  readonly about: string;
+}
+
+const ChancesContext = createContext<ReadonlyMap<string, ShownChance>>(new Map());
+
+interface Props {
+  game: Game;
+  /** A deferred copy, so that typing is not delayed. */
+  settled: Character;
+  children: ReactNode;
+}
+
+/** Gives the fields of a form the chances of what they are rolled for. */
+export function ChancesOf({ game, settled, children }: Props) {
+  const chances = useChances(game, settled);
+  const shown = useMemo(() => new Map(chances?.list.map((each) => [each.at, show(each, chances)])), [chances]);
+  return <ChancesContext value={shown}>{children}</ChancesContext>;
+}
+
+/** The chance at a place of the form; undefined for what is not rolled. */
+export const useChance = (at: string): ShownChance | undefined => useContext(ChancesContext).get(at);
+
+export function show({ chance, to, roll, isFixed }: FieldChance, { typical, peers }: Chances): ShownChance {
+  const about =
+    isFixed === true ? COMPARE.byTheRules(roll) : COMPARE.againstTheMiddle(roll, typical.characters.length, peers);
+  return { percent: COMPARE.percent(chance), to, about };
+}

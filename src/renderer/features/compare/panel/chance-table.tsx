@@ -1,0 +1,56 @@
+import type { Character } from '../../../../shared/document/schema.ts';
+import type { Game } from '../../../../shared/games/game.ts';
+import { COMPARE } from '../../../strings/documents/compare.ts';
+import { EDITING } from '../../../strings/documents/editing.ts';
+import { show } from '../chance/chances-context.tsx';
+import { useChances } from '../use-compare.ts';
+import css from './compare-panel.module.css';
+
+/** What the character rolls against a typical opponent, and what that one rolls against it. */
+export function ChanceTable({ game, character }: { game: Game; character: Character }) {
+  const chances = useChances(game, character);
+  if (chances === undefined || chances.list.length === 0) return null;
+  const { list, typical, peers } = chances;
+  const hasBack = list.some(({ back }) => back !== undefined);
+  const count = typical.characters.length;
+  return (
+    <section className={css.chances} aria-label={COMPARE.chances}>
+      <h3>{COMPARE.chances}</h3>
+      <p className={css.quiet}>{count === 0 ? COMPARE.chancesNobody : COMPARE.chancesOf(count, peers)}</p>
+      <table className={css.table}>
+        <thead className={hasBack ? css.heads : 'visually-hidden'}>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{COMPARE.number}</span>
+            </th>
+            <th scope="col">{COMPARE.itself}</th>
+            {hasBack ? <th scope="col">{COMPARE.typical}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((each) => {
+            const { percent, to, about } = show(each, chances);
+            const { back } = each;
+            return (
+              <tr key={each.at}>
+                <th scope="row">{each.label === '' ? EDITING.unnamed : each.label}</th>
+                <td title={about}>
+                  <strong>{percent}</strong> {to}
+                </td>
+                {hasBack ? (
+                  <td title={back?.roll}>
+                    {back === undefined ? null : (
+                      <>
+                        <strong>{COMPARE.percent(back.chance)}</strong> {to}
+                      </>
+                    )}
+                  </td>
+                ) : null}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

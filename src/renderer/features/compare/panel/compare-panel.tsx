@@ -1,0 +1,151 @@
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import type { Peers } from '../../../../shared/compare/compare-rules.ts';
+import { type Standing, standings } from '../../../../shared/compare/standing.ts';
+import { peersAmong } from '../../../../shared/compare/typical.ts';
+import type { Character, EventPack } from '../../../../shared/document/schema.ts';
+import type { Game } from '../../../../shared/games/game.ts';
+import { gameOf } from '../../../../shared/games/registry.ts';
+import { optionsFor } from '../../../../shared/judge.ts';
+import { go } from '../../../app/router.ts';
+import { Segmented } from '../../../components/inputs/segmented.tsx';
+import { Select } from '../../../components/inputs/select.tsx';
+import { keepSetting, setting } from '../../../platform/settings.ts';
+import { useDocuments } from '../../../store/library-context.ts';
+import { COMPARE } from '../../../strings/documents/compare.ts';
+import { EDITING } from '../../../strings/documents/editing.ts';
+import { compareRulesOf, everybodyOf, useOthers } from '../use-compare.ts';
+import { ChanceTable } from './chance-table.tsx';
+import css from './compare-panel.module.css';
+import { StandingTable } from './standing-table.tsx';
+import { outstanding, standingSentence } from './standing-words.ts';
+
+const OPEN = 'rollcall.compare.open';
+const EVENT = 'rollcall.compare.event';
+const NO_EVENT = '';
+
+/** The character beside the others of its class: what the rules hold no formula for, the library shows. */
+export const ComparePanel = memo(function ComparePanel({ character }: { character: Character }) {
+  const [isOpen, setOpen] = useState(() => setting(OPEN) !== 'no');
+  return (
+    <details
+      className={css.panel}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        setOpen(open);
+        keepSetting(OPEN, open ? 'yes' : 'no');
+      }}
+    >
+      <summary>
+        <h2>{COMPARE.title}</h2>
+      </summary>
+      {isOpen ? <Opened character={character} game={gameOf(character)} /> : null}
+    </details>
+  );
+});
+
+type Scope = 'peers' | 'all';
+
+function Opened({ character, game }: { character: Character; game: Game }) {
+  const rules = compareRulesOf(game);
+  const all = useOthers(game);
+  const settled = useDeferredValue(character);
+  const [chosen, setScope] = useState<Scope>();
+  const [event, events, setEvent] = useEvent(game);
+  const peers = useMemo(() => (rules ? peersAmong(rules, settled, all) : []), [rules, settled, all]);
+  const others = useMemo(() => all.filter(({ id }) => id !== settled.id), [all, settled]);
+  // Where nobody is of the class, everybody is better than nobody.
+  const scope = chosen ?? (peers.length > 0 ? 'peers' : 'all');
+  const list = scope === 'peers' ? peers : others;
+  const options = useMemo(() => optionsFor(game.documents['rollcall.character'].blank('')), [game]);
+  const rows = useMemo(
+    () => (rules ? standings(rules, settled, list, options, event) : []),
+    [rules, settled, list, options, event],
+  );
+  if (rules === undefined) return null;
+  const own = rules.peers(settled);
+  const nouns = scope === 'peers' ? own : everybodyOf(game);
+  const isDivided = own.label !== '' && peers.length < others.length;
+  return (
+    <div className={css.body}>
+      {isDivided ? (
+        <Segmented
+          label={COMPARE.scope}
+          bare
+          value={scope}
+          segments={[
+            { id: 'peers', label: own.label },
+            { id: 'all', label: COMPARE.everybody(everybodyOf(game)) },
+          ]}
+          onChange={setScope}
+        />
+      ) : null}
+      {rules.ceilings === undefined || events.length === 0 ? null : (
+        <Select label={COMPARE.event} value={event?.id ?? NO_EVENT} choices={choicesOf(events)} onChange={setEvent} />
+      )}
+      <Summary
+        rows={rows}
+        nouns={nouns}
+        count={list.length}
+        label={own.label}
+        hasLevels={rules.ceilings !== undefined}
+      />
+      {rows.length === 0 ? null : <StandingTable rows={rows} nouns={nouns} event={event} />}
+      <ChanceTable game={game} character={settled} />
+      {others.length === 0 ? null : (
+        <Select
+          label={COMPARE.compareWith}
+          value={undefined}
+          placeholder={COMPARE.compareHint}
+          choices={[...peers, ...others.filter((other) => !peers.includes(other))].map(({ id, name }) => ({
+            id,
+            label: name === '' ? EDITING.unnamed : name,
+          }))}
+          onChange={(other) => go({ screen: 'compare', id: character.id, other })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SummaryProps {
+  rows: readonly Standing[];
+  nouns: Pick<Peers, 'one' | 'many'>;
+  count: number;
+  /** Of the class of the character. */
+  label: string;
+  hasLevels: boolean;
+}
+
+/** Whom it is compared with, and what stands out, in plain sentences. */
+function Summary({ rows, nouns, count, label, hasLevels }: SummaryProps) {
+  return (
+    <>
+      <p className={css.quiet}>
+        {count === 0 ? COMPARE.nobody(nouns) : COMPARE.among(count, nouns)}{' '}
+        {hasLevels && label !== '' ? COMPARE.levelBuys(label) : ''}
+      </p>
+      <ul className={css.sentences}>
+        {outstanding(rows).map((standing) => (
+          <li key={standing.number.id}>{standingSentence(standing, nouns)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const choicesOf = (events: readonly EventPack[]) => [
+  { id: NO_EVENT, label: COMPARE.noEvent },
+  ...events.map(({ id, name }) => ({ id, label: name === '' ? EDITING.unnamed : name })),
+];
+
+/** The event whose ceilings are shown: the one that was chosen last, as long as there is one. */
+function useEvent(game: Game): [EventPack | undefined, readonly EventPack[], (id: string) => void] {
+  const all = useDocuments('events');
+  const events = useMemo(() => all.filter(({ ruleset }) => ruleset === game.id), [all, game]);
+  const [id, setId] = useState(() => setting(EVENT) ?? NO_EVENT);
+  const choose = (next: string) => {
+    setId(next);
+    keepSetting(EVENT, next);
+  };
+  return [events.find((each) => each.id === id), events, choose];
+}

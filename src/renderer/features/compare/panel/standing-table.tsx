@@ -1,0 +1,81 @@
+import { AlertTriangle } from 'lucide-react';
+import type { Peers } from '../../../../shared/compare/compare-rules.ts';
+import type { Standing } from '../../../../shared/compare/standing.ts';
+import type { EventPack } from '../../../../shared/document/schema.ts';
+import { numberText } from '../../../../shared/text/number-text.ts';
+import { focusField } from '../../../fields/focus-field.ts';
+import { COMPARE } from '../../../strings/documents/compare.ts';
+import css from './compare-panel.module.css';
+import { shortStanding, standingSentence } from './standing-words.ts';
+import { StripPlot } from './strip-plot.tsx';
+
+interface Props {
+  rows: readonly Standing[];
+  nouns: Pick<Peers, 'one' | 'many'>;
+  event: EventPack | undefined;
+}
+
+/** Every number of the character among those of the others. A name leads to its field. */
+export function StandingTable({ rows, nouns, event }: Props) {
+  const hasCeilings = rows.some(({ ceiling }) => ceiling !== undefined);
+  const hasOthers = rows.some(({ others }) => others.length > 0);
+  return (
+    <>
+      <table className={css.table}>
+        <caption className="visually-hidden">{COMPARE.title}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{COMPARE.number}</th>
+            <th scope="col">{COMPARE.value}</th>
+            <th scope="col">{COMPARE.spread}</th>
+            <th scope="col">{COMPARE.standing}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.number.id} row={row} nouns={nouns} />
+          ))}
+        </tbody>
+      </table>
+      <p className={css.legend}>
+        {hasOthers ? COMPARE.legend : ''} {hasCeilings ? COMPARE.legendCeiling : ''}
+        {event !== undefined && !hasCeilings ? COMPARE.noCeilings(event.name) : ''}
+      </p>
+    </>
+  );
+}
+
+function Row({ row, nouns }: { row: Standing; nouns: Props['nouns'] }) {
+  const { number, value, others, middle, ceiling } = row;
+  const isAbove = ceiling !== undefined && value > ceiling;
+  return (
+    <tr data-above={isAbove || undefined}>
+      <th scope="row">
+        <button
+          type="button"
+          className={css.label}
+          aria-label={COMPARE.goTo(number.label)}
+          onClick={() => focusField(number.at)}
+        >
+          {number.label}
+        </button>
+      </th>
+      <td className={css.value}>{numberText(value)}</td>
+      <td className={css.plot}>
+        {others.length === 0 && ceiling === undefined ? null : (
+          <StripPlot value={value} others={others} middle={middle} ceiling={ceiling} />
+        )}
+      </td>
+      <td className={css.words} title={standingSentence(row, nouns)}>
+        <span className="visually-hidden">{standingSentence(row, nouns)}</span>
+        <span aria-hidden="true">{shortStanding(row)}</span>
+        {ceiling === undefined ? null : (
+          <span className={css.ceiling} aria-hidden="true">
+            {isAbove ? <AlertTriangle /> : null}
+            {isAbove ? COMPARE.above(value - ceiling, ceiling) : COMPARE.ceiling(ceiling)}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,57 @@
+import { type CSSProperties, useMemo } from 'react';
+import { toSvg } from '../../../../shared/card/display/to-svg.ts';
+import { layoutCard } from '../../../../shared/card/layout-card.ts';
+import type { Character } from '../../../../shared/document/schema.ts';
+import { hashOf } from '../../../app/router.ts';
+import { VerdictMark } from '../../../components/badges.tsx';
+import blankCard from '../../../components/pictures/blank-card.module.css';
+import { useDocuments } from '../../../store/library-context.ts';
+import { useWhole } from '../../../store/pictures/use-drawing.ts';
+import { useCardPictures } from '../../../store/pictures/use-pictures.ts';
+import { useTemplateOf } from '../../../store/use-templates.ts';
+import { COMPARE } from '../../../strings/documents/compare.ts';
+import { FORM } from '../../../strings/documents/form.ts';
+import { useFonts } from '../../characters/card/use-fonts.ts';
+import { judgeCharacter } from '../../documents/judgements.ts';
+import css from './compare-screen.module.css';
+import { shownNameOf } from './pair.ts';
+
+/** The front of a card as it prints, with a way to its character. */
+export function CardFront({ character, place }: { character: Character; place: number }) {
+  const fonts = useFonts();
+  const factions = useDocuments('factions');
+  const whole = useWhole(character);
+  const art = useCardPictures(whole, factions);
+  const template = useTemplateOf(whole);
+  const svg = useMemo(() => {
+    if (fonts.kind !== 'ready') return undefined;
+    const { hrefOf, ...books } = art;
+    const { front } = layoutCard({ character: whole, factions, template, fonts: fonts.fonts, ...books });
+    return toSvg(front, fonts.fonts, { idPrefix: `compare-${place}`, hrefOf });
+  }, [fonts, whole, factions, template, art, place]);
+  const name = shownNameOf(character);
+  const { width, height } = template.size;
+  const proportions: CSSProperties & Record<`--${string}`, number> = { '--across': width, '--down': height };
+  return (
+    <figure className={css.figure}>
+      <figcaption>
+        <a href={hashOf({ screen: 'character', id: character.id })}>{name}</a>
+        <VerdictMark findings={judgeCharacter(character).findings} />
+      </figcaption>
+      {svg === undefined ? (
+        <div className={blankCard.blank}>
+          {fonts.kind === 'failed' ? `${FORM.cardFailed}: ${fonts.reason}` : FORM.cardLoading}
+        </div>
+      ) : (
+        <div
+          className={css.card}
+          style={proportions}
+          role="img"
+          aria-label={COMPARE.cardOf(name)}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
+          dangerouslySetInnerHTML={{ __html: svg }}
+        />
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,115 @@
+import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Character } from '../../../../shared/document/schema.ts';
+import { gameOf } from '../../../../shared/games/registry.ts';
+import { go } from '../../../app/router.ts';
+import type { Command } from '../../../commands/command.ts';
+import { useCommands } from '../../../commands/registry.ts';
+import { Button, IconButton } from '../../../components/button.tsx';
+import { Select } from '../../../components/inputs/select.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useItem } from '../../../store/library-context.ts';
+import { COMPARE } from '../../../strings/documents/compare.ts';
+import { EDITING } from '../../../strings/documents/editing.ts';
+import { useFollowGame } from '../../games/game-shown.ts';
+import { useCharactersOf } from '../../games/of-game.ts';
+import { CardFront } from './card-front.tsx';
+import css from './compare-screen.module.css';
+import { DifferenceTable } from './difference-table.tsx';
+import { type Pair, shownNameOf } from './pair.ts';
+
+/** Two characters side by side: their cards, their numbers, and what they do to each other. */
+export function CompareScreen({ id, other }: { id: string; other?: string | undefined }) {
+  const one = useItem('characters', id);
+  const two = useItem('characters', other ?? '');
+  if (one?.kind !== 'ready') return <Missing />;
+  if (other === undefined) return <Chosen one={one.document} other={undefined} />;
+  if (two?.kind !== 'ready' || two.document.ruleset !== one.document.ruleset) return <Missing id={id} />;
+  return <Chosen one={one.document} other={two.document} />;
+}
+
+/** Somebody is not there, cannot be read or plays another game. */
+function Missing({ id }: { id?: string }) {
+  return (
+    <Notice whole title={COMPARE.cannot} text={COMPARE.cannotText}>
+      <Button
+        icon={<ArrowLeft />}
+        onPress={() => go(id === undefined ? { screen: 'characters' } : { screen: 'character', id })}
+      >
+        {EDITING.back}
+      </Button>
+    </Notice>
+  );
+}
+
+function Chosen({ one, other }: { one: Character; other: Character | undefined }) {
+  useFollowGame(one);
+  const game = gameOf(one);
+  const all = useCharactersOf(game);
+  const swap = useMemo<Command>(
+    () => ({
+      id: 'swap-compared',
+      label: COMPARE.swap,
+      shortcut: 'alt+s',
+      enabled: other !== undefined,
+      run: () => {
+        if (other !== undefined) go({ screen: 'compare', id: other.id, other: one.id });
+      },
+    }),
+    [one, other],
+  );
+  useCommands(useMemo(() => [swap], [swap]));
+  const choices = useMemo(() => all.map((each) => ({ id: each.id, label: shownNameOf(each) })), [all]);
+  return (
+    <div className={css.screen}>
+      <div className={css.head}>
+        <IconButton icon={<ArrowLeft />} label={EDITING.back} onPress={() => go({ screen: 'character', id: one.id })} />
+        <h1>{COMPARE.heading}</h1>
+        <div className={css.choice}>
+          <Select
+            label={COMPARE.first}
+            bare
+            value={one.id}
+            choices={choices}
+            onChange={(id) =>
+              go(other === undefined ? { screen: 'compare', id } : { screen: 'compare', id, other: other.id })
+            }
+          />
+          <IconButton
+            icon={<ArrowLeftRight />}
+            label={`${COMPARE.swap} (Alt+S)`}
+            isDisabled={other === undefined}
+            onPress={swap.run}
+          />
+          <Select
+            label={COMPARE.second}
+            bare
+            value={other?.id}
+            placeholder={COMPARE.compareHint}
+            choices={choices}
+            onChange={(id) => go({ screen: 'compare', id: one.id, other: id })}
+          />
+        </div>
+      </div>
+      {other === undefined ? (
+        <Notice title={COMPARE.withWhom} text={COMPARE.withWhomText} />
+      ) : (
+        <Both pair={[one, other]} />
+      )}
+    </div>
+  );
+}
+
+function Both({ pair }: { pair: Pair }) {
+  return (
+    <div className={css.body}>
+      <div className={css.cards}>
+        {pair.map((character, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: there are always two, and they may be the same one
+          <CardFront key={i} character={character} place={i} />
+        ))}
+      </div>
+      <DifferenceTable pair={pair} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { type Difference, differences } from '../../../../shared/compare/differences.ts';
+import { gameOf } from '../../../../shared/games/registry.ts';
+import { optionsFor } from '../../../../shared/judge.ts';
+import { numberText } from '../../../../shared/text/number-text.ts';
+import { COMPARE } from '../../../strings/documents/compare.ts';
+import { compareRulesOf } from '../use-compare.ts';
+import css from './compare-screen.module.css';
+import { type Pair, shownNameOf } from './pair.ts';
+
+/** The numbers of two characters: an arrow points at who is better off, and by how much. */
+export function DifferenceTable({ pair }: { pair: Pair }) {
+  const rows = useMemo(() => {
+    const rules = compareRulesOf(gameOf(pair[0]));
+    return rules ? differences(rules, pair, optionsFor(pair[0])) : [];
+  }, [pair]);
+  const names = pair.map(shownNameOf);
+  const [one = '', other = ''] = names;
+  return (
+    <section className={css.section} aria-labelledby="compare-numbers">
+      <h2 id="compare-numbers">{COMPARE.numbers}</h2>
+      <table className={css.numbers}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{COMPARE.number}</span>
+            </th>
+            <th scope="col">{one}</th>
+            <th scope="col">
+              <span className="visually-hidden">{COMPARE.difference}</span>
+            </th>
+            <th scope="col">{other}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.number.id} row={row} names={names} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ row: { number, values, by, more, better }, names }: { row: Difference; names: readonly string[] }) {
+  const [one, other] = values.map((value) => (value === undefined ? '–' : numberText(value)));
+  return (
+    <tr>
+      <th scope="row">{number.label}</th>
+      <td data-better={better === 0 || undefined}>{one}</td>
+      <td className={css.by}>
+        {by === undefined ? null : more === undefined ? (
+          <span>{COMPARE.alike}</span>
+        ) : (
+          <>
+            <span aria-hidden="true">{(better ?? more) === 0 ? `◀ ${numberText(by)}` : `${numberText(by)} ▶`}</span>
+            <span className="visually-hidden">
+              {better === undefined ? COMPARE.moreBy(names[more] ?? '', by) : COMPARE.betterBy(names[better] ?? '', by)}
+            </span>
+          </>
+        )}
+      </td>
+      <td data-better={better === 1 || undefined}>{other}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,47 @@
+/** What comparisons need of the library: the rules of the game, and the other characters. */
+import { useDeferredValue, useMemo } from 'react';
+import type { CompareRules, FieldChance, Peers } from '../../../shared/compare/compare-rules.ts';
+import { type TypicalOf, typicalFor } from '../../../shared/compare/typical.ts';
+import type { Character } from '../../../shared/document/schema.ts';
+import { COMPARISONS } from '../../../shared/games/comparisons.ts';
+import type { Game } from '../../../shared/games/game.ts';
+import { optionsFor } from '../../../shared/judge.ts';
+import { useCharactersOf } from '../games/of-game.ts';
+
+/** How a game compares its characters. Games that the registry has all do. */
+export function compareRulesOf(game: Pick<Game, 'id' | 'name'>): CompareRules | undefined {
+  return COMPARISONS.get(game.id);
+}
+
+/** What everybody of a game is called where no class is meant. */
+export const everybodyOf = (game: Game): Pick<Peers, 'one' | 'many'> => {
+  const one = game.noun ?? 'character';
+  return { one, many: `${one}${one.endsWith('o') ? 'es' : 's'}` };
+};
+
+/** The other characters of the game, a moment later than they change: typing comes first. */
+export function useOthers(game: Game): readonly Character[] {
+  return useDeferredValue(useCharactersOf(game));
+}
+
+/** The chances of what a character rolls, and whom the typical opponent is taken from. */
+export interface Chances {
+  readonly list: readonly FieldChance[];
+  readonly typical: TypicalOf;
+  readonly peers: Peers;
+}
+
+export function useChances(game: Game, character: Character): Chances | undefined {
+  const all = useOthers(game);
+  return useMemo(() => {
+    const rules = compareRulesOf(game);
+    if (rules === undefined) return undefined;
+    const typical = typicalFor(rules, character, all);
+    const options = optionsFor(game.documents['rollcall.character'].blank(''));
+    return {
+      list: rules.chances(character, typical.characters, options),
+      typical,
+      peers: typical.arePeers ? rules.peers(character) : { ...everybodyOf(game), id: '', label: '' },
+    };
+  }, [game, character, all]);
+}

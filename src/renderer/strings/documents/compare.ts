@@ -1,0 +1,88 @@
+import { EVENT_FORM } from './event-form.ts';
+
+/** Somebody or something within a sentence: one and several. */
+interface Nouns {
+  readonly one: string;
+  readonly many: string;
+}
+
+const whom = (count: number, { one, many }: Nouns): string => `${count} other ${count === 1 ? one : many}`;
+
+/** What a comparison says: beside a character, of two characters, and of a duel. */
+export const COMPARE = {
+  /** What rounding left of a certainty is one. */
+  percent: (chance: number): string => EVENT_FORM.percent(Math.round(chance * 1e12) / 1e12),
+
+  // beside a field
+  againstTheMiddle: (roll: string, count: number, nouns: Nouns) =>
+    `${roll}, which is the middle of ${whom(count, nouns)} in this library.`,
+  byTheRules: (roll: string) => `${roll}.`,
+
+  // the panel beside the card
+  title: 'How it compares',
+  scope: 'Compared with',
+  everybody: ({ many }: Nouns) => `All ${many}`,
+  among: (count: number, nouns: Nouns) => `Among ${whom(count, nouns)} in this library.`,
+  nobody: ({ one }: Nouns) => `This library has no other ${one} to compare with.`,
+  levelBuys: (label: string) =>
+    `The rules hold no formula for what ${label} may buy; this is what the others of it have.`,
+  event: 'Ceilings of',
+  noEvent: 'No event',
+  noCeilings: (event: string) => `${event} sets no ceilings here.`,
+  number: 'Number',
+  value: 'Value',
+  standing: 'Standing',
+  spread: 'Spread',
+  most: 'the most',
+  least: 'the least',
+  mostWith: (same: number) => `the most, as ${same}`,
+  leastWith: (same: number) => `the least, as ${same}`,
+  likeAll: 'like all others',
+  moreThan: (less: number, count: number) => `more than ${less} of ${count}`,
+  ceiling: (most: number) => `at most ${most}`,
+  above: (by: number, most: number) => `${by} above ${most}`,
+  /** A number as a plain sentence: `Aim dice 6: more than 7 of the 9 other Level 6 heroes in this library; the event allows 8.` */
+  sentence: (standing: string, ceiling: string) => (ceiling === '' ? `${standing}.` : `${standing}; ${ceiling}.`),
+  mostOf: (number: string, count: number, nouns: Nouns) =>
+    `${number}: more than ${count === 1 ? 'the' : `all ${count}`} other ${count === 1 ? nouns.one : nouns.many} in this library`,
+  leastOf: (number: string, count: number, nouns: Nouns) =>
+    `${number}: less than ${count === 1 ? 'the' : `all ${count}`} other ${count === 1 ? nouns.one : nouns.many} in this library`,
+  moreOf: (number: string, less: number, count: number, nouns: Nouns) =>
+    `${number}: more than ${less} of the ${whom(count, nouns)} in this library`,
+  asFew: (number: string, same: number, count: number, nouns: Nouns) =>
+    same === count
+      ? `${number}, like the ${whom(count, nouns)} in this library`
+      : `${number}: the least, as ${same} of the ${whom(count, nouns)} in this library`,
+  aloneIn: (number: string) => `${number}, which nobody else has to compare with`,
+  eventAllows: (most: number) => `the event allows ${most}`,
+  eventForbids: (most: number) => `the event allows only ${most}`,
+  legend: 'A bar is as high as there are others with the number; the diamond is this one, the tick the middle.',
+  legendCeiling: 'The dashed line is the ceiling of the event.',
+  chances: 'Against a typical opponent',
+  chancesOf: (count: number, nouns: Nouns) =>
+    `Typical is the middle of ${whom(count, nouns)} in this library; no bonus of either side is counted.`,
+  chancesNobody: 'There is nobody else to take a typical opponent from.',
+  itself: 'This one',
+  typical: 'The typical one',
+  compareWith: 'Compare with',
+  compareHint: 'Choose somebody',
+  goTo: (label: string) => `Go to ${label}`,
+
+  // two characters
+  command: 'Compare with somebody',
+  compareTwo: 'Compare',
+  heading: 'Compare',
+  first: 'First character',
+  second: 'Second character',
+  swap: 'Swap the two',
+  withWhom: 'With whom?',
+  withWhomText: 'Choose the second character above, or select two in the list of characters.',
+  cannot: 'These two cannot be compared',
+  cannotText: 'One of them is gone, cannot be read, or is a character of another game.',
+  cardOf: (name: string) => `Card of ${name}`,
+  numbers: 'Numbers',
+  difference: 'Difference',
+  alike: '=',
+  moreBy: (name: string, by: number) => `${name} has ${by} more`,
+  betterBy: (name: string, by: number) => `${name} is better off by ${by}`,
+};

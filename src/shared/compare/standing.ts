@@ -1,0 +1,59 @@
+/** Where the numbers of a character stand among those of others, and below which ceilings. */
+import type { Character, EventPack } from '../document/schema.ts';
+import type { Options } from '../games/options.ts';
+import type { ComparedNumber, CompareRules } from './compare-rules.ts';
+import { middleOf } from './typical.ts';
+
+/** One number of a character among the same number of others. */
+export interface Standing {
+  readonly number: Pick<ComparedNumber, 'id' | 'label' | 'at' | 'better'>;
+  readonly value: number;
+  /** Of the others that have it, from the lowest to the highest. */
+  readonly others: readonly number[];
+  /** How many of these have less, as much and more. */
+  readonly less: number;
+  readonly same: number;
+  readonly more: number;
+  /** Absent where no other has it. */
+  readonly middle?: number;
+  /** The most that the event allows; absent where it sets no ceiling. */
+  readonly ceiling?: number;
+}
+
+/** Every number that the character has, in the order of the card. */
+export function standings(
+  rules: CompareRules,
+  character: Character,
+  others: readonly Character[],
+  options: Options,
+  event?: EventPack,
+): Standing[] {
+  const ceilings = event && rules.ceilings?.(event, character);
+  return rules.numbers(options).flatMap((number) => {
+    const value = number.of(character);
+    if (value === undefined) return [];
+    const values = others.flatMap((other) => number.of(other) ?? []).sort((a, b) => a - b);
+    const ceiling = ceilings?.get(number.id);
+    const middle = middleOf(values);
+    const less = values.filter((each) => each < value).length;
+    const same = values.filter((each) => each === value).length;
+    return [
+      {
+        number,
+        value,
+        others: values,
+        less,
+        same,
+        more: values.length - less - same,
+        ...(middle === undefined ? {} : { middle }),
+        ...(ceiling === undefined ? {} : { ceiling }),
+      },
+    ];
+  });
+}
+
+/** The share of the others that a number beats, those that equal it counted half: 0.5 is the middle. Undefined without others. */
+export function rankOf({ number, others, less, same, more }: Standing): number | undefined {
+  if (others.length === 0) return undefined;
+  return ((number.better === 'less' ? more : less) + same / 2) / others.length;
+}

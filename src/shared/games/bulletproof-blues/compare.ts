@@ -1,0 +1,99 @@
+/** How heroes of Bulletproof Blues are compared: the rules know no Levels, so with all of them. */
+import type { ComparedNumber, CompareRules, FieldChance } from '../../compare/compare-rules.ts';
+import { highestOf, middleOf } from '../../compare/typical.ts';
+import { contest } from '../../dice/contest.ts';
+import { atLeast, facesOf, totals } from '../../dice/totals.ts';
+import type { EventPack } from '../../document/schema.ts';
+import { derive } from './derive.ts';
+import { defenceDifficulty } from './facts.ts';
+import { type BbCharacter, FIELDS } from './fields.ts';
+import type { BbOptions } from './options.ts';
+
+const TWO_DICE = totals(2, facesOf(6));
+
+/** Attributes of 0 are not known. */
+const attribute = (key: 'prowess' | 'agility' | 'endurance'): ComparedNumber<BbCharacter> => ({
+  id: key,
+  label: FIELDS[key].label,
+  at: `/${key}`,
+  of: (hero) => hero[key] || undefined,
+});
+
+const strongest = ({ powers = [] }: BbCharacter): number | undefined => highestOf(powers.map(({ rank }) => rank));
+
+const NUMBERS: readonly ComparedNumber<BbCharacter>[] = [
+  { id: 'perception', label: FIELDS.perception.label, at: '/perception', of: ({ perception }) => perception },
+  { id: 'superSpeed', label: FIELDS.superSpeed.label, at: '/superSpeed', of: ({ superSpeed = 0 }) => superSpeed },
+  attribute('prowess'),
+  attribute('agility'),
+  attribute('endurance'),
+  { id: 'power.rank', label: 'Strongest power', at: '/powers', of: strongest },
+  { id: 'powers', label: 'Powers', at: '/powers', of: ({ powers = [] }) => powers.length },
+];
+
+export const orderOf = (hero: BbCharacter): number => derive(hero).derived.order;
+
+/** The better of block and dodge; undefined where neither attribute is known. */
+export function defenceOf(hero: BbCharacter): number | undefined {
+  const { block, dodge } = derive(hero).derived;
+  return highestOf([block, dodge]);
+}
+
+/** D-14, D-15: the chance to block or dodge an attack of this rank. */
+export const defends = (value: number, rank: number): number => atLeast(TWO_DICE, defenceDifficulty(rank) - value);
+
+/** D-4, D-5, D?1: the chance to act first; equal totals go by Perception, then by Super-speed, then by dice. */
+export function actsBefore(hero: BbCharacter, other: BbCharacter, options: BbOptions): number {
+  const { win, tie } = contest(TWO_DICE, TWO_DICE, orderOf(hero) - orderOf(other));
+  const by =
+    options['bb.initTie'] === 'perception'
+      ? hero.perception - other.perception || (hero.superSpeed ?? 0) - (other.superSpeed ?? 0)
+      : 0;
+  return win + (by > 0 ? tie : by === 0 ? tie / 2 : 0);
+}
+
+function order(hero: BbCharacter, others: readonly BbCharacter[]): FieldChance[] {
+  const theirs = middleOf(others.map(orderOf));
+  if (theirs === undefined) return [];
+  const mine = orderOf(hero);
+  const { win, tie } = contest(TWO_DICE, TWO_DICE, mine - theirs);
+  const roll = `2d6 + ${mine} against 2d6 + ${theirs}, ties counted half`;
+  return [{ at: '/perception', label: FIELDS.perception.label, to: 'to act first', chance: win + tie / 2, roll }];
+}
+
+function defences(hero: BbCharacter, others: readonly BbCharacter[]): FieldChance[] {
+  const rank = middleOf(others.map(strongest));
+  const { block, dodge } = derive(hero).derived;
+  if (rank === undefined) return [];
+  const rolled = (key: 'prowess' | 'agility', to: string, value: number | undefined): FieldChance[] =>
+    value === undefined
+      ? []
+      : [
+          {
+            at: `/${key}`,
+            label: FIELDS[key].label,
+            to,
+            chance: defends(value, rank),
+            roll: `2d6 + ${value} against ${defenceDifficulty(rank)}, an attack of rank ${rank}`,
+          },
+        ];
+  return [...rolled('prowess', 'to block', block), ...rolled('agility', 'to dodge', dodge)];
+}
+
+function attacks({ powers = [] }: BbCharacter, others: readonly BbCharacter[]): FieldChance[] {
+  const value = middleOf(others.map(defenceOf));
+  if (value === undefined) return [];
+  return powers.map(({ name, rank }, i) => ({
+    at: `/powers/${i}/rank`,
+    label: name,
+    to: 'to get through',
+    chance: 1 - defends(value, rank),
+    roll: `2d6 + ${value} of the defender against ${defenceDifficulty(rank)}`,
+  }));
+}
+
+export const compare: CompareRules<BbCharacter, EventPack, BbOptions> = {
+  numbers: () => NUMBERS,
+  peers: () => ({ id: '', label: '', one: 'hero', many: 'heroes' }),
+  chances: (hero, others) => [...order(hero, others), ...defences(hero, others), ...attacks(hero, others)],
+};

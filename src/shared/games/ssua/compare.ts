@@ -1,0 +1,111 @@
+/** How characters of SSUA are compared: the rules have neither Levels nor points, so a role is what they share (A-4, A-28). */
+import type { ComparedNumber, CompareRules, FieldChance } from '../../compare/compare-rules.ts';
+import { highestOf, middleOf, rollable } from '../../compare/typical.ts';
+import { afterRerolls, contest } from '../../dice/contest.ts';
+import { totals } from '../../dice/totals.ts';
+import type { EventPack } from '../../document/schema.ts';
+import { counted } from '../../text/counted.ts';
+import { apOf } from './derive.ts';
+import { FIELDS, type SsuaCharacter } from './fields.ts';
+import type { SsuaOptions } from './options.ts';
+
+const number = (
+  key: 'agility' | 'mind' | 'strength' | 'resolve' | 'hits' | 'moveMultiplier' | 'rerolls',
+  otherwise?: number,
+): ComparedNumber<SsuaCharacter> => ({
+  id: key,
+  label: FIELDS[key].label,
+  at: `/${key}`,
+  of: (character) => character[key] ?? otherwise,
+});
+
+const part = (of: 'physical' | 'mental', key: 'hit' | 'resist'): ComparedNumber<SsuaCharacter> => ({
+  id: `${of}.${key}`,
+  label: FIELDS[of].fields[key].label,
+  at: `/${of}/${key}`,
+  of: (character) => character[of]?.[key],
+});
+
+const NUMBERS: readonly ComparedNumber<SsuaCharacter>[] = [
+  number('agility'),
+  number('mind'),
+  { id: 'ap', label: FIELDS.ap.label, at: '/ap', of: apOf },
+  number('strength'),
+  number('resolve'),
+  number('hits'),
+  part('physical', 'hit'),
+  part('physical', 'resist'),
+  part('mental', 'hit'),
+  part('mental', 'resist'),
+  number('moveMultiplier', 1),
+  number('rerolls', 0),
+  {
+    id: 'attack.pool',
+    label: 'Pool of the best attack',
+    at: '/attacks',
+    of: ({ attacks = [] }) => highestOf(attacks.map(({ pool }) => pool)),
+  },
+  {
+    id: 'attack.damage',
+    label: 'Highest damage',
+    at: '/attacks',
+    of: ({ attacks = [] }) => highestOf(attacks.map(({ damage }) => damage)),
+  },
+];
+
+/** A-8, A?1: what each face counts. */
+export const goalFaces = (options: SsuaOptions): readonly number[] => [
+  0,
+  0,
+  0,
+  1,
+  1,
+  options['ssua.sixCountsTwo'] ? 2 : 1,
+];
+
+/** A-8, A?2: the chance that one pool wins the Initiative from another; re-rolls of cards are left out. */
+export function winsInitiative(mine: number, theirs: number, options: SsuaOptions): number {
+  const worth = goalFaces(options);
+  const outcome = contest(totals(mine, worth), totals(theirs, worth));
+  const isByHeight = options['ssua.initTie'] === 'higherAttribute' && mine !== theirs;
+  return isByHeight ? outcome.win + (mine > theirs ? outcome.tie : 0) : afterRerolls(outcome);
+}
+
+/** A-4, A-5: the dice of the attribute that somebody would roll with; undefined for a Henchman, who may not. */
+export const bestDice = ({ agility, mind, henchman = false }: SsuaCharacter): number | undefined =>
+  henchman ? undefined : rollable(Math.max(agility, mind));
+
+function initiative(
+  character: SsuaCharacter,
+  attribute: 'agility' | 'mind',
+  others: readonly SsuaCharacter[],
+  options: SsuaOptions,
+): FieldChance[] {
+  const mine = character.henchman ? undefined : rollable(character[attribute]);
+  const theirs = middleOf(others.map(bestDice));
+  if (mine === undefined || theirs === undefined) return [];
+  return [
+    {
+      at: `/${attribute}`,
+      label: FIELDS[attribute].label,
+      to: 'to win the Initiative',
+      chance: winsInitiative(mine, theirs, options),
+      roll: `${counted(mine, 'die', 'dice')} against ${theirs}`,
+    },
+  ];
+}
+
+const PEERS = {
+  henchman: { id: 'henchman', label: 'Henchmen', one: 'Henchman', many: 'Henchmen' },
+  vehicle: { id: 'vehicle', label: 'Vehicles', one: 'vehicle', many: 'vehicles' },
+  lead: { id: 'lead', label: 'No Henchmen', one: 'character above Henchmen', many: 'characters above Henchmen' },
+} as const;
+
+export const compare: CompareRules<SsuaCharacter, EventPack, SsuaOptions> = {
+  numbers: () => NUMBERS,
+  peers: ({ henchman = false, vehicle = false }) => PEERS[vehicle ? 'vehicle' : henchman ? 'henchman' : 'lead'],
+  chances: (character, others, options) => [
+    ...initiative(character, 'agility', others, options),
+    ...initiative(character, 'mind', others, options),
+  ],
+};

@@ -1,0 +1,106 @@
+/** Where a number stands among those of others, and what two characters differ in. */
+import { describe, expect, it } from 'vitest';
+import { differences } from '../../../src/shared/compare/differences.ts';
+import { rankOf, standings } from '../../../src/shared/compare/standing.ts';
+import { middleOf, peersAmong, typicalFor } from '../../../src/shared/compare/typical.ts';
+import type { Character, EventPack } from '../../../src/shared/document/schema.ts';
+import { COMPARISONS } from '../../../src/shared/games/comparisons.ts';
+import { GAMES, gameOf } from '../../../src/shared/games/registry.ts';
+import { optionsFor } from '../../../src/shared/judge.ts';
+import { blankHero, rulesOf } from '../../support/compare.ts';
+
+const rules = rulesOf('supers-unlimited');
+const level = (id: string, level: number, power: number): Character => blankHero(id, { level, power });
+const own = level('own', 6, 7);
+const others = [level('a', 6, 5), level('b', 6, 7), level('c', 6, 9), level('d', 5, 20)];
+
+describe('every game', () => {
+  it.each(GAMES.map((game) => [game.id, game] as const))('%s compares its blank character', (id, game) => {
+    const blank = game.documents['rollcall.character'].blank('one');
+    const options = optionsFor(blank);
+    const game_ = COMPARISONS.get(id);
+    if (!game_) throw new Error(`${id} compares nobody`);
+    const numbers = game_.numbers(options);
+    expect(new Set(numbers.map((number) => number.id)).size).toBe(numbers.length);
+    expect(standings(game_, blank, [], options).length).toBeGreaterThan(2);
+    for (const { chance } of game_.chances(blank, [game.documents['rollcall.character'].blank('two')], options)) {
+      expect(chance).toBeGreaterThanOrEqual(0);
+      expect(chance).toBeLessThanOrEqual(1);
+    }
+    expect(gameOf(blank).id).toBe(id);
+  });
+});
+
+describe('standings', () => {
+  const among = (all: readonly Character[], event?: EventPack) => standings(rules, own, all, optionsFor(own), event);
+  const power = (all: readonly Character[], event?: EventPack) => {
+    const found = among(all, event).find(({ number }) => number.id === 'power');
+    if (!found) throw new Error('no Power');
+    return found;
+  };
+
+  it('E?60: peers are those of the same Level, never the character itself', () => {
+    expect(peersAmong(rules, own, [own, ...others]).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('counts who has less, as much and more', () => {
+    expect(power(others.slice(0, 3))).toMatchObject({
+      value: 7,
+      others: [5, 7, 9],
+      less: 1,
+      same: 1,
+      more: 1,
+      middle: 7,
+    });
+    expect(rankOf(power(others.slice(0, 3)))).toBe(0.5);
+    expect(rankOf(power([]))).toBeUndefined();
+    expect(power([])).not.toHaveProperty('middle');
+  });
+
+  it('knows the lower of the ceilings of an event', () => {
+    const event = { ceilings: { power: 8, byLevel: { 6: { power: 6 }, 5: { power: 1 } } } } as unknown as EventPack;
+    expect(power(others, event).ceiling).toBe(6);
+    expect(among(others, event).filter(({ ceiling }) => ceiling !== undefined)).toHaveLength(1);
+  });
+
+  it('leaves out numbers that are none of the rules', () => {
+    const broken = blankHero('own', { power: 2.5 });
+    expect(standings(rules, broken, others, optionsFor(own)).map(({ number }) => number.id)).not.toContain('power');
+  });
+});
+
+it('the middle of two is the higher one', () => {
+  expect(middleOf([4, 1])).toBe(4);
+  expect(middleOf([9, undefined, 1, 4])).toBe(4);
+  expect(middleOf([])).toBeUndefined();
+});
+
+it('a typical opponent comes from the peers, or from everybody where they are too few', () => {
+  const ids = (all: readonly Character[]) => typicalFor(rules, own, all).characters.map(({ id }) => id);
+  expect(ids(others)).toEqual(['a', 'b', 'c']);
+  expect(ids(others.slice(1))).toEqual(['b', 'c', 'd']);
+  expect(typicalFor(rules, own, others).arePeers).toBe(true);
+  expect(typicalFor(rules, own, others.slice(1)).arePeers).toBe(false);
+});
+
+describe('differences', () => {
+  const of = (one: Character, other: Character, id: string) =>
+    differences(rulesOf(one.ruleset), [one, other], optionsFor(one)).find(({ number }) => number.id === id);
+
+  it('says who has more and who is better off', () => {
+    expect(of(own, level('x', 6, 4), 'power')).toMatchObject({ values: [7, 4], by: 3, more: 0, better: 0 });
+    expect(of(own, level('x', 6, 7), 'power')).not.toHaveProperty('more');
+  });
+
+  it('a higher Size is neither better nor worse', () => {
+    const size = of(blankHero('a', { size: 2 }), blankHero('b', { size: 4 }), 'size');
+    expect(size).toMatchObject({ by: 2, more: 1 });
+    expect(size).not.toHaveProperty('better');
+  });
+
+  it('B?2: the lower base is the better one', () => {
+    const unit = (id: string, gunneryBase?: number) =>
+      ({ ...blankHero(id, {}, 'battletech-kcw'), ...(gunneryBase === undefined ? {} : { gunneryBase }) }) as Character;
+    expect(of(unit('a', 3), unit('b', 5), 'gunneryBase')).toMatchObject({ by: 2, more: 1, better: 0 });
+  });
+});
