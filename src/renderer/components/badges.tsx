@@ -1,7 +1,8 @@
-import { Check, CircleX, TriangleAlert } from 'lucide-react';
+import { Check, CircleDashed, CircleX, TriangleAlert } from 'lucide-react';
 import type { Finding } from '../../shared/finding/finding.ts';
 import type { Shape } from '../../shared/games/list.ts';
 import { FINDINGS, findingCount } from '../strings/documents/findings.ts';
+import { FORM } from '../strings/documents/form.ts';
 import css from './badges.module.css';
 
 /** A number, white on black as on the card. The label is read out, not shown. */
@@ -35,17 +36,27 @@ export function ShapeMark({ shape, word, bare = false, className = '' }: ShapePr
   );
 }
 
-/** The verdict: legal, or how many errors and warnings. */
-export function VerdictMark({ findings, words = true }: { findings: readonly Finding[]; words?: boolean }) {
+interface VerdictProps {
+  findings: readonly Finding[];
+  words?: boolean;
+  /** What it still lacks, within a sentence: then it is not called legal, as long as no rule is broken. */
+  missing?: readonly string[];
+}
+
+/** The verdict: legal, unfinished, or how many errors and warnings. */
+export function VerdictMark({ findings, words = true, missing = [] }: VerdictProps) {
   const errors = findings.filter((f) => f.severity === 'error').length;
   const warnings = findings.filter((f) => f.severity === 'warning').length;
-  const kind = errors > 0 ? 'illegal' : warnings > 0 ? 'warned' : 'legal';
-  const Icon = kind === 'legal' ? Check : kind === 'warned' ? TriangleAlert : CircleX;
-  const text = kind === 'legal' ? FINDINGS.legal : findingCount(errors, warnings);
+  const isUnfinished = missing.length > 0 && errors === 0;
+  const kind = errors > 0 ? 'illegal' : isUnfinished ? 'unfinished' : warnings > 0 ? 'warned' : 'legal';
+  const Icon = ICONS[kind];
+  const text = isUnfinished ? FORM.unfinished : kind === 'legal' ? FINDINGS.legal : findingCount(errors, warnings);
   return (
-    <span className={css.verdict} data-kind={kind}>
+    <span className={css.verdict} data-kind={kind} title={isUnfinished ? FORM.missing(missing) : undefined}>
       <Icon aria-hidden />
       <span className={words ? undefined : 'visually-hidden'}>{text}</span>
     </span>
   );
 }
+
+const ICONS = { illegal: CircleX, unfinished: CircleDashed, warned: TriangleAlert, legal: Check } as const;

@@ -194,6 +194,13 @@ export interface GroupField extends Place {
 
 export type Field = PlainField | RowField | GroupField | GridField | ListField | ArtField | NotesField;
 
+export interface FormSection {
+  readonly title: string;
+  /** The title in the index of sections, where it is long. */
+  readonly short?: string;
+  readonly fields: readonly Field[];
+}
+
 export interface FormSpec {
-  readonly sections: readonly { readonly title: string; readonly fields: readonly Field[] }[];
+  readonly sections: readonly FormSection[];
 }

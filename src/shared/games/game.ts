@@ -13,6 +13,7 @@ import type { OptionRegister, Options } from './options.ts';
 import type { Roots } from './roots.ts';
 import type { Raised } from './rule.ts';
 import type { TeamRules } from './team.ts';
+import type { Need } from './unfinished.ts';
 import type { Vocabularies } from './vocabulary.ts';
 
 /** One format of one game: how its documents are read, completed and described. */
@@ -115,6 +116,8 @@ export interface GameOf<C extends Character, T extends Team, E extends EventPack
   readonly vocabularies: Vocabularies;
   readonly forms: { readonly 'rollcall.character': FormSpec };
   readonly lists: { readonly 'rollcall.character': ListSpec };
+  /** What a character begins with besides its name: while all of it lacks, the character is shown as unfinished. */
+  readonly needs?: readonly Need[];
   /** A game without teams leaves it out, and no screen offers any. */
   readonly team?: TeamRules<T, C, E, O>;
   /** The row of a character in a line-up; a game without one prints no line-ups. */

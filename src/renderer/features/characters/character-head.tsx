@@ -12,6 +12,7 @@ import { CHARACTERS } from '../../strings/documents/characters.ts';
 import { COMPARE } from '../../strings/documents/compare.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
+import { lacks } from '../documents/judgements.ts';
 import { exportCommand } from '../transfer/export/export-command.ts';
 import { deleteCharacter, duplicateCharacter } from './actions.ts';
 
@@ -64,6 +65,7 @@ export function CharacterHead({ character, findings, editor, onPrint }: Props) {
     <DocumentHead
       name={character.name}
       findings={findings}
+      missing={lacks(character)}
       list={LIST}
       commands={all}
       printLabel={CHARACTERS.print}

@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Character } from '../../../shared/document/schema.ts';
 import { gameOf } from '../../../shared/games/registry.ts';
+import { missingIn } from '../../../shared/games/unfinished.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { FindingList } from '../../components/findings/finding-list.tsx';
 import { Segmented } from '../../components/inputs/segmented.tsx';
@@ -27,6 +28,7 @@ import { deleteCharacter } from './actions.ts';
 import { CardPane } from './card/card-pane.tsx';
 import { CharacterHead } from './character-head.tsx';
 import css from './character-screen.module.css';
+import { Unfinished } from './unfinished.tsx';
 
 const BACK = { screen: 'characters' } as const;
 const PARTS = [
@@ -61,6 +63,7 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
   const settled = useDeferredValue(character);
   const whole = useWhole(settled);
   const { findings } = judgeWithFixes(settled);
+  const missing = missingIn(settled);
   const port = useMemo<DocumentPort>(
     () => ({
       document: character,
@@ -101,7 +104,10 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
           <CardPane character={whole} factions={factions} focused={focused} onPictures={art.add} />
           <section className={css.findings} aria-label={FINDINGS.heading}>
             <h2>{FINDINGS.heading}</h2>
-            <FindingList findings={findings} onGo={goToFinding} onFix={port.fix} />
+            <Unfinished missing={missing} />
+            {findings.length === 0 && missing.length > 0 ? null : (
+              <FindingList findings={findings} onGo={goToFinding} onFix={port.fix} />
+            )}
           </section>
           <ComparePanel character={settled} />
         </aside>

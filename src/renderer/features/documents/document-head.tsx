@@ -14,6 +14,8 @@ interface Props {
   name: string;
   /** Absent = nothing is judged here. */
   findings?: readonly Finding[] | undefined;
+  /** What it still lacks, within a sentence. */
+  missing?: readonly string[] | undefined;
   /** The list that the arrow leads back to. */
   list: Route;
   /** Those with an icon stand in the bar. */
@@ -42,7 +44,8 @@ const ICONS: Readonly<Record<string, typeof Undo2>> = {
 const GREEK = /\p{Script=Greek}/u;
 
 /** The bar above a document: its name, its verdict, and what can be done with it as a whole. */
-export function DocumentHead({ name, findings, list, commands, printLabel, onPrint, children, parts }: Props) {
+export function DocumentHead(props: Props) {
+  const { name, findings, missing = [], list, commands, printLabel, onPrint, children, parts } = props;
   const hasButton = onPrint !== undefined;
   const shown = useMemo(
     () => commands.filter(({ id }) => id in ICONS && !(hasButton && id === 'print')),
@@ -60,7 +63,7 @@ export function DocumentHead({ name, findings, list, commands, printLabel, onPri
       >
         {name === '' ? EDITING.unnamed : shownName(name)}
       </h1>
-      {findings === undefined ? null : <VerdictMark findings={findings} />}
+      {findings === undefined ? null : <VerdictMark findings={findings} missing={missing} />}
       {parts === undefined ? null : <div className={css.parts}>{parts}</div>}
       <Tools commands={shown} printLabel={printLabel} onPrint={onPrint} />
     </div>

@@ -1,4 +1,5 @@
 import type { Character, Faction } from '../../../shared/document/schema.ts';
+import { missingIn } from '../../../shared/games/unfinished.ts';
 import { type Judgement, judge } from '../../../shared/judge.ts';
 
 const known = new WeakMap<Character, Judgement>();
@@ -18,6 +19,14 @@ export function judgeWithFixes(character: Character): Judgement {
 /** Factions have no rules; only misspelt keys are found in them. */
 export function judgeFaction(faction: Faction): Judgement {
   return once(factions, faction, () => judge(faction, { fixes: true }));
+}
+
+const NOTHING: readonly string[] = [];
+
+/** What a character still lacks, within a sentence; shown beside the verdict. */
+export function lacks(character: Character): readonly string[] {
+  const missing = missingIn(character);
+  return missing.length === 0 ? NOTHING : missing.map(({ label }) => label);
 }
 
 function once<K extends object, V>(held: WeakMap<K, V>, key: K, work: () => V): V {

@@ -1,4 +1,7 @@
+import { findingCount } from './findings.ts';
 import { shortName } from './short-name.ts';
+
+const LIST = new Intl.ListFormat('en');
 
 /** What the form of a document and the card beside it say; labels and hints of its fields are the game's. */
 export const FORM = {
@@ -10,6 +13,18 @@ export const FORM = {
   copy: (what: string) => `Duplicate ${shortName(what)}`,
   remove: (what: string) => `Remove ${shortName(what)}`,
   removed: (what: string) => `${shortName(what)} was removed.`,
+
+  sections: 'Sections of the form',
+  foldAll: 'Fold all',
+  unfoldAll: 'Unfold all',
+  nextSection: 'Next section',
+  previousSection: 'Previous section',
+  goTo: (section: string) => `Go to ${section}`,
+  found: (errors: number, warnings: number) => findingCount(errors, warnings),
+  /** @param what it lacks: `a name`, `attacks` */
+  missing: (what: readonly string[]) => `Still missing: ${LIST.format(what)}`,
+  unfinished: 'Unfinished',
+  unfinishedNote: 'No rule forbids it, but there is more to fill in.',
 
   views: 'Part of the screen',
   form: 'Form',

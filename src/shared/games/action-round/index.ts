@@ -34,6 +34,10 @@ export const actionRound: GameOf<ArCharacter, Team, EventPack, ArOptions> = {
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
+  needs: [
+    { label: 'numbers', at: ['/powerLevel', '/initiative', '/speedRank', '/wits', '/destiny'] },
+    { label: 'skills or powers', at: ['/skills', '/powers'] },
+  ],
   lineUp,
   isPlayed: true,
   hasReference: true,

@@ -51,6 +51,7 @@ export const FORM: FormSpec = {
     { title: 'Art', fields: [{ kind: 'art' }] },
     {
       title: 'Movement and heat',
+      short: 'Movement',
       fields: [{ kind: 'row', look: 'four', fields: [own('mp'), own('mpNow'), own('heat')] }],
     },
     {

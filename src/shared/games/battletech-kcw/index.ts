@@ -36,6 +36,7 @@ export const battletechKcw: GameOf<BtUnit, Team, EventPack, BtOptions> = {
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
+  needs: [{ label: 'tonnage and movement', at: ['/tonnage', '/mp'] }],
   lineUp,
   isPlayed: true,
   hasReference: true,

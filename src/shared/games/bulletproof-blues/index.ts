@@ -35,6 +35,10 @@ export const bulletproofBlues: GameOf<BbCharacter, Team, EventPack, BbOptions> =
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
+  needs: [
+    { label: 'a Perception', at: ['/perception'] },
+    { label: 'powers', at: ['/powers'] },
+  ],
   lineUp,
   sideKeys: ['gm'],
   isPlayed: true,

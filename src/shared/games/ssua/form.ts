@@ -172,6 +172,7 @@ export const FORM: FormSpec = {
     },
     {
       title: 'AP prices of this card',
+      short: 'AP prices',
       fields: [
         {
           kind: 'row',

@@ -36,6 +36,10 @@ export const ssua: GameOf<SsuaCharacter, Team, EventPack, SsuaOptions> = {
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
+  needs: [
+    { label: 'Agility and Mind', at: ['/agility', '/mind'] },
+    { label: 'attacks or powers', at: ['/attacks', '/powers'] },
+  ],
   lineUp,
   isPlayed: true,
   hasReference: true,

@@ -57,6 +57,21 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': CHARACTER_FORM },
   lists: { 'rollcall.character': CHARACTER_LIST },
+  needs: [
+    { label: 'a Level', at: ['/level'] },
+    { label: 'Power, Move and HP', at: ['/power', '/move', '/hp/total'] },
+    {
+      label: 'dice in the Traits',
+      at: [
+        '/traits/fight/dice',
+        '/traits/aim/dice',
+        '/traits/mind/dice',
+        '/traits/magic/dice',
+        '/traits/recovery/dice',
+      ],
+    },
+    { label: 'attacks', at: ['/attacks'] },
+  ],
   team: teamRules,
   lineUp: teamRules.roster,
   sideKeys: ['leader', 'gimmicks'],

@@ -14,7 +14,7 @@ import { EDITING } from '../../../strings/documents/editing.ts';
 import { BrokenRow } from '../../documents/broken-row.tsx';
 import { CharacterPortrait } from '../../documents/character-portrait.tsx';
 import { columnWidths, DocumentBadge, DocumentColumns } from '../../documents/document-marks.tsx';
-import { judgeCharacter } from '../../documents/judgements.ts';
+import { judgeCharacter, lacks } from '../../documents/judgements.ts';
 import css from '../../documents/list.module.css';
 import { deleteCharacter, duplicateCharacter } from '../actions.ts';
 
@@ -49,7 +49,7 @@ function ReadyRow({ item, library, factions }: Props & { item: Ready<Documents['
       </a>
       <DocumentColumns document={document} />
       <span className={css.faction}>{faction?.name ?? ''}</span>
-      <VerdictMark findings={judgeCharacter(document).findings} />
+      <VerdictMark findings={judgeCharacter(document).findings} missing={lacks(document)} />
       <span className={css.tools}>
         <IconButton
           icon={<Copy />}

@@ -1,6 +1,11 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
+import type { Finding } from '../../../../shared/finding/finding.ts';
+import type { FormSpec } from '../../../../shared/games/form.ts';
 import { gameOf } from '../../../../shared/games/registry.ts';
+import { missingIn, type Need } from '../../../../shared/games/unfinished.ts';
+import { useCommands } from '../../../commands/registry.ts';
+import { usePort } from '../../../fields/document-port.ts';
 import { FormContext, RootsContext } from '../../../fields/form-port.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import { ArtField } from '../../art/art-field.tsx';
@@ -8,7 +13,13 @@ import type { ArtPort } from '../../art/use-art.ts';
 import { FieldView } from './field-view.tsx';
 import css from './form.module.css';
 import { formPort } from './make-form-port.ts';
-import { Section } from './section.tsx';
+import { useFolded } from './sections/folded.ts';
+import { FoldingSection } from './sections/folding-section.tsx';
+import { sectionCommands } from './sections/section-commands.ts';
+import { SectionIndex } from './sections/section-index.tsx';
+import { marksOf, type SectionMark } from './sections/section-marks.ts';
+import sections from './sections/sections.module.css';
+import { useCurrentSection } from './sections/use-current-section.ts';
 
 interface Props {
   character: Character;
@@ -27,29 +38,70 @@ export function FormView({ character, settled, factions, art, label, onFocus }: 
   const game = gameOf(character);
   const port = useMemo(() => formPort(game, factions, characters.snapshot()), [game, factions, characters]);
   const roots = useMemo(() => game.derive(settled, port.options), [game, settled, port]);
-  return (
-    <form
-      className={css.form}
-      aria-label={label}
-      onSubmit={(event) => event.preventDefault()}
-      onFocus={(event) => onFocus(event.target)}
-    >
-      <FormContext value={port}>
-        <RootsContext value={roots}>
-          {game.forms[character.format].sections.map(({ title, fields }) => (
-            <Section key={title} title={title}>
-              {fields.map((field, i) =>
-                field.kind === 'art' ? (
-                  <ArtField key="art" character={character} art={art} />
-                ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a form do not move
-                  <FieldView key={i} field={field} />
-                ),
-              )}
-            </Section>
-          ))}
-        </RootsContext>
-      </FormContext>
-    </form>
+  const spec = game.forms[character.format];
+  const { findings } = usePort();
+  const marks = useMarks(spec, findings, missingIn(settled));
+  const { titles, fold } = useFolded(game.id);
+  const isAllFolded = spec.sections.every(({ title }) => titles.has(title));
+  const foldAll = useCallback(
+    (isFolded: boolean) =>
+      fold(
+        spec.sections.map(({ title }) => title),
+        isFolded,
+      ),
+    [spec, fold],
   );
+  const box = useRef<HTMLFormElement>(null);
+  const { current, jump, focused } = useCurrentSection(box);
+  useCommands(useMemo(() => sectionCommands(spec.sections, current, jump, foldAll), [spec, current, jump, foldAll]));
+  return (
+    <div className={sections.frame}>
+      <div className={sections.columns}>
+        <SectionIndex
+          sections={spec.sections}
+          marks={marks}
+          current={current}
+          isAllFolded={isAllFolded}
+          onJump={jump}
+          onFoldAll={foldAll}
+        />
+        <form
+          ref={box}
+          className={css.form}
+          aria-label={label}
+          onSubmit={(event) => event.preventDefault()}
+          onFocus={({ target }) => {
+            focused(target);
+            onFocus(target);
+          }}
+        >
+          <FormContext value={port}>
+            <RootsContext value={roots}>
+              {spec.sections.map(({ title, fields }, n) => (
+                <FoldingSection key={title} title={title} isFolded={titles.has(title)} mark={marks[n]} onFold={fold}>
+                  {fields.map((field, i) =>
+                    field.kind === 'art' ? (
+                      <ArtField key="art" character={character} art={art} />
+                    ) : (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a form do not move
+                      <FieldView key={i} field={field} />
+                    ),
+                  )}
+                </FoldingSection>
+              ))}
+            </RootsContext>
+          </FormContext>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+/** The marks of the sections; the same array until one of them changes, so that typing does not draw the index anew. */
+function useMarks(form: FormSpec, findings: readonly Finding[], missing: readonly Need[]): readonly SectionMark[] {
+  const marks = marksOf(form, findings, missing);
+  const text = JSON.stringify(marks);
+  const held = useRef({ text, marks });
+  if (held.current.text !== text) held.current = { text, marks };
+  return held.current.marks;
 }

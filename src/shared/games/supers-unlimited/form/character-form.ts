@@ -153,6 +153,7 @@ export const CHARACTER_FORM: FormSpec = {
     { title: 'Attacks', fields: [ATTACKS] },
     {
       title: 'Movement and Keywords',
+      short: 'Keywords',
       fields: [
         {
           kind: 'tags',
@@ -182,6 +183,7 @@ export const CHARACTER_FORM: FormSpec = {
     },
     {
       title: 'Weaknesses and Immunities',
+      short: 'Weaknesses',
       fields: [
         {
           kind: 'row',
@@ -195,6 +197,7 @@ export const CHARACTER_FORM: FormSpec = {
     },
     {
       title: 'Talents, Abilities, Spells',
+      short: 'Talents',
       fields: [
         entries('/talents', 'Talents', 'Add a Talent', ['Gear', 'Luck', 'Martial Arts', 'Teamwork']),
         entries('/abilities', 'Abilities', 'Add an Ability', KNOWN_ABILITIES),

@@ -1,0 +1,29 @@
+import { ChevronRight, CircleDashed } from 'lucide-react';
+import type { Need } from '../../../shared/games/unfinished.ts';
+import { focusField } from '../../fields/focus-field.ts';
+import { FORM } from '../../strings/documents/form.ts';
+import css from './unfinished.module.css';
+
+/** What a character still lacks, each with a way to its field. Nothing for a finished one. */
+export function Unfinished({ missing }: { missing: readonly Need[] }) {
+  if (missing.length === 0) return null;
+  return (
+    <section className={css.box} aria-label={FORM.unfinished}>
+      <h3>
+        <CircleDashed aria-hidden />
+        {FORM.unfinished}
+      </h3>
+      <p>{FORM.unfinishedNote}</p>
+      <ul>
+        {missing.map(({ label, at }) => (
+          <li key={label}>
+            <button type="button" onClick={() => focusField(at[0] ?? '')}>
+              {FORM.missing([label])}
+              <ChevronRight aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

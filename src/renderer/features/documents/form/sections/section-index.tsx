@@ -1,0 +1,98 @@
+import { ChevronsDownUp, ChevronsUpDown, Circle } from 'lucide-react';
+import { memo, useMemo, useRef } from 'react';
+import type { FormSection } from '../../../../../shared/games/form.ts';
+import { Button, IconButton } from '../../../../components/button.tsx';
+import { SeverityIcon } from '../../../../components/findings/severity-icon.tsx';
+import { Select } from '../../../../components/inputs/select.tsx';
+import { ROVING, useRoving } from '../../../../components/roving.ts';
+import { FORM } from '../../../../strings/documents/form.ts';
+import type { SectionMark } from './section-marks.ts';
+import css from './sections.module.css';
+
+interface Props {
+  sections: readonly FormSection[];
+  marks: readonly SectionMark[];
+  current: number;
+  /** Whether every section is folded, so that the button unfolds. */
+  isAllFolded: boolean;
+  onJump(section: number): void;
+  onFoldAll(isFolded: boolean): void;
+}
+
+/** The sections of a form, always in sight: where one is, what is wrong where, and a way to each. */
+export const SectionIndex = memo(function SectionIndex(props: Props) {
+  const { sections, marks, current, isAllFolded, onJump, onFoldAll } = props;
+  const box = useRef<HTMLElement>(null);
+  const roving = useRoving(box);
+  const choices = useMemo(
+    () => sections.map((section, i) => ({ id: String(i), label: titleIn(section), note: noteOf(marks[i]) })),
+    [sections, marks],
+  );
+  const foldLabel = isAllFolded ? FORM.unfoldAll : FORM.foldAll;
+  const foldIcon = isAllFolded ? <ChevronsUpDown /> : <ChevronsDownUp />;
+  return (
+    <>
+      <nav className={css.rail} aria-label={FORM.sections} ref={box} {...roving}>
+        {sections.map((section, i) => (
+          <button
+            key={section.title}
+            type="button"
+            className={css.entry}
+            aria-current={i === current ? 'true' : undefined}
+            onClick={() => onJump(i)}
+            {...ROVING}
+          >
+            <span>{titleIn(section)}</span>
+            <Mark mark={marks[i]} />
+          </button>
+        ))}
+        <Button kind="quiet" className={css.foldAll} icon={foldIcon} onPress={() => onFoldAll(!isAllFolded)}>
+          {foldLabel}
+        </Button>
+      </nav>
+      <div className={css.bar}>
+        <Select
+          label={FORM.sections}
+          bare
+          value={String(current)}
+          choices={choices}
+          onChange={(id) => onceClosed(() => onJump(Number(id)))}
+        />
+        <IconButton icon={foldIcon} label={foldLabel} onPress={() => onFoldAll(!isAllFolded)} />
+      </div>
+    </>
+  );
+});
+
+/** A list that closes hands the focus back to its button in the next frame; what is to have it instead comes after that. */
+const onceClosed = (run: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(run));
+};
+
+const titleIn = ({ short, title }: FormSection): string => short ?? title;
+
+/** The worst of what is found in a section. */
+export function Mark({ mark }: { mark: SectionMark | undefined }) {
+  const note = noteOf(mark);
+  if (mark === undefined || note === '') return null;
+  const { errors, warnings, missing } = mark;
+  const number = errors || warnings;
+  return (
+    <span className={css.mark} data-kind={errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'missing'} title={note}>
+      {errors > 0 || warnings > 0 ? (
+        <SeverityIcon severity={errors > 0 ? 'error' : 'warning'} />
+      ) : (
+        <Circle role="img" aria-label={FORM.missing(missing)} />
+      )}
+      {number > 1 ? number : null}
+    </span>
+  );
+}
+
+/** What stands in a section, in words; empty where nothing has to be said. */
+function noteOf(mark: SectionMark | undefined): string {
+  if (mark === undefined) return '';
+  const { errors, warnings, missing } = mark;
+  if (errors + warnings > 0) return FORM.found(errors, warnings);
+  return missing.length > 0 ? FORM.missing(missing) : '';
+}

@@ -1,0 +1,30 @@
+import type { Finding, Severity } from '../../../../../shared/finding/finding.ts';
+import type { FormSpec } from '../../../../../shared/games/form.ts';
+import { sectionOf } from '../../../../../shared/games/form-places.ts';
+import type { Need } from '../../../../../shared/games/unfinished.ts';
+
+/** What the index shows beside the name of a section. */
+export interface SectionMark {
+  readonly errors: number;
+  readonly warnings: number;
+  readonly notes: number;
+  /** What its part of the document still lacks: `a name`. */
+  readonly missing: readonly string[];
+}
+
+const COUNTED: Readonly<Record<Severity, 'errors' | 'warnings' | 'notes'>> = {
+  error: 'errors',
+  warning: 'warnings',
+  info: 'notes',
+};
+
+/** The marks of all sections, in their order. */
+export function marksOf(form: FormSpec, findings: readonly Finding[], missing: readonly Need[]): SectionMark[] {
+  const marks = form.sections.map(() => ({ errors: 0, warnings: 0, notes: 0, missing: [] as string[] }));
+  for (const { path, severity } of findings) {
+    const mark = marks[sectionOf(form, path) ?? -1];
+    if (mark !== undefined) mark[COUNTED[severity]] += 1;
+  }
+  for (const { label, at } of missing) marks[sectionOf(form, at[0] ?? '') ?? -1]?.missing.push(label);
+  return marks;
+}

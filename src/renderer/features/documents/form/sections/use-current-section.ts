@@ -1,0 +1,84 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+/** How far below the top of the form a section may begin and be the one that is read, in pixels. */
+const READ_FROM = 120;
+
+interface Current {
+  readonly current: number;
+  /** Scrolls to a section and puts the focus on its heading. */
+  jump(to: number): void;
+  /** Something in the form has got the focus. */
+  focused(target: Element): void;
+}
+
+/** Which section of the form is read: the one that holds the focus, and after scrolling the topmost one in sight. */
+export function useCurrentSection(form: RefObject<HTMLElement | null>): Current {
+  const [current, setCurrent] = useState(0);
+  const isJump = useRef(false);
+  useEffect(() => {
+    const scroller = form.current === null ? null : scrollerOf(form.current);
+    if (scroller === null) return;
+    let waiting = 0;
+    const look = () => {
+      waiting = 0;
+      if (isJump.current) {
+        isJump.current = false;
+        return;
+      }
+      setCurrent(sectionInSight(form.current, scroller));
+    };
+    const scroll = () => {
+      waiting ||= requestAnimationFrame(look);
+    };
+    scroller.addEventListener('scroll', scroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(waiting);
+      scroller.removeEventListener('scroll', scroll);
+    };
+  }, [form]);
+
+  const jump = useCallback(
+    (to: number) => {
+      const section = sectionsOf(form.current)[to];
+      if (section === undefined) return;
+      const scroller = scrollerOf(section);
+      const before = scroller?.scrollTop;
+      section.scrollIntoView({ block: 'start', behavior: 'auto' });
+      // A scroll that a jump causes says nothing about what is read: a short section at the end never gets to the top.
+      isJump.current = scroller?.scrollTop !== before;
+      section.querySelector<HTMLElement>('h2 button')?.focus({ preventScroll: true });
+      setCurrent(to);
+    },
+    [form],
+  );
+  const focused = useCallback(
+    (target: Element) => {
+      const section = target.closest<HTMLElement>('[data-section]');
+      const at = section === null ? -1 : sectionsOf(form.current).indexOf(section);
+      if (at >= 0) setCurrent(at);
+    },
+    [form],
+  );
+  return { current, jump, focused };
+}
+
+const sectionsOf = (form: HTMLElement | null): HTMLElement[] => [
+  ...(form?.querySelectorAll<HTMLElement>('[data-section]') ?? []),
+];
+
+function sectionInSight(form: HTMLElement | null, scroller: Element): number {
+  const sections = sectionsOf(form);
+  if (scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1) return sections.length - 1;
+  const top = scroller.getBoundingClientRect().top + READ_FROM;
+  return Math.max(
+    0,
+    sections.findLastIndex((section) => section.getBoundingClientRect().top <= top),
+  );
+}
+
+/** The nearest element around that scrolls. */
+function scrollerOf(element: Element): Element | null {
+  let around = element.parentElement;
+  while (around !== null && !/auto|scroll/.test(getComputedStyle(around).overflowY)) around = around.parentElement;
+  return around;
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { sectionOf } from '../../../src/shared/games/form-places.ts';
+import { GAMES } from '../../../src/shared/games/registry.ts';
+
+const form = GAMES.find(({ id }) => id === 'supers-unlimited')?.forms['rollcall.character'];
+
+it.each([
+  ['/name', 'Who'],
+  ['/art/image/credit', 'Art'],
+  ['/hp', 'Numbers'],
+  ['/hp/red', 'Numbers'],
+  ['/traits/recovery/dice', 'Traits'],
+  ['/attacks/12/effects/0/type', 'Attacks'],
+  ['/keywords', 'Movement and Keywords'],
+  ['/keywords/type/1', 'Movement and Keywords'],
+  ['/immunities/0', 'Weaknesses and Immunities'],
+  ['/notes', 'Notes'],
+  ['/nam', undefined],
+  ['/names', undefined],
+  ['', undefined],
+])('the place %s stands in the section %s', (path, title) => {
+  if (form === undefined) throw new Error('The game is not there');
+  const at = sectionOf(form, path);
+  expect(at === undefined ? undefined : form.sections[at]?.title).toBe(title);
+});

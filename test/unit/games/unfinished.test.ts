@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { applyEdits } from '../../../src/shared/document/edit.ts';
+import type { Character } from '../../../src/shared/document/schema.ts';
+import { sectionOf } from '../../../src/shared/games/form-places.ts';
+import { GAMES } from '../../../src/shared/games/registry.ts';
+import { missingIn } from '../../../src/shared/games/unfinished.ts';
+
+const lacks = (character: Character) => missingIn(character).map(({ label }) => label);
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('what a character of %s lacks', (id, game) => {
+  const spec = game.documents['rollcall.character'];
+
+  it('the samples are finished', () => {
+    const folder = `samples/${id}/characters`;
+    for (const file of readdirSync(folder)) {
+      const character = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Character;
+      expect([file, lacks(character)]).toEqual([file, []]);
+    }
+  });
+
+  it('a new one lacks its name, until it has one of more than blanks', () => {
+    const blank = spec.blank('new');
+    expect(lacks(blank)).toContain('a name');
+    expect(lacks({ ...blank, name: ' \n' })).toContain('a name');
+    expect(lacks({ ...blank, name: 'Ann' })).not.toContain('a name');
+  });
+
+  it('a place that is empty, 0 or an empty list counts as missing, and its field stands on the form', () => {
+    for (const { label, at } of game.needs ?? []) {
+      const blank = spec.blank('new');
+      const emptied = applyEdits(
+        blank,
+        at.map((path) => ({ op: 'set', path, value: Array.isArray(valueIn(blank, path)) ? [] : 0 })),
+      );
+      expect(lacks(emptied)).toContain(label);
+      for (const place of at) expect(sectionOf(game.forms['rollcall.character'], place)).toBeDefined();
+    }
+  });
+});
+
+const valueIn = (character: Character, path: string): unknown =>
+  (character as unknown as Record<string, unknown>)[path.slice(1)];
