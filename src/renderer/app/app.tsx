@@ -19,6 +19,8 @@ import {
   CompareScreen,
   EncounterListScreen,
   EncounterScreen,
+  EventListScreen,
+  EventScreen,
   FactionListScreen,
   FactionScreen,
   fetchScreens,
@@ -149,6 +151,8 @@ const SECTION_OF: Readonly<Record<Route['screen'], string>> = {
   team: SHELL.teams,
   factions: SHELL.factions,
   faction: SHELL.factions,
+  events: SHELL.events,
+  event: SHELL.events,
   encounters: SHELL.play,
   encounter: SHELL.play,
   'encounter-show': SHELL.play,
@@ -163,6 +167,7 @@ const TABLE_OF = {
   compare: 'characters',
   team: 'teams',
   faction: 'factions',
+  event: 'events',
   encounter: 'encounters',
   'encounter-show': 'encounters',
 } as const;
@@ -177,7 +182,8 @@ function Screens({ library }: { library: Library }) {
     document.title = `${SECTION_OF[route.screen]} – ${SHELL.name}`;
   }, [route.screen]);
   const encountersLoaded = useLoaded('encounters');
-  const loaded = charactersLoaded && teamsLoaded && factionsLoaded && encountersLoaded;
+  const eventsLoaded = useLoaded('events');
+  const loaded = charactersLoaded && teamsLoaded && factionsLoaded && eventsLoaded && encountersLoaded;
   useEffect(() => (loaded ? fetchScreens() : undefined), [loaded]);
   const screen = (
     <ErrorBoundary resetKey={hash} onCopy={copyOf(library, route)}>
@@ -204,6 +210,10 @@ function Screen({ route }: { route: Route }) {
       return <FactionListScreen />;
     case 'faction':
       return <FactionScreen key={route.id} id={route.id} />;
+    case 'events':
+      return <EventListScreen />;
+    case 'event':
+      return <EventScreen key={route.id} id={route.id} part={route.part} />;
     case 'encounters':
       return <EncounterListScreen />;
     case 'encounter':

@@ -4,6 +4,7 @@ import type { Command } from '../commands/command.ts';
 import { attempt } from '../failures/report-failure.ts';
 import { createCharacter } from '../features/characters/actions.ts';
 import { createEncounter } from '../features/encounters/actions.ts';
+import { createEvent } from '../features/events/actions.ts';
 import { createFaction } from '../features/factions/actions.ts';
 import { chooseGame } from '../features/games/game-shown.ts';
 import { createTeam } from '../features/teams/actions.ts';
@@ -11,6 +12,7 @@ import { bridge } from '../platform/bridge.ts';
 import type { Library } from '../store/library.ts';
 import { CHARACTERS } from '../strings/documents/characters.ts';
 import { ENCOUNTERS } from '../strings/documents/encounters.ts';
+import { EVENTS } from '../strings/documents/events.ts';
 import { FACTIONS } from '../strings/documents/factions.ts';
 import { TEAMS } from '../strings/documents/teams.ts';
 import { GAME } from '../strings/games.ts';
@@ -29,6 +31,7 @@ const MAKERS = [
   },
   { id: 'new-team', label: TEAMS.create, make: createTeam, screens: ['teams', 'team'] },
   { id: 'new-faction', label: FACTIONS.create, make: createFaction, screens: ['factions', 'faction'] },
+  { id: 'new-event', label: EVENTS.create, make: createEvent, screens: ['events', 'event'] },
   {
     id: 'new-encounter',
     label: ENCOUNTERS.create,
@@ -53,14 +56,16 @@ export const windowCommands = (): Command[] =>
 
 /** What can be made, from everywhere; the keys make what the screen is about. */
 export function newCommands(library: Library, screen: Route['screen'], game: Game): Command[] {
-  return MAKERS.filter(({ id }) => id !== 'new-team' || game.team !== undefined).map(
-    ({ id, label, make, screens }): Command => {
-      const run = () => attempt(make(library, game));
-      const here = (screens as readonly string[]).includes(screen);
-      return here ? { id, label, shortcut: NEW_KEYS, otherShortcut: 'alt+n', run } : { id, label, run };
-    },
-  );
+  return MAKERS.filter(({ id }) => canMake(id, game)).map(({ id, label, make, screens }): Command => {
+    const run = () => attempt(make(library, game));
+    const here = (screens as readonly string[]).includes(screen);
+    return here ? { id, label, shortcut: NEW_KEYS, otherShortcut: 'alt+n', run } : { id, label, run };
+  });
 }
+
+/** Not every game has teams and events. */
+const canMake = (id: string, game: Game): boolean =>
+  id === 'new-team' ? game.team !== undefined : id === 'new-event' ? game.event !== undefined : true;
 
 /** Lists that are about one game, in whichever game; from elsewhere another game leads to its characters. */
 const LISTS: readonly Route['screen'][] = ['characters', 'factions', 'encounters'];
@@ -71,7 +76,10 @@ export const gameCommands = (screen: Route['screen'], game: Game): Command[] =>
     id: `game-${one.id}`,
     label: GAME.show(one.name),
     run: () => {
-      const stays = LISTS.includes(screen) || (screen === 'teams' && one.team !== undefined);
+      const stays =
+        LISTS.includes(screen) ||
+        (screen === 'teams' && one.team !== undefined) ||
+        (screen === 'events' && one.event !== undefined);
       chooseGame(one);
       if (!stays) go({ screen: 'characters' });
     },

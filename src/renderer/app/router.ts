@@ -10,12 +10,18 @@ export type Route =
   | { screen: 'team'; id: string }
   | { screen: 'factions' }
   | { screen: 'faction'; id: string }
+  | { screen: 'events' }
+  | { screen: 'event'; id: string; part?: EventPart }
   | { screen: 'encounters' }
   | { screen: 'encounter'; id: string }
   | { screen: 'encounter-show'; id: string }
   | { screen: 'library'; part?: LibraryPart }
   | { screen: 'settings' }
   | { screen: 'about' };
+
+/** The parts of the screen of an event; without one its rules are shown. */
+export const EVENT_PARTS = ['lists'] as const;
+export type EventPart = (typeof EVENT_PARTS)[number];
 
 /** The parts of the Library screen; without one the first is shown. */
 export const LIBRARY_PARTS = ['transfer', 'trash', 'backups'] as const;
@@ -26,12 +32,19 @@ export function parseRoute(hash: string): Route {
   const id = decode(rawId);
   if (section === 'teams') return id === undefined ? { screen: 'teams' } : { screen: 'team', id };
   if (section === 'factions') return id === undefined ? { screen: 'factions' } : { screen: 'faction', id };
+  if (section === 'events') return eventRoute(id, part);
   if (section === 'encounters') return encounterRoute(id, part);
   if (section === 'library') return libraryRoute(id);
   if (section === 'settings') return { screen: 'settings' };
   if (section === 'compare') return compareRoute(id, decode(part));
   if (section === 'about') return { screen: 'about' };
   return id === undefined ? { screen: 'characters' } : { screen: 'character', id };
+}
+
+function eventRoute(id: string | undefined, part: string | undefined): Route {
+  if (id === undefined) return { screen: 'events' };
+  const shown = EVENT_PARTS.find((known) => known === part);
+  return { screen: 'event', id, ...(shown === undefined ? {} : { part: shown }) };
 }
 
 function encounterRoute(id: string | undefined, part: string | undefined): Route {
@@ -54,6 +67,7 @@ export function hashOf(route: Route): string {
     case 'characters':
     case 'teams':
     case 'factions':
+    case 'events':
     case 'encounters':
     case 'settings':
     case 'about':
@@ -70,6 +84,8 @@ export function hashOf(route: Route): string {
       return `#/teams/${encodeURIComponent(route.id)}`;
     case 'faction':
       return `#/factions/${encodeURIComponent(route.id)}`;
+    case 'event':
+      return `#/events/${encodeURIComponent(route.id)}${route.part === undefined ? '' : `/${route.part}`}`;
     case 'encounter-show':
       return showAddress(route.id);
     case 'encounter':

@@ -20,6 +20,10 @@ export const FactionListScreen = lazyComponent(
 export const FactionScreen = lazyComponent(
   async () => (await import('../features/factions/faction-screen.tsx')).FactionScreen,
 );
+export const EventListScreen = lazyComponent(
+  async () => (await import('../features/events/list/list-screen.tsx')).EventListScreen,
+);
+export const EventScreen = lazyComponent(async () => (await import('../features/events/event-screen.tsx')).EventScreen);
 export const EncounterListScreen = lazyComponent(
   async () => (await import('../features/encounters/list/list-screen.tsx')).EncounterListScreen,
 );
@@ -43,6 +47,8 @@ const LATER = [
   TeamScreen,
   FactionListScreen,
   FactionScreen,
+  EventListScreen,
+  EventScreen,
   EncounterListScreen,
   EncounterScreen,
   LibraryScreen,

@@ -1,4 +1,4 @@
-import { Command as CommandIcon, Dices, Flag, Info, LibraryBig, Settings, Shield, UserRound } from 'lucide-react';
+import { CalendarCheck, Command as CommandIcon, Dices, Flag, Info, LibraryBig, Settings, Shield, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Command, shortcutText } from '../../commands/command.ts';
 import { listenForShortcuts, useCommands } from '../../commands/registry.ts';
@@ -23,6 +23,7 @@ const SECTIONS = [
   { screen: 'characters', label: SHELL.characters, icon: UserRound, inner: ['character', 'compare'] },
   { screen: 'teams', label: SHELL.teams, icon: Shield, inner: ['team'] },
   { screen: 'factions', label: SHELL.factions, icon: Flag, inner: ['faction'] },
+  { screen: 'events', label: SHELL.events, icon: CalendarCheck, inner: ['event'] },
   { screen: 'encounters', label: SHELL.play, icon: Dices, inner: ['encounter'] },
   { screen: 'library', label: SHELL.library, icon: LibraryBig, inner: [] },
 ] as const satisfies readonly { inner: readonly Route['screen'][]; [key: string]: unknown }[];
@@ -32,6 +33,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   const library = useLibrary();
   const game = useGameShown();
   const hasTeams = game.team !== undefined;
+  const hasEvents = game.event !== undefined;
   const [commandsOpen, setCommandsOpen] = useState(false);
   const commands = useMemo<Command[]>(
     () => [
@@ -40,6 +42,9 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       { id: 'go-characters', label: SHELL.goCharacters, shortcut: 'mod+1', run: () => go({ screen: 'characters' }) },
       ...(hasTeams
         ? [{ id: 'go-teams', label: SHELL.goTeams, shortcut: 'mod+2', run: () => go({ screen: 'teams' }) }]
+        : []),
+      ...(hasEvents
+        ? [{ id: 'go-events', label: SHELL.goEvents, shortcut: 'mod+6', run: () => go({ screen: 'events' }) }]
         : []),
       { id: 'go-factions', label: SHELL.goFactions, shortcut: 'mod+3', run: () => go({ screen: 'factions' }) },
       { id: 'go-play', label: SHELL.goPlay, shortcut: 'mod+5', run: () => go({ screen: 'encounters' }) },
@@ -66,7 +71,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
           ),
       },
     ],
-    [library, route.screen, game, hasTeams],
+    [library, route.screen, game, hasTeams, hasEvents],
   );
   useCommands(commands);
   useCommands(useOperationCommands(route.screen));
@@ -85,7 +90,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
           <span>call</span>
         </p>
         <nav aria-label={SHELL.navigation} className={css.sections}>
-          {SECTIONS.filter(({ screen }) => screen !== 'teams' || hasTeams).map(
+          {SECTIONS.filter(({ screen }) => (screen !== 'teams' || hasTeams) && (screen !== 'events' || hasEvents)).map(
             ({ screen, label, icon: Icon, inner }) => (
               <a
                 key={screen}

@@ -9,7 +9,7 @@ import { readable } from '../../store/library.ts';
 import { useItems } from '../../store/library-context.ts';
 
 /** Tables of documents that belong to a game. */
-type GameTable = 'characters' | 'teams' | 'encounters';
+type GameTable = 'characters' | 'teams' | 'events' | 'encounters';
 
 /** The game that a document names, whether or not it can be read otherwise; undefined where it names none that is known. */
 export const gameIn = (document: unknown): Game | undefined =>

@@ -43,7 +43,7 @@ function ceilings(most: Ceilings): string {
     .join(', ');
 }
 
-function ceilingName(key: string): string {
+export function ceilingName(key: string): string {
   const [first = '', second] = key.split('.');
   return second === undefined ? nameOf(first) : `${nameOf(first)} ${second === 'dice' ? 'dice' : 'Resistance'}`;
 }

@@ -6,8 +6,10 @@ import { checkTeam } from './check/check-team.ts';
 import { checkEventPack } from './check/event-pack-rules.ts';
 import type { SuRaised } from './check/rule.ts';
 import { SU_CODES } from './codes.ts';
+import { blankEvent } from './documents/blank.ts';
 import type { Character, EventPack, Team } from './documents/schema.ts';
 import { characterSpec, eventSpec, teamSpec } from './documents/specs.ts';
+import { PACK_FORM } from './event-form.ts';
 import { settings } from './event-settings.ts';
 import { RULES_VERSION, RULESET_ID } from './facts.ts';
 import { proposeFixes } from './fixes/propose.ts';
@@ -15,6 +17,7 @@ import { CHARACTER_FORM } from './form/character-form.ts';
 import { CHARACTER_LIST } from './form/character-list.ts';
 import { VOCABULARIES } from './form/vocabularies.ts';
 import { message } from './messages/message.ts';
+import { OPTION_TEXTS } from './option-texts.ts';
 import { OPTIONS, type SuOptions } from './options.ts';
 import { cardSpec } from './printed/card-spec.ts';
 import { characterData } from './printed/character-data.ts';
@@ -27,6 +30,7 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
   version: RULES_VERSION,
   documents: { 'rollcall.character': characterSpec, 'rollcall.team': teamSpec, 'rollcall.event': eventSpec },
   options: OPTIONS,
+  optionTexts: OPTION_TEXTS,
   codes: SU_CODES,
   check(document, { options, event, characters }) {
     switch (document.format) {
@@ -48,7 +52,7 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
   derive: characterData,
   card: cardSpec,
   agreedSize: ({ levels }) => levels,
-  event: { sizeAt: '/levels', settings },
+  event: { sizeAt: '/levels', settings, blank: blankEvent, form: PACK_FORM },
   odds: {
     options: ['su.powExtraDie', 'su.successExceeds'],
     of: (roll, options) =>

@@ -1,8 +1,14 @@
 import type { IncomingKind } from '../../../../shared/library/import/incoming.ts';
 import type { Route } from '../../../app/router.ts';
 
-const SCREENS = { characters: 'character', teams: 'team', factions: 'faction', encounters: 'encounter' } as const;
+const SCREENS = {
+  characters: 'character',
+  teams: 'team',
+  factions: 'faction',
+  encounters: 'encounter',
+  events: 'event',
+} as const;
 
 /** Where a document is opened; undefined for a kind without a screen. */
 export const routeOf = (kind: IncomingKind, id: string): Route | undefined =>
-  kind !== 'events' && kind !== 'template' ? { screen: SCREENS[kind], id } : undefined;
+  kind !== 'template' ? { screen: SCREENS[kind], id } : undefined;

@@ -1,5 +1,5 @@
-/** What new characters and teams start as, and what is added to one. */
-import type { Attack, Character, Team } from './schema.ts';
+/** What new characters, teams and event packs start as, and what is added to one. */
+import type { Attack, Character, EventPack, Team } from './schema.ts';
 
 /** A character to start from: legal, plain, with the Bash that everybody has (E-82). */
 export const blankCharacter = (id: string): Character => ({
@@ -41,4 +41,14 @@ export const blankTeam = (id: string): Team => ({
   formation: 'combined-team',
   allegiance: { kind: 'alignment', alignment: 'hero' },
   members: [],
+});
+
+/** An event pack to start from: the medium size of E-40, everything allowed. */
+export const blankEvent = (id: string): EventPack => ({
+  format: 'rollcall.event',
+  version: 1,
+  ruleset: 'supers-unlimited',
+  id,
+  name: '',
+  levels: 25,
 });

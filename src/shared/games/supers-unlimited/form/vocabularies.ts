@@ -3,6 +3,7 @@ import type { Vocabularies, Word } from '../../vocabulary.ts';
 import {
   ACTION_TRAITS,
   ALIGNMENTS,
+  ALLEGIANCES,
   ATTACK_TYPES,
   CLASSES,
   CONTROL_TARGETS,
@@ -37,6 +38,7 @@ export const VOCABULARIES = {
   effects: named(EFFECTS),
   'control-targets': named(CONTROL_TARGETS),
   formations: named(FORMATIONS),
+  allegiances: named(ALLEGIANCES),
   'team-alignments': named(TEAM_ALIGNMENTS),
   sizes: SIZES.map((row) => ({
     id: String(row.size),

@@ -1,0 +1,137 @@
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import type { EventPack } from '../../../shared/document/schema.ts';
+import { type EventPart, go, type Route } from '../../app/router.ts';
+import type { Command } from '../../commands/command.ts';
+import { useCommands } from '../../commands/registry.ts';
+import { FindingList } from '../../components/findings/finding-list.tsx';
+import { Segmented } from '../../components/inputs/segmented.tsx';
+import { attempt } from '../../failures/report-failure.ts';
+import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
+import { focusField } from '../../fields/focus-field.ts';
+import type { Ready } from '../../store/item.ts';
+import { useItem, useLibrary } from '../../store/library-context.ts';
+import { useEditor } from '../../store/undo/use-editor.ts';
+import { EDITING } from '../../strings/documents/editing.ts';
+import { EVENTS } from '../../strings/documents/events.ts';
+import { DocumentHead } from '../documents/document-head.tsx';
+import { Gone, Unreadable } from '../documents/document-missing.tsx';
+import { goToFinding } from '../documents/go-to-finding.ts';
+import { useFollowGame } from '../games/game-shown.ts';
+import { exportCommand } from '../transfer/export/export-command.ts';
+import { deleteEvent, duplicateEvent } from './actions.ts';
+import css from './event-screen.module.css';
+import { PackForm } from './form/pack-form.tsx';
+import { judgePack } from './judge-pack.ts';
+import { ListsPart } from './lists/lists-part.tsx';
+import { TeamsPane } from './teams/teams-pane.tsx';
+
+const BACK: Route = { screen: 'events' };
+const PARTS = [
+  { id: 'rules', label: EVENTS.rules },
+  { id: 'lists', label: EVENTS.lists },
+] as const;
+
+/** One event: its pack, tried on the teams of the library, and the lists that were sent in. */
+export function EventScreen({ id, part }: { id: string; part: EventPart | undefined }) {
+  const library = useLibrary();
+  const item = useItem('events', id);
+  if (item === undefined) return <Gone back={BACK} />;
+  if (item.kind === 'broken') {
+    return <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteEvent(library, id, item.name))} />;
+  }
+  return <EventEditor item={item} part={part} />;
+}
+
+function EventEditor({ item, part }: { item: Ready<EventPack>; part: EventPart | undefined }) {
+  const { document: event, drafts, id } = item;
+  const library = useLibrary();
+  const editor = useEditor('events', id);
+  useFollowGame(event);
+  // Typing comes first: the teams are judged as soon as there is a moment.
+  const settled = useDeferredValue(event);
+  const { findings } = judgePack(settled);
+  const port = useMemo<DocumentPort>(
+    () => ({
+      document: event,
+      drafts,
+      findings,
+      edit: editor.edit,
+      draft: editor.draft,
+      fix: ({ edits }) => editor.step(edits),
+    }),
+    [event, drafts, findings, editor],
+  );
+  const commands = useMemo<Command[]>(
+    () => [
+      {
+        id: 'duplicate',
+        label: EDITING.duplicate,
+        shortcut: 'mod+d',
+        run: () => attempt(duplicateEvent(library, event)),
+      },
+      {
+        id: 'delete',
+        label: EDITING.delete,
+        run: () => {
+          go(BACK);
+          attempt(deleteEvent(library, event.id, event.name));
+        },
+      },
+      exportCommand(() => ({ title: event.name, documents: [{ kind: 'events', id: event.id }] })),
+    ],
+    [library, event],
+  );
+  useCommands(editor.commands);
+  useCommands(commands);
+  const all = useMemo(() => [...editor.commands, ...commands], [editor.commands, commands]);
+  const isUnnamed = useRef(event.name === '');
+  useEffect(() => {
+    if (isUnnamed.current) focusField('/name');
+  }, []);
+
+  return (
+    <DocumentContext value={port}>
+      <div className={css.screen} data-part={part ?? 'rules'}>
+        <DocumentHead
+          name={event.name}
+          findings={findings.length === 0 ? undefined : findings}
+          list={BACK}
+          commands={all}
+          printLabel=""
+          onPrint={undefined}
+          parts={
+            <Segmented
+              label={EVENTS.parts}
+              bare
+              value={part ?? 'rules'}
+              segments={PARTS}
+              onChange={(to) => go({ screen: 'event', id, ...(to === 'lists' ? { part: 'lists' } : {}) })}
+            />
+          }
+        />
+        {part === 'lists' ? (
+          <div className={css.lists}>
+            <ListsPart event={settled} />
+          </div>
+        ) : (
+          <>
+            <div className={css.scroller}>
+              <PackForm event={event} />
+            </div>
+            <aside className={css.aside}>
+              {findings.length === 0 ? (
+                <span />
+              ) : (
+                <section className={css.findings} aria-label={EVENTS.findings}>
+                  <h2>{EVENTS.findings}</h2>
+                  <FindingList findings={findings} onGo={goToFinding} onFix={port.fix} />
+                </section>
+              )}
+              <TeamsPane event={settled} />
+            </aside>
+          </>
+        )}
+      </div>
+    </DocumentContext>
+  );
+}

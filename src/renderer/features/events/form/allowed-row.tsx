@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import type { EventPack } from '../../../../shared/document/schema.ts';
+import type { AllowedField } from '../../../../shared/games/event-form.ts';
+import { gameOf } from '../../../../shared/games/registry.ts';
+import { Chip } from '../../../components/chip.tsx';
+import field from '../../../components/inputs/field.module.css';
+import { findingsBelow, useField, usePort } from '../../../fields/document-port.ts';
+import { FieldFrame } from '../../../fields/field.tsx';
+import { EVENTS } from '../../../strings/documents/events.ts';
+import { FIELDS } from '../../../strings/documents/fields.ts';
+import css from './form.module.css';
+
+/** Which words of a vocabulary are allowed: all of them where nothing is written down. */
+export function AllowedRow({ field: { at, label, of }, event }: { field: AllowedField; event: EventPack }) {
+  const id = useId();
+  const { value, set } = useField(at);
+  const { findings } = usePort();
+  const words = gameOf(event).vocabularies[of] ?? [];
+  const all = words.map((word) => word.id);
+  const allowed = Array.isArray(value) ? value.map(String) : all;
+  const strange = allowed.filter((word) => !all.includes(word));
+  const toggle = (word: string) => {
+    const next = allowed.includes(word) ? allowed.filter((one) => one !== word) : [...allowed, word];
+    const sorted = [...all.filter((one) => next.includes(one)), ...next.filter((one) => !all.includes(one))];
+    set(sorted.length === all.length && strange.length === 0 ? undefined : sorted);
+  };
+  return (
+    <FieldFrame
+      path={at}
+      findings={findingsBelow(findings, at)}
+      hint={allowed.length === 0 ? EVENTS.allowedNone : allowed.length === all.length ? EVENTS.allowedAll : undefined}
+      className={css.whole}
+    >
+      <span className={field.label} id={id}>
+        {label}
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend of its own */}
+      <div className={css.chips} role="group" aria-labelledby={id}>
+        {words.map((word) => (
+          <Chip key={word.id} pressed={allowed.includes(word.id)} onPress={() => toggle(word.id)}>
+            {word.label}
+          </Chip>
+        ))}
+        {strange.map((word) => (
+          <Chip key={word} pressed onPress={() => toggle(word)}>
+            {FIELDS.unknown(word)}
+          </Chip>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,103 @@
+import { Check, RefreshCw, TriangleAlert, X } from 'lucide-react';
+import { useMemo } from 'react';
+import { shortFingerprint } from '../../../../shared/document/fingerprint/sha256.ts';
+import { isObject } from '../../../../shared/document/json/json-object.ts';
+import type { Character, EventPack } from '../../../../shared/document/schema.ts';
+import { fingerprintOf } from '../../../../shared/event/fingerprint-of.ts';
+import type { ApprovedField } from '../../../../shared/games/event-form.ts';
+import { gameOf } from '../../../../shared/games/registry.ts';
+import { Button, IconButton } from '../../../components/button.tsx';
+import { Picker } from '../../../components/inputs/picker.tsx';
+import { Switch } from '../../../components/inputs/switch.tsx';
+import { Name } from '../../../components/name.tsx';
+import { useField } from '../../../fields/document-port.ts';
+import { FieldFrame } from '../../../fields/field.tsx';
+import { EVENTS } from '../../../strings/documents/events.ts';
+import { useCharactersOf } from '../../games/of-game.ts';
+import css from './form.module.css';
+
+type Approved = Readonly<Record<string, string>>;
+
+/** Characters that may come, each in the version with the fingerprint that is kept. */
+export function ApprovedRow({ field: { at, hint }, event }: { field: ApprovedField; event: EventPack }) {
+  const { value, set, findings } = useField(at);
+  const characters = useCharactersOf(gameOf(event));
+  const byId = useMemo(() => new Map(characters.map((one) => [one.id, one])), [characters]);
+  const approved = isObject(value) ? (value as Approved) : undefined;
+  const approve = (some: readonly Character[]) =>
+    set({ ...approved, ...Object.fromEntries(some.map((one) => [one.id, fingerprintOf(one)])) });
+  const missing = characters.filter(({ id }) => approved !== undefined && !Object.hasOwn(approved, id));
+  return (
+    <FieldFrame
+      path={at}
+      findings={findings}
+      hint={
+        approved === undefined ? EVENTS.approvedOff : Object.keys(approved).length === 0 ? EVENTS.approvedEmpty : hint
+      }
+      className={css.whole}
+    >
+      <Switch label={EVENTS.approvedSwitch} on={approved !== undefined} onChange={(on) => set(on ? {} : undefined)} />
+      {approved === undefined ? null : (
+        <>
+          <ul className={css.approved} aria-label={EVENTS.approvedOn}>
+            {Object.entries(approved).map(([id, fingerprint]) => (
+              <ApprovedItem
+                key={id}
+                id={id}
+                fingerprint={fingerprint}
+                mine={byId.get(id)}
+                onApprove={approve}
+                onDrop={() => {
+                  const { [id]: _gone, ...left } = approved;
+                  set(left);
+                }}
+              />
+            ))}
+          </ul>
+          <div className={css.adders}>
+            <Picker
+              label={EVENTS.approve}
+              placeholder={EVENTS.approve}
+              choices={missing.map(({ id, name }) => ({ id, label: name || id, note: id }))}
+              onPick={(ids) => approve(ids.flatMap((id) => byId.get(id) ?? []))}
+            />
+            {missing.length < 2 ? null : (
+              <Button onPress={() => approve(missing)}>{EVENTS.approveAll(missing.length)}</Button>
+            )}
+          </div>
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface ItemProps {
+  id: string;
+  fingerprint: string;
+  /** The character of this id in the library. */
+  mine: Character | undefined;
+  onApprove(some: readonly Character[]): void;
+  onDrop(): void;
+}
+
+function ApprovedItem({ id, fingerprint, mine, onApprove, onDrop }: ItemProps) {
+  const name = mine?.name || id;
+  const isSame = mine !== undefined && fingerprintOf(mine).startsWith(fingerprint.toLowerCase());
+  const state = mine === undefined ? EVENTS.approvedStranger : isSame ? EVENTS.approvedNow : EVENTS.approvedOther;
+  return (
+    <li>
+      <Name name={name} />
+      <code>{shortFingerprint(fingerprint)}</code>
+      <span className={css.state} data-same={isSame ? true : undefined}>
+        {isSame ? <Check aria-hidden /> : <TriangleAlert aria-hidden />}
+        {state}
+      </span>
+      {mine === undefined || isSame ? (
+        <span />
+      ) : (
+        <IconButton icon={<RefreshCw />} label={EVENTS.approveAgain} onPress={() => onApprove([mine])} />
+      )}
+      <IconButton icon={<X />} label={EVENTS.dropApproved(name)} onPress={onDrop} />
+    </li>
+  );
+}

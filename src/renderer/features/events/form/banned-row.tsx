@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { EventPack } from '../../../../shared/document/schema.ts';
+import type { BannedField } from '../../../../shared/games/event-form.ts';
+import { gameOf } from '../../../../shared/games/registry.ts';
+import { Picker } from '../../../components/inputs/picker.tsx';
+import { Tags } from '../../../components/inputs/tags.tsx';
+import { useField } from '../../../fields/document-port.ts';
+import { FieldFrame } from '../../../fields/field.tsx';
+import { EVENTS } from '../../../strings/documents/events.ts';
+import { useCharactersOf } from '../../games/of-game.ts';
+import css from './form.module.css';
+
+/** Characters that may not come, by id: also such as the library does not have. */
+export function BannedRow({ field: { at, label, hint }, event }: { field: BannedField; event: EventPack }) {
+  const { value, set, findings } = useField(at);
+  const characters = useCharactersOf(gameOf(event));
+  const ids = Array.isArray(value) ? value.map(String) : [];
+  const names = useMemo(() => new Map(characters.map(({ id, name }) => [id, name || id])), [characters]);
+  const choices = characters
+    .filter(({ id }) => !ids.includes(id))
+    .map(({ id, name }) => ({ id, label: name || id, note: id }));
+  const store = (next: readonly string[]) => set(next.length === 0 ? undefined : next);
+  return (
+    <FieldFrame path={at} findings={findings} hint={hint} className={css.whole}>
+      <Tags
+        label={label}
+        items={ids.map((id, i) => ({ id: `${i} ${id}`, label: names.get(id) ?? id, unknown: !names.has(id) }))}
+        onRemove={(gone) => store(ids.filter((id, i) => !gone.has(`${i} ${id}`)))}
+      >
+        <Picker
+          label={EVENTS.addBanned}
+          placeholder={EVENTS.addBanned}
+          choices={choices}
+          onPick={(picked) => store([...ids, ...picked])}
+        />
+      </Tags>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,107 @@
+import { X } from 'lucide-react';
+import type { Edit } from '../../../../shared/document/edit.ts';
+import { isObject } from '../../../../shared/document/json/json-object.ts';
+import { pointer, valueAt } from '../../../../shared/document/pointer.ts';
+import type { EventPack } from '../../../../shared/document/schema.ts';
+import type { CeilingsField } from '../../../../shared/games/event-form.ts';
+import { IconButton } from '../../../components/button.tsx';
+import { FieldFindings } from '../../../components/findings/findings.tsx';
+import { Picker } from '../../../components/inputs/picker.tsx';
+import { findingsBelow, usePort } from '../../../fields/document-port.ts';
+import { NumberRow } from '../../../fields/number-row.tsx';
+import { EVENTS } from '../../../strings/documents/events.ts';
+import css from './form.module.css';
+
+/** A new ceiling is this high until another number is typed. */
+const AT_FIRST = 10;
+
+interface Props {
+  field: CeilingsField;
+  event: EventPack;
+}
+
+/** The highest value of printed numbers: one row for everybody, and one for each rank that has its own. */
+export function CeilingsRow({ field, event }: Props) {
+  const { at, hint, everybody, by } = field;
+  const { edit, findings } = usePort();
+  const byRankAt = `${at}/${by.key}`;
+  const held = valueAt(event, byRankAt);
+  const ranks = isObject(held) ? Object.keys(held) : [];
+  const open = by.ranks.filter(({ id }) => !ranks.includes(id));
+  const nameOf = (rank: string) => by.ranks.find(({ id }) => id === rank)?.label ?? rank;
+  const isBelow = (path: string) => path !== at && path.startsWith(`${at}/`);
+  return (
+    <div className={css.whole} data-path={at}>
+      <p className={css.hint}>{hint}</p>
+      <CeilingSet field={field} event={event} base={at} rank={everybody} except={by.key} />
+      {ranks.map((rank) => (
+        <CeilingSet key={rank} field={field} event={event} base={pointer(byRankAt, rank)} rank={nameOf(rank)} />
+      ))}
+      <div className={css.rankAdder}>
+        <Picker
+          label={EVENTS.addRank}
+          placeholder={EVENTS.addRank}
+          choices={open}
+          onPick={(ids) => edit(ids.map((id): Edit => ({ op: 'set', path: pointer(byRankAt, id), value: {} })))}
+        />
+      </div>
+      <FieldFindings findings={findingsBelow(findings, at).filter(({ path }) => isBelow(path))} />
+    </div>
+  );
+}
+
+interface SetProps extends Props {
+  /** Pointer to the ceilings of the rank. */
+  base: string;
+  rank: string;
+  /** A key that is no ceiling. */
+  except?: string;
+}
+
+function CeilingSet({ field, event, base, rank, except }: SetProps) {
+  const { edit } = usePort();
+  const held = valueAt(event, base);
+  const all: readonly string[] = isObject(held) ? Object.keys(held).filter((key) => key !== except) : [];
+  const labels = new Map(field.keys.map(({ id, label }) => [id, label]));
+  const isRank = except === undefined;
+  // What is left of nothing is taken out too, so that a pack without ceilings has no key of them.
+  const drop = (key: string) => {
+    const isLast = all.length === 1 && (isRank || valueAt(event, `${base}/${except}`) === undefined);
+    edit([{ op: 'remove', path: isLast && !isRank ? base : pointer(base, key) }]);
+  };
+  return (
+    <section className={css.ceilings} aria-label={rank}>
+      <div className={css.rank}>
+        <h3>{rank}</h3>
+        {isRank ? (
+          <IconButton
+            icon={<X />}
+            label={EVENTS.dropCeiling('', rank)}
+            onPress={() => edit([{ op: 'remove', path: base }])}
+          />
+        ) : null}
+      </div>
+      <div className={css.limits}>
+        {all.length === 0 ? <span className={css.hint}>{EVENTS.noCeilings}</span> : null}
+        {all.map((key) => (
+          <div key={key} className={css.limit}>
+            <NumberRow path={pointer(base, key)} label={labels.get(key) ?? key} size="small" />
+            <IconButton
+              icon={<X />}
+              label={EVENTS.dropCeiling(labels.get(key) ?? key, rank)}
+              onPress={() => drop(key)}
+            />
+          </div>
+        ))}
+        <div className={css.limitAdder}>
+          <Picker
+            label={EVENTS.addCeiling(rank)}
+            placeholder={EVENTS.addCeiling(rank)}
+            choices={field.keys.filter(({ id }) => !all.includes(id))}
+            onPick={(ids) => edit(ids.map((id): Edit => ({ op: 'set', path: pointer(base, id), value: AT_FIRST })))}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

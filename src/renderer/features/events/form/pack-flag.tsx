@@ -1,0 +1,15 @@
+import type { PackFlagField } from '../../../../shared/games/event-form.ts';
+import { Switch } from '../../../components/inputs/switch.tsx';
+import { useField } from '../../../fields/document-port.ts';
+import { FieldFrame } from '../../../fields/field.tsx';
+import css from './form.module.css';
+
+/** On where nothing is written down. */
+export function PackFlag({ field }: { field: PackFlagField }) {
+  const { value, set, findings } = useField(field.at);
+  return (
+    <FieldFrame path={field.at} findings={findings} className={css.flag}>
+      <Switch label={field.label} on={value !== false} onChange={(on) => set(on ? undefined : false)} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import type { EventPack } from '../../../../shared/document/schema.ts';
+import type { PackField } from '../../../../shared/games/event-form.ts';
+import { gameOf } from '../../../../shared/games/registry.ts';
+import { NumberRow } from '../../../fields/number-row.tsx';
+import { TextRow } from '../../../fields/text-row.tsx';
+import { EVENTS } from '../../../strings/documents/events.ts';
+import form from '../../documents/form/form.module.css';
+import { Section } from '../../documents/form/section.tsx';
+import { AllowedRow } from './allowed-row.tsx';
+import { ApprovedRow } from './approved-row.tsx';
+import { BannedRow } from './banned-row.tsx';
+import { CeilingsRow } from './ceilings-row.tsx';
+import css from './form.module.css';
+import { PackFlag } from './pack-flag.tsx';
+import { PackHouseRules } from './pack-house-rules.tsx';
+import { PackSize } from './pack-size.tsx';
+
+/** Everything that an event pack can say, as its game describes it. Stands inside DocumentContext. */
+export function PackForm({ event }: { event: EventPack }) {
+  const spec = gameOf(event).event?.form;
+  return (
+    <form className={form.form} aria-label={EVENTS.label} onSubmit={(submitted) => submitted.preventDefault()}>
+      <Section title={EVENTS.what}>
+        <TextRow
+          path="/name"
+          label={EVENTS.name}
+          placeholder={spec?.namePlaceholder ?? ''}
+          inputClassName={form.nameInput}
+        />
+      </Section>
+      {spec?.sections.map(({ title, fields }) => (
+        <Section key={title} title={title}>
+          <div className={css.fields}>
+            {fields.map((field) => (
+              <Field key={field.at} field={field} event={event} />
+            ))}
+          </div>
+        </Section>
+      ))}
+      <PackHouseRules event={event} />
+      <Section title={EVENTS.notes}>
+        <TextRow path="/notes" label={EVENTS.notesLabel} long optional />
+      </Section>
+    </form>
+  );
+}
+
+function Field({ field, event }: { field: PackField; event: EventPack }) {
+  switch (field.kind) {
+    case 'size':
+      return <PackSize field={field} event={event} />;
+    case 'number':
+      return (
+        <NumberRow
+          path={field.at}
+          label={field.label}
+          optional
+          placeholder={field.placeholder}
+          className={css.number}
+        />
+      );
+    case 'allowed':
+      return <AllowedRow field={field} event={event} />;
+    case 'flag':
+      return <PackFlag field={field} />;
+    case 'banned':
+      return <BannedRow field={field} event={event} />;
+    case 'approved':
+      return <ApprovedRow field={field} event={event} />;
+    case 'ceilings':
+      return <CeilingsRow field={field} event={event} />;
+  }
+}

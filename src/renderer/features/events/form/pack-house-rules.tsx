@@ -1,0 +1,41 @@
+import { Scale } from 'lucide-react';
+import { useState } from 'react';
+import type { EventPack } from '../../../../shared/document/schema.ts';
+import { gameOf } from '../../../../shared/games/registry.ts';
+import { Button } from '../../../components/button.tsx';
+import { usePort } from '../../../fields/document-port.ts';
+import { HOUSE_RULES } from '../../../strings/documents/house-rules.ts';
+import { Section } from '../../documents/form/section.tsx';
+import { ChangedRules } from '../../house-rules/changed-rules.tsx';
+import { houseRuleEdits } from '../../house-rules/house-rule-edits.ts';
+import { HouseRulesDialog } from '../../house-rules/house-rules-dialog.tsx';
+
+/** The house rules of an event: those that differ, and the way to all of them. */
+export function PackHouseRules({ event }: { event: EventPack }) {
+  const [isOpen, setOpen] = useState(false);
+  const { edit } = usePort();
+  const { options } = event;
+  return (
+    <Section
+      title={HOUSE_RULES.title}
+      aside={
+        <Button icon={<Scale />} onPress={() => setOpen(true)}>
+          {HOUSE_RULES.edit}
+        </Button>
+      }
+    >
+      <ChangedRules game={gameOf(event)} own={options} />
+      {isOpen ? (
+        <HouseRulesDialog
+          title={HOUSE_RULES.ofEvent}
+          hint={HOUSE_RULES.hintEvent}
+          game={gameOf(event)}
+          own={options}
+          onChange={(key, value) => edit(houseRuleEdits(options, key, value))}
+          onReset={() => edit([{ op: 'remove', path: '/options' }])}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { pointer } from '../../../shared/document/pointer.ts';
+import type { Game } from '../../../shared/games/game.ts';
+import { optionInWords } from '../../../shared/games/option-texts.ts';
+import { isValueOf, rowOf } from '../../../shared/games/options.ts';
+import text from '../../components/text.module.css';
+import { findingsBelow, usePort } from '../../fields/document-port.ts';
+import { FieldFrame } from '../../fields/field.tsx';
+import { HOUSE_RULES } from '../../strings/documents/house-rules.ts';
+import css from './changed-rules.module.css';
+import type { OwnOptions } from './house-rule-edits.ts';
+
+interface Props {
+  game: Game;
+  own: OwnOptions | undefined;
+  /** Of an event that the document is judged for; they come first. */
+  over?: OwnOptions | undefined;
+  /** Stands where there are none. */
+  none?: ReactNode;
+}
+
+/** The house rules that a document states, each with its value, and with what is wrong with it. */
+export function ChangedRules({ game, own = {}, over = {}, none = HOUSE_RULES.none }: Props) {
+  const { findings } = usePort();
+  const rows = [
+    ...Object.entries(over).map(([key, value]) => ({ key, value, isOver: true })),
+    ...Object.entries(own)
+      .filter(([key]) => !Object.hasOwn(over, key))
+      .map(([key, value]) => ({ key, value, isOver: false })),
+  ];
+  if (rows.length === 0) {
+    return (
+      <p className={text.quiet} data-path="/options" tabIndex={-1}>
+        {none}
+      </p>
+    );
+  }
+  return (
+    <ul className={css.rules} data-path="/options">
+      {rows.map(({ key, value, isOver }) => {
+        const path = pointer('/options', key);
+        const row = rowOf(game.options, key);
+        const known = row !== undefined && isValueOf(row, value) ? value : undefined;
+        const [label, word] = optionInWords(game.optionTexts, key, known);
+        return (
+          <li key={key} tabIndex={-1}>
+            <FieldFrame path={path} findings={isOver ? [] : findingsBelow(findings, path)}>
+              <span className={css.rule}>
+                <span>{label}</span>
+                {isOver ? <span className={css.over}>{HOUSE_RULES.byEvent}</span> : null}
+                <strong>{known === undefined ? JSON.stringify(value) : word}</strong>
+              </span>
+            </FieldFrame>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { Game } from '../../../shared/games/game.ts';
+import { HOUSE_RULES } from '../../strings/documents/house-rules.ts';
+import type { OwnOptions } from './house-rule-edits.ts';
+import { HouseRulesDialog } from './house-rules-dialog.tsx';
+import { keepNewTeamRules, newTeamRules } from './new-team-rules.ts';
+
+/** The house rules that new teams of a game start with. */
+export function NewTeamRulesDialog({ game, onClose }: { game: Game; onClose(): void }) {
+  const [own, setOwn] = useState(() => newTeamRules(game));
+  const keep = (next: OwnOptions) => {
+    keepNewTeamRules(game, next);
+    setOwn(next);
+  };
+  return (
+    <HouseRulesDialog
+      title={HOUSE_RULES.ofNew}
+      hint={HOUSE_RULES.hintNew}
+      game={game}
+      own={own}
+      onChange={(key, value) => {
+        const { [key]: _before, ...others } = own;
+        keep(value === undefined ? others : { ...others, [key]: value });
+      }}
+      onReset={() => keep({})}
+      onClose={onClose}
+    />
+  );
+}

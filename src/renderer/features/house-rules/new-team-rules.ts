@@ -1,0 +1,28 @@
+/** The house rules that new teams of a game start with: a choice of the user, kept beside the library. */
+import { isObject } from '../../../shared/document/json/json-object.ts';
+import type { Game } from '../../../shared/games/game.ts';
+import { isValueOf, rowOf } from '../../../shared/games/options.ts';
+import { keepSetting, setting } from '../../platform/settings.ts';
+import type { OwnOptions } from './house-rule-edits.ts';
+
+const keyOf = (game: Game): string => `rollcall.house-rules.${game.id}`;
+
+/** Those that this Rollcall knows and that have a value they may have. */
+export function newTeamRules(game: Game): OwnOptions {
+  let held: unknown;
+  try {
+    held = JSON.parse(setting(keyOf(game)) ?? '{}');
+  } catch {
+    return {};
+  }
+  if (!isObject(held)) return {};
+  return Object.fromEntries(
+    Object.entries(held).filter(([key, value]) => {
+      const row = rowOf(game.options, key);
+      return row !== undefined && isValueOf(row, value) && value !== row.default;
+    }),
+  );
+}
+
+export const keepNewTeamRules = (game: Game, options: OwnOptions): void =>
+  keepSetting(keyOf(game), JSON.stringify(options));

@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react';
+import { Input, Label, TextField } from 'react-aria-components';
+import type { ShownOption } from '../../../shared/games/option-texts.ts';
+import { isValueOf, type OptionValue } from '../../../shared/games/options.ts';
+import field from '../../components/inputs/field.module.css';
+import { NumberBox } from '../../components/inputs/number-box.tsx';
+import { Segmented } from '../../components/inputs/segmented.tsx';
+import { Select } from '../../components/inputs/select.tsx';
+import { HOUSE_RULES } from '../../strings/documents/house-rules.ts';
+
+interface Props {
+  option: ShownOption;
+  value: OptionValue;
+  /** The default takes the rule out of the document. */
+  onChange(value: OptionValue | undefined): void;
+}
+
+const MOST = 999;
+const ON_OFF = [
+  { id: 'on', label: HOUSE_RULES.on },
+  { id: 'off', label: HOUSE_RULES.off },
+] as const;
+
+/** What changes one house rule: only values that it may have can come. */
+export function OptionControl({ option, value, onChange }: Props) {
+  const { row, text } = option;
+  const set = (next: OptionValue) => {
+    if (isValueOf(row, next)) onChange(next === row.default ? undefined : next);
+  };
+  switch (row.kind) {
+    case 'toggle':
+      return (
+        <Segmented
+          label={text.label}
+          bare
+          value={value === true ? 'on' : 'off'}
+          segments={ON_OFF}
+          onChange={(id) => set(id === 'on')}
+        />
+      );
+    case 'choice':
+      return <Choices option={option} values={row.values} value={String(value)} onChange={set} />;
+    case 'count':
+      return (
+        <NumberBox
+          label={text.label}
+          bare
+          value={Number(value)}
+          least={row.least ?? 0}
+          most={MOST}
+          onChange={(next) => set(next)}
+        />
+      );
+    case 'auto':
+      return (
+        <NumberBox
+          label={text.label}
+          bare
+          value={value === 'auto' ? Number.NaN : Number(value)}
+          least={0}
+          most={MOST}
+          placeholder={HOUSE_RULES.auto}
+          onChange={(next) => set(Number.isNaN(next) ? 'auto' : next)}
+        />
+      );
+    case 'label':
+      return (
+        <Word
+          label={text.label}
+          value={String(value)}
+          onChange={(next) => set(next.trim() === '' ? row.default : next)}
+        />
+      );
+  }
+}
+
+function Choices({
+  option: { text },
+  values,
+  value,
+  onChange,
+}: {
+  option: ShownOption;
+  values: readonly string[];
+  value: string;
+  onChange(id: string): void;
+}) {
+  const choices = useMemo(() => values.map((id) => ({ id, label: text.values?.[id] ?? id })), [values, text]);
+  return <Select label={text.label} bare value={value} choices={choices} onChange={onChange} />;
+}
+
+/** An empty box stands for the default once it is left. */
+function Word({ label, value, onChange }: { label: string; value: string; onChange(word: string): void }) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <TextField
+      className={field.field ?? ''}
+      value={typed ?? value}
+      onChange={(next) => {
+        setTyped(next);
+        if (next.trim() !== '') onChange(next);
+      }}
+      onBlur={() => {
+        if (typed?.trim() === '') onChange('');
+        setTyped(undefined);
+      }}
+    >
+      <Label className={field.hidden}>{label}</Label>
+      <Input className={field.input ?? ''} />
+    </TextField>
+  );
+}
