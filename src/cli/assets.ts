@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AnyDocument, Character, Faction, Team } from '../shared/document/schema.ts';
+import { byCodePoint } from '../shared/text/code-point-order.ts';
 import { FONT_FILES, FONT_IDS, type FontId } from '../shared/text/fonts/font-ids.ts';
 import { type FontSet, loadFonts } from '../shared/text/fonts/fonts.ts';
 import { Failure } from './failure.ts';
 import { readOne, unreadableLine } from './files/read.ts';
-import { byCodePoint } from './files/walk.ts';
 
 /** The folder of Rollcall itself: the nearest one upwards that holds its fonts. */
 function home(): string {

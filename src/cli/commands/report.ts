@@ -3,12 +3,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sha256 } from '../../node/sha256.ts';
-import type { EventPack, Faction } from '../../shared/document/schema.ts';
-import { compareRuns, type RunComparison } from '../../shared/event/compare-runs.ts';
+import type { EventPack } from '../../shared/document/schema.ts';
+import type { RunComparison } from '../../shared/event/compare-runs.ts';
+import { readCsv, writeCsv } from '../../shared/event/csv.ts';
 import { type Entry, type ReceivedFile, verdictOf } from '../../shared/event/entry.ts';
-import { judgeLists } from '../../shared/event/judge-lists.ts';
-import { type OtherFile, otherFilesOf, PICTURE, receivedSummary } from '../../shared/event/other-files.ts';
-import { otherFileRow, VERDICT_COLUMNS, type VerdictRow, verdictRow } from '../../shared/event/verdict-row.ts';
+import { type OtherFile, PICTURE, receivedSummary } from '../../shared/event/other-files.ts';
+import { madeAt, runEvent } from '../../shared/event/run-event.ts';
+import { VERDICT_COLUMNS, type VerdictRow } from '../../shared/event/verdict-row.ts';
 import { withoutPictures } from '../../shared/event/without-pictures.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
@@ -22,13 +23,11 @@ import { oneOf, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';
 import { readEvent } from '../check/event.ts';
 import type { Command } from '../command.ts';
-import { readCsv, writeCsv } from '../csv.ts';
 import { deflate } from '../deflate.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { markInput } from '../files/inputs.ts';
 import { type ReadFile, readBelow, unreadableLine } from '../files/read.ts';
 import { readRegular, UnopenedError } from '../files/regular-file.ts';
-import { byCodePoint } from '../files/walk.ts';
 import { refuseInput, refuseTaken, writeAll } from '../files/write.ts';
 import type { Io } from '../io.ts';
 
@@ -96,7 +95,7 @@ export const report: Command = {
 interface JudgedFolder {
   data: ReportData;
   /** In code-point order of the files. */
-  table: VerdictRow[];
+  table: readonly VerdictRow[];
   summary: Summary;
   exit: Exit;
 }
@@ -109,32 +108,28 @@ async function judgeFolder(
   io: Io,
 ): Promise<JudgedFolder> {
   const files = await readFolder(folder, io);
-  const entries = judgeLists(files, event, (n, of) => io.progress?.(`${n} of ${of} judged`), sha256);
-  const besides = otherFilesOf(files);
+  const { entries, rows, besides, table, comparison, factions } = runEvent(files, event, {
+    earlier: since?.rows,
+    onJudged: (n, of) => io.progress?.(`${n} of ${of} judged`),
+    sha256,
+  });
   if (entries.length === 0) {
     const received = besides.length === 0 ? '' : ` (${receivedSummary(0, besides)})`;
     throw new Failure(`no list found: there is no team below it${received}`, folder);
   }
 
-  const judged = entries.map((entry) => verdictRow(entry, event));
-  const others = besides.map((beside) => otherFileRow(beside, event));
-  const compared = since && compareRuns([...judged, ...others], since.rows);
-  const comparison = compared && ofLists(compared, entries.length);
-  const changed = (row: VerdictRow, i: number) => ({ ...row, change: compared?.changes[i]?.kind ?? '' });
-  const rows = judged.map(changed);
-  const table = [...rows, ...others.map((row, i) => changed(row, judged.length + i))];
   const data = reportOf({
     event,
     entries,
     rows,
     besides,
-    factions: factionsIn(files),
-    made: `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    factions,
+    made: madeAt(new Date()),
     ...(comparison && since ? { since: { file: since.file, comparison } } : {}),
   });
   return {
     data,
-    table: table.sort((a, b) => byCodePoint(a.file, b.file)),
+    table,
     summary: summaryOf(entries, besides, comparison),
     exit: entries.map(exitOf).reduce((a, b) => worst(a, b)),
   };
@@ -175,16 +170,6 @@ const received = ({ file, document, archive }: Extract<ReadFile, { ok: true }>):
   ok: true,
   document: withoutPictures(document),
   ...(archive === undefined ? {} : { from: archive.path }),
-});
-
-const factionsIn = (files: readonly ReceivedFile[]): Faction[] =>
-  files.flatMap((file) => ('document' in file && file.document.format === 'rollcall.faction' ? [file.document] : []));
-
-/** Files that are not lists are in the table, but do not count as new, changed or vanished lists. */
-const ofLists = ({ changes, vanished, ...rest }: RunComparison, lists: number): RunComparison => ({
-  ...rest,
-  changes: changes.slice(0, lists),
-  vanished: vanished.filter(({ verdict }) => verdict !== 'library' && verdict !== 'no-list'),
 });
 
 /** Lines for the two outputs. */

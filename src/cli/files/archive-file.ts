@@ -4,6 +4,7 @@ import { zipCodec } from '../../node/zip-codec.ts';
 import { readJson } from '../../shared/document/json/read-json.ts';
 import { type Parsed, parseValue } from '../../shared/document/parse.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
+import { reasonNotADocument } from '../../shared/event/file-kinds.ts';
 import { WHOLE_ARCHIVE } from '../../shared/event/messages.ts';
 import { PICTURE } from '../../shared/event/other-files.ts';
 import { ArchiveError, archiveFaultClause } from '../../shared/library/archive/archive-fault.ts';
@@ -14,7 +15,6 @@ import type { ByteSource } from '../../shared/library/archive/source.ts';
 import { drawingHash, drawingIn, withDrawing } from '../../shared/library/drawing-reference.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { type PictureBytes, pictureBytes, sha256 } from '../cards/picture-file.ts';
-import { reasonNotADocument } from './other-files.ts';
 import { readRegular, regularSource, resolved, UnopenedError } from './regular-file.ts';
 import { unopenedMessage } from './walk.ts';
 

@@ -5,7 +5,7 @@ import { isPictureFile } from '../../shared/card/pictures/picture-source.ts';
 import type { FormatId } from '../../shared/document/formats.ts';
 import { parseBytes, type Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, Faction, Team } from '../../shared/document/schema.ts';
-import { LIBRARY_FORMAT } from '../../shared/library/archive/manifest.ts';
+import { isArchiveFile, OTHER_FORMATS, TEMPLATE_FORMAT } from '../../shared/event/file-kinds.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Encounter } from '../../shared/play/encounter.ts';
 import { readFaultMessage } from '../../shared/text/disk-messages.ts';
@@ -13,7 +13,6 @@ import { markPictures } from '../cards/picture-file.ts';
 import { Failure } from '../failure.ts';
 import type { Io } from '../io.ts';
 import { documentsOf, type OpenArchive, openArchive } from './archive-file.ts';
-import { isArchiveFile } from './other-files.ts';
 import { readRegular, resolved, UnopenedError } from './regular-file.ts';
 import { unopenedMessage, walk } from './walk.ts';
 
@@ -142,16 +141,6 @@ function readWanted(file: string, path: string, folder?: Buffer, takesTemplates 
     return { file, ok: false, error: parsed.error, isNamed };
   return { file, why, ...(isTemplate ? { template: value } : {}) };
 }
-
-const TEMPLATE_FORMAT = 'rollcall.card-template';
-
-/** Formats of files that nothing is judged in, with what they are, as a clause. */
-const OTHER_FORMATS: ReadonlyMap<unknown, string> = new Map([
-  ['rollcall.glossary', 'a document of a kind that nothing is checked in'],
-  ['rollcall.encounter', 'a document of a kind that nothing is checked in'],
-  [TEMPLATE_FORMAT, 'a card template'],
-  [LIBRARY_FORMAT, 'the list of contents of an archive'],
-]);
 
 const jsonIn = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)) as { format?: unknown };
 

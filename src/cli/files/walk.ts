@@ -1,11 +1,12 @@
 /** Lists what is below a folder. A faulty entry does not stop the listing of the others. */
 import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { isPictureFile } from '../../shared/card/pictures/picture-source.ts';
+import { isArchiveFile, reasonNotADocument } from '../../shared/event/file-kinds.ts';
 import { LIMITS } from '../../shared/limits.ts';
+import { byCodePoint } from '../../shared/text/code-point-order.ts';
 import { readFaultMessage } from '../../shared/text/disk-messages.ts';
 import { Failure } from '../failure.ts';
 import { entryName } from './entry-name.ts';
-import { isArchiveFile, reasonNotADocument } from './other-files.ts';
 import { BROKEN_LINK, isInside, kindOfEntry, LEADS_OUTSIDE, resolved, UnopenedError } from './regular-file.ts';
 
 /** `name` is the path from the folder, with forward slashes. */
@@ -60,9 +61,6 @@ function entriesOf(root: string, below: string, home: Buffer): (FolderEntry | Fo
     return isText ? look(`${root}/${name}`, name, home) : refused(name, 'a name in UTF-8; rename it');
   });
 }
-
-/** Not `<`, which compares UTF-16 code units: they order names beyond the basic plane differently. UTF-8 keeps the order. */
-export const byCodePoint = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 const refused = (name: string, expected: string): FolderEntry => ({ kind: 'refused', name, expected });
 const noFolder = (name: string, why: string): FolderEntry => refused(name, `a folder that can be opened: ${why}`);

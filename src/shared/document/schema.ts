@@ -90,6 +90,8 @@ export interface Member {
 export interface Team extends Envelope {
   format: 'rollcall.team';
   members: Member[];
+  /** Id of the event pack that the team is made for. */
+  event?: string | undefined;
   options?: Record<string, unknown> | undefined;
   characters?: Character[] | undefined;
   factions?: Faction[] | undefined;

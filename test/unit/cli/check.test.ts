@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { byCodePoint } from '../../../src/cli/files/walk.ts';
+import { byCodePoint } from '../../../src/shared/text/code-point-order.ts';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';
 import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
 

@@ -4,9 +4,9 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileS
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readCsv } from '../../../src/cli/csv.ts';
 import { entryName } from '../../../src/cli/files/entry-name.ts';
 import { readRegular, resolved } from '../../../src/cli/files/regular-file.ts';
+import { readCsv } from '../../../src/shared/event/csv.ts';
 import { VERDICT_COLUMNS } from '../../../src/shared/event/verdict-row.ts';
 import { LIMITS } from '../../../src/shared/limits.ts';
 import { asUnprivilegedUser, folderWith, remove, rollcall } from '../../support/cli.ts';

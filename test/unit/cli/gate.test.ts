@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readCsv } from '../../../src/cli/csv.ts';
+import { readCsv } from '../../../src/shared/event/csv.ts';
 import { VERDICT_COLUMNS } from '../../../src/shared/event/verdict-row.ts';
 import { visible } from '../../../src/shared/text/visible.ts';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';

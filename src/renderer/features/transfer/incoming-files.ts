@@ -64,7 +64,8 @@ export function listenForFiles(library: Library, onOver: (over: boolean) => void
   // Before the parts of the page: a document that falls on a form is no picture for it.
   const onDropFirst = (event: DragEvent) => {
     onOver(false);
-    if (isFiles(event) && !isInDialog(event.target) && holdsDocuments(event.dataTransfer)) take(event);
+    const isOurs = !isInDialog(event.target) && !takesDocuments(event.target);
+    if (isFiles(event) && isOurs && holdsDocuments(event.dataTransfer)) take(event);
   };
   const onDropLast = (event: DragEvent) => {
     if (isFiles(event) && isFree(event)) take(event);
@@ -100,6 +101,10 @@ const holdsDocuments = (data: DataTransfer | null): boolean =>
 
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"]') !== null;
+
+/** A part of the page that does something else with documents than to import them. */
+const takesDocuments = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-takes-documents]') !== null;
 
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -3,7 +3,7 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../../src/cli/cards/picture-file.ts';
-import { readCsv } from '../../../../src/cli/csv.ts';
+import { readCsv } from '../../../../src/shared/event/csv.ts';
 import { VERDICT_COLUMNS } from '../../../../src/shared/event/verdict-row.ts';
 import { rollcall } from '../../../support/cli.ts';
 import { baseTeam } from '../../../support/documents/fixture.ts';

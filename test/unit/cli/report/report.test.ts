@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readCsv, writeCsv } from '../../../../src/cli/csv.ts';
 import { parseText } from '../../../../src/shared/document/parse.ts';
+import { readCsv, writeCsv } from '../../../../src/shared/event/csv.ts';
 import { VERDICT_COLUMNS } from '../../../../src/shared/event/verdict-row.ts';
 import { judgeAny } from '../../../../src/shared/play/judge-any.ts';
 import { visible } from '../../../../src/shared/text/visible.ts';

@@ -70,6 +70,8 @@ export const teamSchema = z.object({
   members: z.array(z.object({ character: text, copies: num.optional() })),
   leader: text.optional(),
   gimmicks: words.optional(),
+  /** Who checks a list says for which event: no rule reads this, and no fingerprint counts it. */
+  event: text.optional(),
   options: z.record(z.string(), z.unknown()).optional(),
   characters: z.array(characterSchema).optional(),
   factions: z.array(factionSchema).optional(),

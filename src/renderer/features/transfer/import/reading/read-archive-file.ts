@@ -17,7 +17,7 @@ export async function isArchive(file: Blob): Promise<boolean> {
   return ZIP.every((byte, i) => head[i] === byte);
 }
 
-const sourceOfBlob = (file: Blob): ByteSource => ({
+export const sourceOfBlob = (file: Blob): ByteSource => ({
   size: file.size,
   read: async (offset, length) => {
     const bytes = new Uint8Array(await file.slice(offset, offset + length).arrayBuffer());

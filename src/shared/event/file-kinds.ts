@@ -1,6 +1,7 @@
-/** Why a file is not read as a document, by its name, with advice. */
-import { isPictureFile } from '../../shared/card/pictures/picture-source.ts';
-import { PICTURE } from '../../shared/event/other-files.ts';
+/** What a file among the lists of an event is: by its name, and by the format it states. */
+import { isPictureFile } from '../card/pictures/picture-source.ts';
+import { LIBRARY_FORMAT } from '../library/archive/manifest.ts';
+import { PICTURE } from './other-files.ts';
 
 const ARCHIVE = /\.(zip|rollcall)$/i;
 const OTHER_ARCHIVE = /\.(rar|7z|tar|t?gz|bz2|xz)$/i;
@@ -18,3 +19,13 @@ export function reasonNotADocument(name: string): string {
   if (LEFT_BEHIND.test(name)) return 'a file of the system';
   return 'not a .json document; rename it to end in .json if it is one';
 }
+
+export const TEMPLATE_FORMAT = 'rollcall.card-template';
+
+/** Formats of files that nothing is judged in, with what they are, as a clause. */
+export const OTHER_FORMATS: ReadonlyMap<unknown, string> = new Map([
+  ['rollcall.glossary', 'a document of a kind that nothing is checked in'],
+  ['rollcall.encounter', 'a document of a kind that nothing is checked in'],
+  [TEMPLATE_FORMAT, 'a card template'],
+  [LIBRARY_FORMAT, 'the list of contents of an archive'],
+]);

@@ -1,6 +1,6 @@
 /** Tables for spreadsheets. What a cell holds was written by strangers: no cell may be read as a formula. */
 import Papa from 'papaparse';
-import { visible } from '../shared/text/visible.ts';
+import { visible } from '../text/visible.ts';
 
 /**
  * Signs with which spreadsheets begin a formula, tab, carriage return and line feed included, and the wide forms that some

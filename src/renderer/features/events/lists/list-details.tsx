@@ -1,0 +1,127 @@
+import { Wrench, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { shortFingerprint } from '../../../../shared/document/fingerprint/sha256.ts';
+import type { EventPack } from '../../../../shared/document/schema.ts';
+import { Button, IconButton } from '../../../components/button.tsx';
+import { FindingList } from '../../../components/findings/finding-list.tsx';
+import { Name } from '../../../components/name.tsx';
+import { attempt } from '../../../failures/report-failure.ts';
+import { useLibrary } from '../../../store/library-context.ts';
+import { EVENT_LISTS } from '../../../strings/documents/events.ts';
+import type { EventLists } from './event-lists.ts';
+import css from './lists.module.css';
+import type { ShownList } from './messages.ts';
+import { openToRepair } from './open-to-repair.ts';
+
+interface Props {
+  list: ShownList | undefined;
+  event: EventPack;
+  lists: EventLists;
+  onClose(): void;
+}
+
+/** Why one list has its verdict, what would repair it, and the way to do so. */
+export function ListDetails({ list, event, lists, onClose }: Props) {
+  const library = useLibrary();
+  const head = useRef<HTMLHeadingElement>(null);
+  const [busy, setBusy] = useState(false);
+  const file = list?.file;
+  useEffect(() => {
+    if (file !== undefined) head.current?.focus({ preventScroll: true });
+  }, [file]);
+  if (list === undefined) {
+    return (
+      <aside className={css.details} aria-label={EVENT_LISTS.why('')} data-empty>
+        <p className={css.quiet}>{EVENT_LISTS.choose}</p>
+      </aside>
+    );
+  }
+  const { name, verdict, findings, elsewhere, notes, fingerprint, reason } = list;
+  const isList = verdict === 'legal' || verdict === 'illegal';
+  const repairs = [...new Set(findings.flatMap((one) => one.repairs))];
+  const repair = async () => {
+    setBusy(true);
+    try {
+      await openToRepair(library, lists, list.file, event);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <aside
+      className={css.details}
+      aria-label={EVENT_LISTS.why(name)}
+      onKeyDown={(pressed) => {
+        if (pressed.key === 'Escape') onClose();
+      }}
+    >
+      <div className={css.detailsHead}>
+        <h2 ref={head} tabIndex={-1}>
+          <Name name={name} />
+        </h2>
+        <IconButton icon={<X />} label={EVENT_LISTS.close} onPress={onClose} />
+      </div>
+      <p className={css.stamp} data-verdict={verdict}>
+        {EVENT_LISTS.verdicts[verdict]}
+      </p>
+      <dl className={css.facts}>
+        <dt>{EVENT_LISTS.file}</dt>
+        <dd>{list.file}</dd>
+        {fingerprint === '' ? null : (
+          <>
+            <dt>{EVENT_LISTS.fingerprint}</dt>
+            <dd>{shortFingerprint(fingerprint)}</dd>
+          </>
+        )}
+      </dl>
+      {isList ? (
+        <div className={css.act}>
+          <Button
+            kind="primary"
+            icon={<Wrench />}
+            isDisabled={busy}
+            onPress={() => attempt(repair(), EVENT_LISTS.failed)}
+          >
+            {EVENT_LISTS.repair}
+          </Button>
+          <span className={css.quiet}>{EVENT_LISTS.repairHint}</span>
+        </div>
+      ) : (
+        <p>{reason}</p>
+      )}
+      {isList ? (
+        findings.length === 0 ? (
+          <p className={css.quiet}>{EVENT_LISTS.fine}</p>
+        ) : (
+          <FindingList findings={findings.map(({ finding }) => finding)} />
+        )
+      ) : null}
+      {elsewhere.length === 0 ? null : (
+        <section aria-label={EVENT_LISTS.fromElsewhere}>
+          <h3>{EVENT_LISTS.fromElsewhere}</h3>
+          <FindingList findings={elsewhere} />
+        </section>
+      )}
+      {repairs.length === 0 ? null : (
+        <section aria-label={EVENT_LISTS.repairs}>
+          <h3>{EVENT_LISTS.repairs}</h3>
+          <ul className={css.sentences}>
+            {repairs.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {notes.length === 0 ? null : (
+        <section aria-label={EVENT_LISTS.notes}>
+          <h3>{verdict === 'unreadable' ? EVENT_LISTS.todo : EVENT_LISTS.notes}</h3>
+          <ul className={css.sentences}>
+            {notes.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,17 @@
+import type { EventPack } from '../../../../shared/document/schema.ts';
+import { go } from '../../../app/router.ts';
+import { toast } from '../../../app/toasts/toasts.ts';
+import type { Library } from '../../../store/library.ts';
+import { EVENT_LISTS } from '../../../strings/documents/events.ts';
+import { addDocument, freeId } from '../../documents/document-actions.ts';
+import type { EventLists } from './event-lists.ts';
+
+/** Puts a copy of a list into the library, with an id of its own and for this event, and opens it. */
+export async function openToRepair(library: Library, lists: EventLists, file: string, event: EventPack): Promise<void> {
+  const team = await lists.open(file);
+  if (team === undefined) return;
+  const copy = { ...team, id: freeId(library, 'teams', team.name), event: event.id };
+  if (!(await addDocument(library, 'teams', copy, 'create'))) return;
+  toast(EVENT_LISTS.repaired(copy.name));
+  go({ screen: 'team', id: copy.id });
+}

@@ -1,0 +1,78 @@
+/** Reads what an organiser was sent as the command line reads a folder, so that both say the same of it. */
+import { isObject } from '../../../../../shared/document/json/json-object.ts';
+import { readJson } from '../../../../../shared/document/json/read-json.ts';
+import { parseBytes } from '../../../../../shared/document/parse.ts';
+import type { AnyDocument } from '../../../../../shared/document/schema.ts';
+import type { ReceivedFile } from '../../../../../shared/event/entry.ts';
+import { isArchiveFile, OTHER_FORMATS, reasonNotADocument } from '../../../../../shared/event/file-kinds.ts';
+import { WHOLE_ARCHIVE } from '../../../../../shared/event/messages.ts';
+import { PICTURE } from '../../../../../shared/event/other-files.ts';
+import { ArchiveError, archiveFaultClause } from '../../../../../shared/library/archive/archive-fault.ts';
+import type { ManifestEntry } from '../../../../../shared/library/archive/manifest.ts';
+import { type Archive, readArchive } from '../../../../../shared/library/archive/read-archive.ts';
+import { LIMITS } from '../../../../../shared/limits.ts';
+import { readFaultMessage } from '../../../../../shared/text/disk-messages.ts';
+import { sourceOfBlob } from '../../../transfer/import/reading/read-archive-file.ts';
+import type { SourceFile } from '../../../transfer/import/source.ts';
+
+const unopened = (file: string, why: string): ReceivedFile => ({
+  file,
+  ok: false,
+  error: { path: '', expected: `a file that can be opened: ${why}` },
+});
+
+/** What is in one file: of an archive each of its files. Never rejects. */
+export async function receive({ name, bytes }: SourceFile): Promise<ReceivedFile[]> {
+  try {
+    if (isArchiveFile(name)) return await archived(name, bytes);
+    if (!/\.json$/i.test(name)) return [{ file: name, why: reasonNotADocument(name) }];
+    if (bytes.size > LIMITS.documentBytes) return [unopened(name, readFaultMessage('EFBIG'))];
+    return [document(name, new Uint8Array(await bytes.arrayBuffer()))];
+  } catch (error) {
+    const isGone = error instanceof DOMException && error.name === 'NotFoundError';
+    return [
+      unopened(name, isGone ? readFaultMessage('ENOENT') : error instanceof Error ? error.message : String(error)),
+    ];
+  }
+}
+
+function document(file: string, bytes: Uint8Array): ReceivedFile {
+  const parsed = parseBytes(bytes);
+  if (parsed.ok) return { file, ok: true, document: parsed.document };
+  const read = parsed.error.path === '/format' ? readJson(new TextDecoder().decode(bytes)) : undefined;
+  const format = read?.ok && isObject(read.value) ? read.value.format : undefined;
+  const why = OTHER_FORMATS.get(format);
+  return why === undefined ? { file, ok: false, error: parsed.error } : { file, why };
+}
+
+async function archived(name: string, bytes: Blob): Promise<ReceivedFile[]> {
+  const read = await readArchive(sourceOfBlob(bytes));
+  if (!read.ok) {
+    const expected = `${WHOLE_ARCHIVE}${archiveFaultClause(read.fault)}`;
+    return [{ file: name, ok: false, error: { path: '', expected } }];
+  }
+  const { archive } = read;
+  const found: ReceivedFile[] = [];
+  for (const entry of archive.manifest.entries) {
+    const file = `${name}/${entry.path}`;
+    if (entry.kind === 'document' && entry.trashed === undefined)
+      found.push(await inArchive(archive, entry, file, name));
+    else if (entry.kind === 'template') found.push({ file, why: 'a card template' });
+    else if (entry.kind === 'document') found.push({ file, why: 'it lies in the trash of its library' });
+    else if (!archive.hasManifest) found.push({ file, why: PICTURE });
+  }
+  for (const path of archive.passedOver) found.push({ file: `${name}/${path}`, why: reasonNotADocument(path) });
+  return found.length === 0 ? [{ file: name, why: 'an archive without a document in it' }] : found;
+}
+
+async function inArchive(archive: Archive, entry: ManifestEntry, file: string, from: string): Promise<ReceivedFile> {
+  try {
+    const parsed = await archive.parsed(entry);
+    return parsed.ok
+      ? { file, ok: true, document: parsed.document as AnyDocument, from }
+      : { file, ok: false, error: parsed.error };
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    return unopened(file, archiveFaultClause(error.fault));
+  }
+}
