@@ -1,4 +1,14 @@
-import { CalendarCheck, Command as CommandIcon, Dices, Flag, Info, LibraryBig, Settings, Shield, UserRound } from 'lucide-react';
+import {
+  CalendarCheck,
+  Command as CommandIcon,
+  Dices,
+  Flag,
+  Info,
+  LibraryBig,
+  Settings,
+  Shield,
+  UserRound,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Command, shortcutText } from '../../commands/command.ts';
 import { listenForShortcuts, useCommands } from '../../commands/registry.ts';
