@@ -1,7 +1,9 @@
+import os from 'node:os';
 import { app, BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron';
 import { type BridgeCall, type BridgeCalls, CHANNELS } from '../shared/bridge.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { confirmClose } from './close-gently.ts';
+import { failureLog } from './failure-log.ts';
 import { isOurs } from './guards.ts';
 import { journalHandlers } from './journal/calls.ts';
 import { setMenuOf } from './menu/menu.ts';
@@ -21,6 +23,11 @@ const handlers: { [C in BridgeCall]: Handler<C> } = {
     electron: process.versions.electron,
     chrome: process.versions.chrome,
     platform: process.platform,
+    release: os.release(),
+    arch: process.arch,
+    memory: os.totalmem(),
+    processors: os.cpus().length,
+    failures: failureLog(),
   }),
   mayClose: async (window) => confirmClose(window),
   newWindow: async (_window, value) => openAnother(readShown(value)),

@@ -1,6 +1,8 @@
 /** Shows uncaught failures of the main process to the user: one dialog for each, and the details in the log. */
 import { app, dialog } from 'electron';
 import { visible } from '../shared/text/visible.ts';
+import { noteFailure } from './failure-log.ts';
+import { savedText } from './journal/written-until.ts';
 
 const MESSAGE =
   'Something in Rollcall has failed. What was saved stays as it is. If something does not answer any more, close Rollcall and open it again.';
@@ -26,7 +28,10 @@ export function failureReporter(
 
 /** Handles uncaught failures, for which Electron itself would show a stack trace instead of a sentence. */
 export function reportFailures(): void {
-  const report = failureReporter(show, (error) => console.error(error));
+  const report = failureReporter(show, (error) => {
+    console.error(error);
+    noteFailure(error);
+  });
   process.on('uncaughtException', report);
   process.on('unhandledRejection', report);
 }
@@ -34,5 +39,8 @@ export function reportFailures(): void {
 function show(message: string, detail: string): void {
   // Before the app is ready only this blocking dialog is available.
   if (!app.isReady()) dialog.showErrorBox('Rollcall', `${message}\n\n${detail}`);
-  else dialog.showMessageBox({ type: 'error', title: 'Rollcall', message, detail }).catch(console.error);
+  else
+    dialog
+      .showMessageBox({ type: 'error', title: 'Rollcall', message, detail: `${savedText()}\n\n${detail}` })
+      .catch(console.error);
 }

@@ -35,11 +35,19 @@ export interface NewWindowRequest {
   show?: string;
 }
 
-interface AppInfo {
+/** Versions, the machine, and what has failed outside of the pages, for a report. */
+export interface AppInfo {
   version: string;
   electron: string;
   chrome: string;
   platform: string;
+  /** Of the system. */
+  release: string;
+  arch: string;
+  /** Bytes of the machine. */
+  memory: number;
+  processors: number;
+  failures: readonly { readonly at: number; readonly text: string }[];
 }
 
 /** Request and reply of each call. A row that is added here needs a handler in main and a function in preload: the compiler asks for both. */

@@ -15,6 +15,7 @@ import {
 } from './read-calls.ts';
 import { JournalService } from './service.ts';
 import { tasksInThread } from './thread/worker-client.ts';
+import { noteWritten } from './written-until.ts';
 
 /** Longest wait in milliseconds, since a disk that does not answer must not keep the app from quitting. */
 const SETTLE_TIMEOUT_MS = 5_000;
@@ -67,7 +68,11 @@ let reading: Promise<unknown> = Promise.resolve();
 /** One after the other: a short list that comes later must not overtake a long one. */
 function append(value: unknown): Promise<JournalCalls['journalAppend']['reply']> {
   const read = reading.then(() => readChanges(value));
-  const answer = read.then((changes) => journal().append(changes));
+  const answer = read.then(async (changes) => {
+    const reply = await journal().append(changes);
+    if (reply.ok) noteWritten();
+    return reply;
+  });
   reading = read.catch(() => undefined);
   return answer;
 }

@@ -5,7 +5,7 @@ import { SHELL } from '../strings/shell.ts';
 import { toast } from './toasts/toasts.ts';
 
 /** Copies a text to the clipboard and confirms it; for documents that the app cannot show. */
-export async function copyText(text: string): Promise<void> {
+async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     toast(SHELL.copied);

@@ -1,9 +1,12 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
+import { noteFailure } from '../failures/failure-log.ts';
+import { copyDiagnostics, savedText } from '../failures/hear-failures.ts';
 import { attempt } from '../failures/report-failure.ts';
+import { savedUntil } from '../store/saved-until.ts';
+import { DIAGNOSTICS } from '../strings/diagnostics.ts';
 import { SHELL } from '../strings/shell.ts';
-import { copyText } from './copy-text.ts';
 
 interface Props {
   children: ReactNode;
@@ -11,6 +14,8 @@ interface Props {
   resetKey: string;
   /** Copies the document of the screen to the clipboard; absent = it has none. */
   onCopy: (() => void) | undefined;
+  /** Nothing else is left of the window: the way on is to load it anew. */
+  whole?: boolean;
 }
 
 /** Catches errors of a screen: shows a message and offers the document and a report for copying. */
@@ -27,27 +32,31 @@ export class ErrorBoundary extends Component<Props, { error: Error | undefined; 
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     console.error('A screen has failed', error, info.componentStack);
+    noteFailure(error);
   }
 
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    const { onCopy } = this.props;
+    const { onCopy, whole = false } = this.props;
+    const until = savedUntil();
     return (
-      <Notice whole title={SHELL.crashed} text={SHELL.crashedText} detail={error.message}>
+      <Notice
+        whole
+        title={whole ? SHELL.crashedWhole : SHELL.crashed}
+        text={until === undefined ? SHELL.crashedText : `${savedText(until)} ${SHELL.crashedText}`}
+        detail={error.message}
+      >
         {onCopy === undefined ? null : <Button onPress={onCopy}>{SHELL.copyDocument}</Button>}
-        <Button onPress={() => attempt(copyText(`${error.stack ?? error.message}\n${location.hash}`))}>
-          {SHELL.copyReport}
-        </Button>
-        <Button
-          kind="primary"
-          onPress={() => {
-            location.hash = '#/characters';
-          }}
-        >
-          {SHELL.backHome}
+        <Button onPress={() => attempt(copyDiagnostics(), DIAGNOSTICS.failed)}>{DIAGNOSTICS.copy}</Button>
+        <Button kind="primary" onPress={whole ? () => location.reload() : goHome}>
+          {whole ? SHELL.loadAnew : SHELL.backHome}
         </Button>
       </Notice>
     );
   }
+}
+
+function goHome(): void {
+  location.hash = '#/characters';
 }

@@ -78,7 +78,10 @@ export function menuOf(state: MenuState): MenuModel {
     ...menu('window', [role('minimize'), ...(mac ? [role('zoom'), LINE, role('front')] : []), command('new-window')]),
     ...(mac ? { of: 'window' as const } : {}),
   };
-  const help: MenuList = { ...menu('help', mac ? [] : [command('go-about')]), ...(mac ? { of: 'help' as const } : {}) };
+  const help: MenuList = {
+    ...menu('help', [command('copy-diagnostics'), ...(mac ? [] : [LINE, command('go-about')])]),
+    ...(mac ? { of: 'help' as const } : {}),
+  };
   const { cut, copy, paste, selectAll } = MENU.roles;
   return {
     menus: [...(mac ? [own] : []), file, edit, view, goTo, window, help],

@@ -2,6 +2,9 @@
 
 export const FAILURES = {
   general: (reason: string) => `That did not work: ${reason}`,
+  /** Nobody was waiting for it. `saved`: up to when everything is on disk. */
+  unheard: (reason: string, saved: string) => `Something in Rollcall has failed: ${reason} ${saved}`,
+  savedUntil: (time: string) => `Everything up to ${time} is on disk.`,
   setting: (reason: string) => `This setting holds until Rollcall is closed, and could not be kept: ${reason}`,
 };
 

@@ -44,6 +44,7 @@ export const MENU = {
     'go-trash': 'T&rash',
     messages: '&Messages',
     'go-about': 'About Rollcall',
+    'copy-diagnostics': 'Copy &diagnostics',
     'clear-recent': '&Clear this list',
   },
   roles: {

@@ -6,6 +6,11 @@ export function timeText(at: number): string {
   return `${day} at ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
+/** The time of day at the place of the user: `14:03`. @param at milliseconds since 1970 */
+export function clockText(at: number): string {
+  return timeText(at).slice(-5);
+}
+
 /** Bytes as a person would say it: `312 KB`, `4.5 MB`. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return bytes === 1 ? '1 byte' : `${bytes} bytes`;

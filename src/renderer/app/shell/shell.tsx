@@ -13,11 +13,13 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Command, shortcutText } from '../../commands/command.ts';
 import { listenForShortcuts, useCommands } from '../../commands/registry.ts';
 import { IconButton } from '../../components/button.tsx';
+import { copyDiagnostics } from '../../failures/hear-failures.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { useGameShown } from '../../features/games/game-shown.ts';
 import { TransferHost } from '../../features/transfer/transfer-host.tsx';
 import { useMenu } from '../../menu/use-menu.ts';
 import { useLibrary } from '../../store/library-context.ts';
+import { DIAGNOSTICS } from '../../strings/diagnostics.ts';
 import { SHELL } from '../../strings/shell.ts';
 import { gameCommands, newCommands, windowCommands } from '../new-commands.ts';
 import { useOperationCommands } from '../operation-commands.ts';
@@ -64,6 +66,11 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       ...windowCommands(),
       ...viewCommands(),
       { id: 'go-settings', label: SHELL.goSettings, shortcut: 'mod+,', run: () => go({ screen: 'settings' }) },
+      {
+        id: 'copy-diagnostics',
+        label: DIAGNOSTICS.copy,
+        run: () => attempt(copyDiagnostics(), DIAGNOSTICS.failed),
+      },
       { id: 'go-about', label: SHELL.about, shortcut: 'f1', run: () => go({ screen: 'about' }) },
       {
         id: 'save',

@@ -4,6 +4,7 @@ import { GAMES } from '../../../shared/games/registry.ts';
 import { VERSION } from '../../../shared/version.ts';
 import screen from '../../components/screen.module.css';
 import { ABOUT } from '../../strings/about.ts';
+import { DiagnosticsPart } from '../diagnostics/diagnostics-part.tsx';
 import { Section } from '../documents/form/section.tsx';
 import css from './about.module.css';
 import { type CreditBlock, creditSections } from './credits.ts';
@@ -26,6 +27,7 @@ export function AboutScreen() {
           <Fact term={ABOUT.rules} text={GAMES.map(({ name, version }) => ABOUT.rulesText(name, version)).join('; ')} />
           <Fact term={ABOUT.licence} text={ABOUT.licenceText} />
         </dl>
+        <DiagnosticsPart />
         {sections.map(({ title, blocks }) =>
           title === '' ? (
             <div key="top" className={css.lead}>

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '../../../../src/renderer/app/toasts/toasts.ts';
 import { hearFailures } from '../../../../src/renderer/failures/hear-failures.ts';
+import type { Library } from '../../../../src/renderer/store/library.ts';
+import { followSaving } from '../../../../src/renderer/store/saved-until.ts';
+import type { SaveState } from '../../../../src/renderer/store/write-queue.ts';
 
 vi.mock('../../../../src/renderer/app/toasts/toasts.ts', () => ({ toast: vi.fn(), isShown: () => false }));
 beforeEach(() => {
@@ -16,7 +19,10 @@ const fail = (reason: unknown) => {
 
 it.each([new Error('The disk is full.'), 'The disk is full.'])('what fails unheard is said: %s', (reason) => {
   fail(reason);
-  expect(toast).toHaveBeenCalledExactlyOnceWith('That did not work: The disk is full.', { kind: 'failed' });
+  expect(toast).toHaveBeenCalledExactlyOnceWith('That did not work: The disk is full.', {
+    kind: 'failed',
+    action: { label: 'Copy diagnostics', run: expect.any(Function) },
+  });
 });
 
 it('what an event listener throws is said, and a notice of the browser without an error is not', () => {
@@ -24,7 +30,40 @@ it('what an event listener throws is said, and a notice of the browser without a
   hearFailures(page);
   page.dispatchEvent(Object.assign(new Event('error'), { error: new Error('no such field') }));
   page.dispatchEvent(Object.assign(new Event('error'), { error: null, message: 'ResizeObserver loop' }));
-  expect(toast).toHaveBeenCalledExactlyOnceWith('That did not work: no such field.', { kind: 'failed' });
+  expect(toast).toHaveBeenCalledExactlyOnceWith('That did not work: no such field.', {
+    kind: 'failed',
+    action: { label: 'Copy diagnostics', run: expect.any(Function) },
+  });
+});
+
+it('with a library it is said up to when everything is on disk', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 23, 14, 3) });
+  let state: SaveState = { kind: 'saved' };
+  let changed: () => void = () => undefined;
+  const library = {
+    saveState: () => state,
+    subscribeSaveState: (heard: () => void) => {
+      changed = heard;
+    },
+  };
+  followSaving(library as unknown as Library);
+  const said = () => {
+    fail(new Error('no such field'));
+    return vi.mocked(toast).mock.lastCall?.[0];
+  };
+  vi.setSystemTime(new Date(2026, 10, 23, 14, 20));
+  expect(said()).toBe('Something in Rollcall has failed: no such field. Everything up to 14:20 is on disk.');
+  // Since then something waits that the disk refuses.
+  state = { kind: 'saving' };
+  changed();
+  state = { kind: 'failed', reason: 'full' };
+  vi.setSystemTime(new Date(2026, 10, 23, 14, 30));
+  changed();
+  expect(said()).toBe('Something in Rollcall has failed: no such field. Everything up to 14:20 is on disk.');
+  state = { kind: 'saved' };
+  changed();
+  expect(said()).toContain('up to 14:30');
+  vi.useRealTimers();
 });
 
 it('what was ended on purpose did not fail', () => {

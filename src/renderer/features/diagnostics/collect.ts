@@ -1,0 +1,71 @@
+/** The report for whoever looks for a fault: in English, one fact a line, without anything that is the user's own. */
+import type { AppInfo } from '../../../shared/bridge.ts';
+import type { BackupsInfo } from '../../../shared/library/journal.ts';
+import { withoutNames } from '../../../shared/text/without-names.ts';
+import { VERSION } from '../../../shared/version.ts';
+import { failureLog, type LoggedFailure } from '../../failures/failure-log.ts';
+import { bridge } from '../../platform/bridge.ts';
+import { chosenPreferences } from '../../preferences/preference.ts';
+import { TABLE_NAMES } from '../../store/database.ts';
+import { storedName } from '../../store/item.ts';
+import type { Library } from '../../store/library.ts';
+import { followedLibrary, savedUntil } from '../../store/saved-until.ts';
+import { sizeText } from '../../strings/when.ts';
+
+/** Names that are looked for in failures; with more the longest library would hold the window up. */
+const MOST_NAMES = 20_000;
+
+export async function collectDiagnostics(): Promise<string> {
+  const library = followedLibrary();
+  // Whatever does not answer leaves its line out: a report is wanted most when something is broken.
+  const [info, space, backups] = await Promise.all([
+    bridge?.appInfo().catch(() => undefined),
+    navigator.storage?.estimate?.().catch(() => undefined),
+    bridge?.backups().catch(() => undefined),
+  ]);
+  const until = savedUntil();
+  const lines = [
+    `Rollcall ${VERSION}, ${new Date().toISOString()}`,
+    info === undefined ? `Browser: ${navigator.userAgent}` : appLine(info),
+    `Languages: ${navigator.languages.join(', ')}`,
+    `Screen: ${screen.width} x ${screen.height}; window: ${innerWidth} x ${innerHeight} at ${devicePixelRatio}`,
+    `Screen of the app: ${location.hash.split('/').slice(0, 2).join('/') || '#/'}`,
+    `Settings: ${JSON.stringify(chosenPreferences())}`,
+    ...(library === undefined ? ['Library: not open'] : libraryLines(library)),
+    ...(until === undefined ? [] : [`Saved until: ${new Date(until).toISOString()}`]),
+    ...(space?.usage === undefined ? [] : [`Database: ${sizeText(space.usage)} of ${sizeText(space.quota ?? 0)}`]),
+    ...(backups === undefined ? [] : [backupLine(backups)]),
+    ...failureLines([...failureLog(), ...(info?.failures ?? [])]),
+  ];
+  return withoutNames(lines.join('\n'), library === undefined ? [] : namesIn(library));
+}
+
+const appLine = ({ electron, chrome, platform, release, arch, memory, processors }: AppInfo): string =>
+  `Electron ${electron}, Chrome ${chrome}; ${platform} ${release} ${arch}, ${sizeText(memory)}, ${processors} processors`;
+
+function libraryLines(library: Library): string[] {
+  const counts = TABLE_NAMES.map((name) => {
+    const items = library.tables[name].snapshot();
+    const broken = items.filter(({ kind }) => kind === 'broken').length;
+    return `${items.length} ${name}${broken === 0 ? '' : ` (${broken} unreadable)`}`;
+  });
+  const state = library.saveState();
+  return [`Library: ${counts.join(', ')}`, `State: ${state.kind}${'reason' in state ? `, ${state.reason}` : ''}`];
+}
+
+const backupLine = ({ snapshots, refused, setAside }: BackupsInfo): string =>
+  [
+    `Backups: ${snapshots.length}`,
+    ...(snapshots[0] === undefined ? [] : [`the newest of ${new Date(snapshots[0].at).toISOString()}`]),
+    ...(setAside.length === 0 ? [] : [`${setAside.length} databases set aside`]),
+    ...(refused === undefined ? [] : [`refused: ${refused}`]),
+  ].join(', ');
+
+function failureLines(failures: readonly LoggedFailure[]): string[] {
+  if (failures.length === 0) return ['Failures: none'];
+  const sorted = [...failures].sort((a, b) => b.at - a.at);
+  return ['Failures, newest first:', ...sorted.map(({ at, text }) => `- ${new Date(at).toISOString()} ${text}`)];
+}
+
+const namesIn = (library: Library): string[] =>
+  TABLE_NAMES.flatMap((name) => library.tables[name].snapshot().map(({ row }) => storedName(row))).slice(0, MOST_NAMES);

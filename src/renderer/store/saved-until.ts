@@ -1,0 +1,33 @@
+/** Up to when everything is on disk, for what is said when something fails. */
+import type { Library } from './library.ts';
+
+interface Followed {
+  readonly library: Library;
+  at: number;
+}
+
+let followed: Followed | undefined;
+
+/** Follows when a library was saved last. */
+export function followSaving(library: Library): void {
+  const now: Followed = { library, at: Date.now() };
+  followed = now;
+  let wasSaved = true;
+  library.subscribeSaveState(() => {
+    const isSaved = library.saveState().kind !== 'saving' && library.saveState().kind !== 'failed';
+    // What was typed until the write began is not known so exactly: the moment before it is safe to say.
+    if (wasSaved && !isSaved) now.at = Date.now();
+    if (isSaved) now.at = Date.now();
+    wasSaved = isSaved;
+  });
+}
+
+/** In milliseconds since 1970; undefined before there is a library. */
+export function savedUntil(): number | undefined {
+  if (followed === undefined) return undefined;
+  const { kind } = followed.library.saveState();
+  return kind === 'saved' || kind === 'uncopied' ? Date.now() : followed.at;
+}
+
+/** The library of this window, for a report. */
+export const followedLibrary = (): Library | undefined => followed?.library;
