@@ -92,7 +92,7 @@ export const FORM: FormSpec = {
           entry: 'this piece of equipment',
           item: [
             { kind: 'name', at: '/name', label: 'Name', known: [] },
-            formField('/text', ENTRY.text, { label: 'Text on the card', look: 'long', hint: '**bold** and *italic*.' }),
+            formField('/text', ENTRY.text, { label: 'Text on the card', look: 'long' }),
             { kind: 'words', at: '/items', label: 'Items in brackets' },
           ],
           blanks: [{ label: 'Add equipment', value: { name: '' } }],

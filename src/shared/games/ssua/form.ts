@@ -162,7 +162,6 @@ export const FORM: FormSpec = {
             formField('/text', ENTRY.text, {
               label: 'Text on the card',
               look: 'long',
-              hint: '**bold**, *italic*, and icons such as {2 ap}.',
             }),
             { kind: 'words', at: '/items', label: 'Items in brackets' },
           ],

@@ -3,9 +3,8 @@ import { fieldsOf, type PreflightFinding } from '../../../../shared/print/prefli
 import { cardMessage } from '../../../../shared/print/preflight-messages.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { focusField } from '../../../fields/focus-field.ts';
+import { sentenceOf } from '../../../strings/sentence.ts';
 import css from './card-notes.module.css';
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Notes on the card while it is designed: text that needs a further card, a picture that cannot be used. */
 export function CardNotes({ findings }: { findings: readonly PreflightFinding[] }) {
@@ -17,7 +16,7 @@ export function CardNotes({ findings }: { findings: readonly PreflightFinding[] 
   return (
     <ul className={css.notes} aria-live="polite">
       {shown.map(({ severity, about, field }) => {
-        const sentence = `${capital(cardMessage(about))}.`;
+        const sentence = sentenceOf(cardMessage(about));
         const content = (
           <>
             <SeverityIcon severity={severity} />

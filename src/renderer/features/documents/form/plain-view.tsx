@@ -14,6 +14,7 @@ import { FieldFrame } from '../../../fields/field.tsx';
 import { RootsContext, useForm, useShown } from '../../../fields/form-port.ts';
 import { NameRow } from '../../../fields/name-row.tsx';
 import { NumberRow } from '../../../fields/number-row.tsx';
+import { ProseRow } from '../../../fields/prose/prose-row.tsx';
 import { TagsRow } from '../../../fields/tags-row.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
 import { WordListRow } from '../../../fields/word-list-row.tsx';
@@ -59,13 +60,14 @@ export const PlainView = memo(function PlainView({ field, base = '', within }: P
 function TextView({ field, at, isOfEntry }: { field: TextField; at: string; isOfEntry: boolean }) {
   const { label, look, placeholder, hint, optional } = field;
   const isName = look === 'name';
+  if (look === 'long')
+    return <ProseRow path={at} label={label} placeholder={placeholder} hint={hint} optional={optional} />;
   return (
     <TextRow
       path={at}
       label={label}
       placeholder={placeholder}
       hint={hint}
-      long={look === 'long'}
       optional={optional}
       bare={isName && isOfEntry}
       inputClassName={isName ? (isOfEntry ? css.entryName : css.nameInput) : undefined}

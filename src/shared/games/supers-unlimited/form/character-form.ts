@@ -55,7 +55,6 @@ const entries = (at: string, title: string, add: string, known: readonly string[
       at: '/text',
       label: 'Text on the card',
       look: 'long',
-      hint: '**bold**, *italic*, and icons such as {fight}, {2 pp} or {hp}.',
       optional: true,
     },
     { kind: 'words', at: '/items', label: 'Items in brackets' },

@@ -1,0 +1,83 @@
+import { Bold, Italic, Smile } from 'lucide-react';
+import { useRef } from 'react';
+import { Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
+import type { TextMark } from '../../../shared/text/markup/edit-markup.ts';
+import { type Icons, iconCharacter } from '../../../shared/text/markup/icons.ts';
+import { shortcutText } from '../../commands/command.ts';
+import { IconButton } from '../../components/button.tsx';
+import overlay from '../../components/overlay.module.css';
+import { ROVING, useRoving } from '../../components/roving.ts';
+import { PROSE } from '../../strings/documents/prose.ts';
+import css from './prose.module.css';
+
+interface Props {
+  /** Of the text. */
+  label: string;
+  icons: Icons;
+  keys: Readonly<Record<TextMark, string>>;
+  onMark(mark: TextMark): void;
+  onIcon(name: string): void;
+}
+
+const MARKS = [
+  { mark: 'bold', label: PROSE.bold, Icon: Bold },
+  { mark: 'italic', label: PROSE.italic, Icon: Italic },
+] as const;
+
+/** One stop of the Tab key; arrow keys go through the buttons. */
+export function ProseTools({ label, icons, keys, onMark, onIcon }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const roving = useRoving(box);
+  const names = Object.entries(icons);
+  return (
+    <div className={css.tools} role="toolbar" aria-label={PROSE.toolsOf(label)} ref={box} {...roving}>
+      {MARKS.map(({ mark, label, Icon }) => {
+        const name = PROSE.withKeys(label, shortcutText(keys[mark]));
+        return (
+          <button
+            key={mark}
+            type="button"
+            className={css.tool}
+            aria-label={label}
+            title={name}
+            // The box keeps the focus, and with it what is selected.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onMark(mark)}
+            {...ROVING}
+          >
+            <Icon aria-hidden />
+          </button>
+        );
+      })}
+      {names.length === 0 ? null : (
+        <MenuTrigger>
+          <IconButton icon={<Smile />} label={PROSE.icons} className={css.tool} excludeFromTabOrder {...ROVING} />
+          <Popover className={overlay.popover ?? ''} offset={4} placement="bottom start">
+            <Menu
+              className={overlay.list ?? ''}
+              aria-label={PROSE.icons}
+              onAction={(name) => onceClosed(() => onIcon(String(name)))}
+            >
+              {names.map(([name, icon]) => (
+                <MenuItem key={name} id={name} textValue={icon.label} className={overlay.option ?? ''}>
+                  <Text slot="label" className={css.icon}>
+                    <span className={css.glyph} aria-hidden="true">
+                      {iconCharacter(icon.shape)}
+                    </span>
+                    {icon.label}
+                  </Text>
+                  <span className={overlay.note} data-note>{`{${name}}`}</span>
+                </MenuItem>
+              ))}
+            </Menu>
+          </Popover>
+        </MenuTrigger>
+      )}
+    </div>
+  );
+}
+
+/** A menu that closes hands the focus back to its button in the next frame; the text gets it after that. */
+const onceClosed = (run: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(run));
+};
