@@ -13,6 +13,9 @@ export const COMPARE = {
   /** What rounding left of a certainty is one. */
   percent: (chance: number): string => EVENT_FORM.percent(Math.round(chance * 1e12) / 1e12),
 
+  /** With a tenth, so that the shares of two look as if they made up the whole. */
+  tenths: (chance: number): string => `${(Math.round(chance * 1000) / 10).toFixed(1)} %`,
+
   // beside a field
   againstTheMiddle: (roll: string, count: number, nouns: Nouns) =>
     `${roll}, which is the middle of ${whom(count, nouns)} in this library.`,
@@ -85,4 +88,40 @@ export const COMPARE = {
   alike: '=',
   moreBy: (name: string, by: number) => `${name} has ${by} more`,
   betterBy: (name: string, by: number) => `${name} is better off by ${by}`,
+
+  // what two do to each other
+  working: 'Working it out …',
+  failed: (reason: string) =>
+    reason === '' ? 'This could not be worked out.' : `This could not be worked out: ${reason}`,
+  illegal: (names: readonly string[]) =>
+    `${names.join(' and ')} cannot be set against anybody before the errors in the form are repaired.`,
+  attacksOn: (one: string, other: string) => `${one} attacks ${other}`,
+  attack: 'Attack',
+  noAttacks: 'There are no attacks on the card.',
+  rollAndNote: (roll: string, note: string) => `${roll}; ${note}`,
+  mean: (value: number) => String(Math.round(value * 100) / 100),
+  duel: 'Duel',
+  exactly: 'Exact odds',
+  notExact:
+    'What these attacks do besides taking HP lasts, and there are too many ways for it to go: dice can tell, as often as you like.',
+  begins: (name: string, [first, second]: readonly [number, number]) =>
+    `${name} wins ${EVENT_FORM.percent(first)} of the duels it begins, and ${EVENT_FORM.percent(second)} of the others.`,
+  undecided: (share: number) => (share < 0.0005 ? '' : `Nobody wins ${EVENT_FORM.percent(share)} of them.`),
+  turnsOnAverage: (turns: number) => `A duel takes ${Math.round(turns * 10) / 10} Turns on average.`,
+  byDice: 'With dice',
+  howMany: 'How many duels',
+  duels: (count: number) => count.toLocaleString('en'),
+  seed: 'Seed of the dice',
+  sameSeed: 'The same seed throws the same dice.',
+  fight: 'Fight',
+  stop: 'Stop',
+  fighting: 'Duels fought',
+  fightsWith: (name: string) => `${name} fights with`,
+  bestAttack: 'The best attack',
+  between: (least: number, most: number) => `(${(100 * least).toFixed(1)} to ${(100 * most).toFixed(1)} %)`,
+  afterDuels: (duels: number, [one, other]: readonly [number, number], [first, second]: readonly [string, string]) =>
+    `Of ${duels.toLocaleString('en')} duels ${first} won ${one.toLocaleString('en')} and ${second} ${other.toLocaleString('en')}.`,
+  error: (off: number) =>
+    `A sample this large is off by at most ${Math.max(0.1, Math.round(off * 1000) / 10)} points in 95 of 100 cases; the range is in brackets.`,
+  howFought: 'How they fight, and what is left out',
 };

@@ -14,7 +14,7 @@ import { FORM } from '../../../strings/documents/form.ts';
 import { useFonts } from '../../characters/card/use-fonts.ts';
 import { judgeCharacter } from '../../documents/judgements.ts';
 import css from './compare-screen.module.css';
-import { shownNameOf } from './pair.ts';
+import { shownNameOf } from './shown-name.ts';
 
 /** The front of a card as it prints, with a way to its character. */
 export function CardFront({ character, place }: { character: Character; place: number }) {

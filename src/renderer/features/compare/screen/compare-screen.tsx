@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
+import type { Pair } from '../../../../shared/compare/duel-rules.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { gameOf } from '../../../../shared/games/registry.ts';
 import { go } from '../../../app/router.ts';
@@ -13,10 +14,11 @@ import { COMPARE } from '../../../strings/documents/compare.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { useFollowGame } from '../../games/game-shown.ts';
 import { useCharactersOf } from '../../games/of-game.ts';
+import { FaceOff } from '../duel/face-off.tsx';
 import { CardFront } from './card-front.tsx';
 import css from './compare-screen.module.css';
 import { DifferenceTable } from './difference-table.tsx';
-import { type Pair, shownNameOf } from './pair.ts';
+import { shownNameOf } from './shown-name.ts';
 
 /** Two characters side by side: their cards, their numbers, and what they do to each other. */
 export function CompareScreen({ id, other }: { id: string; other?: string | undefined }) {
@@ -94,13 +96,14 @@ function Chosen({ one, other }: { one: Character; other: Character | undefined }
       {other === undefined ? (
         <Notice title={COMPARE.withWhom} text={COMPARE.withWhomText} />
       ) : (
-        <Both pair={[one, other]} />
+        <Both one={one} other={other} />
       )}
     </div>
   );
 }
 
-function Both({ pair }: { pair: Pair }) {
+function Both({ one, other }: { one: Character; other: Character }) {
+  const pair = useMemo<Pair>(() => [one, other], [one, other]);
   return (
     <div className={css.body}>
       <div className={css.cards}>
@@ -110,6 +113,7 @@ function Both({ pair }: { pair: Pair }) {
         ))}
       </div>
       <DifferenceTable pair={pair} />
+      <FaceOff key={`${pair[0].id}/${pair[1].id}`} pair={pair} />
     </div>
   );
 }

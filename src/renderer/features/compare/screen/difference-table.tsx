@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { type Difference, differences } from '../../../../shared/compare/differences.ts';
+import type { Pair } from '../../../../shared/compare/duel-rules.ts';
 import { gameOf } from '../../../../shared/games/registry.ts';
 import { optionsFor } from '../../../../shared/judge.ts';
 import { numberText } from '../../../../shared/text/number-text.ts';
 import { COMPARE } from '../../../strings/documents/compare.ts';
 import { compareRulesOf } from '../use-compare.ts';
 import css from './compare-screen.module.css';
-import { type Pair, shownNameOf } from './pair.ts';
+import { shownNameOf } from './shown-name.ts';
 
 /** The numbers of two characters: an arrow points at who is better off, and by how much. */
 export function DifferenceTable({ pair }: { pair: Pair }) {

@@ -2,8 +2,5 @@ import type { Character } from '../../../../shared/document/schema.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { shortName } from '../../../strings/documents/short-name.ts';
 
-/** Two characters of one game; the same one twice is allowed. */
-export type Pair = readonly [Character, Character];
-
 /** A name as lists and sentences have room for it. */
 export const shownNameOf = ({ name }: Character): string => (name === '' ? EDITING.unnamed : shortName(name));

@@ -1,0 +1,64 @@
+import type { AttackTable, Pair } from '../../../../shared/compare/duel-rules.ts';
+import { COMPARE } from '../../../strings/documents/compare.ts';
+import { EDITING } from '../../../strings/documents/editing.ts';
+import screen from '../screen/compare-screen.module.css';
+import css from './duel.module.css';
+
+interface Props {
+  tables: Pair<AttackTable>;
+  names: Pair<string>;
+}
+
+/** What each attack of one does to the other, and the other way round. */
+export function AttackTables({ tables: [one, other], names: [first, second] }: Props) {
+  return (
+    <>
+      <Attacks table={one} title={COMPARE.attacksOn(first, second)} />
+      <Attacks table={other} title={COMPARE.attacksOn(second, first)} />
+    </>
+  );
+}
+
+function Attacks({ table: { columns, rows }, title }: { table: AttackTable; title: string }) {
+  return (
+    <section className={`${screen.section} ${screen.wide}`} aria-label={title}>
+      <h2>{title}</h2>
+      {rows.length === 0 ? (
+        <p className={css.quiet}>{COMPARE.noAttacks}</p>
+      ) : (
+        <div className={css.scroll}>
+          <table className={css.attacks}>
+            <thead>
+              <tr>
+                <th scope="col">{COMPARE.attack}</th>
+                {columns.map(({ label, about }) => (
+                  <th key={label} scope="col" title={about}>
+                    {label}
+                    <span className="visually-hidden"> {about}</span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ name, roll, note, values }, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two attacks may have one name
+                <tr key={i}>
+                  <th scope="row">
+                    <span className={css.name}>{name === '' ? EDITING.unnamed : name}</span>
+                    <span className={css.roll}>{note === undefined ? roll : COMPARE.rollAndNote(roll, note)}</span>
+                  </th>
+                  {columns.map(({ label, kind }, at) => (
+                    <td key={label}>{shown(values[at], kind)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const shown = (value: number | undefined, kind: 'chance' | 'mean'): string =>
+  value === undefined ? '–' : kind === 'chance' ? COMPARE.percent(value) : COMPARE.mean(value);

@@ -1,0 +1,147 @@
+import { Square, Swords } from 'lucide-react';
+import { useState } from 'react';
+import { ProgressBar } from 'react-aria-components';
+import type { AttackTable, Chosen, DuelOdds, Pair } from '../../../../shared/compare/duel-rules.ts';
+import { shareBetween, type Tally } from '../../../../shared/compare/simulate.ts';
+import { Button } from '../../../components/button.tsx';
+import { NumberBox } from '../../../components/inputs/number-box.tsx';
+import { Segmented } from '../../../components/inputs/segmented.tsx';
+import { Select } from '../../../components/inputs/select.tsx';
+import { COMPARE } from '../../../strings/documents/compare.ts';
+import css from './duel.module.css';
+import { SplitBar } from './split-bar.tsx';
+import type { Duel } from './use-duel.ts';
+
+interface Props {
+  duel: Duel;
+  about: readonly string[];
+  tables: Pair<AttackTable> | undefined;
+  names: Pair<string>;
+  chosen: Chosen;
+  onChoose(chosen: Chosen): void;
+}
+
+const COUNTS = ['1000', '10000'] as const;
+const MOST_SEED = 999_999_999;
+const BEST = 'best';
+
+/** A duel: how both fight, the exact odds where there are some, and as many duels with dice as somebody wants. */
+export function DuelSection({ duel, about, tables, names, chosen, onChoose }: Props) {
+  const [count, setCount] = useState<(typeof COUNTS)[number]>('1000');
+  const [seed, setSeed] = useState(1);
+  const { odds, fight, failed } = duel;
+  const [one, other] = chosen;
+  return (
+    <div className={css.duel}>
+      {tables === undefined ? null : (
+        <div className={css.choices}>
+          <AttackChoice name={names[0]} table={tables[0]} value={one} onChange={(next) => onChoose([next, other])} />
+          <AttackChoice name={names[1]} table={tables[1]} value={other} onChange={(next) => onChoose([one, next])} />
+        </div>
+      )}
+      <Exact odds={odds} names={names} />
+      <h3>{COMPARE.byDice}</h3>
+      <div className={css.controls}>
+        <Segmented
+          label={COMPARE.howMany}
+          value={count}
+          segments={COUNTS.map((id) => ({ id, label: COMPARE.duels(Number(id)) }))}
+          onChange={setCount}
+        />
+        <NumberBox label={COMPARE.seed} value={seed} least={0} most={MOST_SEED} onChange={setSeed} />
+        {fight.isRunning ? (
+          <Button icon={<Square />} onPress={duel.stop}>
+            {COMPARE.stop}
+          </Button>
+        ) : (
+          <Button kind="primary" icon={<Swords />} onPress={() => duel.start(Number(count), seed)}>
+            {COMPARE.fight}
+          </Button>
+        )}
+      </div>
+      {fight.isRunning ? (
+        <ProgressBar
+          className={css.progress ?? ''}
+          aria-label={COMPARE.fighting}
+          value={fight.tally?.duels ?? 0}
+          maxValue={fight.count}
+        >
+          {({ percentage }) => <div style={{ width: `${percentage ?? 0}%` }} />}
+        </ProgressBar>
+      ) : null}
+      {failed === undefined ? null : <p role="alert">{COMPARE.failed(failed)}</p>}
+      {fight.tally === undefined ? (
+        <p className={css.quiet}>{COMPARE.sameSeed}</p>
+      ) : (
+        <Fought tally={fight.tally} names={names} isRunning={fight.isRunning} />
+      )}
+      <ul className={css.about} aria-label={COMPARE.howFought}>
+        {about.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  table: AttackTable;
+  value: number | undefined;
+  onChange(value: number | undefined): void;
+}
+
+function AttackChoice({ name, table, value, onChange }: ChoiceProps) {
+  return (
+    <Select
+      label={COMPARE.fightsWith(name)}
+      value={value === undefined ? BEST : String(value)}
+      choices={[
+        { id: BEST, label: COMPARE.bestAttack },
+        ...table.rows.map(({ name: attack }, i) => ({ id: String(i), label: attack })),
+      ]}
+      onChange={(id) => onChange(id === BEST ? undefined : Number(id))}
+    />
+  );
+}
+
+function Exact({ odds, names }: { odds: DuelOdds | 'none' | undefined; names: Pair<string> }) {
+  return (
+    <>
+      <h3>{COMPARE.exactly}</h3>
+      {odds === undefined ? (
+        <p role="status" className={css.quiet}>
+          {COMPARE.working}
+        </p>
+      ) : odds === 'none' ? (
+        <p>{COMPARE.notExact}</p>
+      ) : (
+        <>
+          <SplitBar names={names} shares={odds.wins} />
+          <p>
+            {COMPARE.begins(names[0], odds.firstWins)} {COMPARE.undecided(odds.undecided)}{' '}
+            {COMPARE.turnsOnAverage(odds.turns)}
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Fought({ tally, names, isRunning }: { tally: Tally; names: Pair<string>; isRunning: boolean }) {
+  const { duels, wins, turns } = tally;
+  const [one, other] = wins;
+  const ranges = wins.map((won) => shareBetween(won, duels));
+  const words = ranges.map(({ least, most }) => COMPARE.between(least, most));
+  const off = Math.max(...ranges.map(({ least, most }) => (most - least) / 2));
+  return (
+    <div className={css.fought} role="status" aria-busy={isRunning}>
+      <SplitBar names={names} shares={[one / duels, other / duels]} more={[words[0] ?? '', words[1] ?? '']} />
+      <p>
+        {COMPARE.afterDuels(duels, wins, names)} {COMPARE.undecided((duels - one - other) / duels)}{' '}
+        {COMPARE.turnsOnAverage(turns / duels)}
+      </p>
+      <p className={css.quiet}>{COMPARE.error(off)}</p>
+    </div>
+  );
+}

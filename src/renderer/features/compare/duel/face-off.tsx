@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react';
+import type { Chosen, Pair } from '../../../../shared/compare/duel-rules.ts';
+import { COMPARE } from '../../../strings/documents/compare.ts';
+import { judgeCharacter } from '../../documents/judgements.ts';
+import screen from '../screen/compare-screen.module.css';
+import { shownNameOf } from '../screen/shown-name.ts';
+import { AttackTables } from './attack-tables.tsx';
+import css from './duel.module.css';
+import { DuelSection } from './duel-section.tsx';
+import { SplitBar } from './split-bar.tsx';
+import { useDuel } from './use-duel.ts';
+
+/** What two characters do to each other: their attacks, who is quicker, and a duel. Only legal ones can be worked out. */
+export function FaceOff({ pair }: { pair: Pair }) {
+  const illegal = useMemo(
+    () => pair.filter((each) => judgeCharacter(each).findings.some(({ severity }) => severity === 'error')),
+    [pair],
+  );
+  if (illegal.length === 0) return <Legal pair={pair} />;
+  return (
+    <section className={`${screen.section} ${screen.wide}`}>
+      <h2>{COMPARE.duel}</h2>
+      <p>{COMPARE.illegal([...new Set(illegal.map(shownNameOf))])}</p>
+    </section>
+  );
+}
+
+function Legal({ pair }: { pair: Pair }) {
+  const [chosen, setChosen] = useState<Chosen>([undefined, undefined]);
+  const duel = useDuel(pair, chosen);
+  const names = useMemo(() => [shownNameOf(pair[0]), shownNameOf(pair[1])] as const, [pair]);
+  const { met, failed } = duel;
+  if (failed !== undefined && met === undefined) {
+    return (
+      <p role="alert" className={screen.wide}>
+        {COMPARE.failed(failed)}
+      </p>
+    );
+  }
+  if (met === undefined) {
+    return (
+      <p role="status" className={`${screen.wide} ${css.quiet}`}>
+        {COMPARE.working}
+      </p>
+    );
+  }
+  return (
+    <>
+      {met.meetings.map(({ label, chances, about }) => (
+        <section key={label} className={`${screen.section} ${screen.wide}`} aria-label={label}>
+          <h2>{label}</h2>
+          <SplitBar names={names} shares={chances} />
+          <p className={css.quiet}>{about}</p>
+        </section>
+      ))}
+      {met.tables === undefined ? null : <AttackTables tables={met.tables} names={names} />}
+      <section className={`${screen.section} ${screen.wide}`} aria-labelledby="compare-duel">
+        <h2 id="compare-duel">{COMPARE.duel}</h2>
+        {met.about === undefined ? (
+          <p>{met.none}</p>
+        ) : (
+          <DuelSection
+            duel={duel}
+            about={met.about}
+            tables={met.tables}
+            names={names}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        )}
+      </section>
+    </>
+  );
+}

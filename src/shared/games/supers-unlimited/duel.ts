@@ -1,0 +1,1 @@
+export { duel } from './play/duel/duel.ts';

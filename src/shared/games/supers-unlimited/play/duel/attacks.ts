@@ -1,0 +1,122 @@
+/** The attacks of one hero on another from full HP, with exact odds (E-75 to E-78, E-23). */
+import type { AttackTable, Pair } from '../../../../compare/duel-rules.ts';
+import { readKeys } from '../../../../play/keys.ts';
+import { plain } from '../../check/character-context.ts';
+import { BASH } from '../../documents/blank.ts';
+import type { FullAttack } from '../../documents/normal.ts';
+import { fullAttack } from '../../documents/normal.ts';
+import type { Character } from '../../documents/schema.ts';
+import { nameOf } from '../../names.ts';
+import type { SuOptions } from '../../options.ts';
+import { attackDuties } from '../attack/attack-event.ts';
+import { type AttackEvent, attackKeys, declared } from '../attack/declared.ts';
+import { effectDuties } from '../duties/attack-roll.ts';
+import type { AttackDuty } from '../duty.ts';
+import { anySuccess, type Outcome, rollOf, traitDie } from '../forecast/chances.ts';
+import { fates } from '../forecast/fate.ts';
+import { partsInWords } from '../forecast/part-words.ts';
+import { cardOf } from '../models.ts';
+import type { SuPlay } from '../state.ts';
+import { diceOf, signed } from '../words/small-words.ts';
+import { duelTable, type Fighter, foeOf, isAllowed } from './table.ts';
+
+/** An attack of a fighter on its foe, before it is rolled. */
+export interface Strike {
+  readonly name: string;
+  readonly duty: AttackDuty;
+  readonly event: { readonly kind: 'attack' } & Readonly<Record<string, unknown>>;
+  /** What the roll may come to; undefined for more dice than are worked out. */
+  readonly all: readonly Outcome[] | undefined;
+  /** HP that it takes on average, from somebody who has enough of them. */
+  readonly damage: number;
+  /** Whether it can be made at all: a Throw needs an Object. */
+  readonly isPossible: boolean;
+}
+
+/** Effects that take HP, a point each Success. */
+const HURTS = ['damage', 'hp-drain'];
+
+/** The profiles of a card, each name once, and Bash, which everybody has (E-82). */
+function profilesOf(play: SuPlay, fighter: Fighter): readonly FullAttack[] {
+  const { profiles } = cardOf(play, fighter);
+  const own = [...profiles.values()].reverse();
+  return profiles.has(plain(BASH.name)) ? own : [...own, fullAttack(BASH)];
+}
+
+/** All attacks of a fighter whose Turn it is, in the order of its card. */
+export function strikesOf(play: SuPlay, fighter: Fighter): readonly Strike[] {
+  const target = foeOf(fighter);
+  return profilesOf(play, fighter).flatMap(({ name }) => {
+    const event = { kind: 'attack', model: fighter, attack: name, targets: [{ target }] } as const;
+    const [duty] = attackDuties(play, declared(play, readKeys(attackKeys, event) as AttackEvent));
+    if (!duty) return [];
+    const all = rollOf(duty.dice, traitDie(duty.need, duty.bonus, play.options));
+    const { immune } = cardOf(play, target);
+    const hurts = duty.effects.filter(({ effect }) => HURTS.includes(effect) && !immune.has(effect)).length;
+    const mean = (all ?? []).reduce((sum, { successes, chance }) => sum + successes * chance, 0);
+    return [{ name, duty, event, all, damage: hurts * mean, isPossible: isAllowed(play, event) }];
+  });
+}
+
+/** The strikes from the one that takes the most HP to the one that takes the fewest; alike ones as on the card. */
+export const bestFirst = (strikes: readonly Strike[]): Strike[] =>
+  strikes.filter(({ isPossible }) => isPossible).sort((a, b) => b.damage - a.damage);
+
+/** The play in the Activation of a fighter that nothing has happened to. */
+export function readyToStrike(pair: Pair<Character>, fighter: Fighter, options: SuOptions): SuPlay {
+  const play = duelTable(pair, fighter === 'one' ? 0 : 1, options);
+  Object.assign(play.state, {
+    phase: 'activation',
+    active: fighter,
+    frame: { model: fighter, used: {}, movements: 0, calledShots: 0, charged: null, swung: false },
+  });
+  return play;
+}
+
+export function attackTable(pair: Pair<Character>, options: SuOptions): AttackTable {
+  const play = readyToStrike(pair, 'one', options);
+  return {
+    columns: [
+      { label: 'Hits', kind: 'chance', about: 'The chance of one Success or more.' },
+      { label: 'Takes HP', kind: 'mean', about: 'How many HP one roll takes on average, as long as there are enough.' },
+      { label: 'KO’s', kind: 'chance', about: 'The chance that the other one, unhurt until now, is KO’ed by it.' },
+      { label: 'Takes out', kind: 'chance', about: 'The chance that it takes all HP of the other one at once.' },
+    ],
+    rows: strikesOf(play, 'one').map((strike) => {
+      const { name, duty, all, damage } = strike;
+      const { ko, out } = all ? fates(play, 'two', all, (successes) => effectsOf(play, duty, successes)) : {};
+      const note = noteOf(play, strike);
+      return {
+        name,
+        roll: rollWords(play, duty),
+        ...(note === '' ? {} : { note }),
+        values: [anySuccess(duty.dice, traitDie(duty.need, duty.bonus, options)), all ? damage : undefined, ko, out],
+      };
+    }),
+  };
+}
+
+const effectsOf = (play: SuPlay, duty: AttackDuty, successes: number) =>
+  successes === 0
+    ? []
+    : effectDuties(play, duty, duty.effects, { successes, pows: 0 }).flatMap((made) =>
+        made.due === 'effect' ? [made] : [],
+      );
+
+/** `6 dice against 8, +1 Size Matters` */
+function rollWords(play: SuPlay, duty: AttackDuty): string {
+  const parts = partsInWords(play, duty).map(({ label, by }) => `, ${signed(by)} ${label}`);
+  return `${diceOf(duty.dice)} against ${duty.need}${parts.join('')}`;
+}
+
+/** What an attack does beside taking HP, and against what the other one is immune. */
+function noteOf(play: SuPlay, { duty, isPossible }: Strike): string {
+  if (!isPossible) return 'not in a duel: it needs an Object';
+  const { immune } = cardOf(play, duty.target);
+  const others = duty.effects.filter(({ effect }) => effect !== 'damage' && !immune.has(effect));
+  const vain = duty.effects.filter(({ effect }) => immune.has(effect));
+  return [
+    ...(others.length > 0 ? [`also ${others.map(({ effect }) => nameOf(effect)).join(', ')}`] : []),
+    ...(vain.length > 0 ? [`immune to ${vain.map(({ effect }) => nameOf(effect)).join(', ')}`] : []),
+  ].join('; ');
+}
