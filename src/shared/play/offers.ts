@@ -33,6 +33,10 @@ export function offers(rules: PlaySpec, play: Play): Offer[] {
 export const ledOffers = (rules: PlaySpec, play: Play): Offer[] =>
   [...rules.candidates(play)].map((event) => offerOf(rules, play, event, false));
 
+/** What this moment asks for of what is stated freely. */
+export const askedOffers = (rules: PlaySpec, play: Play): Offer[] =>
+  [...(rules.asked?.(play) ?? [])].map((event) => offerOf(rules, play, event, true));
+
 /** An event as an offer. */
 export function offerOf(rules: PlaySpec, play: Play, event: Candidate, isFree: boolean): Offer {
   const judged = judgeEvent(rules, play, event as JsonObject, false);

@@ -80,6 +80,18 @@ export interface AdjustableField {
   readonly most: number;
 }
 
+/** A step that a table may leave to the dice. */
+export interface ByDie {
+  /** What the button says, within 32 characters. */
+  readonly label: string;
+  /** Sides of its dice. */
+  readonly sides: number;
+  /** The event that they say, with their faces; `roll` gives one face after the other. */
+  event(roll: () => number): Candidate;
+  /** Whether players still choose something of it. */
+  readonly isOpen?: boolean;
+}
+
 /** What a game keeps of a model, cut down to what matters now. */
 export interface Tracked {
   readonly tracks: readonly Track[];
@@ -148,6 +160,10 @@ export interface PlaySpec<P extends Play = Play> {
   readonly byHand?: readonly string[];
   /** Events worth offering now; which of them are allowed, and why not, is found by judging them. */
   candidates(play: P): Iterable<Candidate>;
+  /** Of what may be stated freely what this moment asks for, so that it has a button of its own. */
+  asked?(play: P): Iterable<Candidate>;
+  /** Steps that may be left to the dice now. */
+  byDie?(play: P): Iterable<ByDie>;
   /** Events that may be stated besides and that no play waits for, as the hands and special rules of the players bring them. */
   free?(play: P): Iterable<Candidate>;
 }

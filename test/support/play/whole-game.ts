@@ -87,7 +87,8 @@ async function pressInWindow({ labels, isOther, chance }: Wish): Promise<Seen> {
     const [wished] = labels.flatMap((label) => offered().filter(({ dataset }) => dataset.label?.startsWith(label)));
     if (wished !== undefined) return wished;
     const [usual] = all('[data-usual]');
-    if (!isOther) return usual;
+    const isChoice = usual?.innerText.startsWith('Choose') && !usual.innerText.includes(':');
+    if (!isOther && !isChoice) return usual;
     // Who stands at a marker only the table sees.
     const isBegun = !document.querySelector<HTMLElement>('[aria-label="Who is on"]')?.innerText.startsWith('Not begun');
     const [more] = isBegun && chance > 1 - STATEMENTS ? all('[data-table]:not([open]) > summary') : [];

@@ -127,3 +127,72 @@ describe('what a duty asks', () => {
     expect(fields[1]?.choices?.map(({ value }) => value)).toEqual(['anna', 'ansel', 'bo']);
   });
 });
+
+const playAfter = (...log: readonly Event[]): Play => played({ log }).play as unknown as Play;
+
+describe('a die that decides the set-up', () => {
+  const setUps: readonly (readonly Event[])[] = [
+    [],
+    [{ kind: 'scenario', scenario: 'super-quest' }],
+    [{ kind: 'deployment', type: 'zones' }],
+  ];
+
+  it('says what is allowed, whatever it shows (E-132, E-138 to E-140)', () => {
+    const seen = new Set<string>();
+    for (const play of setUps.map((log) => playAfter(...log))) {
+      for (const step of rules.byDie?.(play) ?? []) {
+        for (let first = 1; first <= step.sides; first += 1) {
+          // Another one each time, or everybody might choose for ever.
+          let face = first;
+          const event = step.event(() => {
+            face = (face % step.sides) + 1;
+            return face;
+          });
+          seen.add(event.kind);
+          expect([event, judged(play, event)]).not.toEqual([
+            event,
+            expect.objectContaining({ refused: expect.anything() }),
+          ]);
+        }
+      }
+    }
+    expect([...seen].sort()).toEqual(['deployment', 'quest', 'scenario', 'subplots']);
+  });
+
+  it('is not rolled for what was decided, nor once the set-up has gone on', () => {
+    const labels = (...log: readonly Event[]) =>
+      [...(rules.byDie?.(playAfter(...log)) ?? [])].map(({ label }) => label);
+    expect(labels({ kind: 'scenario', scenario: 'slugfest' })).toEqual(['Roll for Subplots']);
+    expect(labels({ kind: 'turn-order', order: ['a', 'b'] })).toEqual([]);
+    expect(labels(...acting('anna'))).toEqual([]);
+  });
+
+  it('leaves the choice of what is played to the players, until they have made it', () => {
+    const choice = (...log: readonly Event[]) => rules.words?.choice?.(playAfter(...log));
+    const picks = [
+      { side: 'a', subplot: 'first-blood' },
+      { side: 'b', subplot: 'vip' },
+    ];
+    const agreed: Event[] = [
+      { kind: 'scenario', scenario: 'slugfest' },
+      { kind: 'subplots', picks },
+    ];
+    expect(choice()).toBe('Choose the scenario');
+    expect(choice(...agreed)).toBe('Choose what comes next');
+    expect(
+      choice(...agreed, { kind: 'plasma-roll', rolls: ['a', 'b'].map((side) => ({ side, dice: [3] })) }),
+    ).toBeUndefined();
+    expect(choice({ kind: 'turn-order', order: ['a', 'b'] })).toBeUndefined();
+  });
+});
+
+it('the end of a Turn asks who stands at each marker, as it was said last (E-138)', () => {
+  const log: Event[] = [{ kind: 'scenario', scenario: 'hold-ground' }, ...acting('anna')];
+  const there: Event = { kind: 'claim', marker: 'quarter-2', models: ['anna'], near: ['bert'] };
+  expect([...(rules.asked?.(playAfter(...log)) ?? [])]).toEqual([]);
+  const play = playAfter(...log, there, { kind: 'end-activation' });
+  const asked = [...(rules.asked?.(play) ?? [])];
+  expect(asked).toHaveLength(4);
+  expect(asked[1]).toEqual(there);
+  for (const event of asked) expect(judged(play, event)).toHaveProperty('allowed');
+});

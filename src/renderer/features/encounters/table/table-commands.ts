@@ -9,13 +9,15 @@ interface Context {
   /** Brings a part into sight where only one has room. */
   show(part: 'actions' | 'models' | 'log'): void;
   usual: Option | undefined;
+  /** Players choose: the next thing is to look at what there is. */
+  isChoice: boolean;
   /** The model that is on. */
   on: string | undefined;
   actions: TableActions;
 }
 
 /** What keys do at the table, also in the list of commands. */
-export function tableCommands({ root, show, usual, on, actions }: Context): Command[] {
+export function tableCommands({ root, show, usual, isChoice, on, actions }: Context): Command[] {
   const focus = (selector: string) => {
     const found = () => root.current?.querySelector<HTMLElement>(selector);
     // At once, for whoever types on; later where a dialog has to close or the part has to come into sight first.
@@ -33,7 +35,10 @@ export function tableCommands({ root, show, usual, on, actions }: Context): Comm
       leavesText: true,
       enabled: usual !== undefined,
       run: () => {
-        if (usual !== undefined) actions.choose(usual);
+        if (usual === undefined) return;
+        if (!isChoice) return actions.choose(usual);
+        show('actions');
+        focus('button[data-label]:not([aria-disabled])');
       },
     },
     {

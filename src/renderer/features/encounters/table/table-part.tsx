@@ -104,8 +104,13 @@ function Parts({ characters }: Props) {
   // What is being stated comes first.
   const usual = form === undefined ? view.usual : undefined;
   const on = who.kind === 'model' ? who.id : undefined;
-  const commands = useMemo(() => tableCommands({ root, show: setPart, usual, on, actions }), [usual, on, actions]);
+  const isChoice = view.choice !== undefined && form === undefined;
+  const commands = useMemo(
+    () => tableCommands({ root, show: setPart, usual, isChoice, on, actions }),
+    [usual, isChoice, on, actions],
+  );
   useCommands(commands);
+  const runNext = commands.find(({ id }) => id === 'table-next')?.run;
 
   const close = useCallback(() => setForm(undefined), []);
   const stating = form === undefined ? null : <EventForm offer={form} onClose={close} />;
@@ -117,7 +122,7 @@ function Parts({ characters }: Props) {
       <div className={css.frame}>
         <div ref={root} className={css.table} data-part={part} data-form={form === undefined ? undefined : true}>
           <div className={css.now}>
-            <NowBar view={view} known={known} isStating={form !== undefined} />
+            <NowBar view={view} known={known} isStating={form !== undefined} onNext={runNext} />
             <OrderStrip view={view} known={known} />
           </div>
           {/* Room decides which of the two stands there. */}

@@ -1,7 +1,7 @@
 /** What is worked out once for each moment of a game, for all parts of the table. */
 import type { Offer } from '../../../../shared/play/offers.ts';
-import { ledOffers } from '../../../../shared/play/offers.ts';
-import type { Tracked } from '../../../../shared/play/play-spec.ts';
+import { askedOffers, ledOffers } from '../../../../shared/play/offers.ts';
+import type { ByDie, Tracked } from '../../../../shared/play/play-spec.ts';
 import { type TrackedModels, trackedOf } from '../../../../shared/play/table/changes.ts';
 import { dutyWords, momentWords, outcomeWords, standingWords } from '../../../../shared/play/table/event-words.ts';
 import { type Option, type OptionGroup, optionGroups } from '../../../../shared/play/table/offer-groups.ts';
@@ -14,6 +14,10 @@ export interface TableView {
   readonly groups: readonly OptionGroup[];
   /** The usual next thing; undefined only when the game is over. */
   readonly usual: Option | undefined;
+  /** What players choose where nothing is the usual next thing. */
+  readonly choice: string | undefined;
+  /** Steps that may be left to the dice. */
+  readonly byDie: readonly ByDie[];
   readonly who: WhoIsOn;
   readonly order: readonly OrderItem[];
   /** What waits for an answer. */
@@ -30,7 +34,7 @@ export interface TableView {
 }
 
 export function viewOf({ rules, play, encounter }: Table, before: TableView | undefined): TableView {
-  const offers = ledOffers(rules, play);
+  const offers = [...ledOffers(rules, play), ...askedOffers(rules, play)];
   const groups = optionGroups(rules, play, offers);
   const who = whoIsOn(rules, play);
   const last = who.kind === 'over' ? encounter.log.findLast(({ kind }) => kind !== 'note') : undefined;
@@ -38,6 +42,8 @@ export function viewOf({ rules, play, encounter }: Table, before: TableView | un
     offers,
     groups,
     usual: optionOf(groups, usualOffer(rules, play, offers)),
+    choice: rules.words?.choice?.(play),
+    byDie: [...(rules.byDie?.(play) ?? [])],
     who,
     order: orderItems(rules, play),
     duty: dutyWords(rules, play),

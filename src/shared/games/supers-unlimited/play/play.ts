@@ -18,8 +18,9 @@ import { scoreSheet } from './score/score-sheet.ts';
 import { deployingSide } from './setup/deploy.ts';
 import { start } from './start.ts';
 import type { SuPlay } from './state.ts';
+import { byDie } from './table/by-die.ts';
 import { candidates, costOf } from './table/candidates.ts';
-import { free } from './table/free-candidates.ts';
+import { asked, free } from './table/free-candidates.ts';
 import { standing } from './table/standing.ts';
 import { tracked } from './table/tracked.ts';
 import { usual } from './table/usual.ts';
@@ -47,6 +48,8 @@ export const play: PlaySpec<SuPlay> = {
   has,
   candidates,
   free,
+  asked,
+  byDie,
   costOf,
   forecast,
   tracked,

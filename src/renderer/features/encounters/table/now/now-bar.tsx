@@ -5,7 +5,6 @@ import { sentence } from '../../../../../shared/play/table/event-words.ts';
 import { Name } from '../../../../components/name.tsx';
 import { TABLE } from '../../../../strings/table.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
-import { useTableActions } from '../table-actions.ts';
 import { useTable } from '../table-context.ts';
 import type { TableView } from '../table-view.ts';
 import css from './now-bar.module.css';
@@ -15,12 +14,13 @@ interface Props {
   known: ReadonlyMap<string, Character>;
   /** Something is being stated, which comes first. */
   isStating: boolean;
+  /** The same as the key. */
+  onNext: (() => unknown) | undefined;
 }
 
 /** Who is on, large; what is going on; what waits for an answer; and the usual next thing. */
-export function NowBar({ view, known, isStating }: Props) {
+export function NowBar({ view, known, isStating, onNext }: Props) {
   const { play, rules } = useTable();
-  const { choose } = useTableActions();
   const { who, usual, duty } = view;
   const { word, by } = rules.clock;
   const figure = who.kind === 'model' ? play.figures.get(who.id) : undefined;
@@ -60,10 +60,10 @@ export function NowBar({ view, known, isStating }: Props) {
         </p>
       )}
       {usual === undefined ? null : (
-        <button type="button" className={css.usual} data-usual hidden={isStating} onClick={() => choose(usual)}>
+        <button type="button" className={css.usual} data-usual hidden={isStating} onClick={() => onNext?.()}>
           <span className={css.usualWords}>
             <span className="visually-hidden">{TABLE.next}: </span>
-            {usual.words.label}
+            {view.choice ?? usual.words.label}
           </span>
           <span className={css.key} aria-hidden="true">
             N

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import { namesOf } from '../../../../../shared/play/names.ts';
 import { handOffers } from '../../../../../shared/play/table/hand-offers.ts';
@@ -9,6 +9,7 @@ import { useRoving } from '../../../../components/roving.ts';
 import { TABLE } from '../../../../strings/table.ts';
 import { type Table, useTable } from '../table-context.ts';
 import type { TableView } from '../table-view.ts';
+import { DieButtons } from './die-buttons.tsx';
 import { OfferButton } from './offer-button.tsx';
 import css from './offers-panel.module.css';
 
@@ -73,7 +74,9 @@ export function OffersPanel({ view, known }: Props) {
         </search>
       )}
       {found.map((group) => (
-        <Group key={group.id} group={group} table={table} known={known} isFinding={isFinding} />
+        <Group key={group.id} group={group} table={table} known={known} isFinding={isFinding}>
+          {group.id === 'turn' && !isFinding ? <DieButtons steps={view.byDie} /> : null}
+        </Group>
       ))}
       {isFinding && found.length === 0 ? <p className={css.nothing}>{TABLE.nothingFound}</p> : null}
       {count === 0 ? <p className={css.nothing}>{TABLE.nothingOffered}</p> : null}
@@ -87,10 +90,12 @@ interface GroupProps {
   table: Table;
   known: Props['known'];
   isFinding: boolean;
+  /** Before its options. */
+  children: ReactNode;
 }
 
 /** A group: what the acting model may do, and of others behind their names, each to be unfolded. */
-function Group({ group: { id, options }, table, known, isFinding }: GroupProps) {
+function Group({ group: { id, options }, table, known, isFinding, children }: GroupProps) {
   const own = options.filter(({ model }) => model === undefined);
   const others = new Map<string, Option[]>();
   for (const option of options) {
@@ -106,7 +111,9 @@ function Group({ group: { id, options }, table, known, isFinding }: GroupProps) 
   return (
     <section className={css.group} data-group={id}>
       <h3>{TABLE.groups[id]}</h3>
-      <Options options={isFolded ? own : options} table={table} known={known} />
+      <Options options={isFolded ? own : options} table={table} known={known}>
+        {children}
+      </Options>
       {isFolded
         ? [...others].map(([model, options]) => (
             <OfModel key={model} name={name(model)} options={options} table={table} known={known} />
@@ -120,13 +127,15 @@ interface OptionsProps {
   options: readonly Option[];
   table: Table;
   known: Props['known'];
+  children?: ReactNode;
 }
 
 /** Buttons in a row or two; those of other models with their portraits. */
-function Options({ options, table: { rules, play }, known }: OptionsProps) {
+function Options({ options, table: { rules, play }, known, children }: OptionsProps) {
   const name = namesOf(rules, play);
   return (
     <ul className={css.options}>
+      {children}
       {options.map((option) => {
         const figure = option.model === undefined ? undefined : play.figures.get(option.model);
         return figure === undefined ? (

@@ -111,7 +111,7 @@ export const quest = setupEvent({
   },
 });
 
-const PRIZE_TYPES = ['athletics', 'knowledge', 'might', 'mystic'] as const;
+export const PRIZE_TYPES = ['athletics', 'knowledge', 'might', 'mystic'] as const;
 
 const pickKeys = {
   side: id('side'),
@@ -156,7 +156,7 @@ export const subplots = setupEvent({
 });
 
 /** From here on the roller chooses (E-140). */
-const FREE_CHOICE = 9;
+export const FREE_CHOICE = 9;
 
 function refuseSubplots(picks: readonly Pick[]): Refusal | undefined {
   const faces = picks.map(({ dice }) => faceOf(dice ?? []));

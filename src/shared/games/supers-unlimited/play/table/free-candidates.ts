@@ -25,6 +25,16 @@ export function* free(play: SuPlay): Iterable<Candidate> {
   yield* adjusting(play);
 }
 
+/** E-138: at the end of a Turn the table says who stands at each marker, as it was said last where nothing has changed. */
+export function* asked({ state }: SuPlay): Iterable<Candidate> {
+  if (state.phase !== 'turn-end' || state.due.length > 0) return;
+  for (const [id, marker] of state.markers) {
+    if (cannotClaim(marker)) continue;
+    const { models, near } = marker;
+    yield { kind: 'claim', marker: id, models, ...(near.length === 0 ? {} : { near }) };
+  }
+}
+
 function* inflicting({ state }: SuPlay): Iterable<Candidate> {
   for (const [model, { out }] of state.models) {
     if (out) continue;

@@ -116,6 +116,7 @@ export const label = (play: SuPlay, event: Candidate, name: NameOf): string | un
 export function group(play: SuPlay, { kind }: Candidate): OfferGroup | undefined {
   if (play.state.phase === 'setup') return ['thing', 'summon', 'adjust'].includes(kind) ? 'table' : 'turn';
   if (kind === 'end-control') return 'turn';
+  if (kind === 'claim' && play.state.phase === 'turn-end') return 'act';
   if (kind === 'recover') return firstDuty(play, 'recovery') || play.state.phase === 'recovery' ? 'answer' : 'act';
   return undefined;
 }

@@ -16,8 +16,16 @@ const printed = [...EFFECTS, ...MOVEMENTS, ...GIMMICKS.map(({ id }) => id)].map(
 /** Markers score for whoever stands at them, which only the table sees. */
 const hint = ({ state }: SuPlay): string | undefined =>
   state.phase === 'turn-end' && [...state.markers.values()].some((marker) => !cannotClaim(marker))
-    ? 'say “At the table” who is at a marker now'
+    ? 'say who is at a marker now'
     : undefined;
+
+/** What is played, and whether with Subplots and Plasma X, no usual next thing decides for the players. */
+function choice({ state }: SuPlay): string | undefined {
+  if (state.phase !== 'setup' || state.extra.rollOff !== null) return undefined;
+  if (state.scenario === null) return state.step <= 4 ? 'Choose the scenario' : undefined;
+  const isLeft = (state.step <= 5 && !state.extra.hasSubplots) || (state.step <= 6 && !state.extra.isPlasmaRolled);
+  return isLeft ? 'Choose what comes next' : undefined;
+}
 
 export const words: PlayWords<SuPlay> = {
   outcome,
@@ -27,6 +35,7 @@ export const words: PlayWords<SuPlay> = {
   values: { ...Object.fromEntries(printed), ...VALUES },
   keys: KEYS,
   reason,
+  choice,
   hint,
   rare: RARE,
   settled: { attack: ['attack'], ability: ['what'] },
