@@ -33,6 +33,8 @@ export const LOG = {
   only: (name: string) => `Only ${shortName(name)}`,
   writeBeside: 'Write beside it',
   changeBeside: 'Change what stands beside it',
+  besideKept: 'The note stands beside the event.',
+  besideGone: 'The note beside the event is gone.',
   besideLabel: (n: number) => `Beside event ${n}`,
   keep: 'Keep',
 

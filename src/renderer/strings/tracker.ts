@@ -54,6 +54,8 @@ export const TRACKER = {
   out: 'out',
   moved: (name: string, at: number, of: number) => `${name} is ${at} of ${of}.`,
 
+  withRules: 'Played with the rules now.',
+  withoutRules: 'The tracker keeps this game now, without rules.',
   carriedNote: 'from the tracker',
   carried: (n: number) =>
     `${count(n, 'number was', 'numbers were')} carried into the rules, each as a correction in the log.`,

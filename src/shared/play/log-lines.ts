@@ -1,5 +1,5 @@
 /** The log of an encounter in words: what every screen, sheet and text of it shows. */
-import type { JsonObject } from '../document/json/json-object.ts';
+import { isObject, type JsonObject } from '../document/json/json-object.ts';
 import { playOf } from '../games/plays.ts';
 import type { Encounter } from './encounter.ts';
 import { eventLine } from './event-line.ts';
@@ -97,18 +97,45 @@ export function logLines(encounter: Encounter, context: ReplayContext = {}): Log
       context.onStep?.(n, isAccepted, now);
     },
   });
-  if (!play) return log.map((event, n) => bareEntry(event, n));
+  if (!play) {
+    const bare = log.map((event, n) => bareEntry(event, n));
+    return [...withTrackedRounds(bare, log)];
+  }
   const refusals = new Map(findings.map(({ path, message }) => [path, message]));
-  return lines.map((line) =>
+  const told = lines.map((line) =>
     line.kind === 'event' && line.refused !== undefined
       ? { ...line, refused: refusals.get(`/log/${line.n}`) ?? line.refused }
       : line,
   );
+  return [...withTrackedRounds(told, log)];
 }
 
 /** Without what was refused, numbered as before: what really happened. */
 export const playedLines = (lines: readonly LogLine[]): LogLine[] =>
   lines.filter((line) => line.kind === 'heading' || line.refused === undefined);
+
+/**
+ * The lines with a heading where a tracker without rules went on to another round. `log` are their events; lines of a play have
+ * the headings of its own rounds already.
+ */
+export function withTrackedRounds(lines: readonly LogLine[], log: readonly JsonObject[]): readonly LogLine[] {
+  let round = 0;
+  const told: LogLine[] = [];
+  for (const line of lines) {
+    const { track } = (line.kind === 'event' && line.isNote && log[line.n]) || NOTHING;
+    const now = isObject(track) && typeof track.round === 'number' ? track.round : round;
+    if (now !== round) {
+      // Two headings never share an event.
+      if (told.at(-1)?.kind === 'heading') told.pop();
+      told.push({ kind: 'heading', n: line.n, words: `Round ${now}` });
+    }
+    round = now;
+    told.push(line);
+  }
+  return told;
+}
+
+const NOTHING: JsonObject = {};
 
 function entryOf(
   rules: PlaySpec,

@@ -57,6 +57,18 @@ describe('the log in words', () => {
     expect(entry).toMatchObject({ words: 'The gate is open.', isNote: true, outcome: '', models: [] });
   });
 
+  it('has a heading for each round of a tracker without rules', () => {
+    const turn = (round: number): Event => ({
+      kind: 'note',
+      text: `Round ${round}: Lamp`,
+      track: { turn: 'a1', round },
+    });
+    const number: Event = { kind: 'note', text: 'Lamp: HP 4', track: { model: 'a1', label: 'HP', to: 4 } };
+    const lines = shape(logLines(ssua([turn(1), number, turn(1), turn(2), turn(1)])));
+    expect(lines).toEqual(['= Round 1', '0', '1', '2', '= Round 2', '3', '= Round 1', '4']);
+    expect(shape(logLines(ssua([number, ...begin])))).toEqual(['= Before Round 1', '0', '= Round 1', '1', '2', '3']);
+  });
+
   it('marks what is set by hand', () => {
     const lines = logLines(ssua([...begin, { kind: 'adjust', model: 'a1', field: 'ap', to: 3 }]));
     expect(lines.at(-1)).toMatchObject({ isCorrection: true });

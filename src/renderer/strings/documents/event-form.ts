@@ -17,6 +17,8 @@ export const EVENT_FORM = {
   noNumber: 'This is no whole number.',
   noInches: 'Inches go in quarters: 6, 6.25 or 6 1/4.',
 
+  afresh: 'Start afresh',
+
   dice: 'Dice',
   diceOf: (n: number, sides: number) => (n === 1 ? `1 die, d${sides}` : `${n} dice, d${sides}`),
   rollDice: (n: number) => `Roll ${count(n, 'die', 'dice')}`,

@@ -99,11 +99,13 @@ describe('offers', () => {
     expect(offered([...STARTED, { kind: 'end-game' }])).toEqual([]);
   });
 
-  it('a Reaction of an Ability, always (E-65), for 1 PP', () => {
-    const other = offered(acting('anna')).filter(({ event }) => event.reaction === 'other');
-    expect(other.map(({ event }) => event.model)).toEqual(['anna', 'ansel', 'bert', 'bo']);
+  it('a Reaction of an Ability to whoever has one (E-65), for 1 PP', () => {
+    const abilities = [{ name: 'Undertow' }];
+    const table = { characters: [character('anna', { abilities }), character('bo', { abilities })] };
+    const other = offered(acting('anna'), table).filter(({ event }) => event.reaction === 'other');
+    expect(other.map(({ event }) => event.model)).toEqual(['anna', 'bo']);
     expect(other[0]).toMatchObject({ cost: { amount: 1, of: 'PP' }, isFree: false });
-    const stunned = offered([...acting('anna'), { kind: 'adjust', model: 'bo', field: 'stun', to: 1 }]);
+    const stunned = offered([...acting('anna'), { kind: 'adjust', model: 'bo', field: 'stun', to: 1 }], table);
     const ofBo = stunned.find(({ event }) => event.reaction === 'other' && event.model === 'bo');
     expect(ofBo?.refused).toMatchObject({ code: 'order.state', actual: 'stun', fact: 'E-54' });
   });

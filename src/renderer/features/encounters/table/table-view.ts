@@ -27,6 +27,8 @@ export interface TableView {
   readonly result: string | undefined;
   /** What lies on the table besides. */
   readonly standing: readonly string[];
+  /** Models that come later and have not come yet. */
+  readonly toCome: ReadonlySet<string>;
   /** What is watched of every model; the same object for a model that has not changed. */
   readonly tracked: TrackedModels;
   /** Who may be the model of what moves play on. */
@@ -52,7 +54,14 @@ export function viewOf({ rules, play, encounter }: Table, before: TableView | un
     standing: standingWords(rules, play),
     tracked: sameWhereAlike(trackedOf(rules, play), before?.tracked),
     mayAct: new Set(rules.mayAct(play)),
+    toCome: toComeIn(play, encounter.log),
   };
+}
+
+/** Nothing has happened to them so far. */
+function toComeIn({ figures, state }: Table['play'], log: Table['encounter']['log']): ReadonlySet<string> {
+  const later = [...figures.values()].filter(({ id, isLater }) => isLater === true && state.models.get(id)?.out);
+  return new Set(later.map(({ id }) => id).filter((id) => !log.some(({ model }) => model === id)));
 }
 
 function optionOf(groups: readonly OptionGroup[], offer: Offer | undefined): Option | undefined {

@@ -18,10 +18,12 @@ interface Props {
   onLook(): void;
   /** To what was asked before. */
   onBack: (() => void) | undefined;
+  /** Empties a form that was left half filled; absent where it is as it was offered. */
+  onAfresh: (() => void) | undefined;
 }
 
 /** The button that does it, and beside it why it cannot. */
-export function FormFoot({ mode, isFixed, isLooking, mayReact, onLook, onBack }: Props) {
+export function FormFoot({ mode, isFixed, isLooking, mayReact, onLook, onBack, onAfresh }: Props) {
   const { rules, play, form, view } = useForm();
   const reason = useId();
   const { refused, missing, chapter } = view;
@@ -38,6 +40,7 @@ export function FormFoot({ mode, isFixed, isLooking, mayReact, onLook, onBack }:
       </div>
       <Summary />
       <div className={css.buttons}>
+        {onAfresh === undefined ? null : <Button onPress={onAfresh}>{EVENT_FORM.afresh}</Button>}
         {onBack === undefined ? null : <Button onPress={onBack}>{EVENT_FORM.back}</Button>}
         {view.dice.length === 0 || isFixed ? null : (
           <IconButton

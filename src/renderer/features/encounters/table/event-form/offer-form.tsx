@@ -42,7 +42,9 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
   // Beside the tiles the table says what is due.
   const isWide = useIsWide();
   const draft = `${table.id}/${encounter.log.length}/${JSON.stringify(offer.event)}`;
-  const [stated, setForm] = useState<FormState>(() => draftOf(draft) ?? newForm(rules, play, offer));
+  const [kept] = useState(() => draftOf(draft));
+  const [stated, setForm] = useState<FormState>(() => kept ?? newForm(rules, play, offer));
+  const isKept = kept !== undefined && stated.isTouched;
   const { form, view } = useMemo(() => {
     const now = settled(table.rules, table.play, stated);
     return { form: now, view: viewOf(table.rules, table.play, now) };
@@ -118,6 +120,7 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
           mayReact={(reactions?.named.length ?? 0) > 0}
           onLook={() => setForm(roll())}
           onBack={onBack}
+          onAfresh={isKept ? () => setForm(newForm(rules, play, offer)) : undefined}
         />
       </form>
     </FormPortProvider>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { same } from '../../../../../shared/document/difference.ts';
-import type { Offer } from '../../../../../shared/play/offers.ts';
+import { type Offer, offerOf } from '../../../../../shared/play/offers.ts';
 import type { Candidate } from '../../../../../shared/play/play-spec.ts';
 import { changesOf, type TrackedModels, trackedOf } from '../../../../../shared/play/table/changes.ts';
 import { eventWords, outcomeWords } from '../../../../../shared/play/table/event-words.ts';
@@ -94,8 +94,12 @@ function nextStage(was: Table, table: Table, stage: Stage, handed: Pending | und
   // Taken back, or played in another window.
   if (length < before) return { ...stage, isOver: true };
   if (length === before) return stage;
-  const event = stage.offer?.event;
-  return { offer: (event && nextOffer(rules, play, event)) ?? stage.offer, result: undefined };
+  const { offer } = stage;
+  const next = offer && nextOffer(rules, play, offer.event);
+  if (next !== undefined) return { offer: next, result: undefined };
+  // What was asked may be nothing any more.
+  const isStill = offer !== undefined && offerOf(rules, play, offer.event, offer.isFree).refused === undefined;
+  return isStill ? { offer, result: undefined } : { ...stage, isOver: true };
 }
 
 /** What was done; nothing for an answer to what was due, of which the outcome says all. */

@@ -1,11 +1,14 @@
 import { useMemo, useRef } from 'react';
+import { same } from '../../../../../shared/document/difference.ts';
 import type { JsonObject } from '../../../../../shared/document/json/json-object.ts';
-import { bareEntry, type LogLine } from '../../../../../shared/play/log-lines.ts';
+import { bareEntry, type LogLine, withTrackedRounds } from '../../../../../shared/play/log-lines.ts';
 import { namesOf } from '../../../../../shared/play/names.ts';
 import type { Play } from '../../../../../shared/play/state.ts';
 import { eventWords } from '../../../../../shared/play/table/event-words.ts';
+import { tableSettings } from '../../../../../shared/play/table/table-settings.ts';
 import { toast } from '../../../../app/toasts/toasts.ts';
 import { useItem, useLibrary } from '../../../../store/library-context.ts';
+import { SHELL } from '../../../../strings/shell.ts';
 import { LOG } from '../../../../strings/table-log.ts';
 import type { Standing } from '../session.ts';
 import { useGo } from '../table-context.ts';
@@ -48,12 +51,12 @@ export function useLog(
   const item = useItem('encounters', id);
   const undone = item?.row.undone ?? NOTHING;
   const walk = useGo(id);
-  const latest = useRef({ from: 0, put });
-  latest.current = { from: encounter.log.length, put };
+  const latest = useRef({ log: encounter.log, put });
+  latest.current = { log: encounter.log, put };
   const actions = useMemo(
     (): LogActions => ({
       go(to) {
-        const { from } = latest.current;
+        const from = latest.current.log.length;
         if (!walk(from, to) || Math.abs(from - to) <= FEW) return;
         const back = () => {
           if (!walk(to, from)) toast(LOG.playedOn, { kind: 'failed' });
@@ -63,7 +66,17 @@ export function useLog(
         });
       },
       noteBeside(at, text) {
-        documents.changeLog(id, { kind: 'note', at, text });
+        const before = latest.current.log[at];
+        const was = typeof before?.note === 'string' ? before.note : '';
+        if (was === text || !documents.changeLog(id, { kind: 'note', at, text })) return;
+        const now = latest.current.log;
+        const back = () => {
+          // Another event may stand there by now.
+          const isThere = latest.current.log === now || isSameEvent(latest.current.log[at], before);
+          if (!isThere || !documents.changeLog(id, { kind: 'note', at, text: was }))
+            toast(LOG.playedOn, { kind: 'failed' });
+        };
+        toast(text === '' ? LOG.besideGone : LOG.besideKept, { action: { label: SHELL.undo, run: back } });
       },
       note(text) {
         latest.current.put({ kind: 'note', text });
@@ -71,16 +84,21 @@ export function useLog(
     }),
     [documents, id, walk],
   );
-  const lines = useMemo(
-    () => [...encounter.log, ...undone].flatMap((event, n) => keptLines(event) ?? [unknownLine(rules, play, event, n)]),
-    [encounter, undone, rules, play],
-  );
+  const lines = useMemo(() => {
+    const events = [...encounter.log, ...undone];
+    const told = events.flatMap((event, n) => keptLines(event) ?? [unknownLine(rules, play, event, n)]);
+    return tableSettings(encounter).hasRules ? told : withTrackedRounds(told, events);
+  }, [encounter, undone, rules, play]);
   const [played, takenBack] = [encounter.log.length, undone.length];
   return useMemo(
     () => ({ id, lines, played, undone: takenBack, models, actions }),
     [id, lines, played, takenBack, models, actions],
   );
 }
+
+/** Alike but for what stands beside it. */
+const isSameEvent = (a: JsonObject | undefined, b: JsonObject | undefined): boolean =>
+  same({ ...a, note: '' }, { ...b, note: '' });
 
 /** An event that was taken back before this window opened, or of an encounter that is not played by its rules. */
 function unknownLine(rules: Standing['rules'], play: Play | undefined, event: JsonObject, n: number): LogLine {

@@ -70,6 +70,7 @@ export function ModelsPanel({ view, known }: Props) {
                     isActive={play.state.active === id}
                     mayAct={view.mayAct.has(id)}
                     isOut={play.state.models.get(id)?.out === true}
+                    isToCome={view.toCome.has(id)}
                     pick={pick === undefined ? undefined : pickOf(pick, id)}
                   />
                 );

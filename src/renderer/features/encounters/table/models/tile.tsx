@@ -17,12 +17,15 @@ interface Props {
   isActive: boolean;
   mayAct: boolean;
   isOut: boolean;
+  /** It is out because it comes later. */
+  isToCome: boolean;
   /** Somebody may be picked: whether this one, and whether it is already. */
   pick: 'possible' | 'picked' | 'impossible' | undefined;
 }
 
 /** One model: a tap changes its numbers or picks it, the context menu says why it is what it is. Drawn only when it has changed. */
-export const Tile = memo(function Tile({ id, is, character, isActive, mayAct, isOut, pick }: Props) {
+export const Tile = memo(function Tile(props: Props) {
+  const { id, is, character, isActive, mayAct, isOut, isToCome, pick } = props;
   const { tap, explain } = useTableActions();
   const { name, tracks, tags, isDown = false } = is;
   // The flag says so.
@@ -36,7 +39,8 @@ export const Tile = memo(function Tile({ id, is, character, isActive, mayAct, is
         data-model={id}
         data-active={isActive || undefined}
         data-may-act={(mayAct && !isActive) || undefined}
-        data-out={isOut || undefined}
+        data-out={(isOut && !isToCome) || undefined}
+        data-to-come={isToCome || undefined}
         data-down={(isDown && !isOut) || undefined}
         data-pick={pick}
         aria-haspopup={pick === undefined ? 'dialog' : undefined}
@@ -56,15 +60,7 @@ export const Tile = memo(function Tile({ id, is, character, isActive, mayAct, is
           <Name name={name} />
         </span>
         <span className={css.state}>
-          {isActive ? <Flag word={TABLE.acting} /> : null}
-          {mayAct && !isActive ? (
-            <span className={css.may} title={TABLE.mayAct}>
-              <span className="visually-hidden">, {TABLE.mayAct}</span>
-            </span>
-          ) : null}
-          {isOut ? <Flag word={TABLE.out} /> : null}
-          {isDown && !isOut ? <Flag word={TABLE.down} /> : null}
-          {pick === 'possible' ? <span className="visually-hidden">, {TABLE.target}</span> : null}
+          <State {...props} />
         </span>
         <span className={css.tracks}>
           {tracks.map((track) => (
@@ -98,6 +94,23 @@ export const Tile = memo(function Tile({ id, is, character, isActive, mayAct, is
     </li>
   );
 });
+
+/** What it is just now, in a word or two. */
+function State({ is: { isDown = false }, isActive, mayAct, isOut, isToCome, pick }: Props) {
+  return (
+    <>
+      {isActive ? <Flag word={TABLE.acting} /> : null}
+      {mayAct && !isActive ? (
+        <span className={css.may} title={TABLE.mayAct}>
+          <span className="visually-hidden">, {TABLE.mayAct}</span>
+        </span>
+      ) : null}
+      {isOut ? <Flag word={isToCome ? TABLE.toCome : TABLE.out} /> : null}
+      {isDown && !isOut ? <Flag word={TABLE.down} /> : null}
+      {pick === 'possible' ? <span className="visually-hidden">, {TABLE.target}</span> : null}
+    </>
+  );
+}
 
 const Flag = ({ word }: { word: string }) => (
   <span className={css.flag}>

@@ -6,6 +6,8 @@ import { carriedOver } from '../../../../../shared/play/table/tracker-carry.ts';
 import { trackerStart } from '../../../../../shared/play/table/tracker-start.ts';
 import { toast } from '../../../../app/toasts/toasts.ts';
 import { useLibrary } from '../../../../store/library-context.ts';
+import { SHELL } from '../../../../strings/shell.ts';
+import { LOG } from '../../../../strings/table-log.ts';
 import { TRACKER } from '../../../../strings/tracker.ts';
 import type { Standing } from '../session.ts';
 
@@ -16,15 +18,30 @@ export function useTableSettings(id: string, standing: Standing, edit: (edits: r
     (change: Partial<TableSettings>) => {
       const { encounter, rules, play } = standing;
       edit(editTable(encounter, change));
+      const latest = () => {
+        const item = documents.get(id);
+        return item?.kind === 'ready' ? item.document : encounter;
+      };
+      if (change.hasRules === false) {
+        const back = () => edit(editTable(latest(), { hasRules: true }));
+        toast(TRACKER.withoutRules, { action: { label: SHELL.undo, run: back } });
+      }
       if (change.hasRules !== true || play === undefined) return;
       const state = trackerOf(encounter, trackerStart(standing, new Map()));
       const { events, left } = carriedOver(rules, play, state, TRACKER.carriedNote);
-      if (events.length > 0) documents.changeLog(id, { kind: 'play', at: encounter.log.length, events });
+      const from = encounter.log.length;
+      if (events.length > 0) documents.changeLog(id, { kind: 'play', at: from, events });
+      const back = () => {
+        // What was carried over goes with it, unless the game has gone on.
+        const isTaken = documents.changeLog(id, { kind: 'go', from: from + events.length, to: from });
+        if (!isTaken) return toast(LOG.playedOn, { kind: 'failed' });
+        edit(editTable(latest(), { hasRules: false }));
+      };
       const said = [
         events.length === 0 ? '' : TRACKER.carried(events.length),
         left.length === 0 ? '' : TRACKER.left(left),
       ].filter((part) => part !== '');
-      if (said.length > 0) toast(said.join(' '));
+      toast([TRACKER.withRules, ...said].join(' '), { action: { label: SHELL.undo, run: back } });
     },
     [documents, id, standing, edit],
   );

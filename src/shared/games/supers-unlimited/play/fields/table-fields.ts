@@ -4,6 +4,8 @@ import type { EventField } from '../../../../play/table/event-fields.ts';
 import { ADJUSTABLE } from '../field/adjust.ts';
 import { cannotClaim } from '../field/claims.ts';
 import { modelOf, modelsOf } from '../models.ts';
+import { faceOf } from '../rolls/faces.ts';
+import { FREE_CHOICE } from '../setup/field-events.ts';
 import { among, asked, type Context, drop, type Edit, type Edits, enemies, onTable, when } from './edit.ts';
 
 /** The side of an entry is no question: it tells whose entry it is. */
@@ -12,14 +14,24 @@ const ownSide: Edit = (field, { name }) => ({
   choices: [{ value: String(field.value), label: name(String(field.value)) }],
 });
 
+/** What its die has shown, and from which face on, or up to which, the roller chooses. */
+function rolledHint(field: EventField, dice: unknown, isFree: (face: number) => boolean): EventField {
+  const face = Array.isArray(dice) ? faceOf(dice) : undefined;
+  if (face === undefined) return field;
+  return { ...field, hint: isFree(face) ? `rolled ${face}: the roller chooses` : `rolled ${face}` };
+}
+
 export const SETUP: Edits = {
   side: ownSide,
   type: drop,
   marker: drop,
   scenario: drop,
   prizeDice: drop,
+  subplot: (field, { entry }) => rolledHint(field, entry?.dice, (face) => face >= FREE_CHOICE),
   prize: (field, { entry }) =>
-    entry?.subplot === 'prize' ? { ...field, isNeeded: field.value === undefined } : undefined,
+    entry?.subplot === 'prize'
+      ? rolledHint({ ...field, isNeeded: field.value === undefined }, entry.prizeDice, (face) => face <= 2)
+      : undefined,
 };
 
 /** Those of the side whose chance it is. */

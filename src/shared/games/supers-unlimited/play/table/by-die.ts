@@ -31,7 +31,9 @@ export function* byDie(play: SuPlay): Iterable<ByDie> {
       type: pairOf(QUEST_TYPES, face),
     }));
   }
-  if (!state.extra.hasSubplots && mayBe('subplots')) yield subplots(seats.map(({ id }) => id));
+  // Before it the scenario could no longer be chosen.
+  if (state.scenario !== null && !state.extra.hasSubplots && mayBe('subplots'))
+    yield subplots(seats.map(({ id }) => id));
 }
 
 const die = (label: string, says: (face: number) => { readonly kind: string }): ByDie => ({

@@ -26,7 +26,9 @@ export function* reactions(play: SuPlay): Iterable<Candidate> {
     }
   }
   for (const [model, { out }] of state.models) {
-    if (!out) yield { kind: 'react', model, reaction: 'other', what: 'an Ability' };
+    if (!out && cardOf(play, model).abilityNames.size > 0) {
+      yield { kind: 'react', model, reaction: 'other', what: 'an Ability' };
+    }
   }
   yield* gimmicks(play);
 }
