@@ -16,6 +16,7 @@ const character = (id: string, name: string, power: number, hp: number, recovery
   traits: { ...TRAITS, recovery: { dice: recovery } },
   keywords: { type: ['living'], origin: ['mutate'] },
   attacks: [],
+  abilities: [{ name: 'Undertow' }],
 });
 
 const encounter = (id: string, seed: number, table: object) => ({

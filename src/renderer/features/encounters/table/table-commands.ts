@@ -75,7 +75,7 @@ export function tableCommands({ root, show, usual, isChoice, on, actions }: Cont
       leavesText: true,
       run: () => {
         show('actions');
-        focus('[data-find-offer]');
+        focus('[data-find-offer], button[data-label]');
       },
     },
     {
