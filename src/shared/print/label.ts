@@ -1,7 +1,8 @@
 /** The title of a print, and the line in the margin of every sheet. */
 import { fingerprint } from '../document/fingerprint/fingerprint.ts';
 import { shortFingerprint } from '../document/fingerprint/sha256.ts';
-import type { Character, Team } from '../document/schema.ts';
+import type { Character, EventPack, Team } from '../document/schema.ts';
+import { modeText } from '../event/mode-text.ts';
 import { gameOf } from '../games/registry.ts';
 import type { Encounter } from '../play/encounter.ts';
 import { shortened } from '../text/short.ts';
@@ -25,8 +26,15 @@ const keywordsOf = (rules: string, documents: readonly Labelled[]): string[] => 
   ...new Set([...(rules === '' ? [] : [rules]), ...documents.map(marked)]),
 ];
 
-/** One team, one encounter or one character alone is printed under its own name; more than one is a number of cards. */
-export function printLabel(wholes: readonly (Team | Encounter)[], printed: readonly Character[]): PrintLabel {
+/**
+ * One team, one encounter or one character alone is printed under its own name; more than one is a number of cards.
+ * `event` is the one that the team was judged for.
+ */
+export function printLabel(
+  wholes: readonly (Team | Encounter)[],
+  printed: readonly Character[],
+  event?: EventPack,
+): PrintLabel {
   const [whole] = wholes;
   const [first] = printed;
   const of: Labelled | undefined = wholes.length === 1 ? whole : printed.length === 1 ? first : undefined;
@@ -34,9 +42,10 @@ export function printLabel(wholes: readonly (Team | Encounter)[], printed: reado
   const game = first && gameOf(first);
   const rules = game ? `${game.name} ${game.version}` : '';
   const mark = of ? [shortFingerprint(fingerprint(of))] : [];
+  const mode = of?.format === 'rollcall.team' ? [modeText(of, event, shortened)] : [];
   return {
     title,
-    label: [title, ...mark, rules].filter(Boolean).join('  ·  '),
+    label: [title, ...mark, rules, ...mode].filter(Boolean).join('  ·  '),
     subject: `Cards${rules === '' ? '' : ` for ${rules}`}`,
     keywords: keywordsOf(rules, [...wholes, ...printed]),
   };

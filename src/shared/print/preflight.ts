@@ -3,7 +3,7 @@
 import { settable } from '../card/binding/runs.ts';
 import type { CardNote } from '../card/notes/note.ts';
 import type { ChosenTemplate } from '../card/template/choose-template.ts';
-import type { Character, Team } from '../document/schema.ts';
+import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { Finding, Severity } from '../finding/finding.ts';
 import type { Role } from '../games/game.ts';
 import { roleOf } from '../games/registry.ts';
@@ -91,6 +91,8 @@ export const cardFindings = (
 ];
 
 export interface PreflightInput {
+  /** The event that teams are judged for. */
+  event?: EventPack | undefined;
   readonly teams: readonly Team[];
   /** Everybody who is printed, under the house rules of their team. */
   readonly printed: readonly Printed[];
@@ -101,8 +103,20 @@ export interface PreflightInput {
 }
 
 /** What is illegal or missing: each team by its own rules, each character once. */
-export function legalityFindings({ teams, printed, characters, unknown = [] }: PreflightInput): PreflightFinding[] {
-  const ofTeams = teams.flatMap((team) => illegal('team', team, ownErrors(team, judge(team, { characters }).findings)));
+export function legalityFindings({
+  teams,
+  printed,
+  characters,
+  unknown = [],
+  event,
+}: PreflightInput): PreflightFinding[] {
+  const ofTeams = teams.flatMap((team) =>
+    illegal(
+      'team',
+      team,
+      ownErrors(team, judge(team, { characters, ...(event === undefined ? {} : { event }) }).findings),
+    ),
+  );
   const missing = unknown.map(({ team, id }) =>
     of('character', { id, name: '' }, { kind: 'unknown-member', team: nameOf(team) }),
   );

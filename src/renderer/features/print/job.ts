@@ -1,6 +1,6 @@
 /** Messages between page and worker for printing: plain data for structured clone. */
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
+import type { Character, EventPack, Faction, Team } from '../../../shared/document/schema.ts';
 import type { Encounter } from '../../../shared/play/encounter.ts';
 import type { CardInfo, CardSelection } from '../../../shared/print/deck/selection.ts';
 import type { BackAdjust, Marks, PaperId, Sides, Size } from '../../../shared/print/paper.ts';
@@ -26,6 +26,8 @@ export const isCardPrintKind = (what: PrintKind): what is CardPrintKind => !SHEE
 /** What there is to print. `characters` of a team or an encounter are those that it may look up. */
 export interface Order {
   readonly team?: Team;
+  /** The event that the team is judged for. */
+  readonly event?: EventPack;
   /** The game on a table. */
   readonly encounter?: Encounter;
   readonly characters: readonly Character[];

@@ -1,5 +1,5 @@
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
+import type { Character, EventPack, Faction, Team } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { GAMES, gameOf } from '../../../shared/games/registry.ts';
 import { castOf } from '../../../shared/play/cast-of.ts';
@@ -15,7 +15,7 @@ import { isPiece, type Order, type PrintKind, piecesOf } from './job.ts';
 /** What the print dialog was opened for. `name` is the title of the file. */
 export type PrintSubject =
   | { readonly kind: 'characters'; readonly characters: readonly Character[]; readonly name: string }
-  | { readonly kind: 'team'; readonly team: Team }
+  | { readonly kind: 'team'; readonly team: Team; readonly event?: EventPack | undefined }
   | { readonly kind: 'encounter'; readonly encounter: Encounter };
 
 /**
@@ -78,10 +78,11 @@ export function orderOf(
       templates,
     };
   }
-  const { team } = subject;
+  const { team, event } = subject;
   const wanted = new Set(team.members.map((m) => m.character));
   return {
     team,
+    ...(event === undefined ? {} : { event }),
     characters: library.filter((c) => c.ruleset === team.ruleset && wanted.has(c.id)),
     factions: [...(team.factions ?? []), ...factions],
     templates,

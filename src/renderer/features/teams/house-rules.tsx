@@ -1,38 +1,54 @@
-import { pointer } from '../../../shared/document/pointer.ts';
-import { FieldFrame } from '../../fields/field.tsx';
-import { TEAM } from '../../strings/documents/team.ts';
+import { Scale } from 'lucide-react';
+import { useState } from 'react';
+import { gameOf } from '../../../shared/games/registry.ts';
+import { toast } from '../../app/toasts/toasts.ts';
+import { Button } from '../../components/button.tsx';
+import { HOUSE_RULES } from '../../strings/documents/house-rules.ts';
 import { Section } from '../documents/form/section.tsx';
-import css from './team-form.module.css';
+import { ChangedRules } from '../house-rules/changed-rules.tsx';
+import { allHouseRules, houseRuleEdits } from '../house-rules/house-rule-edits.ts';
+import { HouseRulesDialog } from '../house-rules/house-rules-dialog.tsx';
+import { keepNewTeamRules, newTeamRules } from '../house-rules/new-team-rules.ts';
 import { useTeam } from './team-view.ts';
 
-/** The house rules that stand in the team's file; nothing when there are none. */
+/** The house rules that the team is judged under: those that differ, and the way to all of them. */
 export function HouseRules() {
-  const { team, judgement } = useTeam();
-  const options = Object.entries(team.options ?? {});
-  if (options.length === 0) return null;
+  const { team, event, edit } = useTeam();
+  const [isOpen, setOpen] = useState(false);
+  const game = gameOf(team);
+  const { options } = team;
   return (
-    <Section title={TEAM.houseRules}>
-      <p className={css.quiet}>{TEAM.houseRulesHint}</p>
-      <ul className={css.rules}>
-        {options.map(([key, value]) => {
-          const path = pointer('/options', key);
-          return (
-            <li key={key} tabIndex={-1}>
-              <FieldFrame path={path} findings={judgement.findings.filter((f) => f.path === path)}>
-                <span className={css.rule}>
-                  <span>{key}</span>
-                  <strong>{spoken(value)}</strong>
-                </span>
-              </FieldFrame>
-            </li>
-          );
-        })}
-      </ul>
+    <Section
+      title={HOUSE_RULES.title}
+      aside={
+        <Button icon={<Scale />} onPress={() => setOpen(true)}>
+          {HOUSE_RULES.edit}
+        </Button>
+      }
+    >
+      <ChangedRules game={game} own={options} over={event?.options} />
+      {isOpen ? (
+        <HouseRulesDialog
+          title={HOUSE_RULES.ofTeam}
+          hint={event === undefined ? HOUSE_RULES.hintTeam : HOUSE_RULES.hintTeamAtEvent}
+          game={game}
+          own={options}
+          over={event?.options}
+          onChange={(key, value) => edit(houseRuleEdits(options, key, value))}
+          onReset={() => edit([{ op: 'remove', path: '/options' }])}
+          onClose={() => setOpen(false)}
+        >
+          <Button onPress={() => edit(allHouseRules(newTeamRules(game)))}>{HOUSE_RULES.useOfNew}</Button>
+          <Button
+            onPress={() => {
+              keepNewTeamRules(game, options ?? {});
+              toast(HOUSE_RULES.usedForNew);
+            }}
+          >
+            {HOUSE_RULES.useForNew}
+          </Button>
+        </HouseRulesDialog>
+      ) : null}
     </Section>
   );
-}
-
-function spoken(value: unknown): string {
-  if (typeof value === 'boolean') return value ? TEAM.on : TEAM.off;
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -15,19 +15,19 @@ import { useTeam } from './team-view.ts';
 
 /** What the team picked of a list of its game, how much it may pick, and what else there is. */
 export function PicksSection({ field }: { field: PicksField }) {
-  const { team, settled, summary, judgement, known, options, edit } = useTeam();
+  const { team, settled, summary, judgement, known, options, event, tryEdit } = useTeam();
   const { at } = field;
   const held = valueAt(team, at);
   const chosen = Array.isArray(held) ? held.map(String) : [];
   const all = useMemo(() => field.choices(options), [field, options]);
   const useless = useMemo(
-    () => field.uselessIn(settled, { options, characters: known }),
-    [field, settled, options, known],
+    () => field.uselessIn(settled, { options, characters: known, ...(event === undefined ? {} : { event }) }),
+    [field, settled, options, known, event],
   );
   const byId = new Map(all.map((pick) => [pick.id, pick]));
   const nameOf = (id: string) => byId.get(id)?.name ?? gameOf(team).card.formats.word(id, options);
   const limit = summary.figures.find(({ id }) => id === field.figure)?.limit;
-  const store = (next: readonly string[]) => edit([setOrRemove(at, next.length === 0 ? undefined : next)]);
+  const store = (next: readonly string[]) => tryEdit([setOrRemove(at, next.length === 0 ? undefined : next)]);
   const choices = all
     .filter(({ id }) => !chosen.includes(id))
     .map(({ id, name, group }) => ({

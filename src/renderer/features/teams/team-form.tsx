@@ -5,6 +5,7 @@ import { Section } from '../documents/form/section.tsx';
 import { HouseRules } from './house-rules.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { MembersSection } from './members/members-section.tsx';
+import { ModeSection } from './mode/mode-section.tsx';
 import { PicksSection } from './picks-section.tsx';
 import css from './team-form.module.css';
 import { useTeam } from './team-view.ts';
@@ -15,12 +16,13 @@ export function TeamForm() {
   return (
     <form className={`${form.form} ${css.form}`} aria-label={TEAM.label} onSubmit={(event) => event.preventDefault()}>
       <IdentitySection />
+      <ModeSection />
       <MembersSection />
       {picks === undefined ? null : <PicksSection field={picks} />}
+      <HouseRules />
       <Section title={TEAM.notes}>
         <TextRow path="/notes" label={TEAM.notesLabel} long optional />
       </Section>
-      <HouseRules />
     </form>
   );
 }

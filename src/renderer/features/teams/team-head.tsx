@@ -19,7 +19,8 @@ import { useTeam } from './team-view.ts';
 
 interface Props {
   team: Team;
-  findings: readonly Finding[];
+  /** Absent while nobody is in the team. */
+  findings: readonly Finding[] | undefined;
   editor: Editor;
   onPrint(): void;
 }

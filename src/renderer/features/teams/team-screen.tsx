@@ -18,6 +18,7 @@ import { useFollowGame } from '../games/game-shown.ts';
 import { PrintDialog } from '../print/print-dialog.tsx';
 import { deleteTeam } from './actions.ts';
 import { LibraryPane } from './members/library-pane.tsx';
+import { useTeamMode } from './mode/team-mode.ts';
 import { TeamForm } from './team-form.tsx';
 import { TeamHead } from './team-head.tsx';
 import css from './team-screen.module.css';
@@ -54,18 +55,21 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
   const [part, setPart] = useState<Pane>('team');
   const [printing, setPrinting] = useState(false);
   // Typing comes first: verdict and trials follow as soon as there is a moment.
-  const view = useTeamView(team, useDeferredValue(team), known, factions, editor.edit);
+  const view = useTeamView(team, useDeferredValue(team), known, factions, editor.edit, useTeamMode(team));
+  const { tryEdit } = view;
   const { findings } = view.judgement;
+  // Nothing is wrong with a team that nobody is in yet: it has only begun.
+  const isBegun = team.members.length > 0;
   const port = useMemo<DocumentPort>(
     () => ({
       document: team,
       drafts,
       findings,
-      edit: editor.edit,
+      edit: tryEdit,
       draft: editor.draft,
       fix: ({ edits }) => editor.step(edits),
     }),
-    [team, drafts, findings, editor],
+    [team, drafts, findings, editor, tryEdit],
   );
   useCommands(editor.commands);
 
@@ -78,8 +82,13 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
   return (
     <DocumentContext value={port}>
       <TeamContext value={view}>
-        <div className={css.screen} data-part={part} ref={screen}>
-          <TeamHead team={team} findings={findings} editor={editor} onPrint={() => setPrinting(true)} />
+        <div className={css.screen} data-part={part} data-mode={view.mode.kind} ref={screen}>
+          <TeamHead
+            team={team}
+            findings={isBegun ? findings : undefined}
+            editor={editor}
+            onPrint={() => setPrinting(true)}
+          />
           <div className={css.parts}>
             <Segmented label={TEAM.views} bare value={part} segments={PARTS} onChange={setPart} />
           </div>
@@ -89,7 +98,9 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
           </div>
           <VerdictPane className={css.verdict} onGo={(finding) => focusFinding(finding, team)} />
         </div>
-        {printing ? <PrintDialog subject={{ kind: 'team', team }} onClose={() => setPrinting(false)} /> : null}
+        {printing ? (
+          <PrintDialog subject={{ kind: 'team', team, event: view.event }} onClose={() => setPrinting(false)} />
+        ) : null}
       </TeamContext>
     </DocumentContext>
   );

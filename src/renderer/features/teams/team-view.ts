@@ -1,11 +1,16 @@
 import { createContext, useContext, useMemo, useState } from 'react';
-import type { Faction, Team } from '../../../shared/document/schema.ts';
+import type { Edit } from '../../../shared/document/edit.ts';
+import type { EventPack, Faction, Team } from '../../../shared/document/schema.ts';
 import type { Options } from '../../../shared/games/options.ts';
 import { teamRulesOf } from '../../../shared/games/registry.ts';
 import type { TeamRules, TeamView as TeamSummary } from '../../../shared/games/team.ts';
 import { type Judgement, optionsFor } from '../../../shared/judge.ts';
+import { toast } from '../../app/toasts/toasts.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
+import { TEAM_MODE } from '../../strings/documents/team-mode.ts';
 import { type FactionChoice, factionChoices } from './members/members.ts';
+import { refusalOf } from './mode/refusal.ts';
+import type { TeamMode } from './mode/team-mode.ts';
 import { judgeTeam, type Known } from './verdict/judgement.ts';
 
 /** What every part of the team screen needs of the team. */
@@ -19,9 +24,15 @@ export interface TeamView {
   /** What the game says of teams. */
   rules: TeamRules;
   options: Options;
+  /** Whether rules warn, or an event refuses. */
+  mode: TeamMode;
+  /** The pack that the team is judged by, where it is made for an event. */
+  event: EventPack | undefined;
   summary: TeamSummary;
   judgement: Judgement;
   edit: Editor['edit'];
+  /** The same, but for an event: an addition that breaks a rule is refused, and a toast says why. */
+  tryEdit(edits: readonly Edit[]): void;
 }
 
 export const TeamContext = createContext<TeamView | undefined>(undefined);
@@ -56,20 +67,32 @@ export function useTeamView(
   known: Known,
   library: readonly Faction[],
   edit: Editor['edit'],
+  mode: TeamMode,
 ): TeamView {
+  const event = mode.kind === 'event' ? mode.event : undefined;
   const settled = usePlayed(typed);
   const rules = teamRulesOf(settled);
   const judged = useMemo(() => {
-    const options = optionsFor(settled);
+    const atEvent = event === undefined ? {} : { event };
+    const options = optionsFor(settled, atEvent);
     return {
       options,
-      judgement: judgeTeam(settled, known, { fixes: true }),
-      summary: rules.view(settled, { options, characters: known }),
+      judgement: judgeTeam(settled, known, { fixes: true, ...atEvent }),
+      summary: rules.view(settled, { options, characters: known, ...atEvent }),
     };
-  }, [settled, known, rules]);
+  }, [settled, known, rules, event]);
   const factions = useMemo(() => factionChoices(settled, library, known.values()), [settled, library, known]);
+  const tryEdit = useMemo(() => guarded(team, known, event, edit), [team, known, event, edit]);
   return useMemo(
-    () => ({ team, settled, known, factions, rules, ...judged, edit }),
-    [team, settled, known, factions, rules, judged, edit],
+    () => ({ team, settled, known, factions, rules, mode, event, ...judged, edit, tryEdit }),
+    [team, settled, known, factions, rules, mode, event, judged, edit, tryEdit],
   );
+}
+
+function guarded(team: Team, known: Known, event: EventPack | undefined, edit: Editor['edit']): Editor['edit'] {
+  return (edits) => {
+    const refusal = event === undefined ? undefined : refusalOf(team, edits, known, event);
+    if (refusal === undefined) edit(edits);
+    else toast(TEAM_MODE.refused(refusal.message), { kind: 'failed' });
+  };
 }

@@ -12,10 +12,6 @@ export const TEAM = {
   name: 'Name',
   notes: 'Notes',
   notesLabel: 'For yourself; never printed',
-  houseRules: 'House rules in this file',
-  houseRulesHint: 'The verdict is given under these rules.',
-  on: 'on',
-  off: 'off',
 
   members: 'Members',
   membersCount: (n: number) => (n === 1 ? '1 Character' : `${n} Characters`),
@@ -43,12 +39,24 @@ export const TEAM = {
   canJoin: 'Can join',
   cannotJoin: 'Breaks a rule',
   mayJoin: 'Not known yet',
-  ifAdded: 'If added:',
+  refused: 'Refused at the event',
+  /** What one more would change of a figure: `Levels 18 → 23 of 25`. */
+  figureChange: ({ label, before, after, limit }: { label: string; before: string; after: string; limit?: number }) =>
+    `${label} ${before === '' || before === after ? '' : `${before} → `}${after}${limit === undefined ? '' : ` of ${limit}`}`,
+  repairs: (what: string) => `repairs ${what}`,
+  line: (parts: readonly string[]) => parts.join(' · '),
   shown: (shown: number, all: number) => (shown === all ? `${all}` : `${shown} of ${all}`),
   nobodyFits: 'No character fits.',
   showAll: 'Show everybody',
   emptyLibrary: 'Your library holds no characters yet.',
 
+  begin: 'Not begun',
+  beginTitle: 'A new team',
+  beginSteps: [
+    'Give it a name, a size and a formation.',
+    'Pick characters at the left: each line says what it would change.',
+    'Choose who leads, where the rules leave the choice to you.',
+  ],
   legal: 'Legal',
   illegal: 'Illegal',
   figures: 'Figures',

@@ -1,6 +1,7 @@
 /** Judges a team and puts together what its roster shows. */
 import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
 import type { Character, EventPack, Faction, Team } from '../../document/schema.ts';
+import { modeText } from '../../event/mode-text.ts';
 import type { Cite, Finding } from '../../finding/finding.ts';
 import type { RosterCell } from '../../games/line-up.ts';
 import { ofGame } from '../../games/of-game.ts';
@@ -63,7 +64,7 @@ export function rosterOf(team: Team, context: RosterContext = {}): RosterData {
     details: [
       ...detailsOf(team, rules, event, [...(team.factions ?? []), ...factions]),
       ...leaderOf(rules, view, shown),
-      ...judgedBy(judgement, event),
+      ...judgedBy(judgement, team, event),
     ],
     columns: rules.roster.columns(options).map((column) => ({ ...column, head: printedName(column.head) })),
     members,
@@ -99,10 +100,9 @@ function leaderOf({ leaderAt }: TeamRules, { leaders, leader }: TeamView, shown:
   return [[DETAILS.leader, leading.map(nameOfSeat).join(', ') || DETAILS.noLeader]];
 }
 
-function judgedBy({ rules = '', fingerprint: print }: Judgement, event: EventPack | undefined): Detail[] {
-  const under = event ? `${rules}, event ${printedName(event.name || event.id)}` : rules;
+function judgedBy({ rules = '', fingerprint: print }: Judgement, team: Team, event: EventPack | undefined): Detail[] {
   return [
-    [DETAILS.rules, under],
+    [DETAILS.rules, `${rules}, ${modeText(team, event, printedName)}`],
     [DETAILS.fingerprint, shortPrint(print)],
   ];
 }

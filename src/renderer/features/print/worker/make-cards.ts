@@ -67,5 +67,5 @@ function labelFor({ order, table }: PrintInputs, what: CardPrintKind): PrintLabe
     return piecesLabel(kind, ruleset, whole);
   }
   const characters = cardsOf(order).printed.map((p) => p.character);
-  return printLabel(whole === undefined ? [] : [whole], characters);
+  return printLabel(whole === undefined ? [] : [whole], characters, order.event);
 }

@@ -5,12 +5,13 @@ import { cardsOf } from '../subject.ts';
 
 /** Everything that is illegal or not there. */
 export function legalityOf(order: Order): PreflightFinding[] {
-  const { team, characters } = order;
+  const { team, event, characters } = order;
   const { printed, unknown } = cardsOf(order);
   return legalityFindings({
     teams: team === undefined ? [] : [team],
     printed,
     characters,
+    event,
     unknown: team === undefined ? [] : unknown.map((id) => ({ team, id })),
   });
 }

@@ -55,13 +55,13 @@ function inkSheet(what: 'score' | 'log', { encounter, characters }: Order, fonts
 }
 
 function roster(
-  { team, encounter, characters, factions }: Order,
+  { team, event, encounter, characters, factions }: Order,
   fonts: FontSet,
   paper: SheetPaper,
 ): ReactElement<DocumentProps> {
   if (encounter) return RosterSheet({ data: lineUpOf(encounter, { characters }), fonts, paper, version: VERSION });
   if (team === undefined) throw new Error('A roster needs a team.');
-  const data = rosterOf(team, { characters, factions });
+  const data = rosterOf(team, { characters, factions, ...(event === undefined ? {} : { event }) });
   return RosterSheet({ data, fonts, paper, version: VERSION });
 }
 
@@ -69,7 +69,9 @@ function reference(order: Order, fonts: FontSet, paper: SheetPaper): ReactElemen
   const { team, encounter } = order;
   const game = gameOfOrder(order);
   const members = cardsOf(order).printed.map((p) => p.character);
-  const options = team ? optionsFor(team) : resolveOptions(game.options, encounter?.options ?? {});
+  const options = team
+    ? optionsFor(team, order.event === undefined ? {} : { event: order.event })
+    : resolveOptions(game.options, encounter?.options ?? {});
   const data = REFERENCES.get(game.id)?.(options, whomFor(order, game, members));
   if (data === undefined) throw new Error(`${game.name} has no quick reference.`);
   return ReferenceSheet({ reference: data, fonts, paper, version: VERSION });

@@ -14,6 +14,7 @@ import { focusNeighbourAfter } from '../../../fields/focus-later.ts';
 import type { Broken, Documents, Item, Ready } from '../../../store/item.ts';
 import type { Library } from '../../../store/library.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
+import { TEAM } from '../../../strings/documents/team.ts';
 import { TEAMS } from '../../../strings/documents/teams.ts';
 import { BrokenRow } from '../../documents/broken-row.tsx';
 import { WordShape } from '../../documents/document-marks.tsx';
@@ -69,7 +70,11 @@ function ReadyRow({ item, library, known, factions }: Props & { item: Ready<Team
         <span className="visually-hidden">{rules.list.sizeLabel} </span>
         {TEAMS.levelsOf(team.members.length === 0 ? 0 : levels, rules.size(team))}
       </span>
-      <VerdictMark findings={findings} />
+      {team.members.length === 0 ? (
+        <span className={rows.concept}>{TEAM.begin}</span>
+      ) : (
+        <VerdictMark findings={findings} />
+      )}
       <span className={rows.tools}>
         <IconButton
           icon={<Copy />}

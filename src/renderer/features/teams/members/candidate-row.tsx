@@ -1,10 +1,11 @@
-import { Check, CircleHelp, CircleX, Plus, TriangleAlert } from 'lucide-react';
+import { Ban, Check, CircleHelp, CircleX, Plus, TriangleAlert } from 'lucide-react';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { Name } from '../../../components/name.tsx';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { citeText } from '../../../strings/documents/findings.ts';
 import { TEAM } from '../../../strings/documents/team.ts';
 import { DocumentBadge, DocumentShape, textColumnValue } from '../../documents/document-marks.tsx';
+import { useTeam } from '../team-view.ts';
 import type { Trial } from './candidates.ts';
 import css from './library-pane.module.css';
 import { CHARACTER_DRAG, useAdd } from './use-drop-target.ts';
@@ -15,6 +16,7 @@ const SIGNS = {
   warned: [TriangleAlert, TEAM.canJoin],
   unsure: [CircleHelp, TEAM.mayJoin],
   stopped: [CircleX, TEAM.cannotJoin],
+  refused: [Ban, TEAM.refused],
 } as const;
 
 interface Props {
@@ -24,13 +26,28 @@ interface Props {
   inTeam: number;
 }
 
-/** One character of the library: a click adds it. One that breaks a rule may be added too; the verdict says so then. */
+/** One character of the library: a click adds it. One that breaks a rule may be added too, but for an event; the verdict says so then. */
 export function CandidateRow({ character, trial, inTeam }: Props) {
   const add = useAdd();
-  const { joins, unsure, note } = trial;
+  const { event } = useTeam();
+  const { joins, unsure, note, changes = [], repairs = [] } = trial;
   const name = character.name || EDITING.unnamed;
-  const state = !joins ? 'stopped' : unsure ? 'unsure' : note === undefined ? 'joins' : 'warned';
+  const state = !joins
+    ? event === undefined
+      ? 'stopped'
+      : 'refused'
+    : unsure
+      ? 'unsure'
+      : note === undefined
+        ? 'joins'
+        : 'warned';
   const [Icon, label] = SIGNS[state];
+  const isNamed = changes.some(({ isBroken }) => isBroken);
+  const line = TEAM.line([
+    ...changes.map((change) => TEAM.figureChange(change)),
+    ...repairs.map(TEAM.repairs),
+    ...(note === undefined || isNamed ? [] : [note.message]),
+  ]);
   return (
     <button
       type="button"
@@ -55,13 +72,7 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
           <Icon role="img" aria-label={label} />
           <span>
             {inTeam > 0 ? <span className={css.inTeam}>{TEAM.inTeam(inTeam)}</span> : null}
-            {note === undefined ? (
-              textColumnValue(character)
-            ) : (
-              <>
-                <b>{TEAM.ifAdded}</b> {note.message}
-              </>
-            )}
+            {line === '' ? textColumnValue(character) : line}
           </span>
         </span>
       </span>

@@ -1,9 +1,10 @@
 /** Finds out who can join: the team with one more member is judged, and the findings are compared. */
 
-import type { Character, Team } from '../../../../shared/document/schema.ts';
+import type { Character, EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Finding } from '../../../../shared/finding/finding.ts';
 import { teamRulesOf } from '../../../../shared/games/registry.ts';
-import { judge } from '../../../../shared/judge.ts';
+import type { TeamFigure } from '../../../../shared/games/team.ts';
+import { judge, optionsFor } from '../../../../shared/judge.ts';
 import { type Known, namedMembers } from '../verdict/judgement.ts';
 import { withMember } from './members.ts';
 
@@ -14,6 +15,21 @@ export interface Trial {
   unsure?: true;
   /** The reason why not, or a remark: a finding of the rules. */
   note?: Finding;
+  /** Figures with a limit, and the one that the reason is about, as this one would change them. */
+  changes?: readonly FigureChange[];
+  /** What it would put in order: the figures, or the sentences where there is none. */
+  repairs?: readonly string[];
+}
+
+/** A figure before and after. */
+export interface FigureChange {
+  readonly id: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+  readonly limit?: number;
+  /** It is what the reason is about. */
+  readonly isBroken: boolean;
 }
 
 /**
@@ -23,13 +39,28 @@ export interface Trial {
 export class CandidateTrials {
   readonly #team: Team;
   readonly #members: readonly Character[];
+  readonly #known: Known;
+  readonly #event: EventPack | undefined;
   readonly #before: readonly Finding[];
+  readonly #figures: readonly TeamFigure[];
   readonly #made = new WeakMap<Character, Trial>();
 
-  constructor(team: Team, known: Known) {
+  constructor(team: Team, known: Known, event?: EventPack) {
     this.#team = team;
+    this.#known = known;
+    this.#event = event;
     this.#members = namedMembers(team, known);
-    this.#before = judge(team, { characters: this.#members }).findings;
+    this.#before = judge(team, { characters: this.#members, ...this.#atEvent }).findings;
+    this.#figures = this.#figuresOf(team);
+  }
+
+  get #atEvent(): { event?: EventPack } {
+    return this.#event === undefined ? {} : { event: this.#event };
+  }
+
+  #figuresOf(team: Team): readonly TeamFigure[] {
+    const options = optionsFor(team, this.#atEvent);
+    return teamRulesOf(team).view(team, { options, characters: this.#known, ...this.#atEvent }).figures;
   }
 
   /** Whether the trial was made already. */
@@ -42,8 +73,15 @@ export class CandidateTrials {
     if (held !== undefined) return held;
     const members = withMember(this.#team.members, character.id);
     // The candidate last: a member of the same id is the same character, and the first of two is taken.
-    const { findings, levels } = judge({ ...this.#team, members }, { characters: [...this.#members, character] });
-    const compared = compare(this.#before, findings, teamRulesOf(this.#team).leaderAt);
+    const after = { ...this.#team, members };
+    const { findings, levels } = judge(after, { characters: [...this.#members, character], ...this.#atEvent });
+    const rules = teamRulesOf(this.#team);
+    const compared: Trial = {
+      ...compare(this.#before, findings, rules.leaderAt),
+      repairs: repairs(this.#before, findings, (code) => this.#figures.find(({ id }) => id === rules.figureOf(code))),
+    };
+    const broken = compared.joins || compared.note === undefined ? undefined : rules.figureOf(compared.note.code);
+    compared.changes = changesOf(this.#figures, this.#figuresOf(after), broken);
     const trial: Trial = levels === undefined && compared.joins ? { ...compared, unsure: true } : compared;
     this.#made.set(character, trial);
     return trial;
@@ -60,6 +98,34 @@ export function compare(before: readonly Finding[], after: readonly Finding[], l
   const known = new Set(before.map(keyOf));
   const note = after.find((f) => f.severity !== 'info' && !isBlocking(f) && !known.has(keyOf(f)));
   return note === undefined ? { joins: true } : { joins: true, note };
+}
+
+/** Errors that are gone, by the name of their figure. An empty team lacks members only, which anybody puts right. */
+function repairs(
+  before: readonly Finding[],
+  after: readonly Finding[],
+  figureOf: (code: string) => TeamFigure | undefined,
+): string[] {
+  const left = new Set(after.map(({ code }) => code));
+  const gone = before.filter(({ severity, code }) => severity === 'error' && !left.has(code));
+  return [...new Set(gone.flatMap(({ code }) => figureOf(code)?.label ?? []))];
+}
+
+/** A limit that moves with the members is none that they use up. */
+function changesOf(
+  before: readonly TeamFigure[],
+  after: readonly TeamFigure[],
+  broken: string | undefined,
+): FigureChange[] {
+  return after.flatMap((figure): FigureChange[] => {
+    const held = before.find(({ id }) => id === figure.id);
+    const isBroken = figure.id === broken;
+    const isUsedUp = figure.limit !== undefined && held?.limit === figure.limit && held.value !== figure.value;
+    if (figure.on === 'paper' && !isBroken) return [];
+    if (figure.value === null || !(isBroken || isUsedUp)) return [];
+    const { id, label, value, limit } = figure;
+    return [{ id, label, before: held?.value ?? '', after: value, isBroken, ...(limit == null ? {} : { limit }) }];
+  });
 }
 
 const keyOf = (f: Finding) => `${f.code} ${f.subjects.join(' ')}`;

@@ -22,14 +22,14 @@ const ROW = 80;
 
 /** The characters of the team's game, each with whether it can join. */
 export function LibraryPane({ className }: { className: string | undefined }) {
-  const { settled, known } = useTeam();
+  const { settled, known, event } = useTeam();
   const game = gameOf(settled);
   const items = useItemsOf('characters', game);
   const [filter, setFilter] = useState(NO_FILTER);
   const [onlyJoining, setOnlyJoining] = useState(false);
   const deferred = useDeferredValue(filter);
   const fitting = useMemo(() => readable<'characters'>(filterCharacters(items, deferred)), [items, deferred]);
-  const trials = useMemo(() => new CandidateTrials(settled, known), [settled, known]);
+  const trials = useMemo(() => new CandidateTrials(settled, known, event), [settled, known, event]);
   const shown = useJoining(fitting, trials, onlyJoining);
   const inTeam = useMemo(() => copiesById(settled.members), [settled.members]);
   const clear = () => {

@@ -11,10 +11,10 @@ export function useDropTarget() {
   return useDrop(CHARACTER_DRAG, (data) => add(data.getData(CHARACTER_DRAG)));
 }
 
-/** Adds a character of the library to the team. */
+/** Adds a character of the library to the team. An event refuses one who breaks a rule. */
 export function useAdd(): (id: string) => void {
-  const { team, known, edit } = useTeam();
+  const { team, known, tryEdit } = useTeam();
   return (id) => {
-    if (known.has(id)) edit(addMember(team, id));
+    if (known.has(id)) tryEdit(addMember(team, id));
   };
 }

@@ -1,4 +1,4 @@
-import type { Character, Team } from '../../../../shared/document/schema.ts';
+import type { Character, EventPack, Team } from '../../../../shared/document/schema.ts';
 import { type Judgement, judge } from '../../../../shared/judge.ts';
 
 /** Characters by id, as the library holds them. */
@@ -25,9 +25,15 @@ export function namedMembers(team: Team, known: Known): Character[] {
   return [...ids].flatMap((id) => known.get(id) ?? []);
 }
 
+interface JudgeHow {
+  fixes?: boolean;
+  /** The event that the team is made for. */
+  event?: EventPack | undefined;
+}
+
 /** The verdict on a team. Only its members are handed over: a check costs the same in a small library and a large one. */
-export function judgeTeam(team: Team, known: Known, { fixes = false }: { fixes?: boolean } = {}): Judgement {
-  return judge(team, { characters: namedMembers(team, known), fixes });
+export function judgeTeam(team: Team, known: Known, { fixes = false, event }: JudgeHow = {}): Judgement {
+  return judge(team, { characters: namedMembers(team, known), fixes, ...(event === undefined ? {} : { event }) });
 }
 
 const verdicts = new WeakMap<Team, { known: Known; judgement: Judgement }>();

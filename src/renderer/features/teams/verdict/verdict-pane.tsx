@@ -4,6 +4,7 @@ import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { usePort } from '../../../fields/document-port.ts';
 import { FINDINGS } from '../../../strings/documents/findings.ts';
 import { TEAM } from '../../../strings/documents/team.ts';
+import { ModeBadge } from '../mode/mode-badge.tsx';
 import { useTeam } from '../team-view.ts';
 import { type Figure, figuresOf } from './figures.ts';
 import css from './verdict-pane.module.css';
@@ -16,14 +17,16 @@ interface Props {
 
 /** The current verdict: the stamp, the figures, and every finding with its place in the rules and its fixes. */
 export function VerdictPane({ className, onGo }: Props) {
-  const { settled, rules, summary, judgement } = useTeam();
+  const { settled, rules, summary, judgement, mode } = useTeam();
+  const isBegun = settled.members.length > 0;
   const { fix } = usePort();
   const { verdict, findings } = judgement;
   const figures = figuresOf(summary, rules, findings);
   return (
     <aside className={`${css.pane} ${className ?? ''}`} aria-label={TEAM.verdict}>
-      <p className={css.stamp} data-verdict={verdict} role="status">
-        {verdict === 'legal' ? TEAM.legal : TEAM.illegal}
+      <ModeBadge mode={mode} />
+      <p className={css.stamp} data-verdict={isBegun ? verdict : 'begin'} role="status">
+        {isBegun ? (verdict === 'legal' ? TEAM.legal : TEAM.illegal) : TEAM.begin}
       </p>
       <section aria-label={TEAM.figures}>
         <dl className={css.figures}>
@@ -35,10 +38,21 @@ export function VerdictPane({ className, onGo }: Props) {
           <p className={css.uncounted}>{TEAM.uncounted}</p>
         ) : null}
       </section>
-      <section className={css.findings} aria-label={FINDINGS.heading}>
-        <h2>{FINDINGS.heading}</h2>
-        <FindingList findings={findings} onGo={onGo} onFix={fix} />
-      </section>
+      {isBegun ? (
+        <section className={css.findings} aria-label={FINDINGS.heading}>
+          <h2>{FINDINGS.heading}</h2>
+          <FindingList findings={findings} onGo={onGo} onFix={fix} />
+        </section>
+      ) : (
+        <section className={css.begin} aria-label={TEAM.beginTitle}>
+          <h2>{TEAM.beginTitle}</h2>
+          <ol>
+            {TEAM.beginSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      )}
     </aside>
   );
 }

@@ -14,8 +14,26 @@ const stop = (of: Team, candidate: Character) => {
 };
 
 describe('who can join a team', () => {
-  it('one whom no rule stops', () => {
-    expect(trial(team(of('lead')), CAST.ally)).toEqual({ joins: true });
+  it('one whom no rule stops, with the Levels that are left', () => {
+    const { note, ...found } = trial(team(of('lead')), CAST.ally);
+    expect(note).toBeUndefined();
+    expect(found).toMatchObject({ joins: true, repairs: [] });
+    expect(found.changes).toMatchObject([{ id: 'levels', before: '6', after: '11', limit: 25, isBroken: false }]);
+  });
+
+  it('E-32, E-35: names the figure that would be too high, and the one that would be in order again', () => {
+    const capped = trial(team(of('lead'), { levels: 10 }), CAST.ally);
+    expect(capped.changes).toMatchObject([{ id: 'levels', after: '11', limit: 10, isBroken: true }]);
+    const repaired = trial(team([{ character: 'thug', copies: 1 }]), CAST.ally);
+    expect(repaired.repairs).toEqual(['Supers to Henchmen']);
+  });
+
+  it('E-38: the second Guest Star where one is allowed is a number, not only a sentence', () => {
+    const faction = { levels: 25, allegiance: { kind: 'faction', faction: 'night' } };
+    const found = trial(team(of('ally'), faction), CAST.lead);
+    expect(found.changes).toContainEqual(
+      expect.objectContaining({ id: 'guests', after: '2', limit: 1, isBroken: true }),
+    );
   });
 
   it.each([
@@ -74,7 +92,11 @@ describe('who can join a team', () => {
   });
 
   it('nothing is sure while a member is unknown', () => {
-    expect(trial(team([{ character: 'stranger' }]), CAST.rogue)).toEqual({ joins: true, unsure: true });
+    expect(trial(team([{ character: 'stranger' }]), CAST.rogue)).toMatchObject({
+      joins: true,
+      unsure: true,
+      changes: [],
+    });
   });
 
   it('a trial is made once, and the team stays as it is', () => {

@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { setOrRemove } from '../../../../shared/document/edit.ts';
+import { gameOf } from '../../../../shared/games/registry.ts';
+import { go } from '../../../app/router.ts';
+import { toast } from '../../../app/toasts/toasts.ts';
+import { Button } from '../../../components/button.tsx';
+import { Segmented } from '../../../components/inputs/segmented.tsx';
+import { Select } from '../../../components/inputs/select.tsx';
+import { readable } from '../../../store/library.ts';
+import { EDITING } from '../../../strings/documents/editing.ts';
+import { TEAM_MODE } from '../../../strings/documents/team-mode.ts';
+import { Section } from '../../documents/form/section.tsx';
+import { canJudge } from '../../events/judge-pack.ts';
+import { useItemsOf } from '../../games/of-game.ts';
+import { useTeam } from '../team-view.ts';
+import css from './mode.module.css';
+
+const MODES = [
+  { id: 'sandbox', label: TEAM_MODE.sandbox },
+  { id: 'event', label: TEAM_MODE.event },
+] as const;
+
+/** Sandbox or event, and which event. */
+export function ModeSection() {
+  const { team, mode, edit } = useTeam();
+  const game = gameOf(team);
+  const items = useItemsOf('events', game);
+  const packs = useMemo(() => readable<'events'>(items).filter(canJudge), [items]);
+  if (game.event === undefined) return null;
+  const choose = (id: string | undefined) => edit([setOrRemove('/event', id)]);
+  const [first] = packs;
+  const change = (to: 'sandbox' | 'event') => {
+    if (to === 'sandbox') choose(undefined);
+    else if (first === undefined) toast(TEAM_MODE.noPacks);
+    else choose(first.id);
+  };
+  return (
+    <Section title={TEAM_MODE.title}>
+      <div className={css.mode} data-path="/event">
+        <Segmented
+          label={TEAM_MODE.title}
+          bare
+          value={mode.kind === 'sandbox' ? 'sandbox' : 'event'}
+          segments={MODES}
+          onChange={change}
+        />
+        {mode.kind === 'sandbox' ? null : (
+          <div className={css.pack}>
+            <Select
+              label={TEAM_MODE.which}
+              bare
+              value={team.event}
+              choices={packs.map(({ id, name }) => ({ id, label: name || EDITING.unnamed }))}
+              onChange={choose}
+            />
+          </div>
+        )}
+        {mode.kind === 'event' ? (
+          <Button onPress={() => go({ screen: 'event', id: mode.event.id })}>{TEAM_MODE.show}</Button>
+        ) : null}
+        <p className={css.hint}>
+          {mode.kind === 'event'
+            ? TEAM_MODE.eventHint
+            : mode.kind === 'missing'
+              ? TEAM_MODE.missingHint
+              : packs.length === 0
+                ? TEAM_MODE.noPacks
+                : TEAM_MODE.sandboxHint}
+        </p>
+      </div>
+    </Section>
+  );
+}
