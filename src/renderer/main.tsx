@@ -4,14 +4,17 @@ import './styles/base.css';
 import './styles/access.css';
 import './styles/components.ts';
 import { StrictMode } from 'react';
+import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { reopenAfterLoss } from './app/reopen-after-loss.ts';
 import { hearFailures } from './failures/hear-failures.ts';
+import { inBackground } from './failures/in-background.ts';
 import { Journal } from './journal/journal.ts';
 import { bridge } from './platform/bridge.ts';
 import { followAppearance } from './preferences/appearance.ts';
+import { followLanguage, LANGUAGE, loadLanguage } from './preferences/language.ts';
 import { followZoom } from './preferences/zoom.ts';
 import { Database } from './store/database.ts';
 import { Library } from './store/library.ts';
@@ -23,12 +26,21 @@ hearFailures(window);
 const library = new Library(new Database(), bridge && new Journal(bridge));
 followSaving(library);
 reopenAfterLoss(library.db);
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <ErrorBoundary resetKey="" onCopy={undefined} whole>
-      <App library={library} />
-    </ErrorBoundary>
-  </StrictMode>,
-);
+followLanguage(library);
+inBackground('The start', start());
+
+/** English is there at once; another language comes before anything is drawn, and without it the window speaks English. */
+async function start(): Promise<void> {
+  await loadLanguage().catch((error: unknown) => console.error('The language could not be loaded', error));
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider locale={LANGUAGE.get()}>
+        <ErrorBoundary resetKey="" onCopy={undefined} whole>
+          <App library={library} />
+        </ErrorBoundary>
+      </I18nProvider>
+    </StrictMode>,
+  );
+}

@@ -143,23 +143,24 @@ function useLate(): boolean {
   return isLate;
 }
 
-const SECTION_OF: Readonly<Record<Route['screen'], string>> = {
-  characters: SHELL.characters,
-  character: SHELL.characters,
-  compare: SHELL.characters,
-  teams: SHELL.teams,
-  team: SHELL.teams,
-  factions: SHELL.factions,
-  faction: SHELL.factions,
-  events: SHELL.events,
-  event: SHELL.events,
-  encounters: SHELL.play,
-  encounter: SHELL.play,
-  'encounter-show': SHELL.play,
-  library: SHELL.library,
-  settings: SHELL.settings,
-  about: SHELL.about,
-};
+/** The sentence that names the section of each screen. */
+const SECTION_OF = {
+  characters: 'characters',
+  character: 'characters',
+  compare: 'characters',
+  teams: 'teams',
+  team: 'teams',
+  factions: 'factions',
+  faction: 'factions',
+  events: 'events',
+  event: 'events',
+  encounters: 'play',
+  encounter: 'play',
+  'encounter-show': 'play',
+  library: 'library',
+  settings: 'settings',
+  about: 'about',
+} as const satisfies Record<Route['screen'], keyof typeof SHELL>;
 
 /** The table whose documents a screen shows one of. */
 const TABLE_OF = {
@@ -179,7 +180,7 @@ function Screens({ library }: { library: Library }) {
   const teamsLoaded = useLoaded('teams');
   const factionsLoaded = useLoaded('factions');
   useEffect(() => {
-    document.title = `${SECTION_OF[route.screen]} – ${SHELL.name}`;
+    document.title = `${SHELL[SECTION_OF[route.screen]]} – ${SHELL.name}`;
   }, [route.screen]);
   const encountersLoaded = useLoaded('encounters');
   const eventsLoaded = useLoaded('events');

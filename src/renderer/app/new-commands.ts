@@ -22,19 +22,20 @@ import { go, type Route } from './router.ts';
 /** A browser keeps Ctrl+N for a window of its own and shows it to no page. */
 export const NEW_KEYS = bridge === undefined ? 'alt+n' : 'mod+n';
 
+/** `of` has the sentence that says it. */
 const MAKERS = [
   {
     id: 'new-character',
-    label: CHARACTERS.create,
+    of: CHARACTERS,
     make: createCharacter,
     screens: ['characters', 'character', 'library', 'settings', 'about'],
   },
-  { id: 'new-team', label: TEAMS.create, make: createTeam, screens: ['teams', 'team'] },
-  { id: 'new-faction', label: FACTIONS.create, make: createFaction, screens: ['factions', 'faction'] },
-  { id: 'new-event', label: EVENTS.create, make: createEvent, screens: ['events', 'event'] },
+  { id: 'new-team', of: TEAMS, make: createTeam, screens: ['teams', 'team'] },
+  { id: 'new-faction', of: FACTIONS, make: createFaction, screens: ['factions', 'faction'] },
+  { id: 'new-event', of: EVENTS, make: createEvent, screens: ['events', 'event'] },
   {
     id: 'new-encounter',
-    label: ENCOUNTERS.create,
+    of: ENCOUNTERS,
     make: createEncounter,
     screens: ['encounters', 'encounter'],
   },
@@ -56,7 +57,8 @@ export const windowCommands = (): Command[] =>
 
 /** What can be made, from everywhere; the keys make what the screen is about. */
 export function newCommands(library: Library, screen: Route['screen'], game: Game): Command[] {
-  return MAKERS.filter(({ id }) => canMake(id, game)).map(({ id, label, make, screens }): Command => {
+  return MAKERS.filter(({ id }) => canMake(id, game)).map(({ id, of, make, screens }): Command => {
+    const label = of.create;
     const run = () => attempt(make(library, game));
     const here = (screens as readonly string[]).includes(screen);
     return here ? { id, label, shortcut: NEW_KEYS, otherShortcut: 'alt+n', run } : { id, label, run };

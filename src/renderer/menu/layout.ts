@@ -48,7 +48,9 @@ export function menuOf(state: MenuState): MenuModel {
     ],
   };
   const file = menu('file', [
-    menu('new', [...(['new-character', 'new-team', 'new-faction', 'new-encounter'] as const).map((id) => command(id))]),
+    menu('new', [
+      ...(['new-character', 'new-team', 'new-faction', 'new-event', 'new-encounter'] as const).map((id) => command(id)),
+    ]),
     command('new-window'),
     LINE,
     command('import'),
@@ -68,7 +70,7 @@ export function menuOf(state: MenuState): MenuModel {
     ...[command('zoom-in'), command('zoom-out'), command('zoom-reset'), LINE, menu('theme', themes), LINE],
     ...[role('togglefullscreen'), role('toggleDevTools')],
   ]);
-  const sections = (['characters', 'teams', 'factions', 'play', 'library', 'trash'] as const).map((id) =>
+  const sections = (['characters', 'teams', 'factions', 'events', 'play', 'library', 'trash'] as const).map((id) =>
     command(`go-${id}`),
   );
   const goTo = menu('go', [

@@ -21,6 +21,7 @@ const SCREENS = {
   characters: 'character',
   teams: 'team',
   factions: 'faction',
+  events: 'event',
   encounters: 'encounter',
 } as const satisfies Partial<Record<TableName, Route['screen']>>;
 type Shown = keyof typeof SCREENS;

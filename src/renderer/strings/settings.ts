@@ -3,6 +3,10 @@ export const SETTINGS = {
   title: 'Settings',
   intro: 'Every change holds at once, in all windows.',
   appearance: 'Appearance',
+  language: 'Language / Sprache',
+  languages: { en: 'English', de: 'Deutsch' },
+  languageText:
+    'Terms of the rules stay in English in every language. What the checker says and the words at the table are in English only so far.',
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   contrast: 'Contrast',

@@ -47,3 +47,18 @@ test('what is chosen holds here, in another window and after a new start, and go
   await expect(sheets.getByRole('radio', { name: 'Letter' })).toBeChecked();
   await expect(page.getByRole('button', { name: /Game that a new window shows/ })).toContainText('Bulletproof Blues');
 });
+
+test('German takes the place of English at once, in every window, and stays', async ({ page }) => {
+  await page.goto('/#/settings');
+  const other = await page.context().newPage();
+  await other.goto('/#/characters');
+  await other.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
+  await choose(page, 'Language / Sprache', 'Deutsch');
+  await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(other.getByRole('link', { name: 'Charaktere' })).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Farben' })).toBeVisible();
+  await choose(page, 'Sprache / Language', 'English');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

@@ -32,12 +32,12 @@ import { SaveStateMark } from './save-state.tsx';
 import css from './shell.module.css';
 
 const SECTIONS = [
-  { screen: 'characters', label: SHELL.characters, icon: UserRound, inner: ['character', 'compare'] },
-  { screen: 'teams', label: SHELL.teams, icon: Shield, inner: ['team'] },
-  { screen: 'factions', label: SHELL.factions, icon: Flag, inner: ['faction'] },
-  { screen: 'events', label: SHELL.events, icon: CalendarCheck, inner: ['event'] },
-  { screen: 'encounters', label: SHELL.play, icon: Dices, inner: ['encounter'] },
-  { screen: 'library', label: SHELL.library, icon: LibraryBig, inner: [] },
+  { screen: 'characters', label: 'characters', icon: UserRound, inner: ['character', 'compare'] },
+  { screen: 'teams', label: 'teams', icon: Shield, inner: ['team'] },
+  { screen: 'factions', label: 'factions', icon: Flag, inner: ['faction'] },
+  { screen: 'events', label: 'events', icon: CalendarCheck, inner: ['event'] },
+  { screen: 'encounters', label: 'play', icon: Dices, inner: ['encounter'] },
+  { screen: 'library', label: 'library', icon: LibraryBig, inner: [] },
 ] as const satisfies readonly { inner: readonly Route['screen'][]; [key: string]: unknown }[];
 
 /** The frame of every screen: the rail with the sections, the state of saving, the messages. */
@@ -118,7 +118,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
                 }
               >
                 <Icon aria-hidden />
-                <span>{label}</span>
+                <span>{SHELL[label]}</span>
               </a>
             ),
           )}

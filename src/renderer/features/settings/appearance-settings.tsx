@@ -1,6 +1,8 @@
 import { Select } from '../../components/inputs/select.tsx';
+import text from '../../components/text.module.css';
 import { bridge } from '../../platform/bridge.ts';
 import { CONTRAST, MOTION, THEME } from '../../preferences/appearance.ts';
+import { LANGUAGE } from '../../preferences/language.ts';
 import { usePreference } from '../../preferences/preference.ts';
 import { ZOOM } from '../../preferences/zoom.ts';
 import { SETTINGS } from '../../strings/settings.ts';
@@ -8,10 +10,12 @@ import { Section } from '../documents/form/section.tsx';
 import { PreferenceChoice } from './preference-choice.tsx';
 import css from './settings.module.css';
 
-/** Theme, contrast, motion and, in the app, how large everything is. */
+/** Language, theme, contrast, motion and, in the app, how large everything is. */
 export function AppearanceSettings() {
   return (
     <Section title={SETTINGS.appearance}>
+      <PreferenceChoice label={SETTINGS.language} of={LANGUAGE} names={SETTINGS.languages} />
+      <p className={text.quiet}>{SETTINGS.languageText}</p>
       <div className={css.pair}>
         <PreferenceChoice label={SETTINGS.theme} of={THEME} names={SETTINGS.themes} />
         {/* A browser has a zoom of its own. */}

@@ -7,11 +7,12 @@ import css from './options.module.css';
 import { PaperSize } from './paper-size.tsx';
 import { MOST_BLEED } from './settings.ts';
 
-const PAPERS = [...PAPER_IDS.filter((id) => id !== 'card'), 'custom' as const, 'card' as const].map((id) => ({
-  id,
-  label: PRINT.papers[id],
-}));
-const SIDE_CHOICES = SIDES.map((id) => ({ id, label: PRINT.sideNames[id] }));
+const papers = () =>
+  [...PAPER_IDS.filter((id) => id !== 'card'), 'custom' as const, 'card' as const].map((id) => ({
+    id,
+    label: PRINT.papers[id],
+  }));
+const sideChoices = () => SIDES.map((id) => ({ id, label: PRINT.sideNames[id] }));
 
 interface Props {
   settings: CardSettings;
@@ -28,17 +29,17 @@ export function CardOptions({ settings, onChange }: Props) {
         <Select
           label={PRINT.paper}
           value={paper}
-          choices={PAPERS}
+          choices={papers()}
           // The usual bleed depends on the paper: shops want it around every card, for scissors neighbours share a cut.
           onChange={(id) => {
-            const next = PAPERS.find((p) => p.id === id)?.id ?? paper;
+            const next = papers().find((p) => p.id === id)?.id ?? paper;
             onChange({ paper: next, bleed: next === 'card' ? MOST_BLEED : single ? 0 : bleed });
           }}
         />
         <Select
           label={PRINT.sides}
           value={sides}
-          choices={SIDE_CHOICES}
+          choices={sideChoices()}
           onChange={(id) => onChange({ sides: SIDES.find((s) => s === id) ?? sides })}
         />
       </div>

@@ -8,11 +8,12 @@ import { Fold } from './fold.tsx';
 import css from './options.module.css';
 import { MOST_BLEED } from './settings.ts';
 
-const MARK_CHOICES = MARKS.map((id) => ({ id, label: PRINT.markNames[id] }));
-const BLEEDS = Array.from({ length: MOST_BLEED + 1 }, (_, mm) => ({
-  id: String(mm),
-  label: mm === 0 ? PRINT.bleedNone : PRINT.bleedMm(mm),
-}));
+const markChoices = () => MARKS.map((id) => ({ id, label: PRINT.markNames[id] }));
+const bleeds = () =>
+  Array.from({ length: MOST_BLEED + 1 }, (_, mm) => ({
+    id: String(mm),
+    label: mm === 0 ? PRINT.bleedNone : PRINT.bleedMm(mm),
+  }));
 
 interface Props {
   settings: CardSettings;
@@ -29,7 +30,7 @@ export function CuttingOptions({ settings, onChange }: Props) {
         <Segmented
           label={PRINT.bleed}
           value={String(bleed)}
-          segments={BLEEDS}
+          segments={bleeds()}
           onChange={(mm) => onChange({ bleed: Number(mm) })}
         />
         <p className={text.quiet}>{bleed === 0 && !single ? PRINT.bleedShared : PRINT.bleedHint}</p>
@@ -39,7 +40,7 @@ export function CuttingOptions({ settings, onChange }: Props) {
           <Segmented
             label={PRINT.marks}
             value={marks}
-            segments={MARK_CHOICES}
+            segments={markChoices()}
             onChange={(next) => onChange({ marks: next })}
           />
           <div className={css.pair}>

@@ -15,7 +15,7 @@ import { CuttingOptions } from './cutting-options.tsx';
 import css from './options.module.css';
 import type { PrintSettings } from './settings.ts';
 
-const SHEET_PAPER_CHOICES = SHEET_PAPERS.map((id) => ({ id, label: PRINT.papers[id] }));
+const sheetPapers = () => SHEET_PAPERS.map((id) => ({ id, label: PRINT.papers[id] }));
 
 /** Whether backs can be misaligned: not on folded sheets or single pages for print shops. */
 const hasBacks = ({ paper, sides }: CardSettings): boolean =>
@@ -80,7 +80,7 @@ export const PrintOptions = memo(function PrintOptions(props: Props) {
         <Segmented
           label={PRINT.paper}
           value={settings.sheetPaper}
-          segments={SHEET_PAPER_CHOICES}
+          segments={sheetPapers()}
           onChange={(sheetPaper) => onSettings({ sheetPaper })}
         />
       )}

@@ -1,0 +1,28 @@
+/** The language of the window. Terms of the rules stay in English in every language, as they are printed in the books. */
+
+import { inBackground } from '../failures/in-background.ts';
+import type { Library } from '../store/library.ts';
+import { preference } from './preference.ts';
+
+/** As BCP 47 has them. */
+export const LANGUAGE = preference('rollcall.language', ['en', 'de']);
+
+/**
+ * Puts the sentences of the chosen language in the place of the English ones, before anything of the window is drawn. They
+ * are loaded only where they are wanted.
+ */
+export async function loadLanguage(): Promise<void> {
+  const language = LANGUAGE.get();
+  document.documentElement.lang = language;
+  if (language === 'de') (await import('../strings/de/apply.ts')).applyGerman();
+}
+
+/** Another language takes the whole window: it is loaded anew once everything typed is on disk, and shows the same screen. */
+export function followLanguage(library: Library): void {
+  LANGUAGE.subscribe(() =>
+    inBackground(
+      'Changing the language',
+      library.settled().then(() => location.reload()),
+    ),
+  );
+}

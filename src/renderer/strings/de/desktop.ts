@@ -1,0 +1,146 @@
+/** Settings, menu, diagnostics and what is said when something fails. */
+import type { ABOUT } from '../about.ts';
+import type { DIAGNOSTICS } from '../diagnostics.ts';
+import type { FAILURES } from '../failures.ts';
+import type { MENU } from '../menu.ts';
+import type { SETTINGS } from '../settings.ts';
+import type { WHEN } from '../when.ts';
+import type { Translation } from './translation.ts';
+
+export const ABOUT_DE: Translation<typeof ABOUT> = {
+  title: 'Über Rollcall',
+  version: 'Version',
+  rules: 'Regeln',
+  rulesText: (name, version) => `${name}, Stand ${version}`,
+  licence: 'Lizenz',
+  licenceText: 'MIT',
+  credits: 'Dank',
+  licenceTexts: 'Alle Lizenztexte',
+  showLicenceTexts: 'Alle Lizenztexte zeigen',
+  noLicenceTexts: 'Die Lizenztexte sind nicht da. npm run build stellt sie her.',
+};
+
+export const SETTINGS_DE: Translation<typeof SETTINGS> = {
+  title: 'Einstellungen',
+  intro: 'Jede Änderung gilt sofort und in allen Fenstern.',
+  appearance: 'Aussehen',
+  language: 'Sprache / Language',
+  languages: { en: 'English', de: 'Deutsch' },
+  languageText:
+    'Begriffe der Regeln bleiben in jeder Sprache englisch. Meldungen der Prüfung und die Worte am Tisch gibt es bisher nur auf Englisch.',
+  theme: 'Farben',
+  themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
+  contrast: 'Kontrast',
+  contrasts: { system: 'Wie das System', more: 'Mehr' },
+  motion: 'Bewegung',
+  motions: { system: 'Wie das System', less: 'Weniger' },
+  zoom: 'Größe von allem',
+  percent: (n) => `${n} %`,
+  start: 'Beim Start',
+  game: 'Spiel, das ein neues Fenster zeigt',
+  lastGame: 'Das zuletzt gezeigte',
+  printing: 'Drucken',
+  printingText: 'Womit der Druckdialog beginnt. Er merkt sich auch, was du dort wählst.',
+  sheetPaper: 'Papier für Teamlisten und Kurzregeln',
+  play: 'Am Tisch',
+  dice: 'Würfel',
+  diceModes: { roll: 'Rollcall würfelt', typed: 'Ich würfle und tippe' },
+  backups: 'Sicherungen',
+  reset: 'Alle Einstellungen zurücksetzen',
+  resetText:
+    'Alles auf diesem Bildschirm wie am Anfang, außer dem Ordner der Sicherungen. Deine Bibliothek bleibt unberührt.',
+  wasReset: 'Alle Einstellungen sind wie am Anfang.',
+  unreadBackups: 'Der Ordner der Sicherungen lässt sich zurzeit nicht nennen.',
+};
+
+export const DIAGNOSTICS_DE: Translation<typeof DIAGNOSTICS> = {
+  title: 'Diagnose',
+  text: 'Was jemand wissen will, der einen Fehler sucht: Versionen, Größen und die letzten Fehlschläge. Keine deiner Namen, keine Dokumente und keine Orte auf deinem Datenträger stehen darin. Nichts wird irgendwohin geschickt: Du fügst sie ein, wo du magst.',
+  copy: 'Diagnose kopieren',
+  show: 'Was kopiert wird',
+  copied: 'Die Diagnose ist in der Zwischenablage.',
+  failed: (reason) => `Die Diagnose konnte nicht zusammengestellt werden: ${reason}`,
+};
+
+export const FAILURES_DE: Translation<typeof FAILURES> = {
+  general: (reason) => `Das hat nicht geklappt: ${reason}`,
+  unheard: (reason, saved) => `In Rollcall ist etwas fehlgeschlagen: ${reason} ${saved}`,
+  savedUntil: (time) => `Alles bis ${time} ist auf dem Datenträger.`,
+  setting: (reason) =>
+    `Diese Einstellung gilt, bis Rollcall geschlossen wird, und konnte nicht behalten werden: ${reason}`,
+};
+
+export const MENU_DE: Translation<typeof MENU> = {
+  menus: {
+    file: '&Datei',
+    edit: '&Bearbeiten',
+    view: '&Ansicht',
+    go: '&Gehe zu',
+    window: '&Fenster',
+    help: '&Hilfe',
+    new: '&Neu',
+    recent: '&Zuletzt geöffnet',
+    theme: '&Farben',
+    game: '&Spiel',
+  },
+  commands: {
+    'new-character': '&Charakter',
+    'new-team': '&Team',
+    'new-faction': '&Faction',
+    'new-event': '&Event-Paket',
+    'new-encounter': '&Begegnung',
+    'new-window': 'Neues &Fenster',
+    import: 'Ö&ffnen…',
+    export: '&Exportieren…',
+    'export-library': 'Ganze &Bibliothek exportieren…',
+    print: '&Drucken…',
+    'go-settings': 'Ein&stellungen…',
+    undo: '&Rückgängig',
+    redo: '&Wiederholen',
+    duplicate: '&Duplizieren',
+    rename: '&Umbenennen',
+    delete: '&Löschen',
+    find: '&Suchen',
+    'zoom-in': 'Ver&größern',
+    'zoom-out': 'Ver&kleinern',
+    'zoom-reset': '&Wirkliche Größe',
+    'theme-system': 'Wie das &System',
+    'theme-light': '&Hell',
+    'theme-dark': '&Dunkel',
+    commands: '&Alle Befehle…',
+    'go-characters': '&Charaktere',
+    'go-teams': '&Teams',
+    'go-factions': '&Factions',
+    'go-events': '&Events',
+    'go-play': '&Spielen',
+    'go-library': '&Bibliothek',
+    'go-trash': '&Papierkorb',
+    messages: '&Meldungen',
+    'go-about': 'Über Rollcall',
+    'copy-diagnostics': '&Diagnose kopieren',
+    'clear-recent': 'Diese &Liste leeren',
+  },
+  roles: {
+    services: 'Dienste',
+    hide: 'Rollcall ausblenden',
+    hideOthers: 'Andere ausblenden',
+    unhide: 'Alle einblenden',
+    quit: '&Beenden',
+    close: 'Fenster s&chließen',
+    cut: '&Ausschneiden',
+    copy: '&Kopieren',
+    paste: '&Einfügen',
+    selectAll: 'Alles &markieren',
+    togglefullscreen: '&Vollbild',
+    toggleDevTools: 'Entwicklerwerkzeuge',
+    minimize: '&Minimieren',
+    zoom: 'Zoomen',
+    front: 'Alle nach vorne',
+  },
+};
+
+export const WHEN_DE: Translation<typeof WHEN> = {
+  at: (day, time) => `${day} um ${time}`,
+  bytes: (n) => (n === 1 ? '1 Byte' : `${n} Bytes`),
+  point: ',',
+};

@@ -1,0 +1,80 @@
+import type { SHELL } from '../shell.ts';
+import type { Translation } from './translation.ts';
+
+export const SHELL_DE: Translation<typeof SHELL> = {
+  claim: 'Karten gestalten, Teams bauen',
+  skip: 'Zum Inhalt springen',
+  navigation: 'Bereiche',
+  characters: 'Charaktere',
+  teams: 'Teams',
+  factions: 'Factions',
+  play: 'Spielen',
+  library: 'Bibliothek',
+  about: 'Über Rollcall',
+  settings: 'Einstellungen',
+  goSettings: 'Einstellungen…',
+  messages: 'Meldungen',
+  dismiss: 'Schließen',
+  undo: 'Rückgängig',
+  taken: (n) => `${n} Dinge wurden gelöscht oder entfernt.`,
+  saved: 'Gespeichert',
+  saving: 'Speichert',
+  notSaved: 'Nicht gespeichert',
+  notSavedReason: (reason) =>
+    `Das Speichern ging nicht: ${reason} Solange dieses Fenster offen ist, geht nichts verloren.`,
+  notCopied: 'Gespeichert, ohne Kopie',
+  notCopiedReason: (reason) =>
+    `${reason} Deine Arbeit steht in der Bibliothek. Nur die Kopie daneben, aus der Rollcall sie zurückholen würde, ist nicht auf dem Stand. Du kannst weiterarbeiten; sie wird von selbst nachgeholt.`,
+  retry: 'Noch einmal versuchen',
+  save: 'Speichern',
+  saveStates: {
+    saved: 'Alles ist gespeichert. Rollcall speichert, während du tippst.',
+    saving: 'Wird gespeichert. Rollcall speichert, während du tippst.',
+    uncopied:
+      'In der Bibliothek ist alles gespeichert. Die Kopie daneben ist nicht auf dem Stand; links steht, warum. Rollcall versucht es von selbst noch einmal.',
+    failed:
+      'Noch konnte nicht alles gespeichert werden; links steht, warum. Rollcall versucht es von selbst noch einmal.',
+  },
+  showTheme: { system: 'Farben: wie das System', light: 'Farben: hell', dark: 'Farben: dunkel' },
+  zoomIn: 'Größer',
+  zoomOut: 'Kleiner',
+  zoomReset: 'Wirkliche Größe',
+  commands: 'Alle Befehle',
+  commandsHint: 'Was möchtest du tun?',
+  noCommand: 'So heißt kein Befehl',
+  goCharacters: 'Zu den Charakteren',
+  goTeams: 'Zu den Teams',
+  goFactions: 'Zu den Factions',
+  goPlay: 'Zum Spielen',
+  newWindow: 'Neues Fenster',
+  goLibrary: 'Zur Bibliothek',
+  goTrash: 'Zum Papierkorb',
+  goMessages: 'Zu den Meldungen',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  opening: 'Deine Bibliothek wird geöffnet',
+  preparing: (done, of) =>
+    `Ein älteres Rollcall hat sie geschrieben, und sie wird auf den neuen Stand gebracht: ${done} von ${of} Charakteren. Das geschieht nur einmal und darf unterbrochen werden.`,
+  cannotOpen: 'Deine Bibliothek lässt sich nicht öffnen',
+  cannotOpenText:
+    'Nichts wurde geändert. Schließe andere Fenster von Rollcall, sieh nach, ob der Datenträger noch Platz hat, und versuche es noch einmal.',
+  reload: 'Noch einmal versuchen',
+  lost: 'Deine Bibliothek ist weg',
+  lostText:
+    'Hier war eine Bibliothek von Rollcall, und ihre Datenbank ist jetzt leer: Sie wurde beschädigt oder entfernt. Nichts wurde an ihre Stelle gesetzt. Wenn du Sicherungen deines Datenträgers hast, schließe Rollcall und hole zuerst die Daten zurück.',
+  startAnew: 'Mit den Beispielen neu anfangen',
+  crashed: 'Dieser Bildschirm ist stehen geblieben',
+  crashedText:
+    'Kopiere das Dokument heraus, wenn du sichergehen willst. Die Diagnose sagt, was geschehen ist, ohne Namen.',
+  crashedWhole: 'Rollcall ist stehen geblieben',
+  loadAnew: 'Fenster neu laden',
+  copyDocument: 'Dokument kopieren',
+  copied: 'Kopiert',
+  notCopiedText: (reason) => `Nichts wurde in die Zwischenablage kopiert: ${reason}`,
+  samplesNotBack: (reason) =>
+    `Die Beispiele konnten nicht zurückgeholt werden: ${reason} Deine Bibliothek ist, wie sie war.`,
+  noNewWindow: (reason) => `Es konnte kein weiteres Fenster geöffnet werden: ${reason}`,
+  backHome: 'Zurück zu den Charakteren',
+  restoreSamples: 'Beispiele zurückholen',
+  samplesBack: 'Die Beispiele sind wieder da. Was du selbst geändert hast, blieb unberührt.',
+};
