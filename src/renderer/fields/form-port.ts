@@ -3,6 +3,7 @@ import type { TextOrDerived } from '../../shared/games/form.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Options } from '../../shared/games/options.ts';
 import type { Roots } from '../../shared/games/roots.ts';
+import type { KnownEntry } from '../../shared/glossary/known.ts';
 import type { Choice } from '../components/inputs/choice.ts';
 
 /** What the fields of a form need of the game it is drawn for; the same object while somebody types. */
@@ -16,6 +17,8 @@ export interface FormPort {
    * on use. The same function each time.
    */
   namesAt(place: string, others: readonly string[]): () => readonly string[];
+  /** What is known of the entries of a list, where it is one that is remembered with texts: `talents`. The same function each time. */
+  entriesOf(list: string): (() => readonly KnownEntry[]) | undefined;
 }
 
 export const FormContext = createContext<FormPort | undefined>(undefined);

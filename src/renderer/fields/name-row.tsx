@@ -1,17 +1,17 @@
-import { type KeyboardEvent, memo, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { ComboBox, Group, Input, Label, Popover } from 'react-aria-components';
 import type { Choice } from '../components/inputs/choice.ts';
 import { ChoiceList } from '../components/inputs/choice-list.tsx';
 import css from '../components/inputs/field.module.css';
 import { matching, named } from '../components/inputs/match.ts';
 import overlay from '../components/overlay.module.css';
-import { type FieldPort, useField } from './document-port.ts';
+import { type FieldPort, useField, usePort } from './document-port.ts';
 import { FieldFrame } from './field.tsx';
 
 interface NameFieldProps {
   label: string;
   /** Names to choose from. Called only when somebody types; the same function in every render. */
-  suggestions(): readonly string[];
+  suggestions(): readonly Choice[];
   bare?: boolean | undefined;
   placeholder?: string | undefined;
 }
@@ -19,45 +19,69 @@ interface NameFieldProps {
 interface Props extends NameFieldProps {
   path: string;
   className?: string | undefined;
+  /** A known name was taken, where more than the name goes with it; absent = the name alone. The same function in every render. */
+  onTake?: ((name: string, document: unknown) => void) | undefined;
 }
 
 const MOST = 30;
 
 /** A free name; what was used before is offered while typing. */
-export function NameRow({ path, className, ...control }: Props) {
+export function NameRow({ path, className, onTake, ...control }: Props) {
   const { value, findings, mark, set } = useField(path);
+  const { document } = usePort();
+  const latest = useRef(document);
+  latest.current = document;
+  const take = useCallback(
+    (name: string) => {
+      if (onTake === undefined) set(name);
+      else onTake(name, latest.current);
+    },
+    [onTake, set],
+  );
   return (
     <FieldFrame path={path} findings={findings} className={className}>
-      <NameControl {...control} value={typeof value === 'string' ? value : ''} mark={mark} set={set} />
+      <NameControl {...control} value={typeof value === 'string' ? value : ''} mark={mark} set={set} take={take} />
     </FieldFrame>
   );
 }
 
 interface ControlProps extends NameFieldProps, Pick<FieldPort, 'mark' | 'set'> {
   value: string;
+  take(name: string): void;
 }
 
+/**
+ * Enter, Tab and leaving the box take a known name that is typed in full, in whatever case; Escape first gives back the name
+ * that stood there.
+ */
 const NameControl = memo(function NameControl(props: ControlProps) {
-  const { label, suggestions, bare, placeholder = '', value, mark, set } = props;
+  const { label, suggestions, bare, placeholder = '', value, mark, set, take } = props;
   /** What stood there before somebody typed; undefined while nobody does. */
   const [before, setBefore] = useState<string>();
   const typing = before !== undefined && before !== value;
-  const choices = useMemo(() => (typing ? choicesOf(suggestions()) : []), [typing, suggestions]);
-  const shown = useMemo(
-    () => (typing ? matching(choices, value).filter((choice) => choice.label !== value) : []).slice(0, MOST),
-    [typing, choices, value],
-  );
+  const choices = useMemo(() => (typing ? suggestions() : []), [typing, suggestions]);
+  const shown = useMemo(() => {
+    const found = typing
+      ? matching(choices, value).filter(({ label, note }) => label !== value || note !== undefined)
+      : [];
+    return beginningFirst(found, value).slice(0, MOST);
+  }, [typing, choices, value]);
 
-  /** A name that is known in another spelling is written as it is known. */
   function leave() {
     const known = typing ? named(choices, value) : undefined;
-    if (known !== undefined && known.label !== value) set(known.label);
+    if (known !== undefined) take(known.label);
     setBefore(undefined);
   }
 
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return event.stopPropagation();
     if (event.key === 'Enter' && !(event.target as Element).getAttribute('aria-activedescendant')) leave();
+    if (event.key === 'Escape' && typing) {
+      event.preventDefault();
+      event.stopPropagation();
+      set(before);
+      setBefore(undefined);
+    }
   }
 
   return (
@@ -66,6 +90,8 @@ const NameControl = memo(function NameControl(props: ControlProps) {
       <ComboBox
         className={css.field ?? ''}
         allowsCustomValue
+        // What fits is found above, also by words of a text.
+        defaultFilter={fitsAlready}
         menuTrigger="input"
         inputValue={value}
         onInputChange={(text) => {
@@ -74,7 +100,9 @@ const NameControl = memo(function NameControl(props: ControlProps) {
           set(text);
         }}
         onChange={(key) => {
-          if (typeof key === 'string') set(key);
+          if (typeof key !== 'string') return;
+          take(key);
+          setBefore(undefined);
         }}
       >
         <Label className={bare === true ? css.hidden : css.label}>{label}</Label>
@@ -89,13 +117,11 @@ const NameControl = memo(function NameControl(props: ControlProps) {
   );
 });
 
-/** One list of choices for each list of names, so that it is folded once. */
-const lists = new WeakMap<readonly string[], readonly Choice[]>();
+const fitsAlready = (): boolean => true;
 
-function choicesOf(names: readonly string[]): readonly Choice[] {
-  const held = lists.get(names);
-  if (held !== undefined) return held;
-  const choices = names.map((name) => ({ id: name, label: name }));
-  lists.set(names, choices);
-  return choices;
+/** Those whose names begin with the text stand before those that only hold it. */
+function beginningFirst(found: readonly Choice[], text: string): readonly Choice[] {
+  const start = text.trim().toLowerCase();
+  const begins = ({ label }: Choice): boolean => label.toLowerCase().startsWith(start);
+  return [...found.filter(begins), ...found.filter((choice) => !begins(choice))];
 }

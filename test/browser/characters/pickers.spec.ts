@@ -170,6 +170,8 @@ test('the name of a Talent takes the known spelling, and keeps what is new', asy
   await expect(name).toHaveValue('Martial Arts');
   await name.fill('Bell Ringing');
   await page.keyboard.press('Escape');
+  await expect(name).toHaveValue('Martial Arts');
+  await name.fill('Bell Ringing');
   await page.keyboard.press('Tab');
   await expect(name).toHaveValue('Bell Ringing');
 });

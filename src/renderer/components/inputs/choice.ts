@@ -6,6 +6,8 @@ export interface Choice {
   note?: string;
   /** Heading under which it stands in a list. */
   group?: string;
+  /** Words that find it besides its name and heading. */
+  also?: string;
 }
 
 /** The choices under their headings, in the order they come; without headings one group with none. */

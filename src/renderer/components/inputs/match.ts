@@ -12,12 +12,12 @@ function foldedOf(choice: Choice): { name: string; searched: string } {
   const held = known.get(choice);
   if (held !== undefined) return held;
   const name = plain(choice.label);
-  const folded = { name, searched: `${name} ${plain(choice.group ?? '')}` };
+  const folded = { name, searched: [name, choice.group ?? '', choice.also ?? ''].map(plain).join(' ') };
   known.set(choice, folded);
   return folded;
 }
 
-/** The choices whose name or heading holds the text, in their order. */
+/** The choices whose name, heading or other words hold the text, in their order. */
 export function matching<C extends Choice>(choices: readonly C[], text: string): readonly C[] {
   const wanted = plain(text);
   return wanted === '' ? choices : choices.filter((choice) => foldedOf(choice).searched.includes(wanted));

@@ -36,7 +36,7 @@ interface Props {
 export function FormView({ character, settled, factions, art, label, onFocus }: Props) {
   const { characters } = useLibrary().tables;
   const game = gameOf(character);
-  const port = useMemo(() => formPort(game, factions, characters.snapshot()), [game, factions, characters]);
+  const port = useMemo(() => formPort(game, factions, characters.snapshot(), () => []), [game, factions, characters]);
   const roots = useMemo(() => game.derive(settled, port.options), [game, settled, port]);
   const spec = game.forms[character.format];
   const { findings } = usePort();

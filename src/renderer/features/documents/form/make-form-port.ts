@@ -2,6 +2,8 @@ import { segments } from '../../../../shared/document/pointer.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { FACTION_VOCABULARY } from '../../../../shared/games/vocabulary.ts';
+import { glossaryKinds } from '../../../../shared/glossary/kinds.ts';
+import { type KnownEntry, knownEntries, type OwnEntry } from '../../../../shared/glossary/known.ts';
 import { optionsFor } from '../../../../shared/judge.ts';
 import type { Choice } from '../../../components/inputs/choice.ts';
 import type { FormPort } from '../../../fields/form-port.ts';
@@ -10,10 +12,19 @@ import { readable } from '../../../store/library.ts';
 
 const NOTHING: readonly Choice[] = [];
 
-/** @param items the characters of the library: what is written on their cards is offered on this one */
-export function formPort(game: Game, factions: readonly Faction[], items: readonly Item<Character>[]): FormPort {
+/** @param items the characters of the library: what is written on their cards is offered on this one
+ * @param glossary what the user has written down of a kind of entries */
+export function formPort(
+  game: Game,
+  factions: readonly Faction[],
+  items: readonly Item<Character>[],
+  glossary: (game: string, kind: string) => readonly OwnEntry[],
+): FormPort {
   const factionChoices = factions.map(({ id, name }) => ({ id, label: name }));
   const names = new Map<string, () => readonly string[]>();
+  const entries = new Map<string, () => readonly KnownEntry[]>();
+  const kinds = glossaryKinds(game);
+  const own = onFirstUse(() => readable<'characters'>(items).filter(({ ruleset }) => ruleset === game.id));
   return {
     game,
     // No character has house rules of its own, so those of a new one are those of all.
@@ -24,15 +35,28 @@ export function formPort(game: Game, factions: readonly Faction[], items: readon
       const held = names.get(place);
       if (held !== undefined) return held;
       // Gathered when somebody begins to type: of 5,000 characters it takes 10 ms.
-      const gather = () =>
-        namesIn(
-          readable<'characters'>(items).filter(({ ruleset }) => ruleset === game.id),
-          segments(place),
-          others,
-        );
+      const gather = () => namesIn(own(), segments(place), others);
       names.set(place, gather);
       return gather;
     },
+    entriesOf(list) {
+      const kind = kinds.find(({ id }) => id === list);
+      if (kind === undefined) return undefined;
+      const held = entries.get(list);
+      if (held !== undefined) return held;
+      const gather = onFirstUse(() => knownEntries(kind, own(), glossary(game.id, list)));
+      entries.set(list, gather);
+      return gather;
+    },
+  };
+}
+
+/** The result of a function, from the first call on. */
+function onFirstUse<T>(work: () => T): () => T {
+  let held: { readonly value: T } | undefined;
+  return () => {
+    held ??= { value: work() };
+    return held.value;
   };
 }
 

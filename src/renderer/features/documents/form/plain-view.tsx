@@ -1,4 +1,4 @@
-import { memo, useContext } from 'react';
+import { memo, useCallback, useContext, useMemo } from 'react';
 import type {
   FlagField,
   NameField,
@@ -9,7 +9,8 @@ import type {
   TextField,
 } from '../../../../shared/games/form.ts';
 import { Switch } from '../../../components/inputs/switch.tsx';
-import { useField } from '../../../fields/document-port.ts';
+import { useField, usePort } from '../../../fields/document-port.ts';
+import { entryChoices, entryEdits, nameChoices } from '../../../fields/entry-choices.ts';
 import { FieldFrame } from '../../../fields/field.tsx';
 import { RootsContext, useForm, useShown } from '../../../fields/form-port.ts';
 import { NameRow } from '../../../fields/name-row.tsx';
@@ -75,9 +76,21 @@ function TextView({ field, at, isOfEntry }: { field: TextField; at: string; isOf
   );
 }
 
-function NameView({ field: { label, known }, at }: { field: NameField; at: string }) {
-  const suggestions = useForm().namesAt(at.replaceAll(/\/\d+(?=\/)/g, '/*'), known);
-  return <NameRow path={at} label={label} suggestions={suggestions} />;
+function NameView({ field: { at: key, label, known }, at }: { field: NameField; at: string }) {
+  const { namesAt, entriesOf } = useForm();
+  const { edit } = usePort();
+  const [, list = '', index = ''] = at.split('/');
+  const gather = key === '/name' ? entriesOf(list) : undefined;
+  const names = namesAt(at.replaceAll(/\/\d+(?=\/)/g, '/*'), known);
+  const suggestions = useMemo(
+    () => (gather === undefined ? nameChoices(names) : entryChoices(gather)),
+    [gather, names],
+  );
+  const take = useCallback(
+    (name: string, document: unknown) => edit(entryEdits(document, list, index, name, gather?.() ?? [])),
+    [edit, list, index, gather],
+  );
+  return <NameRow path={at} label={label} suggestions={suggestions} onTake={gather === undefined ? undefined : take} />;
 }
 
 function NumberView({ field, at, isSmall }: { field: NumberField; at: string; isSmall: boolean }) {
