@@ -12,8 +12,6 @@ export interface Tally {
   readonly turns: number;
 }
 
-export const NO_DUELS: Tally = { duels: 0, wins: [0, 0], firstWins: [0, 0], turns: 0 };
-
 /** Fights one duel after the other, and gives the tally after each; the two begin by turns. The same seed, the same duels. */
 export function* simulate(
   fight: (begins: 0 | 1, random: () => number) => DuelEnd,

@@ -63,8 +63,9 @@ export const COMPARE = {
   legendCeiling: 'The dashed line is the ceiling of the event.',
   chances: 'Against a typical opponent',
   chancesOf: (count: number, nouns: Nouns) =>
-    `Typical is the middle of ${whom(count, nouns)} in this library; no bonus of either side is counted.`,
-  chancesNobody: 'There is nobody else to take a typical opponent from.',
+    `Typical is the middle of ${whom(count, nouns)} in this library; what only holds at the moment is left out.`,
+  chancesByRules: 'What the rules ask for decides these, whoever the opponent is.',
+  rolls: 'Rolls',
   itself: 'This one',
   typical: 'The typical one',
   compareWith: 'Compare with',

@@ -13,10 +13,10 @@ const TWO_DICE = totals(2, facesOf(6));
 
 /** The most tons of each class of Mechs, as BattleTech players know them. */
 const WEIGHTS = [
-  { id: 'light', most: 35 },
-  { id: 'medium', most: 55 },
-  { id: 'heavy', most: 75 },
-  { id: 'assault', most: Number.POSITIVE_INFINITY },
+  { id: 'light', label: 'Light', most: 35 },
+  { id: 'medium', label: 'Medium', most: 55 },
+  { id: 'heavy', label: 'Heavy', most: 75 },
+  { id: 'assault', label: 'Assault', most: Number.POSITIVE_INFINITY },
 ] as const;
 
 const number = (key: 'tonnage' | 'mp' | 'piloting' | 'tactics' | 'crew'): ComparedNumber<BtUnit> => ({
@@ -55,8 +55,8 @@ const numbers = (options: BtOptions): readonly ComparedNumber<BtUnit>[] => [
 function peers({ type, tonnage }: BtUnit): Peers {
   const word = UNIT_TYPES.find(({ id }) => id === type)?.label ?? type;
   if (type !== 'mech') return { id: type, label: word, one: `${word} unit`, many: `${word} units` };
-  const { id } = WEIGHTS.find(({ most }) => tonnage <= most) ?? WEIGHTS[0];
-  return { id, label: `${id} Mechs`, one: `${id} Mech`, many: `${id} Mechs` };
+  const { id, label } = WEIGHTS.find(({ most }) => tonnage <= most) ?? WEIGHTS[0];
+  return { id, label: `${label} Mechs`, one: `${id} Mech`, many: `${id} Mechs` };
 }
 
 /** B-4: the chance to act first; what is left of ties after B-7 and B-8 is rolled. */

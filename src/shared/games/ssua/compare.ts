@@ -98,7 +98,7 @@ function initiative(
 const PEERS = {
   henchman: { id: 'henchman', label: 'Henchmen', one: 'Henchman', many: 'Henchmen' },
   vehicle: { id: 'vehicle', label: 'Vehicles', one: 'vehicle', many: 'vehicles' },
-  lead: { id: 'lead', label: 'No Henchmen', one: 'character above Henchmen', many: 'characters above Henchmen' },
+  lead: { id: 'lead', label: 'Above Henchmen', one: 'character above Henchmen', many: 'characters above Henchmen' },
 } as const;
 
 export const compare: CompareRules<SsuaCharacter, EventPack, SsuaOptions> = {

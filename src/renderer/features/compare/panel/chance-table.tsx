@@ -13,10 +13,12 @@ export function ChanceTable({ game, character }: { game: Game; character: Charac
   const { list, typical, peers } = chances;
   const hasBack = list.some(({ back }) => back !== undefined);
   const count = typical.characters.length;
+  const areFixed = list.every(({ isFixed }) => isFixed === true);
+  const title = areFixed ? COMPARE.rolls : COMPARE.chances;
   return (
-    <section className={css.chances} aria-label={COMPARE.chances}>
-      <h3>{COMPARE.chances}</h3>
-      <p className={css.quiet}>{count === 0 ? COMPARE.chancesNobody : COMPARE.chancesOf(count, peers)}</p>
+    <section className={css.chances} aria-label={title}>
+      <h3>{title}</h3>
+      <p className={css.quiet}>{areFixed ? COMPARE.chancesByRules : COMPARE.chancesOf(count, peers)}</p>
       <table className={css.table}>
         <thead className={hasBack ? css.heads : 'visually-hidden'}>
           <tr>

@@ -54,7 +54,7 @@ function Row({ row, nouns }: { row: Standing; nouns: Props['nouns'] }) {
         <button
           type="button"
           className={css.label}
-          aria-label={COMPARE.goTo(number.label)}
+          title={COMPARE.goTo(number.label)}
           onClick={() => focusField(number.at)}
         >
           {number.label}

@@ -16,7 +16,11 @@ export function GridView({ field: { rows, columns } }: { field: GridField }) {
       <div className={css.gridHead} aria-hidden="true">
         <span />
         {columns.map((column) => (
-          <span key={column.label} title={column.kind === 'number' ? undefined : column.hint}>
+          <span
+            key={column.label}
+            className={column.kind === 'chance' ? css.gridChanceHead : undefined}
+            title={column.kind === 'number' ? undefined : column.hint}
+          >
             {column.label}
           </span>
         ))}
@@ -65,9 +69,9 @@ const placesOf = (row: Row, columns: readonly GridColumn[]): string[] => [
   ...columns.flatMap((column) => (column.kind === 'number' ? [`${row.at}${column.at}`] : [])),
 ];
 
-const widthsOf = (columns: readonly GridColumn[]): CSSProperties & Record<`--${string}`, string> => ({
-  '--columns': [
-    'minmax(90px, 1.1fr)',
-    ...columns.map(({ kind }) => (kind === 'number' ? 'minmax(0, 1fr)' : 'minmax(0, 1.1fr)')),
-  ].join(' '),
-});
+/** Where there is little room a chance stands below its row. */
+function widthsOf(columns: readonly GridColumn[]): CSSProperties & Record<`--${string}`, string> {
+  const width = ({ kind }: GridColumn) => (kind === 'number' ? 'minmax(0, 1fr)' : 'minmax(0, 1.1fr)');
+  const of = (some: readonly GridColumn[]) => ['minmax(90px, 1.1fr)', ...some.map(width)].join(' ');
+  return { '--columns': of(columns), '--few-columns': of(columns.filter(({ kind }) => kind !== 'chance')) };
+}
