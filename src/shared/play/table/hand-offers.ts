@@ -22,9 +22,17 @@ export function handOffers(rules: PlaySpec, play: Play, offers: readonly Offer[]
   });
 }
 
-/** Whether there is something to choose wherever something must be chosen: nobody stands at a marker where there is none. */
-const hasAnswers = (rules: PlaySpec, play: Play, offer: Offer): boolean =>
-  !eventFields(rules, play, offer).some(({ isNeeded, choices }) => isNeeded && choices?.length === 0);
+/** Whether its form asks for all that is needed, with something to choose: nobody stands at a marker where there is none. */
+function hasAnswers(rules: PlaySpec, play: Play, offer: Offer): boolean {
+  const { event } = offer;
+  const fields = eventFields(rules, play, offer);
+  const isThere = (key: string) => fields.some(({ path }) => path === `/${key}` || path.startsWith(`/${key}/`));
+  const keys = Object.entries(keysOf(rules, play, event));
+  return (
+    keys.every(([at, key]) => key.isOptional || Object.hasOwn(event, at) || isThere(at)) &&
+    !fields.some(({ isNeeded, choices }) => isNeeded && choices?.length === 0)
+  );
+}
 
 /** The event with what has but one answer, or is about the model that acts. */
 function blank(rules: PlaySpec, play: Play, kind: string): Candidate {

@@ -8,6 +8,7 @@ import { offerOf, offers } from '../../../../src/shared/play/offers.ts';
 import type { Play } from '../../../../src/shared/play/state.ts';
 import { eventFields, eventWith, withField } from '../../../../src/shared/play/table/event-fields.ts';
 import { dutyWords, eventWords, outcomeWords, standingWords } from '../../../../src/shared/play/table/event-words.ts';
+import { handOffers } from '../../../../src/shared/play/table/hand-offers.ts';
 import { offerWords } from '../../../../src/shared/play/table/offer-words.ts';
 import { usualOffer } from '../../../../src/shared/play/table/usual.ts';
 import { TablePlayer } from '../../../support/play/table-player.ts';
@@ -195,4 +196,17 @@ it('the end of a Turn asks who stands at each marker, as it was said last (E-138
   expect(asked).toHaveLength(4);
   expect(asked[1]).toEqual(there);
   for (const event of asked) expect(judged(play, event)).toHaveProperty('allowed');
+});
+
+it('by hand nobody is asked who stands at a marker while there is none', () => {
+  const kinds = (...log: readonly Event[]) => {
+    const play = playAfter(...log);
+    return handOffers(
+      rules,
+      play,
+      offers(rules, play).filter(({ isFree }) => !isFree),
+    ).map(({ event }) => event.kind);
+  };
+  expect(kinds({ kind: 'scenario', scenario: 'slugfest' }, ...acting('anna'))).not.toContain('claim');
+  expect(kinds({ kind: 'scenario', scenario: 'hold-ground' }, ...acting('anna'))).toContain('claim');
 });
