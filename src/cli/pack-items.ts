@@ -77,8 +77,14 @@ export class PackItems {
     if (!this.#isNew(read.format, read.document.id, document, read.file)) return undefined;
     this.counts.documents++;
     // Keeps the data of its entry in the archive that it came from.
-    const { changed, drafts } = read.archive?.entryAt(read.at ?? '') ?? {};
-    return { kind: 'document', document, ...(changed && { changed }), ...(drafts && { drafts }) };
+    const { changed, drafts, tags } = read.archive?.entryAt(read.at ?? '') ?? {};
+    return {
+      kind: 'document',
+      document,
+      ...(changed && { changed }),
+      ...(drafts && { drafts }),
+      ...(tags && { tags }),
+    };
   }
 
   /** False for what is packed already; another document of the same id is packed too, and reported. */

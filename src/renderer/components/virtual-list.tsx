@@ -1,5 +1,14 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { ROW, ROW_GROUP, TABLE } from './table-roles.ts';
 
 interface Props<T> {
   items: readonly T[];
@@ -14,6 +23,10 @@ interface Props<T> {
   filter?: unknown;
   className?: string | undefined;
   rowClassName?: string | undefined;
+  /** Makes it a table: the row of its heads, which stays in sight, and how high that is. */
+  head?: { readonly row: ReactNode; readonly height: number } | undefined;
+  /** Arrow keys go from link to link, Home and End to the first and the last; `extends` while Shift is held. */
+  onGo?: ((from: number, to: number, extend: boolean) => void) | undefined;
   row(item: T): ReactNode;
 }
 
@@ -28,15 +41,18 @@ const left = new Map<string, Left>();
 
 /** A list that draws only the rows in sight, so that thousands scroll like ten. */
 export function VirtualList<T>(props: Props<T>) {
-  const { items, keyOf, rowHeight, measured, label, keepsScroll, filter, className, rowClassName, row } = props;
+  const { items, keyOf, rowHeight, measured, label, keepsScroll, filter, className, rowClassName, head, row } = props;
   const scroller = useRef<HTMLElement>(null);
   const focused = useFocusedRow();
+  const headHeight = head?.height ?? 0;
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: (index) => keyOf(items[index] as T),
     overscan: 8,
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
     rangeExtractor: focused.rangeExtractor,
     initialOffset: keepsScroll === true ? (left.get(label)?.offset ?? 0) : 0,
   });
@@ -68,33 +84,103 @@ export function VirtualList<T>(props: Props<T>) {
     if (filtered.current !== filter) scroller.current?.scrollTo({ top: 0 });
     filtered.current = filter;
   }, [filter]);
+  // Rows of another height are all measured anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the height matters
+  useLayoutEffect(() => virtual.measure(), [rowHeight]);
+
+  /** A row that an arrow key leads to is drawn first, then gets the focus. */
+  const going = useRef<number>(undefined);
+  useEffect(() => {
+    if (going.current === undefined) return;
+    const link = scroller.current?.querySelector<HTMLElement>(`[data-index="${going.current}"] a`);
+    if (link == null) return;
+    going.current = undefined;
+    link.focus({ preventScroll: true });
+  });
+  const { onGo } = props;
+  function press(event: KeyboardEvent) {
+    const target = event.target as HTMLElement;
+    if (onGo === undefined || target.tagName !== 'A' || event.altKey || event.ctrlKey || event.metaKey) return;
+    const from = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index);
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);
+    const to = goal(event.key, from, items.length, page);
+    if (to === undefined || to === from) return;
+    event.preventDefault();
+    going.current = to;
+    virtual.scrollToIndex(to);
+    onGo(from, to, event.shiftKey);
+    // A row that is drawn already gets it at once.
+    const link = scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"] a`);
+    if (link != null) {
+      going.current = undefined;
+      link.focus({ preventScroll: true });
+    }
+  }
+
+  const isTable = head !== undefined;
+  const Row = isTable ? 'div' : 'li';
+  const drawn = virtual.getVirtualItems().map(({ index, key, start, size }) => (
+    <Row
+      key={key}
+      data-key={key}
+      data-index={index}
+      ref={measured === true ? virtual.measureElement : undefined}
+      className={rowClassName}
+      {...(isTable
+        ? { ...ROW, 'aria-rowindex': index + 2 }
+        : { 'aria-setsize': items.length, 'aria-posinset': index + 1 })}
+      style={{
+        position: 'absolute',
+        insetInline: 0,
+        transform: `translateY(${start - headHeight}px)`,
+        ...(measured === true ? {} : { height: size }),
+      }}
+    >
+      {row(items[index] as T)}
+    </Row>
+  ));
+  const height = virtual.getTotalSize();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard
-    <section className={className} ref={scroller} tabIndex={0} aria-label={label}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without list style some readers forget that this is a list */}
-      <ul role="list" style={{ height: virtual.getTotalSize(), position: 'relative' }} {...focused.handlers}>
-        {virtual.getVirtualItems().map(({ index, key, start, size }) => (
-          <li
-            key={key}
-            data-key={key}
-            data-index={index}
-            ref={measured === true ? virtual.measureElement : undefined}
-            className={rowClassName}
-            aria-setsize={items.length}
-            aria-posinset={index + 1}
-            style={{
-              position: 'absolute',
-              insetInline: 0,
-              transform: `translateY(${start}px)`,
-              ...(measured === true ? {} : { height: size }),
-            }}
-          >
-            {row(items[index] as T)}
-          </li>
-        ))}
-      </ul>
+    <section className={className} ref={scroller} tabIndex={0} aria-label={label} onKeyDown={press}>
+      {isTable ? (
+        <div {...TABLE} {...{ 'aria-label': label, 'aria-rowcount': items.length + 1 }}>
+          <div {...ROW_GROUP} style={{ display: 'contents' }}>
+            {head.row}
+          </div>
+          <div {...ROW_GROUP} style={{ height, position: 'relative' }} {...focused.handlers}>
+            {drawn}
+          </div>
+        </div>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: without list style some readers forget that this is a list
+        <ul role="list" style={{ height, position: 'relative' }} {...focused.handlers}>
+          {drawn}
+        </ul>
+      )}
     </section>
   );
+}
+
+/** Where a key leads from one row of so many; undefined where it leads nowhere. */
+function goal(key: string, from: number, count: number, page: number): number | undefined {
+  const last = count - 1;
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(from + 1, last);
+    case 'ArrowUp':
+      return Math.max(from - 1, 0);
+    case 'PageDown':
+      return Math.min(from + page, last);
+    case 'PageUp':
+      return Math.max(from - page, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
+  }
 }
 
 /** The focused row stays rendered when it is scrolled out of sight, since its input would be lost. */

@@ -27,7 +27,7 @@ export function makeAndFocus(make: () => void, path: string): void {
  * @param going settles when the deletion is written
  */
 export function focusNeighbourAfter(button: Element, going: Promise<unknown>): void {
-  const row = button.closest('li');
+  const row = button.closest('li, [data-key]');
   const near = row?.nextElementSibling ?? row?.previousElementSibling;
   const next = near?.querySelector<HTMLElement>('[data-remove]');
   const hand = () => {

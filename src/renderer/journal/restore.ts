@@ -20,9 +20,12 @@ export const isShown = ({ table }: { table: JournalTable }): boolean => SHOWN.in
 export function incomingOf(rows: readonly RecoveredRow[], from: string, newest: boolean): Incoming[] {
   return rows.filter(isShown).map(({ table, id, row }): Incoming => {
     const kind = (table === 'templates' ? 'template' : table) as IncomingKind;
-    const { document, template, drafts } = row as Record<string, unknown>;
+    const { document, template, drafts, tags } = row as Record<string, unknown>;
     const held = table === 'templates' ? template : document;
-    const kept = drafts === undefined ? {} : { drafts: drafts as Record<string, string> };
+    const kept = {
+      ...(drafts === undefined ? {} : { drafts: drafts as Record<string, string> }),
+      ...(tags === undefined ? {} : { tags: tags as string[] }),
+    };
     return { kind, id, name: nameIn(held), document: held, from, ...kept, ...(newest && { newest }) };
   });
 }

@@ -23,6 +23,8 @@ export interface Row {
   updatedAt: number;
   /** `digestOf` the document when it was last exported or imported: a state that others have. Absent = none is known. */
   shared?: string;
+  /** Words that the user has sorted it by. They belong to this library and not to the document. Absent = none. */
+  tags?: readonly string[];
   /** Number of the table's change that wrote it, in commit order over all windows. 0: not written yet. */
   rev: number;
 }
@@ -75,7 +77,17 @@ export interface HistoryRow {
 }
 
 /** What an operation was: an import, a restore from a backup, something brought back from the trash, and so on. */
-export type OperationKind = 'import' | 'restore' | 'bring-back' | 'delete' | 'duplicate' | 'rename' | 'create';
+export type OperationKind =
+  | 'import'
+  | 'restore'
+  | 'bring-back'
+  | 'delete'
+  | 'duplicate'
+  | 'rename'
+  | 'create'
+  | 'tag'
+  | 'faction'
+  | 'template';
 
 /** Tables whose rows operations change. */
 export type RowTable = TableName | 'templates';

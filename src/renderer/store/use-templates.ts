@@ -4,7 +4,7 @@ import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { templatesFor } from '../../shared/card/template/templates-for.ts';
 import type { Character } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { gameOf } from '../../shared/games/registry.ts';
+import { GAMES, gameOf } from '../../shared/games/registry.ts';
 import { useLibrary } from './library-context.ts';
 import type { OwnTemplate } from './templates.ts';
 
@@ -17,6 +17,12 @@ export function useOwnTemplates(): readonly OwnTemplate[] {
 export function useCharacterTemplates(game: Game): readonly CardTemplate[] {
   const own = useOwnTemplates();
   return useMemo(() => templatesFor(game, usableTemplates(own)), [game, own]);
+}
+
+/** Every template of every game. The same array until something changes. */
+export function useAllTemplates(): readonly CardTemplate[] {
+  const own = useOwnTemplates();
+  return useMemo(() => [...new Set(GAMES.flatMap((game) => templatesFor(game, usableTemplates(own))))], [own]);
 }
 
 /** The template that a character's card is shown and printed with. */

@@ -8,9 +8,15 @@ export const WHEN = {
 /** Day and time at the place of the user, the same in every language: `2026-11-22 at 10:20`. @param at milliseconds since 1970 */
 export function timeText(at: number): string {
   const date = new Date(at);
-  const two = (n: number) => String(n).padStart(2, '0');
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return WHEN.at(day, `${two(date.getHours())}:${two(date.getMinutes())}`);
+  return WHEN.at(dayText(at), `${two(date.getHours())}:${two(date.getMinutes())}`);
+}
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** The day at the place of the user: `2026-11-22`. */
+export function dayText(at: number): string {
+  const date = new Date(at);
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 /** The time of day at the place of the user: `14:03`. @param at milliseconds since 1970 */

@@ -13,6 +13,8 @@ export interface Badge {
 /** A column with the text at one place, lists separated by commas; `*` stands for every entry of a list. */
 export interface TextColumn {
   readonly kind: 'text';
+  /** Its heading. */
+  readonly label: string;
   readonly at: string;
   /** The vocabulary that names it. */
   readonly of?: string;
@@ -21,6 +23,8 @@ export interface TextColumn {
 /** One word with a shape of its own, so that colour is not the only sign. */
 export interface ShapeColumn {
   readonly kind: 'shape';
+  /** Its heading. */
+  readonly label: string;
   readonly at: string;
   readonly of: string;
   /** By word. Unknown words and missing ones get a square. */
@@ -34,7 +38,7 @@ export interface Shape {
   readonly colour: 'blue' | 'red' | 'violet' | 'green' | 'amber';
 }
 
-/** A filter: one place, of which a list shows one word. */
+/** A filter: the words at one place, of which a list shows some. */
 export interface Facet {
   readonly at: string;
   /** `Class`: also makes `Every Class`. */
@@ -47,10 +51,6 @@ export interface ListSpec {
   readonly badge?: Badge;
   readonly columns: readonly (TextColumn | ShapeColumn)[];
   readonly facets: readonly Facet[];
-  /** Places that are searched besides name and concept; `*` for every entry of a list. */
-  readonly searched: readonly string[];
-  /** Hint of the search field: `Name, concept or Class`. */
-  readonly searchHint: string;
   /** A document in a few words, where there is room for one line: `Level 6, Hero, Tank`. */
   brief(document: Character): string;
 }

@@ -29,7 +29,7 @@ async function open(page: Page, place: string): Promise<void> {
   await page.goto('/#/characters');
   await page.getByRole('heading', { name: 'Characters' }).waitFor();
   const sample = page.getByRole('link', { name: 'Auntie Rook' });
-  await page.locator('li[data-key]').first().waitFor();
+  await page.locator('[data-key]').first().waitFor();
   if (await sample.isVisible()) {
     await putDocuments(page, 'characters', [...crowd, wide, odd, bad], { clear: true });
     await page.reload();

@@ -40,7 +40,7 @@ test('a first start shows Supers Unlimited; another game is chosen by keyboard a
   await expect(gameSwitch(page)).toBeFocused();
   await expect(row(page, 'Clay Badger')).toBeVisible();
   await expect(row(page, 'Brasslung')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /Every Unit/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Unit' })).toBeVisible();
   await page.reload();
   await expect(row(page, 'Clay Badger')).toBeVisible();
   // Another window begins with what was chosen last, and keeps its own.
@@ -54,7 +54,7 @@ test('a first start shows Supers Unlimited; another game is chosen by keyboard a
 
 test('search, selection and counts are about the game shown', async ({ page }) => {
   await choose(page, 'The Action Round');
-  const all = await page.getByRole('list').first().getByRole('listitem').count();
+  const all = await page.getByRole('region', { name: 'All characters' }).locator('[data-key]').count();
   await page.keyboard.press('Control+a');
   await expect(page.getByRole('status').filter({ hasText: `${all} of ${all} selected` })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -21,14 +21,14 @@ test('a thousand characters: only what is in sight is drawn, search and scrollin
 }) => {
   await openCrowd(page);
   const list = page.getByRole('region', { name: 'All characters' });
-  expect(await list.getByRole('listitem').count()).toBeLessThan(60);
+  expect(await list.locator('[data-key]').count()).toBeLessThan(60);
   await list.focus();
   await page.keyboard.press('End');
   await expect(page.getByRole('link', { name: 'Crowd 999' })).toBeVisible();
   await page.getByLabel('Search').fill('Crowd 77');
-  await expect(page.getByText('19 of 1000')).toBeVisible();
+  await expect(page.getByText('11 of 1000')).toBeVisible();
   await page.getByLabel('Search').fill('crowd 777');
-  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.locator('[data-key]')).toHaveCount(1);
   await page.getByLabel('Search').fill('');
 });
 

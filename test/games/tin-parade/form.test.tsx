@@ -5,10 +5,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCharacter } from '../../../src/renderer/features/characters/actions.ts';
 import { filterCharacters } from '../../../src/renderer/features/characters/list/filter.ts';
-import { CharacterFilters } from '../../../src/renderer/features/characters/list/list-filters.tsx';
-import { CharacterRow } from '../../../src/renderer/features/characters/list/list-row.tsx';
+import { characterKind } from '../../../src/renderer/features/characters/list/kind.tsx';
 import { FormView } from '../../../src/renderer/features/documents/form/form-view.tsx';
 import { judgeWithFixes } from '../../../src/renderer/features/documents/judgements.ts';
+import { FacetPanel } from '../../../src/renderer/features/lists/filter/facet-panel.tsx';
+import { filterList, NO_FILTER } from '../../../src/renderer/features/lists/filter/list-filter.ts';
+import { DocumentRow } from '../../../src/renderer/features/lists/rows/document-row.tsx';
 import { RowLine } from '../../../src/renderer/features/tables/row-line.tsx';
 import { DocumentContext } from '../../../src/renderer/fields/document-port.ts';
 import { Database } from '../../../src/renderer/store/database.ts';
@@ -144,12 +146,13 @@ describe('the form of a band', () => {
 
 describe('bands in lists', () => {
   const items = () => library.tables.characters.snapshot();
-  const found = (text: string, words = {}) => filterCharacters(items(), { text, words }).map(({ id }) => id);
+  const kind = () => characterKind(library, tinParade, [], []);
+  const found = (text: string, words = {}) => filterCharacters(items(), { text, words }, new Map()).map(({ id }) => id);
 
   it('a row shows the number, the motto and the shape of the game', async () => {
     const [item] = items();
     if (item === undefined) throw new Error('no band');
-    await show(<CharacterRow item={item} library={library} factions={[]} />);
+    await show(<DocumentRow kind={kind()} item={item} columns={kind().columns} isCompact={false} isWide />);
     expect(page.textContent).toContain('Horns 4');
     expect(page.textContent).toContain('Rain or shine');
     expect(page.querySelector('[data-colour="green"]')?.textContent).toBe('Double');
@@ -162,19 +165,14 @@ describe('bands in lists', () => {
     expect(found('', { '/pace': 'slow' })).toEqual([]);
   });
 
-  it('the filters are those of the game', async () => {
-    const changed = vi.fn();
-    await show(
-      <CharacterFilters
-        game={tinParade}
-        filter={{ text: '', words: {} }}
-        onChange={changed}
-        searchRef={{ current: null }}
-      />,
-    );
-    expect(page.querySelector('input')?.placeholder).toBe('Name, motto or tune');
-    expect(page.textContent).toContain('Every Pace');
-    expect(page.textContent).not.toContain('Every Class');
+  it('columns and filters are those of the game, with how many have each value', async () => {
+    const { columns, facets } = kind();
+    expect(columns.map(({ label }) => label).slice(0, 3)).toEqual(['Horns', 'Pace', 'Faction']);
+    const { values } = filterList(kind(), items(), NO_FILTER, facets);
+    await show(<FacetPanel facets={facets} values={values} filter={NO_FILTER} onChange={() => undefined} />);
+    expect([...page.querySelectorAll('legend')].map(({ textContent }) => textContent)).toContain('Pace');
+    expect(page.querySelector('input[aria-label="Double, 1"]')).not.toBeNull();
+    expect(page.textContent).not.toContain('Class');
   });
 
   it('a row of a table says them in a few words', async () => {

@@ -60,13 +60,12 @@ export const LIST: ListSpec = {
   columns: [
     {
       kind: 'shape',
+      label: 'Pace',
       at: '/pace',
       of: 'paces',
       shapes: { double: { d: 'M2 4 10 10 2 16Z M10 4 18 10 10 16Z', colour: 'green' } },
     },
   ],
   facets: [{ at: '/pace', label: 'Pace', of: 'paces' }],
-  searched: ['/tunes/*/name'],
-  searchHint: 'Name, motto or tune',
   brief: ({ brass, pace }: Band) => `${brass} horns, ${pace}`,
 };

@@ -17,7 +17,7 @@ import { SHELL } from '../../strings/shell.ts';
  * @param name of the one document, for the refusal
  * @returns what takes it back; undefined where nothing was changed
  */
-async function perform(
+export async function perform(
   library: Library,
   kind: OperationKind,
   changes: readonly WantedDocument[],
@@ -104,7 +104,10 @@ export async function duplicateSome<D extends { id: string; name: string }>(
   const undo = await perform(
     library,
     'duplicate',
-    copies.map((copy) => ({ table, id: copy.id, after: copy })),
+    copies.map((copy, n) => {
+      const { tags } = library.tables[table].get(documents[n]?.id ?? '')?.row ?? {};
+      return { table, id: copy.id, after: copy, ...(tags === undefined ? {} : { tags }) };
+    }),
   );
   if (undo === undefined) return [];
   const words = OPERATIONS.duplicatedSome(countText({ [table]: copies.length }), copies.length);

@@ -1,5 +1,4 @@
 /** What a game shows of its documents in rows of lists, wherever such rows stand. */
-import type { CSSProperties } from 'react';
 import { valueAt } from '../../../shared/document/pointer.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import { valuesAt } from '../../../shared/document/values-at.ts';
@@ -8,7 +7,7 @@ import type { ListSpec, ShapeColumn, TextColumn } from '../../../shared/games/li
 import { defaultsOf } from '../../../shared/games/options.ts';
 import { gameOf } from '../../../shared/games/registry.ts';
 import { NumberBadge, ShapeMark } from '../../components/badges.tsx';
-import css from './list.module.css';
+import { shownName } from '../../components/name.tsx';
 
 interface Props {
   document: Character;
@@ -24,26 +23,11 @@ export function DocumentBadge({ document }: Props) {
   return <NumberBadge label={badge.label} value={String(value)} />;
 }
 
-/** The columns of a row, each a cell of its grid. */
-export function DocumentColumns({ document }: Props) {
-  const game = gameOf(document);
-  return listOf(document).columns.map((column) =>
-    column.kind === 'shape' ? (
-      <Shape key={column.at} game={game} column={column} word={valueAt(document, column.at)} className={css.column} />
-    ) : (
-      <span key={column.at} className={`${css.column} ${css.words}`}>
-        {wordsAt(document, column)}
-      </span>
-    ),
-  );
+/** A column of a row. */
+export function DocumentColumn({ document, column }: Props & { column: TextColumn | ShapeColumn }) {
+  if (column.kind === 'text') return shownName(wordsAt(document, column));
+  return <Shape game={gameOf(document)} column={column} word={valueAt(document, column.at)} />;
 }
-
-/** The widths of these columns, for the style of the row. */
-export const columnWidths = (document: Character): CSSProperties & Record<`--${string}`, string> => ({
-  '--columns': listOf(document)
-    .columns.map(({ kind }) => `var(--${kind}-column)`)
-    .join(' '),
-});
 
 /** The first shape of a document, with its word beside it or only read out; an empty cell in a game that has none. */
 export function DocumentShape({ document, bare = false }: Props & { bare?: boolean }) {
@@ -65,7 +49,8 @@ export function WordShape({ game, word, bare }: { game: Game; word: string; bare
   return <Shape game={game} column={column} word={word} {...(bare === true ? { bare } : {})} />;
 }
 
-function wordsAt(document: Character, { at, of }: TextColumn): string {
+/** The words of a column as the game calls them: `Tank, Mage`. */
+export function wordsAt(document: Character, { at, of }: TextColumn): string {
   const words = valuesAt(document, at).map(String);
   return (of === undefined ? words : words.map((word) => labelOf(gameOf(document), of, word))).join(', ');
 }
@@ -82,11 +67,10 @@ interface ShapeProps {
   column: ShapeColumn;
   word: unknown;
   bare?: boolean;
-  className?: string | undefined;
 }
 
-function Shape({ game, column, word = '', bare = false, className }: ShapeProps) {
+function Shape({ game, column, word = '', bare = false }: ShapeProps) {
   const id = String(word);
   const shape = Object.hasOwn(column.shapes, id) ? column.shapes[id] : undefined;
-  return <ShapeMark shape={shape} word={labelOf(game, column.of, id)} bare={bare} className={className} />;
+  return <ShapeMark shape={shape} word={labelOf(game, column.of, id)} bare={bare} />;
 }

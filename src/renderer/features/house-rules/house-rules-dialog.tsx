@@ -10,7 +10,7 @@ import layout from '../../components/dialogs/dialog-layout.module.css';
 import { fold, hasTerms, searchTerms } from '../../components/fold.ts';
 import { Switch } from '../../components/inputs/switch.tsx';
 import { HOUSE_RULES } from '../../strings/documents/house-rules.ts';
-import list from '../documents/list.module.css';
+import list from '../lists/list.module.css';
 import type { OwnOptions } from './house-rule-edits.ts';
 import css from './house-rules.module.css';
 import { OptionControl } from './option-control.tsx';

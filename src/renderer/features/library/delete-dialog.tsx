@@ -7,7 +7,7 @@ import { useLibrary } from '../../store/library-context.ts';
 import type { Trashed } from '../../store/undo/trash.ts';
 import { TRASH } from '../../strings/library/trash.ts';
 import { SHELL } from '../../strings/shell.ts';
-import dialog from '../documents/rename-dialog.module.css';
+import dialog from '../lists/rename-dialog.module.css';
 
 /** Asks once before anything is deleted for good. */
 export function DeleteDialog({ rows, onClose }: { rows: readonly Trashed[]; onClose(): void }) {

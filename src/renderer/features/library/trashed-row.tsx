@@ -8,7 +8,7 @@ import { EDITING } from '../../strings/documents/editing.ts';
 import { LISTS } from '../../strings/documents/lists.ts';
 import { OPERATIONS } from '../../strings/library/operations.ts';
 import { TRASH } from '../../strings/library/trash.ts';
-import { SelectRow } from '../documents/select-row.tsx';
+import { SelectRow } from '../lists/rows/select-row.tsx';
 import css from './trash.module.css';
 
 interface Props {

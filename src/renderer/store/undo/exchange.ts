@@ -7,6 +7,8 @@ export interface TargetRow {
   readonly table: RowTable;
   readonly id: string;
   readonly row: Row | TemplateRow | undefined;
+  /** The tags of the row that stands there go on to this one. */
+  readonly keepsTags?: true;
 }
 
 /** A place before and after; undefined = no row. */
@@ -41,11 +43,12 @@ async function exchangeDocuments(
   const before = await table.bulkGet(wanted.map(({ id }) => id));
   const rev = await db.nextRev(name);
   const drawings = new Map<string, DrawingRow>();
-  const after = wanted.map(({ row }): Row | undefined => {
+  const after = wanted.map(({ row, keepsTags }, i): Row | undefined => {
     if (row === undefined) return undefined;
     const { document, drawing } = splitRow(name, (row as Row).document);
     if (drawing !== undefined) drawings.set(drawing.hash, drawing);
-    return { ...(row as Row), document, rev };
+    const tags = keepsTags === true ? before[i]?.tags : undefined;
+    return { ...(row as Row), document, ...(tags && { tags }), rev };
   });
   await putMissing(db, [...drawings.values()]);
   const gone = wanted.filter(({ row }) => row === undefined).map(({ id }) => id);

@@ -10,7 +10,8 @@ import type {
   TableName,
 } from '../database.ts';
 import { exchange, type RowExchange, type TargetRow } from './exchange.ts';
-import { forget, otherNames, refuseLater, replacedBy, rowName, stepsOf, storeReplaced } from './replaced.ts';
+import { isPartial, partialRows } from './partial.ts';
+import { forget, refuseLater, replacedBy, rowName, stepsOf, storeReplaced } from './replaced.ts';
 import { forgetSteps, noteStep } from './stored-history.ts';
 
 /** One document or template to write; undefined deletes it. */
@@ -22,6 +23,8 @@ export interface WantedDocument {
   readonly drafts?: Readonly<Record<string, string>>;
   /** See `Row.shared`. */
   readonly shared?: string;
+  /** See `Row.tags`; absent = those that the row has already. */
+  readonly tags?: readonly string[];
 }
 
 /** Files that documents of the operation name by hash. */
@@ -70,7 +73,7 @@ export class Operations {
       const undone = await db.operations.filter((operation) => operation.undone > 0).primaryKeys();
       await forget(db, undone);
       const wanted = changes.map((change) => wantedRow(change, at));
-      const places = await exchange(db, kind === 'rename' ? await otherNames(db, wanted, at) : wanted);
+      const places = await exchange(db, isPartial(kind) ? await partialRows(db, kind, wanted, at) : wanted);
       const n = await db.operations.add({ kind, ...summary(places), at, undone: 0, bytes: 0 });
       const bytes = await storeReplaced(db, n, kind, places, new Map(), at);
       await db.operations.update(n, { bytes });
@@ -120,7 +123,10 @@ export class Operations {
       const later = all.flatMap((one) => (one.n !== undefined && one.n > n && one.undone === 0 ? [one.n] : []));
       await refuseLater(db, [...kept.values()], later);
       const back = [...kept.values()].map(({ table, id, row, put }) => ({ table, id, row, put }));
-      const places = await exchange(db, operation.kind === 'rename' ? await otherNames(db, back, at) : back);
+      const places = await exchange(
+        db,
+        isPartial(operation.kind) ? await partialRows(db, operation.kind, back, at) : back,
+      );
       const bytes = await storeReplaced(db, n, operation.kind, places, kept, at);
       await noteSteps(db, places, at);
       const undone = way === 'redo' ? 0 : Math.max(...all.map((one) => one.undone)) + 1;
@@ -175,11 +181,13 @@ function tooMany(all: readonly OperationRow[]): number[] {
   return old.flatMap(({ n }) => n ?? []);
 }
 
-function wantedRow({ table, id, after, drafts, shared }: WantedDocument, at: number): TargetRow {
+function wantedRow({ table, id, after, drafts, shared, tags }: WantedDocument, at: number): TargetRow {
   if (after === undefined) return { table, id, row: undefined };
   const known = shared === undefined ? {} : { shared };
   if (table === 'templates') return { table, id, row: { id, template: after, addedAt: at, ...known } };
-  return { table, id, row: { id, document: after, ...(drafts && { drafts }), updatedAt: at, rev: 0, ...known } };
+  const held = tags === undefined || tags.length === 0 ? {} : { tags };
+  const row = { id, document: after, ...(drafts && { drafts }), updatedAt: at, rev: 0, ...known, ...held };
+  return { table, id, row, ...(tags === undefined ? { keepsTags: true } : {}) };
 }
 
 function summary(places: readonly RowExchange[]): Pick<OperationRow, 'counts' | 'name'> {

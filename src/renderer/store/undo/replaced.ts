@@ -1,7 +1,7 @@
 /** The rows that operations have replaced, and those of them that are in the trash. */
 import type { Database, OperationKind, ReplacedRow, Row, RowTable, TemplateRow } from '../database.ts';
 import { storedName } from '../item.ts';
-import type { RowExchange, TargetRow } from './exchange.ts';
+import type { RowExchange } from './exchange.ts';
 
 /** The key of a document in the history. */
 export const stepsOf = ({ table, id }: { table: RowTable; id: string }): string => `${table}/${id}`;
@@ -81,27 +81,4 @@ export async function refuseLater(
     .filter(({ n }) => later.includes(n))
     .count();
   if (same > 0) throw new LaterOperation();
-}
-
-/**
- * Undo of a renaming changes only the name, so that later edits stay. `put` as in `ReplacedRow`; absent for a new name.
- */
-export async function otherNames(
-  db: Database,
-  names: readonly (TargetRow & { put?: number })[],
-  at: number,
-): Promise<TargetRow[]> {
-  const wanted: TargetRow[] = [];
-  for (const { table, id, row, put } of names) {
-    const live = table === 'templates' ? undefined : await db.documents(table).get(id);
-    if (live?.updatedAt === put && put !== undefined) {
-      wanted.push({ table, id, row });
-      continue;
-    }
-    const name = row === undefined ? '' : storedName(row as Row);
-    if (live !== undefined) {
-      wanted.push({ table, id, row: { ...live, document: { ...(live.document as object), name }, updatedAt: at } });
-    }
-  }
-  return wanted;
 }

@@ -109,7 +109,8 @@ function wanted({ table, row }: TrashRow, id: string): WantedDocument {
   const value = 'template' in row ? row.template : row.document;
   const after = typeof value === 'object' && value !== null && id !== row.id ? { ...value, id } : value;
   const drafts = 'drafts' in row && row.drafts !== undefined ? { drafts: row.drafts } : {};
-  return { table, id, after, ...drafts, ...(row.shared === undefined ? {} : { shared: row.shared }) };
+  const tags = 'tags' in row && row.tags !== undefined ? { tags: row.tags } : {};
+  return { table, id, after, ...drafts, ...tags, ...(row.shared === undefined ? {} : { shared: row.shared }) };
 }
 
 /** Updates the counts of operations that lost some of their rows; operations without rows are deleted. */

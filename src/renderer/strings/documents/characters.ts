@@ -4,7 +4,7 @@ export const CHARACTERS = {
   title: 'Characters',
   list: 'All characters',
   search: 'Search',
-  every: (label: string) => `Every ${label}`,
+  searchHint: 'Any word on the card',
   create: 'New character',
   shown: (shown: number, all: number) => (shown === all ? `${all}` : `${shown} of ${all}`),
   shownLong: (shown: number, all: number) => `${shown} of ${all} characters shown`,
@@ -17,5 +17,7 @@ export const CHARACTERS = {
   deleteOf: (name: string) => `Delete ${shortName(name)}`,
   broken: 'Cannot be read',
   print: 'Print cards',
+  faction: 'Faction',
+  template: 'Template',
   printOf: (name: string) => `Print the card of ${shortName(name)}`,
 };

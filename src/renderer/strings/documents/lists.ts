@@ -13,6 +13,8 @@ export const LISTS = {
   name: 'Name',
   renamed: (before: string, after: string) => `${named(before)} is called ${named(after)} now.`,
   renameHow: 'Go to a row first, or select one: F2 renames it.',
+  tag: 'Tags',
+  tagHow: 'Go to a row first, or select some: T tags them.',
   duplicate: 'Duplicate',
   delete: 'Delete',
   deleteSelected: 'Delete what is selected',

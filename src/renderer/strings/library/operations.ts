@@ -20,7 +20,12 @@ const VERBS: Readonly<Record<OperationKind, string>> = {
   duplicate: 'duplicate',
   rename: 'rename',
   create: 'create',
+  tag: 'tag',
+  faction: 'set the faction of',
+  template: 'set the template of',
 };
+
+const CHANGED = { tag: 'The tags of', faction: 'The faction of', template: 'The template of' } as const;
 
 /** `3 characters, 2 teams and 1 faction`; empty for nothing. */
 export function countText(counts: Readonly<Partial<Record<RowTable, number>>>): string {
@@ -51,5 +56,7 @@ export const OPERATIONS = {
   undoFailed: (reason: string) => `Could not take it back. ${reason} Nothing was changed.`,
   redoFailed: (reason: string) => `Could not do it again. ${reason} Nothing was changed.`,
   deletedSome: (what: string, count: number) => `${what} ${count === 1 ? 'was' : 'were'} deleted.`,
+  changedSome: (kind: 'tag' | 'faction' | 'template', what: string, count: number) =>
+    `${CHANGED[kind]} ${what} ${count === 1 ? 'was' : 'were'} changed.`,
   duplicatedSome: (what: string, count: number) => `${what} ${count === 1 ? 'was' : 'were'} duplicated.`,
 };

@@ -150,9 +150,7 @@ export const FORM: FormSpec = {
 
 export const LIST: ListSpec = {
   badge: { at: '/powerLevel', label: 'Power Level' },
-  columns: [{ kind: 'text', at: '/skills/*/name' }],
+  columns: [{ kind: 'text', label: 'Skills', at: '/skills/*/name' }],
   facets: [{ at: '/powerLevel', label: 'Power Level', of: 'power-levels' }],
-  searched: ['/skills/*/name', '/powers/*/name'],
-  searchHint: 'Name, concept, skill or power',
   brief: ({ powerLevel, initiative }: ArCharacter) => `Power Level ${powerLevel}, initiative ${initiative}`,
 };

@@ -109,9 +109,10 @@ const nameIn = (words: readonly { id: string; label: string }[], id: string): st
 export const LIST: ListSpec = {
   badge: { at: '/tonnage', label: 'Tons' },
   columns: [
-    { kind: 'text', at: '/type', of: 'types' },
+    { kind: 'text', label: 'Type', at: '/type', of: 'types' },
     {
       kind: 'shape',
+      label: 'Unit',
       at: '/unit',
       of: 'units',
       shapes: {
@@ -126,7 +127,5 @@ export const LIST: ListSpec = {
     { at: '/type', label: 'Type', of: 'types' },
     { at: '/unit', label: 'Unit', of: 'units' },
   ],
-  searched: ['/equipment/*/name'],
-  searchHint: 'Name, pilot or equipment',
   brief: ({ unit, type, tonnage }: BtUnit) => `${nameIn(UNITS, unit)}, ${nameIn(UNIT_TYPES, type)}, ${tonnage} t`,
 };

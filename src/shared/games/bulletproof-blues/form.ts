@@ -108,13 +108,11 @@ export const FORM: FormSpec = {
 
 export const LIST: ListSpec = {
   badge: { at: '/perception', label: 'Perception' },
-  columns: [{ kind: 'text', at: '/powers/*/name' }],
+  columns: [{ kind: 'text', label: 'Powers', at: '/powers/*/name' }],
   facets: [
     { at: '/perception', label: 'Perception', of: 'perceptions' },
     { at: '/superSpeed', label: 'Super-speed', of: 'super-speeds' },
   ],
-  searched: ['/powers/*/name', '/expertise'],
-  searchHint: 'Name, concept, power or expertise',
   brief: ({ perception, superSpeed = 0 }: BbCharacter) =>
     [`Perception ${perception}`, ...(superSpeed > 0 ? [`Super-speed ${superSpeed}`] : [])].join(', '),
 };

@@ -187,15 +187,13 @@ export const FORM: FormSpec = {
 export const LIST: ListSpec = {
   badge: { at: '/ap', label: 'AP', otherwise: (character) => apOf(character as SsuaCharacter) },
   columns: [
-    { kind: 'text', at: '/henchman', of: 'henchman-mark' },
-    { kind: 'text', at: '/vehicle', of: 'vehicle-mark' },
+    { kind: 'text', label: 'Rank', at: '/henchman', of: 'henchman-mark' },
+    { kind: 'text', label: 'Kind', at: '/vehicle', of: 'vehicle-mark' },
   ],
   facets: [
     { at: '/henchman', label: 'Rank', of: 'henchman' },
     { at: '/vehicle', label: 'Kind', of: 'vehicle' },
   ],
-  searched: ['/powers/*/name', '/attacks/*/name'],
-  searchHint: 'Name, identity, attack or power',
   brief: (character: SsuaCharacter) =>
     [
       `${apOf(character)} AP`,

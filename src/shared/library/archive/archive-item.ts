@@ -19,6 +19,7 @@ interface ItemFields {
   readonly changed?: string;
   readonly trashed?: string;
   readonly drafts?: Readonly<Record<string, string>>;
+  readonly tags?: readonly string[];
 }
 
 /** A document or template as JSON value, a file as its bytes, or a file that lies beside the archive. */
@@ -102,7 +103,7 @@ export function entryOf(
   const bytes = bytesOf(item);
   const sha256 = bytes === undefined ? (item as { sha256: string }).sha256 : digestOf(bytes, codec);
   const size = bytes === undefined ? (item as { size: number }).size : bytes.length;
-  const { format, id, name, changed, drafts, trashed } = described;
+  const { format, id, name, changed, drafts, tags = [], trashed } = described;
   const entry = {
     path: paths.of(described, sha256),
     kind: item.kind,
@@ -113,6 +114,7 @@ export function entryOf(
     sha256,
     ...(changed === undefined ? {} : { changed }),
     ...(drafts === undefined || Object.keys(drafts).length === 0 ? {} : { drafts: { ...drafts } }),
+    ...(tags.length === 0 ? {} : { tags: [...tags] }),
     ...(trashed === undefined ? {} : { trashed }),
     ...('beside' in item ? { beside: true as const } : {}),
   };

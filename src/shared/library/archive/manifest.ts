@@ -31,6 +31,8 @@ const entrySchema = z.object({
   changed: moment.optional(),
   /** Unfinished input in fields of its form, by pointer. */
   drafts: z.record(z.string(), z.string()).optional(),
+  /** Words that it was sorted by in its library. */
+  tags: z.array(z.string()).optional(),
   /** When it was deleted, for a document in the trash. */
   trashed: moment.optional(),
   /** The file lies beside the archive and not in it: snapshots share their pictures. */

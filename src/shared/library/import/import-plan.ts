@@ -36,6 +36,8 @@ export interface PlannedChange {
   readonly id: string;
   readonly document: unknown;
   readonly drafts?: Readonly<Record<string, string>>;
+  /** Come to those that mine has. */
+  readonly tags?: readonly string[];
   /** Whether theirs was taken as a whole, so that both sides now have this state. */
   readonly isTheirs: boolean;
 }
@@ -171,8 +173,8 @@ function changeOf(
   renames: Renames,
 ): PlannedChange | undefined {
   if (choice === 'mine' || state === 'same') return undefined;
-  const { kind, id, drafts } = incoming;
-  const carried = drafts === undefined ? {} : { drafts };
+  const { kind, id, drafts, tags } = incoming;
+  const carried = { ...(drafts === undefined ? {} : { drafts }), ...(tags === undefined ? {} : { tags }) };
   if (choice === 'theirs' && paths !== undefined && mine !== undefined) {
     if (paths.length === 0) return undefined;
     return { kind, id, document: takeFields(mine.document, incoming.document, paths), isTheirs: false };

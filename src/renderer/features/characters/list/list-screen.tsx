@@ -1,5 +1,5 @@
-import { Printer } from 'lucide-react';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { LayoutTemplate, Printer, Shield } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { GAMES } from '../../../../shared/games/registry.ts';
 import type { Command } from '../../../commands/command.ts';
@@ -7,79 +7,91 @@ import { useCommands } from '../../../commands/registry.ts';
 import { Button } from '../../../components/button.tsx';
 import screen from '../../../components/screen.module.css';
 import { attempt } from '../../../failures/report-failure.ts';
+import { keepSetting, setting } from '../../../platform/settings.ts';
 import type { Item } from '../../../store/item.ts';
 import { readable } from '../../../store/library.ts';
-import { useDocuments, useLibrary } from '../../../store/library-context.ts';
+import { useDocuments, useItems, useLibrary } from '../../../store/library-context.ts';
+import { useAllTemplates } from '../../../store/use-templates.ts';
 import { CHARACTERS } from '../../../strings/documents/characters.ts';
 import { CompareTwo } from '../../compare/compare-two.tsx';
-import { ListFrame } from '../../documents/list-frame.tsx';
 import { useGameShown } from '../../games/game-shown.ts';
 import { KeptFilters, useKeptFilter } from '../../games/kept-filter.ts';
-import { useItemsOf } from '../../games/of-game.ts';
-import { PrintDialog } from '../../print/print-dialog.tsx';
+import { itemsOf } from '../../games/of-game.ts';
+import { FactionDialog, TemplateDialog } from '../../lists/bulk/bulk-dialogs.ts';
+import { lazyDialog } from '../../lists/bulk/lazy-dialog.tsx';
+import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
+import { ListFrame } from '../../lists/list-frame.tsx';
 import { createCharacter } from '../actions.ts';
-import { type CharacterFilter, filterCharacters, NO_FILTER } from './filter.ts';
-import { CharacterFilters } from './list-filters.tsx';
-import { CharacterRow } from './list-row.tsx';
+import { characterKind } from './kind.tsx';
 
-const FILTERS = new KeptFilters<CharacterFilter>(NO_FILTER);
+/** No part of the start: it is the largest of all dialogs. */
+const PrintDialog = lazyDialog(async () => (await import('../../print/print-dialog.tsx')).PrintDialog);
 
-/** Every character of the game shown, to be found, opened, copied and deleted. */
+const FILTERS = new KeptFilters<ListFilter>(NO_FILTER);
+const FILTERS_OF_ALL = new KeptFilters<ListFilter>(NO_FILTER);
+const ALL = 'rollcall.characters.all-games';
+
+type Items = readonly Item<Character>[];
+
+/** Every character of the game shown, or of all games, to be found, opened, changed, printed and deleted. */
 export function CharacterListScreen() {
   const game = useGameShown();
   const library = useLibrary();
-  const items = useItemsOf('characters', game);
+  const [isAll, setAll] = useState(() => setting(ALL) === 'yes');
+  const every = useItems('characters');
+  const items = useMemo(() => (isAll ? every : itemsOf(every, game)), [every, game, isAll]);
   const factions = useDocuments('factions');
-  const [filter, change] = useKeptFilter(FILTERS, game);
-  /** What is printed: all that is shown, or what is selected. */
-  const [printing, setPrinting] = useState<readonly Item<Character>[]>();
-  const search = useRef<HTMLInputElement>(null);
-  const deferred = useDeferredValue(filter);
-  const shown = useMemo(() => filterCharacters(items, deferred), [items, deferred]);
-  const found = useMemo(() => [game, deferred], [game, deferred]);
-  const words = useMemo(() => ({ ...CHARACTERS, emptyText: CHARACTERS.emptyTextOf(game.noun) }), [game]);
-
-  const commands = useMemo<Command[]>(
-    () => [
-      { id: 'find', label: CHARACTERS.search, shortcut: 'mod+f', run: () => search.current?.select() },
-      { id: 'print', label: CHARACTERS.print, shortcut: 'mod+p', run: () => setPrinting(shown) },
-    ],
-    [shown],
+  const templates = useAllTemplates();
+  const [filter, change] = useKeptFilter(isAll ? FILTERS_OF_ALL : FILTERS, game);
+  const kind = useMemo(
+    () => characterKind(library, isAll ? undefined : game, factions, templates),
+    [library, isAll, game, factions, templates],
   );
-  useCommands(commands);
+  /** What is printed: all that is shown, or what is selected; and what gets a faction or a template. */
+  const [printing, setPrinting] = useState<Items>();
+  const [joining, setJoining] = useState<readonly Character[]>();
+  const [dressing, setDressing] = useState<readonly Character[]>();
+  const words = useMemo(() => ({ ...CHARACTERS, emptyText: CHARACTERS.emptyTextOf(game.noun) }), [game]);
 
   return (
     <>
       <ListFrame
         words={words}
-        table="characters"
+        kind={kind}
         game={game}
         games={GAMES}
-        shown={shown}
-        total={items.length}
-        filter={found}
-        filters={<CharacterFilters game={game} filter={filter} onChange={change} searchRef={search} />}
-        actions={
-          <Button
-            icon={<Printer />}
-            aria-label={CHARACTERS.print}
-            isDisabled={shown.length === 0}
-            onPress={() => setPrinting(shown)}
-          >
-            <span className={screen.wide}>{CHARACTERS.print}</span>
-          </Button>
-        }
+        all={{
+          isAll,
+          onAll: (next) => {
+            keepSetting(ALL, next ? 'yes' : 'no');
+            setAll(next);
+          },
+        }}
+        items={items}
+        filter={filter}
+        onFilter={change}
+        actions={(shown) => <PrintShown shown={shown} onPrint={setPrinting} />}
         actionsOf={(selected) => (
           <>
             <CompareTwo selected={selected} />
-            <Button icon={<Printer />} onPress={() => setPrinting(selected)}>
-              {CHARACTERS.print}
+            <PrintShown shown={selected} onPrint={setPrinting} />
+            <Button
+              icon={<Shield />}
+              aria-label={CHARACTERS.faction}
+              onPress={() => setJoining(readable<'characters'>(selected))}
+            >
+              <span className={screen.wide}>{CHARACTERS.faction}</span>
+            </Button>
+            <Button
+              icon={<LayoutTemplate />}
+              aria-label={CHARACTERS.template}
+              onPress={() => setDressing(readable<'characters'>(selected))}
+            >
+              <span className={screen.wide}>{CHARACTERS.template}</span>
             </Button>
           </>
         )}
-        row={(item) => <CharacterRow item={item} library={library} factions={factions} />}
         onCreate={() => attempt(createCharacter(library, game))}
-        onClearFilter={() => change(NO_FILTER)}
       />
       {printing !== undefined ? (
         <PrintDialog
@@ -87,6 +99,27 @@ export function CharacterListScreen() {
           onClose={() => setPrinting(undefined)}
         />
       ) : null}
+      {joining === undefined ? null : <FactionDialog characters={joining} onClose={() => setJoining(undefined)} />}
+      {dressing === undefined ? null : <TemplateDialog characters={dressing} onClose={() => setDressing(undefined)} />}
     </>
+  );
+}
+
+/** Prints all that is shown, or what is selected: a button and a command. */
+function PrintShown({ shown, onPrint }: { shown: Items; onPrint(items: Items): void }) {
+  const commands = useMemo<Command[]>(
+    () => [{ id: 'print', label: CHARACTERS.print, shortcut: 'mod+p', run: () => onPrint(shown) }],
+    [shown, onPrint],
+  );
+  useCommands(commands);
+  return (
+    <Button
+      icon={<Printer />}
+      aria-label={CHARACTERS.print}
+      isDisabled={shown.length === 0}
+      onPress={() => onPrint(shown)}
+    >
+      <span className={screen.wide}>{CHARACTERS.print}</span>
+    </Button>
   );
 }

@@ -1,26 +1,22 @@
-import { Search } from 'lucide-react';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { Game } from '../../../../shared/games/game.ts';
 import { GAMES } from '../../../../shared/games/registry.ts';
 import { go } from '../../../app/router.ts';
-import type { Command } from '../../../commands/command.ts';
-import { useCommands } from '../../../commands/registry.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import { EVENTS } from '../../../strings/documents/events.ts';
 import { SHELL } from '../../../strings/shell.ts';
-import rows from '../../documents/list.module.css';
-import { ListFrame } from '../../documents/list-frame.tsx';
 import { chooseGame, useGameShown } from '../../games/game-shown.ts';
 import { KeptFilters, useKeptFilter } from '../../games/kept-filter.ts';
 import { useItemsOf } from '../../games/of-game.ts';
+import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
+import { ListFrame } from '../../lists/list-frame.tsx';
 import { createEvent } from '../actions.ts';
-import { filterEvents } from './filter.ts';
-import { EventRow } from './list-row.tsx';
+import { eventKind } from './kind.tsx';
 
-const FILTERS = new KeptFilters<string>('');
+const FILTERS = new KeptFilters<ListFilter>(NO_FILTER);
 const GAMES_WITH_EVENTS = GAMES.filter(({ event }) => event !== undefined);
 
 /** Every event pack of the game shown, to be found, opened, copied and deleted. */
@@ -32,47 +28,18 @@ export function EventListScreen() {
 function EventList({ game }: { game: Game }) {
   const library = useLibrary();
   const items = useItemsOf('events', game);
-  const [text, change] = useKeptFilter(FILTERS, game);
-  const search = useRef<HTMLInputElement>(null);
-  const deferred = useDeferredValue(text);
-  const shown = useMemo(() => filterEvents(items, deferred), [items, deferred]);
-  const found = useMemo(() => [game, deferred], [game, deferred]);
-  const commands = useMemo<Command[]>(
-    () => [{ id: 'find', label: EVENTS.search, shortcut: 'mod+f', run: () => search.current?.select() }],
-    [],
-  );
-  useCommands(commands);
-
+  const [filter, change] = useKeptFilter(FILTERS, game);
+  const kind = useMemo(() => eventKind(library), [library]);
   return (
     <ListFrame
       words={EVENTS}
-      table="events"
+      kind={kind}
       game={game}
       games={GAMES_WITH_EVENTS}
-      shown={shown}
-      total={items.length}
-      filter={found}
-      filters={
-        <search className={rows.filters}>
-          <div className={rows.search}>
-            <Search aria-hidden />
-            <input
-              ref={search}
-              type="search"
-              aria-label={EVENTS.search}
-              placeholder={EVENTS.searchHint}
-              value={text}
-              onChange={(event) => change(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape') change('');
-              }}
-            />
-          </div>
-        </search>
-      }
-      row={(item) => <EventRow item={item} library={library} />}
+      items={items}
+      filter={filter}
+      onFilter={change}
       onCreate={() => attempt(createEvent(library, game))}
-      onClearFilter={() => change('')}
     />
   );
 }

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
 import { EVENT_LISTS } from '../../../strings/documents/events.ts';
-import list from '../../documents/list.module.css';
+import list from '../../lists/list.module.css';
 import type { ListsState } from './event-lists.ts';
 import css from './lists.module.css';
 import type { ListsActions } from './lists-actions.ts';

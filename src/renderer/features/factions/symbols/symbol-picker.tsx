@@ -8,7 +8,7 @@ import { Select } from '../../../components/inputs/select.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { SYMBOLS } from '../../../strings/documents/factions.ts';
 import { SHELL } from '../../../strings/shell.ts';
-import rows from '../../documents/list.module.css';
+import rows from '../../lists/list.module.css';
 import { SymbolCredit } from './symbol-credit.tsx';
 import { SymbolGrid } from './symbol-grid.tsx';
 import css from './symbol-picker.module.css';

@@ -1,23 +1,20 @@
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { Game } from '../../../../shared/games/game.ts';
 import { GAMES } from '../../../../shared/games/registry.ts';
-import type { Command } from '../../../commands/command.ts';
-import { useCommands } from '../../../commands/registry.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useDocuments, useLibrary } from '../../../store/library-context.ts';
 import { TEAMS } from '../../../strings/documents/teams.ts';
-import { ListFrame } from '../../documents/list-frame.tsx';
 import { useGameShown } from '../../games/game-shown.ts';
 import { KeptFilters, useKeptFilter } from '../../games/kept-filter.ts';
 import { useItemsOf } from '../../games/of-game.ts';
+import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
+import { ListFrame } from '../../lists/list-frame.tsx';
 import { createTeam } from '../actions.ts';
 import { useKnown } from '../use-known.ts';
-import { filterTeams, NO_FILTER, type TeamFilter } from './filter.ts';
-import { TeamFilters } from './list-filters.tsx';
-import { TeamRow } from './list-row.tsx';
+import { teamKind } from './kind.tsx';
 import { NoTeams } from './no-teams.tsx';
 
-const FILTERS = new KeptFilters<TeamFilter>(NO_FILTER);
+const FILTERS = new KeptFilters<ListFilter>(NO_FILTER);
 const GAMES_WITH_TEAMS = GAMES.filter(({ team }) => team !== undefined);
 
 /** Every team of the game shown, to be found, opened, copied and deleted. */
@@ -32,34 +29,17 @@ function TeamList({ game }: { game: Game }) {
   const factions = useDocuments('factions');
   const known = useKnown(game);
   const [filter, change] = useKeptFilter(FILTERS, game);
-  const search = useRef<HTMLInputElement>(null);
-  const deferred = useDeferredValue(filter);
-  const factionNames = useMemo(() => new Map(factions.map((f) => [f.id, f.name])), [factions]);
-  const shown = useMemo(
-    () => filterTeams(items, deferred, known, factionNames),
-    [items, deferred, known, factionNames],
-  );
-  const found = useMemo(() => [game, deferred], [game, deferred]);
-
-  const commands = useMemo<Command[]>(
-    () => [{ id: 'find', label: TEAMS.search, shortcut: 'mod+f', run: () => search.current?.select() }],
-    [],
-  );
-  useCommands(commands);
-
+  const kind = useMemo(() => teamKind(library, game, known, factions), [library, game, known, factions]);
   return (
     <ListFrame
       words={TEAMS}
-      table="teams"
+      kind={kind}
       game={game}
       games={GAMES_WITH_TEAMS}
-      shown={shown}
-      total={items.length}
-      filter={found}
-      filters={<TeamFilters game={game} filter={filter} onChange={change} searchRef={search} />}
-      row={(item) => <TeamRow item={item} library={library} known={known} factions={factions} />}
+      items={items}
+      filter={filter}
+      onFilter={change}
       onCreate={() => attempt(createTeam(library, game))}
-      onClearFilter={() => change(NO_FILTER)}
     />
   );
 }

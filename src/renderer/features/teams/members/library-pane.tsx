@@ -6,12 +6,14 @@ import { Button } from '../../../components/button.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { readable } from '../../../store/library.ts';
+import { useDocuments } from '../../../store/library-context.ts';
+import { CHARACTERS } from '../../../strings/documents/characters.ts';
 import { TEAM } from '../../../strings/documents/team.ts';
 import { SHELL } from '../../../strings/shell.ts';
 import { filterCharacters, NO_FILTER } from '../../characters/list/filter.ts';
 import { FacetPickers } from '../../documents/facet-pickers.tsx';
-import list from '../../documents/list.module.css';
 import { useItemsOf } from '../../games/of-game.ts';
+import list from '../../lists/list.module.css';
 import { useTeam } from '../team-view.ts';
 import { CandidateRow } from './candidate-row.tsx';
 import { CandidateTrials } from './candidates.ts';
@@ -26,9 +28,14 @@ export function LibraryPane({ className }: { className: string | undefined }) {
   const game = gameOf(settled);
   const items = useItemsOf('characters', game);
   const [filter, setFilter] = useState(NO_FILTER);
+  const factionDocuments = useDocuments('factions');
+  const factions = useMemo(() => new Map(factionDocuments.map(({ id, name }) => [id, name])), [factionDocuments]);
   const [onlyJoining, setOnlyJoining] = useState(false);
   const deferred = useDeferredValue(filter);
-  const fitting = useMemo(() => readable<'characters'>(filterCharacters(items, deferred)), [items, deferred]);
+  const fitting = useMemo(
+    () => readable<'characters'>(filterCharacters(items, deferred, factions)),
+    [items, deferred, factions],
+  );
   const trials = useMemo(() => new CandidateTrials(settled, known, event), [settled, known, event]);
   const shown = useJoining(fitting, trials, onlyJoining);
   const inTeam = useMemo(() => copiesById(settled.members), [settled.members]);
@@ -45,7 +52,7 @@ export function LibraryPane({ className }: { className: string | undefined }) {
           <input
             type="search"
             aria-label={TEAM.search}
-            placeholder={game.lists['rollcall.character'].searchHint}
+            placeholder={CHARACTERS.searchHint}
             value={filter.text}
             onChange={(event) => setFilter({ ...filter, text: event.target.value })}
             onKeyDown={(event) => {

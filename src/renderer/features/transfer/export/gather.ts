@@ -16,6 +16,7 @@ export interface Exported extends Named {
   /** With its drawing; a team or an encounter with all characters it names. Pictures are still named by their hash. */
   readonly document: unknown;
   readonly drafts?: Readonly<Record<string, string>>;
+  readonly tags?: readonly string[];
   /** Milliseconds since 1970. */
   readonly changed: number;
   /** `digestOf` the document in the library: the state that is shared with others by the export. */
@@ -81,6 +82,7 @@ async function documentsOf(library: Library, wanted: readonly Named[], isPart: b
         name: nameIn(document),
         document: kind === 'teams' || kind === 'encounters' ? await drawnMembers(library, document) : document,
         ...(row.drafts === undefined ? {} : { drafts: row.drafts }),
+        ...(row.tags === undefined ? {} : { tags: row.tags }),
         changed: row.updatedAt,
         digest: digestOf(row.document),
       };

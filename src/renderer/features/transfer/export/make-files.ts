@@ -115,11 +115,12 @@ export async function archiveOf(
   return { file: new Blob(parts, { type: 'application/zip' }), documents: packed };
 }
 
-const itemOf = ({ kind, id, name, document, drafts, changed }: Exported): ArchiveItem => ({
+const itemOf = ({ kind, id, name, document, drafts, tags, changed }: Exported): ArchiveItem => ({
   kind: kind === 'template' ? 'template' : 'document',
   id,
   name,
   document,
   changed: new Date(changed).toISOString(),
   ...(drafts === undefined ? {} : { drafts }),
+  ...(tags === undefined ? {} : { tags }),
 });

@@ -4,6 +4,7 @@ import type { PlannedChange } from '../../../../shared/library/import/import-pla
 import { addPicture, Refused } from '../../../pictures/add-picture.ts';
 import type { DrawingRow, PictureRow } from '../../../store/database.ts';
 import type { Library } from '../../../store/library.ts';
+import { withTags } from '../../../store/tags.ts';
 import type { WantedDocument } from '../../../store/undo/operations.ts';
 import type { ImportReader } from './import-reader.ts';
 import type { Source } from './source.ts';
@@ -49,19 +50,26 @@ export async function writeImport(
     return drawing === undefined ? [] : [{ hash, drawing }];
   });
   const wantedRows: WantedDocument[] = [];
-  for await (const { kind, id, document, drafts, isTheirs } of inSlices(changes)) {
+  for await (const { kind, id, document, drafts, tags, isTheirs } of inSlices(changes)) {
     const after = withPictures(document, renamed);
     wantedRows.push({
       table: kind === 'template' ? 'templates' : kind,
       id,
       after,
       ...(drafts === undefined ? {} : { drafts }),
+      ...tagsWith(library, kind, id, tags),
       ...(isTheirs ? { shared: digestOf(after) } : {}),
     });
   }
   const step = await library.operations.run(operation, wantedRows, { pictures, drawings });
   library.pictures.addStored(pictures);
   return { undo: step.undo, refused };
+}
+
+/** Tags that come in join those that the document has. */
+function tagsWith(library: Library, kind: PlannedChange['kind'], id: string, tags: PlannedChange['tags']) {
+  if (tags === undefined || kind === 'template') return {};
+  return { tags: withTags(library.tables[kind].get(id)?.row.tags ?? [], tags) };
 }
 
 /** Milliseconds of work after which the page can react. */

@@ -6,9 +6,10 @@ import { nameOf } from '../names.ts';
 export const CHARACTER_LIST: ListSpec = {
   badge: { at: '/level', label: 'Level' },
   columns: [
-    { kind: 'text', at: '/classes', of: 'classes' },
+    { kind: 'text', label: 'Class', at: '/classes', of: 'classes' },
     {
       kind: 'shape',
+      label: 'Alignment',
       at: '/alignment',
       of: 'alignments',
       // The shapes of the card: shield, blade, split diamond.
@@ -18,14 +19,18 @@ export const CHARACTER_LIST: ListSpec = {
         'anti-hero': { d: 'M10 1 19 10 10 19 1 10Z M10 5V15L5 10Z', colour: 'violet' },
       },
     },
+    { kind: 'text', label: 'Type', at: '/keywords/type', of: 'types' },
   ],
   facets: [
     { at: '/classes', label: 'Class', of: 'classes' },
     { at: '/alignment', label: 'Alignment', of: 'alignments' },
     { at: '/level', label: 'Level', of: 'levels' },
+    { at: '/keywords/type', label: 'Type', of: 'types' },
+    { at: '/keywords/origin', label: 'Origin', of: 'origins' },
+    { at: '/keywords/elements', label: 'Element', of: 'elements' },
+    { at: '/keywords/specialties', label: 'Specialty', of: 'specialties' },
+    { at: '/movement', label: 'Movement', of: 'movements' },
   ],
-  searched: ['/classes'],
-  searchHint: 'Name, concept or Class',
   brief: ({ level, alignment, classes }: Character) =>
     [`Level ${level}`, nameOf(alignment), ...classes.map(nameOf)].join(', '),
 };

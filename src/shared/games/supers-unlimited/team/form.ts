@@ -103,7 +103,7 @@ function uselessGimmicks(team: Team, { characters, options, event }: Context): S
 }
 
 export const TEAM_LIST: TeamListSpec = {
-  column: { kind: 'text', at: '/formation', of: 'formations' },
+  column: { kind: 'text', label: 'Formation', at: '/formation', of: 'formations' },
   facets: [{ at: '/formation', label: 'Formation', of: 'formations', every: 'Every formation' }],
   sizeLabel: 'Levels',
   banner(team) {

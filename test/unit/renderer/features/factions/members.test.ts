@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { filterFactions, memberNames } from '../../../../../src/renderer/features/factions/list/filter.ts';
+import { factionKind } from '../../../../../src/renderer/features/factions/list/kind.tsx';
 import { memberCounts, membersOf } from '../../../../../src/renderer/features/factions/members.ts';
+import { filterList, NO_FILTER } from '../../../../../src/renderer/features/lists/filter/list-filter.ts';
 import { readRow } from '../../../../../src/renderer/store/item.ts';
+import type { Library } from '../../../../../src/renderer/store/library.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { character } from '../teams/support.ts';
 
@@ -35,7 +37,8 @@ describe('filtering factions', () => {
   const faction = (id: string, name: string) => ({ format: 'rollcall.faction', version: 1, id, name });
   const row = (document: { id: string }) => readRow('factions', { id: document.id, document, updatedAt: 0, rev: 1 });
   const items = [row(faction('moth', 'Mötley Moths')), row(faction('tide', 'The Tide')), row({ id: 'torn' })];
-  const found = (text: string) => filterFactions(items, text, memberNames(CAST)).map((item) => item.id);
+  const kind = factionKind({} as Library, CAST);
+  const found = (text: string) => filterList(kind, items, { ...NO_FILTER, text }).shown.map((item) => item.id);
 
   it('looks at the name without its marks, and at the names of members', () => {
     expect(found('')).toEqual(['moth', 'tide', 'torn']);

@@ -51,6 +51,36 @@ describe('operations', () => {
     expect(await state(db)).toEqual({ names: [], trash: ['z', 'b'] });
   });
 
+  it('on one part leave all else: tags, factions and templates go back alone, and nothing takes tags away', async () => {
+    const db = database();
+    const operations = new Operations(db, quiet);
+    const rowOf = async () => (await db.documents('characters').get('a')) as Row & { document: typeof hero };
+    await operations.run('create', [change('a')]);
+    await operations.run('tag', [{ ...change('a'), tags: ['club'] }]);
+    await operations.run('rename', [change('a', named('a', 'z'))]);
+    await operations.run('import', [change('a', { ...named('a', 'y'), level: 3 })]);
+    expect((await rowOf()).tags).toEqual(['club']);
+    const { undo } = await operations.run('faction', [change('a', { ...named('a', 'x'), factions: ['deep'] })]);
+    // The part that the operation is about, and no other.
+    expect((await rowOf()).document).toMatchObject({ name: 'y', level: 3, factions: ['deep'] });
+    const row = await rowOf();
+    await db.change('characters', (rev) =>
+      db.put('characters', { ...row, document: { ...row.document, level: 9 }, updatedAt: row.updatedAt + 5, rev }),
+    );
+    await undo();
+    expect((await rowOf()).document).toMatchObject({ name: 'y', level: 9, factions: hero.factions });
+    const template = await operations.run('template', [change('a', { ...named('a'), art: { template: 'full-art' } })]);
+    expect((await rowOf()).document.art).toHaveProperty('template', 'full-art');
+    await template.undo();
+    expect((await rowOf()).document.art).not.toHaveProperty('template');
+    const untagged = await operations.run('tag', [{ ...change('a'), tags: [] }]);
+    expect(await rowOf()).not.toHaveProperty('tags');
+    await untagged.undo();
+    expect((await rowOf()).tags).toEqual(['club']);
+    await (await operations.run('delete', [gone('a')])).undo();
+    expect((await rowOf()).tags).toEqual(['club']);
+  });
+
   it('bring back the whole document, drawing, drafts and all', async () => {
     const db = database();
     const operations = new Operations(db, quiet);

@@ -75,8 +75,9 @@ async function readEntry(
   if (bytes === undefined) return;
   const read = readDocument(bytes, from);
   if (!read.ok) return out.unusable(read.unusable);
-  const { drafts, trashed } = entry;
-  const carried = { ...(drafts === undefined ? {} : { drafts }), ...(trashed === undefined ? {} : { trashed }) };
+  const { drafts, tags, trashed } = entry;
+  const kept = { ...(drafts === undefined ? {} : { drafts }), ...(tags === undefined ? {} : { tags }) };
+  const carried = { ...kept, ...(trashed === undefined ? {} : { trashed }) };
   await out.document({ ...read.incoming, ...carried }, beside);
 }
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { filterTeams, NO_FILTER, type TeamFilter } from '../../../../../../src/renderer/features/teams/list/filter.ts';
+import {
+  filterList,
+  type ListFilter,
+  NO_FILTER,
+} from '../../../../../../src/renderer/features/lists/filter/list-filter.ts';
+import { teamKind } from '../../../../../../src/renderer/features/teams/list/kind.tsx';
 import { readRow } from '../../../../../../src/renderer/store/item.ts';
+import type { Library } from '../../../../../../src/renderer/store/library.ts';
+import { GAMES } from '../../../../../../src/shared/games/registry.ts';
 import { KNOWN, of, team } from '../support.ts';
 
 const row = (document: { id: string }) => readRow('teams', { id: document.id, document, updatedAt: 0, rev: 1 });
@@ -16,8 +23,10 @@ const ITEMS = [
   ),
   row({ id: 'half', ...({ name: 'Half a team' } as object) }),
 ];
-const found = (change: Partial<TeamFilter>) =>
-  filterTeams(ITEMS, { ...NO_FILTER, ...change }, KNOWN, new Map([['night', 'The Night']])).map((item) => item.id);
+const NIGHT = { format: 'rollcall.faction', version: 1, id: 'night', name: 'The Night' } as const;
+const KIND = teamKind({} as Library, GAMES[0], KNOWN, [NIGHT]);
+const found = (change: Partial<ListFilter>) =>
+  filterList(KIND, ITEMS, { ...NO_FILTER, ...change }).shown.map((item) => item.id);
 
 describe('finding teams', () => {
   it('by name, faction and member, without marks and case', () => {
@@ -29,8 +38,8 @@ describe('finding teams', () => {
   });
 
   it('by formation and verdict; what cannot be read has neither', () => {
-    expect(found({ words: { '/formation': 'goon-squad' } })).toEqual(['dusk']);
-    expect(found({ verdict: 'legal' })).toEqual(['dawn']);
-    expect(found({ verdict: 'illegal' })).toEqual(['dusk']);
+    expect(found({ chosen: { '/formation': ['goon-squad'] } })).toEqual(['dusk']);
+    expect(found({ chosen: { verdict: ['legal'] } })).toEqual(['dawn']);
+    expect(found({ chosen: { verdict: ['illegal'] } })).toEqual(['dusk']);
   });
 });

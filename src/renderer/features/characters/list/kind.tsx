@@ -1,0 +1,173 @@
+/** Characters as rows of a list: the columns and facets of their game, and those that all games share. */
+import { templateCalled } from '../../../../shared/card/template/sizes.ts';
+import type { CardTemplate } from '../../../../shared/card/template/template.ts';
+import { defaultTemplate } from '../../../../shared/card/template/templates.ts';
+import { valueAt } from '../../../../shared/document/pointer.ts';
+import type { Character, Faction } from '../../../../shared/document/schema.ts';
+import { valuesAt } from '../../../../shared/document/values-at.ts';
+import type { Game } from '../../../../shared/games/game.ts';
+import { GAMES, gameOf } from '../../../../shared/games/registry.ts';
+import { characterIndex } from '../../../../shared/library/search/character-words.ts';
+import { hashOf } from '../../../app/router.ts';
+import { VerdictMark } from '../../../components/badges.tsx';
+import { shownName } from '../../../components/name.tsx';
+import type { Ready } from '../../../store/item.ts';
+import type { Library } from '../../../store/library.ts';
+import { CHARACTERS } from '../../../strings/documents/characters.ts';
+import { EDITING } from '../../../strings/documents/editing.ts';
+import { FILTERS } from '../../../strings/documents/filters.ts';
+import { CharacterPortrait } from '../../documents/character-portrait.tsx';
+import { DocumentBadge, DocumentColumn, wordsAt } from '../../documents/document-marks.tsx';
+import { judgeCharacter, lacks } from '../../documents/judgements.ts';
+import { heldFacet } from '../../lists/filter/list-filter.ts';
+import type { Column, Facet, ListKind } from '../../lists/kind.ts';
+import { withShared } from '../../lists/shared-columns.tsx';
+import { legality, VERDICT_FACET, verdictRank } from '../../lists/verdict.ts';
+import { deleteCharacter, duplicateCharacter } from '../actions.ts';
+
+type CharacterColumn = Column<Character>;
+type CharacterFacet = Facet<Character>;
+
+/**
+ * @param game undefined = all games: their own columns and facets are left out
+ * @param templates of the library and of Rollcall
+ */
+export function characterKind(
+  library: Library,
+  game: Game | undefined,
+  factions: readonly Faction[],
+  templates: readonly CardTemplate[],
+): ListKind<'characters'> {
+  const byId = new Map(factions.map((faction) => [faction.id, faction]));
+  const names = new Map(factions.map(({ id, name }) => [id, name]));
+  const factionsOf = ({ document }: Ready<Character>) => document.factions ?? [];
+  const nameOfFaction = (id: string) => (id === '' ? FILTERS.noFaction : names.get(id) || id);
+  const templateOf = ({ document }: Ready<Character>) => {
+    const { template } = document.art ?? {};
+    return template === undefined || template === '' ? defaultTemplate(document.ruleset).id : template;
+  };
+  const nameOfTemplate = (id: string) => templateCalled(templates, id)?.name ?? id;
+
+  const faction: CharacterColumn = {
+    id: 'faction',
+    label: FILTERS.faction,
+    width: 104,
+    grow: 0.9,
+    goes: 5,
+    keyOf: (item) => factionsOf(item).map(nameOfFaction).join('\n'),
+    cell: (item) => <bdi>{shownName(factionsOf(item).map(nameOfFaction).join(', '))}</bdi>,
+  };
+  const verdict: CharacterColumn = {
+    id: 'verdict',
+    label: FILTERS.legality,
+    width: 128,
+    goes: 1,
+    keyOf: ({ document }) => verdictRank(judgeCharacter(document).findings),
+    cell: ({ document }) => <VerdictMark findings={judgeCharacter(document).findings} missing={lacks(document)} />,
+  };
+  const template: CharacterColumn = {
+    id: 'template',
+    label: FILTERS.template,
+    width: 92,
+    grow: 0.5,
+    goes: 8,
+    keyOf: (item) => nameOfTemplate(templateOf(item)),
+    cell: (item) => nameOfTemplate(templateOf(item)),
+  };
+  const own = game === undefined ? [GAME_COLUMN] : ownColumns(game);
+  const facets: CharacterFacet[] = [
+    ...(game === undefined ? [GAME_FACET] : ownFacets(game)),
+    {
+      id: 'faction',
+      label: FILTERS.faction,
+      valuesOf: (item) => (factionsOf(item).length === 0 ? [''] : factionsOf(item)),
+      labelOf: nameOfFaction,
+    },
+    { ...VERDICT_FACET, valuesOf: ({ document }) => [legality(judgeCharacter(document).findings)], isCostly: true },
+    { id: 'template', label: FILTERS.template, valuesOf: (item) => [templateOf(item)], labelOf: nameOfTemplate },
+  ];
+  return {
+    table: 'characters',
+    ...withShared<'characters'>([...own, faction, verdict, template], facets.map(heldFacet)),
+    indexOf: (character) => characterIndex(character, names),
+    hrefOf: (id) => hashOf({ screen: 'character', id }),
+    lead: ({ document }) => (
+      <CharacterPortrait
+        character={document}
+        name={document.name === '' ? EDITING.unnamed : document.name}
+        theme={byId.get(document.factions?.[0] ?? '')?.theme}
+      />
+    ),
+    under: ({ concept = '' }) => concept,
+    brokenWord: () => CHARACTERS.broken,
+    duplicateOf: CHARACTERS.duplicateOf,
+    deleteOf: CHARACTERS.deleteOf,
+    duplicate: (character) => duplicateCharacter(library, character),
+    delete: (id, name) => deleteCharacter(library, id, name),
+  };
+}
+
+const GAME_COLUMN: CharacterColumn = {
+  id: 'game',
+  label: FILTERS.game,
+  width: 120,
+  grow: 0.8,
+  goes: 2,
+  keyOf: ({ document }) => gameOf(document).name,
+  cell: ({ document }) => gameOf(document).name,
+};
+
+const GAME_FACET: CharacterFacet = {
+  id: 'game',
+  label: FILTERS.game,
+  valuesOf: ({ document }) => [gameOf(document).id],
+  labelOf: (id) => GAMES.find((game) => game.id === id)?.name ?? id,
+  order: GAMES.map(({ id }) => id),
+};
+
+/** The number before the name, and the columns that the game describes. */
+function ownColumns(game: Game): CharacterColumn[] {
+  const { badge, columns } = game.lists['rollcall.character'];
+  const number: CharacterColumn[] =
+    badge === undefined
+      ? []
+      : [
+          {
+            id: badge.at,
+            label: badge.label,
+            width: 62,
+            goes: 0,
+            keyOf: ({ document }) => numberOrWord(valueAt(document, badge.at) ?? badge.otherwise?.(document)),
+            cell: ({ document }) => <DocumentBadge document={document} />,
+          },
+        ];
+  const others = columns.map(
+    (column, n): CharacterColumn => ({
+      id: column.at,
+      label: column.label,
+      width: column.kind === 'shape' ? 104 : 96,
+      ...(column.kind === 'text' ? { grow: 1 } : {}),
+      goes: n < 2 ? 3 : 7,
+      keyOf: ({ document }) =>
+        column.kind === 'text' ? wordsAt(document, column) : String(valueAt(document, column.at) ?? ''),
+      cell: ({ document }) => <DocumentColumn document={document} column={column} />,
+    }),
+  );
+  return [...number, ...others];
+}
+
+const numberOrWord = (value: unknown): number | string | undefined =>
+  typeof value === 'number' ? value : value === undefined ? undefined : String(value);
+
+const ownFacets = (game: Game): CharacterFacet[] =>
+  game.lists['rollcall.character'].facets.map(({ at, label, of }) => {
+    const words = game.vocabularies[of] ?? [];
+    const labels = new Map(words.map((word) => [word.id, word.label]));
+    return {
+      id: at,
+      label,
+      valuesOf: ({ document }) => valuesAt(document, at).map(String),
+      labelOf: (value) => (value === '' ? FILTERS.noValue : (labels.get(value) ?? value)),
+      order: words.map(({ id }) => id),
+    };
+  });

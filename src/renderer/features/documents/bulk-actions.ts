@@ -1,0 +1,85 @@
+/** Changes of one part of several documents: each is one operation, undone as one step. */
+import { same } from '../../../shared/document/difference.ts';
+import type { Character } from '../../../shared/document/schema.ts';
+import { toast } from '../../app/toasts/toasts.ts';
+import type { TableName } from '../../store/database.ts';
+import type { Library } from '../../store/library.ts';
+import { withoutTags, withTags } from '../../store/tags.ts';
+import type { WantedDocument } from '../../store/undo/operations.ts';
+import { BULK } from '../../strings/documents/bulk.ts';
+import { countText, OPERATIONS } from '../../strings/library/operations.ts';
+import { SHELL } from '../../strings/shell.ts';
+import { perform } from './document-actions.ts';
+
+/** Carries out what changes anything, and says how many that were. */
+async function change(
+  library: Library,
+  kind: 'tag' | 'faction' | 'template',
+  changes: readonly WantedDocument[],
+): Promise<void> {
+  const [first] = changes;
+  if (first === undefined) {
+    toast(BULK.nothingToChange);
+    return;
+  }
+  const undo = await perform(library, kind, changes);
+  if (undo === undefined) return;
+  const what = countText({ [first.table]: changes.length });
+  toast(OPERATIONS.changedSome(kind, what, changes.length), { action: { label: SHELL.undo, run: undo } });
+}
+
+/** Puts tags on documents and takes others off. */
+export function changeTags(
+  library: Library,
+  table: TableName,
+  ids: readonly string[],
+  added: readonly string[],
+  removed: readonly string[],
+): Promise<void> {
+  const changes = ids.flatMap((id): WantedDocument[] => {
+    const row = library.tables[table].get(id)?.row;
+    if (row === undefined) return [];
+    const before = row.tags ?? [];
+    const tags = withTags(withoutTags(before, removed), added);
+    return same(before, tags) ? [] : [{ table, id, after: row.document, tags }];
+  });
+  return change(library, 'tag', changes);
+}
+
+/** A faction becomes the first one, whose symbol is printed; the only one; or none of theirs any more. */
+export type FactionWay = 'first' | 'only' | 'out';
+
+export function setFaction(
+  library: Library,
+  characters: readonly Character[],
+  faction: string,
+  way: FactionWay,
+): Promise<void> {
+  const changes = characters.flatMap((character): WantedDocument[] => {
+    const { factions = [] } = character;
+    const others = factions.filter((id) => id !== faction);
+    const wanted = way === 'out' ? others : way === 'only' ? [faction] : [faction, ...others];
+    if (same(factions, wanted)) return [];
+    const { factions: _before, ...rest } = character;
+    const after = wanted.length === 0 ? rest : { ...character, factions: wanted };
+    return [{ table: 'characters', id: character.id, after }];
+  });
+  return change(library, 'faction', changes);
+}
+
+/** @param template undefined = the first template of the game, which documents do not name */
+export function setTemplate(
+  library: Library,
+  characters: readonly Character[],
+  template: string | undefined,
+): Promise<void> {
+  const changes = characters.flatMap((character): WantedDocument[] => {
+    const { template: before, ...art } = character.art ?? {};
+    if (before === template) return [];
+    const wanted = template === undefined ? art : { ...art, template };
+    const { art: _before, ...rest } = character;
+    const after = Object.keys(wanted).length === 0 ? rest : { ...character, art: wanted };
+    return [{ table: 'characters', id: character.id, after }];
+  });
+  return change(library, 'template', changes);
+}

@@ -1,0 +1,69 @@
+/** Encounters as rows of a list. */
+import { Dices } from 'lucide-react';
+import { searchIndex } from '../../../../shared/library/search/search-index.ts';
+import type { Encounter } from '../../../../shared/play/encounter.ts';
+import { isNewerEncounter } from '../../../../shared/play/newer-encounter.ts';
+import { hashOf } from '../../../app/router.ts';
+import type { Library } from '../../../store/library.ts';
+import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
+import { FILTERS } from '../../../strings/documents/filters.ts';
+import { heldIndex } from '../../lists/filter/list-filter.ts';
+import type { Column, ListKind } from '../../lists/kind.ts';
+import { withShared } from '../../lists/shared-columns.tsx';
+import { deleteEncounter, duplicateEncounter } from '../actions.ts';
+import css from './list.module.css';
+
+/** More than a row has room for. */
+const MOST_NAMES = 12;
+
+/** Who takes part, by name: a character that is not known is called by its id. */
+export type NameOf = (encounter: Encounter, character: string) => string;
+
+export function encounterKind(library: Library, nameOf: NameOf): ListKind<'encounters'> {
+  const columns: Column<Encounter>[] = [
+    {
+      id: 'events',
+      label: FILTERS.events,
+      width: 110,
+      grow: 0.6,
+      goes: 1,
+      keyOf: ({ document }) => document.log.length,
+      cell: ({ document }) =>
+        document.log.length === 0 ? ENCOUNTERS.notBegun : ENCOUNTERS.events(document.log.length),
+    },
+  ];
+  return {
+    table: 'encounters',
+    ...withShared<'encounters'>(columns, []),
+    indexOf: heldIndex((encounter) =>
+      searchIndex([
+        encounter.name,
+        ...encounter.sides.flatMap(({ name = '', models }) => [
+          name,
+          ...models.map(({ character }) => nameOf(encounter, character)),
+        ]),
+      ]),
+    ),
+    hrefOf: (id) => hashOf({ screen: 'encounter', id }),
+    lead: () => (
+      <span className={css.mark}>
+        <Dices aria-hidden />
+      </span>
+    ),
+    under: (encounter) => sidesText(encounter, nameOf),
+    brokenWord: (document) => (isNewerEncounter(document) ? ENCOUNTERS.newer : ENCOUNTERS.broken),
+    duplicateOf: ENCOUNTERS.duplicateOf,
+    deleteOf: ENCOUNTERS.deleteOf,
+    duplicate: (encounter) => duplicateEncounter(library, encounter),
+    delete: (id, name) => deleteEncounter(library, id, name),
+  };
+}
+
+/** `Quick Tram, Night Bus – Lord Gasworks`: side after side. */
+function sidesText(encounter: Encounter, nameOf: NameOf): string {
+  const sides = encounter.sides.map(({ models }) => [
+    ...new Set(models.slice(0, MOST_NAMES).map(({ character }) => nameOf(encounter, character))),
+  ]);
+  const filled = sides.filter((names) => names.length > 0).map((names) => names.join(', '));
+  return filled.length === 0 ? ENCOUNTERS.nobody : filled.join(' – ');
+}

@@ -1,0 +1,66 @@
+/** Event packs as rows of a list. */
+import { CalendarCheck } from 'lucide-react';
+import type { EventPack } from '../../../../shared/document/schema.ts';
+import { eventSettings } from '../../../../shared/event/event-settings.ts';
+import { searchIndex } from '../../../../shared/library/search/search-index.ts';
+import { hashOf } from '../../../app/router.ts';
+import { VerdictMark } from '../../../components/badges.tsx';
+import type { Library } from '../../../store/library.ts';
+import { EVENTS } from '../../../strings/documents/events.ts';
+import { FILTERS } from '../../../strings/documents/filters.ts';
+import { heldFacet, heldIndex } from '../../lists/filter/list-filter.ts';
+import type { Column, ListKind } from '../../lists/kind.ts';
+import { withShared } from '../../lists/shared-columns.tsx';
+import { legality, VERDICT_FACET, verdictRank } from '../../lists/verdict.ts';
+import { deleteEvent, duplicateEvent } from '../actions.ts';
+import { judgePack } from '../judge-pack.ts';
+import css from './list.module.css';
+
+export function eventKind(library: Library): ListKind<'events'> {
+  const columns: Column<EventPack>[] = [
+    {
+      id: 'settings',
+      label: FILTERS.settings,
+      width: 160,
+      grow: 1.4,
+      goes: 2,
+      keyOf: ({ document }) => settingsOf(document),
+      cell: ({ document }) => settingsOf(document),
+    },
+    {
+      id: 'verdict',
+      label: FILTERS.legality,
+      width: 116,
+      goes: 1,
+      keyOf: ({ document }) => verdictRank(judgePack(document).findings),
+      cell: ({ document }) => <VerdictMark findings={judgePack(document).findings} />,
+    },
+  ];
+  const verdict = heldFacet<EventPack>({
+    ...VERDICT_FACET,
+    valuesOf: ({ document }) => [legality(judgePack(document).findings)],
+  });
+  return {
+    table: 'events',
+    ...withShared<'events'>(columns, [verdict]),
+    indexOf: heldIndex((event) => searchIndex([event.name, event.notes ?? '', settingsOf(event)])),
+    hrefOf: (id) => hashOf({ screen: 'event', id }),
+    lead: () => (
+      <span className={css.mark}>
+        <CalendarCheck aria-hidden />
+      </span>
+    ),
+    under: (event) => eventSettings(event)[0]?.[1] ?? '',
+    brokenWord: () => EVENTS.broken,
+    duplicateOf: EVENTS.duplicateOf,
+    deleteOf: EVENTS.deleteOf,
+    duplicate: (event) => duplicateEvent(library, event),
+    delete: (id, name) => deleteEvent(library, id, name),
+  };
+}
+
+const settingsOf = (event: EventPack): string =>
+  eventSettings(event)
+    .slice(1)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join(' · ');

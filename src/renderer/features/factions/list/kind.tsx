@@ -1,0 +1,83 @@
+/** Factions as rows of a list. */
+import type { Character, Faction } from '../../../../shared/document/schema.ts';
+import { searchIndex } from '../../../../shared/library/search/search-index.ts';
+import { hashOf } from '../../../app/router.ts';
+import type { Library } from '../../../store/library.ts';
+import { FACTIONS } from '../../../strings/documents/factions.ts';
+import { FILTERS } from '../../../strings/documents/filters.ts';
+import { heldIndex } from '../../lists/filter/list-filter.ts';
+import type { Column, ListKind } from '../../lists/kind.ts';
+import { withShared } from '../../lists/shared-columns.tsx';
+import { deleteFaction, duplicateFaction } from '../actions.ts';
+import { FactionMark } from '../mark.tsx';
+import { memberCounts } from '../members.ts';
+import { THEME_KEYS } from '../theme-keys.ts';
+import css from './list.module.css';
+
+/** @param characters of the game shown: factions belong to no game, their members do */
+export function factionKind(library: Library, characters: readonly Character[]): ListKind<'factions'> {
+  const names = memberNames(characters);
+  const counts = memberCounts(characters);
+  const columns: Column<Faction>[] = [
+    {
+      id: 'colours',
+      label: FILTERS.colours,
+      width: 100,
+      goes: 3,
+      keyOf: ({ document }) =>
+        THEME_KEYS.map((key) => document.theme?.[key] ?? '')
+          .join(' ')
+          .trim(),
+      cell: ({ document }) => (
+        <span className={css.colours} aria-hidden="true">
+          {THEME_KEYS.map((key) => (
+            <Swatch key={key} colour={document.theme?.[key]} />
+          ))}
+        </span>
+      ),
+    },
+    {
+      id: 'members',
+      label: FILTERS.members,
+      width: 100,
+      grow: 0.8,
+      goes: 2,
+      keyOf: ({ id }) => counts.get(id) ?? 0,
+      cell: ({ id }) => FACTIONS.members(counts.get(id) ?? 0),
+    },
+  ];
+  return {
+    table: 'factions',
+    ...withShared<'factions'>(columns, []),
+    indexOf: heldIndex((faction) => searchIndex([faction.name, ...(names.get(faction.id) ?? []), faction.notes ?? ''])),
+    hrefOf: (id) => hashOf({ screen: 'faction', id }),
+    lead: ({ document }) => <FactionMark faction={document} />,
+    under: ({ notes = '' }) => notes,
+    brokenWord: () => FACTIONS.broken,
+    duplicateOf: FACTIONS.duplicateOf,
+    deleteOf: FACTIONS.deleteOf,
+    duplicate: (faction) => duplicateFaction(library, faction),
+    delete: (id, name) => deleteFaction(library, id, name),
+  };
+}
+
+/** The names of each faction's members. */
+function memberNames(characters: readonly Character[]): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  for (const { name, factions = [] } of characters) {
+    for (const id of new Set(factions)) {
+      const held = names.get(id);
+      if (held === undefined) names.set(id, [name]);
+      else held.push(name);
+    }
+  }
+  return names;
+}
+
+function Swatch({ colour }: { colour: string | undefined }) {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" data-empty={colour === undefined || undefined}>
+      <rect x="0.5" y="0.5" width="19" height="19" fill={colour ?? 'none'} />
+    </svg>
+  );
+}

@@ -1,0 +1,118 @@
+import { useMemo, useState } from 'react';
+import { Input, Label, TextField } from 'react-aria-components';
+import { Button } from '../../../components/button.tsx';
+import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import field from '../../../components/inputs/field.module.css';
+import { attempt } from '../../../failures/report-failure.ts';
+import { TABLE_NAMES, type TableName } from '../../../store/database.ts';
+import { useLibrary } from '../../../store/library-context.ts';
+import { cleanTag, LONGEST_TAG, withTags } from '../../../store/tags.ts';
+import { BULK } from '../../../strings/documents/bulk.ts';
+import { SHELL } from '../../../strings/shell.ts';
+import { changeTags } from '../../documents/bulk-actions.ts';
+import css from './bulk.module.css';
+
+export interface TagDialogProps {
+  table: TableName;
+  ids: readonly string[];
+  onClose(): void;
+}
+
+/** Tags of several documents: each is in all, in some or in none of them, until it is put in or taken out. */
+export function TagDialog({ table, ids, onClose }: TagDialogProps) {
+  const library = useLibrary();
+  const counts = useMemo(() => {
+    const all = new Map<string, number>();
+    for (const id of ids) {
+      for (const tag of library.tables[table].get(id)?.row.tags ?? []) all.set(tag, (all.get(tag) ?? 0) + 1);
+    }
+    return all;
+  }, [library, table, ids]);
+  const known = useMemo(() => {
+    const rows = TABLE_NAMES.flatMap((name) => library.tables[name].snapshot().map(({ row }) => row));
+    return [...new Set(rows.flatMap(({ tags = [] }) => tags))];
+  }, [library]);
+  const [text, setText] = useState('');
+  const [made, setMade] = useState<readonly string[]>([]);
+  /** What the user has decided about a tag; others stay as they are. */
+  const [wanted, setWanted] = useState<Readonly<Record<string, boolean>>>({});
+  const tags = withTags(known, made);
+
+  function take(): Readonly<Record<string, boolean>> {
+    const tag = cleanTag(text);
+    if (tag === '') return wanted;
+    const called = tags.find((one) => one.toLowerCase() === tag.toLowerCase()) ?? tag;
+    const next = { ...wanted, [called]: true };
+    setMade((before) => withTags(before, [called]));
+    setWanted(next);
+    setText('');
+    return next;
+  }
+
+  return (
+    <DialogFrame title={BULK.tagsOf(ids.length)} modal={css.modal} dialog={css.dialog} onClose={onClose}>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const decided = take();
+          const added = Object.keys(decided).filter((tag) => decided[tag] === true);
+          const removed = Object.keys(decided).filter((tag) => decided[tag] === false);
+          attempt(changeTags(library, table, ids, added, removed));
+          onClose();
+        }}
+      >
+        <div className={css.new}>
+          <TextField className={field.field ?? ''} value={text} onChange={setText} autoFocus maxLength={LONGEST_TAG}>
+            <Label className={field.label}>{BULK.newTag}</Label>
+            <Input
+              className={field.input ?? ''}
+              placeholder={BULK.tagHint}
+              onKeyDown={(event) => {
+                // The first Enter makes the tag, the next one puts the tags on.
+                if (event.key !== 'Enter' || text.trim() === '') return;
+                event.preventDefault();
+                take();
+              }}
+            />
+          </TextField>
+          <Button isDisabled={text.trim() === ''} onPress={() => take()}>
+            {BULK.addTag}
+          </Button>
+        </div>
+        {tags.length === 0 ? (
+          <p className={css.hint}>{BULK.noTags}</p>
+        ) : (
+          <fieldset className={css.tags}>
+            <legend className="visually-hidden">{BULK.tags}</legend>
+            {tags.map((tag) => {
+              const count = counts.get(tag) ?? 0;
+              const isOn = wanted[tag] ?? count === ids.length;
+              const isSome = wanted[tag] === undefined && count > 0 && count < ids.length;
+              return (
+                <label key={tag}>
+                  <input
+                    type="checkbox"
+                    checked={isOn}
+                    ref={(box) => {
+                      if (box !== null) box.indeterminate = isSome;
+                    }}
+                    onChange={() => setWanted({ ...wanted, [tag]: !isOn })}
+                  />
+                  <bdi>{tag}</bdi>
+                  <span className={css.count}>{isSome ? BULK.some(count, ids.length) : ''}</span>
+                </label>
+              );
+            })}
+          </fieldset>
+        )}
+        <div className={css.foot}>
+          <Button onPress={onClose}>{SHELL.cancel}</Button>
+          <Button kind="primary" type="submit" isDisabled={Object.keys(wanted).length === 0 && text.trim() === ''}>
+            {BULK.apply}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react';
+import { defaultTemplate } from '../../../../shared/card/template/templates.ts';
+import type { Character } from '../../../../shared/document/schema.ts';
+import type { Game } from '../../../../shared/games/game.ts';
+import { gameOf } from '../../../../shared/games/registry.ts';
+import { Button } from '../../../components/button.tsx';
+import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import { Select } from '../../../components/inputs/select.tsx';
+import { attempt } from '../../../failures/report-failure.ts';
+import { useLibrary } from '../../../store/library-context.ts';
+import { useCharacterTemplates } from '../../../store/use-templates.ts';
+import { BULK } from '../../../strings/documents/bulk.ts';
+import { SHELL } from '../../../strings/shell.ts';
+import { setTemplate } from '../../documents/bulk-actions.ts';
+import { storedTemplate, templatesAsChoices } from '../../templates/template-choices.ts';
+import css from './bulk.module.css';
+
+export interface TemplateDialogProps {
+  characters: readonly Character[];
+  onClose(): void;
+}
+
+/** Chooses the card template of several characters. Templates are of a game: of characters of several, one game is chosen first. */
+export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
+  const games = useMemo(() => [...new Set(characters.map(gameOf))], [characters]);
+  const [id, setGame] = useState(games[0]?.id);
+  const game = games.find((one) => one.id === id);
+  return (
+    <DialogFrame title={BULK.templateOf(characters.length)} modal={css.modal} dialog={css.dialog} onClose={onClose}>
+      {games.length > 1 ? (
+        <div className={css.form}>
+          <Select
+            label={BULK.templateGame}
+            value={id}
+            choices={games.map((one) => ({ id: one.id, label: one.name }))}
+            onChange={setGame}
+          />
+        </div>
+      ) : null}
+      {game === undefined ? null : (
+        <TemplateForm
+          key={game.id}
+          game={game}
+          characters={characters.filter((one) => gameOf(one) === game)}
+          onClose={onClose}
+        />
+      )}
+    </DialogFrame>
+  );
+}
+
+function TemplateForm({ game, characters, onClose }: TemplateDialogProps & { game: Game }) {
+  const library = useLibrary();
+  const templates = useCharacterTemplates(game);
+  const choices = useMemo(() => templatesAsChoices(templates), [templates]);
+  const [template, setChosen] = useState(defaultTemplate(game.id).id);
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        attempt(setTemplate(library, characters, storedTemplate(game, template)));
+        onClose();
+      }}
+    >
+      <Select label={BULK.template} value={template} choices={choices} onChange={setChosen} />
+      <div className={css.foot}>
+        <Button onPress={onClose}>{SHELL.cancel}</Button>
+        <Button kind="primary" type="submit">
+          {BULK.apply}
+        </Button>
+      </div>
+    </form>
+  );
+}

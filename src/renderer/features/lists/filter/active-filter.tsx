@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import { shownName } from '../../../components/name.tsx';
+import { FILTERS } from '../../../strings/documents/filters.ts';
+import css from './active-filter.module.css';
+import { type ListFilter, NO_FILTER, withValue } from './list-filter.ts';
+
+interface Props {
+  facets: readonly { readonly id: string; readonly label: string; labelOf(value: string): string }[];
+  filter: ListFilter;
+  onChange(filter: ListFilter): void;
+}
+
+/** What the list is narrowed down by at present, each with a way to take it out, and one for all. */
+export function ActiveFilter({ facets, filter, onChange }: Props) {
+  const active = facets.flatMap((facet) =>
+    (filter.chosen[facet.id] ?? []).map((value) => ({ facet, value, name: facet.labelOf(value) })),
+  );
+  if (active.length === 0) return null;
+  return (
+    <ul className={css.active} aria-label={FILTERS.active}>
+      {active.map(({ facet, value, name }) => (
+        <li key={`${facet.id} ${value}`}>
+          <button
+            type="button"
+            className={css.one}
+            aria-label={FILTERS.remove(facet.label, name)}
+            onClick={() => onChange(withValue(filter, facet.id, value, false))}
+          >
+            <span className={css.facet}>{facet.label}</span>
+            <bdi className={css.name}>{shownName(name)}</bdi>
+            <X aria-hidden />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={css.clear} onClick={() => onChange({ ...NO_FILTER, text: filter.text })}>
+          {FILTERS.clear}
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { shownName } from '../../../components/name.tsx';
+import { FILTERS } from '../../../strings/documents/filters.ts';
+import css from './facet-panel.module.css';
+import type { FacetValue, ListFilter } from './list-filter.ts';
+import { withValue } from './list-filter.ts';
+
+interface Props {
+  facets: readonly { readonly id: string; readonly label: string }[];
+  values: ReadonlyMap<string, readonly FacetValue[]>;
+  filter: ListFilter;
+  onChange(filter: ListFilter): void;
+}
+
+/** What a list can be narrowed down by: each facet with its values, how many documents have each, and which are chosen. */
+export function FacetPanel({ facets, values, filter, onChange }: Props) {
+  return facets.map((facet) => (
+    <FacetPart
+      key={facet.id}
+      label={facet.label}
+      values={values.get(facet.id)}
+      chosen={filter.chosen[facet.id] ?? NOTHING}
+      onChoose={(value, isChosen) => onChange(withValue(filter, facet.id, value, isChosen))}
+    />
+  ));
+}
+
+const NOTHING: readonly string[] = [];
+/** Values that are listed at once; a facet of factions may have hundreds. */
+const FEW = 8;
+
+interface PartProps {
+  label: string;
+  /** Absent while they are being counted. */
+  values: readonly FacetValue[] | undefined;
+  chosen: readonly string[];
+  onChoose(value: string, isChosen: boolean): void;
+}
+
+function FacetPart({ label, values, chosen, onChoose }: PartProps) {
+  const [isAll, setAll] = useState(false);
+  if (values !== undefined && !isWorth(values) && chosen.length === 0) return null;
+  const all = values ?? [];
+  const shown = isAll || all.length <= FEW + 2 ? all : all.filter(({ value }, n) => n < FEW || chosen.includes(value));
+  return (
+    <fieldset className={css.facet}>
+      <legend>{label}</legend>
+      {values === undefined ? <p className={css.wait}>{FILTERS.counting}</p> : null}
+      {shown.map(({ value, label: name, count }) => (
+        <label key={value} className={css.value} data-none={count === 0 || undefined}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            aria-label={FILTERS.valueLong(name, count)}
+            onChange={({ target }) => onChoose(value, target.checked)}
+          />
+          <bdi className={css.name}>{shownName(name)}</bdi>
+          <span className={css.count} aria-hidden="true">
+            {count.toLocaleString('en')}
+          </span>
+        </label>
+      ))}
+      {all.length > shown.length || (isAll && all.length > FEW + 2) ? (
+        <button type="button" className={css.more} onClick={() => setAll(!isAll)}>
+          {isAll ? FILTERS.fewer(label) : FILTERS.all(label, all.length)}
+        </button>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** A facet in which nothing has a value says nothing. */
+const isWorth = (values: readonly FacetValue[]): boolean => values.some(({ value }) => value !== '');

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import { FILTERS } from '../../../strings/documents/filters.ts';
+import css from './filter-dialog.module.css';
+
+interface Props {
+  /** How many documents are left. */
+  text: string;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** The filters of a list where there is no room for them beside it. */
+export function FilterDialog({ text, onClose, children }: Props) {
+  return (
+    <DialogFrame title={FILTERS.filters} modal={css.modal} dialog={css.dialog} onClose={onClose}>
+      <div className={css.body}>{children}</div>
+      <div className={css.foot}>
+        <span role="status">{text}</span>
+        <Button kind="primary" onPress={onClose}>
+          {FILTERS.close}
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+}

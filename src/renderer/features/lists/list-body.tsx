@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import type { Game } from '../../../shared/games/game.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { attempt } from '../../failures/report-failure.ts';
+import type { TableName } from '../../store/database.ts';
+import type { Documents, Item } from '../../store/item.ts';
+import { useLibrary } from '../../store/library-context.ts';
+import { SHELL } from '../../strings/shell.ts';
+import { type ListFilter, NO_FILTER } from './filter/list-filter.ts';
+import type { Column, ListKind } from './kind.ts';
+import type { Frame } from './rows/columns.ts';
+import { DocumentTable } from './rows/document-table.tsx';
+import type { Sort } from './sort.ts';
+import type { Selection } from './use-selection.ts';
+import type { Layout } from './view.ts';
+
+/** What a grid of cards is given. */
+export interface CardsProps<N extends TableName> {
+  readonly kind: ListKind<N>;
+  readonly items: readonly Item<Documents[N]>[];
+  readonly label: string;
+  readonly filter: unknown;
+  readonly selection: Selection;
+  readonly isSelecting: boolean;
+  onGo(from: number, to: number, extend: boolean): void;
+}
+
+interface Props<N extends TableName> {
+  words: {
+    list: string;
+    emptyTitle: string;
+    emptyText: string;
+    noMatchTitle: string;
+    noMatchText: string;
+    clearFilter: string;
+  };
+  kind: ListKind<N>;
+  game: Game;
+  /** Without the filter. */
+  items: readonly Item<Documents[N]>[];
+  shown: readonly Item<Documents[N]>[];
+  /** Whether nothing keeps documents out. */
+  isFound: boolean;
+  layout: Layout;
+  cards?: ((props: CardsProps<N>) => ReactNode) | undefined;
+  columns: readonly Column<Documents[N]>[];
+  frame: Frame;
+  sort: Sort;
+  /** What the shown ones were found and ordered by. */
+  order: unknown;
+  selection: Selection;
+  isSelecting: boolean;
+  /** The button that makes a document. */
+  create: ReactNode;
+  onSort(sort: Sort): void;
+  onFilter(filter: ListFilter): void;
+}
+
+/** The rows or cards of a list, or why there are none and the way on. */
+export function ListBody<N extends TableName>(props: Props<N>) {
+  const { words, kind, game, items, shown, isFound, layout, cards, columns, frame, sort, order, create } = props;
+  const { selection, isSelecting, onSort, onFilter } = props;
+  const library = useLibrary();
+  if (shown.length === 0 && items.length === 0) {
+    return (
+      <Notice title={words.emptyTitle} text={words.emptyText}>
+        {create}
+        <Button onPress={() => attempt(library.restoreSamples(game.id), SHELL.samplesNotBack)}>
+          {SHELL.restoreSamples}
+        </Button>
+      </Notice>
+    );
+  }
+  // While documents have just come in and are not filtered yet, nothing is said to be missing.
+  if (shown.length === 0 && isFound) return null;
+  if (shown.length === 0) {
+    return (
+      <Notice title={words.noMatchTitle} text={words.noMatchText}>
+        <Button onPress={() => onFilter(NO_FILTER)}>{words.clearFilter}</Button>
+      </Notice>
+    );
+  }
+  const onGo = (from: number, to: number, extend: boolean) => {
+    const [a, b] = [shown[from]?.id, shown[to]?.id];
+    if (extend && a !== undefined && b !== undefined) selection.extend(a, b);
+  };
+  const common = { kind, items: shown, label: words.list, filter: order, selection, isSelecting, onGo };
+  if (layout === 'cards' && cards !== undefined) return cards(common);
+  return (
+    <DocumentTable
+      {...common}
+      columns={columns}
+      frame={frame}
+      isCompact={layout === 'compact'}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+}

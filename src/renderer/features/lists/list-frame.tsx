@@ -1,0 +1,223 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { Game } from '../../../shared/games/game.ts';
+import { NEW_KEYS } from '../../app/new-commands.ts';
+import { shortcutText } from '../../commands/command.ts';
+import { Button } from '../../components/button.tsx';
+import { Hint } from '../../components/hint.tsx';
+import screen from '../../components/screen.module.css';
+import { attempt } from '../../failures/report-failure.ts';
+import type { TableName } from '../../store/database.ts';
+import type { Documents, Item } from '../../store/item.ts';
+import { useLibrary } from '../../store/library-context.ts';
+import { FILTERS } from '../../strings/documents/filters.ts';
+import { LISTS } from '../../strings/documents/lists.ts';
+import { renameDocument } from '../documents/document-actions.ts';
+import { GameSwitch } from '../games/game-switch.tsx';
+import { ActiveFilter } from './filter/active-filter.tsx';
+import { FacetPanel } from './filter/facet-panel.tsx';
+import { FilterDialog } from './filter/filter-dialog.tsx';
+import { isNarrowed, type ListFilter } from './filter/list-filter.ts';
+import type { ListKind } from './kind.ts';
+import css from './list.module.css';
+import { type CardsProps, ListBody } from './list-body.tsx';
+import { ListSearch } from './list-search.tsx';
+import { ListTools } from './list-tools.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { fittingColumns, frameOf } from './rows/columns.ts';
+import { useWidth } from './rows/use-width.ts';
+import { SelectionActions } from './selection-actions.tsx';
+import { TAGS } from './shared-columns.tsx';
+import { useFiltered } from './use-filtered.ts';
+import { useListActions } from './use-list-actions.tsx';
+import { useListInput } from './use-list-input.ts';
+import { useSelection } from './use-selection.ts';
+import { type Layout, useListView } from './view.ts';
+
+/** What a list of documents is called, and what it says when it shows nothing. */
+interface ListStrings {
+  title: string;
+  list: string;
+  search: string;
+  searchHint: string;
+  create: string;
+  emptyTitle: string;
+  emptyText: string;
+  noMatchTitle: string;
+  noMatchText: string;
+  clearFilter: string;
+  shown(shown: number, all: number): string;
+  shownLong(shown: number, all: number): string;
+}
+
+interface Props<N extends TableName> {
+  words: ListStrings;
+  kind: ListKind<N>;
+  /** The game that the list is about, and those that it can be about. */
+  game: Game;
+  games: readonly Game[];
+  /** Of a list that can be about all games at once: whether it is. */
+  all?: { readonly isAll: boolean; onAll(isAll: boolean): void };
+  /** By name. */
+  items: readonly Item<Documents[N]>[];
+  filter: ListFilter;
+  onFilter(filter: ListFilter): void;
+  /** Stand before the button that creates one, for all that is shown. */
+  actions?(shown: readonly Item<Documents[N]>[]): ReactNode;
+  /** Stand before what can be done with any selection. */
+  actionsOf?(selected: readonly Item<Documents[N]>[]): ReactNode;
+  /** Absent = it has rows only. */
+  cards?(props: CardsProps<N>): ReactNode;
+  onCreate(): void;
+}
+
+const ROWS: readonly Layout[] = ['rows', 'compact'];
+const ROWS_AND_CARDS: readonly Layout[] = ['rows', 'compact', 'cards'];
+/** A list narrower than this has no room for the filters beside it. */
+const BESIDE = 760;
+const PANEL = 248;
+
+/** A screen that lists documents: title and count, search, filters, order, actions, rows or cards; and a way on when there are none. */
+export function ListFrame<N extends TableName>(props: Props<N>) {
+  const { words, kind, game, games, all, items, filter, onFilter, actions, actionsOf, cards, onCreate } = props;
+  const { table } = kind;
+  const library = useLibrary();
+  const [view, changeView] = useListView(table);
+  const layout = cards === undefined && view.layout === 'cards' ? 'rows' : view.layout;
+  const { shown, values, filter: found } = useFiltered(kind, items, filter, view.sort, view.filters);
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const selection = useSelection(ids);
+  const selected = useMemo(() => shown.filter(({ id }) => selection.ids.has(id)), [shown, selection]);
+  const [isChosen, setSelecting] = useState(false);
+  const count = selected.length;
+  const isSelecting = isChosen || count > 0;
+  const body = useRef<HTMLDivElement>(null);
+  const width = useWidth(body);
+  const isBeside = view.filters && width >= BESIDE;
+  const frame = frameOf(width - (isBeside ? PANEL : 0), layout === 'compact');
+  // Tags that nobody has need no column.
+  const isTagged = useMemo(() => items.some(({ row }) => row.tags !== undefined), [items]);
+  const columns = useMemo(() => {
+    const wanted = isTagged ? kind.columns : kind.columns.filter(({ id }) => id !== TAGS.id);
+    return fittingColumns(wanted, width - (isBeside ? PANEL : 0), frame);
+  }, [kind, width, isBeside, frame, isTagged]);
+
+  const acts = useListActions({ kind, title: words.title, shown, selected, selection, view, changeView });
+  const input = useListInput({ kind, shown, selected, selection, isSelecting, setSelecting, onDelete: acts.remove });
+  useEffect(() => {
+    if (items.length === 0) setSelecting(false);
+  }, [items]);
+
+  const inUse = Object.values(filter.chosen).flat().length;
+  const panel = <FacetPanel facets={kind.facets} values={values} filter={filter} onChange={onFilter} />;
+  const order = useMemo(() => [game, found, view.sort], [game, found, view.sort]);
+  const create = (
+    <Hint text={shortcutText(NEW_KEYS)}>
+      <Button kind="primary" icon={<Plus />} onPress={onCreate}>
+        {words.create}
+      </Button>
+    </Hint>
+  );
+  const shownText = count > 0 ? LISTS.selected(count, shown.length) : words.shown(shown.length, items.length);
+  return (
+    <div className={screen.screen}>
+      <div className={screen.head}>
+        <div className={screen.title}>
+          <h1>{words.title}</h1>
+          <span
+            className={screen.count}
+            role="status"
+            aria-label={count > 0 ? shownText : words.shownLong(shown.length, items.length)}
+          >
+            {shownText}
+          </span>
+          {/* The actions for what is selected want the room. */}
+          {count > 0 ? null : <GameSwitch game={game} games={games} all={all} />}
+        </div>
+        <div className={css.filters}>
+          <search className={css.searchPart}>
+            <ListSearch
+              label={words.search}
+              hint={words.searchHint}
+              text={filter.text}
+              onChange={(text) => onFilter({ ...filter, text })}
+            />
+          </search>
+          <ListTools
+            view={{ ...view, layout }}
+            layouts={cards === undefined ? ROWS : ROWS_AND_CARDS}
+            columns={kind.columns}
+            isSortHidden={layout === 'cards' || columns.length < kind.columns.length}
+            inUse={inUse}
+            isSelecting={isSelecting}
+            onView={changeView}
+            onSelecting={(on) => {
+              setSelecting(on);
+              if (!on) selection.clear();
+            }}
+          />
+          <ActiveFilter facets={kind.facets} filter={filter} onChange={onFilter} />
+        </div>
+        <div className={screen.actions}>
+          {count > 0 ? (
+            <SelectionActions
+              count={count}
+              readable={selected.filter(({ kind }) => kind === 'ready').length}
+              onRename={acts.rename}
+              onTag={acts.tag}
+              onDuplicate={() => attempt(acts.duplicate())}
+              onDelete={() => attempt(acts.remove())}
+              onClear={() => {
+                selection.clear();
+                setSelecting(false);
+              }}
+            >
+              {acts.exportButton}
+              {actionsOf?.(selected)}
+            </SelectionActions>
+          ) : (
+            <>
+              {shown.length === 0 ? null : acts.exportButton}
+              {actions?.(shown)}
+              {create}
+            </>
+          )}
+        </div>
+      </div>
+      <div ref={body} className={css.body} data-beside={isBeside || undefined} {...input}>
+        {isBeside ? (
+          <aside className={css.panel} aria-label={FILTERS.filters}>
+            {panel}
+          </aside>
+        ) : null}
+        <ListBody
+          {...props}
+          layout={layout}
+          shown={shown}
+          isFound={!isNarrowed(found)}
+          columns={columns}
+          frame={frame}
+          sort={view.sort}
+          order={order}
+          selection={selection}
+          isSelecting={isSelecting}
+          create={create}
+          onSort={(sort) => changeView({ sort })}
+        />
+      </div>
+      {view.filters && !isBeside && width > 0 ? (
+        <FilterDialog text={words.shownLong(shown.length, items.length)} onClose={() => changeView({ filters: false })}>
+          {panel}
+        </FilterDialog>
+      ) : null}
+      {acts.renaming === undefined ? null : (
+        <RenameDialog
+          name={acts.renaming.name}
+          onRename={(name) => attempt(renameDocument(library, table, acts.renaming?.id ?? '', name))}
+          onClose={acts.stopRenaming}
+        />
+      )}
+      {acts.dialog}
+    </div>
+  );
+}

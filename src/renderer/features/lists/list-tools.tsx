@@ -1,0 +1,90 @@
+import { ArrowDown, ArrowUp, LayoutGrid, ListChecks, Rows2, Rows4, SlidersHorizontal } from 'lucide-react';
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { Button, IconButton } from '../../components/button.tsx';
+import { Hint } from '../../components/hint.tsx';
+import { Select } from '../../components/inputs/select.tsx';
+import screen from '../../components/screen.module.css';
+import { FILTERS } from '../../strings/documents/filters.ts';
+import css from './list-tools.module.css';
+import type { Sort } from './sort.ts';
+import type { Layout, ListView } from './view.ts';
+
+interface Props {
+  view: ListView;
+  layouts: readonly Layout[];
+  /** What it can be sorted by. */
+  columns: readonly { readonly id: string; readonly label: string }[];
+  /** Not all columns are in sight, and with them the buttons that sort by them. */
+  isSortHidden: boolean;
+  /** How many values of facets are chosen. */
+  inUse: number;
+  isSelecting: boolean;
+  onView(part: Partial<ListView>): void;
+  onSelecting(isSelecting: boolean): void;
+}
+
+const ICONS = { rows: <Rows2 />, compact: <Rows4 />, cards: <LayoutGrid /> };
+
+/** How a list is looked at: its filters, its order, rows or cards, and boxes to select by. */
+export function ListTools(props: Props) {
+  const { view, layouts, columns, isSortHidden, inUse, isSelecting, onView, onSelecting } = props;
+  return (
+    <div className={css.tools}>
+      <Button
+        icon={<SlidersHorizontal />}
+        aria-label={inUse === 0 ? FILTERS.filters : FILTERS.filtersOn(inUse)}
+        aria-expanded={view.filters}
+        className={css.toggle}
+        onPress={() => onView({ filters: !view.filters })}
+      >
+        <span className={screen.wide}>{FILTERS.filters}</span>
+        {inUse === 0 ? null : <span className={css.inUse}>{inUse}</span>}
+      </Button>
+      {isSortHidden ? (
+        <>
+          <div className={css.sort}>
+            <Select
+              label={FILTERS.sort}
+              bare
+              value={view.sort.by}
+              choices={[{ id: 'name', label: FILTERS.name }, ...columns.map(({ id, label }) => ({ id, label }))]}
+              onChange={(by) => onView({ sort: { by, down: false } satisfies Sort })}
+            />
+          </div>
+          <IconButton
+            icon={view.sort.down ? <ArrowDown /> : <ArrowUp />}
+            label={FILTERS.sortDown}
+            aria-pressed={view.sort.down}
+            onPress={() => onView({ sort: { ...view.sort, down: !view.sort.down } })}
+          />
+        </>
+      ) : null}
+      <ToggleButtonGroup
+        className={css.layouts ?? ''}
+        aria-label={FILTERS.layout}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[view.layout]}
+        onSelectionChange={(keys) => {
+          const layout = layouts.find((one) => keys.has(one));
+          if (layout !== undefined) onView({ layout });
+        }}
+      >
+        {layouts.map((layout) => (
+          <Hint key={layout} text={FILTERS[layout]}>
+            <ToggleButton id={layout} className={css.layout ?? ''} aria-label={FILTERS[layout]}>
+              {ICONS[layout]}
+            </ToggleButton>
+          </Hint>
+        ))}
+      </ToggleButtonGroup>
+      <IconButton
+        icon={<ListChecks />}
+        label={isSelecting ? FILTERS.selectDone : FILTERS.select}
+        aria-pressed={isSelecting}
+        className={css.toggle}
+        onPress={() => onSelecting(!isSelecting)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Copy, FileWarning, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { IconButton } from '../../../components/button.tsx';
+import { Name } from '../../../components/name.tsx';
+import { CELL } from '../../../components/table-roles.ts';
+import { attempt } from '../../../failures/report-failure.ts';
+import { focusNeighbourAfter } from '../../../fields/focus-later.ts';
+import type { TableName } from '../../../store/database.ts';
+import { type Documents, type Item, storedName } from '../../../store/item.ts';
+import { EDITING } from '../../../strings/documents/editing.ts';
+import type { Column, ListKind } from '../kind.ts';
+import css from './rows.module.css';
+
+interface Props<N extends TableName> {
+  kind: ListKind<N>;
+  item: Item<Documents[N]>;
+  /** Those that there is room for. */
+  columns: readonly Column<Documents[N]>[];
+  isCompact: boolean;
+  /** Whether there is room for the picture and the buttons. */
+  isWide: boolean;
+}
+
+/** One document in a list: the row opens it, the buttons copy and delete it. One that cannot be read says why. */
+function DocumentRowBase<N extends TableName>({ kind, item, columns, isCompact, isWide }: Props<N>) {
+  const name = storedName(item.row) || (item.kind === 'broken' ? item.id : EDITING.unnamed);
+  const isReady = item.kind === 'ready';
+  const { id } = item;
+  return (
+    <div className={css.row} data-compact={isCompact || undefined}>
+      {isWide ? (
+        <span className={css.lead}>
+          {isReady ? (
+            kind.lead(item)
+          ) : (
+            <span className={css.brokenMark}>
+              <FileWarning aria-hidden />
+            </span>
+          )}
+        </span>
+      ) : null}
+      <span {...CELL} className={css.nameCell}>
+        <a className={css.name} href={kind.hrefOf(id)}>
+          <Name name={name} />
+          {isCompact ? null : (
+            <span className={css.under}>{isReady ? kind.under(item.document) : EDITING.brokenReason(item.reason)}</span>
+          )}
+        </a>
+      </span>
+      {isReady ? (
+        columns.map((column) => (
+          <span key={column.id} {...CELL} className={css.cell}>
+            {column.cell(item)}
+          </span>
+        ))
+      ) : columns.length === 0 ? null : (
+        <span {...CELL} className={css.broken} style={{ gridColumn: `span ${columns.length}` }}>
+          {kind.brokenWord(item.row.document)}
+        </span>
+      )}
+      {isWide ? (
+        <span {...CELL} className={css.tools}>
+          {isReady ? (
+            <IconButton
+              icon={<Copy />}
+              label={kind.duplicateOf(name)}
+              onPress={() => attempt(kind.duplicate(item.document))}
+            />
+          ) : null}
+          <IconButton
+            icon={<Trash2 />}
+            label={kind.deleteOf(name)}
+            data-remove
+            onPress={({ target }) => focusNeighbourAfter(target, kind.delete(id, name))}
+          />
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+export const DocumentRow = memo(DocumentRowBase) as typeof DocumentRowBase;

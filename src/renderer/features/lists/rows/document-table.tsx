@@ -1,0 +1,70 @@
+import { VirtualList } from '../../../components/virtual-list.tsx';
+import type { TableName } from '../../../store/database.ts';
+import { type Documents, type Item, storedName } from '../../../store/item.ts';
+import { EDITING } from '../../../strings/documents/editing.ts';
+import { LISTS } from '../../../strings/documents/lists.ts';
+import type { Column, ListKind } from '../kind.ts';
+import css from '../list.module.css';
+import type { Sort } from '../sort.ts';
+import type { Selection } from '../use-selection.ts';
+import { type Frame, widthsOf } from './columns.ts';
+import { DocumentRow } from './document-row.tsx';
+import { SelectRow } from './select-row.tsx';
+import { TableHead } from './table-head.tsx';
+
+interface Props<N extends TableName> {
+  kind: ListKind<N>;
+  items: readonly Item<Documents[N]>[];
+  label: string;
+  /** Those that there is room for. */
+  columns: readonly Column<Documents[N]>[];
+  frame: Frame;
+  isCompact: boolean;
+  sort: Sort;
+  /** What the items were found and ordered by. */
+  filter: unknown;
+  selection: Selection;
+  isSelecting: boolean;
+  onSort(sort: Sort): void;
+  onGo(from: number, to: number, extend: boolean): void;
+}
+
+const ROW = 72;
+const COMPACT_ROW = 36;
+const HEAD = 32;
+
+/** Documents as rows under the names of their columns. */
+export function DocumentTable<N extends TableName>(props: Props<N>) {
+  const { kind, items, label, columns, frame, isCompact, sort, filter, selection, isSelecting, onSort, onGo } = props;
+  const isWide = frame.lead > 0;
+  return (
+    <div className={css.table} style={widthsOf(columns, frame)}>
+      <VirtualList
+        items={items}
+        keyOf={(item) => item.id}
+        rowHeight={isCompact ? COMPACT_ROW : ROW}
+        label={label}
+        className={css.list}
+        keepsScroll
+        filter={filter}
+        head={{
+          height: HEAD,
+          row: <TableHead columns={columns} sort={sort} isWide={isWide} hasTools={frame.tools > 0} onSort={onSort} />,
+        }}
+        onGo={onGo}
+        row={(item) => (
+          <SelectRow
+            id={item.id}
+            label={LISTS.select(storedName(item.row) || EDITING.unnamed)}
+            role="cell"
+            isSelected={selection.ids.has(item.id)}
+            isActive={isSelecting}
+            onToggle={selection.toggle}
+          >
+            <DocumentRow kind={kind} item={item} columns={columns} isCompact={isCompact} isWide={isWide} />
+          </SelectRow>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { FileOutput } from 'lucide-react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { toast } from '../../app/toasts/toasts.ts';
+import type { Command } from '../../commands/command.ts';
+import { runCommand, useCommands } from '../../commands/registry.ts';
+import { Button } from '../../components/button.tsx';
+import screen from '../../components/screen.module.css';
+import { attempt } from '../../failures/report-failure.ts';
+import type { TableName } from '../../store/database.ts';
+import type { Documents, Item } from '../../store/item.ts';
+import { readable } from '../../store/library.ts';
+import { useLibrary } from '../../store/library-context.ts';
+import { FILTERS } from '../../strings/documents/filters.ts';
+import { LISTS } from '../../strings/documents/lists.ts';
+import { EXPORT } from '../../strings/library/export.ts';
+import { deleteSome, duplicateSome } from '../documents/document-actions.ts';
+import { exportCommand } from '../transfer/export/export-command.ts';
+import { TagDialog } from './bulk/bulk-dialogs.ts';
+import type { ListKind } from './kind.ts';
+import css from './list.module.css';
+import { nextSort } from './sort.ts';
+import type { Selection } from './use-selection.ts';
+import { LAYOUTS, type ListView } from './view.ts';
+
+interface Input<N extends TableName> {
+  kind: ListKind<N>;
+  title: string;
+  shown: readonly Item<Documents[N]>[];
+  selected: readonly Item<Documents[N]>[];
+  selection: Selection;
+  view: ListView;
+  changeView(part: Partial<ListView>): void;
+}
+
+/** What can be done with the documents of a list, as buttons, keys and commands. */
+export function useListActions<N extends TableName>(input: Input<N>) {
+  const { kind, title, shown, selected, selection, view, changeView } = input;
+  const { table } = kind;
+  const library = useLibrary();
+  const [renaming, setRenaming] = useState<{ id: string; name: string }>();
+  const [tagging, setTagging] = useState<readonly string[]>();
+  const count = selected.length;
+  const meant = useRef(shown);
+  meant.current = count > 0 ? selected : shown;
+
+  const acts = useMemo(() => {
+    const documents = () => readable<N>(selected) as (Documents[N] & { id: string; name: string })[];
+    return {
+      remove: async () => {
+        const focused = document.activeElement?.closest('[data-key]');
+        if (!(await deleteSome(library, table, [...selection.ids]))) return;
+        selection.clear();
+        if (focused != null) document.querySelector<HTMLElement>(`.${css.list}`)?.focus();
+      },
+      duplicate: async () => {
+        const copies = await duplicateSome(library, table, documents());
+        if (copies.length > 0) selection.set(copies);
+      },
+      rename: () => {
+        const [only] = selected.length === 1 ? selected.map(({ id }) => id) : [];
+        const id = only ?? focusedKey();
+        const item = id === undefined ? undefined : library.tables[table].get(id);
+        if (item?.kind === 'ready') setRenaming({ id: item.id, name: (item.document as { name: string }).name });
+        else toast(LISTS.renameHow);
+      },
+      tag: () => {
+        const focused = focusedKey();
+        const ids = selection.ids.size > 0 ? [...selection.ids] : focused === undefined ? [] : [focused];
+        if (ids.length > 0) setTagging(ids);
+        else toast(LISTS.tagHow);
+      },
+    };
+  }, [library, table, selected, selection]);
+
+  const commands = useMemo<Command[]>(
+    () => [
+      exportCommand(() => ({ title, documents: meant.current.map(({ id }) => ({ kind: table, id })) })),
+      {
+        id: 'select-all',
+        label: LISTS.selectAll,
+        shortcut: 'mod+a',
+        leavesText: true,
+        run: () => selection.set(shown.map(({ id }) => id)),
+      },
+      { id: 'rename', label: LISTS.rename, shortcut: 'f2', leavesText: true, run: acts.rename },
+      { id: 'tag', label: LISTS.tag, shortcut: 't', leavesText: true, run: acts.tag },
+      {
+        id: 'duplicate-selected',
+        label: LISTS.duplicateSelected,
+        shortcut: 'mod+d',
+        enabled: count > 0,
+        run: () => attempt(acts.duplicate()),
+      },
+      { id: 'delete-selected', label: LISTS.deleteSelected, enabled: count > 0, run: () => attempt(acts.remove()) },
+      { id: 'filters', label: FILTERS.filters, run: () => changeView({ filters: !view.filters }) },
+      ...LAYOUTS.filter((layout) => layout !== view.layout).map(
+        (layout): Command => ({
+          id: `look-${layout}`,
+          label: `${FILTERS.layout}: ${FILTERS[layout]}`,
+          run: () => changeView({ layout }),
+        }),
+      ),
+      ...[{ id: 'name', label: FILTERS.name }, ...kind.columns].map(
+        ({ id, label }): Command => ({
+          id: `sort-${id}`,
+          label: FILTERS.sortBy(label),
+          run: () => changeView({ sort: nextSort(view.sort, id) }),
+        }),
+      ),
+    ],
+    [acts, shown, selection, count, title, table, view, changeView, kind],
+  );
+  useCommands(commands);
+
+  const exportButton: ReactNode = (
+    <Button icon={<FileOutput />} aria-label={EXPORT.command} onPress={() => runCommand('export')}>
+      <span className={screen.wide}>{EXPORT.command}</span>
+    </Button>
+  );
+  return {
+    ...acts,
+    exportButton,
+    renaming,
+    stopRenaming: () => setRenaming(undefined),
+    dialog:
+      tagging === undefined ? null : <TagDialog table={table} ids={tagging} onClose={() => setTagging(undefined)} />,
+  };
+}
+
+/** The document whose row has the focus. */
+const focusedKey = (): string | undefined => document.activeElement?.closest<HTMLElement>('[data-key]')?.dataset.key;

@@ -1,0 +1,31 @@
+/** Verdicts as values of a facet and as an order. */
+import type { Finding } from '../../../shared/finding/finding.ts';
+import { FILTERS } from '../../strings/documents/filters.ts';
+
+const ORDER = ['legal', 'warned', 'illegal'] as const;
+type Legality = (typeof ORDER)[number];
+
+export function legality(findings: readonly Finding[]): Legality {
+  if (findings.some(({ severity }) => severity === 'error')) return 'illegal';
+  return findings.some(({ severity }) => severity === 'warning') ? 'warned' : 'legal';
+}
+
+/** Legal ones first, then by how much is wrong. */
+export function verdictRank(findings: readonly Finding[]): number {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length;
+  return errors * 1000 + warnings;
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  legal: FILTERS.legal,
+  warned: FILTERS.warned,
+  illegal: FILTERS.illegal,
+};
+
+export const VERDICT_FACET = {
+  id: 'verdict',
+  label: FILTERS.legality,
+  labelOf: (value: string): string => LABELS[value] ?? value,
+  order: ORDER as readonly string[],
+};

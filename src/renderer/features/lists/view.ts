@@ -1,0 +1,47 @@
+/** How a list is looked at, kept for each list. */
+import { useCallback, useState } from 'react';
+import { keepSetting, setting } from '../../platform/settings.ts';
+import type { TableName } from '../../store/database.ts';
+import { BY_NAME, type Sort } from './sort.ts';
+
+export const LAYOUTS = ['rows', 'compact', 'cards'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+export interface ListView {
+  readonly layout: Layout;
+  readonly sort: Sort;
+  /** Whether the filters stand beside the list. */
+  readonly filters: boolean;
+}
+
+const keyOf = (table: TableName): string => `rollcall.list.${table}`;
+
+/** What was kept, or the usual view where nothing was or it is not understood. */
+export function readView(text: string | null): ListView {
+  try {
+    const { layout, sort, filters } = JSON.parse(text ?? '{}') as Partial<Record<keyof ListView, unknown>>;
+    const { by, down } = (sort ?? {}) as Partial<Record<keyof Sort, unknown>>;
+    return {
+      layout: LAYOUTS.find((one) => one === layout) ?? 'rows',
+      sort: typeof by === 'string' ? { by, down: down === true } : BY_NAME,
+      filters: filters === true,
+    };
+  } catch {
+    return { layout: 'rows', sort: BY_NAME, filters: false };
+  }
+}
+
+/** The view of a list, and what changes it. */
+export function useListView(table: TableName): readonly [view: ListView, change: (part: Partial<ListView>) => void] {
+  const [view, setView] = useState(() => readView(setting(keyOf(table))));
+  const change = useCallback(
+    (part: Partial<ListView>) =>
+      setView((before) => {
+        const after = { ...before, ...part };
+        keepSetting(keyOf(table), JSON.stringify(after));
+        return after;
+      }),
+    [table],
+  );
+  return [view, change];
+}

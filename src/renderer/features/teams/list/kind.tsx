@@ -1,0 +1,135 @@
+/** Teams of a game as rows of a list. */
+import { valueAt } from '../../../../shared/document/pointer.ts';
+import type { Faction, Team } from '../../../../shared/document/schema.ts';
+import type { Game } from '../../../../shared/games/game.ts';
+import { defaultsOf } from '../../../../shared/games/options.ts';
+import { teamRulesOf } from '../../../../shared/games/registry.ts';
+import { searchIndex } from '../../../../shared/library/search/search-index.ts';
+import { visible } from '../../../../shared/text/visible.ts';
+import { hashOf } from '../../../app/router.ts';
+import { VerdictMark } from '../../../components/badges.tsx';
+import { shownName } from '../../../components/name.tsx';
+import type { Library } from '../../../store/library.ts';
+import { FILTERS } from '../../../strings/documents/filters.ts';
+import { TEAM } from '../../../strings/documents/team.ts';
+import { TEAMS } from '../../../strings/documents/teams.ts';
+import { WordShape } from '../../documents/document-marks.tsx';
+import { heldFacet, heldIndex } from '../../lists/filter/list-filter.ts';
+import type { Column, Facet, ListKind } from '../../lists/kind.ts';
+import { withShared } from '../../lists/shared-columns.tsx';
+import { legality, VERDICT_FACET, verdictRank } from '../../lists/verdict.ts';
+import { deleteTeam, duplicateTeam } from '../actions.ts';
+import { namedFaction } from '../named-faction.ts';
+import { TeamSymbol } from '../symbol.tsx';
+import { type Known, listedJudgement, memberNames } from '../verdict/judgement.ts';
+import css from './list.module.css';
+
+/** More than a row has room for. */
+const MOST_NAMES = 30;
+
+export function teamKind(library: Library, game: Game, known: Known, factions: readonly Faction[]): ListKind<'teams'> {
+  const factionOf = (team: Team): Faction | undefined => {
+    const id = teamRulesOf(team).faction?.(team);
+    return id === undefined ? undefined : [...(team.factions ?? []), ...factions].find((one) => one.id === id);
+  };
+  const allegianceOf = (team: Team): string => {
+    const banner = teamRulesOf(team).list.banner(team);
+    return banner === undefined ? (factionOf(team)?.name ?? namedFaction(team) ?? '') : wordOf(game, banner);
+  };
+  const columns: Column<Team>[] = [
+    {
+      id: 'formation',
+      label: game.team?.list.column.label ?? FILTERS.formation,
+      width: 100,
+      grow: 0.8,
+      goes: 3,
+      keyOf: ({ document }) => formationOf(game, document),
+      cell: ({ document }) => visible(formationOf(game, document)),
+    },
+    {
+      id: 'allegiance',
+      label: FILTERS.allegiance,
+      width: 110,
+      grow: 1,
+      goes: 4,
+      keyOf: ({ document }) => allegianceOf(document),
+      cell: ({ document }) => {
+        const banner = teamRulesOf(document).list.banner(document);
+        if (banner !== undefined) return <WordShape game={game} word={banner} />;
+        return <bdi>{shownName(allegianceOf(document)) || TEAMS.noFaction}</bdi>;
+      },
+    },
+    {
+      id: 'levels',
+      label: game.team?.list.sizeLabel ?? FILTERS.levels,
+      width: 92,
+      goes: 2,
+      keyOf: ({ document }) => listedJudgement(document, known).levels ?? 0,
+      cell: ({ document }) => (
+        <span className={css.levels}>
+          {TEAMS.levelsOf(
+            document.members.length === 0 ? 0 : listedJudgement(document, known).levels,
+            teamRulesOf(document).size(document),
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'verdict',
+      label: FILTERS.legality,
+      width: 128,
+      goes: 1,
+      keyOf: ({ document }) => verdictRank(listedJudgement(document, known).findings),
+      cell: ({ document }) =>
+        document.members.length === 0 ? (
+          <span className={css.begin}>{TEAM.begin}</span>
+        ) : (
+          <VerdictMark findings={listedJudgement(document, known).findings} />
+        ),
+    },
+  ];
+  const facets: Facet<Team>[] = [
+    ...(game.team?.list.facets ?? []).map(({ at, label, of }): Facet<Team> => {
+      const words = game.vocabularies[of] ?? [];
+      return {
+        id: at,
+        label,
+        valuesOf: ({ document }) => [String(valueAt(document, at) ?? '')],
+        labelOf: (value) => words.find(({ id }) => id === value)?.label ?? (value || FILTERS.noValue),
+        order: words.map(({ id }) => id),
+      };
+    }),
+    {
+      id: 'allegiance',
+      label: FILTERS.allegiance,
+      valuesOf: ({ document }) => [allegianceOf(document)],
+      labelOf: (value) => value || TEAMS.noFaction,
+    },
+    {
+      ...VERDICT_FACET,
+      valuesOf: ({ document }) => [legality(listedJudgement(document, known).findings)],
+      isCostly: true,
+    },
+  ];
+  return {
+    table: 'teams',
+    ...withShared<'teams'>(columns, facets.map(heldFacet)),
+    indexOf: heldIndex((team) =>
+      searchIndex([team.name, allegianceOf(team), formationOf(game, team), ...memberNames(team, known)]),
+    ),
+    hrefOf: (id) => hashOf({ screen: 'team', id }),
+    lead: ({ document }) => (
+      <TeamSymbol game={game} faction={factionOf(document)} alignment={teamRulesOf(document).list.banner(document)} />
+    ),
+    under: (team) => memberNames(team, known).slice(0, MOST_NAMES).join(', ') || TEAMS.nobody,
+    brokenWord: () => TEAMS.broken,
+    duplicateOf: TEAMS.duplicateOf,
+    deleteOf: TEAMS.deleteOf,
+    duplicate: (team) => duplicateTeam(library, team),
+    delete: (id, name) => deleteTeam(library, id, name),
+  };
+}
+
+const wordOf = (game: Game, word: unknown): string => game.card.formats.word(String(word), defaultsOf(game.options));
+
+const formationOf = (game: Game, team: Team): string => wordOf(game, valueAt(team, teamRulesOf(team).list.column.at));

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import {
+  filterList,
+  isNarrowed,
+  NO_FILTER,
+  withValue,
+} from '../../../../../src/renderer/features/lists/filter/list-filter.ts';
+import type { Column, Facet } from '../../../../../src/renderer/features/lists/kind.ts';
+import { fittingColumns, frameOf } from '../../../../../src/renderer/features/lists/rows/columns.ts';
+import { nextSort, sortItems } from '../../../../../src/renderer/features/lists/sort.ts';
+import { readView } from '../../../../../src/renderer/features/lists/view.ts';
+import { type Item, readRow } from '../../../../../src/renderer/store/item.ts';
+import type { Character } from '../../../../../src/shared/document/schema.ts';
+import { searchIndex } from '../../../../../src/shared/library/search/search-index.ts';
+import { character } from '../teams/support.ts';
+
+const row = (document: { id: string }, tags?: readonly string[]) =>
+  readRow('characters', { id: document.id, document, updatedAt: 0, rev: 1, ...(tags && { tags }) });
+const ITEMS = [
+  row(character('ada', { level: 5, classes: ['tank', 'mage'] }), ['club']),
+  row(character('bo', { level: 10, classes: ['mage'] })),
+  row(character('cy', { level: 5, classes: [] }), ['club', 'loan']),
+  row({ id: 'torn' }),
+];
+type Hero = Character & { level: number; classes: string[] };
+const heroOf = ({ document }: { document: Character }) => document as Hero;
+const CLASSES: Facet<Character> = {
+  id: 'class',
+  label: 'Class',
+  valuesOf: (item) => (heroOf(item).classes.length === 0 ? [''] : heroOf(item).classes),
+  labelOf: (value) => value || 'None',
+  order: ['tank', 'mage'],
+};
+const LEVELS: Facet<Character> = {
+  id: 'level',
+  label: 'Level',
+  valuesOf: (item) => [String(heroOf(item).level)],
+  labelOf: (value) => `Level ${value}`,
+};
+const KIND = { facets: [CLASSES, LEVELS], indexOf: ({ name }: Character) => searchIndex([name]) };
+const idsOf = (items: readonly Item<Character>[]) => items.map(({ id }) => id);
+
+describe('a filter', () => {
+  it('lets through what has one of the values of every facet; what cannot be read has none', () => {
+    expect(idsOf(filterList<'characters'>(KIND, ITEMS, NO_FILTER).shown)).toEqual(['ada', 'bo', 'cy', 'torn']);
+    const mages = withValue(NO_FILTER, 'class', 'mage', true);
+    expect(idsOf(filterList<'characters'>(KIND, ITEMS, mages).shown)).toEqual(['ada', 'bo']);
+    const both = withValue(mages, 'class', '', true);
+    expect(idsOf(filterList<'characters'>(KIND, ITEMS, both).shown)).toEqual(['ada', 'bo', 'cy']);
+    expect(idsOf(filterList<'characters'>(KIND, ITEMS, withValue(both, 'level', '5', true)).shown)).toEqual([
+      'ada',
+      'cy',
+    ]);
+    expect(withValue(mages, 'class', 'mage', false)).toEqual(NO_FILTER);
+    expect([isNarrowed(NO_FILTER), isNarrowed(mages), isNarrowed({ text: ' ', chosen: {} })]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('counts for each facet what all others leave, in the order of the game, and keeps chosen values in sight', () => {
+    const level5 = withValue(NO_FILTER, 'level', '5', true);
+    const { values } = filterList<'characters'>(KIND, ITEMS, withValue(level5, 'class', 'gone', true), KIND.facets);
+    expect(values.get('class')?.map(({ value, count }) => [value, count])).toEqual([
+      ['tank', 1],
+      ['mage', 1],
+      ['gone', 0],
+      ['', 1],
+    ]);
+    expect(
+      filterList<'characters'>(KIND, ITEMS, level5, [LEVELS])
+        .values.get('level')
+        ?.map(({ label, count }) => [label, count]),
+    ).toEqual([
+      ['Level 5', 2],
+      ['Level 10', 1],
+    ]);
+  });
+});
+
+describe('the order of a list', () => {
+  const level: Column<Character> = {
+    id: 'level',
+    label: 'Level',
+    width: 60,
+    goes: 0,
+    keyOf: (item) => heroOf(item).level,
+    cell: () => null,
+  };
+  const tags: Column<Character> = { ...level, id: 'tags', keyOf: ({ row }) => row.tags?.join(' '), goes: 2 };
+
+  it('is by name unless a column says otherwise; equal ones stay, ones without a value come last either way', () => {
+    const by = (column: string, down: boolean) => idsOf(sortItems(ITEMS, [level, tags], { by: column, down }));
+    expect(by('name', false)).toEqual(['ada', 'bo', 'cy', 'torn']);
+    expect(by('name', true)).toEqual(['torn', 'cy', 'bo', 'ada']);
+    expect(by('level', false)).toEqual(['ada', 'cy', 'bo', 'torn']);
+    expect(by('level', true)).toEqual(['bo', 'ada', 'cy', 'torn']);
+    expect(by('tags', false)).toEqual(['ada', 'cy', 'bo', 'torn']);
+    expect(by('tags', true)).toEqual(['cy', 'ada', 'bo', 'torn']);
+    expect(by('a column of another game', true)).toEqual(['ada', 'bo', 'cy', 'torn']);
+  });
+
+  it('goes up, down and back to the names', () => {
+    const up = nextSort({ by: 'name', down: false }, 'level');
+    expect([up, nextSort(up, 'level'), nextSort(nextSort(up, 'level'), 'level')]).toEqual([
+      { by: 'level', down: false },
+      { by: 'level', down: true },
+      { by: 'name', down: false },
+    ]);
+  });
+
+  it('columns give way where there is little room, those that matter least first', () => {
+    const fits = (width: number) => fittingColumns([level, tags], width, frameOf(width, false)).map(({ id }) => id);
+    expect(fits(900)).toEqual(['level', 'tags']);
+    expect(fits(300)).toEqual(['level', 'tags']);
+    expect(fits(240)).toEqual(['level']);
+    expect(fits(100)).toEqual([]);
+  });
+
+  it('a kept view that is not understood is the usual one', () => {
+    const usual = { layout: 'rows', sort: { by: 'name', down: false }, filters: false };
+    for (const text of [null, '', '{', 'null', '{"layout":"pie","sort":7}']) expect(readView(text)).toEqual(usual);
+    expect(readView('{"layout":"compact","sort":{"by":"level","down":true},"filters":true}')).toEqual({
+      layout: 'compact',
+      sort: { by: 'level', down: true },
+      filters: true,
+    });
+  });
+});
