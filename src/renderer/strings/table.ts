@@ -41,7 +41,7 @@ export const TABLE = {
   acting: 'acting',
   mayAct: 'may act',
   out: 'out',
-  toCome: 'comes later',
+  toCome: 'later',
   down: 'down',
   target: 'possible target',
   red: (n: number) => `${n} red`,

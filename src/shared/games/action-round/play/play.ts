@@ -95,7 +95,7 @@ function* ownTurn(play: ArPlay, model: string): Iterable<Candidate> {
   for (const { name, area } of figureOf(play, model).character.powers) {
     yield { kind: 'action', model, name, as: 'standard', ...(area ? { area } : {}) };
   }
-  yield { kind: 'ready', model, action: 'attack-close', trigger: 'when somebody comes near' };
+  yield { kind: 'ready', model, action: 'Close attack', trigger: 'when somebody comes near' };
   yield { kind: 'delay', model };
   for (const name of REACTIONS) yield { kind: 'reaction', model, name };
   yield* spending(model);
