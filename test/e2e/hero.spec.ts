@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import type { AppWindow } from '../support/app/app-window.ts';
 import { test } from '../support/app/everyday-app.ts';
 import { answerSaveDialog } from '../support/app/save-dialog.ts';
-import { findings, levelField, openCharacter } from '../support/browser/screens.ts';
+import { findings, levelField, openCharacter, printOnly } from '../support/browser/screens.ts';
 import { checkPdf, pageCount, pdfText } from '../support/cards/pdf.ts';
 
 let window: AppWindow;
@@ -60,22 +60,23 @@ test('the cards are saved as a sound PDF where the dialog says', async () => {
   expect(readdirSync(papers)).toEqual(['brasslung.pdf']);
 });
 
-test('the quick reference is made by the same dialog', async () => {
+test('the quick reference is made on the same screen', async () => {
   const { app, page } = window;
   const file = join(papers, 'reference.pdf');
   await answerSaveDialog(app, file);
   await page.getByRole('button', { name: 'Print cards' }).click();
-  await page.getByRole('radio', { name: 'Quick reference' }).check({ force: true });
+  await printOnly(page, 'Quick reference');
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   await expect(page.getByText('reference.pdf is saved.')).toBeVisible({ timeout: 30_000 });
   expect(pdfText(file)).toContain('Knockback');
   checkPdf(file);
 });
 
-test('closing the save dialog writes nothing and keeps the print dialog; a full answer to a bad place says why', async () => {
+test('closing the save dialog writes nothing and keeps the screen; a full answer to a bad place says why', async () => {
   const { app, page } = window;
   await answerSaveDialog(app, undefined);
   await page.getByRole('button', { name: 'Print cards' }).click();
+  await printOnly(page, 'Cards');
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeEnabled();
   const nowhere = join(papers, 'missing', 'cards.pdf');
@@ -83,6 +84,6 @@ test('closing the save dialog writes nothing and keeps the print dialog; a full 
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   await expect(page.getByRole('alert')).toContainText('could not be saved');
   expect(existsSync(nowhere)).toBe(false);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Leave the print screen' }).click();
+  await expect(levelField(page)).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { closeApp, freshFolder, openApp } from '../support/app/app-window.ts';
 import { outgoingEvents } from '../support/app/net-log.ts';
 import { listener, tryToLeave } from '../support/app/outgoing-requests.ts';
 import { answerSaveDialog } from '../support/app/save-dialog.ts';
-import { openCharacter, saved } from '../support/browser/screens.ts';
+import { openCharacter, printOnly, saved } from '../support/browser/screens.ts';
 
 const folder = freshFolder();
 test.afterAll(() => folder.remove());
@@ -37,7 +37,7 @@ test('the net log of a whole session is empty: start, edit, pictures, symbols, t
   await page.getByRole('link', { name: 'Teams' }).click();
   await page.locator('a[href^="#/teams/"]').first().click();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
-  await page.getByRole('radio', { name: 'Roster' }).check({ force: true });
+  await printOnly(page, 'Roster');
   await print('roster.pdf');
 
   await page.getByRole('link', { name: 'Factions' }).click();

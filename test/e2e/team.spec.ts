@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from '../support/app/everyday-app.ts';
 import { answerSaveDialog } from '../support/app/save-dialog.ts';
-import { findings } from '../support/browser/screens.ts';
+import { findings, printOnly } from '../support/browser/screens.ts';
 import { checkPdf, pdfText } from '../support/cards/pdf.ts';
 
 test('heroes join a new team, the verdict follows, and roster and cards come out of it', async ({ everyday }) => {
@@ -20,7 +20,7 @@ test('heroes join a new team, the verdict follows, and roster and cards come out
   const roster = join(everyday.folder, 'roster.pdf');
   await answerSaveDialog(app, roster);
   await page.getByRole('button', { name: 'Print', exact: true }).click();
-  await page.getByRole('radio', { name: 'Roster' }).check({ force: true });
+  await printOnly(page, 'Roster');
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   await expect(page.getByText('roster.pdf is saved.')).toBeVisible();
   checkPdf(roster);
@@ -29,7 +29,7 @@ test('heroes join a new team, the verdict follows, and roster and cards come out
 
   const cards = join(everyday.folder, 'cards.pdf');
   await answerSaveDialog(app, cards);
-  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await printOnly(page, 'Cards');
   await expect(page.getByText('2 cards on 1 sheet')).toBeVisible();
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   await expect(page.getByText('cards.pdf is saved.')).toBeVisible();

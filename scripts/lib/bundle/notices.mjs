@@ -17,6 +17,9 @@ const json = (root, ...path) => JSON.parse(readFileSync(join(root, ...path), 'ut
 /** @param {string} root @param {string[]} path */
 const text = (root, ...path) => readFileSync(join(root, ...path), 'utf8').trim();
 
+/** What pdf.js asks for in Node alone: there we show no page, so that none of it comes along. */
+const UNSHIPPED = /^node_modules\/(?:@napi-rs\/canvas|node-readable-to-web-readable-stream)/;
+
 /**
  * Every package that belongs to the program, those for other machines included, in order of their names.
  * @param {string} root
@@ -25,7 +28,7 @@ const text = (root, ...path) => readFileSync(join(root, ...path), 'utf8').trim()
 export function shippedPackages(root) {
   const { packages } = json(root, 'package-lock.json');
   return Object.entries(packages)
-    .filter(([place, { dev, devOptional }]) => place !== '' && !dev && !devOptional)
+    .filter(([place, { dev, devOptional }]) => place !== '' && !dev && !devOptional && !UNSHIPPED.test(place))
     .map(([place, { version, license }]) => ({
       name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
       version,

@@ -11,7 +11,7 @@ import css from './app.module.css';
 import { copyDocument } from './copy-text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { guardUnsaved } from './guard-unsaved.ts';
-import { parseRoute, type Route, useHash } from './router.ts';
+import { hashOf, parseRoute, type Route, useHash } from './router.ts';
 import {
   AboutScreen,
   CharacterListScreen,
@@ -25,6 +25,7 @@ import {
   FactionScreen,
   fetchScreens,
   LibraryScreen,
+  PrintScreen,
   SettingsScreen,
   ShowScreen,
   TeamListScreen,
@@ -157,6 +158,7 @@ const SECTION_OF = {
   encounters: 'play',
   encounter: 'play',
   'encounter-show': 'play',
+  print: 'print',
   library: 'library',
   settings: 'settings',
   about: 'about',
@@ -221,6 +223,8 @@ function Screen({ route }: { route: Route }) {
       return <EncounterScreen key={route.id} id={route.id} />;
     case 'encounter-show':
       return <ShowScreen key={route.id} id={route.id} />;
+    case 'print':
+      return <PrintScreen key={hashOf(route)} of={route.of} id={route.id} />;
     case 'library':
       return <LibraryScreen part={route.part} />;
     case 'settings':
@@ -232,7 +236,7 @@ function Screen({ route }: { route: Route }) {
 
 /** Copies the document of a screen as text; undefined where there is none. */
 function copyOf(library: Library, route: Route): (() => void) | undefined {
-  if (!('id' in route)) return undefined;
+  if (!('id' in route) || route.screen === 'print') return undefined;
   const document = library.tables[TABLE_OF[route.screen]].get(route.id)?.row.document;
   return document === undefined ? undefined : () => attempt(copyDocument(library, document));
 }

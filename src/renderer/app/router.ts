@@ -15,6 +15,7 @@ export type Route =
   | { screen: 'encounters' }
   | { screen: 'encounter'; id: string }
   | { screen: 'encounter-show'; id: string }
+  | { screen: 'print'; of: PrintOf; id?: string }
   | { screen: 'library'; part?: LibraryPart }
   | { screen: 'settings' }
   | { screen: 'about' };
@@ -22,6 +23,10 @@ export type Route =
 /** The parts of the screen of an event; without one its rules are shown. */
 export const EVENT_PARTS = ['lists'] as const;
 export type EventPart = (typeof EVENT_PARTS)[number];
+
+/** What is printed: one document of a kind, or, without an id, the characters that were chosen in their list. */
+export const PRINT_OF = ['characters', 'teams', 'factions', 'encounters'] as const;
+export type PrintOf = (typeof PRINT_OF)[number];
 
 /** The parts of the Library screen; without one the first is shown. */
 export const LIBRARY_PARTS = ['transfer', 'trash', 'backups'] as const;
@@ -34,6 +39,7 @@ export function parseRoute(hash: string): Route {
   if (section === 'factions') return id === undefined ? { screen: 'factions' } : { screen: 'faction', id };
   if (section === 'events') return eventRoute(id, part);
   if (section === 'encounters') return encounterRoute(id, part);
+  if (section === 'print') return printRoute(id, decode(part));
   if (section === 'library') return libraryRoute(id);
   if (section === 'settings') return { screen: 'settings' };
   if (section === 'compare') return compareRoute(id, decode(part));
@@ -57,6 +63,11 @@ function compareRoute(id: string | undefined, other: string | undefined): Route 
   return other === undefined ? { screen: 'compare', id } : { screen: 'compare', id, other };
 }
 
+function printRoute(kind: string | undefined, id: string | undefined): Route {
+  const of = PRINT_OF.find((known) => known === kind) ?? 'characters';
+  return id === undefined ? { screen: 'print', of: 'characters' } : { screen: 'print', of, id };
+}
+
 function libraryRoute(id: string | undefined): Route {
   const part = LIBRARY_PARTS.find((known) => known === id);
   return part === undefined ? { screen: 'library' } : { screen: 'library', part };
@@ -74,6 +85,8 @@ export function hashOf(route: Route): string {
       return `#/${route.screen}`;
     case 'library':
       return route.part === undefined ? '#/library' : `#/library/${route.part}`;
+    case 'print':
+      return route.id === undefined ? '#/print' : `#/print/${route.of}/${encodeURIComponent(route.id)}`;
     case 'character':
       return `#/characters/${encodeURIComponent(route.id)}`;
     case 'compare':

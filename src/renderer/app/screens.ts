@@ -33,6 +33,7 @@ export const EncounterScreen = lazyComponent(
 export const ShowScreen = lazyComponent(
   async () => (await import('../features/encounters/table/show/show-screen.tsx')).ShowScreen,
 );
+export const PrintScreen = lazyComponent(async () => (await import('../features/print/print-screen.tsx')).PrintScreen);
 export const LibraryScreen = lazyComponent(
   async () => (await import('../features/library/library-screen.tsx')).LibraryScreen,
 );
@@ -51,6 +52,7 @@ const LATER = [
   EventScreen,
   EncounterListScreen,
   EncounterScreen,
+  PrintScreen,
   LibraryScreen,
   SettingsScreen,
   AboutScreen,

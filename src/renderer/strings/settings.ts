@@ -19,7 +19,7 @@ export const SETTINGS = {
   game: 'Game that a new window shows',
   lastGame: 'The one shown last',
   printing: 'Printing',
-  printingText: 'What the print dialog begins with. It keeps what you choose there as well.',
+  printingText: 'What the print screen begins with. It keeps what you choose there as well.',
   sheetPaper: 'Paper of rosters and references',
   play: 'At the table',
   dice: 'Dice',

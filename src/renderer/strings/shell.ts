@@ -8,6 +8,7 @@ export const SHELL = {
   events: 'Events',
   factions: 'Factions',
   play: 'Play',
+  print: 'Print',
   library: 'Library',
   about: 'About Rollcall',
   settings: 'Settings',

@@ -60,9 +60,9 @@ export interface PieceKind {
   readonly word: string;
   /** The reason why a team may need none of them, as a clause. */
   readonly none?: string;
-  /** What the print dialog offers, where it is not the title: `Gimmick cards`. */
+  /** What the print screen offers, where it is not the title: `Gimmick cards`. */
   readonly offered?: string;
-  /** Which of them a team gets, in a sentence for the print dialog. */
+  /** Which of them a team gets, in a sentence for the print screen. */
   readonly hint?: string;
   /** The hint and the reason for the game on a table instead of a team. */
   readonly atTable?: { readonly hint: string; readonly none?: string };

@@ -18,7 +18,16 @@ export interface Opened {
 }
 
 /** Kinds of exports, for each of which the folder used last is offered again. */
-export const EXPORT_KINDS = ['characters', 'factions', 'teams', 'events', 'encounters', 'templates', 'mixed'] as const;
+export const EXPORT_KINDS = [
+  'characters',
+  'factions',
+  'teams',
+  'events',
+  'encounters',
+  'templates',
+  'prints',
+  'mixed',
+] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 /** Finished files that go into one folder. */

@@ -49,7 +49,7 @@ const DUPLEX = {
 } as const satisfies Record<Sides, PdfMeta['duplex']>;
 
 /** Text of the strip in the margin. */
-const sheetLine = (label: string, number: number, count: number, side: Sheet['side']): string =>
+export const sheetLine = (label: string, number: number, count: number, side: Sheet['side']): string =>
   `50 mm when printed at 100 %  ·  ${label}  ·  sheet ${number} of ${count}, ${side === 'back' ? 'backs' : 'fronts'}`;
 
 type Options = Omit<PdfOptions, 'tagged'>;

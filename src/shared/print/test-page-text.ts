@@ -58,7 +58,7 @@ export const TEST_PAGE = {
   }),
   use: {
     head: '8  Type',
-    text: 'X, Y and rotation in the print dialog under “Backs”. If every cross meets its zeros, there is nothing to correct. After a rotation print this page again: it shows the little that is left.',
+    text: 'X, Y and rotation on the print screen under “Backs”. If every cross meets its zeros, there is nothing to correct. After a rotation print this page again: it shows the little that is left.',
   },
   command: { head: 'On the command line', text: 'add --back-offset X,Y --back-rotation DEGREES' },
   applied: ({ x, y, degrees }: BackAdjust): TestPageText => ({

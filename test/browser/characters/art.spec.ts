@@ -158,8 +158,7 @@ test('a picture too coarse for print is told beside the crop and before printing
   await choose(page, 'small.png', 'image/png', await picture(300, 300).png().toBuffer());
   await expect(art(page)).toContainText('136 dpi on the card: it will look coarse');
   await page.getByRole('button', { name: 'Print cards' }).click();
-  await expect(page.getByRole('dialog')).toContainText('136 dpi');
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Before you print' })).toContainText('136 dpi');
 });
 
 test('a very large picture is kept smaller, and that is said', async ({ page }) => {

@@ -159,7 +159,8 @@ test('a PNG of one’s own stands on the card and in the PDF; a damaged one is r
   const file = await (await coming).path();
   expect(readFileSync(file).includes('/Subtype /Image')).toBe(true);
 
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Leave the print screen' }).click();
+  await card(page).locator('image').waitFor();
   await page.keyboard.press('Control+z');
   await expect(card(page).locator('image')).toHaveCount(0);
 });

@@ -144,9 +144,8 @@ for (const { game, id, name, other } of GAMES) {
     await expect(gameSwitch(page)).toContainText(game);
     await expect(row(page, 'Aardwolf Bell')).toBeVisible();
     await page.getByRole('button', { name: 'Print cards' }).click();
-    const dialog = page.getByRole('dialog');
     const coming = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Save as PDF' }).click();
+    await page.getByRole('button', { name: 'Save as PDF' }).click();
     const file = info.outputPath('cards.pdf');
     await (await coming).saveAs(file);
     checkPdf(file);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { printOnly } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 import { checkPdf, pdfText } from '../../support/cards/pdf.ts';
 
@@ -6,12 +7,12 @@ test('a team prints its Gimmick cards, and the tokens and markers it can meet', 
   await page.goto('/');
   await page.getByRole('link', { name: 'Teams' }).click();
   await page.getByRole('link', { name: 'First Watch' }).click();
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
   for (const [what, name, word] of [
     ['Gimmick cards', 'The First Watch gimmicks.pdf', /GIMMICK/],
     ['Tokens and markers', 'The First Watch markers.pdf', /PLASMA X/],
   ] as const) {
-    await page.getByRole('button', { name: 'Print', exact: true }).click();
-    await page.getByRole('radio', { name: what }).check({ force: true });
+    await printOnly(page, what);
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as PDF' }).click();
     const download = await coming;

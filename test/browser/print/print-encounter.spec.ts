@@ -1,6 +1,7 @@
-/** What an encounter prints: everything for just this game, from the dialog of its screen. */
+/** What an encounter prints: everything for just this game, from its print screen. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { printOnly } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 import { checkPdf, pdfText } from '../../support/cards/pdf.ts';
 
@@ -12,6 +13,7 @@ async function openEncounter(page: Page): Promise<void> {
 
 test('a saved line-up prints its dashboards, markers, line-up, score sheet and log', async ({ page }, info) => {
   await openEncounter(page);
+  await page.getByRole('button', { name: /^Print/ }).click();
   for (const [what, file, word] of [
     ['Cards', 'Harbour Lamps Out cards.pdf', /SLAGHEART/],
     ['Dashboards', 'Harbour Lamps Out dashboards.pdf', /LAMP THIEF 1–4/],
@@ -22,8 +24,7 @@ test('a saved line-up prints its dashboards, markers, line-up, score sheet and l
     ['Score sheet', 'Harbour Lamps Out score sheet.pdf', /SCENARIO: TICK ONE/],
     ['Log', 'Harbour Lamps Out log.pdf', /Nothing has happened yet/],
   ] as const) {
-    await page.getByRole('button', { name: /^Print/ }).click();
-    await page.getByRole('dialog').getByRole('radio', { name: what, exact: true }).check({ force: true });
+    await printOnly(page, what);
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as PDF' }).click();
     const download = await coming;
@@ -35,7 +36,7 @@ test('a saved line-up prints its dashboards, markers, line-up, score sheet and l
   }
 });
 
-test('the log is saved as a text, and the print dialog opens by its keys', async ({ page }, info) => {
+test('the log is saved as a text, and the print screen opens by its keys', async ({ page }, info) => {
   await openEncounter(page);
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the log as text' }).click();
@@ -46,5 +47,5 @@ test('the log is saved as a text, and the print dialog opens by its keys', async
     /^Harbour Lamps Out .*Slagheart.*Nothing has happened yet\.\n$/s,
   );
   await page.keyboard.press('Control+p');
-  await expect(page.getByRole('dialog', { name: 'Print: Harbour Lamps Out' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Print: Harbour Lamps Out' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** The print dialog with hundreds of cards: what it draws, what it says while it works, how it is stopped. */
+/** The print screen with hundreds of cards: what it draws, what it says while it works, how it is stopped. */
 import { expect, type Page } from '@playwright/test';
 import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { putDocuments } from '../../support/browser/library.ts';
@@ -17,7 +17,7 @@ const SHEETS = Math.ceil(MANY / 9);
 const PAGES = 2 * SHEETS;
 const WRITING = new RegExp(`^Writing page \\d+ of ${PAGES}$`);
 const SETTING = new RegExp(`^Setting card \\d+ of ${MANY}$`);
-/** Elements of a dialog that draws what is in sight; with a row for each of nine hundred cards it had twenty thousand. */
+/** Elements of a screen that draws what is in sight; with a row for each of nine hundred cards it had twenty thousand. */
 const MOST_ELEMENTS = 1500;
 
 /** The list of them; each breaks a rule. */
@@ -32,14 +32,14 @@ async function openMany(page: Page): Promise<void> {
   await all.waitFor();
 }
 
-async function openDialog(page: Page): Promise<void> {
+async function openPrint(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Print cards' }).click();
   await page.getByText(/Nothing stands in the way|You can print all the same/).waitFor({ timeout: 60_000 });
 }
 
-const elements = (page: Page): Promise<number> => page.getByRole('dialog').locator('*').count();
+const elements = (page: Page): Promise<number> => page.getByRole('main').locator('*').count();
 
-test('a worker that does not start is said in plain words, and the dialog can be used', async ({ page }, info) => {
+test('a worker that does not start is said in plain words, and the screen can be used', async ({ page }, info) => {
   await page.goto('/#/characters');
   await page.route('**/workers/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Print cards' }).click();
@@ -55,7 +55,7 @@ test('a worker that does not start is said in plain words, and the dialog can be
 
 test('only what is in sight is drawn, and every card and finding can be reached', async ({ page }) => {
   await openMany(page);
-  await openDialog(page);
+  await openPrint(page);
   await test.step('more cards than one print takes are said before', async () => {
     await page.getByRole('textbox', { name: 'Copies of everything' }).fill(String(COPIES));
     await page.keyboard.press('Tab');
@@ -68,7 +68,7 @@ test('only what is in sight is drawn, and every card and finding can be reached'
   await page.getByRole('button', { name: 'Copies of each card' }).click();
   const first = page.getByRole('textbox', { name: 'Copies of Crowd 0', exact: true });
   await first.waitFor();
-  await expect(page.getByRole('region', { name: 'The sheets' }).locator('image')).toHaveCount(18);
+  await expect(page.locator('figure[data-page="1"] image')).toHaveCount(9);
   expect(await elements(page)).toBeLessThan(MOST_ELEMENTS);
 
   // What was typed is not lost when its row goes out of sight.
@@ -84,9 +84,14 @@ test('only what is in sight is drawn, and every card and finding can be reached'
   const notes = page.getByRole('region', { name: 'Everything to know before printing' });
   await expect(notes.getByRole('button', { name: `${MANY} errors` })).toBeVisible();
   await notes.evaluate((list) => list.scrollTo({ top: list.scrollHeight / 2 }));
-  await notes.evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
+  const final = notes.getByRole('button', { name: new RegExp(`^Breaks a rule Crowd ${MANY - 1} is illegal`) });
+  // Rows are as high as their words, which is known once they are drawn.
+  await expect(async () => {
+    await notes.evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
+    await expect(final).toBeVisible({ timeout: 300 });
+  }).toPass();
   expect(await elements(page)).toBeLessThan(MOST_ELEMENTS);
-  await notes.getByRole('button', { name: new RegExp(`^Breaks a rule Crowd ${MANY - 1} is illegal`) }).click();
+  await final.click();
   await expect(page.getByLabel('Level', { exact: true })).toBeFocused();
   expect(page.url()).toContain(`crowd-${MANY - 1}`);
 });
@@ -97,12 +102,12 @@ async function listen(page: Page, until?: { word: string; press: string }): Prom
     const seen: string[] = [];
     Object.assign(window, { seenWords: seen });
     const observer = new MutationObserver(() => {
-      const text = document.querySelector('[role="progressbar"]')?.textContent ?? '';
+      const text = document.querySelector('[role="progressbar"]')?.firstElementChild?.textContent ?? '';
       if (text === '' || seen.at(-1) === text) return;
       seen.push(text);
       if (wanted === undefined || !text.includes(wanted.word)) return;
       observer.disconnect();
-      const buttons = [...document.querySelectorAll<HTMLElement>('[role="dialog"] button')];
+      const buttons = [...document.querySelectorAll<HTMLElement>('main button')];
       buttons.find(({ ariaLabel, textContent }) => wanted.press === (ariaLabel ?? textContent))?.click();
     });
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -110,11 +115,11 @@ async function listen(page: Page, until?: { word: string; press: string }): Prom
   return () => page.evaluate(() => (window as unknown as { seenWords: string[] }).seenWords);
 }
 
-test('the bar tells page after page; Stop ends the writing at once, and the dialog prints again', async ({
+test('the bar tells page after page; Stop ends the writing at once, and the screen prints again', async ({
   page,
 }, info) => {
   await openMany(page);
-  await openDialog(page);
+  await openPrint(page);
   let downloads = 0;
   page.on('download', () => {
     downloads += 1;
@@ -123,9 +128,9 @@ test('the bar tells page after page; Stop ends the writing at once, and the dial
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
   await expect.poll(words).toContainEqual(expect.stringMatching(WRITING));
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeEnabled();
   expect(downloads).toBe(0);
-  // The same dialog, with all that was chosen in it.
+  // The same screen, with all that was chosen on it.
   const again = await listen(page);
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as PDF' }).click();
@@ -137,19 +142,20 @@ test('the bar tells page after page; Stop ends the writing at once, and the dial
   expect(told.filter((text) => SETTING.test(text)).length).toBeGreaterThan(1);
   expect(told.filter((text) => WRITING.test(text)).length).toBeGreaterThan(1);
   expect(downloads).toBe(1);
+  await page.getByRole('button', { name: 'Leave the print screen' }).click();
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-test('closing the dialog ends its worker: while it checks, and in the middle of writing', async ({ page }) => {
+test('leaving the screen ends its worker: while it checks, and in the middle of writing', async ({ page }) => {
   await openMany(page);
   await page.getByRole('button', { name: 'Print cards' }).click();
   await expect.poll(() => page.workers().length).toBe(1);
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Leave the print screen' }).click();
   await expect.poll(() => page.workers().length).toBe(0);
-  await openDialog(page);
-  const words = await listen(page, { word: 'Writing page', press: 'Close' });
+  await openPrint(page);
+  const words = await listen(page, { word: 'Writing page', press: 'Leave the print screen' });
   await page.getByRole('button', { name: 'Save as PDF' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Characters' })).toBeVisible();
   expect(await words()).toContainEqual(expect.stringMatching(/^Writing page/));
   await expect.poll(() => page.workers().length).toBe(0);
 });

@@ -1,8 +1,9 @@
-/** The print dialog: which cards on which paper, what is known before, what is remembered after. */
+/** The print screen: what is printed, on which paper, what is known before, what is remembered after. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { axeFindings } from '../../support/browser/axe.ts';
-import { levelField, saved } from '../../support/browser/screens.ts';
+import { levelField, printOnly, saved } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 import { checkPdf, pageCount, pdfText } from '../../support/cards/pdf.ts';
 import { inkOfPdf } from '../../support/cards/pdf-ink.ts';
@@ -13,11 +14,12 @@ async function openTeam(page: Page): Promise<void> {
   await page.goto('/#/characters');
   await page.getByRole('link', { name: 'Teams' }).click();
   await page.getByRole('link', { name: 'First Watch' }).click();
-  await openDialog(page);
+  await openPrint(page);
 }
 
-async function openDialog(page: Page): Promise<void> {
+async function openPrint(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Print( cards)?$/ }).click();
+  await printOnly(page, 'Cards');
   await page.getByText(/Nothing stands in the way|You can print all the same/).waitFor();
 }
 
@@ -38,9 +40,11 @@ test('the sheets show the very cards and are paged through; a paper that is too 
   page,
 }) => {
   await openTeam(page);
-  const sheets = page.getByRole('region', { name: 'The sheets' });
-  await expect(sheets.locator('figure').first().locator('svg image')).toHaveCount(7);
-  const widths = await sheets.locator('image').evaluateAll((images) =>
+  const sheets = page.getByRole('region', { name: 'The pages' });
+  const figures = sheets.locator('figure');
+  await expect(figures.first().locator('svg image')).toHaveCount(7);
+  await expect(figures.locator('svg image')).toHaveCount(14);
+  const widths = await figures.locator('image').evaluateAll((images) =>
     Promise.all(
       images.map(async (image) => {
         const picture = new Image();
@@ -54,12 +58,22 @@ test('the sheets show the very cards and are paged through; a paper that is too 
   expect(Math.min(...widths)).toBeGreaterThan(100);
   await page.getByRole('textbox', { name: 'Copies of everything' }).fill('3');
   await page.keyboard.press('Tab');
-  await expect(sheets.getByText('21 cards on 3 sheets')).toBeVisible();
-  await expect(sheets.getByText('Sheet 1 of 3')).toBeVisible();
-  await sheets.getByRole('button', { name: 'Next sheet' }).click();
-  await sheets.getByRole('button', { name: 'Next sheet' }).click();
-  await expect(sheets.getByText('Sheet 3 of 3')).toBeVisible();
-  await expect(sheets.getByRole('button', { name: 'Next sheet' })).toBeDisabled();
+  await expect(page.getByText('21 cards on 3 sheets')).toBeVisible();
+  await expect(sheets.getByText('Page 1 of 6')).toBeVisible();
+  await sheets.getByRole('button', { name: 'Next page' }).click();
+  await expect(sheets.getByText('Page 2 of 6')).toBeVisible();
+  await sheets.getByRole('button', { name: 'Page 6: Cards, sheet 3 of 3, back' }).click();
+  await expect(sheets.getByText('Page 6 of 6')).toBeVisible();
+  await expect(sheets.getByRole('button', { name: 'Next page' })).toBeDisabled();
+
+  // 210 mm at 96 pixels to the inch; the page that was in sight stays there.
+  await choose(page, 'Zoom', '100 %, true size');
+  const last = sheets.locator('[data-page="6"]');
+  await expect.poll(async () => Math.round((await last.boundingBox())?.width ?? 0)).toBe(794);
+  await sheets.getByRole('region', { name: 'All pages' }).press('+');
+  await expect(page.getByRole('button', { name: 'Zoom' })).toContainText('150 %');
+  await expect(sheets.getByText('Page 6 of 6')).toBeVisible();
+  await sheets.getByRole('region', { name: 'All pages' }).press('0');
 
   await choose(page, 'Paper', 'Other size');
   await page.getByRole('textbox', { name: 'Width' }).fill('50');
@@ -73,7 +87,44 @@ test('the sheets show the very cards and are paged through; a paper that is too 
     await page.getByRole('button', { name }).click();
   }
   expect(await axeFindings(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+});
+
+test('cards, roster and reference are one PDF with what the screen has shown, or one each', async ({ page }, info) => {
+  await openTeam(page);
+  const pages = page.getByRole('region', { name: 'The pages' });
+  await printOnly(page, 'Cards', 'Roster', 'Quick reference');
+  await expect(pages.getByText('Page 1 of 5')).toBeVisible({ timeout: 30_000 });
+  await pages.getByRole('button', { name: 'Page 3: Roster' }).click();
+  // Something is drawn on the page, and not on all of it.
+  const shade = () =>
+    pages.locator('[data-page="3"] canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      let dark = 0;
+      for (let i = 0; i < data.length; i += 4) if ((data[i] ?? 255) < 128) dark += 1;
+      return dark / (data.length / 4);
+    });
+  await expect.poll(shade).toBeGreaterThan(0.02);
+  expect(await shade()).toBeLessThan(0.5);
+  const whole = await download(page, 'Save as PDF', info.outputPath('whole.pdf'));
+  // A blank page behind the roster: the reference begins on a new sheet.
+  expect(pageCount(whole)).toBe(6);
+  for (const word of ['FRESNEL', 'MEMBERS', 'Slugfest']) expect(pdfText(whole)).toContain(word);
+  await expect(page.getByText('The First Watch print.pdf is saved.')).toBeVisible();
+
+  await page.getByText('A PDF each').click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as 3 PDFs' }).click();
+  const archive = await coming;
+  expect(archive.suggestedFilename()).toBe('The First Watch print.zip');
+  const files = unzipSync(readFileSync(await archive.path()));
+  expect(Object.keys(files).map((name) => name.replace('The First Watch ', ''))).toEqual([
+    'cards.pdf',
+    'roster.pdf',
+    'quick reference.pdf',
+  ]);
+  await page.getByText('print.zip is saved.').waitFor();
+  await page.getByText('One PDF', { exact: true }).click();
+  await printOnly(page, 'Cards');
 });
 
 test('a finding before printing leads to its field', async ({ page }) => {
@@ -81,6 +132,9 @@ test('a finding before printing leads to its field', async ({ page }) => {
   await levelField(page).fill('11');
   await page.getByRole('link', { name: 'Characters' }).click();
   await page.getByRole('button', { name: 'Print' }).first().click();
+  await page.getByRole('button', { name: /^Show Old Gantry on page \d+$/ }).click();
+  const shown = page.getByRole('button', { name: /^Page \d+: Cards/ });
+  await expect(shown.and(page.locator('[aria-current]'))).not.toHaveAccessibleName(/^Page 1:/);
   await page.getByRole('button', { name: /Old Gantry is illegal/ }).click();
   await expect(levelField(page)).toBeFocused();
 });
@@ -91,7 +145,6 @@ test('what has no name yet is called so, not by its id', async ({ page }) => {
   await page.getByRole('button', { name: /^Print/ }).click();
   await expect(page.getByRole('heading', { name: 'Print: Unnamed' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Unnamed is illegal/ })).toBeVisible();
-  await page.keyboard.press('Escape');
 });
 
 test('only what changed since the last print is one switch', async ({ page }, info) => {
@@ -103,7 +156,7 @@ test('only what changed since the last print is one switch', async ({ page }, in
   await saved(page);
   await page.goto('/#/teams');
   await page.getByRole('link', { name: 'First Watch' }).click();
-  await openDialog(page);
+  await openPrint(page);
   await page.getByText('Only what changed since the last print (1 of 7)').click();
   await expect(page.getByText('1 card on 1 sheet')).toBeVisible();
   const file = await download(page, 'Save as PDF', info.outputPath('changed.pdf'));
@@ -119,8 +172,8 @@ test('what is chosen is what is printed: paper of any size, copies of each card,
   await page.getByRole('textbox', { name: 'Width' }).fill('320');
   await page.getByRole('textbox', { name: 'Height' }).fill('450');
   await page.getByRole('button', { name: 'Copies of each card' }).click();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Copies of Fresnel' }).fill('0');
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Copies of Longline' }).fill('4');
+  await page.getByRole('textbox', { name: 'Copies of Fresnel' }).fill('0');
+  await page.getByRole('textbox', { name: 'Copies of Longline' }).fill('4');
   await page.keyboard.press('Tab');
   await choose(page, 'Template', 'Tarot');
   await expect(page.getByText('9 cards on 1 sheet')).toBeVisible();
@@ -130,23 +183,22 @@ test('what is chosen is what is printed: paper of any size, copies of each card,
   expect(pageCount(file)).toBe(2);
   expect(pdfText(file)).not.toContain('FRESNEL');
   // The paper is remembered, copies are not.
-  await openDialog(page);
+  await page.getByRole('button', { name: 'Leave the print screen' }).click();
+  await openPrint(page);
   await expect(page.getByRole('button', { name: 'Paper' })).toContainText('Other size');
   await expect(page.getByText('7 cards on 1 sheet')).toBeVisible();
-  await page.keyboard.press('Escape');
 });
 
-test('the test page is saved without leaving the dialog, and its answer is remembered', async ({ page }, info) => {
+test('the test page is saved without leaving the screen, and its answer is remembered', async ({ page }, info) => {
   await openTeam(page);
   await page.getByRole('button', { name: 'Backs' }).click();
   const file = await download(page, 'Save test page', info.outputPath('test.pdf'));
   expect(pdfText(file)).toContain('Hold the sheet against the light');
   await page.getByRole('textbox', { name: 'Right (X)' }).fill('-0.5');
   await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await openDialog(page);
+  await page.getByRole('button', { name: 'Leave the print screen' }).click();
+  await openPrint(page);
   await expect(page.getByText('-0.5, 0 mm, 0°')).toBeVisible();
-  await page.keyboard.press('Escape');
 });
 
 test('a disk that is full when the print is noted costs no PDF, and is said', async ({ page }, info) => {
@@ -161,5 +213,4 @@ test('a disk that is full when the print is noted costs no PDF, and is said', as
   await download(page, 'Save as PDF', info.outputPath('cards.pdf'));
   const said = page.getByText('The PDF is saved, but which cards it holds could not be noted: The disk is full.');
   await expect(said).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
 });

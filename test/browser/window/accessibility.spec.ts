@@ -24,7 +24,7 @@ const SCREENS: Record<string, (page: Page) => Promise<string | undefined>> = {
     // The open list hides the rest of the page from readers; what can have the focus is the list and its box alone.
     return '[role=listbox]';
   },
-  'print dialog': async (page) => {
+  'print screen': async (page) => {
     await openCharacter(page, 'Brasslung');
     await page.getByRole('button', { name: 'Print cards' }).click();
     await page.getByText('Nothing stands in the way.').waitFor();

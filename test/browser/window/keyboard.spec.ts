@@ -36,12 +36,11 @@ test('create, edit and export with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: 'Mage', exact: true })).toBeVisible();
   await page.keyboard.press('Control+p');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Print: Night Ferry' })).toBeVisible();
   await tabTo(page, 'Save as PDF');
   const coming = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   expect((await coming).suggestedFilename()).toBe('Night Ferry cards.pdf');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+1');
   await page.getByRole('heading', { name: 'Characters' }).waitFor();
   await page.keyboard.press('Control+f');

@@ -1,6 +1,6 @@
 /** Windows as narrow as large type makes them: 640 by 400 is a window of 1280 by 800 at 200 %. */
 import { expect, type Page } from '@playwright/test';
-import { openCharacter, openTable } from '../../support/browser/screens.ts';
+import { openCharacter, openTable, printOnly } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
@@ -78,11 +78,9 @@ test('what is printed can be chosen in the smallest window', async ({ page }) =>
   await page.goto('/#/teams');
   await page.getByRole('link', { name: 'First Watch' }).click();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
-  const words = page.getByRole('radiogroup', { name: 'What', exact: true });
-  const row = await words.boundingBox();
-  const last = await words.getByText('Quick reference').boundingBox();
-  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((row?.x ?? 0) + (row?.width ?? 0));
-  await page.keyboard.press('Escape');
+  await printOnly(page, 'Cards', 'Quick reference');
+  expect(await beyondTheEdge(page)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
 });
 
 test('a template lying on its side is shown as wide as there is room', async ({ page }) => {
@@ -109,7 +107,6 @@ test('dialogs keep room for what they are about in the lowest window', async ({ 
   await page.goto('/#/characters/brasslung');
   await page.getByRole('button', { name: 'Print cards' }).click();
   const foot = await page.getByRole('button', { name: 'Save as PDF' }).boundingBox();
-  const what = await page.getByRole('radiogroup', { name: 'What', exact: true }).boundingBox();
+  const what = await page.getByRole('group', { name: 'What to print' }).boundingBox();
   expect((foot?.y ?? 0) - (what?.y ?? 0)).toBeGreaterThan(140);
-  await page.keyboard.press('Escape');
 });

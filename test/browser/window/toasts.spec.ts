@@ -59,11 +59,17 @@ for (const { width, height } of [
     expect((await boxOf(page.getByRole('main'))).bottom).toBeLessThanOrEqual((await boxOf(messages(page))).top);
 
     await page.getByRole('button', { name: 'Print cards' }).click();
+    expect((await boxOf(page.getByRole('main'))).bottom).toBeLessThanOrEqual((await boxOf(messages(page))).top);
+    const save = page.getByRole('button', { name: 'Save as PDF' });
+    await expect.poll(() => isFree(save)).toBe(true);
+    await page.getByRole('button', { name: 'Leave the print screen' }).click();
+
+    await page.keyboard.press('Control+e');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     expect((await boxOf(dialog)).top).toBeGreaterThanOrEqual(0);
     expect((await boxOf(dialog)).bottom).toBeLessThanOrEqual((await boxOf(messages(page))).top);
-    for (const name of ['Save as PDF', 'Cancel', 'Close']) {
+    for (const name of ['Download', 'Cancel', 'Close']) {
       expect(await isFree(dialog.getByRole('button', { name })), name).toBe(true);
     }
   });
@@ -72,14 +78,20 @@ for (const { width, height } of [
 test('F6 leads to what can be undone, also out of a dialog, and Escape back again', async ({ page }) => {
   await openApp(page);
   await deleteLast(page, 2);
-  await page.getByRole('button', { name: 'Print cards' }).click();
-  const copies = page.getByRole('textbox', { name: 'Copies of everything' });
-  await copies.focus();
+  await page.keyboard.press('Control+e');
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await cancel.focus();
   await page.keyboard.press('F6');
   const undo = messages(page).getByRole('button', { name: 'Undo' });
   await expect(undo.last()).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(copies).toBeFocused();
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('Control+p');
+  const copies = page.getByRole('textbox', { name: 'Copies of everything' });
+  await copies.focus();
   await page.keyboard.press('F6');
   await page.keyboard.press('Enter');
   await expect(undo).toHaveCount(1);
@@ -87,7 +99,6 @@ test('F6 leads to what can be undone, also out of a dialog, and Escape back agai
   await page.keyboard.press('Enter');
   await expect(undo).toHaveCount(0);
   await expect(copies).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Leave the print screen' }).click();
   await expect(page.getByRole('link', { name: 'Wet Paint' })).toHaveCount(1);
 });

@@ -21,6 +21,15 @@ export async function openTable(page: Page, id: string): Promise<void> {
   await page.getByRole('region', { name: 'Who is on' }).waitFor();
 }
 
+/** Ticks these parts on the print screen, and nothing else. */
+export async function printOnly(page: Page, ...parts: readonly string[]): Promise<void> {
+  const boxes = page.getByRole('group', { name: 'What to print' }).getByRole('checkbox');
+  await boxes.first().waitFor({ state: 'attached' });
+  for (const box of await boxes.all()) {
+    await box.setChecked(parts.includes((await box.getAttribute('aria-label')) ?? ''), { force: true });
+  }
+}
+
 export const levelField = (page: Page): Locator => page.getByLabel('Level', { exact: true });
 
 /** The list of all findings, beside the form. */

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import type { Character } from '../../../shared/document/schema.ts';
 import { gameOf } from '../../../shared/games/registry.ts';
 import { missingIn } from '../../../shared/games/unfinished.ts';
+import { go } from '../../app/router.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { FindingList } from '../../components/findings/finding-list.tsx';
 import { Segmented } from '../../components/inputs/segmented.tsx';
@@ -23,7 +24,6 @@ import { FormView } from '../documents/form/form-view.tsx';
 import { goToFinding } from '../documents/go-to-finding.ts';
 import { judgeWithFixes } from '../documents/judgements.ts';
 import { useFollowGame } from '../games/game-shown.ts';
-import { PrintDialog } from '../print/print-dialog.tsx';
 import { deleteCharacter } from './actions.ts';
 import { CardPane } from './card/card-pane.tsx';
 import { CharacterHead } from './character-head.tsx';
@@ -57,8 +57,7 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
   const art = useArt(editor.step);
   const [part, setPart] = useState<Pane>('form');
   const screen = useReveal<HTMLDivElement>(() => setPart('form'));
-  const [printing, setPrinting] = useState(false);
-  const print = useCallback(() => setPrinting(true), []);
+  const print = useCallback(() => go({ screen: 'print', of: 'characters', id }), [id]);
   // Typing comes first: card and verdict follow as soon as there is a moment.
   const settled = useDeferredValue(character);
   const whole = useWhole(settled);
@@ -112,12 +111,6 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
           <ComparePanel character={settled} />
         </aside>
       </div>
-      {printing ? (
-        <PrintDialog
-          subject={{ kind: 'characters', characters: [character], name: character.name }}
-          onClose={() => setPrinting(false)}
-        />
-      ) : null}
     </DocumentContext>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { Finding } from '../../../shared/finding/finding.ts';
 import { gameOf } from '../../../shared/games/registry.ts';
 import type { Encounter } from '../../../shared/play/encounter.ts';
@@ -13,7 +13,6 @@ import { PRINT } from '../../strings/print.ts';
 import { SHOW } from '../../strings/show.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
 import { useCharactersOf } from '../games/of-game.ts';
-import { PrintDialog } from '../print/print-dialog.tsx';
 import { exportCommand } from '../transfer/export/export-command.ts';
 import { deleteEncounter, duplicateEncounter } from './actions.ts';
 import { saveLog } from './save-log.ts';
@@ -33,9 +32,8 @@ const LIST: Route = { screen: 'encounters' };
 export function EncounterHead({ encounter, findings, commands, parts }: Props) {
   const library = useLibrary();
   const characters = useCharactersOf(gameOf(encounter));
-  const [isPrinting, setPrinting] = useState(false);
-  const print = useCallback(() => setPrinting(true), []);
   const { id, name } = encounter;
+  const print = useCallback(() => go({ screen: 'print', of: 'encounters', id }), [id]);
   // The commands stay the same while it is played, so that the bar is not drawn again for every event.
   const latest = useRef({ encounter, characters });
   latest.current = { encounter, characters };
@@ -73,21 +71,16 @@ export function EncounterHead({ encounter, findings, commands, parts }: Props) {
   useCommands(own);
   const all = useMemo(() => [...commands, ...own], [commands, own]);
   return (
-    <>
-      <DocumentHead
-        name={name}
-        // Nothing is judged but whether it can be played.
-        findings={findings.length === 0 ? undefined : findings}
-        list={LIST}
-        commands={all}
-        parts={parts}
-        // The large button of this screen is the next thing to do at the table.
-        printLabel=""
-        onPrint={undefined}
-      />
-      {isPrinting ? (
-        <PrintDialog subject={{ kind: 'encounter', encounter }} onClose={() => setPrinting(false)} />
-      ) : null}
-    </>
+    <DocumentHead
+      name={name}
+      // Nothing is judged but whether it can be played.
+      findings={findings.length === 0 ? undefined : findings}
+      list={LIST}
+      commands={all}
+      parts={parts}
+      // The large button of this screen is the next thing to do at the table.
+      printLabel=""
+      onPrint={undefined}
+    />
   );
 }

@@ -1,5 +1,6 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Faction } from '../../../shared/document/schema.ts';
+import { go } from '../../app/router.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { FindingList } from '../../components/findings/finding-list.tsx';
 import { attempt } from '../../failures/report-failure.ts';
@@ -18,7 +19,6 @@ import { goToFinding } from '../documents/go-to-finding.ts';
 import { judgeFaction } from '../documents/judgements.ts';
 import { useGameShown } from '../games/game-shown.ts';
 import { useCharactersOf } from '../games/of-game.ts';
-import { PrintDialog } from '../print/print-dialog.tsx';
 import { deleteFaction } from './actions.ts';
 import { ColoursSection } from './colours-section.tsx';
 import { FactionCard } from './faction-card.tsx';
@@ -47,8 +47,7 @@ function FactionEditor({ item }: { item: Ready<Faction> }) {
   const game = useGameShown();
   const everybody = useDocuments('characters');
   const characters = useCharactersOf(game);
-  const [printing, setPrinting] = useState(false);
-  const print = useCallback(() => setPrinting(true), []);
+  const print = useCallback(() => go({ screen: 'print', of: 'factions', id }), [id]);
   // Choosing a colour comes first: the card follows as soon as there is a moment.
   const settled = useDeferredValue(faction);
   const { findings } = judgeFaction(settled);
@@ -101,12 +100,6 @@ function FactionEditor({ item }: { item: Ready<Faction> }) {
           )}
         </aside>
       </div>
-      {printing ? (
-        <PrintDialog
-          subject={{ kind: 'characters', characters: members, name: faction.name }}
-          onClose={() => setPrinting(false)}
-        />
-      ) : null}
     </DocumentContext>
   );
 }

@@ -53,10 +53,35 @@ export interface CardSettings {
   readonly tagged: boolean;
 }
 
+/** Cards on their sheets. */
+export interface CardsRequest {
+  readonly what: CardPrintKind;
+  readonly settings: CardSettings;
+  readonly choice: CardSelection;
+}
+
+/** Pages of text. */
+export interface SheetRequest {
+  readonly what: SheetPrintKind;
+  readonly paper: SheetPaper;
+}
+
+/** Finished PDFs one after the other in one. */
+export interface MergeRequest {
+  readonly what: 'merged';
+  readonly title: string;
+  readonly files: readonly Uint8Array[];
+  /** Sheets are turned over, so that each file begins on a new one. */
+  readonly duplex: Exclude<Sides, 'fronts' | 'fold'> | undefined;
+}
+
 export type PdfRequest =
-  | { readonly what: CardPrintKind; readonly settings: CardSettings; readonly choice: CardSelection }
-  | { readonly what: SheetPrintKind; readonly paper: SheetPaper }
+  | CardsRequest
+  | SheetRequest
+  | MergeRequest
   | { readonly what: 'test-page'; readonly settings: CardSettings };
+
+export const sheetKey = ({ what, paper }: SheetRequest): string => `${what} ${paper}`;
 
 /** One side of a card, by its number in the deck. */
 export interface CardSideId {
@@ -85,12 +110,18 @@ export type WorkerRequest =
   | { readonly kind: 'deck'; readonly what: CardPrintKind }
   /** Answered with `drawn`. */
   | { readonly kind: 'draw'; readonly cardSides: readonly CardSideId[] }
+  /** Answered with `sheet`. */
+  | { readonly kind: 'sheet'; readonly sheet: SheetRequest }
   | { readonly kind: 'make'; readonly make: PdfRequest };
 
 export type Progress =
   | { readonly stage: 'fonts' | 'sheet' | 'writing' }
-  /** Pictures opened and fitted, cards laid out, pages written. */
-  | { readonly stage: 'pictures' | 'fitting' | 'cards' | 'pages'; readonly done: number; readonly of: number };
+  /** Pictures opened and fitted, cards laid out, pages written, sides drawn. */
+  | {
+      readonly stage: 'pictures' | 'fitting' | 'cards' | 'pages' | 'drawing';
+      readonly done: number;
+      readonly of: number;
+    };
 
 export interface PdfResult {
   readonly bytes: Uint8Array;
@@ -98,10 +129,20 @@ export interface PdfResult {
   readonly lost: readonly string[];
 }
 
+export interface DeckReply {
+  readonly cards: readonly CardInfo[];
+  /** What stands in the margin of their sheets. */
+  readonly label: string;
+}
+
+/** The finished pages of a sheet, or why there are none. */
+export type MadeSheet = { readonly bytes: Uint8Array } | { readonly refused: string };
+
 export type WorkerReply =
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'checked'; readonly findings: readonly PreflightFinding[] }
-  | { readonly kind: 'deck'; readonly what: CardPrintKind; readonly cards: readonly CardInfo[] }
+  | ({ readonly kind: 'deck'; readonly what: CardPrintKind } & DeckReply)
+  | { readonly kind: 'sheet'; readonly key: string; readonly sheet: MadeSheet }
   | { readonly kind: 'drawn'; readonly cardSides: readonly CardSide[] }
   | ({ readonly kind: 'made' } & PdfResult)
   /** The cards could not be laid out; nothing else can be asked for. */

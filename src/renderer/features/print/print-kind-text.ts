@@ -1,4 +1,4 @@
-/** The texts of the print dialog for each kind of print, and those of the game for its pieces. */
+/** The texts of the print screen for each kind of print, and those of the game for its pieces. */
 import type { PieceKind } from '../../../shared/games/card.ts';
 import { PRINT } from '../../strings/print.ts';
 import { isPiece, kindOf, type PrintKind } from './job.ts';

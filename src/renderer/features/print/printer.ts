@@ -1,4 +1,3 @@
-import type { CardInfo } from '../../../shared/print/deck/selection.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { PRINT } from '../../strings/print.ts';
@@ -6,17 +5,21 @@ import type {
   CardPrintKind,
   CardSide,
   CardSideId,
+  DeckReply,
+  MadeSheet,
   Order,
   PdfRequest,
   PdfResult,
   Progress,
+  SheetRequest,
   WorkerReply,
   WorkerRequest,
 } from './job.ts';
 
 export interface Listener {
   onChecked(findings: readonly PreflightFinding[]): void;
-  onDeck(what: CardPrintKind, cards: readonly CardInfo[]): void;
+  onDeck(what: CardPrintKind, deck: DeckReply): void;
+  onSheet(key: string, sheet: MadeSheet): void;
   onDrawn(cardSides: readonly CardSide[]): void;
   onProgress(progress: Progress): void;
   /** A single request could not be answered. */
@@ -74,6 +77,11 @@ export class Printer {
   /** Asks which cards there are of a kind. */
   deck(what: CardPrintKind): void {
     this.#send({ kind: 'deck', what });
+  }
+
+  /** Asks for the pages of a sheet. */
+  sheet(sheet: SheetRequest): void {
+    this.#send({ kind: 'sheet', sheet });
   }
 
   /** Asks for sides as pictures. */
@@ -145,7 +153,10 @@ export class Printer {
         this.#listener.onChecked(answer.findings);
         break;
       case 'deck':
-        this.#listener.onDeck(answer.what, answer.cards);
+        this.#listener.onDeck(answer.what, answer);
+        break;
+      case 'sheet':
+        this.#listener.onSheet(answer.key, answer.sheet);
         break;
       case 'drawn':
         this.#listener.onDrawn(answer.cardSides);

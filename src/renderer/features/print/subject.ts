@@ -12,7 +12,7 @@ import { shortName } from '../../strings/documents/short-name.ts';
 import { knownCast } from '../encounters/table/cast.ts';
 import { isPiece, type Order, type PrintKind, piecesOf } from './job.ts';
 
-/** What the print dialog was opened for. `name` is the title of the file. */
+/** What the print screen was opened for. `name` is the title of the file. */
 export type PrintSubject =
   | { readonly kind: 'characters'; readonly characters: readonly Character[]; readonly name: string }
   | { readonly kind: 'team'; readonly team: Team; readonly event?: EventPack | undefined }

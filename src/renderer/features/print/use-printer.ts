@@ -1,27 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CardInfo } from '../../../shared/print/deck/selection.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
-import { toast } from '../../app/toasts/toasts.ts';
-import { saveFile } from '../../platform/save-file.ts';
-import { reasonOf } from '../../strings/failures.ts';
-import { PRINT } from '../../strings/print.ts';
 import {
   type CardPrintKind,
   type CardSideId,
+  type DeckReply,
+  type MadeSheet,
   type Order,
   type PdfRequest,
   type PdfResult,
   type Progress,
+  type SheetRequest,
+  sheetKey,
   sideKey,
 } from './job.ts';
 import { keptSides } from './kept-sides.ts';
 import { Printer } from './printer.ts';
-
-export type PrintState =
-  | { kind: 'idle' }
-  | { kind: 'working' }
-  | { kind: 'saving' }
-  | { kind: 'failed'; reason: string };
 
 /** A side as a picture. */
 export interface ShownSide extends CardSideId {
@@ -30,26 +23,32 @@ export interface ShownSide extends CardSideId {
   readonly bleed: number;
 }
 
+/** Sides that are asked for at once: those of the sheet in sight come before those of the small pages beside it. */
+const MOST_ASKED = 20;
+
 const forget = (cardSides: Iterable<ShownSide>): void => {
   for (const { href } of cardSides) URL.revokeObjectURL(href);
 };
 
 /** Results of the worker for the current order and template. */
-interface Known {
+export interface Known {
   /** Undefined while the cards are still being checked, and when they cannot be. */
   readonly findings: readonly PreflightFinding[] | undefined;
-  readonly decks: Readonly<Partial<Record<CardPrintKind, readonly CardInfo[]>>>;
+  readonly decks: Readonly<Partial<Record<CardPrintKind, DeckReply>>>;
+  readonly sheets: ReadonlyMap<string, MadeSheet>;
   readonly cardSides: ReadonlyMap<string, ShownSide>;
-  /** The worker is gone: nothing more comes until something is printed again. */
-  readonly lost: boolean;
+  /** Why the worker is gone: nothing more comes until something is printed again. */
+  readonly lost: string | undefined;
 }
 
-const NOTHING: Known = { findings: undefined, decks: {}, cardSides: new Map(), lost: false };
+const NOTHING: Known = { findings: undefined, decks: {}, sheets: new Map(), cardSides: new Map(), lost: undefined };
 
-/** Requests to the worker for the preview. */
+/** Requests to the worker for what is shown. */
 interface Asked {
   readonly decks: Set<CardPrintKind>;
-  /** The sides of the sheet in sight. */
+  readonly sheets: Map<string, SheetRequest>;
+  readonly came: Set<string>;
+  /** The sides of the pages in sight. */
   wanted: readonly CardSideId[];
   cardSides: ReadonlyMap<string, ShownSide>;
   /** Sides are being drawn: the next ones are asked for when these are there, and then only those still wanted. */
@@ -57,22 +56,31 @@ interface Asked {
   lost: boolean;
 }
 
-const asking = (): Asked => ({ decks: new Set(), wanted: [], cardSides: new Map(), drawing: false, lost: false });
+const asking = (): Asked => ({
+  decks: new Set(),
+  sheets: new Map(),
+  came: new Set(),
+  wanted: [],
+  cardSides: new Map(),
+  drawing: false,
+  lost: false,
+});
 
-/** The printer of an open dialog: its results, its progress, and functions to start and stop it. */
-export function usePrinter(order: Order, template: string) {
+/** The printer of an open screen: its results, its progress, and functions to ask, to make and to stop. */
+export function usePrinter(order: Order, template: string, onFailed: (reason: string) => void) {
   const printer = useRef<Printer>(undefined);
   const asked = useRef(asking());
   const [known, setKnown] = useState(NOTHING);
   const [progress, setProgress] = useState<Progress>();
-  const [state, setState] = useState<PrintState>({ kind: 'idle' });
+  const failed = useRef(onFailed);
+  failed.current = onFailed;
 
   const drawNext = useCallback(() => {
     const { wanted, cardSides, drawing, lost } = asked.current;
     const missing = wanted.filter((side) => !cardSides.has(sideKey(side)));
     if (drawing || lost || missing.length === 0) return;
     asked.current.drawing = true;
-    printer.current?.draw(missing);
+    printer.current?.draw(missing.slice(0, MOST_ASKED));
   }, []);
 
   useEffect(() => {
@@ -81,7 +89,11 @@ export function usePrinter(order: Order, template: string) {
     setProgress(undefined);
     const made = new Printer(order, template, {
       onChecked: (findings) => setKnown((now) => ({ ...now, findings })),
-      onDeck: (what, cards) => setKnown((now) => ({ ...now, decks: { ...now.decks, [what]: cards } })),
+      onDeck: (what, deck) => setKnown((now) => ({ ...now, decks: { ...now.decks, [what]: deck } })),
+      onSheet: (key, sheet) => {
+        asked.current.came.add(key);
+        setKnown((now) => ({ ...now, sheets: new Map(now.sheets).set(key, sheet) }));
+      },
       onDrawn: (came) => {
         const at = asked.current;
         at.drawing = false;
@@ -93,12 +105,11 @@ export function usePrinter(order: Order, template: string) {
         drawNext();
       },
       onProgress: setProgress,
-      onFailed: (reason) => setState({ kind: 'failed', reason: PRINT.failed(reason) }),
+      onFailed: (reason) => failed.current(reason),
       onLost: (reason) => {
         asked.current.lost = true;
         asked.current.drawing = false;
-        setKnown((now) => ({ ...now, lost: true }));
-        setState({ kind: 'failed', reason: PRINT.notLaidOut(reason) });
+        setKnown((now) => ({ ...now, lost: reason }));
       },
     });
     printer.current = made;
@@ -108,12 +119,27 @@ export function usePrinter(order: Order, template: string) {
     };
   }, [order, template, drawNext]);
 
+  /** Asks again for what a worker that is gone still owed. */
+  const askAgain = useCallback(() => {
+    const { decks, sheets, came } = asked.current;
+    for (const what of decks) printer.current?.deck(what);
+    for (const [key, sheet] of sheets) if (!came.has(key)) printer.current?.sheet(sheet);
+    drawNext();
+  }, [drawNext]);
+
   /** Asks for what is not known yet, each thing once. */
   const askDeck = useCallback((what: CardPrintKind) => {
     const { decks, lost } = asked.current;
     if (what === 'cards' || decks.has(what) || lost) return;
     decks.add(what);
     printer.current?.deck(what);
+  }, []);
+  const askSheet = useCallback((sheet: SheetRequest) => {
+    const { sheets, lost } = asked.current;
+    const key = sheetKey(sheet);
+    if (sheets.has(key) || lost) return;
+    sheets.set(key, sheet);
+    printer.current?.sheet(sheet);
   }, []);
   const askSides = useCallback(
     (wanted: readonly CardSideId[]) => {
@@ -123,45 +149,26 @@ export function usePrinter(order: Order, template: string) {
     [drawNext],
   );
 
-  /** Answers whether the PDF was made and saved. */
-  const print = useCallback(async (make: PdfRequest, fileName: string): Promise<boolean> => {
-    if (asked.current.lost) {
-      asked.current.lost = false;
-      setKnown((now) => ({ ...now, lost: false }));
-      for (const what of asked.current.decks) printer.current?.deck(what);
-    }
-    setProgress(undefined);
-    setState({ kind: 'working' });
-    let made: PdfResult | undefined;
-    try {
-      made = await printer.current?.make(make);
-    } catch (error) {
-      setState({ kind: 'failed', reason: PRINT.failed(reasonOf(error)) });
-      return false;
-    }
-    if (made === undefined) {
-      setState({ kind: 'idle' });
-      return false;
-    }
-    setState({ kind: 'saving' });
-    try {
-      const reply = await saveFile(fileName, made.bytes, 'application/pdf');
-      setState({ kind: 'idle' });
-      if (reply.saved) toast([PRINT.saved(reply.name), PRINT.lost(made.lost)].join(' ').trim());
-      return reply.saved;
-    } catch (error) {
-      setState({ kind: 'failed', reason: PRINT.notSaved(reasonOf(error)) });
-      return false;
-    }
-  }, []);
+  /** The PDF, or undefined when it was stopped. Rejects with the reason when it cannot be made. */
+  const make = useCallback(
+    async (wanted: PdfRequest): Promise<PdfResult | undefined> => {
+      if (asked.current.lost) {
+        asked.current.lost = false;
+        setKnown((now) => ({ ...now, lost: undefined }));
+        askAgain();
+      }
+      setProgress(undefined);
+      return printer.current?.make(wanted);
+    },
+    [askAgain],
+  );
 
   /** Ends what is being made, and whatever else was asked for. */
   const stop = useCallback(() => {
     asked.current.drawing = false;
     printer.current?.stop();
-    for (const what of asked.current.decks) printer.current?.deck(what);
-    drawNext();
-  }, [drawNext]);
+    askAgain();
+  }, [askAgain]);
 
-  return { ...known, progress, state, print, stop, askDeck, askSides };
+  return { ...known, progress, make, stop, askDeck, askSheet, askSides };
 }

@@ -13,7 +13,7 @@ import { useSettingsReset } from './reset-settings.ts';
 
 const SHEET_PAPER_CHOICES = SHEET_PAPERS.map((id) => ({ id, label: PRINT.papers[id] }));
 
-/** What the print dialog begins with. */
+/** What the print screen begins with. */
 export function PrintSettings() {
   const [settings, setSettings] = useState(loadSettings);
   useSettingsReset(() => setSettings(loadSettings()));

@@ -1,7 +1,8 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Team } from '../../../shared/document/schema.ts';
 import type { Finding } from '../../../shared/finding/finding.ts';
 import { gameOf } from '../../../shared/games/registry.ts';
+import { go } from '../../app/router.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Segmented } from '../../components/inputs/segmented.tsx';
 import { attempt } from '../../failures/report-failure.ts';
@@ -15,7 +16,6 @@ import { TEAM } from '../../strings/documents/team.ts';
 import { Gone, Unreadable } from '../documents/document-missing.tsx';
 import { goToFinding } from '../documents/go-to-finding.ts';
 import { useFollowGame } from '../games/game-shown.ts';
-import { PrintDialog } from '../print/print-dialog.tsx';
 import { deleteTeam } from './actions.ts';
 import { LibraryPane } from './members/library-pane.tsx';
 import { useTeamMode } from './mode/team-mode.ts';
@@ -53,7 +53,7 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
   const known = useKnown(game);
   useFollowGame(team);
   const [part, setPart] = useState<Pane>('team');
-  const [printing, setPrinting] = useState(false);
+  const print = useCallback(() => go({ screen: 'print', of: 'teams', id }), [id]);
   // Typing comes first: verdict and trials follow as soon as there is a moment.
   const view = useTeamView(team, useDeferredValue(team), known, factions, editor.edit, useTeamMode(team));
   const { tryEdit } = view;
@@ -83,12 +83,7 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
     <DocumentContext value={port}>
       <TeamContext value={view}>
         <div className={css.screen} data-part={part} data-mode={view.mode.kind} ref={screen}>
-          <TeamHead
-            team={team}
-            findings={isBegun ? findings : undefined}
-            editor={editor}
-            onPrint={() => setPrinting(true)}
-          />
+          <TeamHead team={team} findings={isBegun ? findings : undefined} editor={editor} onPrint={print} />
           <div className={css.parts}>
             <Segmented label={TEAM.views} bare value={part} segments={PARTS} onChange={setPart} />
           </div>
@@ -98,9 +93,6 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
           </div>
           <VerdictPane className={css.verdict} onGo={(finding) => focusFinding(finding, team)} />
         </div>
-        {printing ? (
-          <PrintDialog subject={{ kind: 'team', team, event: view.event }} onClose={() => setPrinting(false)} />
-        ) : null}
       </TeamContext>
     </DocumentContext>
   );

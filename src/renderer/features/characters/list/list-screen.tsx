@@ -18,20 +18,24 @@ import { useGameShown } from '../../games/game-shown.ts';
 import { KeptFilters, useKeptFilter } from '../../games/kept-filter.ts';
 import { itemsOf } from '../../games/of-game.ts';
 import { FactionDialog, TemplateDialog } from '../../lists/bulk/bulk-dialogs.ts';
-import { lazyDialog } from '../../lists/bulk/lazy-dialog.tsx';
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
 import { ListFrame } from '../../lists/list-frame.tsx';
+import { printCharacters } from '../../print/print-selection.ts';
 import { createCharacter } from '../actions.ts';
 import { characterKind } from './kind.tsx';
-
-/** No part of the start: it is the largest of all dialogs. */
-const PrintDialog = lazyDialog(async () => (await import('../../print/print-dialog.tsx')).PrintDialog);
 
 const FILTERS = new KeptFilters<ListFilter>(NO_FILTER);
 const FILTERS_OF_ALL = new KeptFilters<ListFilter>(NO_FILTER);
 const ALL = 'rollcall.characters.all-games';
 
 type Items = readonly Item<Character>[];
+
+/** Prints all that is shown, or what is selected. */
+const print = (items: Items): void =>
+  printCharacters(
+    readable<'characters'>(items).map(({ id }) => id),
+    CHARACTERS.title,
+  );
 
 /** Every character of the game shown, or of all games, to be found, opened, changed, printed and deleted. */
 export function CharacterListScreen() {
@@ -47,8 +51,7 @@ export function CharacterListScreen() {
     () => characterKind(library, isAll ? undefined : game, factions, templates),
     [library, isAll, game, factions, templates],
   );
-  /** What is printed: all that is shown, or what is selected; and what gets a faction or a template. */
-  const [printing, setPrinting] = useState<Items>();
+  /** What gets a faction or a template. */
   const [joining, setJoining] = useState<readonly Character[]>();
   const [dressing, setDressing] = useState<readonly Character[]>();
   const words = useMemo(() => ({ ...CHARACTERS, emptyText: CHARACTERS.emptyTextOf(game.noun) }), [game]);
@@ -70,11 +73,11 @@ export function CharacterListScreen() {
         items={items}
         filter={filter}
         onFilter={change}
-        actions={(shown) => <PrintShown shown={shown} onPrint={setPrinting} />}
+        actions={(shown) => <PrintShown shown={shown} onPrint={print} />}
         actionsOf={(selected) => (
           <>
             <CompareTwo selected={selected} />
-            <PrintShown shown={selected} onPrint={setPrinting} />
+            <PrintShown shown={selected} onPrint={print} />
             <Button
               icon={<Shield />}
               aria-label={CHARACTERS.faction}
@@ -93,12 +96,6 @@ export function CharacterListScreen() {
         )}
         onCreate={() => attempt(createCharacter(library, game))}
       />
-      {printing !== undefined ? (
-        <PrintDialog
-          subject={{ kind: 'characters', characters: readable<'characters'>(printing), name: CHARACTERS.title }}
-          onClose={() => setPrinting(undefined)}
-        />
-      ) : null}
       {joining === undefined ? null : <FactionDialog characters={joining} onClose={() => setJoining(undefined)} />}
       {dressing === undefined ? null : <TemplateDialog characters={dressing} onClose={() => setDressing(undefined)} />}
     </>

@@ -30,7 +30,7 @@ export function CardChoice({ cards = [], choice, templates, template, onTemplate
   const all = total(false);
   return (
     <>
-      <div className={css.pair}>
+      <div className={css.wideFirst}>
         <Select
           label={PRINT.template}
           value={template === '' ? AS_EACH_SAYS : template}

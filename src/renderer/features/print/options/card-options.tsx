@@ -3,7 +3,6 @@ import { Select } from '../../../components/inputs/select.tsx';
 import text from '../../../components/text.module.css';
 import { PRINT } from '../../../strings/print.ts';
 import type { CardSettings } from '../job.ts';
-import css from './options.module.css';
 import { PaperSize } from './paper-size.tsx';
 import { MOST_BLEED } from './settings.ts';
 
@@ -25,24 +24,22 @@ export function CardOptions({ settings, onChange }: Props) {
   const single = paper === 'card';
   return (
     <>
-      <div className={css.pair}>
-        <Select
-          label={PRINT.paper}
-          value={paper}
-          choices={papers()}
-          // The usual bleed depends on the paper: shops want it around every card, for scissors neighbours share a cut.
-          onChange={(id) => {
-            const next = papers().find((p) => p.id === id)?.id ?? paper;
-            onChange({ paper: next, bleed: next === 'card' ? MOST_BLEED : single ? 0 : bleed });
-          }}
-        />
-        <Select
-          label={PRINT.sides}
-          value={sides}
-          choices={sideChoices()}
-          onChange={(id) => onChange({ sides: SIDES.find((s) => s === id) ?? sides })}
-        />
-      </div>
+      <Select
+        label={PRINT.paper}
+        value={paper}
+        choices={papers()}
+        // The usual bleed depends on the paper: shops want it around every card, for scissors neighbours share a cut.
+        onChange={(id) => {
+          const next = papers().find((p) => p.id === id)?.id ?? paper;
+          onChange({ paper: next, bleed: next === 'card' ? MOST_BLEED : single ? 0 : bleed });
+        }}
+      />
+      <Select
+        label={PRINT.sides}
+        value={sides}
+        choices={sideChoices()}
+        onChange={(id) => onChange({ sides: SIDES.find((s) => s === id) ?? sides })}
+      />
       {single ? <p className={text.quiet}>{PRINT.cardPaperHint}</p> : null}
       {paper === 'custom' ? <PaperSize size={custom} onChange={(next) => onChange({ custom: next })} /> : null}
     </>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import type { CardInfo, CardSelection } from '../../../../shared/print/deck/selection.ts';
 import { SHEET_PAPERS } from '../../../../shared/sheet/kit/paper.ts';
@@ -13,19 +13,17 @@ import { CardOptions } from './card-options.tsx';
 import { CopiesList } from './copies-list.tsx';
 import { CuttingOptions } from './cutting-options.tsx';
 import css from './options.module.css';
-import type { PrintSettings } from './settings.ts';
+import { OUTPUTS, type PrintSettings, sheetPaperOf } from './settings.ts';
 
 const sheetPapers = () => SHEET_PAPERS.map((id) => ({ id, label: PRINT.papers[id] }));
+const outputs = () => OUTPUTS.map((id) => ({ id, label: PRINT.outputs[id] }));
 
 /** Whether backs can be misaligned: not on folded sheets or single pages for print shops. */
 const hasBacks = ({ paper, sides }: CardSettings): boolean =>
   paper !== 'card' && (sides === 'long-edge' || sides === 'short-edge');
 
 interface Props {
-  whats: readonly { readonly id: PrintKind; readonly label: string }[];
-  what: PrintKind;
-  /** A sentence about it; '' = none. */
-  hint: string;
+  parts: readonly PrintKind[];
   templates: readonly CardTemplate[];
   /** '' = as each card says. */
   template: string;
@@ -33,57 +31,74 @@ interface Props {
   cards: readonly CardInfo[] | undefined;
   choice: CardSelection;
   settings: PrintSettings;
-  onWhat(what: PrintKind): void;
   onTemplate(id: string): void;
   onChoose(choice: Partial<CardSelection>): void;
   /** Copies of one card, by its number in the order. */
   onCopies(index: number, copies: number): void;
   onSettings(change: Partial<PrintSettings>): void;
   onTestPage(): void;
+  /** What is ticked. */
+  children: ReactNode;
 }
 
 /** What is printed, and how. */
 export const PrintOptions = memo(function PrintOptions(props: Props) {
-  const { whats, what, hint, templates, template, cards, choice, settings } = props;
-  const { onWhat, onTemplate, onChoose, onCopies, onSettings, onTestPage } = props;
+  const { parts, templates, template, cards, choice, settings, children } = props;
+  const { onTemplate, onChoose, onCopies, onSettings, onTestPage } = props;
+  const isOnSheets = parts.some(isCardPrintKind);
+  const hasCards = parts.includes('cards');
+  const hasText = parts.some((what) => !isCardPrintKind(what));
+  const isTaggedLost = settings.tagged && settings.output === 'one' && parts.length > 1;
   return (
     <>
-      <div className={css.option}>
-        <Segmented label={PRINT.what} value={what} segments={whats} onChange={onWhat} />
-        {hint === '' ? null : <p className={text.quiet}>{hint}</p>}
-      </div>
-      {isCardPrintKind(what) ? (
-        <>
-          {what === 'cards' ? (
-            <CardChoice
-              cards={cards}
-              choice={choice}
-              templates={templates}
-              template={template}
-              onTemplate={onTemplate}
-              onChange={onChoose}
-            />
-          ) : null}
-          <CardOptions settings={settings} onChange={onSettings} />
-          <div className={css.folds}>
-            {what === 'cards' && cards !== undefined && cards.length > 1 ? (
-              <CopiesList cards={cards} choice={choice} onCopies={onCopies} />
-            ) : null}
-            <CuttingOptions settings={settings} onChange={onSettings} />
-            {hasBacks(settings) ? (
-              <BackOptions back={settings.back} onChange={(back) => onSettings({ back })} onTestPage={onTestPage} />
-            ) : null}
-          </div>
-          <Switch label={PRINT.tagged} on={settings.tagged} onChange={(tagged) => onSettings({ tagged })} />
-        </>
-      ) : (
-        <Segmented
-          label={PRINT.paper}
-          value={settings.sheetPaper}
-          segments={sheetPapers()}
-          onChange={(sheetPaper) => onSettings({ sheetPaper })}
+      {children}
+      {hasCards ? (
+        <CardChoice
+          cards={cards}
+          choice={choice}
+          templates={templates}
+          template={template}
+          onTemplate={onTemplate}
+          onChange={onChoose}
         />
-      )}
+      ) : null}
+      {isOnSheets ? <CardOptions settings={settings} onChange={onSettings} /> : null}
+      {hasText && !(isOnSheets && SHEET_PAPERS.some((id) => id === settings.paper)) ? (
+        <Segmented
+          label={isOnSheets ? PRINT.sheetPaper : PRINT.paper}
+          value={sheetPaperOf(settings)}
+          segments={sheetPapers()}
+          // Where no card is printed there is one paper.
+          onChange={(sheetPaper) =>
+            onSettings(isOnSheets || settings.paper === 'card' ? { sheetPaper } : { sheetPaper, paper: sheetPaper })
+          }
+        />
+      ) : null}
+      {isOnSheets ? (
+        <div className={css.folds}>
+          {hasCards && cards !== undefined && cards.length > 1 ? (
+            <CopiesList cards={cards} choice={choice} onCopies={onCopies} />
+          ) : null}
+          <CuttingOptions settings={settings} onChange={onSettings} />
+          {hasBacks(settings) ? (
+            <BackOptions back={settings.back} onChange={(back) => onSettings({ back })} onTestPage={onTestPage} />
+          ) : null}
+        </div>
+      ) : null}
+      {parts.length > 1 ? (
+        <Segmented
+          label={PRINT.output}
+          value={settings.output}
+          segments={outputs()}
+          onChange={(output) => onSettings({ output })}
+        />
+      ) : null}
+      {isOnSheets ? (
+        <div className={css.option}>
+          <Switch label={PRINT.tagged} on={settings.tagged} onChange={(tagged) => onSettings({ tagged })} />
+          {isTaggedLost ? <p className={text.quiet}>{PRINT.taggedLost}</p> : null}
+        </div>
+      ) : null}
     </>
   );
 });

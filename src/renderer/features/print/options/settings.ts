@@ -14,15 +14,27 @@ import {
 import { SHEET_PAPERS, type SheetPaper } from '../../../../shared/sheet/kit/paper.ts';
 import { keepSetting, setting } from '../../../platform/settings.ts';
 import type { CardSettings } from '../job.ts';
+import { readZoom, type Zoom } from '../pages/zoom.ts';
 
 /** Largest bleed in millimetres: what the card templates draw beyond their trim. */
 export const MOST_BLEED = 3;
 export const MOST_COPIES = 99;
 
+/** One PDF with all parts, or one for each. */
+export const OUTPUTS = ['one', 'each'] as const;
+export type OutputKind = (typeof OUTPUTS)[number];
+
 /** What is kept from one print to the next: the paper in the printer changes seldom. Copies are not. */
 export interface PrintSettings extends CardSettings {
+  /** Of roster, reference and the like, where the paper of the cards is none for them. */
   readonly sheetPaper: SheetPaper;
+  readonly output: OutputKind;
+  readonly zoom: Zoom;
 }
+
+/** The paper of the sheets: that of the cards where it can be. */
+export const sheetPaperOf = ({ paper, sheetPaper }: Pick<PrintSettings, 'paper' | 'sheetPaper'>): SheetPaper =>
+  SHEET_PAPERS.find((id) => id === paper) ?? sheetPaper;
 
 const KEY = 'rollcall.print';
 const FIRST: PrintSettings = {
@@ -36,6 +48,8 @@ const FIRST: PrintSettings = {
   back: { x: 0, y: 0, degrees: 0 },
   tagged: false,
   sheetPaper: 'a4',
+  output: 'one',
+  zoom: 'page',
 };
 export const FIRST_SELECTION: CardSelection = { copies: 1, each: {}, changedOnly: false };
 
@@ -65,6 +79,8 @@ export function readSettings(stored: string | null): PrintSettings {
     back: readBack(held.back),
     tagged: held.tagged === true,
     sheetPaper: SHEET_PAPERS.find((p) => p === held.sheetPaper) ?? FIRST.sheetPaper,
+    output: OUTPUTS.find((o) => o === held.output) ?? FIRST.output,
+    zoom: readZoom(held.zoom),
   };
 }
 

@@ -18,6 +18,6 @@ export function goToFinding(finding: PreflightFinding): void {
     const isDone = fields.some((field) => focusField(field));
     if (!isDone && fields.length > 0 && performance.now() < until) requestAnimationFrame(attempt);
   };
-  // The dialog gives the focus back first.
+  // The screen is drawn first.
   requestAnimationFrame(() => requestAnimationFrame(attempt));
 }

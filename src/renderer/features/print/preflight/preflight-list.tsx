@@ -11,8 +11,8 @@ import { isCounted, type Progress } from '../job.ts';
 import { rowsOf } from './preflight-groups.ts';
 import css from './preflight-list.module.css';
 
-/** Pixels of a row with one line. */
-const ROW = 24;
+/** Pixels of a row with two lines, which most have. */
+const ROW = 42;
 
 interface Props {
   /** Undefined while they are still being found out. */
@@ -24,17 +24,20 @@ interface Props {
   /** Whether there is a place to go to. */
   canGo(finding: PreflightFinding): boolean;
   onGo(finding: PreflightFinding): void;
+  /** The page that shows what it is about, from 0 on; undefined where none does. */
+  pageOf(finding: PreflightFinding): number | undefined;
+  onShow(page: number): void;
 }
 
 /** The findings of the preflight; one that is about a document leads to it. */
-export const PreflightList = memo(function PreflightList({ findings, progress, lost, canGo, onGo }: Props) {
+export const PreflightList = memo(function PreflightList({ findings, progress, lost, ...places }: Props) {
   return (
     <section className={css.preflight} aria-label={PRINT.notes}>
-      <h3>{PRINT.notes}</h3>
+      <h2>{PRINT.notes}</h2>
       {findings === undefined ? <Checking lost={lost} progress={progress} /> : null}
       {findings === undefined || findings.length === 0 ? null : (
         <>
-          <Findings findings={findings} canGo={canGo} onGo={onGo} />
+          <Findings findings={findings} {...places} />
           <p className={text.quiet}>{PRINT.noteHint}</p>
         </>
       )}
@@ -70,11 +73,9 @@ function summary(findings: readonly PreflightFinding[]): string {
   return parts.map((severity) => PRINT.counts[severity](counts[severity])).join(', ');
 }
 
-function Findings({
-  findings,
-  canGo,
-  onGo,
-}: Pick<Props, 'canGo' | 'onGo'> & { findings: readonly PreflightFinding[] }) {
+type Places = Pick<Props, 'canGo' | 'onGo' | 'pageOf' | 'onShow'>;
+
+function Findings({ findings, canGo, onGo, pageOf, onShow }: Places & { findings: readonly PreflightFinding[] }) {
   const [folded, setFolded] = useState<ReadonlySet<Severity>>(new Set());
   const rows = useMemo(() => rowsOf(findings, folded), [findings, folded]);
   const turn = (severity: Severity) =>
@@ -103,9 +104,34 @@ function Findings({
             </button>
           );
         }
-        return <Finding finding={row.finding} onGo={canGo(row.finding) ? onGo : undefined} />;
+        const { finding } = row;
+        return (
+          <div className={css.line}>
+            <Finding finding={finding} onGo={canGo(finding) ? onGo : undefined} />
+            <ShowPage finding={finding} page={pageOf(finding)} onShow={onShow} />
+          </div>
+        );
       }}
     />
+  );
+}
+
+/** Leads to the page that shows it. */
+function ShowPage({
+  finding,
+  page,
+  onShow,
+}: Pick<Places, 'onShow'> & { finding: PreflightFinding; page: number | undefined }) {
+  if (page === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={css.show}
+      aria-label={PRINT.showPage(finding.name, page + 1)}
+      onClick={() => onShow(page)}
+    >
+      {PRINT.shortPage(page + 1)}
+    </button>
   );
 }
 

@@ -10,6 +10,7 @@ import { type Deck, illustrated, keyOf } from '../../../../shared/print/deck/dec
 import { layoutDeckCard } from '../../../../shared/print/deck/layout-deck.ts';
 import { layoutPieces } from '../../../../shared/print/deck/pieces.ts';
 import type { CardInfo } from '../../../../shared/print/deck/selection.ts';
+import { type PrintLabel, piecesLabel, printLabel } from '../../../../shared/print/label.ts';
 import { namedCharacter, type Printed } from '../../../../shared/print/members.ts';
 import { inPreflightOrder, type PreflightFinding } from '../../../../shared/print/preflight.ts';
 import { modelsAtTable } from '../../../../shared/print/table-cards.ts';
@@ -19,7 +20,7 @@ import { openPictures, type PrintPictures } from '../../../pictures/print-pictur
 import { fetchFontFiles } from '../../../platform/font-files.ts';
 import { lastPrint } from '../../../store/last-print.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
-import type { CardPrintKind, Order, PiecePrintKind } from '../job.ts';
+import { type CardPrintKind, isPiece, type Order, type PiecePrintKind } from '../job.ts';
 import { cardsOf } from '../subject.ts';
 import { pieceSetOf, templatesOf } from './pieces.ts';
 import { post, postProgress } from './post.ts';
@@ -69,9 +70,21 @@ export async function laidOut(basis: Omit<PrintInputs, 'decks'>): Promise<PrintI
   const template = wanted === '' ? undefined : templateCalled([...builtInTemplates(), ...own], wanted);
   const last = await lastPrint();
   const { findings, ...deck } = deckOf(basis, cardsOf(order).printed, template, last);
-  post({ kind: 'deck', what: 'cards', cards: deck.infos });
+  const at = { ...basis, decks: new Map<CardPrintKind, LaidDeck>([['cards', deck]]) };
+  post({ kind: 'deck', what: 'cards', cards: deck.infos, label: labelFor(at, 'cards').label });
   post({ kind: 'checked', findings: inPreflightOrder([...legalityOf(order), ...findings]) });
-  return { ...basis, decks: new Map([['cards', deck]]) };
+  return at;
+}
+
+/** What the file is called inside, and what stands in the margin of its sheets. */
+export function labelFor({ order, table }: PrintInputs, what: CardPrintKind): PrintLabel {
+  const whole = order.team ?? order.encounter;
+  if (isPiece(what)) {
+    const { kind, ruleset } = pieceSetOf(order, what, table);
+    return piecesLabel(kind, ruleset, whole);
+  }
+  const characters = cardsOf(order).printed.map((p) => p.character);
+  return printLabel(whole === undefined ? [] : [whole], characters, order.event);
 }
 
 const ownTemplates = ({ templates = [] }: Order): readonly CardTemplate[] =>
@@ -102,7 +115,15 @@ function deckOf(
     const name = namedCharacter(one).name || EDITING.unnamed;
     const place = { first: cards.length, count: laid.cards.length };
     const known = key === undefined ? {} : { key };
-    infos.push({ name, copies: one.copies, size: laid.template.size, ...place, ...known, changed });
+    infos.push({
+      name,
+      subject: one.character.id,
+      copies: one.copies,
+      size: laid.template.size,
+      ...place,
+      ...known,
+      changed,
+    });
     cards.push(...laid.cards);
   }
   return { cards, infos, findings };

@@ -5,13 +5,11 @@ import { PRINT_DPI, pictureSource } from '../../../../shared/card/pictures/pictu
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import { cardsPdf } from '../../../../shared/print/cards-pdf.ts';
 import { type CardSelection, deckOf } from '../../../../shared/print/deck/selection.ts';
-import { type PrintLabel, piecesLabel, printLabel } from '../../../../shared/print/label.ts';
 import { preparePictures, withoutBroken } from '../../../pictures/print-pictures.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
-import { type CardPrintKind, type CardSettings, isPiece } from '../job.ts';
+import type { CardPrintKind, CardSettings } from '../job.ts';
 import { cardsOf } from '../subject.ts';
-import { deckFor, laidOut, type PrintInputs } from './layout.ts';
-import { pieceSetOf } from './pieces.ts';
+import { deckFor, labelFor, laidOut, type PrintInputs } from './layout.ts';
 import { postProgress } from './post.ts';
 import { sheetJob } from './sheet-job.ts';
 
@@ -58,14 +56,4 @@ function losersOf({ order, pictures, lost }: PrintInputs, keys: readonly string[
     .printed.map(({ character }) => character)
     .filter((character) => isLost(character) || isLost(cardFaction(character, order.factions)));
   return [...lost, ...now.map(({ name }) => name || EDITING.unnamed)];
-}
-
-function labelFor({ order, table }: PrintInputs, what: CardPrintKind): PrintLabel {
-  const whole = order.team ?? order.encounter;
-  if (isPiece(what)) {
-    const { kind, ruleset } = pieceSetOf(order, what, table);
-    return piecesLabel(kind, ruleset, whole);
-  }
-  const characters = cardsOf(order).printed.map((p) => p.character);
-  return printLabel(whole === undefined ? [] : [whole], characters, order.event);
 }

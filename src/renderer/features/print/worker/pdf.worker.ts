@@ -6,11 +6,12 @@ import type { Character } from '../../../../shared/document/schema.ts';
 import { testPagePdf } from '../../../../shared/print/test-page.ts';
 import { Database } from '../../../store/database.ts';
 import { withDrawings } from '../../../store/pictures/drawings.ts';
-import type { PdfRequest, WorkerRequest } from '../job.ts';
+import { type CardPrintKind, type PdfRequest, type SheetRequest, sheetKey, type WorkerRequest } from '../job.ts';
 import { paperOf } from '../options/settings.ts';
 import { drawSides } from './draw-sides.ts';
-import { deckFor, type PrintInputs, setUp } from './layout.ts';
+import { deckFor, labelFor, type PrintInputs, setUp } from './layout.ts';
 import { makeCards } from './make-cards.ts';
+import { mergedPdf } from './merge.ts';
 import { post, postProgress } from './post.ts';
 
 const characters: Character[] = [];
@@ -32,7 +33,9 @@ async function answer(request: WorkerRequest): Promise<void> {
         ready = await setUp({ ...request.order, characters: await ownDrawings(characters) }, request.template);
         return;
       case 'deck':
-        return post({ kind: 'deck', what: request.what, cards: deckFor(checked(), request.what).infos });
+        return postDeck(request.what);
+      case 'sheet':
+        return await postSheet(request.sheet);
       case 'draw':
         return post({ kind: 'drawn', cardSides: await drawSides(checked(), request.cardSides) });
       case 'make': {
@@ -43,6 +46,22 @@ async function answer(request: WorkerRequest): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     post({ kind: request.kind === 'check' ? 'unchecked' : 'failed', reason });
+  }
+}
+
+function postDeck(what: CardPrintKind): void {
+  const at = checked();
+  post({ kind: 'deck', what, cards: deckFor(at, what).infos, label: labelFor(at, what).label });
+}
+
+/** A sheet that cannot be made is no fault of the others. */
+async function postSheet(wanted: SheetRequest): Promise<void> {
+  const key = sheetKey(wanted);
+  try {
+    const bytes = await makeSheet(checked(), wanted);
+    post({ kind: 'sheet', key, sheet: { bytes } }, [bytes.buffer]);
+  } catch (error) {
+    post({ kind: 'sheet', key, sheet: { refused: error instanceof Error ? error.message : String(error) } });
   }
 }
 
@@ -67,13 +86,21 @@ async function make(at: PrintInputs, wanted: PdfRequest): Promise<Uint8Array> {
     const paper = paperOf(wanted.settings);
     return testPagePdf({ paper, sides, backAdjust: back, created: new Date() }, at.fonts);
   }
+  if (wanted.what === 'merged') {
+    postProgress({ stage: 'writing' });
+    return mergedPdf(wanted);
+  }
   if ('paper' in wanted) {
     postProgress({ stage: 'sheet' });
-    // Loaded on use, since the sheet library is half of the code and cards do not need it.
-    const { sheetPdf } = await import('./sheet-pdf.ts');
-    return sheetPdf(wanted.what, at, wanted.paper);
+    return makeSheet(at, wanted);
   }
   const made = await makeCards(at, wanted.what, wanted.settings, wanted.choice);
   ready = made.ready;
   return made.bytes;
+}
+
+async function makeSheet(at: PrintInputs, { what, paper }: SheetRequest): Promise<Uint8Array> {
+  // Loaded on use, since the sheet library is half of the code and cards do not need it.
+  const { sheetPdf } = await import('./sheet-pdf.ts');
+  return sheetPdf(what, at, paper);
 }

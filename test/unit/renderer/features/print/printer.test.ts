@@ -30,6 +30,7 @@ function start(size = 3) {
   const listener: Listener = {
     onChecked: () => heard.push('checked'),
     onDeck: () => heard.push('deck'),
+    onSheet: (key) => heard.push(key),
     onDrawn: () => heard.push('drawn'),
     onProgress: ({ stage }) => heard.push(stage),
     onFailed: (reason) => heard.push(`failed: ${reason}`),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import first from '../../../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import type { Order, PiecePrintKind } from '../../../../../../src/renderer/features/print/job.ts';
 import { FIRST_SELECTION, readSettings } from '../../../../../../src/renderer/features/print/options/settings.ts';
-import { previewOf, type SheetPreview } from '../../../../../../src/renderer/features/print/preview/sheet-preview.ts';
+import { type Imposed, imposed } from '../../../../../../src/renderer/features/print/pages/sheets.ts';
 import { orderOf, printKindsOf } from '../../../../../../src/renderer/features/print/subject.ts';
 import { pieceSetOf, templatesOf } from '../../../../../../src/renderer/features/print/worker/pieces.ts';
 import { legalityOf } from '../../../../../../src/renderer/features/print/worker/preflight.ts';
@@ -49,6 +49,8 @@ describe('what is remembered of the last print', () => {
       back: { x: 0.5, y: 0, degrees: 0 },
       tagged: false,
       sheetPaper: 'a4',
+      output: 'one',
+      zoom: 'page',
     });
   });
 
@@ -82,35 +84,32 @@ describe('what is printed', () => {
 describe('the preview', () => {
   const settings = readSettings(null);
   const deck = (copies: number, width = 63): DeckCard[] => [{ card: 4, size: { width, height: 88 }, copies }];
-  const sheetsOf = (...of: Parameters<typeof previewOf>): SheetPreview => {
-    const preview = previewOf(...of);
+  const sheetsOf = (...of: Parameters<typeof imposed>): Imposed => {
+    const preview = imposed(...of);
     if ('problem' in preview) throw new Error(preview.problem);
     return preview;
   };
 
   it('shows each sheet with its back, and counts sheets of paper', () => {
     const preview = sheetsOf(deck(10), settings);
-    expect(preview.sheets.map((sheet) => sheet.map((s) => s.side))).toEqual([
-      ['front', 'back'],
-      ['front', 'back'],
-    ]);
+    expect(preview.sides.map(({ side }) => side)).toEqual(['front', 'back', 'front', 'back']);
     expect([preview.count, preview.cards]).toEqual([2, 10]);
   });
 
   it('counts pages where every side is one', () => {
     const preview = sheetsOf(deck(3), { ...settings, paper: 'card' });
-    expect([preview.count, preview.sheets.length]).toEqual([6, 3]);
+    expect([preview.count, preview.sides.length]).toEqual([6, 6]);
   });
 
   it('has nothing to show when the card is larger than the paper', () => {
-    expect(previewOf(deck(1, 500), settings)).toEqual({ problem: 'too-small', cards: 1 });
+    expect(imposed(deck(1, 500), settings)).toEqual({ problem: 'too-small', cards: 1 });
     const large = { ...settings, paper: 'custom', custom: { width: 600, height: 600 } } as const;
     expect(sheetsOf(deck(1, 500), large).count).toBe(1);
   });
 
   it('imposes no more cards than one print takes', () => {
     expect(sheetsOf(deck(5000), settings).cards).toBe(5000);
-    expect(previewOf(deck(5001), settings)).toEqual({ problem: 'too-many', cards: 5001 });
+    expect(imposed(deck(5001), settings)).toEqual({ problem: 'too-many', cards: 5001 });
   });
 });
 

@@ -1,42 +1,76 @@
 import { memo } from 'react';
+import { mm as millimetres, toPt } from '../../../../shared/card/display/units.ts';
 import type { Sheet, Slot } from '../../../../shared/print/impose/impose.ts';
-import type { Size } from '../../../../shared/print/paper.ts';
+import { adjusting } from '../../../../shared/print/matrix.ts';
+import { type BackAdjust, CHECK_BAR } from '../../../../shared/print/paper.ts';
+import { sideKey } from '../job.ts';
 import type { ShownSide } from '../use-printer.ts';
-import css from './preview.module.css';
+import css from './pages.module.css';
+import type { SheetPage } from './sections.ts';
 
 /** Cards of one side of a sheet that are shown as they are. With more, they are too small to recognise and too slow to draw. */
 const MOST_DRAWN = 100;
 export const isDrawn = ({ slots }: Sheet): boolean => slots.length <= MOST_DRAWN;
 
 interface Props {
-  sheet: Sheet;
-  caption: string;
-  /** A card's side as a picture, by the slot's card; undefined while it is still drawn. */
-  sideOf(card: number, side: Slot['side']): ShownSide | undefined;
+  page: SheetPage;
+  cardSides: ReadonlyMap<string, ShownSide>;
+  /** The correction of backs, where the paper takes one. */
+  back: BackAdjust | undefined;
+  /** Too small for words to be read. */
+  isSmall: boolean;
 }
 
-/** One side of a sheet, drawn to scale: bleed, cards, marks. */
-export function PaperView({ sheet, caption, sideOf }: Props) {
+/** One side of a sheet, true to scale: cards with their bleed, marks, and the strip in the margin. */
+export const SheetInk = memo(function SheetInk({ page, cardSides, back, isSmall }: Props) {
+  const { sheet, deck, what, line } = page;
   const { width, height } = sheet.paper;
+  const isMoved = sheet.side === 'back' && back !== undefined;
   return (
-    <figure className={css.paper}>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <rect className={css.sheet} width={width} height={height} />
+    <svg className={css.ink} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <rect className={css.sheet} width={width} height={height} />
+      <g transform={isMoved ? movedBy(back, sheet) : undefined}>
         {isDrawn(sheet) ? (
           sheet.slots.map((slot) => {
-            const side = sideOf(slot.card, slot.side);
+            const card = deck[slot.card]?.card;
+            const side = card === undefined ? undefined : cardSides.get(sideKey({ what, card, side: slot.side }));
             const key = `${slot.x} ${slot.y}`;
-            if (side === undefined) return <CardShape key={key} slot={slot} />;
-            return <Card key={key} slot={slot} side={side} />;
+            return side === undefined ? (
+              <CardShape key={key} slot={slot} />
+            ) : (
+              <Card key={key} slot={slot} side={side} />
+            );
           })
         ) : (
           <path className={css.outlines} d={sheet.slots.map(outline).join('')} />
         )}
         <path className={css.cutMark} d={marksOf(sheet, 'cut')} />
         <path className={css.foldMark} d={marksOf(sheet, 'fold')} />
+        {sheet.strip === undefined || isSmall ? null : <StripInk strip={sheet.strip} line={line} />}
+      </g>
+    </svg>
+  );
+});
+
+/** The matrix of the PDF, which counts in points. */
+function movedBy(back: BackAdjust, { paper }: Sheet): string {
+  const [a, b, c, d, e, f] = adjusting(back, paper);
+  const point = toPt(millimetres(1));
+  return `matrix(${[a, b, c, d, e / point, f / point].join(' ')})`;
+}
+
+/** The check bar and the line beside it: what both are, the PDF says exactly. */
+function StripInk({ strip, line }: { strip: NonNullable<Sheet['strip']>; line: string }) {
+  const { x, y, turned, length } = strip;
+  return (
+    <g transform={`translate(${x} ${y})${turned ? ' rotate(-90)' : ''}`}>
+      <path className={css.checkBar} d={`M0 -.7V.7M0 0H${CHECK_BAR}M${CHECK_BAR} -.7V.7`} />
+      <svg x={CHECK_BAR + 1.5} y={-2} width={Math.max(0, length - CHECK_BAR - 1.5)} height={4} aria-hidden="true">
+        <text className={css.strip} x="0" y="2.8">
+          {line}
+        </text>
       </svg>
-      <figcaption>{caption}</figcaption>
-    </figure>
+    </g>
   );
 }
 
@@ -108,37 +142,5 @@ function CardShape({ slot }: { slot: Slot }) {
         ))
       )}
     </g>
-  );
-}
-
-/** Blank pages of a sheet that flows: how many, and which way they lie. */
-export function PagesView({ size, pages, caption }: { size: Size; pages: number; caption: string }) {
-  return (
-    <figure className={css.paper}>
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-        {Array.from({ length: pages }, (_, i) => {
-          const shift = (pages - 1 - i) * size.width * 0.05;
-          const scale = 1 - (pages - 1) * 0.05;
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: blank pages have nothing but their number
-            <g key={i} transform={`translate(${shift} ${shift * 0.7}) scale(${scale})`}>
-              <rect className={css.sheet} width={size.width} height={size.height} />
-              <rect className={css.cardTitle} x="12" y="12" width={size.width - 24} height={size.height * 0.08} />
-              {[0.22, 0.3, 0.38, 0.46, 0.54, 0.62, 0.7, 0.78].map((at) => (
-                <rect
-                  key={at}
-                  className={css.cardLine}
-                  x="12"
-                  y={size.height * at}
-                  width={size.width - 24}
-                  height={size.height * 0.02}
-                />
-              ))}
-            </g>
-          );
-        })}
-      </svg>
-      <figcaption>{caption}</figcaption>
-    </figure>
   );
 }

@@ -4,9 +4,9 @@ import { impose, type Sheet } from '../../../../shared/print/impose/impose.ts';
 import type { CardSettings } from '../job.ts';
 import { paperOf } from '../options/settings.ts';
 
-export interface SheetPreview {
-  /** Sheets of paper as they come out of the printer: a front and, when it has one, its back. Single cards: one card. */
-  readonly sheets: readonly (readonly Sheet[])[];
+export interface Imposed {
+  /** Sides of sheets, or of cards that are pages of their own, in the order of the PDF. */
+  readonly sides: readonly Sheet[];
   /** Sheets of paper, or pages when every side is one of its own. */
   readonly count: number;
   readonly cards: number;
@@ -19,7 +19,7 @@ export interface NoSheets {
 }
 
 /** The sheets of a print. The geometry is that of the PDF; a slot's `card` is the place in the deck. */
-export function previewOf(deck: readonly DeckCard[], settings: CardSettings): SheetPreview | NoSheets {
+export function imposed(deck: readonly DeckCard[], settings: CardSettings): Imposed | NoSheets {
   const { sides, marks, bleed, gutter, margin } = settings;
   const cards = cardsIn(deck);
   if (cards > LIMITS.printCards) return { problem: 'too-many', cards };
@@ -34,21 +34,11 @@ export function previewOf(deck: readonly DeckCard[], settings: CardSettings): Sh
       margin,
       ...(gutter === null ? {} : { gutter }),
     });
-    const sheets = inPairs(printed);
-    return { sheets, count: settings.paper === 'card' ? printed.length : sheets.length, cards };
+    const isSingle = settings.paper === 'card';
+    const count = isSingle ? printed.length : printed.filter(({ side }) => side === 'front').length;
+    return { sides: printed, count, cards };
   } catch (error) {
     if (error instanceof RangeError) return { problem: 'too-small', cards };
     throw error;
   }
-}
-
-/** Each front with the back that follows it. */
-function inPairs(sides: readonly Sheet[]): Sheet[][] {
-  const sheets: Sheet[][] = [];
-  for (const sheet of sides) {
-    const last = sheets.at(-1);
-    if (sheet.side === 'back' && last !== undefined) last.push(sheet);
-    else sheets.push([sheet]);
-  }
-  return sheets;
 }

@@ -1,0 +1,39 @@
+import text from '../../../components/text.module.css';
+import { PRINT } from '../../../strings/print.ts';
+import type { PrintKind } from '../job.ts';
+import type { Section } from '../pages/sections.ts';
+import type { PrintKindText } from '../print-kind-text.ts';
+import css from './options.module.css';
+import { Tick } from './tick.tsx';
+
+interface Props {
+  kinds: readonly PrintKind[];
+  textOf(what: PrintKind): PrintKindText;
+  parts: readonly PrintKind[];
+  /** What is ticked, as pages. */
+  sections: readonly Section[];
+  onParts(parts: readonly PrintKind[]): void;
+}
+
+/** What is printed, and how much each part comes to. */
+export function PartTicks({ kinds, textOf, parts, sections, onParts }: Props) {
+  return (
+    <fieldset className={css.parts}>
+      <legend>
+        <h2>{PRINT.what}</h2>
+      </legend>
+      {kinds.map((what) => {
+        const { label, hint } = textOf(what);
+        const on = parts.includes(what);
+        const sum = sections.find((section) => section.what === what)?.sum ?? '';
+        // In the order of the list, whatever was ticked first.
+        const change = (next: boolean) => onParts(kinds.filter((one) => (one === what ? next : parts.includes(one))));
+        return (
+          <Tick key={what} label={label} sum={on ? sum : ''} on={on} onChange={change}>
+            {on && hint !== '' ? <p className={text.quiet}>{hint}</p> : null}
+          </Tick>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+/** From what is chosen to what is made and how the files are called. */
+import { PRINT } from '../../../strings/print.ts';
+import { isCardPrintKind, type MadeSheet, type PdfRequest, type SheetPrintKind, sheetKey } from '../job.ts';
+import type { Section } from '../pages/sections.ts';
+import { textOfKind } from '../print-kind-text.ts';
+import { fileTitle, type PrintSubject, titleOf } from '../subject.ts';
+import { choiceOf, sheetRequest, type WantedPrint } from '../wanted.ts';
+import type { Output, Task } from './make-all.ts';
+
+interface Chosen extends WantedPrint {
+  /** What of it has pages. */
+  readonly sections: readonly Section[];
+  /** Sheets that are made already: what is saved is what was seen. */
+  readonly sheets: ReadonlyMap<string, MadeSheet>;
+}
+
+/** Parts with nothing to print are left out. */
+export function outputOf(subject: PrintSubject, { parts, settings, choice, sections, sheets }: Chosen): Output {
+  const isEmpty = new Set(sections.flatMap(({ what, note }) => (note?.kind === 'empty' ? [what] : [])));
+  const tasks = parts
+    .filter((what) => !isEmpty.has(what))
+    .map((what): Task => {
+      const fileName = PRINT.fileName(fileTitle(subject, what), textOfKind(what, subject).file);
+      if (isCardPrintKind(what)) {
+        const request: PdfRequest = { what, settings, choice: choiceOf(what, choice) };
+        return { fileName, request };
+      }
+      const request = sheetRequest(what as SheetPrintKind, settings);
+      const sheet = sheets.get(sheetKey(request));
+      return { fileName, request, bytes: sheet !== undefined && 'bytes' in sheet ? sheet.bytes : undefined };
+    });
+  const title = titleOf(subject);
+  if (settings.output === 'each') return { tasks, title };
+  const { sides, paper } = settings;
+  const isTurned = parts.some(isCardPrintKind) && paper !== 'card' && (sides === 'long-edge' || sides === 'short-edge');
+  const merged = { title, fileName: PRINT.mergedName(title), duplex: isTurned ? sides : undefined };
+  return { tasks, title, merged };
+}

@@ -1,0 +1,39 @@
+import { memo, useEffect, useRef, useState } from 'react';
+import { inBackground } from '../../../failures/in-background.ts';
+import { PRINT } from '../../../strings/print.ts';
+import css from './pages.module.css';
+import type { PdfPage } from './sections.ts';
+
+/** Steps of resolution: a page is drawn anew when it is shown clearly larger or smaller, not at every pixel. */
+const steppedPixels = (scale: number): number => 2 ** (Math.ceil(Math.log2(scale * window.devicePixelRatio) * 2) / 2);
+
+/** A page of a PDF, drawn from its own bytes. What was drawn stays until the next drawing is there. */
+export const PdfInk = memo(function PdfInk({ page, scale }: { page: PdfPage; scale: number }) {
+  const host = useRef<HTMLDivElement>(null);
+  const [isBroken, setBroken] = useState(false);
+  const { source, number } = page;
+  const pixels = steppedPixels(scale);
+  useEffect(() => {
+    const giveUp = new AbortController();
+    const drawn = source.draw(number, pixels, giveUp.signal).then(
+      (canvas) => {
+        if (canvas === undefined || giveUp.signal.aborted) return;
+        host.current?.replaceChildren(canvas);
+        setBroken(false);
+      },
+      (error: unknown) => {
+        if (giveUp.signal.aborted) return;
+        setBroken(true);
+        throw error;
+      },
+    );
+    inBackground('Drawing a page', drawn);
+    return () => giveUp.abort();
+  }, [source, number, pixels]);
+  return (
+    <>
+      <div className={css.ink} ref={host} aria-hidden="true" />
+      {isBroken ? <p className={css.broken}>{PRINT.pageNotShown}</p> : null}
+    </>
+  );
+});

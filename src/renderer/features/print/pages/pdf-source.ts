@@ -1,0 +1,86 @@
+/** Pages of a finished PDF as they will be printed: the bytes that are saved are the bytes that are shown. */
+import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
+import type { Size } from '../../../../shared/print/paper.ts';
+import { inBackground } from '../../../failures/in-background.ts';
+
+/** Pixels that a canvas may have: beyond them some drivers show nothing. */
+const MOST_PIXELS = 16_000_000;
+const MM_PER_POINT = 25.4 / 72;
+
+/** An open PDF. */
+export interface PdfSource {
+  /** Millimetres of each page. */
+  readonly sizes: readonly Size[];
+  /** Draws a page with as many pixels a millimetre, or fewer where that would be too many. Answers false when it was given up. */
+  draw(page: number, pixels: number, signal: AbortSignal): Promise<HTMLCanvasElement | undefined>;
+  close(): void;
+}
+
+/** Opens PDFs, all with one worker, until it is closed. The reader is loaded with the first of them. */
+export class PdfReader {
+  #worker: PDFWorker | undefined;
+  #port: Worker | undefined;
+  #isClosed = false;
+
+  async open(bytes: Uint8Array): Promise<PdfSource> {
+    const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
+    if (this.#isClosed) throw new Error('The reader is closed.');
+    this.#port ??= new Worker(new URL('./pdf-js.worker.ts', import.meta.url), { type: 'module' });
+    this.#worker ??= pdfjs.PDFWorker.create({ port: this.#port });
+    // A copy, since the reader takes what it is given, and the same bytes are to be saved.
+    const document = await pdfjs.getDocument({
+      data: bytes.slice(),
+      worker: this.#worker,
+      useWasm: false,
+      // Letters as outlines, each in its exact place: fonts of a page are set to whole pixels.
+      disableFontFace: true,
+      verbosity: 0,
+    }).promise;
+    const sizes: Size[] = [];
+    for (let n = 1; n <= document.numPages; n += 1) sizes.push(await sizeOf(document, n));
+    return {
+      sizes,
+      draw: (page, pixels, signal) => drawPage(document, page, pixels, signal),
+      close: () => inBackground('Closing a PDF', document.loadingTask.destroy()),
+    };
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#worker?.destroy();
+    this.#port?.terminate();
+  }
+}
+
+async function sizeOf(document: PDFDocumentProxy, number: number): Promise<Size> {
+  const { width, height } = (await document.getPage(number)).getViewport({ scale: 1 });
+  return { width: width * MM_PER_POINT, height: height * MM_PER_POINT };
+}
+
+async function drawPage(
+  document: PDFDocumentProxy,
+  number: number,
+  pixels: number,
+  signal: AbortSignal,
+): Promise<HTMLCanvasElement | undefined> {
+  const page = await document.getPage(number);
+  const whole = page.getViewport({ scale: 1 });
+  const most = Math.sqrt(MOST_PIXELS / (whole.width * whole.height));
+  const viewport = page.getViewport({ scale: Math.min(pixels * MM_PER_POINT, most) });
+  if (signal.aborted) return undefined;
+  const canvas = window.document.createElement('canvas');
+  canvas.width = Math.ceil(viewport.width);
+  canvas.height = Math.ceil(viewport.height);
+  const task = page.render({ canvas, viewport });
+  const stop = () => task.cancel();
+  signal.addEventListener('abort', stop);
+  try {
+    await task.promise;
+    return canvas;
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

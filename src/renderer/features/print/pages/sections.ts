@@ -1,0 +1,133 @@
+/** What is ticked as the pages that will come out of the printer, in the order of the PDF. */
+import { LIMITS } from '../../../../shared/limits.ts';
+import { sheetLine } from '../../../../shared/print/cards-pdf.ts';
+import { type CardInfo, type CardSelection, type DeckCard, deckOf } from '../../../../shared/print/deck/selection.ts';
+import type { Sheet } from '../../../../shared/print/impose/impose.ts';
+import { PRINT } from '../../../strings/print.ts';
+import type { CardPrintKind, CardSettings, DeckReply, PrintKind, SheetPrintKind } from '../job.ts';
+import type { PrintKindText } from '../print-kind-text.ts';
+import type { PdfSource } from './pdf-source.ts';
+import { imposed } from './sheets.ts';
+
+interface PageBase {
+  readonly key: string;
+  /** Millimetres. */
+  readonly width: number;
+  readonly height: number;
+  /** `Cards, sheet 1 of 2, front` */
+  readonly caption: string;
+}
+
+/** A side of a sheet of cards. */
+export interface SheetPage extends PageBase {
+  readonly kind: 'sheet';
+  readonly what: CardPrintKind;
+  readonly sheet: Sheet;
+  readonly deck: readonly DeckCard[];
+  /** What stands in its margin. */
+  readonly line: string;
+}
+
+/** A page of a finished PDF. */
+export interface PdfPage extends PageBase {
+  readonly kind: 'pdf';
+  readonly source: PdfSource;
+  /** From 1 on. */
+  readonly number: number;
+}
+
+export type Page = SheetPage | PdfPage;
+
+export interface Section {
+  readonly what: PrintKind;
+  readonly label: string;
+  /** `7 cards on 1 sheet`; '' = not known yet. */
+  readonly sum: string;
+  readonly pages: readonly Page[];
+  /** Why it has no pages: still being made, nothing to print, or a reason that stands in the way. */
+  readonly note?: { readonly kind: 'waiting' | 'empty' | 'problem'; readonly text: string };
+}
+
+const noted = (
+  what: PrintKind,
+  label: string,
+  kind: 'waiting' | 'empty' | 'problem',
+  text: string,
+  sum = '',
+): Section => ({ what, label, sum, pages: [], note: { kind, text } });
+
+interface CardsInput {
+  readonly what: CardPrintKind;
+  readonly text: PrintKindText;
+  /** Undefined while they are still being laid out. */
+  readonly deck: DeckReply | undefined;
+  readonly choice: CardSelection;
+  readonly settings: CardSettings;
+  readonly isLost: boolean;
+}
+
+export function cardsSection({ what, text, deck, choice, settings, isLost }: CardsInput): Section {
+  const { label } = text;
+  if (deck === undefined) return noted(what, label, 'waiting', isLost ? PRINT.unchecked : PRINT.checking);
+  const chosen = deckOf(deck.cards, choice);
+  if (chosen.length === 0) return noted(what, label, 'empty', emptyText(text, deck.cards, choice), text.things(0));
+  const done = imposed(chosen, settings);
+  if ('problem' in done) {
+    const isTooMany = done.problem === 'too-many';
+    return noted(what, label, 'problem', isTooMany ? PRINT.tooMany(done.cards, LIMITS.printCards) : PRINT.tooSmall);
+  }
+  const isSingle = settings.paper === 'card';
+  const sheets = done.sides.filter(({ side }) => side === 'front').length;
+  const hasBacks = sheets < done.sides.length;
+  let number = 0;
+  const pages = done.sides.map((sheet, i): SheetPage => {
+    if (sheet.side === 'front') number += 1;
+    const caption = isSingle
+      ? PRINT.captionPage(label, i + 1, done.sides.length)
+      : PRINT.captionSheet(label, number, sheets, hasBacks ? sheet.side : undefined);
+    const line = sheetLine(deck.label, number, sheets, sheet.side);
+    return { kind: 'sheet', key: `${what} ${i}`, ...sheet.paper, caption, what, sheet, deck: chosen, line };
+  });
+  const sum = (isSingle ? PRINT.pagesOf : PRINT.sheetsOf)(text.things(done.cards), done.count);
+  return { what, label, sum, pages };
+}
+
+function emptyText({ empty }: PrintKindText, infos: readonly CardInfo[], choice: CardSelection): string {
+  const isUnchanged = infos.length > 0 && choice.changedOnly && !infos.some((one) => one.changed);
+  return isUnchanged ? PRINT.nothingChanged : empty;
+}
+
+interface SheetInput {
+  readonly what: SheetPrintKind;
+  readonly label: string;
+  /** Names the version of the sheet. */
+  readonly key: string;
+  /** Undefined while it is still being made. */
+  readonly source: PdfSource | { readonly refused: string } | undefined;
+  readonly isLost: boolean;
+}
+
+export function sheetSection({ what, label, key, source, isLost }: SheetInput): Section {
+  if (source === undefined) return noted(what, label, 'waiting', isLost ? PRINT.unmade : PRINT.making);
+  if ('refused' in source) return noted(what, label, 'problem', PRINT.failed(source.refused));
+  const { sizes } = source;
+  const pages = sizes.map((size, i): PdfPage => {
+    const caption = PRINT.captionPage(label, i + 1, sizes.length);
+    return { kind: 'pdf', key: `${key} ${i}`, ...size, caption, source, number: i + 1 };
+  });
+  return { what, label, sum: PRINT.pages(sizes.length), pages };
+}
+
+/** The number of the first page that shows a card of a character; undefined where none does. */
+export function pageOfSubject(pages: readonly Page[], infos: readonly CardInfo[], subject: string): number | undefined {
+  const info = infos.find((one) => one.subject === subject);
+  if (info === undefined) return undefined;
+  const isOf = (card: number): boolean => card >= info.first && card < info.first + info.count;
+  const at = pages.findIndex(
+    (page) =>
+      page.kind === 'sheet' &&
+      page.what === 'cards' &&
+      page.sheet.slots.some(({ card }) => isOf(page.deck[card]?.card ?? -1)),
+  );
+  return at < 0 ? undefined : at;
+}

@@ -1,0 +1,75 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, useEffect, useRef } from 'react';
+import type { BackAdjust } from '../../../../shared/print/paper.ts';
+import { PRINT } from '../../../strings/print.ts';
+import type { ShownSide } from '../use-printer.ts';
+import { PageInk } from './page-ink.tsx';
+import css from './pages.module.css';
+import type { Page } from './sections.ts';
+
+/** Pixels of a small page: its width at most, its height at most, and its number below. */
+const WIDTH = 72;
+const HEIGHT = 96;
+const NUMBER = 24;
+
+const scaleOf = (page: Page): number => Math.min(WIDTH / page.width, HEIGHT / page.height);
+
+interface Props {
+  pages: readonly Page[];
+  current: number;
+  cardSides: ReadonlyMap<string, ShownSide>;
+  back: BackAdjust | undefined;
+  onPage(page: number): void;
+  /** Those that are drawn. */
+  onInSight(pages: readonly Page[]): void;
+}
+
+/** All pages in small; a press leads to one. */
+export const Thumbnails = memo(function Thumbnails({ pages, current, cardSides, back, onPage, onInSight }: Props) {
+  const scroller = useRef<HTMLElement>(null);
+  const virtual = useVirtualizer({
+    count: pages.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => {
+      const page = pages[index];
+      return page === undefined ? 0 : page.height * scaleOf(page) + NUMBER + 8;
+    },
+    getItemKey: (index) => pages[index]?.key ?? index,
+    overscan: 1,
+    paddingStart: 8,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other pages have other sizes
+  useEffect(() => virtual.measure(), [pages, virtual]);
+  useEffect(() => virtual.scrollToIndex(current, { align: 'auto' }), [current, virtual]);
+  const shown = virtual.getVirtualItems();
+  const key = shown.map(({ key: one }) => one).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether they are others
+  useEffect(() => onInSight(shown.flatMap(({ index }) => pages[index] ?? [])), [key, pages, onInSight]);
+  return (
+    <nav className={css.thumbnails} ref={scroller} aria-label={PRINT.thumbnails}>
+      <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+        {shown.map(({ index, key: id, start }) => {
+          const page = pages[index];
+          if (page === undefined) return null;
+          const scale = scaleOf(page);
+          return (
+            <button
+              key={id}
+              type="button"
+              className={css.thumbnail}
+              style={{ transform: `translateY(${start}px)` }}
+              aria-label={PRINT.thumbnail(index + 1, page.caption)}
+              aria-current={index === current ? 'page' : undefined}
+              onClick={() => onPage(index)}
+            >
+              <span className={css.small} style={{ width: page.width * scale, height: page.height * scale }}>
+                <PageInk page={page} scale={scale} cardSides={cardSides} back={back} isSmall />
+              </span>
+              <span aria-hidden="true">{index + 1}</span>
+            </button>
+          );
+        })}
+      </div>
+    </nav>
+  );
+});

@@ -1,0 +1,107 @@
+import { CircleCheck, CircleX, FileDown } from 'lucide-react';
+import { ProgressBar } from 'react-aria-components';
+import { Button } from '../../components/button.tsx';
+import text from '../../components/text.module.css';
+import { PRINT } from '../../strings/print.ts';
+import { isCounted, type Progress } from './job.ts';
+import { percentDone } from './output/percent.ts';
+import type { OutputState } from './output/use-output.ts';
+import css from './print-foot.module.css';
+
+interface Props {
+  state: OutputState;
+  /** Why the worker is gone. */
+  lost: string | undefined;
+  /** Undefined before the first report of it. */
+  progress: Progress | undefined;
+  /** How many pages there are. */
+  pages: number;
+  /** Of the button. */
+  label: string;
+  isBusy: boolean;
+  isDisabled: boolean;
+  onStop(): void;
+  onSave(): void;
+}
+
+/** How far the print is, what came of it, and the buttons. */
+export function PrintFoot({ state, lost, progress, pages, label, isBusy, isDisabled, onStop, onSave }: Props) {
+  return (
+    <div className={css.foot}>
+      <div className={css.state}>
+        <State state={state} lost={lost} progress={progress} pages={pages} />
+      </div>
+      {isBusy ? (
+        <Button isDisabled={state.kind === 'saving'} onPress={onStop}>
+          {PRINT.stop}
+        </Button>
+      ) : null}
+      <Button
+        kind="primary"
+        icon={<FileDown />}
+        // Pending and not disabled: a disabled button would drop the focus, and with it the way out by keyboard.
+        isPending={isBusy}
+        isDisabled={isDisabled}
+        onPress={onSave}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+function State({ state, lost, progress, pages }: Pick<Props, 'state' | 'lost' | 'progress' | 'pages'>) {
+  switch (state.kind) {
+    case 'idle':
+      return lost === undefined ? (
+        <p className={text.quiet}>{PRINT.scale(pages)}</p>
+      ) : (
+        <Failed reason={PRINT.notLaidOut(lost)} />
+      );
+    case 'failed':
+      return <Failed reason={state.reason} />;
+    case 'saved':
+      return (
+        <p className={css.saved} role="status">
+          <CircleCheck aria-hidden /> {[state.text, PRINT.lost(state.lost)].join(' ').trim()}
+        </p>
+      );
+    default:
+      return <Bar state={state} progress={progress} />;
+  }
+}
+
+function Failed({ reason }: { reason: string }) {
+  return (
+    <p className={css.failed} role="alert">
+      <CircleX aria-hidden /> {reason}
+    </p>
+  );
+}
+
+type Busy = Extract<OutputState, { kind: 'working' | 'saving' }>;
+
+function Bar({ state, progress }: { state: Busy; progress: Progress | undefined }) {
+  const percent = state.kind === 'working' ? percentDone(state.done, state.parts, progress) : 100;
+  const words = state.kind === 'saving' ? PRINT.stages.saving : stageText(progress);
+  return (
+    <ProgressBar
+      className={css.progress ?? ''}
+      aria-label={PRINT.progress}
+      value={percent}
+      maxValue={100}
+      valueLabel={PRINT.percent(percent, words)}
+    >
+      <span>{words}</span>
+      <span className={css.percent}>{PRINT.percentShort(percent)}</span>
+      <span className={css.bar}>
+        <span style={{ width: `${percent}%` }} />
+      </span>
+    </ProgressBar>
+  );
+}
+
+function stageText(progress: Progress | undefined): string {
+  if (progress === undefined) return PRINT.progress;
+  return isCounted(progress) ? PRINT.stages[progress.stage](progress.done, progress.of) : PRINT.stages[progress.stage];
+}

@@ -1,0 +1,77 @@
+import type { Team } from '../../../shared/document/schema.ts';
+import type { PrintOf, Route } from '../../app/router.ts';
+import { useDocuments, useItem } from '../../store/library-context.ts';
+import { CHARACTERS } from '../../strings/documents/characters.ts';
+import { Gone } from '../documents/document-missing.tsx';
+import { membersOf } from '../factions/members.ts';
+import { useGameShown } from '../games/game-shown.ts';
+import { useCharactersOf } from '../games/of-game.ts';
+import { useTeamMode } from '../teams/mode/team-mode.ts';
+import { printSelection } from './print-selection.ts';
+import { PrintView } from './print-view.tsx';
+
+export interface PrintScreenProps {
+  of: PrintOf;
+  id: string | undefined;
+}
+
+/** Everything that one document, or the characters chosen in their list, can print. */
+export function PrintScreen({ of, id }: PrintScreenProps) {
+  if (id === undefined) return <PrintChosen />;
+  if (of === 'teams') return <PrintTeam id={id} />;
+  if (of === 'factions') return <PrintFaction id={id} />;
+  if (of === 'encounters') return <PrintEncounter id={id} />;
+  return <PrintCharacter id={id} />;
+}
+
+const LIST: Route = { screen: 'characters' };
+
+function PrintChosen() {
+  const everybody = useDocuments('characters');
+  const ofGame = useCharactersOf(useGameShown());
+  const chosen = printSelection();
+  const ids = new Set(chosen?.ids);
+  const characters = chosen === undefined ? ofGame : everybody.filter((one) => ids.has(one.id));
+  if (characters.length === 0) return <Gone back={LIST} />;
+  const order = new Map(chosen?.ids.map((id, i) => [id, i]));
+  const sorted = [...characters].sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+  const name = chosen?.name ?? CHARACTERS.title;
+  return <PrintView subject={{ kind: 'characters', characters: sorted, name }} back={LIST} />;
+}
+
+function PrintCharacter({ id }: { id: string }) {
+  const item = useItem('characters', id);
+  if (item?.kind !== 'ready') return <Gone back={LIST} />;
+  const { document } = item;
+  const subject = { kind: 'characters', characters: [document], name: document.name } as const;
+  return <PrintView subject={subject} back={{ screen: 'character', id }} />;
+}
+
+function PrintTeam({ id }: { id: string }) {
+  const item = useItem('teams', id);
+  if (item?.kind !== 'ready') return <Gone back={{ screen: 'teams' }} />;
+  return <PrintReadyTeam team={item.document} />;
+}
+
+/** Judged as on its screen: for the event that it is made for. */
+function PrintReadyTeam({ team }: { team: Team }) {
+  const mode = useTeamMode(team);
+  const event = mode.kind === 'event' ? mode.event : undefined;
+  return <PrintView subject={{ kind: 'team', team, event }} back={{ screen: 'team', id: team.id }} />;
+}
+
+function PrintFaction({ id }: { id: string }) {
+  const item = useItem('factions', id);
+  const everybody = useCharactersOf(useGameShown());
+  if (item?.kind !== 'ready') return <Gone back={{ screen: 'factions' }} />;
+  const characters = membersOf(id, everybody).map(({ character }) => character);
+  if (characters.length === 0) return <Gone back={{ screen: 'faction', id }} />;
+  const subject = { kind: 'characters', characters, name: item.document.name } as const;
+  return <PrintView subject={subject} back={{ screen: 'faction', id }} />;
+}
+
+function PrintEncounter({ id }: { id: string }) {
+  const item = useItem('encounters', id);
+  if (item?.kind !== 'ready') return <Gone back={{ screen: 'encounters' }} />;
+  return <PrintView subject={{ kind: 'encounter', encounter: item.document }} back={{ screen: 'encounter', id }} />;
+}

@@ -1,0 +1,185 @@
+import { ArrowLeft } from 'lucide-react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type CardSelection, keysIn } from '../../../shared/print/deck/selection.ts';
+import type { PreflightFinding } from '../../../shared/print/preflight.ts';
+import { go, type Route } from '../../app/router.ts';
+import type { Command } from '../../commands/command.ts';
+import { useCommands } from '../../commands/registry.ts';
+import { IconButton } from '../../components/button.tsx';
+import { attempt } from '../../failures/report-failure.ts';
+import { keepPrint } from '../../store/last-print.ts';
+import { useDocuments } from '../../store/library-context.ts';
+import { usableTemplates, useCharacterTemplates, useOwnTemplates } from '../../store/use-templates.ts';
+import { EDITING } from '../../strings/documents/editing.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
+import { PRINT } from '../../strings/print.ts';
+import type { PrintKind } from './job.ts';
+import { PartTicks } from './options/part-ticks.tsx';
+import { PrintOptions } from './options/print-options.tsx';
+import { FIRST_SELECTION, loadSettings, type PrintSettings, storeSettings } from './options/settings.ts';
+import { outputOf } from './output/output-of.ts';
+import { useOutput } from './output/use-output.ts';
+import { type PagesHandle, PagesPane } from './pages/pages-pane.tsx';
+import { pageOfSubject } from './pages/sections.ts';
+import { useSections } from './pages/use-sections.ts';
+import { keepParts, loadParts } from './parts.ts';
+import { goToFinding } from './preflight/go-to-finding.ts';
+import { PreflightList } from './preflight/preflight-list.tsx';
+import css from './print.module.css';
+import { PrintFoot } from './print-foot.tsx';
+import { textOfKind } from './print-kind-text.ts';
+import { gameOfOrder, orderOf, type PrintSubject, printKindsOf, titleOf, withLibraryNames } from './subject.ts';
+import { usePrinter } from './use-printer.ts';
+import type { WantedPrint } from './wanted.ts';
+
+interface Props {
+  subject: PrintSubject;
+  /** Where the arrow leads. */
+  back: Route;
+}
+
+/** Prints a subject: what of it, how, what is to be known before, and the pages themselves. */
+export function PrintView({ subject: current, back }: Props) {
+  // Kept as it was on opening, so that check and PDF agree even if another window changes the document.
+  const [subject] = useState(current);
+  const library = useDocuments('characters');
+  const factions = useDocuments('factions');
+  const own = useOwnTemplates();
+  const templates = useCharacterTemplates(gameOfOrder(subject));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const order = useMemo(() => orderOf(subject, library, factions, usableTemplates(own)), [subject]);
+  const kinds = useMemo(() => printKindsOf(subject), [subject]);
+  const textOf = useCallback((what: PrintKind) => textOfKind(what, subject), [subject]);
+  const [parts, setParts] = useState(() => loadParts(subject.kind, kinds));
+  const [template, setTemplate] = useState('');
+  const [settings, setSettings] = useState(loadSettings);
+  const [choice, setChoice] = useState(FIRST_SELECTION);
+  const failed = useRef<(reason: string) => void>(() => undefined);
+  const printer = usePrinter(order, template, (reason) => failed.current(reason));
+  const { findings, lost, decks, cardSides, progress, make, stop: stopWorker, askSides } = printer;
+  const output = useOutput(make, stopWorker);
+  const { state, save, stop } = output;
+  failed.current = (reason) => output.fail(PRINT.failed(reason));
+  const isBusy = state.kind === 'working' || state.kind === 'saving';
+
+  // Typing comes first: the pages follow as soon as there is a moment.
+  const wanted = useMemo<WantedPrint>(() => ({ parts, settings, choice }), [parts, settings, choice]);
+  const shown = useDeferredValue(wanted);
+  const sections = useSections(printer, shown, textOf);
+  const pages = useMemo(() => sections.flatMap((section) => section.pages), [sections]);
+  const handle = useRef<PagesHandle>(null);
+
+  useEffect(() => storeSettings(settings), [settings]);
+  useEffect(() => keepParts(subject.kind, parts), [subject, parts]);
+
+  const onSettings = useCallback((next: Partial<PrintSettings>) => setSettings((now) => ({ ...now, ...next })), []);
+  const onZoom = useCallback((zoom: PrintSettings['zoom']) => setSettings((now) => ({ ...now, zoom })), []);
+  const onChoose = useCallback((next: Partial<CardSelection>) => setChoice((now) => ({ ...now, ...next })), []);
+  const onCopies = useCallback(
+    (index: number, copies: number) => setChoice((now) => ({ ...now, each: { ...now.each, [index]: copies } })),
+    [],
+  );
+  const onTestPage = useCallback(() => {
+    const fileName = PRINT.testPageFile;
+    attempt(save({ title: fileName, tasks: [{ fileName, request: { what: 'test-page', settings } }] }));
+  }, [save, settings]);
+
+  const hasProblem = sections.some(({ note }) => note?.kind === 'problem');
+  const isEmpty = sections.every(({ note }) => note?.kind === 'empty');
+  const canSave = !isBusy && !hasProblem && !isEmpty;
+  async function start() {
+    const wantedNow = outputOf(subject, { ...wanted, sections, sheets: printer.sheets });
+    const isSaved = await save(wantedNow);
+    const { cards } = decks;
+    if (isSaved && parts.includes('cards') && cards !== undefined)
+      attempt(keepPrint(keysIn(cards.cards, choice)), PRINT.notNoted);
+  }
+
+  const saving = useRef(start);
+  saving.current = start;
+  const commands = useMemo<Command[]>(
+    () => [
+      {
+        id: 'save-pdf',
+        label: PRINT.make,
+        shortcut: 'mod+s',
+        enabled: canSave,
+        run: () => attempt(saving.current()),
+      },
+      { id: 'leave-print', label: PRINT.leave, run: () => go(back) },
+    ],
+    [canSave, back],
+  );
+  useCommands(commands);
+
+  const named = useMemo(() => findings && withLibraryNames(findings, order), [findings, order]);
+  const ids = useMemo(() => new Set(library.map(({ id }) => id)), [library]);
+  const isInLibrary = useCallback(
+    ({ of, subject: id }: PreflightFinding) =>
+      of === 'team' ? subject.kind === 'team' && subject.team.id === id : ids.has(id),
+    [subject, ids],
+  );
+  const pageOf = useCallback(
+    ({ subject: id }: PreflightFinding) => pageOfSubject(pages, decks.cards?.cards ?? [], id),
+    [pages, decks.cards],
+  );
+  const onShow = useCallback((page: number) => handle.current?.show(page), []);
+
+  return (
+    <div className={css.screen}>
+      <div className={css.head}>
+        <IconButton icon={<ArrowLeft />} label={PRINT.leave} onPress={() => go(back)} />
+        <h1>{PRINT.titleOf(shortName(titleOf(subject)) || EDITING.unnamed)}</h1>
+      </div>
+      <div className={css.body}>
+        <div className={css.options} inert={isBusy}>
+          <PrintOptions
+            parts={parts}
+            templates={templates}
+            template={template}
+            cards={decks.cards?.cards}
+            choice={choice}
+            settings={settings}
+            onTemplate={setTemplate}
+            onChoose={onChoose}
+            onCopies={onCopies}
+            onSettings={onSettings}
+            onTestPage={onTestPage}
+          >
+            <PartTicks kinds={kinds} textOf={textOf} parts={parts} sections={sections} onParts={setParts} />
+          </PrintOptions>
+        </div>
+        <PagesPane
+          ref={handle}
+          sections={sections}
+          pages={pages}
+          settings={shown.settings}
+          zoom={settings.zoom}
+          cardSides={cardSides}
+          onZoom={onZoom}
+          onWanted={askSides}
+        />
+        <PreflightList
+          findings={named}
+          progress={progress}
+          lost={lost !== undefined}
+          canGo={isInLibrary}
+          onGo={goToFinding}
+          pageOf={pageOf}
+          onShow={onShow}
+        />
+      </div>
+      <PrintFoot
+        state={state}
+        lost={lost}
+        progress={progress}
+        pages={pages.length}
+        label={settings.output === 'each' && parts.length > 1 ? PRINT.makeSeveral(parts.length) : PRINT.make}
+        isBusy={isBusy}
+        isDisabled={!isBusy && (hasProblem || isEmpty || parts.length === 0)}
+        onStop={stop}
+        onSave={() => attempt(start())}
+      />
+    </div>
+  );
+}

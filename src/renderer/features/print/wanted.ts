@@ -1,0 +1,19 @@
+import type { CardSelection } from '../../../shared/print/deck/selection.ts';
+import type { PrintKind, SheetPrintKind, SheetRequest } from './job.ts';
+import { FIRST_SELECTION, type PrintSettings, sheetPaperOf } from './options/settings.ts';
+
+/** Everything that is chosen on the screen. */
+export interface WantedPrint {
+  readonly parts: readonly PrintKind[];
+  readonly settings: PrintSettings;
+  readonly choice: CardSelection;
+}
+
+/** Copies of single cards and what changed are about the characters alone. */
+export const choiceOf = (what: PrintKind, choice: CardSelection): CardSelection =>
+  what === 'cards' ? choice : { ...FIRST_SELECTION, copies: choice.copies };
+
+export const sheetRequest = (what: SheetPrintKind, settings: PrintSettings): SheetRequest => ({
+  what,
+  paper: sheetPaperOf(settings),
+});

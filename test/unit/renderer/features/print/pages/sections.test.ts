@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { DeckReply } from '../../../../../../src/renderer/features/print/job.ts';
+import { FIRST_SELECTION, readSettings } from '../../../../../../src/renderer/features/print/options/settings.ts';
+import {
+  cardsSection,
+  pageOfSubject,
+  sheetSection,
+} from '../../../../../../src/renderer/features/print/pages/sections.ts';
+import { percentOfScale, scaleOf, zoomStep } from '../../../../../../src/renderer/features/print/pages/zoom.ts';
+import { partsIn } from '../../../../../../src/renderer/features/print/parts.ts';
+
+const settings = readSettings(null);
+const size = { width: 63.5, height: 88.9 };
+const deck: DeckReply = {
+  label: 'Night Shift',
+  cards: Array.from({ length: 12 }, (_, i) => ({
+    name: `Card ${i}`,
+    subject: `card-${i}`,
+    copies: 1,
+    size,
+    first: i,
+    count: 1,
+    changed: true,
+  })),
+};
+const text = {
+  label: 'Cards',
+  hint: '',
+  things: (n: number) => `${n} cards`,
+  empty: 'There is no card to print.',
+  file: 'cards',
+};
+const base = { what: 'cards', text, choice: FIRST_SELECTION, settings, isLost: false } as const;
+
+describe('cards as pages', () => {
+  it('are the sides of their sheets, each called by its sheet', () => {
+    const section = cardsSection({ ...base, deck });
+    expect(section.pages.map(({ caption }) => caption)).toEqual([
+      'Cards, sheet 1 of 2, front',
+      'Cards, sheet 1 of 2, back',
+      'Cards, sheet 2 of 2, front',
+      'Cards, sheet 2 of 2, back',
+    ]);
+    expect(section.sum).toBe('12 cards on 2 sheets');
+    const lines = section.pages.map((page) => (page.kind === 'sheet' ? page.line : ''));
+    expect(lines[3]).toMatch(/Night Shift .* sheet 2 of 2, backs$/);
+  });
+
+  it('lead from a character to the page that shows it', () => {
+    const { pages } = cardsSection({ ...base, deck });
+    expect(pageOfSubject(pages, deck.cards, 'card-0')).toBe(0);
+    expect(pageOfSubject(pages, deck.cards, 'card-11')).toBe(2);
+    expect(pageOfSubject(pages, deck.cards, 'nobody')).toBeUndefined();
+  });
+
+  it('say why there are none', () => {
+    expect(cardsSection({ ...base, deck: undefined }).note?.kind).toBe('waiting');
+    expect(cardsSection({ ...base, deck: { ...deck, cards: [] } }).note).toEqual({ kind: 'empty', text: text.empty });
+    const tiny = { ...settings, paper: 'custom', custom: { width: 50, height: 50 } } as const;
+    expect(cardsSection({ ...base, deck, settings: tiny }).note?.kind).toBe('problem');
+    const refused = sheetSection({ what: 'score', label: 'Score', key: 'k', source: { refused: 'no' }, isLost: false });
+    expect(refused.note).toEqual({ kind: 'problem', text: expect.stringContaining('no') });
+  });
+});
+
+describe('the zoom of pages', () => {
+  const page = { width: 210, height: 297 };
+
+  it('fits the width or the whole page, and knows the true size', () => {
+    const pane = { width: 452, height: 400 };
+    expect(scaleOf('width', page, pane) * page.width).toBeCloseTo(420);
+    expect(scaleOf('page', page, pane) * page.height).toBeLessThanOrEqual(400);
+    expect(percentOfScale(scaleOf(100, page, pane))).toBe(100);
+  });
+
+  it('goes to the next step from wherever it is, and not beyond the last', () => {
+    expect([zoomStep(61, 1), zoomStep(61, -1), zoomStep(400, 1), zoomStep(20, -1)]).toEqual([75, 50, 400, 25]);
+  });
+});
+
+it('what was ticked is ticked again where it can be printed, in the order of the list', () => {
+  expect(partsIn(['roster', 'cards', 'piece:gone'], ['cards', 'roster', 'reference'])).toEqual(['cards', 'roster']);
+  expect(partsIn(['log'], ['cards', 'reference'])).toEqual(['cards']);
+  expect(partsIn('nonsense', ['cards'])).toEqual(['cards']);
+});
