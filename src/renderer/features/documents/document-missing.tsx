@@ -1,4 +1,5 @@
 import { ArrowLeft, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { copyDocument } from '../../app/copy-text.ts';
 import { go, type Route } from '../../app/router.ts';
 import { Button } from '../../components/button.tsx';
@@ -30,10 +31,21 @@ export function Unreadable({ item, back, onDelete }: { item: Broken; back: Route
       text={EDITING.brokenText}
       detail={EDITING.brokenReason(item.reason)}
     >
+      <WaysOut back={back} onDelete={onDelete}>
+        <Button onPress={() => attempt(copyDocument(library, item.row.document))}>{SHELL.copyDocument}</Button>
+      </WaysOut>
+    </Notice>
+  );
+}
+
+/** Back to the list, what else can be done, and the trash. */
+export function WaysOut({ back, onDelete, children }: { back: Route; onDelete(): void; children: ReactNode }) {
+  return (
+    <>
       <Button icon={<ArrowLeft />} onPress={() => go(back)}>
         {EDITING.back}
       </Button>
-      <Button onPress={() => attempt(copyDocument(library, item.row.document))}>{SHELL.copyDocument}</Button>
+      {children}
       <Button
         kind="danger"
         icon={<Trash2 />}
@@ -44,6 +56,6 @@ export function Unreadable({ item, back, onDelete }: { item: Broken; back: Route
       >
         {EDITING.delete}
       </Button>
-    </Notice>
+    </>
   );
 }

@@ -1,10 +1,10 @@
-import { ArrowLeft, FileOutput, Trash2 } from 'lucide-react';
+import { FileOutput } from 'lucide-react';
 import { useMemo } from 'react';
 import type { JsonObject } from '../../../shared/document/json/json-object.ts';
 import { nameIn } from '../../../shared/library/import/incoming.ts';
 import { readNewer } from '../../../shared/play/newer-encounter.ts';
 import { visible } from '../../../shared/text/visible.ts';
-import { go, type Route } from '../../app/router.ts';
+import type { Route } from '../../app/router.ts';
 import { Button } from '../../components/button.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import type { Broken } from '../../store/item.ts';
@@ -12,6 +12,7 @@ import { useLibrary } from '../../store/library-context.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { ENCOUNTERS } from '../../strings/documents/encounters.ts';
 import { TABLE } from '../../strings/table.ts';
+import { WaysOut } from '../documents/document-missing.tsx';
 import { startExport } from '../transfer/export/request.ts';
 import css from './newer-encounter.module.css';
 
@@ -37,25 +38,14 @@ export function NewerEncounter({ item, back, onDelete }: Props) {
         <h1 dir="auto">{visible(name) || EDITING.unnamed}</h1>
         <p>{ENCOUNTERS.newerText(version)}</p>
         <div className={css.actions}>
-          <Button icon={<ArrowLeft />} onPress={() => go(back)}>
-            {EDITING.back}
-          </Button>
-          <Button
-            icon={<FileOutput />}
-            onPress={() => startExport({ title: item.name, documents: [{ kind: 'encounters', id: item.id }] })}
-          >
-            {ENCOUNTERS.newerExport}
-          </Button>
-          <Button
-            kind="danger"
-            icon={<Trash2 />}
-            onPress={() => {
-              go(back);
-              onDelete();
-            }}
-          >
-            {EDITING.delete}
-          </Button>
+          <WaysOut back={back} onDelete={onDelete}>
+            <Button
+              icon={<FileOutput />}
+              onPress={() => startExport({ title: item.name, documents: [{ kind: 'encounters', id: item.id }] })}
+            >
+              {ENCOUNTERS.newerExport}
+            </Button>
+          </WaysOut>
         </div>
       </header>
       {sides.length === 0 ? null : (

@@ -3,7 +3,7 @@ import type { Track, TrackedByHand } from '../../../../../shared/play/table/trac
 import { Button } from '../../../../components/button.tsx';
 import { shownName } from '../../../../components/name.tsx';
 import { TRACKER } from '../../../../strings/tracker.ts';
-import css from './tracker.module.css';
+import css from './tracker-row.module.css';
 
 interface Props {
   model: TrackedByHand;

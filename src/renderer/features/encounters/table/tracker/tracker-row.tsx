@@ -8,8 +8,8 @@ import { Name, shownName } from '../../../../components/name.tsx';
 import { TRACKER } from '../../../../strings/tracker.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
 import { Stepper } from '../models/stepper.tsx';
-import css from './tracker.module.css';
 import { TrackerMore } from './tracker-more.tsx';
+import css from './tracker-row.module.css';
 import type { useDragOrder } from './use-drag-order.ts';
 
 interface Props {

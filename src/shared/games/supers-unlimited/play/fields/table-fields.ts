@@ -42,14 +42,26 @@ export const CHOOSE: Edits = {
   model: among((context) => mine(context).filter((id) => !modelOf(context.play, id).out)),
 };
 
+/** Of a Table Quarter it is asked who is inside, of all else who is in contact (E-138). */
+function placed(then: Edit, inside: string): Edit {
+  return (field, context) => {
+    const changed = then(field, context);
+    const { kind } = context.play.state.markers.get(String(context.event.marker)) ?? {};
+    return changed && kind === 'quarter' ? { ...changed, label: inside } : changed;
+  };
+}
+
 export const CLAIM: Edits = {
   marker: among(({ play }) => [...play.state.markers].flatMap(([id, marker]) => (cannotClaim(marker) ? [] : [id]))),
-  models: among(onTable),
-  near: asked(
-    among((context) => {
-      const [first] = Array.isArray(context.event.models) ? context.event.models : [];
-      return typeof first === 'string' ? enemies({ ...context, model: first }) : onTable(context);
-    }),
+  models: placed(among(onTable), 'Models fully inside'),
+  near: placed(
+    asked(
+      among((context) => {
+        const [first] = Array.isArray(context.event.models) ? context.event.models : [];
+        return typeof first === 'string' ? enemies({ ...context, model: first }) : onTable(context);
+      }),
+    ),
+    'Enemies partly inside',
   ),
 };
 
