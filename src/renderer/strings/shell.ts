@@ -1,3 +1,4 @@
+import { shortName } from './documents/short-name.ts';
 export const SHELL = {
   name: 'Rollcall',
   claim: 'Card designer and team builder',
@@ -39,8 +40,19 @@ export const SHELL = {
   zoomOut: 'Smaller',
   zoomReset: 'Actual size',
   commands: 'All commands',
-  commandsHint: 'What would you like to do?',
-  noCommand: 'No command by that name',
+  commandsHint: 'What would you like to do or open?',
+  noCommand: 'No command and no document by that name',
+  documents: 'In your library',
+  kindOf: {
+    characters: 'Character',
+    teams: 'Team',
+    factions: 'Faction',
+    events: 'Event pack',
+    encounters: 'Encounter',
+  },
+  kindAndGame: (kind: string, game: string) => `${kind}, ${game}`,
+  openDocument: (name: string, kind: string, game?: string) =>
+    `Open ${shortName(name)}: ${kind}${game === undefined ? '' : `, ${game}`}`,
   goCharacters: 'Go to Characters',
   goTeams: 'Go to Teams',
   goEvents: 'Go to Events',

@@ -1,21 +1,35 @@
-import { Autocomplete, Dialog, Input, Menu, MenuItem, Modal, ModalOverlay, SearchField } from 'react-aria-components';
+import { useDeferredValue, useMemo, useState } from 'react';
+import {
+  Autocomplete,
+  Dialog,
+  Header,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Modal,
+  ModalOverlay,
+  SearchField,
+} from 'react-aria-components';
+import { hasWords, searchIndex, searchWords } from '../../../shared/library/search/search-index.ts';
 import { type Command, shortcutText } from '../../commands/command.ts';
 import { useAllCommands } from '../../commands/registry.ts';
 import { fold } from '../../components/fold.ts';
+import { shownName } from '../../components/name.tsx';
 import overlay from '../../components/overlay.module.css';
+import { useLibrary } from '../../store/library-context.ts';
 import { SHELL } from '../../strings/shell.ts';
+import { go } from '../router.ts';
 import css from './command-list.module.css';
+import { type FoundDocument, foundDocuments } from './found-documents.ts';
 
-/** Every command that can be run now, found by typing. */
-export function CommandList({ open, onClose }: { open: boolean; onClose(): void }) {
-  const commands = useAllCommands().filter((c) => c.enabled !== false);
+interface Props {
+  open: boolean;
+  onClose(): void;
+}
 
-  function run(command: Command) {
-    onClose();
-    // After the dialog has given the focus back, so that a command may move it.
-    setTimeout(() => command.run(), 0);
-  }
-
+/** Every command that can be run now, and every document of the library, found by typing. */
+export function CommandList({ open, onClose }: Props) {
   return (
     <ModalOverlay
       className={overlay.backdrop ?? ''}
@@ -27,36 +41,87 @@ export function CommandList({ open, onClose }: { open: boolean; onClose(): void 
     >
       <Modal className={`${overlay.modal} ${css.modal}`}>
         <Dialog className={overlay.dialog ?? ''} aria-label={SHELL.commands}>
-          <Autocomplete filter={(text, wanted) => fold(text).includes(fold(wanted))}>
-            <SearchField aria-label={SHELL.commands} autoFocus className={css.search ?? ''}>
-              <Input placeholder={SHELL.commandsHint} />
-            </SearchField>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
-            <section className={css.scroller} tabIndex={0} aria-label={SHELL.commands}>
-              <Menu
-                className={`${overlay.list} ${css.commands}`}
-                items={commands}
-                aria-label={SHELL.commands}
-                renderEmptyState={() => <div className={overlay.empty}>{SHELL.noCommand}</div>}
-              >
-                {(command: Command) => (
-                  <MenuItem
-                    id={command.id}
-                    textValue={command.label}
-                    className={overlay.option ?? ''}
-                    onAction={() => run(command)}
-                  >
-                    {command.label}
-                    {command.shortcut === undefined ? null : (
-                      <kbd className={css.keys}>{shortcutText(command.shortcut)}</kbd>
-                    )}
-                  </MenuItem>
-                )}
-              </Menu>
-            </section>
-          </Autocomplete>
+          <Found onClose={onClose} />
         </Dialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+function Found({ onClose }: { onClose(): void }) {
+  const library = useLibrary();
+  const all = useAllCommands();
+  const [text, setText] = useState('');
+  const typed = useDeferredValue(text);
+  const documents = useMemo(() => foundDocuments(library, typed), [library, typed]);
+  const commands = useMemo(() => foundCommands(all, typed, documents.length > 0), [all, typed, documents]);
+
+  function run(action: () => void) {
+    onClose();
+    // After the dialog has given the focus back, so that a command may move it.
+    setTimeout(action, 0);
+  }
+
+  return (
+    <Autocomplete inputValue={text} onInputChange={setText}>
+      <SearchField aria-label={SHELL.commands} autoFocus className={css.search ?? ''}>
+        <Input placeholder={SHELL.commandsHint} />
+      </SearchField>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
+      <section className={css.scroller} tabIndex={0} aria-label={SHELL.commands}>
+        <Menu
+          className={`${overlay.list} ${css.commands}`}
+          aria-label={SHELL.commands}
+          renderEmptyState={() => <div className={overlay.empty}>{SHELL.noCommand}</div>}
+        >
+          {commands.map((command) => (
+            <CommandItem key={command.id} command={command} onRun={() => run(() => command.run())} />
+          ))}
+          {documents.length === 0 ? null : (
+            <MenuSection>
+              <Header className={overlay.heading ?? ''}>{SHELL.documents}</Header>
+              {documents.map((one) => (
+                <DocumentItem key={one.key} document={one} onRun={() => run(() => go(one.route))} />
+              ))}
+            </MenuSection>
+          )}
+        </Menu>
+      </section>
+    </Autocomplete>
+  );
+}
+
+/** Commands with words that begin as typed; where nothing does, those that have it anywhere. */
+function foundCommands(all: readonly Command[], typed: string, isFound: boolean): readonly Command[] {
+  const able = all.filter(({ enabled }) => enabled !== false);
+  const words = searchWords(typed);
+  const found = able.filter(({ label }) => hasWords(searchIndex([label]), words));
+  if (found.length > 0 || isFound) return found;
+  const wanted = fold(typed.trim());
+  return able.filter(({ label }) => fold(label).includes(wanted));
+}
+
+function CommandItem({ command: { id, label, shortcut }, onRun }: { command: Command; onRun(): void }) {
+  return (
+    <MenuItem id={id} textValue={label} className={overlay.option ?? ''} onAction={onRun}>
+      {label}
+      {shortcut === undefined ? null : <kbd className={css.keys}>{shortcutText(shortcut)}</kbd>}
+    </MenuItem>
+  );
+}
+
+function DocumentItem({ document: { key, name, table, game }, onRun }: { document: FoundDocument; onRun(): void }) {
+  const kind = SHELL.kindOf[table];
+  return (
+    <MenuItem
+      id={`open ${key}`}
+      textValue={name}
+      aria-label={SHELL.openDocument(name, kind, game)}
+      className={overlay.option ?? ''}
+      onAction={onRun}
+    >
+      <bdi className={overlay.optionName}>{shownName(name)}</bdi>
+      <span className={`${overlay.note} ${css.kind}`}>{game === undefined ? kind : SHELL.kindAndGame(kind, game)}</span>
+    </MenuItem>
   );
 }

@@ -1,8 +1,9 @@
-import { Plus } from 'lucide-react';
+import { FileOutput, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Game } from '../../../shared/games/game.ts';
 import { NEW_KEYS } from '../../app/new-commands.ts';
 import { shortcutText } from '../../commands/command.ts';
+import { runCommand } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
 import { Hint } from '../../components/hint.tsx';
 import screen from '../../components/screen.module.css';
@@ -12,8 +13,10 @@ import type { Documents, Item } from '../../store/item.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { FILTERS } from '../../strings/documents/filters.ts';
 import { LISTS } from '../../strings/documents/lists.ts';
+import { EXPORT } from '../../strings/library/export.ts';
 import { renameDocument } from '../documents/document-actions.ts';
 import { GameSwitch } from '../games/game-switch.tsx';
+import { ActionButton } from './action-button.tsx';
 import { ActiveFilter } from './filter/active-filter.tsx';
 import { FacetPanel } from './filter/facet-panel.tsx';
 import { FilterDialog } from './filter/filter-dialog.tsx';
@@ -172,7 +175,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
                 setSelecting(false);
               }}
             >
-              {acts.exportButton}
+              <ActionButton icon={<FileOutput />} label={EXPORT.command} onPress={() => runCommand('export')} />
               {actionsOf?.(selected)}
             </SelectionActions>
           ) : (

@@ -1,12 +1,12 @@
 import { Copy, PencilLine, Tag, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, IconButton } from '../../components/button.tsx';
-import screen from '../../components/screen.module.css';
+import { IconButton } from '../../components/button.tsx';
 import { LISTS } from '../../strings/documents/lists.ts';
+import { ActionButton } from './action-button.tsx';
 
 interface Props {
   count: number;
-  /** Of the selected ones, those that can be read: others can only be deleted. */
+  /** Of the selected ones, those that can be read: others can only be tagged and deleted. */
   readable: number;
   /** Stand before the others. */
   children?: ReactNode;
@@ -18,33 +18,17 @@ interface Props {
 }
 
 /** The actions for selected rows of a list, shown in place of those for the whole list. */
-export function SelectionActions({
-  count,
-  readable,
-  children,
-  onRename,
-  onTag,
-  onDuplicate,
-  onDelete,
-  onClear,
-}: Props) {
+export function SelectionActions(props: Props) {
+  const { count, readable, children, onRename, onTag, onDuplicate, onDelete, onClear } = props;
   return (
     <>
       {children}
-      <Button icon={<Tag />} aria-label={LISTS.tag} onPress={onTag}>
-        <span className={screen.wide}>{LISTS.tag}</span>
-      </Button>
+      <ActionButton icon={<Tag />} label={LISTS.tag} onPress={onTag} />
       {count === 1 && readable === 1 ? (
-        <Button icon={<PencilLine />} aria-label={LISTS.rename} onPress={onRename}>
-          <span className={screen.wide}>{LISTS.rename}</span>
-        </Button>
+        <ActionButton icon={<PencilLine />} label={LISTS.rename} onPress={onRename} />
       ) : null}
-      <Button icon={<Copy />} aria-label={LISTS.duplicate} isDisabled={readable === 0} onPress={onDuplicate}>
-        <span className={screen.wide}>{LISTS.duplicate}</span>
-      </Button>
-      <Button kind="danger" icon={<Trash2 />} aria-label={LISTS.delete} onPress={onDelete}>
-        <span className={screen.wide}>{LISTS.delete}</span>
-      </Button>
+      <ActionButton icon={<Copy />} label={LISTS.duplicate} isDisabled={readable === 0} onPress={onDuplicate} />
+      <ActionButton icon={<Trash2 />} label={LISTS.delete} kind="danger" onPress={onDelete} />
       <IconButton icon={<X />} label={`${LISTS.clear} (Esc)`} onPress={onClear} />
     </>
   );

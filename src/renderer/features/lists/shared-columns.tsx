@@ -16,7 +16,9 @@ const MOST_TAGS = 6;
 
 export const TAGS: Column<unknown> = {
   id: 'tags',
-  label: FILTERS.tag,
+  get label() {
+    return FILTERS.tag;
+  },
   width: 110,
   grow: 0.8,
   goes: 6,
@@ -33,7 +35,9 @@ export const TAGS: Column<unknown> = {
 
 const CHANGED: Column<unknown> = {
   id: 'changed',
-  label: FILTERS.changed,
+  get label() {
+    return FILTERS.changed;
+  },
   width: 82,
   goes: 9,
   keyOf: ({ row }) => row.updatedAt,
@@ -46,7 +50,9 @@ const CHANGED: Column<unknown> = {
 
 const TAG_FACET: Facet<unknown> = {
   id: 'tag',
-  label: FILTERS.tag,
+  get label() {
+    return FILTERS.tag;
+  },
   valuesOf: (item) => item.row.tags ?? NONE,
   labelOf: (tag) => tag || FILTERS.noTag,
 };

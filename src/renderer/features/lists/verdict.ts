@@ -17,15 +17,14 @@ export function verdictRank(findings: readonly Finding[]): number {
   return errors * 1000 + warnings;
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  legal: FILTERS.legal,
-  warned: FILTERS.warned,
-  illegal: FILTERS.illegal,
-};
-
 export const VERDICT_FACET = {
   id: 'verdict',
-  label: FILTERS.legality,
-  labelOf: (value: string): string => LABELS[value] ?? value,
+  get label() {
+    return FILTERS.legality;
+  },
+  labelOf: (value: string): string => {
+    const known = ORDER.find((one) => one === value);
+    return known === undefined ? value : FILTERS[known];
+  },
   order: ORDER as readonly string[],
 };

@@ -109,7 +109,9 @@ export function characterKind(
 
 const GAME_COLUMN: CharacterColumn = {
   id: 'game',
-  label: FILTERS.game,
+  get label() {
+    return FILTERS.game;
+  },
   width: 120,
   grow: 0.8,
   goes: 2,
@@ -119,7 +121,9 @@ const GAME_COLUMN: CharacterColumn = {
 
 const GAME_FACET: CharacterFacet = {
   id: 'game',
-  label: FILTERS.game,
+  get label() {
+    return FILTERS.game;
+  },
   valuesOf: ({ document }) => [gameOf(document).id],
   labelOf: (id) => GAMES.find((game) => game.id === id)?.name ?? id,
   order: GAMES.map(({ id }) => id),

@@ -17,12 +17,16 @@ import { CompareTwo } from '../../compare/compare-two.tsx';
 import { useGameShown } from '../../games/game-shown.ts';
 import { KeptFilters, useKeptFilter } from '../../games/kept-filter.ts';
 import { itemsOf } from '../../games/of-game.ts';
+import { ActionButton } from '../../lists/action-button.tsx';
 import { FactionDialog, TemplateDialog } from '../../lists/bulk/bulk-dialogs.ts';
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
+import { lazyPart } from '../../lists/lazy-part.tsx';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import { printCharacters } from '../../print/print-selection.ts';
 import { createCharacter } from '../actions.ts';
 import { characterKind } from './kind.tsx';
+
+const CardGrid = lazyPart(async () => (await import('./cards/card-grid.tsx')).CardGrid);
 
 const FILTERS = new KeptFilters<ListFilter>(NO_FILTER);
 const FILTERS_OF_ALL = new KeptFilters<ListFilter>(NO_FILTER);
@@ -77,23 +81,21 @@ export function CharacterListScreen() {
         actionsOf={(selected) => (
           <>
             <CompareTwo selected={selected} />
-            <PrintShown shown={selected} onPrint={print} />
-            <Button
+            <ActionButton icon={<Printer />} label={CHARACTERS.print} onPress={() => print(selected)} />
+            <PrintCommand shown={selected} onPrint={print} />
+            <ActionButton
               icon={<Shield />}
-              aria-label={CHARACTERS.faction}
+              label={CHARACTERS.faction}
               onPress={() => setJoining(readable<'characters'>(selected))}
-            >
-              <span className={screen.wide}>{CHARACTERS.faction}</span>
-            </Button>
-            <Button
+            />
+            <ActionButton
               icon={<LayoutTemplate />}
-              aria-label={CHARACTERS.template}
+              label={CHARACTERS.template}
               onPress={() => setDressing(readable<'characters'>(selected))}
-            >
-              <span className={screen.wide}>{CHARACTERS.template}</span>
-            </Button>
+            />
           </>
         )}
+        cards={(props) => <CardGrid {...props} />}
         onCreate={() => attempt(createCharacter(library, game))}
       />
       {joining === undefined ? null : <FactionDialog characters={joining} onClose={() => setJoining(undefined)} />}
@@ -102,21 +104,33 @@ export function CharacterListScreen() {
   );
 }
 
-/** Prints all that is shown, or what is selected: a button and a command. */
-function PrintShown({ shown, onPrint }: { shown: Items; onPrint(items: Items): void }) {
+interface PrintProps {
+  shown: Items;
+  onPrint(items: Items): void;
+}
+
+/** The command that prints all that is shown, or what is selected. */
+function PrintCommand({ shown, onPrint }: PrintProps) {
   const commands = useMemo<Command[]>(
     () => [{ id: 'print', label: CHARACTERS.print, shortcut: 'mod+p', run: () => onPrint(shown) }],
     [shown, onPrint],
   );
   useCommands(commands);
+  return null;
+}
+
+function PrintShown({ shown, onPrint }: PrintProps) {
   return (
-    <Button
-      icon={<Printer />}
-      aria-label={CHARACTERS.print}
-      isDisabled={shown.length === 0}
-      onPress={() => onPrint(shown)}
-    >
-      <span className={screen.wide}>{CHARACTERS.print}</span>
-    </Button>
+    <>
+      <PrintCommand shown={shown} onPrint={onPrint} />
+      <Button
+        icon={<Printer />}
+        aria-label={CHARACTERS.print}
+        isDisabled={shown.length === 0}
+        onPress={() => onPrint(shown)}
+      >
+        <span className={screen.wide}>{CHARACTERS.print}</span>
+      </Button>
+    </>
   );
 }

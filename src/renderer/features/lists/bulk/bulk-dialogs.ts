@@ -1,6 +1,6 @@
 /** Dialogs about several documents, whose code is loaded when one is opened. */
-import { lazyDialog } from './lazy-dialog.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 
-export const TagDialog = lazyDialog(async () => (await import('./tag-dialog.tsx')).TagDialog);
-export const FactionDialog = lazyDialog(async () => (await import('./faction-dialog.tsx')).FactionDialog);
-export const TemplateDialog = lazyDialog(async () => (await import('./template-dialog.tsx')).TemplateDialog);
+export const TagDialog = lazyPart(async () => (await import('./tag-dialog.tsx')).TagDialog);
+export const FactionDialog = lazyPart(async () => (await import('./faction-dialog.tsx')).FactionDialog);
+export const TemplateDialog = lazyPart(async () => (await import('./template-dialog.tsx')).TemplateDialog);

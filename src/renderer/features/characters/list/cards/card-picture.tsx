@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useReducer } from 'react';
+import { chooseTemplate } from '../../../../../shared/card/template/choose-template.ts';
+import type { Character, Faction } from '../../../../../shared/document/schema.ts';
+import { gameOf } from '../../../../../shared/games/registry.ts';
+import type { FontSet } from '../../../../../shared/text/fonts/fonts.ts';
+import { useWhole } from '../../../../store/pictures/use-drawing.ts';
+import { useCardPictures } from '../../../../store/pictures/use-pictures.ts';
+import { useCharacterTemplates } from '../../../../store/use-templates.ts';
+import css from './card-grid.module.css';
+import { drawSoon } from './draw-queue.ts';
+import { type CardInput, drawCard, heldCard } from './drawn-cards.ts';
+
+interface Props {
+  character: Character;
+  factions: readonly Faction[];
+  fonts: FontSet;
+}
+
+/** The front of a card as it prints, drawn when there is time; a blank card until then. */
+export function CardPicture({ character, factions, fonts }: Props) {
+  const whole = useWhole(character);
+  const art = useCardPictures(whole, factions);
+  const templates = useCharacterTemplates(gameOf(whole));
+  const template = useMemo(() => chooseTemplate(whole, templates).template, [whole, templates]);
+  const input = useMemo<CardInput>(
+    () => ({ character: whole, factions, template, fonts, art }),
+    [whole, factions, template, fonts, art],
+  );
+  const [, drawAgain] = useReducer((n: number) => n + 1, 0);
+  const card = heldCard(input);
+  useEffect(() => {
+    if (heldCard(input) !== undefined) return;
+    return drawSoon(() => {
+      drawCard(input);
+      drawAgain();
+    });
+  }, [input]);
+  const { width, height } = template.size;
+  const style = { aspectRatio: `${width} / ${height}`, ...(width > height ? { width: '100%' } : { height: '100%' }) };
+  if (card?.kind === 'svg') {
+    return (
+      <span
+        className={css.card}
+        style={style}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
+        dangerouslySetInnerHTML={{ __html: card.svg }}
+      />
+    );
+  }
+  return (
+    <span className={css.card} style={style}>
+      {card === undefined ? null : <img src={card.src} alt="" draggable={false} />}
+    </span>
+  );
+}

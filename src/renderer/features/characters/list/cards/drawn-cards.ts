@@ -1,0 +1,67 @@
+/** Cards as pictures. The last ones that were looked at are kept, so that scrolling back draws nothing. */
+import { toSvg } from '../../../../../shared/card/display/to-svg.ts';
+import { layoutCard } from '../../../../../shared/card/layout-card.ts';
+import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
+import type { Character, Faction } from '../../../../../shared/document/schema.ts';
+import type { FontSet } from '../../../../../shared/text/fonts/fonts.ts';
+import type { CardPictures } from '../../../../store/pictures/use-pictures.ts';
+
+export interface CardInput {
+  readonly character: Character;
+  readonly factions: readonly Faction[];
+  readonly template: CardTemplate;
+  readonly fonts: FontSet;
+  readonly art: CardPictures;
+}
+
+/** A picture by its address; or the drawing itself, since a picture may show no other picture in it. */
+export type DrawnCard =
+  | { readonly kind: 'address'; readonly src: string }
+  | { readonly kind: 'svg'; readonly svg: string };
+
+/** As many as some screens show. One is about 200 kB. */
+const MOST = 240;
+
+interface Held extends CardInput {
+  readonly drawn: DrawnCard;
+}
+
+/** By character, the one drawn last at the end. */
+const cards = new Map<string, Held>();
+
+const isLike = (a: CardInput, b: CardInput): boolean =>
+  a.character === b.character &&
+  a.factions === b.factions &&
+  a.template === b.template &&
+  a.fonts === b.fonts &&
+  a.art === b.art;
+
+/** The card where it has been drawn as it is now. */
+export function heldCard(input: CardInput): DrawnCard | undefined {
+  const held = cards.get(input.character.id);
+  return held !== undefined && isLike(held, input) ? held.drawn : undefined;
+}
+
+/** The front of a card: the layout that is printed. */
+export function drawCard(input: CardInput): DrawnCard {
+  const { character, factions, template, fonts, art } = input;
+  const there = heldCard(input);
+  if (there !== undefined) return there;
+  const { hrefOf, ...books } = art;
+  const { front } = layoutCard({ character, factions, template, fonts, ...books });
+  const svg = toSvg(front, fonts, { idPrefix: `card-${character.id}`, hrefOf });
+  const drawn: DrawnCard = svg.includes('<image')
+    ? { kind: 'svg', svg }
+    : { kind: 'address', src: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })) };
+  forget(character.id);
+  cards.set(character.id, { ...input, drawn });
+  const [oldest] = cards.keys();
+  if (cards.size > MOST && oldest !== undefined) forget(oldest);
+  return drawn;
+}
+
+function forget(id: string): void {
+  const held = cards.get(id);
+  if (held?.drawn.kind === 'address') URL.revokeObjectURL(held.drawn.src);
+  cards.delete(id);
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Hint } from '../../components/hint.tsx';
+import css from './action-button.module.css';
+
+interface Props {
+  icon: ReactNode;
+  label: string;
+  kind?: 'danger';
+  isDisabled?: boolean;
+  onPress(): void;
+}
+
+/** One of many actions beside each other: an icon, and its words where there is room for those of all. */
+export function ActionButton({ icon, label, kind, isDisabled = false, onPress }: Props) {
+  return (
+    <Hint text={label}>
+      <Button icon={icon} aria-label={label} {...(kind && { kind })} isDisabled={isDisabled} onPress={onPress}>
+        <span className={css.words}>{label}</span>
+      </Button>
+    </Hint>
+  );
+}
