@@ -63,7 +63,10 @@ test('two heroes of the list are compared, swapped and fight, exactly and with d
   await duel.getByRole('textbox', { name: 'Seed of the dice' }).fill('1');
   await page.keyboard.press('Tab');
   expect(await fight()).toBe(once);
-  expect(await axeFindings(page)).toEqual([]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFindings(page)).toEqual([]);
+  }
 
   // Ten thousand may be stopped; what was fought stands.
   await duel.getByText('10,000').click();

@@ -87,8 +87,8 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
         <div className={css.parts}>
           <Segmented label={FORM.views} bare value={part} segments={PARTS} onChange={setPart} />
         </div>
-        <div className={css.form}>
-          <ChancesOf game={gameOf(character)} settled={settled}>
+        <ChancesOf game={gameOf(character)} settled={settled}>
+          <div className={css.form}>
             <FormView
               character={character}
               settled={settled}
@@ -97,19 +97,19 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
               art={art}
               onFocus={(target) => setFocused(pathOf(target))}
             />
-          </ChancesOf>
-        </div>
-        <aside className={css.aside} aria-label={FORM.card}>
-          <CardPane character={whole} factions={factions} focused={focused} onPictures={art.add} />
-          <section className={css.findings} aria-label={FINDINGS.heading}>
-            <h2>{FINDINGS.heading}</h2>
-            <Unfinished missing={missing} />
-            {findings.length === 0 && missing.length > 0 ? null : (
-              <FindingList findings={findings} onGo={goToFinding} onFix={port.fix} />
-            )}
-          </section>
-          <ComparePanel character={settled} />
-        </aside>
+          </div>
+          <aside className={css.aside} aria-label={FORM.card}>
+            <CardPane character={whole} factions={factions} focused={focused} onPictures={art.add} />
+            <section className={css.findings} aria-label={FINDINGS.heading}>
+              <h2>{FINDINGS.heading}</h2>
+              <Unfinished missing={missing} />
+              {findings.length === 0 && missing.length > 0 ? null : (
+                <FindingList findings={findings} onGo={goToFinding} onFix={port.fix} />
+              )}
+            </section>
+            <ComparePanel character={settled} />
+          </aside>
+        </ChancesOf>
       </div>
     </DocumentContext>
   );

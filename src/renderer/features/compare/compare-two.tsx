@@ -5,20 +5,22 @@ import { go } from '../../app/router.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
+import screen from '../../components/screen.module.css';
 import type { Item } from '../../store/item.ts';
-import { COMPARE } from '../../strings/documents/compare.ts';
+import { CHARACTERS } from '../../strings/documents/characters.ts';
 
-/** Leads from two selected characters to their comparison; nothing where other than two are selected. */
+/** Leads from two selected characters to their comparison; nothing where they are not two of one game. */
 export function CompareTwo({ selected }: { selected: readonly Item<Character>[] }) {
   const [one, other, ...more] = selected;
-  const areTwo = one?.kind === 'ready' && other?.kind === 'ready' && more.length === 0;
+  const areTwo =
+    one?.kind === 'ready' && other?.kind === 'ready' && more.length === 0 && areOfOneGame(one.document, other.document);
   const commands = useMemo<Command[]>(
     () =>
       areTwo
         ? [
             {
               id: 'compare-selected',
-              label: COMPARE.compareTwo,
+              label: CHARACTERS.compare,
               run: () => go({ screen: 'compare', id: one.id, other: other.id }),
             },
           ]
@@ -28,8 +30,10 @@ export function CompareTwo({ selected }: { selected: readonly Item<Character>[] 
   useCommands(commands);
   const [compare] = commands;
   return compare === undefined ? null : (
-    <Button icon={<Scale />} onPress={compare.run}>
-      {compare.label}
+    <Button icon={<Scale />} aria-label={compare.label} onPress={compare.run}>
+      <span className={screen.wide}>{compare.label}</span>
     </Button>
   );
 }
+
+const areOfOneGame = (one: Character, other: Character): boolean => one.ruleset === other.ruleset;

@@ -17,6 +17,7 @@ export const CHARACTERS = {
   deleteOf: (name: string) => `Delete ${shortName(name)}`,
   broken: 'Cannot be read',
   print: 'Print cards',
+  compare: 'Compare',
   faction: 'Faction',
   template: 'Template',
   printOf: (name: string) => `Print the card of ${shortName(name)}`,

@@ -14,7 +14,11 @@ export const COMPARE = {
   percent: (chance: number): string => EVENT_FORM.percent(Math.round(chance * 1e12) / 1e12),
 
   /** With a tenth, so that the shares of two look as if they made up the whole. */
-  tenths: (chance: number): string => `${(Math.round(chance * 1000) / 10).toFixed(1)} %`,
+  tenths(chance: number): string {
+    if (chance > 0 && chance < 0.0005) return '< 0.1 %';
+    if (chance < 1 && chance >= 0.9995) return '> 99.9 %';
+    return `${(Math.round(chance * 1000) / 10).toFixed(1)} %`;
+  },
 
   // beside a field
   againstTheMiddle: (roll: string, count: number, nouns: Nouns) =>
@@ -74,7 +78,6 @@ export const COMPARE = {
 
   // two characters
   command: 'Compare with somebody',
-  compareTwo: 'Compare',
   heading: 'Compare',
   first: 'First character',
   second: 'Second character',

@@ -14,7 +14,13 @@ export interface ShownChance {
   readonly about: string;
 }
 
-const ChancesContext = createContext<ReadonlyMap<string, ShownChance>>(new Map());
+/** All chances of a character, and those that stand beside a field by its place. */
+interface Given {
+  readonly chances?: Chances | undefined;
+  readonly shown: ReadonlyMap<string, ShownChance>;
+}
+
+const ChancesContext = createContext<Given>({ shown: new Map() });
 
 interface Props {
   game: Game;
@@ -23,15 +29,21 @@ interface Props {
   children: ReactNode;
 }
 
-/** Gives the fields of a form the chances of what they are rolled for. */
+/** Gives the form and the panel the chances of what a character rolls. */
 export function ChancesOf({ game, settled, children }: Props) {
   const chances = useChances(game, settled);
-  const shown = useMemo(() => new Map(chances?.list.map((each) => [each.at, show(each, chances)])), [chances]);
-  return <ChancesContext value={shown}>{children}</ChancesContext>;
+  const given = useMemo(
+    () => ({ chances, shown: new Map(chances?.list.map((each) => [each.at, show(each, chances)])) }),
+    [chances],
+  );
+  return <ChancesContext value={given}>{children}</ChancesContext>;
 }
 
 /** The chance at a place of the form; undefined for what is not rolled. */
-export const useChance = (at: string): ShownChance | undefined => useContext(ChancesContext).get(at);
+export const useChance = (at: string): ShownChance | undefined => useContext(ChancesContext).shown.get(at);
+
+/** All of them, as far as the game knows any. */
+export const useAllChances = (): Chances | undefined => useContext(ChancesContext).chances;
 
 export function show({ chance, to, roll, isFixed }: FieldChance, { typical, peers }: Chances): ShownChance {
   const about =

@@ -1,14 +1,11 @@
-import type { Character } from '../../../../shared/document/schema.ts';
-import type { Game } from '../../../../shared/games/game.ts';
 import { COMPARE } from '../../../strings/documents/compare.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
-import { show } from '../chance/chances-context.tsx';
-import { useChances } from '../use-compare.ts';
+import { show, useAllChances } from '../chance/chances-context.tsx';
 import css from './compare-panel.module.css';
 
 /** What the character rolls against a typical opponent, and what that one rolls against it. */
-export function ChanceTable({ game, character }: { game: Game; character: Character }) {
-  const chances = useChances(game, character);
+export function ChanceTable() {
+  const chances = useAllChances();
   if (chances === undefined || chances.list.length === 0) return null;
   const { list, typical, peers } = chances;
   const hasBack = list.some(({ back }) => back !== undefined);

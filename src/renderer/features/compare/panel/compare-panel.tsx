@@ -90,7 +90,7 @@ function Opened({ character, game }: { character: Character; game: Game }) {
         hasLevels={rules.ceilings !== undefined}
       />
       {rows.length === 0 ? null : <StandingTable rows={rows} nouns={nouns} event={event} />}
-      <ChanceTable game={game} character={settled} />
+      <ChanceTable />
       {others.length === 0 ? null : (
         <Select
           label={COMPARE.compareWith}

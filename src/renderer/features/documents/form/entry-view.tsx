@@ -5,6 +5,7 @@ import type { ListField } from '../../../../shared/games/form.ts';
 import { usePort } from '../../../fields/document-port.ts';
 import { useForm } from '../../../fields/form-port.ts';
 import { ListTools } from '../../../fields/list-tools.tsx';
+import { ChanceNote } from '../../compare/chance/chance-note.tsx';
 import css from './form.module.css';
 import { PlainView } from './plain-view.tsx';
 import { RowView } from './row-view.tsx';
@@ -44,6 +45,7 @@ export function EntryView({ field, entries, index }: Props) {
           className={isBare(first) ? css.tools : css.toolsBelowLabel}
         />
         {field.summary === undefined ? null : <Summary format={field.summary} entry={entry} />}
+        <ChanceNote at={at} />
       </div>
       {others.map((one, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields of an entry do not move
