@@ -1,13 +1,11 @@
-/** What a game with events offers: the form of a pack, and the report on an event's lists. */
+/** What a game with events offers: a pack to start from, and the report on an event's lists. */
 import type { EventPack } from '../document/schema.ts';
-import type { PackFormSpec } from './event-form.ts';
 
 export interface EventRules<E extends EventPack = EventPack> {
   /** Pointer to the size of teams in a pack: with a finding there, no team can be judged by the pack. */
   readonly sizeAt?: string;
   /** A pack to start from: the usual size, everything allowed. */
   blank(id: string): E;
-  readonly form: PackFormSpec;
   /** What a pack asks for beside its house rules, as label and value, for people: everything that could decide a verdict. */
   settings(event: E): readonly (readonly [label: string, value: string])[];
 }

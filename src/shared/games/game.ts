@@ -9,7 +9,6 @@ import type { FormSpec } from './form.ts';
 import type { LineUpRules } from './line-up.ts';
 import type { ListSpec } from './list.ts';
 import type { OddsRules } from './odds.ts';
-import type { OptionTexts } from './option-texts.ts';
 import type { OptionRegister, Options } from './options.ts';
 import type { Roots } from './roots.ts';
 import type { Raised } from './rule.ts';
@@ -97,8 +96,6 @@ export interface GameOf<C extends Character, T extends Team, E extends EventPack
     readonly 'rollcall.event'?: DocumentSpec<E>;
   };
   readonly options: OptionRegister;
-  /** What each option changes, in words; a game whose options nobody sets by form leaves them out. */
-  readonly optionTexts?: OptionTexts;
   /** Every code it can give; findings at the same place keep this order. */
   readonly codes: readonly string[];
   /** Findings on a document, without sentences. Never throws on a readable document and never changes it. */

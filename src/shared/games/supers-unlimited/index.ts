@@ -9,7 +9,6 @@ import { SU_CODES } from './codes.ts';
 import { blankEvent } from './documents/blank.ts';
 import type { Character, EventPack, Team } from './documents/schema.ts';
 import { characterSpec, eventSpec, teamSpec } from './documents/specs.ts';
-import { PACK_FORM } from './event-form.ts';
 import { settings } from './event-settings.ts';
 import { RULES_VERSION, RULESET_ID } from './facts.ts';
 import { proposeFixes } from './fixes/propose.ts';
@@ -17,7 +16,6 @@ import { CHARACTER_FORM } from './form/character-form.ts';
 import { CHARACTER_LIST } from './form/character-list.ts';
 import { VOCABULARIES } from './form/vocabularies.ts';
 import { message } from './messages/message.ts';
-import { OPTION_TEXTS } from './option-texts.ts';
 import { OPTIONS, type SuOptions } from './options.ts';
 import { cardSpec } from './printed/card-spec.ts';
 import { characterData } from './printed/character-data.ts';
@@ -30,7 +28,6 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
   version: RULES_VERSION,
   documents: { 'rollcall.character': characterSpec, 'rollcall.team': teamSpec, 'rollcall.event': eventSpec },
   options: OPTIONS,
-  optionTexts: OPTION_TEXTS,
   codes: SU_CODES,
   check(document, { options, event, characters }) {
     switch (document.format) {
@@ -52,7 +49,7 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
   derive: characterData,
   card: cardSpec,
   agreedSize: ({ levels }) => levels,
-  event: { sizeAt: '/levels', settings, blank: blankEvent, form: PACK_FORM },
+  event: { sizeAt: '/levels', settings, blank: blankEvent },
   odds: {
     options: ['su.powExtraDie', 'su.successExceeds'],
     of: (roll, options) =>

@@ -1,6 +1,6 @@
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { PackField } from '../../../../shared/games/event-form.ts';
-import { gameOf } from '../../../../shared/games/registry.ts';
+import { planningOf } from '../../../../shared/games/planning.ts';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
 import { EVENTS } from '../../../strings/documents/events.ts';
@@ -17,7 +17,7 @@ import { PackSize } from './pack-size.tsx';
 
 /** Everything that an event pack can say, as its game describes it. Stands inside DocumentContext. */
 export function PackForm({ event }: { event: EventPack }) {
-  const spec = gameOf(event).event?.form;
+  const spec = planningOf(event)?.packForm;
   return (
     <form className={form.form} aria-label={EVENTS.label} onSubmit={(submitted) => submitted.preventDefault()}>
       <Section title={EVENTS.what}>

@@ -1,12 +1,18 @@
-import { useMemo } from 'react';
+import { Scale } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import type { Game } from '../../../../shared/games/game.ts';
 import { GAMES } from '../../../../shared/games/registry.ts';
+import type { Command } from '../../../commands/command.ts';
+import { useCommands } from '../../../commands/registry.ts';
+import { IconButton } from '../../../components/button.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useDocuments, useLibrary } from '../../../store/library-context.ts';
+import { HOUSE_RULES } from '../../../strings/documents/house-rules.ts';
 import { TEAMS } from '../../../strings/documents/teams.ts';
 import { useGameShown } from '../../games/game-shown.ts';
 import { KeptFilters, useKeptFilter } from '../../games/kept-filter.ts';
 import { useItemsOf } from '../../games/of-game.ts';
+import { NewTeamRulesDialog } from '../../house-rules/new-team-rules-dialog.tsx';
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import { createTeam } from '../actions.ts';
@@ -30,16 +36,26 @@ function TeamList({ game }: { game: Game }) {
   const known = useKnown(game);
   const [filter, change] = useKeptFilter(FILTERS, game);
   const kind = useMemo(() => teamKind(library, game, known, factions), [library, game, known, factions]);
+  const [areRulesOpen, setRulesOpen] = useState(false);
+  const commands = useMemo<Command[]>(
+    () => [{ id: 'new-team-rules', label: HOUSE_RULES.command, run: () => setRulesOpen(true) }],
+    [],
+  );
+  useCommands(commands);
   return (
-    <ListFrame
-      words={TEAMS}
-      kind={kind}
-      game={game}
-      games={GAMES_WITH_TEAMS}
-      items={items}
-      filter={filter}
-      onFilter={change}
-      onCreate={() => attempt(createTeam(library, game))}
-    />
+    <>
+      <ListFrame
+        words={TEAMS}
+        kind={kind}
+        game={game}
+        games={GAMES_WITH_TEAMS}
+        items={items}
+        filter={filter}
+        onFilter={change}
+        actions={() => <IconButton icon={<Scale />} label={HOUSE_RULES.command} onPress={() => setRulesOpen(true)} />}
+        onCreate={() => attempt(createTeam(library, game))}
+      />
+      {areRulesOpen ? <NewTeamRulesDialog game={game} onClose={() => setRulesOpen(false)} /> : null}
+    </>
   );
 }

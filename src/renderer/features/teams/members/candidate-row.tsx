@@ -6,7 +6,7 @@ import { citeText } from '../../../strings/documents/findings.ts';
 import { TEAM } from '../../../strings/documents/team.ts';
 import { DocumentBadge, DocumentShape, textColumnValue } from '../../documents/document-marks.tsx';
 import { useTeam } from '../team-view.ts';
-import type { Trial } from './candidates.ts';
+import type { FigureChange, Trial } from './candidates.ts';
 import css from './library-pane.module.css';
 import { CHARACTER_DRAG, useAdd } from './use-drop-target.ts';
 
@@ -42,9 +42,11 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
         ? 'joins'
         : 'warned';
   const [Icon, label] = SIGNS[state];
-  const isNamed = changes.some(({ isBroken }) => isBroken);
+  // Of a figure that is not simply too high the sentence says more.
+  const isOver = ({ after, limit }: FigureChange) => limit !== undefined && Number(after) > limit;
+  const isNamed = changes.some((change) => change.isBroken && isOver(change));
   const line = TEAM.line([
-    ...changes.map((change) => TEAM.figureChange(change)),
+    ...changes.filter((change) => !change.isBroken || isOver(change)).map(TEAM.figureChange),
     ...repairs.map(TEAM.repairs),
     ...(note === undefined || isNamed ? [] : [note.message]),
   ]);

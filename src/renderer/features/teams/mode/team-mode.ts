@@ -15,7 +15,7 @@ export type TeamMode =
 const SANDBOX: TeamMode = { kind: 'sandbox' };
 
 /** The mode of a team, by the event that it names and the packs of the library. */
-export function modeOf(team: Team, events: readonly EventPack[]): TeamMode {
+function modeOf(team: Team, events: readonly EventPack[]): TeamMode {
   const { event: id } = team;
   if (id === undefined) return SANDBOX;
   const event = events.find((one) => one.id === id && one.ruleset === team.ruleset);

@@ -5,6 +5,7 @@ import { usePort } from '../../../fields/document-port.ts';
 import { FINDINGS } from '../../../strings/documents/findings.ts';
 import { TEAM } from '../../../strings/documents/team.ts';
 import { ModeBadge } from '../mode/mode-badge.tsx';
+import { SuggestionsSection } from '../suggestions/suggestions-section.tsx';
 import { useTeam } from '../team-view.ts';
 import { type Figure, figuresOf } from './figures.ts';
 import css from './verdict-pane.module.css';
@@ -38,6 +39,7 @@ export function VerdictPane({ className, onGo }: Props) {
           <p className={css.uncounted}>{TEAM.uncounted}</p>
         ) : null}
       </section>
+      <SuggestionsSection />
       {isBegun ? (
         <section className={css.findings} aria-label={FINDINGS.heading}>
           <h2>{FINDINGS.heading}</h2>

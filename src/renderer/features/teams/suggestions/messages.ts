@@ -1,0 +1,19 @@
+/** What the page and the worker that makes suggestions tell each other. */
+import type { Character, EventPack, Team } from '../../../../shared/document/schema.ts';
+import type { ProgramPurpose } from '../../../../shared/games/team-program.ts';
+import type { Suggestion } from '../../../../shared/suggest/suggest.ts';
+
+export type SuggestRequest =
+  /** Who may join from now on. */
+  | { readonly kind: 'library'; readonly characters: readonly Character[] }
+  | {
+      readonly kind: 'suggest';
+      readonly n: number;
+      readonly team: Team;
+      readonly event: EventPack | undefined;
+      readonly purpose: ProgramPurpose;
+    };
+
+export type SuggestReply =
+  | { readonly kind: 'suggested'; readonly n: number; readonly suggestions: readonly Suggestion[] }
+  | { readonly kind: 'failed'; readonly n: number; readonly reason: string };

@@ -1,0 +1,26 @@
+/** Makes suggestions beside the page: the solver is WebAssembly, which only worker scripts may run. */
+import loadHighs from 'highs';
+import wasm from 'highs/runtime?url';
+import type { Character } from '../../../../shared/document/schema.ts';
+import type { Solve } from '../../../../shared/suggest/model.ts';
+import { solveWith } from '../../../../shared/suggest/solve-with.ts';
+import { suggestionsFor } from '../../../../shared/suggest/suggest.ts';
+import type { SuggestReply, SuggestRequest } from './messages.ts';
+
+const solver: Promise<Solve> = loadHighs({ locateFile: () => new URL(wasm, import.meta.url).href }).then(solveWith);
+let characters: readonly Character[] = [];
+
+self.addEventListener('message', async ({ data }: MessageEvent<SuggestRequest>) => {
+  if (data.kind === 'library') {
+    characters = data.characters;
+    return;
+  }
+  const { n, team, event, purpose } = data;
+  try {
+    const suggestions = suggestionsFor({ team, characters, event, purpose }, await solver);
+    self.postMessage({ kind: 'suggested', n, suggestions } satisfies SuggestReply);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    self.postMessage({ kind: 'failed', n, reason } satisfies SuggestReply);
+  }
+});

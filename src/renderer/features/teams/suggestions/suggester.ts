@@ -1,0 +1,56 @@
+/** The worker that makes suggestions, seen from the page. It starts when the first one is asked for. */
+import type { EventPack, Team } from '../../../../shared/document/schema.ts';
+import type { ProgramPurpose } from '../../../../shared/games/team-program.ts';
+import type { Suggestion } from '../../../../shared/suggest/suggest.ts';
+import { SUGGESTIONS } from '../../../strings/documents/suggestions.ts';
+import type { Known } from '../verdict/judgement.ts';
+import type { SuggestReply, SuggestRequest } from './messages.ts';
+
+interface Waiting {
+  done(suggestions: readonly Suggestion[]): void;
+  fail(error: Error): void;
+}
+
+const waiting = new Map<number, Waiting>();
+let worker: Worker | undefined;
+let sent: Known | undefined;
+let last = 0;
+
+/** The best few suggestions. Rejects where the solver fails. */
+export function suggest(
+  team: Team,
+  known: Known,
+  event: EventPack | undefined,
+  purpose: ProgramPurpose,
+): Promise<readonly Suggestion[]> {
+  worker ??= start();
+  if (sent !== known) {
+    sent = known;
+    // No rule reads pictures.
+    const characters = [...known.values()].map(({ art: _art, ...character }) => character);
+    worker.postMessage({ kind: 'library', characters } satisfies SuggestRequest);
+  }
+  last += 1;
+  const n = last;
+  const answer = new Promise<readonly Suggestion[]>((done, fail) => waiting.set(n, { done, fail }));
+  worker.postMessage({ kind: 'suggest', n, team, event, purpose } satisfies SuggestRequest);
+  return answer;
+}
+
+function start(): Worker {
+  const made = new Worker(new URL('./suggest.worker.ts', import.meta.url), { type: 'module' });
+  made.addEventListener('message', ({ data }: MessageEvent<SuggestReply>) => {
+    const held = waiting.get(data.n);
+    waiting.delete(data.n);
+    if (data.kind === 'suggested') held?.done(data.suggestions);
+    else held?.fail(new Error(data.reason));
+  });
+  made.addEventListener('error', ({ message }) => {
+    worker = undefined;
+    sent = undefined;
+    const lost = [...waiting.values()];
+    waiting.clear();
+    for (const { fail } of lost) fail(new Error(message || SUGGESTIONS.title));
+  });
+  return made;
+}

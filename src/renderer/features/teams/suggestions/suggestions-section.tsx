@@ -1,0 +1,113 @@
+import { Check, Wand2, Wrench } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Team } from '../../../../shared/document/schema.ts';
+import { planningOf } from '../../../../shared/games/planning.ts';
+import type { ProgramPurpose } from '../../../../shared/games/team-program.ts';
+import type { Suggestion } from '../../../../shared/suggest/suggest.ts';
+import { toast } from '../../../app/toasts/toasts.ts';
+import type { Command } from '../../../commands/command.ts';
+import { useCommands } from '../../../commands/registry.ts';
+import { Button } from '../../../components/button.tsx';
+import { attempt } from '../../../failures/report-failure.ts';
+import { usePort } from '../../../fields/document-port.ts';
+import { SUGGESTIONS } from '../../../strings/documents/suggestions.ts';
+import { useTeam } from '../team-view.ts';
+import { suggest } from './suggester.ts';
+import css from './suggestions.module.css';
+
+interface Found {
+  /** The state of the team that they are for. */
+  readonly team: Team;
+  readonly purpose: ProgramPurpose;
+  /** Absent while they are looked for. */
+  readonly suggestions?: readonly Suggestion[];
+}
+
+/** Offers to fill a team that is in order, and to repair one that is not; each suggestion is a legal team. */
+export function SuggestionsSection() {
+  const { settled, known, event, judgement } = useTeam();
+  const { fix } = usePort();
+  const [found, setFound] = useState<Found>();
+  const isEmpty = settled.members.length === 0;
+  const purpose: ProgramPurpose = isEmpty || judgement.verdict === 'legal' ? 'fill' : 'repair';
+  const commands = useMemo<Command[]>(() => {
+    const look = async () => {
+      setFound({ team: settled, purpose });
+      try {
+        const suggestions = await suggest(settled, known, event, purpose);
+        setFound((now) => (now?.team === settled ? { team: settled, purpose, suggestions } : now));
+      } catch (error) {
+        setFound(undefined);
+        throw error;
+      }
+    };
+    return [{ id: 'suggest', label: SUGGESTIONS[purpose], run: () => attempt(look(), SUGGESTIONS.failed) }];
+  }, [settled, known, event, purpose]);
+  const isOffered = planningOf(settled) !== undefined;
+  useCommands(isOffered ? commands : NONE);
+  if (!isOffered) return null;
+  // What was found for another state of the team is out of date.
+  const shown = found?.team === settled ? found : undefined;
+  const none = purpose === 'fill' ? SUGGESTIONS.noneToFill : SUGGESTIONS.noneToRepair;
+  return (
+    <section className={css.part} aria-label={SUGGESTIONS.title}>
+      <Button
+        icon={purpose === 'fill' ? <Wand2 /> : <Wrench />}
+        isDisabled={shown !== undefined && shown.suggestions === undefined}
+        onPress={() => commands[0]?.run()}
+      >
+        {SUGGESTIONS[purpose]}
+      </Button>
+      <div role="status" className={css.status}>
+        {shown === undefined
+          ? null
+          : shown.suggestions === undefined
+            ? SUGGESTIONS.working
+            : shown.suggestions.length === 0
+              ? none
+              : null}
+      </div>
+      {shown?.suggestions === undefined || shown.suggestions.length === 0 ? null : (
+        <ol className={css.list} aria-label={SUGGESTIONS.list}>
+          {shown.suggestions.map((suggestion) => (
+            <li key={JSON.stringify(suggestion.edits)}>
+              <SuggestionText suggestion={suggestion} />
+              <Button
+                onPress={() => {
+                  fix?.({ label: SUGGESTIONS.use, edits: [...suggestion.edits] });
+                  toast(SUGGESTIONS.used);
+                }}
+              >
+                {SUGGESTIONS.use}
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const NONE: readonly Command[] = [];
+
+function SuggestionText({ suggestion: { added, removed, said, isLeaderOpen, figures } }: { suggestion: Suggestion }) {
+  const isSwap = added.length > 0 && removed.length > 0;
+  const lines = [
+    ...said.map(SUGGESTIONS.setting),
+    ...(isSwap ? [SUGGESTIONS.swap(removed, added)] : []),
+    ...(!isSwap && added.length > 0 ? [SUGGESTIONS.add(added)] : []),
+    ...(!isSwap && removed.length > 0 ? [SUGGESTIONS.remove(removed)] : []),
+    ...(isLeaderOpen ? [SUGGESTIONS.openLeader] : []),
+  ];
+  return (
+    <div className={css.words}>
+      {lines.map((line) => (
+        <strong key={line}>{line}</strong>
+      ))}
+      <span className={css.figures}>
+        <Check role="img" aria-label={SUGGESTIONS.legal} />
+        {SUGGESTIONS.line(figures.map((figure) => SUGGESTIONS.figure(figure)))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/**
+ * What teams and events of every game are planned with, apart from the registry: only the screens of teams and events carry it.
+ * A game that has teams is one line here too.
+ */
+import type { Character, EventPack, Team } from '../document/schema.ts';
+import type { PackFormSpec } from './event-form.ts';
+import type { GameContext } from './game.ts';
+import type { OptionTexts } from './option-texts.ts';
+import type { Options } from './options.ts';
+import { planning as supersUnlimited } from './supers-unlimited/planning.ts';
+import type { ProgramPurpose, TeamProgram } from './team-program.ts';
+
+export interface PlanningOf<T extends Team, C extends Character, E extends EventPack, O> {
+  /** What each option changes, in words. */
+  readonly optionTexts: OptionTexts;
+  /** The form of an event pack. */
+  readonly packForm: PackFormSpec;
+  /** The rules of a team as sums, one program for each way to play it. */
+  programs(team: T, context: GameContext<C, E, O>, purpose: ProgramPurpose): readonly TeamProgram[];
+}
+
+export interface Planning extends PlanningOf<Team, Character, EventPack, Options> {}
+
+/** By the ids of their games. */
+const PLANNING: ReadonlyMap<string, Planning> = new Map([['supers-unlimited', supersUnlimited as Planning]]);
+
+/** What the teams of a document's game are planned with; undefined for a game without teams. */
+export const planningOf = ({ ruleset }: { readonly ruleset: string }): Planning | undefined => PLANNING.get(ruleset);
