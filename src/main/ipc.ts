@@ -9,6 +9,7 @@ import { journalHandlers } from './journal/calls.ts';
 import { setMenuOf } from './menu/menu.ts';
 import { readMenu } from './menu/read-model.ts';
 import { readSaveRequest, saveFile } from './save-file.ts';
+import { openToPrint, showWritten } from './show-written.ts';
 import { transferHandlers } from './transfer/calls.ts';
 
 let openAnother: (show: string | undefined) => undefined = () => undefined;
@@ -18,6 +19,8 @@ type Handler<C extends BridgeCall> = (window: BrowserWindow, value: unknown) => 
 /** One handler a call. `value` is unknown until the handler has read it: the page is not trusted to keep its types. */
 const handlers: { [C in BridgeCall]: Handler<C> } = {
   saveFile: (window, value) => saveFile(window, readSaveRequest(value)),
+  showWritten: (_window, value) => showWritten(value),
+  openToPrint: (_window, value) => openToPrint(value),
   appInfo: async () => ({
     version: app.getVersion(),
     electron: process.versions.electron,

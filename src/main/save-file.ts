@@ -7,6 +7,7 @@ import { EXPORT_KINDS, type ExportKind } from '../shared/library/transfer-calls.
 import { writeFaultMessage } from '../shared/text/disk-messages.ts';
 import { safeFileName } from '../shared/text/file-name.ts';
 import { Folders } from './transfer/export-folders.ts';
+import { written } from './written-files.ts';
 
 /** Functions of the file system; tests pass one whose disk is full. */
 export type Disk = Pick<typeof node, 'open' | 'rename' | 'rm'>;
@@ -64,5 +65,5 @@ export async function saveFile(
     return { saved: false, refused: `${writeFaultMessage((error as NodeJS.ErrnoException).code)}.` };
   }
   if (of !== undefined) folders.keep(of, path.dirname(answer.filePath));
-  return { saved: true, name: path.basename(answer.filePath) };
+  return { saved: true, name: path.basename(answer.filePath), key: written.add(answer.filePath) };
 }

@@ -4,6 +4,8 @@ import { type Bridge, CHANNELS, CLOSING, MENU, OPENED } from '../shared/bridge.t
 
 const bridge: Bridge = {
   saveFile: (request) => ipcRenderer.invoke(CHANNELS.saveFile, request),
+  showWritten: (request) => ipcRenderer.invoke(CHANNELS.showWritten, request),
+  openToPrint: (request) => ipcRenderer.invoke(CHANNELS.openToPrint, request),
   appInfo: () => ipcRenderer.invoke(CHANNELS.appInfo),
   newWindow: (request) => ipcRenderer.invoke(CHANNELS.newWindow, request),
   setMenu: (menu) => ipcRenderer.invoke(CHANNELS.setMenu, menu),

@@ -24,10 +24,22 @@ export interface SaveFileRequest {
 }
 
 /**
- * `name` is the base name that was chosen. Not saved means that the user closed the dialog, or that the disk refused the
+ * `key` lets the page have the file opened or shown in its folder. `name` is the base name that was chosen. Not saved means that the user closed the dialog, or that the disk refused the
  * file: then `refused` says why, as a clause. An error would reach the page with words of Electron around it.
  */
-export type SaveFileReply = { saved: true; name: string } | { saved: false; refused?: string };
+export type SaveFileReply = { saved: true; name: string; key?: string } | { saved: false; refused?: string };
+
+/** A file that main has written, by the key that it gave. */
+export interface ShowWrittenRequest {
+  key: string;
+  /** By the program that the system has for it, or where it lies. */
+  how: 'open' | 'folder';
+}
+
+/** `refused`: why it was not done, as a sentence. */
+export interface ShowWrittenReply {
+  refused?: string;
+}
 
 /** What a new window shows: the list of characters, or an encounter, large and to be looked at only. */
 export interface NewWindowRequest {
@@ -53,6 +65,10 @@ export interface AppInfo {
 /** Request and reply of each call. A row that is added here needs a handler in main and a function in preload: the compiler asks for both. */
 export interface BridgeCalls extends JournalCalls, TransferCalls {
   saveFile: { request: SaveFileRequest; reply: SaveFileReply };
+  /** Opens a file that main wrote, or shows it in its folder. */
+  showWritten: { request: ShowWrittenRequest; reply: ShowWrittenReply };
+  /** Opens a PDF in the viewer of the system, to be printed from there. */
+  openToPrint: { request: SaveFileRequest; reply: ShowWrittenReply };
   appInfo: { request: undefined; reply: AppInfo };
   /** Everything typed is on disk: the window that asked before it closes may do so. */
   mayClose: { request: undefined; reply: undefined };
@@ -67,6 +83,8 @@ export type BridgeCall = keyof BridgeCalls;
 /** Channel names on the wire, by call. */
 export const CHANNELS = {
   saveFile: 'rollcall:save-file',
+  showWritten: 'rollcall:show-written',
+  openToPrint: 'rollcall:open-to-print',
   appInfo: 'rollcall:app-info',
   mayClose: 'rollcall:may-close',
   newWindow: 'rollcall:new-window',
@@ -109,6 +127,8 @@ export type JournalBridge = {
 /** What stands at `window.rollcall` in the app. In a plain browser there is nothing. */
 export interface Bridge extends JournalBridge {
   saveFile(request: SaveFileRequest): Promise<SaveFileReply>;
+  showWritten(request: ShowWrittenRequest): Promise<ShowWrittenReply>;
+  openToPrint(request: SaveFileRequest): Promise<ShowWrittenReply>;
   appInfo(): Promise<AppInfo>;
   newWindow(request: NewWindowRequest): Promise<undefined>;
   setMenu(menu: MenuModel): Promise<undefined>;

@@ -54,6 +54,20 @@ test('the cards are saved as a sound PDF where the dialog says', async () => {
   await expect(page.getByText('Nothing stands in the way.')).toBeVisible();
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   await expect(page.getByText('brasslung.pdf is saved.')).toBeVisible();
+  // The system is asked for what the app has written itself, and for what is to be printed.
+  await app.evaluate(({ shell }) => {
+    const asked: string[] = [];
+    Object.assign(globalThis, { asked });
+    shell.openPath = async (file) => `${asked.push(file) > 9}`.replace('false', '');
+    shell.showItemInFolder = (file) => asked.push(`folder ${file}`);
+  });
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('button', { name: 'Show in folder' }).click();
+  await page.keyboard.press('Control+p');
+  await expect(page.getByText('It is open where your system shows PDFs.')).toBeVisible();
+  const asked = await app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+  expect(asked.slice(0, 2)).toEqual([file, `folder ${file}`]);
+  expect(asked[2]).toMatch(/rollcall-print-.*Brasslung cards\.pdf$/);
   expect(pdfText(file).toLowerCase()).toContain('brasslung');
   checkPdf(file);
   expect(pageCount(file)).toBe(2);

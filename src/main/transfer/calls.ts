@@ -1,8 +1,7 @@
 /** The calls of the bridge about files that come in and go out: what came is read, then the user is asked. */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { app, type BrowserWindow, dialog, nativeImage } from 'electron';
+import { type BrowserWindow, dialog, nativeImage } from 'electron';
 import { MAX_FILE_BYTES, OPENED } from '../../shared/bridge.ts';
 import {
   EXPORT_KINDS,
@@ -15,6 +14,8 @@ import {
 import { writeFaultMessage } from '../../shared/text/disk-messages.ts';
 import { safeFileName } from '../../shared/text/file-name.ts';
 import { visible } from '../../shared/text/visible.ts';
+import { sessionFolder } from '../session-folder.ts';
+import { written } from '../written-files.ts';
 import { Folders } from './export-folders.ts';
 import { OpenedFiles } from './opened-files.ts';
 import { type ConflictChoice, writeFolder } from './write-folder.ts';
@@ -83,7 +84,8 @@ async function saveToFolder(window: BrowserWindow, { of, again, files }: FolderR
     const names = await writeFolder(folder, files, (taken) => askClash(window, folder, taken, files.length));
     if (names === undefined) return { kind: 'closed' };
     folders.keep(of, folder);
-    return { kind: 'written', folder: visible(path.basename(folder)), names };
+    const first = path.join(folder, names[0] ?? '');
+    return { kind: 'written', folder: visible(path.basename(folder)), names, key: written.add(first) };
   } catch (error) {
     return { kind: 'refused', refused: `“${visible(path.basename(folder))}” ${refusal(error)}` };
   }
@@ -132,22 +134,11 @@ async function askClash(
   return ANSWERS[response] ?? 'cancel';
 }
 
-let dragFolder: string | undefined;
-
-/** A folder for what is dragged out, which goes with the app. */
-function folderForDrags(): string {
-  if (dragFolder !== undefined) return dragFolder;
-  const made = mkdtempSync(path.join(app.getPath('temp'), 'rollcall-drag-'));
-  app.on('quit', () => rmSync(made, { recursive: true, force: true }));
-  dragFolder = made;
-  return made;
-}
-
 async function dragOut(window: BrowserWindow, files: readonly OpenedFile[]): Promise<undefined> {
   const [first] = files;
   if (first === undefined) return undefined;
   // A folder for each drag, since a file of an earlier one may still be read.
-  const folder = mkdtempSync(path.join(folderForDrags(), 'files-'));
+  const folder = sessionFolder('drag');
   const paths = files.map(({ name }) => path.join(folder, name));
   for (const [i, { bytes }] of files.entries()) await writeFile(paths[i] ?? '', bytes, { flag: 'wx' });
   if (window.isDestroyed()) return undefined;

@@ -43,7 +43,7 @@ export interface FolderRequest {
  * sentence.
  */
 export type FolderReply =
-  | { readonly kind: 'written'; readonly folder: string; readonly names: readonly string[] }
+  | { readonly kind: 'written'; readonly folder: string; readonly names: readonly string[]; readonly key?: string }
   | { readonly kind: 'closed' }
   | { readonly kind: 'refused'; readonly refused: string };
 

@@ -47,7 +47,7 @@ afterEach(() => node.rm(folder, { recursive: true }));
 describe('a file that is saved', () => {
   it('is there, and nothing else', async () => {
     await node.writeFile(asked.path, 'old');
-    expect(await saveFile(WINDOW, FILE)).toEqual({ saved: true, name: 'deck.pdf' });
+    expect(await saveFile(WINDOW, FILE)).toMatchObject({ saved: true, name: 'deck.pdf' });
     expect(await node.readFile(asked.path, 'utf8')).toBe('new');
     expect(await node.readdir(folder)).toEqual(['deck.pdf']);
   });

@@ -1,10 +1,12 @@
-import { CircleCheck, CircleX, FileDown } from 'lucide-react';
+import { CircleCheck, CircleX, FileDown, FolderOpen, Printer } from 'lucide-react';
 import { ProgressBar } from 'react-aria-components';
 import { Button } from '../../components/button.tsx';
 import text from '../../components/text.module.css';
+import { attempt } from '../../failures/report-failure.ts';
 import { PRINT } from '../../strings/print.ts';
 import { isCounted, type Progress } from './job.ts';
 import { percentDone } from './output/percent.ts';
+import { showSaved } from './output/save-files.ts';
 import type { OutputState } from './output/use-output.ts';
 import css from './print-foot.module.css';
 
@@ -22,10 +24,12 @@ interface Props {
   isDisabled: boolean;
   onStop(): void;
   onSave(): void;
+  /** Opens all of it where the system prints. */
+  onPrint(): void;
 }
 
 /** How far the print is, what came of it, and the buttons. */
-export function PrintFoot({ state, lost, progress, pages, label, isBusy, isDisabled, onStop, onSave }: Props) {
+export function PrintFoot({ state, lost, progress, pages, label, isBusy, isDisabled, onStop, onSave, onPrint }: Props) {
   return (
     <div className={css.foot}>
       <div className={css.state}>
@@ -35,7 +39,11 @@ export function PrintFoot({ state, lost, progress, pages, label, isBusy, isDisab
         <Button isDisabled={state.kind === 'saving'} onPress={onStop}>
           {PRINT.stop}
         </Button>
-      ) : null}
+      ) : (
+        <Button icon={<Printer />} isDisabled={isDisabled} onPress={onPrint}>
+          {PRINT.print}
+        </Button>
+      )}
       <Button
         kind="primary"
         icon={<FileDown />}
@@ -62,13 +70,32 @@ function State({ state, lost, progress, pages }: Pick<Props, 'state' | 'lost' | 
       return <Failed reason={state.reason} />;
     case 'saved':
       return (
-        <p className={css.saved} role="status">
-          <CircleCheck aria-hidden /> {[state.text, PRINT.lost(state.lost)].join(' ').trim()}
-        </p>
+        <div className={css.saved}>
+          <p role="status">
+            <CircleCheck aria-hidden /> {[state.text, PRINT.lost(state.lost)].join(' ').trim()}
+          </p>
+          {state.key === undefined ? null : <ShowSaved saved={state.key} isOne={state.isOne} />}
+        </div>
       );
     default:
       return <Bar state={state} progress={progress} />;
   }
+}
+
+/** The way to what was saved. */
+function ShowSaved({ saved, isOne }: { saved: string; isOne: boolean }) {
+  return (
+    <>
+      {isOne ? (
+        <Button kind="quiet" onPress={() => attempt(showSaved(saved, 'open'), PRINT.notShown)}>
+          {PRINT.open}
+        </Button>
+      ) : null}
+      <Button kind="quiet" icon={<FolderOpen />} onPress={() => attempt(showSaved(saved, 'folder'), PRINT.notShown)}>
+        {PRINT.showInFolder}
+      </Button>
+    </>
+  );
 }
 
 function Failed({ reason }: { reason: string }) {

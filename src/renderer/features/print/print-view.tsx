@@ -95,8 +95,13 @@ export function PrintView({ subject: current, back }: Props) {
       attempt(keepPrint(keysIn(cards.cards, choice)), PRINT.notNoted);
   }
 
-  const saving = useRef(start);
-  saving.current = start;
+  /** Always one PDF: a viewer prints one at a time. */
+  const print = () => {
+    const one = { ...wanted, settings: { ...settings, output: 'one' as const } };
+    return save(outputOf(subject, { ...one, sections, sheets: printer.sheets }), 'printer');
+  };
+  const acts = useRef({ start, print });
+  acts.current = { start, print };
   const commands = useMemo<Command[]>(
     () => [
       {
@@ -104,7 +109,14 @@ export function PrintView({ subject: current, back }: Props) {
         label: PRINT.make,
         shortcut: 'mod+s',
         enabled: canSave,
-        run: () => attempt(saving.current()),
+        run: () => attempt(acts.current.start()),
+      },
+      {
+        id: 'print',
+        label: PRINT.print,
+        shortcut: 'mod+p',
+        enabled: canSave,
+        run: () => attempt(acts.current.print()),
       },
       { id: 'leave-print', label: PRINT.leave, run: () => go(back) },
     ],
@@ -179,6 +191,7 @@ export function PrintView({ subject: current, back }: Props) {
         isDisabled={!isBusy && (hasProblem || isEmpty || parts.length === 0)}
         onStop={stop}
         onSave={() => attempt(start())}
+        onPrint={() => attempt(print())}
       />
     </div>
   );

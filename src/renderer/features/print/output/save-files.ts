@@ -13,6 +13,9 @@ export interface MadeFile {
 /** What was written, in words. */
 export interface SavedFiles {
   readonly text: string;
+  /** The key of the file, or of the first of several, for the app to open it. */
+  readonly key?: string | undefined;
+  readonly isOne: boolean;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -32,12 +35,31 @@ export async function saveFiles(files: readonly MadeFile[], title: string): Prom
   const reply = await bridge.saveToFolder({ of: 'prints', again: false, files });
   if (reply.kind === 'closed') return undefined;
   if (reply.kind === 'refused') throw new Error(reply.refused);
-  return { text: PRINT.savedTo(reply.names.length, reply.folder) };
+  return { text: PRINT.savedTo(reply.names.length, reply.folder), key: reply.key, isOne: false };
 }
 
 async function saveOne({ name, bytes }: MadeFile): Promise<SavedFiles | undefined> {
   const reply = await saveFile(name, bytes, typeOf(name));
-  return reply.saved ? { text: PRINT.saved(reply.name) } : undefined;
+  return reply.saved ? { text: PRINT.saved(reply.name), key: reply.key, isOne: true } : undefined;
+}
+
+/** Opens what was saved, or shows it in its folder. Rejects with the reason. */
+export async function showSaved(key: string, how: 'open' | 'folder'): Promise<void> {
+  const { refused } = (await bridge?.showWritten({ key, how })) ?? {};
+  if (refused !== undefined) throw new Error(refused);
+}
+
+/** Opens a PDF where it can be printed: in the viewer of the system, or in a tab of the browser. Rejects with the reason. */
+export async function openToPrint({ name, bytes }: MadeFile): Promise<void> {
+  if (bridge !== undefined) {
+    const { refused } = await bridge.openToPrint({ suggestedName: name, bytes });
+    if (refused !== undefined) throw new Error(refused);
+    return;
+  }
+  const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }));
+  // The tab keeps the file while it shows it; a minute is enough for it to be read.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  if (window.open(address, '_blank') === null) throw new Error(PRINT.tabBlocked);
 }
 
 /** Not packed any tighter: PDFs and PNGs are as small as they get. */

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { reasonOf } from '../../../strings/failures.ts';
 import { PRINT } from '../../../strings/print.ts';
 import { type Made, type Make, makeAll, type Output } from './make-all.ts';
-import { type SavedFiles, saveFiles } from './save-files.ts';
+import { openToPrint, type SavedFiles, saveFiles } from './save-files.ts';
 
 export type OutputState =
   | { readonly kind: 'idle' }
@@ -26,9 +26,9 @@ export function useOutput(make: Make, stopWorker: () => void) {
 
   const fail = useCallback((reason: string) => setState({ kind: 'failed', reason }), []);
 
-  /** Answers whether all was made and saved. */
+  /** Answers whether all was made and saved, or opened to be printed. */
   const save = useCallback(
-    async (output: Output): Promise<boolean> => {
+    async (output: Output, to: 'file' | 'printer' = 'file'): Promise<boolean> => {
       const mine = ++run.current;
       const isStopped = () => run.current !== mine;
       let made: Made | undefined;
@@ -45,11 +45,17 @@ export function useOutput(make: Make, stopWorker: () => void) {
       }
       setState({ kind: 'saving' });
       try {
+        const [file] = made.files;
+        if (to === 'printer' && file !== undefined) {
+          await openToPrint(file);
+          setState({ kind: 'saved', lost: made.lost, text: PRINT.opened, isOne: true });
+          return true;
+        }
         const saved = await saveFiles(made.files, output.title);
         setState(saved === undefined ? { kind: 'idle' } : { kind: 'saved', lost: made.lost, ...saved });
         return saved !== undefined;
       } catch (error) {
-        fail(PRINT.notSaved(reasonOf(error)));
+        fail((to === 'printer' ? PRINT.notOpened : PRINT.notSaved)(reasonOf(error)));
         return false;
       }
     },
