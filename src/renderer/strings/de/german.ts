@@ -1,21 +1,88 @@
 /** Every group of sentences that has a German one. A test lists what is missing. */
 import { ABOUT } from '../about.ts';
+import { ART } from '../art.ts';
 import { DIAGNOSTICS } from '../diagnostics.ts';
+import { BULK } from '../documents/bulk.ts';
+import { CHARACTERS } from '../documents/characters.ts';
+import { EDITING } from '../documents/editing.ts';
+import { ENCOUNTERS } from '../documents/encounters.ts';
+import { FACTIONS, SYMBOLS } from '../documents/factions.ts';
+import { FIELDS } from '../documents/fields.ts';
+import { FILTERS } from '../documents/filters.ts';
+import { FINDINGS, SEVERITY_NAMES } from '../documents/findings.ts';
+import { FORM } from '../documents/form.ts';
+import { HOUSE_RULES } from '../documents/house-rules.ts';
+import { LISTS } from '../documents/lists.ts';
+import { PROSE } from '../documents/prose.ts';
+import { TEAM } from '../documents/team.ts';
+import { TEAM_MODE } from '../documents/team-mode.ts';
+import { TEAMS } from '../documents/teams.ts';
 import { FAILURES } from '../failures.ts';
+import { GAME } from '../games.ts';
+import { BACKUPS } from '../library/backups.ts';
+import { EXPORT } from '../library/export.ts';
+import { JOURNAL } from '../library/journal.ts';
+import { LIBRARY } from '../library/library.ts';
+import { MISSING, TABLE_NOUNS } from '../library/missing.ts';
+import { DOCUMENT_NOUNS, OPERATION_VERBS, OPERATIONS } from '../library/operations.ts';
+import { TABLES } from '../library/tables.ts';
+import { TRANSFER } from '../library/transfer.ts';
+import { TRASH } from '../library/trash.ts';
 import { MENU } from '../menu.ts';
+import { PRINT } from '../print.ts';
 import { SETTINGS } from '../settings.ts';
 import { SHELL } from '../shell.ts';
+import { TEMPLATES } from '../templates.ts';
 import { WHEN } from '../when.ts';
+import { ART_DE, PRINT_DE, TEMPLATES_DE } from './cards.ts';
 import { ABOUT_DE, DIAGNOSTICS_DE, FAILURES_DE, MENU_DE, SETTINGS_DE, WHEN_DE } from './desktop.ts';
+import * as documents from './documents.ts';
+import { FACTIONS_DE, SYMBOLS_DE } from './factions.ts';
+import * as library from './library.ts';
 import { SHELL_DE } from './shell.ts';
+import { ENCOUNTERS_DE, HOUSE_RULES_DE, TEAM_DE, TEAM_MODE_DE, TEAMS_DE } from './teams.ts';
+import { MISSING_DE, TABLE_NOUNS_DE, TABLES_DE, TRANSFER_DE } from './transfer.ts';
 import { type Translated, translated } from './translation.ts';
 
 export const GERMAN: readonly Translated[] = [
   translated(ABOUT, ABOUT_DE),
+  translated(ART, ART_DE),
+  translated(BACKUPS, library.BACKUPS_DE),
+  translated(BULK, documents.BULK_DE),
+  translated(CHARACTERS, documents.CHARACTERS_DE),
   translated(DIAGNOSTICS, DIAGNOSTICS_DE),
+  translated(DOCUMENT_NOUNS, library.DOCUMENT_NOUNS_DE),
+  translated(EDITING, documents.EDITING_DE),
+  translated(ENCOUNTERS, ENCOUNTERS_DE),
+  translated(EXPORT, library.EXPORT_DE),
+  translated(FACTIONS, FACTIONS_DE),
   translated(FAILURES, FAILURES_DE),
+  translated(FIELDS, documents.FIELDS_DE),
+  translated(FILTERS, documents.FILTERS_DE),
+  translated(FINDINGS, documents.FINDINGS_DE),
+  translated(FORM, documents.FORM_DE),
+  translated(GAME, documents.GAME_DE),
+  translated(HOUSE_RULES, HOUSE_RULES_DE),
+  translated(JOURNAL, library.JOURNAL_DE),
+  translated(LIBRARY, library.LIBRARY_DE),
+  translated(LISTS, documents.LISTS_DE),
   translated(MENU, MENU_DE),
+  translated(MISSING, MISSING_DE),
+  translated(OPERATION_VERBS, library.OPERATION_VERBS_DE),
+  translated(OPERATIONS, library.OPERATIONS_DE),
+  translated(PRINT, PRINT_DE),
+  translated(PROSE, documents.PROSE_DE),
   translated(SETTINGS, SETTINGS_DE),
+  translated(SEVERITY_NAMES, documents.SEVERITY_NAMES_DE),
   translated(SHELL, SHELL_DE),
+  translated(SYMBOLS, SYMBOLS_DE),
+  translated(TABLES, TABLES_DE),
+  translated(TABLE_NOUNS, TABLE_NOUNS_DE),
+  translated(TEAM, TEAM_DE),
+  translated(TEAM_MODE, TEAM_MODE_DE),
+  translated(TEAMS, TEAMS_DE),
+  translated(TEMPLATES, TEMPLATES_DE),
+  translated(TRANSFER, TRANSFER_DE),
+  translated(TRASH, library.TRASH_DE),
   translated(WHEN, WHEN_DE),
 ];

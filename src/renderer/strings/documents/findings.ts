@@ -1,7 +1,7 @@
 import type { Cite, Severity } from '../../../shared/finding/finding.ts';
 import { shortName } from './short-name.ts';
 
-export const SEVERITY_NAMES: Readonly<Record<Severity, string>> = {
+export const SEVERITY_NAMES: Record<Severity, string> = {
   error: 'Breaks a rule',
   warning: 'Warning',
   info: 'Note',
@@ -9,18 +9,17 @@ export const SEVERITY_NAMES: Readonly<Record<Severity, string>> = {
 
 /** Where a rule stands, for people: `Chapter 5, Attack Types` of the rulebook, `Rollcall, Options` of what is our own. */
 export function citeText({ source, chapter, heading }: Cite): string {
-  return [chapter === undefined ? source : `Chapter ${chapter}`, ...(heading === undefined ? [] : [heading])].join(
+  return [chapter === undefined ? source : FINDINGS.chapter(chapter), ...(heading === undefined ? [] : [heading])].join(
     ', ',
   );
 }
 
 /** `2 errors, 1 warning`; notes are not counted. */
 export function findingCount(errors: number, warnings: number): string {
-  const parts = [
-    errors === 0 ? '' : `${errors} ${errors === 1 ? 'error' : 'errors'}`,
-    warnings === 0 ? '' : `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`,
-  ].filter((p) => p !== '');
-  return parts.length === 0 ? 'No findings' : parts.join(', ');
+  const parts = [errors === 0 ? '' : FINDINGS.errors(errors), warnings === 0 ? '' : FINDINGS.warnings(warnings)].filter(
+    (p) => p !== '',
+  );
+  return parts.length === 0 ? FINDINGS.nothing : parts.join(', ');
 }
 
 export const FINDINGS = {
@@ -35,4 +34,8 @@ export const FINDINGS = {
       ? 'This is about the document as a whole.'
       : `No field shows ${shortName(path)}: it stands in the document only.`,
   fixes: 'Ways to repair it',
+  chapter: (chapter: string | number) => `Chapter ${chapter}`,
+  errors: (n: number) => `${n} ${n === 1 ? 'error' : 'errors'}`,
+  warnings: (n: number) => `${n} ${n === 1 ? 'warning' : 'warnings'}`,
+  nothing: 'No findings',
 };

@@ -3,7 +3,8 @@ import type { JournalTable } from '../../../shared/library/journal.ts';
 import { numeral } from '../../../shared/text/numeral.ts';
 import { shortName } from '../documents/short-name.ts';
 
-const NAMES: Readonly<Record<JournalTable, readonly [one: string, many: string]>> = {
+/** One, and many. */
+export const TABLE_NOUNS: Record<JournalTable, readonly string[]> = {
   characters: ['character', 'characters'],
   teams: ['team', 'teams'],
   factions: ['faction', 'factions'],
@@ -28,7 +29,8 @@ export const TABLE_ORDER: readonly JournalTable[] = [
 ];
 
 /** `12 characters`. */
-export const tableCount = (table: JournalTable, n: number): string => `${numeral(n)} ${NAMES[table][n === 1 ? 0 : 1]}`;
+export const tableCount = (table: JournalTable, n: number): string =>
+  `${numeral(n)} ${TABLE_NOUNS[table][n === 1 ? 0 : 1]}`;
 
 export const MISSING = {
   titles: {
@@ -54,7 +56,7 @@ export const MISSING = {
   moreFaults: (n: number) => `And ${numeral(n)} more.`,
   counts: 'What is missing',
   list: 'Documents that are missing',
-  kind: (table: JournalTable) => NAMES[table][0],
+  kind: (table: JournalTable) => TABLE_NOUNS[table][0] ?? '',
   older: 'an older state is there',
   lost: 'not in the copy either',
   unnamed: 'Unnamed',

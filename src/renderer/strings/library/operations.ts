@@ -1,8 +1,10 @@
+import { numeral } from '../../../shared/text/numeral.ts';
 import type { OperationKind, OperationRow, RowTable } from '../../store/database.ts';
 import { EDITING } from '../documents/editing.ts';
 import { shortName } from '../documents/short-name.ts';
 
-const NOUNS: Readonly<Record<RowTable, readonly [string, string]>> = {
+/** One, and many. */
+export const DOCUMENT_NOUNS: Record<RowTable, readonly string[]> = {
   characters: ['character', 'characters'],
   teams: ['team', 'teams'],
   factions: ['faction', 'factions'],
@@ -10,9 +12,10 @@ const NOUNS: Readonly<Record<RowTable, readonly [string, string]>> = {
   encounters: ['encounter', 'encounters'],
   templates: ['card template', 'card templates'],
 };
-const TABLES = Object.keys(NOUNS) as RowTable[];
+const TABLES = Object.keys(DOCUMENT_NOUNS) as RowTable[];
 
-const VERBS: Readonly<Record<OperationKind, string>> = {
+/** What is done, before what it is done to. */
+export const OPERATION_VERBS: Record<OperationKind, string> = {
   import: 'import',
   restore: 'restore',
   'bring-back': 'bring back',
@@ -31,28 +34,29 @@ const CHANGED = { tag: 'The tags of', faction: 'The faction of', template: 'The 
 export function countText(counts: Readonly<Partial<Record<RowTable, number>>>): string {
   const parts = TABLES.flatMap((table) => {
     const count = counts[table] ?? 0;
-    return count === 0 ? [] : [`${count.toLocaleString('en')} ${NOUNS[table][count === 1 ? 0 : 1]}`];
+    return count === 0 ? [] : [`${numeral(count)} ${DOCUMENT_NOUNS[table][count === 1 ? 0 : 1]}`];
   });
   const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${OPERATIONS.and} ${last}`;
 }
 
-type What = Pick<OperationRow, 'kind' | 'counts' | 'name'>;
+export type OperationWords = Pick<OperationRow, 'kind' | 'counts' | 'name'>;
 
 /** `delete 12 characters`, `rename Tide Warden`. */
-const whatText = ({ kind, counts, name }: What): string =>
-  `${VERBS[kind]} ${name === undefined ? countText(counts) : name === '' ? EDITING.unnamed : shortName(name)}`;
+const whatText = ({ kind, counts, name }: OperationWords): string =>
+  `${OPERATION_VERBS[kind]} ${name === undefined ? countText(counts) : name === '' ? EDITING.unnamed : shortName(name)}`;
 
 /** Texts about what was done to several documents at once, or to one in a list. */
 export const OPERATIONS = {
-  nounOf: (table: RowTable) => NOUNS[table][0],
-  undo: (what: What) => `Undo: ${whatText(what)}`,
-  redo: (what: What) => `Redo: ${whatText(what)}`,
-  undone: (what: What) => `Taken back: ${whatText(what)}.`,
-  redone: (what: What) => `Done again: ${whatText(what)}.`,
+  and: 'and',
+  nounOf: (table: RowTable) => DOCUMENT_NOUNS[table][0] ?? '',
+  undo: (what: OperationWords) => `Undo: ${whatText(what)}`,
+  redo: (what: OperationWords) => `Redo: ${whatText(what)}`,
+  undone: (what: OperationWords) => `Taken back: ${whatText(what)}.`,
+  redone: (what: OperationWords) => `Done again: ${whatText(what)}.`,
   nothingToUndo: 'There is nothing to take back.',
   nothingToRedo: 'There is nothing to do again.',
-  failed: (what: What, reason: string) => `Could not ${whatText(what)}. ${reason} Nothing was changed.`,
+  failed: (what: OperationWords, reason: string) => `Could not ${whatText(what)}. ${reason} Nothing was changed.`,
   undoFailed: (reason: string) => `Could not take it back. ${reason} Nothing was changed.`,
   redoFailed: (reason: string) => `Could not do it again. ${reason} Nothing was changed.`,
   deletedSome: (what: string, count: number) => `${what} ${count === 1 ? 'was' : 'were'} deleted.`,

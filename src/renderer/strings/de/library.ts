@@ -1,0 +1,187 @@
+/** The Library screen: import and export, trash, backups. */
+import { LIMITS } from '../../../shared/limits.ts';
+import { shortName } from '../documents/short-name.ts';
+import type { BACKUPS } from '../library/backups.ts';
+import type { EXPORT } from '../library/export.ts';
+import type { JOURNAL } from '../library/journal.ts';
+import type { LIBRARY } from '../library/library.ts';
+import type { DOCUMENT_NOUNS, OPERATIONS } from '../library/operations.ts';
+import { countText, OPERATION_VERBS, type OperationWords } from '../library/operations.ts';
+import type { TRASH } from '../library/trash.ts';
+import { timeText } from '../when.ts';
+import type { Translation } from './translation.ts';
+import { count, named, number } from './words.ts';
+
+const documents = (n: number): string => count(n, 'Dokument', 'Dokumente');
+
+export const LIBRARY_DE: Translation<typeof LIBRARY> = {
+  title: 'Bibliothek',
+  part: 'Teil der Bibliothek',
+  parts: { transfer: 'Import und Export', trash: 'Papierkorb', backups: 'Sicherungen' },
+};
+
+export const JOURNAL_DE: Translation<typeof JOURNAL> = {
+  noAnswer: 'Die Kopie neben der Bibliothek konnte nicht geschrieben werden.',
+  unread: 'Ein Dokument ist zu groß, um in der Kopie neben der Bibliothek gehalten zu werden.',
+};
+
+export const BACKUPS_DE: Translation<typeof BACKUPS> = {
+  intro:
+    'Während du arbeitest, schreibt Rollcall jede Änderung in eine Kopie neben der Bibliothek und fasst sie jede Stunde, in der sich etwas geändert hat, zu einer Sicherung zusammen. Ältere Sicherungen werden über Monate ausgedünnt.',
+  folder: 'Ordner der Sicherungen',
+  show: 'Ordner zeigen',
+  choose: 'Anderen Ordner wählen…',
+  open: 'Sicherungen ansehen',
+  chosen: 'Sicherungen liegen von jetzt an im neuen Ordner. Die bisherigen wurden dorthin kopiert.',
+  now: 'Jetzt sichern',
+  working: 'Wird gesichert…',
+  made: 'Eine Sicherung wurde angelegt.',
+  last: (at) => `Die letzte Sicherung ist vom ${timeText(at)}.`,
+  never: 'Es wurde noch keine Sicherung angelegt.',
+  refused: 'Sicherungen können zurzeit nicht geschrieben werden',
+  setAside: (n) => `${count(n, 'beschädigte Datenbank wurde', 'beschädigte Datenbanken wurden')} beiseitegelegt`,
+  setAsideText:
+    'Sie liegen im Datenordner von Rollcall, falls jemand mehr aus ihnen lesen kann. Wenn nichts fehlt, darfst du sie löschen.',
+  list: 'Sicherungen, die neueste zuerst',
+  emptyTitle: 'Noch keine Sicherung',
+  emptyText: 'Die erste entsteht innerhalb einer Stunde, nachdem sich etwas geändert hat; oder jetzt, wenn du magst.',
+  look: 'Hineinsehen…',
+  lookAt: (at) => `In die Sicherung vom ${timeText(at)} hineinsehen`,
+  looking: 'Wird gelesen…',
+  title: (at) => `Sicherung vom ${timeText(at)}`,
+  from: (at) => `Sicherung vom ${timeText(at)}`,
+  nothingInside: 'In dieser Sicherung sind keine Dokumente.',
+  broken: 'Nicht lesbar',
+  failed: (reason) => `Das hat nicht geklappt: ${reason}`,
+  noAnswer:
+    'Die Sicherungen lassen sich zurzeit nicht auflisten. Schließe Rollcall, öffne es wieder, und sieh nach, ob der Ordner da ist.',
+  again: 'Noch einmal versuchen',
+};
+
+export const EXPORT_DE: Translation<typeof EXPORT> = {
+  command: 'Exportieren…',
+  library: 'Exportieren',
+  others: 'Event-Pakete und deine Kartenvorlagen',
+  one: (name) => `${shortName(name)} exportieren`,
+  libraryCommand: 'Ganze Bibliothek exportieren…',
+  libraryText:
+    'Alles, was du hast, in einer Datei: Charaktere, Factions, Teams, Event-Pakete, deine Kartenvorlagen und alle Bilder. Jedes Rollcall öffnet sie, und die Kommandozeile liest sie.',
+  title: (title) => `Export: ${shortName(title)}`,
+  as: 'Als',
+  ways: {
+    document: 'Ein Dokument',
+    archive: 'Eine .rollcall-Datei',
+    folder: 'Dokumente in einem Ordner',
+    csv: 'Tabelle (CSV)',
+    xlsx: 'Tabelle (XLSX)',
+    link: 'Link',
+    text: 'Text',
+  },
+  wayTexts: {
+    document: 'Eine .json-Datei mit ihren Bildern darin. Die Kommandozeile und jedes andere Rollcall lesen sie.',
+    team: 'Eine .team.json-Datei, in der das Team mit seinen Charakteren und Factions steht: eine ganze Einsendung für die Turnierleitung.',
+    template: 'Eine .card.json-Datei, wie die Kommandozeile sie nimmt.',
+    archive: 'Ein Zip mit den Dokumenten, ihren Bildern und Kartenvorlagen und einer Liste mit Prüfsummen von allem.',
+    folder: 'Je eine .json-Datei mit ihren Bildern darin. Nichts, was schon da ist, wird ungefragt ersetzt.',
+    csv: 'Eine Zeile je Charakter, für jede Tabellenkalkulation. Bilder und Kartenvorlagen sind nicht darin.',
+    xlsx: 'Eine Zeile je Charakter, für Excel und andere. Bilder und Kartenvorlagen sind nicht darin.',
+    link: 'Verdichteter Text für einen Chat oder eine Mail; wer ihn in Rollcall einfügt, hat das Dokument. Kein Server behält etwas.',
+    text: 'Das Dokument als JSON in der Zwischenablage.',
+  },
+  save: 'Speichern unter…',
+  download: 'Herunterladen',
+  chooseFolder: 'Ordner wählen…',
+  otherFolder: 'Anderer Ordner…',
+  saveTo: (folder) => `In ${shortName(folder)} speichern`,
+  copy: 'Kopieren',
+  working: (n) => `${documents(n)} bisher`,
+  stop: 'Anhalten',
+  saved: (name) => `${shortName(name)} ist gespeichert.`,
+  savedTo: (n, name, folder) =>
+    n === 1 ? `${shortName(name)} ist in ${shortName(folder)}.` : `${documents(n)} sind in ${shortName(folder)}.`,
+  copied: { link: 'Der Link ist in der Zwischenablage.', text: 'Das Dokument ist in der Zwischenablage.' },
+  notDragged: (reason) => `Nichts wurde hinausgezogen: ${reason} Deine Bibliothek ist, wie sie war.`,
+  failed: (reason) => `Nichts wurde exportiert: ${reason} Deine Bibliothek ist, wie sie war.`,
+  tooLarge: (most) =>
+    `Mit seinen Bildern hat es mehr als ${number(most / 1_048_576)} MiB, zu viel für eine Datei. Exportiere einen Teil davon, oder Dokumente in einen Ordner.`,
+  withoutPictures: (n) =>
+    `${count(n, 'Dokument ging ohne seine Bilder hinaus', 'Dokumente gingen ohne ihre Bilder hinaus')}, die für ein Dokument zu groß sind. Eine .rollcall-Datei nimmt sie mit.`,
+  nothing: 'Es gibt nichts zu exportieren.',
+  libraryName: (day) => `Bibliothek ${day}`,
+};
+
+const WHEN = new Intl.DateTimeFormat('de', { dateStyle: 'medium', timeStyle: 'short' });
+const some = (n: number, name: string | undefined): string => (name === undefined ? documents(n) : named(name));
+
+export const TRASH_DE: Translation<typeof TRASH> = {
+  list: 'Was gelöscht wurde',
+  emptyTitle: 'Der Papierkorb ist leer',
+  emptyText: `Was du löschst, wartet hier ${LIMITS.trashDays} Tage und kann zurückgeholt werden.`,
+  intro: (n) =>
+    `${documents(n)} im Papierkorb. Jedes verschwindet ${LIMITS.trashDays} Tage nach dem Löschen endgültig.`,
+  deletedAt: (at) => `Gelöscht am ${WHEN.format(at)}`,
+  left: (days) => (days === 0 ? 'Verschwindet demnächst' : days === 1 ? 'noch 1 Tag' : `noch ${number(days)} Tage`),
+  bringBackAll: 'Alles zurückholen',
+  bringBackSelected: 'Zurückholen',
+  bringBackOf: (name) => `${shortName(name)} zurückholen`,
+  empty: 'Papierkorb leeren',
+  deleteSelected: 'Endgültig löschen',
+  deleteOf: (name) => `${shortName(name)} endgültig löschen`,
+  deleteForGood: 'Endgültig löschen',
+  askTitle: 'Endgültig löschen?',
+  ask: (n, name) =>
+    `${some(n, name)} ${n === 1 ? 'ist' : 'sind'} danach weg, und Rückgängig holt ${n === 1 ? 'es' : 'sie'} nicht zurück.`,
+  back: (n, name, renamed) =>
+    `${some(n, name)} ${n === 1 ? 'ist' : 'sind'} wieder da.${
+      renamed === 0
+        ? ''
+        : n === 1
+          ? ' Ein anderes Dokument hat inzwischen seine Kennung: Beide bleiben, dieses unter einer neuen.'
+          : ` ${number(renamed)} Kennungen waren inzwischen vergeben: Beide bleiben, die alten unter neuen Kennungen.`
+    }`,
+  notBack: (reason) => `Das Zurückholen ging nicht. ${reason} Es ist noch im Papierkorb.`,
+  gone: (n, name) => `${some(n, name)} ${n === 1 ? 'ist' : 'sind'} endgültig weg.`,
+  notGone: (reason) => `Das endgültige Löschen ging nicht. ${reason} Alles ist noch im Papierkorb.`,
+};
+
+export const DOCUMENT_NOUNS_DE: Translation<typeof DOCUMENT_NOUNS> = {
+  characters: ['Charakter', 'Charaktere'],
+  teams: ['Team', 'Teams'],
+  factions: ['Faction', 'Factions'],
+  events: ['Event-Paket', 'Event-Pakete'],
+  encounters: ['Begegnung', 'Begegnungen'],
+  templates: ['Kartenvorlage', 'Kartenvorlagen'],
+};
+
+/** Behind what it is done to. */
+export const OPERATION_VERBS_DE: Translation<typeof OPERATION_VERBS> = {
+  import: 'importieren',
+  restore: 'wiederherstellen',
+  'bring-back': 'zurückholen',
+  delete: 'löschen',
+  duplicate: 'duplizieren',
+  rename: 'umbenennen',
+  create: 'anlegen',
+  faction: 'einer Faction zuordnen',
+  tag: 'mit Stichworten versehen',
+  template: 'eine Kartenvorlage geben',
+};
+
+/** `12 Charaktere löschen`. */
+const whatText = ({ kind, counts, name }: OperationWords): string =>
+  `${name === undefined ? countText(counts) : named(name)} ${OPERATION_VERBS[kind]}`;
+
+export const OPERATIONS_DE: Translation<typeof OPERATIONS> = {
+  and: 'und',
+  undo: (what) => `Rückgängig: ${whatText(what)}`,
+  redo: (what) => `Wiederholen: ${whatText(what)}`,
+  undone: (what) => `Zurückgenommen: ${whatText(what)}.`,
+  redone: (what) => `Wiederholt: ${whatText(what)}.`,
+  nothingToUndo: 'Es gibt nichts zurückzunehmen.',
+  nothingToRedo: 'Es gibt nichts zu wiederholen.',
+  failed: (what, reason) => `Das ging nicht: ${whatText(what)}. ${reason} Nichts wurde geändert.`,
+  undoFailed: (reason) => `Es konnte nicht zurückgenommen werden. ${reason} Nichts wurde geändert.`,
+  redoFailed: (reason) => `Es konnte nicht wiederholt werden. ${reason} Nichts wurde geändert.`,
+  deletedSome: (what, n) => `${what} ${n === 1 ? 'wurde' : 'wurden'} gelöscht.`,
+  duplicatedSome: (what, n) => `${what} ${n === 1 ? 'wurde' : 'wurden'} dupliziert.`,
+};
