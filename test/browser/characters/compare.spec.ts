@@ -75,7 +75,11 @@ test('two heroes of the list are compared, swapped and fight, exactly and with d
   await duel.getByRole('button', { name: 'Stop' }).click();
   await expect(duel.getByRole('progressbar')).toBeHidden();
   await expect(duel.getByRole('button', { name: 'Fight', exact: true })).toBeVisible();
-  // Somebody who is no legal hero is told apart.
+  // Poison lasts, so nothing is exact: dice say something at once.
+  await page.goto('/#/compare/becquerelle/slagheart');
+  await expect(duel.getByText(/^What these attacks do besides taking HP lasts/)).toBeVisible();
+  await expect(duel.getByText(/^Of 1,000 duels Becquerelle won \d+/)).toBeVisible();
+  // Who is not there is told.
   await page.goto('/#/compare/half-past/nobody');
   await expect(page.getByRole('heading', { name: 'These two cannot be compared' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { Square, Swords } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ProgressBar } from 'react-aria-components';
 import type { AttackTable, Chosen, DuelOdds, Pair } from '../../../../shared/compare/duel-rules.ts';
 import { shareBetween, type Tally } from '../../../../shared/compare/simulate.ts';
@@ -29,8 +29,13 @@ const BEST = 'best';
 export function DuelSection({ duel, about, tables, names, chosen, onChoose }: Props) {
   const [count, setCount] = useState<(typeof COUNTS)[number]>('1000');
   const [seed, setSeed] = useState(1);
-  const { odds, fight, failed } = duel;
+  const { odds, fight, failed, start } = duel;
   const [one, other] = chosen;
+  // Where nothing can be said exactly, dice say something at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other attacks have other odds, and another seed waits for the button
+  useEffect(() => {
+    if (odds === 'none') start(Number(COUNTS[0]), seed);
+  }, [odds]);
   return (
     <div className={css.duel}>
       {tables === undefined ? null : (
@@ -54,7 +59,7 @@ export function DuelSection({ duel, about, tables, names, chosen, onChoose }: Pr
             {COMPARE.stop}
           </Button>
         ) : (
-          <Button kind="primary" icon={<Swords />} onPress={() => duel.start(Number(count), seed)}>
+          <Button kind="primary" icon={<Swords />} onPress={() => start(Number(count), seed)}>
             {COMPARE.fight}
           </Button>
         )}
