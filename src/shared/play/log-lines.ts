@@ -122,6 +122,8 @@ export function withTrackedRounds(lines: readonly LogLine[], log: readonly JsonO
   let round = 0;
   const told: LogLine[] = [];
   for (const line of lines) {
+    // A round that the rules have begun goes on without them.
+    if (line.kind === 'heading') round = Number(/^Round (\d+)$/.exec(line.words)?.[1] ?? round);
     const { track } = (line.kind === 'event' && line.isNote && log[line.n]) || NOTHING;
     const now = isObject(track) && typeof track.round === 'number' ? track.round : round;
     if (now !== round) {

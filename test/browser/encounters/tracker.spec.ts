@@ -67,6 +67,15 @@ test('numbers, conditions and order without rules; undone, played again, and car
   await play(page, 'Tracker only');
   await expect(ap).toHaveValue(String(before - 1));
   await expect(first.getByRole('button', { name: 'No longer on fire' })).toBeVisible();
+
+  // The turn goes round under its heading; what the way back into the rules wrote is taken back with it.
+  for (let turn = 0; turn < 3; turn += 1) await page.keyboard.press('n');
+  await expect(page.locator('[data-on]')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Round 1', exact: true })).toBeVisible();
+  await play(page, 'With the rules');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.locator('[data-on]')).toHaveCount(1);
 });
 
 test('the log is cut down to words and models, and takes notes, also beside an event', async ({ page }) => {

@@ -67,6 +67,7 @@ describe('the log in words', () => {
     const lines = shape(logLines(ssua([turn(1), number, turn(1), turn(2), turn(1)])));
     expect(lines).toEqual(['= Round 1', '0', '1', '2', '= Round 2', '3', '= Round 1', '4']);
     expect(shape(logLines(ssua([number, ...begin])))).toEqual(['= Before Round 1', '0', '= Round 1', '1', '2', '3']);
+    expect(shape(logLines(ssua([...begin, turn(1), turn(2)]))).slice(-4)).toEqual(['2', '3', '= Round 2', '4']);
   });
 
   it('marks what is set by hand', () => {

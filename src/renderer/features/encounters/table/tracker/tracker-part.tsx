@@ -46,7 +46,10 @@ export function TrackerPart({ id, standing, characters }: Props) {
     setMoved(TRACKER.moved(name, order.indexOf(model) + 1, order.length));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody else is on
-  useEffect(() => list.current?.querySelector('[data-on]')?.scrollIntoView({ block: 'nearest' }), [state.turn]);
+  useEffect(() => {
+    // What it returns is a promise in newer browsers, and nothing to clean up with.
+    list.current?.querySelector('[data-on]')?.scrollIntoView({ block: 'nearest' });
+  }, [state.turn]);
   const characterOf = useMemo(
     () => new Map(encounter.sides.flatMap(({ models }) => models.map((model) => [model.id, model.character]))),
     [encounter.sides],
