@@ -12,8 +12,24 @@ import { run, scriptOf } from './lib/run.mjs';
 await runMain(() =>
   runGate('npm test', [
     prerequisite('dependencies', ensureDependencies),
-    // Two lanes for two cores: what reads the sources, and what has to be built. Each display, port and folder is of one
-    // part alone.
+    // What needs nothing of the system is built, read and compiled while the system's packages come: both cores have work
+    // from the first second on. Each display, port and folder is of one part alone.
+    {
+      ...check('build', async () => {
+        await ensureBuilt('cli');
+        await ensureBuilt('app');
+        return { code: 0, output: '' };
+      }),
+      needed: true,
+      after: ['dependencies'],
+    },
+    { ...prerequisite('system packages', ensureSystem), after: ['dependencies'] },
+    { ...prerequisite('Electron', ensureElectron), after: ['system packages'] },
+    // In one process one after the other, so that it is begun as early as it can be: nothing else may be left at the end.
+    { ...vitest('unit tests', ['node', 'tin-parade', 'alone', 'dom']), after: ['system packages'] },
+    // Beside each other: each has a display, a port and profiles of its own, and much of the time of both is waiting.
+    { ...playwright('the app', ['electron']), after: ['build', 'Electron'] },
+    { ...playwright('the browser', ['chromium']), after: ['build', 'Electron'] },
     {
       ...check('format, lint and layers', () =>
         run(process.execPath, [scriptOf('@biomejs/biome'), 'check', '--error-on-warnings', '.']),
@@ -26,19 +42,5 @@ await runMain(() =>
       // A file that stands in several worlds is checked in each, and complains in each.
       return { code, output: [...new Set(output.split('\n'))].join('\n') };
     }),
-    { ...prerequisite('system packages', ensureSystem), after: ['dependencies'] },
-    { ...vitest('unit tests', ['node', 'tin-parade', 'alone', 'dom']), after: ['types', 'system packages'] },
-    { ...prerequisite('Electron', ensureElectron), after: ['system packages'] },
-    {
-      ...check('build', async () => {
-        await ensureBuilt('cli');
-        await ensureBuilt('app');
-        return { code: 0, output: '' };
-      }),
-      needed: true,
-    },
-    // Beside each other: each has a display, a port and profiles of its own, and much of the time of both is waiting.
-    { ...playwright('the app', ['electron']), after: ['build'] },
-    { ...playwright('the browser', ['chromium']), after: ['build'] },
   ]),
 );

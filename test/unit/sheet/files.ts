@@ -36,7 +36,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   try {
     writeFileSync(file, bytes);
     const run = (...args: string[]) => execFileSync('pdftotext', [...args, file, '-'], { encoding: 'utf8' });
-    const boxes = run('-bbox');
+    const boxes = run('-raw', '-bbox');
     const pages = boxes
       .split('<page ')
       .slice(1)
@@ -56,7 +56,10 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
         );
         return { width: Number(width), height: Number(height), words };
       });
-    return { text: run('-raw').replace(/\s/g, ''), pages };
+    const words = pages.flatMap((page) => page.words.map((word) => word.text)).join('');
+    // Beside their places, words from right to left have their letters as they stand. Only for these poppler reads twice.
+    const text = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(words) ? run('-raw') : words;
+    return { text: text.replace(/\s/g, ''), pages };
   } finally {
     rmSync(folder, { recursive: true });
   }
