@@ -15,7 +15,7 @@ export interface SentRow {
 }
 
 /** The meta rows that hold data of the user; the others are counters and marks of this database. */
-const OWN_META: readonly string[] = ['samples', 'printed'];
+const OWN_META: readonly string[] = ['samples', 'printed', 'filters'];
 
 const isJournalTable = (table: string): table is JournalTable => (JOURNAL_TABLES as readonly string[]).includes(table);
 

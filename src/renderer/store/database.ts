@@ -4,6 +4,7 @@ import type { JsonObject } from '../../shared/document/json/json-object.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
 import type { PrintRecord } from '../../shared/print/changed.ts';
 import { splitDrawing } from './pictures/drawings.ts';
+import type { SavedFilter } from './saved-filters.ts';
 import type { TrashClock } from './undo/trash-time.ts';
 import { WATCH_WRITES } from './watch-writes.ts';
 
@@ -164,7 +165,7 @@ const OPERATED = [
 /**
  * `rev:…`: the counter of a table. `deleted:…`: what it was when a row of the table was deleted last. `samples`: ids of samples that were brought in once. `unused-pictures`: since when no
  * document names a picture or a drawing, by its hash, milliseconds since 1970. `printed`: what the cards looked like when
- * they were printed last. `drawings-apart`: characters hold no large drawing any more. `trash-clock`: when the trash was looked
+ * they were printed last. `filters`: filters of lists that have a name. `drawings-apart`: characters hold no large drawing any more. `trash-clock`: when the trash was looked
  * through last. `raised`: counters were raised after a loss, and rows may still be older than the journal has them.
  */
 export type Meta =
@@ -172,6 +173,7 @@ export type Meta =
   | { key: 'samples'; value: string[] }
   | { key: 'unused-pictures'; value: Record<string, number> }
   | { key: 'printed'; value: PrintRecord }
+  | { key: 'filters'; value: readonly SavedFilter[] }
   | { key: 'drawings-apart'; value: true }
   | { key: 'trash-clock'; value: TrashClock }
   | { key: 'raised'; value: true };

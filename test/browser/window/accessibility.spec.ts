@@ -10,6 +10,20 @@ const SCREENS: Record<string, (page: Page) => Promise<string | undefined>> = {
     await page.getByRole('link', { name: 'Brasslung' }).waitFor();
     return undefined;
   },
+  'filters and compact rows': async (page) => {
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('checkbox', { name: /^Living, / }).check();
+    await page.getByRole('radio', { name: 'Compact rows' }).click();
+    await page.getByRole('columnheader', { name: 'Level' }).getByRole('button').click();
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Select Brasslung' }).check();
+    return undefined;
+  },
+  'grid of cards': async (page) => {
+    await page.getByRole('radio', { name: 'Cards' }).click();
+    await page.locator('[data-key] img').first().waitFor();
+    return undefined;
+  },
   'character with findings': async (page) => {
     await openCharacter(page, 'Brasslung');
     await levelField(page).fill('11');

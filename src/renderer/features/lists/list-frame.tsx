@@ -21,6 +21,8 @@ import { ActiveFilter } from './filter/active-filter.tsx';
 import { FacetPanel } from './filter/facet-panel.tsx';
 import { FilterDialog } from './filter/filter-dialog.tsx';
 import { isNarrowed, type ListFilter } from './filter/list-filter.ts';
+import { SavedPart } from './filter/saved-part.tsx';
+import { useSavedFilters } from './filter/use-saved-filters.ts';
 import type { ListKind } from './kind.ts';
 import css from './list.module.css';
 import { type CardsProps, ListBody } from './list-body.tsx';
@@ -112,7 +114,22 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
   }, [items]);
 
   const inUse = Object.values(filter.chosen).flat().length;
-  const panel = <FacetPanel facets={kind.facets} values={values} filter={filter} onChange={onFilter} />;
+  const saved = useSavedFilters({
+    table,
+    game: all?.isAll === true || table === 'factions' ? undefined : game.id,
+    filter,
+    sort: view.sort,
+    onUse: (next, sort) => {
+      onFilter(next);
+      changeView({ sort });
+    },
+  });
+  const panel = (
+    <>
+      <SavedPart saved={saved} isNarrowed={isNarrowed(filter)} />
+      <FacetPanel facets={kind.facets} values={values} filter={filter} onChange={onFilter} />
+    </>
+  );
   const order = useMemo(() => [game, found, view.sort], [game, found, view.sort]);
   const create = (
     <Hint text={shortcutText(NEW_KEYS)}>

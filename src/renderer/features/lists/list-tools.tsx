@@ -37,7 +37,7 @@ export function ListTools(props: Props) {
         className={css.toggle}
         onPress={() => onView({ filters: !view.filters })}
       >
-        <span className={screen.wide}>{FILTERS.filters}</span>
+        <span className={screen.wide}>{FILTERS.filters}</span>{' '}
         {inUse === 0 ? null : <span className={css.inUse}>{inUse}</span>}
       </Button>
       {isSortHidden ? (

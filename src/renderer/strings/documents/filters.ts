@@ -3,11 +3,12 @@ import { shortName } from './short-name.ts';
 /** What lists say about how they are narrowed down and ordered. */
 export const FILTERS = {
   filters: 'Filters',
-  filtersOn: (count: number) => `Filters, ${count} in use`,
+  filtersOn: (count: number) => `Filters ${count} in use`,
   close: 'Done',
   active: 'Filters in use',
   clear: 'Clear all',
-  remove: (facet: string, value: string) => `Take out ${facet}: ${shortName(value)}`,
+  /** Begins with what is in sight. */
+  remove: (facet: string, value: string) => `${facet} ${shortName(value)}: take out`,
   valueLong: (value: string, count: number) => `${shortName(value)}, ${count.toLocaleString('en')}`,
   counting: 'Counting …',
   all: (facet: string, count: number) => `All ${count.toLocaleString('en')} of ${facet}`,
@@ -40,6 +41,16 @@ export const FILTERS = {
   rows: 'Rows',
   compact: 'Compact rows',
   cards: 'Cards',
+  savedFilters: 'Saved filters',
+  keepAs: 'Save these as',
+  keep: 'Save these filters',
+  namedFilter: (name: string) => `Filters: ${shortName(name)}`,
+  renameSaved: (name: string) => `Rename the filters ${shortName(name)}`,
+  forget: (name: string) => `Delete the filters ${shortName(name)}`,
+  saved: (name: string) => `The filters were saved as ${shortName(name)}.`,
+  renamed: (before: string, after: string) => `The filters ${shortName(before)} are called ${shortName(after)} now.`,
+  forgotten: (name: string) => `The filters ${shortName(name)} were deleted.`,
+  notSaved: (reason: string) => `The saved filters were not changed. ${reason}`,
   select: 'Select',
   selectDone: 'Done selecting',
 };

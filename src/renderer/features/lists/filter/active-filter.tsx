@@ -26,8 +26,7 @@ export function ActiveFilter({ facets, filter, onChange }: Props) {
             aria-label={FILTERS.remove(facet.label, name)}
             onClick={() => onChange(withValue(filter, facet.id, value, false))}
           >
-            <span className={css.facet}>{facet.label}</span>
-            <bdi className={css.name}>{shownName(name)}</bdi>
+            <span className={css.facet}>{facet.label}</span> <bdi className={css.name}>{shownName(name)}</bdi>
             <X aria-hidden />
           </button>
         </li>

@@ -1,0 +1,69 @@
+import { PencilLine, Save, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button, IconButton } from '../../../components/button.tsx';
+import field from '../../../components/inputs/field.module.css';
+import { shownName } from '../../../components/name.tsx';
+import { LONGEST_FILTER_NAME, type SavedFilter } from '../../../store/saved-filters.ts';
+import { FILTERS } from '../../../strings/documents/filters.ts';
+import { RenameDialog } from '../rename-dialog.tsx';
+import css from './saved-part.module.css';
+import type { SavedFilters } from './use-saved-filters.ts';
+
+interface Props {
+  saved: SavedFilters;
+  /** Whether there is anything to keep. */
+  isNarrowed: boolean;
+}
+
+/** Filters with a name, and the way to give the present one a name. */
+export function SavedPart({ saved, isNarrowed }: Props) {
+  const [name, setName] = useState('');
+  const [renaming, setRenaming] = useState<SavedFilter>();
+  if (saved.all.length === 0 && !isNarrowed) return null;
+  return (
+    <section className={css.saved} aria-label={FILTERS.savedFilters}>
+      <h2>{FILTERS.savedFilters}</h2>
+      <ul>
+        {saved.all.map((one) => (
+          <li key={one.name}>
+            <button type="button" className={css.use} onClick={() => saved.apply(one)}>
+              <bdi>{shownName(one.name)}</bdi>
+            </button>
+            <IconButton icon={<PencilLine />} label={FILTERS.renameSaved(one.name)} onPress={() => setRenaming(one)} />
+            <IconButton icon={<Trash2 />} label={FILTERS.forget(one.name)} onPress={() => saved.forget(one)} />
+          </li>
+        ))}
+      </ul>
+      {isNarrowed ? (
+        <form
+          className={css.keep}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (name.trim() === '') return;
+            saved.keep(name.trim());
+            setName('');
+          }}
+        >
+          <input
+            className={field.input}
+            aria-label={FILTERS.keepAs}
+            placeholder={FILTERS.keepAs}
+            maxLength={LONGEST_FILTER_NAME}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <Button type="submit" icon={<Save />} aria-label={FILTERS.keep} isDisabled={name.trim() === ''} />
+        </form>
+      ) : null}
+      {renaming === undefined ? null : (
+        <RenameDialog
+          name={renaming.name}
+          onRename={(next) => {
+            if (next.trim() !== '' && next.trim() !== renaming.name) saved.rename(renaming, next.trim());
+          }}
+          onClose={() => setRenaming(undefined)}
+        />
+      )}
+    </section>
+  );
+}

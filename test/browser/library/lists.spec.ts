@@ -1,0 +1,119 @@
+/** A library is sorted, narrowed down and changed by the hundred, with the keys and with fingers. */
+import { expect, type Page } from '@playwright/test';
+import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
+import { putDocuments } from '../../support/browser/library.ts';
+import { test } from '../../support/browser/window.ts';
+
+const count = (page: Page) => page.locator('h1 + [role="status"]');
+const rows = (page: Page) => page.getByRole('region', { name: 'All characters' }).locator('[data-key]');
+const names = (page: Page) => rows(page).locator('strong');
+
+test('300 heroes: sorted, filtered, tagged in one step that is undone as one, and the filter kept by its name', async ({
+  page,
+}) => {
+  await page.goto('/#/characters');
+  await rows(page).first().waitFor();
+  const crowd = Array.from({ length: 300 }, (_, i) => ({
+    ...hero,
+    id: `crowd-${i}`,
+    name: `Crowd ${i}`,
+    level: 1 + (i % 10),
+    classes: i % 3 === 0 ? ['tank'] : ['mage', 'blaster'],
+    concept: i === 250 ? 'Keeper of the Löwenzahn' : 'One of many',
+  }));
+  await putDocuments(page, 'characters', crowd, { clear: true });
+  await page.reload();
+  await expect(count(page)).toHaveText('300');
+
+  // Up, down, and by name again.
+  const level = page.getByRole('columnheader', { name: 'Level' });
+  await level.getByRole('button').click();
+  await expect(level).toHaveAttribute('aria-sort', 'ascending');
+  await level.getByRole('button').click();
+  await expect(level).toHaveAttribute('aria-sort', 'descending');
+  await expect(names(page).first()).toHaveText('Crowd 9');
+
+  // Any word of the card, by its beginning.
+  await page.getByRole('searchbox').fill('lowenz tank');
+  await expect(count(page)).toHaveText('0 of 300');
+  await page.getByRole('searchbox').fill('lowenz mage');
+  await expect(names(page)).toHaveText(['Crowd 250']);
+  await page.getByRole('searchbox').fill('');
+
+  // Several values of a facet, with how many have each.
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('checkbox', { name: 'Tank, 100' }).check();
+  await page.getByRole('checkbox', { name: 'Level 10, 10' }).check();
+  await page.getByRole('checkbox', { name: 'Level 1, 10' }).check();
+  await expect(count(page)).toHaveText('20 of 300');
+  await page.getByRole('button', { name: 'Level Level 1: take out', exact: true }).click();
+  await expect(count(page)).toHaveText('10 of 300');
+  await page.getByRole('textbox', { name: 'Save these as' }).fill('Big tanks');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Big tanks', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(count(page)).toHaveText('300');
+
+  // One step for all of them.
+  await rows(page).locator('a').first().focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('t');
+  await page.getByRole('textbox', { name: 'New tag' }).fill('Saturday');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The tags of 300 characters were changed.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Saturday, 300' })).toBeVisible();
+  await rows(page).locator('a').first().focus();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Taken back: tag 300 characters.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Saturday, 300' })).toHaveCount(0);
+
+  // The filter comes back by its name, also after a new start and from the list of commands.
+  await page.reload();
+  await expect(count(page)).toHaveText('300');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('big tanks');
+  await page.keyboard.press('Enter');
+  await expect(count(page)).toHaveText('10 of 300');
+  await page.getByRole('button', { name: 'Delete the filters Big tanks' }).click();
+  await expect(page.getByRole('button', { name: 'Big tanks', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByRole('button', { name: 'Big tanks', exact: true })).toBeVisible();
+});
+
+test('arrow keys go through rows and cards and select them with Shift; a document is opened from the list of commands', async ({
+  page,
+}) => {
+  await page.goto('/#/characters');
+  const links = rows(page).locator('a');
+  await links.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(links.nth(2)).toBeFocused();
+  await expect(count(page)).toHaveText(/^2 of/);
+  await page.keyboard.press('End');
+  await expect(links.last()).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('radio', { name: 'Cards' }).click();
+  await links.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press(' ');
+  await expect(count(page)).toHaveText(/^1 of/);
+  await expect(rows(page).and(page.locator('[data-selected]')).locator('a')).toBeFocused();
+  await page.keyboard.press('Escape');
+  // A press that selects while boxes are shown opens nothing.
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await links.first().click();
+  await expect(count(page)).toHaveText(/^1 of/);
+  await page.getByRole('button', { name: 'Done selecting' }).click();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('night b');
+  await page.getByRole('menuitem', { name: 'Open The Night Bus: Character, SSUA' }).click();
+  await expect(page).toHaveURL(/characters\/.*night-bus/);
+});
