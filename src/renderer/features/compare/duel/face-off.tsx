@@ -54,21 +54,23 @@ function Legal({ pair }: { pair: Pair }) {
         </section>
       ))}
       {met.tables === undefined ? null : <AttackTables tables={met.tables} names={names} />}
-      <section className={`${screen.section} ${screen.wide}`} aria-labelledby="compare-duel">
-        <h2 id="compare-duel">{COMPARE.duel}</h2>
-        {met.about === undefined ? (
-          <p>{met.none}</p>
-        ) : (
-          <DuelSection
-            duel={duel}
-            about={met.about}
-            tables={met.tables}
-            names={names}
-            chosen={chosen}
-            onChoose={setChosen}
-          />
-        )}
-      </section>
+      {met.about === undefined && met.none === undefined ? null : (
+        <section className={`${screen.section} ${screen.wide}`} aria-labelledby="compare-duel">
+          <h2 id="compare-duel">{COMPARE.duel}</h2>
+          {met.about === undefined ? (
+            <p>{met.none}</p>
+          ) : (
+            <DuelSection
+              duel={duel}
+              about={met.about}
+              tables={met.tables}
+              names={names}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
+          )}
+        </section>
+      )}
     </>
   );
 }

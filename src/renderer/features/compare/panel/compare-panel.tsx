@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import type { Peers } from '../../../../shared/compare/compare-rules.ts';
+import type { CompareRules, Peers } from '../../../../shared/compare/compare-rules.ts';
 import { type Standing, standings } from '../../../../shared/compare/standing.ts';
 import { peersAmong } from '../../../../shared/compare/typical.ts';
 import type { Character, EventPack } from '../../../../shared/document/schema.ts';
@@ -26,6 +26,9 @@ const NO_EVENT = '';
 /** The character beside the others of its class: what the rules hold no formula for, the library shows. */
 export const ComparePanel = memo(function ComparePanel({ character }: { character: Character }) {
   const [isOpen, setOpen] = useState(() => setting(OPEN) !== 'no');
+  const game = gameOf(character);
+  const rules = compareRulesOf(game);
+  if (rules === undefined) return null;
   return (
     <details
       className={css.panel}
@@ -38,30 +41,31 @@ export const ComparePanel = memo(function ComparePanel({ character }: { characte
       <summary>
         <h2>{COMPARE.title}</h2>
       </summary>
-      {isOpen ? <Opened character={character} game={gameOf(character)} /> : null}
+      {isOpen ? <Opened character={character} game={game} rules={rules} /> : null}
     </details>
   );
 });
 
 type Scope = 'peers' | 'all';
 
-function Opened({ character, game }: { character: Character; game: Game }) {
-  const rules = compareRulesOf(game);
+interface OpenedProps {
+  character: Character;
+  game: Game;
+  rules: CompareRules;
+}
+
+function Opened({ character, game, rules }: OpenedProps) {
   const all = useOthers(game);
   const settled = useDeferredValue(character);
   const [chosen, setScope] = useState<Scope>();
   const [event, events, setEvent] = useEvent(game);
-  const peers = useMemo(() => (rules ? peersAmong(rules, settled, all) : []), [rules, settled, all]);
+  const peers = useMemo(() => peersAmong(rules, settled, all), [rules, settled, all]);
   const others = useMemo(() => all.filter(({ id }) => id !== settled.id), [all, settled]);
   // Where nobody is of the class, everybody is better than nobody.
   const scope = chosen ?? (peers.length > 0 ? 'peers' : 'all');
   const list = scope === 'peers' ? peers : others;
   const options = useMemo(() => optionsFor(game.documents['rollcall.character'].blank('')), [game]);
-  const rows = useMemo(
-    () => (rules ? standings(rules, settled, list, options, event) : []),
-    [rules, settled, list, options, event],
-  );
-  if (rules === undefined) return null;
+  const rows = useMemo(() => standings(rules, settled, list, options, event), [rules, settled, list, options, event]);
   const own = rules.peers(settled);
   const nouns = scope === 'peers' ? own : everybodyOf(game);
   const isDivided = own.label !== '' && peers.length < others.length;
