@@ -2,6 +2,7 @@ import path from 'node:path';
 import { app, BrowserWindow, screen } from 'electron';
 import { APP_ORIGIN, showAddress } from '../shared/bridge.ts';
 import { closeGently } from './close-gently.ts';
+import { offerTextMenu } from './menu/text-menu.ts';
 import { watchPage } from './page-failures.ts';
 import { besideState, cascadedState, loadState, SMALLEST, startState, storeState } from './window-bounds.ts';
 
@@ -49,6 +50,7 @@ export function openWindow(show?: string): BrowserWindow {
     window.on('close', () => storeState(file, { ...window.getNormalBounds(), maximized: window.isMaximized() }));
   closeGently(window);
   watchPage(window);
+  offerTextMenu(window);
   void window.loadURL(`${APP_ORIGIN}/index.html${show === undefined ? '' : showAddress(show)}`);
   return window;
 }

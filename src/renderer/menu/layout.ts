@@ -81,7 +81,7 @@ export function menuOf(state: MenuState): MenuModel {
     ...(mac ? { of: 'window' as const } : {}),
   };
   const help: MenuList = {
-    ...menu('help', [command('copy-diagnostics'), ...(mac ? [] : [LINE, command('go-about')])]),
+    ...menu('help', [command('tour'), command('copy-diagnostics'), ...(mac ? [] : [LINE, command('go-about')])]),
     ...(mac ? { of: 'help' as const } : {}),
   };
   const { cut, copy, paste, selectAll } = MENU.roles;

@@ -46,6 +46,7 @@ export const MENU = {
     'go-trash': 'T&rash',
     messages: '&Messages',
     'go-about': 'About Rollcall',
+    tour: '&Tour',
     'copy-diagnostics': 'Copy &diagnostics',
     'clear-recent': '&Clear this list',
   },

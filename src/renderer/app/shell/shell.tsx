@@ -1,6 +1,7 @@
 import {
   CalendarCheck,
   Command as CommandIcon,
+  Compass,
   Dices,
   Flag,
   Info,
@@ -9,18 +10,21 @@ import {
   Shield,
   UserRound,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { type Command, shortcutText } from '../../commands/command.ts';
 import { listenForShortcuts, useCommands } from '../../commands/registry.ts';
-import { IconButton } from '../../components/button.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
 import { copyDiagnostics } from '../../failures/hear-failures.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { useGameShown } from '../../features/games/game-shown.ts';
+import { startTour, useTour } from '../../features/tour/tour-state.ts';
 import { TransferHost } from '../../features/transfer/transfer-host.tsx';
 import { useMenu } from '../../menu/use-menu.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { DIAGNOSTICS } from '../../strings/diagnostics.ts';
 import { SHELL } from '../../strings/shell.ts';
+import { TOUR } from '../../strings/tour.ts';
+import { lazyComponent } from '../lazy-component.tsx';
 import { gameCommands, newCommands, windowCommands } from '../new-commands.ts';
 import { useOperationCommands } from '../operation-commands.ts';
 import { go, hashOf, type Route } from '../router.ts';
@@ -40,12 +44,15 @@ const SECTIONS = [
   { screen: 'library', label: 'library', icon: LibraryBig, inner: [] },
 ] as const satisfies readonly { inner: readonly Route['screen'][]; [key: string]: unknown }[];
 
+const TourPanel = lazyComponent(async () => (await import('../../features/tour/tour-panel.tsx')).TourPanel);
+
 /** The frame of every screen: the rail with the sections, the state of saving, the messages. */
 export function Shell({ route, children }: { route: Route; children: ReactNode }) {
   const library = useLibrary();
   const game = useGameShown();
   const hasTeams = game.team !== undefined;
   const hasEvents = game.event !== undefined;
+  const tour = useTour();
   const [commandsOpen, setCommandsOpen] = useState(false);
   const commands = useMemo<Command[]>(
     () => [
@@ -66,6 +73,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       ...windowCommands(),
       ...viewCommands(),
       { id: 'go-settings', label: SHELL.goSettings, shortcut: 'mod+,', run: () => go({ screen: 'settings' }) },
+      { id: 'tour', label: TOUR.offer, run: startTour },
       {
         id: 'copy-diagnostics',
         label: DIAGNOSTICS.copy,
@@ -124,11 +132,17 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
           )}
         </nav>
         <div className={css.foot}>
+          {tour.isOffered ? (
+            <Button kind="quiet" icon={<Compass />} className={css.tour} onPress={startTour}>
+              <span>{TOUR.offer}</span>
+            </Button>
+          ) : null}
           <SaveStateMark />
           <div className={css.tools}>
             <IconButton
               label={`${SHELL.commands} (${shortcutText('mod+k')})`}
               icon={<CommandIcon />}
+              data-tour="commands"
               className={css.railButton}
               onPress={() => setCommandsOpen(true)}
             />
@@ -150,6 +164,11 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       <main className={css.content} id="content" tabIndex={-1}>
         {children}
       </main>
+      {tour.isRunning ? (
+        <Suspense>
+          <TourPanel />
+        </Suspense>
+      ) : null}
       <Toaster />
       <TransferHost />
       <CommandList open={commandsOpen} onClose={() => setCommandsOpen(false)} />

@@ -117,6 +117,7 @@ export const MENU_DE: Translation<typeof MENU> = {
     'go-trash': '&Papierkorb',
     messages: '&Meldungen',
     'go-about': 'Über Rollcall',
+    tour: '&Rundgang',
     'copy-diagnostics': '&Diagnose kopieren',
     'clear-recent': 'Diese &Liste leeren',
   },

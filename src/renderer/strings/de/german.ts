@@ -33,6 +33,7 @@ import { PRINT } from '../print.ts';
 import { SETTINGS } from '../settings.ts';
 import { SHELL } from '../shell.ts';
 import { TEMPLATES } from '../templates.ts';
+import { TOUR } from '../tour.ts';
 import { WHEN } from '../when.ts';
 import { ART_DE, PRINT_DE, TEMPLATES_DE } from './cards.ts';
 import { ABOUT_DE, DIAGNOSTICS_DE, FAILURES_DE, MENU_DE, SETTINGS_DE, WHEN_DE } from './desktop.ts';
@@ -41,6 +42,7 @@ import { FACTIONS_DE, SYMBOLS_DE } from './factions.ts';
 import * as library from './library.ts';
 import { SHELL_DE } from './shell.ts';
 import { ENCOUNTERS_DE, HOUSE_RULES_DE, TEAM_DE, TEAM_MODE_DE, TEAMS_DE } from './teams.ts';
+import { TOUR_DE } from './tour.ts';
 import { MISSING_DE, TABLE_NOUNS_DE, TABLES_DE, TRANSFER_DE } from './transfer.ts';
 import { type Translated, translated } from './translation.ts';
 
@@ -84,5 +86,6 @@ export const GERMAN: readonly Translated[] = [
   translated(TEMPLATES, TEMPLATES_DE),
   translated(TRANSFER, TRANSFER_DE),
   translated(TRASH, library.TRASH_DE),
+  translated(TOUR, TOUR_DE),
   translated(WHEN, WHEN_DE),
 ];

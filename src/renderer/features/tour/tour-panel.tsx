@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { go, type Route } from '../../app/router.ts';
+import { Button } from '../../components/button.tsx';
+import { useLibrary } from '../../store/library-context.ts';
+import { TOUR } from '../../strings/tour.ts';
+import { useGameShown } from '../games/game-shown.ts';
+import { gameIn } from '../games/of-game.ts';
+import css from './tour.module.css';
+import { endTour } from './tour-state.ts';
+
+const STEPS = ['characters', 'character', 'teams', 'play', 'rest'] as const;
+type Step = (typeof STEPS)[number];
+
+/** The tour: below the screen it speaks of, which it opens and covers nothing of. Escape ends it. */
+export function TourPanel() {
+  const library = useLibrary();
+  const game = useGameShown();
+  const [at, setAt] = useState(0);
+  const region = useRef<HTMLElement>(null);
+  // A game without teams has no such step.
+  const steps = STEPS.filter((step) => step !== 'teams' || game.team !== undefined);
+  const step = steps[at] ?? 'rest';
+  const isLast = at === steps.length - 1;
+
+  useEffect(() => {
+    const items = library.tables.characters.snapshot();
+    const first = items.find(({ row }) => gameIn(row.document) === game);
+    const screens: Record<Step, Route> = {
+      characters: { screen: 'characters' },
+      character: first === undefined ? { screen: 'characters' } : { screen: 'character', id: first.id },
+      teams: { screen: 'teams' },
+      play: { screen: 'encounters' },
+      rest: { screen: 'characters' },
+    };
+    go(screens[step]);
+    document.documentElement.dataset.tourStep = step;
+    // A new screen takes the focus: here one presses on.
+    const timer = setTimeout(() => [...(region.current?.querySelectorAll('button') ?? [])].at(-1)?.focus(), 50);
+    return () => {
+      clearTimeout(timer);
+      delete document.documentElement.dataset.tourStep;
+    };
+  }, [step, library, game]);
+
+  return (
+    <section
+      ref={region}
+      className={css.panel}
+      aria-label={TOUR.title}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') endTour();
+      }}
+    >
+      <div className={css.text} role="status">
+        <strong>{TOUR.step(at + 1, steps.length)}</strong>
+        <p>{TOUR.steps[step]}</p>
+      </div>
+      <div className={css.buttons}>
+        {isLast ? null : (
+          <Button kind="quiet" onPress={endTour}>
+            {TOUR.skip}
+          </Button>
+        )}
+        {at === 0 ? null : <Button onPress={() => setAt(at - 1)}>{TOUR.back}</Button>}
+        <Button kind="primary" onPress={() => (isLast ? endTour() : setAt(at + 1))}>
+          {isLast ? TOUR.done : TOUR.next}
+        </Button>
+      </div>
+    </section>
+  );
+}

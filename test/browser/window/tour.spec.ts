@@ -1,0 +1,38 @@
+/** The tour is offered from the first start on, taken by keys, and never offered again. */
+import { expect } from '@playwright/test';
+import { axeFindings } from '../../support/browser/axe.ts';
+import { test } from '../../support/browser/window.ts';
+
+test('the tour goes through five screens by keys, covers nothing, and is not offered again', async ({ page }) => {
+  await page.goto('/#/characters');
+  await page.getByRole('button', { name: 'Take the tour' }).click();
+  const tour = page.getByRole('region', { name: 'Tour' });
+  await expect(tour.getByText('Step 1 of 5')).toBeVisible();
+  for (const [n, heading] of [
+    [2, undefined],
+    [3, 'Teams'],
+    [4, 'Play'],
+    [5, 'Characters'],
+  ] as const) {
+    await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tour.getByText(`Step ${n} of 5`)).toBeVisible();
+    if (heading === undefined) {
+      await page.locator('[data-card="front"] svg').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+    } else await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    const [main, panel] = await Promise.all([page.getByRole('main').boundingBox(), tour.boundingBox()]);
+    expect((main?.y ?? 0) + (main?.height ?? 0)).toBeLessThanOrEqual((panel?.y ?? 0) + 1);
+  }
+  await expect(tour.getByRole('button', { name: 'Done' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(tour).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Take the tour' })).toHaveCount(0);
+  // Whoever wants it again asks for it.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Take the tour');
+  await page.keyboard.press('Enter');
+  await expect(tour.getByText('Step 1 of 5')).toBeVisible();
+});
