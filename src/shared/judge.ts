@@ -52,7 +52,7 @@ export interface Judgement {
   rules?: string;
 }
 
-/** Judges one document. Factions and event packs that can be read are legal, but may get warnings. */
+/** Judges one document. Factions, glossaries and event packs that can be read are legal, but may get warnings. */
 export function judge(document: JudgedDocument, context: JudgeContext = {}): Judgement {
   const { findings, ...answer } = check(document, context);
   return {
@@ -71,7 +71,7 @@ function check(document: JudgedDocument, context: JudgeContext): Pick<Judgement,
 }
 
 function byRules(document: JudgedDocument, context: JudgeContext): Pick<Judgement, 'findings' | 'levels' | 'rules'> {
-  if (document.format === 'rollcall.faction') return { findings: [] };
+  if (document.format === 'rollcall.faction' || document.format === 'rollcall.glossary') return { findings: [] };
   const game = gameOf(document);
   const options = optionsFor(document, context);
   const { raised, ...answer } = game.check(document, {

@@ -130,12 +130,15 @@ function readWanted(file: string, path: string, folder?: Buffer, takesTemplates 
     return { file, ok: false, error: { path: '', expected: unopenedMessage(error.message) }, isNamed };
   }
   const parsed = parseBytes(bytes);
+  if (parsed.ok && parsed.document.format === 'rollcall.glossary' && !isNamed)
+    return { file, why: OTHER_FORMATS.get(parsed.document.format) ?? '' };
   if (parsed.ok) {
     markPictures(parsed.document, dirname(path));
     return { file, ...parsed };
   }
-  const value = parsed.error.path === '/format' ? jsonIn(bytes) : undefined;
-  const why = OTHER_FORMATS.get(value?.format);
+  const value = parsed.error.path === '' ? undefined : jsonIn(bytes);
+  const isOther = parsed.error.path === '/format' || value?.format === 'rollcall.glossary';
+  const why = isOther ? OTHER_FORMATS.get(value?.format) : undefined;
   const isTemplate = value?.format === TEMPLATE_FORMAT;
   if (why === undefined || (isNamed && !(isTemplate && takesTemplates)))
     return { file, ok: false, error: parsed.error, isNamed };

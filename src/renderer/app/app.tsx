@@ -24,6 +24,7 @@ import {
   FactionListScreen,
   FactionScreen,
   fetchScreens,
+  GlossaryScreen,
   LibraryScreen,
   PrintScreen,
   SettingsScreen,
@@ -161,6 +162,7 @@ const SECTION_OF = {
   print: 'print',
   library: 'library',
   settings: 'settings',
+  glossary: 'glossary',
   about: 'about',
 } as const satisfies Record<Route['screen'], keyof typeof SHELL>;
 
@@ -229,6 +231,8 @@ function Screen({ route }: { route: Route }) {
       return <LibraryScreen part={route.part} />;
     case 'settings':
       return <SettingsScreen />;
+    case 'glossary':
+      return <GlossaryScreen />;
     case 'about':
       return <AboutScreen />;
   }

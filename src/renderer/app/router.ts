@@ -18,6 +18,7 @@ export type Route =
   | { screen: 'print'; of: PrintOf; id?: string }
   | { screen: 'library'; part?: LibraryPart }
   | { screen: 'settings' }
+  | { screen: 'glossary' }
   | { screen: 'about' };
 
 /** The parts of the screen of an event; without one its rules are shown. */
@@ -43,7 +44,7 @@ export function parseRoute(hash: string): Route {
   if (section === 'library') return libraryRoute(id);
   if (section === 'settings') return { screen: 'settings' };
   if (section === 'compare') return compareRoute(id, decode(part));
-  if (section === 'about') return { screen: 'about' };
+  if (section === 'about' || section === 'glossary') return { screen: section };
   return id === undefined ? { screen: 'characters' } : { screen: 'character', id };
 }
 
@@ -81,6 +82,7 @@ export function hashOf(route: Route): string {
     case 'events':
     case 'encounters':
     case 'settings':
+    case 'glossary':
     case 'about':
       return `#/${route.screen}`;
     case 'library':

@@ -40,6 +40,9 @@ export const LibraryScreen = lazyComponent(
 export const SettingsScreen = lazyComponent(
   async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
 );
+export const GlossaryScreen = lazyComponent(
+  async () => (await import('../features/glossary/glossary-screen.tsx')).GlossaryScreen,
+);
 export const AboutScreen = lazyComponent(async () => (await import('../features/about/about-screen.tsx')).AboutScreen);
 
 const LATER = [
@@ -55,6 +58,7 @@ const LATER = [
   PrintScreen,
   LibraryScreen,
   SettingsScreen,
+  GlossaryScreen,
   AboutScreen,
 ] as const;
 

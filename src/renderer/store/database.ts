@@ -88,7 +88,8 @@ export type OperationKind =
   | 'create'
   | 'tag'
   | 'faction'
-  | 'template';
+  | 'template'
+  | 'change';
 
 /** Tables whose rows operations change. */
 export type RowTable = TableName | 'templates';
@@ -146,7 +147,7 @@ export interface MappingRow {
 }
 
 /** One table a format. */
-export const TABLE_NAMES = ['characters', 'factions', 'teams', 'events', 'encounters'] as const;
+export const TABLE_NAMES = ['characters', 'factions', 'teams', 'events', 'encounters', 'glossaries'] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
 /** All tables that an operation may change. */
@@ -212,6 +213,7 @@ export class Database extends Dexie {
       mappings: 'name',
     });
     this.version(6).stores({ encounters: 'id, rev' });
+    this.version(7).stores({ glossaries: 'id, rev' });
   }
 
   documents(name: TableName): Table<Row, string> {

@@ -1,7 +1,7 @@
 import { same } from '../../shared/document/difference.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
 import { isEvent, parseValue, type Unreadable } from '../../shared/document/parse.ts';
-import type { Character, EventPack, Faction, Team } from '../../shared/document/schema.ts';
+import type { Character, EventPack, Faction, Glossary, Team } from '../../shared/document/schema.ts';
 import type { Encounter } from '../../shared/play/encounter.ts';
 import type { Row, TableName } from './database.ts';
 
@@ -12,6 +12,7 @@ export interface Documents {
   teams: Team;
   events: EventPack;
   encounters: Encounter;
+  glossaries: Glossary;
 }
 
 const FORMAT_OF = {
@@ -20,6 +21,7 @@ const FORMAT_OF = {
   teams: 'rollcall.team',
   events: 'rollcall.event',
   encounters: 'rollcall.encounter',
+  glossaries: 'rollcall.glossary',
 } as const satisfies Record<TableName, string>;
 
 export interface Ready<D> {

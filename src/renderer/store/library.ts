@@ -51,6 +51,7 @@ export class Library {
       teams: new DocumentTable(db, 'teams'),
       events: new DocumentTable(db, 'events'),
       encounters: new DocumentTable(db, 'encounters'),
+      glossaries: new DocumentTable(db, 'glossaries'),
     };
     this.operations = new Operations(db, {
       settled: () => this.#typed(),

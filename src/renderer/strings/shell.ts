@@ -13,6 +13,8 @@ export const SHELL = {
   library: 'Library',
   about: 'About Rollcall',
   settings: 'Settings',
+  glossary: 'Glossary',
+  goGlossary: 'Go to the glossary',
   goSettings: 'Settings…',
   messages: 'Messages',
   dismiss: 'Dismiss',
@@ -49,6 +51,7 @@ export const SHELL = {
     factions: 'Faction',
     events: 'Event pack',
     encounters: 'Encounter',
+    glossaries: 'Glossary',
   },
   kindAndGame: (kind: string, game: string) => `${kind}, ${game}`,
   openDocument: (name: string, kind: string, game?: string) =>

@@ -1,8 +1,9 @@
-/** The formats of the contract, section 1, and who reads the documents of each: the games, and Rollcall itself for factions. */
+/** The formats of the contract, section 1, and who reads the documents of each: the games, and Rollcall itself for factions and glossaries. */
 import type { DocumentSpec, Game } from '../games/game.ts';
 import { GAMES } from '../games/registry.ts';
 import { encounterSpec } from '../play/encounter-spec.ts';
 import { factionSpec } from './faction.ts';
+import { glossarySpec } from './glossary.ts';
 import { isObject } from './json/json-object.ts';
 import type { AnyDocument } from './schema.ts';
 import { type ObjectShape, shapeOf } from './shape.ts';
@@ -30,9 +31,15 @@ export const FORMATS = {
     extension: '.encounter.json',
     embeds: { characters: 'rollcall.character', factions: 'rollcall.faction' },
   },
+  'rollcall.glossary': { kind: 'glossary', extension: '.glossary.json', embeds: {} },
 } as const satisfies Record<string, Format>;
 
 export type FormatId = keyof typeof FORMATS;
+
+/** Formats that belong to no game. */
+const COMMON = { 'rollcall.faction': factionSpec, 'rollcall.glossary': glossarySpec } as const;
+
+export const isCommon = (format: FormatId): format is keyof typeof COMMON => format in COMMON;
 
 export function isFormat(word: unknown): word is FormatId {
   return typeof word === 'string' && Object.hasOwn(FORMATS, word);
@@ -40,25 +47,29 @@ export function isFormat(word: unknown): word is FormatId {
 
 /** Ids of the games that have documents of a format; none for one that belongs to no game. */
 export function gamesWith(format: FormatId): readonly string[] {
-  if (format === 'rollcall.faction') return [];
+  if (isCommon(format)) return [];
   const has = (game: Game) =>
-    format === 'rollcall.encounter' ? game.isPlayed === true : game.documents[format] !== undefined;
+    format === 'rollcall.encounter'
+      ? game.isPlayed === true
+      : game.documents[format as keyof Game['documents']] !== undefined;
   return GAMES.filter(has).map(({ id }) => id);
 }
 
 /** How documents of a format and a game are read; undefined where the game has none of that format. */
 export function specOf(format: FormatId, ruleset: unknown): DocumentSpec | undefined {
-  if (format === 'rollcall.faction') return factionSpec as DocumentSpec;
+  if (isCommon(format)) return COMMON[format] as DocumentSpec;
   if (format === 'rollcall.encounter') {
     const isPlayed = ruleset === undefined || gamesWith(format).includes(ruleset as string);
     return isPlayed ? (encounterSpec as DocumentSpec) : undefined;
   }
-  return GAMES.find(({ id }) => id === ruleset)?.documents[format] as DocumentSpec | undefined;
+  return GAMES.find(({ id }) => id === ruleset)?.documents[format as keyof Game['documents']] as
+    | DocumentSpec
+    | undefined;
 }
 
 /** The specification of a document that was read. */
 export function specOfDocument(document: AnyDocument): DocumentSpec {
-  const ruleset = document.format === 'rollcall.faction' ? undefined : document.ruleset;
+  const ruleset = 'ruleset' in document ? document.ruleset : undefined;
   const spec = specOf(document.format, ruleset);
   if (!spec) throw new Error(`No game called ${ruleset} has a ${FORMATS[document.format].kind}`);
   return spec;
@@ -77,7 +88,7 @@ export function newestVersion(format: FormatId, ruleset: unknown): number {
 /** Every key that a document of a format may have in any game. */
 export const keysOf = (format: FormatId): ReadonlySet<string> =>
   new Set(
-    (format === 'rollcall.faction' ? [undefined] : gamesWith(format)).flatMap((id) => {
+    (isCommon(format) ? [undefined] : gamesWith(format)).flatMap((id) => {
       const spec = specOf(format, id);
       return spec ? [...shapeOfSpec(spec).keys] : [];
     }),

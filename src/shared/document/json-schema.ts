@@ -1,7 +1,7 @@
 /** The formats as JSON Schema (draft 2020-12), for editors and programs of other people. Made from the zod schemas. */
 import { z } from 'zod';
 import type { FieldLabels } from '../games/game.ts';
-import { FORMATS, type FormatId, gamesWith, isFormat, newestVersion, specOf } from './formats.ts';
+import { FORMATS, type FormatId, gamesWith, isCommon, isFormat, newestVersion, specOf } from './formats.ts';
 
 export interface JsonSchema {
   [keyword: string]: unknown;
@@ -23,7 +23,7 @@ const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
  */
 export function jsonSchemaOf(format: FormatId): JsonSchema {
   if (format === 'rollcall.encounter') return encounterSchema();
-  const ids = format === 'rollcall.faction' ? [undefined] : gamesWith(format);
+  const ids = isCommon(format) ? [undefined] : gamesWith(format);
   const own = ids.map((id) => schemaOfGame(format, id));
   const head = { $schema: DRAFT, $id: `rollcall:${FORMATS[format].kind}:${newestVersion(format, undefined)}` };
   const [only] = own;

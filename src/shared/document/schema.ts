@@ -59,9 +59,31 @@ export const factionSchema = z.object({
   notes: text.optional(),
 });
 
+export const glossarySchema = z.object({
+  format: z.literal('rollcall.glossary'),
+  version: num,
+  id: text,
+  name: text,
+  entries: z.array(
+    z.object({
+      /** Id of the game. */
+      ruleset: text,
+      /** The list of characters it is offered in: talents, abilities, spells, powers, equipment. */
+      kind: text,
+      name: text,
+      text: text.optional(),
+      items: words.optional(),
+      hidden: z.boolean().optional(),
+    }),
+  ),
+  notes: text.optional(),
+});
+
 export type Drawing = z.infer<typeof drawingSchema>;
 export type Art = z.infer<typeof artSchema>;
 export type Faction = z.infer<typeof factionSchema>;
+/** What the user has written down of Talents, Abilities, Gear, Spells and the like, for all games. */
+export type Glossary = z.infer<typeof glossarySchema>;
 export type Entry = z.infer<typeof entrySchema>;
 
 interface Envelope {
@@ -104,8 +126,8 @@ export interface EventPack extends Envelope {
 }
 
 /** Any document that this version of Rollcall can read. */
-export type AnyDocument = Character | Faction | Team | EventPack | Encounter;
+export type AnyDocument = Character | Faction | Team | EventPack | Encounter | Glossary;
 /** A document with rules of its own, or none: what it says does not depend on events of play. */
 export type JudgedDocument = Exclude<AnyDocument, Encounter>;
 /** A document that belongs to a game. */
-export type GameDocument = Exclude<AnyDocument, Faction>;
+export type GameDocument = Exclude<AnyDocument, Faction | Glossary>;

@@ -55,6 +55,7 @@ const KINDS = {
   event: 'event pack',
   team: 'team',
   encounter: 'encounter',
+  glossary: 'glossary',
 } as const;
 
 /** One sentence: why this file is no list. */

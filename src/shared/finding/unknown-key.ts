@@ -30,6 +30,7 @@ const KINDS = {
   'rollcall.team': 'a team',
   'rollcall.event': 'an event pack',
   'rollcall.encounter': 'an encounter',
+  'rollcall.glossary': 'a glossary',
 } as const satisfies Record<AnyDocument['format'], string>;
 
 function sentence({ key, base, near }: UnknownKey, document: AnyDocument): string {

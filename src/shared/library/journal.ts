@@ -12,6 +12,7 @@ export const JOURNAL_TABLES = [
   'teams',
   'events',
   'encounters',
+  'glossaries',
   'templates',
   'trash',
   'mappings',

@@ -24,6 +24,7 @@ export const EXPORT_KINDS = [
   'teams',
   'events',
   'encounters',
+  'glossaries',
   'templates',
   'prints',
   'mixed',

@@ -119,7 +119,8 @@ describe('documents that are fine', () => {
 
   it('there are samples of every kind', () => {
     expect(new Set(samples.map(([, value]) => (value as { format: string }).format))).toEqual(
-      new Set(kinds.map(([, format]) => format)),
+      // A glossary comes to be by what is written on cards.
+      new Set(kinds.map(([, format]) => format).filter((format) => format !== 'rollcall.glossary')),
     );
   });
 

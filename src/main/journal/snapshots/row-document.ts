@@ -19,7 +19,14 @@ function placeOf(table: JournalTable, row: unknown): readonly string[] | undefin
   return key !== undefined && isObject(row[key]) ? [key] : undefined;
 }
 
-const DOCUMENTS: ReadonlySet<JournalTable> = new Set(['characters', 'factions', 'teams', 'events', 'encounters']);
+const DOCUMENTS: ReadonlySet<JournalTable> = new Set([
+  'characters',
+  'factions',
+  'teams',
+  'events',
+  'encounters',
+  'glossaries',
+]);
 
 export interface ArchivedRow {
   /** The row with null in place of its document. */

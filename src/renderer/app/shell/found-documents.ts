@@ -26,7 +26,10 @@ const SCREEN_OF = {
   factions: 'faction',
   events: 'event',
   encounters: 'encounter',
-} as const satisfies Record<TableName, Route['screen']>;
+} as const satisfies Record<Exclude<TableName, 'glossaries'>, Route['screen']>;
+
+const routeOf = (table: TableName, id: string): Route =>
+  table === 'glossaries' ? { screen: 'glossary' } : { screen: SCREEN_OF[table], id };
 
 /** The documents of all kinds and games with every typed word in their name, those that were changed last first. */
 export function foundDocuments(library: Library, text: string): FoundDocument[] {
@@ -43,13 +46,13 @@ export function foundDocuments(library: Library, text: string): FoundDocument[] 
     .sort((a, b) => b.row.updatedAt - a.row.updatedAt)
     .slice(0, MOST)
     .map(({ table, row }) => {
-      const game = table === 'factions' ? undefined : gameIn(row.document);
+      const game = table === 'factions' || table === 'glossaries' ? undefined : gameIn(row.document);
       return {
         key: `${table}/${row.id}`,
         name: storedName(row) || EDITING.unnamed,
         table,
         ...(game === undefined ? {} : { game: game.name }),
-        route: { screen: SCREEN_OF[table], id: row.id },
+        route: routeOf(table, row.id),
       };
     });
 }

@@ -36,7 +36,7 @@ import { SaveStateMark } from './save-state.tsx';
 import css from './shell.module.css';
 
 const SECTIONS = [
-  { screen: 'characters', label: 'characters', icon: UserRound, inner: ['character', 'compare'] },
+  { screen: 'characters', label: 'characters', icon: UserRound, inner: ['character', 'compare', 'glossary'] },
   { screen: 'teams', label: 'teams', icon: Shield, inner: ['team'] },
   { screen: 'factions', label: 'factions', icon: Flag, inner: ['faction'] },
   { screen: 'events', label: 'events', icon: CalendarCheck, inner: ['event'] },
@@ -72,6 +72,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       ...gameCommands(route.screen, game),
       ...windowCommands(),
       ...viewCommands(),
+      { id: 'go-glossary', label: SHELL.goGlossary, run: () => go({ screen: 'glossary' }) },
       { id: 'go-settings', label: SHELL.goSettings, shortcut: 'mod+,', run: () => go({ screen: 'settings' }) },
       { id: 'tour', label: TOUR.offer, run: startTour },
       {

@@ -47,9 +47,11 @@ export function TransferPart(): ReactNode {
 /** Event packs and card templates have no list of their own: here they are found. */
 function OthersPart() {
   const events = useItems('events');
+  const glossaries = useItems('glossaries');
   const templates = useOwnTemplates();
   const others = [
     ...events.map(({ id, row }) => ({ kind: 'events' as const, id, name: nameIn(row.document) || id })),
+    ...glossaries.map(({ id, row }) => ({ kind: 'glossaries' as const, id, name: nameIn(row.document) || id })),
     ...usableTemplates(templates).map(({ id, name }) => ({ kind: 'template' as const, id, name })),
   ];
   if (others.length === 0) return null;

@@ -10,6 +10,7 @@ export const DOCUMENT_NOUNS: Record<RowTable, readonly string[]> = {
   factions: ['faction', 'factions'],
   events: ['event pack', 'event packs'],
   encounters: ['encounter', 'encounters'],
+  glossaries: ['glossary', 'glossaries'],
   templates: ['card template', 'card templates'],
 };
 const TABLES = Object.keys(DOCUMENT_NOUNS) as RowTable[];
@@ -26,6 +27,7 @@ export const OPERATION_VERBS: Record<OperationKind, string> = {
   tag: 'tag',
   faction: 'set the faction of',
   template: 'set the template of',
+  change: 'change',
 };
 
 const CHANGED = { tag: 'The tags of', faction: 'The faction of', template: 'The template of' } as const;

@@ -60,6 +60,7 @@ export const TRANSFER = {
     teams: 'Team',
     events: 'Event pack',
     encounters: 'Encounter',
+    glossaries: 'Glossary',
     template: 'Card template',
   } satisfies Record<IncomingKind, string>,
   unnamed: 'Unnamed',

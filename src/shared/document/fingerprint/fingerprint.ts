@@ -20,6 +20,7 @@ export function content(document: AnyDocument): string {
   switch (document.format) {
     case 'rollcall.character':
     case 'rollcall.faction':
+    case 'rollcall.glossary':
       return orderedJson(full);
     case 'rollcall.team':
       return teamContent(full as FullTeam);

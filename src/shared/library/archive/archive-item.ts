@@ -37,6 +37,7 @@ const FOLDERS = {
   'rollcall.team': 'teams',
   'rollcall.event': 'events',
   'rollcall.encounter': 'encounters',
+  'rollcall.glossary': 'glossaries',
 } as const satisfies Record<FormatId, string>;
 
 const ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/avif': 'avif' } as const;

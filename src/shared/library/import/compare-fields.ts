@@ -24,6 +24,7 @@ const FORMAT_OF = {
   teams: 'rollcall.team',
   events: 'rollcall.event',
   encounters: 'rollcall.encounter',
+  glossaries: 'rollcall.glossary',
 } as const satisfies Partial<Record<IncomingKind, FormatId>>;
 
 /** The differences in the order of the fields of the format, those it does not know last. Both are JSON values. */

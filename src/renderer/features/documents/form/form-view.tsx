@@ -4,10 +4,11 @@ import type { Finding } from '../../../../shared/finding/finding.ts';
 import type { FormSpec } from '../../../../shared/games/form.ts';
 import { gameOf } from '../../../../shared/games/registry.ts';
 import { missingIn, type Need } from '../../../../shared/games/unfinished.ts';
+import { ownEntries } from '../../../../shared/glossary/glossary.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { usePort } from '../../../fields/document-port.ts';
 import { FormContext, RootsContext } from '../../../fields/form-port.ts';
-import { useLibrary } from '../../../store/library-context.ts';
+import { useDocuments, useLibrary } from '../../../store/library-context.ts';
 import { ArtField } from '../../art/art-field.tsx';
 import type { ArtPort } from '../../art/use-art.ts';
 import { FieldView } from './field-view.tsx';
@@ -35,8 +36,12 @@ interface Props {
 /** The form of a character as its game describes it. Stands inside DocumentContext. */
 export function FormView({ character, settled, factions, art, label, onFocus }: Props) {
   const { characters } = useLibrary().tables;
+  const glossaries = useDocuments('glossaries');
   const game = gameOf(character);
-  const port = useMemo(() => formPort(game, factions, characters.snapshot(), () => []), [game, factions, characters]);
+  const port = useMemo(
+    () => formPort(game, factions, characters.snapshot(), (ruleset, kind) => ownEntries(glossaries, ruleset, kind)),
+    [game, factions, characters, glossaries],
+  );
   const roots = useMemo(() => game.derive(settled, port.options), [game, settled, port]);
   const spec = game.forms[character.format];
   const { findings } = usePort();

@@ -1,16 +1,20 @@
-import { Plus } from 'lucide-react';
+import { BookOpen, Plus } from 'lucide-react';
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Blank, ListField } from '../../../../shared/games/form.ts';
+import { go } from '../../../app/router.ts';
 import { Button } from '../../../components/button.tsx';
 import { usePort } from '../../../fields/document-port.ts';
 import { makeAndFocus } from '../../../fields/focus-later.ts';
+import { useForm } from '../../../fields/form-port.ts';
+import { GLOSSARY } from '../../../strings/glossary.ts';
 import { EntryView } from './entry-view.tsx';
 import css from './form.module.css';
 
 /** Entries, each with its fields and its tools, and what can be added to them. */
 export function ListView({ field }: { field: ListField }) {
   const { document, edit } = usePort();
+  const { entriesOf } = useForm();
   const { at, title, blanks } = field;
   const held = valueAt(document, at);
   const entries: readonly unknown[] = Array.isArray(held) ? held : [];
@@ -39,6 +43,11 @@ export function ListView({ field }: { field: ListField }) {
               {blank.label}
             </Button>
           ))}
+        {entriesOf(at.slice(1)) === undefined ? null : (
+          <Button kind="quiet" icon={<BookOpen />} onPress={() => go({ screen: 'glossary' })}>
+            {GLOSSARY.open}
+          </Button>
+        )}
       </div>
     </div>
   );

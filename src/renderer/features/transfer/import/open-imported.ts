@@ -11,4 +11,4 @@ const SCREENS = {
 
 /** Where a document is opened; undefined for a kind without a screen. */
 export const routeOf = (kind: IncomingKind, id: string): Route | undefined =>
-  kind !== 'template' ? { screen: SCREENS[kind], id } : undefined;
+  kind === 'glossaries' ? { screen: 'glossary' } : kind === 'template' ? undefined : { screen: SCREENS[kind], id };

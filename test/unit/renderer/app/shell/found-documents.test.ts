@@ -16,6 +16,7 @@ const ROWS = {
   teams: [],
   events: [],
   encounters: [row('e', 'Night on the quay', 1, 'no such game')],
+  glossaries: [],
 };
 const tables = Object.fromEntries(
   TABLE_NAMES.map((name) => [name, { snapshot: () => ROWS[name].map((one) => readRow(name, one)) }]),

@@ -19,6 +19,7 @@ it('counts the library and tells the last failures, newest first, without its na
     teams: none,
     events: none,
     encounters: none,
+    glossaries: none,
   };
   followSaving({
     tables,
@@ -28,7 +29,9 @@ it('counts the library and tells the last failures, newest first, without its na
   noteFailure(new Error('first'), 1000);
   noteFailure(new TypeError('Tide Warden has no such field in /home/jane/a.json'), 2000);
   const report = await collectDiagnostics();
-  expect(report).toContain('Library: 2 characters (1 unreadable), 0 factions, 0 teams, 0 events, 0 encounters');
+  expect(report).toContain(
+    'Library: 2 characters (1 unreadable), 0 factions, 0 teams, 0 events, 0 encounters, 0 glossaries',
+  );
   expect(report).toContain('State: failed, The disk of <path> is full.');
   expect(report).toContain('1970-01-01T00:00:02.000Z TypeError: <name> has no such field in <path>');
   expect(report.indexOf('<name> has no')).toBeLessThan(report.indexOf('Error: first'));

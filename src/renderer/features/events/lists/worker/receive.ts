@@ -38,11 +38,14 @@ export async function receive({ name, bytes }: SourceFile): Promise<ReceivedFile
 
 function document(file: string, bytes: Uint8Array): ReceivedFile {
   const parsed = parseBytes(bytes);
-  if (parsed.ok) return { file, ok: true, document: parsed.document };
-  const read = parsed.error.path === '/format' ? readJson(new TextDecoder().decode(bytes)) : undefined;
+  if (parsed.ok && parsed.document.format !== 'rollcall.glossary') return { file, ok: true, document: parsed.document };
+  const hasJson = parsed.ok || parsed.error.path !== '';
+  const read = hasJson ? readJson(new TextDecoder().decode(bytes)) : undefined;
   const format = read?.ok && isObject(read.value) ? read.value.format : undefined;
-  const why = OTHER_FORMATS.get(format);
-  return why === undefined ? { file, ok: false, error: parsed.error } : { file, why };
+  const isOther = parsed.ok || parsed.error.path === '/format' || format === 'rollcall.glossary';
+  const why = isOther ? OTHER_FORMATS.get(format) : undefined;
+  if (why !== undefined) return { file, why };
+  return parsed.ok ? { file, ok: true, document: parsed.document } : { file, ok: false, error: parsed.error };
 }
 
 async function archived(name: string, bytes: Blob): Promise<ReceivedFile[]> {

@@ -1,0 +1,186 @@
+import { ArrowRight, Merge, Trash2, X } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
+import type { Game } from '../../../shared/games/game.ts';
+import type { GlossaryKind } from '../../../shared/glossary/kinds.ts';
+import { type KnownEntry, nameKey, type OwnEntry } from '../../../shared/glossary/known.ts';
+import { hashOf } from '../../app/router.ts';
+import { Button, IconButton } from '../../components/button.tsx';
+import { Select } from '../../components/inputs/select.tsx';
+import { Switch } from '../../components/inputs/switch.tsx';
+import { Name } from '../../components/name.tsx';
+import { attempt } from '../../failures/report-failure.ts';
+import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
+import { focusField } from '../../fields/focus-field.ts';
+import { FormContext } from '../../fields/form-port.ts';
+import { ProseRow } from '../../fields/prose/prose-row.tsx';
+import { TextRow } from '../../fields/text-row.tsx';
+import { WordListRow } from '../../fields/word-list-row.tsx';
+import { useLibrary } from '../../store/library-context.ts';
+import { EDITING } from '../../strings/documents/editing.ts';
+import { GLOSSARY } from '../../strings/glossary.ts';
+import { formPort } from '../documents/form/make-form-port.ts';
+import { cardsToChange, mergeEntries, putOnCards, removeEntry, saveEntry } from './actions.ts';
+import css from './glossary.module.css';
+
+interface Props {
+  game: Game;
+  kind: GlossaryKind;
+  entry: KnownEntry;
+  /** All entries of the kind. */
+  others: readonly KnownEntry[];
+  /** Another entry is to be shown; undefined = none. */
+  onGo(name: string | undefined): void;
+}
+
+interface Draft {
+  readonly name: string;
+  readonly text?: string;
+  readonly items?: readonly string[];
+}
+
+const draftOf = ({ name, text, items }: KnownEntry): Draft => ({ name, text, items });
+const isSame = (a: Draft, b: Draft): boolean =>
+  a.name.trim() === b.name.trim() &&
+  (a.text ?? '') === (b.text ?? '') &&
+  (a.items ?? []).join('\n') === (b.items ?? []).join('\n');
+
+/** One entry: its name and text, the cards that have it, and what can be done with it. */
+export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
+  const library = useLibrary();
+  const place = useMemo(() => ({ ruleset: game.id, kind: kind.id }), [game, kind]);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(entry));
+  const [unfinished, setUnfinished] = useState<Readonly<Record<string, string>>>({});
+  // What was changed elsewhere, as by undo, is shown here, unless it is being written on.
+  const shown = useRef(draftOf(entry));
+  if (!isSame(shown.current, draftOf(entry))) {
+    if (isSame(draft, shown.current)) setDraft(draftOf(entry));
+    shown.current = draftOf(entry);
+  }
+
+  const save = (next: Draft, hidden = entry.own?.hidden === true) => {
+    const name = next.name.trim();
+    if (name === '') return;
+    const own: OwnEntry = { ...next, name, hidden };
+    const saved = saveEntry(library, place, entry.name, own);
+    attempt(nameKey(name) === nameKey(entry.name) ? saved : saved.then(() => isOpen.current && onGo(name)));
+  };
+  const isGone = useRef(false);
+  const leave = () => {
+    if (!isGone.current && !isSame(draft, draftOf(entry))) save(draft);
+  };
+  // Whoever goes to another screen without leaving the field keeps what was written.
+  const latest = useRef(leave);
+  latest.current = leave;
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      latest.current();
+    };
+  }, []);
+  const isNew = entry.name === '';
+  useEffect(() => {
+    if (isNew) focusField('/name');
+  }, [isNew]);
+
+  const port = useMemo<DocumentPort>(
+    () => ({
+      document: draft,
+      drafts: unfinished,
+      findings: [],
+      edit: (edits: readonly Edit[]) => setDraft((held) => applyEdits(held, edits)),
+      draft: (path, text) =>
+        setUnfinished(({ [path]: _, ...rest }) => (text === undefined ? rest : { ...rest, [path]: text })),
+    }),
+    [draft, unfinished],
+  );
+  const form = useMemo(() => formPort(game, [], [], () => []), [game]);
+  const users = entry.usedBy.map((id) => ({ id, name: library.tables.characters.get(id)?.row.document }));
+  const stale = isNew ? 0 : cardsToChange(library, place, entry);
+  const merging = others.filter(({ name }) => nameKey(name) !== nameKey(entry.name));
+
+  return (
+    <section className={css.entryPanel} aria-label={GLOSSARY.entry}>
+      <div className={css.panelHead}>
+        <h2>{isNew ? GLOSSARY.add(kind.title) : entry.name}</h2>
+        <IconButton icon={<X />} label={GLOSSARY.close} onPress={() => onGo(undefined)} />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields below are what has the focus */}
+      <div className={css.fields} onBlur={leave}>
+        <DocumentContext value={port}>
+          <FormContext value={form}>
+            <TextRow path="/name" label={GLOSSARY.name} placeholder={GLOSSARY.nameHint} />
+            <ProseRow path="/text" label={GLOSSARY.text} optional />
+            <WordListRow path="/items" label={GLOSSARY.items} />
+          </FormContext>
+        </DocumentContext>
+        <p className={css.hint}>{GLOSSARY.savedHint}</p>
+      </div>
+      {isNew ? null : (
+        <>
+          <Switch label={GLOSSARY.offered} on={entry.own?.hidden !== true} onChange={(isOn) => save(draft, !isOn)} />
+          {entry.otherTexts.some((text) => text !== '') ? <h3>{GLOSSARY.otherTexts}</h3> : null}
+          {entry.otherTexts
+            .filter((text) => text !== '')
+            .map((text) => (
+              <div className={css.other} key={text}>
+                <p>{text}</p>
+                <Button onPress={() => save({ ...draft, text })}>{GLOSSARY.take}</Button>
+              </div>
+            ))}
+          <h3>{GLOSSARY.where}</h3>
+          {users.length === 0 ? <p className={css.hint}>{GLOSSARY.usedBy(0)}</p> : null}
+          <ul className={css.users}>
+            {users.map(({ id, name }) => (
+              <li key={id}>
+                <a href={hashOf({ screen: 'character', id })}>
+                  <Name name={(name as { name?: string } | undefined)?.name || EDITING.unnamed} />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <div className={css.deeds}>
+            {stale === 0 ? null : (
+              <Button icon={<ArrowRight />} onPress={() => attempt(putOnCards(library, place, entry))}>
+                {GLOSSARY.putOnCards(stale)}
+              </Button>
+            )}
+            {entry.own === undefined || entry.usedBy.length > 0 ? null : (
+              <Button
+                kind="danger"
+                icon={<Trash2 />}
+                onPress={() => {
+                  isGone.current = true;
+                  attempt(removeEntry(library, place, entry.name));
+                  onGo(undefined);
+                }}
+              >
+                {GLOSSARY.remove}
+              </Button>
+            )}
+          </div>
+          {entry.usedBy.length > 0 ? <p className={css.hint}>{GLOSSARY.removeUsed}</p> : null}
+          {merging.length === 0 ? null : (
+            <div className={css.merge}>
+              <Merge aria-hidden />
+              <Select
+                label={GLOSSARY.merge}
+                value={undefined}
+                choices={merging.map(({ name }) => ({ id: name, label: name }))}
+                onChange={(name) => {
+                  const into = merging.find((one) => one.name === name);
+                  if (into === undefined) return;
+                  setDraft(draftOf(into));
+                  attempt(mergeEntries(library, place, entry, into).then(() => onGo(into.name)));
+                }}
+              />
+              <p className={css.hint}>{GLOSSARY.mergeHint}</p>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

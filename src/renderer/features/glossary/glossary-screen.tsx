@@ -1,0 +1,175 @@
+import { Plus } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { GAMES } from '../../../shared/games/registry.ts';
+import { ownEntries } from '../../../shared/glossary/glossary.ts';
+import { type GlossaryKind, glossaryKinds } from '../../../shared/glossary/kinds.ts';
+import { type KnownEntry, knownEntries, nameKey } from '../../../shared/glossary/known.ts';
+import { useCommands } from '../../commands/registry.ts';
+import { Button } from '../../components/button.tsx';
+import { fold, hasTerms, searchTerms } from '../../components/fold.ts';
+import inputs from '../../components/inputs/field.module.css';
+import { Name } from '../../components/name.tsx';
+import screen from '../../components/screen.module.css';
+import { useDocuments } from '../../store/library-context.ts';
+import { GLOSSARY } from '../../strings/glossary.ts';
+import { useGameShown } from '../games/game-shown.ts';
+import { GameSwitch } from '../games/game-switch.tsx';
+import { useCharactersOf } from '../games/of-game.ts';
+import { exportCommand } from '../transfer/export/export-command.ts';
+import { EntryPanel } from './entry-panel.tsx';
+import css from './glossary.module.css';
+
+/** The entry that is open; without a name a new one. */
+interface Chosen {
+  readonly kind: string;
+  readonly name: string;
+  /** Counts what was opened: an entry that gets another name stays the one that is open. */
+  readonly n: number;
+}
+
+/** Games whose cards have texts that are remembered. */
+const WITH_TEXTS = GAMES.filter((game) => glossaryKinds(game).length > 0);
+
+const NEW: KnownEntry = { name: '', text: '', items: [], usedBy: [], otherTexts: [] };
+
+/** Talents, Abilities, Spells, powers: what cards of the game have and what was written down, to change, merge and delete. */
+export function GlossaryScreen() {
+  const game = useGameShown();
+  const characters = useCharactersOf(game);
+  const glossaries = useDocuments('glossaries');
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<Chosen>();
+  const groups = useMemo(
+    () =>
+      glossaryKinds(game).map((kind) => ({
+        kind,
+        entries: knownEntries(kind, characters, ownEntries(glossaries, game.id, kind.id)),
+      })),
+    [game, characters, glossaries],
+  );
+  const terms = searchTerms(search);
+  const shown = groups.map(({ kind, entries }) => ({
+    kind,
+    entries: entries.filter(({ name, text }) => hasTerms(fold(`${name} ${text}`), terms)),
+  }));
+  const all = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const count = shown.reduce((sum, { entries }) => sum + entries.length, 0);
+  // While a new name is on its way to the disk, the entry stands as it was.
+  const last = useRef<KnownEntry>(undefined);
+  const open = groups.find(({ kind }) => kind.id === chosen?.kind);
+  const found =
+    chosen?.name === '' ? NEW : open?.entries.find(({ name }) => nameKey(name) === nameKey(chosen?.name ?? ''));
+  const entry = chosen === undefined ? undefined : (found ?? last.current);
+  last.current = entry;
+  useCommands(
+    useMemo(
+      () =>
+        glossaries.length === 0
+          ? []
+          : [
+              exportCommand(() => ({
+                title: GLOSSARY.documentName,
+                documents: glossaries.map(({ id }) => ({ kind: 'glossaries' as const, id })),
+              })),
+            ],
+      [glossaries],
+    ),
+  );
+
+  return (
+    <div className={screen.screen}>
+      <header className={screen.head}>
+        <div className={screen.title}>
+          <h1>{GLOSSARY.title}</h1>
+          <span className={screen.count}>{count}</span>
+        </div>
+        <div className={screen.actions}>
+          <GameSwitch game={game} games={WITH_TEXTS} />
+          <input
+            type="search"
+            className={`${inputs.input} ${css.search}`}
+            aria-label={GLOSSARY.search}
+            placeholder={GLOSSARY.searchHint}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+      </header>
+      <div className={css.body} data-open={entry === undefined ? undefined : true}>
+        <nav className={css.list} aria-label={GLOSSARY.list}>
+          {groups.length === 0 ? <p className={css.hint}>{GLOSSARY.noKinds}</p> : null}
+          {all > 0 && count === 0 ? <p className={css.hint}>{GLOSSARY.noMatchTitle}</p> : null}
+          {all === 0 && groups.length > 0 ? (
+            <div className={css.hint}>
+              <h2>{GLOSSARY.emptyTitle}</h2>
+              <p>{GLOSSARY.emptyText}</p>
+            </div>
+          ) : null}
+          {shown.map(({ kind, entries }) => (
+            <Group
+              key={kind.id}
+              kind={kind}
+              entries={entries}
+              chosen={entry === undefined || chosen?.kind !== kind.id ? undefined : chosen.name}
+              onChoose={(name) => setChosen((was) => ({ kind: kind.id, name, n: (was?.n ?? 0) + 1 }))}
+            />
+          ))}
+        </nav>
+        <div className={css.panel}>
+          {entry === undefined || open === undefined || chosen === undefined ? (
+            <p className={css.hint}>{GLOSSARY.choose}</p>
+          ) : (
+            <EntryPanel
+              key={`${game.id} ${chosen.n}`}
+              game={game}
+              kind={open.kind}
+              entry={entry}
+              others={open.entries}
+              onGo={(name) =>
+                setChosen((was) => (name === undefined || was === undefined ? undefined : { ...was, name }))
+              }
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface GroupProps {
+  kind: GlossaryKind;
+  entries: readonly KnownEntry[];
+  chosen: string | undefined;
+  onChoose(name: string): void;
+}
+
+function Group({ kind, entries, chosen, onChoose }: GroupProps) {
+  return (
+    <section className={css.group} aria-label={kind.title}>
+      <div className={css.groupHead}>
+        <h2>{kind.title}</h2>
+        <Button kind="quiet" icon={<Plus />} onPress={() => onChoose('')}>
+          {GLOSSARY.add(kind.title)}
+        </Button>
+      </div>
+      <ul className={css.entries}>
+        {entries.map((entry) => (
+          <li key={nameKey(entry.name)}>
+            <button
+              type="button"
+              className={css.entry}
+              aria-current={chosen !== undefined && nameKey(chosen) === nameKey(entry.name) ? 'true' : undefined}
+              onClick={() => onChoose(entry.name)}
+            >
+              <Name name={entry.name} />
+              <span className={css.words}>{entry.text}</span>
+              <span className={css.use}>
+                {entry.own?.hidden === true ? GLOSSARY.isHidden : GLOSSARY.usedBy(entry.usedBy.length)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
