@@ -80,6 +80,18 @@ const SCREENS: Record<string, (page: Page) => Promise<string | undefined>> = {
     await page.getByRole('heading', { name: 'Members' }).waitFor();
     return undefined;
   },
+  'an event pack': async (page) => {
+    await page.getByRole('link', { name: 'Events' }).click();
+    await page.getByRole('link', { name: /Spring Tide/ }).click();
+    await page.getByText('of 7 teams legal').waitFor();
+    return undefined;
+  },
+  'house rules of an event': async (page) => {
+    await page.goto('/#/events/spring-tide-open');
+    await page.getByRole('button', { name: 'House rules…' }).click();
+    await page.getByRole('dialog').waitFor();
+    return '[role=dialog]';
+  },
   'list of factions': async (page) => {
     await page.getByRole('link', { name: 'Factions' }).click();
     await page.getByRole('link', { name: /Breakwater/ }).waitFor();

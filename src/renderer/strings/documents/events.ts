@@ -54,6 +54,7 @@ export const EVENTS = {
   noCeilings: 'No ceilings.',
 
   yourTeams: 'Your teams at this event',
+  yourTeamsList: 'Teams, with their verdicts',
   yourTeamsHint: 'All teams of your library, judged by this pack as it stands.',
   noTeams: 'Your library holds no teams of this game yet.',
   teamsLegal: (legal: number, all: number) => `${legal} of ${count(all, 'team', 'teams')} legal`,
@@ -86,7 +87,8 @@ export const EVENT_LISTS = {
   illegal: (n: number) => `Illegal ${n}`,
   unreadable: (n: number) => `Unreadable ${n}`,
   beside: (n: number) => `Other files ${n}`,
-  list: 'Lists of the event',
+  part: 'Lists of the event',
+  list: 'Lists, with their verdicts',
   columns: { team: 'Team', verdict: 'Verdict', size: 'Size', reason: 'First reason', change: 'Since' },
   verdicts: {
     legal: 'Legal',

@@ -4,7 +4,7 @@ export const HOUSE_RULES = {
   ofTeam: 'House rules of this team',
   ofEvent: 'House rules of this event',
   ofNew: 'House rules of new teams',
-  command: 'House rules of new teams…',
+  command: 'Default house rules…',
   hintTeam: 'They stand in the team’s file, and the verdict is given under them.',
   hintTeamAtEvent: 'The event comes first: what its pack says cannot be changed here.',
   hintEvent: 'They are stronger than those of any list.',

@@ -71,7 +71,7 @@ export function ListsPart({ event }: { event: EventPack }) {
       className={css.part}
       data-takes-documents
       data-over={drop.over || undefined}
-      aria-label={EVENT_LISTS.list}
+      aria-label={EVENT_LISTS.part}
       {...drop.handlers}
     >
       <ListsStatus state={state} isSound={isSound} onStop={() => lists.stop()} />

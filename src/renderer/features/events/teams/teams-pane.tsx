@@ -44,7 +44,7 @@ export function TeamsPane({ event }: { event: EventPack }) {
           keyOf={({ team }) => team.id}
           rowHeight={ROW}
           measured
-          label={EVENTS.yourTeams}
+          label={EVENTS.yourTeamsList}
           className={css.list}
           row={(one) => <TriedRow {...one} />}
         />

@@ -1,0 +1,81 @@
+/** An organiser's evening: a pack made by form, lists dropped, the report, a list repaired with its player. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { axeFindings } from '../../support/browser/axe.ts';
+import { saved } from '../../support/browser/screens.ts';
+import { test } from '../../support/browser/window.ts';
+
+const read = <D>(kind: string): D[] =>
+  readdirSync(`samples/supers-unlimited/${kind}`)
+    .sort()
+    .map((file) => JSON.parse(readFileSync(`samples/supers-unlimited/${kind}/${file}`, 'utf8')) as D);
+
+interface Named {
+  id: string;
+  name: string;
+  members?: { character: string }[];
+}
+
+/** Forty lists with their characters inside, one of them cut short. */
+function lists() {
+  const characters = new Map(read<Named>('characters').map((one) => [one.id, one]));
+  const teams = read<Named>('teams');
+  return Array.from({ length: 40 }, (_, i) => {
+    const team = teams[i % teams.length] as Named;
+    const whole = {
+      ...team,
+      id: `${team.id}-${i}`,
+      name: `${team.name} ${i}`,
+      characters: (team.members ?? []).flatMap(({ character }) => characters.get(character) ?? []),
+    };
+    const text = JSON.stringify(whole);
+    const buffer = Buffer.from(i === 17 ? text.slice(0, 500) : text);
+    return { name: `${String(i).padStart(2, '0')}.team.json`, mimeType: 'application/json', buffer };
+  });
+}
+
+test('a pack is made by form, forty lists are judged, and one is repaired', async ({ page }) => {
+  await page.goto('/#/events');
+  await page.getByRole('button', { name: 'New event pack' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Autumn Cup');
+  await page.getByRole('button', { name: 'Goon Squad' }).click();
+  await page.getByRole('textbox', { name: 'Highest Level' }).fill('8');
+  await page.getByRole('button', { name: 'House rules…' }).click();
+  const rule = page.locator('[data-option="su.uniqueSupers"]');
+  await rule.getByText('on', { exact: true }).click();
+  await expect(rule).toContainText('differs');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('of 7 teams legal')).toBeVisible();
+  await saved(page);
+
+  await page.getByRole('radiogroup', { name: 'What is shown' }).getByText('Lists').click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles(lists());
+  await expect(page.getByRole('button', { name: 'All 40' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unreadable 1' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Report (PDF)' }).click();
+  expect((await download).suggestedFilename()).toBe('Autumn Cup report.pdf');
+
+  await page
+    .getByRole('button', { name: /^Illegal/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /The Closed Session/ })
+    .first()
+    .click();
+  const why = page.getByRole('complementary', { name: /^Why: The Closed Session/ });
+  await expect(why).toContainText('the event allows 25');
+  expect(await axeFindings(page, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] })).toEqual([]);
+  await why.getByRole('button', { name: 'Open to repair' }).click();
+
+  await expect(page.getByText('Event: Autumn Cup')).toBeVisible();
+  await page.getByRole('button', { name: 'Repair with the fewest changes' }).click();
+  await page.getByRole('button', { name: 'Use this' }).first().click();
+  await expect(page.getByRole('complementary', { name: 'Verdict' }).getByText('Legal', { exact: true })).toBeVisible();
+  // The event refuses who would break a rule.
+  await page.locator('[data-state="refused"]').first().click();
+  await expect(page.getByText('The event refuses this addition.')).toBeVisible();
+});
