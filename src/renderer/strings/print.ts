@@ -23,7 +23,7 @@ export const PRINT = {
   },
   whatHints: {
     cards: '',
-    roster: 'Everybody in the team with verdict, fingerprints and rules version, on one page.',
+    roster: 'Everybody in the team, with verdict, fingerprints and rules version to hand in, or to play from.',
     reference: 'The rules in short, on two pages.',
     teamReference: 'Only the rules that this team can meet.',
     tableReference: 'Only the rules that these characters can meet.',
@@ -59,6 +59,8 @@ export const PRINT = {
     custom: 'Other size',
     card: 'Single cards',
   } satisfies Record<PaperId | SheetPaper | 'custom', string>,
+  roster: 'Roster',
+  rosters: { short: 'Short', 'one-page': 'To play, 1 page', 'two-pages': 'To play, 2 pages' },
   sheetPaper: 'Paper of the other sheets',
   output: 'Files',
   outputs: { one: 'One PDF', each: 'A PDF each' },

@@ -64,7 +64,13 @@ export interface CardsRequest {
 export interface SheetRequest {
   readonly what: SheetPrintKind;
   readonly paper: SheetPaper;
+  /** Of the roster of a team; absent = the short one. */
+  readonly roster?: RosterStyle;
 }
+
+/** A short roster to hand in, or one to play from in as many pages. */
+export const ROSTER_STYLES = ['short', 'one-page', 'two-pages'] as const;
+export type RosterStyle = (typeof ROSTER_STYLES)[number];
 
 /** Finished PDFs one after the other in one. */
 export interface MergeRequest {
@@ -81,7 +87,7 @@ export type PdfRequest =
   | MergeRequest
   | { readonly what: 'test-page'; readonly settings: CardSettings };
 
-export const sheetKey = ({ what, paper }: SheetRequest): string => `${what} ${paper}`;
+export const sheetKey = ({ what, paper, roster = 'short' }: SheetRequest): string => `${what} ${paper} ${roster}`;
 
 /** One side of a card, by its number in the deck. */
 export interface CardSideId {

@@ -16,4 +16,5 @@ export const choiceOf = (what: PrintKind, choice: CardSelection): CardSelection 
 export const sheetRequest = (what: SheetPrintKind, settings: PrintSettings): SheetRequest => ({
   what,
   paper: sheetPaperOf(settings),
+  ...(what === 'roster' ? { roster: settings.roster } : {}),
 });

@@ -65,6 +65,10 @@ export function inkSheetPdf<S extends string>(sheet: InkSheet<S>, job: InkJob): 
   return writePdf(pages, fonts, meta, { tagged: true, ...(deflate === undefined ? {} : { deflate }) });
 }
 
+/** How many pages a sheet needs. */
+export const inkPageCount = <S extends string>(sheet: InkSheet<S>, job: InkJob): number =>
+  inkSheetPages(sheet, job).length;
+
 /** The pages before they are written. */
 function inkSheetPages<S extends string>(sheet: InkSheet<S>, { paper, fonts }: InkJob): PdfPage[] {
   const frame = frameOf(sheet, paper, fonts);

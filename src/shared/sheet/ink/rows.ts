@@ -79,7 +79,8 @@ const FRAME = 0.7;
 const CROSS = 1.1;
 
 /** A frame, with a cross where it is ticked: a filled one would show no further pencil. */
-function tickBoxInk({ isTicked, ...box }: RowBox): DisplayItem[] {
+function tickBoxInk({ isTicked, tone, ...box }: RowBox): DisplayItem[] {
+  if (tone === 'red') return [framed(box, ACCENT, FRAME * 1.6), hatch(box)];
   const frame = framed(box, INK, FRAME);
   if (!isTicked) return [frame];
   const [left, top] = [box.x + 1.6, box.y + 1.6];
@@ -92,6 +93,17 @@ function tickBoxInk({ isTicked, ...box }: RowBox): DisplayItem[] {
     ['L', left, bottom],
   ];
   return [frame, { kind: 'path', path, stroke }];
+}
+
+/** Thin slanting lines within a box. */
+function hatch({ x, y, width, height }: Box): DisplayItem {
+  const path: Path = [0.25, 0.5, 0.75, 1].flatMap(
+    (at): Path => [
+      ['M', x, y + height * at],
+      ['L', x + width * at, y],
+    ],
+  );
+  return { kind: 'path', path, stroke: { colour: ACCENT, width: 0.45 } };
 }
 
 /** Where a block stands on its page, and what is drawn there. */

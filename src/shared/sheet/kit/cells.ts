@@ -31,6 +31,8 @@ export interface RowBox {
   readonly width: number;
   readonly height: number;
   readonly isTicked: boolean;
+  /** Hatched beside its colour, so that a grey print tells it from the others. */
+  readonly tone?: 'red';
 }
 
 export interface RowLayout {

@@ -1,5 +1,6 @@
 /** A judged team, or the sides of an encounter, as texts that are ready to be printed. */
 import type { RosterCell, RosterColumn } from '../../games/line-up.ts';
+import type { PlayRow } from '../../games/play-row.ts';
 import type { RosterExtras } from '../../games/team.ts';
 
 /** One entry of the team; `copies` of it are equal. */
@@ -15,6 +16,8 @@ export interface RosterMember {
   readonly cells: readonly RosterCell[];
   /** 64 hexadecimal digits; the first 12 are printed. */
   readonly fingerprint: string;
+  /** What it is played from, where that was asked for. */
+  readonly play?: PlayRow;
 }
 
 export interface RosterFinding {

@@ -22,6 +22,8 @@ export interface RosterContext {
   event?: EventPack;
   /** The judgement, for callers that have judged the team in this context already. */
   judgement?: Judgement;
+  /** Members with what they are played from. */
+  isPlayed?: boolean;
 }
 
 /** A member whose character was found. */
@@ -51,7 +53,10 @@ export function rosterOf(team: Team, context: RosterContext = {}): RosterData {
   const known = view.seats.filter((seat): seat is Known => seat.character !== undefined);
   const leading = known.find(({ id }) => id === leader);
   const shown = known.filter((seat, i) => i < LIMITS.sheetMembers || seat === leading);
-  const members = shown.map((seat) => memberOf(seat, seat.id === leader, rules.roster, options));
+  const members = shown.map((seat) => {
+    const play = context.isPlayed === true ? rules.roster.play?.(seat.character, options) : undefined;
+    return { ...memberOf(seat, seat.id === leader, rules.roster, options), ...(play === undefined ? {} : { play }) };
+  });
   const findings = judgement.findings.slice(0, LIMITS.sheetFindings).map(findingOf);
   const left = { members: known.length - shown.length, findings: judgement.findings.length - findings.length };
   const extras = rules.roster.extras?.(team, options);

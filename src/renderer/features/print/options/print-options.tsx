@@ -6,7 +6,7 @@ import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import text from '../../../components/text.module.css';
 import { PRINT } from '../../../strings/print.ts';
-import { type CardSettings, isCardPrintKind, type PrintKind } from '../job.ts';
+import { type CardSettings, isCardPrintKind, type PrintKind, ROSTER_STYLES } from '../job.ts';
 import { BackOptions } from './back-options.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { CardOptions } from './card-options.tsx';
@@ -16,6 +16,7 @@ import css from './options.module.css';
 import { OUTPUTS, type PrintSettings, sheetPaperOf } from './settings.ts';
 
 const sheetPapers = () => SHEET_PAPERS.map((id) => ({ id, label: PRINT.papers[id] }));
+const rosters = () => ROSTER_STYLES.map((id) => ({ id, label: PRINT.rosters[id] }));
 const outputs = () => OUTPUTS.map((id) => ({ id, label: PRINT.outputs[id] }));
 
 /** Whether backs can be misaligned: not on folded sheets or single pages for print shops. */
@@ -37,13 +38,15 @@ interface Props {
   onCopies(index: number, copies: number): void;
   onSettings(change: Partial<PrintSettings>): void;
   onTestPage(): void;
+  /** Whether there is a roster to play from. */
+  canPlay: boolean;
   /** What is ticked. */
   children: ReactNode;
 }
 
 /** What is printed, and how. */
 export const PrintOptions = memo(function PrintOptions(props: Props) {
-  const { parts, templates, template, cards, choice, settings, children } = props;
+  const { parts, templates, template, cards, choice, settings, canPlay, children } = props;
   const { onTemplate, onChoose, onCopies, onSettings, onTestPage } = props;
   const isOnSheets = parts.some(isCardPrintKind);
   const hasCards = parts.includes('cards');
@@ -84,6 +87,14 @@ export const PrintOptions = memo(function PrintOptions(props: Props) {
             <BackOptions back={settings.back} onChange={(back) => onSettings({ back })} onTestPage={onTestPage} />
           ) : null}
         </div>
+      ) : null}
+      {canPlay && parts.includes('roster') ? (
+        <Segmented
+          label={PRINT.roster}
+          value={settings.roster}
+          segments={rosters()}
+          onChange={(roster) => onSettings({ roster })}
+        />
       ) : null}
       {parts.length > 1 ? (
         <Segmented

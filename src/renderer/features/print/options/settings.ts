@@ -13,7 +13,7 @@ import {
 } from '../../../../shared/print/paper.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../../../shared/sheet/kit/paper.ts';
 import { keepSetting, setting } from '../../../platform/settings.ts';
-import type { CardSettings } from '../job.ts';
+import { type CardSettings, ROSTER_STYLES, type RosterStyle } from '../job.ts';
 import { readZoom, type Zoom } from '../pages/zoom.ts';
 
 /** Largest bleed in millimetres: what the card templates draw beyond their trim. */
@@ -29,6 +29,7 @@ export interface PrintSettings extends CardSettings {
   /** Of roster, reference and the like, where the paper of the cards is none for them. */
   readonly sheetPaper: SheetPaper;
   readonly output: OutputKind;
+  readonly roster: RosterStyle;
   readonly zoom: Zoom;
 }
 
@@ -49,6 +50,7 @@ const FIRST: PrintSettings = {
   tagged: false,
   sheetPaper: 'a4',
   output: 'one',
+  roster: 'short',
   zoom: 'page',
 };
 export const FIRST_SELECTION: CardSelection = { copies: 1, each: {}, changedOnly: false };
@@ -79,6 +81,7 @@ export function readSettings(stored: string | null): PrintSettings {
     back: readBack(held.back),
     tagged: held.tagged === true,
     sheetPaper: SHEET_PAPERS.find((p) => p === held.sheetPaper) ?? FIRST.sheetPaper,
+    roster: ROSTER_STYLES.find((r) => r === held.roster) ?? FIRST.roster,
     output: OUTPUTS.find((o) => o === held.output) ?? FIRST.output,
     zoom: readZoom(held.zoom),
   };

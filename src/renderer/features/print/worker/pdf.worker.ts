@@ -99,8 +99,8 @@ async function make(at: PrintInputs, wanted: PdfRequest): Promise<Uint8Array> {
   return made.bytes;
 }
 
-async function makeSheet(at: PrintInputs, { what, paper }: SheetRequest): Promise<Uint8Array> {
+async function makeSheet(at: PrintInputs, wanted: SheetRequest): Promise<Uint8Array> {
   // Loaded on use, since the sheet library is half of the code and cards do not need it.
   const { sheetPdf } = await import('./sheet-pdf.ts');
-  return sheetPdf(what, at, paper);
+  return sheetPdf(wanted, at);
 }

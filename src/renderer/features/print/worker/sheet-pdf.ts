@@ -1,13 +1,13 @@
 /** Roster, quick reference, score sheet and log as PDF, in the worker. */
 import { type DocumentProps, pdf } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import type { Character } from '../../../../shared/document/schema.ts';
+import type { Character, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { resolveOptions } from '../../../../shared/games/options.ts';
 import type { ReferenceUse } from '../../../../shared/games/reference.ts';
 import { REFERENCES } from '../../../../shared/games/references.ts';
 import { optionsFor } from '../../../../shared/judge.ts';
-import { type InkSheet, inkSheetPdf } from '../../../../shared/sheet/ink/ink-sheet.ts';
+import { type InkJob, type InkSheet, inkPageCount, inkSheetPdf } from '../../../../shared/sheet/ink/ink-sheet.ts';
 import { readyFonts } from '../../../../shared/sheet/kit/fonts.ts';
 import type { SheetPaper } from '../../../../shared/sheet/kit/paper.ts';
 import { setViewerPreferences } from '../../../../shared/sheet/kit/viewer-preferences.ts';
@@ -15,6 +15,7 @@ import { logOf } from '../../../../shared/sheet/log/log-data.ts';
 import { logSheet } from '../../../../shared/sheet/log/log-sheet.ts';
 import { ReferenceSheet } from '../../../../shared/sheet/reference/reference-sheet.tsx';
 import { lineUpOf } from '../../../../shared/sheet/roster/line-up-of-encounter.ts';
+import { playRosterSheets, sheetOfPages } from '../../../../shared/sheet/roster/play/play-roster.ts';
 import { rosterOf } from '../../../../shared/sheet/roster/roster-of-team.ts';
 import { RosterSheet } from '../../../../shared/sheet/roster/roster-sheet.tsx';
 import { scoreOf, scorePages } from '../../../../shared/sheet/score/score-pages.ts';
@@ -22,7 +23,7 @@ import type { FontId } from '../../../../shared/text/fonts/font-ids.ts';
 import type { FontSet } from '../../../../shared/text/fonts/fonts.ts';
 import { listed, shortened } from '../../../../shared/text/short.ts';
 import { VERSION } from '../../../../shared/version.ts';
-import type { Order, SheetPrintKind } from '../job.ts';
+import type { Order, RosterStyle, SheetRequest } from '../job.ts';
 import { cardsOf, gameOfOrder } from '../subject.ts';
 
 interface Source {
@@ -33,16 +34,32 @@ interface Source {
 
 /** The finished pages. Throws for a roster without a team, and for a reference of a game that has none. */
 export async function sheetPdf(
-  what: SheetPrintKind,
+  { what, paper, roster: style = 'short' }: SheetRequest,
   { order, files, fonts }: Source,
-  paper: SheetPaper,
 ): Promise<Uint8Array> {
+  const { team } = order;
+  if (what === 'roster' && style !== 'short' && team !== undefined && order.encounter === undefined)
+    return playRoster(team, order, style, { paper, fonts, created: new Date() });
   if (what === 'score' || what === 'log')
     return inkSheetPdf(inkSheet(what, order, fonts), { paper, fonts, created: new Date() });
   await readyFonts(files);
   const sheet = what === 'roster' ? roster(order, fonts, paper) : reference(order, fonts, paper);
   const blob = await pdf(sheet).toBlob();
   return setViewerPreferences(new Uint8Array(await blob.arrayBuffer()));
+}
+
+/** As large as the wished number of pages allows. */
+function playRoster(
+  team: Team,
+  { event, characters, factions }: Order,
+  style: Exclude<RosterStyle, 'short'>,
+  job: InkJob,
+): Promise<Uint8Array> {
+  const data = rosterOf(team, { characters, factions, isPlayed: true, ...(event === undefined ? {} : { event }) });
+  const sheets = playRosterSheets(data, job.fonts, VERSION);
+  const sheet = sheetOfPages(sheets, style === 'one-page' ? 1 : 2, (one) => inkPageCount(one, job));
+  if (sheet === undefined) throw new Error('This team has nothing to play from.');
+  return inkSheetPdf(sheet, job);
 }
 
 /** Throws for an order without an encounter, and for one that cannot be played. */

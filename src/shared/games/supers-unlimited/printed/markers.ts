@@ -44,7 +44,7 @@ export interface Marker {
  * E-100 to E-118: the Effects that stay on a model and are counted in points. Countdown has tokens of its own (E-103);
  * Control ends as it comes (E-102).
  */
-const LASTING: readonly EffectId[] = [
+export const LASTING: readonly EffectId[] = [
   'stun',
   'blind',
   'weaken',

@@ -50,6 +50,7 @@ describe('what is remembered of the last print', () => {
       tagged: false,
       sheetPaper: 'a4',
       output: 'one',
+      roster: 'short',
       zoom: 'page',
     });
   });

@@ -1,0 +1,50 @@
+/** What a character of Supers Unlimited is played from (E-29): numbers, attacks, words, HP and the Effects that stay (E-100 to E-118). */
+import type { PlayLine, PlayRow } from '../../play-row.ts';
+import { attackNotation } from '../derive/notation.ts';
+import { normalCharacter } from '../documents/normal.ts';
+import type { Character } from '../documents/schema.ts';
+import { ACTION_TRAITS } from '../facts.ts';
+import { nameOf, traitName } from '../names.ts';
+import type { SuOptions } from '../options.ts';
+import { characterData } from '../printed/character-data.ts';
+import { LASTING } from '../printed/markers.ts';
+
+type Entry = NonNullable<Character['talents']>[number];
+
+export function playRow(character: Character, options: SuOptions): PlayRow {
+  const full = normalCharacter(character);
+  const { derived } = characterData(character, options);
+  const { white, red } = derived.hp;
+  return {
+    kind: [`Level ${full.level}`, nameOf(full.alignment), ...full.classes.map(nameOf)].join(', '),
+    numbers: [
+      ['Power', String(full.power)],
+      ['Move', `${full.move}″`],
+      ['Size', String(full.size)],
+      ...ACTION_TRAITS.map((trait): [string, string] => [
+        traitName(trait, options),
+        `${full.traits[trait].dice} R${full.traits[trait].resistance}`,
+      ]),
+      ['Recovery', String(full.traits.recovery.dice)],
+      ['To hit', ACTION_TRAITS.map((trait) => `${derived.toBeat[trait]}+`).join(' ')],
+    ],
+    attacks: full.attacks.map((attack) => ({ name: attack.name, text: attackNotation(attack, options) })),
+    lines: [full.talents, full.abilities, full.spells].flatMap((entries) => (entries ?? []).map(lineOf)),
+    words: [
+      ...words('Movement', character.movement),
+      ...words('Weak to', derived.weaknesses),
+      ...words('Vulnerable to', derived.vulnerabilities),
+      ...words('Immune to', character.immunities),
+    ],
+    track: { label: 'HP', white, red },
+    effects: LASTING.map(nameOf),
+  };
+}
+
+const lineOf = ({ name, text = '', items = [] }: Entry): PlayLine => ({
+  name: items.length === 0 ? name : `${name} (${items.join(', ')})`,
+  text,
+});
+
+const words = (name: string, ids: readonly string[] = []): PlayLine[] =>
+  ids.length === 0 ? [] : [{ name, text: ids.map(nameOf).join(', ') }];

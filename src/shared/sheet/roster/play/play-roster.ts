@@ -1,0 +1,164 @@
+/** The roster that a team is played from: numbers, attacks, words and boxes of every member, in as many pages as are wished. */
+import type { PlayLine, PlayRow } from '../../../games/play-row.ts';
+import type { FontSet } from '../../../text/fonts/fonts.ts';
+import type { InkSheet } from '../../ink/ink-sheet.ts';
+import { type Block, sectionBlocks } from '../../kit/blocks.ts';
+import type { CellLayout, RowBox, RowLayout } from '../../kit/cells.ts';
+import { cellOf } from '../../kit/cells.ts';
+import { printedText } from '../../kit/printed.ts';
+import { type RowMeasure, rowOf, styles } from '../../kit/row-of-parts.ts';
+import { textWidth } from '../../kit/text-lines.ts';
+import type { RosterData, RosterMember } from '../roster-data.ts';
+import { rosterFooter, stampOf } from '../roster-text.ts';
+
+const PLAY = {
+  title: 'ROSTER TO PLAY FROM',
+  subject: 'Roster to play from',
+  copy: (label: string, number: number) => `${label} ${number}`,
+} as const;
+
+/** Points of a box for HP: a little more than four millimetres, whatever the size of type. */
+const BOX = 11.8;
+const GAP = 1.6;
+/** Points of a box for an Effect, and between these. */
+const SMALL = 7.5;
+
+/** Sizes of type that are tried for the wished number of pages. With the last the smallest words have six points. */
+const SIZES = [10, 9.5, 9, 8.6, 8.2, 7.8, 7.5, 7.2] as const;
+/** Points below which no word is set. */
+const LEAST = 6;
+
+/** The sheets to try, the one of the largest type first; the last may need more pages. `version` is that of Rollcall. */
+export const playRosterSheets = (data: RosterData, fonts: FontSet, version: string): readonly InkSheet<string>[] =>
+  SIZES.map((em) => sheetAt(data, em, fonts, version));
+
+function sheetAt(data: RosterData, em: number, fonts: FontSet, version: string): InkSheet<string> {
+  const members = data.members.filter(({ play }) => play !== undefined);
+  return {
+    head: {
+      name: data.name,
+      title: PLAY.title,
+      note: stampOf(data).toLowerCase(),
+      figures: data.figures,
+      details: data.details,
+    },
+    columns: 2,
+    sizes: { largest: em, smallest: em, overleaf: em },
+    titles: {
+      ...Object.fromEntries(members.map((member) => [member.id, titleOf(member)])),
+      extras: data.extras?.title ?? '',
+    },
+    blocksAt: (size, width) => blocksOf(data, members, { em: size, width, fonts }),
+    footer: rosterFooter(data, version),
+    subject: `${PLAY.subject}, ${data.rules}`,
+  };
+}
+
+const titleOf = ({ name, copies, marks }: RosterMember): string =>
+  [copies === 1 ? name : `${name} ×${copies}`, ...marks].join(' · ');
+
+function blocksOf(data: RosterData, members: readonly RosterMember[], m: RowMeasure): Block<string>[] {
+  const extras = (data.extras?.rows ?? []).map(({ name, text }, i) => lineRow(`extra ${i}`, { name, text }, m));
+  return [
+    ...members.flatMap(({ id, copies, play }) => (play ? sectionBlocks(id, memberRows(play, copies, m), m.em) : [])),
+    ...(extras.length === 0 ? [] : sectionBlocks('extras', extras, m.em)),
+  ];
+}
+
+function memberRows(play: PlayRow, copies: number, m: RowMeasure): RowLayout[] {
+  const s = styles(m);
+  return [
+    rowOf('kind', [{ text: printedText(play.kind), style: s.small, share: 1 }], m, 'row', false),
+    numbersRow(play, m),
+    ...play.attacks.map((attack, i) => lineRow(`attack ${i}`, attack, m)),
+    ...play.lines.map((line, i) => lineRow(`line ${i}`, line, m)),
+    ...(play.words.length === 0 ? [] : [wordsRow(play.words, m)]),
+    ...Array.from({ length: copies }, (_, i) => trackRow(play, i, copies, m)),
+  ];
+}
+
+/** Each number with its name below, in columns as wide as what they hold. */
+function numbersRow({ numbers }: PlayRow, m: RowMeasure): RowLayout {
+  const s = styles(m);
+  const small = { ...s.small, size: Math.max(LEAST, m.em * 0.72), leading: Math.max(LEAST, m.em * 0.72) * 1.16 };
+  const wide = numbers.map(([label, value]) =>
+    Math.max(textWidth(label, small, m.fonts), textWidth(value, s.strong, m.fonts)),
+  );
+  const all = wide.reduce((sum, width) => sum + width, 0) + numbers.length * m.em * 0.8;
+  const parts = numbers.map(([label, value], i) => ({
+    text: value,
+    style: s.strong,
+    share: ((wide[i] ?? 0) + m.em * 0.8) / all,
+    below: [{ text: label, style: small }],
+  }));
+  return rowOf('numbers', parts, m, 'row', false);
+}
+
+const lineRow = (key: string, { name, text }: PlayLine, m: RowMeasure): RowLayout => {
+  const s = styles(m);
+  const words = text === '' ? `*${printedText(name)}*` : `*${printedText(name)}*  ${printedText(text)}`;
+  return rowOf(key, [{ text: words, style: { ...s.body, strong: 'text-bold' }, share: 1 }], m, 'row', true);
+};
+
+/** Short lines behind each other. */
+function wordsRow(lines: readonly PlayLine[], m: RowMeasure): RowLayout {
+  const s = styles(m);
+  const words = lines.map(({ name, text }) => `*${printedText(name)}* ${printedText(text)}`).join('   ');
+  return rowOf('words', [{ text: words, style: { ...s.body, strong: 'text-bold' }, share: 1 }], m, 'row', true);
+}
+
+/** The boxes of one copy: HP, and below them what may lie on it. */
+function trackRow({ track, effects }: PlayRow, copy: number, copies: number, m: RowMeasure): RowLayout {
+  const s = styles(m);
+  const cells: CellLayout[] = [];
+  const boxes: RowBox[] = [];
+  let y = 2;
+  if (track !== undefined) {
+    const name = copies === 1 ? track.label : PLAY.copy(track.label, copy + 1);
+    const label = `${name} ${track.white + track.red}`;
+    const left = textWidth(label, s.strong, m.fonts) + m.em * 0.7;
+    const shift = (s.strong.shift ?? 0) + y + (BOX - m.em) / 2;
+    cells.push(cellOf(label, 0, left, { ...s.strong, shift }, m.fonts));
+    let x = left;
+    for (let i = 0; i < track.white + track.red; i += 1) {
+      if (x + BOX > m.width) {
+        x = left;
+        y += BOX + GAP;
+      }
+      const tone = i < track.white ? {} : { tone: 'red' as const };
+      boxes.push({ x, y, width: BOX, height: BOX, isTicked: false, ...tone });
+      x += BOX + GAP;
+    }
+    y += BOX + 3;
+  }
+  const tiny = { ...s.small, size: Math.max(LEAST, m.em * 0.78), leading: Math.max(LEAST, m.em * 0.78) * 1.16 };
+  let x = 0;
+  for (const effect of effects) {
+    const wide = SMALL + 2 + textWidth(effect, tiny, m.fonts) + m.em * 0.7;
+    if (x > 0 && x + wide > m.width) {
+      x = 0;
+      y += Math.max(SMALL, tiny.leading) + 2;
+    }
+    boxes.push({ x, y, width: SMALL, height: SMALL, isTicked: false });
+    const shift = (tiny.shift ?? 0) + y + (SMALL - tiny.size) / 2 - m.em * 0.1;
+    cells.push(cellOf(effect, x + SMALL + 2, wide, { ...tiny, shift }, m.fonts));
+    x += wide;
+  }
+  return {
+    key: `track ${copy}`,
+    kind: 'row',
+    cells,
+    boxes,
+    height: y + Math.max(SMALL, tiny.leading) + 1,
+    ruled: true,
+  };
+}
+
+/** The first sheet of no more pages than are wished; the last where none is. */
+export function sheetOfPages<S extends string>(
+  sheets: readonly InkSheet<S>[],
+  pages: number,
+  countOf: (sheet: InkSheet<S>) => number,
+): InkSheet<S> | undefined {
+  return sheets.find((sheet) => countOf(sheet) <= pages) ?? sheets.at(-1);
+}

@@ -1,0 +1,83 @@
+/** The roster that a team is played from: complete, in the wished number of pages, with boxes for a pen. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Character, Team } from '../../../../src/shared/document/schema.ts';
+import { inkPageCount, inkSheetPdf } from '../../../../src/shared/sheet/ink/ink-sheet.ts';
+import type { SheetPaper } from '../../../../src/shared/sheet/kit/paper.ts';
+import { playRosterSheets, sheetOfPages } from '../../../../src/shared/sheet/roster/play/play-roster.ts';
+import { rosterOf } from '../../../../src/shared/sheet/roster/roster-of-team.ts';
+import { collisions, fonts, outside, readPdf } from '../files.ts';
+
+const at = (folder: string) => new URL(`../../../../samples/supers-unlimited/${folder}/`, import.meta.url);
+const read = <T>(folder: string) =>
+  readdirSync(at(folder)).map((file) => JSON.parse(readFileSync(new URL(file, at(folder)), 'utf8')) as T);
+const characters = read<Character>('characters');
+const [first] = read<Team>('teams');
+if (first === undefined) throw new Error('no sample team');
+const teamOf = (count: number): Team => ({
+  ...first,
+  members: characters.slice(0, count).map(({ id }) => ({ character: id, copies: 1 })),
+});
+interface Hero {
+  readonly id: string;
+  readonly hp: { readonly total: number };
+  readonly attacks: readonly { readonly name: string }[];
+  readonly talents?: readonly { readonly name: string }[];
+}
+const CREATED = new Date('2026-01-01T00:00:00Z');
+
+const MM = 72 / 25.4;
+
+async function printed(team: Team, pages: number, paper: SheetPaper) {
+  const data = rosterOf(team, { characters, isPlayed: true });
+  const job = { paper, fonts, created: CREATED };
+  const sheet = sheetOfPages(playRosterSheets(data, fonts, '0.0.0'), pages, (one) => inkPageCount(one, job));
+  if (sheet === undefined) throw new Error('no sheet');
+  const pdf = readPdf(await inkSheetPdf(sheet, job));
+  return { sheet, pdf, count: inkPageCount(sheet, job) };
+}
+
+describe('the roster to play from', () => {
+  it.each([
+    [3, 1, 'letter', 1],
+    [8, 1, 'a4', 2],
+    [8, 2, 'a4', 2],
+    [27, 2, 'letter', 5],
+  ] as const)('E-29: has all of %i members, wished in %i pages of %s', async (members, pages, paper, most) => {
+    const team = teamOf(members);
+    const { pdf, count } = await printed(team, pages, paper);
+    expect(count).toBeLessThanOrEqual(most);
+    expect(outside(pdf, 18)).toEqual([]);
+    expect(collisions(pdf)).toEqual([]);
+    for (const { id, attacks, talents = [] } of characters.slice(0, members) as unknown as readonly Hero[]) {
+      const words = [...attacks, ...talents].map(({ name }) => name.replaceAll(/\s/g, ''));
+      expect(
+        words.filter((word) => !pdf.text.includes(word)),
+        id,
+      ).toEqual([]);
+    }
+  });
+
+  it('takes the largest type that keeps to the wished pages', async () => {
+    const one = await printed(teamOf(5), 1, 'a4');
+    const two = await printed(teamOf(5), 2, 'a4');
+    expect(two.sheet.sizes.largest).toBeGreaterThan(one.sheet.sizes.largest);
+    expect([one.count, two.count]).toEqual([1, 2]);
+  });
+
+  it('E-22: has a box of four millimetres or more for each HP of each copy, red ones last', () => {
+    const [hero] = characters as unknown as readonly Hero[];
+    if (hero === undefined) throw new Error('no sample');
+    const team = { ...first, members: [{ character: hero.id, copies: 2 }] } as Team;
+    const [sheet] = playRosterSheets(rosterOf(team, { characters, isPlayed: true }), fonts, '0.0.0');
+    const tracks = (sheet?.blocksAt(9, 260) ?? []).flatMap(({ row }) => (row?.key.startsWith('track') ? [row] : []));
+    expect(tracks).toHaveLength(2);
+    for (const { boxes = [] } of tracks) {
+      const large = boxes.filter(({ width, height }) => Math.min(width, height) >= 4 * MM);
+      expect(large).toHaveLength(hero.hp.total);
+      const tones = large.map(({ tone }) => tone === 'red');
+      expect(tones).toEqual([...tones].sort((a, b) => Number(a) - Number(b)));
+      expect(tones).toContain(true);
+    }
+  });
+});
