@@ -58,6 +58,13 @@ describe('the roster to play from', () => {
     }
   });
 
+  it('of a sample team of seven is one page', async () => {
+    const team = read<Team>('teams').find(({ id }) => id === 'first-watch');
+    if (team === undefined) throw new Error('no such sample');
+    expect((await printed(team, 1, 'a4')).count).toBe(1);
+    expect((await printed(team, 1, 'letter')).count).toBe(1);
+  });
+
   it('takes the largest type that keeps to the wished pages', async () => {
     const one = await printed(teamOf(5), 1, 'a4');
     const two = await printed(teamOf(5), 2, 'a4');

@@ -21,10 +21,10 @@ const PLAY = {
 const BOX = 11.8;
 const GAP = 1.6;
 /** Points of a box for an Effect, and between these. */
-const SMALL = 7.5;
+const SMALL = 6.8;
 
-/** Sizes of type that are tried for the wished number of pages. With the last the smallest words have six points. */
-const SIZES = [10, 9.5, 9, 8.6, 8.2, 7.8, 7.5, 7.2] as const;
+/** Sizes of type that are tried for the wished number of pages. */
+const SIZES = [10, 9.5, 9, 8.6, 8.2, 7.8, 7.5, 7.2, 6.9, 6.6, 6.3, 6.1] as const;
 /** Points below which no word is set. */
 const LEAST = 6;
 
@@ -68,7 +68,13 @@ function blocksOf(data: RosterData, members: readonly RosterMember[], m: RowMeas
 function memberRows(play: PlayRow, copies: number, m: RowMeasure): RowLayout[] {
   const s = styles(m);
   return [
-    rowOf('kind', [{ text: printedText(play.kind), style: s.small, share: 1 }], m, 'row', false),
+    rowOf(
+      'kind',
+      [{ text: printedText(play.kind), style: { ...s.small, size: Math.max(LEAST, s.small.size) }, share: 1 }],
+      m,
+      'row',
+      false,
+    ),
     numbersRow(play, m),
     ...play.attacks.map((attack, i) => lineRow(`attack ${i}`, attack, m)),
     ...play.lines.map((line, i) => lineRow(`line ${i}`, line, m)),
@@ -134,14 +140,14 @@ function trackRow({ track, effects }: PlayRow, copy: number, copies: number, m: 
   const tiny = { ...s.small, size: Math.max(LEAST, m.em * 0.78), leading: Math.max(LEAST, m.em * 0.78) * 1.16 };
   let x = 0;
   for (const effect of effects) {
-    const wide = SMALL + 2 + textWidth(effect, tiny, m.fonts) + m.em * 0.7;
+    const wide = SMALL + 1.6 + textWidth(effect, tiny, m.fonts) + m.em * 0.38;
     if (x > 0 && x + wide > m.width) {
       x = 0;
       y += Math.max(SMALL, tiny.leading) + 2;
     }
     boxes.push({ x, y, width: SMALL, height: SMALL, isTicked: false });
     const shift = (tiny.shift ?? 0) + y + (SMALL - tiny.size) / 2 - m.em * 0.1;
-    cells.push(cellOf(effect, x + SMALL + 2, wide, { ...tiny, shift }, m.fonts));
+    cells.push(cellOf(effect, x + SMALL + 1.6, wide, { ...tiny, shift }, m.fonts));
     x += wide;
   }
   return {
