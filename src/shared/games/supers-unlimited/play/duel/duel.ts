@@ -31,7 +31,7 @@ export const duel: DuelRules<Character, SuOptions> = {
       'Both begin unhurt with all Power Points, always in reach of each other, and take Turns; each begins half of the duels. Whoever is KO’ed or Incapacitated first has lost.',
       'In its Turn a hero rolls for all it may recover from, then attacks twice as long as Power Points last: with the chosen attack, else with the one that takes the most HP on average and is allowed at that moment. Whoever is entangled tears itself free where no attack reaches the other one.',
       'Left out: movement, distance and terrain, Charge and Called Shot, Reactions such as Block and Power Up, Gimmicks, Objects, Talents, Abilities and Spells. Knockback only pushes, Control is let go, and who flies has the High Ground.',
-      `Nobody has won after ${MOST_TURNS} Turns: then the duel is broken off.`,
+      `Where nobody has won after ${MOST_TURNS} Turns the duel is broken off.`,
     ],
     exact: exactOdds,
     fighter,
