@@ -5,6 +5,9 @@ import { printOnly } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 import { checkPdf, pdfText } from '../../support/cards/pdf.ts';
 
+// Nothing here changes a document.
+test.use({ start: 'kept' });
+
 async function openEncounter(page: Page): Promise<void> {
   await page.goto('/#/encounters');
   await page.getByRole('heading', { level: 1, name: 'Play' }).waitFor();
