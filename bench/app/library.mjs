@@ -9,6 +9,7 @@ import { _electron } from '@playwright/test';
 import { ensureElectron } from '../../scripts/lib/electron/electron.mjs';
 import { ROOT } from '../../scripts/lib/node-version.mjs';
 import { fillLibrary } from './fill-library.mjs';
+import { listWork } from './list-work.mjs';
 import { at, median, memory } from './measure.mjs';
 
 const CHARACTERS = Number(process.argv[2] ?? 5000);
@@ -176,6 +177,13 @@ try {
       `private memory, ${name}: empty ${Math.round(median(empty[key]))} MB, full ${Math.round(median(full[key]))} MB`,
     );
   }
+  const { app: list, page: listed } = await start(folders.full);
+  console.log(`the list of ${CHARACTERS} characters:`);
+  await listed.evaluate(() => {
+    location.hash = '#/characters';
+  });
+  await listWork(listed);
+  await list.close();
   const times = {};
   for (const [kind, folder] of Object.entries(folders)) {
     const { app, page } = await start(folder);

@@ -5,6 +5,7 @@ import { filterList, type ListFilter } from './filter/list-filter.ts';
 import { useCounted } from './filter/use-counted.ts';
 import type { ListKind } from './kind.ts';
 import { type Sort, sortItems } from './sort.ts';
+import { useWarm } from './use-warm.ts';
 
 /** The documents that a list shows, in its order, and how many have each value. Typing does not wait for it. */
 export function useFiltered<N extends TableName>(
@@ -15,6 +16,7 @@ export function useFiltered<N extends TableName>(
   isCounted: boolean,
 ) {
   const deferred = useDeferredValue(filter);
+  useWarm(kind, items);
   const counted = useCounted(items, kind.facets, isCounted);
   const sorted = useMemo(() => sortItems(items, kind.columns, sort), [items, kind, sort]);
   const { shown, values } = useMemo(

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import type { TableName } from '../../store/database.ts';
+import type { Documents, Item } from '../../store/item.ts';
+import type { ListKind } from './kind.ts';
+
+/** Milliseconds of work at a time, and of the pause after it, so that typing is not delayed. */
+const SLICE_MS = 6;
+const REST_MS = 24;
+/** After the list is shown. */
+const LATER_MS = 300;
+
+/**
+ * Makes ready, while nothing else is to be done, what a search and a sort by verdict need of each document: of 5,000 that takes
+ * three seconds, which the first letter of a search would have to wait for.
+ */
+export function useWarm<N extends TableName>(kind: ListKind<N>, items: readonly Item<Documents[N]>[]): void {
+  useEffect(() => {
+    const costly = kind.facets.filter(({ isCostly }) => isCostly === true);
+    let at = 0;
+    const slice = () => {
+      const end = performance.now() + SLICE_MS;
+      for (; at < items.length; at += 1) {
+        const item = items[at];
+        if (item?.kind === 'ready') {
+          kind.indexOf(item.document);
+          for (const facet of costly) facet.valuesOf(item);
+        }
+        if (performance.now() < end) continue;
+        at += 1;
+        timer = setTimeout(slice, REST_MS);
+        return;
+      }
+    };
+    let timer = setTimeout(slice, LATER_MS);
+    return () => clearTimeout(timer);
+  }, [kind, items]);
+}
