@@ -15,6 +15,8 @@ import { shortName } from '../../strings/documents/short-name.ts';
 import { PRINT } from '../../strings/print.ts';
 import type { PrintKind } from './job.ts';
 import { PartTicks } from './options/part-ticks.tsx';
+import { PresetRow } from './options/preset-row.tsx';
+import { type Preset, settingsOf } from './options/presets.ts';
 import { PrintOptions } from './options/print-options.tsx';
 import { FIRST_SELECTION, loadSettings, type PrintSettings, storeSettings } from './options/settings.ts';
 import { outputOf } from './output/output-of.ts';
@@ -22,7 +24,7 @@ import { useOutput } from './output/use-output.ts';
 import { type PagesHandle, PagesPane } from './pages/pages-pane.tsx';
 import { pageOfSubject } from './pages/sections.ts';
 import { useSections } from './pages/use-sections.ts';
-import { keepParts, loadParts } from './parts.ts';
+import { keepParts, loadParts, partsIn } from './parts.ts';
 import { goToFinding } from './preflight/go-to-finding.ts';
 import { PreflightList } from './preflight/preflight-list.tsx';
 import css from './print.module.css';
@@ -79,6 +81,10 @@ export function PrintView({ subject: current, back }: Props) {
     (index: number, copies: number) => setChoice((now) => ({ ...now, each: { ...now.each, [index]: copies } })),
     [],
   );
+  const onPreset = (preset: Preset) => {
+    setParts(partsIn(preset.parts, kinds));
+    setSettings((now) => settingsOf(preset, now));
+  };
   const onTestPage = useCallback(() => {
     const fileName = PRINT.testPageFile;
     attempt(save({ title: fileName, tasks: [{ fileName, request: { what: 'test-page', settings } }] }));
@@ -159,6 +165,7 @@ export function PrintView({ subject: current, back }: Props) {
             onTestPage={onTestPage}
             canPlay={subject.kind === 'team' && gameOfOrder(subject).team?.roster.play !== undefined}
           >
+            <PresetRow parts={parts} settings={settings} onPreset={onPreset} />
             <PartTicks kinds={kinds} textOf={textOf} parts={parts} sections={sections} onParts={setParts} />
           </PrintOptions>
         </div>

@@ -1,0 +1,69 @@
+import { BookmarkPlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Input, Label, TextField } from 'react-aria-components';
+import { Button, IconButton } from '../../../components/button.tsx';
+import field from '../../../components/inputs/field.module.css';
+import { Select } from '../../../components/inputs/select.tsx';
+import { PRINT } from '../../../strings/print.ts';
+import type { PrintKind } from '../job.ts';
+import { Fold } from './fold.tsx';
+import css from './options.module.css';
+import { isChosen, keepPresets, loadPresets, PRESET_LIMITS, type Preset, withPreset } from './presets.ts';
+import type { PrintSettings } from './settings.ts';
+
+interface Props {
+  parts: readonly PrintKind[];
+  settings: PrintSettings;
+  onPreset(preset: Preset): void;
+}
+
+/** Sets of ticks and options, kept under a name and taken again. */
+export function PresetRow({ parts, settings, onPreset }: Props) {
+  const [presets, setPresets] = useState(loadPresets);
+  const [name, setName] = useState('');
+  // Whatever is changed by hand is no preset any more, so that it can be taken again.
+  const chosen = presets.find((one) => isChosen(one, parts, settings))?.name;
+  const put = (next: readonly Preset[]) => {
+    keepPresets(next);
+    setPresets(next);
+    setName('');
+  };
+  const wanted = name.trim();
+  return (
+    <Fold title={PRINT.presets} summary={chosen ?? PRINT.presetsKept(presets.length)}>
+      {presets.length === 0 ? null : (
+        <div className={css.withButton}>
+          <Select
+            label={PRINT.preset}
+            value={chosen}
+            choices={presets.map((one) => ({ id: one.name, label: one.name }))}
+            placeholder={PRINT.choosePreset}
+            onChange={(id) => {
+              const preset = presets.find((one) => one.name === id);
+              if (preset !== undefined) onPreset(preset);
+            }}
+          />
+          <IconButton
+            icon={<Trash2 />}
+            label={PRINT.deletePreset}
+            isDisabled={chosen === undefined}
+            onPress={() => put(presets.filter((one) => one.name !== chosen))}
+          />
+        </div>
+      )}
+      <TextField className={field.field ?? ''} value={name} onChange={setName} maxLength={PRESET_LIMITS.letters}>
+        <Label className={field.label}>{PRINT.presetName}</Label>
+        <Input className={field.input ?? ''} />
+      </TextField>
+      <div>
+        <Button
+          icon={<BookmarkPlus />}
+          isDisabled={wanted === ''}
+          onPress={() => put(withPreset(presets, { name: wanted, parts, settings }))}
+        >
+          {PRINT.keepPreset}
+        </Button>
+      </div>
+    </Fold>
+  );
+}
