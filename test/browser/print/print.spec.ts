@@ -89,44 +89,6 @@ test('the sheets show the very cards and are paged through; a paper that is too 
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('cards, roster and reference are one PDF with what the screen has shown, or one each', async ({ page }, info) => {
-  await openTeam(page);
-  const pages = page.getByRole('region', { name: 'The pages' });
-  await printOnly(page, 'Cards', 'Roster', 'Quick reference');
-  await expect(pages.getByText('Page 1 of 5')).toBeVisible({ timeout: 30_000 });
-  await pages.getByRole('button', { name: 'Page 3: Roster' }).click();
-  // Something is drawn on the page, and not on all of it.
-  const shade = () =>
-    pages.locator('[data-page="3"] canvas').evaluate((canvas: HTMLCanvasElement) => {
-      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
-      let dark = 0;
-      for (let i = 0; i < data.length; i += 4) if ((data[i] ?? 255) < 128) dark += 1;
-      return dark / (data.length / 4);
-    });
-  await expect.poll(shade).toBeGreaterThan(0.02);
-  expect(await shade()).toBeLessThan(0.5);
-  const whole = await download(page, 'Save as PDF', info.outputPath('whole.pdf'));
-  // A blank page behind the roster: the reference begins on a new sheet.
-  expect(pageCount(whole)).toBe(6);
-  for (const word of ['FRESNEL', 'MEMBERS', 'Slugfest']) expect(pdfText(whole)).toContain(word);
-  await expect(page.getByText('The First Watch print.pdf is saved.')).toBeVisible();
-
-  await page.getByText('A PDF each').click();
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as 3 PDFs' }).click();
-  const archive = await coming;
-  expect(archive.suggestedFilename()).toBe('The First Watch print.zip');
-  const files = unzipSync(readFileSync(await archive.path()));
-  expect(Object.keys(files).map((name) => name.replace('The First Watch ', ''))).toEqual([
-    'cards.pdf',
-    'roster.pdf',
-    'quick reference.pdf',
-  ]);
-  await page.getByText('print.zip is saved.').waitFor();
-  await page.getByText('One PDF', { exact: true }).click();
-  await printOnly(page, 'Cards');
-});
-
 test('a finding before printing leads to its field', async ({ page }) => {
   await page.goto('/#/characters/old-gantry');
   await levelField(page).fill('11');
@@ -199,6 +161,44 @@ test('the test page is saved without leaving the screen, and its answer is remem
   await page.getByRole('button', { name: 'Leave the print screen' }).click();
   await openPrint(page);
   await expect(page.getByText('-0.5, 0 mm, 0°')).toBeVisible();
+});
+
+test('cards, roster and reference are one PDF with what the screen has shown, or one each', async ({ page }, info) => {
+  await openTeam(page);
+  const pages = page.getByRole('region', { name: 'The pages' });
+  await printOnly(page, 'Cards', 'Roster', 'Quick reference');
+  await expect(pages.getByText('Page 1 of 5')).toBeVisible({ timeout: 30_000 });
+  await pages.getByRole('button', { name: 'Page 3: Roster' }).click();
+  // Something is drawn on the page, and not on all of it.
+  const shade = () =>
+    pages.locator('[data-page="3"] canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      let dark = 0;
+      for (let i = 0; i < data.length; i += 4) if ((data[i] ?? 255) < 128) dark += 1;
+      return dark / (data.length / 4);
+    });
+  await expect.poll(shade).toBeGreaterThan(0.02);
+  expect(await shade()).toBeLessThan(0.5);
+  const whole = await download(page, 'Save as PDF', info.outputPath('whole.pdf'));
+  // A blank page behind the roster: the reference begins on a new sheet.
+  expect(pageCount(whole)).toBe(6);
+  for (const word of ['FRESNEL', 'MEMBERS', 'Slugfest']) expect(pdfText(whole)).toContain(word);
+  await expect(page.getByText('The First Watch print.pdf is saved.')).toBeVisible();
+
+  await page.getByText('A PDF each').click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as 3 PDFs' }).click();
+  const archive = await coming;
+  expect(archive.suggestedFilename()).toBe('The First Watch print.zip');
+  const files = unzipSync(readFileSync(await archive.path()));
+  expect(Object.keys(files).map((name) => name.replace('The First Watch ', ''))).toEqual([
+    'cards.pdf',
+    'roster.pdf',
+    'quick reference.pdf',
+  ]);
+  await page.getByText('print.zip is saved.').waitFor();
+  await page.getByText('One PDF', { exact: true }).click();
+  await printOnly(page, 'Cards');
 });
 
 test('a disk that is full when the print is noted costs no PDF, and is said', async ({ page }, info) => {

@@ -165,8 +165,8 @@ export function PrintView({ subject: current, back }: Props) {
             onTestPage={onTestPage}
             canPlay={subject.kind === 'team' && gameOfOrder(subject).team?.roster.play !== undefined}
           >
-            <PresetRow parts={parts} settings={settings} onPreset={onPreset} />
             <PartTicks kinds={kinds} textOf={textOf} parts={parts} sections={sections} onParts={setParts} />
+            <PresetRow parts={parts} settings={settings} onPreset={onPreset} />
           </PrintOptions>
         </div>
         <PagesPane
