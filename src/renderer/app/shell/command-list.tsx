@@ -62,9 +62,20 @@ function Found({ onClose }: { onClose(): void }) {
     setTimeout(action, 0);
   }
 
+  /** Who types quickly presses Enter before the list has marked its first line. */
+  function runFirst() {
+    const marked = document.activeElement?.getAttribute('aria-activedescendant');
+    if (marked && document.getElementById(marked)) return;
+    const found = foundDocuments(library, text);
+    const command = foundCommands(all, text, found.length > 0)[0];
+    const first = found[0];
+    if (command) run(() => command.run());
+    else if (first) run(() => go(first.route));
+  }
+
   return (
     <Autocomplete inputValue={text} onInputChange={setText}>
-      <SearchField aria-label={SHELL.commands} autoFocus className={css.search ?? ''}>
+      <SearchField aria-label={SHELL.commands} autoFocus className={css.search ?? ''} onSubmit={runFirst}>
         <Input placeholder={SHELL.commandsHint} />
       </SearchField>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
