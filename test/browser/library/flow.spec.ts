@@ -40,7 +40,7 @@ test('text that needs a further card is told beside the card, and leads to its f
   await openCharacter(page, 'Brasslung');
   const notes = page.getByRole('region', { name: 'Card' }).getByRole('listitem');
   await expect(notes).toHaveCount(0);
-  const text = page.getByLabel('Text on the card').last();
+  const text = page.getByRole('textbox', { name: 'Text on the card' }).last();
   await text.fill('When the tide comes in he remembers every oath that was sworn. '.repeat(60));
   await expect(notes.filter({ hasText: /further cards?\./ })).toBeVisible();
   await expect(page.getByText('Card 2', { exact: true })).toBeVisible();
