@@ -17,7 +17,7 @@ test('heroes join a new team, the verdict follows, and roster and cards come out
   await library.getByRole('button', { name: /^Add\b.*Brasslung/ }).click();
   await expect(findings(page)).toBeVisible();
   await library.getByRole('button', { name: /^Add\b.*Compass Rosa/ }).click();
-  await expect(page.getByText('11 of 25')).toBeVisible();
+  await expect(page.getByText('11 of 25', { exact: true })).toBeVisible();
 
   // The solver is WebAssembly in a worker of the app's own scheme.
   await page.getByRole('button', { name: 'Fill what is left' }).click();
