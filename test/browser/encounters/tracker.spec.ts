@@ -28,6 +28,29 @@ async function play(page: Page, mode: string): Promise<void> {
 const rows = (page: Page) => page.getByRole('region', { name: 'Order of play' }).getByRole('listitem');
 const event = (page: Page, words: string) => page.locator('[data-n]', { hasText: words });
 
+test('two windows on one tracker agree, and each takes back what the other did', async ({ page }) => {
+  await importGame(page, { log: [{ kind: 'begin' }] });
+  await play(page, 'Tracker only');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const ap = (window: Page) => rows(window).first().getByRole('textbox').first();
+  const less = (window: Page) =>
+    rows(window)
+      .first()
+      .getByRole('button', { name: /one less$/ })
+      .first()
+      .click();
+  const before = Number(await ap(page).inputValue());
+  await expect(ap(other)).toHaveValue(String(before));
+  await less(page);
+  await expect(ap(other)).toHaveValue(String(before - 1));
+  await less(other);
+  await expect(ap(page)).toHaveValue(String(before - 2));
+  await page.keyboard.press('Control+z');
+  await expect(ap(other)).toHaveValue(String(before - 1));
+  await expect(ap(page)).toHaveValue(String(before - 1));
+});
+
 test('numbers, conditions and order without rules; undone, played again, and carried back into the rules', async ({
   page,
 }) => {
