@@ -8,6 +8,7 @@ import { DERIVED_COLOURS, THEME_COLOURS } from '../../../src/shared/card/display
 import { allCards, layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { LIMITS } from '../../../src/shared/card/template/basics.ts';
 import { problemMessage } from '../../../src/shared/card/template/check/problem-messages.ts';
+import { common } from '../../../src/shared/card/template/element-base.ts';
 import { templateJsonSchema, templateSchemaText } from '../../../src/shared/card/template/json-schema.ts';
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
 import { sharedSymbols } from '../../../src/shared/card/template/shared-symbols.ts';
@@ -116,7 +117,7 @@ describe('the reference', () => {
     'has a section on %s with every key of its own',
     (kind, node) => {
       const text = section(kind);
-      const everywhere = new Set(['kind', 'box', 'id', 'when', 'hold']);
+      const everywhere = new Set(Object.keys(common).concat('kind'));
       const keys = Object.keys(node.properties ?? {}).filter((key) => !everywhere.has(key));
       expect(keys.filter((key) => !isTold(key, text))).toEqual([]);
     },

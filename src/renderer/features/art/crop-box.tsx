@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useId, useRef } from 'react';
+import { middleOf } from '../../../shared/card/display/matrix.ts';
 import type { Path } from '../../../shared/card/display/path.ts';
 import type { Rect } from '../../../shared/card/display/units.ts';
 import type { ArtWindow } from '../../../shared/card/pictures/art-window.ts';
@@ -24,7 +25,10 @@ const WHEEL = 0.0015;
 export function CropBox({ picture, address, window, crop, onChange }: Props) {
   const svg = useRef<SVGSVGElement>(null);
   const id = useId();
-  const { box } = window;
+  const { box, turn } = window;
+  const { x, y } = middleOf(box);
+  // The picture stands upright here, so that the card around it is turned back.
+  const card = turn === 0 ? {} : { transform: `rotate(${-turn} ${x} ${y})` };
   const { box: placed, transform } = placePicture(picture, box, crop);
   const view = grown(box, AROUND);
   const from = useRef<{ x: number; y: number }>(undefined);
@@ -101,10 +105,10 @@ export function CropBox({ picture, address, window, crop, onChange }: Props) {
       <g clipPath={`url(#${id}-window)`}>
         <rect {...box} fill="#ffffff" />
         {image}
-        <path className={css.trimmed} d={`${rectData(view)}${rectData(window.trim)}`} />
+        <path className={css.trimmed} {...card} d={`${rectData(around(view))}${rectData(window.trim)}`} />
       </g>
       <path className={css.frame} d={pathData(window.path)} />
-      <rect className={css.safe} {...overlap(window.safe, box)} />
+      <rect className={css.safe} {...card} {...(turn === 0 ? overlap(window.safe, box) : window.safe)} />
     </svg>
   );
 }
@@ -115,6 +119,9 @@ const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
   width: width + 2 * by,
   height: height + 2 * by,
 });
+
+/** All of a view, however it is turned. */
+const around = (view: Rect): Rect => grown(view, Math.max(view.width, view.height));
 
 function overlap(a: Rect, b: Rect): Rect {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];

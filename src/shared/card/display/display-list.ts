@@ -4,6 +4,7 @@
  */
 import type { FontId } from '../../text/fonts/font-ids.ts';
 import type { ShapedWord } from '../../text/fonts/fonts.ts';
+import { moved } from './matrix.ts';
 import type { Path } from './path.ts';
 import type { Pt, Rect } from './units.ts';
 
@@ -135,10 +136,8 @@ export function textItems(items: readonly DisplayItem[]): TextItem[] {
   return items.flatMap((item) => {
     if (item.kind === 'text') return [item];
     if (item.kind !== 'group') return [];
-    const [, , , , dx, dy] = item.transform ?? UNMOVED;
     const inner = textItems(item.items);
-    return dx === 0 && dy === 0 ? inner : inner.map((run) => ({ ...run, x: run.x + dx, y: run.y + dy }));
+    const { transform } = item;
+    return transform === undefined ? inner : inner.map((run) => ({ ...run, ...moved(transform, run) }));
   });
 }
-
-const UNMOVED: Matrix = [1, 0, 0, 1, 0, 0];

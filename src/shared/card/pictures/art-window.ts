@@ -11,18 +11,21 @@ export interface ArtWindow {
   /** What is left after cutting, and where nothing that matters should end. */
   readonly trim: Rect;
   readonly safe: Rect;
+  /** Degrees clockwise by which box and picture are turned on the card; what is cut off is not. */
+  readonly turn: number;
   /** Where a picture without a crop stands. */
   readonly focus: readonly [number, number];
 }
 
 /** The first picture of the front, else of the back; undefined where a template shows none. */
 export function artWindowOf({ front, back, size, safe }: CardTemplate): ArtWindow | undefined {
-  const element = [...front, ...back].find((one): one is ArtElement => one.kind === 'art');
+  const element = [...front, ...back].find((one): one is ArtElement => one.kind === 'art' && one.hidden !== true);
   if (element === undefined) return undefined;
   const box = rectOf(element.box);
   const [scaleX, scaleY] = [box.width / 100, box.height / 100];
   const path =
     element.window === undefined ? rectPath(box) : mapPath(parsePath(element.window), scaleX, scaleY, box.x, box.y);
   const trim = { x: 0, y: 0, width: toPt(mm(size.width)), height: toPt(mm(size.height)) };
-  return { box, path, trim, safe: inset(trim, toPt(mm(safe))), focus: element.focus };
+  const { focus, rotate: turn = 0 } = element;
+  return { box, path, trim, safe: inset(trim, toPt(mm(safe))), turn, focus };
 }

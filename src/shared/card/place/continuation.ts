@@ -2,6 +2,7 @@
 import { LIMITS } from '../../limits.ts';
 import { NO_SQUEEZE } from '../../text/lines/styles.ts';
 import { strayNotes, styledRuns } from '../binding/prose.ts';
+import type { DisplayItem } from '../display/display-list.ts';
 import type { CardNote } from '../notes/note.ts';
 import { sorted } from '../notes/overflow-notes.ts';
 import { continuationPart } from '../template/continuation-part.ts';
@@ -13,6 +14,7 @@ import { type Overflow, type Paragraph, recoloured } from './paragraph.ts';
 import { styleOf } from './paragraphs.ts';
 import { placeElement } from './place-element.ts';
 import { columnsOf } from './place-flow.ts';
+import { turnOf } from './turn.ts';
 
 export interface Continuation {
   /** Front and back of every further card. */
@@ -50,7 +52,12 @@ export function continuationCards(overflows: readonly Overflow[], context: Conte
     together(
       elements.map((element) =>
         element === flow
-          ? placed(filled.flatMap((part, i) => stack(part, columns[i] ?? first, 0, NO_SQUEEZE)))
+          ? placed(
+              turned(
+                flow,
+                filled.flatMap((part, i) => stack(part, columns[i] ?? first, 0, NO_SQUEEZE)),
+              ),
+            )
           : around(element),
       ),
     );
@@ -74,6 +81,11 @@ export function continuationCards(overflows: readonly Overflow[], context: Conte
     context.icons,
   );
   return { cards, printed: carried, lost: [...own.unnamed, ...unfinished], notes };
+}
+
+function turned(flow: FlowElement, items: readonly DisplayItem[]): readonly DisplayItem[] {
+  const turn = turnOf(flow);
+  return turn === undefined ? items : [{ kind: 'group', ...turn, items }];
 }
 
 /** Texts of these cards' own boxes that are not on their way already: the name of a card, say, stands on all of them. */

@@ -11,6 +11,7 @@ import { placeSymbol } from './place-symbol.ts';
 import { placeText } from './place-text.ts';
 import { placeTrack } from './place-track.ts';
 import { roleOf } from './role.ts';
+import { turnOf } from './turn.ts';
 
 function placeContent(element: Element, context: Context): Placed {
   switch (element.kind) {
@@ -37,10 +38,11 @@ function placeContent(element: Element, context: Context): Placed {
 
 /** One element, or nothing where its condition does not hold. */
 export function placeElement(element: Element, context: Context): Placed {
-  if (!holds(element.when, context.binding)) return NOTHING;
+  if (element.hidden === true || !holds(element.when, context.binding)) return NOTHING;
   const content = placeContent(element, context);
-  if (content.items.length === 0 || element.kind === 'art') return content;
-  return { ...content, items: [{ kind: 'group', ...roleOf(element, context.binding), items: content.items }] };
+  const turn = turnOf(element);
+  if (content.items.length === 0 || (element.kind === 'art' && turn === undefined)) return content;
+  return { ...content, items: [{ kind: 'group', ...roleOf(element, context.binding), ...turn, items: content.items }] };
 }
 
 /** Elements in painting order: later ones lie on top. */

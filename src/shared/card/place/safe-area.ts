@@ -1,6 +1,7 @@
 /** What stands closer to the cut than the safe area allows, where an inexact cut would damage it. */
 
-import type { DisplayItem, Matrix } from '../display/display-list.ts';
+import type { DisplayItem, GroupItem, Matrix } from '../display/display-list.ts';
+import { boundsOf, combined, cornersOf, turnedBounds, UNMOVED } from '../display/matrix.ts';
 import { pathBounds } from '../display/path.ts';
 import { mm, type Rect, rectOf, toPt } from '../display/units.ts';
 import type { CardNote } from '../notes/note.ts';
@@ -48,35 +49,28 @@ const edgesOf = ({ x, y, width, height }: Rect): Edges => ({ left: x, top: y, ri
 const ASCENT = 0.7;
 
 /** Whether everything that is drawn stays within: of text its line, of the rest all points, unless words alone matter. */
-function allWithin(items: readonly DisplayItem[], outer: Edges, scale: Matrix, wordsOnly: boolean): boolean {
-  const [a, , , d, e, f] = scale;
+function allWithin(items: readonly DisplayItem[], outer: Edges, around: Matrix, wordsOnly: boolean): boolean {
   return items.every((item) => {
-    if (item.kind === 'group') return allWithin(item.items, outer, within(scale, item.transform), wordsOnly);
+    if (item.kind === 'group') {
+      const inside = item.transform === undefined ? around : combined(around, item.transform);
+      return allWithin(item.items, outer, inside, wordsOnly);
+    }
     if (wordsOnly && item.kind !== 'text') return true;
-    const inner =
-      item.kind === 'text'
-        ? { left: item.x, top: item.y - ASCENT * item.size, right: item.x + item.advance, bottom: item.y }
-        : edgesOf(item.kind === 'path' ? pathBounds(item.path) : item);
-    const there = {
-      left: inner.left * a + e,
-      top: inner.top * d + f,
-      right: inner.right * a + e,
-      bottom: inner.bottom * d + f,
-    };
-    return isWithin(there, outer);
+    return isWithin(edgesOf(boundsOf(cornersOf(extentOf(item), around))), outer);
   });
 }
 
-const UPRIGHT: Matrix = [1, 0, 0, 1, 0, 0];
-
-/** Symbols are moved and scaled, never turned. */
-function within([a, , , d, e, f]: Matrix, inner: Matrix = UPRIGHT): Matrix {
-  return [a * inner[0], 0, 0, d * inner[3], e + a * inner[4], f + d * inner[5]];
+/** Where an item stands in its own coordinates. */
+function extentOf(item: Exclude<DisplayItem, GroupItem>): Rect {
+  if (item.kind === 'path') return pathBounds(item.path);
+  if (item.kind === 'image') return item;
+  const height = ASCENT * item.size;
+  return { x: item.x, y: item.y - height, width: item.advance, height };
 }
 
 /** Text never leaves its box, so that only where a box reaches beyond there is something to measure. */
 const mayReach = (element: Element, area: Edges): boolean =>
-  matters(element) && !isWithin(edgesOf(rectOf(element.box)), area);
+  matters(element) && !isWithin(edgesOf(turnedBounds(rectOf(element.box), element.rotate)), area);
 
 function fieldsIn(items: readonly DisplayItem[], found: Set<string>): Set<string> {
   for (const item of items) {
@@ -98,7 +92,7 @@ export function safeAreaNotes(
     const element = elements[i] as Element;
     if (items.length === 0 || !mayReach(element, area)) return false;
     // A tag may run off the card like a ribbon.
-    return !allWithin(items, area, UPRIGHT, element.kind === 'list');
+    return !allWithin(items, area, UNMOVED, element.kind === 'list');
   });
   if (beyond.length === 0) return [];
   const fields = new Set<string>();

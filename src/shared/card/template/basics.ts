@@ -42,7 +42,7 @@ export const pointer = z
   .max(LIMITS.words)
   .regex(/^(\.?\/[\s\S]*)?$/);
 /** Millimetres, anywhere on a card or beside it. */
-const place = z.number().min(-LIMITS.length).max(LIMITS.length);
+export const place = z.number().min(-LIMITS.length).max(LIMITS.length);
 /** Millimetres. */
 export const length = z.number().min(0).max(LIMITS.length);
 /** Points. */

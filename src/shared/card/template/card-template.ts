@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { drawingSchema } from '../../document/schema.ts';
 import { GAMES } from '../../games/registry.ts';
 import { STYLE_FONTS } from '../../text/fonts/font-ids.ts';
-import { colour, hexColour, LIMITS, name, part, pathData, typeSize } from './basics.ts';
+import { colour, hexColour, LIMITS, name, part, pathData, place, typeSize } from './basics.ts';
 import { elementSchema } from './picture-elements.ts';
 import { when } from './value.ts';
 
@@ -88,6 +88,9 @@ const sizeSchema = z.strictObject({
   more: elements.optional(),
 });
 
+/** Lines of an editor, in millimetres across or down. */
+const guideLines = z.array(place).max(LIMITS.parts);
+
 export const cardTemplateSchema = z.strictObject({
   /** Address of the JSON Schema, for editors. */
   $schema: z.string().max(LIMITS.words).optional(),
@@ -107,6 +110,8 @@ export const cardTemplateSchema = z.strictObject({
   size: z.strictObject({ width, height: width }),
   bleed: margin,
   safe: margin,
+  /** Lines that elements snap to while somebody draws; never printed. */
+  guides: z.strictObject({ x: guideLines.optional(), y: guideLines.optional() }).optional(),
   theme: themeSchema,
   /** Laid over the theme in this order where their condition holds; the faction's colours go over all of them. */
   themes: z.array(overlaySchema).max(LIMITS.themes).optional(),

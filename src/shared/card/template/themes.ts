@@ -4,7 +4,7 @@ import { holds } from '../binding/condition.ts';
 import type { Binding } from '../binding/runs.ts';
 import { type BaseTheme, completeTheme, isColour, type Theme } from '../display/colour.ts';
 import { sharedSymbols } from './shared-symbols.ts';
-import type { CardTemplate, Overlay, Style } from './template.ts';
+import type { CardTemplate, Element, Overlay, Style } from './template.ts';
 
 /** The names a user may choose a theme by. */
 export const themeNames = (template: CardTemplate): string[] => [
@@ -59,10 +59,18 @@ export function applyOverlays(template: CardTemplate, overlays: readonly Overlay
   let { styles } = template;
   for (const overlay of changing) styles = changedStyles(styles, overlay.styles);
   const symbols = Object.assign({}, sharedSymbols(), template.symbols, ...changing.map((overlay) => overlay.symbols));
-  const made: CardTemplate = { ...template, styles, symbols };
+  const made: CardTemplate = { ...template, ...shownSides(template), styles, symbols };
   known.set(key, made);
   return made;
 }
+
+/** The sides without hidden elements, so that neither words nor names are sent to them. */
+function shownSides({ front, back, more }: CardTemplate): Pick<CardTemplate, 'front' | 'back' | 'more'> {
+  const shown = (side: CardTemplate['front']) => (side.some(isHidden) ? side.filter((one) => !isHidden(one)) : side);
+  return { front: shown(front), back: shown(back), ...(more === undefined ? {} : { more: shown(more) }) };
+}
+
+const isHidden = ({ hidden }: Element): boolean => hidden === true;
 
 type StyleChanges = Overlay['styles'];
 

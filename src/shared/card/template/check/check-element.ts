@@ -1,4 +1,5 @@
 /** What a schema cannot check in an element: that its box is visible and its numbers are in order. */
+import { turnedBounds } from '../../display/matrix.ts';
 import { LIMITS } from '../basics.ts';
 import type { CardTemplate } from '../card-template.ts';
 import type { Element, HalftoneElement } from '../picture-elements.ts';
@@ -24,8 +25,9 @@ function checkExtent(element: Element): ElementProblem[] {
 const flat = (path: readonly PropertyKey[], side: 'width' | 'height', got: number): ElementProblem[] =>
   got > 0 ? [] : [{ path, wrong: { kind: 'flat', side, got } }];
 
-function checkBox({ kind, box, ...rest }: Element, { size, bleed }: Sheet): ElementProblem[] {
-  const [x, y, width, height] = box;
+function checkBox({ kind, box, rotate, ...rest }: Element, { size, bleed }: Sheet): ElementProblem[] {
+  const upright = { x: box[0], y: box[1], width: box[2], height: box[3] };
+  const { x, y, width, height } = turnedBounds(upright, rotate);
   const spot = (of: 'trim' | 'bleed'): ElementProblem[] => [{ path: ['box'], wrong: { kind: 'outside', of, ...size } }];
   if (WORDS.has(kind)) {
     const inside = x >= -SLACK && y >= -SLACK && x + width <= size.width + SLACK && y + height <= size.height + SLACK;
