@@ -66,6 +66,10 @@ export const FAILURES_DE: Translation<typeof FAILURES> = {
   general: (reason) => `Das hat nicht geklappt: ${reason}`,
   unheard: (reason, saved) => `In Rollcall ist etwas fehlgeschlagen: ${reason} ${saved}`,
   savedUntil: (time) => `Alles bis ${time} ist auf dem Datenträger.`,
+  full: 'Der Datenträger ist voll. Mach Platz, und versuche es noch einmal.',
+  closed: 'Das System hat die Bibliothek geschlossen: Versuche es noch einmal, oder starte Rollcall neu.',
+  later: 'Etwas Neueres hat dieselben Dokumente geändert: Nimm zuerst das zurück.',
+  noReason: 'Das System nannte keinen Grund.',
   setting: (reason) =>
     `Diese Einstellung gilt, bis Rollcall geschlossen wird, und konnte nicht behalten werden: ${reason}`,
 };

@@ -4,7 +4,7 @@ import type { CHARACTERS } from '../documents/characters.ts';
 import type { EDITING } from '../documents/editing.ts';
 import type { FIELDS } from '../documents/fields.ts';
 import type { FILTERS } from '../documents/filters.ts';
-import type { FINDINGS, SEVERITY_NAMES } from '../documents/findings.ts';
+import { type FINDINGS, findingCount, type SEVERITY_NAMES } from '../documents/findings.ts';
 import type { FORM } from '../documents/form.ts';
 import type { LISTS } from '../documents/lists.ts';
 import type { PROSE } from '../documents/prose.ts';
@@ -66,6 +66,7 @@ export const CHARACTERS_DE: Translation<typeof CHARACTERS> = {
   faction: 'Faction',
   template: 'Kartenvorlage',
   print: 'Karten drucken',
+  compare: 'Vergleichen',
   printOf: (name) => `Karte von ${shortName(name)} drucken`,
 };
 
@@ -126,6 +127,7 @@ export const FORM_DE: Translation<typeof FORM> = {
   nextSection: 'Nächster Abschnitt',
   previousSection: 'Voriger Abschnitt',
   goTo: (section) => `Zu ${section}`,
+  found: findingCount,
   missing: (what) => `Es fehlt noch: ${listText(what)}`,
   unfinished: 'Unfertig',
   unfinishedNote: 'Keine Regel verbietet es, aber es gibt noch mehr auszufüllen.',
@@ -228,6 +230,16 @@ export const FILTERS_DE: Translation<typeof FILTERS> = {
   rows: 'Zeilen',
   compact: 'Enge Zeilen',
   cards: 'Karten',
+  savedFilters: 'Gespeicherte Filter',
+  keepAs: 'Diese speichern als',
+  keep: 'Diese Filter speichern',
+  namedFilter: (name) => `Filter: ${shortName(name)}`,
+  renameSaved: (name) => `Filter ${shortName(name)} umbenennen`,
+  forget: (name) => `Filter ${shortName(name)} löschen`,
+  saved: (name) => `Die Filter wurden als ${shortName(name)} gespeichert.`,
+  renamed: (before, after) => `Die Filter ${shortName(before)} heißen jetzt ${shortName(after)}.`,
+  forgotten: (name) => `Die Filter ${shortName(name)} wurden gelöscht.`,
+  notSaved: (reason) => `Die gespeicherten Filter wurden nicht geändert. ${reason}`,
   select: 'Auswählen',
   selectDone: 'Auswahl beenden',
 };

@@ -1,11 +1,14 @@
-/** Every group of sentences that has a German one. A test lists what is missing. */
+/** Every group of sentences with its German one. A test names what is missing. */
 import { ABOUT } from '../about.ts';
 import { ART } from '../art.ts';
 import { DIAGNOSTICS } from '../diagnostics.ts';
 import { BULK } from '../documents/bulk.ts';
 import { CHARACTERS } from '../documents/characters.ts';
+import { COMPARE } from '../documents/compare.ts';
 import { EDITING } from '../documents/editing.ts';
 import { ENCOUNTERS } from '../documents/encounters.ts';
+import { EVENT_FORM } from '../documents/event-form.ts';
+import { EVENT_LISTS, EVENTS } from '../documents/events.ts';
 import { FACTIONS, SYMBOLS } from '../documents/factions.ts';
 import { FIELDS } from '../documents/fields.ts';
 import { FILTERS } from '../documents/filters.ts';
@@ -14,11 +17,13 @@ import { FORM } from '../documents/form.ts';
 import { HOUSE_RULES } from '../documents/house-rules.ts';
 import { LISTS } from '../documents/lists.ts';
 import { PROSE } from '../documents/prose.ts';
+import { SUGGESTIONS } from '../documents/suggestions.ts';
 import { TEAM } from '../documents/team.ts';
 import { TEAM_MODE } from '../documents/team-mode.ts';
 import { TEAMS } from '../documents/teams.ts';
 import { FAILURES } from '../failures.ts';
 import { GAME } from '../games.ts';
+import { GLOSSARY } from '../glossary.ts';
 import { BACKUPS } from '../library/backups.ts';
 import { EXPORT } from '../library/export.ts';
 import { JOURNAL } from '../library/journal.ts';
@@ -32,16 +37,25 @@ import { MENU } from '../menu.ts';
 import { PRINT } from '../print.ts';
 import { SETTINGS } from '../settings.ts';
 import { SHELL } from '../shell.ts';
+import { SHOW } from '../show.ts';
+import { TABLE } from '../table.ts';
+import { LOG } from '../table-log.ts';
 import { TEMPLATES } from '../templates.ts';
+import { TIMER } from '../timer.ts';
 import { TOUR } from '../tour.ts';
+import { TRACKER } from '../tracker.ts';
 import { WHEN } from '../when.ts';
 import { ART_DE, PRINT_DE, TEMPLATES_DE } from './cards.ts';
+import { COMPARE_DE } from './compare.ts';
 import { ABOUT_DE, DIAGNOSTICS_DE, FAILURES_DE, MENU_DE, SETTINGS_DE, WHEN_DE } from './desktop.ts';
 import * as documents from './documents.ts';
+import { EVENT_LISTS_DE, EVENTS_DE } from './events.ts';
 import { FACTIONS_DE, SYMBOLS_DE } from './factions.ts';
+import { GLOSSARY_DE } from './glossary.ts';
 import * as library from './library.ts';
 import { SHELL_DE } from './shell.ts';
-import { ENCOUNTERS_DE, HOUSE_RULES_DE, TEAM_DE, TEAM_MODE_DE, TEAMS_DE } from './teams.ts';
+import * as table from './table.ts';
+import { ENCOUNTERS_DE, HOUSE_RULES_DE, SUGGESTIONS_DE, TEAM_DE, TEAM_MODE_DE, TEAMS_DE } from './teams.ts';
 import { TOUR_DE } from './tour.ts';
 import { MISSING_DE, TABLE_NOUNS_DE, TABLES_DE, TRANSFER_DE } from './transfer.ts';
 import { type Translated, translated } from './translation.ts';
@@ -52,10 +66,14 @@ export const GERMAN: readonly Translated[] = [
   translated(BACKUPS, library.BACKUPS_DE),
   translated(BULK, documents.BULK_DE),
   translated(CHARACTERS, documents.CHARACTERS_DE),
+  translated(COMPARE, COMPARE_DE),
   translated(DIAGNOSTICS, DIAGNOSTICS_DE),
   translated(DOCUMENT_NOUNS, library.DOCUMENT_NOUNS_DE),
   translated(EDITING, documents.EDITING_DE),
   translated(ENCOUNTERS, ENCOUNTERS_DE),
+  translated(EVENT_FORM, table.EVENT_FORM_DE),
+  translated(EVENT_LISTS, EVENT_LISTS_DE),
+  translated(EVENTS, EVENTS_DE),
   translated(EXPORT, library.EXPORT_DE),
   translated(FACTIONS, FACTIONS_DE),
   translated(FAILURES, FAILURES_DE),
@@ -64,10 +82,12 @@ export const GERMAN: readonly Translated[] = [
   translated(FINDINGS, documents.FINDINGS_DE),
   translated(FORM, documents.FORM_DE),
   translated(GAME, documents.GAME_DE),
+  translated(GLOSSARY, GLOSSARY_DE),
   translated(HOUSE_RULES, HOUSE_RULES_DE),
   translated(JOURNAL, library.JOURNAL_DE),
   translated(LIBRARY, library.LIBRARY_DE),
   translated(LISTS, documents.LISTS_DE),
+  translated(LOG, table.LOG_DE),
   translated(MENU, MENU_DE),
   translated(MISSING, MISSING_DE),
   translated(OPERATION_VERBS, library.OPERATION_VERBS_DE),
@@ -77,13 +97,18 @@ export const GERMAN: readonly Translated[] = [
   translated(SETTINGS, SETTINGS_DE),
   translated(SEVERITY_NAMES, documents.SEVERITY_NAMES_DE),
   translated(SHELL, SHELL_DE),
+  translated(SHOW, table.SHOW_DE),
+  translated(SUGGESTIONS, SUGGESTIONS_DE),
   translated(SYMBOLS, SYMBOLS_DE),
+  translated(TABLE, table.TABLE_DE),
   translated(TABLES, TABLES_DE),
   translated(TABLE_NOUNS, TABLE_NOUNS_DE),
   translated(TEAM, TEAM_DE),
   translated(TEAM_MODE, TEAM_MODE_DE),
   translated(TEAMS, TEAMS_DE),
   translated(TEMPLATES, TEMPLATES_DE),
+  translated(TIMER, table.TIMER_DE),
+  translated(TRACKER, table.TRACKER_DE),
   translated(TRANSFER, TRANSFER_DE),
   translated(TRASH, library.TRASH_DE),
   translated(TOUR, TOUR_DE),

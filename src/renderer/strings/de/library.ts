@@ -5,8 +5,9 @@ import type { BACKUPS } from '../library/backups.ts';
 import type { EXPORT } from '../library/export.ts';
 import type { JOURNAL } from '../library/journal.ts';
 import type { LIBRARY } from '../library/library.ts';
-import type { DOCUMENT_NOUNS, OPERATIONS } from '../library/operations.ts';
-import { countText, OPERATION_VERBS, type OperationWords } from '../library/operations.ts';
+import { TABLE_ORDER, tableCount } from '../library/missing.ts';
+import type { OPERATIONS } from '../library/operations.ts';
+import { countText, DOCUMENT_NOUNS, OPERATION_VERBS, type OperationWords } from '../library/operations.ts';
 import type { TRASH } from '../library/trash.ts';
 import { timeText } from '../when.ts';
 import type { Translation } from './translation.ts';
@@ -56,6 +57,13 @@ export const BACKUPS_DE: Translation<typeof BACKUPS> = {
   noAnswer:
     'Die Sicherungen lassen sich zurzeit nicht auflisten. Schließe Rollcall, öffne es wieder, und sieh nach, ob der Ordner da ist.',
   again: 'Noch einmal versuchen',
+  counts: (counts) => {
+    const parts = TABLE_ORDER.slice(0, 5).flatMap((table) => {
+      const n = counts[table] ?? 0;
+      return n === 0 ? [] : [tableCount(table, n)];
+    });
+    return parts.length === 0 ? 'Nichts darin' : parts.join(', ');
+  },
 };
 
 export const EXPORT_DE: Translation<typeof EXPORT> = {
@@ -107,6 +115,7 @@ export const EXPORT_DE: Translation<typeof EXPORT> = {
   withoutPictures: (n) =>
     `${count(n, 'Dokument ging ohne seine Bilder hinaus', 'Dokumente gingen ohne ihre Bilder hinaus')}, die für ein Dokument zu groß sind. Eine .rollcall-Datei nimmt sie mit.`,
   nothing: 'Es gibt nichts zu exportieren.',
+  archiveName: (title) => `${title}.rollcall`,
   libraryName: (day) => `Bibliothek ${day}`,
 };
 
@@ -150,6 +159,7 @@ export const DOCUMENT_NOUNS_DE: Translation<typeof DOCUMENT_NOUNS> = {
   factions: ['Faction', 'Factions'],
   events: ['Event-Paket', 'Event-Pakete'],
   encounters: ['Begegnung', 'Begegnungen'],
+  glossaries: ['Glossar', 'Glossare'],
   templates: ['Kartenvorlage', 'Kartenvorlagen'],
 };
 
@@ -165,14 +175,18 @@ export const OPERATION_VERBS_DE: Translation<typeof OPERATION_VERBS> = {
   faction: 'einer Faction zuordnen',
   tag: 'mit Stichworten versehen',
   template: 'eine Kartenvorlage geben',
+  change: 'ändern',
 };
 
 /** `12 Charaktere löschen`. */
 const whatText = ({ kind, counts, name }: OperationWords): string =>
   `${name === undefined ? countText(counts) : named(name)} ${OPERATION_VERBS[kind]}`;
 
+const CHANGED = { tag: 'Die Stichworte', faction: 'Die Faction', template: 'Die Kartenvorlage' } as const;
+
 export const OPERATIONS_DE: Translation<typeof OPERATIONS> = {
   and: 'und',
+  nounOf: (table) => DOCUMENT_NOUNS[table][0] ?? '',
   undo: (what) => `Rückgängig: ${whatText(what)}`,
   redo: (what) => `Wiederholen: ${whatText(what)}`,
   undone: (what) => `Zurückgenommen: ${whatText(what)}.`,
@@ -183,5 +197,6 @@ export const OPERATIONS_DE: Translation<typeof OPERATIONS> = {
   undoFailed: (reason) => `Es konnte nicht zurückgenommen werden. ${reason} Nichts wurde geändert.`,
   redoFailed: (reason) => `Es konnte nicht wiederholt werden. ${reason} Nichts wurde geändert.`,
   deletedSome: (what, n) => `${what} ${n === 1 ? 'wurde' : 'wurden'} gelöscht.`,
+  changedSome: (kind, what) => `${CHANGED[kind]} von ${what} ${kind === 'tag' ? 'wurden' : 'wurde'} geändert.`,
   duplicatedSome: (what, n) => `${what} ${n === 1 ? 'wurde' : 'wurden'} dupliziert.`,
 };

@@ -2,6 +2,7 @@ import type { SHELL } from '../shell.ts';
 import type { Translation } from './translation.ts';
 
 export const SHELL_DE: Translation<typeof SHELL> = {
+  name: 'Rollcall',
   claim: 'Karten gestalten, Teams bauen',
   skip: 'Zum Inhalt springen',
   navigation: 'Bereiche',
@@ -10,9 +11,12 @@ export const SHELL_DE: Translation<typeof SHELL> = {
   factions: 'Factions',
   events: 'Events',
   play: 'Spielen',
+  print: 'Drucken',
   library: 'Bibliothek',
   about: 'Über Rollcall',
   settings: 'Einstellungen',
+  glossary: 'Glossar',
+  goGlossary: 'Zum Glossar',
   goSettings: 'Einstellungen…',
   messages: 'Meldungen',
   dismiss: 'Schließen',
@@ -48,8 +52,9 @@ export const SHELL_DE: Translation<typeof SHELL> = {
     characters: 'Charakter',
     teams: 'Team',
     factions: 'Faction',
-    events: 'Turnier',
-    encounters: 'Partie',
+    events: 'Event-Paket',
+    encounters: 'Begegnung',
+    glossaries: 'Glossar',
   },
   kindAndGame: (kind, game) => `${kind}, ${game}`,
   openDocument: (name, kind, game) => `${name} öffnen: ${kind}${game === undefined ? '' : `, ${game}`}`,

@@ -2,6 +2,7 @@
 import type { ENCOUNTERS } from '../documents/encounters.ts';
 import type { HOUSE_RULES } from '../documents/house-rules.ts';
 import { shortName } from '../documents/short-name.ts';
+import type { SUGGESTIONS } from '../documents/suggestions.ts';
 import type { TEAM } from '../documents/team.ts';
 import type { TEAM_MODE } from '../documents/team-mode.ts';
 import type { TEAMS } from '../documents/teams.ts';
@@ -73,6 +74,7 @@ export const TEAM_DE: Translation<typeof TEAM> = {
   refused: 'Beim Event nicht erlaubt',
   figureChange: ({ label, before, after, limit }) =>
     `${label} ${before === '' || before === after ? '' : `${before} → `}${after}${limit === undefined ? '' : ` von ${limit}`}`,
+  line: (parts) => parts.join(' · '),
   repairs: (what) => `repariert ${what}`,
   shown: (shown, all) => (shown === all ? number(all) : `${number(shown)} von ${number(all)}`),
   nobodyFits: 'Kein Charakter passt.',
@@ -89,6 +91,7 @@ export const TEAM_DE: Translation<typeof TEAM> = {
   illegal: 'Illegal',
   figures: 'Zahlen',
   of: (value, limit) => (limit === undefined ? value : `${value} von ${limit ?? '–'}`),
+  unknownSum: '–',
   uncounted: 'Lässt sich erst zählen, wenn die Mitglieder repariert sind.',
 };
 
@@ -218,4 +221,30 @@ export const TEAM_MODE_DE: Translation<typeof TEAM_MODE> = {
   noPacks:
     'In deiner Bibliothek ist noch kein Event-Paket. Importiere das deiner Turnierleitung, oder lege unter Events eins an.',
   refused: (why) => `Das Event lehnt das ab. ${why}`,
+};
+
+const some = (amounts: readonly { name: string; copies: number }[]): string =>
+  amounts.map(({ name, copies }) => (copies === 1 ? shortName(name) : `${copies} × ${shortName(name)}`)).join(', ');
+
+export const SUGGESTIONS_DE: Translation<typeof SUGGESTIONS> = {
+  title: 'Vorschläge',
+  fill: 'Füllen, was noch frei ist',
+  repair: 'Mit den wenigsten Änderungen reparieren',
+  working: 'Das Beste wird gesucht…',
+  failed: (reason) => `Es gibt keine Vorschläge: ${reason}`,
+  noneToFill: 'Niemand aus deiner Bibliothek kann beitreten, ohne eine Regel zu brechen.',
+  noneToRepair:
+    'Kein Team aus den Charakteren deiner Bibliothek ist mit diesen Einstellungen legal: Ändere zuerst Größe, Zugehörigkeit oder Hausregeln.',
+  list: 'Vorgeschlagene Teams, jedes davon legal',
+  swap: (out, into) => `${some(out)} durch ${some(into)} ersetzen`,
+  add: (amounts) => `${some(amounts)} hinzufügen`,
+  remove: (amounts) => `${some(amounts)} herausnehmen`,
+  setting: (what) => `Ändern: ${what}`,
+  openLeader: 'Keinen Leader benennen: Ein anderer ist zu wählen',
+  figure: ({ label, before, after, limit }) =>
+    `${label} ${before} → ${after}${limit === undefined ? '' : ` von ${limit}`}`,
+  line: (parts) => parts.join(' · '),
+  use: 'Übernehmen',
+  used: 'Das Team wurde wie vorgeschlagen geändert.',
+  legal: 'Legal',
 };

@@ -1,6 +1,6 @@
 /** What comes into the library, and what a damaged one lacks. */
 import { shortName } from '../documents/short-name.ts';
-import type { MISSING, TABLE_NOUNS } from '../library/missing.ts';
+import { type MISSING, TABLE_NOUNS } from '../library/missing.ts';
 import type { TABLES } from '../library/tables.ts';
 import type { TRANSFER } from '../library/transfer.ts';
 import type { Translation } from './translation.ts';
@@ -63,6 +63,7 @@ export const TRANSFER_DE: Translation<typeof TRANSFER> = {
     teams: 'Team',
     events: 'Event-Paket',
     encounters: 'Begegnung',
+    glossaries: 'Glossar',
     template: 'Kartenvorlage',
   },
   unnamed: 'Ohne Namen',
@@ -86,6 +87,7 @@ export const TRANSFER_DE: Translation<typeof TRANSFER> = {
   from: (name) => `Von ${name}`,
   nothingFits: 'Nichts in diesem Import passt zum Filter.',
   reading: 'Wird gelesen',
+  percent: (done, of) => `${of === 0 ? 0 : Math.floor((done / of) * 100)} %`,
   readSoFar: (n) => `${documents(n)} bisher`,
   stop: 'Anhalten',
   embedded: (n) =>
@@ -193,6 +195,7 @@ export const TABLE_NOUNS_DE: Translation<typeof TABLE_NOUNS> = {
   factions: ['Faction', 'Factions'],
   events: ['Event-Paket', 'Event-Pakete'],
   encounters: ['Begegnung', 'Begegnungen'],
+  glossaries: ['Glossar', 'Glossare'],
   templates: ['Kartenvorlage', 'Kartenvorlagen'],
   trash: ['Dokument im Papierkorb', 'Dokumente im Papierkorb'],
   mappings: ['Spaltenzuordnung', 'Spaltenzuordnungen'],
@@ -223,6 +226,7 @@ export const MISSING_DE: Translation<typeof MISSING> = {
   moreFaults: (n) => `Und ${number(n)} weitere.`,
   counts: 'Was fehlt',
   list: 'Dokumente, die fehlen',
+  kind: (table) => TABLE_NOUNS[table][0] ?? '',
   older: 'ein älterer Stand ist da',
   lost: 'auch in der Kopie nicht',
   unnamed: 'Ohne Namen',

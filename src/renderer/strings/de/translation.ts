@@ -1,9 +1,9 @@
 /**
- * What a language says in the place of the English sentences. What is missing stays English, and a test lists it; what is
- * there has the shape of the English one, or the compiler says so.
+ * What a language says in the place of the English sentences: the same sentences, asking for the same values at most.
+ * The compiler names what is missing or left over.
  */
 export type Translation<T> = {
-  readonly [K in keyof T]?: T[K] extends string
+  readonly [K in keyof T]: T[K] extends string
     ? string
     : T[K] extends (...values: infer V) => string
       ? (...values: V) => string
@@ -29,16 +29,4 @@ export function translate({ english, other }: Translated): void {
     if (isGroup) translate({ english: held, other: value as object });
     else target[key] = value;
   }
-}
-
-/** The English sentences that a language has none for, as `themes.dark`. */
-export function untranslated({ english, other }: Translated, above = ''): string[] {
-  return Object.entries(english).flatMap(([key, held]) => {
-    const place = above === '' ? key : `${above}.${key}`;
-    const said = (other as Record<string, unknown>)[key];
-    const isGroup = typeof held === 'object' && held !== null && !Array.isArray(held);
-    if (isGroup) return untranslated({ english: held, other: (said ?? {}) as object }, place);
-    // An empty text says nothing in any language.
-    return said === undefined && held !== '' ? [place] : [];
-  });
 }
