@@ -1,5 +1,5 @@
 /** Whose cards a team needs. */
-import type { Character, Team } from '../document/schema.ts';
+import type { Character, EventPack, Team } from '../document/schema.ts';
 import { ofGame } from '../games/of-game.ts';
 import { defaultsOf, type Options } from '../games/options.ts';
 import { gameOf, teamRulesOf } from '../games/registry.ts';
@@ -37,11 +37,12 @@ export function charactersToPrint(characters: readonly Character[]): Printed[] {
 
 /**
  * The members of a team with their copies, in its order, looked up as the checker does, so that the judged characters are
- * printed. Copies that are not a whole number of 1 or more print once: that is a finding, not a reason to
+ * printed, under the house rules of the event they are printed for. Copies that are not a whole number of 1 or more print once: that is a finding, not a reason to
  * print nothing.
  */
-export function membersToPrint(team: Team, characters: readonly Character[]): TeamCards {
-  const options = optionsFor(team);
+export function membersToPrint(team: Team, characters: readonly Character[], event?: EventPack): TeamCards {
+  const atEvent = event === undefined ? {} : { event };
+  const options = optionsFor(team, atEvent);
   const known = new Map(
     ofGame(team, characters)
       .reverse()
@@ -49,7 +50,8 @@ export function membersToPrint(team: Team, characters: readonly Character[]): Te
   );
   const printed: Printed[] = [];
   const unknown: string[] = [];
-  for (const { id, copies, character } of teamRulesOf(team).view(team, { options, characters: known }).seats) {
+  for (const { id, copies, character } of teamRulesOf(team).view(team, { options, characters: known, ...atEvent })
+    .seats) {
     if (character) printed.push({ character, copies: Number.isInteger(copies) && copies > 0 ? copies : 1, options });
     else unknown.push(id);
   }

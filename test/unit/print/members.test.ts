@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Character, Team } from '../../../src/shared/document/schema.ts';
+import type { Character, EventPack, Team } from '../../../src/shared/document/schema.ts';
 import { summariseTeam } from '../../../src/shared/games/supers-unlimited/derive/team-summary.ts';
 import type {
   Character as SuCharacter,
@@ -8,6 +8,7 @@ import type {
 } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { defaultOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
 import { charactersToPrint, membersToPrint } from '../../../src/shared/print/members.ts';
+import baseEvent from '../../fixtures/base/event.json';
 import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
 
 const IDS = ['ash', 'birch', 'cedar'] as const;
@@ -53,6 +54,9 @@ describe('members to print', () => {
     const team = { ...baseTeam(), members: [{ character: one.id }], options: { 'su.aimLabel': 'Shoot' } };
     const [printed] = membersToPrint(team as unknown as Team, [one]).printed;
     expect(printed?.options['su.aimLabel']).toBe('Shoot');
+    const event = { ...baseEvent, options: { 'su.aimLabel': 'Aim' } } as unknown as EventPack;
+    const [atEvent] = membersToPrint(team as unknown as Team, [one], event).printed;
+    expect(atEvent?.options['su.aimLabel']).toBe('Aim');
     expect(charactersToPrint([one, one]).map(({ copies, options }) => [copies, options])).toEqual([
       [1, defaultOptions],
       [1, defaultOptions],

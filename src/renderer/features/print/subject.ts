@@ -90,9 +90,9 @@ export function orderOf(
 }
 
 /** The cards of an order, and the members that have none. */
-export function cardsOf({ team, encounter, characters }: Order): TeamCards {
+export function cardsOf({ team, encounter, event, characters }: Order): TeamCards {
   if (encounter !== undefined) return charactersAtTable(encounter, characters);
-  if (team !== undefined) return membersToPrint(team, characters);
+  if (team !== undefined) return membersToPrint(team, characters, event);
   return { printed: charactersToPrint(characters), unknown: [] };
 }
 

@@ -4,7 +4,7 @@ import { bindCard } from '../../card/binding/bind.ts';
 import { holds } from '../../card/binding/condition.ts';
 import { type CardLayout, layoutCard } from '../../card/layout-card.ts';
 import type { CardTemplate } from '../../card/template/template.ts';
-import type { Character, Team } from '../../document/schema.ts';
+import type { Character, EventPack, Team } from '../../document/schema.ts';
 import type { GamePiece, PieceUse } from '../../games/card.ts';
 import type { Options } from '../../games/options.ts';
 import { defaultsOf } from '../../games/options.ts';
@@ -24,11 +24,11 @@ export interface PieceSet {
   readonly use?: PieceUse;
 }
 
-/** What a team needs, under its house rules. */
-export const piecesOfTeam = (kind: string, team: Team, members: readonly Character[]): PieceSet => ({
+/** What a team needs, under its house rules and those of the event it is printed for. */
+export const piecesOfTeam = (kind: string, team: Team, members: readonly Character[], event?: EventPack): PieceSet => ({
   kind,
   ruleset: team.ruleset,
-  options: optionsFor(team),
+  options: optionsFor(team, event === undefined ? {} : { event }),
   use: { team, members },
 });
 

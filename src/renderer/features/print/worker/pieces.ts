@@ -7,14 +7,14 @@ import { cardsOf, gameOfOrder } from '../subject.ts';
 
 /** What of the game an order needs beside its characters: for a team or the game on a table what it can use, else all there is. */
 export function pieceSetOf(order: Order, what: PiecePrintKind, table?: Replay): PieceSet {
-  const { team, encounter } = order;
+  const { team, encounter, event } = order;
   if (encounter !== undefined && table !== undefined) {
     const members = cardsOf(order).printed.map(({ character }) => character);
     return piecesOfTable(kindOf(what), encounter, table, members);
   }
   if (team === undefined) return { kind: kindOf(what), ruleset: gameOfOrder(order).id };
   const members = cardsOf(order).printed.map(({ character }) => character);
-  return piecesOfTeam(kindOf(what), team, members);
+  return piecesOfTeam(kindOf(what), team, members, event);
 }
 
 /** The user's own templates come first, since a piece is printed with the first one that is made for it. */

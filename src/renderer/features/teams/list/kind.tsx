@@ -1,9 +1,10 @@
 /** Teams of a game as rows of a list. */
 import { valueAt } from '../../../../shared/document/pointer.ts';
-import type { Faction, Team } from '../../../../shared/document/schema.ts';
+import type { EventPack, Faction, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { defaultsOf } from '../../../../shared/games/options.ts';
 import { teamRulesOf } from '../../../../shared/games/registry.ts';
+import type { Judgement } from '../../../../shared/judge.ts';
 import { searchIndex } from '../../../../shared/library/search/search-index.ts';
 import { visible } from '../../../../shared/text/visible.ts';
 import { hashOf } from '../../../app/router.ts';
@@ -12,6 +13,7 @@ import { shownName } from '../../../components/name.tsx';
 import type { Library } from '../../../store/library.ts';
 import { FILTERS } from '../../../strings/documents/filters.ts';
 import { TEAM } from '../../../strings/documents/team.ts';
+import { TEAM_MODE } from '../../../strings/documents/team-mode.ts';
 import { TEAMS } from '../../../strings/documents/teams.ts';
 import { WordShape } from '../../documents/document-marks.tsx';
 import { heldFacet, heldIndex } from '../../lists/filter/list-filter.ts';
@@ -19,6 +21,8 @@ import type { Column, Facet, ListKind } from '../../lists/kind.ts';
 import { withShared } from '../../lists/shared-columns.tsx';
 import { legality, VERDICT_FACET, verdictRank } from '../../lists/verdict.ts';
 import { deleteTeam, duplicateTeam } from '../actions.ts';
+import { ModeSign, modeText } from '../mode/mode-badge.tsx';
+import { modeOf, type Packs } from '../mode/team-mode.ts';
 import { namedFaction } from '../named-faction.ts';
 import { TeamSymbol } from '../symbol.tsx';
 import { type Known, listedJudgement, memberNames } from '../verdict/judgement.ts';
@@ -27,7 +31,24 @@ import css from './list.module.css';
 /** More than a row has room for. */
 const MOST_NAMES = 30;
 
-export function teamKind(library: Library, game: Game, known: Known, factions: readonly Faction[]): ListKind<'teams'> {
+export interface TeamsAround {
+  readonly known: Known;
+  readonly factions: readonly Faction[];
+  /** The packs that teams may be made for. */
+  readonly packs: Packs;
+}
+
+export function teamKind(library: Library, game: Game, { known, factions, packs }: TeamsAround): ListKind<'teams'> {
+  const eventOf = (team: Team): EventPack | undefined => {
+    const mode = modeOf(team, packs);
+    return mode.kind === 'event' ? mode.event : undefined;
+  };
+  /** That of the event comes before its own. */
+  const sizeOf = (team: Team): number => {
+    const event = eventOf(team);
+    return (event === undefined ? undefined : game.agreedSize?.(event)) ?? teamRulesOf(team).size(team);
+  };
+  const judged = (team: Team): Judgement => listedJudgement(team, known, eventOf(team));
   const factionOf = (team: Team): Faction | undefined => {
     const id = teamRulesOf(team).faction?.(team);
     return id === undefined ? undefined : [...(team.factions ?? []), ...factions].find((one) => one.id === id);
@@ -64,13 +85,10 @@ export function teamKind(library: Library, game: Game, known: Known, factions: r
       label: game.team?.list.sizeLabel ?? FILTERS.levels,
       width: 92,
       goes: 2,
-      keyOf: ({ document }) => listedJudgement(document, known).levels ?? 0,
+      keyOf: ({ document }) => judged(document).levels ?? 0,
       cell: ({ document }) => (
         <span className={css.levels}>
-          {TEAMS.levelsOf(
-            document.members.length === 0 ? 0 : listedJudgement(document, known).levels,
-            teamRulesOf(document).size(document),
-          )}
+          {TEAMS.levelsOf(document.members.length === 0 ? 0 : judged(document).levels, sizeOf(document))}
         </span>
       ),
     },
@@ -79,13 +97,17 @@ export function teamKind(library: Library, game: Game, known: Known, factions: r
       label: FILTERS.legality,
       width: 128,
       goes: 1,
-      keyOf: ({ document }) => verdictRank(listedJudgement(document, known).findings),
-      cell: ({ document }) =>
-        document.members.length === 0 ? (
-          <span className={css.begin}>{TEAM.begin}</span>
-        ) : (
-          <VerdictMark findings={listedJudgement(document, known).findings} />
-        ),
+      keyOf: ({ document }) => verdictRank(judged(document).findings),
+      cell: ({ document }) => (
+        <span className={css.verdict}>
+          {document.members.length === 0 ? (
+            <span className={css.begin}>{TEAM.begin}</span>
+          ) : (
+            <VerdictMark findings={judged(document).findings} />
+          )}
+          <ModeSign mode={modeOf(document, packs)} />
+        </span>
+      ),
     },
   ];
   const facets: Facet<Team>[] = [
@@ -105,9 +127,20 @@ export function teamKind(library: Library, game: Game, known: Known, factions: r
       valuesOf: ({ document }) => [allegianceOf(document)],
       labelOf: (value) => value || TEAMS.noFaction,
     },
+    ...(game.event === undefined
+      ? []
+      : [
+          {
+            id: 'event',
+            label: TEAM_MODE.title,
+            valuesOf: ({ document }: { document: Team }) => [document.event ?? ''],
+            labelOf: (id: string) =>
+              id === '' ? TEAM_MODE.sandbox : modeText(modeOf({ event: id, ruleset: game.id }, packs)),
+          },
+        ]),
     {
       ...VERDICT_FACET,
-      valuesOf: ({ document }) => [legality(listedJudgement(document, known).findings)],
+      valuesOf: ({ document }) => [legality(judged(document).findings)],
       isCostly: true,
     },
   ];

@@ -6,6 +6,7 @@ import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
+import { readable } from '../../../store/library.ts';
 import { useDocuments, useLibrary } from '../../../store/library-context.ts';
 import { HOUSE_RULES } from '../../../strings/documents/house-rules.ts';
 import { TEAMS } from '../../../strings/documents/teams.ts';
@@ -16,6 +17,7 @@ import { NewTeamRulesDialog } from '../../house-rules/new-team-rules-dialog.tsx'
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import { createTeam } from '../actions.ts';
+import { packsOf } from '../mode/team-mode.ts';
 import { useKnown } from '../use-known.ts';
 import { teamKind } from './kind.tsx';
 import { NoTeams } from './no-teams.tsx';
@@ -35,7 +37,12 @@ function TeamList({ game }: { game: Game }) {
   const factions = useDocuments('factions');
   const known = useKnown(game);
   const [filter, change] = useKeptFilter(FILTERS, game);
-  const kind = useMemo(() => teamKind(library, game, known, factions), [library, game, known, factions]);
+  const events = useItemsOf('events', game);
+  const packs = useMemo(() => packsOf(readable<'events'>(events)), [events]);
+  const kind = useMemo(
+    () => teamKind(library, game, { known, factions, packs }),
+    [library, game, known, factions, packs],
+  );
   const [areRulesOpen, setRulesOpen] = useState(false);
   const commands = useMemo<Command[]>(
     () => [{ id: 'new-team-rules', label: HOUSE_RULES.command, run: () => setRulesOpen(true) }],

@@ -3,8 +3,10 @@ import type { Character } from '../../../../shared/document/schema.ts';
 import { Name } from '../../../components/name.tsx';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { citeText } from '../../../strings/documents/findings.ts';
+import { FORM } from '../../../strings/documents/form.ts';
 import { TEAM } from '../../../strings/documents/team.ts';
 import { DocumentBadge, DocumentShape, textColumnValue } from '../../documents/document-marks.tsx';
+import { lacks } from '../../documents/judgements.ts';
 import { useTeam } from '../team-view.ts';
 import type { FigureChange, Trial } from './candidates.ts';
 import css from './library-pane.module.css';
@@ -49,6 +51,7 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
     ...changes.filter((change) => !change.isBroken || isOver(change)).map(TEAM.figureChange),
     ...repairs.map(TEAM.repairs),
     ...(note === undefined || isNamed ? [] : [note.message]),
+    ...(lacks(character).length === 0 ? [] : [FORM.unfinished]),
   ]);
   return (
     <button

@@ -1,4 +1,4 @@
-import { FileQuestion, X } from 'lucide-react';
+import { CircleDashed, FileQuestion, X } from 'lucide-react';
 import type { Edit } from '../../../../shared/document/edit.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { shownOnPage } from '../../../../shared/sheet/kit/printed.ts';
@@ -12,10 +12,12 @@ import { FieldRow } from '../../../fields/field.tsx';
 import { focusLater } from '../../../fields/focus-later.ts';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { EDITING } from '../../../strings/documents/editing.ts';
+import { FORM } from '../../../strings/documents/form.ts';
 import { TEAM } from '../../../strings/documents/team.ts';
 import { SHELL } from '../../../strings/shell.ts';
 import { CharacterPortrait } from '../../documents/character-portrait.tsx';
 import { DocumentBadge, DocumentShape, textColumnValue } from '../../documents/document-marks.tsx';
+import { lacks } from '../../documents/judgements.ts';
 import { useTeam } from '../team-view.ts';
 import { memberOf } from '../verdict/judgement.ts';
 import { LeaderStar, type Leading } from './leader-star.tsx';
@@ -78,6 +80,7 @@ function Who({ character, remarks }: { character: Character; remarks: readonly s
   const { known, factions } = useTeam();
   const name = character.name || EDITING.unnamed;
   const faction = factions.find((f) => f.id === character.factions?.[0]);
+  const missing = lacks(character);
   const notes = [
     textColumnValue(character),
     ...remarks,
@@ -104,6 +107,12 @@ function Who({ character, remarks }: { character: Character; remarks: readonly s
               {note}
             </span>
           ))}
+          {missing.length === 0 ? null : (
+            <span className={css.unfinished} title={FORM.missing(missing)}>
+              <CircleDashed aria-hidden />
+              {FORM.unfinished}
+            </span>
+          )}
         </span>
       </span>
     </>

@@ -1,20 +1,36 @@
 import { CircleHelp, FlaskConical, Gavel } from 'lucide-react';
+import { EDITING } from '../../../strings/documents/editing.ts';
 import { TEAM_MODE } from '../../../strings/documents/team-mode.ts';
 import css from './mode.module.css';
 import type { TeamMode } from './team-mode.ts';
 
+const SIGNS = { event: Gavel, missing: CircleHelp, sandbox: FlaskConical } as const;
+
+/** `Event: Autumn Cup`. */
+export function modeText(mode: TeamMode): string {
+  if (mode.kind === 'sandbox') return TEAM_MODE.sandbox;
+  return mode.kind === 'event' ? TEAM_MODE.atEvent(mode.event.name || EDITING.unnamed) : TEAM_MODE.missing(mode.id);
+}
+
 /** Says in which mode a team is made: by a word, a sign and a frame of its own. */
 export function ModeBadge({ mode }: { mode: TeamMode }) {
-  const [Icon, text] =
-    mode.kind === 'event'
-      ? [Gavel, TEAM_MODE.atEvent(mode.event.name)]
-      : mode.kind === 'missing'
-        ? [CircleHelp, TEAM_MODE.missing(mode.id)]
-        : [FlaskConical, TEAM_MODE.sandbox];
+  const Icon = SIGNS[mode.kind];
   return (
     <p className={css.badge} data-mode={mode.kind}>
       <Icon aria-hidden />
-      <span>{text}</span>
+      <span>{modeText(mode)}</span>
     </p>
+  );
+}
+
+/** The sign alone, beside a verdict in a list; the sandbox, which is usual, has none. */
+export function ModeSign({ mode }: { mode: TeamMode }) {
+  if (mode.kind === 'sandbox') return null;
+  const Icon = SIGNS[mode.kind];
+  const text = modeText(mode);
+  return (
+    <span className={css.sign} title={text}>
+      <Icon role="img" aria-label={text} />
+    </span>
   );
 }

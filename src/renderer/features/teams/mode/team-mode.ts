@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
+import { readable } from '../../../store/library.ts';
 import { useItems } from '../../../store/library-context.ts';
 import { canJudge } from '../../events/judge-pack.ts';
 
@@ -12,14 +13,19 @@ export type TeamMode =
   | { readonly kind: 'event'; readonly event: EventPack }
   | { readonly kind: 'missing'; readonly id: string };
 
+/** Event packs by id. */
+export type Packs = ReadonlyMap<string, EventPack>;
+
+export const packsOf = (events: readonly EventPack[]): Packs => new Map(events.map((one) => [one.id, one]));
+
 const SANDBOX: TeamMode = { kind: 'sandbox' };
 
-/** The mode of a team, by the event that it names and the packs of the library. */
-function modeOf(team: Team, events: readonly EventPack[]): TeamMode {
-  const { event: id } = team;
+/** The mode of a team, by the event that it names and the packs of the library by their ids. */
+export function modeOf({ event: id, ruleset }: Pick<Team, 'event' | 'ruleset'>, packs: Packs): TeamMode {
   if (id === undefined) return SANDBOX;
-  const event = events.find((one) => one.id === id && one.ruleset === team.ruleset);
-  return event === undefined || !canJudge(event) ? { kind: 'missing', id } : { kind: 'event', event };
+  const event = packs.get(id);
+  if (event?.ruleset !== ruleset) return { kind: 'missing', id };
+  return canJudge(event) ? { kind: 'event', event } : { kind: 'missing', id };
 }
 
 /** The same mode until the team names another event or the pack changes. */
@@ -27,10 +33,7 @@ export function useTeamMode(team: Team): TeamMode {
   const items = useItems('events');
   const { event: id, ruleset } = team;
   return useMemo(() => {
-    const named = items.filter((item) => item.id === id && item.kind === 'ready');
-    return modeOf(
-      { event: id, ruleset } as Team,
-      named.flatMap((item) => (item.kind === 'ready' ? item.document : [])),
-    );
+    const named = items.filter((item) => item.id === id);
+    return modeOf({ event: id, ruleset }, packsOf(readable<'events'>(named)));
   }, [items, id, ruleset]);
 }

@@ -36,13 +36,19 @@ export function judgeTeam(team: Team, known: Known, { fixes = false, event }: Ju
   return judge(team, { characters: namedMembers(team, known), fixes, ...(event === undefined ? {} : { event }) });
 }
 
-const verdicts = new WeakMap<Team, { known: Known; judgement: Judgement }>();
+interface Listed {
+  readonly known: Known;
+  readonly event: EventPack | undefined;
+  readonly judgement: Judgement;
+}
 
-/** The verdict for a list, computed once for each state of the team and the library: one of a team of eight takes 1.3 ms. */
-export function listedJudgement(team: Team, known: Known): Judgement {
+const verdicts = new WeakMap<Team, Listed>();
+
+/** The verdict for a list, computed once for each state of the team, its event and the library: one of a team of eight takes 1.3 ms. */
+export function listedJudgement(team: Team, known: Known, event: EventPack | undefined): Judgement {
   const held = verdicts.get(team);
-  if (held?.known === known) return held.judgement;
-  const judgement = judgeTeam(team, known);
-  verdicts.set(team, { known, judgement });
+  if (held?.known === known && held.event === event) return held.judgement;
+  const judgement = judgeTeam(team, known, { event });
+  verdicts.set(team, { known, event, judgement });
   return judgement;
 }

@@ -59,6 +59,15 @@ describe('the team screen', () => {
     expect(button('ALLY cannot lead').getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('says of a member what it still lacks', () => {
+    const nameless = { ...CAST.ally, name: '' };
+    library.tables.characters.took([{ ...rowOf(nameless), rev: 2 }], []);
+    show(team(of('lead', 'ally')));
+    const members = [...page.querySelectorAll('li[data-path^="/members/"]')];
+    expect(members.map((row) => row.textContent?.includes('Unfinished'))).toEqual([false, true]);
+    expect(members[1]?.querySelector('[title^="Still missing: a name"]')).not.toBeNull();
+  });
+
   it('a member who leaves can come back', async () => {
     show(team(of('lead', 'ally'), { leader: 'lead' }));
     await press('Take LEAD out of the team');

@@ -5,9 +5,11 @@ import {
   NO_FILTER,
 } from '../../../../../../src/renderer/features/lists/filter/list-filter.ts';
 import { teamKind } from '../../../../../../src/renderer/features/teams/list/kind.tsx';
+import { packsOf } from '../../../../../../src/renderer/features/teams/mode/team-mode.ts';
 import { readRow } from '../../../../../../src/renderer/store/item.ts';
 import type { Library } from '../../../../../../src/renderer/store/library.ts';
 import { GAMES } from '../../../../../../src/shared/games/registry.ts';
+import type { EventPack } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { KNOWN, of, team } from '../support.ts';
 
 const row = (document: { id: string }) => readRow('teams', { id: document.id, document, updatedAt: 0, rev: 1 });
@@ -24,7 +26,18 @@ const ITEMS = [
   row({ id: 'half', ...({ name: 'Half a team' } as object) }),
 ];
 const NIGHT = { format: 'rollcall.faction', version: 1, id: 'night', name: 'The Night' } as const;
-const KIND = teamKind({} as Library, GAMES[0], KNOWN, [NIGHT]);
+const CUP: EventPack = {
+  format: 'rollcall.event',
+  version: 1,
+  ruleset: 'supers-unlimited',
+  id: 'cup',
+  name: 'Cup',
+  levels: 30,
+  formations: ['goon-squad'],
+};
+const kindAt = (...events: EventPack[]) =>
+  teamKind({} as Library, GAMES[0], { known: KNOWN, factions: [NIGHT], packs: packsOf(events) });
+const KIND = kindAt();
 const found = (change: Partial<ListFilter>) =>
   filterList(KIND, ITEMS, { ...NO_FILTER, ...change }).shown.map((item) => item.id);
 
@@ -35,6 +48,26 @@ describe('finding teams', () => {
     expect(found({ text: 'the night' })).toEqual(['dusk']);
     expect(found({ text: 'ROGUE' })).toEqual(['dusk']);
     expect(found({ text: 'half' })).toEqual(['half']);
+  });
+
+  it('by the event they are made for, and by the verdict that it gives', () => {
+    const entered = row(team(of('lead'), { id: 'dawn', name: 'Dawn', event: 'cup' }));
+    const shown = (kind: typeof KIND, chosen: ListFilter['chosen']) =>
+      filterList(kind, [entered], { ...NO_FILTER, chosen }).shown.length;
+    expect(shown(kindAt(CUP), { verdict: ['illegal'] })).toBe(1);
+    expect(shown(kindAt({ ...CUP, formations: ['combined-team'] }), { verdict: ['legal'] })).toBe(1);
+    // A pack that is not there, of another game or unreadable cannot judge.
+    expect(shown(KIND, { verdict: ['legal'] })).toBe(1);
+    expect(shown(kindAt({ ...CUP, ruleset: 'ssua' } as object as EventPack), { verdict: ['legal'] })).toBe(1);
+    expect(shown(kindAt({ ...CUP, levels: 2.5 }), { verdict: ['legal'] })).toBe(1);
+    expect(shown(kindAt(CUP), { event: ['cup'] })).toBe(1);
+    expect(shown(kindAt(CUP), { event: [''] })).toBe(0);
+    const facet = kindAt(CUP).facets.find(({ id }) => id === 'event');
+    expect(['', 'cup', 'gone'].map((id) => facet?.labelOf(id))).toEqual([
+      'Sandbox',
+      'Event: Cup',
+      'Event: gone (not in your library)',
+    ]);
   });
 
   it('by formation and verdict; what cannot be read has neither', () => {
