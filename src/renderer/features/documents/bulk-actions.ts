@@ -1,10 +1,10 @@
 /** Changes of one part of several documents: each is one operation, undone as one step. */
 import { same } from '../../../shared/document/difference.ts';
 import type { Character } from '../../../shared/document/schema.ts';
+import { withoutTags, withTags } from '../../../shared/library/tags.ts';
 import { toast } from '../../app/toasts/toasts.ts';
 import type { TableName } from '../../store/database.ts';
 import type { Library } from '../../store/library.ts';
-import { withoutTags, withTags } from '../../store/tags.ts';
 import type { WantedDocument } from '../../store/undo/operations.ts';
 import { BULK } from '../../strings/documents/bulk.ts';
 import { countText, OPERATIONS } from '../../strings/library/operations.ts';

@@ -48,6 +48,7 @@ export const TRANSFER_DE: Translation<typeof TRANSFER> = {
     `${shortName(from)} hat ein Dokument mit derselben Kennung, das etwas anderes sagt. Beide können bleiben.`,
   otherGameText:
     'Deine Bibliothek hat ein Dokument eines anderen Spiels mit dieser Kennung. Beide bleiben: Dieses bekommt eine eigene, und was es in diesem Import nennt, folgt.',
+  newTagsText: (tags) => `Beide sagen dasselbe, doch dieses bringt Stichworte mit, die deines nicht hat: ${tags}.`,
   trashedText: 'Es lag im Papierkorb der Bibliothek, aus der es kommt.',
   choices: { mine: 'Meins behalten', theirs: 'Das andere nehmen', both: 'Beide behalten' },
   newChoices: { mine: 'Weglassen', theirs: 'Importieren', both: 'Importieren' },
@@ -114,6 +115,10 @@ export const TRANSFER_DE: Translation<typeof TRANSFER> = {
     n === 1
       ? `1 Bild ließ sich nicht verwenden: ${reason}.`
       : `${number(n)} Bilder ließen sich nicht verwenden; das erste: ${reason}.`,
+  stopped: {
+    import: 'Angehalten: Nichts wurde importiert.',
+    restore: 'Angehalten: Nichts wurde wiederhergestellt.',
+  },
   failed: {
     import: (reason) =>
       `Nichts wurde importiert: ${reason} Deine Bibliothek ist, wie sie war; dieser Dialog behält deine Wahl.`,

@@ -45,6 +45,7 @@ export const TRANSFER = {
     `${shortName(from)} has a document with the same id that says something else. Both can be kept.`,
   otherGameText:
     'Your library has a document of another game with this id. Both are kept: this one gets an id of its own, and what names it in this import follows.',
+  newTagsText: (tags: string) => `Both say the same, but this one brings tags that yours has not: ${tags}.`,
   trashedText: 'It was in the trash of the library that it comes from.',
   choices: { mine: 'Keep mine', theirs: 'Take theirs', both: 'Keep both' } satisfies Record<ImportChoice, string>,
   newChoices: { mine: 'Leave out', theirs: 'Import', both: 'Import' } satisfies Record<ImportChoice, string>,
@@ -111,6 +112,10 @@ export const TRANSFER = {
     n === 1
       ? `1 picture could not be used: ${reason}.`
       : `${numeral(n)} pictures could not be used; the first: ${reason}.`,
+  stopped: {
+    import: 'Stopped: nothing was imported.',
+    restore: 'Stopped: nothing was restored.',
+  },
   failed: {
     import: (reason: string) =>
       `Nothing was imported: ${reason} Your library is as it was; this dialog keeps your choices.`,

@@ -21,6 +21,7 @@ export interface ExistingDocument {
   readonly document: unknown;
   /** `digestOf` the document when it was last exported or imported; absent = it never was. */
   readonly shared?: string | undefined;
+  readonly tags?: readonly string[] | undefined;
 }
 
 export interface Comparison {

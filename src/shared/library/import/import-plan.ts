@@ -1,6 +1,7 @@
 /** Turns the choices of a user into the rows that an import will write. */
 import { isObject } from '../../document/json/json-object.ts';
 import { isNewerEncounter } from '../../play/newer-encounter.ts';
+import { newTags } from '../tags.ts';
 import { type Comparison, compare, type ExistingDocument, type IsKnown, type State } from './compare.ts';
 import { takeFields } from './compare-fields.ts';
 import { type Incoming, type IncomingKind, keyOf } from './incoming.ts';
@@ -22,6 +23,8 @@ export interface Candidate extends Comparison {
   readonly otherGame?: true;
   /** One of the two is of a newer Rollcall: nothing of it is changed, not even its name. */
   readonly isWhole?: true;
+  /** Both say the same, and these tags of theirs are new to mine. */
+  readonly newTags?: readonly string[];
 }
 
 export interface Chosen {
@@ -67,9 +70,9 @@ export function candidateOf(
   const first = earlier.get(key);
   if (first === undefined) {
     const held = mine === undefined ? {} : { mine };
-    const compared: Pick<Candidate, 'state' | 'differences' | 'otherGame'> = isOfOtherGame(incoming, mine)
+    const compared: Pick<Candidate, 'state' | 'differences' | 'otherGame' | 'newTags'> = isOfOtherGame(incoming, mine)
       ? { state: 'conflict', differences: [], otherGame: true }
-      : compare(incoming.document, mine, incoming.kind, isKnown);
+      : withNewTags(compare(incoming.document, mine, incoming.kind, isKnown), incoming, mine);
     const candidate = asWhole({ key, incoming, ...held, ...compared });
     earlier.set(key, candidate);
     return candidate;
@@ -95,6 +98,14 @@ export function candidateOf(
       return undefined;
     }
   }
+}
+
+/** Tags belong to the library and are no part of a document, but whoever brings one back wants them back as well. */
+function withNewTags(compared: Comparison, { tags = [] }: Incoming, mine: ExistingDocument | undefined) {
+  const added = newTags(mine?.tags ?? [], tags);
+  return compared.state === 'same' && added.length > 0
+    ? { ...compared, state: 'changed' as const, newTags: added }
+    : compared;
 }
 
 /** Where one of both is of a newer version, they are taken as they are: places of one mean nothing in the other. */
@@ -127,8 +138,10 @@ export function choicesFor({
   otherGame,
   isWhole,
   incoming,
-}: Pick<Candidate, 'state' | 'twin' | 'otherGame' | 'isWhole' | 'incoming'>): readonly ImportChoice[] {
+  newTags: added,
+}: Pick<Candidate, 'state' | 'twin' | 'otherGame' | 'isWhole' | 'incoming' | 'newTags'>): readonly ImportChoice[] {
   if (state === 'same') return ['mine'];
+  if (added !== undefined) return ['mine', 'theirs'];
   if (isWhole) return twin === undefined ? ['mine', 'theirs'] : ['mine'];
   if (twin !== undefined || otherGame) return ['mine', 'both'];
   if (state === 'new') return ['mine', 'theirs'];
@@ -167,17 +180,19 @@ export function planImport(
 }
 
 function changeOf(
-  { incoming, mine, state, otherGame, isWhole }: Candidate,
+  { incoming, mine, state, otherGame, isWhole, newTags: added }: Candidate,
   { choice, paths }: Chosen,
   fresh: string | undefined,
   renames: Renames,
 ): PlannedChange | undefined {
   if (choice === 'mine' || state === 'same') return undefined;
   const { kind, id, drafts, tags } = incoming;
-  const carried = { ...(drafts === undefined ? {} : { drafts }), ...(tags === undefined ? {} : { tags }) };
+  const tagged = tags === undefined ? {} : { tags };
+  const carried = { ...(drafts === undefined ? {} : { drafts }), ...tagged };
+  if (added !== undefined) return { kind, id, document: mine?.document, ...tagged, isTheirs: false };
   if (choice === 'theirs' && paths !== undefined && mine !== undefined) {
     if (paths.length === 0) return undefined;
-    return { kind, id, document: takeFields(mine.document, incoming.document, paths), isTheirs: false };
+    return { kind, id, document: takeFields(mine.document, incoming.document, paths), ...tagged, isTheirs: false };
   }
   const document = isWhole ? incoming.document : withRenames(kind, incoming.document, renames);
   if (fresh === undefined) return { kind, id, document, ...carried, isTheirs: document === incoming.document };

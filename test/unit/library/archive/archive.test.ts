@@ -12,8 +12,17 @@ import { archiveOf, MADE } from '../../../support/files/archive.ts';
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const documents = [...sampleCharacters(), ...sampleFactions()];
+/** Every second one has none. */
+const tagsOf = (n: number): string[] => (n % 2 === 0 ? ['Saturday', `Club ${n}`] : []);
 const items: ArchiveItem[] = [
-  ...documents.map((document): ArchiveItem => ({ kind: 'document', document, changed: '2026-02-01T10:00:00.000Z' })),
+  ...documents.map(
+    (document, n): ArchiveItem => ({
+      kind: 'document',
+      document,
+      changed: '2026-02-01T10:00:00.000Z',
+      tags: tagsOf(n),
+    }),
+  ),
   { kind: 'picture', bytes: PNG },
 ];
 
@@ -37,6 +46,8 @@ describe('an archive', () => {
     const held = entries.filter(({ kind }) => kind === 'document');
     expect(await Promise.all(held.map((entry) => archive.document(entry)))).toEqual(documents);
     expect(held.map(({ id }) => id)).toEqual(documents.map(({ id }) => id));
+    expect(held.map(({ tags = [] }) => tags)).toEqual(documents.map((_, n) => tagsOf(n)));
+    expect(JSON.stringify(await Promise.all(held.map((entry) => archive.document(entry))))).not.toContain('Club');
     const picture = entries.find(({ kind }) => kind === 'picture');
     expect(picture?.path).toBe(`pictures/${picture?.sha256}.png`);
     expect(picture && (await archive.bytes(picture))).toEqual(PNG);

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
+import { cleanTag, LONGEST_TAG, withTags } from '../../../../shared/library/tags.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import field from '../../../components/inputs/field.module.css';
 import { attempt } from '../../../failures/report-failure.ts';
 import { TABLE_NAMES, type TableName } from '../../../store/database.ts';
 import { useLibrary } from '../../../store/library-context.ts';
-import { cleanTag, LONGEST_TAG, withTags } from '../../../store/tags.ts';
 import { BULK } from '../../../strings/documents/bulk.ts';
 import { SHELL } from '../../../strings/shell.ts';
 import { changeTags } from '../../documents/bulk-actions.ts';

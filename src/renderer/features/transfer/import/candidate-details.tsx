@@ -159,7 +159,8 @@ function Lines({ lines, other }: { lines: readonly string[]; other?: ReadonlySet
 }
 
 /** What the state of a document means. */
-function textOf({ twin, state, mine, otherGame, incoming }: Candidate): string {
+function textOf({ twin, state, mine, otherGame, incoming, newTags }: Candidate): string {
+  if (newTags !== undefined) return TRANSFER.newTagsText(newTags.map(shortName).join(', '));
   if (twin !== undefined) return TRANSFER.twinText(twin);
   if (otherGame) return TRANSFER.otherGameText;
   return incoming.newest === true && mine !== undefined && state !== 'same'

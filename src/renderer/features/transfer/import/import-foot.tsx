@@ -23,10 +23,14 @@ export function ImportFoot({ review, writer, operation, onClose }: Props) {
   const isEmpty = !isReading && candidates.length === 0;
   const isAllSame = !isReading && !isEmpty && counts.same === candidates.length && unusable.length === 0;
   return (
-    <DialogFoot message={messageOf(review, writer, isAllSame)} failed={writer.failure !== undefined}>
-      <Button onPress={onClose} isDisabled={isWorking}>
-        {isEmpty || isAllSame ? SHELL.close : SHELL.cancel}
-      </Button>
+    <DialogFoot message={messageOf(review, writer, isAllSame, operation)} failed={writer.failure !== undefined}>
+      {isWorking ? (
+        <Button onPress={writer.stop} isDisabled={writer.working?.of === 0}>
+          {TRANSFER.stop}
+        </Button>
+      ) : (
+        <Button onPress={onClose}>{isEmpty || isAllSame ? SHELL.close : SHELL.cancel}</Button>
+      )}
       {isEmpty ? null : isAllSame ? (
         <OpenSole review={review} onClose={onClose} />
       ) : (
@@ -43,9 +47,15 @@ export function ImportFoot({ review, writer, operation, onClose }: Props) {
   );
 }
 
-function messageOf({ unseen }: ImportReview, { failure, working }: ImportWriter, isAllSame: boolean): string {
+function messageOf(
+  { unseen }: ImportReview,
+  { failure, working, isStopped }: ImportWriter,
+  isAllSame: boolean,
+  operation: Props['operation'],
+): string {
   if (failure !== undefined) return failure;
   if (working !== undefined) return TRANSFER.working(working.done, working.of);
+  if (isStopped === true) return TRANSFER.stopped[operation];
   if (isAllSame) return TRANSFER.allSameText;
   return unseen > 0 ? TRANSFER.willKeep(unseen) : '';
 }

@@ -165,7 +165,7 @@ export class ImportReader {
   #mine({ kind, id }: Incoming, templates: ReadonlyMap<string, ExistingDocument>): ExistingDocument | undefined {
     if (kind === 'template') return templates.get(id);
     const row = this.#library.tables[kind].get(id)?.row;
-    return row === undefined ? undefined : mineOf(row.document, row.shared);
+    return row === undefined ? undefined : { ...mineOf(row.document, row.shared), tags: row.tags };
   }
 
   /** A character or faction that a team embeds and the library has too; pictures may differ. */

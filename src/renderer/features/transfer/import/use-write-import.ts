@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { nameIn } from '../../../../shared/library/import/incoming.ts';
 import { go } from '../../../app/router.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
@@ -20,7 +20,11 @@ export interface ImportWriter {
   readonly working?: { readonly done: number; readonly of: number };
   /** Why nothing was written. */
   readonly failure?: string;
+  /** It was stopped before anything was written. */
+  readonly isStopped?: true;
   start(): Promise<void>;
+  /** Ends it while pictures are read; what is being written is written. */
+  stop(): void;
 }
 
 /** Writes the chosen documents and shows a toast; a failure leaves the library unchanged. */
@@ -31,13 +35,21 @@ export function useWriteImport(
   onDone: () => void,
 ): ImportWriter {
   const library = useLibrary();
-  const [state, setState] = useState<Omit<ImportWriter, 'start'>>({});
+  const [state, setState] = useState<Omit<ImportWriter, 'start' | 'stop'>>({});
+  const stopping = useRef<AbortController>(undefined);
 
   async function start(): Promise<void> {
     const onProgress = (done: number, of: number) => setState({ working: { done, of } });
     onProgress(0, 0);
+    const controller = new AbortController();
+    stopping.current = controller;
     try {
-      const { undo, refused } = await writeImport(library, operation, plan, reader, sources, onProgress);
+      const written = await writeImport(library, operation, plan, reader, sources, onProgress, controller.signal);
+      if (written === undefined) {
+        setState({ isStopped: true });
+        return;
+      }
+      const { undo, refused } = written;
       toast(doneMessage(), { action: { label: SHELL.undo, run: () => attempt(undo(), OPERATIONS.undoFailed) } });
       const [reason] = refused;
       if (reason !== undefined) toast(TRANSFER.pictureRefused(refused.length, reason), { kind: 'failed' });
@@ -59,5 +71,5 @@ export function useWriteImport(
     return [TRANSFER.done[operation](plan.length), ...others.map(([game, n]) => GAME.others(n, game.name))].join(' ');
   }
 
-  return { ...state, start };
+  return { ...state, start, stop: () => stopping.current?.abort() };
 }

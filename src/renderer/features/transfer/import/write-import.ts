@@ -1,10 +1,10 @@
 /** Writes the chosen documents, drawings and pictures as one step that can be undone. */
 import { digestOf } from '../../../../shared/library/import/compare.ts';
 import type { PlannedChange } from '../../../../shared/library/import/import-plan.ts';
+import { withTags } from '../../../../shared/library/tags.ts';
 import { addPicture, Refused } from '../../../pictures/add-picture.ts';
 import type { DrawingRow, PictureRow } from '../../../store/database.ts';
 import type { Library } from '../../../store/library.ts';
-import { withTags } from '../../../store/tags.ts';
 import type { WantedDocument } from '../../../store/undo/operations.ts';
 import type { ImportReader } from './import-reader.ts';
 import type { Source } from './source.ts';
@@ -17,7 +17,10 @@ export interface WrittenImport {
 
 const NAMED = /sha256:([0-9a-f]{64})/g;
 
-/** Writes the changes. Rejects when the disk refuses; then none of them is in the library. */
+/**
+ * Writes the changes. Rejects when the disk refuses, and gives nothing when it was stopped while pictures were read; then none of
+ * them is in the library.
+ */
 export async function writeImport(
   library: Library,
   operation: 'import' | 'restore',
@@ -25,26 +28,13 @@ export async function writeImport(
   reader: ImportReader,
   sources: readonly Source[],
   onProgress: (done: number, of: number) => void,
-): Promise<WrittenImport> {
+  stopping: AbortSignal,
+): Promise<WrittenImport | undefined> {
   const wanted = await lacking(library, changes);
-  const pictures: PictureRow[] = [];
-  const refused: string[] = [];
-  const renamed = new Map<string, string>();
-  let done = 0;
-  for (const hash of wanted) {
-    onProgress(done, wanted.length);
-    done += 1;
-    const picture = reader.pictures.get(hash) ?? (await fromSources(hash, sources, reader));
-    if (picture === undefined) continue;
-    try {
-      const { row } = await addPicture(picture);
-      pictures.push(row);
-      if (row.hash !== hash) renamed.set(hash, row.hash);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      refused.push(error.message);
-    }
-  }
+  const read = await readPictures(wanted, reader, sources, onProgress, stopping);
+  if (stopping.aborted) return undefined;
+  onProgress(0, 0);
+  const { pictures, refused, renamed } = read;
   const drawings = wanted.flatMap((hash): DrawingRow[] => {
     const drawing = reader.drawings.get(hash);
     return drawing === undefined ? [] : [{ hash, drawing }];
@@ -64,6 +54,35 @@ export async function writeImport(
   const step = await library.operations.run(operation, wantedRows, { pictures, drawings });
   library.pictures.addStored(pictures);
   return { undo: step.undo, refused };
+}
+
+/** The pictures of these hashes as they are kept, until it is stopped. */
+async function readPictures(
+  wanted: readonly string[],
+  reader: ImportReader,
+  sources: readonly Source[],
+  onProgress: (done: number, of: number) => void,
+  stopping: AbortSignal,
+) {
+  const pictures: PictureRow[] = [];
+  const refused: string[] = [];
+  /** The hashes of those that were made smaller. */
+  const renamed = new Map<string, string>();
+  for (const [done, hash] of wanted.entries()) {
+    if (stopping.aborted) break;
+    onProgress(done, wanted.length);
+    const picture = reader.pictures.get(hash) ?? (await fromSources(hash, sources, reader));
+    if (picture === undefined) continue;
+    try {
+      const { row } = await addPicture(picture);
+      pictures.push(row);
+      if (row.hash !== hash) renamed.set(hash, row.hash);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      refused.push(error.message);
+    }
+  }
+  return { pictures, refused, renamed };
 }
 
 /** Tags that come in join those that the document has. */

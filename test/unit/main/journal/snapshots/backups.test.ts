@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { lineOf } from '../../../../../src/main/journal/segments/lines.ts';
 import { tasksOn } from '../../../../../src/main/journal/thread/tasks.ts';
+import { incomingOf } from '../../../../../src/renderer/journal/restore.ts';
 import { jsonLine } from '../../../../../src/shared/document/json/line.ts';
+import type { ExistingDocument } from '../../../../../src/shared/library/import/compare.ts';
+import { candidatesOf, defaultChoice, planImport } from '../../../../../src/shared/library/import/import-plan.ts';
+import type { Incoming } from '../../../../../src/shared/library/import/incoming.ts';
 import { assetOf, hero, PROFILE, putOf, startJournal } from '../../../../support/journal/journal.ts';
 import { MemoryDisk } from '../../../../support/journal/memory-disk.ts';
 
@@ -16,6 +20,12 @@ const archives = (disk: MemoryDisk, folder: string): number =>
   [...disk.files.keys()].filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.rollcall')).length;
 const art = (disk: MemoryDisk, folder: string): number =>
   [...disk.files.keys()].filter((file) => file.startsWith(`${folder}/art/`)).length;
+
+/** What an import of these writes where the library has this one. */
+function planOf(incoming: readonly Incoming[], mine: ExistingDocument) {
+  const candidates = candidatesOf(incoming, () => mine);
+  return planImport(candidates, (one) => ({ choice: defaultChoice(one) }), { has: () => true });
+}
 
 /** A library with so many backups, an hour apart. */
 async function library(disk: MemoryDisk, count: number, clock = { now: START }) {
@@ -40,6 +50,24 @@ describe('backups', () => {
       [{ characters: 1 }, undefined],
       [{ characters: 1 }, undefined],
     ]);
+  });
+
+  it('bring back the tags of a row', async () => {
+    const journal = startJournal(new MemoryDisk(), () => START);
+    const row = { ...hero('ada', '1', 1), tags: ['Club', 'Saturday'] };
+    await journal.append([putOf(row)]);
+    expect(await journal.backupNow()).toEqual({ ok: true });
+    const [newest] = (await journal.backups()).snapshots;
+    const read = await journal.backupRows(newest?.name ?? '');
+    expect(read).toMatchObject({ ok: true, rows: [{ row }] });
+    const [back] = read.ok ? incomingOf(read.rows, 'Backup', false) : [];
+    expect(back).toMatchObject({ kind: 'characters', id: 'ada', tags: ['Club', 'Saturday'] });
+    // Who took the tags off gets them back, though the hero itself is the same.
+    const plan = planOf(back === undefined ? [] : [back], { document: row.document, tags: ['club'] });
+    expect(plan).toMatchObject([{ id: 'ada', document: row.document, tags: ['Club', 'Saturday'], isTheirs: false }]);
+    expect(planOf(back === undefined ? [] : [back], { document: row.document, tags: ['saturday', 'club'] })).toEqual(
+      [],
+    );
   });
 
   it('bring back every row of theirs, exactly', async () => {

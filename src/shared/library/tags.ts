@@ -17,6 +17,12 @@ export function withTags(tags: readonly string[], added: readonly string[]): str
   return [...all.values()].sort(collator.compare);
 }
 
+/** The added tags that are not among these. */
+export function newTags(tags: readonly string[], added: readonly string[]): string[] {
+  const there = new Set(tags.map(keyOf));
+  return added.filter((tag) => !there.has(keyOf(cleanTag(tag))));
+}
+
 /** These tags without the removed ones. */
 export function withoutTags(tags: readonly string[], removed: readonly string[]): string[] {
   const gone = new Set(removed.map((tag) => keyOf(cleanTag(tag))));
