@@ -163,7 +163,9 @@ async function pdfOf(
   { kind, ruleset, use }: PieceSet,
   job: SheetJob,
 ): Promise<Uint8Array> {
-  const cards = printedCards(laid.map((one) => ({ cards: allCards(one), copies: one.copies * copies })));
+  const cards = printedCards(
+    laid.map((one) => ({ name: one.piece.name, cards: allCards(one), copies: one.copies * copies })),
+  );
   const meta = { ...piecesLabel(kind, ruleset, use?.team ?? use?.table?.encounter), created: new Date() };
   try {
     return await cardsPdf({ ...job, cards, meta }, fonts(), { deflate });

@@ -108,7 +108,6 @@ export const PRINT = {
   testPage: 'Save test page',
   testPageFile: 'Printer test page.pdf',
   tagged: 'Can be read aloud (tagged PDF)',
-  taggedLost: 'A PDF of several parts cannot keep the tags. Choose a PDF each.',
   marks: 'Marks',
   markNames: { crop: 'Crop marks', none: 'None' } satisfies Record<Marks, string>,
   bleed: 'Bleed',

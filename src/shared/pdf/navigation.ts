@@ -6,6 +6,8 @@ import type { Rect } from '../card/display/units.ts';
 export interface Bookmark {
   readonly title: string;
   readonly page: number;
+  /** Those below it. */
+  readonly kids?: readonly Bookmark[];
 }
 
 /** A place on a page, measured from its top, that leads to another one. */
@@ -39,33 +41,57 @@ export function linksOn(
   return context.obj(refs);
 }
 
-/** Writes the bookmarks and asks viewers to show them. */
+/** Pages up to which viewers are not asked to show bookmarks: front and back of one sheet. */
+const FEW = 2;
+
+/** Writes the bookmarks and asks viewers to show them; those to pages that are not there are left out, with what is below them. */
 export function writeOutline(
   { context, catalog }: PDFDocument,
   bookmarks: readonly Bookmark[],
   pages: readonly PDFRef[],
 ): void {
-  const items = bookmarks.flatMap(({ title, page }) => {
+  const root = context.nextRef();
+  const written = writeBookmarks(context, bookmarks, pages, root);
+  if (written === undefined) return;
+  const { first, last, count } = written;
+  context.assign(root, context.obj({ Type: 'Outlines', First: first, Last: last, Count: count }));
+  catalog.set(PDFName.of('Outlines'), root);
+  if (pages.length > FEW) catalog.set(PDFName.of('PageMode'), PDFName.of('UseOutlines'));
+}
+
+interface Written {
+  readonly first: PDFRef;
+  readonly last: PDFRef;
+  readonly count: number;
+}
+
+/** What stands below one bookmark; its own ones are folded. Undefined where that is nothing. */
+function writeBookmarks(
+  context: PDFContext,
+  bookmarks: readonly Bookmark[],
+  pages: readonly PDFRef[],
+  parent: PDFRef,
+): Written | undefined {
+  const items = bookmarks.flatMap(({ title, page, kids = [] }) => {
     const target = pages[page];
-    return target === undefined ? [] : [{ ref: context.nextRef(), title, target }];
+    return target === undefined ? [] : [{ ref: context.nextRef(), title, target, kids }];
   });
   const [first] = items;
   const last = items[items.length - 1];
-  if (first === undefined || last === undefined) return;
-  const root = context.nextRef();
-  items.forEach(({ ref, title, target }, i) => {
+  if (first === undefined || last === undefined) return undefined;
+  items.forEach(({ ref, title, target, kids }, i) => {
     const before = items[i - 1];
     const after = items[i + 1];
+    const below = writeBookmarks(context, kids, pages, ref);
     const item = context.obj({
       Title: PDFHexString.fromText(title),
-      Parent: root,
+      Parent: parent,
       Dest: destination(target),
       ...(before === undefined ? {} : { Prev: before.ref }),
       ...(after === undefined ? {} : { Next: after.ref }),
+      ...(below === undefined ? {} : { First: below.first, Last: below.last, Count: -below.count }),
     });
     context.assign(ref, item);
   });
-  context.assign(root, context.obj({ Type: 'Outlines', First: first.ref, Last: last.ref, Count: items.length }));
-  catalog.set(PDFName.of('Outlines'), root);
-  catalog.set(PDFName.of('PageMode'), PDFName.of('UseOutlines'));
+  return { first: first.ref, last: last.ref, count: items.length };
 }

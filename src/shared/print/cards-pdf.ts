@@ -2,10 +2,12 @@
 
 import { mm, pt, type Rect, toMm, toPt } from '../card/display/units.ts';
 import { LIMITS } from '../limits.ts';
+import type { Bookmark } from '../pdf/navigation.ts';
 import type { Write } from '../pdf/pdf-file.ts';
 import type { Side } from '../pdf/side-content.ts';
 import { type PdfMeta, type PdfOptions, type PdfPage, writePdf, writePdfTo } from '../pdf/write-pdf.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
+import { visible } from '../text/visible.ts';
 import { impose, type Job, type Sheet } from './impose/impose.ts';
 import { adjusting } from './matrix.ts';
 import { labelItems, markItems } from './page-furniture.ts';
@@ -15,6 +17,8 @@ import { placeSlot } from './place-slot.ts';
 export interface PrintedCard {
   readonly front: Side;
   readonly back: Side;
+  /** Of its bookmark; absent = none. */
+  readonly name?: string;
   /** How often it is printed; absent = once. */
   readonly copies?: number;
 }
@@ -52,18 +56,41 @@ const DUPLEX = {
 export const sheetLine = (label: string, number: number, count: number, side: Sheet['side']): string =>
   `50 mm when printed at 100 %  ·  ${label}  ·  sheet ${number} of ${count}, ${side === 'back' ? 'backs' : 'fronts'}`;
 
-type Options = Omit<PdfOptions, 'tagged'>;
+type Options = Omit<PdfOptions, 'tagged' | 'bookmarks'>;
 
 /**
  * A PDF with all cards on their sheets; cards of one size come together. A card whose sides differ in size is refused with
  * a RangeError, as are more cards than `LIMITS.printCards` and a paper that holds not even one. The same job gives the same bytes.
  */
-export const cardsPdf = async (job: CardsJob, fonts: FontSet, options: Options = {}): Promise<Uint8Array> =>
-  writePdf(cardPages(job, fonts), fonts, metaOf(job), { ...options, tagged: job.tagged });
+export async function cardsPdf(job: CardsJob, fonts: FontSet, options: Options = {}): Promise<Uint8Array> {
+  const pages = cardPages(job, fonts);
+  return writePdf(pages, fonts, metaOf(job), optionsOf(job, pages, options));
+}
 
 /** The same in pieces. A job is refused before the first of them. */
-export const cardsPdfTo = async (write: Write, job: CardsJob, fonts: FontSet, options: Options = {}): Promise<void> =>
-  writePdfTo(write, cardPages(job, fonts), fonts, metaOf(job), { ...options, tagged: job.tagged });
+export async function cardsPdfTo(write: Write, job: CardsJob, fonts: FontSet, options: Options = {}): Promise<void> {
+  const pages = cardPages(job, fonts);
+  await writePdfTo(write, pages, fonts, metaOf(job), optionsOf(job, pages, options));
+}
+
+const optionsOf = ({ tagged, cards }: CardsJob, pages: readonly PdfPage[], options: Options): PdfOptions => ({
+  ...options,
+  tagged,
+  bookmarks: bookmarksOf(cards, pages),
+});
+
+/** The first page of each card that has a name; hidden characters of names are shown. */
+function bookmarksOf(cards: readonly PrintedCard[], pages: readonly PdfPage[]): Bookmark[] {
+  const found = new Set<number>();
+  return pages.flatMap(({ sides }, page) =>
+    sides.flatMap(({ card = -1 }) => {
+      const name = cards[card]?.name;
+      if (name === undefined || found.has(card)) return [];
+      found.add(card);
+      return [{ title: visible(name), page }];
+    }),
+  );
+}
 
 const metaOf = ({ meta, sides }: CardsJob): PdfMeta => ({ ...meta, duplex: DUPLEX[sides] });
 

@@ -1,6 +1,7 @@
 /** Messages between page and worker for printing: plain data for structured clone. */
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, EventPack, Faction, Team } from '../../../shared/document/schema.ts';
+import type { PdfPart } from '../../../shared/pdf/merge/merge-pdf.ts';
 import type { Encounter } from '../../../shared/play/encounter.ts';
 import type { CardInfo, CardSelection } from '../../../shared/print/deck/selection.ts';
 import type { BackAdjust, Marks, PaperId, Sides, Size } from '../../../shared/print/paper.ts';
@@ -76,8 +77,8 @@ export type RosterStyle = (typeof ROSTER_STYLES)[number];
 export interface MergeRequest {
   readonly what: 'merged';
   readonly title: string;
-  readonly files: readonly Uint8Array[];
-  /** Sheets are turned over, so that each file begins on a new one. */
+  readonly parts: readonly PdfPart[];
+  /** Sheets are turned over, so that each part begins on a new one. */
   readonly duplex: Exclude<Sides, 'fronts' | 'fold'> | undefined;
 }
 

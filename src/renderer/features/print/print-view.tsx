@@ -87,7 +87,9 @@ export function PrintView({ subject: current, back }: Props) {
   };
   const onTestPage = useCallback(() => {
     const fileName = PRINT.testPageFile;
-    attempt(save({ title: fileName, tasks: [{ fileName, request: { what: 'test-page', settings } }] }));
+    attempt(
+      save({ title: fileName, tasks: [{ fileName, title: fileName, request: { what: 'test-page', settings } }] }),
+    );
   }, [save, settings]);
 
   const hasProblem = sections.some(({ note }) => note?.kind === 'problem');

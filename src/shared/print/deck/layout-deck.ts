@@ -11,6 +11,7 @@ import { chosenCard, type Deck } from './deck.ts';
 
 /** A card, and the ones it continues on. */
 export interface DeckSides<S extends Side = DisplayList> {
+  readonly name: string;
   readonly cards: readonly { readonly front: S; readonly back: S }[];
   readonly copies: number;
 }
@@ -34,7 +35,8 @@ export function layoutDeckCard<S extends Side>(
   const { factions } = deck;
   const layout = layoutCard({ character, factions, options, template: chosen.template, fonts, ...books });
   const findings = cardFindings(character, layout.notes, chosen);
-  return { ...one, template: chosen.template, cards: sidesAs(layout, as), findings };
+  const { name } = character;
+  return { ...one, name, template: chosen.template, cards: sidesAs(layout, as), findings };
 }
 
 const sidesAs = <S extends Side>(layout: CardLayout, as: (list: DisplayList) => S) =>
@@ -46,4 +48,6 @@ export const sidesOf = <S extends Side>(laid: readonly DeckSides<S>[]): S[] =>
 
 /** Every card with the ones it continues on, as often as it is printed. */
 export const printedCards = (laid: readonly DeckSides<Side>[]): PrintedCard[] =>
-  laid.flatMap(({ cards, copies }) => cards.map(({ front, back }) => ({ front, back, copies })));
+  laid.flatMap(({ name, cards, copies }) =>
+    cards.map(({ front, back }, i) => ({ front, back, copies, ...(i === 0 ? { name } : {}) })),
+  );

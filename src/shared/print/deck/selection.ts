@@ -35,6 +35,8 @@ export interface DeckCard {
   readonly card: number;
   readonly size: Size;
   readonly copies: number;
+  /** Absent on cards that another one continues on. */
+  readonly name?: string;
 }
 
 /** How often one thing is printed. */
@@ -46,7 +48,11 @@ export const deckOf = (infos: readonly CardInfo[], choice: CardSelection): DeckC
   infos.flatMap((info, index) => {
     const copies = copiesOf(info, index, choice);
     if (copies === 0) return [];
-    return Array.from({ length: info.count }, (_, i): DeckCard => ({ card: info.first + i, size: info.size, copies }));
+    const { name, first, size } = info;
+    return Array.from(
+      { length: info.count },
+      (_, i): DeckCard => ({ card: first + i, size, copies, ...(i === 0 ? { name } : {}) }),
+    );
   });
 
 export const cardsIn = (deck: readonly DeckCard[]): number => deck.reduce((sum, { copies }) => sum + copies, 0);

@@ -1,6 +1,7 @@
 /** A sheet that is drawn by the writer of cards: a head, then sections in one column or two, on as many pages as they need. */
 import type { DisplayItem, DisplayList } from '../../card/display/display-list.ts';
 import { pt } from '../../card/display/units.ts';
+import type { Bookmark } from '../../pdf/navigation.ts';
 import type { Deflate } from '../../pdf/pdf-file.ts';
 import { type PdfPage, writePdf } from '../../pdf/write-pdf.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
@@ -59,18 +60,23 @@ interface Frame {
 /** The finished pages, marked so that they can be read aloud. */
 export function inkSheetPdf<S extends string>(sheet: InkSheet<S>, job: InkJob): Promise<Uint8Array> {
   const { fonts, created, deflate } = job;
-  const pages = inkSheetPages(sheet, job);
+  const { pages, bookmarks } = inkSheetPages(sheet, job);
   const title = `${visible(sheet.head.name)}: ${sheet.head.title.toLowerCase()}`;
   const meta = { title, subject: visible(sheet.subject), created };
-  return writePdf(pages, fonts, meta, { tagged: true, ...(deflate === undefined ? {} : { deflate }) });
+  return writePdf(pages, fonts, meta, { tagged: true, bookmarks, ...(deflate === undefined ? {} : { deflate }) });
 }
 
 /** How many pages a sheet needs. */
 export const inkPageCount = <S extends string>(sheet: InkSheet<S>, job: InkJob): number =>
-  inkSheetPages(sheet, job).length;
+  inkSheetPages(sheet, job).pages.length;
+
+interface InkPages {
+  readonly pages: readonly PdfPage[];
+  readonly bookmarks: readonly Bookmark[];
+}
 
 /** The pages before they are written. */
-function inkSheetPages<S extends string>(sheet: InkSheet<S>, { paper, fonts }: InkJob): PdfPage[] {
+function inkSheetPages<S extends string>(sheet: InkSheet<S>, { paper, fonts }: InkJob): InkPages {
   const frame = frameOf(sheet, paper, fonts);
   const { head, columns } = sheet;
   const { size, column } = frame;
@@ -81,7 +87,7 @@ function inkSheetPages<S extends string>(sheet: InkSheet<S>, { paper, fonts }: I
   const count = Math.ceil(fitted.pages.length / columns);
   const below = { x: MARGIN, y: MARGIN, width: frame.width };
   const band = { ...below, height: laid.band };
-  return Array.from({ length: count }, (_, page): PdfPage => {
+  const pages = Array.from({ length: count }, (_, page): PdfPage => {
     const top =
       page > 0
         ? nextHeadInk(head, frame)
@@ -106,6 +112,16 @@ function inkSheetPages<S extends string>(sheet: InkSheet<S>, { paper, fonts }: I
       items: footerInk(frame, page + 1, count),
     };
   });
+  return { pages, bookmarks: bookmarksOf(sheet, fitted) };
+}
+
+/** Where each section begins, if there are several. */
+function bookmarksOf<S extends string>({ columns, titles }: InkSheet<S>, { pages }: BlockPages<S>): Bookmark[] {
+  const begins = new Map<S, number>();
+  for (const [column, blocks] of pages.entries())
+    for (const { section } of blocks) if (!begins.has(section)) begins.set(section, Math.floor(column / columns));
+  if (begins.size < 2) return [];
+  return [...begins].map(([section, page]) => ({ title: titles[section], page }));
 }
 
 function frameOf({ columns, footer }: InkSheet<string>, paper: SheetPaper, fonts: FontSet): Frame {

@@ -57,8 +57,10 @@ describe('a deck', () => {
   });
 
   it('keeps of every side what is asked for, and every card as often as it is printed', () => {
-    const { cards } = laid(of());
-    expect(sidesOf([{ cards, copies: 3 }])).toEqual(cards.flatMap(({ front, back }) => [front, back]));
-    expect(printedCards([{ cards, copies: 3 }])).toEqual(cards.map((card) => ({ ...card, copies: 3 })));
+    const { cards, name } = laid(of());
+    const deck = [{ name, cards, copies: 3 }];
+    expect(sidesOf(deck)).toEqual(cards.flatMap(({ front, back }) => [front, back]));
+    const [first, ...further] = cards.map((card) => ({ ...card, copies: 3 }));
+    expect(printedCards(deck)).toEqual([{ ...first, name }, ...further]);
   });
 });

@@ -4,7 +4,6 @@ import type { CardInfo, CardSelection } from '../../../../shared/print/deck/sele
 import { SHEET_PAPERS } from '../../../../shared/sheet/kit/paper.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
-import text from '../../../components/text.module.css';
 import { PRINT } from '../../../strings/print.ts';
 import { type CardSettings, isCardPrintKind, type PrintKind, ROSTER_STYLES } from '../job.ts';
 import { BackOptions } from './back-options.tsx';
@@ -51,7 +50,6 @@ export const PrintOptions = memo(function PrintOptions(props: Props) {
   const isOnSheets = parts.some(isCardPrintKind);
   const hasCards = parts.includes('cards');
   const hasText = parts.some((what) => !isCardPrintKind(what));
-  const isTaggedLost = settings.tagged && settings.output === 'one' && parts.length > 1;
   return (
     <>
       {children}
@@ -105,10 +103,7 @@ export const PrintOptions = memo(function PrintOptions(props: Props) {
         />
       ) : null}
       {isOnSheets ? (
-        <div className={css.option}>
-          <Switch label={PRINT.tagged} on={settings.tagged} onChange={(tagged) => onSettings({ tagged })} />
-          {isTaggedLost ? <p className={text.quiet}>{PRINT.taggedLost}</p> : null}
-        </div>
+        <Switch label={PRINT.tagged} on={settings.tagged} onChange={(tagged) => onSettings({ tagged })} />
       ) : null}
     </>
   );

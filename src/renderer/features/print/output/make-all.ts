@@ -5,6 +5,8 @@ import type { MadeFile } from './save-files.ts';
 /** One part of a print: what is asked of the worker, or its bytes where these are known. */
 export interface Task {
   readonly fileName: string;
+  /** What the part is called in a PDF of several. */
+  readonly title: string;
   readonly request: PdfRequest;
   readonly bytes?: Uint8Array | undefined;
 }
@@ -32,11 +34,11 @@ export async function makeAll(
   onPart: (done: number, parts: number) => void,
 ): Promise<Made | undefined> {
   const isOne = merged !== undefined && tasks.length > 1;
-  const parts = tasks.length + (isOne ? 1 : 0);
+  const steps = tasks.length + (isOne ? 1 : 0);
   const files: MadeFile[] = [];
   const lost = new Set<string>();
   for (const [i, { fileName, request, bytes }] of tasks.entries()) {
-    onPart(i, parts);
+    onPart(i, steps);
     const one = bytes === undefined ? await make(request) : { bytes, lost: [] };
     if (one === undefined || isStopped()) return undefined;
     for (const name of one.lost) lost.add(name);
@@ -45,9 +47,10 @@ export async function makeAll(
   const [first] = files;
   if (merged === undefined || first === undefined) return { files, lost: [...lost] };
   if (!isOne) return { files: [first], lost: [...lost] };
-  onPart(tasks.length, parts);
+  onPart(tasks.length, steps);
   const { title, duplex, fileName } = merged;
-  const whole = await make({ what: 'merged', title, duplex, files: files.map((file) => file.bytes) });
+  const parts = files.map(({ bytes }, i) => ({ title: tasks[i]?.title ?? '', bytes }));
+  const whole = await make({ what: 'merged', title, duplex, parts });
   return whole === undefined || isStopped()
     ? undefined
     : { files: [{ name: fileName, bytes: whole.bytes }], lost: [...lost] };

@@ -20,14 +20,15 @@ export function outputOf(subject: PrintSubject, { parts, settings, choice, secti
   const tasks = parts
     .filter((what) => !isEmpty.has(what))
     .map((what): Task => {
-      const fileName = PRINT.fileName(fileTitle(subject, what), textOfKind(what, subject).file);
+      const { label, file } = textOfKind(what, subject);
+      const named = { title: label, fileName: PRINT.fileName(fileTitle(subject, what), file) };
       if (isCardPrintKind(what)) {
         const request: PdfRequest = { what, settings, choice: choiceOf(what, choice) };
-        return { fileName, request };
+        return { ...named, request };
       }
       const request = sheetRequest(what as SheetPrintKind, settings);
       const sheet = sheets.get(sheetKey(request));
-      return { fileName, request, bytes: sheet !== undefined && 'bytes' in sheet ? sheet.bytes : undefined };
+      return { ...named, request, bytes: sheet !== undefined && 'bytes' in sheet ? sheet.bytes : undefined };
     });
   const title = titleOf(subject);
   if (settings.output === 'each') return { tasks, title };

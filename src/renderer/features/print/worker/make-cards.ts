@@ -28,7 +28,10 @@ export async function makeCards(
   const { fonts, pictures } = at;
   const { cards, infos } = deckFor(at, what);
   postProgress({ stage: 'writing' });
-  const printed = deckOf(infos, choice).map(({ card, copies }) => ({ ...(cards[card] as CardSides), copies }));
+  const printed = deckOf(infos, choice).map(({ card, ...how }) => {
+    const { front, back } = cards[card] as CardSides;
+    return { ...how, front, back };
+  });
   const lists = printed.flatMap(({ front, back }) => [front, back]);
   const { pixels, broken } = await preparePictures(pictures, lists, PRINT_DPI, (done, of) =>
     postProgress({ stage: 'fitting', done, of }),

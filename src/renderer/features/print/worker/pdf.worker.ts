@@ -3,6 +3,7 @@
  * thousand cards must not hold up typing. Asked to check first, it keeps the cards it has laid out for the PDF.
  */
 import type { Character } from '../../../../shared/document/schema.ts';
+import { mergedPdf } from '../../../../shared/pdf/merge/merge-pdf.ts';
 import { testPagePdf } from '../../../../shared/print/test-page.ts';
 import { Database } from '../../../store/database.ts';
 import { withDrawings } from '../../../store/pictures/drawings.ts';
@@ -11,7 +12,6 @@ import { paperOf } from '../options/settings.ts';
 import { drawSides } from './draw-sides.ts';
 import { deckFor, labelFor, type PrintInputs, setUp } from './layout.ts';
 import { makeCards } from './make-cards.ts';
-import { mergedPdf } from './merge.ts';
 import { post, postProgress } from './post.ts';
 
 const characters: Character[] = [];
@@ -88,7 +88,8 @@ async function make(at: PrintInputs, wanted: PdfRequest): Promise<Uint8Array> {
   }
   if (wanted.what === 'merged') {
     postProgress({ stage: 'writing' });
-    return mergedPdf(wanted);
+    const { title, parts, duplex } = wanted;
+    return mergedPdf({ title, parts, ...(duplex === undefined ? {} : { duplex }), created: new Date() });
   }
   if ('paper' in wanted) {
     postProgress({ stage: 'sheet' });

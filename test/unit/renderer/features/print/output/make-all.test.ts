@@ -7,8 +7,8 @@ const bytes = (n: number): Uint8Array => new Uint8Array([n]);
 const roster = { what: 'roster', paper: 'a4' } as const;
 const log = { what: 'log', paper: 'a4' } as const;
 const tasks: readonly Task[] = [
-  { fileName: 'a.pdf', request: roster },
-  { fileName: 'b.pdf', request: log, bytes: bytes(2) },
+  { fileName: 'a.pdf', title: 'A', request: roster },
+  { fileName: 'b.pdf', title: 'B', request: log, bytes: bytes(2) },
 ];
 const going = () => false;
 const merged = { title: 'All', fileName: 'all.pdf', duplex: 'long-edge' } as const;
@@ -46,7 +46,11 @@ describe('a print of several parts', () => {
     const { asked, make } = maker();
     const made = await makeAll({ tasks, merged }, make, going, () => undefined);
     expect(made?.files).toEqual([{ name: 'all.pdf', bytes: bytes(9) }]);
-    expect(asked.at(-1)).toEqual({ what: 'merged', title: 'All', duplex: 'long-edge', files: [bytes(1), bytes(2)] });
+    const parts = [
+      { title: 'A', bytes: bytes(1) },
+      { title: 'B', bytes: bytes(2) },
+    ];
+    expect(asked.at(-1)).toEqual({ what: 'merged', title: 'All', duplex: 'long-edge', parts });
   });
 
   it('keeps the name of its only part', async () => {
