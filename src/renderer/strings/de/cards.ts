@@ -177,7 +177,6 @@ export const PRINT_DE: Translation<typeof PRINT> = {
   testPage: 'Testseite speichern',
   testPageFile: 'Testseite für den Drucker.pdf',
   tagged: 'Kann vorgelesen werden (PDF mit Tags)',
-  taggedLost: 'Ein PDF aus mehreren Teilen kann die Tags nicht behalten. Wähle je ein PDF.',
   marks: 'Marken',
   markNames: { crop: 'Schnittmarken', none: 'Keine' },
   bleed: 'Beschnitt',
