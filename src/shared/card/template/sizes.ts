@@ -130,7 +130,7 @@ function scaledStyles(template: CardTemplate, variant: SizeVariant): CardTemplat
   return changedStyles(Object.fromEntries(scaled) as CardTemplate['styles'], styles);
 }
 
-const made = new WeakMap<SizeVariant, CardTemplate>();
+const made = new WeakMap<CardTemplate, Map<SizeVariant, CardTemplate>>();
 
 /**
  * The template in one of its other sizes, as if it had been written for it; the template itself for `undefined` and for a
@@ -140,7 +140,9 @@ export function inSize(template: CardTemplate, id: string | undefined): CardTemp
   const variant =
     id !== undefined && template.sizes && Object.hasOwn(template.sizes, id) ? template.sizes[id] : undefined;
   if (variant === undefined) return template;
-  const known = made.get(variant);
+  const ofTemplate = made.get(template) ?? new Map<SizeVariant, CardTemplate>();
+  made.set(template, ofTemplate);
+  const known = ofTemplate.get(variant);
   if (known !== undefined) return known;
   const { width, height, bleed = template.bleed, safe = template.safe } = variant;
   const change: Change = { from: template.size, to: { width, height } };
@@ -161,7 +163,7 @@ export function inSize(template: CardTemplate, id: string | undefined): CardTemp
     back: side('back'),
     ...(more === undefined && variant.more === undefined ? {} : { more: side('more') }),
   };
-  made.set(variant, sized);
+  ofTemplate.set(variant, sized);
   return sized;
 }
 

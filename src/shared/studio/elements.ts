@@ -1,0 +1,182 @@
+/** The elements of a template for whoever edits it: their tree, their boxes on the card, and which of them lie under a point. */
+
+import { pointersIn } from '../card/binding/pointers.ts';
+import type { Matrix } from '../card/display/display-list.ts';
+import {
+  boundsOf,
+  combined,
+  cornersOf,
+  middleOf,
+  moved,
+  type Point,
+  turnAbout,
+  UNMOVED,
+} from '../card/display/matrix.ts';
+import type { Rect } from '../card/display/units.ts';
+import type { Element } from '../card/template/template.ts';
+import { type Address, elementsAt, elementsOf, SIDES, type Side, type StudioElement, type StudioView } from './view.ts';
+
+/** What a tree says of an element: the kind by itself, so that every language has its word for it. */
+export interface ElementName {
+  readonly kind: Element['kind'];
+  /** As somebody has named it; absent = nobody has. */
+  readonly title?: string;
+  /** Words that stand in it. */
+  readonly words?: string;
+  /** The first place it shows: `/character/name`. */
+  readonly at?: string;
+}
+
+export interface TreeNode {
+  readonly address: Address;
+  readonly name: ElementName;
+  readonly element: Element;
+  /** What stands in for art. */
+  readonly children: readonly TreeNode[];
+}
+
+/** The sides that the template has, later elements last, as they are painted. */
+export const elementTree = (
+  view: StudioView,
+): readonly { readonly side: Side; readonly nodes: readonly TreeNode[] }[] =>
+  SIDES.filter((side) => side !== 'more' || view.template.more !== undefined).map((side) => {
+    const all = elementsOf(view, side);
+    const node = (one: StudioElement): TreeNode => ({
+      address: one.address,
+      name: nameOf(one.element),
+      element: one.element,
+      children: all.filter(({ inside }) => inside === one).map(node),
+    });
+    return { side, nodes: all.filter(({ inside }) => inside === undefined).map(node) };
+  });
+
+/** Letters of a text that a tree has room for. */
+const MOST_LETTERS = 40;
+
+export function nameOf(element: Element): ElementName {
+  const { kind, title, id } = element;
+  const words = textIn(element)?.trim().slice(0, MOST_LETTERS);
+  // What only a condition asks for is not what is shown.
+  const { when: _, ...shown } = element;
+  const [at] = pointersIn('fallback' in shown ? { ...shown, fallback: [] } : shown).pointers;
+  const called = title ?? id;
+  return {
+    kind,
+    ...(called === undefined ? {} : { title: called }),
+    ...(words === undefined || words === '' ? {} : { words }),
+    ...(at === undefined ? {} : { at }),
+  };
+}
+
+/** The first words of the template's own in an element: of a heading, a label, a text. */
+function textIn(node: unknown): string | undefined {
+  if (typeof node !== 'object' || node === null) return undefined;
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'text' && typeof value === 'string') return value;
+    if (key === 'when' || key === 'fallback') continue;
+    const inner = textIn(value);
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}
+
+/** An element where it lies on the card, in millimetres from the top left corner of the trim. */
+export interface ElementBox extends StudioElement {
+  /** Upright, before it is turned. */
+  readonly box: Rect;
+  /** From its upright box to the card. */
+  readonly transform: Matrix;
+  /** Degrees clockwise, with those of the art it stands in for. */
+  readonly turn: number;
+  /** From the top left corner clockwise, as they come to lie. */
+  readonly corners: readonly Point[];
+  /** The smallest upright rectangle around it. */
+  readonly bounds: Rect;
+}
+
+export const rectOfBox = ([x, y, width, height]: Element['box']): Rect => ({ x, y, width, height });
+
+function ownTransform({ box, rotate = 0 }: Element): Matrix {
+  return rotate % 360 === 0 ? UNMOVED : turnAbout(rotate, middleOf(rectOfBox(box)));
+}
+
+export function boxOf(one: StudioElement): ElementBox {
+  const { element, inside } = one;
+  const box = rectOfBox(element.box);
+  const own = ownTransform(element);
+  const transform = inside === undefined ? own : combined(ownTransform(inside.element), own);
+  const corners = cornersOf(box, transform);
+  const turn = (element.rotate ?? 0) + (inside?.element.rotate ?? 0);
+  return { ...one, box, transform, turn, corners, bounds: boundsOf(corners) };
+}
+
+export const boxesOf = (view: StudioView, side: Side): readonly ElementBox[] => elementsOf(view, side).map(boxOf);
+
+/** The upright rectangle around all of these; undefined where there is none of them. */
+export function boundsAround(boxes: readonly Pick<ElementBox, 'bounds'>[]): Rect | undefined {
+  return boxes.length === 0 ? undefined : boundsOf(boxes.flatMap(({ bounds }) => cornersOf(bounds)));
+}
+
+interface Finding {
+  /** Millimetres by which a point may miss a box: lines have no width. */
+  readonly slack?: number;
+  /** Whether locked and hidden elements are found too. */
+  readonly all?: boolean;
+  /** What the card shows now; absent = all elements that are not hidden. */
+  readonly shown?: (one: StudioElement) => boolean;
+}
+
+const canBeFound = ({ element, inside }: StudioElement, all: boolean): boolean =>
+  all || [element, inside?.element].every((one) => one?.hidden !== true && one?.locked !== true);
+
+/** The elements whose box holds a point, topmost first. What stands in for art comes right after the art. */
+export function elementsUnder(view: StudioView, side: Side, point: Point, finding: Finding = {}): readonly Address[] {
+  const { slack = 0, all = false, shown = () => true } = finding;
+  const under = boxesOf(view, side).filter(
+    (one) =>
+      canBeFound(one, all) &&
+      shown(one) &&
+      isIn(one, point, slack) &&
+      (one.inside === undefined || isIn(boxOf(one.inside), point, slack)),
+  );
+  const own = under.filter(({ inside }) => inside === undefined).reverse();
+  const found = own.flatMap((one) => [one, ...under.filter(({ inside }) => inside?.address === one.address).reverse()]);
+  return found.map(({ address }) => address);
+}
+
+function isIn({ box, transform }: ElementBox, point: Point, slack: number): boolean {
+  const [a, b, c, d, e, f] = transform;
+  const there: Point = { x: point.x - e, y: point.y - f };
+  // A turn is taken back by its transpose.
+  const { x, y } = moved([a, c, b, d, 0, 0], there);
+  const within = (at: number, from: number, length: number): boolean =>
+    at >= from - slack && at <= from + length + slack;
+  return within(x, box.x, box.width) && within(y, box.y, box.height);
+}
+
+/** The elements that lie wholly within a rectangle, in painting order; none of a fallback. */
+export function elementsWithin(view: StudioView, side: Side, area: Rect, finding: Finding = {}): readonly Address[] {
+  const { all = false, shown = () => true } = finding;
+  const inside = ({ bounds }: ElementBox): boolean =>
+    bounds.x >= area.x &&
+    bounds.y >= area.y &&
+    bounds.x + bounds.width <= area.x + area.width &&
+    bounds.y + bounds.height <= area.y + area.height;
+  const found = boxesOf(view, side).filter(
+    (one) => one.inside === undefined && canBeFound(one, all) && shown(one) && inside(one),
+  );
+  return found.map(({ address }) => address);
+}
+
+/** These elements with all of the groups that they belong to, in painting order. */
+export function withGroups(view: StudioView, addresses: readonly Address[]): readonly Address[] {
+  const groups = new Set(
+    elementsAt(view, addresses).flatMap(({ side, element: { group } }) =>
+      group === undefined ? [] : [`${side} ${group}`],
+    ),
+  );
+  if (groups.size === 0) return elementsAt(view, addresses).map(({ address }) => address);
+  return SIDES.flatMap((side) => elementsOf(view, side))
+    .filter(({ address, side, element: { group } }) => addresses.includes(address) || groups.has(`${side} ${group}`))
+    .map(({ address }) => address);
+}
