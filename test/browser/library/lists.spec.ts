@@ -33,6 +33,26 @@ test('300 heroes: sorted, filtered, tagged in one step that is undone as one, an
   await expect(level).toHaveAttribute('aria-sort', 'descending');
   await expect(names(page).first()).toHaveText('Crowd 9');
 
+  // Columns are taken out and made wider, and stay so.
+  const heading = page.locator('[data-column="/classes"]');
+  const widthOf = async () => Math.round((await heading.boundingBox())?.width ?? 0);
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Alignment' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Alignment' })).toHaveCount(0);
+  const edge = await page.locator('[data-column="/classes"] > :last-child').boundingBox();
+  const before = await widthOf();
+  const [x, y] = [(edge?.x ?? 0) + 6, (edge?.y ?? 0) + 10];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 30, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(widthOf).toBe(before - 30);
+  await expect(level).toHaveAttribute('aria-sort', 'descending');
+  await heading.getByRole('button').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(widthOf).toBe(before - 14);
+
   // Any word of the card, by its beginning.
   await page.getByRole('searchbox').fill('lowenz tank');
   await expect(count(page)).toHaveText('0 of 300');
@@ -72,6 +92,7 @@ test('300 heroes: sorted, filtered, tagged in one step that is undone as one, an
   // The filter comes back by its name, also after a new start and from the list of commands.
   await page.reload();
   await expect(count(page)).toHaveText('300');
+  await expect(page.getByRole('columnheader', { name: 'Alignment' })).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('big tanks');
   await page.keyboard.press('Enter');
@@ -111,6 +132,24 @@ test('arrow keys go through rows and cards and select them with Shift; a documen
   await links.first().click();
   await expect(count(page)).toHaveText(/^1 of/);
   await page.getByRole('button', { name: 'Done selecting' }).click();
+
+  // A finger that rests on a card selects it; after that each tap does.
+  const finger = await page.context().newCDPSession(page);
+  const press = async (n: number, ms: number) => {
+    const { x = 0, y = 0, width = 0 } = (await links.nth(n).boundingBox()) ?? {};
+    const touchPoints = [{ x: x + width / 2, y: y + 10 }];
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await page.waitForTimeout(ms);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await press(1, 600);
+  await expect(count(page)).toHaveText(/^1 of/);
+  await press(2, 0);
+  await expect(count(page)).toHaveText(/^2 of/);
+  await press(1, 0);
+  await expect(count(page)).toHaveText(/^1 of/);
+  await page.getByRole('button', { name: 'Done selecting' }).click();
+  await finger.detach();
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('night b');

@@ -9,7 +9,7 @@ import { useLibrary } from '../../store/library-context.ts';
 import { SHELL } from '../../strings/shell.ts';
 import { type ListFilter, NO_FILTER } from './filter/list-filter.ts';
 import type { Column, ListKind } from './kind.ts';
-import type { Frame } from './rows/columns.ts';
+import type { Frame, Widths } from './rows/columns.ts';
 import { DocumentTable } from './rows/document-table.tsx';
 import type { Sort } from './sort.ts';
 import type { Selection } from './use-selection.ts';
@@ -46,6 +46,9 @@ interface Props<N extends TableName> {
   cards?: ((props: CardsProps<N>) => ReactNode) | undefined;
   columns: readonly Column<Documents[N]>[];
   frame: Frame;
+  /** Of the rows, in pixels. */
+  width: number;
+  widths: Widths;
   sort: Sort;
   /** What the shown ones were found and ordered by. */
   order: unknown;
@@ -54,13 +57,14 @@ interface Props<N extends TableName> {
   /** The button that makes a document. */
   create: ReactNode;
   onSort(sort: Sort): void;
+  onWidths(widths: Widths): void;
   onFilter(filter: ListFilter): void;
 }
 
 /** The rows or cards of a list, or why there are none and the way on. */
 export function ListBody<N extends TableName>(props: Props<N>) {
   const { words, kind, game, items, shown, isFound, layout, cards, columns, frame, sort, order, create } = props;
-  const { selection, isSelecting, onSort, onFilter } = props;
+  const { width, widths, selection, isSelecting, onSort, onWidths, onFilter } = props;
   const library = useLibrary();
   if (shown.length === 0 && items.length === 0) {
     return (
@@ -92,9 +96,12 @@ export function ListBody<N extends TableName>(props: Props<N>) {
       {...common}
       columns={columns}
       frame={frame}
+      width={width}
+      widths={widths}
       isCompact={layout === 'compact'}
       sort={sort}
       onSort={onSort}
+      onWidths={onWidths}
     />
   );
 }

@@ -99,13 +99,19 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
   const body = useRef<HTMLDivElement>(null);
   const width = useWidth(body);
   const isBeside = view.filters && width >= BESIDE;
-  const frame = frameOf(width - (isBeside ? PANEL : 0), layout === 'compact');
+  const rowsWidth = width - (isBeside ? PANEL : 0);
+  const frame = frameOf(rowsWidth, layout === 'compact');
   // Tags that nobody has need no column.
   const isTagged = useMemo(() => items.some(({ row }) => row.tags !== undefined), [items]);
+  const possible = useMemo(
+    () => (isTagged ? kind.columns : kind.columns.filter(({ id }) => id !== TAGS.id)),
+    [kind, isTagged],
+  );
+  const { hidden, widths } = view;
   const columns = useMemo(() => {
-    const wanted = isTagged ? kind.columns : kind.columns.filter(({ id }) => id !== TAGS.id);
-    return fittingColumns(wanted, width - (isBeside ? PANEL : 0), frame);
-  }, [kind, width, isBeside, frame, isTagged]);
+    const wanted = possible.filter(({ id }) => !hidden.includes(id));
+    return fittingColumns(wanted, rowsWidth, frame, widths);
+  }, [possible, hidden, rowsWidth, frame, widths]);
 
   const acts = useListActions({ kind, title: words.title, shown, selected, selection, view, changeView });
   const input = useListInput({ kind, shown, selected, selection, isSelecting, setSelecting, onDelete: acts.remove });
@@ -166,8 +172,9 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
           <ListTools
             view={{ ...view, layout }}
             layouts={cards === undefined ? ROWS : ROWS_AND_CARDS}
-            columns={kind.columns}
-            isSortHidden={layout === 'cards' || columns.length < kind.columns.length}
+            columns={possible}
+            shown={columns}
+            isSortHidden={layout === 'cards' || columns.length < possible.length}
             inUse={inUse}
             isSelecting={isSelecting}
             onView={changeView}
@@ -217,12 +224,15 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
           isFound={!isNarrowed(found)}
           columns={columns}
           frame={frame}
+          width={rowsWidth}
+          widths={widths}
           sort={view.sort}
           order={order}
           selection={selection}
           isSelecting={isSelecting}
           create={create}
           onSort={(sort) => changeView({ sort })}
+          onWidths={(next) => changeView({ widths: next })}
         />
       </div>
       {view.filters && !isBeside && width > 0 ? (

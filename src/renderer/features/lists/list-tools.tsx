@@ -5,6 +5,7 @@ import { Hint } from '../../components/hint.tsx';
 import { Select } from '../../components/inputs/select.tsx';
 import screen from '../../components/screen.module.css';
 import { FILTERS } from '../../strings/documents/filters.ts';
+import { ColumnChoice, type NamedColumn } from './column-choice.tsx';
 import css from './list-tools.module.css';
 import type { Sort } from './sort.ts';
 import type { Layout, ListView } from './view.ts';
@@ -13,7 +14,9 @@ interface Props {
   view: ListView;
   layouts: readonly Layout[];
   /** What it can be sorted by. */
-  columns: readonly { readonly id: string; readonly label: string }[];
+  columns: readonly NamedColumn[];
+  /** Those of them that are in sight as columns. */
+  shown: readonly NamedColumn[];
   /** Not all columns are in sight, and with them the buttons that sort by them. */
   isSortHidden: boolean;
   /** How many values of facets are chosen. */
@@ -27,7 +30,7 @@ const ICONS = { rows: <Rows2 />, compact: <Rows4 />, cards: <LayoutGrid /> };
 
 /** How a list is looked at: its filters, its order, rows or cards, and boxes to select by. */
 export function ListTools(props: Props) {
-  const { view, layouts, columns, isSortHidden, inUse, isSelecting, onView, onSelecting } = props;
+  const { view, layouts, columns, shown, isSortHidden, inUse, isSelecting, onView, onSelecting } = props;
   return (
     <div className={css.tools}>
       <Button
@@ -78,6 +81,7 @@ export function ListTools(props: Props) {
           </Hint>
         ))}
       </ToggleButtonGroup>
+      {view.layout === 'cards' ? null : <ColumnChoice columns={columns} shown={shown} view={view} onView={onView} />}
       <IconButton
         icon={<ListChecks />}
         label={isSelecting ? FILTERS.selectDone : FILTERS.select}

@@ -2,6 +2,7 @@
 import { useCallback, useState } from 'react';
 import { keepSetting, setting } from '../../platform/settings.ts';
 import type { TableName } from '../../store/database.ts';
+import { LEAST_WIDTH, type Widths } from './rows/columns.ts';
 import { BY_NAME, type Sort } from './sort.ts';
 
 export const LAYOUTS = ['rows', 'compact', 'cards'] as const;
@@ -12,22 +13,33 @@ export interface ListView {
   readonly sort: Sort;
   /** Whether the filters stand beside the list. */
   readonly filters: boolean;
+  /** Ids of the columns that were taken out. */
+  readonly hidden: readonly string[];
+  readonly widths: Widths;
 }
+
+export const USUAL_COLUMNS: Pick<ListView, 'hidden' | 'widths'> = { hidden: [], widths: {} };
+const USUAL: ListView = { layout: 'rows', sort: BY_NAME, filters: false, ...USUAL_COLUMNS };
 
 const keyOf = (table: TableName): string => `rollcall.list.${table}`;
 
 /** What was kept, or the usual view where nothing was or it is not understood. */
 export function readView(text: string | null): ListView {
   try {
-    const { layout, sort, filters } = JSON.parse(text ?? '{}') as Partial<Record<keyof ListView, unknown>>;
+    const view = JSON.parse(text ?? '{}') as Partial<Record<keyof ListView, unknown>>;
+    const { layout, sort, filters, hidden, widths } = view;
     const { by, down } = (sort ?? {}) as Partial<Record<keyof Sort, unknown>>;
     return {
       layout: LAYOUTS.find((one) => one === layout) ?? 'rows',
       sort: typeof by === 'string' ? { by, down: down === true } : BY_NAME,
       filters: filters === true,
+      hidden: Array.isArray(hidden) ? hidden.filter((id) => typeof id === 'string') : [],
+      widths: Object.fromEntries(
+        Object.entries(widths ?? {}).filter(([, width]) => typeof width === 'number' && width >= LEAST_WIDTH),
+      ),
     };
   } catch {
-    return { layout: 'rows', sort: BY_NAME, filters: false };
+    return USUAL;
   }
 }
 

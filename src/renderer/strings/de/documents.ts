@@ -226,6 +226,12 @@ export const FILTERS_DE: Translation<typeof FILTERS> = {
   sortBy: (column) => `Nach ${column} ordnen`,
   sort: 'Ordnen nach',
   sortDown: 'Andersherum',
+  columns: 'Spalten',
+  noRoom: 'kein Platz',
+  columnsHint:
+    'Zieh am Rand einer Überschrift, um ihre Spalte breiter zu machen, oder drück auf ihr Umschalt und eine Pfeiltaste. Ein Doppelklick auf den Rand nimmt das zurück. Wo kein Platz mehr ist, nimm eine andere Spalte heraus.',
+  usualColumns: 'Alle Spalten wie üblich',
+  resize: (column) => `Zieh, um ${column} breiter oder schmaler zu machen`,
   layout: 'Ansicht',
   rows: 'Zeilen',
   compact: 'Enge Zeilen',

@@ -37,6 +37,12 @@ export const FILTERS = {
   sortBy: (column: string) => `Sort by ${column}`,
   sort: 'Sort by',
   sortDown: 'The other way round',
+  columns: 'Columns',
+  noRoom: 'no room',
+  columnsHint:
+    'Drag the edge of a heading to make its column wider, or press Shift and an arrow key on it. A double click on the edge takes that back. Where no room is left, take another column out.',
+  usualColumns: 'All columns as usual',
+  resize: (column: string) => `Drag to make ${column} wider or narrower`,
   layout: 'Look',
   rows: 'Rows',
   compact: 'Compact rows',

@@ -4,9 +4,8 @@ import type { CardTemplate } from '../../../../shared/card/template/template.ts'
 import { defaultTemplate } from '../../../../shared/card/template/templates.ts';
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
-import { valuesAt } from '../../../../shared/document/values-at.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { GAMES, gameOf } from '../../../../shared/games/registry.ts';
+import { gameOf } from '../../../../shared/games/registry.ts';
 import { characterIndex } from '../../../../shared/library/search/character-words.ts';
 import { hashOf } from '../../../app/router.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
@@ -24,12 +23,13 @@ import type { Column, Facet, ListKind } from '../../lists/kind.ts';
 import { withShared } from '../../lists/shared-columns.tsx';
 import { legality, VERDICT_FACET, verdictRank } from '../../lists/verdict.ts';
 import { deleteCharacter, duplicateCharacter } from '../actions.ts';
+import { facetsOf, facetsOfAll } from './facets.ts';
 
 type CharacterColumn = Column<Character>;
 type CharacterFacet = Facet<Character>;
 
 /**
- * @param game undefined = all games: their own columns and facets are left out
+ * @param game undefined = all games: their own columns are left out, and facets that several have by one name are one
  * @param templates of the library and of Rollcall
  */
 export function characterKind(
@@ -76,7 +76,7 @@ export function characterKind(
   };
   const own = game === undefined ? [GAME_COLUMN] : ownColumns(game);
   const facets: CharacterFacet[] = [
-    ...(game === undefined ? [GAME_FACET] : ownFacets(game)),
+    ...(game === undefined ? facetsOfAll() : facetsOf(game)),
     {
       id: 'faction',
       label: FILTERS.faction,
@@ -119,16 +119,6 @@ const GAME_COLUMN: CharacterColumn = {
   cell: ({ document }) => gameOf(document).name,
 };
 
-const GAME_FACET: CharacterFacet = {
-  id: 'game',
-  get label() {
-    return FILTERS.game;
-  },
-  valuesOf: ({ document }) => [gameOf(document).id],
-  labelOf: (id) => GAMES.find((game) => game.id === id)?.name ?? id,
-  order: GAMES.map(({ id }) => id),
-};
-
 /** The number before the name, and the columns that the game describes. */
 function ownColumns(game: Game): CharacterColumn[] {
   const { badge, columns } = game.lists['rollcall.character'];
@@ -162,16 +152,3 @@ function ownColumns(game: Game): CharacterColumn[] {
 
 const numberOrWord = (value: unknown): number | string | undefined =>
   typeof value === 'number' ? value : value === undefined ? undefined : String(value);
-
-const ownFacets = (game: Game): CharacterFacet[] =>
-  game.lists['rollcall.character'].facets.map(({ at, label, of }) => {
-    const words = game.vocabularies[of] ?? [];
-    const labels = new Map(words.map((word) => [word.id, word.label]));
-    return {
-      id: at,
-      label,
-      valuesOf: ({ document }) => valuesAt(document, at).map(String),
-      labelOf: (value) => (value === '' ? FILTERS.noValue : (labels.get(value) ?? value)),
-      order: words.map(({ id }) => id),
-    };
-  });

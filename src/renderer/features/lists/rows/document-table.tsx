@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import type { TableName } from '../../../store/database.ts';
 import { type Documents, type Item, storedName } from '../../../store/item.ts';
@@ -7,7 +8,7 @@ import type { Column, ListKind } from '../kind.ts';
 import css from '../list.module.css';
 import type { Sort } from '../sort.ts';
 import type { Selection } from '../use-selection.ts';
-import { type Frame, widthsOf } from './columns.ts';
+import { type Frame, mostWidth, type Widths, widthsOf } from './columns.ts';
 import { DocumentRow } from './document-row.tsx';
 import { SelectRow } from './select-row.tsx';
 import { TableHead } from './table-head.tsx';
@@ -19,6 +20,9 @@ interface Props<N extends TableName> {
   /** Those that there is room for. */
   columns: readonly Column<Documents[N]>[];
   frame: Frame;
+  /** Of the list, in pixels. */
+  width: number;
+  widths: Widths;
   isCompact: boolean;
   sort: Sort;
   /** What the items were found and ordered by. */
@@ -26,6 +30,7 @@ interface Props<N extends TableName> {
   selection: Selection;
   isSelecting: boolean;
   onSort(sort: Sort): void;
+  onWidths(widths: Widths): void;
   onGo(from: number, to: number, extend: boolean): void;
 }
 
@@ -36,9 +41,12 @@ const HEAD = 32;
 /** Documents as rows under the names of their columns. */
 export function DocumentTable<N extends TableName>(props: Props<N>) {
   const { kind, items, label, columns, frame, isCompact, sort, filter, selection, isSelecting, onSort, onGo } = props;
+  const { width, widths, onWidths } = props;
   const isWide = frame.lead > 0;
+  // Rows are drawn once it is let go; until then only the style of the list changes.
+  const [resizing, setResizing] = useState<Widths>();
   return (
-    <div className={css.table} style={widthsOf(columns, frame)}>
+    <div className={css.table} style={widthsOf(columns, frame, resizing ?? widths)}>
       <VirtualList
         items={items}
         keyOf={(item) => item.id}
@@ -49,7 +57,22 @@ export function DocumentTable<N extends TableName>(props: Props<N>) {
         filter={filter}
         head={{
           height: HEAD,
-          row: <TableHead columns={columns} sort={sort} isWide={isWide} hasTools={frame.tools > 0} onSort={onSort} />,
+          row: (
+            <TableHead
+              columns={columns}
+              sort={sort}
+              isWide={isWide}
+              hasTools={frame.tools > 0}
+              onSort={onSort}
+              mostWidth={(id) => mostWidth(id, columns, width, frame, widths)}
+              onResizing={(id, wide) => setResizing({ ...widths, [id]: wide })}
+              onWidth={(id, wide) => {
+                const { [id]: _, ...others } = widths;
+                setResizing(undefined);
+                onWidths(wide === undefined ? others : { ...others, [id]: wide });
+              }}
+            />
+          ),
         }}
         onGo={onGo}
         row={(item) => (

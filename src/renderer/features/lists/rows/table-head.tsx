@@ -2,7 +2,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { COLUMN_HEADER, ROW } from '../../../components/table-roles.ts';
 import { FILTERS } from '../../../strings/documents/filters.ts';
 import { nextSort, type Sort } from '../sort.ts';
-import css from './rows.module.css';
+import rows from './rows.module.css';
+import css from './table-head.module.css';
+import { useResize } from './use-resize.ts';
 
 interface Props {
   columns: readonly { readonly id: string; readonly label: string }[];
@@ -11,12 +13,19 @@ interface Props {
   isWide: boolean;
   hasTools: boolean;
   onSort(sort: Sort): void;
+  mostWidth(id: string): number;
+  /** A column is being made this wide. */
+  onResizing(id: string, width: number): void;
+  /** It has got its width; undefined = its usual one. */
+  onWidth(id: string, width: number | undefined): void;
 }
 
-/** The names of the columns; each is a button that sorts by it, first up, then down, then by name again. */
-export function TableHead({ columns, sort, isWide, hasTools, onSort }: Props) {
+/** The names of the columns; each is a button that sorts by it, first up, then down, then by name again, and has an edge to drag. */
+export function TableHead(props: Props) {
+  const { columns, sort, isWide, hasTools, onSort } = props;
+  const resize = useResize(props);
   return (
-    <div {...ROW} className={css.head}>
+    <div {...ROW} className={`${rows.head} ${css.head}`}>
       {isWide ? <span role="presentation" /> : null}
       {[{ id: 'name', label: FILTERS.name }, ...columns].map(({ id, label }) => {
         const isSorted = sort.by === id;
@@ -25,12 +34,21 @@ export function TableHead({ columns, sort, isWide, hasTools, onSort }: Props) {
             key={id}
             {...COLUMN_HEADER}
             {...{ 'aria-sort': isSorted ? (sort.down ? 'descending' : 'ascending') : 'none' }}
-            className={css.headCell}
+            data-column={id}
+            className={css.cell}
           >
-            <button type="button" title={FILTERS.sortBy(label)} onClick={() => onSort(nextSort(sort, id))}>
+            <button
+              type="button"
+              title={FILTERS.sortBy(label)}
+              aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
+              onClick={() => onSort(nextSort(sort, id))}
+              onKeyDown={(event) => resize.press(event, id)}
+            >
               <span>{label}</span>
               {isSorted ? sort.down ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden /> : null}
             </button>
+            {/* With the keys the button does the same. */}
+            <span className={css.edge} title={FILTERS.resize(label)} aria-hidden="true" {...resize.edge(id)} />
           </div>
         );
       })}

@@ -6,13 +6,28 @@ import {
   withValue,
 } from '../../../../../src/renderer/features/lists/filter/list-filter.ts';
 import type { Column, Facet } from '../../../../../src/renderer/features/lists/kind.ts';
-import { fittingColumns, frameOf } from '../../../../../src/renderer/features/lists/rows/columns.ts';
+import {
+  fittingColumns,
+  frameOf,
+  LEAST_WIDTH,
+  mostWidth,
+  type Widths,
+  widthsOf,
+} from '../../../../../src/renderer/features/lists/rows/columns.ts';
 import { nextSort, sortItems } from '../../../../../src/renderer/features/lists/sort.ts';
 import { readView } from '../../../../../src/renderer/features/lists/view.ts';
 import { type Item, readRow } from '../../../../../src/renderer/store/item.ts';
 import type { Character } from '../../../../../src/shared/document/schema.ts';
 import { searchIndex } from '../../../../../src/shared/library/search/search-index.ts';
 import { character } from '../teams/support.ts';
+
+const OWN_VIEW = {
+  layout: 'compact',
+  sort: { by: 'level', down: true },
+  filters: true,
+  hidden: ['tags'],
+  widths: { level: 80 },
+};
 
 const row = (document: { id: string }, tags?: readonly string[]) =>
   readRow('characters', { id: document.id, document, updatedAt: 0, rev: 1, ...(tags && { tags }) });
@@ -111,20 +126,44 @@ describe('the order of a list', () => {
   });
 
   it('columns give way where there is little room, those that matter least first', () => {
-    const fits = (width: number) => fittingColumns([level, tags], width, frameOf(width, false)).map(({ id }) => id);
+    const fits = (width: number) => fittingColumns([level, tags], width, frameOf(width, false), {}).map(({ id }) => id);
     expect(fits(900)).toEqual(['level', 'tags']);
     expect(fits(300)).toEqual(['level', 'tags']);
     expect(fits(240)).toEqual(['level']);
     expect(fits(100)).toEqual([]);
   });
 
+  it('a column that was made wider takes no other away, and gets what is left at most', () => {
+    const width = 900;
+    const frame = frameOf(width, false);
+    const all = [level, tags];
+    const most = mostWidth('level', all, width, frame, {});
+    const fits = (widths: Widths) => fittingColumns(all, width, frame, widths).map(({ id }) => id);
+    expect(fits({ level: most, name: 700, tags: 700 })).toEqual(['level', 'tags']);
+    // With it and what all others need, the list is full.
+    const taken = most + tags.width + frame.name + frame.lead + frame.tools + 4 * frame.gap + frame.edges;
+    expect(taken).toBe(width);
+    // One that is narrower leaves its room to others, down to where nothing is left to press.
+    expect(mostWidth('tags', all, width, frame, { level: 44 })).toBe(
+      mostWidth('tags', all, width, frame, {}) + level.width - 44,
+    );
+    expect(mostWidth('level', all, 100, frameOf(100, false), {})).toBe(LEAST_WIDTH);
+  });
+
+  it('columns are as wide as the user has made them, and share what is left otherwise', () => {
+    const frame = frameOf(900, false);
+    const growing = { ...tags, width: 110, grow: 0.8 };
+    const tracks = (widths: Widths) => widthsOf([level, growing], frame, widths)['--tracks'];
+    expect(tracks({})).toBe('56px minmax(170px, 2.2fr) 60px minmax(110px, 0.8fr) 76px');
+    expect(tracks({ level: 50, tags: 300 })).toBe('56px minmax(170px, 2.2fr) 50px minmax(110px, 300px) 76px');
+    // Where all have a width, the buttons keep to the edge.
+    expect(tracks({ name: 200, tags: 60 })).toBe('56px minmax(170px, 200px) 60px 60px minmax(76px, 1fr)');
+  });
+
   it('a kept view that is not understood is the usual one', () => {
-    const usual = { layout: 'rows', sort: { by: 'name', down: false }, filters: false };
-    for (const text of [null, '', '{', 'null', '{"layout":"pie","sort":7}']) expect(readView(text)).toEqual(usual);
-    expect(readView('{"layout":"compact","sort":{"by":"level","down":true},"filters":true}')).toEqual({
-      layout: 'compact',
-      sort: { by: 'level', down: true },
-      filters: true,
-    });
+    const usual = { layout: 'rows', sort: { by: 'name', down: false }, filters: false, hidden: [], widths: {} };
+    const odd = '{"layout":"pie","sort":7,"hidden":"tags","widths":{"level":"wide","tags":-4,"name":null}}';
+    for (const text of [null, '', '{', 'null', odd]) expect(readView(text)).toEqual(usual);
+    expect(readView(JSON.stringify(OWN_VIEW))).toEqual(OWN_VIEW);
   });
 });

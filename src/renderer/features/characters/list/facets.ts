@@ -1,0 +1,61 @@
+/** What characters can be narrowed down by that their game says of them. */
+import type { Character } from '../../../../shared/document/schema.ts';
+import { valuesAt } from '../../../../shared/document/values-at.ts';
+import type { Game } from '../../../../shared/games/game.ts';
+import { GAMES, gameOf } from '../../../../shared/games/registry.ts';
+import { FILTERS } from '../../../strings/documents/filters.ts';
+import type { Facet } from '../../lists/kind.ts';
+
+type CharacterFacet = Facet<Character>;
+
+const GAME_FACET: CharacterFacet = {
+  id: 'game',
+  get label() {
+    return FILTERS.game;
+  },
+  valuesOf: ({ document }) => [gameOf(document).id],
+  labelOf: (id) => GAMES.find((game) => game.id === id)?.name ?? id,
+  order: GAMES.map(({ id }) => id),
+};
+
+/** Those of one game. */
+export const facetsOf = (game: Game): CharacterFacet[] =>
+  game.lists['rollcall.character'].facets.map(({ at, label, of }) => {
+    const words = game.vocabularies[of] ?? [];
+    const labels = new Map(words.map((word) => [word.id, word.label]));
+    return {
+      id: at,
+      label,
+      valuesOf: ({ document }) => valuesAt(document, at).map(String),
+      labelOf: (value) => (value === '' ? FILTERS.noValue : (labels.get(value) ?? value)),
+      order: words.map(({ id }) => id),
+    };
+  });
+
+/**
+ * The game, and what the games say of their characters. Facets with one name are one, and so are values: a filter for `Type` finds
+ * what is called so in any game. A character has no value of a facet that its game does not know.
+ */
+export function facetsOfAll(games: readonly Game[] = GAMES): CharacterFacet[] {
+  const byLabel = new Map<string, Map<string, CharacterFacet>>();
+  for (const game of games) {
+    for (const facet of facetsOf(game)) {
+      const ofGames = byLabel.get(facet.label) ?? new Map<string, CharacterFacet>();
+      byLabel.set(facet.label, ofGames.set(game.id, facet));
+    }
+  }
+  const joined = [...byLabel].map(([label, ofGames]): CharacterFacet => {
+    const all = [...ofGames.values()];
+    return {
+      id: `any ${label}`,
+      label,
+      valuesOf: (item) => {
+        const facet = ofGames.get(item.document.ruleset);
+        return facet?.valuesOf(item).map((value) => (value === '' ? '' : facet.labelOf(value))) ?? [];
+      },
+      labelOf: (value) => (value === '' ? FILTERS.noValue : value),
+      order: [...new Set(all.flatMap(({ order = [], labelOf }) => order.map(labelOf)))],
+    };
+  });
+  return [GAME_FACET, ...joined];
+}

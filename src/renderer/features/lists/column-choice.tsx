@@ -1,0 +1,54 @@
+import { Columns3 } from 'lucide-react';
+import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { Button, IconButton } from '../../components/button.tsx';
+import overlay from '../../components/overlay.module.css';
+import { FILTERS } from '../../strings/documents/filters.ts';
+import css from './column-choice.module.css';
+import { type ListView, USUAL_COLUMNS } from './view.ts';
+
+export interface NamedColumn {
+  readonly id: string;
+  readonly label: string;
+}
+
+interface Props {
+  columns: readonly NamedColumn[];
+  /** Those that are in sight. */
+  shown: readonly NamedColumn[];
+  view: Pick<ListView, 'hidden' | 'widths'>;
+  onView(part: Partial<ListView>): void;
+}
+
+/** Which columns a list has, and the way back to all of them as they usually are. */
+export function ColumnChoice({ columns, shown, view: { hidden, widths }, onView }: Props) {
+  const isUsual = hidden.length === 0 && Object.keys(widths).length === 0;
+  return (
+    <DialogTrigger>
+      <IconButton icon={<Columns3 />} label={FILTERS.columns} />
+      <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
+        <Dialog className={css.choice ?? ''} aria-label={FILTERS.columns}>
+          {columns.map(({ id, label }) => {
+            const isOn = !hidden.includes(id);
+            return (
+              <label key={id} className={css.column}>
+                <input
+                  type="checkbox"
+                  checked={isOn}
+                  onChange={() => onView({ hidden: isOn ? [...hidden, id] : hidden.filter((one) => one !== id) })}
+                />
+                <span>{label}</span>
+                {isOn && shown.every((one) => one.id !== id) ? (
+                  <span className={css.note}>{FILTERS.noRoom}</span>
+                ) : null}
+              </label>
+            );
+          })}
+          <p className={css.hint}>{FILTERS.columnsHint}</p>
+          <Button isDisabled={isUsual} onPress={() => onView(USUAL_COLUMNS)}>
+            {FILTERS.usualColumns}
+          </Button>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}

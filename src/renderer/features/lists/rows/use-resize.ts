@@ -1,0 +1,48 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { LEAST_WIDTH } from './columns.ts';
+
+interface Input {
+  mostWidth(id: string): number;
+  onResizing(id: string, width: number): void;
+  onWidth(id: string, width: number | undefined): void;
+}
+
+/** Pixels of a press of an arrow key. */
+const STEP = 16;
+
+/** Columns that are made wider and narrower: by their edges, and with Shift and the arrow keys on their headings. */
+export function useResize({ mostWidth, onResizing, onWidth }: Input) {
+  const drag = useRef<{ x: number; start: number; width: number | undefined }>(undefined);
+  const within = (id: string, width: number) => Math.round(Math.max(LEAST_WIDTH, Math.min(width, mostWidth(id))));
+  return {
+    press(event: KeyboardEvent<HTMLElement>, id: string): void {
+      const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+      if (way === 0 || !event.shiftKey) return;
+      event.preventDefault();
+      onWidth(id, within(id, widthAt(event.currentTarget) + way * STEP));
+    },
+    /** Handlers of the edge of a column. */
+    edge: (id: string) => ({
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        drag.current = { x: event.clientX, start: widthAt(event.currentTarget), width: undefined };
+      },
+      onPointerMove({ clientX }: PointerEvent) {
+        const { current } = drag;
+        if (current === undefined || (current.width === undefined && clientX === current.x)) return;
+        current.width = within(id, current.start + clientX - current.x);
+        onResizing(id, current.width);
+      },
+      onLostPointerCapture() {
+        const width = drag.current?.width;
+        drag.current = undefined;
+        if (width !== undefined) onWidth(id, width);
+      },
+      onDoubleClick: () => onWidth(id, undefined),
+    }),
+  };
+}
+
+/** Pixels of the column that something in its heading belongs to. */
+const widthAt = (element: HTMLElement): number => element.closest('[data-column]')?.getBoundingClientRect().width ?? 0;
