@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   report: async () => (await import('./commands/report.ts')).report,
   cards: async () => (await import('./commands/cards.ts')).cards,
   images: async () => (await import('./commands/images.ts')).images,
+  deck: async () => (await import('./commands/deck.ts')).deck,
   roster: async () => (await import('./commands/roster.ts')).roster,
   convert: async () => (await import('./commands/convert.ts')).convert,
   sheet: async () => (await import('./commands/sheet.ts')).sheet,

@@ -2,8 +2,10 @@
  * From a readable document to its verdict: window, command line and tests all use this function. Encounters are judged by
  * `play/judge-any.ts`, so that what never sees one does not carry the orders of play.
  */
+
 import { fingerprint } from './document/fingerprint/fingerprint.ts';
 import type { Sha256 } from './document/fingerprint/sha256.ts';
+import { isCommonDocument } from './document/formats.ts';
 import type { Character, EventPack, GameDocument, JudgedDocument, Team } from './document/schema.ts';
 import { inDocumentOrder } from './finding/document-order.ts';
 import type { Finding, Fix } from './finding/finding.ts';
@@ -52,7 +54,7 @@ export interface Judgement {
   rules?: string;
 }
 
-/** Judges one document. Factions, glossaries and event packs that can be read are legal, but may get warnings. */
+/** Judges one document. Factions, glossaries, decks and event packs that can be read are legal, but may get warnings. */
 export function judge(document: JudgedDocument, context: JudgeContext = {}): Judgement {
   const { findings, ...answer } = check(document, context);
   return {
@@ -71,7 +73,7 @@ function check(document: JudgedDocument, context: JudgeContext): Pick<Judgement,
 }
 
 function byRules(document: JudgedDocument, context: JudgeContext): Pick<Judgement, 'findings' | 'levels' | 'rules'> {
-  if (document.format === 'rollcall.faction' || document.format === 'rollcall.glossary') return { findings: [] };
+  if (isCommonDocument(document)) return { findings: [] };
   const game = gameOf(document);
   const options = optionsFor(document, context);
   const { raised, ...answer } = game.check(document, {

@@ -8,7 +8,7 @@ import { canonicalJson, orderedJson } from '../../src/shared/document/fingerprin
 import { shapeOfSpec } from '../../src/shared/document/formats.ts';
 import { parseValue } from '../../src/shared/document/parse.ts';
 import { segments } from '../../src/shared/document/pointer.ts';
-import type { Faction, GameDocument, Glossary, JudgedDocument } from '../../src/shared/document/schema.ts';
+import type { GameDocument, JudgedDocument } from '../../src/shared/document/schema.ts';
 import type { Shape } from '../../src/shared/document/shape.ts';
 import type { Field, PlainField } from '../../src/shared/games/form.ts';
 import type { DocumentSpec } from '../../src/shared/games/game.ts';
@@ -150,7 +150,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
       const read = parseValue(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')));
       if (!read.ok) throw new Error(`${name}: ${read.error.path} ${read.error.expected}`);
-      const document = read.document as Exclude<JudgedDocument, Faction | Glossary>;
+      const document = read.document as Extract<JudgedDocument, { ruleset: string }>;
       expect([document.ruleset, `${document.id}.hero.json`, judge(document).verdict]).toEqual([id, name, 'legal']);
     }
   });

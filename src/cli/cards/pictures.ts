@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { isSmallEnough, plainJpeg } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
 import { pictureProblemMessage } from '../../shared/card/pictures/picture-messages.ts';
 import { type Picture, type PictureBook, pictureSource, pixelsFor } from '../../shared/card/pictures/pictures.ts';
-import type { Character, Faction } from '../../shared/document/schema.ts';
+import type { Character, Deck, Faction } from '../../shared/document/schema.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
 import type { PdfPicture } from '../../shared/pdf/embed-picture.ts';
 import { picturesOn, type Side } from '../../shared/pdf/side-content.ts';
@@ -21,8 +21,12 @@ export interface Home {
   readonly archive?: { readonly archive: OpenArchive; readonly path: string };
 }
 
-/** A document that may name a picture. */
-export type Illustrated = Character | Faction;
+/** A document that may name pictures */
+export type Illustrated = Character | Faction | Deck;
+
+/** Where the pictures are that a document names. */
+const sourcesOf = (document: Illustrated): readonly string[] =>
+  document.format === 'rollcall.deck' ? Object.values(document.pictures ?? {}) : [pictureSource(document) ?? []].flat();
 
 type Entry = Picture | { readonly problem: string };
 
@@ -52,11 +56,11 @@ export class CardPictures {
   /** Finds and measures the pictures of these documents. */
   async open(documents: Iterable<Illustrated>): Promise<void> {
     for (const document of documents) {
-      const src = pictureSource(document);
       const folder = this.#folderOf(document);
       const book = this.#books.get(folder) ?? new Map<string, Entry>();
       this.#books.set(folder, book);
-      if (src !== undefined && !book.has(src)) book.set(src, await this.#measure(src, this.#homes.get(document)));
+      for (const src of sourcesOf(document))
+        if (!book.has(src)) book.set(src, await this.#measure(src, this.#homes.get(document)));
     }
   }
 

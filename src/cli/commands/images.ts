@@ -1,30 +1,24 @@
 /** `images`: one picture a card side, for print-on-demand shops. */
-import { join } from 'node:path';
 import { allCards } from '../../shared/card/layout-card.ts';
 import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
-import { picturesOn } from '../../shared/pdf/side-content.ts';
 import { charactersToPrint } from '../../shared/print/members.ts';
 import { SHOP_BLEED } from '../../shared/print/shop-picture.ts';
 import { numberFlag, oneOf, readArguments } from '../arguments.ts';
-import { cardImage, dataAddresses, IMAGE_FORMATS } from '../cards/card-image.ts';
-import { type DrawnCard, imageNames } from '../cards/image-names.ts';
+import { IMAGE_FORMATS } from '../cards/card-image.ts';
+import type { DrawnCard } from '../cards/image-names.ts';
 import { layoutCards, templateCalled } from '../cards/layout-cards.ts';
 import { CardPictures } from '../cards/pictures.ts';
 import { writeFindings } from '../cards/print-cards.ts';
 import { reportUnfitting } from '../cards/unfitting-template.ts';
+import { BLEED, DPI, writeImages } from '../cards/write-images.ts';
 import { illegalNotes } from '../check/verdicts.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
-import { Batch, refuseInput, refuseTaken } from '../files/write.ts';
 import { membersOf, readForPrint } from '../given.ts';
 import type { Io } from '../io.ts';
 import { layoutPieceSet, PIECE_KEYWORDS, type PieceTemplates, pieceTemplates } from './cards-pieces.ts';
-
-/** Pixels an inch, and millimetres of bleed, that make sense of a card. */
-const DPI = { least: 36, most: 1200, whole: true };
-const BLEED = { least: 0, most: 20, whole: false };
 
 export const images: Command = {
   summary: 'write one picture a card side, for print-on-demand shops',
@@ -60,7 +54,6 @@ export const images: Command = {
     if (positionals.length === 0 && pieces === undefined)
       throw new Failure('images wants at least one FILE. See images --help');
     if (values.out === undefined) throw new Failure('images wants --out FOLDER. See images --help');
-    const folder = values.out;
     const format = oneOf('format', values.format, IMAGE_FORMATS);
     const dpi = numberFlag('dpi', values.dpi, DPI);
     const bleed = numberFlag('bleed', values.bleed, BLEED);
@@ -68,24 +61,7 @@ export const images: Command = {
       pieces === undefined
         ? await drawnCharacters(positionals, templateCalled(values.template, PIECE_KEYWORDS), dpi, io)
         : await drawnPieces(pieces, positionals, io);
-    const sides = imageNames(cards, format).map(({ name, list }) => ({ target: join(folder, name), list }));
-    for (const { target } of sides) {
-      refuseInput(target);
-      // All images or none are written, so that new and old ones do not mix.
-      refuseTaken(target, values.force);
-    }
-    const addresses = await dataAddresses(picturesOn(sides.map(({ list }) => list)).keys(), pixels);
-    const batch = new Batch();
-    try {
-      for (const [i, { target, list }] of sides.entries()) {
-        io.progress?.(`${i + 1} of ${sides.length}`);
-        batch.add({ target, bytes: await cardImage(list, addresses, { format, dpi, bleed }), force: values.force });
-      }
-      batch.commit();
-    } finally {
-      batch.close();
-    }
-    for (const { target } of sides) io.out(target);
+    await writeImages(cards, pixels, { folder: values.out, format, dpi, bleed, force: values.force }, io);
     for (const note of notes) io.err(note);
     return worst(exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
   },

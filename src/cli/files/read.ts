@@ -5,7 +5,7 @@ import { isPictureFile } from '../../shared/card/pictures/picture-source.ts';
 import type { FormatId } from '../../shared/document/formats.ts';
 import { parseBytes, type Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, Faction, Team } from '../../shared/document/schema.ts';
-import { isArchiveFile, OTHER_FORMATS, TEMPLATE_FORMAT } from '../../shared/event/file-kinds.ts';
+import { isArchiveFile, isUnjudged, OTHER_FORMATS, TEMPLATE_FORMAT } from '../../shared/event/file-kinds.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Encounter } from '../../shared/play/encounter.ts';
 import { readFaultMessage } from '../../shared/text/disk-messages.ts';
@@ -130,14 +130,14 @@ function readWanted(file: string, path: string, folder?: Buffer, takesTemplates 
     return { file, ok: false, error: { path: '', expected: unopenedMessage(error.message) }, isNamed };
   }
   const parsed = parseBytes(bytes);
-  if (parsed.ok && parsed.document.format === 'rollcall.glossary' && !isNamed)
+  if (parsed.ok && isUnjudged(parsed.document.format) && !isNamed)
     return { file, why: OTHER_FORMATS.get(parsed.document.format) ?? '' };
   if (parsed.ok) {
     markPictures(parsed.document, dirname(path));
     return { file, ...parsed };
   }
   const value = parsed.error.path === '' ? undefined : jsonIn(bytes);
-  const isOther = parsed.error.path === '/format' || value?.format === 'rollcall.glossary';
+  const isOther = parsed.error.path === '/format' || isUnjudged(value?.format);
   const why = isOther ? OTHER_FORMATS.get(value?.format) : undefined;
   const isTemplate = value?.format === TEMPLATE_FORMAT;
   if (why === undefined || (isNamed && !(isTemplate && takesTemplates)))

@@ -147,7 +147,7 @@ export interface MappingRow {
 }
 
 /** One table a format. */
-export const TABLE_NAMES = ['characters', 'factions', 'teams', 'events', 'encounters', 'glossaries'] as const;
+export const TABLE_NAMES = ['characters', 'factions', 'teams', 'events', 'encounters', 'glossaries', 'decks'] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
 /** All tables that an operation may change. */
@@ -214,6 +214,7 @@ export class Database extends Dexie {
     });
     this.version(6).stores({ encounters: 'id, rev' });
     this.version(7).stores({ glossaries: 'id, rev' });
+    this.version(8).stores({ decks: 'id, rev' });
   }
 
   documents(name: TableName): Table<Row, string> {

@@ -1,7 +1,7 @@
 import { same } from '../../shared/document/difference.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
 import { isEvent, parseValue, type Unreadable } from '../../shared/document/parse.ts';
-import type { Character, EventPack, Faction, Glossary, Team } from '../../shared/document/schema.ts';
+import type { Character, Deck, EventPack, Faction, Glossary, Team } from '../../shared/document/schema.ts';
 import type { Encounter } from '../../shared/play/encounter.ts';
 import type { Row, TableName } from './database.ts';
 
@@ -13,6 +13,7 @@ export interface Documents {
   events: EventPack;
   encounters: Encounter;
   glossaries: Glossary;
+  decks: Deck;
 }
 
 const FORMAT_OF = {
@@ -22,6 +23,7 @@ const FORMAT_OF = {
   events: 'rollcall.event',
   encounters: 'rollcall.encounter',
   glossaries: 'rollcall.glossary',
+  decks: 'rollcall.deck',
 } as const satisfies Record<TableName, string>;
 
 export interface Ready<D> {

@@ -52,6 +52,7 @@ export class Library {
       events: new DocumentTable(db, 'events'),
       encounters: new DocumentTable(db, 'encounters'),
       glossaries: new DocumentTable(db, 'glossaries'),
+      decks: new DocumentTable(db, 'decks'),
     };
     this.operations = new Operations(db, {
       settled: () => this.#typed(),

@@ -52,6 +52,7 @@ export const SHELL = {
     events: 'Event pack',
     encounters: 'Encounter',
     glossaries: 'Glossary',
+    decks: 'Deck',
   },
   kindAndGame: (kind: string, game: string) => `${kind}, ${game}`,
   openDocument: (name: string, kind: string, game?: string) =>

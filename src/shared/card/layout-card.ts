@@ -2,9 +2,8 @@
 import type { Character, Faction } from '../document/schema.ts';
 import type { Options } from '../games/options.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
-import { NO_ICONS } from '../text/markup/icons.ts';
 import { beginningOf } from '../text/short.ts';
-import { bindCard, cardFaction, gameOfSubject, nameOfSubject, type Subject } from './binding/bind.ts';
+import { bindCard, cardFaction, iconsOfSubject, idOfSubject, nameOfSubject, type Subject } from './binding/bind.ts';
 import { fieldUses } from './binding/field-uses.ts';
 import { settable } from './binding/runs.ts';
 import type { DisplayItem, DisplayList } from './display/display-list.ts';
@@ -22,7 +21,7 @@ import { placeSide } from './place/place-side.ts';
 import type { CardTemplate } from './template/template.ts';
 import { applyOverlays, cardTheme, overlaysOf } from './template/themes.ts';
 
-/** The card's subject is `character`, or for a Gimmick or a marker `piece`. */
+/** The card's subject is `character`, for a Gimmick or a marker `piece`, for a row of a table `row`. */
 export type CardInput = Subject & {
   /** All factions at hand; the character's first one is looked up among them. */
   readonly factions: readonly Faction[];
@@ -66,12 +65,11 @@ export function layoutCard(input: CardInput): CardLayout {
   const styledTemplate = applyOverlays(template, overlays);
   const theme = cardTheme(template, overlays, faction);
   const books = { pictures, factionPictures };
-  const { icons = NO_ICONS } = gameOfSubject(subject).card;
   const context: Context = {
     template: styledTemplate,
     theme,
     binding,
-    icons,
+    icons: iconsOfSubject(subject),
     fonts,
     ...books,
     side: 'front',
@@ -112,8 +110,7 @@ export function layoutCard(input: CardInput): CardLayout {
 
 /** The text alternative of the card: its name, or else its id. */
 function calledFor(subject: Subject): string {
-  const { id } = 'character' in subject ? subject.character : subject.piece;
-  return beginningOf(settable(nameOfSubject(subject)) || settable(beginningOf(id)));
+  return beginningOf(settable(nameOfSubject(subject)) || settable(beginningOf(idOfSubject(subject))));
 }
 
 /** Fields that the template does not print and that therefore need no warnings. Built-in templates do not print notes. */
@@ -129,6 +126,7 @@ function missingFaction(subject: Subject, faction: Faction | undefined): CardNot
 }
 
 function chosenTheme(subject: Subject): string | undefined {
+  if ('row' in subject) return subject.row.theme;
   return 'character' in subject ? subject.character.art?.theme : undefined;
 }
 

@@ -1,7 +1,8 @@
-/** The formats of the contract, section 1, and who reads the documents of each: the games, and Rollcall itself for factions and glossaries. */
+/** The formats of the contract, section 1, and who reads the documents of each: the games, and Rollcall itself for factions, glossaries and decks. */
 import type { DocumentSpec, Game } from '../games/game.ts';
 import { GAMES } from '../games/registry.ts';
 import { encounterSpec } from '../play/encounter-spec.ts';
+import { deckSpec } from './deck.ts';
 import { factionSpec } from './faction.ts';
 import { glossarySpec } from './glossary.ts';
 import { isObject } from './json/json-object.ts';
@@ -32,14 +33,24 @@ export const FORMATS = {
     embeds: { characters: 'rollcall.character', factions: 'rollcall.faction' },
   },
   'rollcall.glossary': { kind: 'glossary', extension: '.glossary.json', embeds: {} },
+  'rollcall.deck': { kind: 'deck', extension: '.deck.json', embeds: {} },
 } as const satisfies Record<string, Format>;
 
 export type FormatId = keyof typeof FORMATS;
 
 /** Formats that belong to no game. */
-const COMMON = { 'rollcall.faction': factionSpec, 'rollcall.glossary': glossarySpec } as const;
+const COMMON = {
+  'rollcall.faction': factionSpec,
+  'rollcall.glossary': glossarySpec,
+  'rollcall.deck': deckSpec,
+} as const;
 
 export const isCommon = (format: FormatId): format is keyof typeof COMMON => format in COMMON;
+
+/** Whether a document belongs to no game. */
+export const isCommonDocument = <D extends AnyDocument>(
+  document: D,
+): document is Extract<D, { format: keyof typeof COMMON }> => isCommon(document.format);
 
 export function isFormat(word: unknown): word is FormatId {
   return typeof word === 'string' && Object.hasOwn(FORMATS, word);

@@ -79,11 +79,40 @@ export const glossarySchema = z.object({
   notes: text.optional(),
 });
 
+export const deckSchema = z.object({
+  format: z.literal('rollcall.deck'),
+  version: num,
+  id: text,
+  name: text,
+  /** Id of the card template, `item` or `item@mini`. */
+  template: text.optional(),
+  columns: z.array(
+    z.object({
+      name: text,
+      /** text, number, list or picture. */
+      kind: text.optional(),
+      /** Between the entries of a list. */
+      separator: text.optional(),
+    }),
+  ),
+  /** A row's cells in the order of the columns. */
+  rows: z.array(words),
+  /** Name of the column that says how often a row is printed. */
+  copies: text.optional(),
+  /** By the name that the template uses: the column that is shown there instead of the one of that name. */
+  shows: z.record(text, text).optional(),
+  /** Where the pictures are that cells name, as `art.image.src` of a character; others are files beside the document. */
+  pictures: z.record(text, text).optional(),
+  notes: text.optional(),
+});
+
 export type Drawing = z.infer<typeof drawingSchema>;
 export type Art = z.infer<typeof artSchema>;
 export type Faction = z.infer<typeof factionSchema>;
 /** What the user has written down of Talents, Abilities, Gear, Spells and the like, for all games. */
 export type Glossary = z.infer<typeof glossarySchema>;
+/** A table whose rows are printed as cards without the rules of a game. */
+export type Deck = z.infer<typeof deckSchema>;
 export type Entry = z.infer<typeof entrySchema>;
 
 interface Envelope {
@@ -126,8 +155,8 @@ export interface EventPack extends Envelope {
 }
 
 /** Any document that this version of Rollcall can read. */
-export type AnyDocument = Character | Faction | Team | EventPack | Encounter | Glossary;
+export type AnyDocument = Character | Faction | Team | EventPack | Encounter | Glossary | Deck;
 /** A document with rules of its own, or none: what it says does not depend on events of play. */
 export type JudgedDocument = Exclude<AnyDocument, Encounter>;
 /** A document that belongs to a game. */
-export type GameDocument = Exclude<AnyDocument, Faction | Glossary>;
+export type GameDocument = Exclude<AnyDocument, Faction | Glossary | Deck>;

@@ -25,7 +25,11 @@ export const TEMPLATE_FORMAT = 'rollcall.card-template';
 /** Formats of files that nothing is judged in, with what they are, as a clause. */
 export const OTHER_FORMATS: ReadonlyMap<unknown, string> = new Map([
   ['rollcall.glossary', 'a document of a kind that nothing is checked in'],
+  ['rollcall.deck', 'a document of a kind that nothing is checked in'],
   ['rollcall.encounter', 'a document of a kind that nothing is checked in'],
   [TEMPLATE_FORMAT, 'a card template'],
   [LIBRARY_FORMAT, 'the list of contents of an archive'],
 ]);
+
+/** Documents that are read and judged nowhere: in a folder they are passed over. */
+export const isUnjudged = (format: unknown): boolean => format === 'rollcall.glossary' || format === 'rollcall.deck';

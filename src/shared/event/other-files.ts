@@ -56,6 +56,7 @@ const KINDS = {
   team: 'team',
   encounter: 'encounter',
   glossary: 'glossary',
+  deck: 'deck',
 } as const;
 
 /** One sentence: why this file is no list. */

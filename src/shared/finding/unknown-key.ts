@@ -31,6 +31,7 @@ const KINDS = {
   'rollcall.event': 'an event pack',
   'rollcall.encounter': 'an encounter',
   'rollcall.glossary': 'a glossary',
+  'rollcall.deck': 'a deck',
 } as const satisfies Record<AnyDocument['format'], string>;
 
 function sentence({ key, base, near }: UnknownKey, document: AnyDocument): string {

@@ -13,6 +13,7 @@ export const JOURNAL_TABLES = [
   'events',
   'encounters',
   'glossaries',
+  'decks',
   'templates',
   'trash',
   'mappings',

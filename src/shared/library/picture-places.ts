@@ -1,4 +1,4 @@
-/** Where a document names pictures: its own, and those of what it embeds. */
+/** Where a document names pictures: its own, those of what it embeds, and those that cells of a deck name. */
 import { applyEdits, type Edit } from '../document/edit.ts';
 import { isObject } from '../document/json/json-object.ts';
 import { pointer, valueAt } from '../document/pointer.ts';
@@ -7,6 +7,10 @@ import { pointer, valueAt } from '../document/pointer.ts';
 function picturePlaces(document: unknown): string[] {
   const found = ownPlaces(document, '');
   if (!isObject(document)) return found;
+  if (document.format === 'rollcall.deck' && isObject(document.pictures)) {
+    for (const [name, src] of Object.entries(document.pictures))
+      if (typeof src === 'string') found.push(pointer('/pictures', name));
+  }
   for (const list of ['characters', 'factions']) {
     const held = document[list];
     if (!Array.isArray(held)) continue;

@@ -25,6 +25,7 @@ export const EXPORT_KINDS = [
   'events',
   'encounters',
   'glossaries',
+  'decks',
   'templates',
   'prints',
   'mixed',

@@ -1,7 +1,7 @@
 /** The title of a print, and the line in the margin of every sheet. */
 import { fingerprint } from '../document/fingerprint/fingerprint.ts';
 import { shortFingerprint } from '../document/fingerprint/sha256.ts';
-import type { Character, EventPack, Team } from '../document/schema.ts';
+import type { Character, Deck, EventPack, Team } from '../document/schema.ts';
 import { modeText } from '../event/mode-text.ts';
 import { gameOf } from '../games/registry.ts';
 import type { Encounter } from '../play/encounter.ts';
@@ -64,4 +64,11 @@ export function piecesLabel(kind: string, ruleset: string, of: Team | Encounter 
     subject: `${pieces} for ${rules}`,
     keywords: keywordsOf(rules, of === undefined ? [] : [of]),
   };
+}
+
+/** What is printed of a table. */
+export function deckLabel(deck: Deck): PrintLabel {
+  const title = shortened(deck.name.trim() === '' ? deck.id : deck.name);
+  const mark = shortFingerprint(fingerprint(deck));
+  return { title, label: `${title}  ·  ${mark}`, subject: 'Cards', keywords: [`${title} ${mark}`] };
 }

@@ -13,11 +13,16 @@ const ZIP = [0x50, 0x4b];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const begins = (bytes: Uint8Array, with_: readonly number[]) => with_.every((byte, i) => bytes[i] === byte);
 
-/** Headings of every game are known: which of them it is about is asked of its headings. */
-export async function readTable(bytes: Uint8Array): Promise<TableRead> {
+/**
+ * `isKnown` says which headings are looked for below titles and dates. Those of every game are known where it is left out:
+ * which of them the table is about is asked of its headings.
+ */
+export async function readTable(
+  bytes: Uint8Array,
+  isKnown: (heading: string) => boolean = isKnownHeading(columnsOfAll()),
+): Promise<TableRead> {
   if (bytes.length > LIMITS.tableBytes)
     return refused(`This table is larger than ${LIMITS.tableBytes / 2 ** 20} MB. Split it and read the parts.`);
-  const isKnown = isKnownHeading(columnsOfAll());
   if (!begins(bytes, ZIP) && !begins(bytes, OLE)) return readCsvTable(bytes, isKnown);
   const { readXlsxTable } = await import('./read-xlsx.ts');
   return readXlsxTable(bytes, isKnown);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { FORMATS, type FormatId, newestVersion } from '../../../src/shared/document/formats.ts';
 import { parseText } from '../../../src/shared/document/parse.ts';
-import { drawingSchema, factionSchema, glossarySchema } from '../../../src/shared/document/schema.ts';
+import { deckSchema, drawingSchema, factionSchema, glossarySchema } from '../../../src/shared/document/schema.ts';
 import {
   attackSchema,
   characterSchema,
@@ -54,6 +54,7 @@ describe('fields', () => {
     ['`rollcall.event`', eventSchema],
     ['`rollcall.encounter`', encounterSchema],
     ['`rollcall.glossary`', glossarySchema],
+    ['`rollcall.deck`', deckSchema],
     ['Drawings', drawingSchema],
   ] as const;
 

@@ -114,7 +114,7 @@ describe('schemas/', () => {
 
 describe('documents that are fine', () => {
   const samples = readdirSync(new URL('samples/', ROOT), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(hero|faction|team|event|encounter)\.json$/.test(name))
+    .filter((name) => /\.(hero|faction|team|event|encounter|deck)\.json$/.test(name))
     .map((name) => [name, JSON.parse(readFileSync(new URL(`samples/${name}`, ROOT), 'utf8')) as unknown] as const);
 
   it('there are samples of every kind', () => {

@@ -26,6 +26,7 @@ const DOCUMENTS: ReadonlySet<JournalTable> = new Set([
   'events',
   'encounters',
   'glossaries',
+  'decks',
 ]);
 
 export interface ArchivedRow {

@@ -26,10 +26,14 @@ const SCREEN_OF = {
   factions: 'faction',
   events: 'event',
   encounters: 'encounter',
-} as const satisfies Record<Exclude<TableName, 'glossaries'>, Route['screen']>;
+} as const satisfies Record<Exclude<TableName, 'glossaries' | 'decks'>, Route['screen']>;
 
 const routeOf = (table: TableName, id: string): Route =>
-  table === 'glossaries' ? { screen: 'glossary' } : { screen: SCREEN_OF[table], id };
+  table === 'glossaries'
+    ? { screen: 'glossary' }
+    : table === 'decks'
+      ? { screen: 'library' }
+      : { screen: SCREEN_OF[table], id };
 
 /** The documents of all kinds and games with every typed word in their name, those that were changed last first. */
 export function foundDocuments(library: Library, text: string): FoundDocument[] {
@@ -46,7 +50,8 @@ export function foundDocuments(library: Library, text: string): FoundDocument[] 
     .sort((a, b) => b.row.updatedAt - a.row.updatedAt)
     .slice(0, MOST)
     .map(({ table, row }) => {
-      const game = table === 'factions' || table === 'glossaries' ? undefined : gameIn(row.document);
+      const game =
+        table === 'factions' || table === 'glossaries' || table === 'decks' ? undefined : gameIn(row.document);
       return {
         key: `${table}/${row.id}`,
         name: storedName(row) || EDITING.unnamed,

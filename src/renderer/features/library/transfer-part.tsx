@@ -48,10 +48,12 @@ export function TransferPart(): ReactNode {
 function OthersPart() {
   const events = useItems('events');
   const glossaries = useItems('glossaries');
+  const decks = useItems('decks');
   const templates = useOwnTemplates();
   const others = [
     ...events.map(({ id, row }) => ({ kind: 'events' as const, id, name: nameIn(row.document) || id })),
     ...glossaries.map(({ id, row }) => ({ kind: 'glossaries' as const, id, name: nameIn(row.document) || id })),
+    ...decks.map(({ id, row }) => ({ kind: 'decks' as const, id, name: nameIn(row.document) || id })),
     ...usableTemplates(templates).map(({ id, name }) => ({ kind: 'template' as const, id, name })),
   ];
   if (others.length === 0) return null;

@@ -160,6 +160,7 @@ export const DOCUMENT_NOUNS_DE: Translation<typeof DOCUMENT_NOUNS> = {
   events: ['Event-Paket', 'Event-Pakete'],
   encounters: ['Begegnung', 'Begegnungen'],
   glossaries: ['Glossar', 'Glossare'],
+  decks: ['Deck', 'Decks'],
   templates: ['Kartenvorlage', 'Kartenvorlagen'],
 };
 

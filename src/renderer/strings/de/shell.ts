@@ -55,6 +55,7 @@ export const SHELL_DE: Translation<typeof SHELL> = {
     events: 'Event-Paket',
     encounters: 'Begegnung',
     glossaries: 'Glossar',
+    decks: 'Deck',
   },
   kindAndGame: (kind, game) => `${kind}, ${game}`,
   openDocument: (name, kind, game) => `${name} öffnen: ${kind}${game === undefined ? '' : `, ${game}`}`,

@@ -11,6 +11,7 @@ export const DOCUMENT_NOUNS: Record<RowTable, readonly string[]> = {
   events: ['event pack', 'event packs'],
   encounters: ['encounter', 'encounters'],
   glossaries: ['glossary', 'glossaries'],
+  decks: ['deck', 'decks'],
   templates: ['card template', 'card templates'],
 };
 const TABLES = Object.keys(DOCUMENT_NOUNS) as RowTable[];

@@ -62,6 +62,7 @@ export const TRANSFER = {
     events: 'Event pack',
     encounters: 'Encounter',
     glossaries: 'Glossary',
+    decks: 'Deck',
     template: 'Card template',
   } satisfies Record<IncomingKind, string>,
   unnamed: 'Unnamed',

@@ -1,29 +1,66 @@
 /** What a template can point into: the character or the piece of the game, what follows from it, and its first faction. */
 import { cached, newCache } from '../../cache.ts';
 import type { Character, Faction } from '../../document/schema.ts';
-import type { GamePiece } from '../../games/card.ts';
+import type { CardSubject, GamePiece } from '../../games/card.ts';
 import type { Game } from '../../games/game.ts';
 import type { Options } from '../../games/options.ts';
 import { defaultsOf } from '../../games/options.ts';
 import { gameOf } from '../../games/registry.ts';
+import { ICON_SHAPES, type Icons, NO_ICONS } from '../../text/markup/icons.ts';
+import { NO_FIELDS } from './known-fields.ts';
 import type { Binding } from './runs.ts';
 
+/** A row of a table, printed without the rules of a game. */
+export interface CardRow {
+  readonly id: string;
+  /** What the card is called: its text alternative, and its name in messages. */
+  readonly name: string;
+  /** Name of the template's theme that it wears. */
+  readonly theme?: string | undefined;
+  /** What templates point into: `/row/COLUMN` and `/deck`. */
+  readonly roots: Readonly<Record<string, unknown>>;
+  /** What there is to point at: the same object for all rows of a table. */
+  readonly fields: CardSubject;
+}
+
 /** What a card is of. */
-export type Subject = { readonly character: Character } | { readonly piece: GamePiece };
+export type Subject = { readonly character: Character } | { readonly piece: GamePiece } | { readonly row: CardRow };
 
 /** The faction whose symbol and colours the card shows: the first one the character names (E-29, E?51). */
 export const cardFaction = (character: Character, factions: readonly Faction[]): Faction | undefined =>
   factions.find((faction) => faction.id === character.factions?.[0]);
 
-export const gameOfSubject = (subject: Subject): Game =>
-  gameOf('character' in subject ? subject.character : subject.piece);
+const documentOf = (subject: Subject): Character | GamePiece | CardRow =>
+  'character' in subject ? subject.character : 'piece' in subject ? subject.piece : subject.row;
 
-export const nameOfSubject = (subject: Subject): string =>
-  'character' in subject ? subject.character.name : subject.piece.name;
+/** The game a card is of; none for a row of a table. */
+const gameOfSubject = (subject: Subject): Game | undefined =>
+  'row' in subject ? undefined : gameOf('character' in subject ? subject.character : subject.piece);
+
+export const nameOfSubject = (subject: Subject): string => documentOf(subject).name;
+export const idOfSubject = (subject: Subject): string => documentOf(subject).id;
+
+/** The icons that texts of the card may name: those of its game; in tables all shapes there are, by their own names. */
+export const iconsOfSubject = (subject: Subject): Icons => {
+  const game = gameOfSubject(subject);
+  return game === undefined ? SHAPES : (game.card.icons ?? NO_ICONS);
+};
+
+/** What a template for this subject may point at, besides the faction. */
+export const fieldsOfSubject = (subject: Subject, of = 'character'): CardSubject => {
+  if ('row' in subject) return of === 'row' ? subject.row.fields : NO_FIELDS;
+  return gameOf('character' in subject ? subject.character : subject.piece).card.subjects[of] ?? NO_FIELDS;
+};
+
+const SHAPES: Icons = Object.fromEntries(ICON_SHAPES.map((shape) => [shape, { shape, label: shape }]));
+
+/** Of rows: words stand as they are written. */
+const PLAIN: Binding['formatters'] = { word: (value) => (typeof value === 'string' ? value : '') };
 
 /** Everything the game offers for this card. Options that are left out have the game's defaults. */
 export function bindCard(subject: Subject, faction: Faction | undefined, options?: Options): Binding {
-  const game = gameOfSubject(subject);
+  if ('row' in subject) return { ...subject.row.roots, formatters: PLAIN };
+  const game = gameOf('character' in subject ? subject.character : subject.piece);
   const full = options ?? defaultsOf(game.options);
   const roots =
     'character' in subject

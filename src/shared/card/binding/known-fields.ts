@@ -11,14 +11,15 @@ const ALWAYS: readonly string[] = ['id', 'name', 'symbol', 'theme/primary', 'the
   (key) => `/faction/${key}`,
 );
 
-const NOTHING: CardSubject = { fields: [], kinds: {}, words: {} };
+/** Of a subject that a game does not have. */
+export const NO_FIELDS: CardSubject = { fields: [], kinds: {}, words: {} };
 
 /** What the game lets a template for its subject print; nothing of a subject that the game does not have. */
-export const subjectOf = (template: CardTemplate, { card }: Game): CardSubject =>
-  card.subjects[template.of ?? 'character'] ?? NOTHING;
+export const knownFieldsOf = (template: CardTemplate, { card }: Game): KnownFields =>
+  withFaction(card.subjects[template.of ?? 'character'] ?? NO_FIELDS);
 
-export function knownFieldsOf(template: CardTemplate, game: Game): KnownFields {
-  const { fields, kinds } = subjectOf(template, game);
+/** Fields of a subject, and of the faction that every card may have. */
+export function withFaction({ fields, kinds }: CardSubject): KnownFields {
   return {
     fields: [...ALWAYS, ...fields],
     kinds: { ...kinds, '/faction/symbol': 'drawing' },

@@ -29,9 +29,12 @@ export interface Item {
   readonly at: string;
 }
 
-const OWN = '/character';
-const fieldOf = (pointer: string): string | undefined =>
-  pointer.startsWith(`${OWN}/`) ? pointer.slice(OWN.length) : undefined;
+/** What a field of the document, or the cell of a row, is found below. */
+const OWN = ['/character', '/row'];
+const fieldOf = (pointer: string): string | undefined => {
+  const root = OWN.find((one) => pointer.startsWith(`${one}/`));
+  return root === undefined ? undefined : pointer.slice(root.length);
+};
 
 /** Lone surrogates: no font has a glyph for one, and UTF-8 cannot hold it. */
 const HALVES = /\p{Cs}/gu;

@@ -1,9 +1,9 @@
 /** Notes on what a template points at or asks for and its game does not have: such elements draw nothing. */
-import type { Game } from '../../games/game.ts';
+import type { CardSubject } from '../../games/card.ts';
 import { editDistance } from '../../text/edit-distance.ts';
-import { gameOfSubject, type Subject } from '../binding/bind.ts';
+import { fieldsOfSubject, type Subject } from '../binding/bind.ts';
 import { fieldUses, pattern } from '../binding/field-uses.ts';
-import { knownFieldsOf, missingFields, subjectOf } from '../binding/known-fields.ts';
+import { missingFields, withFaction } from '../binding/known-fields.ts';
 import { pointersIn } from '../binding/pointers.ts';
 import type { CardTemplate } from '../template/template.ts';
 import { elementAt, misreadFields, placeAt } from './misread-fields.ts';
@@ -51,8 +51,8 @@ function missingNotes(template: CardTemplate, known: readonly string[]): CardNot
   return [{ kind: 'unread-field', template: template.name, fields, places, instead, ...(more > 0 ? { more } : {}) }];
 }
 
-/** Notes by template and game: without them a deck takes half as long again, and so does the card of a keystroke. */
-const asked = new WeakMap<CardTemplate, Map<string, readonly CardNote[]>>();
+/** Notes by template and what it may point at: without them a deck takes half as long again, and so does the card of a keystroke. */
+const asked = new WeakMap<CardTemplate, WeakMap<CardSubject, readonly CardNote[]>>();
 
 /** The words that a field may hold; undefined where any word is allowed. */
 function wordsOf(field: string, words: Readonly<Record<string, readonly string[]>>): readonly string[] | undefined {
@@ -62,8 +62,7 @@ function wordsOf(field: string, words: Readonly<Record<string, readonly string[]
 }
 
 /** Conditions that no character can meet, since the field never holds the word it is compared with. One note a field. */
-function unknownWords(template: CardTemplate, game: Game): CardNote[] {
-  const { words } = subjectOf(template, game);
+function unknownWords(template: CardTemplate, { words }: CardSubject): CardNote[] {
   const found = new Map<string, { known: readonly string[]; words: Set<string>; places: string[] }>();
   for (const { field, as, node, path } of fieldUses(template)) {
     const known = as === 'condition' ? wordsOf(field, words) : undefined;
@@ -83,18 +82,18 @@ function unknownWords(template: CardTemplate, game: Game): CardNote[] {
   });
 }
 
-/** At most one note of fields and one for each field of words; worked out once a template and game. */
+/** At most one note of fields and one for each field of words; worked out once a template and kind of subject. */
 export function unreadFields(template: CardTemplate, subject: Subject): readonly CardNote[] {
-  const game = gameOfSubject(subject);
-  const known = asked.get(template) ?? new Map<string, readonly CardNote[]>();
+  const offered = fieldsOfSubject(subject, template.of);
+  const known = asked.get(template) ?? new WeakMap<CardSubject, readonly CardNote[]>();
   asked.set(template, known);
-  const before = known.get(game.id);
+  const before = known.get(offered);
   if (before !== undefined) return before;
-  const fields = knownFieldsOf(template, game);
+  const fields = withFaction(offered);
   const misread = misreadFields(template, fields).map(
     (one): CardNote => ({ kind: 'misread-field', template: template.name, ...one }),
   );
-  const notes = [...missingNotes(template, fields.fields), ...misread, ...unknownWords(template, game)];
-  known.set(game.id, notes);
+  const notes = [...missingNotes(template, fields.fields), ...misread, ...unknownWords(template, offered)];
+  known.set(offered, notes);
   return notes;
 }

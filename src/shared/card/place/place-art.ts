@@ -97,7 +97,7 @@ function bitmap(picture: Picture, art: Art | undefined, element: ArtElement, fra
 }
 
 function altOf({ binding }: Context): string {
-  const name = valueAt(binding, '/character/name');
+  const name = valueAt(binding, '/character/name') ?? valueAt(binding, '/deck/title');
   return typeof name === 'string' ? beginningOf(settable(name)) : '';
 }
 

@@ -103,7 +103,8 @@ export const cardTemplateSchema = z.strictObject({
   name,
   /** Who made it and under which terms it may be shared. */
   credit: z.string().max(LIMITS.words).optional(),
-  of: z.enum([...new Set(GAMES.flatMap(({ card }) => Object.keys(card.subjects)))]).optional(),
+  /** What it prints; `row`: rows of a table, without the rules of a game. */
+  of: z.enum([...new Set([...GAMES.flatMap(({ card }) => Object.keys(card.subjects)), 'row'])]).optional(),
   /** Which Gimmicks or markers it is for: the first template whose condition holds prints them; absent = all of them. */
   ...when,
   /** Millimetres. */

@@ -26,6 +26,7 @@ export function content(document: AnyDocument): string {
       return teamContent(full as FullTeam);
     case 'rollcall.event':
     case 'rollcall.encounter':
+    case 'rollcall.deck':
       return canonicalJson(full);
   }
 }

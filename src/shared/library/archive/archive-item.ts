@@ -38,6 +38,7 @@ const FOLDERS = {
   'rollcall.event': 'events',
   'rollcall.encounter': 'encounters',
   'rollcall.glossary': 'glossaries',
+  'rollcall.deck': 'decks',
 } as const satisfies Record<FormatId, string>;
 
 const ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/avif': 'avif' } as const;

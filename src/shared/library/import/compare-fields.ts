@@ -25,6 +25,7 @@ const FORMAT_OF = {
   events: 'rollcall.event',
   encounters: 'rollcall.encounter',
   glossaries: 'rollcall.glossary',
+  decks: 'rollcall.deck',
 } as const satisfies Partial<Record<IncomingKind, FormatId>>;
 
 /** The differences in the order of the fields of the format, those it does not know last. Both are JSON values. */

@@ -2,7 +2,15 @@
 import type { FormatId } from '../../document/formats.ts';
 
 /** Tables of the library: one for each format, and the card templates. */
-export type IncomingKind = 'characters' | 'factions' | 'teams' | 'events' | 'encounters' | 'glossaries' | 'template';
+export type IncomingKind =
+  | 'characters'
+  | 'factions'
+  | 'teams'
+  | 'events'
+  | 'encounters'
+  | 'glossaries'
+  | 'decks'
+  | 'template';
 
 export const KIND_OF_FORMAT = {
   'rollcall.character': 'characters',
@@ -11,6 +19,7 @@ export const KIND_OF_FORMAT = {
   'rollcall.event': 'events',
   'rollcall.encounter': 'encounters',
   'rollcall.glossary': 'glossaries',
+  'rollcall.deck': 'decks',
 } as const satisfies Record<FormatId, IncomingKind>;
 
 /** One document to be imported. It is whole, or as the database holds it (see `src/renderer/store/pictures/drawings.ts`): both are accepted. */

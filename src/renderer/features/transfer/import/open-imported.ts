@@ -11,4 +11,8 @@ const SCREENS = {
 
 /** Where a document is opened; undefined for a kind without a screen. */
 export const routeOf = (kind: IncomingKind, id: string): Route | undefined =>
-  kind === 'glossaries' ? { screen: 'glossary' } : kind === 'template' ? undefined : { screen: SCREENS[kind], id };
+  kind === 'glossaries'
+    ? { screen: 'glossary' }
+    : kind === 'template' || kind === 'decks'
+      ? undefined
+      : { screen: SCREENS[kind], id };

@@ -17,6 +17,7 @@ const ROWS = {
   events: [],
   encounters: [row('e', 'Night on the quay', 1, 'no such game')],
   glossaries: [],
+  decks: [],
 };
 const tables = Object.fromEntries(
   TABLE_NAMES.map((name) => [name, { snapshot: () => ROWS[name].map((one) => readRow(name, one)) }]),

@@ -4,7 +4,12 @@ import { readJson } from '../../../../../shared/document/json/read-json.ts';
 import { parseBytes } from '../../../../../shared/document/parse.ts';
 import type { AnyDocument } from '../../../../../shared/document/schema.ts';
 import type { ReceivedFile } from '../../../../../shared/event/entry.ts';
-import { isArchiveFile, OTHER_FORMATS, reasonNotADocument } from '../../../../../shared/event/file-kinds.ts';
+import {
+  isArchiveFile,
+  isUnjudged,
+  OTHER_FORMATS,
+  reasonNotADocument,
+} from '../../../../../shared/event/file-kinds.ts';
 import { WHOLE_ARCHIVE } from '../../../../../shared/event/messages.ts';
 import { PICTURE } from '../../../../../shared/event/other-files.ts';
 import { ArchiveError, archiveFaultClause } from '../../../../../shared/library/archive/archive-fault.ts';
@@ -38,11 +43,11 @@ export async function receive({ name, bytes }: SourceFile): Promise<ReceivedFile
 
 function document(file: string, bytes: Uint8Array): ReceivedFile {
   const parsed = parseBytes(bytes);
-  if (parsed.ok && parsed.document.format !== 'rollcall.glossary') return { file, ok: true, document: parsed.document };
+  if (parsed.ok && !isUnjudged(parsed.document.format)) return { file, ok: true, document: parsed.document };
   const hasJson = parsed.ok || parsed.error.path !== '';
   const read = hasJson ? readJson(new TextDecoder().decode(bytes)) : undefined;
   const format = read?.ok && isObject(read.value) ? read.value.format : undefined;
-  const isOther = parsed.ok || parsed.error.path === '/format' || format === 'rollcall.glossary';
+  const isOther = parsed.ok || parsed.error.path === '/format' || isUnjudged(format);
   const why = isOther ? OTHER_FORMATS.get(format) : undefined;
   if (why !== undefined) return { file, why };
   return parsed.ok ? { file, ok: true, document: parsed.document } : { file, ok: false, error: parsed.error };

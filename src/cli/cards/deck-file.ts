@@ -1,0 +1,153 @@
+/** The deck of a call: from a table, or from a document that holds one. */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { isPictureFile } from '../../shared/card/pictures/picture-source.ts';
+import { templateCalled, templateChoices } from '../../shared/card/template/sizes.ts';
+import type { CardTemplate } from '../../shared/card/template/template.ts';
+import { rowTemplates } from '../../shared/card/template/templates.ts';
+import { deckOfTable } from '../../shared/deck/deck-of-table.ts';
+import { pictureNames, withNamedPictures } from '../../shared/deck/deck-rows.ts';
+import { defaultRowTemplate, isRowTemplate } from '../../shared/deck/lay-deck.ts';
+import { matchPictures } from '../../shared/deck/match-pictures.ts';
+import type { Deck } from '../../shared/document/schema.ts';
+import { LIMITS } from '../../shared/limits.ts';
+import type { Grid } from '../../shared/table/grid.ts';
+import { isTableFile, readTable } from '../../shared/table/read-table.ts';
+import { idText } from '../../shared/text/id-text.ts';
+import { listed, shortened } from '../../shared/text/short.ts';
+import { Failure } from '../failure.ts';
+import { readOne, unreadableLine } from '../files/read.ts';
+import { readRegular, UnopenedError } from '../files/regular-file.ts';
+import type { Home } from './pictures.ts';
+import { isTemplateFile, templateFrom } from './template-file.ts';
+
+export interface DeckHow {
+  readonly template: string | undefined;
+  /** `NAME=COLUMN`. */
+  readonly shows: readonly string[];
+  readonly copiesFrom: string | undefined;
+  readonly pictures: string | undefined;
+  readonly sheet: string | undefined;
+  readonly name: string | undefined;
+}
+
+export interface GivenDeck {
+  readonly deck: Deck;
+  readonly template: CardTemplate;
+  readonly file: string;
+  /** Where its pictures lie. */
+  readonly home: Home;
+}
+
+/** Throws a Failure for what cannot be read, and for a column or a template that is not there. */
+export async function readDeck(file: string, how: DeckHow): Promise<GivenDeck> {
+  const read = isTableFile(file) ? await deckOfFile(file, how) : deckIn(file);
+  const named = how.name === undefined ? read : { ...read, name: how.name };
+  const template = rowTemplate(how.template ?? named.template);
+  const deck = withColumns(named, how);
+  const folder = how.pictures ?? dirname(file);
+  if (how.pictures !== undefined && !isFolder(folder)) throw new Failure('is no folder', folder);
+  const missing = missingIn(deck, template);
+  const found = matchPictures(missing, filesOf(folder));
+  const pictures = {
+    ...deck.pictures,
+    ...Object.fromEntries(missing.map((name) => [name, found.get(name) ?? fileCalled(name)])),
+  };
+  return {
+    deck: withNamedPictures({ ...deck, template: how.template ?? named.template ?? template.id, pictures }, template),
+    template,
+    file,
+    home: { file: join(folder, basename(file)), at: '' },
+  };
+}
+
+async function deckOfFile(file: string, { sheet }: DeckHow): Promise<Deck> {
+  const grid = await gridIn(file, sheet);
+  const name = basename(file, extname(file));
+  return deckOfTable(grid, { id: idText(name) || 'deck', name });
+}
+
+async function gridIn(file: string, sheet: string | undefined): Promise<Grid> {
+  const read = await readTable(bytesOf(file), () => false);
+  if (!read.ok) throw new Failure(read.message, file);
+  const { sheets } = read;
+  if (sheet !== undefined) {
+    const named = sheets.find(({ name }) => name === sheet);
+    if (named !== undefined) return named;
+    throw new Failure(`has no sheet ${shortened(sheet)}; it has ${listed(sheets.map(({ name }) => name))}`, file);
+  }
+  const full = sheets.find(({ rows }) => rows.length > 0);
+  if (full === undefined) throw new Failure('has no rows below its headings', file);
+  return full;
+}
+
+function bytesOf(file: string): Uint8Array {
+  try {
+    return readRegular(file, { most: LIMITS.tableBytes });
+  } catch (error) {
+    if (error instanceof UnopenedError) throw new Failure(`cannot be read: ${error.message}`, file);
+    throw error;
+  }
+}
+
+function deckIn(file: string): Deck {
+  const read = readOne(file);
+  if (!read.ok) throw new Failure(unreadableLine(read.file, read.error));
+  if (read.document.format !== 'rollcall.deck')
+    throw new Failure('is neither a table (.csv, .tsv, .xlsx) nor a deck', file);
+  return read.document;
+}
+
+/** The template with this id or in this file, which has to be for rows. */
+function rowTemplate(id: string | undefined): CardTemplate {
+  if (id === undefined) return defaultRowTemplate();
+  if (isTemplateFile(id)) {
+    const own = templateFrom(id);
+    if (!isRowTemplate(own))
+      throw new Failure(`is a template for a ${own.of ?? 'character'}; one for rows of a table says "of": "row"`, id);
+    return own;
+  }
+  const template = templateCalled(rowTemplates(), id);
+  if (template !== undefined) return template;
+  const known = templateChoices(rowTemplates()).map((choice) => choice.id);
+  throw new Failure(
+    `--template: there is no template ${shortened(id)} for rows of a table; there is ${known.join(', ')}`,
+  );
+}
+
+/** With the columns that the call binds. */
+function withColumns(deck: Deck, { shows, copiesFrom }: DeckHow): Deck {
+  const names = deck.columns.map(({ name }) => name);
+  const known = (flag: string, column: string): string => {
+    if (names.includes(column)) return column;
+    throw new Failure(`--${flag}: the table has no column ${shortened(column)}; it has ${listed(names)}`);
+  };
+  const bound = shows.map((word) => {
+    const cut = word.indexOf('=');
+    if (cut < 1) throw new Failure(`--column wants NAME=COLUMN, not ${shortened(word)}`);
+    return [word.slice(0, cut), known('column', word.slice(cut + 1))] as const;
+  });
+  return {
+    ...deck,
+    ...(bound.length === 0 ? {} : { shows: { ...deck.shows, ...Object.fromEntries(bound) } }),
+    ...(copiesFrom === undefined ? {} : { copies: known('copies-from', copiesFrom) }),
+  };
+}
+
+/** The pictures that cells name and the deck has no place of. */
+const missingIn = (deck: Deck, template: CardTemplate): string[] =>
+  pictureNames(deck, template).filter((name) => !Object.hasOwn(deck.pictures ?? {}, name));
+
+/** What is looked for, and told as missing, where no file of the folder is meant. */
+const fileCalled = (name: string): string => (isPictureFile(name) ? name : `${name}.png`);
+
+const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
+
+function filesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+  } catch {
+    // A folder that cannot be listed still gives the files that cells name in full.
+    return [];
+  }
+}

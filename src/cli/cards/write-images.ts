@@ -1,0 +1,44 @@
+/** Cards as picture files in a folder, all of them or none. */
+import { join } from 'node:path';
+import type { PdfPictures } from '../../shared/pdf/content.ts';
+import { picturesOn } from '../../shared/pdf/side-content.ts';
+import { Batch, refuseInput, refuseTaken } from '../files/write.ts';
+import type { Io } from '../io.ts';
+import { cardImage, dataAddresses, type ImageOptions } from './card-image.ts';
+import { type DrawnCard, imageNames } from './image-names.ts';
+
+/** Pixels an inch, and millimetres of bleed, that make sense of a card. */
+export const DPI = { least: 36, most: 1200, whole: true };
+export const BLEED = { least: 0, most: 20, whole: false };
+
+export interface ImagesJob extends ImageOptions {
+  readonly folder: string;
+  readonly force: boolean;
+}
+
+/** Writes one picture a side and names each on standard output. */
+export async function writeImages(
+  cards: readonly DrawnCard[],
+  pixels: PdfPictures,
+  { folder, force, ...options }: ImagesJob,
+  io: Io,
+): Promise<void> {
+  const sides = imageNames(cards, options.format).map(({ name, list }) => ({ target: join(folder, name), list }));
+  for (const { target } of sides) {
+    refuseInput(target);
+    // All images or none are written, so that new and old ones do not mix.
+    refuseTaken(target, force);
+  }
+  const addresses = await dataAddresses(picturesOn(sides.map(({ list }) => list)).keys(), pixels);
+  const batch = new Batch();
+  try {
+    for (const [i, { target, list }] of sides.entries()) {
+      io.progress?.(`${i + 1} of ${sides.length}`);
+      batch.add({ target, bytes: await cardImage(list, addresses, options), force });
+    }
+    batch.commit();
+  } finally {
+    batch.close();
+  }
+  for (const { target } of sides) io.out(target);
+}

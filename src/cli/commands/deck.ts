@@ -1,0 +1,155 @@
+/** `deck`: a table of any kind as cards of a template without a game's rules. */
+import { extname } from 'node:path';
+import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
+import { deckProblems, missingColumns } from '../../shared/deck/deck-problems.ts';
+import { layoutLines } from '../../shared/deck/lay-deck.ts';
+import { documentText } from '../../shared/document/document-text.ts';
+import type { Deck } from '../../shared/document/schema.ts';
+import { pdfWriter, sideContent } from '../../shared/pdf/side-content.ts';
+import { cardsPdfTo } from '../../shared/print/cards-pdf.ts';
+import { printedCards } from '../../shared/print/deck/layout-deck.ts';
+import { deckLabel } from '../../shared/print/label.ts';
+import { SHOP_BLEED } from '../../shared/print/shop-picture.ts';
+import { listed } from '../../shared/text/short.ts';
+import { numberFlag, oneOf, readArguments } from '../arguments.ts';
+import { fonts } from '../assets.ts';
+import { idleFlags, SHEET_DETAILS, SHEET_FLAGS, SHEET_USAGE, type SheetJob, sheetJob } from '../cards/card-flags.ts';
+import { type GivenDeck, readDeck } from '../cards/deck-file.ts';
+import { layGivenDeck } from '../cards/lay-deck.ts';
+import { withRangeErrorsAsFailures } from '../cards/print-cards.ts';
+import { BLEED, DPI, writeImages } from '../cards/write-images.ts';
+import type { Command } from '../command.ts';
+import { deflate } from '../deflate.ts';
+import { EXIT, Failure } from '../failure.ts';
+import { Batch, refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
+import type { Io } from '../io.ts';
+
+const FORMATS = ['pdf', 'png', 'svg', 'deck'] as const;
+const MOST_COPIES = 99;
+
+export const deck: Command = {
+  summary: 'turn the rows of any table into cards: gear, objectives, tokens, other games',
+  usage: `deck TABLE --out FILE.pdf|FILE.deck.json|FOLDER [--template ID|FILE.json] [--format pdf|png|svg|deck] [--column NAME=COLUMN]… [--copies-from COLUMN] [--copies N] [--pictures FOLDER] [--sheet NAME] [--name NAME] ${SHEET_USAGE} [--art-dpi N] [--dpi N] [--image-bleed MM] [--force]`,
+  details: [
+    'TABLE is a .csv, .tsv or .xlsx with headings in its first row, or a deck that the app or this command wrote. Each row',
+    'becomes a card. A template finds a column by its heading: /row/Name; docs/templates.md, "Rows of a table".',
+    '',
+    '  --out            a PDF; a folder for --format png or svg; a .deck.json for --format deck, which the app opens.',
+    '                   Nothing is overwritten without --force',
+    '  --template ID    item (when left out), encounter or counter, in another size as ID@SIZE, or a file that holds one',
+    '  --column NAME=COLUMN',
+    '                   where the template prints NAME, show this column; may be given several times',
+    '  --copies-from COLUMN',
+    '                   how often each row is printed; a column called Copies, Count, Quantity or the like is found',
+    '  --copies N       print everything N times as often',
+    '  --pictures FOLDER',
+    '                   where the pictures are that cells name, with or without their ending; the folder of the table',
+    '                   when left out',
+    '  --sheet NAME     of a spreadsheet; the first one with rows when left out',
+    '  --name NAME      what the deck is called on its backs; the name of the file when left out',
+    ...SHEET_DETAILS,
+    '  --art-dpi N      pixels an inch that pictures are printed with, 72 to 1200; 300 when left out',
+    '  --dpi N, --image-bleed MM',
+    '                   of pictures of cards: pixels an inch, 36 to 1200, and colour beyond the cut, 0 to 20 mm; 300 and',
+    '                   3.175 when left out',
+    '',
+    'What does not fit, and a picture that cannot be used, is named by its row; the card is printed as well as it can be.',
+  ],
+  async run(args, io) {
+    const { values, positionals } = readArguments(args, {
+      ...SHEET_FLAGS,
+      out: { type: 'string' },
+      template: { type: 'string' },
+      format: { type: 'string' },
+      column: { type: 'string', multiple: true, default: [] },
+      'copies-from': { type: 'string' },
+      copies: { type: 'string', default: '1' },
+      pictures: { type: 'string' },
+      sheet: { type: 'string' },
+      name: { type: 'string' },
+      'art-dpi': { type: 'string', default: String(PRINT_DPI) },
+      dpi: { type: 'string', default: String(PRINT_DPI) },
+      'image-bleed': { type: 'string', default: String(SHOP_BLEED) },
+      force: { type: 'boolean', default: false },
+    });
+    const [table, another] = positionals;
+    if (table === undefined || another !== undefined) throw new Failure('deck wants one TABLE. See deck --help');
+    const { out, force } = values;
+    if (out === undefined) throw new Failure('deck wants --out. See deck --help');
+    const format = values.format === undefined ? formatOf(out) : oneOf('format', values.format, FORMATS);
+    const job = sheetJob(values);
+    for (const line of idleFlags(values)) io.err(line);
+    const copies = numberFlag('copies', values.copies, { least: 1, most: MOST_COPIES, whole: true });
+    const artDpi = numberFlag('art-dpi', values['art-dpi'], { least: 72, most: 1200, whole: true });
+    const dpi = numberFlag('dpi', values.dpi, DPI);
+    const bleed = numberFlag('image-bleed', values['image-bleed'], BLEED);
+    refuseInput(out, [table]);
+    if (format === 'pdf' || format === 'deck') refuseTaken(out, force);
+    const given = await readDeck(table, {
+      template: values.template,
+      shows: values.column,
+      copiesFrom: values['copies-from'],
+      pictures: values.pictures,
+      sheet: values.sheet,
+      name: values.name,
+    });
+    reportDeck(given, io);
+    if (format === 'deck') {
+      writeWhole(out, new TextEncoder().encode(documentText(given.deck)), force);
+      io.out(out);
+    } else if (format === 'pdf') await printDeck(given, { out, force, job, copies, artDpi }, io);
+    else {
+      const { laid, pixels } = await layGivenDeck(given, artDpi, (list) => list);
+      for (const line of layoutLines(laid)) io.err(line);
+      const cards = laid.map(({ row, cards }) => ({ id: row.name, cards }));
+      await writeImages(cards, pixels, { folder: out, format, dpi, bleed, force }, io);
+    }
+    return EXIT.fine;
+  },
+};
+
+/** By the ending of the file that is asked for. */
+const formatOf = (out: string): (typeof FORMATS)[number] => (extname(out).toLowerCase() === '.json' ? 'deck' : 'pdf');
+
+/** Says what is wrong with the table, a line each. */
+function reportDeck({ deck, template }: GivenDeck, io: Io): void {
+  const missing = missingColumns(deck, template);
+  if (missing.length > 0)
+    io.err(
+      `${template.name} can also print ${listed(missing)}, which the table does not have; --column NAME=COLUMN says which column it is`,
+    );
+  for (const problem of deckProblems(deck)) io.err(problem);
+}
+
+interface PrintJob {
+  readonly out: string;
+  readonly force: boolean;
+  readonly job: SheetJob;
+  readonly copies: number;
+  readonly artDpi: number;
+}
+
+async function printDeck(given: GivenDeck, { out, force, job, copies, artDpi }: PrintJob, io: Io): Promise<void> {
+  const writer = pdfWriter(fonts());
+  // A tagged file needs display lists.
+  const { laid, pixels } = await layGivenDeck(given, artDpi, (list) => (job.tagged ? list : sideContent(list, writer)));
+  if (laid.length === 0) throw new Failure(nothing(given.deck), given.file);
+  for (const line of layoutLines(laid)) io.err(line);
+  const cards = printedCards(laid.map((one) => ({ ...one, copies: one.copies * copies })));
+  const meta = { ...deckLabel(given.deck), created: new Date() };
+  const batch = new Batch();
+  try {
+    await batch.addInPieces({ target: out, force }, (write) =>
+      withRangeErrorsAsFailures(() =>
+        cardsPdfTo(write, { ...job, cards, meta }, fonts(), { pictures: pixels, deflate, writer }),
+      ),
+    );
+    batch.commit();
+  } finally {
+    batch.close();
+  }
+  io.out(out);
+}
+
+const nothing = ({ rows }: Deck): string =>
+  rows.length === 0 ? 'has no rows below its headings' : 'has no row that is printed: all copies are 0';

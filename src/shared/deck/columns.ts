@@ -1,0 +1,80 @@
+/** The columns of a deck: their kinds, and what a cell of each becomes on a card. */
+import { pattern } from '../card/binding/field-uses.ts';
+import { pointer } from '../document/pointer.ts';
+import type { Deck } from '../document/schema.ts';
+import type { CardSubject, FieldKind } from '../games/card.ts';
+
+export const COLUMN_KINDS = ['text', 'number', 'list', 'picture'] as const;
+export type ColumnKind = (typeof COLUMN_KINDS)[number];
+
+export type Column = Deck['columns'][number];
+
+/** The kind of a column; an unknown word is text. */
+export const kindOf = ({ kind }: Pick<Column, 'kind'>): ColumnKind =>
+  COLUMN_KINDS.find((one) => one === kind) ?? 'text';
+
+/** What separates the entries of a list where the column does not say. */
+const SEPARATOR = ';';
+
+/** Figures with a sign or a decimal point, and nothing else. */
+const NUMBER = /^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
+
+/** The number that a cell holds, or undefined. */
+export function numberIn(cell: string): number | undefined {
+  const text = cell.trim().replace('\u2212', '-');
+  return NUMBER.test(text) ? Number(text.replace(',', '.')) : undefined;
+}
+
+/** The entries of a list in a cell, without empty ones. */
+const entriesIn = (cell: string, { separator = SEPARATOR }: Pick<Column, 'separator'>): string[] =>
+  (separator === '' ? [cell] : cell.split(separator)).map((entry) => entry.trim()).filter((entry) => entry !== '');
+
+/** The name of a cell's picture as its column spells it. */
+export const pictureName = (cell: string): string => cell.trim();
+
+/**
+ * What templates point at for a cell; undefined for an empty one. A number that is none stays text, so that `3+` can be
+ * printed. A picture stands where those of characters and factions do: `/row/Art/drawing` in an art element or a symbol.
+ */
+export function cellValue(cell: string, column: Column, srcOf: (name: string) => string): unknown {
+  if (cell.trim() === '') return undefined;
+  switch (kindOf(column)) {
+    case 'text':
+      return cell;
+    case 'number':
+      return numberIn(cell) ?? cell;
+    case 'list':
+      return entriesIn(cell, column);
+    case 'picture': {
+      const image = { src: srcOf(pictureName(cell)) };
+      return { image, drawingImage: image, name: pictureName(cell) };
+    }
+  }
+}
+
+/** Where a template finds a column. */
+const columnPointer = (name: string): string => pointer('/row', name);
+
+/** What every row has besides its columns. */
+const ALWAYS: Readonly<Record<string, FieldKind | 'text'>> = {
+  '/deck/name': 'text',
+  '/deck/title': 'text',
+  '/deck/number': 'number',
+  '/deck/count': 'number',
+};
+
+/** What templates may print of a table with these columns, under the names that templates use. */
+export function fieldsOfColumns(columns: readonly Column[]): CardSubject {
+  const fields = Object.keys(ALWAYS);
+  const kinds: Record<string, FieldKind> = { '/deck/number': 'number', '/deck/count': 'number' };
+  for (const column of columns) {
+    const at = pattern(columnPointer(column.name));
+    const kind = kindOf(column);
+    if (kind === 'picture') {
+      fields.push(`${at}/drawing`, `${at}/name`);
+      kinds[`${at}/drawing`] = 'drawing';
+    } else fields.push(kind === 'list' ? `${at}/*` : at);
+    if (kind === 'number') kinds[at] = 'number';
+  }
+  return { fields, kinds, words: {} };
+}

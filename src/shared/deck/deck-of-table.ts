@@ -1,0 +1,46 @@
+/** From a table of any kind to a deck: which columns hold numbers, lists, pictures and copies is guessed from what stands in them. */
+import { PICTURE_ENDINGS } from '../card/pictures/picture-source.ts';
+import type { Deck } from '../document/schema.ts';
+import { columnName, type Grid } from '../table/grid.ts';
+import { type Column, type ColumnKind, numberIn } from './columns.ts';
+
+const COPIES = /^(?:copies|count|qty|quantity|amount|number|how many|anzahl|menge|stück|kopien)$/i;
+const PICTURES = /^(?:art|artwork|picture|image|img|icon|portrait|photo|bild|foto)$/i;
+const PICTURE_FILE = new RegExp(`\\.(?:${PICTURE_ENDINGS.join('|')})$`, 'i');
+
+function guessKind(name: string, cells: readonly string[]): ColumnKind {
+  const full = cells.filter((cell) => cell.trim() !== '');
+  if (full.length === 0) return PICTURES.test(name) ? 'picture' : 'text';
+  if (full.every((cell) => PICTURE_FILE.test(cell.trim()))) return 'picture';
+  if (PICTURES.test(name) && full.every((cell) => cell.trim().length <= 80 && !/\s{2}|\n/.test(cell))) return 'picture';
+  return full.every((cell) => numberIn(cell) !== undefined) ? 'number' : 'text';
+}
+
+/** The deck of a table; `template` is the one its rows are printed with. */
+export function deckOfTable(grid: Grid, { id, name, template }: { id: string; name: string; template?: string }): Deck {
+  const rows = grid.rows.map(({ cells }) => grid.headings.map((_, at) => cells[at] ?? ''));
+  const columns = grid.headings.map((_, at): Column => {
+    const called = columnName(grid, at);
+    const cells = rows.map((row) => row[at] ?? '');
+    const kind = guessKind(called, cells);
+    return kind === 'text' ? { name: called } : { name: called, kind };
+  });
+  const copies = columns.find(({ name, kind }) => COPIES.test(name.trim()) && kind === 'number')?.name;
+  return {
+    format: 'rollcall.deck',
+    version: 1,
+    id,
+    name,
+    ...(template === undefined ? {} : { template }),
+    columns,
+    rows: rows.map(withoutEnd),
+    ...(copies === undefined ? {} : { copies }),
+  };
+}
+
+/** Without the empty cells at its end. */
+function withoutEnd(cells: readonly string[]): string[] {
+  let end = cells.length;
+  while (end > 0 && cells[end - 1] === '') end--;
+  return cells.slice(0, end);
+}

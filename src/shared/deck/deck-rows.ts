@@ -1,0 +1,134 @@
+/** The rows of a deck as cards: what each is called, how often it is printed, and what a template points at. */
+import type { CardRow } from '../card/binding/bind.ts';
+import type { CardTemplate } from '../card/template/template.ts';
+import type { Deck } from '../document/schema.ts';
+import type { CardSubject } from '../games/card.ts';
+import { LIMITS } from '../limits.ts';
+import { columnUses } from './column-uses.ts';
+import { type Column, cellValue, fieldsOfColumns, kindOf, numberIn, pictureName } from './columns.ts';
+
+/** A row on its way to paper. */
+export interface DeckRow extends CardRow {
+  /** Its place among the rows of the deck, from 0. */
+  readonly index: number;
+  /** How often it is printed: what its cell says, 1 where there is none. */
+  readonly copies: number;
+}
+
+/** The most that a cell may ask for. */
+export const MOST_COPIES = 999;
+
+/** A column under the name that the template uses, and its place in the table. */
+interface Shown {
+  readonly column: Column;
+  readonly at: number;
+}
+
+/**
+ * The columns as the template sees them: those that `shows` names under another name too, and as pictures or lists where
+ * the template draws or repeats them.
+ */
+export function shownColumns(
+  { columns, shows = {} }: Pick<Deck, 'columns' | 'shows'>,
+  template: CardTemplate,
+): Shown[] {
+  const own = columns.map((column, at) => ({ column, at }));
+  const renamed = Object.entries(shows).flatMap(([name, of]) => {
+    const at = columns.findIndex((column) => column.name === of);
+    return at < 0 ? [] : [{ column: { ...(columns[at] as Column), name }, at }];
+  });
+  const taken = new Set(renamed.map(({ column }) => column.name));
+  const uses = columnUses(template);
+  return [...renamed, ...own.filter(({ column }) => !taken.has(column.name))].map(({ column, at }) => {
+    const kind = uses.get(column.name);
+    return { at, column: kind === undefined ? column : { ...column, kind } };
+  });
+}
+
+/** How often the row is printed: whole numbers from 0 on; anything else counts as once. */
+export function copiesIn(cell: string | undefined): number {
+  if (cell === undefined || cell.trim() === '') return 1;
+  const n = numberIn(cell);
+  return n === undefined || !Number.isInteger(n) || n < 0 ? 1 : Math.min(n, MOST_COPIES);
+}
+
+/** The column that names the cards: one called so, else the first that holds text. */
+const NAMES = ['name', 'title', 'titel', 'card'];
+function nameColumn(columns: readonly Column[]): number {
+  const named = NAMES.map((name) => columns.findIndex((column) => column.name.trim().toLowerCase() === name));
+  return named.find((at) => at >= 0) ?? columns.findIndex((column) => kindOf(column) === 'text');
+}
+
+/** What a row is called in messages, from 0: its name, else its number. */
+export const rowName = ({ columns, rows }: Pick<Deck, 'columns' | 'rows'>, index: number): string =>
+  (rows[index]?.[nameColumn(columns)] ?? '').trim() || `Row ${index + 1}`;
+
+/** Letters that are laid out of each cell of a row that has more than a card may have in all. */
+function shortened(cells: readonly string[]): readonly string[] {
+  const letters = cells.reduce((sum, cell) => sum + cell.length, 0);
+  if (letters <= LIMITS.cardLetters) return cells;
+  const share = Math.floor(LIMITS.cardLetters / Math.max(1, cells.length));
+  return cells.map((cell) => cell.slice(0, share));
+}
+
+/** Whether a row has more letters than a card may have in all. */
+export const isTooLong = (cells: readonly string[]): boolean =>
+  cells.reduce((sum, cell) => sum + cell.length, 0) > LIMITS.cardLetters;
+
+/** Where a picture is that a cell names. */
+const sourceIn =
+  ({ pictures = {} }: Pick<Deck, 'pictures'>) =>
+  (name: string): string =>
+    Object.hasOwn(pictures, name) ? (pictures[name] ?? name) : name;
+
+/** The column that names a theme of the template. */
+const THEME = /^theme$/i;
+
+/** The name of the template's theme that a cell means, in capitals or not. */
+const themeCalled = ({ themes = [] }: CardTemplate, cell = ''): string | undefined =>
+  themes.find(({ name }) => name?.toLowerCase() === cell.trim().toLowerCase())?.name;
+
+/** Every row of the deck for a template, in its order. Rows without any text are left out. */
+export function deckRows(deck: Deck, template: CardTemplate): DeckRow[] {
+  const shown = shownColumns(deck, template);
+  const fields: CardSubject = fieldsOfColumns(shown.map(({ column }) => column));
+  const srcOf = sourceIn(deck);
+  const copiesAt = deck.columns.findIndex(({ name }) => name === deck.copies);
+  const themeAt = shown.find(({ column }) => THEME.test(column.name))?.at ?? -1;
+  return deck.rows.flatMap((cells, index): DeckRow[] => {
+    if (cells.every((cell) => cell.trim() === '')) return [];
+    const kept = shortened(cells);
+    // Of two columns with one name the first is meant, and of two keys the last one stays.
+    const row = Object.fromEntries(
+      [...shown].reverse().flatMap(({ column, at }) => {
+        const value = cellValue(kept[at] ?? '', column, srcOf);
+        return value === undefined ? [] : [[column.name, value]];
+      }),
+    );
+    const name = rowName(deck, index);
+    return [
+      {
+        id: `row-${index + 1}`,
+        index,
+        name,
+        theme: themeCalled(template, cells[themeAt]),
+        copies: copiesAt < 0 ? 1 : copiesIn(cells[copiesAt]),
+        roots: { row, deck: { name: deck.name, title: name, number: index + 1, count: deck.rows.length } },
+        fields,
+      },
+    ];
+  });
+}
+
+/** The names of pictures that cells of a deck hold, each once, in the order of the rows. */
+export function pictureNames(deck: Pick<Deck, 'columns' | 'rows' | 'shows'>, template: CardTemplate): string[] {
+  const places = shownColumns(deck, template).flatMap(({ column, at }) => (kindOf(column) === 'picture' ? [at] : []));
+  return [...new Set(deck.rows.flatMap((cells) => places.map((at) => pictureName(cells[at] ?? ''))))].filter(Boolean);
+}
+
+/** The deck with a place for every picture that its cells name, so that each can be read, packed and moved. */
+export function withNamedPictures(deck: Deck, template: CardTemplate): Deck {
+  const names = pictureNames(deck, template);
+  const srcOf = sourceIn(deck);
+  return { ...deck, pictures: Object.fromEntries(names.map((name) => [name, srcOf(name)])) };
+}

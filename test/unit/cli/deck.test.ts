@@ -1,0 +1,81 @@
+/** `deck`: a table of anything as cards. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { folderWith, remove, rollcall } from '../../support/cli.ts';
+
+const folders: string[] = [];
+const folder = (files: Record<string, string> = {}) => {
+  const made = folderWith(files);
+  folders.push(made);
+  return made;
+};
+afterEach(() => {
+  for (const made of folders.splice(0)) remove(made);
+});
+const GEAR = 'samples/tables/harbour-gear.csv';
+
+describe('deck', () => {
+  it('prints every row as often as its column of copies says', async () => {
+    const out = join(folder(), 'gear.pdf');
+    const { exit, err } = await rollcall('deck', GEAR, '--out', out, '--paper', 'card', '--sides', 'fronts');
+    expect([exit, err]).toEqual([
+      0,
+      expect.stringContaining('Item can also print Art, Range, which the table does not have'),
+    ]);
+    const pdf = await PDFDocument.load(readFileSync(out), { updateMetadata: false });
+    expect([pdf.getPageCount(), pdf.getTitle()]).toEqual([11, 'harbour-gear']);
+  });
+
+  it('writes a deck that it prints again, with columns bound and another name', async () => {
+    const at = folder({ 'teile.csv': 'Titel;Anzahl;Preis\nSeil;2;3\n' });
+    const out = join(at, 'teile.deck.json');
+    const made = await rollcall(
+      'deck',
+      join(at, 'teile.csv'),
+      '--column',
+      'Name=Titel',
+      '--column',
+      'Cost=Preis',
+      '--name',
+      'Teile',
+      '--out',
+      out,
+    );
+    expect(made.exit).toBe(0);
+    expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({
+      format: 'rollcall.deck',
+      id: 'teile',
+      name: 'Teile',
+      copies: 'Anzahl',
+      shows: { Name: 'Titel', Cost: 'Preis' },
+    });
+    const printed = await rollcall('deck', out, '--format', 'svg', '--out', join(at, 'svg'));
+    expect(printed.exit).toBe(0);
+    expect(readdirSync(join(at, 'svg')).sort()).toEqual(['seil-back.svg', 'seil-front.svg']);
+  });
+
+  it('a picture that is not there is named by its row, and the card is printed', async () => {
+    const at = folder({ 'a.csv': 'Name,Art\nBell,bell\n' });
+    const { exit, err } = await rollcall('deck', join(at, 'a.csv'), '--out', join(at, 'a.pdf'));
+    expect(exit).toBe(0);
+    expect(err).toContain('Row 1, Bell: its picture cannot be used: there is no file bell.png');
+  });
+
+  it.each([
+    [['missing.csv'], 'missing.csv: cannot be read'],
+    [[GEAR, '--template', 'classic'], 'no template classic for rows of a table; there is item, item@mini'],
+    [[GEAR, '--column', 'Cost=Price'], '--column: the table has no column Price; it has Name, Kind'],
+    [[GEAR, '--copies-from', 'Qty'], '--copies-from: the table has no column Qty'],
+    [['samples/supers-unlimited/teams/'], 'it is a folder'],
+    [['samples/supers-unlimited/events/spring-tide-open.event.json'], 'is neither a table'],
+    [[GEAR, '--pictures', 'nowhere'], 'nowhere: is no folder'],
+    [[GEAR, GEAR], 'deck wants one TABLE'],
+  ])('%j is refused with a reason, and nothing is written', async (args, reason) => {
+    const at = folder();
+    const { exit, err } = await rollcall('deck', ...args, '--out', join(at, 'x.pdf'));
+    expect([exit, readdirSync(at)]).toEqual([2, []]);
+    expect(err).toContain(reason);
+  });
+});

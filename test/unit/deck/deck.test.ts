@@ -1,0 +1,160 @@
+/** Rows of a table as cards: docs/templates.md, "Rows of a table", and docs/formats.md, `rollcall.deck`. */
+import { describe, expect, it } from 'vitest';
+import { toSvg } from '../../../src/shared/card/display/to-svg.ts';
+import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
+import { templateChoices } from '../../../src/shared/card/template/sizes.ts';
+import { rowTemplates } from '../../../src/shared/card/template/templates.ts';
+import { columnsOfTemplate } from '../../../src/shared/deck/column-uses.ts';
+import { deckOfTable } from '../../../src/shared/deck/deck-of-table.ts';
+import { deckProblems, missingColumns } from '../../../src/shared/deck/deck-problems.ts';
+import { copiesIn, deckRows, pictureNames } from '../../../src/shared/deck/deck-rows.ts';
+import { defaultRowTemplate, layDeck, layoutLines } from '../../../src/shared/deck/lay-deck.ts';
+import { matchPictures } from '../../../src/shared/deck/match-pictures.ts';
+import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
+import { parseValue } from '../../../src/shared/document/parse.ts';
+import type { Deck } from '../../../src/shared/document/schema.ts';
+import { pictureSources, withPictureSources } from '../../../src/shared/library/picture-places.ts';
+import { readTextTable } from '../../../src/shared/table/csv.ts';
+import { testFonts } from '../card/support.ts';
+
+const item = defaultRowTemplate();
+const nothingKnown = () => false;
+
+function deckOf(csv: string): Deck {
+  const read = readTextTable(csv, nothingKnown);
+  if (!read.ok || read.sheets[0] === undefined) throw new Error('no table');
+  return deckOfTable(read.sheets[0], { id: 'gear', name: 'Gear' });
+}
+const GEAR = 'Name,Cost,Keywords,Art,Copies\nLantern,3,Heavy; Loud,lantern.png,2\nBell,3+,,,\n,,,,\nRope,1,Long,,0\n';
+const words = (deck: Deck, template = item): string[] =>
+  layDeck(deck, { template, fonts: testFonts() }, (list) => list).map(({ cards }) =>
+    toSvg(cards[0]?.front as never, testFonts()),
+  );
+
+describe('a table as deck', () => {
+  it('kinds of columns and the column of copies are guessed from headings and cells', () => {
+    const deck = deckOf(GEAR);
+    expect(deck.columns).toEqual([
+      { name: 'Name' },
+      { name: 'Cost' },
+      { name: 'Keywords' },
+      { name: 'Art', kind: 'picture' },
+      { name: 'Copies', kind: 'number' },
+    ]);
+    expect(deck.copies).toBe('Copies');
+    expect(parseValue(deck)).toMatchObject({ ok: true, format: 'rollcall.deck' });
+  });
+
+  it('headings that are none of a game are in the first row that holds anything', () => {
+    expect(deckOf('Title;Rules\nA;B\n').columns.map(({ name }) => name)).toEqual(['Title', 'Rules']);
+  });
+});
+
+describe('rows', () => {
+  it('an empty row is left out, 0 copies are none, an empty cell is one', () => {
+    const rows = deckRows(deckOf(GEAR), item);
+    expect(rows.map(({ name, copies }) => [name, copies])).toEqual([
+      ['Lantern', 2],
+      ['Bell', 1],
+      ['Rope', 0],
+    ]);
+    expect(layDeck(deckOf(GEAR), { template: item, fonts: testFonts() }, (list) => list)).toHaveLength(2);
+  });
+
+  it.each([
+    ['3', 3],
+    [' 0 ', 0],
+    ['', 1],
+    ['1.5', 1],
+    ['-2', 1],
+    ['many', 1],
+    ['100000', 999],
+  ])('%j copies are %i', (cell, copies) => {
+    expect(copiesIn(cell)).toBe(copies);
+  });
+
+  it('a cell is what the template makes of it: a picture where it is drawn, a list where it is repeated', () => {
+    const [lantern] = deckRows(deckOf(GEAR), item);
+    expect(lantern?.roots.row).toMatchObject({
+      Keywords: ['Heavy', 'Loud'],
+      Art: { image: { src: 'lantern.png' }, name: 'lantern.png' },
+    });
+  });
+
+  it('a column is shown under the name of the template, and the first of two with one name', () => {
+    const read = deckOf('Title,Price,Second\nBell,4,9\n');
+    const [title, price] = read.columns as [Deck['columns'][0], Deck['columns'][0]];
+    const deck = { ...read, columns: [title, price, price], shows: { Name: 'Title', Cost: 'Price' } };
+    const [bell] = deckRows(deck, item);
+    expect(bell?.roots.row).toMatchObject({ Name: 'Bell', Title: 'Bell', Cost: 4 });
+    expect(missingColumns(deck, item)).not.toContain('Name');
+    expect(deckProblems({ ...deck, columns: [title, price, price], shows: {} })).toEqual([
+      'Two columns are called “Price”; the first one is printed.',
+    ]);
+  });
+
+  it('a column called Theme dresses the row, in capitals or not', () => {
+    const [plain, red] = words(deckOf('Name,Theme\nA,\nA,RED\n'));
+    expect(red).not.toBe(plain);
+    expect(red).toContain('#a3211c');
+  });
+
+  it('what is wrong is told by row: copies that are none, cells without a column', () => {
+    const deck = deckOf('Name,Copies\nA,2\nB,2\n');
+    expect(
+      deckProblems({
+        ...deck,
+        rows: [
+          ['A', 'two'],
+          ['B', '1', 'x'],
+        ],
+      }),
+    ).toEqual([
+      'Row 1, A: “two” copies; 0 to 999 are possible.',
+      'Row 2, B has more cells than there are columns; the others are passed over.',
+    ]);
+    expect(deckProblems({ ...deck, copies: 'Qty', shows: { Name: 'Titel' } })).toHaveLength(2);
+    expect(deckProblems(deck)).toEqual([]);
+  });
+
+  it('what the layout says of many rows is said once', () => {
+    const many = deckOf(`Name\n${Array.from({ length: 9 }, (_, i) => `Card ${i}`).join('\n')}`);
+    const lines = layoutLines(layDeck(many, { template: item, fonts: testFonts() }, (list) => list));
+    expect(lines).toEqual([expect.stringMatching(/^Row 1, Card 0 and 8 more: /)]);
+  });
+});
+
+describe('pictures', () => {
+  it('are found by name, with or without ending, in capitals or not, whatever stands between words', () => {
+    const files = ['iron-golem.jpg', 'Ork.PNG', 'notes.txt', 'tide bell.webp'];
+    const found = matchPictures(['Iron Golem', 'ork', 'notes', 'tide bell.webp', 'nobody'], files);
+    expect([...found]).toEqual([
+      ['Iron Golem', 'iron-golem.jpg'],
+      ['ork', 'Ork.PNG'],
+      ['tide bell.webp', 'tide bell.webp'],
+    ]);
+  });
+
+  it('move with the deck: their places are found and changed, and do not count in the fingerprint', () => {
+    const deck = { ...deckOf(GEAR), pictures: { 'lantern.png': 'art/lantern.png' } };
+    expect(pictureNames(deck, item)).toEqual(['lantern.png']);
+    expect(pictureSources(deck)).toEqual(['art/lantern.png']);
+    const moved = withPictureSources(deck, () => 'sha256:00');
+    expect(moved.pictures).toEqual({ 'lantern.png': 'sha256:00' });
+    expect(fingerprint(moved)).toBe(fingerprint(deck));
+  });
+});
+
+describe('templates for rows', () => {
+  it.each(rowTemplates().map((template) => [template.id, template] as const))(
+    '%s is valid in all its sizes, and takes a row that has only a name',
+    (_, template) => {
+      expect(readTemplate(template)).toMatchObject({ ok: true });
+      for (const choice of templateChoices([template])) {
+        const [svg] = words(deckOf('Name\nHarbour Lantern\n'), choice.template);
+        expect(svg).toContain('<path');
+      }
+      expect(columnsOfTemplate(template)).toContain('Name');
+    },
+  );
+});
