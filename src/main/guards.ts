@@ -1,5 +1,6 @@
 import { type App, dialog, type Session, type WebContents } from 'electron';
 import { APP_ORIGIN } from '../shared/bridge.ts';
+import { strings } from './strings/strings.ts';
 
 /** Whether a frame at this address is ours. Node reads a foreign scheme's origin as `null`, so prefixes are compared. */
 export function isOurs(address: string | undefined): boolean {
@@ -32,11 +33,12 @@ export function guardPermissions(session: Session): void {
 /** The page refuses to unload only while something typed is not on disk yet: then the user decides. */
 function askBeforeLosing(contents: WebContents): void {
   contents.on('will-prevent-unload', (event) => {
+    const { unsaved, unsavedDetail, stay, loseThem } = strings();
     const choice = dialog.showMessageBoxSync({
       type: 'warning',
-      message: 'Some changes could not be saved.',
-      detail: 'If you close Rollcall now, they are lost. Stay, and try again or copy the document out.',
-      buttons: ['Stay', 'Close and lose them'],
+      message: unsaved,
+      detail: unsavedDetail,
+      buttons: [stay, loseThem],
       defaultId: 0,
       cancelId: 0,
     });

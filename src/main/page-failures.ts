@@ -2,6 +2,7 @@
 import { app, type BrowserWindow, clipboard, dialog } from 'electron';
 import { failureLog, noteFailure } from './failure-log.ts';
 import { savedText } from './journal/written-until.ts';
+import { strings } from './strings/strings.ts';
 
 /** Ends that nobody has to be told of. */
 const QUIET: readonly string[] = ['clean-exit'];
@@ -27,13 +28,14 @@ export function watchPage(window: BrowserWindow): void {
     noteFailure(`The page is gone: ${reason}, ${exitCode}`, 'page');
     const isAgain = Date.now() - lastOpened < CLOSE_TO;
     const ask = () => {
+      const { pageGone, goneAgain, openAgain: again, copyDiagnostics, close } = strings();
       void dialog
         .showMessageBox(window, {
           type: 'error',
           title: 'Rollcall',
-          message: 'The window of Rollcall has stopped.',
-          detail: `${savedText()}${isAgain ? ' It has stopped twice in a short time: close other programs, or start the computer anew.' : ''}`,
-          buttons: ['Open it again', 'Copy diagnostics', 'Close'],
+          message: pageGone,
+          detail: isAgain ? `${savedText()} ${goneAgain}` : savedText(),
+          buttons: [again, copyDiagnostics, close],
           defaultId: 0,
           cancelId: 2,
         })
@@ -54,15 +56,16 @@ export function watchPage(window: BrowserWindow): void {
     if (isAsking || window.isDestroyed()) return;
     isAsking = true;
     noteFailure('The page does not answer', 'page');
+    const { noAnswer, busy, wait, openAgain: again } = strings();
     const over = new AbortController();
     window.once('responsive', () => over.abort());
     dialog
       .showMessageBox(window, {
         type: 'warning',
         title: 'Rollcall',
-        message: 'Rollcall does not answer.',
-        detail: `It may be busy with something large. ${savedText()}`,
-        buttons: ['Wait', 'Open it again'],
+        message: noAnswer,
+        detail: `${busy} ${savedText()}`,
+        buttons: [wait, again],
         defaultId: 0,
         cancelId: 0,
         signal: over.signal,

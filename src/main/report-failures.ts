@@ -3,9 +3,7 @@ import { app, dialog } from 'electron';
 import { visible } from '../shared/text/visible.ts';
 import { noteFailure } from './failure-log.ts';
 import { savedText } from './journal/written-until.ts';
-
-const MESSAGE =
-  'Something in Rollcall has failed. What was saved stays as it is. If something does not answer any more, close Rollcall and open it again.';
+import { strings } from './strings/strings.ts';
 
 /** Whether standard error is closed, for instance with the terminal that started Rollcall. */
 const isClosedLog = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'EPIPE';
@@ -22,7 +20,7 @@ export function failureReporter(
     const detail = visible(error instanceof Error ? error.message : String(error));
     if (known.has(detail)) return;
     known.add(detail);
-    show(MESSAGE, detail);
+    show(strings().failed, detail);
   };
 }
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { type BrowserWindow, dialog } from 'electron';
 import { MAX_FILE_BYTES, type SaveFileReply, type SaveFileRequest } from '../shared/bridge.ts';
 import { EXPORT_KINDS, type ExportKind } from '../shared/library/transfer-calls.ts';
-import { writeFaultMessage } from '../shared/text/disk-messages.ts';
 import { safeFileName } from '../shared/text/file-name.ts';
+import { strings } from './strings/strings.ts';
 import { Folders } from './transfer/export-folders.ts';
 import { written } from './written-files.ts';
 
@@ -62,7 +62,7 @@ export async function saveFile(
   try {
     await writeWhole(answer.filePath, request.bytes, disk);
   } catch (error) {
-    return { saved: false, refused: `${writeFaultMessage((error as NodeJS.ErrnoException).code)}.` };
+    return { saved: false, refused: `${strings().writeFault((error as NodeJS.ErrnoException).code)}.` };
   }
   if (of !== undefined) folders.keep(of, path.dirname(answer.filePath));
   return { saved: true, name: path.basename(answer.filePath), key: written.add(answer.filePath) };

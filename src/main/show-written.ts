@@ -3,25 +3,23 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { shell } from 'electron';
 import type { ShowWrittenReply } from '../shared/bridge.ts';
-import { writeFaultMessage } from '../shared/text/disk-messages.ts';
 import { readSaveRequest } from './save-file.ts';
 import { sessionFolder } from './session-folder.ts';
+import { strings } from './strings/strings.ts';
 import { written } from './written-files.ts';
-
-const GONE = 'It is not known any more where the file is. Save it again.';
 
 /** Reads what came over the bridge; a path is never taken from it. */
 export async function showWritten(value: unknown): Promise<ShowWrittenReply> {
   const { key, how } = (value ?? {}) as Record<string, unknown>;
   const file = written.path(key);
-  if (file === undefined) return { refused: GONE };
+  if (file === undefined) return { refused: strings().writtenGone };
   if (how === 'folder') {
     shell.showItemInFolder(file);
     return {};
   }
   if (how !== 'open') throw new TypeError('showWritten: how must be open or folder');
   const fault = await shell.openPath(file);
-  return fault === '' ? {} : { refused: `The system could not open it: ${fault}` };
+  return fault === '' ? {} : { refused: strings().notOpened(fault) };
 }
 
 /** Opens a PDF in the viewer of the system, which has the print dialog of the system. */
@@ -33,8 +31,8 @@ export async function openToPrint(value: unknown): Promise<ShowWrittenReply> {
   try {
     await writeFile(file, bytes, { flag: 'wx' });
   } catch (error) {
-    return { refused: `${writeFaultMessage((error as NodeJS.ErrnoException).code)}.` };
+    return { refused: `${strings().writeFault((error as NodeJS.ErrnoException).code)}.` };
   }
   const fault = await shell.openPath(file);
-  return fault === '' ? {} : { refused: `The system has no viewer for it: ${fault}` };
+  return fault === '' ? {} : { refused: strings().noViewer(fault) };
 }

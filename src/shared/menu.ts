@@ -49,8 +49,13 @@ export interface MenuList {
   readonly items: readonly MenuItem[];
 }
 
-/** The menus of the bar, from the left, and what the menu of a text box says. */
+/** The languages of the window, as BCP 47 has them. */
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The menus of the bar, from the left, what the menu of a text box says, and the language of the dialogs of the system. */
 export interface MenuModel {
+  readonly language: Language;
   readonly menus: readonly MenuList[];
   readonly text: TextMenuWords;
 }

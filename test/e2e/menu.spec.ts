@@ -38,6 +38,15 @@ test('what can be done is in the menu and does it; what was opened last is there
   await press(app, 'clear-recent');
   await expect.poll(() => itemOf(app, `open:#/characters/${id}`)).toBeUndefined();
 
+  // Behind an open dialog nothing can be chosen but what works beside it.
+  await press(app, 'shortcuts');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys.getByRole('term').filter({ hasText: 'All commands' })).toBeVisible();
+  await expect.poll(() => itemOf(app, 'go-teams')).toMatchObject({ enabled: false });
+  expect(await itemOf(app, 'zoom-in')).toMatchObject({ enabled: true });
+  await page.keyboard.press('Escape');
+  await expect.poll(() => itemOf(app, 'go-teams')).toMatchObject({ enabled: true });
+
   // Theme and zoom are settings: chosen here, they stand there.
   await press(app, 'theme-dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

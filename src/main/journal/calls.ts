@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { app, type BrowserWindow, dialog, shell } from 'electron';
 import type { JournalCalls } from '../../shared/library/journal.ts';
 import { VERSION } from '../../shared/version.ts';
+import { strings } from '../strings/strings.ts';
 import { realDisk } from './disk.ts';
 import {
   readAsset,
@@ -22,9 +23,6 @@ const SETTLE_TIMEOUT_MS = 5_000;
 
 /** Interval of snapshots while there are changes, in milliseconds. */
 const SNAPSHOT_MS = 3_600_000;
-
-const NOT_SET_ASIDE =
-  'The damaged database could not be set aside, and was left as it is. Make room on the disk, and start Rollcall again.';
 
 let service: JournalService | undefined;
 
@@ -88,7 +86,7 @@ export const journalHandlers: Handlers = {
   journalKnown: async () => journal().known(),
   journalCompared: async (_, value) => journal().compared(readCompared(value)),
   journalReplaceDatabase: async (window) => {
-    if ((await journal().backups()).setAside.length === 0) return { ok: false, refused: NOT_SET_ASIDE };
+    if ((await journal().backups()).setAside.length === 0) return { ok: false, refused: strings().notSetAside };
     // The page cannot: to delete a database Chromium opens it first.
     await window.webContents.session.clearStorageData({ storages: ['indexdb'] });
     return { ok: true };
@@ -104,8 +102,8 @@ export const journalHandlers: Handlers = {
   },
   backupChooseFolder: async (window) => {
     const answer = await dialog.showOpenDialog(window, {
-      title: 'Folder for backups',
-      buttonLabel: 'Keep backups here',
+      title: strings().backupsTitle,
+      buttonLabel: strings().backupsHere,
       defaultPath: await journal().folder(),
       properties: ['openDirectory', 'createDirectory'],
     });

@@ -1,10 +1,11 @@
 /** Writes the journal: every change is a line, and is confirmed when it is on the disk. */
+
 import path from 'node:path';
 import { sha256 } from '../../node/sha256.ts';
 import { applyEdits } from '../../shared/document/edit.ts';
 import type { JournalCalls, JournalChange, RowName } from '../../shared/library/journal.ts';
 import { sumOf } from '../../shared/library/sum-of.ts';
-import { writeFaultMessage } from '../../shared/text/disk-messages.ts';
+import { strings } from '../strings/strings.ts';
 import { codeOf, type JournalDisk } from './disk.ts';
 import { RecentRows } from './segments/recent-rows.ts';
 import { changeLine, headLine, type NameLine, nameLine, namesFile, segmentFile } from './segments/segment.ts';
@@ -162,7 +163,7 @@ export class Journal {
     } catch (error) {
       // Rows in memory are newer than the disk now; they are requested again.
       this.#recent.clear();
-      this.#refused = `Your changes cannot be kept in the journal: ${writeFaultMessage(codeOf(error))}.`;
+      this.#refused = strings().notKept(strings().writeFault(codeOf(error)));
       return this.#refused;
     }
     this.#refused = undefined;

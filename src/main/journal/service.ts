@@ -1,4 +1,5 @@
 /** The calls of the journal, as the window makes them, without anything of Electron. */
+
 import path from 'node:path';
 import { sha256 } from '../../node/sha256.ts';
 import type {
@@ -11,10 +12,11 @@ import type {
   RecoveredRow,
   RowName,
 } from '../../shared/library/journal.ts';
+import { strings } from '../strings/strings.ts';
 import { Assets } from './assets.ts';
 import { codeOf, type JournalDisk } from './disk.ts';
 import { Journal } from './journal.ts';
-import { ASSET_WRONG, assetRefused, backupUnreadable, journalUnreadable } from './messages.ts';
+import { assetRefused, backupUnreadable, journalUnreadable } from './messages.ts';
 import { emptyState, keyOf, revOf, type State } from './segments/state.ts';
 import { deleteSetAside, setAside, setAsideIn } from './set-aside.ts';
 import { newLibrary, readSettings } from './settings.ts';
@@ -123,7 +125,7 @@ export class JournalService {
   }
 
   async keepAsset(asset: Asset): Promise<JournalResult> {
-    if (sha256(asset.bytes) !== asset.hash) return { ok: false, refused: ASSET_WRONG };
+    if (sha256(asset.bytes) !== asset.hash) return { ok: false, refused: strings().assetWrong };
     try {
       await this.#assets.keep(asset);
       return { ok: true };

@@ -1,4 +1,6 @@
 /** When a change was written last, for what is said when a page is gone. */
+import { strings } from '../strings/strings.ts';
+
 let last: number | undefined;
 
 /** A change is on disk. */
@@ -8,8 +10,8 @@ export function noteWritten(at = Date.now()): void {
 
 /** What is safe, in one sentence. The page sends a change the moment it is typed: at most the last letters are missing. */
 export function savedText(at = last): string {
-  if (at === undefined) return 'Your library is as it was when Rollcall was started.';
+  if (at === undefined) return strings().asAtStart;
   const time = new Date(at);
   const two = (n: number) => String(n).padStart(2, '0');
-  return `Everything up to ${two(time.getHours())}:${two(time.getMinutes())} is on disk.`;
+  return strings().savedUntil(`${two(time.getHours())}:${two(time.getMinutes())}`);
 }

@@ -1,5 +1,6 @@
 /** Reads the menu that a page has sent: the page is not trusted to keep to its types. */
 import {
+  LANGUAGES,
   MENU_ROLES,
   type MenuCommand,
   type MenuItem,
@@ -32,8 +33,12 @@ function listIn(value: unknown): readonly unknown[] {
 
 /** Throws a TypeError that names the part that is wrong. */
 export function readMenu(value: unknown): MenuModel {
-  const { menus, text } = heldIn(value);
-  return { menus: listIn(menus).map((menu) => readList(heldIn(menu), 1)), text: readText(heldIn(text)) };
+  const { menus, text, language } = heldIn(value);
+  return {
+    language: LANGUAGES.find((one) => one === language) ?? refuse('language is none of the window'),
+    menus: listIn(menus).map((menu) => readList(heldIn(menu), 1)),
+    text: readText(heldIn(text)),
+  };
 }
 
 function readText(text: Held): TextMenuWords {

@@ -11,10 +11,10 @@ import {
   type OpenedFile,
   type TransferCalls,
 } from '../../shared/library/transfer-calls.ts';
-import { writeFaultMessage } from '../../shared/text/disk-messages.ts';
 import { safeFileName } from '../../shared/text/file-name.ts';
 import { visible } from '../../shared/text/visible.ts';
 import { sessionFolder } from '../session-folder.ts';
+import { strings } from '../strings/strings.ts';
 import { written } from '../written-files.ts';
 import { Folders } from './export-folders.ts';
 import { OpenedFiles } from './opened-files.ts';
@@ -75,7 +75,7 @@ async function saveToFolder(window: BrowserWindow, { of, again, files }: FolderR
   if (again && known === undefined) {
     return {
       kind: 'refused',
-      refused: 'the folder of last time is not there any more. Choose another one.',
+      refused: strings().folderGone,
     };
   }
   const folder = again ? known : await askFolder(window, known);
@@ -87,21 +87,21 @@ async function saveToFolder(window: BrowserWindow, { of, again, files }: FolderR
     const first = path.join(folder, names[0] ?? '');
     return { kind: 'written', folder: visible(path.basename(folder)), names, key: written.add(first) };
   } catch (error) {
-    return { kind: 'refused', refused: `“${visible(path.basename(folder))}” ${refusal(error)}` };
+    return { kind: 'refused', refused: refusal(visible(path.basename(folder)), error) };
   }
 }
 
-/** Why nothing was written, after the name of the folder. */
-function refusal(error: unknown): string {
+/** Why nothing was written. */
+function refusal(folder: string, error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT' || code === 'ENOTDIR') return 'is not there any more. Choose another folder.';
-  return `takes no files: ${writeFaultMessage(code)}.`;
+  const { chosenGone, takesNoFiles, writeFault } = strings();
+  return code === 'ENOENT' || code === 'ENOTDIR' ? chosenGone(folder) : takesNoFiles(folder, writeFault(code));
 }
 
 async function askFolder(window: BrowserWindow, known: string | undefined): Promise<string | undefined> {
   const answer = await dialog.showOpenDialog(window, {
-    title: 'Export to a folder',
-    buttonLabel: 'Export here',
+    title: strings().exportTitle,
+    buttonLabel: strings().exportHere,
     properties: ['openDirectory', 'createDirectory'],
     ...(known === undefined ? {} : { defaultPath: known }),
   });
@@ -118,16 +118,14 @@ async function askClash(
   taken: readonly string[],
   all: number,
 ): Promise<ConflictChoice> {
+  const { clash, clashMore, keepBoth, replace, cancel } = strings();
   const shown = taken.slice(0, MOST_SHOWN).join('\n');
-  const more = taken.length > MOST_SHOWN ? `\nand ${taken.length - MOST_SHOWN} more` : '';
+  const more = taken.length > MOST_SHOWN ? `\n${clashMore(taken.length - MOST_SHOWN)}` : '';
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',
-    message:
-      all === 1
-        ? `${path.basename(folder)} has a file of this name already.`
-        : `${path.basename(folder)} has ${taken.length} of these ${all} files already.`,
+    message: clash(path.basename(folder), taken.length, all),
     detail: `${shown}${more}`,
-    buttons: ['Keep both', taken.length === 1 ? 'Replace' : 'Replace all', 'Cancel'],
+    buttons: [keepBoth, replace(taken.length), cancel],
     defaultId: 0,
     cancelId: 2,
   });

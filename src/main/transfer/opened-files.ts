@@ -4,9 +4,9 @@ import * as node from 'node:fs/promises';
 import path from 'node:path';
 import { MAX_FILE_BYTES } from '../../shared/bridge.ts';
 import type { Opened } from '../../shared/library/transfer-calls.ts';
-import { readFaultMessage } from '../../shared/text/disk-messages.ts';
 import { numeral } from '../../shared/text/numeral.ts';
 import { visible } from '../../shared/text/visible.ts';
+import { strings } from '../strings/strings.ts';
 
 /** Most files that are opened at once; a folder with more can be dropped on the window. */
 const MOST_FILES = 500;
@@ -24,18 +24,17 @@ export async function readOpened(file: string, disk: OpeningDisk = node, most = 
     const handle = await disk.open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
       const { size, isFile } = await handle.stat().then((stat) => ({ size: stat.size, isFile: stat.isFile() }));
-      if (!isFile) return { name, reason: 'It is no file. Drop a folder on the window, or use “Choose a folder”.' };
-      if (size > most)
-        return { name, reason: `It has more than ${numeral(most / 1_048_576)} MiB; nothing of it was read.` };
+      if (!isFile) return { name, reason: strings().noFile };
+      if (size > most) return { name, reason: strings().tooLarge(numeral(most / 1_048_576)) };
       const bytes = await handle.readFile();
       // The file may have grown beyond the limit while it was read.
-      return bytes.length > most ? { name, reason: 'It grew while it was read; open it again.' } : { name, bytes };
+      return bytes.length > most ? { name, reason: strings().grew } : { name, bytes };
     } finally {
       await handle.close();
     }
   } catch (error) {
-    const words = readFaultMessage((error as NodeJS.ErrnoException).code);
-    return { name, reason: `It cannot be read: ${words}. Nothing was changed.` };
+    const { unreadable, readFault } = strings();
+    return { name, reason: unreadable(readFault((error as NodeJS.ErrnoException).code)) };
   }
 }
 
@@ -67,8 +66,8 @@ export class OpenedFiles {
       else refused.push({ from: visible(read.name), reason: read.reason });
     }
     if (paths.length > MOST_FILES) {
-      const reason = `Only the first ${numeral(MOST_FILES)} of ${numeral(paths.length)} files were opened. Drop their folder on the window.`;
-      refused.push({ from: 'Many files', reason });
+      const { onlyFirst, manyFiles } = strings();
+      refused.push({ from: manyFiles, reason: onlyFirst(numeral(MOST_FILES), numeral(paths.length)) });
     }
     return { files, refused };
   }

@@ -1,3 +1,5 @@
+import { KEYS } from '../strings/keys.ts';
+
 /** Something the user can do, wherever it is offered: a button, a key, the command list. */
 export interface Command {
   id: string;
@@ -21,8 +23,8 @@ export const MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(na
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** Keys by what they type, with or without Shift: keyboards differ in that. */
-const SIGNS: Readonly<Record<string, string>> = { plus: '+=', minus: '-_' };
-const SIGN_NAMES: Readonly<Record<string, string>> = { plus: '+', minus: '-' };
+const SIGNS: Readonly<Record<string, string>> = { plus: '+=', minus: '-_', slash: '/?' };
+const SIGN_NAMES: Readonly<Record<string, string>> = { plus: '+', minus: '-', slash: '/' };
 
 /** Whether a key press is this shortcut, no more and no fewer modifiers. */
 export function matches(event: Keys, shortcut: string, mac = MAC): boolean {
@@ -44,8 +46,8 @@ export function matches(event: Keys, shortcut: string, mac = MAC): boolean {
 /** `mod+shift+z` as it is printed on the keys: Ctrl+Shift+Z. */
 export function shortcutText(shortcut: string, mac = MAC): string {
   const names: Record<string, string> = mac
-    ? { mod: '⌘', shift: '⇧', alt: '⌥' }
-    : { mod: 'Ctrl', shift: 'Shift', alt: 'Alt' };
+    ? { mod: '⌘', shift: '⇧', alt: '⌥', pageup: '⇞', pagedown: '⇟' }
+    : { mod: KEYS.ctrl, shift: KEYS.shift, alt: KEYS.alt, pageup: KEYS.pageUp, pagedown: KEYS.pageDown };
   const parts = shortcut
     .split('+')
     .map((part) => names[part] ?? SIGN_NAMES[part] ?? (/^(.|f\d+)$/.test(part) ? part.toUpperCase() : part));

@@ -1,6 +1,7 @@
 /** What stands in the menu bar, and where: the commands of the page in the order that people know from other programs. */
 import {
   CLEAR_RECENT,
+  type Language,
   type MenuCommand,
   type MenuItem,
   type MenuList,
@@ -24,6 +25,9 @@ export interface MenuState {
   readonly games: readonly { readonly id: string; readonly name: string }[];
   readonly game: string;
   readonly mac: boolean;
+  readonly language: Language;
+  /** A dialog covers the page: what stands behind it has to wait. */
+  readonly covered: boolean;
 }
 
 const LINE: MenuItem = { kind: 'separator' };
@@ -70,8 +74,8 @@ export function menuOf(state: MenuState): MenuModel {
     ...[command('zoom-in'), command('zoom-out'), command('zoom-reset'), LINE, menu('theme', themes), LINE],
     ...[role('togglefullscreen'), role('toggleDevTools')],
   ]);
-  const sections = (['characters', 'teams', 'factions', 'events', 'play', 'library', 'trash'] as const).map((id) =>
-    command(`go-${id}`),
+  const sections = (['characters', 'teams', 'factions', 'events', 'play', 'glossary', 'library', 'trash'] as const).map(
+    (id) => command(`go-${id}`),
   );
   const goTo = menu('go', [
     ...[command('commands'), LINE, ...sections, LINE, gameMenu(state), LINE, command('messages')],
@@ -81,11 +85,15 @@ export function menuOf(state: MenuState): MenuModel {
     ...(mac ? { of: 'window' as const } : {}),
   };
   const help: MenuList = {
-    ...menu('help', [command('tour'), command('copy-diagnostics'), ...(mac ? [] : [LINE, command('go-about')])]),
+    ...menu('help', [
+      ...[command('shortcuts'), command('tour'), LINE, command('report-problem'), command('copy-diagnostics')],
+      ...(mac ? [] : [LINE, command('go-about')]),
+    ]),
     ...(mac ? { of: 'help' as const } : {}),
   };
   const { cut, copy, paste, selectAll } = MENU.roles;
   return {
+    language: state.language,
     menus: [...(mac ? [own] : []), file, edit, view, goTo, window, help],
     text: { cut, copy, paste, selectAll },
   };
@@ -98,7 +106,7 @@ const menu = (name: keyof typeof MENU.menus, items: readonly MenuItem[]): MenuLi
 });
 
 /** An item for a command, greyed where the page does not offer it now. */
-function commandsOf({ commands }: MenuState): (id: CommandId, checked?: boolean) => MenuCommand {
+function commandsOf({ commands, covered }: MenuState): (id: CommandId, checked?: boolean) => MenuCommand {
   const byId = new Map<string, Command>();
   for (const one of commands) {
     // What can be done now comes before what cannot, as for the keys.
@@ -113,22 +121,26 @@ function commandsOf({ commands }: MenuState): (id: CommandId, checked?: boolean)
       id,
       label: MENU.commands[id],
       ...(keys === undefined ? {} : { keys }),
-      enabled: there !== undefined && there.enabled !== false,
+      enabled:
+        there !== undefined && there.enabled !== false && (!covered || there.beside === true || OF_TEXTS.includes(id)),
       ...(checked === undefined ? {} : { checked }),
     };
   };
 }
 
+/** Also of a text box in a dialog. */
+const OF_TEXTS: readonly CommandId[] = ['undo', 'redo'];
+
 /** A screen without documents of its own exports all of them. */
 const STANDING_IN: Readonly<Partial<Record<CommandId, readonly CommandId[]>>> = { export: ['export-library'] };
 
-function recentMenu({ recent }: MenuState): MenuList {
+function recentMenu({ recent, covered }: MenuState): MenuList {
   const items = recent.map(
     ({ address, name }): MenuCommand => ({
       kind: 'command',
       id: `${OPEN_COMMAND}${address}`,
       label: plain(name),
-      enabled: true,
+      enabled: !covered,
     }),
   );
   const clear: MenuCommand = {
@@ -140,14 +152,14 @@ function recentMenu({ recent }: MenuState): MenuList {
   return menu('recent', items.length === 0 ? [clear] : [...items, LINE, clear]);
 }
 
-const gameMenu = ({ games, game }: MenuState): MenuList =>
+const gameMenu = ({ games, game, covered }: MenuState): MenuList =>
   menu(
     'game',
     games.map(({ id, name }) => ({
       kind: 'command',
       id: `game-${id}`,
       label: plain(name),
-      enabled: true,
+      enabled: !covered,
       checked: id === game,
     })),
   );

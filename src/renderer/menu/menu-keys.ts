@@ -4,6 +4,7 @@ const NAMES: Readonly<Record<string, string>> = {
   alt: 'Alt',
   plus: 'Plus',
   minus: '-',
+  slash: '/',
 };
 
 /** `mod+shift+z` as a menu writes it. A letter alone is none: a menu would take it away from text boxes. */

@@ -15,7 +15,8 @@ export function runFromMenu(id: string): void {
   else runCommand(id, `${id}-library`);
 }
 
-const isCovered = (): boolean => document.querySelector('[role="dialog"]') !== null;
+/** Whether a dialog is open: what stands behind it has to wait. */
+export const isCovered = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
 /** In a dialog, and on screens whose undo leaves texts alone. */
 const ofTextBox = (id: string): boolean =>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { GAMES } from '../../shared/games/registry.ts';
 import { hashOf, type Route } from '../app/router.ts';
 import { MAC } from '../commands/command.ts';
@@ -7,6 +7,7 @@ import { inBackground } from '../failures/in-background.ts';
 import { useGameShown } from '../features/games/game-shown.ts';
 import { bridge } from '../platform/bridge.ts';
 import { THEME } from '../preferences/appearance.ts';
+import { LANGUAGE } from '../preferences/language.ts';
 import { usePreference } from '../preferences/preference.ts';
 import type { TableName } from '../store/database.ts';
 import { storedName } from '../store/item.ts';
@@ -15,6 +16,7 @@ import { EDITING } from '../strings/documents/editing.ts';
 import { shortName } from '../strings/documents/short-name.ts';
 import { menuOf } from './layout.ts';
 import { noteOpened, useRecent } from './recent.ts';
+import { isCovered } from './run-from-menu.ts';
 
 /** The screen that shows one document of a table, and the other way round. */
 const SCREENS = {
@@ -38,10 +40,16 @@ export function useMenu(route: Route): void {
   const recent = useRecentNames();
   const theme = usePreference(THEME);
   const game = useGameShown();
+  const covered = useCovered();
   const menu = useMemo(
     () =>
-      bridge === undefined ? undefined : menuOf({ commands, recent, theme, games: GAMES, game: game.id, mac: MAC }),
-    [commands, recent, theme, game],
+      bridge === undefined
+        ? undefined
+        : menuOf({
+            ...{ commands, recent, theme, covered, games: GAMES, game: game.id },
+            ...{ mac: MAC, language: LANGUAGE.get() },
+          }),
+    [commands, recent, theme, covered, game],
   );
   const sent = useRef('');
   useEffect(() => {
@@ -58,6 +66,14 @@ export function useMenu(route: Route): void {
 }
 
 const SETTLE_MS = 100;
+
+/** Whether a dialog is open. Dialogs stand beside the page, as children of the body. */
+const useCovered = (): boolean =>
+  useSyncExternalStore((listener) => {
+    const observer = new MutationObserver(listener);
+    observer.observe(document.body, { childList: true });
+    return () => observer.disconnect();
+  }, isCovered);
 
 function useNotedDocument(route: Route): void {
   const library = useLibrary();

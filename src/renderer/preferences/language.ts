@@ -1,11 +1,12 @@
 /** The language of the window. Terms of the rules stay in English in every language, as they are printed in the books. */
 
+import { LANGUAGES } from '../../shared/menu.ts';
 import { inBackground } from '../failures/in-background.ts';
 import type { Library } from '../store/library.ts';
 import { preference } from './preference.ts';
 
-/** As BCP 47 has them. */
-export const LANGUAGE = preference('rollcall.language', ['en', 'de']);
+/** Until the user chooses one, that of the system, where we speak it. */
+export const LANGUAGE = preference('rollcall.language', LANGUAGES, navigator.language.startsWith('de') ? 'de' : 'en');
 
 /**
  * Puts the sentences of the chosen language in the place of the English ones, before anything of the window is drawn. They

@@ -1,9 +1,11 @@
 /** When snapshots are written, and into which folder. */
+
 import path from 'node:path';
 import type { JournalResult } from '../../../shared/library/journal.ts';
+import { strings } from '../../strings/strings.ts';
 import { codeOf, type JournalDisk } from '../disk.ts';
 import type { Journal } from '../journal.ts';
-import { chooseRefused, copyRefused, NEWER_JOURNAL, snapshotRefused } from '../messages.ts';
+import { chooseRefused, copyRefused, snapshotRefused } from '../messages.ts';
 import { writeSettings } from '../settings.ts';
 import type { TaskPlaces, Tasks } from '../thread/tasks.ts';
 import { snapshotNumber } from './snapshot-index.ts';
@@ -60,7 +62,7 @@ export class Backups {
       const through = await journal.rotate();
       const task = { through, now: now(), by, library };
       const { copyFault, isNewer } = await tasks.snapshot(this.places, task);
-      if (isNewer) this.refused = NEWER_JOURNAL;
+      if (isNewer) this.refused = strings().newerJournal;
       else this.refused = copyFault === undefined ? undefined : copyRefused(chosen ?? '', backups, copyFault);
     } catch (error) {
       this.refused = snapshotRefused(codeOf(error));

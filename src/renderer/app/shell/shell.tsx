@@ -22,6 +22,7 @@ import { TransferHost } from '../../features/transfer/transfer-host.tsx';
 import { useMenu } from '../../menu/use-menu.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { DIAGNOSTICS } from '../../strings/diagnostics.ts';
+import { HELP } from '../../strings/help.ts';
 import { SHELL } from '../../strings/shell.ts';
 import { TOUR } from '../../strings/tour.ts';
 import { lazyComponent } from '../lazy-component.tsx';
@@ -44,7 +45,14 @@ const SECTIONS = [
   { screen: 'library', label: 'library', icon: LibraryBig, inner: [] },
 ] as const satisfies readonly { inner: readonly Route['screen'][]; [key: string]: unknown }[];
 
+const ShortcutsDialog = lazyComponent(
+  async () => (await import('../../features/help/shortcuts-dialog.tsx')).ShortcutsDialog,
+);
+const ReportDialog = lazyComponent(async () => (await import('../../features/help/report-dialog.tsx')).ReportDialog);
 const TourPanel = lazyComponent(async () => (await import('../../features/tour/tour-panel.tsx')).TourPanel);
+
+/** Commands that other parts of the frame offer on every screen. */
+const OF_PARTS = ['undo', 'redo', 'import', 'messages'];
 
 /** The frame of every screen: the rail with the sections, the state of saving, the messages. */
 export function Shell({ route, children }: { route: Route; children: ReactNode }) {
@@ -53,6 +61,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   const hasTeams = game.team !== undefined;
   const hasEvents = game.event !== undefined;
   const tour = useTour();
+  const [help, setHelp] = useState<'shortcuts' | 'report'>();
   const [commandsOpen, setCommandsOpen] = useState(false);
   const commands = useMemo<Command[]>(
     () => [
@@ -62,18 +71,20 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       ...(hasTeams
         ? [{ id: 'go-teams', label: SHELL.goTeams, shortcut: 'mod+2', run: () => go({ screen: 'teams' }) }]
         : []),
+      { id: 'go-factions', label: SHELL.goFactions, shortcut: 'mod+3', run: () => go({ screen: 'factions' }) },
+      { id: 'go-library', label: SHELL.goLibrary, shortcut: 'mod+4', run: () => go({ screen: 'library' }) },
+      { id: 'go-play', label: SHELL.goPlay, shortcut: 'mod+5', run: () => go({ screen: 'encounters' }) },
       ...(hasEvents
         ? [{ id: 'go-events', label: SHELL.goEvents, shortcut: 'mod+6', run: () => go({ screen: 'events' }) }]
         : []),
-      { id: 'go-factions', label: SHELL.goFactions, shortcut: 'mod+3', run: () => go({ screen: 'factions' }) },
-      { id: 'go-play', label: SHELL.goPlay, shortcut: 'mod+5', run: () => go({ screen: 'encounters' }) },
-      { id: 'go-library', label: SHELL.goLibrary, shortcut: 'mod+4', run: () => go({ screen: 'library' }) },
       { id: 'go-trash', label: SHELL.goTrash, run: () => go({ screen: 'library', part: 'trash' }) },
       ...gameCommands(route.screen, game),
       ...windowCommands(),
       ...viewCommands(),
       { id: 'go-glossary', label: SHELL.goGlossary, run: () => go({ screen: 'glossary' }) },
       { id: 'go-settings', label: SHELL.goSettings, shortcut: 'mod+,', run: () => go({ screen: 'settings' }) },
+      { id: 'shortcuts', label: HELP.shortcuts, shortcut: 'mod+slash', run: () => setHelp('shortcuts') },
+      { id: 'report-problem', label: HELP.report, run: () => setHelp('report') },
       { id: 'tour', label: TOUR.offer, run: startTour },
       {
         id: 'copy-diagnostics',
@@ -170,6 +181,15 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
           <TourPanel />
         </Suspense>
       ) : null}
+      <Suspense>
+        {help === 'shortcuts' ? (
+          <ShortcutsDialog
+            everywhere={new Set([...commands.map(({ id }) => id), ...OF_PARTS])}
+            onClose={() => setHelp(undefined)}
+          />
+        ) : null}
+        {help === 'report' ? <ReportDialog onClose={() => setHelp(undefined)} /> : null}
+      </Suspense>
       <Toaster />
       <TransferHost />
       <CommandList open={commandsOpen} onClose={() => setCommandsOpen(false)} />

@@ -4,8 +4,8 @@ import { DIAGNOSTICS } from '../../strings/diagnostics.ts';
 import { SHELL } from '../../strings/shell.ts';
 import { collectDiagnostics } from './collect.ts';
 
-async function copy(): Promise<void> {
-  const report = await collectDiagnostics();
+async function copy(begin: string): Promise<void> {
+  const report = begin + (await collectDiagnostics());
   try {
     await navigator.clipboard.writeText(report);
     toast(DIAGNOSTICS.copied);
@@ -14,5 +14,5 @@ async function copy(): Promise<void> {
   }
 }
 
-/** Puts the report on the clipboard, and says so. */
-export const copyDiagnostics = (): void => attempt(copy(), DIAGNOSTICS.failed);
+/** Puts the report on the clipboard, and says so. `begin` stands before it, where the user is to write something. */
+export const copyDiagnostics = (begin = ''): void => attempt(copy(begin), DIAGNOSTICS.failed);

@@ -24,6 +24,8 @@ import { TEAMS } from '../documents/teams.ts';
 import { FAILURES } from '../failures.ts';
 import { GAME } from '../games.ts';
 import { GLOSSARY } from '../glossary.ts';
+import { HELP } from '../help.ts';
+import { KEYS } from '../keys.ts';
 import { BACKUPS } from '../library/backups.ts';
 import { EXPORT } from '../library/export.ts';
 import { JOURNAL } from '../library/journal.ts';
@@ -52,6 +54,8 @@ import * as documents from './documents.ts';
 import { EVENT_LISTS_DE, EVENTS_DE } from './events.ts';
 import { FACTIONS_DE, SYMBOLS_DE } from './factions.ts';
 import { GLOSSARY_DE } from './glossary.ts';
+import { HELP_DE } from './help.ts';
+import { KEYS_DE } from './keys.ts';
 import * as library from './library.ts';
 import { SHELL_DE } from './shell.ts';
 import * as table from './table.ts';
@@ -83,8 +87,10 @@ export const GERMAN: readonly Translated[] = [
   translated(FORM, documents.FORM_DE),
   translated(GAME, documents.GAME_DE),
   translated(GLOSSARY, GLOSSARY_DE),
+  translated(HELP, HELP_DE),
   translated(HOUSE_RULES, HOUSE_RULES_DE),
   translated(JOURNAL, library.JOURNAL_DE),
+  translated(KEYS, KEYS_DE),
   translated(LIBRARY, library.LIBRARY_DE),
   translated(LISTS, documents.LISTS_DE),
   translated(LOG, table.LOG_DE),

@@ -4,7 +4,9 @@ import { commandsIn, shapeOf } from '../../../../src/main/menu/template.ts';
 import type { Command } from '../../../../src/renderer/commands/command.ts';
 import { type MenuState, menuOf } from '../../../../src/renderer/menu/layout.ts';
 import { menuKeys } from '../../../../src/renderer/menu/menu-keys.ts';
-import type { MenuItem } from '../../../../src/shared/menu.ts';
+import { MENU_DE } from '../../../../src/renderer/strings/de/desktop.ts';
+import { MENU } from '../../../../src/renderer/strings/menu.ts';
+import type { MenuItem, MenuList } from '../../../../src/shared/menu.ts';
 
 const run = () => undefined;
 const STATE: MenuState = {
@@ -14,13 +16,31 @@ const STATE: MenuState = {
   games: [{ id: 'one', name: 'One & Two' }],
   game: 'one',
   mac: false,
+  language: 'en',
+  covered: false,
 };
 const menu = (more: Partial<MenuState> = {}) => menuOf({ ...STATE, ...more });
 const command = (id: string, commands: readonly Command[]) =>
   commandsIn(menu({ commands })).find((one) => one.id === id);
 
-const rolesIn = (items: readonly MenuItem[]): string[] =>
-  items.flatMap((item) => (item.kind === 'role' ? [item.role] : item.kind === 'menu' ? rolesIn(item.items) : []));
+/** The menus by name, each in one line: `|` is a line between items. */
+const outline = (menus: readonly MenuList[], names: readonly string[]) =>
+  Object.fromEntries(
+    menus.flatMap(({ label, of, items }) => {
+      const name = label.replace('&', '');
+      if (!names.includes(name)) return [];
+      const said = items.map((item) =>
+        item.kind === 'separator'
+          ? '|'
+          : item.kind === 'menu'
+            ? item.label.replace('&', '')
+            : item.kind === 'role'
+              ? item.role
+              : item.id,
+      );
+      return [[of === undefined ? name : `${name} (${of})`, said.join(' ')]];
+    }),
+  );
 
 describe('the menu bar', () => {
   it('offers what the page can do now, with its keys, and greys the rest', () => {
@@ -48,11 +68,58 @@ describe('the menu bar', () => {
     }
   });
 
-  it('leaves quitting to the menu of the app on a Mac, and stands under File elsewhere', () => {
-    const [first] = menu({ mac: true }).menus;
-    expect(rolesIn(first?.items ?? [])).toContain('quit');
-    const file = menu().menus[0];
-    expect([file?.label, rolesIn(file?.items ?? [])]).toEqual(['&File', ['close', 'quit']]);
+  it('has what each system has where that system has it', () => {
+    const only = { file: 'File', window: 'Window', help: 'Help' } as const;
+    const mac = outline(menu({ mac: true }).menus, ['Rollcall', ...Object.values(only)]);
+    expect(mac).toEqual({
+      Rollcall: 'go-about | go-settings | services | hide hideOthers unhide | quit',
+      File: 'New new-window | import Open recent | export export-library print | close',
+      'Window (window)': 'minimize zoom | front new-window',
+      'Help (help)': 'shortcuts tour | report-problem copy-diagnostics',
+    });
+    expect(outline(menu().menus, ['Rollcall', ...Object.values(only)])).toEqual({
+      File: 'New new-window | import Open recent | export export-library print | go-settings | close quit',
+      Window: 'minimize new-window',
+      Help: 'shortcuts tour | report-problem copy-diagnostics | go-about',
+    });
+  });
+
+  it('goes to every screen of its own', () => {
+    const go = outline(menu().menus, ['Go']);
+    const screens = 'go-characters go-teams go-factions go-events go-play go-glossary go-library go-trash';
+    expect(go).toEqual({ Go: `commands | ${screens} | Game | messages` });
+  });
+
+  it('greys what stands behind an open dialog, but not what works beside it', () => {
+    const commands: Command[] = [
+      { id: 'print', label: 'Print', run },
+      { id: 'undo', label: 'Undo', run },
+      { id: 'zoom-in', label: 'Larger', beside: true, run },
+    ];
+    const recent = [{ address: '#/teams/b', name: 'B' }];
+    const able = (covered: boolean) =>
+      commandsIn(menu({ commands, recent, covered })).flatMap(({ id, enabled }) => (enabled ? [id] : []));
+    expect(able(false)).toEqual(['open:#/teams/b', 'clear-recent', 'print', 'undo', 'zoom-in', 'game-one']);
+    expect(able(true)).toEqual(['clear-recent', 'undo', 'zoom-in']);
+  });
+
+  it.each(['en', 'de'])('opens each item of a menu by a letter of its own: %s', (language) => {
+    const german = new Map(
+      (['menus', 'commands', 'roles'] as const).flatMap((group) =>
+        Object.entries(MENU[group]).map(([key, label]) => [label, (MENU_DE[group] as Record<string, string>)[key]]),
+      ),
+    );
+    const said = ({ label }: { label: string }) => (language === 'de' ? (german.get(label) ?? label) : label);
+    const letters = (items: readonly MenuItem[]) =>
+      items.flatMap((item) => (item.kind === 'separator' ? [] : (/&(\w)/.exec(said(item))?.[1]?.toLowerCase() ?? [])));
+    const inMenus = (menus: readonly MenuItem[]): MenuList[] =>
+      menus.flatMap((item) => (item.kind === 'menu' ? [item, ...inMenus(item.items)] : []));
+    const { menus } = menu();
+    const clashes = [{ label: 'bar', items: menus }, ...inMenus(menus)].flatMap((list) => {
+      const all = letters(list.items);
+      return new Set(all).size === all.length ? [] : [`${list.label}: ${all.join('')}`];
+    });
+    expect(clashes).toEqual([]);
   });
 
   it('lists what was opened last by name, whatever letters it has, and clears it', () => {

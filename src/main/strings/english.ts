@@ -1,0 +1,68 @@
+/** What the main process itself says: its dialogs, and why the disk refuses something. */
+import { readFaultMessage, writeFaultMessage } from '../../shared/text/disk-messages.ts';
+
+export const ENGLISH = {
+  readFault: readFaultMessage,
+  writeFault: writeFaultMessage,
+
+  // when something fails
+  failed:
+    'Something in Rollcall has failed. What was saved stays as it is. If something does not answer any more, close Rollcall and open it again.',
+  asAtStart: 'Your library is as it was when Rollcall was started.',
+  savedUntil: (time: string) => `Everything up to ${time} is on disk.`,
+  pageGone: 'The window of Rollcall has stopped.',
+  goneAgain: 'It has stopped twice in a short time: close other programs, or start the computer anew.',
+  openAgain: 'Open it again',
+  copyDiagnostics: 'Copy diagnostics',
+  close: 'Close',
+  noAnswer: 'Rollcall does not answer.',
+  busy: 'It may be busy with something large.',
+  wait: 'Wait',
+  unsaved: 'Some changes could not be saved.',
+  unsavedDetail: 'If you close Rollcall now, they are lost. Stay, and try again or copy the document out.',
+  stay: 'Stay',
+  loseThem: 'Close and lose them',
+
+  // files
+  exportTitle: 'Export to a folder',
+  exportHere: 'Export here',
+  folderGone: 'the folder of last time is not there any more. Choose another one.',
+  chosenGone: (folder: string) => `“${folder}” is not there any more. Choose another folder.`,
+  takesNoFiles: (folder: string, why: string) => `“${folder}” takes no files: ${why}.`,
+  clash: (folder: string, taken: number, all: number) =>
+    all === 1 ? `${folder} has a file of this name already.` : `${folder} has ${taken} of these ${all} files already.`,
+  clashMore: (n: number) => `and ${n} more`,
+  keepBoth: 'Keep both',
+  replace: (n: number): string => (n === 1 ? 'Replace' : 'Replace all'),
+  cancel: 'Cancel',
+  noFile: 'It is no file. Drop a folder on the window, or use “Choose a folder”.',
+  tooLarge: (mega: string) => `It has more than ${mega} MiB; nothing of it was read.`,
+  grew: 'It grew while it was read; open it again.',
+  unreadable: (why: string) => `It cannot be read: ${why}. Nothing was changed.`,
+  onlyFirst: (most: string, all: string) =>
+    `Only the first ${most} of ${all} files were opened. Drop their folder on the window.`,
+  manyFiles: 'Many files',
+  writtenGone: 'It is not known any more where the file is. Save it again.',
+  notOpened: (why: string) => `The system could not open it: ${why}`,
+  noViewer: (why: string) => `The system has no viewer for it: ${why}`,
+
+  // backups
+  backupsTitle: 'Folder for backups',
+  backupsHere: 'Keep backups here',
+  notSetAside:
+    'The damaged database could not be set aside, and was left as it is. Make room on the disk, and start Rollcall again.',
+  journalUnreadable: (why: string) => `The journal of your library cannot be read: ${why}.`,
+  notKept: (why: string) => `Your changes cannot be kept in the journal: ${why}.`,
+  assetRefused: (why: string) => `A picture or drawing cannot be kept in the backups: ${why}.`,
+  assetWrong: 'A picture or drawing was not kept, because it is not what its name says.',
+  snapshotRefused: (why: string) =>
+    `A backup cannot be written: ${why}. The backups that are there stay as they are, and every change is still kept in the journal.`,
+  notPluggedIn: 'it is not there; plug in its disk, or choose another folder',
+  copyRefused: (folder: string, home: string, why: string) =>
+    `Backups cannot be copied to “${folder}”: ${why}. Until then they are kept in “${home}”.`,
+  chooseRefused: (folder: string, why: string) =>
+    `The backups cannot be copied to “${folder}”: ${why}. They stay where they are.`,
+  backupUnreadable: (name: string) => `The backup “${name}” is damaged or not there any more. Take another one.`,
+  newerJournal:
+    'A newer Rollcall has written a part of the journal, which this one cannot read. Nothing of it was changed, and no backup is written; update this Rollcall.',
+};

@@ -1,0 +1,110 @@
+import type { ENGLISH } from './english.ts';
+
+const READING: Readonly<Record<string, string>> = {
+  ENOENT: 'es gibt keine solche Datei und keinen solchen Ordner',
+  EACCES: 'sie darf nicht gelesen werden; sieh nach ihren Rechten',
+  EPERM: 'sie darf nicht gelesen werden; sieh nach ihren Rechten',
+  EISDIR: 'es ist ein Ordner',
+  ENOTDIR: 'ein Teil des Pfads ist eine Datei und kein Ordner',
+  EAGAIN: 'es gibt nichts zu lesen',
+  ENXIO: 'es ist keine Datei, sondern ein Gerät',
+  EBUSY: 'ein anderes Programm verwendet sie gerade',
+};
+
+const WRITING: Readonly<Record<string, string>> = {
+  ENOENT: 'der Ordner ist nicht da; lege ihn zuerst an',
+  ENOSPC: 'der Datenträger ist voll; mach Platz, und versuche es noch einmal',
+  EDQUOT: 'dein Anteil am Datenträger ist voll; mach Platz, und versuche es noch einmal',
+  EFBIG: 'es ist größer, als dieser Datenträger erlaubt; wähle einen anderen Ort',
+  EROFS: 'dieser Datenträger lässt sich nur lesen; wähle einen anderen Ort',
+  EACCES: 'dort darf nicht geschrieben werden; sieh nach den Rechten des Ordners',
+  EPERM: 'dort darf nicht geschrieben werden; sieh nach den Rechten des Ordners',
+  EISDIR: 'ein Ordner hat diesen Namen; wähle einen anderen',
+  ENOTEMPTY: 'ein Ordner hat diesen Namen; wähle einen anderen',
+  ENOTDIR: 'ein Teil des Pfads ist eine Datei und kein Ordner; wähle einen anderen Ort',
+  EEXIST: 'ein Teil des Pfads ist eine Datei und kein Ordner; wähle einen anderen Ort',
+  EINVAL: 'dieser Datenträger nimmt keine Datei dieses Namens; wähle einen anderen',
+  EBUSY: 'ein anderes Programm verwendet es gerade; schließe es dort, und versuche es noch einmal',
+  ETXTBSY: 'ein anderes Programm verwendet es gerade; schließe es dort, und versuche es noch einmal',
+};
+
+const EITHER: Readonly<Record<string, string>> = {
+  ENAMETOOLONG: 'Name oder Pfad ist zu lang',
+  ELOOP: 'die Verweise führen im Kreis',
+  EMFILE: 'zu viele Dateien sind offen; schließe andere Programme, und versuche es noch einmal',
+  ENFILE: 'zu viele Dateien sind offen; schließe andere Programme, und versuche es noch einmal',
+  ENOMEM: 'der Speicher ist voll; schließe andere Programme, und versuche es noch einmal',
+  EIO: 'der Datenträger meldet einen Fehler',
+  ENODEV: 'der Datenträger ist nicht mehr da',
+  ESTALE: 'der Datenträger ist nicht mehr da',
+  ETIMEDOUT: 'der Datenträger antwortet nicht',
+  EOVERFLOW: 'es ist zu groß für dieses System',
+};
+
+const otherwise = (code: string | undefined): string =>
+  code === undefined ? 'das System lehnt es ab' : `das System lehnt es ab (${code})`;
+
+export const GERMAN: typeof ENGLISH = {
+  readFault: (code) => READING[code ?? ''] ?? EITHER[code ?? ''] ?? otherwise(code),
+  writeFault: (code) => WRITING[code ?? ''] ?? EITHER[code ?? ''] ?? otherwise(code),
+
+  failed:
+    'In Rollcall ist etwas fehlgeschlagen. Was gespeichert war, bleibt, wie es ist. Wenn etwas nicht mehr antwortet, schließe Rollcall, und öffne es wieder.',
+  asAtStart: 'Deine Bibliothek ist, wie sie war, als Rollcall gestartet wurde.',
+  savedUntil: (time) => `Alles bis ${time} ist auf dem Datenträger.`,
+  pageGone: 'Das Fenster von Rollcall ist stehen geblieben.',
+  goneAgain:
+    'Es ist zweimal kurz hintereinander stehen geblieben: Schließe andere Programme, oder starte den Rechner neu.',
+  openAgain: 'Wieder öffnen',
+  copyDiagnostics: 'Diagnose kopieren',
+  close: 'Schließen',
+  noAnswer: 'Rollcall antwortet nicht.',
+  busy: 'Vielleicht ist es mit etwas Großem beschäftigt.',
+  wait: 'Warten',
+  unsaved: 'Einige Änderungen konnten nicht gespeichert werden.',
+  unsavedDetail:
+    'Wenn du Rollcall jetzt schließt, sind sie verloren. Bleibe, und versuche es noch einmal, oder kopiere das Dokument heraus.',
+  stay: 'Bleiben',
+  loseThem: 'Schließen und verlieren',
+
+  exportTitle: 'In einen Ordner exportieren',
+  exportHere: 'Hierher exportieren',
+  folderGone: 'der Ordner vom letzten Mal ist nicht mehr da. Wähle einen anderen.',
+  chosenGone: (folder) => `„${folder}“ ist nicht mehr da. Wähle einen anderen Ordner.`,
+  takesNoFiles: (folder, why) => `„${folder}“ nimmt keine Dateien: ${why}.`,
+  clash: (folder, taken, all) =>
+    all === 1 ? `${folder} hat schon eine Datei dieses Namens.` : `${folder} hat ${taken} dieser ${all} Dateien schon.`,
+  clashMore: (n) => `und ${n} weitere`,
+  keepBoth: 'Beide behalten',
+  replace: (n) => (n === 1 ? 'Ersetzen' : 'Alle ersetzen'),
+  cancel: 'Abbrechen',
+  noFile: 'Das ist keine Datei. Lege einen Ordner auf dem Fenster ab, oder nimm „Ordner wählen“.',
+  tooLarge: (mega) => `Sie hat mehr als ${mega} MiB; nichts davon wurde gelesen.`,
+  grew: 'Sie wurde größer, während sie gelesen wurde; öffne sie noch einmal.',
+  unreadable: (why) => `Sie lässt sich nicht lesen: ${why}. Nichts wurde geändert.`,
+  onlyFirst: (most, all) =>
+    `Nur die ersten ${most} von ${all} Dateien wurden geöffnet. Lege ihren Ordner auf dem Fenster ab.`,
+  manyFiles: 'Viele Dateien',
+  writtenGone: 'Es ist nicht mehr bekannt, wo die Datei liegt. Speichere sie noch einmal.',
+  notOpened: (why) => `Das System konnte sie nicht öffnen: ${why}`,
+  noViewer: (why) => `Das System hat kein Programm, das sie zeigt: ${why}`,
+
+  backupsTitle: 'Ordner der Sicherungen',
+  backupsHere: 'Sicherungen hier behalten',
+  notSetAside:
+    'Die beschädigte Datenbank konnte nicht beiseitegelegt werden und blieb, wie sie ist. Mach Platz auf dem Datenträger, und starte Rollcall neu.',
+  journalUnreadable: (why) => `Das Journal deiner Bibliothek lässt sich nicht lesen: ${why}.`,
+  notKept: (why) => `Deine Änderungen lassen sich nicht im Journal behalten: ${why}.`,
+  assetRefused: (why) => `Ein Bild oder eine Zeichnung lässt sich nicht in den Sicherungen behalten: ${why}.`,
+  assetWrong: 'Ein Bild oder eine Zeichnung wurde nicht behalten, denn sie ist nicht, was ihr Name sagt.',
+  snapshotRefused: (why) =>
+    `Eine Sicherung lässt sich nicht schreiben: ${why}. Die bisherigen bleiben, wie sie sind, und jede Änderung steht weiter im Journal.`,
+  notPluggedIn: 'er ist nicht da; schließe seinen Datenträger an, oder wähle einen anderen Ordner',
+  copyRefused: (folder, home, why) =>
+    `Sicherungen lassen sich nicht nach „${folder}“ kopieren: ${why}. Bis dahin liegen sie in „${home}“.`,
+  chooseRefused: (folder, why) =>
+    `Die Sicherungen lassen sich nicht nach „${folder}“ kopieren: ${why}. Sie bleiben, wo sie sind.`,
+  backupUnreadable: (name) => `Die Sicherung „${name}“ ist beschädigt oder nicht mehr da. Nimm eine andere.`,
+  newerJournal:
+    'Ein neueres Rollcall hat einen Teil des Journals geschrieben, den dieses nicht lesen kann. Nichts davon wurde geändert, und keine Sicherung wird geschrieben; aktualisiere dieses Rollcall.',
+};

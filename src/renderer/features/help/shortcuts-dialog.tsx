@@ -1,0 +1,58 @@
+import { type Command, shortcutText } from '../../commands/command.ts';
+import { useAllCommands } from '../../commands/registry.ts';
+import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
+import layout from '../../components/dialogs/dialog-layout.module.css';
+import text from '../../components/text.module.css';
+import { HELP } from '../../strings/help.ts';
+import css from './help.module.css';
+
+interface Props {
+  /** Ids of the commands that all screens have. */
+  everywhere: ReadonlySet<string>;
+  onClose(): void;
+}
+
+/** Every key that does something now: those of the screen first. */
+export function ShortcutsDialog({ everywhere, onClose }: Props) {
+  const commands = withKeys(useAllCommands());
+  const groups = [
+    { title: HELP.here, commands: commands.filter(({ id }) => !everywhere.has(id)) },
+    { title: HELP.everywhere, commands: commands.filter(({ id }) => everywhere.has(id)) },
+  ].filter((group) => group.commands.length > 0);
+  return (
+    <DialogFrame title={HELP.shortcuts} modal={css.shortcuts} dialog={layout.column} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
+      <section className={css.body} tabIndex={0} aria-label={HELP.shortcuts}>
+        <div className={css.groups}>
+          {groups.map((group) => (
+            <section key={group.title}>
+              <h3>{group.title}</h3>
+              <dl className={css.keys}>
+                {group.commands.map(({ id, label, shortcut }) => (
+                  <div key={id}>
+                    <dt>{label}</dt>
+                    <dd>
+                      <kbd>{shortcutText(shortcut)}</kbd>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+        <p className={text.quiet}>{HELP.more(shortcutText('mod+k'))}</p>
+      </section>
+    </DialogFrame>
+  );
+}
+
+/** Each command once: the one of the innermost screen, which hears the keys first. */
+function withKeys(commands: readonly Command[]): readonly (Command & { shortcut: string })[] {
+  const known = new Set<string>();
+  return commands.flatMap((command) => {
+    const { id, shortcut } = command;
+    if (shortcut === undefined || known.has(id)) return [];
+    known.add(id);
+    return [{ ...command, shortcut }];
+  });
+}

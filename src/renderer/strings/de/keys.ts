@@ -1,0 +1,10 @@
+import type { KEYS } from '../keys.ts';
+import type { Translation } from './translation.ts';
+
+export const KEYS_DE: Translation<typeof KEYS> = {
+  ctrl: 'Strg',
+  shift: 'Umschalt',
+  alt: 'Alt',
+  pageUp: 'Bild auf',
+  pageDown: 'Bild ab',
+};

@@ -1,0 +1,8 @@
+/** Keys as they are printed on a keyboard that is none of a Mac. */
+export const KEYS = {
+  ctrl: 'Ctrl',
+  shift: 'Shift',
+  alt: 'Alt',
+  pageUp: 'Page Up',
+  pageDown: 'Page Down',
+};
