@@ -131,18 +131,21 @@ export function setAt(view: StudioView, address: Address, path: string, value: u
     const fallback = valueAt(holder, '/fallback');
     return setAt(view, art, '/fallback', applyEdits(fallback, [setOrRemove(`/${index}${path}`, value)]));
   }
-  const { id: known, kind } = one.element;
-  const id = known ?? freeId(template, kind);
+  const { id, edits } = idFor(view, one);
   const there = pointer('/sizes', size, 'replace');
   const before = valueAt(template, pointer(there, id));
   const changed = valueAt(applyEdits(one.element, [setOrRemove(path, value)]), pointer('', key));
   const { [key]: _, ...others } = (before ?? {}) as Record<string, unknown>;
   const after = changed === undefined ? others : { ...((before ?? {}) as object), [key]: changed };
   const all = valueAt(template, there) as object | undefined;
-  return [
-    ...(known === undefined ? [setOrRemove(`${address}/id`, id)] : []),
-    all === undefined ? setOrRemove(there, { [id]: after }) : setOrRemove(pointer(there, id), after),
-  ];
+  return [...edits, all === undefined ? setOrRemove(there, { [id]: after }) : setOrRemove(pointer(there, id), after)];
+}
+
+/** The id of an element, and the edit that gives it one where it has none. */
+export function idFor({ template }: StudioView, { address, element }: StudioElement): { id: string; edits: Edit[] } {
+  if (element.id !== undefined) return { id: element.id, edits: [] };
+  const id = freeId(template, element.kind);
+  return { id, edits: [setOrRemove(`${address}/id`, id)] };
 }
 
 /** Several keys of one element. */

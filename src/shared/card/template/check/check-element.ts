@@ -14,6 +14,7 @@ type Sheet = Pick<CardTemplate, 'size' | 'bleed'>;
 
 /** Elements that hold text, which must be readable. */
 const WORDS: ReadonlySet<Element['kind']> = new Set(['text', 'flow', 'stat', 'list', 'track']);
+export const holdsWords = ({ kind }: Pick<Element, 'kind'>): boolean => WORDS.has(kind);
 
 /** A line is a shape with an outline and no other extent; nothing else can be seen without both. */
 function checkExtent(element: Element): ElementProblem[] {
@@ -25,16 +26,17 @@ function checkExtent(element: Element): ElementProblem[] {
 const flat = (path: readonly PropertyKey[], side: 'width' | 'height', got: number): ElementProblem[] =>
   got > 0 ? [] : [{ path, wrong: { kind: 'flat', side, got } }];
 
-function checkBox({ kind, box, rotate, ...rest }: Element, { size, bleed }: Sheet): ElementProblem[] {
+function checkBox(element: Element, { size, bleed }: Sheet): ElementProblem[] {
+  const { box, rotate } = element;
   const upright = { x: box[0], y: box[1], width: box[2], height: box[3] };
   const { x, y, width, height } = turnedBounds(upright, rotate);
   const spot = (of: 'trim' | 'bleed'): ElementProblem[] => [{ path: ['box'], wrong: { kind: 'outside', of, ...size } }];
-  if (WORDS.has(kind)) {
+  if (holdsWords(element)) {
     const inside = x >= -SLACK && y >= -SLACK && x + width <= size.width + SLACK && y + height <= size.height + SLACK;
     return inside ? [] : spot('trim');
   }
   // A path may draw beside its box, so that only its own points would tell where it is.
-  if ('d' in rest && rest.d !== undefined) return [];
+  if ('d' in element && element.d !== undefined) return [];
   const touches = x <= size.width + bleed && y <= size.height + bleed && x + width >= -bleed && y + height >= -bleed;
   return touches ? [] : spot('bleed');
 }

@@ -1,21 +1,14 @@
 /** Elements brought into line with each other or with the card, and spread evenly. */
-import type { Point } from '../card/display/matrix.ts';
-import type { Rect } from '../card/display/units.ts';
-import type { Edit } from '../document/edit.ts';
-import { boundsAround, boxOf, type ElementBox } from './elements.ts';
+import type { Point } from '../../card/display/matrix.ts';
+import type { Edit } from '../../document/edit.ts';
+import { boundsAround, boxOf, type ElementBox } from '../elements.ts';
+import type { Address, StudioView } from '../view.ts';
+import { cardAreas } from './areas.ts';
 import { movable, moveEach } from './move.ts';
-import { type Address, type StudioView, shownTemplate } from './view.ts';
 
 export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 /** What a selection is aligned to: the frame around it, the safe area, the cut card. */
 export type AlignTo = 'selection' | 'safe' | 'trim';
-
-/** The areas of the card in millimetres. */
-export function cardAreas(view: StudioView): Readonly<Record<'trim' | 'safe' | 'bleed', Rect>> {
-  const { size, safe, bleed } = shownTemplate(view);
-  const grown = (by: number): Rect => ({ x: -by, y: -by, width: size.width + 2 * by, height: size.height + 2 * by });
-  return { trim: grown(0), safe: grown(-safe), bleed: grown(bleed) };
-}
 
 const ACROSS: ReadonlySet<Alignment> = new Set(['left', 'center', 'right']);
 const SHARES: Readonly<Record<Alignment, number>> = { left: 0, center: 0.5, right: 1, top: 0, middle: 0.5, bottom: 1 };

@@ -1,8 +1,8 @@
 /** Which element lies on top, which belong together, and which are locked or hidden. */
-import type { Element } from '../card/template/template.ts';
-import type { Edit } from '../document/edit.ts';
-import { pointer, valueAt } from '../document/pointer.ts';
-import { type Address, elementsAt, elementsOf, SIDES, type StudioView, setAt, together } from './view.ts';
+import type { Element } from '../../card/template/template.ts';
+import type { Edit } from '../../document/edit.ts';
+import { pointer, valueAt } from '../../document/pointer.ts';
+import { type Address, elementsAt, elementsOf, SIDES, type StudioView, setAt, together } from '../view.ts';
 
 export type Order = 'front' | 'back' | 'forward' | 'backward';
 

@@ -1,13 +1,14 @@
 /** Elements moved, resized and turned. Locked ones stay as they are. Millimetres, exact to a thousandth. */
 
-import type { Matrix } from '../card/display/display-list.ts';
-import { middleOf, moved, type Point, turnAbout, UNMOVED } from '../card/display/matrix.ts';
-import type { Rect } from '../card/display/units.ts';
-import { LIMITS } from '../card/template/basics.ts';
-import type { Element } from '../card/template/template.ts';
-import type { Edit } from '../document/edit.ts';
-import { boundsAround, boxOf, type ElementBox, rectOfBox } from './elements.ts';
-import { type Address, elementsAt, rounded, type StudioElement, type StudioView, setKeys, together } from './view.ts';
+import type { Matrix } from '../../card/display/display-list.ts';
+import { middleOf, moved, type Point, turnAbout, UNMOVED } from '../../card/display/matrix.ts';
+import type { Rect } from '../../card/display/units.ts';
+import { LIMITS } from '../../card/template/basics.ts';
+import type { Element } from '../../card/template/template.ts';
+import type { Edit } from '../../document/edit.ts';
+import { boundsAround, boxOf, type ElementBox, rectOfBox } from '../elements.ts';
+import { type Address, elementsAt, rounded, type StudioElement, type StudioView, setKeys, together } from '../view.ts';
+import { allowedBox, limitedWay } from './limits.ts';
 
 type Box = Element['box'];
 
@@ -61,16 +62,32 @@ const changeAll = (
     elements.map((one) => (now) => setKeys(now, one.address, change(one))),
   );
 
+/** The same with another turn where one is given, as far as the element may stand there; else it stays as it is. */
+function inAllowedBox(
+  view: StudioView,
+  one: StudioElement,
+  box: Rect,
+  rotate?: number,
+): Readonly<Record<string, unknown>> {
+  const allowed = allowedBox(view, one, box, rotate ?? one.element.rotate);
+  if (allowed === undefined) return {};
+  return { ...inBox(one, allowed), ...(rotate === undefined ? {} : turnedTo(view, one, rotate)) };
+}
+
 /** A way on the card as one within the art that an element stands in for. */
 const withinArt = ({ inside }: StudioElement, by: Point): Point =>
   moved(turnAbout(-(inside?.element.rotate ?? 0), { x: 0, y: 0 }), by);
 
-export const moveBy = (view: StudioView, addresses: readonly Address[], by: Point): Edit[] =>
-  changeAll(view, movable(view, addresses), (one) => {
+/** All together by a way, or by as much of it as leaves every element where it may stand. */
+export function moveBy(view: StudioView, addresses: readonly Address[], by: Point): Edit[] {
+  const all = movable(view, addresses);
+  const way = limitedWay(view, all, by);
+  return changeAll(view, all, (one) => {
     const { x, y, ...size } = rectOfBox(one.element.box);
-    const there = withinArt(one, by);
+    const there = withinArt(one, way);
     return inBox(one, { ...size, x: x + there.x, y: y + there.y });
   });
+}
 
 /** Each by a way of its own. */
 export function moveEach(view: StudioView, ways: ReadonlyMap<Address, Point>): Edit[] {
@@ -135,11 +152,13 @@ export function resize(
   const all = movable(view, addresses);
   const [only] = all;
   if (only === undefined) return [];
-  if (all.length === 1) return changeAll(view, all, (one) => inBox(one, resizedInPlace(one, handle, by, resizing)));
+  if (all.length === 1) {
+    return changeAll(view, all, (one) => inAllowedBox(view, one, resizedInPlace(one, handle, by, resizing)));
+  }
   const boxes = all.map(boxOf);
   const from = boundsAround(boxes) as Rect;
   const to = resizedRect(from, handle, by, resizing);
-  return changeAll(view, all, (one) => inBox(one, scaledWith(boxOf(one), from, to)));
+  return changeAll(view, all, (one) => inAllowedBox(view, one, scaledWith(boxOf(one), from, to)));
 }
 
 /** The box of a turned element whose opposite corner or edge stays where it lies on the card. */
@@ -198,16 +217,15 @@ export function rotateBy(view: StudioView, addresses: readonly Address[], degree
   return changeAll(view, all, (one) => {
     const rect = rectOfBox(one.element.box);
     const there = fromCard(one, moved(turning, onCard(one, middleOf(rect))));
-    return {
-      ...inBox(one, aroundMiddle(there, rect)),
-      ...turnedTo(view, one, normalTurn((one.element.rotate ?? 0) + degrees)),
-    };
+    return inAllowedBox(view, one, aroundMiddle(there, rect), normalTurn((one.element.rotate ?? 0) + degrees));
   });
 }
 
 /** Each element to the same angle, about its own middle. */
 export const rotateTo = (view: StudioView, addresses: readonly Address[], degrees: number): Edit[] =>
-  changeAll(view, movable(view, addresses), (one) => turnedTo(view, one, normalTurn(degrees)));
+  changeAll(view, movable(view, addresses), (one) =>
+    inAllowedBox(view, one, rectOfBox(one.element.box), normalTurn(degrees)),
+  );
 
 /** An upright element has no key for its turn; but in another size it may have to say that it is upright there. */
 const turnedTo = (

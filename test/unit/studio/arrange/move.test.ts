@@ -1,11 +1,11 @@
 /** Moving, resizing and turning elements. */
 import { describe, expect, it } from 'vitest';
-import { align, distribute } from '../../../src/shared/studio/align.ts';
-import { boxesOf } from '../../../src/shared/studio/elements.ts';
-import { moveBy, resize, rotateBy, rotateTo } from '../../../src/shared/studio/move.ts';
-import { group, moveTo, reorder, setFlag, ungroup } from '../../../src/shared/studio/order.ts';
-import type { StudioView } from '../../../src/shared/studio/view.ts';
-import { edited, elementOf, shape, view } from './support.ts';
+import { align, distribute } from '../../../../src/shared/studio/arrange/align.ts';
+import { moveBy, resize, rotateBy, rotateTo } from '../../../../src/shared/studio/arrange/move.ts';
+import { group, moveTo, reorder, setFlag, ungroup } from '../../../../src/shared/studio/arrange/order.ts';
+import { boxesOf } from '../../../../src/shared/studio/elements.ts';
+import type { StudioView } from '../../../../src/shared/studio/view.ts';
+import { edited, elementOf, shape, view } from '../support.ts';
 
 const boxes = (one: StudioView) => boxesOf(one, 'front').map(({ element }) => element.box);
 const art = {

@@ -1,0 +1,116 @@
+/** Elements put into a template, most often another one than they were copied from, with the styles and symbols that they name. */
+import { isColour } from '../../card/display/colour.ts';
+import type { Point } from '../../card/display/matrix.ts';
+import { LIMITS } from '../../card/template/basics.ts';
+import { sharedSymbols } from '../../card/template/shared-symbols.ts';
+import type { CardTemplate, Element, FlowElement } from '../../card/template/template.ts';
+import { same } from '../../document/difference.ts';
+import { applyEdits, type Edit } from '../../document/edit.ts';
+import { pointer, valueAt } from '../../document/pointer.ts';
+import { rectOfBox } from '../elements.ts';
+import { type Reference, referencesIn } from '../references.ts';
+import { type Side, type StudioView, shownTemplate } from '../view.ts';
+import { type Clipping, type Copied, listOf, movedElement, renamedCopies } from './copies.ts';
+import { wayInto } from './limits.ts';
+
+interface Pasting {
+  /** Where their frame moves; absent = they stay where they were, as far as they may stand there. */
+  readonly by?: Point;
+  /** Whether they look as they did: colours of the theme they come from are brought as `#rrggbb`. */
+  readonly keepColours?: boolean;
+}
+
+/** On top of what the side has. Nothing where it has no room for so many. */
+export function paste(view: StudioView, side: Side, clipping: Clipping, { by, keepColours }: Pasting = {}): Copied {
+  const { template } = view;
+  const list = listOf(view, side);
+  const before = (valueAt(template, list) as readonly Element[] | undefined) ?? [];
+  if (before.length + clipping.elements.length > LIMITS.elements) return { edits: [], addresses: [] };
+  const brought = partsOf(clipping, template, keepColours === true);
+  const named = clipping.elements.map((element) => renamed(element, brought.names));
+  const copies = renamedCopies(named, template).elements.map((element) => {
+    const moved = movedElement(element, by ?? { x: 0, y: 0 });
+    return movedElement(moved, wayInto(view, moved, rectOfBox(moved.box)));
+  });
+  const reached = flowsReached(view, side, copies);
+  const settled = copies.map((element) => withoutLostFlow(element, reached));
+  return {
+    edits: [...brought.edits, { op: 'set', path: list, value: [...before, ...settled] }],
+    addresses: settled.map((_, i) => pointer(list, before.length + i)),
+  };
+}
+
+/** What a name of the clipping is called here. */
+type Renamings = ReadonlyMap<string, string>;
+const keyOf = ({ what, name }: Pick<Reference, 'what' | 'name'>): string => `${what} ${name}`;
+
+/** The styles and symbols that are missing here, under a name of their own where this one is taken by another. */
+function partsOf(
+  { elements, from }: Clipping,
+  to: CardTemplate,
+  keepColours: boolean,
+): { readonly edits: Edit[]; readonly names: Renamings } {
+  const edits: Edit[] = [];
+  const names = new Map<string, string>();
+  const colour = (name: string): string => {
+    const own = (from.theme as Readonly<Record<string, string>>)[name];
+    return keepColours && !isColour(name) && own !== undefined ? own : name;
+  };
+  const bring = (
+    what: 'style' | 'symbol',
+    name: string,
+    part: unknown,
+    there: Readonly<Record<string, unknown>>,
+  ): void => {
+    const free = freeName(name, part, { ...there, ...Object.fromEntries(taken[what]) });
+    names.set(`${what} ${name}`, free);
+    if (Object.hasOwn(there, free) || taken[what].has(free)) return;
+    taken[what].set(free, part);
+    edits.push({ op: 'set', path: pointer(what === 'style' ? '/styles' : '/symbols', free), value: part });
+  };
+  const taken = { style: new Map<string, unknown>(), symbol: new Map<string, unknown>() };
+  for (const reference of elements.flatMap((element) => referencesIn(element))) {
+    const { what, name } = reference;
+    if (names.has(keyOf(reference))) continue;
+    if (what === 'colour') names.set(keyOf(reference), colour(name));
+    const style = from.styles[name];
+    if (what === 'style' && style !== undefined)
+      bring(what, name, { ...style, colour: colour(style.colour) }, to.styles);
+    const symbol = from.symbols?.[name];
+    if (what === 'symbol' && symbol !== undefined) bring(what, name, symbol, { ...sharedSymbols(), ...to.symbols });
+  }
+  return { edits, names };
+}
+
+/** The name itself where it is free or says the same already, else with a number behind it. */
+function freeName(name: string, part: unknown, there: Readonly<Record<string, unknown>>): string {
+  for (let n = 1; ; n += 1) {
+    const tried = n === 1 ? name : `${name}-${n}`;
+    if (!Object.hasOwn(there, tried) || same(there[tried], part)) return tried;
+  }
+}
+
+/** The element with its names as they are here. */
+function renamed(element: Element, names: Renamings): Element {
+  const edits = referencesIn(element).flatMap((reference): Edit[] => {
+    const name = names.get(keyOf(reference));
+    return name === undefined || name === reference.name ? [] : [{ op: 'set', path: reference.path, value: name }];
+  });
+  return applyEdits(element, edits);
+}
+
+const takes = (element: Element): element is FlowElement => element.kind === 'flow' && element.continued !== undefined;
+
+/** The flows that words of a side may go to, the new ones among them. */
+function flowsReached(view: StudioView, side: Side, copies: readonly Element[]): ReadonlySet<string> {
+  const { front, back, more = [] } = shownTemplate(view);
+  const sides = side === 'front' ? [...front, ...back] : side === 'back' ? back : more;
+  return new Set([...sides, ...copies].filter(takes).flatMap(({ id }) => (id === undefined ? [] : [id])));
+}
+
+function withoutLostFlow(element: Element, reached: ReadonlySet<string>): Element {
+  if (!('overflowTo' in element) || element.overflowTo === undefined) return element;
+  if (reached.has(element.overflowTo) && element.overflowTo !== element.id) return element;
+  const { overflowTo: _, ...rest } = element;
+  return rest as Element;
+}

@@ -1,0 +1,120 @@
+/** Elements taken out, with all that refers to them: words on their way to a flow that goes are printed on a further card. */
+import type { CardTemplate, Element } from '../../card/template/template.ts';
+import { applyEdits, type Edit, setOrRemove } from '../../document/edit.ts';
+import { pointer, valueAt } from '../../document/pointer.ts';
+import { referencesOf } from '../references.ts';
+import {
+  type Address,
+  elementAt,
+  elementsAt,
+  elementsOf,
+  idFor,
+  SIDES,
+  type StudioElement,
+  type StudioView,
+  setAt,
+  together,
+} from '../view.ts';
+import { byList } from './order.ts';
+
+export type Removal =
+  | {
+      readonly ok: true;
+      readonly edits: Edit[];
+      /** How many elements sent words to what is gone. */
+      readonly sentWords: number;
+    }
+  /** `more`: a further card needs a flow that takes words. `words`: in this size words still go to what is to go. */
+  | { readonly ok: false; readonly why: 'more' | 'words' };
+
+/** Locked elements stay. In another size an element of the base goes from that size only. */
+export function remove(view: StudioView, addresses: readonly Address[]): Removal {
+  const chosen = elementsAt(view, addresses).filter(({ element }) => element.locked !== true);
+  const goesFromSize = ({ address }: { readonly address: Address }): boolean =>
+    view.size !== undefined && !address.startsWith('/sizes/');
+  const hidden = leftOut(view, chosen.filter(goesFromSize));
+  if (hidden === undefined) return { ok: false, why: 'words' };
+  const left = applyEdits(view.template, hidden);
+  const own = chosen.filter((one) => !goesFromSize(one)).map(({ address }) => address);
+  const taken = takenOut(left, byList({ ...view, template: left }, own));
+  return taken.ok ? { ...taken, edits: [...hidden, ...taken.edits] } : taken;
+}
+
+/** The elements that the size goes without from now on. Undefined where words of this size go to one of them. */
+function leftOut(view: StudioView, all: readonly StudioElement[]): Edit[] | undefined {
+  const leaving = new Set(all.map(({ address }) => address));
+  const staying = SIDES.flatMap((side) => elementsOf(view, side)).filter(({ address }) => !leaving.has(address));
+  const ids = new Set(all.map(({ element }) => element.id));
+  if (staying.some(({ element }) => 'overflowTo' in element && ids.has(element.overflowTo ?? ''))) return undefined;
+  const [parts, whole] = [all.filter(({ inside }) => inside), all.filter(({ inside }) => inside === undefined)];
+  return together(view, [
+    (now) => withoutParts(now, parts),
+    ...whole.map((one) => (now: StudioView) => withoutOne(now, one)),
+  ]);
+}
+
+function withoutOne(view: StudioView, one: StudioElement): Edit[] {
+  const { id, edits } = idFor(view, one);
+  const path = pointer('/sizes', view.size ?? '', 'without');
+  const before = (valueAt(view.template, path) as readonly string[] | undefined) ?? [];
+  return [...edits, { op: 'set', path, value: [...before, id] }];
+}
+
+/** What stands in for art, of arts that stay. */
+function withoutParts(view: StudioView, parts: readonly StudioElement[]): Edit[] {
+  const arts = new Set(parts.flatMap(({ inside }) => inside?.address ?? []));
+  const gone = new Set(parts.map(({ address }) => address));
+  return together(
+    view,
+    [...arts].map((art) => (now) => {
+      const holder = elementAt(now, art)?.element;
+      const fallback = holder?.kind === 'art' ? holder.fallback : [];
+      const rest = fallback.filter((_, i) => !gone.has(pointer(art, 'fallback', i)));
+      return setAt(now, art, '/fallback', rest);
+    }),
+  );
+}
+
+function takenOut(template: CardTemplate, lists: ReadonlyMap<string, readonly number[]>): Removal {
+  const gone = new Set<string>();
+  let left = template;
+  const edits: Edit[] = [];
+  const make = (...step: Edit[]): void => {
+    edits.push(...step);
+    left = applyEdits(left, step);
+  };
+  for (const [list, indices] of [...lists].sort(([a], [b]) => b.length - a.length)) {
+    const all = valueAt(left, list) as readonly Element[];
+    for (const i of indices) for (const { id } of withInner(all[i] as Element)) if (id !== undefined) gone.add(id);
+    const rest = all.filter((_, i) => !indices.includes(i));
+    // A further card without anything on it is none.
+    make(list === '/more' && rest.length === 0 ? setOrRemove(list, undefined) : { op: 'set', path: list, value: rest });
+  }
+  const lost = referencesOf(left).filter(({ what, name }) => what === 'flow' && gone.has(name));
+  make(...lost.map(({ path }) => setOrRemove(path, undefined)));
+  make(...forgotten(left, gone));
+  const needsFlow = left.more !== undefined && lists.has('/more');
+  const hasFlow = left.more?.some((one) => one.kind === 'flow' && one.continued !== undefined) === true;
+  return needsFlow && !hasFlow ? { ok: false, why: 'more' } : { ok: true, edits, sentWords: lost.length };
+}
+
+const withInner = (element: Element): readonly Element[] =>
+  element.kind === 'art' ? [element, ...(element.fallback as Element[])] : [element];
+
+/** What the sizes say of elements that are gone. */
+function forgotten(template: CardTemplate, gone: ReadonlySet<string>): Edit[] {
+  return Object.entries(template.sizes ?? {}).flatMap(([size, { replace = {}, without = [] }]): Edit[] => {
+    const base = pointer('/sizes', size);
+    const changed = Object.keys(replace).filter((id) => gone.has(id));
+    const stays = without.filter((id) => !gone.has(id));
+    const all = changed.length > 0 && changed.length === Object.keys(replace).length;
+    return [
+      ...(all
+        ? [setOrRemove(`${base}/replace`, undefined)]
+        : changed.map((id) => setOrRemove(pointer(base, 'replace', id), undefined))),
+      ...(stays.length === without.length
+        ? []
+        : [setOrRemove(`${base}/without`, stays.length === 0 ? undefined : stays)]),
+    ];
+  });
+}

@@ -1,0 +1,224 @@
+/** What moves is drawn to lines of the card, guides, other elements and the grid; and how far it is from its neighbours. */
+import type { Point } from '../../card/display/matrix.ts';
+import type { Rect } from '../../card/display/units.ts';
+import { boxesOf, withGroups } from '../elements.ts';
+import { type Address, rounded, type Side, type StudioView } from '../view.ts';
+import { cardAreas } from './areas.ts';
+import type { Handle } from './move.ts';
+
+type Axis = 'x' | 'y';
+
+/** A line that an edge or a middle can lie on. */
+interface Line {
+  readonly at: number;
+  readonly of: 'trim' | 'safe' | 'bleed' | 'guide' | 'element';
+  /** How far along the other direction it reaches. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface SnapTargets {
+  readonly x: readonly Line[];
+  readonly y: readonly Line[];
+  /** Millimetres from line to line; absent = there is no grid. */
+  readonly grid?: number | undefined;
+  /** The other elements, for the distances to neighbours. */
+  readonly others: readonly Rect[];
+}
+
+/** A line to show while something lies on it. */
+export interface SnapLine extends Line {
+  /** Of a line across the card from top to bottom it is `x`. */
+  readonly axis: Axis;
+}
+
+export interface Snapped {
+  /** The way that was asked for, or the one beside it that meets a line. */
+  readonly by: Point;
+  readonly lines: readonly SnapLine[];
+}
+
+interface Snapping {
+  readonly grid?: number | undefined;
+  /** Whether other elements draw it; absent = they do. */
+  readonly elements?: boolean;
+  /** Whether the template's guides do; absent = they do. */
+  readonly guides?: boolean;
+}
+
+const ends = (rect: Rect, axis: Axis): readonly [near: number, far: number] =>
+  axis === 'x' ? [rect.x, rect.x + rect.width] : [rect.y, rect.y + rect.height];
+
+/** Near edge, middle and far edge. */
+const positions = (rect: Rect, axis: Axis): readonly number[] => {
+  const [near, far] = ends(rect, axis);
+  return [near, (near + far) / 2, far];
+};
+
+const across = (axis: Axis): Axis => (axis === 'x' ? 'y' : 'x');
+
+/** Worked out once when a drag begins: everything on the side but what is moved, and what moves with it. */
+export function snapTargets(
+  view: StudioView,
+  side: Side,
+  moving: readonly Address[],
+  { grid, elements = true, guides = true }: Snapping = {},
+): SnapTargets {
+  const left = new Set(withGroups(view, moving));
+  const others = boxesOf(view, side)
+    .filter(({ address, inside, element }) => {
+      const art = inside?.address;
+      return !left.has(address) && (art === undefined || !left.has(art)) && element.hidden !== true;
+    })
+    .map(({ bounds }) => bounds);
+  const areas = cardAreas(view);
+  const linesOf = (axis: Axis): Line[] => {
+    const [from, to] = ends(areas.bleed, across(axis));
+    const card = (['trim', 'safe', 'bleed'] as const).flatMap((of) => {
+      const [near, middle, far] = positions(areas[of], axis) as [number, number, number];
+      return [near, ...(of === 'trim' ? [middle] : []), far].map((at): Line => ({ at, of, from, to }));
+    });
+    const own = guides ? (view.template.guides?.[axis] ?? []).map((at): Line => ({ at, of: 'guide', from, to })) : [];
+    const ofElements = !elements
+      ? []
+      : others.flatMap((rect) => {
+          const [near, far] = ends(rect, across(axis));
+          return positions(rect, axis).map((at): Line => ({ at, of: 'element', from: near, to: far }));
+        });
+    return [...card, ...own, ...ofElements];
+  };
+  return { x: linesOf('x'), y: linesOf('y'), grid: grid !== undefined && grid > 0 ? grid : undefined, others };
+}
+
+/** The smallest way that brings one of these places onto a line; undefined where none is within reach. */
+function nearest(places: readonly number[], lines: readonly Line[], reach: number): number | undefined {
+  let best: number | undefined;
+  for (const place of places) {
+    for (const { at } of lines) {
+      const way = at - place;
+      if (Math.abs(way) <= reach && (best === undefined || Math.abs(way) < Math.abs(best))) best = way;
+    }
+  }
+  return best;
+}
+
+const toGrid = (place: number, grid: number): number => Math.round(place / grid) * grid - place;
+
+/** Millimetres; lines that close are one. */
+const SAME = 0.001;
+
+function linesAt(places: readonly number[], axis: Axis, rect: Rect, lines: readonly Line[]): SnapLine[] {
+  const [near, far] = ends(rect, across(axis));
+  const shown = new Map<string, SnapLine>();
+  for (const line of lines) {
+    if (!places.some((place) => Math.abs(place - line.at) < SAME)) continue;
+    const at = rounded(line.at);
+    const known = shown.get(`${line.of} ${at}`);
+    shown.set(`${line.of} ${at}`, {
+      axis,
+      at,
+      of: line.of,
+      from: Math.min(line.from, near, known?.from ?? near),
+      to: Math.max(line.to, far, known?.to ?? far),
+    });
+  }
+  return [...shown.values()];
+}
+
+interface Dragged {
+  /** The frame around what is dragged, before. */
+  readonly bounds: Rect;
+  readonly by: Point;
+  /** Millimetres from which lines draw. */
+  readonly reach: number;
+}
+
+/**
+ * A move with its edges and middles on lines. Lines within reach go before the grid, which draws the near edges from
+ * anywhere.
+ */
+export function snapMove(targets: SnapTargets, { bounds, by, reach }: Dragged): Snapped {
+  const along = (axis: Axis): number => {
+    const places = positions(bounds, axis).map((place) => place + by[axis]);
+    const way = nearest(places, targets[axis], reach);
+    if (way !== undefined) return by[axis] + way;
+    return targets.grid === undefined ? by[axis] : by[axis] + toGrid(places[0] as number, targets.grid);
+  };
+  const way = { x: rounded(along('x')), y: rounded(along('y')) };
+  const there = { ...bounds, x: bounds.x + way.x, y: bounds.y + way.y };
+  const lines = (['x', 'y'] as const).flatMap((axis) => linesAt(positions(there, axis), axis, there, targets[axis]));
+  return { by: way, lines };
+}
+
+/** The same for a handle: only the edges that it moves are drawn. */
+export function snapResize(targets: SnapTargets, handle: Handle, { bounds, by, reach }: Dragged): Snapped {
+  const edge = (axis: Axis): number | undefined => {
+    const [near, far] = ends(bounds, axis);
+    const [before, behind] = axis === 'x' ? ['w', 'e'] : ['n', 's'];
+    return handle.includes(before as string) ? near : handle.includes(behind as string) ? far : undefined;
+  };
+  const way = { ...by };
+  const lines: SnapLine[] = [];
+  for (const axis of ['x', 'y'] as const) {
+    const place = edge(axis);
+    if (place === undefined) continue;
+    const there = place + by[axis];
+    const drawn = nearest([there], targets[axis], reach);
+    const grid = targets.grid === undefined ? 0 : toGrid(there, targets.grid);
+    way[axis] = rounded(by[axis] + (drawn ?? grid));
+    lines.push(...linesAt([place + way[axis]], axis, bounds, targets[axis]));
+  }
+  return { by: way, lines };
+}
+
+/** The way from an element to what lies beside it. */
+export interface Distance {
+  readonly axis: Axis;
+  /** Where it begins and ends along the axis, and where it is drawn along the other one. */
+  readonly from: number;
+  readonly to: number;
+  readonly at: number;
+  /** To what: another element, or the edge of the cut card. */
+  readonly of: 'element' | 'trim';
+}
+
+/** In each of the four directions the distance to the next element that lies beside it, else to the edge of the card. */
+export function distances(
+  view: StudioView,
+  { others }: Pick<SnapTargets, 'others'>,
+  bounds: Rect,
+): readonly Distance[] {
+  const { trim } = cardAreas(view);
+  return (['x', 'y'] as const).flatMap((axis) => {
+    const [near, far] = ends(bounds, axis);
+    const [from, to] = ends(bounds, across(axis));
+    const beside = others.filter((other) => {
+      const [start, end] = ends(other, across(axis));
+      return start < to && end > from;
+    });
+    const middle = (other: Rect): number => {
+      const [start, end] = ends(other, across(axis));
+      return rounded((Math.max(start, from) + Math.min(end, to)) / 2);
+    };
+    const before = beside.filter((other) => ends(other, axis)[1] <= near + SAME);
+    const behind = beside.filter((other) => ends(other, axis)[0] >= far - SAME);
+    const last = furthest(before, (other) => ends(other, axis)[1]);
+    const first = furthest(behind, (other) => -ends(other, axis)[0]);
+    const [edge, end] = ends(trim, axis);
+    const out: Distance[] = [];
+    const add = (a: number, b: number, other: Rect | undefined): void => {
+      if (b - a < SAME) return;
+      out.push({ axis, from: rounded(a), to: rounded(b), at: middle(other ?? bounds), of: other ? 'element' : 'trim' });
+    };
+    add(last === undefined ? edge : ends(last, axis)[1], near, last);
+    add(far, first === undefined ? end : ends(first, axis)[0], first);
+    return out;
+  });
+}
+
+function furthest(all: readonly Rect[], by: (rect: Rect) => number): Rect | undefined {
+  return all.reduce<Rect | undefined>(
+    (best, one) => (best === undefined || by(one) > by(best) ? one : best),
+    undefined,
+  );
+}
