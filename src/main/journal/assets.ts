@@ -1,10 +1,10 @@
-/** Pictures and drawings: files that never change, named by the SHA-256 of what is in them. */
+/** Pictures, drawings and lists as they were sent in: files that never change, named by the SHA-256 of what is in them. */
 import path from 'node:path';
 import { sha256 } from '../../node/sha256.ts';
 import type { Asset } from '../../shared/library/journal.ts';
 import { type JournalDisk, readIfThere, writeWhole } from './disk.ts';
 
-const NAME = /^([0-9a-f]{64})\.(json|png|jpg|webp|avif|gif|bin)$/;
+const NAME = /^([0-9a-f]{64})\.(json|png|jpg|webp|avif|gif|bin|file)$/;
 
 const PICTURES: readonly (readonly [ending: string, begins: RegExp])[] = [
   ['png', /^\x89PNG/],
@@ -14,9 +14,15 @@ const PICTURES: readonly (readonly [ending: string, begins: RegExp])[] = [
   ['avif', /^....ftypavi[fs]/s],
 ];
 
+const ENDINGS = { drawing: 'json', file: 'file' } as const;
+
+/** The kind of an asset by the name of its file. */
+export const kindOfFile = (name: string): Asset['kind'] =>
+  name.endsWith('.json') ? 'drawing' : name.endsWith('.file') ? 'file' : 'picture';
+
 /** The file of an asset, without its folder. The type of a picture is read from its first bytes. */
 function assetFile({ hash, kind, bytes }: Asset): string {
-  if (kind === 'drawing') return `${hash}.json`;
+  if (kind !== 'picture') return `${hash}.${ENDINGS[kind]}`;
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   return `${hash}.${PICTURES.find(([, begins]) => begins.test(head))?.[0] ?? 'bin'}`;
 }
@@ -65,7 +71,7 @@ export class Assets {
       files.delete(hash);
       return undefined;
     }
-    return { hash, kind: name.endsWith('.json') ? 'drawing' : 'picture', bytes };
+    return { hash, kind: kindOfFile(name), bytes };
   }
 
   #held(): Promise<Map<string, string>> {

@@ -37,8 +37,8 @@ export function readHash(value: unknown): string {
 /** Checks that the bytes have the hash. */
 export function readAsset(value: unknown): Asset {
   const { hash, kind, bytes } = object('journalAsset', value);
-  if (kind !== 'picture' && kind !== 'drawing')
-    throw new TypeError('journalAsset: a picture or a drawing is expected.');
+  if (kind !== 'picture' && kind !== 'drawing' && kind !== 'file')
+    throw new TypeError('journalAsset: a picture, a drawing or a file is expected.');
   if (!(bytes instanceof Uint8Array)) throw new TypeError('journalAsset: bytes must be a Uint8Array.');
   if (bytes.byteLength > LIMITS.pictureBytes) throw new TypeError('journalAsset: the file is too large.');
   return { hash: readHash(hash), kind, bytes };

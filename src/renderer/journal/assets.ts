@@ -1,24 +1,27 @@
-/** Pictures and drawings as the journal keeps them: by hash, as bytes. */
+/** Pictures, drawings and files of lists as the journal keeps them: by hash, as bytes. */
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Asset } from '../../shared/library/journal.ts';
-import type { Database, DrawingRow, PictureRow } from '../store/database.ts';
+import type { Database, DrawingRow, FileRow, PictureRow } from '../store/database.ts';
 
 export type AssetRow =
   | { readonly kind: 'picture'; readonly row: PictureRow }
-  | { readonly kind: 'drawing'; readonly row: DrawingRow };
+  | { readonly kind: 'drawing'; readonly row: DrawingRow }
+  | { readonly kind: 'file'; readonly row: FileRow };
 
-/** A picture or drawing of the library; undefined where it has none of this hash. */
+/** An asset of the library; undefined where it has none of this hash. */
 export async function readAsset(db: Database, hash: string): Promise<AssetRow | undefined> {
   const drawing = await db.drawings.get(hash);
   if (drawing !== undefined) return { kind: 'drawing', row: drawing };
   const picture = await db.pictures.get(hash);
-  return picture && { kind: 'picture', row: picture };
+  if (picture !== undefined) return { kind: 'picture', row: picture };
+  const file = await db.files.get(hash);
+  return file && { kind: 'file', row: file };
 }
 
-/** Its bytes. Rejects when the file of a picture cannot be read. */
+/** Its bytes. Rejects when a file cannot be read. */
 export async function assetOf({ kind, row }: AssetRow): Promise<Asset> {
   const bytes =
-    kind === 'picture' ? new Uint8Array(await row.file.arrayBuffer()) : utf8ToBytes(JSON.stringify(row.drawing));
+    kind === 'drawing' ? utf8ToBytes(JSON.stringify(row.drawing)) : new Uint8Array(await row.file.arrayBuffer());
   return { hash: row.hash, kind, bytes };
 }
 
@@ -30,5 +33,5 @@ export async function isWhole({ hash, bytes }: Asset): Promise<boolean> {
 
 const NAMED = /sha256:([0-9a-f]{64})/g;
 
-/** The hashes of pictures and drawings that a row names; `text` is its JSON. */
+/** The hashes of assets that a row names; `text` is its JSON. */
 export const hashesIn = (text: string): string[] => [...text.matchAll(NAMED)].flatMap(([, hash]) => hash ?? []);

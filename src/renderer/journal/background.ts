@@ -4,11 +4,12 @@ import type { JournalBridge } from '../../shared/bridge.ts';
 import { canonicalJson } from '../../shared/document/fingerprint/canonical.ts';
 import { sha256Anywhere } from '../../shared/document/fingerprint/sha256.ts';
 import { JOURNAL_TABLES, type JournalTable, type KnownRow, type RowName } from '../../shared/library/journal.ts';
-import type { Database, TableName } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
 import type { CommittedWrite } from '../store/watch-writes.ts';
 import { hashesIn } from './assets.ts';
 import { isJournaled, revOf } from './change-of.ts';
 import type { Feed } from './feed.ts';
+import { isDocuments } from './inventory.ts';
 import type { Journal } from './journal.ts';
 
 /** Rows of one batch, and the pause after it, so that typing is not delayed. */
@@ -18,7 +19,7 @@ const REST_MS = 50;
 export interface CatchUpResult {
   /** Rows that differ from the journal although no change was made to them: the disk has altered them. */
   readonly altered: readonly KnownRow[];
-  /** Hashes of pictures and drawings that rows name. */
+  /** Hashes of assets that rows name. */
   readonly named: ReadonlySet<string>;
   /** How many deleted rows were in the database again, and are kept. */
   readonly returned: number;
@@ -123,14 +124,14 @@ function timeOf(row: unknown): number {
 /** Writes the rows again with the next revision of their table, so that they are newer than their deletion. */
 async function writeAgain(db: Database, rows: readonly RowName[]): Promise<void> {
   for (const { table, id } of rows) {
-    if (table === 'meta' || table === 'templates' || table === 'trash' || table === 'mappings') {
+    if (!isDocuments(table)) {
       const row = await db.table(table).get(id);
       if (row !== undefined) await db.table(table).put(row);
       continue;
     }
-    await db.change(table as TableName, async (rev) => {
-      const row = await db.documents(table as TableName).get(id);
-      if (row !== undefined) await db.documents(table as TableName).put({ ...row, rev });
+    await db.change(table, async (rev) => {
+      const row = await db.documents(table).get(id);
+      if (row !== undefined) await db.documents(table).put({ ...row, rev });
     });
   }
 }

@@ -1,4 +1,4 @@
-/** Pictures and drawings of an open library: sends those that the journal lacks, and restores those that the library lost. */
+/** Pictures, drawings and files of lists of an open library: sends those that the journal lacks, and restores those that the library lost. */
 import type { JournalBridge } from '../../shared/bridge.ts';
 import type { Asset } from '../../shared/library/journal.ts';
 import { addPicture } from '../pictures/add-picture.ts';
@@ -15,6 +15,7 @@ const rest = () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS));
 const hashesOf = async ({ db }: Library): Promise<string[]> => [
   ...(await db.drawings.toCollection().primaryKeys()),
   ...(await db.pictures.toCollection().primaryKeys()),
+  ...(await db.files.toCollection().primaryKeys()),
 ];
 
 /**
@@ -72,7 +73,13 @@ export async function restoreMissingAssets(
 async function restoreAsset(library: Library, bridge: JournalBridge, hash: string): Promise<boolean> {
   const asset = await bridge.journalAssetBytes(hash);
   if (asset === undefined) return false;
+  if (asset.kind === 'file') return restoreFile(library, asset);
   return asset.kind === 'drawing' ? restoreDrawing(library, asset) : restorePicture(library, asset);
+}
+
+async function restoreFile({ db }: Library, { hash, bytes }: Asset): Promise<boolean> {
+  await db.files.put({ hash, file: new Blob([bytes as Uint8Array<ArrayBuffer>]) });
+  return true;
 }
 
 async function restoreDrawing({ db, drawings }: Library, { hash, bytes }: Asset): Promise<boolean> {

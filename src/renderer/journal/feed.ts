@@ -11,6 +11,8 @@ import { changeOf, isJournaled, type SentRow } from './change-of.ts';
 const RETRY_MS = 3000;
 /** Rows of one call: few enough that hashing them does not delay a keystroke. */
 const AT_ONCE = 40;
+const ASSET_TABLES: readonly string[] = ['pictures', 'drawings', 'files'];
+
 /** Rows whose last state stays in memory, so that a small edit is sent as an edit instead of a whole row. */
 const MOST_SENT = 40;
 
@@ -26,7 +28,7 @@ export class Feed implements WriteListener {
   readonly #readAsset: (hash: string) => Promise<AssetRow | undefined>;
   /** The newest state of each row that the journal does not have yet, in the order in which they were written. */
   readonly #pending = new Map<string, CommittedWrite>();
-  /** Hashes of written pictures and drawings. Each is read just before it is sent, since thousands may wait. */
+  /** Hashes of written assets. Each is read just before it is sent, since thousands may wait. */
   readonly #assets = new Set<string>();
   /** Rows that are not urgent: they are sent when nothing else is waiting. */
   readonly #later = new Map<string, CommittedWrite>();
@@ -47,7 +49,7 @@ export class Feed implements WriteListener {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #state: SaveState = { kind: 'saved' };
 
-  /** @param readAsset reads a picture or drawing of the library by its hash */
+  /** @param readAsset reads an asset of the library by its hash */
   constructor(port: JournalBridge, readAsset: (hash: string) => Promise<AssetRow | undefined>) {
     this.#port = port;
     this.#readAsset = readAsset;
@@ -123,7 +125,7 @@ export class Feed implements WriteListener {
     }
     const key = keyOf(change);
     if (row === undefined && this.#unreported.delete(key)) return;
-    if (row !== undefined && (table === 'pictures' || table === 'drawings')) this.#assets.add(id);
+    if (row !== undefined && ASSET_TABLES.includes(table)) this.#assets.add(id);
     if (!isJournaled(table, id)) return;
     this.#noted.add(key);
     this.#later.delete(key);

@@ -6,7 +6,8 @@ import { isJournaled } from './change-of.ts';
 /** The row of `meta` that says so. */
 const RAISED = 'raised';
 
-const isDocuments = (table: JournalTable): table is TableName => (TABLE_NAMES as readonly string[]).includes(table);
+export const isDocuments = (table: JournalTable): table is TableName =>
+  (TABLE_NAMES as readonly string[]).includes(table);
 
 /** The keys of everything in the database; five thousand documents take a few milliseconds. */
 export async function readKeys(db: Database): Promise<Inventory> {

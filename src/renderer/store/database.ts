@@ -138,6 +138,29 @@ export interface TrashRow {
   deletedAt: number;
 }
 
+/** A list that was sent in for an event, as it came. It belongs to the event, and not to the documents of the library. */
+export interface ListRow {
+  /** `keyOfList` of its event and its name. */
+  key: string;
+  /** Id of the event. */
+  event: string;
+  /** Name of the file, with the folders it came in. */
+  name: string;
+  /** `sha256:` and the hash of its bytes, which are in `files`. */
+  content: string;
+  /** Milliseconds since 1970. */
+  addedAt: number;
+  /** Ids of the teams of the library that its lists are repaired in, by the name of the list. Absent = none. */
+  copies?: Readonly<Record<string, string>>;
+}
+
+/** Bytes that a list names by their hash. They never change. */
+export interface FileRow {
+  /** SHA-256 of `file`, lowercase hex. */
+  hash: string;
+  file: Blob;
+}
+
 /** Which column of an imported table is which field, saved under a name that the user chose. */
 export interface MappingRow {
   name: string;
@@ -189,6 +212,8 @@ export class Database extends Dexie {
   declare replaced: Table<ReplacedRow, [number, RowTable, string]>;
   declare trash: Table<TrashRow, string>;
   declare mappings: Table<MappingRow, string>;
+  declare lists: Table<ListRow, string>;
+  declare files: Table<FileRow, string>;
 
   constructor(name = 'rollcall') {
     // strict: a change counts as saved only when the disk has it, so that a power cut loses nothing.
@@ -215,6 +240,7 @@ export class Database extends Dexie {
     this.version(6).stores({ encounters: 'id, rev' });
     this.version(7).stores({ glossaries: 'id, rev' });
     this.version(8).stores({ decks: 'id, rev' });
+    this.version(9).stores({ lists: 'key, event', files: 'hash' });
   }
 
   documents(name: TableName): Table<Row, string> {

@@ -4,6 +4,7 @@ import { Database, TABLE_NAMES, type TableName } from './database.ts';
 import { DocumentTable } from './document-table.ts';
 import { hadLibrary, noteLibrary } from './had-library.ts';
 import type { Documents, Item } from './item.ts';
+import { tidyLists } from './lists.ts';
 import { Drawings, withDrawings } from './pictures/drawings.ts';
 import { Pictures } from './pictures/pictures.ts';
 import { setDrawingsApart } from './pictures/set-drawings-apart.ts';
@@ -117,6 +118,7 @@ export class Library {
   async #tidy(): Promise<void> {
     await this.trash.purge(Date.now());
     await tidySteps(this.db);
+    await tidyLists(this.db);
   }
 
   close(): void {

@@ -5,7 +5,7 @@
  */
 import type { Edit } from '../document/edit.ts';
 
-/** Tables of the window's database that the journal follows. Pictures and drawings are assets, kept by their hash. */
+/** Tables of the window's database that the journal follows. Pictures, drawings and lists as they were sent in are assets, kept by their hash. */
 export const JOURNAL_TABLES = [
   'characters',
   'factions',
@@ -17,6 +17,7 @@ export const JOURNAL_TABLES = [
   'templates',
   'trash',
   'mappings',
+  'lists',
   'meta',
 ] as const;
 export type JournalTable = (typeof JOURNAL_TABLES)[number];
@@ -40,7 +41,7 @@ export type JournalChange = RowName & { readonly rev: number } & (
 /** A file that rows name by its SHA-256, 64 hexadecimal digits in lower case. A drawing is its JSON in UTF-8. */
 export interface Asset {
   readonly hash: string;
-  readonly kind: 'picture' | 'drawing';
+  readonly kind: 'picture' | 'drawing' | 'file';
   readonly bytes: Uint8Array;
 }
 
@@ -107,7 +108,7 @@ export interface JournalCalls {
   };
   /** Which of these hashes main has no file of yet. */
   journalLacks: { request: readonly string[]; reply: readonly string[] };
-  /** Keeps a picture or drawing that rows name. Refused when its bytes do not have its hash. */
+  /** Keeps an asset that rows name. Refused when its bytes do not have its hash. */
   journalAsset: { request: Asset; reply: JournalResult };
   /** What was known when this app started; asked before the database is used. */
   journalKnown: { request: undefined; reply: JournalInventory };
@@ -117,7 +118,7 @@ export interface JournalCalls {
   journalReplaceDatabase: { request: undefined; reply: JournalResult };
   /** The newest state of these rows, from snapshots and journal. Rows that cannot be brought back are left out. */
   journalRows: { request: readonly RowName[]; reply: readonly RecoveredRow[] };
-  /** A picture or drawing by its hash; absent where there is none, or its bytes are damaged. */
+  /** An asset by its hash; absent where there is none, or its bytes are damaged. */
   journalAssetBytes: { request: string; reply: Asset | undefined };
   backups: { request: undefined; reply: BackupsInfo };
   /** Writes a snapshot now. */

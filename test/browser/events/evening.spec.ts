@@ -54,6 +54,14 @@ test('a pack is made by form, forty lists are judged, and one is repaired', asyn
   await (await chooser).setFiles(lists());
   await expect(page.getByRole('button', { name: 'All 40' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unreadable 1' })).toBeVisible();
+  // One that came late is dropped; what is no list stands beside them.
+  await page.getByRole('region', { name: 'Lists of the event' }).evaluate((part) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['see you at seven'], 'notes.txt'));
+    for (const kind of ['dragenter', 'dragover', 'drop'])
+      part.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole('button', { name: 'Other files 1' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Report (PDF)' }).click();
   expect((await download).suggestedFilename()).toBe('Autumn Cup report.pdf');
@@ -75,6 +83,27 @@ test('a pack is made by form, forty lists are judged, and one is repaired', asyn
   await page.getByRole('button', { name: 'Repair with the fewest changes' }).click();
   await page.getByRole('button', { name: 'Use this' }).first().click();
   await expect(page.getByRole('complementary', { name: 'Verdict' }).getByText('Legal', { exact: true })).toBeVisible();
+  // The copy takes the place of the list, and is still there after a restart.
+  await saved(page);
+  await page.goBack();
+  const illegal = page.getByRole('button', { name: /^Illegal \d/ });
+  const before = Number((await illegal.innerText()).replace(/\D/g, ''));
+  await page.getByRole('searchbox').fill('Closed Session');
+  await page
+    .getByRole('button', { name: /The Closed Session/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Put it in place of the list' }).click();
+  await expect(illegal).toHaveText(`Illegal ${before - 1}`);
+  await page.reload();
+  await expect(illegal).toHaveText(`Illegal ${before - 1}`);
+  await page.getByRole('button', { name: 'All 40' }).click();
+  await page.getByRole('searchbox').fill('Closed Session');
+  await page
+    .getByRole('button', { name: /The Closed Session/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Open the copy' }).click();
   // The event refuses who would break a rule.
   await page.locator('[data-state="refused"]').first().click();
   await expect(page.getByText('The event refuses this addition.')).toBeVisible();

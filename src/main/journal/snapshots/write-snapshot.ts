@@ -9,7 +9,7 @@ import type { Archive } from '../../../shared/library/archive/read-archive.ts';
 import { writeArchive } from '../../../shared/library/archive/write-archive.ts';
 import type { JournalTable, KnownRow } from '../../../shared/library/journal.ts';
 import { sumOf } from '../../../shared/library/sum-of.ts';
-import { hashOfFile } from '../assets.ts';
+import { hashOfFile, kindOfFile } from '../assets.ts';
 import { type FileInfo, type JournalDisk, writeWhole } from '../disk.ts';
 import { keyOf } from '../segments/state.ts';
 import type { Chain } from './chain.ts';
@@ -118,7 +118,7 @@ async function contentsOf(
 }
 
 const besideItem = ({ name, bytes }: FileInfo, sha256: string): ArchiveItem => ({
-  kind: name.endsWith('.json') ? 'drawing' : 'picture',
+  kind: kindOfFile(name),
   path: `${ART}/${name}`,
   beside: true,
   sha256,

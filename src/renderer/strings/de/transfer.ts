@@ -206,6 +206,7 @@ export const TABLE_NOUNS_DE: Translation<typeof TABLE_NOUNS> = {
   templates: ['Kartenvorlage', 'Kartenvorlagen'],
   trash: ['Dokument im Papierkorb', 'Dokumente im Papierkorb'],
   mappings: ['Spaltenzuordnung', 'Spaltenzuordnungen'],
+  lists: ['Liste eines Events', 'Listen von Events'],
   meta: ['Vermerk des Programms', 'Vermerke des Programms'],
 };
 

@@ -15,6 +15,7 @@ export const TABLE_NOUNS: Record<JournalTable, readonly string[]> = {
   templates: ['card template', 'card templates'],
   trash: ['document in the trash', 'documents in the trash'],
   mappings: ['column mapping', 'column mappings'],
+  lists: ['list of an event', 'lists of events'],
   meta: ['note of the app', 'notes of the app'],
 };
 
@@ -30,6 +31,7 @@ export const TABLE_ORDER: readonly JournalTable[] = [
   'templates',
   'trash',
   'mappings',
+  'lists',
 ];
 
 /** `12 characters`. */

@@ -92,6 +92,8 @@ function placeOf(item: ArchiveItem, sha256: string): [folder: string, stem: stri
       return ['drawings', sha256, '.json'];
     case 'rows':
       return ['rows', sha256, '.json'];
+    case 'file':
+      return ['files', sha256, '.file'];
   }
 }
 

@@ -10,8 +10,8 @@ export const MANIFEST = 'manifest.json';
 export const LIBRARY_FORMAT = 'rollcall.library';
 export const LIBRARY_VERSION = 1;
 
-/** `rows`: tables of the database in backups; imports of documents ignore them. */
-const ENTRY_KINDS = ['document', 'template', 'picture', 'drawing', 'rows'] as const;
+/** `rows`: tables of the database in backups, and `file`: what they name; imports of documents ignore both. */
+const ENTRY_KINDS = ['document', 'template', 'picture', 'drawing', 'rows', 'file'] as const;
 
 const moment = z.iso.datetime();
 

@@ -4,6 +4,7 @@ import { hashesIn } from '../../../../src/renderer/journal/assets.ts';
 import { checkAssets, restoreMissingAssets } from '../../../../src/renderer/journal/check-assets.ts';
 import { Database } from '../../../../src/renderer/store/database.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
+import { keepLists, listsOfEvent } from '../../../../src/renderer/store/lists.ts';
 import { splitDrawing } from '../../../../src/renderer/store/pictures/drawings.ts';
 import { JournalDouble } from '../../../support/journal/journal-double.ts';
 
@@ -52,6 +53,20 @@ describe('drawings beside the library', () => {
     await other.db.drawings.put({ hash, drawing: { ...drawing.drawing, width: 1 } });
     expect(await checkAssets(other.library, other.double.port, false, never)).toBe(0);
     expect(other.double.assets.size).toBe(0);
+  });
+
+  it('files of lists go there and come back as they were, too', async () => {
+    const { db, library: one, double } = await library();
+    await keepLists(db, 'cup', [{ name: 'a.json', bytes: new Blob(['{"not": "parsed"']) }], 1);
+    const [{ content } = { content: '' }] = await db.lists.toArray();
+    const named = hashesIn(JSON.stringify(await db.lists.toArray()));
+    await checkAssets(one, double.port, false, never);
+    expect([...double.assets.values()].map(({ kind }) => kind)).toEqual(['drawing', 'file']);
+    expect(named).toEqual([content.slice('sha256:'.length)]);
+    await db.files.clear();
+    await restoreMissingAssets(one, double.port, new Set(named), never);
+    const [list] = await listsOfEvent(db, 'cup');
+    expect(await list?.bytes.text()).toBe('{"not": "parsed"');
   });
 
   it('wait for the next start where the disk has no room', async () => {

@@ -1,11 +1,22 @@
-/** The lists that were sent in for an event, seen from the page. They stay while the app is open. */
+/** The lists that were sent in for an event, seen from the page. They are kept with the event until somebody takes them away. */
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
-import type { SourceFile } from '../../transfer/import/source.ts';
+import type { Database } from '../../../store/database.ts';
+import {
+  dropLists,
+  type KeptList,
+  keepLists,
+  keyOfList,
+  type ListFile,
+  listsOfEvent,
+  noteCopy,
+  putLists,
+} from '../../../store/lists.ts';
+import { ListsClient, type Progress } from './lists-client.ts';
 import type { JudgedLists, ListsReply, ListsRequest } from './messages.ts';
 
-type Progress = Extract<ListsReply, { kind: 'progress' }>;
-
 export interface ListsState {
+  /** Whether it is known which lists were kept. */
+  readonly isRead: boolean;
   /** Absent before the first lists are judged. */
   readonly judged?: JudgedLists;
   readonly files: number;
@@ -14,25 +25,27 @@ export interface ListsState {
   readonly failed?: string;
   /** The earlier table that these lists are compared with. */
   readonly since?: { readonly file: string; readonly text: string };
+  /** Ids of the teams of the library that lists are repaired in, by the name of the list. */
+  readonly copies: Readonly<Record<string, string>>;
 }
 
-const NOTHING: ListsState = { files: 0 };
-const newWorker = (): Worker => new Worker(new URL('./worker/lists.worker.ts', import.meta.url), { type: 'module' });
-
-interface Waiting {
-  done(reply: ListsReply): void;
-  fail(error: Error): void;
-}
+const NOTHING: ListsState = { isRead: true, files: 0, copies: {} };
 
 export class EventLists {
-  #state: ListsState = NOTHING;
-  #worker: Worker | undefined;
-  /** Requests are answered in their order. */
-  #waiting: Waiting[] = [];
+  readonly #db: Database;
+  readonly #id: string;
+  readonly #client = new ListsClient((progress) => this.#set({ progress }));
+  #state: ListsState = { ...NOTHING, isRead: false };
   #event: EventPack | undefined;
   readonly #listeners = new Set<() => void>();
-  /** Kept, so that stopping a piece of work does not lose what was read before. */
-  #sources: readonly SourceFile[] = [];
+  /** What the worker was given, so that stopping a piece of work does not lose what was read before. */
+  #sources: readonly ListFile[] = [];
+  #kept: readonly KeptList[] = [];
+
+  constructor(db: Database, id: string) {
+    this.#db = db;
+    this.#id = id;
+  }
 
   readonly snapshot = (): ListsState => this.#state;
 
@@ -41,34 +54,94 @@ export class EventLists {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads more files and judges all. */
-  async add(files: readonly SourceFile[], event: EventPack): Promise<void> {
-    const names = new Set(files.map(({ name }) => name));
-    this.#sources = [...this.#sources.filter(({ name }) => !names.has(name)), ...files];
-    await this.#read(files, event);
+  /** Brings the lists back that were kept, also those of another window, and judges them. */
+  async open(event: EventPack): Promise<void> {
+    const known = new Map(this.#kept.map(({ row }) => [row.key, row.content]));
+    const isNews = await this.#readKept();
+    const fresh = this.#kept.filter(({ row }) => known.get(row.key) !== row.content);
+    const isGone = [...known.keys()].some((key) => !this.#kept.some(({ row }) => row.key === key));
+    this.#set({ isRead: true });
+    if (isGone) this.#startAgain(this.#kept);
+    if (isGone || fresh.length > 0) await this.#take(isGone ? this.#kept : fresh, event);
+    else if (isNews) this.#notify();
+    await this.judge(event);
   }
 
-  async #read(files: readonly SourceFile[], event: EventPack): Promise<void> {
-    this.#set({ progress: { kind: 'progress', stage: 'reading', done: 0, of: files.length } });
-    const reply = await this.#ask({ kind: 'add', files });
-    if (reply?.kind === 'added') this.#set({ files: reply.files });
+  /** Reads more files, keeps them and judges all. Rejects with a NotKept where they could not be kept: they are judged nevertheless. */
+  async add(files: readonly ListFile[], event: EventPack): Promise<void> {
+    const isTaken = await this.#hand(files);
+    let failure: unknown;
+    if (isTaken) {
+      try {
+        await keepLists(this.#db, this.#id, files, Date.now());
+        await this.#readKept();
+      } catch (error) {
+        failure = error;
+      }
+    }
     await this.#judge(event);
+    if (failure !== undefined) throw new NotKept(failure instanceof Error ? failure.message : String(failure));
+  }
+
+  /** Takes the file of a list away, with all that came in it. Resolves with what `putBack` needs. */
+  async remove(list: string, event: EventPack): Promise<readonly KeptList[]> {
+    const name = this.#sourceOf(list);
+    const gone = this.#kept.filter((kept) => kept.name === name);
+    await dropLists(this.#db, name === undefined ? [] : [keyOfList(this.#id, name)]);
+    this.#kept = this.#kept.filter((kept) => kept.name !== name);
+    this.#startAgain(this.#sources.filter((one) => one.name !== name));
+    if (this.#sources.length === 0) this.#state = NOTHING;
+    this.#notify();
+    if (this.#sources.length > 0) await this.#take(this.#sources, event);
+    return gone;
+  }
+
+  /** Takes all lists away. Resolves with what `putBack` needs. */
+  async clear(): Promise<readonly KeptList[]> {
+    const gone = this.#kept;
+    await dropLists(
+      this.#db,
+      gone.map(({ row }) => row.key),
+    );
+    this.#kept = [];
+    this.#startAgain([]);
+    this.#state = NOTHING;
+    this.#notify();
+    return gone;
+  }
+
+  async putBack(lists: readonly KeptList[], event: EventPack): Promise<void> {
+    await putLists(this.#db, lists);
+    await this.#readKept();
+    await this.#take(lists, event);
+  }
+
+  /**
+   * Puts a file into the place of a list, which is then repaired in a team of the library. Resolves with the function that
+   * takes this back.
+   */
+  async replace(list: string, bytes: Blob, team: string, event: EventPack): Promise<(now: EventPack) => Promise<void>> {
+    const before = this.#kept.filter(({ name }) => name === list);
+    await this.add([{ name: list, bytes }], event);
+    await this.noteCopy(list, team);
+    return async (now) => {
+      if (before.length > 0) await this.putBack(before, now);
+      else await this.remove(list, now);
+    };
+  }
+
+  /** Notes in which team of the library a list is repaired. */
+  async noteCopy(list: string, team: string): Promise<void> {
+    const source = this.#sourceOf(list);
+    if (source === undefined) return;
+    await noteCopy(this.#db, keyOfList(this.#id, source), list, team);
+    await this.#readKept();
+    this.#notify();
   }
 
   /** Judges all by the pack as it is now, unless they were judged by just that. */
   async judge(event: EventPack): Promise<void> {
     if (this.#sources.length > 0 && event !== this.#event) await this.#judge(event);
-  }
-
-  async #judge(event: EventPack): Promise<void> {
-    this.#event = event;
-    const { since } = this.#state;
-    const reply = await this.#ask({ kind: 'judge', event, earlier: since?.text });
-    if (reply?.kind === 'judged') this.#set({ judged: { lists: reply.lists, vanished: reply.vanished } });
-    if (reply?.kind === 'no-table') {
-      this.#drop('since');
-      throw new NoTable(since?.file ?? '');
-    }
   }
 
   /** Compares with an earlier table, or with nothing. Rejects with a NoTable for a file that is none. */
@@ -90,77 +163,85 @@ export class EventLists {
     return reply?.kind === 'made' ? reply.bytes : undefined;
   }
 
-  async open(file: string): Promise<Team | undefined> {
+  /** The whole team of a list. */
+  async team(file: string): Promise<Team | undefined> {
     const reply = await this.#ask({ kind: 'open', file });
     return reply?.kind === 'opened' ? reply.team : undefined;
   }
 
-  /** Ends what is being done. Files that were not read yet are let go. */
+  /** Ends what is being done. Files that were not read yet are let go; those that are kept wait to be judged. */
   stop(): void {
-    this.#end();
-    this.#sources = this.#state.judged === undefined ? [] : this.#sources;
+    this.#client.end();
+    this.#sources = this.#kept;
     this.#event = undefined;
     this.#drop('progress');
+    this.#set({ files: this.#sources.length });
   }
 
-  clear(): void {
-    this.#end();
-    this.#sources = [];
+  #sourceOf(list: string): string | undefined {
+    const names = this.#sources.map(({ name }) => name);
+    return names.find((name) => name === list) ?? names.find((name) => list.startsWith(`${name}/`));
+  }
+
+  /** What the worker holds is let go; it is given anew what is left. */
+  #startAgain(sources: readonly ListFile[]): void {
+    this.#client.end();
     this.#event = undefined;
-    this.#state = NOTHING;
-    this.#notify();
+    this.#sources = sources;
   }
 
-  #end(): void {
-    this.#worker?.terminate();
-    this.#worker = undefined;
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const { done } of waiting) done({ kind: 'failed', reason: '' });
+  /** Whether the copies of lists are others than before. */
+  async #readKept(): Promise<boolean> {
+    this.#kept = await listsOfEvent(this.#db, this.#id);
+    const copies = Object.assign({}, ...this.#kept.map(({ row }) => row.copies));
+    const isNews = JSON.stringify(copies) !== JSON.stringify(this.#state.copies);
+    this.#state = { ...this.#state, copies };
+    return isNews;
+  }
+
+  async #take(files: readonly ListFile[], event: EventPack): Promise<void> {
+    await this.#hand(files);
+    await this.#judge(event);
+  }
+
+  /** Hands files to the worker; false where that was stopped. */
+  async #hand(files: readonly ListFile[]): Promise<boolean> {
+    const names = new Set(files.map(({ name }) => name));
+    this.#sources = [...this.#sources.filter(({ name }) => !names.has(name)), ...files];
+    this.#set({ progress: { kind: 'progress', stage: 'reading', done: 0, of: files.length } });
+    const isNew = !this.#client.isRunning;
+    const reply = await this.#ask({ kind: 'add', files: isNew ? this.#sources : files });
+    if (reply?.kind === 'added') this.#set({ files: reply.files });
+    return reply !== undefined;
+  }
+
+  async #judge(event: EventPack): Promise<void> {
+    if (this.#sources.length === 0) return;
+    this.#event = event;
+    const { since } = this.#state;
+    const reply = await this.#ask({ kind: 'judge', event, earlier: since?.text });
+    if (reply?.kind === 'judged') this.#set({ judged: { lists: reply.lists, vanished: reply.vanished } });
+    if (reply?.kind === 'no-table') {
+      this.#drop('since');
+      throw new NoTable(since?.file ?? '');
+    }
   }
 
   /** Undefined where the work was stopped. Rejects where it failed. */
   async #ask(request: ListsRequest): Promise<ListsReply | undefined> {
-    const isNew = this.#worker === undefined;
-    this.#worker ??= this.#start();
-    const worker = this.#worker;
     // A worker that was stopped has taken along what it had read.
-    if (isNew && request.kind !== 'add' && this.#sources.length > 0)
-      await this.#send(worker, { kind: 'add', files: this.#sources });
-    if (isNew && request.kind !== 'add' && request.kind !== 'judge' && this.#event !== undefined) {
-      await this.#send(worker, { kind: 'judge', event: this.#event, earlier: this.#state.since?.text });
+    if (!this.#client.isRunning && request.kind !== 'add' && this.#sources.length > 0) {
+      await this.#client.send({ kind: 'add', files: this.#sources });
+      if (request.kind !== 'judge' && this.#event !== undefined)
+        await this.#client.send({ kind: 'judge', event: this.#event, earlier: this.#state.since?.text });
     }
     this.#drop('failed');
-    const reply = await this.#send(worker, request);
-    if (this.#waiting.length === 0) this.#drop('progress');
+    const reply = await this.#client.send(request);
+    if (!this.#client.isBusy) this.#drop('progress');
     if (reply.kind !== 'failed') return reply;
     if (reply.reason === '') return undefined;
     this.#set({ failed: reply.reason });
     throw new Error(reply.reason);
-  }
-
-  #send(worker: Worker, request: ListsRequest): Promise<ListsReply> {
-    return new Promise((done, fail) => {
-      this.#waiting.push({ done, fail });
-      worker.postMessage(request);
-    });
-  }
-
-  #start(): Worker {
-    const worker = newWorker();
-    worker.addEventListener('message', ({ data }: MessageEvent<ListsReply>) => {
-      if (this.#worker !== worker) return;
-      if (data.kind === 'progress') this.#set({ progress: data });
-      else this.#waiting.shift()?.done(data);
-    });
-    worker.addEventListener('error', ({ message }) => {
-      if (this.#worker !== worker) return;
-      this.#worker = undefined;
-      const waiting = this.#waiting;
-      this.#waiting = [];
-      for (const { done } of waiting) done({ kind: 'failed', reason: message || 'the memory is used up' });
-    });
-    return worker;
   }
 
   #set(change: Partial<ListsState>): void {
@@ -183,11 +264,16 @@ export class EventLists {
 /** A file that is no table of verdicts; the message is its name. */
 export class NoTable extends Error {}
 
-const byEvent = new Map<string, EventLists>();
+/** Files that are judged, but will not be there after a restart; the message is the reason. */
+export class NotKept extends Error {}
+
+const byEvent = new WeakMap<Database, Map<string, EventLists>>();
 
 /** The lists of an event, by its id. */
-export function listsOf(id: string): EventLists {
-  const held = byEvent.get(id) ?? new EventLists();
-  byEvent.set(id, held);
+export function listsOf(db: Database, id: string): EventLists {
+  const all = byEvent.get(db) ?? new Map<string, EventLists>();
+  byEvent.set(db, all);
+  const held = all.get(id) ?? new EventLists(db, id);
+  all.set(id, held);
   return held;
 }

@@ -1,4 +1,4 @@
-import { Wrench, X } from 'lucide-react';
+import { Trash2, Wrench, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { shortFingerprint } from '../../../../shared/document/fingerprint/sha256.ts';
 import type { EventPack } from '../../../../shared/document/schema.ts';
@@ -10,18 +10,23 @@ import { useLibrary } from '../../../store/library-context.ts';
 import { EVENT_LISTS } from '../../../strings/documents/events.ts';
 import type { EventLists } from './event-lists.ts';
 import css from './lists.module.css';
+import type { ListsActions } from './lists-actions.ts';
 import type { ShownList } from './messages.ts';
 import { openToRepair } from './open-to-repair.ts';
+import { RepairedCopy } from './repaired-copy.tsx';
 
 interface Props {
   list: ShownList | undefined;
   event: EventPack;
   lists: EventLists;
+  actions: ListsActions;
+  /** Id of the team of the library that it is repaired in. */
+  copy: string | undefined;
   onClose(): void;
 }
 
 /** Why one list has its verdict, what would repair it, and the way to do so. */
-export function ListDetails({ list, event, lists, onClose }: Props) {
+export function ListDetails({ list, event, lists, actions, copy, onClose }: Props) {
   const library = useLibrary();
   const head = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState(false);
@@ -59,7 +64,14 @@ export function ListDetails({ list, event, lists, onClose }: Props) {
         <h2 ref={head} tabIndex={-1}>
           <Name name={name} />
         </h2>
-        <IconButton icon={<X />} label={EVENT_LISTS.close} onPress={onClose} />
+        <span className={css.detailsTools}>
+          <IconButton
+            icon={<Trash2 />}
+            label={EVENT_LISTS.remove}
+            onPress={() => attempt(actions.remove(list.file), EVENT_LISTS.failed)}
+          />
+          <IconButton icon={<X />} label={EVENT_LISTS.close} onPress={onClose} />
+        </span>
       </div>
       <p className={css.stamp} data-verdict={verdict}>
         {EVENT_LISTS.verdicts[verdict]}
@@ -74,7 +86,9 @@ export function ListDetails({ list, event, lists, onClose }: Props) {
           </>
         )}
       </dl>
-      {isList ? (
+      {isList && copy !== undefined ? (
+        <RepairedCopy id={copy} list={list} event={event} actions={actions} onRepair={repair} />
+      ) : isList ? (
         <div className={css.act}>
           <Button
             kind="primary"

@@ -1,5 +1,4 @@
 import { FileDown, FilePlus2, FolderPlus, History, Search, Table2, Trash2, X } from 'lucide-react';
-import { toast } from '../../../app/toasts/toasts.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
@@ -54,14 +53,7 @@ export function ListsBar({ state, filters, filter, onFilter, text, onText, actio
           label={since === undefined ? EVENT_LISTS.since : EVENT_LISTS.dropSince}
           onPress={() => attempt(since === undefined ? actions.compare() : actions.compareNot())}
         />
-        <IconButton
-          icon={<Trash2 />}
-          label={EVENT_LISTS.clear}
-          onPress={() => {
-            toast(EVENT_LISTS.cleared(state.files));
-            actions.clear();
-          }}
-        />
+        <IconButton icon={<Trash2 />} label={EVENT_LISTS.clear} onPress={() => attempt(actions.clear())} />
         <Button icon={<Table2 />} onPress={() => attempt(actions.save('table'), EVENT_LISTS.failed)}>
           {EVENT_LISTS.table}
         </Button>

@@ -1,5 +1,4 @@
-import { FilePlus2, FolderPlus } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';
@@ -8,16 +7,18 @@ import { fold, hasTerms, searchTerms } from '../../../components/fold.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
 import { droppedFiles } from '../../../platform/dropped-files.ts';
+import { useLibrary } from '../../../store/library-context.ts';
 import { EVENT_LISTS } from '../../../strings/documents/events.ts';
 import { useDrop } from '../../documents/use-drop.ts';
 import { canJudge } from '../judge-pack.ts';
-import { type ListsState, listsOf } from './event-lists.ts';
+import { listsOf } from './event-lists.ts';
 import { ListDetails } from './list-details.tsx';
 import css from './lists.module.css';
 import { actionsFor } from './lists-actions.ts';
 import { FILTERS, type Filter, ListsBar } from './lists-bar.tsx';
+import { ListsStatus, NoListsYet } from './lists-states.tsx';
 import { ListsTable } from './lists-table.tsx';
-import type { ShownList } from './messages.ts';
+import type { JudgedLists, ShownList } from './messages.ts';
 
 const NONE: readonly ShownList[] = [];
 
@@ -29,14 +30,18 @@ const isOf = (filter: Filter, { verdict }: ShownList): boolean => {
 
 /** The lists that were sent in: dropped or chosen, judged by the pack, each with its reasons, and the report on all. */
 export function ListsPart({ event }: { event: EventPack }) {
-  const lists = listsOf(event.id);
+  const { db } = useLibrary();
+  const lists = listsOf(db, event.id);
   const state = useSyncExternalStore(lists.subscribe, lists.snapshot);
   const { judged, since } = state;
   const isSound = canJudge(event);
   const actions = useMemo(() => actionsFor(lists, event), [lists, event]);
+  const { isRead } = state;
+  const first = useRef(event);
+  useEffect(() => attempt(lists.open(first.current), EVENT_LISTS.failed), [lists]);
   useEffect(() => {
-    if (isSound) attempt(lists.judge(event), EVENT_LISTS.failed);
-  }, [lists, event, isSound]);
+    if (isSound && isRead) attempt(lists.judge(event), EVENT_LISTS.failed);
+  }, [lists, event, isSound, isRead]);
   const commands = useMemo<Command[]>(
     () => [
       { id: 'add-lists', label: EVENT_LISTS.more, shortcut: 'mod+o', run: () => attempt(actions.files()) },
@@ -54,17 +59,9 @@ export function ListsPart({ event }: { event: EventPack }) {
   useCommands(commands);
   const drop = useDrop('Files', (data) => attempt(droppedFiles(data).then((files) => actions.take(files))));
 
-  const [filter, setFilter] = useState<Filter>('all');
-  const [text, setText] = useState('');
+  const { filter, setFilter, text, setText, all, shown, count } = useShown(judged);
   const [chosen, choose] = useState<string>();
-  const deferred = useDeferredValue(text);
-  const all = judged?.lists ?? NONE;
-  const shown = useMemo(() => {
-    const terms = searchTerms(deferred);
-    return all.filter((one) => isOf(filter, one) && hasTerms(fold(`${one.name} ${one.file} ${one.reason}`), terms));
-  }, [all, filter, deferred]);
   const open = all.find(({ file }) => file === chosen);
-  const count = (of: Filter) => all.filter((one) => isOf(of, one)).length;
 
   return (
     <section
@@ -76,14 +73,13 @@ export function ListsPart({ event }: { event: EventPack }) {
     >
       <ListsStatus state={state} isSound={isSound} onStop={() => lists.stop()} />
       {judged === undefined ? (
-        <Notice title={drop.over ? EVENT_LISTS.over : EVENT_LISTS.emptyTitle} text={EVENT_LISTS.emptyText}>
-          <Button kind="primary" icon={<FolderPlus />} isDisabled={!isSound} onPress={() => attempt(actions.folder())}>
-            {EVENT_LISTS.chooseFolder}
-          </Button>
-          <Button icon={<FilePlus2 />} isDisabled={!isSound} onPress={() => attempt(actions.files())}>
-            {EVENT_LISTS.chooseFiles}
-          </Button>
-        </Notice>
+        <NoListsYet
+          state={state}
+          isSound={isSound}
+          isOver={drop.over}
+          actions={actions}
+          onJudge={() => attempt(lists.judge(event), EVENT_LISTS.failed)}
+        />
       ) : (
         <>
           <ListsBar
@@ -110,7 +106,14 @@ export function ListsPart({ event }: { event: EventPack }) {
             ) : (
               <ListsTable lists={shown} chosen={chosen} hasChanges={since !== undefined} onChoose={choose} />
             )}
-            <ListDetails list={open} event={event} lists={lists} onClose={() => choose(undefined)} />
+            <ListDetails
+              list={open}
+              event={event}
+              lists={lists}
+              actions={actions}
+              copy={open === undefined ? undefined : state.copies[open.file]}
+              onClose={() => choose(undefined)}
+            />
           </div>
         </>
       )}
@@ -118,18 +121,16 @@ export function ListsPart({ event }: { event: EventPack }) {
   );
 }
 
-function ListsStatus({ state, isSound, onStop }: { state: ListsState; isSound: boolean; onStop(): void }) {
-  const { progress, failed } = state;
-  return (
-    <div className={css.status} role="status">
-      {progress === undefined ? null : (
-        <>
-          {EVENT_LISTS[progress.stage](progress.done, progress.of)}
-          <Button onPress={onStop}>{EVENT_LISTS.stop}</Button>
-        </>
-      )}
-      {isSound ? null : EVENT_LISTS.packBroken}
-      {failed === undefined ? null : EVENT_LISTS.failed(failed)}
-    </div>
-  );
+/** The lists that fit what is chosen and searched. */
+function useShown(judged: JudgedLists | undefined) {
+  const [filter, setFilter] = useState<Filter>('all');
+  const [text, setText] = useState('');
+  const deferred = useDeferredValue(text);
+  const all = judged?.lists ?? NONE;
+  const shown = useMemo(() => {
+    const terms = searchTerms(deferred);
+    return all.filter((one) => isOf(filter, one) && hasTerms(fold(`${one.name} ${one.file} ${one.reason}`), terms));
+  }, [all, filter, deferred]);
+  const count = (of: Filter) => all.filter((one) => isOf(of, one)).length;
+  return { filter, setFilter, text, setText, all, shown, count };
 }

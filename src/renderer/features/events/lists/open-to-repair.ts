@@ -8,10 +8,11 @@ import type { EventLists } from './event-lists.ts';
 
 /** Puts a copy of a list into the library, with an id of its own and for this event, and opens it. */
 export async function openToRepair(library: Library, lists: EventLists, file: string, event: EventPack): Promise<void> {
-  const team = await lists.open(file);
+  const team = await lists.team(file);
   if (team === undefined) return;
   const copy = { ...team, id: freeId(library, 'teams', team.name), event: event.id };
   if (!(await addDocument(library, 'teams', copy, 'create'))) return;
+  await lists.noteCopy(file, copy.id);
   toast(EVENT_LISTS.repaired(copy.name));
   go({ screen: 'team', id: copy.id });
 }

@@ -95,14 +95,26 @@ function withMembers(library: Library, kind: IncomingKind, document: unknown): u
   if (kind !== 'teams' && kind !== 'encounters') return document;
   const read = parseValue(document);
   if (!read.ok) return document;
+  if (read.format === 'rollcall.team') return undrawnTeam(library, read.document as Team);
   const characterOf = (id: string) => readyOf<Character>(library, 'characters', id);
   const factionOf = (id: string) => readyOf<Faction>(library, 'factions', id);
-  if (read.format === 'rollcall.team') return wholeTeam(read.document as Team, characterOf, factionOf);
   if (read.format === 'rollcall.encounter') {
     return wholeEncounter(read.document as Encounter, characterOf, factionOf);
   }
   return document;
 }
+
+/** The team with everybody it names, but without their drawings, which no fingerprint reads. */
+export const undrawnTeam = (library: Library, team: Team): Team =>
+  wholeTeam(
+    team,
+    (id) => readyOf<Character>(library, 'characters', id),
+    (id) => readyOf<Faction>(library, 'factions', id),
+  );
+
+/** The team with everybody it names, and with their drawings. */
+export const drawnTeam = async (library: Library, team: Team): Promise<Team> =>
+  (await drawnMembers(library, undrawnTeam(library, team))) as Team;
 
 function readyOf<D>(library: Library, kind: Exclude<IncomingKind, 'template'>, id: string): D | undefined {
   const item = library.tables[kind].get(id);

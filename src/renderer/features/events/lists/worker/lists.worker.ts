@@ -77,7 +77,10 @@ async function add(files: readonly SourceFile[]): Promise<ListsReply> {
 function judge(event: EventPack, earlier: string | undefined): ListsReply {
   const rows = earlier === undefined ? undefined : readCsv(VERDICT_COLUMNS, earlier);
   if (earlier !== undefined && rows === undefined) return { kind: 'no-table' };
-  const files = [...held.values()].flatMap(({ received }) => received).sort((a, b) => byCodePoint(a.file, b.file));
+  // A list that was handed over by itself takes the place of the one of that name in an archive.
+  const files = [...held]
+    .flatMap(([name, { received }]) => received.filter(({ file }) => file === name || !held.has(file)))
+    .sort((a, b) => byCodePoint(a.file, b.file));
   const run = runEvent(files, event, { earlier: rows, onJudged: (done, of) => progress('judging', done, of) });
   judged = { event, run };
   return { kind: 'judged', ...shownLists(run, event) };
@@ -111,8 +114,8 @@ async function pages(since: string | undefined): Promise<Uint8Array> {
 
 /** The team with its pictures, and with the members that lay in other files. */
 async function whole(file: string): Promise<Team> {
-  const source = [...held].find(([name, { received }]) => name === file || received.some((one) => one.file === file));
-  const again = source === undefined ? [] : await receive(source[1].source);
+  const from = held.get(file) ?? [...held.values()].find(({ received }) => received.some((one) => one.file === file));
+  const again = from === undefined ? [] : await receive(from.source);
   const found = again.find((one) => one.file === file);
   if (found === undefined || !('document' in found) || found.document.format !== 'rollcall.team')
     throw new Error('The file has changed since it was judged.');

@@ -1,0 +1,101 @@
+/** Lists that were sent in for an event: kept with it, as they came, until somebody takes them away. */
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { sha256Anywhere } from '../../shared/document/fingerprint/sha256.ts';
+import type { Database, FileRow, ListRow } from './database.ts';
+
+/** A file with its name; folders in it are parted by `/`. */
+export interface ListFile {
+  readonly name: string;
+  readonly bytes: Blob;
+}
+
+/** A list with its file. */
+export interface KeptList extends ListFile {
+  readonly row: ListRow;
+}
+
+/** A name may be longer than keys are. */
+export const keyOfList = (event: string, name: string): string => `${event}/${sha256Anywhere(name)}`;
+
+const hashIn = ({ content }: ListRow): string => content.slice('sha256:'.length);
+
+/** Files that are read and written together. */
+const AT_ONCE = 50;
+
+/** Keeps files; one of the same name takes the place of the one before. Rejects when the disk refuses, or a file is gone. */
+export async function keepLists(db: Database, event: string, files: readonly ListFile[], now: number): Promise<void> {
+  for (let at = 0; at < files.length; at += AT_ONCE) {
+    const read = await Promise.all(files.slice(at, at + AT_ONCE).map((file) => readFile(event, file, now)));
+    await db.transaction('rw', 'lists', 'files', async () => {
+      await db.files.bulkPut(read.map(({ file }) => file));
+      const before = await db.lists.bulkGet(read.map(({ row }) => row.key));
+      // The same list again keeps what is known of it.
+      await db.lists.bulkPut(read.flatMap(({ row }, i) => (before[i]?.content === row.content ? [] : [row])));
+    });
+  }
+}
+
+async function readFile(
+  event: string,
+  { name, bytes }: ListFile,
+  now: number,
+): Promise<{ row: ListRow; file: FileRow }> {
+  const content = await bytes.arrayBuffer();
+  const hash = bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', content)));
+  const row = { key: keyOfList(event, name), event, name, content: `sha256:${hash}`, addedAt: now };
+  // A copy of its own: the user's file may change or go away.
+  return { row, file: { hash, file: new Blob([content]) } };
+}
+
+/** The lists of an event, by name. One whose file is missing or cannot be read is left out. */
+export async function listsOfEvent(db: Database, event: string): Promise<KeptList[]> {
+  const rows = await db.lists.where('event').equals(event).sortBy('name');
+  const files = await Promise.all(rows.map((row) => db.files.get(hashIn(row)).catch(() => undefined)));
+  return rows.flatMap((row, i) => {
+    const file = files[i]?.file;
+    return file === undefined ? [] : [{ name: row.name, bytes: file, row }];
+  });
+}
+
+/** Puts lists back that were taken away, with what was known of them. */
+export async function putLists(db: Database, lists: readonly KeptList[]): Promise<void> {
+  await db.transaction('rw', 'lists', 'files', async () => {
+    await db.files.bulkPut(lists.map(({ row, bytes }) => ({ hash: hashIn(row), file: bytes })));
+    await db.lists.bulkPut(lists.map(({ row }) => row));
+  });
+}
+
+/** Takes lists away, and their files where no other list is the same. */
+export async function dropLists(db: Database, keys: readonly string[]): Promise<void> {
+  await db.transaction('rw', 'lists', 'files', async () => {
+    await db.lists.bulkDelete([...keys]);
+    await dropUnnamed(db);
+  });
+}
+
+/** Notes in which team of the library a list is repaired. */
+export async function noteCopy(db: Database, key: string, list: string, team: string): Promise<void> {
+  await db.transaction('rw', 'lists', async () => {
+    const row = await db.lists.get(key);
+    if (row !== undefined) await db.lists.put({ ...row, copies: { ...row.copies, [list]: team } });
+  });
+}
+
+/** Takes the lists of events away that are nowhere any more: neither in the library, nor in its trash, nor in what can be undone. */
+export async function tidyLists(db: Database): Promise<void> {
+  await db.transaction('rw', ['lists', 'files', 'events', 'trash', 'replaced'], async () => {
+    const there = new Set(await db.documents('events').toCollection().primaryKeys());
+    await db.trash.each(({ table, row }) => {
+      if (table === 'events') there.add(row.id);
+    });
+    for (const [, table, id] of await db.replaced.toCollection().primaryKeys()) if (table === 'events') there.add(id);
+    await db.lists.filter(({ event }) => !there.has(event)).delete();
+    await dropUnnamed(db);
+  });
+}
+
+async function dropUnnamed(db: Database): Promise<void> {
+  const named = new Set((await db.lists.toArray()).map(hashIn));
+  const hashes = await db.files.toCollection().primaryKeys();
+  await db.files.bulkDelete(hashes.filter((hash) => !named.has(hash)));
+}

@@ -1,0 +1,127 @@
+/** The lists of an event seen from the page, with a worker that only counts what it was given. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EventLists, NotKept } from '../../../../../src/renderer/features/events/lists/event-lists.ts';
+import type { ListsReply, ListsRequest } from '../../../../../src/renderer/features/events/lists/messages.ts';
+import { Database } from '../../../../../src/renderer/store/database.ts';
+import type { EventPack } from '../../../../../src/shared/document/schema.ts';
+import base from '../../../../fixtures/base/event.json' with { type: 'json' };
+
+const EVENT = base as unknown as EventPack;
+
+/** Judges nothing: its lists are the names of the files it holds. */
+class CountingWorker {
+  readonly #names = new Set<string>();
+  #listen: (event: { data: ListsReply }) => void = () => undefined;
+  addEventListener(kind: string, listener: (event: { data: ListsReply }) => void) {
+    if (kind === 'message') this.#listen = listener;
+  }
+  terminate() {
+    this.#listen = () => undefined;
+  }
+  postMessage(request: ListsRequest) {
+    if (request.kind === 'add') for (const { name } of request.files) this.#names.add(name);
+    const lists = [...this.#names].map((file) => ({ file }));
+    const reply = {
+      add: { kind: 'added', files: lists.length },
+      judge: { kind: 'judged', lists, vanished: [] },
+    }[request.kind as 'add' | 'judge'];
+    queueMicrotask(() => this.#listen({ data: reply as unknown as ListsReply }));
+  }
+}
+
+let count = 0;
+let db: Database;
+beforeEach(() => {
+  vi.stubGlobal('Worker', CountingWorker);
+  db = new Database(`event-lists-${count++}`);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  db.close();
+});
+
+const file = (name: string, text = name) => ({ name, bytes: new Blob([text]) });
+const shown = (lists: EventLists) => lists.snapshot().judged?.lists.map((one) => one.file);
+const opened = async (id = 'cup') => {
+  const lists = new EventLists(db, id);
+  await lists.open(EVENT);
+  return lists;
+};
+
+describe('the lists of an event', () => {
+  it('are there again after a restart, and only at their event', async () => {
+    const first = await opened();
+    expect(first.snapshot()).toMatchObject({ isRead: true, files: 0 });
+    await first.add([file('b.json'), file('a.json')], EVENT);
+    expect(shown(await opened())).toEqual(['a.json', 'b.json']);
+    expect(shown(await opened('other'))).toBeUndefined();
+  });
+
+  it('those that another window has taken in or away are seen when the part is opened again', async () => {
+    const one = await opened();
+    await one.add([file('a.json')], EVENT);
+    const other = await opened();
+    await other.add([file('b.json')], EVENT);
+    await one.open(EVENT);
+    expect(shown(one)).toEqual(['a.json', 'b.json']);
+    await other.remove('a.json', EVENT);
+    await one.open(EVENT);
+    expect(shown(one)).toEqual(['b.json']);
+  });
+
+  it('are taken away and put back, an archive with all that is in it', async () => {
+    const lists = await opened();
+    await lists.add([file('a.json'), file('late.rollcall')], EVENT);
+    const gone = await lists.remove('late.rollcall/teams/x.team.json', EVENT);
+    expect(gone.map(({ name }) => name)).toEqual(['late.rollcall']);
+    expect(shown(lists)).toEqual(['a.json']);
+    await lists.putBack(gone, EVENT);
+    expect(shown(lists)).toEqual(['a.json', 'late.rollcall']);
+    const all = await lists.clear();
+    expect(lists.snapshot()).toMatchObject({ files: 0, isRead: true });
+    expect(shown(lists)).toBeUndefined();
+    expect(shown(await opened())).toBeUndefined();
+    await lists.putBack(all, EVENT);
+    expect(shown(await opened())).toEqual(['a.json', 'late.rollcall']);
+  });
+
+  it('a repaired copy takes the place of its list, and gives it back', async () => {
+    const lists = await opened();
+    await lists.add([file('a.json', 'as sent'), file('late.rollcall')], EVENT);
+    await lists.noteCopy('a.json', 'team-2');
+    expect((await opened()).snapshot().copies).toEqual({ 'a.json': 'team-2' });
+    const back = await lists.replace('a.json', new Blob(['repaired']), 'team-2', EVENT);
+    const content = async () => (await db.lists.toArray()).find(({ name }) => name === 'a.json');
+    const repaired = await content();
+    expect(repaired?.copies).toEqual({ 'a.json': 'team-2' });
+    await back(EVENT);
+    expect((await content())?.content).not.toBe(repaired?.content);
+    const inside = 'late.rollcall/x.team.json';
+    const out = await lists.replace(inside, new Blob(['repaired']), 'team-3', EVENT);
+    expect(shown(await opened())).toContain(inside);
+    await out(EVENT);
+    expect(shown(await opened())).toEqual(['a.json', 'late.rollcall']);
+  });
+
+  it('are judged also where the disk refuses to keep them, which is told', async () => {
+    const lists = await opened();
+    db.close();
+    const full = vi.spyOn(db.files, 'bulkPut').mockImplementation(() => {
+      throw new Error('The disk is full.');
+    });
+    await expect(lists.add([file('a.json')], EVENT)).rejects.toThrow(NotKept);
+    full.mockRestore();
+    expect(shown(lists)).toEqual(['a.json']);
+  });
+
+  it('that are stopped before they are read are let go; those that are kept wait', async () => {
+    const lists = await opened();
+    await lists.add([file('a.json')], EVENT);
+    const adding = lists.add([file('b.json')], EVENT);
+    lists.stop();
+    await adding;
+    expect((await db.lists.toArray()).map(({ name }) => name)).toEqual(['a.json']);
+    await lists.judge(EVENT);
+    expect(shown(lists)).toEqual(['a.json']);
+  });
+});
