@@ -17,6 +17,8 @@ export type Route =
   | { screen: 'encounter-show'; id: string }
   | { screen: 'print'; of: PrintOf; id?: string }
   | { screen: 'library'; part?: LibraryPart }
+  | { screen: 'templates' }
+  | { screen: 'studio'; id: string }
   | { screen: 'settings' }
   | { screen: 'glossary' }
   | { screen: 'about' };
@@ -42,6 +44,8 @@ export function parseRoute(hash: string): Route {
   if (section === 'encounters') return encounterRoute(id, part);
   if (section === 'print') return printRoute(id, decode(part));
   if (section === 'library') return libraryRoute(id);
+  if (section === 'studio' && id !== undefined) return { screen: 'studio', id };
+  if (section === 'templates' || section === 'studio') return { screen: 'templates' };
   if (section === 'settings') return { screen: 'settings' };
   if (section === 'compare') return compareRoute(id, decode(part));
   if (section === 'about' || section === 'glossary') return { screen: section };
@@ -81,6 +85,7 @@ export function hashOf(route: Route): string {
     case 'factions':
     case 'events':
     case 'encounters':
+    case 'templates':
     case 'settings':
     case 'glossary':
     case 'about':
@@ -101,6 +106,8 @@ export function hashOf(route: Route): string {
       return `#/factions/${encodeURIComponent(route.id)}`;
     case 'event':
       return `#/events/${encodeURIComponent(route.id)}${route.part === undefined ? '' : `/${route.part}`}`;
+    case 'studio':
+      return `#/studio/${encodeURIComponent(route.id)}`;
     case 'encounter-show':
       return showAddress(route.id);
     case 'encounter':

@@ -43,6 +43,7 @@ export const MENU = {
     'go-factions': '&Factions',
     'go-events': '&Events',
     'go-play': '&Play',
+    'go-templates': '&Card templates',
     'go-library': '&Library',
     'go-trash': 'T&rash',
     messages: '&Messages',

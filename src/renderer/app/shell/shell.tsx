@@ -5,6 +5,7 @@ import {
   Dices,
   Flag,
   Info,
+  LayoutTemplate,
   LibraryBig,
   Settings,
   Shield,
@@ -42,6 +43,7 @@ const SECTIONS = [
   { screen: 'factions', label: 'factions', icon: Flag, inner: ['faction'] },
   { screen: 'events', label: 'events', icon: CalendarCheck, inner: ['event'] },
   { screen: 'encounters', label: 'play', icon: Dices, inner: ['encounter'] },
+  { screen: 'templates', label: 'templates', icon: LayoutTemplate, inner: ['studio'] },
   { screen: 'library', label: 'library', icon: LibraryBig, inner: [] },
 ] as const satisfies readonly { inner: readonly Route['screen'][]; [key: string]: unknown }[];
 
@@ -77,6 +79,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       ...(hasEvents
         ? [{ id: 'go-events', label: SHELL.goEvents, shortcut: 'mod+6', run: () => go({ screen: 'events' }) }]
         : []),
+      { id: 'go-templates', label: SHELL.goTemplates, shortcut: 'mod+7', run: () => go({ screen: 'templates' }) },
       { id: 'go-trash', label: SHELL.goTrash, run: () => go({ screen: 'library', part: 'trash' }) },
       ...gameCommands(route.screen, game),
       ...windowCommands(),

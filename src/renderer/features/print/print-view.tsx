@@ -9,7 +9,7 @@ import { IconButton } from '../../components/button.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { keepPrint } from '../../store/last-print.ts';
 import { useDocuments } from '../../store/library-context.ts';
-import { usableTemplates, useCharacterTemplates, useOwnTemplates } from '../../store/use-templates.ts';
+import { useCharacterTemplates, useOwnTemplates } from '../../store/use-templates.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { PRINT } from '../../strings/print.ts';
@@ -49,7 +49,7 @@ export function PrintView({ subject: current, back }: Props) {
   const own = useOwnTemplates();
   const templates = useCharacterTemplates(gameOfOrder(subject));
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const order = useMemo(() => orderOf(subject, library, factions, usableTemplates(own)), [subject]);
+  const order = useMemo(() => orderOf(subject, library, factions, own), [subject]);
   const kinds = useMemo(() => printKindsOf(subject), [subject]);
   const textOf = useCallback((what: PrintKind) => textOfKind(what, subject), [subject]);
   const [parts, setParts] = useState(() => loadParts(subject.kind, kinds));
