@@ -43,7 +43,7 @@ export const MENU = {
     'go-factions': '&Factions',
     'go-events': '&Events',
     'go-play': '&Play',
-    'go-templates': '&Card templates',
+    'go-templates': 'Card template&s',
     'go-library': '&Library',
     'go-trash': 'T&rash',
     messages: '&Messages',
