@@ -13,13 +13,14 @@ import { useCharacterTemplates, useOwnTemplates } from '../../store/use-template
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { PRINT } from '../../strings/print.ts';
+import { PRINT_IMAGES } from '../../strings/print-images.ts';
 import type { PrintKind } from './job.ts';
 import { PartTicks } from './options/part-ticks.tsx';
 import { PresetRow } from './options/preset-row.tsx';
 import { type Preset, settingsOf } from './options/presets.ts';
 import { PrintOptions } from './options/print-options.tsx';
-import { FIRST_SELECTION, loadSettings, type PrintSettings, storeSettings } from './options/settings.ts';
-import { outputOf } from './output/output-of.ts';
+import { FIRST_SELECTION, loadSettings, type PrintSettings, shownSettings, storeSettings } from './options/settings.ts';
+import { imagesOf, outputOf } from './output/output-of.ts';
 import { useOutput } from './output/use-output.ts';
 import { type PagesHandle, PagesPane } from './pages/pages-pane.tsx';
 import { pageOfSubject } from './pages/sections.ts';
@@ -58,14 +59,17 @@ export function PrintView({ subject: current, back }: Props) {
   const [choice, setChoice] = useState(FIRST_SELECTION);
   const failed = useRef<(reason: string) => void>(() => undefined);
   const printer = usePrinter(order, template, (reason) => failed.current(reason));
-  const { findings, lost, decks, cardSides, progress, make, stop: stopWorker, askSides } = printer;
-  const output = useOutput(make, stopWorker);
+  const { findings, lost, decks, cardSides, progress, make, images, stop: stopWorker, askSides } = printer;
+  const output = useOutput(make, images, stopWorker);
   const { state, save, stop } = output;
   failed.current = (reason) => output.fail(PRINT.failed(reason));
   const isBusy = state.kind === 'working' || state.kind === 'saving';
 
   // Typing comes first: the pages follow as soon as there is a moment.
-  const wanted = useMemo<WantedPrint>(() => ({ parts, settings, choice }), [parts, settings, choice]);
+  const wanted = useMemo<WantedPrint>(
+    () => ({ parts, settings: shownSettings(settings), choice }),
+    [parts, settings, choice],
+  );
   const shown = useDeferredValue(wanted);
   const sections = useSections(printer, shown, textOf);
   const pages = useMemo(() => sections.flatMap((section) => section.pages), [sections]);
@@ -94,9 +98,13 @@ export function PrintView({ subject: current, back }: Props) {
 
   const hasProblem = sections.some(({ note }) => note?.kind === 'problem');
   const isEmpty = sections.every(({ note }) => note?.kind === 'empty');
+  const { format } = settings;
   const canSave = !isBusy && !hasProblem && !isEmpty;
   async function start() {
-    const wantedNow = outputOf(subject, { ...wanted, sections, sheets: printer.sheets });
+    const wantedNow =
+      format === 'pdf'
+        ? outputOf(subject, { ...wanted, sections, sheets: printer.sheets })
+        : imagesOf(subject, wanted, format);
     const isSaved = await save(wantedNow);
     const { cards } = decks;
     if (isSaved && parts.includes('cards') && cards !== undefined)
@@ -123,12 +131,12 @@ export function PrintView({ subject: current, back }: Props) {
         id: 'print',
         label: PRINT.print,
         shortcut: 'mod+p',
-        enabled: canSave,
+        enabled: canSave && format === 'pdf',
         run: () => attempt(acts.current.print()),
       },
       { id: 'leave-print', label: PRINT.leave, run: () => go(back) },
     ],
-    [canSave, back],
+    [canSave, format, back],
   );
   useCommands(commands);
 
@@ -196,7 +204,8 @@ export function PrintView({ subject: current, back }: Props) {
         lost={lost}
         progress={progress}
         pages={pages.length}
-        label={settings.output === 'each' && parts.length > 1 ? PRINT.makeSeveral(parts.length) : PRINT.make}
+        label={saveLabel(settings, parts.length)}
+        isImages={format !== 'pdf'}
         isBusy={isBusy}
         isDisabled={!isBusy && (hasProblem || isEmpty || parts.length === 0)}
         onStop={stop}
@@ -205,4 +214,10 @@ export function PrintView({ subject: current, back }: Props) {
       />
     </div>
   );
+}
+
+/** Of the button that saves. */
+function saveLabel({ format, output }: PrintSettings, parts: number): string {
+  if (format !== 'pdf') return PRINT_IMAGES.make(PRINT_IMAGES.formats[format]);
+  return output === 'each' && parts > 1 ? PRINT.makeSeveral(parts) : PRINT.make;
 }

@@ -38,6 +38,7 @@ import { TRANSFER } from '../library/transfer.ts';
 import { TRASH } from '../library/trash.ts';
 import { MENU } from '../menu.ts';
 import { PRINT } from '../print.ts';
+import { PRINT_IMAGES } from '../print-images.ts';
 import { SETTINGS } from '../settings.ts';
 import { SHELL } from '../shell.ts';
 import { SHOW } from '../show.ts';
@@ -60,6 +61,7 @@ import { GLOSSARY_DE } from './glossary.ts';
 import { HELP_DE } from './help.ts';
 import { KEYS_DE } from './keys.ts';
 import * as library from './library.ts';
+import { PRINT_IMAGES_DE } from './print-images.ts';
 import { SHELL_DE } from './shell.ts';
 import { STUDIO_DE } from './studio.ts';
 import * as table from './table.ts';
@@ -104,6 +106,7 @@ export const GERMAN: readonly Translated[] = [
   translated(OPERATION_VERBS, library.OPERATION_VERBS_DE),
   translated(OPERATIONS, library.OPERATIONS_DE),
   translated(PRINT, PRINT_DE),
+  translated(PRINT_IMAGES, PRINT_IMAGES_DE),
   translated(PROSE, documents.PROSE_DE),
   translated(SETTINGS, SETTINGS_DE),
   translated(SEVERITY_NAMES, documents.SEVERITY_NAMES_DE),

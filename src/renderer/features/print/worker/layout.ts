@@ -117,6 +117,7 @@ function deckOf(
     const known = key === undefined ? {} : { key };
     infos.push({
       name,
+      file: one.character.id,
       subject: one.character.id,
       copies: one.copies,
       size: laid.template.size,
@@ -149,8 +150,16 @@ function piecesFor({ order, fonts, table }: PrintInputs, what: PiecePrintKind): 
     const [width, height] = [toMm(piece.front.width), toMm(piece.front.height)];
     const first = cards.length;
     cards.push(...own);
-    const { name } = piece.piece;
-    return { name, copies: piece.copies, size: { width, height }, first, count: own.length, changed: true };
+    const { kind, id, name } = piece.piece;
+    return {
+      name,
+      file: `${kind}-${id}`,
+      copies: piece.copies,
+      size: { width, height },
+      first,
+      count: own.length,
+      changed: true,
+    };
   });
   return { cards, infos };
 }
