@@ -1,4 +1,5 @@
 import {
+  BookA,
   CalendarCheck,
   Command as CommandIcon,
   Compass,
@@ -160,6 +161,12 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
               data-tour="commands"
               className={css.railButton}
               onPress={() => setCommandsOpen(true)}
+            />
+            <IconButton
+              label={SHELL.glossary}
+              icon={<BookA />}
+              className={css.railButton}
+              onPress={() => go({ screen: 'glossary' })}
             />
             <IconButton
               label={`${SHELL.settings} (${shortcutText('mod+,')})`}
