@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import { valueAt } from '../../../src/shared/document/pointer.ts';
+import type { Character } from '../../../src/shared/document/schema.ts';
 import type { Field, PlainField } from '../../../src/shared/games/form.ts';
 import { GAMES } from '../../../src/shared/games/registry.ts';
 import { FACTION_VOCABULARY } from '../../../src/shared/games/vocabulary.ts';
@@ -88,8 +89,11 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('what forms and lis
     expect(judge(blank).verdict).toBe('legal');
     for (const field of all) {
       if (field.kind !== 'list') continue;
-      for (const { value, valueFor } of field.blanks) {
-        const document = { ...blank, [field.at.slice(1)]: [valueFor?.(blank) ?? value] };
+      const key = field.at.slice(1);
+      for (const { value, valueFor, isOffered } of field.blanks) {
+        // What asks for something else on the card is a matter of its game.
+        if (isOffered?.({ ...blank, [key]: [] } as Character) === false) continue;
+        const document = { ...blank, [key]: [valueFor?.(blank) ?? value] };
         expect(parseValue(document).ok).toBe(true);
         expect(judge(document).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
       }

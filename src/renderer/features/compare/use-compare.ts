@@ -5,13 +5,19 @@ import { type TypicalOf, typicalFor } from '../../../shared/compare/typical.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import { COMPARISONS } from '../../../shared/games/comparisons.ts';
 import type { Game } from '../../../shared/games/game.ts';
+import type { Options } from '../../../shared/games/options.ts';
 import { optionsFor } from '../../../shared/judge.ts';
 import { useCharactersOf } from '../games/of-game.ts';
+import { newTeamRules } from '../house-rules/new-team-rules.ts';
 
 /** How a game compares its characters. Games that the registry has all do. */
 export function compareRulesOf(game: Pick<Game, 'id' | 'name'>): CompareRules | undefined {
   return COMPARISONS.get(game.id);
 }
+
+/** The house rules that comparisons go by: a card has none, so they are those with which new teams start. */
+export const compareOptions = (game: Game): Options =>
+  optionsFor(game.documents['rollcall.character'].blank(''), { options: [newTeamRules(game)] });
 
 /** What everybody of a game is called where no class is meant. */
 export const everybodyOf = (game: Game): Pick<Peers, 'one' | 'many'> => {
@@ -37,9 +43,8 @@ export function useChances(game: Game, character: Character): Chances | undefine
     const rules = compareRulesOf(game);
     if (rules === undefined) return undefined;
     const typical = typicalFor(rules, character, all);
-    const options = optionsFor(game.documents['rollcall.character'].blank(''));
     return {
-      list: rules.chances(character, typical.characters, options),
+      list: rules.chances(character, typical.characters, compareOptions(game)),
       typical,
       peers: typical.arePeers ? rules.peers(character) : { ...everybodyOf(game), id: '', label: '' },
     };

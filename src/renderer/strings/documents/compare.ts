@@ -33,6 +33,8 @@ export const COMPARE = {
   nobody: ({ one }: Nouns) => `This library has no other ${one} to compare with.`,
   levelBuys: (label: string) =>
     `The rules hold no formula for what ${label} may buy; this is what the others of it have.`,
+  houseRules: (n: number) =>
+    `By your house rules for new teams, of which ${n === 1 ? 'one differs' : `${n} differ`} from the defaults.`,
   event: 'Ceilings of',
   noEvent: 'No event',
   noCeilings: (event: string) => `${event} sets no ceilings here.`,

@@ -13,7 +13,8 @@ export const duel: DuelRules<BbCharacter, BbOptions> = {
         {
           label: 'Gets through',
           kind: 'chance',
-          about: 'The chance that an attack which hits is neither blocked nor dodged, by the better of the two.',
+          about:
+            'The chance that an attack which hits is neither blocked nor dodged, by the better of the two. Only attacks that take Endurance can be (D-20).',
         },
       ],
       rows: powers.map(({ name, rank }) => ({

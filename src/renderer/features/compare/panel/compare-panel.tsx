@@ -5,7 +5,6 @@ import { peersAmong } from '../../../../shared/compare/typical.ts';
 import type { Character, EventPack } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { gameOf } from '../../../../shared/games/registry.ts';
-import { optionsFor } from '../../../../shared/judge.ts';
 import { go } from '../../../app/router.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
@@ -13,7 +12,8 @@ import { keepSetting, setting } from '../../../platform/settings.ts';
 import { useDocuments } from '../../../store/library-context.ts';
 import { COMPARE } from '../../../strings/documents/compare.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
-import { compareRulesOf, everybodyOf, useOthers } from '../use-compare.ts';
+import { newTeamRules } from '../../house-rules/new-team-rules.ts';
+import { compareOptions, compareRulesOf, everybodyOf, useOthers } from '../use-compare.ts';
 import { ChanceTable } from './chance-table.tsx';
 import css from './compare-panel.module.css';
 import { StandingTable } from './standing-table.tsx';
@@ -64,7 +64,8 @@ function Opened({ character, game, rules }: OpenedProps) {
   // Where nobody is of the class, everybody is better than nobody.
   const scope = chosen ?? (peers.length > 0 ? 'peers' : 'all');
   const list = scope === 'peers' ? peers : others;
-  const options = useMemo(() => optionsFor(game.documents['rollcall.character'].blank('')), [game]);
+  const options = useMemo(() => compareOptions(game), [game]);
+  const ownRules = useMemo(() => Object.keys(newTeamRules(game)).length, [game]);
   const rows = useMemo(() => standings(rules, settled, list, options, event), [rules, settled, list, options, event]);
   const own = rules.peers(settled);
   const nouns = scope === 'peers' ? own : everybodyOf(game);
@@ -95,6 +96,7 @@ function Opened({ character, game, rules }: OpenedProps) {
       />
       {rows.length === 0 ? null : <StandingTable rows={rows} nouns={nouns} event={event} />}
       <ChanceTable />
+      {ownRules === 0 ? null : <p className={css.quiet}>{COMPARE.houseRules(ownRules)}</p>}
       {others.length === 0 ? null : (
         <Select
           label={COMPARE.compareWith}

@@ -2,18 +2,18 @@ import { useMemo } from 'react';
 import { type Difference, differences } from '../../../../shared/compare/differences.ts';
 import type { Pair } from '../../../../shared/compare/duel-rules.ts';
 import { gameOf } from '../../../../shared/games/registry.ts';
-import { optionsFor } from '../../../../shared/judge.ts';
 import { numberText } from '../../../../shared/text/number-text.ts';
 import { COMPARE } from '../../../strings/documents/compare.ts';
-import { compareRulesOf } from '../use-compare.ts';
+import { compareOptions, compareRulesOf } from '../use-compare.ts';
 import css from './compare-screen.module.css';
 import { shownNameOf } from './shown-name.ts';
 
 /** The numbers of two characters: an arrow points at who is better off, and by how much. */
 export function DifferenceTable({ pair }: { pair: Pair }) {
   const rows = useMemo(() => {
-    const rules = compareRulesOf(gameOf(pair[0]));
-    return rules ? differences(rules, pair, optionsFor(pair[0])) : [];
+    const game = gameOf(pair[0]);
+    const rules = compareRulesOf(game);
+    return rules ? differences(rules, pair, compareOptions(game)) : [];
   }, [pair]);
   const names = pair.map(shownNameOf);
   const [one = '', other = ''] = names;
