@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/judge.ts';
-import { type SuggestionRequest, suggestionsFor } from '../../../src/shared/suggest/suggest.ts';
+import { prepareSuggestions, type SuggestionRequest, suggestionsFor } from '../../../src/shared/suggest/suggest.ts';
 import base from '../../fixtures/base/character.json';
 import { solve } from './solver.ts';
 
@@ -109,6 +109,31 @@ describe('suggestions', () => {
     const start = team([{ character: 'a' }], { formation: 'goon-squad' });
     const [best] = suggest({ team: start, characters: [one('a', 5)], event: EVENT, purpose: 'repair' });
     expect(best?.said.join()).toMatch(/^formation /);
+  });
+
+  it('those who are alike stand for each other: each joins as often as it may, and the next team is made of others', () => {
+    const alike = Array.from({ length: 30 }, (_, i) => one(`five-${i}`, 5));
+    const thugs = [one('thug', 2), one('thug-2', 2)];
+    const [best, next] = suggest({ team: team([]), characters: [...alike, ...thugs], purpose: 'fill' });
+    for (const { added } of [best, next].flatMap((found) => found ?? [])) {
+      const supers = added.filter(({ id }) => id.startsWith('five'));
+      expect(supers.length).toBeGreaterThan(1);
+      expect(supers.every(({ copies }) => copies === 1)).toBe(true);
+    }
+    const first = new Set(best?.added.map(({ id }) => id));
+    const shared = next?.added.filter(({ id }) => first.has(id)).length ?? Number.POSITIVE_INFINITY;
+    expect(shared).toBeLessThanOrEqual(first.size / 2);
+    const twins = team([{ character: 'five-0' }, { character: 'five-1' }], { levels: 5, formation: 'super-force' });
+    const [, other] = suggest({ team: twins, characters: alike, purpose: 'repair' });
+    expect(names(other?.removed ?? [])).toEqual(['1 five-0']);
+  });
+
+  it('what is made ready ahead changes no suggestion', () => {
+    const request = { team: TEAMS[0] as Team, characters: CHARACTERS, purpose: 'fill' } as const;
+    const start = { ...request, team: { ...request.team, members: request.team.members.slice(0, 2) } };
+    const before = suggest(start);
+    prepareSuggestions(start, solve);
+    expect(suggest(start)).toEqual(before);
   });
 
   it('there are none where nothing can be done', () => {

@@ -6,6 +6,8 @@ import type { Suggestion } from '../../../../shared/suggest/suggest.ts';
 export type SuggestRequest =
   /** Who may join from now on. */
   | { readonly kind: 'library'; readonly characters: readonly Character[] }
+  /** What can be done ahead; it is not answered. */
+  | { readonly kind: 'prepare'; readonly team: Team; readonly event: EventPack | undefined }
   | {
       readonly kind: 'suggest';
       readonly n: number;

@@ -4,7 +4,7 @@ import wasm from 'highs/runtime?url';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Solve } from '../../../../shared/suggest/model.ts';
 import { solveWith } from '../../../../shared/suggest/solve-with.ts';
-import { suggestionsFor } from '../../../../shared/suggest/suggest.ts';
+import { prepareSuggestions, suggestionsFor } from '../../../../shared/suggest/suggest.ts';
 import type { SuggestReply, SuggestRequest } from './messages.ts';
 
 const solver: Promise<Solve> = loadHighs({ locateFile: () => new URL(wasm, import.meta.url).href }).then(solveWith);
@@ -13,6 +13,14 @@ let characters: readonly Character[] = [];
 self.addEventListener('message', async ({ data }: MessageEvent<SuggestRequest>) => {
   if (data.kind === 'library') {
     characters = data.characters;
+    return;
+  }
+  if (data.kind === 'prepare') {
+    const { team, event } = data;
+    // Whoever asks for suggestions hears of what fails.
+    await solver
+      .then((solve) => prepareSuggestions({ team, characters, event, purpose: 'fill' }, solve))
+      .catch(() => {});
     return;
   }
   const { n, team, event, purpose } = data;

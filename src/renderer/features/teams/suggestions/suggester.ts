@@ -1,4 +1,4 @@
-/** The worker that makes suggestions, seen from the page. It starts when the first one is asked for. */
+/** The worker that makes suggestions, seen from the page. */
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { ProgramPurpose } from '../../../../shared/games/team-program.ts';
 import type { Suggestion } from '../../../../shared/suggest/suggest.ts';
@@ -23,6 +23,20 @@ export function suggest(
   event: EventPack | undefined,
   purpose: ProgramPurpose,
 ): Promise<readonly Suggestion[]> {
+  const to = workerWith(known);
+  last += 1;
+  const n = last;
+  const answer = new Promise<readonly Suggestion[]>((done, fail) => waiting.set(n, { done, fail }));
+  to.postMessage({ kind: 'suggest', n, team, event, purpose } satisfies SuggestRequest);
+  return answer;
+}
+
+/** Starts the worker, so that the first suggestion for the team need not wait for it. */
+export const prepare = (team: Team, known: Known, event: EventPack | undefined): void =>
+  workerWith(known).postMessage({ kind: 'prepare', team, event } satisfies SuggestRequest);
+
+/** The worker, which knows these characters. */
+function workerWith(known: Known): Worker {
   worker ??= start();
   if (sent !== known) {
     sent = known;
@@ -30,11 +44,7 @@ export function suggest(
     const characters = [...known.values()].map(({ art: _art, ...character }) => character);
     worker.postMessage({ kind: 'library', characters } satisfies SuggestRequest);
   }
-  last += 1;
-  const n = last;
-  const answer = new Promise<readonly Suggestion[]>((done, fail) => waiting.set(n, { done, fail }));
-  worker.postMessage({ kind: 'suggest', n, team, event, purpose } satisfies SuggestRequest);
-  return answer;
+  return worker;
 }
 
 function start(): Worker {

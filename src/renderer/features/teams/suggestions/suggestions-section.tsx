@@ -1,5 +1,5 @@
 import { Check, Wand2, Wrench } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Team } from '../../../../shared/document/schema.ts';
 import { planningOf } from '../../../../shared/games/planning.ts';
 import type { ProgramPurpose } from '../../../../shared/games/team-program.ts';
@@ -12,8 +12,10 @@ import { attempt } from '../../../failures/report-failure.ts';
 import { usePort } from '../../../fields/document-port.ts';
 import { SUGGESTIONS } from '../../../strings/documents/suggestions.ts';
 import { useTeam } from '../team-view.ts';
-import { suggest } from './suggester.ts';
+import { prepare, suggest } from './suggester.ts';
 import css from './suggestions.module.css';
+
+const PREPARE_AFTER_MS = 400;
 
 interface Found {
   /** The state of the team that they are for. */
@@ -44,6 +46,16 @@ export function SuggestionsSection() {
     return [{ id: 'suggest', label: SUGGESTIONS[purpose], run: () => attempt(look(), SUGGESTIONS.failed) }];
   }, [settled, known, event, purpose]);
   const isOffered = planningOf(settled) !== undefined;
+  const first = useRef({ settled, known, event });
+  useEffect(() => {
+    if (!isOffered) return;
+    // The screen comes first.
+    const soon = setTimeout(() => {
+      const { settled: team, known: characters, event: at } = first.current;
+      prepare(team, characters, at);
+    }, PREPARE_AFTER_MS);
+    return () => clearTimeout(soon);
+  }, [isOffered]);
   useCommands(isOffered ? commands : NONE);
   if (!isOffered) return null;
   // What was found for another state of the team is out of date.

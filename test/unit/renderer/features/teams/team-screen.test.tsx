@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '../../../../../src/renderer/app/toasts/toaster.tsx';
 import { TeamScreen } from '../../../../../src/renderer/features/teams/team-screen.tsx';
 import { Database } from '../../../../../src/renderer/store/database.ts';
@@ -9,12 +9,19 @@ import { LibraryContext } from '../../../../../src/renderer/store/library-contex
 import type { Team } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { CAST, of, rowOf, team } from './support.ts';
 
+/** Suggestions are not asked for here; their worker is only made ready. */
+class IdleWorker {
+  addEventListener() {}
+  postMessage() {}
+}
+
 let library: Library;
 let root: Root;
 let page: HTMLElement;
 
 beforeEach(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  vi.stubGlobal('Worker', IdleWorker);
   library = new Library(new Database(`test-${Math.random()}`));
   library.tables.characters.took(Object.values(CAST).map(rowOf), []);
   page = document.createElement('div');
@@ -24,6 +31,7 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => root.unmount());
+  vi.unstubAllGlobals();
   page.remove();
 });
 
