@@ -1,12 +1,11 @@
 /** The deck of a call: from a table, or from a document that holds one. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { isPictureFile } from '../../shared/card/pictures/picture-source.ts';
 import { templateCalled, templateChoices } from '../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { rowTemplates } from '../../shared/card/template/templates.ts';
 import { deckOfTable } from '../../shared/deck/deck-of-table.ts';
-import { pictureNames, withNamedPictures } from '../../shared/deck/deck-rows.ts';
+import { deckPictures, withNamedPictures } from '../../shared/deck/deck-rows.ts';
 import { defaultRowTemplate, isRowTemplate } from '../../shared/deck/lay-deck.ts';
 import { matchPictures } from '../../shared/deck/match-pictures.ts';
 import type { Deck } from '../../shared/document/schema.ts';
@@ -47,12 +46,8 @@ export async function readDeck(file: string, how: DeckHow): Promise<GivenDeck> {
   const deck = withColumns(named, how);
   const folder = how.pictures ?? dirname(file);
   if (how.pictures !== undefined && !isFolder(folder)) throw new Failure('is no folder', folder);
-  const missing = missingIn(deck, template);
-  const found = matchPictures(missing, filesOf(folder));
-  const pictures = {
-    ...deck.pictures,
-    ...Object.fromEntries(missing.map((name) => [name, found.get(name) ?? fileCalled(name)])),
-  };
+  const found = matchPictures(missingIn(deck, template), filesOf(folder));
+  const pictures = { ...deck.pictures, ...Object.fromEntries(found) };
   return {
     deck: withNamedPictures({ ...deck, template: how.template ?? named.template ?? template.id, pictures }, template),
     template,
@@ -136,10 +131,7 @@ function withColumns(deck: Deck, { shows, copiesFrom }: DeckHow): Deck {
 
 /** The pictures that cells name and the deck has no place of. */
 const missingIn = (deck: Deck, template: CardTemplate): string[] =>
-  pictureNames(deck, template).filter((name) => !Object.hasOwn(deck.pictures ?? {}, name));
-
-/** What is looked for, and told as missing, where no file of the folder is meant. */
-const fileCalled = (name: string): string => (isPictureFile(name) ? name : `${name}.png`);
+  [...deckPictures(deck, template).keys()].filter((name) => !Object.hasOwn(deck.pictures ?? {}, name));
 
 const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
 

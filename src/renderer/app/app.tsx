@@ -17,6 +17,8 @@ import {
   CharacterListScreen,
   CharacterScreen,
   CompareScreen,
+  DeckListScreen,
+  DeckScreen,
   EncounterListScreen,
   EncounterScreen,
   EventListScreen,
@@ -24,13 +26,11 @@ import {
   FactionListScreen,
   FactionScreen,
   fetchScreens,
-  GalleryScreen,
   GlossaryScreen,
   LibraryScreen,
   PrintScreen,
   SettingsScreen,
   ShowScreen,
-  StudioScreen,
   TeamListScreen,
   TeamScreen,
 } from './screens.ts';
@@ -156,6 +156,8 @@ const SECTION_OF = {
   team: 'teams',
   factions: 'factions',
   faction: 'factions',
+  decks: 'decks',
+  deck: 'decks',
   events: 'events',
   event: 'events',
   encounters: 'play',
@@ -164,8 +166,6 @@ const SECTION_OF = {
   print: 'print',
   library: 'library',
   settings: 'settings',
-  templates: 'templates',
-  studio: 'studio',
   glossary: 'glossary',
   about: 'about',
 } as const satisfies Record<Route['screen'], keyof typeof SHELL>;
@@ -177,9 +177,9 @@ const TABLE_OF = {
   team: 'teams',
   faction: 'factions',
   event: 'events',
+  deck: 'decks',
   encounter: 'encounters',
   'encounter-show': 'encounters',
-  studio: 'templates',
 } as const;
 
 function Screens({ library }: { library: Library }) {
@@ -193,9 +193,7 @@ function Screens({ library }: { library: Library }) {
   }, [route.screen]);
   const encountersLoaded = useLoaded('encounters');
   const eventsLoaded = useLoaded('events');
-  const templatesLoaded = useLoaded('templates');
-  const loaded =
-    charactersLoaded && teamsLoaded && factionsLoaded && eventsLoaded && encountersLoaded && templatesLoaded;
+  const loaded = charactersLoaded && teamsLoaded && factionsLoaded && eventsLoaded && encountersLoaded;
   useEffect(() => (loaded ? fetchScreens() : undefined), [loaded]);
   const screen = (
     <ErrorBoundary resetKey={hash} onCopy={copyOf(library, route)}>
@@ -222,6 +220,10 @@ function Screen({ route }: { route: Route }) {
       return <FactionListScreen />;
     case 'faction':
       return <FactionScreen key={route.id} id={route.id} />;
+    case 'decks':
+      return <DeckListScreen />;
+    case 'deck':
+      return <DeckScreen key={route.id} id={route.id} />;
     case 'events':
       return <EventListScreen />;
     case 'event':
@@ -232,10 +234,6 @@ function Screen({ route }: { route: Route }) {
       return <EncounterScreen key={route.id} id={route.id} />;
     case 'encounter-show':
       return <ShowScreen key={route.id} id={route.id} />;
-    case 'templates':
-      return <GalleryScreen />;
-    case 'studio':
-      return <StudioScreen key={route.id} id={route.id} />;
     case 'print':
       return <PrintScreen key={hashOf(route)} of={route.of} id={route.id} />;
     case 'library':

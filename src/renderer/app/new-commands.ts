@@ -3,6 +3,7 @@ import { GAMES } from '../../shared/games/registry.ts';
 import type { Command } from '../commands/command.ts';
 import { attempt } from '../failures/report-failure.ts';
 import { createCharacter } from '../features/characters/actions.ts';
+import { createDeck } from '../features/decks/actions.ts';
 import { createEncounter } from '../features/encounters/actions.ts';
 import { createEvent } from '../features/events/actions.ts';
 import { createFaction } from '../features/factions/actions.ts';
@@ -11,6 +12,7 @@ import { createTeam } from '../features/teams/actions.ts';
 import { bridge } from '../platform/bridge.ts';
 import type { Library } from '../store/library.ts';
 import { CHARACTERS } from '../strings/documents/characters.ts';
+import { DECKS } from '../strings/documents/decks.ts';
 import { ENCOUNTERS } from '../strings/documents/encounters.ts';
 import { EVENTS } from '../strings/documents/events.ts';
 import { FACTIONS } from '../strings/documents/factions.ts';
@@ -32,6 +34,7 @@ const MAKERS = [
   },
   { id: 'new-team', of: TEAMS, make: createTeam, screens: ['teams', 'team'] },
   { id: 'new-faction', of: FACTIONS, make: createFaction, screens: ['factions', 'faction'] },
+  { id: 'new-deck', of: DECKS, make: createDeck, screens: ['decks', 'deck'] },
   { id: 'new-event', of: EVENTS, make: createEvent, screens: ['events', 'event'] },
   {
     id: 'new-encounter',

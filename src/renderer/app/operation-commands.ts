@@ -11,7 +11,15 @@ import type { Route } from './router.ts';
 
 const NOTHING: Awaited<ReturnType<Library['operations']['last']>> = {};
 
-const LISTS: readonly Route['screen'][] = ['characters', 'teams', 'factions', 'encounters', 'library', 'glossary'];
+const LISTS: readonly Route['screen'][] = [
+  'characters',
+  'teams',
+  'factions',
+  'encounters',
+  'library',
+  'glossary',
+  'decks',
+];
 
 /** Undo and redo of what was done to whole documents, on lists and on the Library screen. Documents have their own. */
 export function useOperationCommands(screen: Route['screen']): readonly Command[] {

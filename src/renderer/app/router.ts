@@ -10,6 +10,8 @@ export type Route =
   | { screen: 'team'; id: string }
   | { screen: 'factions' }
   | { screen: 'faction'; id: string }
+  | { screen: 'decks' }
+  | { screen: 'deck'; id: string }
   | { screen: 'events' }
   | { screen: 'event'; id: string; part?: EventPart }
   | { screen: 'encounters' }
@@ -17,8 +19,6 @@ export type Route =
   | { screen: 'encounter-show'; id: string }
   | { screen: 'print'; of: PrintOf; id?: string }
   | { screen: 'library'; part?: LibraryPart }
-  | { screen: 'templates' }
-  | { screen: 'studio'; id: string }
   | { screen: 'settings' }
   | { screen: 'glossary' }
   | { screen: 'about' };
@@ -28,7 +28,7 @@ export const EVENT_PARTS = ['lists'] as const;
 export type EventPart = (typeof EVENT_PARTS)[number];
 
 /** What is printed: one document of a kind, or, without an id, the characters that were chosen in their list. */
-export const PRINT_OF = ['characters', 'teams', 'factions', 'encounters'] as const;
+export const PRINT_OF = ['characters', 'teams', 'factions', 'encounters', 'decks'] as const;
 export type PrintOf = (typeof PRINT_OF)[number];
 
 /** The parts of the Library screen; without one the first is shown. */
@@ -40,12 +40,11 @@ export function parseRoute(hash: string): Route {
   const id = decode(rawId);
   if (section === 'teams') return id === undefined ? { screen: 'teams' } : { screen: 'team', id };
   if (section === 'factions') return id === undefined ? { screen: 'factions' } : { screen: 'faction', id };
+  if (section === 'decks') return id === undefined ? { screen: 'decks' } : { screen: 'deck', id };
   if (section === 'events') return eventRoute(id, part);
   if (section === 'encounters') return encounterRoute(id, part);
   if (section === 'print') return printRoute(id, decode(part));
   if (section === 'library') return libraryRoute(id);
-  if (section === 'studio' && id !== undefined) return { screen: 'studio', id };
-  if (section === 'templates' || section === 'studio') return { screen: 'templates' };
   if (section === 'settings') return { screen: 'settings' };
   if (section === 'compare') return compareRoute(id, decode(part));
   if (section === 'about' || section === 'glossary') return { screen: section };
@@ -83,9 +82,9 @@ export function hashOf(route: Route): string {
     case 'characters':
     case 'teams':
     case 'factions':
+    case 'decks':
     case 'events':
     case 'encounters':
-    case 'templates':
     case 'settings':
     case 'glossary':
     case 'about':
@@ -102,12 +101,12 @@ export function hashOf(route: Route): string {
         .join('/');
     case 'team':
       return `#/teams/${encodeURIComponent(route.id)}`;
+    case 'deck':
+      return `#/decks/${encodeURIComponent(route.id)}`;
     case 'faction':
       return `#/factions/${encodeURIComponent(route.id)}`;
     case 'event':
       return `#/events/${encodeURIComponent(route.id)}${route.part === undefined ? '' : `/${route.part}`}`;
-    case 'studio':
-      return `#/studio/${encodeURIComponent(route.id)}`;
     case 'encounter-show':
       return showAddress(route.id);
     case 'encounter':

@@ -20,6 +20,10 @@ export const FactionListScreen = lazyComponent(
 export const FactionScreen = lazyComponent(
   async () => (await import('../features/factions/faction-screen.tsx')).FactionScreen,
 );
+export const DeckListScreen = lazyComponent(
+  async () => (await import('../features/decks/list/list-screen.tsx')).DeckListScreen,
+);
+export const DeckScreen = lazyComponent(async () => (await import('../features/decks/deck-screen.tsx')).DeckScreen);
 export const EventListScreen = lazyComponent(
   async () => (await import('../features/events/list/list-screen.tsx')).EventListScreen,
 );
@@ -37,12 +41,6 @@ export const PrintScreen = lazyComponent(async () => (await import('../features/
 export const LibraryScreen = lazyComponent(
   async () => (await import('../features/library/library-screen.tsx')).LibraryScreen,
 );
-export const GalleryScreen = lazyComponent(
-  async () => (await import('../features/templates/gallery/gallery-screen.tsx')).GalleryScreen,
-);
-export const StudioScreen = lazyComponent(
-  async () => (await import('../features/studio/studio-screen.tsx')).StudioScreen,
-);
 export const SettingsScreen = lazyComponent(
   async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
 );
@@ -57,6 +55,8 @@ const LATER = [
   TeamScreen,
   FactionListScreen,
   FactionScreen,
+  DeckListScreen,
+  DeckScreen,
   EventListScreen,
   EventScreen,
   EncounterListScreen,
@@ -64,8 +64,6 @@ const LATER = [
   PrintScreen,
   LibraryScreen,
   SettingsScreen,
-  GalleryScreen,
-  StudioScreen,
   GlossaryScreen,
   AboutScreen,
 ] as const;

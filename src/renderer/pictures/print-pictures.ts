@@ -4,14 +4,7 @@ import { isSmallEnough, plainJpeg } from '../../shared/card/pictures/jpeg/plain-
 import { checkPicture, sizeProblem } from '../../shared/card/pictures/picture-check.ts';
 import { type PictureProblem, pictureProblemMessage } from '../../shared/card/pictures/picture-messages.ts';
 import { libraryHash, readSource } from '../../shared/card/pictures/picture-source.ts';
-import {
-  type Picture,
-  type PictureBook,
-  pictureSource,
-  picturesIn,
-  pixelsFor,
-} from '../../shared/card/pictures/pictures.ts';
-import type { Character, Faction } from '../../shared/document/schema.ts';
+import { type Picture, type PictureBook, picturesIn, pixelsFor } from '../../shared/card/pictures/pictures.ts';
 import type { PdfPicture } from '../../shared/pdf/embed-picture.ts';
 import { Database } from '../store/database.ts';
 import { dataBytes } from './data-picture.ts';
@@ -34,12 +27,9 @@ export interface PrintPictures {
 /** Called with the number of pictures that are done. */
 type OnPicture = (done: number, of: number) => void;
 
-/** The pictures that documents name, out of the library or out of themselves; each is read once. */
-export async function openPictures(
-  documents: readonly (Character | Faction)[],
-  onPicture: OnPicture,
-): Promise<PrintPictures> {
-  const sources = new Set(documents.flatMap((document) => pictureSource(document) ?? []));
+/** The pictures that documents name by these sources, out of the library or out of themselves; each is read once. */
+export async function openPictures(named: readonly string[], onPicture: OnPicture): Promise<PrintPictures> {
+  const sources = new Set(named);
   const book = new Map<string, Picture | { problem: string }>();
   const files = new Map<string, PictureFile>();
   if (sources.size === 0) return { book, files };
@@ -154,32 +144,6 @@ async function dataAddress(file: Blob): Promise<string> {
   // In parts: as one call it would have more arguments than a call takes.
   for (let at = 0; at < bytes.length; at += 8192) letters += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return `data:${file.type};base64,${btoa(letters)}`;
-}
-
-/** Prepared pictures as data addresses, for files that hold what they show. */
-export async function dataAddresses(
-  keys: Iterable<string>,
-  pixels: ReadonlyMap<string, PdfPicture>,
-): Promise<ReadonlyMap<string, string>> {
-  const addresses = new Map<string, string>();
-  for (const key of keys) {
-    const picture = pixels.get(key);
-    if (picture !== undefined) addresses.set(key, await dataAddress(await fileOf(picture)));
-  }
-  return addresses;
-}
-
-async function fileOf(picture: PdfPicture): Promise<Blob> {
-  const { kind, bytes, width, height, alpha } = picture;
-  if (kind === 'jpeg') return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' });
-  const all = new ImageData(width, height);
-  for (let from = 0, to = 0; from < bytes.length; from += 3, to += 4) {
-    all.data.set(bytes.subarray(from, from + 3), to);
-    all.data[to + 3] = alpha?.[to / 4] ?? 255;
-  }
-  const canvas = new OffscreenCanvas(width, height);
-  contextOf(canvas).putImageData(all, 0, 0);
-  return canvas.convertToBlob({ type: 'image/png' });
 }
 
 /** The same pictures without those that turned out broken. */

@@ -9,17 +9,16 @@ import { bridge } from './bridge.ts';
  */
 export async function saveFile(
   suggestedName: string,
-  bytes: Uint8Array | Blob,
+  bytes: Uint8Array,
   type: string,
   of?: ExportKind,
 ): Promise<SaveFileReply> {
   if (bridge !== undefined) {
-    const whole = bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes;
-    const reply = await bridge.saveFile({ suggestedName, bytes: whole, ...(of === undefined ? {} : { of }) });
+    const reply = await bridge.saveFile({ suggestedName, bytes, ...(of === undefined ? {} : { of }) });
     if (!reply.saved && reply.refused !== undefined) throw new Error(reply.refused);
     return reply;
   }
-  const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer> | Blob], { type }));
+  const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = suggestedName;

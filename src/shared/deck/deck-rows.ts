@@ -1,6 +1,8 @@
 /** The rows of a deck as cards: what each is called, how often it is printed, and what a template points at. */
 import type { CardRow } from '../card/binding/bind.ts';
+import { isPictureFile } from '../card/pictures/picture-source.ts';
 import type { CardTemplate } from '../card/template/template.ts';
+import { isObject } from '../document/json/json-object.ts';
 import type { Deck } from '../document/schema.ts';
 import type { CardSubject } from '../games/card.ts';
 import { LIMITS } from '../limits.ts';
@@ -75,11 +77,11 @@ function shortened(cells: readonly string[]): readonly string[] {
 export const isTooLong = (cells: readonly string[]): boolean =>
   cells.reduce((sum, cell) => sum + cell.length, 0) > LIMITS.cardLetters;
 
-/** Where a picture is that a cell names. */
+/** Where a picture is that a cell names: where the deck says, else in a file beside it, whose ending may be left out. */
 const sourceIn =
   ({ pictures = {} }: Pick<Deck, 'pictures'>) =>
   (name: string): string =>
-    Object.hasOwn(pictures, name) ? (pictures[name] ?? name) : name;
+    (Object.hasOwn(pictures, name) ? pictures[name] : undefined) ?? (isPictureFile(name) ? name : `${name}.png`);
 
 /** The column that names a theme of the template. */
 const THEME = /^theme$/i;
@@ -120,15 +122,28 @@ export function deckRows(deck: Deck, template: CardTemplate): DeckRow[] {
   });
 }
 
-/** The names of pictures that cells of a deck hold, each once, in the order of the rows. */
-export function pictureNames(deck: Pick<Deck, 'columns' | 'rows' | 'shows'>, template: CardTemplate): string[] {
+/** The pictures that cells of a deck name, in the order of the rows, each with where it is. */
+export function deckPictures(deck: Deck, template: CardTemplate): ReadonlyMap<string, string> {
   const places = shownColumns(deck, template).flatMap(({ column, at }) => (kindOf(column) === 'picture' ? [at] : []));
-  return [...new Set(deck.rows.flatMap((cells) => places.map((at) => pictureName(cells[at] ?? ''))))].filter(Boolean);
+  const srcOf = sourceIn(deck);
+  const found = new Map<string, string>();
+  for (const cells of deck.rows) {
+    for (const at of places) {
+      const name = pictureName(cells[at] ?? '');
+      if (name !== '') found.set(name, srcOf(name));
+    }
+  }
+  return found;
 }
 
+/** Where the pictures of one row are. */
+export const rowSources = ({ roots }: Pick<DeckRow, 'roots'>): string[] =>
+  Object.values(roots.row as Readonly<Record<string, unknown>>).flatMap((value) =>
+    isObject(value) && isObject(value.image) && typeof value.image.src === 'string' ? [value.image.src] : [],
+  );
+
 /** The deck with a place for every picture that its cells name, so that each can be read, packed and moved. */
-export function withNamedPictures(deck: Deck, template: CardTemplate): Deck {
-  const names = pictureNames(deck, template);
-  const srcOf = sourceIn(deck);
-  return { ...deck, pictures: Object.fromEntries(names.map((name) => [name, srcOf(name)])) };
-}
+export const withNamedPictures = (deck: Deck, template: CardTemplate): Deck => ({
+  ...deck,
+  pictures: Object.fromEntries(deckPictures(deck, template)),
+});

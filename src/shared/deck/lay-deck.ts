@@ -24,13 +24,23 @@ export const isRowTemplate = ({ of }: Pick<CardTemplate, 'of'>): boolean => of =
 /** What a deck is printed with that names no template. */
 export const defaultRowTemplate = (): CardTemplate => rowTemplates()[0] as CardTemplate;
 
+interface DeckLayout {
+  readonly template: CardTemplate;
+  readonly fonts: FontSet;
+  readonly pictures?: PictureBook | undefined;
+  /** Called before each row with its number and how many there are. */
+  readonly onRow?: (done: number, of: number) => void;
+}
+
 /** Lays out every row that is printed at least once. `as` converts each side to the form that is kept. */
 export function layDeck<S extends Side>(
   deck: Deck,
-  { template, fonts, pictures }: { template: CardTemplate; fonts: FontSet; pictures?: PictureBook | undefined },
+  { template, fonts, pictures, onRow }: DeckLayout,
   as: (list: DisplayList) => S,
 ): RowLayout<S>[] {
-  return deckRows(deck, template).flatMap((row) => {
+  const rows = deckRows(deck, template);
+  return rows.flatMap((row, i) => {
+    onRow?.(i + 1, rows.length);
     if (row.copies === 0) return [];
     const layout = layoutCard({ row, factions: [], template, fonts, pictures });
     const cards = allCards(layout).map(({ front, back }) => ({ front: as(front), back: as(back) }));

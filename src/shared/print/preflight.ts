@@ -31,8 +31,8 @@ type Preflight =
 
 export interface PreflightFinding {
   readonly severity: Severity;
-  /** What it is about: a character, or a team. */
-  readonly of: 'character' | 'team';
+  /** What it is about: a character, a team, or a row of a deck, whose subject is the deck. */
+  readonly of: 'character' | 'team' | 'row';
   readonly subject: string;
   /** The subject's name, or its id where it has none. */
   readonly name: string;
@@ -89,6 +89,12 @@ export const cardFindings = (
     : [of('character', character, { kind: 'unknown-template', template: chosen.unknown, used: chosen.template.name })]),
   ...notes.map((note) => of('character', character, note)),
 ];
+
+/** The findings on the card of a row; what a template does without in a table is none. */
+export const rowFindings = (deck: string, name: string, notes: readonly CardNote[]): PreflightFinding[] =>
+  notes.flatMap((about) =>
+    about.kind === 'unread-field' ? [] : [{ severity: SEVERITY[about.kind], of: 'row', subject: deck, name, about }],
+  );
 
 export interface PreflightInput {
   /** The event that teams are judged for. */

@@ -24,12 +24,6 @@ const SCREENS: Record<string, (page: Page) => Promise<string | undefined>> = {
     await page.locator('[data-key] img').first().waitFor();
     return undefined;
   },
-  'the glossary': async (page) => {
-    await page.goto('/#/glossary');
-    await page.getByRole('navigation', { name: 'Entries' }).getByRole('button', { name: 'Ballast' }).click();
-    await page.getByRole('region', { name: 'Entry' }).waitFor();
-    return undefined;
-  },
   'character with findings': async (page) => {
     await openCharacter(page, 'Brasslung');
     await levelField(page).fill('11');
@@ -48,6 +42,15 @@ const SCREENS: Record<string, (page: Page) => Promise<string | undefined>> = {
     await openCharacter(page, 'Brasslung');
     await page.getByRole('button', { name: 'Print cards' }).click();
     await page.getByText('Nothing stands in the way.').waitFor();
+    return undefined;
+  },
+  deck: async (page) => {
+    await page.goto('/#/decks');
+    await page.getByRole('button', { name: 'New deck' }).first().click();
+    await page.getByRole('grid').focus();
+    await page.keyboard.type('Rope');
+    await page.keyboard.press('Tab');
+    await page.getByRole('gridcell', { name: 'Rope' }).waitFor();
     return undefined;
   },
   'all commands': async (page) => {

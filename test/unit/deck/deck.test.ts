@@ -7,7 +7,7 @@ import { rowTemplates } from '../../../src/shared/card/template/templates.ts';
 import { columnsOfTemplate } from '../../../src/shared/deck/column-uses.ts';
 import { deckOfTable } from '../../../src/shared/deck/deck-of-table.ts';
 import { deckProblems, missingColumns } from '../../../src/shared/deck/deck-problems.ts';
-import { copiesIn, deckRows, pictureNames } from '../../../src/shared/deck/deck-rows.ts';
+import { copiesIn, deckPictures, deckRows } from '../../../src/shared/deck/deck-rows.ts';
 import { defaultRowTemplate, layDeck, layoutLines } from '../../../src/shared/deck/lay-deck.ts';
 import { matchPictures } from '../../../src/shared/deck/match-pictures.ts';
 import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
@@ -137,7 +137,7 @@ describe('pictures', () => {
 
   it('move with the deck: their places are found and changed, and do not count in the fingerprint', () => {
     const deck = { ...deckOf(GEAR), pictures: { 'lantern.png': 'art/lantern.png' } };
-    expect(pictureNames(deck, item)).toEqual(['lantern.png']);
+    expect([...deckPictures(deck, item)]).toEqual([['lantern.png', 'art/lantern.png']]);
     expect(pictureSources(deck)).toEqual(['art/lantern.png']);
     const moved = withPictureSources(deck, () => 'sha256:00');
     expect(moved.pictures).toEqual({ 'lantern.png': 'sha256:00' });

@@ -26,15 +26,11 @@ const SCREEN_OF = {
   factions: 'faction',
   events: 'event',
   encounters: 'encounter',
-  templates: 'studio',
-} as const satisfies Record<Exclude<TableName, 'glossaries' | 'decks'>, Route['screen']>;
+  decks: 'deck',
+} as const satisfies Record<Exclude<TableName, 'glossaries'>, Route['screen']>;
 
 const routeOf = (table: TableName, id: string): Route =>
-  table === 'glossaries'
-    ? { screen: 'glossary' }
-    : table === 'decks'
-      ? { screen: 'library' }
-      : { screen: SCREEN_OF[table], id };
+  table === 'glossaries' ? { screen: 'glossary' } : { screen: SCREEN_OF[table], id };
 
 /** The documents of all kinds and games with every typed word in their name, those that were changed last first. */
 export function foundDocuments(library: Library, text: string): FoundDocument[] {
@@ -52,9 +48,7 @@ export function foundDocuments(library: Library, text: string): FoundDocument[] 
     .slice(0, MOST)
     .map(({ table, row }) => {
       const game =
-        table === 'factions' || table === 'glossaries' || table === 'decks' || table === 'templates'
-          ? undefined
-          : gameIn(row.document);
+        table === 'factions' || table === 'glossaries' || table === 'decks' ? undefined : gameIn(row.document);
       return {
         key: `${table}/${row.id}`,
         name: storedName(row) || EDITING.unnamed,

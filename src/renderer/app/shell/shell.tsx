@@ -1,12 +1,11 @@
 import {
-  BookA,
   CalendarCheck,
   Command as CommandIcon,
   Compass,
   Dices,
   Flag,
   Info,
-  LayoutTemplate,
+  LayoutGrid,
   LibraryBig,
   Settings,
   Shield,
@@ -42,9 +41,9 @@ const SECTIONS = [
   { screen: 'characters', label: 'characters', icon: UserRound, inner: ['character', 'compare', 'glossary'] },
   { screen: 'teams', label: 'teams', icon: Shield, inner: ['team'] },
   { screen: 'factions', label: 'factions', icon: Flag, inner: ['faction'] },
+  { screen: 'decks', label: 'decks', icon: LayoutGrid, inner: ['deck'] },
   { screen: 'events', label: 'events', icon: CalendarCheck, inner: ['event'] },
   { screen: 'encounters', label: 'play', icon: Dices, inner: ['encounter'] },
-  { screen: 'templates', label: 'templates', icon: LayoutTemplate, inner: ['studio'] },
   { screen: 'library', label: 'library', icon: LibraryBig, inner: [] },
 ] as const satisfies readonly { inner: readonly Route['screen'][]; [key: string]: unknown }[];
 
@@ -76,11 +75,11 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
         : []),
       { id: 'go-factions', label: SHELL.goFactions, shortcut: 'mod+3', run: () => go({ screen: 'factions' }) },
       { id: 'go-library', label: SHELL.goLibrary, shortcut: 'mod+4', run: () => go({ screen: 'library' }) },
+      { id: 'go-decks', label: SHELL.goDecks, shortcut: 'mod+8', run: () => go({ screen: 'decks' }) },
       { id: 'go-play', label: SHELL.goPlay, shortcut: 'mod+5', run: () => go({ screen: 'encounters' }) },
       ...(hasEvents
         ? [{ id: 'go-events', label: SHELL.goEvents, shortcut: 'mod+6', run: () => go({ screen: 'events' }) }]
         : []),
-      { id: 'go-templates', label: SHELL.goTemplates, shortcut: 'mod+7', run: () => go({ screen: 'templates' }) },
       { id: 'go-trash', label: SHELL.goTrash, run: () => go({ screen: 'library', part: 'trash' }) },
       ...gameCommands(route.screen, game),
       ...windowCommands(),
@@ -161,12 +160,6 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
               data-tour="commands"
               className={css.railButton}
               onPress={() => setCommandsOpen(true)}
-            />
-            <IconButton
-              label={SHELL.glossary}
-              icon={<BookA />}
-              className={css.railButton}
-              onPress={() => go({ screen: 'glossary' })}
             />
             <IconButton
               label={`${SHELL.settings} (${shortcutText('mod+,')})`}

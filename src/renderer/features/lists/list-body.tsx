@@ -70,9 +70,11 @@ export function ListBody<N extends TableName>(props: Props<N>) {
     return (
       <Notice title={words.emptyTitle} text={words.emptyText}>
         {create}
-        <Button onPress={() => attempt(library.restoreSamples(game.id), SHELL.samplesNotBack)}>
-          {SHELL.restoreSamples}
-        </Button>
+        {kind.table === 'decks' ? null : (
+          <Button onPress={() => attempt(library.restoreSamples(game.id), SHELL.samplesNotBack)}>
+            {SHELL.restoreSamples}
+          </Button>
+        )}
       </Notice>
     );
   }

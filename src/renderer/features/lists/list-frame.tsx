@@ -122,7 +122,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
   const inUse = Object.values(filter.chosen).flat().length;
   const saved = useSavedFilters({
     table,
-    game: all?.isAll === true || table === 'factions' ? undefined : game.id,
+    game: all?.isAll === true || table === 'factions' || table === 'decks' ? undefined : game.id,
     filter,
     sort: view.sort,
     onUse: (next, sort) => {

@@ -1,7 +1,8 @@
-import type { Team } from '../../../shared/document/schema.ts';
+import type { Deck, Team } from '../../../shared/document/schema.ts';
 import type { PrintOf, Route } from '../../app/router.ts';
 import { useDocuments, useItem } from '../../store/library-context.ts';
 import { CHARACTERS } from '../../strings/documents/characters.ts';
+import { useRowTemplates } from '../decks/use-row-templates.ts';
 import { Gone } from '../documents/document-missing.tsx';
 import { membersOf } from '../factions/members.ts';
 import { useGameShown } from '../games/game-shown.ts';
@@ -21,6 +22,7 @@ export function PrintScreen({ of, id }: PrintScreenProps) {
   if (of === 'teams') return <PrintTeam id={id} />;
   if (of === 'factions') return <PrintFaction id={id} />;
   if (of === 'encounters') return <PrintEncounter id={id} />;
+  if (of === 'decks') return <PrintDeck id={id} />;
   return <PrintCharacter id={id} />;
 }
 
@@ -74,4 +76,15 @@ function PrintEncounter({ id }: { id: string }) {
   const item = useItem('encounters', id);
   if (item?.kind !== 'ready') return <Gone back={{ screen: 'encounters' }} />;
   return <PrintView subject={{ kind: 'encounter', encounter: item.document }} back={{ screen: 'encounter', id }} />;
+}
+
+function PrintDeck({ id }: { id: string }) {
+  const item = useItem('decks', id);
+  if (item?.kind !== 'ready') return <Gone back={{ screen: 'decks' }} />;
+  return <PrintRows deck={item.document} />;
+}
+
+function PrintRows({ deck }: { deck: Deck }) {
+  const { template } = useRowTemplates(deck);
+  return <PrintView subject={{ kind: 'deck', deck: { deck, template } }} back={{ screen: 'deck', id: deck.id }} />;
 }

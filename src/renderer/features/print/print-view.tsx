@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { type CardSelection, keysIn } from '../../../shared/print/deck/selection.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { go, type Route } from '../../app/router.ts';
@@ -9,18 +10,17 @@ import { IconButton } from '../../components/button.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { keepPrint } from '../../store/last-print.ts';
 import { useDocuments } from '../../store/library-context.ts';
-import { useCharacterTemplates, useOwnTemplates } from '../../store/use-templates.ts';
+import { usableTemplates, useCharacterTemplates, useOwnTemplates } from '../../store/use-templates.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { PRINT } from '../../strings/print.ts';
-import { PRINT_IMAGES } from '../../strings/print-images.ts';
 import type { PrintKind } from './job.ts';
 import { PartTicks } from './options/part-ticks.tsx';
 import { PresetRow } from './options/preset-row.tsx';
 import { type Preset, settingsOf } from './options/presets.ts';
 import { PrintOptions } from './options/print-options.tsx';
-import { FIRST_SELECTION, loadSettings, type PrintSettings, shownSettings, storeSettings } from './options/settings.ts';
-import { imagesOf, outputOf } from './output/output-of.ts';
+import { FIRST_SELECTION, loadSettings, type PrintSettings, storeSettings } from './options/settings.ts';
+import { outputOf } from './output/output-of.ts';
 import { useOutput } from './output/use-output.ts';
 import { type PagesHandle, PagesPane } from './pages/pages-pane.tsx';
 import { pageOfSubject } from './pages/sections.ts';
@@ -41,6 +41,9 @@ interface Props {
   back: Route;
 }
 
+/** A deck says itself what it is printed with. */
+const NO_TEMPLATES: readonly CardTemplate[] = [];
+
 /** Prints a subject: what of it, how, what is to be known before, and the pages themselves. */
 export function PrintView({ subject: current, back }: Props) {
   // Kept as it was on opening, so that check and PDF agree even if another window changes the document.
@@ -50,7 +53,7 @@ export function PrintView({ subject: current, back }: Props) {
   const own = useOwnTemplates();
   const templates = useCharacterTemplates(gameOfOrder(subject));
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const order = useMemo(() => orderOf(subject, library, factions, own), [subject]);
+  const order = useMemo(() => orderOf(subject, library, factions, usableTemplates(own)), [subject]);
   const kinds = useMemo(() => printKindsOf(subject), [subject]);
   const textOf = useCallback((what: PrintKind) => textOfKind(what, subject), [subject]);
   const [parts, setParts] = useState(() => loadParts(subject.kind, kinds));
@@ -59,17 +62,14 @@ export function PrintView({ subject: current, back }: Props) {
   const [choice, setChoice] = useState(FIRST_SELECTION);
   const failed = useRef<(reason: string) => void>(() => undefined);
   const printer = usePrinter(order, template, (reason) => failed.current(reason));
-  const { findings, lost, decks, cardSides, progress, make, images, stop: stopWorker, askSides } = printer;
-  const output = useOutput(make, images, stopWorker);
+  const { findings, lost, decks, cardSides, progress, make, stop: stopWorker, askSides } = printer;
+  const output = useOutput(make, stopWorker);
   const { state, save, stop } = output;
   failed.current = (reason) => output.fail(PRINT.failed(reason));
   const isBusy = state.kind === 'working' || state.kind === 'saving';
 
   // Typing comes first: the pages follow as soon as there is a moment.
-  const wanted = useMemo<WantedPrint>(
-    () => ({ parts, settings: shownSettings(settings), choice }),
-    [parts, settings, choice],
-  );
+  const wanted = useMemo<WantedPrint>(() => ({ parts, settings, choice }), [parts, settings, choice]);
   const shown = useDeferredValue(wanted);
   const sections = useSections(printer, shown, textOf);
   const pages = useMemo(() => sections.flatMap((section) => section.pages), [sections]);
@@ -98,13 +98,9 @@ export function PrintView({ subject: current, back }: Props) {
 
   const hasProblem = sections.some(({ note }) => note?.kind === 'problem');
   const isEmpty = sections.every(({ note }) => note?.kind === 'empty');
-  const { format } = settings;
   const canSave = !isBusy && !hasProblem && !isEmpty;
   async function start() {
-    const wantedNow =
-      format === 'pdf'
-        ? outputOf(subject, { ...wanted, sections, sheets: printer.sheets })
-        : imagesOf(subject, wanted, format);
+    const wantedNow = outputOf(subject, { ...wanted, sections, sheets: printer.sheets });
     const isSaved = await save(wantedNow);
     const { cards } = decks;
     if (isSaved && parts.includes('cards') && cards !== undefined)
@@ -131,12 +127,12 @@ export function PrintView({ subject: current, back }: Props) {
         id: 'print',
         label: PRINT.print,
         shortcut: 'mod+p',
-        enabled: canSave && format === 'pdf',
+        enabled: canSave,
         run: () => attempt(acts.current.print()),
       },
       { id: 'leave-print', label: PRINT.leave, run: () => go(back) },
     ],
-    [canSave, format, back],
+    [canSave, back],
   );
   useCommands(commands);
 
@@ -144,7 +140,7 @@ export function PrintView({ subject: current, back }: Props) {
   const ids = useMemo(() => new Set(library.map(({ id }) => id)), [library]);
   const isInLibrary = useCallback(
     ({ of, subject: id }: PreflightFinding) =>
-      of === 'team' ? subject.kind === 'team' && subject.team.id === id : ids.has(id),
+      of === 'row' || (of === 'team' ? subject.kind === 'team' && subject.team.id === id : ids.has(id)),
     [subject, ids],
   );
   const pageOf = useCallback(
@@ -163,7 +159,7 @@ export function PrintView({ subject: current, back }: Props) {
         <div className={css.options} inert={isBusy}>
           <PrintOptions
             parts={parts}
-            templates={templates}
+            templates={subject.kind === 'deck' ? NO_TEMPLATES : templates}
             template={template}
             cards={decks.cards?.cards}
             choice={choice}
@@ -204,8 +200,7 @@ export function PrintView({ subject: current, back }: Props) {
         lost={lost}
         progress={progress}
         pages={pages.length}
-        label={saveLabel(settings, parts.length)}
-        isImages={format !== 'pdf'}
+        label={settings.output === 'each' && parts.length > 1 ? PRINT.makeSeveral(parts.length) : PRINT.make}
         isBusy={isBusy}
         isDisabled={!isBusy && (hasProblem || isEmpty || parts.length === 0)}
         onStop={stop}
@@ -214,10 +209,4 @@ export function PrintView({ subject: current, back }: Props) {
       />
     </div>
   );
-}
-
-/** Of the button that saves. */
-function saveLabel({ format, output }: PrintSettings, parts: number): string {
-  if (format !== 'pdf') return PRINT_IMAGES.make(PRINT_IMAGES.formats[format]);
-  return output === 'each' && parts > 1 ? PRINT.makeSeveral(parts) : PRINT.make;
 }

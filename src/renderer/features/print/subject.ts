@@ -10,19 +10,21 @@ import { charactersAtTable } from '../../../shared/print/table-cards.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { knownCast } from '../encounters/table/cast.ts';
-import { isPiece, type Order, type PrintKind, piecesOf } from './job.ts';
+import { type DeckOrder, isPiece, type Order, type PrintKind, piecesOf } from './job.ts';
 
 /** What the print screen was opened for. `name` is the title of the file. */
 export type PrintSubject =
   | { readonly kind: 'characters'; readonly characters: readonly Character[]; readonly name: string }
   | { readonly kind: 'team'; readonly team: Team; readonly event?: EventPack | undefined }
-  | { readonly kind: 'encounter'; readonly encounter: Encounter };
+  | { readonly kind: 'encounter'; readonly encounter: Encounter }
+  | { readonly kind: 'deck'; readonly deck: DeckOrder };
 
 /**
  * A roster needs a team; a quick reference without one holds all of the rules. Pieces are offered with a team, and with characters
  * of a game that has no teams.
  */
 export const printKindsOf = (subject: PrintSubject): readonly PrintKind[] => {
+  if (subject.kind === 'deck') return ['cards'];
   const { hasReference, card, team, lineUp } = gameOfOrder(subject);
   const rules: readonly PrintKind[] = hasReference ? ['reference'] : [];
   const pieces = card.pieceKinds.map(({ kind }) => piecesOf(kind));
@@ -43,6 +45,7 @@ export const fileTitle = (subject: PrintSubject, what: PrintKind): string =>
 
 export function titleOf(subject: PrintSubject): string {
   if (subject.kind === 'characters') return subject.name;
+  if (subject.kind === 'deck') return subject.deck.deck.name;
   return subject.kind === 'team' ? subject.team.name : subject.encounter.name;
 }
 
@@ -66,6 +69,7 @@ export function orderOf(
   templates: readonly CardTemplate[] = [],
 ): Order {
   if (subject.kind === 'characters') return { characters: subject.characters, factions, templates };
+  if (subject.kind === 'deck') return { deck: subject.deck, characters: [], factions: [] };
   if (subject.kind === 'encounter') {
     const { characters: embedded, ...encounter } = subject.encounter;
     const cast = castOf(encounter);
@@ -100,6 +104,8 @@ interface Whose {
   readonly team?: Team;
   readonly encounter?: Encounter;
   readonly characters?: readonly Character[];
+  /** A table belongs to no game. */
+  readonly deck?: unknown;
 }
 
 /** The game whose reference and pieces belong to what is printed: that of the team or the encounter, else of the first character. */

@@ -4,13 +4,22 @@ import type { TableRead } from '../../../shared/table/grid.ts';
 import { readTable } from '../../../shared/table/read-table.ts';
 import { failToPage } from '../../failures/in-background.ts';
 
-self.addEventListener('message', (event: MessageEvent<Blob>) => {
+/** `headings`: those of characters are looked for below titles and dates; `any` are in the first row that holds anything. */
+export interface TableQuestion {
+  readonly file: Blob;
+  readonly headings: 'characters' | 'any';
+}
+
+self.addEventListener('message', (event: MessageEvent<TableQuestion>) => {
   failToPage(read(event.data).then((answer) => self.postMessage(answer)));
 });
 
-async function read(file: Blob): Promise<TableRead> {
+const none = () => false;
+
+async function read({ file, headings }: TableQuestion): Promise<TableRead> {
   try {
-    return await readTable(new Uint8Array(await file.arrayBuffer()));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return await (headings === 'any' ? readTable(bytes, none) : readTable(bytes));
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };
   }

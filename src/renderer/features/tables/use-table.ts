@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TableRead } from '../../../shared/table/grid.ts';
+import type { TableQuestion } from './table.worker.ts';
 
 /** The table of a file, as soon as it is read. */
 export function useTable(bytes: Blob): TableRead | undefined {
@@ -12,7 +13,7 @@ export function useTable(bytes: Blob): TableRead | undefined {
     });
     // The worker has probably run out of memory.
     worker.addEventListener('error', ({ message }) => setRead({ ok: false, message }));
-    worker.postMessage(bytes);
+    worker.postMessage({ file: bytes, headings: 'characters' } satisfies TableQuestion);
     return () => worker.terminate();
   }, [bytes]);
   return read;

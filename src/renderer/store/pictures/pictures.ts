@@ -18,6 +18,8 @@ const gone = (problem: PictureProblem): PictureState => ({ kind: 'gone', problem
 const KEPT_MS = 7 * 24 * 3_600_000;
 /** Delay before unused pictures are removed, since the start of the app is busy. */
 const SWEEP_AFTER_MS = 20_000;
+/** Tables of documents that may name pictures. */
+const TABLES = ['characters', 'teams', 'factions', 'encounters', 'decks'] as const;
 const NAMED = /sha256:([0-9a-f]{64})/g;
 
 /** The pictures of the library, read when they are first shown. */
@@ -96,9 +98,9 @@ export class Pictures {
   async sweep(now: number): Promise<void> {
     const db = this.#db;
     const kept = await keptHashes(db);
-    await db.transaction('rw', ['characters', 'teams', 'factions', 'pictures', 'drawings', 'meta'], async () => {
+    await db.transaction('rw', [...TABLES, 'pictures', 'drawings', 'meta'], async () => {
       const named = new Set(kept);
-      for (const table of ['characters', 'teams', 'factions'] as const) {
+      for (const table of TABLES) {
         await db.documents(table).each(({ document }) => {
           for (const [, hash] of JSON.stringify(document).matchAll(NAMED)) if (hash !== undefined) named.add(hash);
         });

@@ -23,6 +23,20 @@ export function usePicture(src: string | undefined): ShownPictures {
   return useMemo(() => shown(src, pictures), [src, pictures, changes]);
 }
 
+/** Several of them together. The same object until one of them changes. */
+export function usePictures(sources: readonly string[]): ShownPictures {
+  const { pictures } = useLibrary();
+  const changes = useSyncExternalStore(pictures.subscribe, pictures.changes);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of a picture changes with the count
+  return useMemo(() => {
+    const all = sources.map((src) => shown(src, pictures));
+    return {
+      book: new Map(all.flatMap(({ book }) => [...book])),
+      hrefOf: (key) => all.map(({ hrefOf }) => hrefOf(key)).find((address) => address !== undefined),
+    };
+  }, [sources, pictures, changes]);
+}
+
 const NONE: ShownPictures = { book: new Map(), hrefOf: () => undefined };
 
 function shown(src: string | undefined, pictures: Pictures): ShownPictures {

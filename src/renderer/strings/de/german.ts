@@ -5,6 +5,7 @@ import { DIAGNOSTICS } from '../diagnostics.ts';
 import { BULK } from '../documents/bulk.ts';
 import { CHARACTERS } from '../documents/characters.ts';
 import { COMPARE } from '../documents/compare.ts';
+import { DECKS } from '../documents/decks.ts';
 import { EDITING } from '../documents/editing.ts';
 import { ENCOUNTERS } from '../documents/encounters.ts';
 import { EVENT_FORM } from '../documents/event-form.ts';
@@ -22,7 +23,6 @@ import { TEAM } from '../documents/team.ts';
 import { TEAM_MODE } from '../documents/team-mode.ts';
 import { TEAMS } from '../documents/teams.ts';
 import { FAILURES } from '../failures.ts';
-import { GALLERY } from '../gallery.ts';
 import { GAME } from '../games.ts';
 import { GLOSSARY } from '../glossary.ts';
 import { HELP } from '../help.ts';
@@ -38,11 +38,9 @@ import { TRANSFER } from '../library/transfer.ts';
 import { TRASH } from '../library/trash.ts';
 import { MENU } from '../menu.ts';
 import { PRINT } from '../print.ts';
-import { PRINT_IMAGES } from '../print-images.ts';
 import { SETTINGS } from '../settings.ts';
 import { SHELL } from '../shell.ts';
 import { SHOW } from '../show.ts';
-import { STUDIO } from '../studio.ts';
 import { TABLE } from '../table.ts';
 import { LOG } from '../table-log.ts';
 import { TEMPLATES } from '../templates.ts';
@@ -52,18 +50,16 @@ import { TRACKER } from '../tracker.ts';
 import { WHEN } from '../when.ts';
 import { ART_DE, PRINT_DE, TEMPLATES_DE } from './cards.ts';
 import { COMPARE_DE } from './compare.ts';
+import { DECKS_DE } from './decks.ts';
 import { ABOUT_DE, DIAGNOSTICS_DE, FAILURES_DE, MENU_DE, SETTINGS_DE, WHEN_DE } from './desktop.ts';
 import * as documents from './documents.ts';
 import { EVENT_LISTS_DE, EVENTS_DE } from './events.ts';
 import { FACTIONS_DE, SYMBOLS_DE } from './factions.ts';
-import { GALLERY_DE } from './gallery.ts';
 import { GLOSSARY_DE } from './glossary.ts';
 import { HELP_DE } from './help.ts';
 import { KEYS_DE } from './keys.ts';
 import * as library from './library.ts';
-import { PRINT_IMAGES_DE } from './print-images.ts';
 import { SHELL_DE } from './shell.ts';
-import { STUDIO_DE } from './studio.ts';
 import * as table from './table.ts';
 import { ENCOUNTERS_DE, HOUSE_RULES_DE, SUGGESTIONS_DE, TEAM_DE, TEAM_MODE_DE, TEAMS_DE } from './teams.ts';
 import { TOUR_DE } from './tour.ts';
@@ -77,6 +73,7 @@ export const GERMAN: readonly Translated[] = [
   translated(BULK, documents.BULK_DE),
   translated(CHARACTERS, documents.CHARACTERS_DE),
   translated(COMPARE, COMPARE_DE),
+  translated(DECKS, DECKS_DE),
   translated(DIAGNOSTICS, DIAGNOSTICS_DE),
   translated(DOCUMENT_NOUNS, library.DOCUMENT_NOUNS_DE),
   translated(EDITING, documents.EDITING_DE),
@@ -91,7 +88,6 @@ export const GERMAN: readonly Translated[] = [
   translated(FILTERS, documents.FILTERS_DE),
   translated(FINDINGS, documents.FINDINGS_DE),
   translated(FORM, documents.FORM_DE),
-  translated(GALLERY, GALLERY_DE),
   translated(GAME, documents.GAME_DE),
   translated(GLOSSARY, GLOSSARY_DE),
   translated(HELP, HELP_DE),
@@ -106,7 +102,6 @@ export const GERMAN: readonly Translated[] = [
   translated(OPERATION_VERBS, library.OPERATION_VERBS_DE),
   translated(OPERATIONS, library.OPERATIONS_DE),
   translated(PRINT, PRINT_DE),
-  translated(PRINT_IMAGES, PRINT_IMAGES_DE),
   translated(PROSE, documents.PROSE_DE),
   translated(SETTINGS, SETTINGS_DE),
   translated(SEVERITY_NAMES, documents.SEVERITY_NAMES_DE),
@@ -114,7 +109,6 @@ export const GERMAN: readonly Translated[] = [
   translated(SHOW, table.SHOW_DE),
   translated(SUGGESTIONS, SUGGESTIONS_DE),
   translated(SYMBOLS, SYMBOLS_DE),
-  translated(STUDIO, STUDIO_DE),
   translated(TABLE, table.TABLE_DE),
   translated(TABLES, TABLES_DE),
   translated(TABLE_NOUNS, TABLE_NOUNS_DE),

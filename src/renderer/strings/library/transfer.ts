@@ -63,7 +63,7 @@ export const TRANSFER = {
     encounters: 'Encounter',
     glossaries: 'Glossary',
     decks: 'Deck',
-    templates: 'Card template',
+    template: 'Card template',
   } satisfies Record<IncomingKind, string>,
   unnamed: 'Unnamed',
   list: 'Documents of this import',

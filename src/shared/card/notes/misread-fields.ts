@@ -31,8 +31,7 @@ export interface KnownFields {
 
 /** The kinds of fields that hold one value. */
 type Single = 'number' | 'text' | 'flag';
-/** What a field holds, as a template can read it. */
-export type FieldShape = 'list' | 'parts' | 'unknown' | 'drawing' | Single;
+type Shape = 'list' | 'parts' | 'unknown' | 'drawing' | Single;
 
 /** The element that stands at a path, as the problems of a template name it. */
 export function elementAt(template: CardTemplate, path: Path): string {
@@ -45,7 +44,7 @@ export const placeAt = (template: CardTemplate, path: Path): string =>
   [elementAt(template, path), placeName(template, path).key].filter((part) => part !== '').join(': ');
 
 /** The shape of a field: a list where there are fields of its entries, an object where there are fields below it. */
-export function fieldShape(field: string, { fields, kinds }: KnownFields): FieldShape {
+function shapeOf(field: string, { fields, kinds }: KnownFields): Shape {
   if (fields.includes(`${field}/*`)) return 'list';
   if (fields.some((one) => one.startsWith(`${field}/`))) return 'parts';
   if (!fields.includes(field)) return 'unknown';
@@ -53,7 +52,7 @@ export function fieldShape(field: string, { fields, kinds }: KnownFields): Field
 }
 
 const TYPES: Readonly<Record<Single, string>> = { number: 'number', text: 'string', flag: 'boolean' };
-const isSingle = (shape: FieldShape): shape is Single => Object.hasOwn(TYPES, shape);
+const isSingle = (shape: Shape): shape is Single => Object.hasOwn(TYPES, shape);
 
 /** A misreading, and the key at which it stands. */
 type Wrong = { readonly key: string; readonly field?: string } & (
@@ -68,7 +67,7 @@ function strange(key: 'is' | 'has', compared: unknown, shape: Single): Wrong[] {
   return got === undefined ? [] : [{ key, use: shape, got: got as Scalar }];
 }
 
-function wrongQuestion({ field, node }: FieldUse, shape: FieldShape, known: KnownFields): Wrong[] {
+function wrongQuestion({ field, node }: FieldUse, shape: Shape, known: KnownFields): Wrong[] {
   const [key] = ['is', 'has', 'over', 'under'].filter((one) => node[one] !== undefined);
   // Whether there is a value can be asked of every field.
   if (key === undefined || shape === 'unknown' || shape === 'drawing') return [];
@@ -80,12 +79,12 @@ function wrongQuestion({ field, node }: FieldUse, shape: FieldShape, known: Know
     return [...has, ...strange('is', node.is, shape), ...unordered];
   }
   if (node.is !== undefined) return [{ key: 'is', use: 'has' }];
-  const entry = fieldShape(`${field}/*`, known);
+  const entry = shapeOf(`${field}/*`, known);
   if (node.has !== undefined && entry === 'parts') return [{ key: 'has', use: 'parts', field: `${field}/*` }];
   return [...(isSingle(entry) ? strange('has', node.has, entry) : []), ...unordered];
 }
 
-function wrongValue({ node }: FieldUse, shape: FieldShape): Wrong[] {
+function wrongValue({ node }: FieldUse, shape: Shape): Wrong[] {
   // A notation of the game can write a field that has parts.
   if (isNotation(node.as)) return [];
   const [key = ''] = ['at', 'item', 'each'].filter((one) => node[one] !== undefined);
@@ -95,7 +94,7 @@ function wrongValue({ node }: FieldUse, shape: FieldShape): Wrong[] {
 }
 
 function wrongsOf(use: FieldUse, known: KnownFields): Wrong[] {
-  const shape = fieldShape(use.field, known);
+  const shape = shapeOf(use.field, known);
   if (shape === 'unknown') return [];
   switch (use.as) {
     case 'condition':

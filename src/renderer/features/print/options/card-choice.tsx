@@ -14,17 +14,16 @@ const AS_EACH_SAYS = 'as each says';
 interface Props {
   cards: readonly CardInfo[] | undefined;
   choice: CardSelection;
+  /** None = there is nothing to choose. */
   templates: readonly CardTemplate[];
   /** '' = as each card says. */
   template: string;
-  /** Whether each is printed as often as is wished. */
-  hasCopies: boolean;
   onTemplate(id: string): void;
   onChange(choice: Partial<CardSelection>): void;
 }
 
 /** Which cards, with which template, and how often. */
-export function CardChoice({ cards = [], choice, templates, template, hasCopies, onTemplate, onChange }: Props) {
+export function CardChoice({ cards = [], choice, templates, template, onTemplate, onChange }: Props) {
   const choices = [{ id: AS_EACH_SAYS, label: PRINT.templateOwn }, ...templatesAsChoices(templates)];
   const total = (only: boolean): number =>
     cards.reduce((sum, info, i) => sum + copiesOf(info, i, { ...choice, changedOnly: only }), 0);
@@ -32,22 +31,22 @@ export function CardChoice({ cards = [], choice, templates, template, hasCopies,
   const all = total(false);
   return (
     <>
-      <div className={hasCopies ? css.wideFirst : undefined}>
-        <Select
-          label={PRINT.template}
-          value={template === '' ? AS_EACH_SAYS : template}
-          choices={choices}
-          onChange={(id) => onTemplate(id === AS_EACH_SAYS ? '' : id)}
-        />
-        {hasCopies ? (
-          <NumberBox
-            label={PRINT.copies}
-            value={choice.copies}
-            least={1}
-            most={MOST_COPIES}
-            onChange={(copies) => onChange({ copies })}
+      <div className={css.wideFirst}>
+        {templates.length === 0 ? null : (
+          <Select
+            label={PRINT.template}
+            value={template === '' ? AS_EACH_SAYS : template}
+            choices={choices}
+            onChange={(id) => onTemplate(id === AS_EACH_SAYS ? '' : id)}
           />
-        ) : null}
+        )}
+        <NumberBox
+          label={PRINT.copies}
+          value={choice.copies}
+          least={1}
+          most={MOST_COPIES}
+          onChange={(copies) => onChange({ copies })}
+        />
       </div>
       {changed === all && !choice.changedOnly ? null : (
         <Switch

@@ -3,7 +3,11 @@ import { go, hashOf, type Route } from '../../../app/router.ts';
 import { focusField } from '../../../fields/focus-field.ts';
 
 const routeOf = ({ of, subject }: PreflightFinding): Route =>
-  of === 'team' ? { screen: 'team', id: subject } : { screen: 'character', id: subject };
+  of === 'row'
+    ? { screen: 'deck', id: subject }
+    : of === 'team'
+      ? { screen: 'team', id: subject }
+      : { screen: 'character', id: subject };
 
 /** How long a screen may take to show its fields. */
 const FOCUS_TIMEOUT_MS = 3000;

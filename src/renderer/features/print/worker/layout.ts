@@ -1,18 +1,21 @@
 /** Lays out what is printed, in the worker: the cards when it is set up, pieces of the game when they are asked for. */
 import { toMm } from '../../../../shared/card/display/units.ts';
 import { allCards, type CardSides } from '../../../../shared/card/layout-card.ts';
+import { pictureSource } from '../../../../shared/card/pictures/pictures.ts';
 import { templateCalled } from '../../../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../../../shared/card/template/templates.ts';
+import { deckPictures } from '../../../../shared/deck/deck-rows.ts';
+import { layDeck } from '../../../../shared/deck/lay-deck.ts';
 import type { Replay } from '../../../../shared/play/replay.ts';
 import { changedSince, type PrintRecord } from '../../../../shared/print/changed.ts';
 import { type Deck, illustrated, keyOf } from '../../../../shared/print/deck/deck.ts';
 import { layoutDeckCard } from '../../../../shared/print/deck/layout-deck.ts';
 import { layoutPieces } from '../../../../shared/print/deck/pieces.ts';
 import type { CardInfo } from '../../../../shared/print/deck/selection.ts';
-import { type PrintLabel, piecesLabel, printLabel } from '../../../../shared/print/label.ts';
+import { deckLabel, type PrintLabel, piecesLabel, printLabel } from '../../../../shared/print/label.ts';
 import { namedCharacter, type Printed } from '../../../../shared/print/members.ts';
-import { inPreflightOrder, type PreflightFinding } from '../../../../shared/print/preflight.ts';
+import { inPreflightOrder, type PreflightFinding, rowFindings } from '../../../../shared/print/preflight.ts';
 import { modelsAtTable } from '../../../../shared/print/table-cards.ts';
 import type { FontId } from '../../../../shared/text/fonts/font-ids.ts';
 import { type FontSet, loadFonts } from '../../../../shared/text/fonts/fonts.ts';
@@ -20,7 +23,7 @@ import { openPictures, type PrintPictures } from '../../../pictures/print-pictur
 import { fetchFontFiles } from '../../../platform/font-files.ts';
 import { lastPrint } from '../../../store/last-print.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
-import { type CardPrintKind, isPiece, type Order, type PiecePrintKind } from '../job.ts';
+import { type CardPrintKind, type DeckOrder, isPiece, type Order, type PiecePrintKind } from '../job.ts';
 import { cardsOf } from '../subject.ts';
 import { pieceSetOf, templatesOf } from './pieces.ts';
 import { post, postProgress } from './post.ts';
@@ -52,7 +55,8 @@ export async function setUp(order: Order, wanted: string): Promise<PrintInputs> 
   const files = await fetchFontFiles();
   const fonts = loadFonts(files);
   const documents = illustrated({ printed: cardsOf(order).printed, factions: order.factions });
-  const pictures = await openPictures(documents, (done, of) => postProgress({ stage: 'pictures', done, of }));
+  const sources = [...documents.flatMap((document) => pictureSource(document) ?? []), ...sourcesOfRows(order)];
+  const pictures = await openPictures(sources, (done, of) => postProgress({ stage: 'pictures', done, of }));
   return laidOut({ order, files, fonts, pictures, wanted, lost: [], table: await tableOf(order) });
 }
 
@@ -69,7 +73,9 @@ export async function laidOut(basis: Omit<PrintInputs, 'decks'>): Promise<PrintI
   const own = ownTemplates(order);
   const template = wanted === '' ? undefined : templateCalled([...builtInTemplates(), ...own], wanted);
   const last = await lastPrint();
-  const { findings, ...deck } = deckOf(basis, cardsOf(order).printed, template, last);
+  const { findings, ...deck } = order.deck
+    ? rowsFor(basis, order.deck)
+    : deckOf(basis, cardsOf(order).printed, template, last);
   const at = { ...basis, decks: new Map<CardPrintKind, LaidDeck>([['cards', deck]]) };
   post({ kind: 'deck', what: 'cards', cards: deck.infos, label: labelFor(at, 'cards').label });
   post({ kind: 'checked', findings: inPreflightOrder([...legalityOf(order), ...findings]) });
@@ -78,6 +84,7 @@ export async function laidOut(basis: Omit<PrintInputs, 'decks'>): Promise<PrintI
 
 /** What the file is called inside, and what stands in the margin of its sheets. */
 export function labelFor({ order, table }: PrintInputs, what: CardPrintKind): PrintLabel {
+  if (order.deck) return deckLabel(order.deck.deck);
   const whole = order.team ?? order.encounter;
   if (isPiece(what)) {
     const { kind, ruleset } = pieceSetOf(order, what, table);
@@ -117,7 +124,6 @@ function deckOf(
     const known = key === undefined ? {} : { key };
     infos.push({
       name,
-      file: one.character.id,
       subject: one.character.id,
       copies: one.copies,
       size: laid.template.size,
@@ -126,6 +132,25 @@ function deckOf(
       changed,
     });
     cards.push(...laid.cards);
+  }
+  return { cards, infos, findings };
+}
+
+const sourcesOfRows = ({ deck }: Order): string[] =>
+  deck === undefined ? [] : [...deckPictures(deck.deck, deck.template).values()];
+
+/** Rows of a table as cards. */
+function rowsFor({ fonts, pictures }: Omit<PrintInputs, 'decks'>, { deck, template }: DeckOrder): CheckedDeck {
+  const cards: CardSides[] = [];
+  const infos: CardInfo[] = [];
+  const findings: PreflightFinding[] = [];
+  const onRow = (done: number, of: number) => postProgress({ stage: 'cards', done, of });
+  for (const laid of layDeck(deck, { template, fonts, pictures: pictures.book, onRow }, (list) => list)) {
+    const { name, copies } = laid;
+    const place = { first: cards.length, count: laid.cards.length };
+    infos.push({ name, copies, size: template.size, ...place, changed: true });
+    cards.push(...laid.cards);
+    for (const finding of rowFindings(deck.id, name, laid.notes)) findings.push(finding);
   }
   return { cards, infos, findings };
 }
@@ -150,16 +175,8 @@ function piecesFor({ order, fonts, table }: PrintInputs, what: PiecePrintKind): 
     const [width, height] = [toMm(piece.front.width), toMm(piece.front.height)];
     const first = cards.length;
     cards.push(...own);
-    const { kind, id, name } = piece.piece;
-    return {
-      name,
-      file: `${kind}-${id}`,
-      copies: piece.copies,
-      size: { width, height },
-      first,
-      count: own.length,
-      changed: true,
-    };
+    const { name } = piece.piece;
+    return { name, copies: piece.copies, size: { width, height }, first, count: own.length, changed: true };
   });
   return { cards, infos };
 }

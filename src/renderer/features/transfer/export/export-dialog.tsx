@@ -28,7 +28,7 @@ export function ExportHost() {
 function ExportDialog({ subject }: { subject: ExportSubject }) {
   const { tables } = useLibrary();
   const ways = waysFor(subject, ({ kind, id }) =>
-    kind === 'templates' ? undefined : gameIn(tables[kind].get(id)?.row.document),
+    kind === 'template' ? undefined : gameIn(tables[kind].get(id)?.row.document),
   );
   const [way, setWay] = useState<ExportWay>(ways[0] ?? 'archive');
   const folder = useLastFolder(subject);
@@ -76,7 +76,7 @@ function ExportDialog({ subject }: { subject: ExportSubject }) {
 function wordsOf(way: ExportWay, { documents }: ExportSubject): keyof typeof EXPORT.wayTexts {
   const kind = documents?.[0]?.kind;
   if (way !== 'document') return way;
-  return kind === 'teams' ? 'team' : kind === 'templates' ? 'template' : 'document';
+  return kind === 'teams' ? 'team' : kind === 'template' ? 'template' : 'document';
 }
 
 interface ButtonsProps {

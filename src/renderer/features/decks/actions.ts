@@ -1,0 +1,69 @@
+import { deckOfTable } from '../../../shared/deck/deck-of-table.ts';
+import type { Deck } from '../../../shared/document/schema.ts';
+import type { TableRead } from '../../../shared/table/grid.ts';
+import { isTableFile } from '../../../shared/table/read-table.ts';
+import { go } from '../../app/router.ts';
+import { toast } from '../../app/toasts/toasts.ts';
+import { pickFiles } from '../../platform/pick-files.ts';
+import type { Library } from '../../store/library.ts';
+import { DECKS } from '../../strings/documents/decks.ts';
+import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';
+import type { TableQuestion } from '../tables/table.worker.ts';
+
+/** A deck with the columns that our first template prints, and one empty row. */
+function newDeck(id: string): Deck {
+  const columns = DECKS.firstColumns.map((name) =>
+    name === 'Art' ? { name, kind: 'picture' } : name === 'Copies' ? { name, kind: 'number' } : { name },
+  );
+  return { format: 'rollcall.deck', version: 1, id, name: '', columns, rows: [[]], copies: 'Copies' };
+}
+
+/** Makes an empty deck and opens it. */
+export async function createDeck(library: Library): Promise<void> {
+  const made = newDeck(freeId(library, 'decks', 'deck'));
+  if (await addDocument(library, 'decks', made, 'create')) go({ screen: 'deck', id: made.id });
+}
+
+/** Adds a copy under a name and an id of its own, and opens it. */
+export async function duplicateDeck(library: Library, deck: Deck): Promise<void> {
+  const copy = copyOf(library, 'decks', deck);
+  if (await addDocument(library, 'decks', copy, 'duplicate')) go({ screen: 'deck', id: copy.id });
+}
+
+/** Deletes at once; the toast brings it back. */
+export const deleteDeck = (library: Library, id: string, name: string): Promise<void> =>
+  deleteDocument(library, 'decks', id, name);
+
+/** Asks for a table and makes a deck of it. */
+export async function createDeckFromTable(library: Library): Promise<void> {
+  const [file] = await pickFiles('.csv,.tsv,.xlsx,.xlsm');
+  if (file !== undefined) await deckOfFile(library, file);
+}
+
+/** The tables among some files, each as a deck of its own; the last one is opened. */
+export async function createDecksOf(library: Library, files: readonly File[]): Promise<void> {
+  for (const file of files.filter(({ name }) => isTableFile(name))) await deckOfFile(library, file);
+}
+
+async function deckOfFile(library: Library, file: File): Promise<void> {
+  const read = await tableOf(file);
+  if (!read.ok) return toast(`${DECKS.notRead(file.name)}. ${read.message}`);
+  const grid = read.sheets.find(({ rows }) => rows.length > 0);
+  if (grid === undefined) return toast(`${DECKS.notRead(file.name)}. ${DECKS.noRows}`);
+  const name = file.name.replace(/\.[a-z]+$/i, '');
+  const deck = deckOfTable(grid, { id: freeId(library, 'decks', name), name });
+  if (!(await addDocument(library, 'decks', deck, 'create'))) return;
+  toast(DECKS.made(name, deck.rows.length));
+  go({ screen: 'deck', id: deck.id });
+}
+
+/** Reads a file beside the page: a spreadsheet may take a while. */
+function tableOf(file: Blob): Promise<TableRead> {
+  const worker = new Worker(new URL('../tables/table.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<TableRead>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<TableRead>) => resolve(data));
+    // The worker has probably run out of memory.
+    worker.addEventListener('error', ({ message }) => resolve({ ok: false, message }));
+    worker.postMessage({ file, headings: 'any' } satisfies TableQuestion);
+  }).finally(() => worker.terminate());
+}

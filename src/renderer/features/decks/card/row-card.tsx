@@ -1,0 +1,90 @@
+import { type CSSProperties, useMemo } from 'react';
+import { toSvg } from '../../../../shared/card/display/to-svg.ts';
+import { layoutCard } from '../../../../shared/card/layout-card.ts';
+import { noteMessage } from '../../../../shared/card/notes/note-messages.ts';
+import type { CardTemplate } from '../../../../shared/card/template/template.ts';
+import { type DeckRow, rowSources } from '../../../../shared/deck/deck-rows.ts';
+import { segments } from '../../../../shared/document/pointer.ts';
+import { Segmented } from '../../../components/inputs/segmented.tsx';
+import blankCard from '../../../components/pictures/blank-card.module.css';
+import { usePictures } from '../../../store/pictures/use-pictures.ts';
+import { DECKS } from '../../../strings/documents/decks.ts';
+import { FORM } from '../../../strings/documents/form.ts';
+import { useFonts } from '../../characters/card/use-fonts.ts';
+import css from './row-card.module.css';
+
+interface Props {
+  row: DeckRow | undefined;
+  template: CardTemplate;
+  side: 'front' | 'back';
+  onSide(side: 'front' | 'back'): void;
+  /** The card was clicked where this column stands. */
+  onColumn(name: string): void;
+}
+
+const SIDES = [
+  { id: 'front', label: DECKS.front },
+  { id: 'back', label: DECKS.back },
+] as const;
+
+/** The card of the row that is selected, as it is printed. */
+export function RowCard({ row, template, side, onSide, onColumn }: Props) {
+  const fonts = useFonts();
+  const sources = useMemo(() => (row === undefined ? [] : rowSources(row)), [row]);
+  const shown = usePictures(sources);
+  const drawn = useMemo(() => {
+    if (fonts.kind !== 'ready' || row === undefined) return undefined;
+    const layout = layoutCard({ row, factions: [], template, fonts: fonts.fonts, pictures: shown.book });
+    const svgOf = (one: 'front' | 'back') => toSvg(layout[one], fonts.fonts, { idPrefix: one, hrefOf: shown.hrefOf });
+    const notes = layout.notes.filter(({ kind }) => kind !== 'unread-field' && kind !== 'missing-art');
+    return { front: svgOf('front'), back: svgOf('back'), notes };
+  }, [row, template, fonts, shown]);
+  const proportions: CSSProperties & Record<`--${string}`, number> = {
+    '--across': template.size.width,
+    '--down': template.size.height,
+  };
+  return (
+    <section className={css.pane} aria-label={DECKS.card}>
+      <Segmented
+        label={FORM.side}
+        bare
+        value={side}
+        segments={SIDES}
+        onChange={(to) => onSide(to as 'front' | 'back')}
+      />
+      {drawn === undefined ? (
+        <div className={blankCard.blank}>
+          {row === undefined
+            ? DECKS.noCard
+            : fonts.kind === 'failed'
+              ? `${FORM.cardFailed}: ${fonts.reason}`
+              : FORM.cardLoading}
+        </div>
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the grid does the same by keyboard: a click here is a short cut
+        // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+        <div
+          className={css.card}
+          style={proportions}
+          data-card={side}
+          onClick={(event) => {
+            const field = (event.target as Element).closest('[data-field]')?.getAttribute('data-field');
+            const [column] = segments(field ?? '');
+            if (column !== undefined) onColumn(column);
+          }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
+          dangerouslySetInnerHTML={{ __html: drawn[side] }}
+        />
+      )}
+      {row?.copies === 0 ? <p className={css.note}>{DECKS.zeroCopies}</p> : null}
+      {drawn === undefined || drawn.notes.length === 0 ? null : (
+        <ul className={css.notes} aria-label={DECKS.notesOfCard}>
+          {drawn.notes.map((note) => {
+            const message = noteMessage(note);
+            return <li key={message}>{message}</li>;
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

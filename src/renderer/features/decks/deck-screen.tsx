@@ -1,0 +1,131 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { deckRows } from '../../../shared/deck/deck-rows.ts';
+import type { Deck } from '../../../shared/document/schema.ts';
+import { go, type Route } from '../../app/router.ts';
+import type { Command } from '../../commands/command.ts';
+import { useCommands } from '../../commands/registry.ts';
+import { attempt } from '../../failures/report-failure.ts';
+import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
+import { pickFiles } from '../../platform/pick-files.ts';
+import type { Ready } from '../../store/item.ts';
+import { useItem, useLibrary } from '../../store/library-context.ts';
+import { useEditor } from '../../store/undo/use-editor.ts';
+import { DECKS } from '../../strings/documents/decks.ts';
+import { EDITING } from '../../strings/documents/editing.ts';
+import { useFileDrop } from '../art/use-file-drop.ts';
+import { DocumentHead } from '../documents/document-head.tsx';
+import { Gone, Unreadable } from '../documents/document-missing.tsx';
+import { exportCommand } from '../transfer/export/export-command.ts';
+import { deleteDeck, duplicateDeck } from './actions.ts';
+import { RowCard } from './card/row-card.tsx';
+import css from './deck-screen.module.css';
+import { DeckGrid } from './grid/deck-grid.tsx';
+import { GridTools } from './grid/grid-tools.tsx';
+import { insideOf, rangeOf, type Selection, START } from './grid/selection.ts';
+import { DeckOptions } from './options/deck-options.tsx';
+import { takePictures } from './options/pictures.ts';
+import { useRowTemplates } from './use-row-templates.ts';
+
+const BACK: Route = { screen: 'decks' };
+const NOTHING_FOUND: DocumentPort['findings'] = [];
+
+/** One deck: its rows as a grid, the card of the selected row beside it, and what is printed with. */
+export function DeckScreen({ id }: { id: string }) {
+  const library = useLibrary();
+  const item = useItem('decks', id);
+  if (item === undefined) return <Gone back={BACK} />;
+  if (item.kind === 'broken') {
+    return <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteDeck(library, id, item.name))} />;
+  }
+  return <DeckEditor item={item} />;
+}
+
+function DeckEditor({ item }: { item: Ready<Deck> }) {
+  const { document: deck, drafts, id } = item;
+  const library = useLibrary();
+  const editor = useEditor('decks', id);
+  const { step } = editor;
+  const { choices, template } = useRowTemplates(deck);
+  const [wanted, setSelection] = useState<Selection>(START);
+  const [side, setSide] = useState<'front' | 'back'>('front');
+  const selection = insideOf(wanted, { rows: deck.rows.length, columns: deck.columns.length, page: 1 });
+  // Typing comes first: the card follows as soon as there is a moment.
+  const settled = useDeferredValue(deck);
+  const rows = useMemo(() => deckRows(settled, template), [settled, template]);
+  const shown = rows.find(({ index }) => index === selection.active.row);
+  const port = useMemo<DocumentPort>(
+    () => ({ document: deck, drafts, findings: NOTHING_FOUND, edit: editor.edit, draft: editor.draft }),
+    [deck, drafts, editor],
+  );
+  const take = useCallback(
+    (files: readonly File[]) =>
+      attempt(
+        takePictures(library, deck, template, files).then((edits) => {
+          if (edits.length > 0) step(edits);
+        }),
+      ),
+    [library, deck, template, step],
+  );
+  const { over, handlers } = useFileDrop(take);
+  const print = useCallback(() => go({ screen: 'print', of: 'decks', id }), [id]);
+  const commands = useMemo<Command[]>(
+    () => [
+      { id: 'duplicate', label: EDITING.duplicate, run: () => attempt(duplicateDeck(library, deck)) },
+      {
+        id: 'delete',
+        label: EDITING.delete,
+        run: () => {
+          go(BACK);
+          attempt(deleteDeck(library, deck.id, deck.name));
+        },
+      },
+      exportCommand(() => ({ title: deck.name, documents: [{ kind: 'decks', id: deck.id }] })),
+      { id: 'print', label: DECKS.print, shortcut: 'mod+p', run: print },
+    ],
+    [library, deck, print],
+  );
+  useCommands(editor.commands);
+  useCommands(commands);
+  const all = useMemo(() => [...editor.commands, ...commands], [editor.commands, commands]);
+  const select = (top: number, bottom: number) =>
+    setSelection({ anchor: { row: top, column: 0 }, active: { row: bottom, column: deck.columns.length - 1 } });
+
+  return (
+    <DocumentContext value={port}>
+      <div className={css.screen} data-over={over || undefined} {...handlers}>
+        <DocumentHead name={deck.name} list={BACK} commands={all} printLabel={DECKS.print} onPrint={print} />
+        <div className={css.main}>
+          <GridTools deck={deck} range={rangeOf(selection)} onStep={step} onSelect={select} />
+          <DeckGrid deck={deck} selection={selection} onSelect={setSelection} onStep={step} />
+          <p className={css.hint}>{deck.rows.length === 0 ? DECKS.emptyDeck : DECKS.gridHint}</p>
+        </div>
+        <aside className={css.aside}>
+          <div className={css.card}>
+            <RowCard
+              row={shown}
+              template={template}
+              side={side}
+              onSide={setSide}
+              onColumn={(name) => {
+                const own = deck.shows?.[name] ?? name;
+                const column = deck.columns.findIndex((one) => one.name === own);
+                if (column < 0) return;
+                const place = { row: selection.active.row, column };
+                setSelection({ active: place, anchor: place });
+              }}
+            />
+          </div>
+          <div className={css.options}>
+            <DeckOptions
+              deck={deck}
+              template={template}
+              templates={choices}
+              onStep={step}
+              onChoosePictures={() => attempt(pickFiles('.png,.jpg,.jpeg,.webp,.avif').then(take))}
+            />
+          </div>
+        </aside>
+      </div>
+    </DocumentContext>
+  );
+}

@@ -1,0 +1,128 @@
+import { ArrowDownAZ, ArrowLeft, ArrowRight, ArrowUpAZ, ChevronDown, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button as AriaButton, Dialog, DialogTrigger, Input, Label, Popover, TextField } from 'react-aria-components';
+import { COLUMN_KINDS, type Column, kindOf } from '../../../../shared/deck/columns.ts';
+import {
+  deleteColumnEdits,
+  freeColumnName,
+  insertColumnEdits,
+  moveColumnEdits,
+  renameColumnEdits,
+  sortRowEdits,
+} from '../../../../shared/deck/grid-edits.ts';
+import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
+import { pointer } from '../../../../shared/document/pointer.ts';
+import type { Deck } from '../../../../shared/document/schema.ts';
+import { Button } from '../../../components/button.tsx';
+import field from '../../../components/inputs/field.module.css';
+import { Select } from '../../../components/inputs/select.tsx';
+import { Name } from '../../../components/name.tsx';
+import overlay from '../../../components/overlay.module.css';
+import { DECKS } from '../../../strings/documents/decks.ts';
+import css from './grid.module.css';
+
+interface Props {
+  deck: Deck;
+  at: number;
+  column: Column;
+  onStep(edits: readonly Edit[]): void;
+}
+
+/** The head of a column: its name, and everything that can be done with it. */
+export function ColumnHead({ deck, at, column, onStep }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const kind = kindOf(column);
+  const act = (edits: readonly Edit[]) => {
+    setOpen(false);
+    if (edits.length > 0) onStep(edits);
+  };
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <AriaButton className={css.columnName ?? ''} aria-label={DECKS.columnMenu(column.name)}>
+        <Name name={column.name} />
+        <ChevronDown aria-hidden />
+      </AriaButton>
+      <Popover className={overlay.popover ?? ''} offset={2} placement="bottom start">
+        <Dialog className={css.menu ?? ''} aria-label={DECKS.columnMenu(column.name)}>
+          <NameBox name={column.name} onName={(name) => onStep(renameColumnEdits(deck, at, name))} />
+          <Select
+            label={DECKS.kind}
+            value={kind}
+            choices={COLUMN_KINDS.map((id) => ({ id, label: DECKS.kinds[id] }))}
+            onChange={(id) => onStep([setOrRemove(pointer('/columns', at, 'kind'), id === 'text' ? undefined : id)])}
+          />
+          {kind === 'list' ? (
+            <TextField
+              className={field.field ?? ''}
+              value={column.separator ?? ';'}
+              onChange={(text) => onStep([{ op: 'set', path: pointer('/columns', at, 'separator'), value: text }])}
+            >
+              <Label className={field.label ?? ''}>{DECKS.separator}</Label>
+              <Input className={field.input ?? ''} />
+            </TextField>
+          ) : null}
+          <div className={css.menuButtons}>
+            <Button kind="quiet" icon={<ArrowDownAZ />} onPress={() => act(sortRowEdits(deck, at, false))}>
+              {DECKS.sortUp}
+            </Button>
+            <Button kind="quiet" icon={<ArrowUpAZ />} onPress={() => act(sortRowEdits(deck, at, true))}>
+              {DECKS.sortDown}
+            </Button>
+            <Button
+              kind="quiet"
+              icon={<ArrowLeft />}
+              isDisabled={at === 0}
+              onPress={() => act(moveColumnEdits(deck, at, -1))}
+            >
+              {DECKS.moveLeft}
+            </Button>
+            <Button
+              kind="quiet"
+              icon={<ArrowRight />}
+              isDisabled={at === deck.columns.length - 1}
+              onPress={() => act(moveColumnEdits(deck, at, 1))}
+            >
+              {DECKS.moveRight}
+            </Button>
+            <Button
+              kind="quiet"
+              icon={<Plus />}
+              onPress={() => act(insertColumnEdits(deck, at, { name: freeColumnName(deck.columns, DECKS.column) }))}
+            >
+              {DECKS.insertLeft}
+            </Button>
+            <Button
+              kind="quiet"
+              icon={<Trash2 />}
+              isDisabled={deck.columns.length === 1}
+              onPress={() => act(deleteColumnEdits(deck, at))}
+            >
+              {DECKS.deleteColumn}
+            </Button>
+          </div>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+/** The name is taken when it is finished, so that what names the column follows it once. */
+function NameBox({ name, onName }: { name: string; onName(name: string): void }) {
+  const [text, setText] = useState(name);
+  const finish = () => {
+    if (text.trim() !== '') onName(text.trim());
+    else setText(name);
+  };
+  return (
+    <TextField className={field.field ?? ''} value={text} onChange={setText} onBlur={finish} autoFocus>
+      <Label className={field.label ?? ''}>{DECKS.renameColumn}</Label>
+      <Input
+        className={field.input ?? ''}
+        dir="auto"
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') finish();
+        }}
+      />
+    </TextField>
+  );
+}

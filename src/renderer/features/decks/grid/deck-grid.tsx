@@ -1,0 +1,259 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import Papa from 'papaparse';
+import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type Column, kindOf } from '../../../../shared/deck/columns.ts';
+import { cellEdits, cellsIn, clearEdits, insertRowEdits, pasteEdits } from '../../../../shared/deck/grid-edits.ts';
+import type { Edit } from '../../../../shared/document/edit.ts';
+import type { Deck } from '../../../../shared/document/schema.ts';
+import { toast } from '../../../app/toasts/toasts.ts';
+import { shownName } from '../../../components/name.tsx';
+import { DECKS } from '../../../strings/documents/decks.ts';
+import { CellBox } from './cell-box.tsx';
+import { ColumnHead } from './column-head.tsx';
+import css from './grid.module.css';
+import { type Extent, goalOf, isIn, nextCell, type Place, rangeOf, type Selection, selectedAt } from './selection.ts';
+
+interface Props {
+  deck: Deck;
+  selection: Selection;
+  onSelect(selection: Selection): void;
+  onStep(edits: readonly Edit[]): void;
+}
+
+/** Pixels. */
+const ROW_HEIGHT = 34;
+const NUMBER_WIDTH = 52;
+const WIDTHS = { text: 190, number: 84, list: 150, picture: 130 } as const;
+/** Columns whose texts run to sentences get more. */
+const LONG = 320;
+
+/** Of the longest of the first cells. */
+function widthOf(column: Column, at: number, { rows }: Deck): number {
+  const kind = kindOf(column);
+  if (kind !== 'text') return WIDTHS[kind];
+  const longest = rows.slice(0, 50).reduce((most, cells) => Math.max(most, (cells[at] ?? '').length), 0);
+  return longest > 40 ? LONG : longest <= 8 && rows.length > 0 && longest > 0 ? 110 : WIDTHS.text;
+}
+
+interface Writing {
+  readonly at: Place;
+  readonly text: string;
+  readonly isWhole: boolean;
+}
+
+/** The rows of a deck as a grid that is written in like a spreadsheet; only rows in sight are drawn. */
+export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
+  const { columns, rows } = deck;
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [writing, setWriting] = useState<Writing>();
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+    scrollMargin: ROW_HEIGHT,
+    scrollPaddingStart: ROW_HEIGHT,
+  });
+  const widths = columns.map((column, at) => widthOf(column, at, deck));
+  const template = `${NUMBER_WIDTH}px ${widths.map((width) => `${width}px`).join(' ')}`;
+  const total = NUMBER_WIDTH + widths.reduce((sum, width) => sum + width, 0);
+  const extent: Extent = {
+    rows: rows.length,
+    columns: columns.length,
+    page: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2),
+  };
+  const { active } = selection;
+  const range = rangeOf(selection);
+
+  // What keys lead to comes into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the place matters
+  useEffect(() => {
+    if (active.row < rows.length) virtual.scrollToIndex(active.row);
+    const left = NUMBER_WIDTH + widths.slice(0, active.column).reduce((sum, width) => sum + width, 0);
+    const { current } = scroller;
+    if (current === null) return;
+    const right = left + (widths[active.column] ?? 0);
+    if (left - NUMBER_WIDTH < current.scrollLeft) current.scrollLeft = left - NUMBER_WIDTH;
+    else if (right > current.scrollLeft + current.clientWidth) current.scrollLeft = right - current.clientWidth;
+  }, [active.row, active.column]);
+
+  const go = (to: Place | undefined, extend = false) => {
+    if (to !== undefined) onSelect(selectedAt(selection, to, extend));
+  };
+  const change = (edits: readonly Edit[]) => {
+    if (edits.length > 0) onStep(edits);
+  };
+  const write = (at: Place, text = rows[at.row]?.[at.column] ?? '', isWhole = false) => {
+    if (at.row < rows.length) setWriting({ at, text, isWhole });
+  };
+
+  function press(event: KeyboardEvent) {
+    if (event.target !== event.currentTarget) return;
+    const far = event.ctrlKey || event.metaKey;
+    const goal = event.altKey ? undefined : goalOf(event.key, active, extent, far);
+    if (goal !== undefined) go(goal, event.shiftKey);
+    else if (!act(event.key, far, event.altKey)) return;
+    event.preventDefault();
+  }
+
+  /** What a key does that leads nowhere; false for one that does nothing here. */
+  function act(key: string, far: boolean, alt: boolean): boolean {
+    if (key === 'Enter' || key === 'F2') write(active);
+    else if (key === 'Delete' || key === 'Backspace') change(clearEdits(deck, range));
+    else if (far && key.toLowerCase() === 'a') {
+      onSelect({ anchor: { row: 0, column: 0 }, active: { row: rows.length - 1, column: columns.length - 1 } });
+    } else if (key.length === 1 && !far && !alt) write(active, key);
+    else return false;
+    return true;
+  }
+
+  function finish(text: string, to: 'stay' | 'down' | 'up' | 'next' | 'before') {
+    if (writing === undefined) return;
+    const { at } = writing;
+    const edits = cellEdits(deck, at.row, at.column, text);
+    const isLast = at.row === rows.length - 1;
+    // Enter in the last row begins another one.
+    const added = to === 'down' && isLast && text !== '' ? insertRowEdits(deck, rows.length, [[]]) : [];
+    change([...edits, ...added]);
+    setWriting(undefined);
+    if (to === 'stay') return;
+    scroller.current?.focus({ preventScroll: true });
+    const full = { ...extent, rows: extent.rows + added.length };
+    if (to === 'down' || to === 'up') go(goalOf(to === 'down' ? 'ArrowDown' : 'ArrowUp', at, full, false));
+    else go(nextCell(at, full, to === 'next' ? 1 : -1));
+  }
+
+  function copy(event: ClipboardEvent) {
+    if (event.target !== event.currentTarget || rows.length === 0) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', Papa.unparse(cellsIn(deck, range), { delimiter: '\t', newline: '\n' }));
+    if (event.type === 'cut') change(clearEdits(deck, range));
+  }
+
+  function paste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text/plain');
+    if (event.target !== event.currentTarget || text === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' });
+    const edits = pasteEdits(deck, range, data, DECKS.column);
+    if (edits.length === 0) return;
+    onStep(edits);
+    toast(DECKS.pasted(data.length));
+  }
+
+  function point(event: PointerEvent) {
+    const cell = (event.target as Element).closest<HTMLElement>('[data-cell]');
+    const [row, column] = cell?.dataset.cell?.split('.').map(Number) ?? [];
+    if (row === undefined || column === undefined || event.button !== 0) return;
+    go({ row, column }, event.shiftKey);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows stand where they are scrolled to, which those of a table element cannot
+    <div
+      ref={scroller}
+      className={css.grid}
+      role="grid"
+      aria-label={DECKS.grid}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns.length + 1}
+      aria-multiselectable
+      aria-activedescendant={rows.length === 0 ? undefined : `${id}-${active.row}-${active.column}`}
+      tabIndex={0}
+      onKeyDown={press}
+      onCopy={copy}
+      onCut={copy}
+      onPaste={paste}
+      onPointerDown={point}
+      onDoubleClick={(event) => {
+        if ((event.target as Element).closest('[data-cell]') !== null) write(active);
+      }}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus, and says which cell is active */}
+      <div role="row" className={css.heads} style={{ gridTemplateColumns: template, width: total }}>
+        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+        {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
+        <span role="columnheader" className={css.corner} aria-label="#">
+          #
+        </span>
+        {columns.map((column, at) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          // biome-ignore lint/a11y/useFocusableInteractive: as above
+          // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
+          <span role="columnheader" key={at} className={css.head}>
+            <ColumnHead deck={deck} at={at} column={column} onStep={onStep} />
+          </span>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      <div role="rowgroup" style={{ height: virtual.getTotalSize(), width: total, position: 'relative' }}>
+        {virtual.getVirtualItems().map(({ index, start }) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          // biome-ignore lint/a11y/useFocusableInteractive: as above
+          <div
+            role="row"
+            key={index}
+            aria-rowindex={index + 2}
+            className={css.row}
+            style={{ gridTemplateColumns: template, transform: `translateY(${start - ROW_HEIGHT}px)` }}
+          >
+            {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+            {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
+            <span
+              role="rowheader"
+              className={css.number}
+              aria-label={DECKS.row(index + 1)}
+              data-on={(index >= range.top && index <= range.bottom) || undefined}
+              onPointerDown={(event) => {
+                event.stopPropagation();
+                const end = { row: index, column: columns.length - 1 };
+                const anchor = { row: event.shiftKey ? selection.anchor.row : index, column: 0 };
+                onSelect({ anchor, active: end });
+              }}
+            >
+              {index + 1}
+            </span>
+            {columns.map((column, at) => {
+              const place = { row: index, column: at };
+              const isWriting = writing?.at.row === index && writing.at.column === at;
+              const isActive = active.row === index && active.column === at;
+              return (
+                // biome-ignore lint/a11y/useSemanticElements: as above
+                // biome-ignore lint/a11y/useFocusableInteractive: as above
+                <span
+                  role="gridcell"
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
+                  key={at}
+                  id={`${id}-${index}-${at}`}
+                  className={css.cell}
+                  data-cell={`${index}.${at}`}
+                  data-kind={kindOf(column)}
+                  data-active={isActive || undefined}
+                  aria-selected={isIn(range, place)}
+                >
+                  {isWriting ? (
+                    <CellBox
+                      label={`${column.name}, ${DECKS.row(index + 1)}`}
+                      text={writing.text}
+                      isWhole={writing.isWhole}
+                      onDone={finish}
+                      onCancel={() => {
+                        setWriting(undefined);
+                        scroller.current?.focus({ preventScroll: true });
+                      }}
+                    />
+                  ) : (
+                    <bdi>{shownName(rows[index]?.[at] ?? '')}</bdi>
+                  )}
+                </span>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** Decks as rows of a list. */
+import { LayoutGrid } from 'lucide-react';
+import type { Deck } from '../../../../shared/document/schema.ts';
+import { searchIndex } from '../../../../shared/library/search/search-index.ts';
+import { hashOf } from '../../../app/router.ts';
+import type { Library } from '../../../store/library.ts';
+import { DECKS } from '../../../strings/documents/decks.ts';
+import { heldIndex } from '../../lists/filter/list-filter.ts';
+import type { Column, ListKind } from '../../lists/kind.ts';
+import { withShared } from '../../lists/shared-columns.tsx';
+import { deleteDeck, duplicateDeck } from '../actions.ts';
+import css from './list.module.css';
+
+export function deckKind(library: Library): ListKind<'decks'> {
+  const columns: Column<Deck>[] = [
+    {
+      id: 'rows',
+      label: DECKS.cards,
+      width: 100,
+      grow: 0.8,
+      goes: 1,
+      keyOf: ({ document }) => document.rows.length,
+      cell: ({ document }) => DECKS.rows(document.rows.length),
+    },
+  ];
+  return {
+    table: 'decks',
+    ...withShared<'decks'>(columns, []),
+    indexOf: heldIndex((deck) => searchIndex([deck.name, deck.notes ?? '', ...deck.rows.flat()])),
+    hrefOf: (id) => hashOf({ screen: 'deck', id }),
+    lead: () => (
+      <span className={css.mark}>
+        <LayoutGrid aria-hidden />
+      </span>
+    ),
+    under: ({ columns: all }) => all.map(({ name }) => name).join(', '),
+    brokenWord: () => DECKS.broken,
+    duplicateOf: DECKS.duplicateOf,
+    deleteOf: DECKS.deleteOf,
+    duplicate: (deck) => duplicateDeck(library, deck),
+    delete: (id, name) => deleteDeck(library, id, name),
+  };
+}

@@ -1,0 +1,52 @@
+import { Table2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Game } from '../../../../shared/games/game.ts';
+import { Button } from '../../../components/button.tsx';
+import { attempt } from '../../../failures/report-failure.ts';
+import { useItems, useLibrary } from '../../../store/library-context.ts';
+import { DECKS } from '../../../strings/documents/decks.ts';
+import { useFileDrop } from '../../art/use-file-drop.ts';
+import { useGameShown } from '../../games/game-shown.ts';
+import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
+import { ListFrame } from '../../lists/list-frame.tsx';
+import { createDeck, createDeckFromTable, createDecksOf } from '../actions.ts';
+import { deckKind } from './kind.tsx';
+import css from './list.module.css';
+
+/** A deck belongs to none. */
+const NO_GAMES: readonly Game[] = [];
+
+/** Kept while the app is open, so that coming back from a deck finds the same list. */
+let lastFilter: ListFilter = NO_FILTER;
+
+/** Every deck, to be found, opened, copied and deleted; a table that is dropped here becomes one. */
+export function DeckListScreen() {
+  const library = useLibrary();
+  const items = useItems('decks');
+  const game = useGameShown();
+  const [filter, setFilter] = useState(lastFilter);
+  const kind = useMemo(() => deckKind(library), [library]);
+  const { over, handlers } = useFileDrop((files) => attempt(createDecksOf(library, files)));
+  return (
+    <div className={css.screen} data-takes-documents data-over={over || undefined} {...handlers}>
+      <ListFrame
+        words={DECKS}
+        kind={kind}
+        game={game}
+        games={NO_GAMES}
+        items={items}
+        filter={filter}
+        onFilter={(next) => {
+          lastFilter = next;
+          setFilter(next);
+        }}
+        actions={() => (
+          <Button icon={<Table2 />} onPress={() => attempt(createDeckFromTable(library))}>
+            {DECKS.fromTable}
+          </Button>
+        )}
+        onCreate={() => attempt(createDeck(library))}
+      />
+    </div>
+  );
+}

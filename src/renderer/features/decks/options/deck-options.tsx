@@ -1,0 +1,109 @@
+import { ImagePlus } from 'lucide-react';
+import { useMemo } from 'react';
+import type { CardTemplate } from '../../../../shared/card/template/template.ts';
+import { columnsOfTemplate } from '../../../../shared/deck/column-uses.ts';
+import { deckProblems } from '../../../../shared/deck/deck-problems.ts';
+import { deckPictures, shownColumns } from '../../../../shared/deck/deck-rows.ts';
+import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
+import { pointer } from '../../../../shared/document/pointer.ts';
+import type { Deck } from '../../../../shared/document/schema.ts';
+import { Button } from '../../../components/button.tsx';
+import { Select } from '../../../components/inputs/select.tsx';
+import { TextRow } from '../../../fields/text-row.tsx';
+import { DECKS } from '../../../strings/documents/decks.ts';
+import css from './deck-options.module.css';
+import { missingPictures } from './pictures.ts';
+
+interface Props {
+  deck: Deck;
+  template: CardTemplate;
+  templates: readonly { readonly id: string; readonly label: string }[];
+  onStep(edits: readonly Edit[]): void;
+  onChoosePictures(): void;
+}
+
+/** No column is called so: names are trimmed when they are written. */
+const NONE = ' ';
+/** Names of pictures that are told. */
+const MOST = 5;
+
+/** What the deck is called, printed with, and which column is which. */
+export function DeckOptions({ deck, template, templates, onStep, onChoosePictures }: Props) {
+  const columns = useMemo(
+    () => [
+      { id: NONE, label: DECKS.unbound },
+      ...[...new Set(deck.columns.map(({ name }) => name))].map((id) => ({ id, label: id })),
+    ],
+    [deck.columns],
+  );
+  const wanted = columnsOfTemplate(template);
+  const problems = useMemo(() => deckProblems(deck), [deck]);
+  const missing = missingPictures(deck, template);
+  const all = deckPictures(deck, template).size;
+  return (
+    <div className={css.options}>
+      <TextRow path="/name" label={DECKS.name} placeholder={DECKS.nameHint} />
+      <Select
+        label={DECKS.template}
+        value={deck.template ?? template.id}
+        choices={templates}
+        onChange={(id) => onStep([{ op: 'set', path: '/template', value: id }])}
+      />
+      <Select
+        label={DECKS.copiesFrom}
+        value={deck.copies ?? NONE}
+        choices={[{ id: NONE, label: DECKS.onceEach }, ...columns.slice(1)]}
+        onChange={(id) => onStep([setOrRemove('/copies', id === NONE ? undefined : id)])}
+      />
+      <fieldset className={css.bound}>
+        <legend>{DECKS.columnsOf}</legend>
+        <p className={css.hint}>{DECKS.columnsHint}</p>
+        {wanted.map((name) => (
+          <Select
+            key={name}
+            label={name}
+            value={boundTo(deck, template, name)}
+            choices={columns}
+            onChange={(column) => onStep([bound(deck, name, column)])}
+          />
+        ))}
+      </fieldset>
+      {all === 0 ? null : (
+        <section className={css.part} aria-label={DECKS.pictures}>
+          <h3>{DECKS.pictures}</h3>
+          <p>{DECKS.picturesFound(all - missing.length, all)}</p>
+          {missing.length === 0 ? null : (
+            <p className={css.hint}>{DECKS.picturesMissing(missing.slice(0, MOST), missing.length - MOST)}</p>
+          )}
+          <Button icon={<ImagePlus />} onPress={onChoosePictures}>
+            {DECKS.choosePictures}
+          </Button>
+          <p className={css.hint}>{DECKS.picturesHint}</p>
+        </section>
+      )}
+      {problems.length === 0 ? null : (
+        <section className={css.part} aria-label={DECKS.problems}>
+          <h3>{DECKS.problems}</h3>
+          <ul className={css.problems}>
+            {problems.slice(0, 50).map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The column that is shown where the template prints a name. */
+function boundTo(deck: Deck, template: CardTemplate, name: string): string {
+  const shown = deck.shows?.[name];
+  if (shown !== undefined) return deck.columns.some((column) => column.name === shown) ? shown : NONE;
+  return shownColumns(deck, template).some(({ column }) => column.name === name) ? name : NONE;
+}
+
+/** A column of that very name needs no key; nothing at all is a name that no column has. */
+function bound(deck: Deck, name: string, column: string): Edit {
+  const isOwn = column === name || (column === NONE && !deck.columns.some((one) => one.name === name));
+  return setOrRemove(pointer('/shows', name), isOwn ? undefined : column === NONE ? '' : column);
+}

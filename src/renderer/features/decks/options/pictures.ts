@@ -1,0 +1,55 @@
+/** Pictures that cells name: which are here, and files that are given for them. */
+
+import { isPictureFile } from '../../../../shared/card/pictures/picture-source.ts';
+import type { CardTemplate } from '../../../../shared/card/template/template.ts';
+import { deckPictures } from '../../../../shared/deck/deck-rows.ts';
+import { matchPictures } from '../../../../shared/deck/match-pictures.ts';
+import type { Edit } from '../../../../shared/document/edit.ts';
+import { pointer } from '../../../../shared/document/pointer.ts';
+import type { Deck } from '../../../../shared/document/schema.ts';
+import { toast } from '../../../app/toasts/toasts.ts';
+import { addPicture, Refused } from '../../../pictures/add-picture.ts';
+import type { Library } from '../../../store/library.ts';
+import { DECKS } from '../../../strings/documents/decks.ts';
+import { reasonOf } from '../../../strings/failures.ts';
+
+/** Names of pictures that have no place in the library yet. */
+export const missingPictures = (deck: Deck, template: CardTemplate): string[] =>
+  [...deckPictures(deck, template)].flatMap(([name, src]) => (/^(?:sha256|data):/.test(src) ? [] : [name]));
+
+/** Takes the files that cells name into the library; the others are left out. Answers with the edits that place them. */
+export async function takePictures(
+  library: Library,
+  deck: Deck,
+  template: CardTemplate,
+  files: readonly File[],
+): Promise<Edit[]> {
+  const pictures = files.filter(({ name }) => isPictureFile(name));
+  const names = [...deckPictures(deck, template).keys()];
+  const found = matchPictures(
+    names,
+    pictures.map(({ name }) => name),
+  );
+  const placed = new Map<string, string>();
+  for (const file of pictures) {
+    if (![...found.values()].includes(file.name)) continue;
+    try {
+      const { row } = await addPicture(file);
+      await library.pictures.add(row);
+      placed.set(file.name, `sha256:${row.hash}`);
+    } catch (error) {
+      const reason = error instanceof Refused ? error.message : reasonOf(error);
+      toast(DECKS.pictureRefused(file.name, reason));
+    }
+  }
+  const passed = pictures.length - new Set(found.values()).size;
+  const words = [
+    ...(placed.size > 0 ? [DECKS.picturesTaken(placed.size)] : []),
+    ...(passed > 0 ? [DECKS.picturesPassed(passed)] : []),
+  ];
+  if (words.length > 0) toast(words.join(' '));
+  return [...found].flatMap(([name, file]): Edit[] => {
+    const src = placed.get(file);
+    return src === undefined ? [] : [{ op: 'set', path: pointer('/pictures', name), value: src }];
+  });
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { templateCalled, templateChoices } from '../../../shared/card/template/sizes.ts';
+import type { CardTemplate } from '../../../shared/card/template/template.ts';
+import { rowTemplates } from '../../../shared/card/template/templates.ts';
+import { defaultRowTemplate, isRowTemplate } from '../../../shared/deck/lay-deck.ts';
+import type { Deck } from '../../../shared/document/schema.ts';
+import { usableTemplates, useOwnTemplates } from '../../store/use-templates.ts';
+
+export interface RowTemplates {
+  /** With their sizes, to be chosen. */
+  readonly choices: readonly { readonly id: string; readonly label: string }[];
+  /** The one that the deck names, else ours. */
+  readonly template: CardTemplate;
+}
+
+/** The templates that can print rows, and the one that a deck is printed with. */
+export function useRowTemplates({ template: id }: Pick<Deck, 'template'>): RowTemplates {
+  const own = useOwnTemplates();
+  return useMemo(() => {
+    const all = [...rowTemplates(), ...usableTemplates(own).filter(isRowTemplate)];
+    return {
+      choices: templateChoices(all).map((choice) => ({ id: choice.id, label: choice.name })),
+      template: (id === undefined ? undefined : templateCalled(all, id)) ?? defaultRowTemplate(),
+    };
+  }, [own, id]);
+}

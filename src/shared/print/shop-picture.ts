@@ -1,0 +1,92 @@
+/** One side of a card for print-on-demand shops: a picture of trim and bleed, exact to the pixel. */
+import type { DisplayList } from '../card/display/display-list.ts';
+import { pathBounds } from '../card/display/path.ts';
+import { svgParts } from '../card/display/to-svg.ts';
+import { mm, type Pt, toMm, toPt } from '../card/display/units.ts';
+import { PRINT_DPI } from '../card/pictures/pictures.ts';
+import type { PlacedSide } from '../pdf/write-pdf.ts';
+import type { FontSet } from '../text/fonts/fonts.ts';
+import type { Slot } from './impose/impose.ts';
+import { placeSlot } from './place-slot.ts';
+
+/** What shops ask for around a card: an eighth of an inch. Millimetres. */
+export const SHOP_BLEED = 3.175;
+const MM_PER_INCH = 25.4;
+/** Points of a pixel at the resolution that an SVG is most likely turned into pixels with. */
+const PRINTED = 72 / PRINT_DPI;
+
+export interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels of a side with `bleed` millimetres around its trim, halves rounded up: 63.5 x 88.9 mm is 825 x 1125 at 300. */
+export function shopPixels({ width, height }: DisplayList, bleed: number, dpi: number): PixelSize {
+  // A tolerance of a thousandth of a pixel, since millimetres are rounded in points.
+  const pixels = (points: Pt): number => Math.floor(((toMm(points) + 2 * bleed) / MM_PER_INCH) * dpi + 0.5 + 1e-3);
+  return { width: pixels(width), height: pixels(height) };
+}
+
+export interface ShopOptions {
+  /** Millimetres. Where it is more than the card was drawn with, its outermost hair is stretched over the rest. */
+  readonly bleed: number;
+  /** Size in pixels for a picture of pixels; absent = true size in millimetres. */
+  readonly pixels?: PixelSize;
+  readonly hrefOf?: ((picture: string) => string | undefined) | undefined;
+}
+
+/** The side as an SVG without references to anything outside of it. */
+export function shopSvg(list: DisplayList, fonts: FontSet, { bleed, pixels, hrefOf }: ShopOptions): string {
+  const { defs, body, label } = svgParts(list, fonts, { hrefOf });
+  const edges = { left: bleed, top: bleed, right: bleed, bottom: bleed };
+  const [across, down] = [toMm(list.width), toMm(list.height)];
+  const slot: Slot = { card: 0, side: 'front', x: bleed, y: bleed, width: across, height: down, turn: 0, bleed: edges };
+  const pieces = stretchedFirst(placeSlot(slot, list));
+  const width = list.width + 2 * toPt(mm(bleed));
+  const height = list.height + 2 * toPt(mm(bleed));
+  const size = pixels
+    ? `width="${pixels.width}" height="${pixels.height}" preserveAspectRatio="none"`
+    : `width="${fine(across + 2 * bleed)}mm" height="${fine(down + 2 * bleed)}mm"`;
+  const pixel = pixels ? { x: width / pixels.width, y: height / pixels.height } : { x: PRINTED, y: PRINTED };
+  const clips = pieces.map((piece, i) => clipOf(piece, i, pixel));
+  const uses = pieces.map(
+    ({ matrix }, i) =>
+      `<g clip-path="url(#s-clip-${i})"><use href="#s-card" transform="matrix(${matrix.map(fine).join(' ')})"/></g>`,
+  );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${fine(width)} ${fine(height)}" role="img" ` +
+    `aria-label="${label}"><defs>${defs}<g id="s-card">${body}</g>${clips.join('')}</defs>` +
+    `<rect width="100%" height="100%" fill="#ffffff"/>${uses.join('')}</svg>`
+  );
+}
+
+const fine = (value: number): string => String(Math.round(value * 1e5) / 1e5);
+
+/** Points by which stretched bleed reaches under the card, so that no hairline of paper shines through where they meet. */
+const UNDERLAP = 1;
+
+/** Scales of a piece along both axes: 1 where the card stands as it was drawn. */
+const wholeAxes = ({ matrix }: PlacedSide): number => Number(matrix[0] === 1) + Number(matrix[3] === 1);
+
+/** Corners first, then edges, then the card itself: each covers the overlap of those before. */
+const stretchedFirst = (pieces: readonly PlacedSide[]): PlacedSide[] =>
+  [...pieces].sort((a, b) => wholeAxes(a) - wholeAxes(b));
+
+/** From and to along one axis: what is stretched reaches further, what is not ends on whole pixels. */
+function span(from: number, length: number, isWhole: boolean, pixel: number): readonly [number, number] {
+  if (!isWhole) return [from - UNDERLAP, from + length + UNDERLAP];
+  const start = Math.ceil(from / pixel - 1e-6) * pixel;
+  return [start, Math.floor((from + length) / pixel + 1e-6) * pixel];
+}
+
+/**
+ * Where stacked shapes end within a pixel, the lower ones show through there. So a piece is
+ * cut on whole pixels, at most one inside of where it really ends.
+ */
+function clipOf(piece: PlacedSide, i: number, pixel: { x: number; y: number }): string {
+  const { x, y, width, height } = pathBounds(piece.clip);
+  const [left, right] = span(x, width, piece.matrix[0] === 1, pixel.x);
+  const [top, bottom] = span(y, height, piece.matrix[3] === 1, pixel.y);
+  const box = `x="${fine(left)}" y="${fine(top)}" width="${fine(right - left)}" height="${fine(bottom - top)}"`;
+  return `<clipPath id="s-clip-${i}"><rect ${box}/></clipPath>`;
+}

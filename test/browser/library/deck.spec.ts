@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import { test } from '../../support/browser/window.ts';
+
+const TABLE = {
+  name: 'harbour.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('Title,Cost,Art,Copies\nRope,3,rope,2\nBell,10,,1\nAnvil,2,,0\n'),
+};
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a table becomes a deck: written in like a spreadsheet, with its pictures, undone, and printed', async ({
+  page,
+}) => {
+  await page.goto('/#/decks');
+  const chooseTable = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'From a table…' }).click();
+  await (await chooseTable).setFiles(TABLE);
+  const grid = page.getByRole('grid', { name: 'Rows of the deck' });
+  const cell = (text: string) => grid.getByRole('gridcell', { name: text, exact: true });
+  await expect(cell('Anvil')).toBeVisible();
+  // The template prints Name, which the table calls Title.
+  await page.getByRole('button', { name: /^Nothing Name/ }).click();
+  await page.getByRole('option', { name: 'Title' }).click();
+  const card = page.locator('[data-card="front"]');
+  await expect(card.locator('[data-field="/Name"]').first()).toBeAttached();
+  // A cell is typed over, Tab goes on, and Ctrl+Z takes both back.
+  await grid.focus();
+  await page.keyboard.type('Tar Rope');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('4');
+  await page.keyboard.press('Enter');
+  await expect(cell('Tar Rope')).toBeVisible();
+  await expect(cell('4')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(cell('Rope')).toBeVisible();
+  // Two cells go out as a spreadsheet takes them, and come back in another place.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await cell('Rope').click();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ControlOrMeta+c');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Rope\t3');
+  await page.getByRole('button', { name: 'Add a row' }).click();
+  await grid.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(cell('Rope')).toHaveCount(2);
+  // The picture that a cell names, by its name without the ending.
+  await expect(page.getByText('0 of 1 pictures are here')).toBeVisible();
+  const choosePictures = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose pictures…' }).click();
+  await (await choosePictures).setFiles([
+    { name: 'Rope.png', mimeType: 'image/png', buffer: PIXEL },
+    { name: 'nobody.png', mimeType: 'image/png', buffer: PIXEL },
+  ]);
+  await expect(page.getByText('1 of 1 pictures are here')).toBeVisible();
+  await expect(page.getByText('1 picture is named by no cell and was left out.')).toBeVisible();
+  await cell('Rope').first().click();
+  await expect(card.locator('image')).toHaveCount(1);
+  // Sorted by its numbers, with one step.
+  await page.getByRole('button', { name: 'Column Cost' }).click();
+  await page.getByRole('button', { name: 'Sort A to Z' }).click();
+  await expect(grid.getByRole('row').nth(1)).toContainText('Anvil');
+  // Printed as often as the copies say: two ropes, a bell, the new rope.
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  await expect(page.getByText('4 cards on 1 sheet')).toBeVisible();
+});
