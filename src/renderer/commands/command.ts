@@ -24,7 +24,7 @@ type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey
 
 /** Keys by what they type, with or without Shift: keyboards differ in that. */
 const SIGNS: Readonly<Record<string, string>> = { plus: '+=', minus: '-_', slash: '/?' };
-const SIGN_NAMES: Readonly<Record<string, string>> = { plus: '+', minus: '-', slash: '/' };
+const SIGN_NAMES: Readonly<Record<string, string>> = { plus: '+', minus: '-', slash: '/', arrowleft: '←' };
 
 /** Whether a key press is this shortcut, no more and no fewer modifiers. */
 export function matches(event: Keys, shortcut: string, mac = MAC): boolean {
@@ -46,8 +46,11 @@ export function matches(event: Keys, shortcut: string, mac = MAC): boolean {
 /** `mod+shift+z` as it is printed on the keys: Ctrl+Shift+Z. */
 export function shortcutText(shortcut: string, mac = MAC): string {
   const names: Record<string, string> = mac
-    ? { mod: '⌘', shift: '⇧', alt: '⌥', pageup: '⇞', pagedown: '⇟' }
-    : { mod: KEYS.ctrl, shift: KEYS.shift, alt: KEYS.alt, pageup: KEYS.pageUp, pagedown: KEYS.pageDown };
+    ? { mod: '⌘', shift: '⇧', alt: '⌥', pageup: '⇞', pagedown: '⇟', delete: '⌦' }
+    : {
+        ...{ mod: KEYS.ctrl, shift: KEYS.shift, alt: KEYS.alt },
+        ...{ pageup: KEYS.pageUp, pagedown: KEYS.pageDown, delete: KEYS.delete },
+      };
   const parts = shortcut
     .split('+')
     .map((part) => names[part] ?? SIGN_NAMES[part] ?? (/^(.|f\d+)$/.test(part) ? part.toUpperCase() : part));

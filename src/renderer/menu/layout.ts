@@ -78,7 +78,7 @@ export function menuOf(state: MenuState): MenuModel {
     (id) => command(`go-${id}`),
   );
   const goTo = menu('go', [
-    ...[command('commands'), LINE, ...sections, LINE, gameMenu(state), LINE, command('messages')],
+    ...[command('commands'), command('back'), LINE, ...sections, LINE, gameMenu(state), LINE, command('messages')],
   ]);
   const window: MenuList = {
     ...menu('window', [role('minimize'), ...(mac ? [role('zoom'), LINE, role('front')] : []), command('new-window')]),
@@ -114,7 +114,7 @@ function commandsOf({ commands, covered }: MenuState): (id: CommandId, checked?:
     if (held === undefined || (held.enabled === false && one.enabled !== false)) byId.set(one.id, one);
   }
   return (id, checked) => {
-    const there = byId.get(id) ?? STANDING_IN[id]?.map((other) => byId.get(other)).find((one) => one !== undefined);
+    const there = byId.get(id) ?? byId.get(STANDING_IN[id] ?? '');
     const keys = there?.shortcut === undefined ? undefined : menuKeys(there.shortcut);
     return {
       kind: 'command',
@@ -131,8 +131,12 @@ function commandsOf({ commands, covered }: MenuState): (id: CommandId, checked?:
 /** Also of a text box in a dialog. */
 const OF_TEXTS: readonly CommandId[] = ['undo', 'redo'];
 
-/** A screen without documents of its own exports all of them. */
-const STANDING_IN: Readonly<Partial<Record<CommandId, readonly CommandId[]>>> = { export: ['export-library'] };
+/** A screen without documents of its own exports all of them; in a list it is about those that are selected. */
+const STANDING_IN: Readonly<Partial<Record<CommandId, string>>> = {
+  export: 'export-library',
+  duplicate: 'duplicate-selected',
+  delete: 'delete-selected',
+};
 
 function recentMenu({ recent, covered }: MenuState): MenuList {
   const items = recent.map(

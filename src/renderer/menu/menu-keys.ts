@@ -5,6 +5,7 @@ const NAMES: Readonly<Record<string, string>> = {
   plus: 'Plus',
   minus: '-',
   slash: '/',
+  arrowleft: 'Left',
 };
 
 /** `mod+shift+z` as a menu writes it. A letter alone is none: a menu would take it away from text boxes. */

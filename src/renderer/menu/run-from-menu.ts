@@ -11,8 +11,8 @@ export function runFromMenu(id: string): void {
   if (id === CLEAR_RECENT) clearRecent();
   // The only way to ask a text box for its own undo.
   else if (ofTextBox(id)) document.execCommand(id);
-  // A screen without documents of its own exports all of them.
-  else runCommand(id, `${id}-library`);
+  // A screen without documents of its own exports all of them; in a list it is about those that are selected.
+  else runCommand(id, `${id}-selected`, `${id}-library`);
 }
 
 /** Whether a dialog is open: what stands behind it has to wait. */

@@ -3,6 +3,7 @@ export const KEYS = {
   ctrl: 'Ctrl',
   shift: 'Shift',
   alt: 'Alt',
+  delete: 'Delete',
   pageUp: 'Page Up',
   pageDown: 'Page Down',
 };

@@ -38,6 +38,7 @@ export const MENU = {
     'theme-light': '&Light',
     'theme-dark': '&Dark',
     commands: 'All c&ommands…',
+    back: '&Back',
     'go-characters': '&Characters',
     'go-teams': '&Teams',
     'go-factions': '&Factions',

@@ -58,6 +58,7 @@ export const SHELL = {
   kindAndGame: (kind: string, game: string) => `${kind}, ${game}`,
   openDocument: (name: string, kind: string, game?: string) =>
     `Open ${shortName(name)}: ${kind}${game === undefined ? '' : `, ${game}`}`,
+  back: 'Back',
   goCharacters: 'Go to Characters',
   goTeams: 'Go to Teams',
   goEvents: 'Go to Events',

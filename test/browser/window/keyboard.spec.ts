@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
 
 /** Tab until the focus is on this; a screen where that takes too long is not for the keyboard. */
-async function tabTo(page: Page, name: string, most = 40): Promise<void> {
+async function tabTo(page: Page, name: string | RegExp, most = 40): Promise<void> {
   for (let i = 0; i < most; i++) {
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
@@ -12,13 +13,23 @@ async function tabTo(page: Page, name: string, most = 40): Promise<void> {
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((l) => l.textContent) : [];
       return [element.getAttribute('aria-label'), ...labels, element.textContent].filter(Boolean).join('|');
     });
-    if (focused.split('|').includes(name)) return;
+    if (typeof name === 'string' ? focused.split('|').includes(name) : name.test(focused)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`${name} is not reached with ${most} presses of Tab`);
 }
 
-test('create, edit and export with the keyboard alone', async ({ page }) => {
+/** What comes when this is pressed. */
+async function after<T>(coming: Promise<T>, press: Promise<void>): Promise<T> {
+  const [come] = await Promise.all([coming, press]);
+  return come;
+}
+
+test('a hero with art, a team, its PDF, and a friend who gets them, with the keyboard alone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.goto('/#/characters');
   await page.getByRole('heading', { name: 'Characters' }).waitFor();
   await tabTo(page, 'New character');
@@ -35,12 +46,57 @@ test('create, edit and export with the keyboard alone', async ({ page }) => {
   // The list stays open for the next Class; while it is, readers are shown nothing else.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: 'Mage', exact: true })).toBeVisible();
-  await page.keyboard.press('Control+p');
-  await expect(page.getByRole('heading', { level: 1, name: 'Print: Night Ferry' })).toBeVisible();
-  await tabTo(page, 'Save as PDF');
-  const coming = page.waitForEvent('download');
+  await tabTo(page, 'Choose a picture');
+  const chooser = await after(page.waitForEvent('filechooser'), page.keyboard.press('Enter'));
+  await chooser.setFiles('docs/pictures/card-classic.png');
+  // The button is gone: what there is to do now has the focus.
+  await expect(page.getByRole('application', { name: 'Picture in its window' })).toBeFocused();
+
+  await page.keyboard.press('Control+2');
+  await page.getByRole('heading', { level: 1, name: 'Teams' }).waitFor();
+  await page.keyboard.press('Alt+n');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await page.keyboard.type('Night Watch');
+  await page.keyboard.press('Control+f');
+  await expect(page.getByRole('searchbox', { name: 'Search the library' })).toBeFocused();
+  await page.keyboard.type('ferry');
+  await tabTo(page, /^AddLevel 4Night Ferry/, 10);
   await page.keyboard.press('Enter');
-  expect((await coming).suggestedFilename()).toBe('Night Ferry cards.pdf');
+  await expect(page.getByRole('textbox', { name: 'Copies of Night Ferry' })).toBeVisible();
+
+  await page.keyboard.press('Control+p');
+  await page.getByRole('heading', { level: 1, name: 'Print: Night Watch' }).waitFor();
+  await tabTo(page, 'Save as PDF');
+  const pdf = await after(page.waitForEvent('download'), page.keyboard.press('Enter'));
+  expect(pdf.suggestedFilename()).toBe('Night Watch cards.pdf');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await page.getByRole('heading', { level: 1, name: 'Night Watch', exact: true }).waitFor();
+  await page.keyboard.press('Control+e');
+  await expect(page.getByRole('radio', { name: 'One document' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const archive = await after(page.waitForEvent('download'), page.keyboard.press('Enter'));
+  expect(archive.suggestedFilename()).toBe('Night Watch.rollcall');
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const friend = await context.newPage();
+  await friend.goto('/');
+  await friend.getByRole('link', { name: 'Brasslung' }).waitFor();
+  await tabTo(friend, 'Library');
+  await friend.keyboard.press('Enter');
+  await friend.getByRole('heading', { level: 1, name: 'Library' }).waitFor();
+  const opening = await after(friend.waitForEvent('filechooser'), friend.keyboard.press('Control+i'));
+  await opening.setFiles({
+    name: 'Night Watch.rollcall',
+    mimeType: '',
+    buffer: await readFile(await archive.path()),
+  });
+  await friend.getByRole('dialog', { name: 'Import' }).waitFor();
+  await tabTo(friend, 'Import 1');
+  await friend.keyboard.press('Enter');
+  await friend.getByRole('heading', { level: 1, name: 'Night Watch', exact: true }).waitFor();
+  await expect(friend.getByRole('button', { name: 'Take Night Ferry out of the team' })).toBeVisible();
+  await context.close();
+
   await page.keyboard.press('Control+1');
   await page.getByRole('heading', { name: 'Characters' }).waitFor();
   await page.keyboard.press('Control+f');

@@ -12,7 +12,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { type Command, shortcutText } from '../../commands/command.ts';
+import { type Command, MAC, shortcutText } from '../../commands/command.ts';
 import { listenForShortcuts, useCommands } from '../../commands/registry.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { copyDiagnostics } from '../../failures/hear-failures.ts';
@@ -69,6 +69,8 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
     () => [
       { id: 'commands', label: SHELL.commands, shortcut: 'mod+k', run: () => setCommandsOpen(true) },
       ...newCommands(library, route.screen, game),
+      // A browser has these keys itself, the app has none.
+      { id: 'back', label: SHELL.back, shortcut: MAC ? 'mod+[' : 'alt+arrowleft', run: () => history.back() },
       { id: 'go-characters', label: SHELL.goCharacters, shortcut: 'mod+1', run: () => go({ screen: 'characters' }) },
       ...(hasTeams
         ? [{ id: 'go-teams', label: SHELL.goTeams, shortcut: 'mod+2', run: () => go({ screen: 'teams' }) }]

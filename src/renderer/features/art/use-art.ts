@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from '../../app/toasts/toasts.ts';
 import { attempt } from '../../failures/report-failure.ts';
+import { focusLater } from '../../fields/focus-later.ts';
 import { addPicture, Refused } from '../../pictures/add-picture.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
@@ -45,6 +46,9 @@ export function useArt(step: Editor['step']): ArtPort {
         setProblem(error instanceof Refused ? ART.refused(file.name || ART.pasted, reason) : ART.notKept(reason));
       } finally {
         setBusy(false);
+        // The button that was pressed has gone.
+        if (document.activeElement === document.body)
+          focusLater('[data-path="/art"] :is([role="application"], button)');
       }
     },
     [pictures, step],

@@ -114,7 +114,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
   }, [possible, hidden, rowsWidth, frame, widths]);
 
   const acts = useListActions({ kind, title: words.title, shown, selected, selection, view, changeView });
-  const input = useListInput({ kind, shown, selected, selection, isSelecting, setSelecting, onDelete: acts.remove });
+  const input = useListInput({ kind, shown, selected, selection, isSelecting, setSelecting });
   useEffect(() => {
     if (items.length === 0) setSelecting(false);
   }, [items]);

@@ -8,19 +8,33 @@ interface Props {
   label: string;
   hint: string;
   text: string;
+  className?: string | undefined;
   onChange(text: string): void;
+  /** Brings the box into sight, where something else may stand in its place. */
+  onShow?(): void;
 }
 
 /** The box in which somebody types what a list is to show, with the command that leads to it. Escape empties it. */
-export function ListSearch({ label, hint, text, onChange }: Props) {
+export function ListSearch({ label, hint, text, className = '', onChange, onShow }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const commands = useMemo<Command[]>(
-    () => [{ id: 'find', label, shortcut: 'mod+f', run: () => box.current?.select() }],
-    [label],
+    () => [
+      {
+        id: 'find',
+        label,
+        shortcut: 'mod+f',
+        run: () => {
+          onShow?.();
+          // Once it is there.
+          requestAnimationFrame(() => box.current?.select());
+        },
+      },
+    ],
+    [label, onShow],
   );
   useCommands(commands);
   return (
-    <div className={css.search}>
+    <div className={`${css.search} ${className}`}>
       <Search aria-hidden />
       <input
         ref={box}

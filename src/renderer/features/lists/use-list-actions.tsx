@@ -91,7 +91,14 @@ export function useListActions<N extends TableName>(input: Input<N>) {
         enabled: count > 0,
         run: () => attempt(acts.duplicate()),
       },
-      { id: 'delete-selected', label: LISTS.deleteSelected, enabled: count > 0, run: () => attempt(acts.remove()) },
+      {
+        id: 'delete-selected',
+        label: LISTS.deleteSelected,
+        shortcut: 'delete',
+        leavesText: true,
+        enabled: count > 0,
+        run: () => attempt(acts.remove()),
+      },
       { id: 'filters', label: FILTERS.filters, run: () => changeView({ filters: !view.filters }) },
       ...LAYOUTS.filter((layout) => layout !== view.layout).map(
         (layout): Command => ({

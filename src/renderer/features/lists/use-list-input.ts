@@ -1,6 +1,5 @@
 import type { DragEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { isTextBox } from '../../commands/registry.ts';
-import { attempt } from '../../failures/report-failure.ts';
 import type { TableName } from '../../store/database.ts';
 import type { Documents, Item } from '../../store/item.ts';
 import { useLibrary } from '../../store/library-context.ts';
@@ -17,14 +16,12 @@ interface Input<N extends TableName> {
   selection: Selection;
   isSelecting: boolean;
   setSelecting(isSelecting: boolean): void;
-  onDelete(): Promise<void>;
 }
 
 /** What keys, mouse and fingers do in a list: handlers for the element around its rows. */
 export function useListInput<N extends TableName>(input: Input<N>) {
-  const { kind, selected, selection, isSelecting, setSelecting, onDelete } = input;
+  const { kind, selected, selection, isSelecting, setSelecting } = input;
   const library = useLibrary();
-  const count = selected.length;
   const { endsLong, handlers } = useLongPress(linkKeyOf, (key) => {
     setSelecting(true);
     selection.toggle(key);
@@ -46,8 +43,7 @@ export function useListInput<N extends TableName>(input: Input<N>) {
       if (event.key === 'Escape' && isSelecting) {
         selection.clear();
         setSelecting(false);
-      } else if (event.key === 'Delete' && count > 0) attempt(onDelete());
-      else if (event.key === 'Delete') deleteRow(event);
+      } else if (event.key === 'Delete' && selected.length === 0) deleteRow(event);
       else if (event.key === ' ' && key !== undefined && event.target instanceof HTMLAnchorElement) {
         event.preventDefault();
         selection.toggle(key, event.shiftKey);

@@ -53,6 +53,7 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
   const known = useKnown(game);
   useFollowGame(team);
   const [part, setPart] = useState<Pane>('team');
+  const showLibrary = useCallback(() => setPart('library'), []);
   const print = useCallback(() => go({ screen: 'print', of: 'teams', id }), [id]);
   // Typing comes first: verdict and trials follow as soon as there is a moment.
   const view = useTeamView(team, useDeferredValue(team), known, factions, editor.edit, useTeamMode(team));
@@ -87,7 +88,7 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
           <div className={css.parts}>
             <Segmented label={TEAM.views} bare value={part} segments={PARTS} onChange={setPart} />
           </div>
-          <LibraryPane className={css.library} />
+          <LibraryPane className={css.library} onFind={showLibrary} />
           <div className={css.team}>
             <TeamForm />
           </div>

@@ -113,6 +113,7 @@ export const MENU_DE: Translation<typeof MENU> = {
     'theme-light': '&Hell',
     'theme-dark': '&Dunkel',
     commands: '&Alle Befehle…',
+    back: '&Zurück',
     'go-characters': '&Charaktere',
     'go-teams': '&Teams',
     'go-factions': '&Factions',

@@ -5,6 +5,7 @@ export const KEYS_DE: Translation<typeof KEYS> = {
   ctrl: 'Strg',
   shift: 'Umschalt',
   alt: 'Alt',
+  delete: 'Entf',
   pageUp: 'Bild auf',
   pageDown: 'Bild ab',
 };

@@ -89,7 +89,7 @@ export const EXPORT_DE: Translation<typeof EXPORT> = {
     document: 'Eine .json-Datei mit ihren Bildern darin. Die Kommandozeile und jedes andere Rollcall lesen sie.',
     team: 'Eine .team.json-Datei, in der das Team mit seinen Charakteren und Factions steht: eine ganze Einsendung für die Turnierleitung.',
     template: 'Eine .card.json-Datei, wie die Kommandozeile sie nimmt.',
-    archive: 'Ein Zip mit den Dokumenten, ihren Bildern und Kartenvorlagen und einer Liste mit Prüfsummen von allem.',
+    archive: 'Für Freunde: eine Datei mit den Dokumenten, ihren Bildern und Kartenvorlagen. Jedes Rollcall öffnet sie.',
     folder: 'Je eine .json-Datei mit ihren Bildern darin. Nichts, was schon da ist, wird ungefragt ersetzt.',
     csv: 'Eine Zeile je Charakter, für jede Tabellenkalkulation. Bilder und Kartenvorlagen sind nicht darin.',
     xlsx: 'Eine Zeile je Charakter, für Excel und andere. Bilder und Kartenvorlagen sind nicht darin.',

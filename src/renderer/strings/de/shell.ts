@@ -60,6 +60,7 @@ export const SHELL_DE: Translation<typeof SHELL> = {
   },
   kindAndGame: (kind, game) => `${kind}, ${game}`,
   openDocument: (name, kind, game) => `${name} öffnen: ${kind}${game === undefined ? '' : `, ${game}`}`,
+  back: 'Zurück',
   goCharacters: 'Zu den Charakteren',
   goTeams: 'Zu den Teams',
   goFactions: 'Zu den Factions',

@@ -27,7 +27,7 @@ export const EXPORT = {
     document: 'A .json file with its pictures in it. The command line and every other Rollcall read it.',
     team: 'A .team.json file that holds the team with its characters and factions: a whole submission for an organiser.',
     template: 'A .card.json file, as the command line takes it.',
-    archive: 'A zip with the documents, their pictures and card templates, and a list with digests of all of them.',
+    archive: 'For a friend: one file with the documents, their pictures and card templates. Every Rollcall opens it.',
     folder: 'A .json file each, with its pictures in it. Nothing that is there already is replaced without asking.',
     csv: 'One row a character, for any spreadsheet. Pictures and card templates are not in it.',
     xlsx: 'One row a character, for Excel and others. Pictures and card templates are not in it.',

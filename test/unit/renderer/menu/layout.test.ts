@@ -59,6 +59,16 @@ describe('the menu bar', () => {
     expect(command('export', commands)?.enabled).toBe(true);
   });
 
+  it('is about what is selected in a list', () => {
+    const commands: Command[] = [
+      { id: 'delete-selected', label: 'Delete what is selected', shortcut: 'delete', run },
+      { id: 'duplicate-selected', label: 'Duplicate', shortcut: 'mod+d', enabled: false, run },
+    ];
+    expect(command('delete', commands)).toMatchObject({ enabled: true });
+    expect(command('delete', commands)?.keys).toBeUndefined();
+    expect(command('duplicate', commands)).toMatchObject({ enabled: false, keys: 'CmdOrCtrl+D' });
+  });
+
   it('has every command once where it is looked for, on all systems', () => {
     for (const mac of [false, true]) {
       const ids = commandsIn(menu({ mac })).map(({ id }) => id);
@@ -87,7 +97,7 @@ describe('the menu bar', () => {
   it('goes to every screen of its own', () => {
     const go = outline(menu().menus, ['Go']);
     const screens = 'go-characters go-teams go-factions go-events go-play go-glossary go-library go-trash';
-    expect(go).toEqual({ Go: `commands | ${screens} | Game | messages` });
+    expect(go).toEqual({ Go: `commands back | ${screens} | Game | messages` });
   });
 
   it('greys what stands behind an open dialog, but not what works beside it', () => {
@@ -154,6 +164,7 @@ it.each([
   ['mod+minus', 'CmdOrCtrl+-'],
   ['mod+,', 'CmdOrCtrl+,'],
   ['f1', 'F1'],
+  ['alt+arrowleft', 'Alt+Left'],
   ['n', undefined],
   ['/', undefined],
 ])('%s stands in a menu as %s', (shortcut, keys) => expect(menuKeys(shortcut)).toBe(keys));

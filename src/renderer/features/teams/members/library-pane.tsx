@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { gameOf } from '../../../../shared/games/registry.ts';
 import { go } from '../../../app/router.ts';
@@ -13,7 +12,7 @@ import { SHELL } from '../../../strings/shell.ts';
 import { filterCharacters, NO_FILTER } from '../../characters/list/filter.ts';
 import { FacetPickers } from '../../documents/facet-pickers.tsx';
 import { useItemsOf } from '../../games/of-game.ts';
-import list from '../../lists/list.module.css';
+import { ListSearch } from '../../lists/list-search.tsx';
 import { useTeam } from '../team-view.ts';
 import { CandidateRow } from './candidate-row.tsx';
 import { CandidateTrials } from './candidates.ts';
@@ -23,7 +22,7 @@ import { useJoining } from './use-joining.ts';
 const ROW = 80;
 
 /** The characters of the team's game, each with whether it can join. */
-export function LibraryPane({ className }: { className: string | undefined }) {
+export function LibraryPane({ className, onFind }: { className: string | undefined; onFind(): void }) {
   const { settled, known, event } = useTeam();
   const game = gameOf(settled);
   const items = useItemsOf('characters', game);
@@ -47,19 +46,14 @@ export function LibraryPane({ className }: { className: string | undefined }) {
   return (
     <section className={`${css.pane} ${className ?? ''}`} aria-label={TEAM.library}>
       <search className={css.filters}>
-        <div className={`${list.search} ${css.search}`}>
-          <Search aria-hidden />
-          <input
-            type="search"
-            aria-label={TEAM.search}
-            placeholder={CHARACTERS.searchHint}
-            value={filter.text}
-            onChange={(event) => setFilter({ ...filter, text: event.target.value })}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') setFilter({ ...filter, text: '' });
-            }}
-          />
-        </div>
+        <ListSearch
+          label={TEAM.search}
+          hint={CHARACTERS.searchHint}
+          text={filter.text}
+          className={css.search}
+          onChange={(text) => setFilter({ ...filter, text })}
+          onShow={onFind}
+        />
         <FacetPickers
           game={game}
           words={filter.words}

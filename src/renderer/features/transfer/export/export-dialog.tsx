@@ -46,7 +46,15 @@ function ExportDialog({ subject }: { subject: ExportSubject }) {
       underway={isWorking}
       onClose={close}
     >
-      <div className={css.body} inert={isWorking}>
+      {/* Enter does what the button at the right does. */}
+      <form
+        className={css.body}
+        inert={isWorking}
+        onSubmit={(event) => {
+          event.preventDefault();
+          attempt(start(knowsPlace(way, folder)));
+        }}
+      >
         <RadioGroup
           className={css.ways ?? ''}
           aria-label={EXPORT.as}
@@ -54,7 +62,7 @@ function ExportDialog({ subject }: { subject: ExportSubject }) {
           onChange={(next) => setWay(next as ExportWay)}
         >
           {ways.map((id) => (
-            <Radio key={id} value={id} className={css.way ?? ''}>
+            <Radio key={id} value={id} className={css.way ?? ''} autoFocus={id === way}>
               <span className={css.dot} aria-hidden />
               <span>
                 <strong>{EXPORT.ways[id]}</strong>
@@ -63,7 +71,9 @@ function ExportDialog({ subject }: { subject: ExportSubject }) {
             </Radio>
           ))}
         </RadioGroup>
-      </div>
+        {/* Without one, Enter on a choice does nothing. */}
+        <button type="submit" hidden />
+      </form>
       <DialogFoot message={failure ?? (isWorking ? EXPORT.working(working) : '')} failed={failure !== undefined}>
         {isWorking ? <Button onPress={stop}>{EXPORT.stop}</Button> : <Button onPress={close}>{SHELL.cancel}</Button>}
         <SaveButtons way={way} folder={folder} isWorking={isWorking} onStart={(again) => attempt(start(again))} />
@@ -71,6 +81,10 @@ function ExportDialog({ subject }: { subject: ExportSubject }) {
     </DialogFrame>
   );
 }
+
+/** Whether it can go where the last one went. Tables are saved one by one, to a place that the user chooses each time. */
+const knowsPlace = (way: ExportWay, folder: string | undefined): boolean =>
+  folder !== undefined && !['csv', 'xlsx', 'link', 'text'].includes(way);
 
 /** The text about a way; that of a document depends on its kind. */
 function wordsOf(way: ExportWay, { documents }: ExportSubject): keyof typeof EXPORT.wayTexts {
@@ -96,8 +110,7 @@ function SaveButtons({ way, folder, isWorking, onStart }: ButtonsProps) {
     );
   }
   const asks = way === 'folder' ? EXPORT.chooseFolder : bridge === undefined ? EXPORT.download : EXPORT.save;
-  // Tables are saved one by one, to a place that the user chooses each time.
-  if (folder === undefined || way === 'csv' || way === 'xlsx') {
+  if (folder === undefined || !knowsPlace(way, folder)) {
     return (
       <Button {...primary} onPress={() => onStart(false)}>
         {asks}
