@@ -54,8 +54,14 @@ export async function listWork(page) {
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('region', { name: 'All characters' }).focus();
   await timed(page, 'all selected', () => page.keyboard.press('Control+a'), counted);
+  await page.keyboard.press('t');
+  await page.getByRole('textbox', { name: 'New tag' }).fill('Saturday');
+  await page.keyboard.press('Enter');
+  const told = (words) => `document.body.innerText.includes(${JSON.stringify(words)})`;
+  await timed(page, 'all tagged', () => page.keyboard.press('Enter'), told('characters were changed.'));
   await page.locator('[data-key] a').first().focus();
   await page.keyboard.press('Escape');
+  await timed(page, 'and that taken back', () => page.keyboard.press('Control+z'), told('Taken back: tag'));
   for (const look of ['Rows', 'Cards']) {
     await page.getByRole('radio', { name: look, exact: true }).click();
     await timed(

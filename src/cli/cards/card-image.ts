@@ -1,12 +1,10 @@
 /** One side of a card as the bytes of a picture file. */
 import type { DisplayList } from '../../shared/card/display/display-list.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
-import { shopPixels, shopSvg } from '../../shared/print/shop-picture.ts';
+import type { ImageFormat } from '../../shared/print/shop/image-names.ts';
+import { shopPixels, shopSvg, trimOf } from '../../shared/print/shop/shop-picture.ts';
 import { fonts } from '../assets.ts';
 import { loadSharp } from './picture-pixels.ts';
-
-export const IMAGE_FORMATS = ['png', 'svg'] as const;
-type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
 export interface ImageOptions {
   readonly format: ImageFormat;
@@ -45,7 +43,7 @@ export async function cardImage(
   const hrefOf = (key: string): string | undefined => addresses.get(key);
   if (format === 'svg') return new TextEncoder().encode(shopSvg(list, fonts(), { bleed, hrefOf }));
   const sharp = await loadSharp();
-  const svg = shopSvg(list, fonts(), { bleed, hrefOf, pixels: shopPixels(list, bleed, dpi) });
+  const svg = shopSvg(list, fonts(), { bleed, hrefOf, pixels: shopPixels(trimOf(list), bleed, dpi) });
   // Our own SVG is trusted, and its embedded pictures may exceed the limits of the parser.
   const drawn = sharp(Buffer.from(svg), { unlimited: true, limitInputPixels: false });
   return drawn.flatten({ background: '#ffffff' }).removeAlpha().withDensity(dpi).png().toBuffer();

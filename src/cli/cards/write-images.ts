@@ -2,17 +2,24 @@
 import { join } from 'node:path';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
 import { picturesOn } from '../../shared/pdf/side-content.ts';
+import {
+  type DrawnCard,
+  IMAGE_BLEED,
+  IMAGE_DPI,
+  type ImageSides,
+  imageNames,
+} from '../../shared/print/shop/image-names.ts';
 import { Batch, refuseInput, refuseTaken } from '../files/write.ts';
 import type { Io } from '../io.ts';
 import { cardImage, dataAddresses, type ImageOptions } from './card-image.ts';
-import { type DrawnCard, imageNames } from './image-names.ts';
 
 /** Pixels an inch, and millimetres of bleed, that make sense of a card. */
-export const DPI = { least: 36, most: 1200, whole: true };
-export const BLEED = { least: 0, most: 20, whole: false };
+export const DPI = { ...IMAGE_DPI, whole: true };
+export const BLEED = { ...IMAGE_BLEED, whole: false };
 
 export interface ImagesJob extends ImageOptions {
   readonly folder: string;
+  readonly sides?: ImageSides;
   readonly force: boolean;
 }
 
@@ -20,10 +27,13 @@ export interface ImagesJob extends ImageOptions {
 export async function writeImages(
   cards: readonly DrawnCard[],
   pixels: PdfPictures,
-  { folder, force, ...options }: ImagesJob,
+  { folder, sides: which, force, ...options }: ImagesJob,
   io: Io,
 ): Promise<void> {
-  const sides = imageNames(cards, options.format).map(({ name, list }) => ({ target: join(folder, name), list }));
+  const sides = imageNames(cards, options.format, which).map(({ name, list }) => ({
+    target: join(folder, name),
+    list,
+  }));
   for (const { target } of sides) {
     refuseInput(target);
     // All images or none are written, so that new and old ones do not mix.

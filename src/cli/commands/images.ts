@@ -4,10 +4,9 @@ import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
 import { charactersToPrint } from '../../shared/print/members.ts';
-import { SHOP_BLEED } from '../../shared/print/shop-picture.ts';
+import { type DrawnCard, IMAGE_FORMATS, IMAGE_SIDES } from '../../shared/print/shop/image-names.ts';
+import { SHOP_BLEED } from '../../shared/print/shop/shop-picture.ts';
 import { numberFlag, oneOf, readArguments } from '../arguments.ts';
-import { IMAGE_FORMATS } from '../cards/card-image.ts';
-import type { DrawnCard } from '../cards/image-names.ts';
 import { layoutCards, templateCalled } from '../cards/layout-cards.ts';
 import { CardPictures } from '../cards/pictures.ts';
 import { writeFindings } from '../cards/print-cards.ts';
@@ -22,7 +21,8 @@ import { layoutPieceSet, PIECE_KEYWORDS, type PieceTemplates, pieceTemplates } f
 
 export const images: Command = {
   summary: 'write one picture a card side, for print-on-demand shops',
-  usage: 'images FILE… --out FOLDER [--template ID|FILE.json] [--dpi 300] [--format png|svg] [--bleed MM] [--force]',
+  usage:
+    'images FILE… --out FOLDER [--template ID|FILE.json] [--dpi 300] [--format png|svg] [--bleed MM] [--sides both|fronts] [--force]',
   details: [
     'Of a team each of its members is drawn once; characters given beside it are where members are looked up.',
     'Without a team every character is drawn. The pictures are called after the id: hero-front.png, hero-back.png;',
@@ -35,6 +35,7 @@ export const images: Command = {
     '                   and markers it can meet; without FILE, all there are',
     '  --dpi N          pixels an inch, 36 to 1200; 300 when left out',
     '  --format         png (when left out), or svg: in true size, with its pictures inside',
+    '  --sides          both (when left out), or fronts',
     '  --bleed MM       colour beyond the cut around each card, 0 to 20 mm; 3.175 mm (1/8 in) when left out, with which',
     '                   a poker card is 825 x 1125 pixels',
     '',
@@ -48,6 +49,7 @@ export const images: Command = {
       dpi: { type: 'string', default: String(PRINT_DPI) },
       format: { type: 'string', default: 'png' },
       bleed: { type: 'string', default: String(SHOP_BLEED) },
+      sides: { type: 'string', default: 'both' },
       force: { type: 'boolean', default: false },
     });
     const pieces = pieceTemplates(values.template);
@@ -56,12 +58,14 @@ export const images: Command = {
     if (values.out === undefined) throw new Failure('images wants --out FOLDER. See images --help');
     const format = oneOf('format', values.format, IMAGE_FORMATS);
     const dpi = numberFlag('dpi', values.dpi, DPI);
+    const which = oneOf('sides', values.sides, IMAGE_SIDES);
     const bleed = numberFlag('bleed', values.bleed, BLEED);
     const { cards, pixels, notes, exit } =
       pieces === undefined
         ? await drawnCharacters(positionals, templateCalled(values.template, PIECE_KEYWORDS), dpi, io)
         : await drawnPieces(pieces, positionals, io);
-    await writeImages(cards, pixels, { folder: values.out, format, dpi, bleed, force: values.force }, io);
+    const { out: folder, force } = values;
+    await writeImages(cards, pixels, { folder, format, dpi, bleed, sides: which, force }, io);
     for (const note of notes) io.err(note);
     return worst(exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
   },

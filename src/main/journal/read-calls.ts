@@ -84,11 +84,11 @@ function readEdits(value: unknown): Edit[] {
   if (!Array.isArray(value) || value.length > MOST_EDITS)
     throw new TypeError('journalAppend: a list of edits is expected.');
   return value.map((edit) => {
-    const { op, path, value } = object('An edit', edit);
+    const { op, path, value, before } = object('An edit', edit);
     if (typeof path !== 'string') throw new TypeError('An edit has a path.');
     if (op === 'remove') return { op, path };
     if (op !== 'set') throw new TypeError('An edit sets or removes.');
-    return { op, path, value: jsonValue(value) };
+    return { op, path, value: jsonValue(value), ...(typeof before === 'string' ? { before } : {}) };
   });
 }
 

@@ -26,11 +26,13 @@ import {
   FactionListScreen,
   FactionScreen,
   fetchScreens,
+  GalleryScreen,
   GlossaryScreen,
   LibraryScreen,
   PrintScreen,
   SettingsScreen,
   ShowScreen,
+  StudioScreen,
   TeamListScreen,
   TeamScreen,
 } from './screens.ts';
@@ -166,6 +168,8 @@ const SECTION_OF = {
   print: 'print',
   library: 'library',
   settings: 'settings',
+  templates: 'templates',
+  studio: 'studio',
   glossary: 'glossary',
   about: 'about',
 } as const satisfies Record<Route['screen'], keyof typeof SHELL>;
@@ -180,6 +184,7 @@ const TABLE_OF = {
   deck: 'decks',
   encounter: 'encounters',
   'encounter-show': 'encounters',
+  studio: 'templates',
 } as const;
 
 function Screens({ library }: { library: Library }) {
@@ -193,7 +198,9 @@ function Screens({ library }: { library: Library }) {
   }, [route.screen]);
   const encountersLoaded = useLoaded('encounters');
   const eventsLoaded = useLoaded('events');
-  const loaded = charactersLoaded && teamsLoaded && factionsLoaded && eventsLoaded && encountersLoaded;
+  const templatesLoaded = useLoaded('templates');
+  const loaded =
+    charactersLoaded && teamsLoaded && factionsLoaded && eventsLoaded && encountersLoaded && templatesLoaded;
   useEffect(() => (loaded ? fetchScreens() : undefined), [loaded]);
   const screen = (
     <ErrorBoundary resetKey={hash} onCopy={copyOf(library, route)}>
@@ -234,6 +241,10 @@ function Screen({ route }: { route: Route }) {
       return <EncounterScreen key={route.id} id={route.id} />;
     case 'encounter-show':
       return <ShowScreen key={route.id} id={route.id} />;
+    case 'templates':
+      return <GalleryScreen />;
+    case 'studio':
+      return <StudioScreen key={route.id} id={route.id} />;
     case 'print':
       return <PrintScreen key={hashOf(route)} of={route.of} id={route.id} />;
     case 'library':

@@ -19,6 +19,8 @@ export type Route =
   | { screen: 'encounter-show'; id: string }
   | { screen: 'print'; of: PrintOf; id?: string }
   | { screen: 'library'; part?: LibraryPart }
+  | { screen: 'templates' }
+  | { screen: 'studio'; id: string }
   | { screen: 'settings' }
   | { screen: 'glossary' }
   | { screen: 'about' };
@@ -35,6 +37,9 @@ export type PrintOf = (typeof PRINT_OF)[number];
 export const LIBRARY_PARTS = ['transfer', 'trash', 'backups'] as const;
 export type LibraryPart = (typeof LIBRARY_PARTS)[number];
 
+/** Screens that are about nothing in particular. */
+const PLAIN_SCREENS = ['templates', 'settings', 'about', 'glossary'] as const;
+
 export function parseRoute(hash: string): Route {
   const [section, rawId, part] = hash.replace(/^#?\/?/, '').split('/');
   const id = decode(rawId);
@@ -45,9 +50,10 @@ export function parseRoute(hash: string): Route {
   if (section === 'encounters') return encounterRoute(id, part);
   if (section === 'print') return printRoute(id, decode(part));
   if (section === 'library') return libraryRoute(id);
-  if (section === 'settings') return { screen: 'settings' };
+  if (section === 'studio') return id === undefined ? { screen: 'templates' } : { screen: 'studio', id };
   if (section === 'compare') return compareRoute(id, decode(part));
-  if (section === 'about' || section === 'glossary') return { screen: section };
+  const plain = PLAIN_SCREENS.find((known) => known === section);
+  if (plain !== undefined) return { screen: plain };
   return id === undefined ? { screen: 'characters' } : { screen: 'character', id };
 }
 
@@ -85,6 +91,7 @@ export function hashOf(route: Route): string {
     case 'decks':
     case 'events':
     case 'encounters':
+    case 'templates':
     case 'settings':
     case 'glossary':
     case 'about':
@@ -107,6 +114,8 @@ export function hashOf(route: Route): string {
       return `#/factions/${encodeURIComponent(route.id)}`;
     case 'event':
       return `#/events/${encodeURIComponent(route.id)}${route.part === undefined ? '' : `/${route.part}`}`;
+    case 'studio':
+      return `#/studio/${encodeURIComponent(route.id)}`;
     case 'encounter-show':
       return showAddress(route.id);
     case 'encounter':

@@ -41,6 +41,12 @@ export const PrintScreen = lazyComponent(async () => (await import('../features/
 export const LibraryScreen = lazyComponent(
   async () => (await import('../features/library/library-screen.tsx')).LibraryScreen,
 );
+export const GalleryScreen = lazyComponent(
+  async () => (await import('../features/templates/gallery/gallery-screen.tsx')).GalleryScreen,
+);
+export const StudioScreen = lazyComponent(
+  async () => (await import('../features/studio/studio-screen.tsx')).StudioScreen,
+);
 export const SettingsScreen = lazyComponent(
   async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
 );
@@ -64,6 +70,8 @@ const LATER = [
   PrintScreen,
   LibraryScreen,
   SettingsScreen,
+  GalleryScreen,
+  StudioScreen,
   GlossaryScreen,
   AboutScreen,
 ] as const;

@@ -1,14 +1,20 @@
 import { Plus } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, memo, useMemo } from 'react';
+import { Button, ComboBox, Group, Input, Label, Popover } from 'react-aria-components';
+import type { Choice } from '../components/inputs/choice.ts';
+import { ChoiceList } from '../components/inputs/choice-list.tsx';
 import css from '../components/inputs/field.module.css';
-import { separated } from '../components/inputs/match.ts';
+import { matching, separated } from '../components/inputs/match.ts';
 import { Tags } from '../components/inputs/tags.tsx';
+import overlay from '../components/overlay.module.css';
 import { FIELDS } from '../strings/documents/fields.ts';
 import { useField } from './document-port.ts';
 import { FieldFrame } from './field.tsx';
 
 interface WordFieldProps {
   label: string;
+  /** Words that are offered while somebody types. Called only then; the same function in every render. */
+  suggestions?: (() => readonly Choice[]) | undefined;
   placeholder?: string | undefined;
 }
 
@@ -18,7 +24,10 @@ interface Props extends WordFieldProps {
   className?: string | undefined;
 }
 
-/** Free words as tags. Enter or a comma makes a tag; what is not one yet is kept as a draft. */
+/** Suggestions that are listed at once. */
+const MOST = 30;
+
+/** Free words as tags. Enter or a comma makes a tag; what is not one yet is kept as a draft. What was used before is offered. */
 export function WordListRow({ path, hint, className, ...control }: Props) {
   const { value, draft, findings, set, setDraft } = useField(path);
   return (
@@ -37,6 +46,7 @@ interface ControlProps extends WordFieldProps {
 
 const WordListControl = memo(function WordListControl({
   label,
+  suggestions,
   placeholder,
   value,
   draft,
@@ -45,6 +55,11 @@ const WordListControl = memo(function WordListControl({
 }: ControlProps) {
   const words = Array.isArray(value) ? value.map(String) : [];
   const store = (next: string[]) => set(next.length === 0 ? undefined : next);
+  const text = draft ?? '';
+  const choices = useMemo(() => (text.trim() === '' ? [] : (suggestions?.() ?? [])), [text, suggestions]);
+  const shown = matching(choices, text)
+    .filter((choice) => !words.includes(choice.label) && choice.label !== text)
+    .slice(0, MOST);
 
   function take(text: string | undefined) {
     const fresh = new Set(separated(text ?? '').filter((word) => !words.includes(word)));
@@ -53,9 +68,11 @@ const WordListControl = memo(function WordListControl({
   }
 
   function key(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' || event.key === ',') {
+    if (event.nativeEvent.isComposing) return event.stopPropagation();
+    const isOnChoice = Boolean((event.target as Element).getAttribute('aria-activedescendant'));
+    if ((event.key === 'Enter' && !isOnChoice) || event.key === ',') {
       event.preventDefault();
+      event.stopPropagation();
       take(draft);
     }
     if (event.key === 'Escape' && draft !== undefined) {
@@ -64,7 +81,7 @@ const WordListControl = memo(function WordListControl({
       event.preventDefault();
       setDraft(undefined);
     }
-    if (event.key === 'Backspace' && (draft ?? '') === '' && words.length > 0) store(words.slice(0, -1));
+    if (event.key === 'Backspace' && text === '' && words.length > 0) store(words.slice(0, -1));
   }
 
   /** Words that are pasted between others come in together, several of them as several. */
@@ -72,7 +89,7 @@ const WordListControl = memo(function WordListControl({
     const pasted = event.clipboardData.getData('text/plain');
     if (separated(pasted).length < 2) return;
     event.preventDefault();
-    take(`${draft ?? ''}${pasted}`);
+    take(`${text}${pasted}`);
   }
 
   return (
@@ -81,28 +98,41 @@ const WordListControl = memo(function WordListControl({
       items={words.map((word, i) => ({ id: `${i} ${word}`, label: word }))}
       onRemove={(ids) => store(words.filter((word, i) => !ids.has(`${i} ${word}`)))}
     >
-      <div className={css.adder}>
-        <div className={css.group}>
-          <input
-            aria-label={FIELDS.addTo(label)}
-            placeholder={placeholder ?? FIELDS.add}
-            value={draft ?? ''}
-            onChange={(event) => setDraft(event.target.value === '' ? undefined : event.target.value)}
-            onKeyDown={key}
-            onPaste={paste}
-            onBlur={() => take(draft)}
-          />
-          <button
-            type="button"
-            className={css.drop}
-            tabIndex={-1}
-            aria-label={FIELDS.addTo(label)}
-            onClick={() => take(draft)}
-          >
-            <Plus />
-          </button>
-        </div>
+      <div className={css.adder} onKeyDownCapture={key} onPasteCapture={paste}>
+        <ComboBox
+          allowsCustomValue
+          // What fits is found above.
+          defaultFilter={fitsAlready}
+          menuTrigger="input"
+          value={null}
+          inputValue={text}
+          onInputChange={(next) => setDraft(next === '' ? undefined : next)}
+          onChange={(id) => {
+            if (typeof id === 'string') take(id);
+          }}
+          onBlur={() => take(draft)}
+        >
+          <Label className={css.hidden}>{FIELDS.addTo(label)}</Label>
+          <Group className={css.group ?? ''}>
+            <Input placeholder={placeholder ?? FIELDS.add} />
+            {/* Slot null: it takes what is typed and opens no list. */}
+            <Button
+              slot={null}
+              className={css.drop ?? ''}
+              excludeFromTabOrder
+              aria-label={FIELDS.addTo(label)}
+              onPress={() => take(draft)}
+            >
+              <Plus />
+            </Button>
+          </Group>
+          <Popover className={overlay.popover ?? ''} offset={4}>
+            <ChoiceList choices={shown} empty="" label={FIELDS.addTo(label)} />
+          </Popover>
+        </ComboBox>
       </div>
     </Tags>
   );
 });
+
+const fitsAlready = (): boolean => true;

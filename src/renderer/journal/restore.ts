@@ -9,7 +9,7 @@ import { type Journal, type Loss, restoreRows } from './journal.ts';
 import { removeRows, stillUnreadable } from './unreadable.ts';
 
 /** Tables whose rows are shown before they are restored; rows of other tables are restored along with them. */
-const SHOWN: readonly JournalTable[] = [...TABLE_NAMES, 'templates'];
+const SHOWN: readonly JournalTable[] = TABLE_NAMES;
 
 export const isShown = ({ table }: { table: JournalTable }): boolean => SHOWN.includes(table);
 
@@ -19,9 +19,10 @@ export const isShown = ({ table }: { table: JournalTable }): boolean => SHOWN.in
  */
 export function incomingOf(rows: readonly RecoveredRow[], from: string, newest: boolean): Incoming[] {
   return rows.filter(isShown).map(({ table, id, row }): Incoming => {
-    const kind = (table === 'templates' ? 'template' : table) as IncomingKind;
+    const kind = table as IncomingKind;
     const { document, template, drafts, tags } = row as Record<string, unknown>;
-    const held = table === 'templates' ? template : document;
+    // Templates were rows of another form once.
+    const held = document ?? template;
     const kept = {
       ...(drafts === undefined ? {} : { drafts: drafts as Record<string, string> }),
       ...(tags === undefined ? {} : { tags: tags as string[] }),

@@ -8,7 +8,7 @@ const AT_ONCE = 100;
 /** Reads every row, since the keys of such rows are whole. Rejects when not even the keys can be read. */
 export async function unreadableRows(db: Database): Promise<RowName[]> {
   const found: RowName[] = [];
-  for (const table of [...TABLE_NAMES, 'templates', 'trash', 'mappings', 'lists'] as const) {
+  for (const table of [...TABLE_NAMES, 'trash', 'mappings', 'lists'] as const) {
     const ids = (await db.table(table).toCollection().primaryKeys()).map(String);
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const some = ids.slice(at, at + AT_ONCE);

@@ -74,9 +74,9 @@ export function menuOf(state: MenuState): MenuModel {
     ...[command('zoom-in'), command('zoom-out'), command('zoom-reset'), LINE, menu('theme', themes), LINE],
     ...[role('togglefullscreen'), role('toggleDevTools')],
   ]);
-  const sections = (['characters', 'teams', 'factions', 'events', 'play', 'glossary', 'library', 'trash'] as const).map(
-    (id) => command(`go-${id}`),
-  );
+  const sections = (
+    ['characters', 'teams', 'factions', 'events', 'play', 'templates', 'glossary', 'library', 'trash'] as const
+  ).map((id) => command(`go-${id}`));
   const goTo = menu('go', [
     ...[command('commands'), command('back'), LINE, ...sections, LINE, gameMenu(state), LINE, command('messages')],
   ]);

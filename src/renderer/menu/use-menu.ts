@@ -25,6 +25,7 @@ const SCREENS = {
   factions: 'faction',
   events: 'event',
   encounters: 'encounter',
+  templates: 'studio',
 } as const satisfies Partial<Record<TableName, Route['screen']>>;
 type Shown = keyof typeof SCREENS;
 

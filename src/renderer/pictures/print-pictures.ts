@@ -146,6 +146,32 @@ async function dataAddress(file: Blob): Promise<string> {
   return `data:${file.type};base64,${btoa(letters)}`;
 }
 
+/** Prepared pictures as data addresses, for files that hold what they show. */
+export async function dataAddresses(
+  keys: Iterable<string>,
+  pixels: ReadonlyMap<string, PdfPicture>,
+): Promise<ReadonlyMap<string, string>> {
+  const addresses = new Map<string, string>();
+  for (const key of keys) {
+    const picture = pixels.get(key);
+    if (picture !== undefined) addresses.set(key, await dataAddress(await fileOf(picture)));
+  }
+  return addresses;
+}
+
+async function fileOf(picture: PdfPicture): Promise<Blob> {
+  const { kind, bytes, width, height, alpha } = picture;
+  if (kind === 'jpeg') return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' });
+  const all = new ImageData(width, height);
+  for (let from = 0, to = 0; from < bytes.length; from += 3, to += 4) {
+    all.data.set(bytes.subarray(from, from + 3), to);
+    all.data[to + 3] = alpha?.[to / 4] ?? 255;
+  }
+  const canvas = new OffscreenCanvas(width, height);
+  contextOf(canvas).putImageData(all, 0, 0);
+  return canvas.convertToBlob({ type: 'image/png' });
+}
+
 /** The same pictures without those that turned out broken. */
 export function withoutBroken({ book, files }: PrintPictures, keys: readonly string[]): PrintPictures {
   const problem = pictureProblemMessage({ kind: 'damaged' });

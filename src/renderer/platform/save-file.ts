@@ -9,16 +9,17 @@ import { bridge } from './bridge.ts';
  */
 export async function saveFile(
   suggestedName: string,
-  bytes: Uint8Array,
+  bytes: Uint8Array | Blob,
   type: string,
   of?: ExportKind,
 ): Promise<SaveFileReply> {
   if (bridge !== undefined) {
-    const reply = await bridge.saveFile({ suggestedName, bytes, ...(of === undefined ? {} : { of }) });
+    const whole = bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes;
+    const reply = await bridge.saveFile({ suggestedName, bytes: whole, ...(of === undefined ? {} : { of }) });
     if (!reply.saved && reply.refused !== undefined) throw new Error(reply.refused);
     return reply;
   }
-  const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }));
+  const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer> | Blob], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = suggestedName;

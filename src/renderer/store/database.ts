@@ -3,6 +3,7 @@ import type { Edit } from '../../shared/document/edit.ts';
 import type { JsonObject } from '../../shared/document/json/json-object.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
 import type { PrintRecord } from '../../shared/print/changed.ts';
+import { upgradeTemplates } from './old-templates.ts';
 import { splitDrawing } from './pictures/drawings.ts';
 import type { SavedFilter } from './saved-filters.ts';
 import type { TrashClock } from './undo/trash-time.ts';
@@ -43,16 +44,6 @@ export interface PictureRow {
   addedAt: number;
 }
 
-/** A card template of the user's own, as it was read: whether this Rollcall can use it is asked when it is loaded. */
-export interface TemplateRow {
-  /** The template's own id. */
-  id: string;
-  template: unknown;
-  addedAt: number;
-  /** As in `Row`. */
-  shared?: string;
-}
-
 /** A drawing that a character names by its hash. It never changes; another drawing is another row. */
 export interface DrawingRow {
   /** SHA-256 of its JSON, lowercase hex. */
@@ -91,16 +82,13 @@ export type OperationKind =
   | 'template'
   | 'change';
 
-/** Tables whose rows operations change. */
-export type RowTable = TableName | 'templates';
-
 /** A change of several documents that is undone as one step. The rows that it replaced are in the table `replaced`. */
 export interface OperationRow {
   /** Grows with every operation of the library. Absent = not written yet. */
   n?: number;
   kind: OperationKind;
   /** How many rows of each table it changed. */
-  counts: Readonly<Partial<Record<RowTable, number>>>;
+  counts: Readonly<Partial<Record<TableName, number>>>;
   /** What people call the document, where it was one. */
   name?: string;
   /** Milliseconds since 1970. */
@@ -117,10 +105,10 @@ export interface OperationRow {
 export interface ReplacedRow {
   /** Number of the operation. */
   n: number;
-  table: RowTable;
+  table: TableName;
   id: string;
   /** What stood there before the operation, or, once that is undone, what undo has taken away. Absent = nothing did. */
-  row?: Row | TemplateRow;
+  row?: Row;
   /** When the row that was put there was changed last, to see whether it was changed since; 0 = none was put. */
   put: number;
   /** Key of the row of the trash that what was taken away went to. */
@@ -131,9 +119,9 @@ export interface ReplacedRow {
 export interface TrashRow {
   /** `characters/tide-warden/1763800000000`: table, id and when it was deleted. */
   key: string;
-  table: RowTable;
+  table: TableName;
   /** The row as it was in its table. */
-  row: Row | TemplateRow;
+  row: Row;
   /** Milliseconds since 1970. */
   deletedAt: number;
 }
@@ -170,21 +158,20 @@ export interface MappingRow {
 }
 
 /** One table a format. */
-export const TABLE_NAMES = ['characters', 'factions', 'teams', 'events', 'encounters', 'glossaries', 'decks'] as const;
+export const TABLE_NAMES = [
+  'characters',
+  'factions',
+  'teams',
+  'events',
+  'encounters',
+  'glossaries',
+  'decks',
+  'templates',
+] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
 /** All tables that an operation may change. */
-const OPERATED = [
-  ...TABLE_NAMES,
-  'templates',
-  'pictures',
-  'drawings',
-  'meta',
-  'history',
-  'operations',
-  'replaced',
-  'trash',
-];
+const OPERATED = [...TABLE_NAMES, 'pictures', 'drawings', 'meta', 'history', 'operations', 'replaced', 'trash'];
 
 /**
  * `rev:…`: the counter of a table. `deleted:…`: what it was when a row of the table was deleted last. `samples`: ids of samples that were brought in once. `unused-pictures`: since when no
@@ -205,11 +192,10 @@ export type Meta =
 export class Database extends Dexie {
   declare meta: Table<Meta, string>;
   declare pictures: Table<PictureRow, string>;
-  declare templates: Table<TemplateRow, string>;
   declare drawings: Table<DrawingRow, string>;
   declare history: Table<HistoryRow, number>;
   declare operations: Table<OperationRow, number>;
-  declare replaced: Table<ReplacedRow, [number, RowTable, string]>;
+  declare replaced: Table<ReplacedRow, [number, TableName, string]>;
   declare trash: Table<TrashRow, string>;
   declare mappings: Table<MappingRow, string>;
   declare lists: Table<ListRow, string>;
@@ -241,6 +227,7 @@ export class Database extends Dexie {
     this.version(7).stores({ glossaries: 'id, rev' });
     this.version(8).stores({ decks: 'id, rev' });
     this.version(9).stores({ lists: 'key, event', files: 'hash' });
+    this.version(10).stores({ templates: 'id, rev' }).upgrade(upgradeTemplates);
   }
 
   documents(name: TableName): Table<Row, string> {

@@ -1,3 +1,6 @@
+import type { TemplateProblem } from '../../shared/card/template/check/problem.ts';
+import { readTemplate } from '../../shared/card/template/read-template.ts';
+import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { same } from '../../shared/document/difference.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
 import { isEvent, parseValue, type Unreadable } from '../../shared/document/parse.ts';
@@ -14,6 +17,7 @@ export interface Documents {
   encounters: Encounter;
   glossaries: Glossary;
   decks: Deck;
+  templates: CardTemplate;
 }
 
 const FORMAT_OF = {
@@ -24,6 +28,7 @@ const FORMAT_OF = {
   encounters: 'rollcall.encounter',
   glossaries: 'rollcall.glossary',
   decks: 'rollcall.deck',
+  templates: 'rollcall.card-template',
 } as const satisfies Record<TableName, string>;
 
 export interface Ready<D> {
@@ -41,6 +46,8 @@ export interface Broken {
   /** Its name when it has one that can be read, else its id. */
   readonly name: string;
   readonly reason: Unreadable;
+  /** Everything that is wrong with a card template. */
+  readonly problems?: readonly TemplateProblem[];
   readonly row: Row;
 }
 
@@ -93,7 +100,7 @@ class StoredItem {
   readonly id: string;
   readonly row: Row;
   readonly #table: TableName;
-  #read: { document: unknown } | { reason: Unreadable } | undefined;
+  #read: ReadRow | undefined;
 
   constructor(table: TableName, row: Row) {
     this.#table = table;
@@ -113,6 +120,11 @@ class StoredItem {
   get reason(): Unreadable | undefined {
     const read = this.#parsed();
     return 'reason' in read ? read.reason : undefined;
+  }
+
+  get problems(): readonly TemplateProblem[] | undefined {
+    const read = this.#parsed();
+    return 'problems' in read ? read.problems : undefined;
   }
 
   get drafts(): Readonly<Record<string, string>> {
@@ -139,10 +151,20 @@ class StoredItem {
   }
 }
 
-function parsed(table: TableName, row: Row): { document: unknown } | { reason: Unreadable } {
+type ReadRow = { document: unknown } | { reason: Unreadable; problems?: readonly TemplateProblem[] };
+
+function parsed(table: TableName, row: Row): ReadRow {
+  if (table === 'templates') return parsedTemplate(row);
   const answer = parseValue(row.document);
   if (answer.ok && answer.format === FORMAT_OF[table]) return { document: answer.document };
   return { reason: answer.ok ? { path: '/format', expected: FORMAT_OF[table] } : answer.error };
+}
+
+/** The document itself and no copy of it: an edit leaves all other elements the objects they were. */
+function parsedTemplate({ document }: Row): ReadRow {
+  const answer = readTemplate(document);
+  if (answer.ok) return { document };
+  return { reason: { path: '', expected: FORMAT_OF.templates }, problems: answer.problems };
 }
 
 /** The name of a document, readable or not; empty where it has none. */

@@ -9,7 +9,6 @@ import { Drawings, withDrawings } from './pictures/drawings.ts';
 import { Pictures } from './pictures/pictures.ts';
 import { setDrawingsApart } from './pictures/set-drawings-apart.ts';
 import { addSamples, builtInSamples, restoreSamples, samplesOf } from './samples/samples.ts';
-import { Templates } from './templates.ts';
 import { Operations, placesOf } from './undo/operations.ts';
 import { tidySteps } from './undo/tidy.ts';
 import { Trash } from './undo/trash.ts';
@@ -31,7 +30,6 @@ export class Library {
   readonly db: Database;
   readonly pictures: Pictures;
   readonly drawings: Drawings;
-  readonly templates: Templates;
   readonly operations: Operations;
   readonly trash: Trash;
   /** The journal beside the database; absent in a plain browser. */
@@ -45,7 +43,6 @@ export class Library {
     this.journal = journal;
     this.pictures = new Pictures(db);
     this.drawings = new Drawings(db);
-    this.templates = new Templates(db);
     this.tables = {
       characters: new DocumentTable(db, 'characters', this.drawings),
       factions: new DocumentTable(db, 'factions'),
@@ -54,6 +51,7 @@ export class Library {
       encounters: new DocumentTable(db, 'encounters'),
       glossaries: new DocumentTable(db, 'glossaries'),
       decks: new DocumentTable(db, 'decks'),
+      templates: new DocumentTable(db, 'templates'),
     };
     this.operations = new Operations(db, {
       settled: () => this.#typed(),
@@ -112,7 +110,6 @@ export class Library {
   /** Loads all tables without writing anything. */
   show(onError: (error: unknown) => void): void {
     for (const name of TABLE_NAMES) this.tables[name].open(onError);
-    this.templates.open(onError);
   }
 
   async #tidy(): Promise<void> {
@@ -124,7 +121,6 @@ export class Library {
   close(): void {
     clearTimeout(this.#tidying);
     this.pictures.close();
-    this.templates.close();
     for (const name of TABLE_NAMES) this.tables[name].close();
   }
 

@@ -1,35 +1,28 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { chooseTemplate } from '../../shared/card/template/choose-template.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { templatesFor } from '../../shared/card/template/templates-for.ts';
 import type { Character } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { GAMES, gameOf } from '../../shared/games/registry.ts';
-import { useLibrary } from './library-context.ts';
-import type { OwnTemplate } from './templates.ts';
+import { useDocuments } from './library-context.ts';
 
-export function useOwnTemplates(): readonly OwnTemplate[] {
-  const { templates } = useLibrary();
-  return useSyncExternalStore(templates.subscribe, templates.snapshot);
-}
+/** The user's own templates that can be used, by name. The same array until something changes. */
+export const useOwnTemplates = (): readonly CardTemplate[] => useDocuments('templates');
 
 /** Every template that characters of a game can be printed with, ours first. The same array until something changes. */
 export function useCharacterTemplates(game: Game): readonly CardTemplate[] {
   const own = useOwnTemplates();
-  return useMemo(() => templatesFor(game, usableTemplates(own)), [game, own]);
+  return useMemo(() => templatesFor(game, own), [game, own]);
 }
 
 /** Every template of every game. The same array until something changes. */
 export function useAllTemplates(): readonly CardTemplate[] {
   const own = useOwnTemplates();
-  return useMemo(() => [...new Set(GAMES.flatMap((game) => templatesFor(game, usableTemplates(own))))], [own]);
+  return useMemo(() => [...new Set(GAMES.flatMap((game) => templatesFor(game, own)))], [own]);
 }
 
 /** The template that a character's card is shown and printed with. */
 export function useTemplateOf(character: Character): CardTemplate {
   return chooseTemplate(character, useCharacterTemplates(gameOf(character))).template;
 }
-
-/** Those of the user's own that can be used. */
-export const usableTemplates = (own: readonly OwnTemplate[]): CardTemplate[] =>
-  own.flatMap((one) => (one.kind === 'ready' ? [one.template] : []));

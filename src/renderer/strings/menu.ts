@@ -44,6 +44,7 @@ export const MENU = {
     'go-factions': '&Factions',
     'go-events': '&Events',
     'go-play': '&Play',
+    'go-templates': 'Card template&s',
     'go-library': '&Library',
     'go-trash': 'T&rash',
     messages: '&Messages',

@@ -4,7 +4,7 @@ import { pointer } from './pointer.ts';
 
 /**
  * The edits that make `after` of `before`; none where both are equal. `applyEdits(before, difference(before, after))` equals
- * `after` but for the order of keys. Objects are compared key by key; a list of another length is set as a whole, since
+ * `after`, with new keys in the places they have there; keys that are in both stay in the order they have before. Objects are compared key by key; a list of another length is set as a whole, since
  * its entries may have moved. Both are JSON values.
  */
 export function difference(before: unknown, after: unknown): Edit[] {
@@ -30,11 +30,24 @@ function compareKeys(before: Keyed, after: Keyed, path: string, edits: Edit[]): 
   for (const key of Object.keys(before)) {
     if (!Object.hasOwn(after, key)) edits.push({ op: 'remove', path: pointer(path, key) });
   }
+  const nextKept = followers(Object.keys(after), before);
   for (const key of Object.keys(after)) {
     const place = pointer(path, key);
+    const next = nextKept.get(key);
     if (Object.hasOwn(before, key)) compare(before[key], after[key], place, edits);
-    else edits.push({ op: 'set', path: place, value: after[key] });
+    else edits.push({ op: 'set', path: place, value: after[key], ...(next === undefined ? {} : { before: next }) });
   }
+}
+
+/** Of each key the next one behind it that is in `before`. */
+function followers(keys: readonly string[], before: Keyed): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  let next: string | undefined;
+  for (const key of [...keys].reverse()) {
+    if (next !== undefined) found.set(key, next);
+    if (Object.hasOwn(before, key)) next = key;
+  }
+  return found;
 }
 
 type Keyed = { readonly [key: string]: unknown };

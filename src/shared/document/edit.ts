@@ -3,9 +3,10 @@ import { segments } from './pointer.ts';
 
 /**
  * One change at a place of a JSON document; places are RFC 6901 pointers. `set` gives the place a value: a missing key is
- * added, and the index after the last entry of a list, or `-`, appends. `remove` takes a key or an entry out.
+ * added, before the key `before` where that is there, and the index after the last entry of a list, or `-`, appends. `remove`
+ * takes a key or an entry out.
  */
-export type Edit = { op: 'set'; path: string; value: unknown } | { op: 'remove'; path: string };
+export type Edit = { op: 'set'; path: string; value: unknown; before?: string } | { op: 'remove'; path: string };
 
 /** Sets a place, or removes it where there is no value: an empty field of a form is no key of the document. */
 export const setOrRemove = (path: string, value: unknown): Edit =>
@@ -51,7 +52,13 @@ function inObject(object: Keyed, key: string, rest: readonly string[], edit: Edi
   }
   const before = isThere ? object[key] : undefined;
   const after = withEdit(before, rest, edit);
-  return isThere && Object.is(before, after) ? object : { ...object, [key]: after };
+  if (isThere && Object.is(before, after)) return object;
+  const next = edit.op === 'set' && rest.length === 0 && !isThere ? edit.before : undefined;
+  return next === undefined || !Object.hasOwn(object, next)
+    ? { ...object, [key]: after }
+    : Object.fromEntries(
+        Object.entries(object).flatMap((entry) => (entry[0] === next ? [[key, after], entry] : [entry])),
+      );
 }
 
 /** Numbers of entries as RFC 6901 writes them: without sign and leading zeros. */

@@ -3,6 +3,8 @@ import { expect } from '@playwright/test';
 import { axeFindings } from '../../support/browser/axe.ts';
 import { test } from '../../support/browser/window.ts';
 
+test.use({ start: 'kept' });
+
 test('a hero stands beside the others of its Level, below the ceilings of an event, and leads to its fields', async ({
   page,
 }) => {

@@ -35,6 +35,26 @@ test('a Talent that another card has comes back with its text; Escape gives back
   await page.keyboard.press('Tab');
   await expect(name).toHaveValue('Ballast');
   await expect(text).toHaveValue('Written for this one alone.');
+  // The things of a Talent such as Gear come back one by one, and new ones are taken as they are typed.
+  const items = entry.getByRole('combobox', { name: 'Add: Items in brackets' });
+  const things = entry.getByRole('grid', { name: 'Items in brackets' }).getByRole('row');
+  await items.pressSequentially('lamp');
+  await expect(page.getByRole('option', { name: 'Storm lamp' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(things).toHaveText(['Storm lamp']);
+  await expect(items).toHaveValue('');
+  await page.keyboard.type('Lamp oil');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('rope,Wick');
+  await page.keyboard.press('Tab');
+  await expect(things).toHaveText(['Storm lamp', 'Lamp oil', 'rope', 'Wick']);
+  await items.focus();
+  await page.keyboard.type('Wi');
+  await page.keyboard.press('Escape');
+  await expect(items).toHaveValue('');
+  await page.keyboard.press('Backspace');
+  await expect(things).toHaveText(['Storm lamp', 'Lamp oil', 'rope']);
 });
 
 test('the glossary: a text for all cards, a new name, a merge and a new entry, each taken back by one step', async ({

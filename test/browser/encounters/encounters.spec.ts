@@ -2,11 +2,17 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/browser/window.ts';
 
+test.use({ start: 'kept' });
+
 const FILE = 'samples/ssua/encounters/last-bus-to-gasworks.encounter.json';
+
+let imported = 0;
 
 /** Brings in a game of SSUA with this log, and shows it. */
 async function importGame(page: Page, log: readonly object[], version = 1): Promise<void> {
-  const encounter = { ...(JSON.parse(readFileSync(FILE, 'utf8')) as object), id: 'last-bus', version, log };
+  imported += 1;
+  const id = `last-bus-${imported}`;
+  const encounter = { ...(JSON.parse(readFileSync(FILE, 'utf8')) as object), id, version, log };
   await page.goto('/#/library/transfer');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { putDocuments } from '../../support/browser/library.ts';
 import { test } from '../../support/browser/window.ts';
 
+test.use({ start: 'kept' });
+
 const TRAITS = {
   fight: { dice: 4, resistance: 1 },
   aim: { dice: 2, resistance: 1 },

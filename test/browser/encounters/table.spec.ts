@@ -4,6 +4,8 @@ import { putDocuments } from '../../support/browser/library.ts';
 import { openTable } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
+test.use({ start: 'kept' });
+
 const FILE = 'samples/supers-unlimited/encounters/harbour-lamps-out.encounter.json';
 
 const now = (page: Page) => page.getByRole('region', { name: 'Who is on' });

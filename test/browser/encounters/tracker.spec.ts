@@ -3,10 +3,16 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/browser/window.ts';
 
+test.use({ start: 'kept' });
+
 const FILE = 'samples/ssua/encounters/last-bus-to-gasworks.encounter.json';
 
+let imported = 0;
+
 async function importGame(page: Page, change: object = {}): Promise<void> {
-  const encounter = { ...JSON.parse(readFileSync(FILE, 'utf8')), id: 'tracked', name: 'Tracked', ...change };
+  imported += 1;
+  const id = `tracked-${imported}`;
+  const encounter = { ...JSON.parse(readFileSync(FILE, 'utf8')), id, name: 'Tracked', ...change };
   await page.goto('/#/library/transfer');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

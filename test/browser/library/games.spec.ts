@@ -4,6 +4,9 @@ import { saved } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 import { checkPdf, pdfText } from '../../support/cards/pdf.ts';
 
+// The first test finds a first start; the others touch nothing that one after them looks at.
+test.use({ start: 'kept' });
+
 /** One sample of each game, and one of another game. */
 const GAMES = [
   { game: 'Supers Unlimited', id: 'brasslung', name: 'Brasslung', other: 'Clay Badger' },

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { axeFindings } from '../../support/browser/axe.ts';
 import { levelField, printOnly, saved } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
@@ -198,6 +199,20 @@ test('cards, roster and reference are one PDF with what the screen has shown, or
   ]);
   await page.getByText('print.zip is saved.').waitFor();
   await page.getByText('One PDF', { exact: true }).click();
+
+  // Pictures for a print shop: of cards only, in pixels, under names that say the side.
+  await page.getByText('PNG', { exact: true }).click();
+  await expect(pages.getByText(/^Page \d+ of 12$/)).toBeVisible();
+  await expect(page.getByText('only as PDF').first()).toBeVisible();
+  const pictures = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PNG' }).click();
+  const drawn = unzipSync(readFileSync(await (await pictures).path()));
+  expect(Object.keys(drawn)).toHaveLength(12);
+  const front = await sharp(drawn['fresnel-front.png']).metadata();
+  expect(front).toMatchObject({ width: 825, height: 1125, density: 300, hasAlpha: false });
+  const { channels } = await sharp(drawn['fresnel-front.png']).stats();
+  expect(Math.min(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(40);
+  await page.getByText('PDF', { exact: true }).click();
   await printOnly(page, 'Cards');
 });
 

@@ -24,6 +24,12 @@ const SCREENS: Record<string, (page: Page) => Promise<string | undefined>> = {
     await page.locator('[data-key] img').first().waitFor();
     return undefined;
   },
+  'the glossary': async (page) => {
+    await page.goto('/#/glossary');
+    await page.getByRole('navigation', { name: 'Entries' }).getByRole('button', { name: 'Ballast' }).click();
+    await page.getByRole('region', { name: 'Entry' }).waitFor();
+    return undefined;
+  },
   'character with findings': async (page) => {
     await openCharacter(page, 'Brasslung');
     await levelField(page).fill('11');

@@ -2,6 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/browser/window.ts';
 
+test.use({ start: 'kept' });
+
 const choose = (page: Page, group: string, choice: string) =>
   page.getByRole('radiogroup', { name: group }).getByText(choice, { exact: true }).click();
 

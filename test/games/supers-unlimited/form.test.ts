@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { blankCharacter } from '../../../src/shared/games/supers-unlimited/documents/blank.ts';
-import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import type { Attack, Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { ATTACKS } from '../../../src/shared/games/supers-unlimited/form/attack-list.ts';
 import { CHARACTER_FORM } from '../../../src/shared/games/supers-unlimited/form/character-form.ts';
 import { CHARACTER_LIST } from '../../../src/shared/games/supers-unlimited/form/character-list.ts';
 import { defaultOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
 import { characterData } from '../../../src/shared/games/supers-unlimited/printed/character-data.ts';
+import { judge } from '../../../src/shared/judge.ts';
 
 const hero = (changes: Partial<Character> = {}): Character => ({ ...blankCharacter('ada'), ...changes });
 const rootsOf = (changes: Partial<Character> = {}) => characterData(hero(changes), defaultOptions);
@@ -18,6 +19,32 @@ describe('the form of Supers Unlimited', () => {
       false,
     );
     expect(bash?.isOffered?.(hero({ attacks: [] }))).toBe(true);
+  });
+
+  it('E-83: offers Throw to whoever has an Ability for it and no Throw yet, as the rules have it', () => {
+    const button = ATTACKS.blanks.find(({ label }) => label === 'Add Throw');
+    const { traits, attacks } = hero();
+    expect(button?.isOffered?.(hero())).toBe(false);
+    const legal = { name: 'Ada', level: 1, power: 2, move: 5, size: 2 };
+    for (const [ability, trait, dice] of [
+      ['Super Strength', 'fight', 4],
+      [' psychokinesis', 'mind', 3],
+      ['TELEKINESIS', 'aim', 2],
+      ['Thaumatokinesis', 'magic', 0],
+    ] as const) {
+      const strong = hero({
+        ...legal,
+        abilities: [{ name: ability }],
+        traits: { ...traits, [trait]: { dice, resistance: 0 } },
+      });
+      expect(button?.isOffered?.(strong)).toBe(true);
+      const made = button?.valueFor?.(strong) as Attack;
+      expect(made).toMatchObject({ name: 'Throw', trait, versus: 'aim', type: 'projectile', range: dice + 2 });
+      const after = { ...strong, attacks: [...attacks, made] };
+      expect(button?.isOffered?.(after)).toBe(false);
+      const codes = judge(after).findings.map(({ code }) => code);
+      expect(codes.filter((code) => code.startsWith('su.attack'))).toEqual([]);
+    }
   });
 
   it('reads attacks that are pasted as they are printed', () => {

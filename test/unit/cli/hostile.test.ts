@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { asUnprivilegedUser, rollcall as call, folderWith, remove } from '../../support/cli.ts';
 import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
+import { runs } from '../../support/runs.ts';
 
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach(remove));
@@ -49,7 +50,8 @@ const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)
 const many = <T>(n: number, item: (i: number) => T) => Array.from({ length: n }, (_, i) => item(i));
 const codes = ({ findings }: Result) => [...new Set(findings.map((f) => f.code))];
 const [bash] = baseCharacter().attacks as [Character['attacks'][0]];
-const MANY = 100_000;
+const MANY = runs(100_000);
+const MILLION = runs(1e6);
 
 describe('bytes', () => {
   it.each([
@@ -89,15 +91,19 @@ describe('bytes', () => {
 
 describe('size', () => {
   it.each([
-    ['a name', hero({ name: 'x'.repeat(20e6) })],
-    ['a key nobody knows', withKey(hero(), 'ballast', JSON.stringify('y'.repeat(20e6)))],
-    ['blanks in the name of an Ability', hero({ abilities: [{ name: `a${' '.repeat(20e6)}b` }] })],
-  ])('20 MB in %s are judged', async (_, content) => {
+    ['a name', hero({ name: 'x'.repeat(20 * MILLION) })],
+    ['a key nobody knows', withKey(hero(), 'ballast', JSON.stringify('y'.repeat(20 * MILLION)))],
+    ['blanks in the name of an Ability', hero({ abilities: [{ name: `a${' '.repeat(20 * MILLION)}b` }] })],
+  ])('millions of letters in %s are judged', async (_, content) => {
     expect((await result(content)).verdict).toBe('legal');
   });
 
-  it('20 MB that are no document are unreadable', async () => {
-    for (const content of [' '.repeat(20e6), `[${'1,'.repeat(10e6)}1]`, '"'.padEnd(20e6, 'x')]) {
+  it('very much that is no document is unreadable', async () => {
+    for (const content of [
+      ' '.repeat(20 * MILLION),
+      `[${'1,'.repeat(10 * MILLION)}1]`,
+      '"'.padEnd(20 * MILLION, 'x'),
+    ]) {
       expect((await result(content)).verdict).toBe('unreadable');
     }
   });
@@ -116,13 +122,13 @@ describe('size', () => {
       [],
     ],
     ['keys nobody knows', hero(Object.fromEntries(many(MANY, (i) => [`k${i}`, i]))), []],
-  ])('100,000 %s are judged', async (_, content, expected) => {
+  ])(`${MANY} %s are judged`, async (_, content, expected) => {
     const answer = await result(content);
     expect(codes(answer)).toEqual(expected);
     expect(answer.verdict).toBe(expected.length === 0 ? 'legal' : 'illegal');
   });
 
-  it('a file with a hundred thousand findings is answered without fixes, each of which would be a check', async () => {
+  it('a file with findings by the ten thousand is answered without fixes, each of which would be a check', async () => {
     const { findings } = await result(team({ members: many(MANY, (i) => ({ character: `m${i}` })) }), '--fixes');
     expect(findings).toHaveLength(MANY);
     expect(findings.some((f) => f.fixes !== undefined)).toBe(false);

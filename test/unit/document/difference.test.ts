@@ -28,6 +28,31 @@ describe('difference', () => {
     expect(difference(null, { a: 1 })).toEqual([{ op: 'set', path: '', value: { a: 1 } }]);
   });
 
+  test('what comes back stands where it stood', () => {
+    const before = { a: 1, b: 2, c: 3, d: 4 };
+    expect(difference({ d: 4, a: 1 }, before)).toContainEqual({ op: 'set', path: '/b', value: 2, before: 'd' });
+    expect(Object.keys(applyEdits({ a: 1, d: 4 }, difference({ a: 1, d: 4 }, before)))).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('law: what edits took away or added comes back to the same letters', () => {
+    const text = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.jsonValue({ maxDepth: 1 }), { minKeys: 2 });
+    fc.assert(
+      fc.property(
+        text,
+        fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+        fc.jsonValue({ maxDepth: 1 }),
+        (before, key, value) => {
+          const { [key]: _gone, ...without } = before;
+          const withAnother = applyEdits(before, [{ op: 'set', path: `/${key}`, value }]);
+          for (const after of [without, withAnother]) {
+            expect(JSON.stringify(applyEdits(after, difference(after, before)))).toBe(JSON.stringify(before));
+          }
+        },
+      ),
+      { seed: 14, numRuns: runs(2000) },
+    );
+  });
+
   test('law: the edits lead from one state to the other, there and back', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {

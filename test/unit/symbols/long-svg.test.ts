@@ -1,9 +1,10 @@
-/** Files made to take long. Each is of a size at which work that grows with the square would never end. */
+/** Files made to take long. Each is of a size, also at a quarter, at which work that grows with the square would never end. */
 import svgpath from 'svgpath';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../src/shared/limits.ts';
 import { shortRuns } from '../../../src/shared/symbols/path-runs.ts';
 import { importSvg, type SvgImport } from '../../../src/shared/symbols/svg/import-svg.ts';
+import { runs } from '../../support/runs.ts';
 
 const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
 const shape = '<path class="a b" d="M0 0h9v9z"/>';
@@ -15,16 +16,16 @@ const use = '<use href="#p"/>';
 
 describe('a style sheet', () => {
   it.each([
-    ['comments that open by the hundred thousand and never close', '/* x '.repeat(380_000), '1'],
-    ['comments that open within one another', '/*'.repeat(900_000), '1'],
-    ['at-rules without an end', '@a'.repeat(900_000), '1'],
-    ['opened braces', '{'.repeat(1_900_000), '1 style'],
-    ['closed braces', '}'.repeat(1_900_000), '1'],
-    ['rules within rules', 'a{fill:red;'.repeat(170_000), '1 style'],
-    ['quotes that never close', `'${'"\n'.repeat(900_000)}`, '1'],
-    ['blanks', `path{fill:${' '.repeat(1_900_000)}red}`, '1'],
-    ['exclamation marks', `path{fill:${'!'.repeat(1_900_000)}}`, '1 style'],
-    ['selectors that say nothing simple', `${'.a>b,'.repeat(380_000)}b{fill:red}`, '1 style'],
+    ['comments that open again and again and never close', '/* x '.repeat(runs(380_000)), '1'],
+    ['comments that open within one another', '/*'.repeat(runs(900_000)), '1'],
+    ['at-rules without an end', '@a'.repeat(runs(900_000)), '1'],
+    ['opened braces', '{'.repeat(runs(1_900_000)), '1 style'],
+    ['closed braces', '}'.repeat(runs(1_900_000)), '1'],
+    ['rules within rules', 'a{fill:red;'.repeat(runs(170_000)), '1 style'],
+    ['quotes that never close', `'${'"\n'.repeat(runs(900_000))}`, '1'],
+    ['blanks', `path{fill:${' '.repeat(runs(1_900_000))}red}`, '1'],
+    ['exclamation marks', `path{fill:${'!'.repeat(runs(1_900_000))}}`, '1 style'],
+    ['selectors that say nothing simple', `${'.a>b,'.repeat(runs(380_000))}b{fill:red}`, '1 style'],
   ])('%s', (_, rules, expected) => {
     expect(outcome(importSvg(svg(sheet(rules) + shape)))).toBe(expected);
   });
@@ -69,20 +70,26 @@ describe('a style sheet', () => {
 
 describe('what is used again and again is read once', () => {
   it.each([
-    ['classes', `<path id="p" class="${many(180_000, (i) => `c${i}`).join(' ')}" d="M0 0h9v9z"/>${use.repeat(3_000)}`],
-    ['a style', `<path id="p" style="${'fill:red;'.repeat(200_000)}" d="M0 0h9v9z"/>${use.repeat(3_000)}`],
-    ['a path', `<path id="p" d="M0 0${' '.repeat(1_900_000)}h9v9z"/>${use.repeat(3_000)}`],
-    ['a list of points', `<polygon id="p" points="0 0 9 9${' '.repeat(1_900_000)}9 0"/>${use.repeat(3_000)}`],
+    [
+      'classes',
+      `<path id="p" class="${many(runs(180_000), (i) => `c${i}`).join(' ')}" d="M0 0h9v9z"/>${use.repeat(runs(3_000))}`,
+    ],
+    ['a style', `<path id="p" style="${'fill:red;'.repeat(runs(200_000))}" d="M0 0h9v9z"/>${use.repeat(runs(3_000))}`],
+    ['a path', `<path id="p" d="M0 0${' '.repeat(runs(1_900_000))}h9v9z"/>${use.repeat(runs(3_000))}`],
+    [
+      'a list of points',
+      `<polygon id="p" points="0 0 9 9${' '.repeat(runs(1_900_000))}9 0"/>${use.repeat(runs(3_000))}`,
+    ],
     [
       'stops of a gradient',
-      `<linearGradient id="g">${'<stop offset=".3" stop-color="currentColor"/>'.repeat(15_000)}</linearGradient>${many(
-        3_000,
+      `<linearGradient id="g">${'<stop offset=".3" stop-color="currentColor"/>'.repeat(runs(15_000))}</linearGradient>${many(
+        runs(3_000),
         (i) => `<path color="#${String(i).padStart(6, '0')}" fill="url(#g)" d="M0 0h9v9z"/>`,
       ).join('')}`,
     ],
     [
       'choices of a switch',
-      `<switch id="p">${'<g systemLanguage="de"/>'.repeat(9_000)}</switch>${use.repeat(9_000)}${shape}`,
+      `<switch id="p">${'<g systemLanguage="de"/>'.repeat(runs(9_000))}</switch>${use.repeat(runs(9_000))}${shape}`,
     ],
   ])('%s', (_, inner) => {
     expect(importSvg(svg(inner)).ok).toBe(true);
@@ -91,19 +98,23 @@ describe('what is used again and again is read once', () => {
 
 describe('a value', () => {
   it.each([
-    ['a colour', `<path fill="url(${' '.repeat(1_900_000)}" d="M0 0h9v9z"/>`, '1 style'],
-    ['a width', `<rect width="${'1'.repeat(1_900_000)}x" height="3"/>${shape}`, '1'],
-    ['a transform', `<path transform="${'a'.repeat(1_900_000)}" d="M0 0h9v9z"/>`, '1 style'],
-    ['an origin', `<path transform="scale(1)" transform-origin="${'1'.repeat(1_900_000)}" d="M0 0h9v9z"/>`, '1 style'],
-    ['a view box', `<svg viewBox="${'1 '.repeat(900_000)}"/>${shape}`, '1'],
-    ['the name of something used', `<use href="#${'a'.repeat(1_900_000)}"/>${shape}`, '1'],
-    ['dashes', `<path stroke-dasharray="${'1 '.repeat(900_000)}" d="M0 0h9v9z"/>`, '1 style'],
+    ['a colour', `<path fill="url(${' '.repeat(runs(1_900_000))}" d="M0 0h9v9z"/>`, '1 style'],
+    ['a width', `<rect width="${'1'.repeat(runs(1_900_000))}x" height="3"/>${shape}`, '1'],
+    ['a transform', `<path transform="${'a'.repeat(runs(1_900_000))}" d="M0 0h9v9z"/>`, '1 style'],
+    [
+      'an origin',
+      `<path transform="scale(1)" transform-origin="${'1'.repeat(runs(1_900_000))}" d="M0 0h9v9z"/>`,
+      '1 style',
+    ],
+    ['a view box', `<svg viewBox="${'1 '.repeat(runs(900_000))}"/>${shape}`, '1'],
+    ['the name of something used', `<use href="#${'a'.repeat(runs(1_900_000))}"/>${shape}`, '1'],
+    ['dashes', `<path stroke-dasharray="${'1 '.repeat(runs(900_000))}" d="M0 0h9v9z"/>`, '1 style'],
   ])('that is longer than any is passed over: %s', (_, inner, expected) => {
     expect(outcome(importSvg(svg(inner)))).toBe(expected);
   });
 
   it('just short enough, said by the star of all elements', () => {
-    const said = (value: string) => svg(`${sheet(`*{${value}}`)}${'<g/>'.repeat(15_000)}${shape}`);
+    const said = (value: string) => svg(`${sheet(`*{${value}}`)}${'<g/>'.repeat(runs(15_000))}${shape}`);
     for (const value of [
       `transform:${'a'.repeat(980)}`,
       `transform:scale(1);transform-origin:${'1'.repeat(970)}x`,
@@ -118,10 +129,10 @@ describe('a value', () => {
 describe('runs of path data', () => {
   const points = '{"kind":"too-many","what":"points"}';
   it.each([
-    ['a path of a quarter of a million lines', `<path d="M0 0l${'1 1 '.repeat(240_000)}"/>`],
-    ['a quarter of a million points', `<polygon points="${'1 2 '.repeat(240_000)}"/>`],
-    ['a hundred thousand arcs', `<path d="M0 0a${'1 1 0 011 1 '.repeat(150_000)}"/>`],
-    ['moves', `<path d="M${'0 0 '.repeat(240_000)}"/>`],
+    ['a path of many lines', `<path d="M0 0l${'1 1 '.repeat(runs(240_000))}"/>`],
+    ['many points', `<polygon points="${'1 2 '.repeat(runs(240_000))}"/>`],
+    ['arcs', `<path d="M0 0a${'1 1 0 011 1 '.repeat(runs(150_000))}"/>`],
+    ['moves', `<path d="M${'0 0 '.repeat(runs(240_000))}"/>`],
   ])('%s', (_, inner) => expect(outcome(importSvg(svg(inner)))).toBe(points));
 
   it('cut short they draw the same, and break where they broke', () => {

@@ -5,6 +5,7 @@ import type { Character } from '../../../src/shared/games/supers-unlimited/docum
 import { exportTable } from '../../../src/shared/table/export-table.ts';
 import { likelySheet, readTable } from '../../../src/shared/table/read-table.ts';
 import { readXlsxTable } from '../../../src/shared/table/read-xlsx.ts';
+import { runs } from '../../support/runs.ts';
 
 const hero = JSON.parse(readFileSync('samples/supers-unlimited/characters/fresnel.hero.json', 'utf8')) as Character;
 const NS = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -111,7 +112,7 @@ describe('a spreadsheet', () => {
       random = (Math.imul(random, 1_103_515_245) + 12_345) >>> 0;
       return Math.floor((random / 2 ** 32) * below);
     };
-    for (let i = 0; i < 600; i++) {
+    for (let i = 0; i < runs(600); i++) {
       const changed = bytes.slice(0, i % 10 === 0 ? next(bytes.length) : bytes.length);
       for (let k = next(4); k >= 0; k--) changed[next(changed.length)] = next(256);
       const read = await readXlsxTable(changed, () => true);

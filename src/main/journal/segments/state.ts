@@ -44,9 +44,10 @@ const MOST_LETTERS = 200;
 
 /** The name of a row of a table; empty where it has none. */
 export function nameOf(table: JournalTable, row: unknown): string {
-  const inner = field(row, { templates: 'template', trash: 'row' }[table as string] ?? 'document');
-  const trashed = table === 'trash' ? (field(inner, 'document') ?? field(inner, 'template')) : undefined;
-  const name = field(trashed ?? inner ?? row, 'name');
+  const holder = table === 'trash' ? field(row, 'row') : row;
+  // Templates were rows of another form once.
+  const document = field(holder, 'document') ?? field(holder, 'template');
+  const name = field(document ?? holder ?? row, 'name');
   return typeof name === 'string' ? name.slice(0, MOST_LETTERS) : '';
 }
 

@@ -15,7 +15,7 @@ function placeOf(table: JournalTable, row: unknown): readonly string[] | undefin
     const inner = typeof row.table === 'string' ? placeOf(row.table as JournalTable, row.row) : undefined;
     return inner && row.table !== 'trash' ? ['row', ...inner] : undefined;
   }
-  const key = table === 'templates' ? 'template' : DOCUMENTS.has(table) ? 'document' : undefined;
+  const key = DOCUMENTS.has(table) ? keyIn(table, row) : undefined;
   return key !== undefined && isObject(row[key]) ? [key] : undefined;
 }
 
@@ -27,7 +27,12 @@ const DOCUMENTS: ReadonlySet<JournalTable> = new Set([
   'encounters',
   'glossaries',
   'decks',
+  'templates',
 ]);
+
+/** Templates were rows of another form once, which snapshots and the trash may still hold. */
+const keyIn = (table: unknown, row: Anything): string =>
+  table === 'templates' && Object.hasOwn(row, 'template') ? 'template' : 'document';
 
 export interface ArchivedRow {
   /** The row with null in place of its document. */
@@ -48,7 +53,7 @@ export function archivedRow(table: JournalTable, row: unknown): ArchivedRow | un
   return {
     frame: withValue(row, place, null),
     item: {
-      kind: place.at(-1) === 'template' ? 'template' : 'document',
+      kind: (table === 'trash' ? (row as Anything).table : table) === 'templates' ? 'template' : 'document',
       bytes: new TextEncoder().encode(documentText(document)),
       ...word('format'),
       ...word('id'),
@@ -63,7 +68,8 @@ export function archivedRow(table: JournalTable, row: unknown): ArchivedRow | un
 /** The row again. */
 export function rowFromArchive(table: JournalTable, frame: unknown, document: unknown): unknown {
   const trashed = table === 'trash' ? (frame as Anything).table : undefined;
-  const key = (trashed ?? table) === 'templates' ? 'template' : 'document';
+  const holder = trashed === undefined ? frame : (frame as Anything).row;
+  const key = keyIn(trashed ?? table, holder as Anything);
   return withValue(frame, trashed === undefined ? [key] : ['row', key], document);
 }
 

@@ -26,6 +26,7 @@ const SCREEN_OF = {
   factions: 'faction',
   events: 'event',
   encounters: 'encounter',
+  templates: 'studio',
   decks: 'deck',
 } as const satisfies Record<Exclude<TableName, 'glossaries'>, Route['screen']>;
 
@@ -48,7 +49,9 @@ export function foundDocuments(library: Library, text: string): FoundDocument[] 
     .slice(0, MOST)
     .map(({ table, row }) => {
       const game =
-        table === 'factions' || table === 'glossaries' || table === 'decks' ? undefined : gameIn(row.document);
+        table === 'factions' || table === 'glossaries' || table === 'decks' || table === 'templates'
+          ? undefined
+          : gameIn(row.document);
       return {
         key: `${table}/${row.id}`,
         name: storedName(row) || EDITING.unnamed,

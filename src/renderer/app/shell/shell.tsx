@@ -1,4 +1,5 @@
 import {
+  BookA,
   CalendarCheck,
   Command as CommandIcon,
   Compass,
@@ -6,6 +7,7 @@ import {
   Flag,
   Info,
   LayoutGrid,
+  LayoutTemplate,
   LibraryBig,
   Settings,
   Shield,
@@ -44,6 +46,7 @@ const SECTIONS = [
   { screen: 'decks', label: 'decks', icon: LayoutGrid, inner: ['deck'] },
   { screen: 'events', label: 'events', icon: CalendarCheck, inner: ['event'] },
   { screen: 'encounters', label: 'play', icon: Dices, inner: ['encounter'] },
+  { screen: 'templates', label: 'templates', icon: LayoutTemplate, inner: ['studio'] },
   { screen: 'library', label: 'library', icon: LibraryBig, inner: [] },
 ] as const satisfies readonly { inner: readonly Route['screen'][]; [key: string]: unknown }[];
 
@@ -82,6 +85,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       ...(hasEvents
         ? [{ id: 'go-events', label: SHELL.goEvents, shortcut: 'mod+6', run: () => go({ screen: 'events' }) }]
         : []),
+      { id: 'go-templates', label: SHELL.goTemplates, shortcut: 'mod+7', run: () => go({ screen: 'templates' }) },
       { id: 'go-trash', label: SHELL.goTrash, run: () => go({ screen: 'library', part: 'trash' }) },
       ...gameCommands(route.screen, game),
       ...windowCommands(),
@@ -162,6 +166,12 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
               data-tour="commands"
               className={css.railButton}
               onPress={() => setCommandsOpen(true)}
+            />
+            <IconButton
+              label={SHELL.glossary}
+              icon={<BookA />}
+              className={css.railButton}
+              onPress={() => go({ screen: 'glossary' })}
             />
             <IconButton
               label={`${SHELL.settings} (${shortcutText('mod+,')})`}

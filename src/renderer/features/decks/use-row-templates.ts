@@ -4,7 +4,7 @@ import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { rowTemplates } from '../../../shared/card/template/templates.ts';
 import { defaultRowTemplate, isRowTemplate } from '../../../shared/deck/lay-deck.ts';
 import type { Deck } from '../../../shared/document/schema.ts';
-import { usableTemplates, useOwnTemplates } from '../../store/use-templates.ts';
+import { useOwnTemplates } from '../../store/use-templates.ts';
 
 export interface RowTemplates {
   /** With their sizes, to be chosen. */
@@ -17,7 +17,7 @@ export interface RowTemplates {
 export function useRowTemplates({ template: id }: Pick<Deck, 'template'>): RowTemplates {
   const own = useOwnTemplates();
   return useMemo(() => {
-    const all = [...rowTemplates(), ...usableTemplates(own).filter(isRowTemplate)];
+    const all = [...rowTemplates(), ...own.filter(isRowTemplate)];
     return {
       choices: templateChoices(all).map((choice) => ({ id: choice.id, label: choice.name })),
       template: (id === undefined ? undefined : templateCalled(all, id)) ?? defaultRowTemplate(),

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Name } from '../../components/name.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { useItems, useLibrary } from '../../store/library-context.ts';
-import { usableTemplates, useOwnTemplates } from '../../store/use-templates.ts';
+import { useOwnTemplates } from '../../store/use-templates.ts';
 import { EXPORT } from '../../strings/library/export.ts';
 import { TRANSFER } from '../../strings/library/transfer.ts';
 import { exportLibrary, startExport } from '../transfer/export/request.ts';
@@ -52,7 +52,7 @@ function OthersPart() {
   const others = [
     ...events.map(({ id, row }) => ({ kind: 'events' as const, id, name: nameIn(row.document) || id })),
     ...glossaries.map(({ id, row }) => ({ kind: 'glossaries' as const, id, name: nameIn(row.document) || id })),
-    ...usableTemplates(templates).map(({ id, name }) => ({ kind: 'template' as const, id, name })),
+    ...templates.map(({ id, name }) => ({ kind: 'templates' as const, id, name })),
   ];
   if (others.length === 0) return null;
   return (

@@ -6,6 +6,7 @@ import type { Encounter } from '../../../shared/play/encounter.ts';
 import type { CardInfo, CardSelection } from '../../../shared/print/deck/selection.ts';
 import type { BackAdjust, Marks, PaperId, Sides, Size } from '../../../shared/print/paper.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
+import type { ImageFormat, ImageSides } from '../../../shared/print/shop/image-names.ts';
 import type { SheetPaper } from '../../../shared/sheet/kit/paper.ts';
 
 /** Pieces of a game, by their kind there. */
@@ -97,6 +98,30 @@ export type PdfRequest =
 
 export const sheetKey = ({ what, paper, roster = 'short' }: SheetRequest): string => `${what} ${paper} ${roster}`;
 
+/** Cards as pictures for print shops. */
+export interface ImagesRequest {
+  readonly parts: readonly { readonly what: CardPrintKind; readonly choice: CardSelection }[];
+  readonly format: ImageFormat;
+  readonly sides: ImageSides;
+  /** Pixels an inch. */
+  readonly dpi: number;
+  /** Millimetres around the trim. */
+  readonly bleed: number;
+}
+
+/** The files that pictures become, and whose pictures could not be opened. */
+export interface BegunImages {
+  readonly names: readonly string[];
+  readonly lost: readonly string[];
+}
+
+/** A picture, and how many pixels it is to have. */
+export interface ShopImage {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** One side of a card, by its number in the deck. */
 export interface CardSideId {
   readonly what: CardPrintKind;
@@ -126,7 +151,11 @@ export type WorkerRequest =
   | { readonly kind: 'draw'; readonly cardSides: readonly CardSideId[] }
   /** Answered with `sheet`. */
   | { readonly kind: 'sheet'; readonly sheet: SheetRequest }
-  | { readonly kind: 'make'; readonly make: PdfRequest };
+  | { readonly kind: 'make'; readonly make: PdfRequest }
+  /** Answered with `begun`. */
+  | { readonly kind: 'images'; readonly images: ImagesRequest }
+  /** Of those begun last, by its number; answered with `image`. */
+  | { readonly kind: 'image'; readonly index: number };
 
 export type Progress =
   | { readonly stage: 'fonts' | 'sheet' | 'writing' }
@@ -159,6 +188,8 @@ export type WorkerReply =
   | { readonly kind: 'sheet'; readonly key: string; readonly sheet: MadeSheet }
   | { readonly kind: 'drawn'; readonly cardSides: readonly CardSide[] }
   | ({ readonly kind: 'made' } & PdfResult)
+  | ({ readonly kind: 'begun' } & BegunImages)
+  | ({ readonly kind: 'image' } & ShopImage)
   /** The cards could not be laid out; nothing else can be asked for. */
   | { readonly kind: 'unchecked'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import text from '../../components/text.module.css';
 import { attempt } from '../../failures/report-failure.ts';
 import { PRINT } from '../../strings/print.ts';
+import { PRINT_IMAGES } from '../../strings/print-images.ts';
 import { isCounted, type Progress } from './job.ts';
 import { percentDone } from './output/percent.ts';
 import { showSaved } from './output/save-files.ts';
@@ -20,6 +21,8 @@ interface Props {
   pages: number;
   /** Of the button. */
   label: string;
+  /** Pictures are saved, and not printed. */
+  isImages: boolean;
   isBusy: boolean;
   isDisabled: boolean;
   onStop(): void;
@@ -29,17 +32,18 @@ interface Props {
 }
 
 /** How far the print is, what came of it, and the buttons. */
-export function PrintFoot({ state, lost, progress, pages, label, isBusy, isDisabled, onStop, onSave, onPrint }: Props) {
+export function PrintFoot(props: Props) {
+  const { state, lost, progress, pages, label, isImages, isBusy, isDisabled, onStop, onSave, onPrint } = props;
   return (
     <div className={css.foot}>
       <div className={css.state}>
-        <State state={state} lost={lost} progress={progress} pages={pages} />
+        <State state={state} lost={lost} progress={progress} pages={pages} isImages={isImages} />
       </div>
       {isBusy ? (
         <Button isDisabled={state.kind === 'saving'} onPress={onStop}>
           {PRINT.stop}
         </Button>
-      ) : (
+      ) : isImages ? null : (
         <Button icon={<Printer />} isDisabled={isDisabled} onPress={onPrint}>
           {PRINT.print}
         </Button>
@@ -58,11 +62,13 @@ export function PrintFoot({ state, lost, progress, pages, label, isBusy, isDisab
   );
 }
 
-function State({ state, lost, progress, pages }: Pick<Props, 'state' | 'lost' | 'progress' | 'pages'>) {
+type StateProps = Pick<Props, 'state' | 'lost' | 'progress' | 'pages' | 'isImages'>;
+
+function State({ state, lost, progress, pages, isImages }: StateProps) {
   switch (state.kind) {
     case 'idle':
       return lost === undefined ? (
-        <p className={text.quiet}>{PRINT.scale(pages)}</p>
+        <p className={text.quiet}>{isImages ? PRINT_IMAGES.foot(pages) : PRINT.scale(pages)}</p>
       ) : (
         <Failed reason={PRINT.notLaidOut(lost)} />
       );

@@ -10,17 +10,18 @@ import { IconButton } from '../../components/button.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { keepPrint } from '../../store/last-print.ts';
 import { useDocuments } from '../../store/library-context.ts';
-import { usableTemplates, useCharacterTemplates, useOwnTemplates } from '../../store/use-templates.ts';
+import { useCharacterTemplates, useOwnTemplates } from '../../store/use-templates.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { PRINT } from '../../strings/print.ts';
+import { PRINT_IMAGES } from '../../strings/print-images.ts';
 import type { PrintKind } from './job.ts';
 import { PartTicks } from './options/part-ticks.tsx';
 import { PresetRow } from './options/preset-row.tsx';
 import { type Preset, settingsOf } from './options/presets.ts';
 import { PrintOptions } from './options/print-options.tsx';
-import { FIRST_SELECTION, loadSettings, type PrintSettings, storeSettings } from './options/settings.ts';
-import { outputOf } from './output/output-of.ts';
+import { FIRST_SELECTION, loadSettings, type PrintSettings, shownSettings, storeSettings } from './options/settings.ts';
+import { imagesOf, outputOf } from './output/output-of.ts';
 import { useOutput } from './output/use-output.ts';
 import { type PagesHandle, PagesPane } from './pages/pages-pane.tsx';
 import { pageOfSubject } from './pages/sections.ts';
@@ -53,7 +54,7 @@ export function PrintView({ subject: current, back }: Props) {
   const own = useOwnTemplates();
   const templates = useCharacterTemplates(gameOfOrder(subject));
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const order = useMemo(() => orderOf(subject, library, factions, usableTemplates(own)), [subject]);
+  const order = useMemo(() => orderOf(subject, library, factions, own), [subject]);
   const kinds = useMemo(() => printKindsOf(subject), [subject]);
   const textOf = useCallback((what: PrintKind) => textOfKind(what, subject), [subject]);
   const [parts, setParts] = useState(() => loadParts(subject.kind, kinds));
@@ -62,14 +63,17 @@ export function PrintView({ subject: current, back }: Props) {
   const [choice, setChoice] = useState(FIRST_SELECTION);
   const failed = useRef<(reason: string) => void>(() => undefined);
   const printer = usePrinter(order, template, (reason) => failed.current(reason));
-  const { findings, lost, decks, cardSides, progress, make, stop: stopWorker, askSides } = printer;
-  const output = useOutput(make, stopWorker);
+  const { findings, lost, decks, cardSides, progress, make, images, stop: stopWorker, askSides } = printer;
+  const output = useOutput(make, images, stopWorker);
   const { state, save, stop } = output;
   failed.current = (reason) => output.fail(PRINT.failed(reason));
   const isBusy = state.kind === 'working' || state.kind === 'saving';
 
   // Typing comes first: the pages follow as soon as there is a moment.
-  const wanted = useMemo<WantedPrint>(() => ({ parts, settings, choice }), [parts, settings, choice]);
+  const wanted = useMemo<WantedPrint>(
+    () => ({ parts, settings: shownSettings(settings), choice }),
+    [parts, settings, choice],
+  );
   const shown = useDeferredValue(wanted);
   const sections = useSections(printer, shown, textOf);
   const pages = useMemo(() => sections.flatMap((section) => section.pages), [sections]);
@@ -98,9 +102,13 @@ export function PrintView({ subject: current, back }: Props) {
 
   const hasProblem = sections.some(({ note }) => note?.kind === 'problem');
   const isEmpty = sections.every(({ note }) => note?.kind === 'empty');
+  const { format } = settings;
   const canSave = !isBusy && !hasProblem && !isEmpty;
   async function start() {
-    const wantedNow = outputOf(subject, { ...wanted, sections, sheets: printer.sheets });
+    const wantedNow =
+      format === 'pdf'
+        ? outputOf(subject, { ...wanted, sections, sheets: printer.sheets })
+        : imagesOf(subject, wanted, format);
     const isSaved = await save(wantedNow);
     const { cards } = decks;
     if (isSaved && parts.includes('cards') && cards !== undefined)
@@ -127,12 +135,12 @@ export function PrintView({ subject: current, back }: Props) {
         id: 'print',
         label: PRINT.print,
         shortcut: 'mod+p',
-        enabled: canSave,
+        enabled: canSave && format === 'pdf',
         run: () => attempt(acts.current.print()),
       },
       { id: 'leave-print', label: PRINT.leave, run: () => go(back) },
     ],
-    [canSave, back],
+    [canSave, format, back],
   );
   useCommands(commands);
 
@@ -200,7 +208,8 @@ export function PrintView({ subject: current, back }: Props) {
         lost={lost}
         progress={progress}
         pages={pages.length}
-        label={settings.output === 'each' && parts.length > 1 ? PRINT.makeSeveral(parts.length) : PRINT.make}
+        label={saveLabel(settings, parts.length)}
+        isImages={format !== 'pdf'}
         isBusy={isBusy}
         isDisabled={!isBusy && (hasProblem || isEmpty || parts.length === 0)}
         onStop={stop}
@@ -209,4 +218,10 @@ export function PrintView({ subject: current, back }: Props) {
       />
     </div>
   );
+}
+
+/** Of the button that saves. */
+function saveLabel({ format, output }: PrintSettings, parts: number): string {
+  if (format !== 'pdf') return PRINT_IMAGES.make(PRINT_IMAGES.formats[format]);
+  return output === 'each' && parts > 1 ? PRINT.makeSeveral(parts) : PRINT.make;
 }

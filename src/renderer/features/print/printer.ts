@@ -2,16 +2,19 @@ import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { PRINT } from '../../strings/print.ts';
 import type {
+  BegunImages,
   CardPrintKind,
   CardSide,
   CardSideId,
   DeckReply,
+  ImagesRequest,
   MadeSheet,
   Order,
   PdfRequest,
   PdfResult,
   Progress,
   SheetRequest,
+  ShopImage,
   WorkerReply,
   WorkerRequest,
 } from './job.ts';
@@ -27,6 +30,9 @@ export interface Listener {
   /** The worker has failed, or could not check the cards. The next request starts another one. */
   onLost(reason: string): void;
 }
+
+/** What somebody waits for. */
+type Answer = Extract<WorkerReply, { kind: 'made' | 'begun' | 'image' }>;
 
 /** Milliseconds of copying characters to the worker after which the page gets a turn. */
 const TURN = 8;
@@ -47,7 +53,7 @@ export class Printer {
   #worker: Worker | undefined;
   /** Settled once the worker has its order. */
   #briefed: Promise<void> = Promise.resolve();
-  #waiting: { done(made: PdfResult): void; fail(error: Error): void } | undefined;
+  #waiting: { done(reply: WorkerReply): void; fail(error: Error): void } | undefined;
 
   /** `template` is the id of the one for all cards; '' lets each card say its own. */
   constructor(order: Order, template: string, listener: Listener, open = newWorker) {
@@ -59,13 +65,32 @@ export class Printer {
   }
 
   /** The PDF, or undefined when it was stopped. Rejects with the reason when it cannot be made. */
-  async make(make: PdfRequest): Promise<PdfResult | undefined> {
-    const made = new Promise<PdfResult>((done, fail) => {
+  make(make: PdfRequest): Promise<PdfResult | undefined> {
+    return this.#ask({ kind: 'make', make }, 'made');
+  }
+
+  /** Begins pictures of cards. Answers as `make` does. */
+  beginImages(images: ImagesRequest): Promise<BegunImages | undefined> {
+    return this.#ask({ kind: 'images', images }, 'begun');
+  }
+
+  /** One of the pictures begun last. Answers as `make` does. */
+  image(index: number): Promise<ShopImage | undefined> {
+    return this.#ask({ kind: 'image', index }, 'image');
+  }
+
+  async #ask<K extends Answer['kind']>(
+    request: WorkerRequest,
+    kind: K,
+  ): Promise<Extract<Answer, { kind: K }> | undefined> {
+    const made = new Promise<WorkerReply>((done, fail) => {
       this.#waiting = { done, fail };
     });
-    this.#send({ kind: 'make', make });
+    this.#send(request);
     try {
-      return await made;
+      const reply = await made;
+      if (reply.kind !== kind) throw new Error(`The worker answered with ${reply.kind}.`);
+      return reply as Extract<Answer, { kind: K }>;
     } catch (error) {
       if (error instanceof Stopped) return undefined;
       throw error;
@@ -162,6 +187,8 @@ export class Printer {
         this.#listener.onDrawn(answer.cardSides);
         break;
       case 'made':
+      case 'begun':
+      case 'image':
         this.#waiting?.done(answer);
         break;
       case 'unchecked':

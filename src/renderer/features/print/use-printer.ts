@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import {
   type CardPrintKind,
@@ -14,6 +14,7 @@ import {
   sideKey,
 } from './job.ts';
 import { keptSides } from './kept-sides.ts';
+import type { ImageMaker } from './output/make-images.ts';
 import { Printer } from './printer.ts';
 
 /** A side as a picture. */
@@ -149,18 +150,35 @@ export function usePrinter(order: Order, template: string, onFailed: (reason: st
     [drawNext],
   );
 
+  /** Before something new is made: a worker that is gone is started anew. */
+  const again = useCallback(() => {
+    if (asked.current.lost) {
+      asked.current.lost = false;
+      setKnown((now) => ({ ...now, lost: undefined }));
+      askAgain();
+    }
+    setProgress(undefined);
+  }, [askAgain]);
+
   /** The PDF, or undefined when it was stopped. Rejects with the reason when it cannot be made. */
   const make = useCallback(
     async (wanted: PdfRequest): Promise<PdfResult | undefined> => {
-      if (asked.current.lost) {
-        asked.current.lost = false;
-        setKnown((now) => ({ ...now, lost: undefined }));
-        askAgain();
-      }
-      setProgress(undefined);
+      again();
       return printer.current?.make(wanted);
     },
-    [askAgain],
+    [again],
+  );
+
+  /** Pictures of cards, answered as `make` is. */
+  const images = useMemo<ImageMaker>(
+    () => ({
+      begin: async (wanted) => {
+        again();
+        return printer.current?.beginImages(wanted);
+      },
+      image: async (index) => printer.current?.image(index),
+    }),
+    [again],
   );
 
   /** Ends what is being made, and whatever else was asked for. */
@@ -170,5 +188,5 @@ export function usePrinter(order: Order, template: string, onFailed: (reason: st
     askAgain();
   }, [askAgain]);
 
-  return { ...known, progress, make, stop, askDeck, askSheet, askSides };
+  return { ...known, progress, make, images, stop, askDeck, askSheet, askSides };
 }

@@ -1,17 +1,14 @@
-import { Check, Copy, Trash2 } from 'lucide-react';
+import { Check, Copy, Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { toSvg } from '../../../shared/card/display/to-svg.ts';
-import { layoutCard } from '../../../shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import type { GamePiece } from '../../../shared/games/card.ts';
 import { gameOf } from '../../../shared/games/registry.ts';
-import type { FontSet } from '../../../shared/text/fonts/fonts.ts';
 import { IconButton } from '../../components/button.tsx';
-import { type CardPictures, useCardPictures } from '../../store/pictures/use-pictures.ts';
+import { useCardPictures } from '../../store/pictures/use-pictures.ts';
 import { TEMPLATES } from '../../strings/templates.ts';
 import { useFonts } from '../characters/card/use-fonts.ts';
 import { piecesOf } from './subjects.ts';
+import { templatePicture } from './template-picture.ts';
 import css from './templates.module.css';
 
 interface Props {
@@ -22,6 +19,9 @@ interface Props {
   isInUse?: boolean | undefined;
   /** Uses it for the character's card. */
   onChoose?: (() => void) | undefined;
+  isOwn: boolean;
+  /** Opens it in the studio, one of ours as a copy. */
+  onEdit(): void;
   /** Saves it as a file. */
   onCopy(): void;
   /** Absent for those that come with Rollcall. */
@@ -29,13 +29,25 @@ interface Props {
 }
 
 /** A template as a picture of what it makes, with what can be done to it. */
-export function TemplateTile({ template, character, factions, isInUse, onChoose, onCopy, onRemove }: Props) {
+export function TemplateTile({
+  template,
+  character,
+  factions,
+  isInUse,
+  onChoose,
+  isOwn,
+  onEdit,
+  onCopy,
+  onRemove,
+}: Props) {
   const fonts = useFonts();
   const pictures = useCardPictures(character, factions);
   const pieces = useMemo(() => piecesOf(template, gameOf(character)), [template, character]);
   const svg = useMemo(
     () =>
-      fonts.kind === 'ready' ? draw(template, pieces?.first, character, factions, fonts.fonts, pictures) : undefined,
+      fonts.kind === 'ready'
+        ? templatePicture(template, pieces?.first, character, factions, fonts.fonts, pictures)
+        : undefined,
     [template, pieces, character, factions, fonts, pictures],
   );
   const { name, size, credit, sizes } = template;
@@ -77,6 +89,7 @@ export function TemplateTile({ template, character, factions, isInUse, onChoose,
         {credit === undefined ? null : <span className={css.quiet}>{credit}</span>}
       </div>
       <div className={css.actions}>
+        <IconButton icon={<Pencil />} label={(isOwn ? TEMPLATES.editOf : TEMPLATES.ownOf)(name)} onPress={onEdit} />
         <IconButton icon={<Copy />} label={TEMPLATES.copyOf(name)} onPress={onCopy} />
         {onRemove === undefined ? null : (
           <IconButton icon={<Trash2 />} label={TEMPLATES.removeOf(name)} onPress={onRemove} />
@@ -84,24 +97,4 @@ export function TemplateTile({ template, character, factions, isInUse, onChoose,
       </div>
     </li>
   );
-}
-
-/** The front of the character's card, or of the first piece the template is for. */
-function draw(
-  template: CardTemplate,
-  piece: GamePiece | undefined,
-  character: Character,
-  factions: readonly Faction[],
-  fonts: FontSet,
-  { hrefOf, ...books }: CardPictures,
-): string {
-  const idPrefix = `template-${template.id}`;
-  const { of = 'character' } = template;
-  if (of === 'character') {
-    const { front } = layoutCard({ character, factions, template, fonts, ...books });
-    return toSvg(front, fonts, { idPrefix, hrefOf });
-  }
-  if (piece === undefined) return '';
-  const { front } = layoutCard({ piece, factions: [], template, fonts });
-  return toSvg(front, fonts, { idPrefix });
 }

@@ -1,4 +1,4 @@
-import { FilePlus2 } from 'lucide-react';
+import { FilePlus2, LayoutTemplate } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { problemMessage } from '../../../shared/card/template/check/problem-messages.ts';
@@ -7,22 +7,25 @@ import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { setOrRemove } from '../../../shared/document/edit.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { gameOf } from '../../../shared/games/registry.ts';
-import { toast } from '../../app/toasts/toasts.ts';
+import { go } from '../../app/router.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import layout from '../../components/dialogs/dialog-layout.module.css';
-import { attempt, reportFailure } from '../../failures/report-failure.ts';
+import { attempt } from '../../failures/report-failure.ts';
 import { usePort } from '../../fields/document-port.ts';
-import { saveFile } from '../../platform/save-file.ts';
-import { useLibrary } from '../../store/library-context.ts';
-import { usableTemplates, useCharacterTemplates, useOwnTemplates } from '../../store/use-templates.ts';
+import { readable } from '../../store/library.ts';
+import { useItems, useLibrary } from '../../store/library-context.ts';
+import { useCharacterTemplates } from '../../store/use-templates.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { reasonOf } from '../../strings/failures.ts';
 import { SHELL } from '../../strings/shell.ts';
 import { TEMPLATES } from '../../strings/templates.ts';
 import { useFileDrop } from '../art/use-file-drop.ts';
-import { templateFile, templateFrom } from './import-template.ts';
+import { bringTemplates, type Done, type Refusal } from './bring-templates.ts';
+import { copyOut } from './copy-out.ts';
+import { Refused } from './refused.tsx';
 import { builtInOf } from './subjects.ts';
+import { makeOwn, openStudio } from './template-actions.ts';
 import { storedTemplate } from './template-choices.ts';
 import { TemplateTile } from './template-tile.tsx';
 import css from './templates.module.css';
@@ -34,23 +37,13 @@ interface Props {
   onClose(): void;
 }
 
-interface Done {
-  readonly text: string;
-  readonly undo: () => Promise<void>;
-}
-
-/** Something that was not done, and why. */
-interface Refusal {
-  readonly title: string;
-  readonly problems: readonly string[];
-}
-
 /** All card templates: ours, and the user's own, which are brought in, copied out and removed here. */
 export function TemplatesDialog({ character, factions, onClose }: Props) {
-  const { operations, templates } = useLibrary();
+  const library = useLibrary();
+  const { operations } = library;
   const { edit } = usePort();
-  const all = useOwnTemplates();
-  const own = usableTemplates(all);
+  const all = useItems('templates');
+  const own = readable<'templates'>(all);
   const game = gameOf(character);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   // Behind an open dialog a toast cannot be reached: what can be undone stands in its foot.
@@ -58,32 +51,9 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   const { over, handlers } = useFileDrop((files) => attempt(bring(files)));
 
   async function bring(files: readonly File[]): Promise<void> {
-    const refused: Refusal[] = [];
-    const brought: Done[] = [];
-    for (const file of files) {
-      const read = await templateFrom(file);
-      if (!read.ok) {
-        refused.push({ title: TEMPLATES.refused(file.name), problems: read.problems });
-        continue;
-      }
-      const { template } = read;
-      const isThere = templates.snapshot().some(({ id }) => id === template.id);
-      try {
-        const { undo } = await operations.run('import', [{ table: 'templates', id: template.id, after: template }]);
-        const message = isThere ? TEMPLATES.replaced : TEMPLATES.added;
-        brought.push({ text: message(template.name), undo });
-      } catch (error) {
-        refused.push({ title: TEMPLATES.notKept(template.name), problems: [TEMPLATES.asBefore(reasonOf(error))] });
-      }
-    }
+    const { done, refused } = await bringTemplates(library, files);
     setRefusals(refused);
-    const [first, ...others] = brought;
-    if (first === undefined) return;
-    // All files of one import are undone together, the last one first, since two may be of one template.
-    const undo = async () => {
-      for (const one of [...brought].reverse()) await one.undo();
-    };
-    setDone(others.length === 0 ? first : { text: TEMPLATES.addedSome(brought.length), undo });
+    if (done !== undefined) setDone(done);
   }
 
   async function remove(id: string, name: string): Promise<void> {
@@ -123,6 +93,11 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
         ? { isInUse: template.id === inUse, onChoose: () => choose(template.id) }
         : {})}
       onCopy={() => attempt(copyOut(template))}
+      onEdit={() => {
+        onClose();
+        attempt(isOwn ? openStudio(template.id) : makeOwn(library, template));
+      }}
+      isOwn={isOwn}
       {...(isOwn ? { onRemove: () => attempt(remove(template.id, template.name)) } : {})}
     />
   );
@@ -154,7 +129,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
             <Refused
               key={one.id}
               title={TEMPLATES.broken(one.id)}
-              problems={one.kind === 'broken' ? one.problems.map((problem) => problemMessage(problem)) : []}
+              problems={(one.problems ?? []).map((problem) => problemMessage(problem))}
               onRemove={() => attempt(remove(one.id, one.id))}
             />
           ))}
@@ -175,42 +150,17 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
             </>
           )}
         </div>
+        <Button
+          icon={<LayoutTemplate />}
+          onPress={() => {
+            onClose();
+            go({ screen: 'templates' });
+          }}
+        >
+          {TEMPLATES.gallery}
+        </Button>
         <Button onPress={onClose}>{SHELL.close}</Button>
       </div>
     </DialogFrame>
-  );
-}
-
-async function copyOut(template: CardTemplate): Promise<void> {
-  const { name, bytes } = templateFile(template);
-  try {
-    const reply = await saveFile(name, bytes, 'application/json');
-    if (reply.saved) toast(TEMPLATES.copied(reply.name));
-  } catch (error) {
-    reportFailure(error, TEMPLATES.notCopied);
-  }
-}
-
-interface RefusedProps {
-  title: string;
-  problems: readonly string[];
-  onRemove?: () => void;
-}
-
-const SHOWN = 8;
-
-/** A template that cannot be used, with everything that is wrong with it. */
-function Refused({ title, problems, onRemove }: RefusedProps) {
-  return (
-    <div className={css.refused}>
-      <strong>{title}</strong>
-      <ul>
-        {problems.slice(0, SHOWN).map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-        {problems.length > SHOWN ? <li>{TEMPLATES.more(problems.length - SHOWN)}</li> : null}
-      </ul>
-      {onRemove === undefined ? null : <Button onPress={onRemove}>{TEMPLATES.remove}</Button>}
-    </div>
   );
 }

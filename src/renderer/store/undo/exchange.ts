@@ -1,22 +1,22 @@
 /** Replaces rows of the library by others: operations, their undo and their redo all work this way. */
-import { type Database, type DrawingRow, type Row, type RowTable, TABLE_NAMES, type TemplateRow } from '../database.ts';
+import { type Database, type DrawingRow, type Row, TABLE_NAMES, type TableName } from '../database.ts';
 import { splitDrawing } from '../pictures/drawings.ts';
 
 /** The row to write at a place; without one the place is emptied. The row gets a new `rev`. */
 export interface TargetRow {
-  readonly table: RowTable;
+  readonly table: TableName;
   readonly id: string;
-  readonly row: Row | TemplateRow | undefined;
+  readonly row: Row | undefined;
   /** The tags of the row that stands there go on to this one. */
   readonly keepsTags?: true;
 }
 
 /** A place before and after; undefined = no row. */
 export interface RowExchange {
-  readonly table: RowTable;
+  readonly table: TableName;
   readonly id: string;
-  readonly before: Row | TemplateRow | undefined;
-  readonly after: Row | TemplateRow | undefined;
+  readonly before: Row | undefined;
+  readonly after: Row | undefined;
 }
 
 /** Puts the wanted rows in their places. Only within `operate`. The answer is in the order of the tables. */
@@ -26,29 +26,20 @@ export async function exchange(db: Database, wanted: readonly TargetRow[]): Prom
     const here = wanted.filter((one) => one.table === table);
     if (here.length > 0) done.push(...(await exchangeDocuments(db, table, here)));
   }
-  const templates = wanted.filter((one) => one.table === 'templates');
-  const before = await db.templates.bulkGet(templates.map(({ id }) => id));
-  const after = templates.map(({ row }) => row as TemplateRow | undefined);
-  await db.templates.bulkDelete(templates.filter(({ row }) => row === undefined).map(({ id }) => id));
-  await db.templates.bulkPut(after.filter((row) => row !== undefined));
-  return [...done, ...templates.map(({ table, id }, i) => ({ table, id, before: before[i], after: after[i] }))];
+  return done;
 }
 
-async function exchangeDocuments(
-  db: Database,
-  name: (typeof TABLE_NAMES)[number],
-  wanted: readonly TargetRow[],
-): Promise<RowExchange[]> {
+async function exchangeDocuments(db: Database, name: TableName, wanted: readonly TargetRow[]): Promise<RowExchange[]> {
   const table = db.documents(name);
   const before = await table.bulkGet(wanted.map(({ id }) => id));
   const rev = await db.nextRev(name);
   const drawings = new Map<string, DrawingRow>();
   const after = wanted.map(({ row, keepsTags }, i): Row | undefined => {
     if (row === undefined) return undefined;
-    const { document, drawing } = splitRow(name, (row as Row).document);
+    const { document, drawing } = splitRow(name, row.document);
     if (drawing !== undefined) drawings.set(drawing.hash, drawing);
     const tags = keepsTags === true ? before[i]?.tags : undefined;
-    return { ...(row as Row), document, ...(tags && { tags }), rev };
+    return { ...row, document, ...(tags && { tags }), rev };
   });
   await putMissing(db, [...drawings.values()]);
   const gone = wanted.filter(({ row }) => row === undefined).map(({ id }) => id);
@@ -60,7 +51,8 @@ async function exchangeDocuments(
   return wanted.map(({ id }, i) => ({ table: name, id, before: before[i], after: after[i] }));
 }
 
-const splitRow = (name: RowTable, document: unknown) => (name === 'characters' ? splitDrawing(document) : { document });
+const splitRow = (name: TableName, document: unknown) =>
+  name === 'characters' ? splitDrawing(document) : { document };
 
 /** Drawings never change, so an existing one is not written again. */
 async function putMissing(db: Database, drawings: readonly DrawingRow[]): Promise<void> {

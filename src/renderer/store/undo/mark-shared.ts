@@ -2,7 +2,7 @@ import { TABLE_NAMES, type TableName } from '../database.ts';
 import type { Library } from '../library.ts';
 
 export interface SharedState {
-  readonly kind: TableName | 'template';
+  readonly kind: TableName;
   readonly id: string;
   /** `digestOf` what was exported. */
   readonly digest: string;
@@ -25,11 +25,4 @@ export async function markShared({ db }: Library, states: readonly SharedState[]
       await db.documents(name).bulkPut(marked);
     });
   }
-  const templates = states.filter(({ kind }) => kind === 'template');
-  const rows = await db.templates.bulkGet(templates.map(({ id }) => id));
-  const marked = rows.flatMap((row, i) => {
-    const shared = templates[i]?.digest;
-    return row === undefined || shared === undefined ? [] : [{ ...row, shared }];
-  });
-  await db.templates.bulkPut(marked);
 }

@@ -1,14 +1,5 @@
 import { LIMITS } from '../../../shared/limits.ts';
-import type {
-  Database,
-  DrawingRow,
-  OperationKind,
-  OperationRow,
-  PictureRow,
-  Row,
-  RowTable,
-  TableName,
-} from '../database.ts';
+import type { Database, DrawingRow, OperationKind, OperationRow, PictureRow, Row, TableName } from '../database.ts';
 import { exchange, type RowExchange, type TargetRow } from './exchange.ts';
 import { isPartial, partialRows } from './partial.ts';
 import { forget, refuseLater, replacedBy, rowName, stepsOf, storeReplaced } from './replaced.ts';
@@ -16,7 +7,7 @@ import { forgetSteps, noteStep } from './stored-history.ts';
 
 /** One document or template to write; undefined deletes it. */
 export interface WantedDocument {
-  readonly table: RowTable;
+  readonly table: TableName;
   readonly id: string;
   readonly after: unknown;
   /** Texts of fields that are no value yet, see `Row.drafts`. */
@@ -166,7 +157,7 @@ export class Operations {
 async function noteSteps(db: Database, places: readonly RowExchange[], at: number): Promise<void> {
   for (const place of places) {
     const { before, after } = place;
-    if (before === undefined || after === undefined || 'template' in before || 'template' in after) continue;
+    if (before === undefined || after === undefined) continue;
     await noteStep(db, stepsOf(place), before.document, after.document, '', at);
   }
 }
@@ -184,14 +175,13 @@ function tooMany(all: readonly OperationRow[]): number[] {
 function wantedRow({ table, id, after, drafts, shared, tags }: WantedDocument, at: number): TargetRow {
   if (after === undefined) return { table, id, row: undefined };
   const known = shared === undefined ? {} : { shared };
-  if (table === 'templates') return { table, id, row: { id, template: after, addedAt: at, ...known } };
   const held = tags === undefined || tags.length === 0 ? {} : { tags };
   const row = { id, document: after, ...(drafts && { drafts }), updatedAt: at, rev: 0, ...known, ...held };
   return { table, id, row, ...(tags === undefined ? { keepsTags: true } : {}) };
 }
 
 function summary(places: readonly RowExchange[]): Pick<OperationRow, 'counts' | 'name'> {
-  const counts: Partial<Record<RowTable, number>> = {};
+  const counts: Partial<Record<TableName, number>> = {};
   for (const { table } of places) counts[table] = (counts[table] ?? 0) + 1;
   const [only] = places;
   return places.length === 1 && only !== undefined ? { counts, name: rowName(only.after ?? only.before) } : { counts };
@@ -199,6 +189,6 @@ function summary(places: readonly RowExchange[]): Pick<OperationRow, 'counts' | 
 
 /** The places of one table, as its part of the library takes them. */
 export const placesOf = (places: readonly RowExchange[], table: TableName): { rows: Row[]; gone: string[] } => ({
-  rows: places.flatMap((place) => (place.table === table && place.after !== undefined ? [place.after as Row] : [])),
+  rows: places.flatMap((place) => (place.table === table && place.after !== undefined ? [place.after] : [])),
   gone: places.flatMap((place) => (place.table === table && place.after === undefined ? [place.id] : [])),
 });

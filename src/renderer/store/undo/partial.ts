@@ -48,11 +48,11 @@ export async function partialRows(
 ): Promise<TargetRow[]> {
   const rows: TargetRow[] = [];
   for (const { table, id, row, put } of wanted) {
-    const live = table === 'templates' ? undefined : await db.documents(table).get(id);
+    const live = await db.documents(table).get(id);
     if (live === undefined || row === undefined) continue;
     // Nothing was changed since: the row comes back with the time when it was changed before.
     if (put !== undefined && live.updatedAt === put) rows.push({ table, id, row });
-    else rows.push({ table, id, row: { ...PARTS[kind](live, row as Row), updatedAt: at } });
+    else rows.push({ table, id, row: { ...PARTS[kind](live, row), updatedAt: at } });
   }
   return rows;
 }

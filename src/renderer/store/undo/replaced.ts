@@ -1,15 +1,15 @@
 /** The rows that operations have replaced, and those of them that are in the trash. */
-import type { Database, OperationKind, ReplacedRow, Row, RowTable, TemplateRow } from '../database.ts';
+import type { Database, OperationKind, ReplacedRow, Row, TableName } from '../database.ts';
 import { storedName } from '../item.ts';
 import type { RowExchange } from './exchange.ts';
 
 /** The key of a document in the history. */
-export const stepsOf = ({ table, id }: { table: RowTable; id: string }): string => `${table}/${id}`;
+export const stepsOf = ({ table, id }: { table: TableName; id: string }): string => `${table}/${id}`;
 
 /** The name of a stored document or template; its id where it has none. */
-export function rowName(row: Row | TemplateRow | undefined): string {
+export function rowName(row: Row | undefined): string {
   if (row === undefined) return '';
-  return storedName('template' in row ? { document: row.template } : row) || row.id;
+  return storedName(row) || row.id;
 }
 
 /** All rows that an operation has replaced. */
@@ -26,8 +26,7 @@ export async function forget(db: Database, numbers: readonly number[]): Promise<
   await db.operations.bulkDelete([...numbers]);
 }
 
-const changedAt = (row: Row | TemplateRow | undefined): number =>
-  row === undefined ? 0 : 'template' in row ? row.addedAt : row.updatedAt;
+const changedAt = (row: Row | undefined): number => (row === undefined ? 0 : row.updatedAt);
 
 /**
  * Stores replaced rows and updates the trash: it holds what a deletion removes, and what undo removes although it was edited

@@ -1,5 +1,6 @@
-import type { Database, RowTable, TrashRow } from '../database.ts';
+import type { Database, TableName, TrashRow } from '../database.ts';
 import { newId } from '../ids.ts';
+import { asDocumentRow } from '../old-templates.ts';
 import type { Operations, WantedDocument } from './operations.ts';
 import { rowName } from './replaced.ts';
 import { forgetSteps } from './stored-history.ts';
@@ -8,7 +9,7 @@ import { dueNow } from './trash-time.ts';
 /** A row of the trash as a list shows it. */
 export interface Trashed {
   readonly key: string;
-  readonly table: RowTable;
+  readonly table: TableName;
   readonly id: string;
   /** Its name, or its id where it has none. */
   readonly name: string;
@@ -36,7 +37,7 @@ export class Trash {
   async list(): Promise<Trashed[]> {
     const rows: Trashed[] = [];
     await this.#db.trash.each(({ key, table, row, deletedAt }) => {
-      rows.push({ key, table, id: row.id, name: rowName(row), deletedAt });
+      rows.push({ key, table, id: row.id, name: rowName(asDocumentRow(row)), deletedAt });
     });
     return rows.sort((a, b) => b.deletedAt - a.deletedAt || (a.name < b.name ? -1 : 1));
   }
@@ -59,7 +60,7 @@ export class Trash {
       renamed += 1;
       return wanted(
         row,
-        newId(rowName(row.row), (other) => taken.has(`${row.table}/${other}`)),
+        newId(rowName(asDocumentRow(row.row)), (other) => taken.has(`${row.table}/${other}`)),
       );
     });
     const { undo } = await this.#operations.run(
@@ -84,7 +85,7 @@ export class Trash {
         .anyOf([...places.values()].map(({ table, id }) => [table, id]))
         .filter(({ trash }) => trash !== undefined && gone.has(trash))
         .toArray();
-      await db.replaced.bulkDelete(kept.map(({ n, table, id }): [number, RowTable, string] => [n, table, id]));
+      await db.replaced.bulkDelete(kept.map(({ n, table, id }): [number, TableName, string] => [n, table, id]));
       await recount(
         db,
         kept.map(({ n }) => n),
@@ -105,11 +106,12 @@ export class Trash {
   }
 }
 
-function wanted({ table, row }: TrashRow, id: string): WantedDocument {
-  const value = 'template' in row ? row.template : row.document;
+function wanted({ table, row: kept }: TrashRow, id: string): WantedDocument {
+  const row = asDocumentRow(kept);
+  const value = row.document;
   const after = typeof value === 'object' && value !== null && id !== row.id ? { ...value, id } : value;
-  const drafts = 'drafts' in row && row.drafts !== undefined ? { drafts: row.drafts } : {};
-  const tags = 'tags' in row && row.tags !== undefined ? { tags: row.tags } : {};
+  const drafts = row.drafts !== undefined ? { drafts: row.drafts } : {};
+  const tags = row.tags !== undefined ? { tags: row.tags } : {};
   return { table, id, after, ...drafts, ...tags, ...(row.shared === undefined ? {} : { shared: row.shared }) };
 }
 
@@ -123,7 +125,7 @@ async function recount(db: Database, numbers: readonly number[]): Promise<void> 
       await db.operations.delete(n);
       continue;
     }
-    const counts: Partial<Record<RowTable, number>> = {};
+    const counts: Partial<Record<TableName, number>> = {};
     for (const { table } of left) counts[table] = (counts[table] ?? 0) + 1;
     await db.operations.put({ ...operation, counts });
   }

@@ -119,6 +119,7 @@ export const MENU_DE: Translation<typeof MENU> = {
     'go-factions': '&Factions',
     'go-events': '&Events',
     'go-play': '&Spielen',
+    'go-templates': '&Kartenvorlagen',
     'go-library': '&Bibliothek',
     'go-trash': '&Papierkorb',
     messages: '&Meldungen',

@@ -23,6 +23,7 @@ import { TEAM } from '../documents/team.ts';
 import { TEAM_MODE } from '../documents/team-mode.ts';
 import { TEAMS } from '../documents/teams.ts';
 import { FAILURES } from '../failures.ts';
+import { GALLERY } from '../gallery.ts';
 import { GAME } from '../games.ts';
 import { GLOSSARY } from '../glossary.ts';
 import { HELP } from '../help.ts';
@@ -38,9 +39,11 @@ import { TRANSFER } from '../library/transfer.ts';
 import { TRASH } from '../library/trash.ts';
 import { MENU } from '../menu.ts';
 import { PRINT } from '../print.ts';
+import { PRINT_IMAGES } from '../print-images.ts';
 import { SETTINGS } from '../settings.ts';
 import { SHELL } from '../shell.ts';
 import { SHOW } from '../show.ts';
+import { STUDIO } from '../studio.ts';
 import { TABLE } from '../table.ts';
 import { LOG } from '../table-log.ts';
 import { TEMPLATES } from '../templates.ts';
@@ -55,11 +58,14 @@ import { ABOUT_DE, DIAGNOSTICS_DE, FAILURES_DE, MENU_DE, SETTINGS_DE, WHEN_DE } 
 import * as documents from './documents.ts';
 import { EVENT_LISTS_DE, EVENTS_DE } from './events.ts';
 import { FACTIONS_DE, SYMBOLS_DE } from './factions.ts';
+import { GALLERY_DE } from './gallery.ts';
 import { GLOSSARY_DE } from './glossary.ts';
 import { HELP_DE } from './help.ts';
 import { KEYS_DE } from './keys.ts';
 import * as library from './library.ts';
+import { PRINT_IMAGES_DE } from './print-images.ts';
 import { SHELL_DE } from './shell.ts';
+import { STUDIO_DE } from './studio.ts';
 import * as table from './table.ts';
 import { ENCOUNTERS_DE, HOUSE_RULES_DE, SUGGESTIONS_DE, TEAM_DE, TEAM_MODE_DE, TEAMS_DE } from './teams.ts';
 import { TOUR_DE } from './tour.ts';
@@ -88,6 +94,7 @@ export const GERMAN: readonly Translated[] = [
   translated(FILTERS, documents.FILTERS_DE),
   translated(FINDINGS, documents.FINDINGS_DE),
   translated(FORM, documents.FORM_DE),
+  translated(GALLERY, GALLERY_DE),
   translated(GAME, documents.GAME_DE),
   translated(GLOSSARY, GLOSSARY_DE),
   translated(HELP, HELP_DE),
@@ -102,6 +109,7 @@ export const GERMAN: readonly Translated[] = [
   translated(OPERATION_VERBS, library.OPERATION_VERBS_DE),
   translated(OPERATIONS, library.OPERATIONS_DE),
   translated(PRINT, PRINT_DE),
+  translated(PRINT_IMAGES, PRINT_IMAGES_DE),
   translated(PROSE, documents.PROSE_DE),
   translated(SETTINGS, SETTINGS_DE),
   translated(SEVERITY_NAMES, documents.SEVERITY_NAMES_DE),
@@ -109,6 +117,7 @@ export const GERMAN: readonly Translated[] = [
   translated(SHOW, table.SHOW_DE),
   translated(SUGGESTIONS, SUGGESTIONS_DE),
   translated(SYMBOLS, SYMBOLS_DE),
+  translated(STUDIO, STUDIO_DE),
   translated(TABLE, table.TABLE_DE),
   translated(TABLES, TABLES_DE),
   translated(TABLE_NOUNS, TABLE_NOUNS_DE),

@@ -66,7 +66,7 @@ export const TRANSFER_DE: Translation<typeof TRANSFER> = {
     encounters: 'Begegnung',
     glossaries: 'Glossar',
     decks: 'Deck',
-    template: 'Kartenvorlage',
+    templates: 'Kartenvorlage',
   },
   unnamed: 'Ohne Namen',
   list: 'Dokumente dieses Imports',

@@ -1,10 +1,10 @@
 import { numeral } from '../../../shared/text/numeral.ts';
-import type { OperationKind, OperationRow, RowTable } from '../../store/database.ts';
+import type { OperationKind, OperationRow, TableName } from '../../store/database.ts';
 import { EDITING } from '../documents/editing.ts';
 import { shortName } from '../documents/short-name.ts';
 
 /** One, and many. */
-export const DOCUMENT_NOUNS: Record<RowTable, readonly string[]> = {
+export const DOCUMENT_NOUNS: Record<TableName, readonly string[]> = {
   characters: ['character', 'characters'],
   teams: ['team', 'teams'],
   factions: ['faction', 'factions'],
@@ -14,7 +14,7 @@ export const DOCUMENT_NOUNS: Record<RowTable, readonly string[]> = {
   decks: ['deck', 'decks'],
   templates: ['card template', 'card templates'],
 };
-const TABLES = Object.keys(DOCUMENT_NOUNS) as RowTable[];
+const TABLES = Object.keys(DOCUMENT_NOUNS) as TableName[];
 
 /** What is done, before what it is done to. */
 export const OPERATION_VERBS: Record<OperationKind, string> = {
@@ -34,7 +34,7 @@ export const OPERATION_VERBS: Record<OperationKind, string> = {
 const CHANGED = { tag: 'The tags of', faction: 'The faction of', template: 'The template of' } as const;
 
 /** `3 characters, 2 teams and 1 faction`; empty for nothing. */
-export function countText(counts: Readonly<Partial<Record<RowTable, number>>>): string {
+export function countText(counts: Readonly<Partial<Record<TableName, number>>>): string {
   const parts = TABLES.flatMap((table) => {
     const count = counts[table] ?? 0;
     return count === 0 ? [] : [`${numeral(count)} ${DOCUMENT_NOUNS[table][count === 1 ? 0 : 1]}`];
@@ -52,7 +52,7 @@ const whatText = ({ kind, counts, name }: OperationWords): string =>
 /** Texts about what was done to several documents at once, or to one in a list. */
 export const OPERATIONS = {
   and: 'and',
-  nounOf: (table: RowTable) => DOCUMENT_NOUNS[table][0] ?? '',
+  nounOf: (table: TableName) => DOCUMENT_NOUNS[table][0] ?? '',
   undo: (what: OperationWords) => `Undo: ${whatText(what)}`,
   redo: (what: OperationWords) => `Redo: ${whatText(what)}`,
   undone: (what: OperationWords) => `Taken back: ${whatText(what)}.`,

@@ -63,7 +63,7 @@ export const TRANSFER = {
     encounters: 'Encounter',
     glossaries: 'Glossary',
     decks: 'Deck',
-    template: 'Card template',
+    templates: 'Card template',
   } satisfies Record<IncomingKind, string>,
   unnamed: 'Unnamed',
   list: 'Documents of this import',

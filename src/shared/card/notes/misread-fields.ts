@@ -31,7 +31,8 @@ export interface KnownFields {
 
 /** The kinds of fields that hold one value. */
 type Single = 'number' | 'text' | 'flag';
-type Shape = 'list' | 'parts' | 'unknown' | 'drawing' | Single;
+/** What a field holds, as a template can read it. */
+export type FieldShape = 'list' | 'parts' | 'unknown' | 'drawing' | Single;
 
 /** The element that stands at a path, as the problems of a template name it. */
 export function elementAt(template: CardTemplate, path: Path): string {
@@ -44,7 +45,7 @@ export const placeAt = (template: CardTemplate, path: Path): string =>
   [elementAt(template, path), placeName(template, path).key].filter((part) => part !== '').join(': ');
 
 /** The shape of a field: a list where there are fields of its entries, an object where there are fields below it. */
-function shapeOf(field: string, { fields, kinds }: KnownFields): Shape {
+export function fieldShape(field: string, { fields, kinds }: KnownFields): FieldShape {
   if (fields.includes(`${field}/*`)) return 'list';
   if (fields.some((one) => one.startsWith(`${field}/`))) return 'parts';
   if (!fields.includes(field)) return 'unknown';
@@ -52,7 +53,7 @@ function shapeOf(field: string, { fields, kinds }: KnownFields): Shape {
 }
 
 const TYPES: Readonly<Record<Single, string>> = { number: 'number', text: 'string', flag: 'boolean' };
-const isSingle = (shape: Shape): shape is Single => Object.hasOwn(TYPES, shape);
+const isSingle = (shape: FieldShape): shape is Single => Object.hasOwn(TYPES, shape);
 
 /** A misreading, and the key at which it stands. */
 type Wrong = { readonly key: string; readonly field?: string } & (
@@ -67,7 +68,7 @@ function strange(key: 'is' | 'has', compared: unknown, shape: Single): Wrong[] {
   return got === undefined ? [] : [{ key, use: shape, got: got as Scalar }];
 }
 
-function wrongQuestion({ field, node }: FieldUse, shape: Shape, known: KnownFields): Wrong[] {
+function wrongQuestion({ field, node }: FieldUse, shape: FieldShape, known: KnownFields): Wrong[] {
   const [key] = ['is', 'has', 'over', 'under'].filter((one) => node[one] !== undefined);
   // Whether there is a value can be asked of every field.
   if (key === undefined || shape === 'unknown' || shape === 'drawing') return [];
@@ -79,12 +80,12 @@ function wrongQuestion({ field, node }: FieldUse, shape: Shape, known: KnownFiel
     return [...has, ...strange('is', node.is, shape), ...unordered];
   }
   if (node.is !== undefined) return [{ key: 'is', use: 'has' }];
-  const entry = shapeOf(`${field}/*`, known);
+  const entry = fieldShape(`${field}/*`, known);
   if (node.has !== undefined && entry === 'parts') return [{ key: 'has', use: 'parts', field: `${field}/*` }];
   return [...(isSingle(entry) ? strange('has', node.has, entry) : []), ...unordered];
 }
 
-function wrongValue({ node }: FieldUse, shape: Shape): Wrong[] {
+function wrongValue({ node }: FieldUse, shape: FieldShape): Wrong[] {
   // A notation of the game can write a field that has parts.
   if (isNotation(node.as)) return [];
   const [key = ''] = ['at', 'item', 'each'].filter((one) => node[one] !== undefined);
@@ -94,7 +95,7 @@ function wrongValue({ node }: FieldUse, shape: Shape): Wrong[] {
 }
 
 function wrongsOf(use: FieldUse, known: KnownFields): Wrong[] {
-  const shape = shapeOf(use.field, known);
+  const shape = fieldShape(use.field, known);
   if (shape === 'unknown') return [];
   switch (use.as) {
     case 'condition':

@@ -34,7 +34,7 @@ export function fieldDifferences(kind: IncomingKind, mine: unknown, theirs: unkn
   if (!isObject(mine) || !isObject(theirs)) return [{ path: '', mine, theirs, isCounted: true }];
   const found: FieldDifference[] = [];
   for (const key of fieldsOf(kind, mine, theirs)) {
-    const isCounted = kind === 'template' || (isField(kind, key) && !isUncounted(kind, key));
+    const isCounted = kind === 'templates' || (isField(kind, key) && !isUncounted(kind, key));
     const { isParted, isListed } = howCompared(kind, key, mine);
     const [one, other] = [ownValue(mine, key), ownValue(theirs, key)];
     const path = pointer('', key);
@@ -61,7 +61,7 @@ const WHOLE: ReadonlySet<Shape> = new Set([shapeOf(drawingSchema), shapeOf(image
 
 /** How a key is compared, by the shape of the document. */
 function howCompared(kind: IncomingKind, key: string, document: JsonObject): Comparing {
-  if (kind === 'template') return { isParted: key === 'theme', isListed: false };
+  if (kind === 'templates') return { isParted: key === 'theme', isListed: false };
   const spec = specOf(FORMAT_OF[kind], document.ruleset);
   const shape = spec && shapeOfSpec(spec).fields.find((field) => field.key === key)?.shape;
   if (shape?.kind === 'object') return { isParted: !WHOLE.has(shape), isListed: false };
@@ -94,13 +94,13 @@ const ownValue = (object: Readonly<Record<string, unknown>>, key: string): unkno
 
 /** What a team or an encounter embeds is counted without its art and notes. */
 const isUncounted = (kind: IncomingKind, key: string): boolean =>
-  key === 'art' || key === 'notes' || (kind !== 'template' && Object.hasOwn(FORMATS[FORMAT_OF[kind]].embeds, key));
+  key === 'art' || key === 'notes' || (kind !== 'templates' && Object.hasOwn(FORMATS[FORMAT_OF[kind]].embeds, key));
 
-const isField = (kind: Exclude<IncomingKind, 'template'>, key: string): boolean => keysOf(FORMAT_OF[kind]).has(key);
+const isField = (kind: Exclude<IncomingKind, 'templates'>, key: string): boolean => keysOf(FORMAT_OF[kind]).has(key);
 
 function fieldsOf(kind: IncomingKind, mine: object, theirs: object): string[] {
   const there = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
-  const known = kind === 'template' ? [] : [...keysOf(FORMAT_OF[kind])];
+  const known = kind === 'templates' ? [] : [...keysOf(FORMAT_OF[kind])];
   const first = known.filter((key) => there.has(key));
   return [...first, ...[...there].filter((key) => !first.includes(key))];
 }

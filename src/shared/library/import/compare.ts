@@ -88,7 +88,7 @@ function withoutNewArt(mine: unknown, theirs: unknown): unknown {
 /** A default that only one of them writes down is no difference, since the fingerprints are equal. */
 function realDifferences(kind: Incoming['kind'], mine: unknown, theirs: unknown): readonly FieldDifference[] {
   const all = fieldDifferences(kind, mine, theirs);
-  if (all.length === 0 || kind === 'template') return all;
+  if (all.length === 0 || kind === 'templates') return all;
   return haveOneFingerprint(mine, theirs) ? all.filter(({ isCounted }) => !isCounted) : all;
 }
 

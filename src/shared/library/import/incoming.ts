@@ -10,7 +10,7 @@ export type IncomingKind =
   | 'encounters'
   | 'glossaries'
   | 'decks'
-  | 'template';
+  | 'templates';
 
 export const KIND_OF_FORMAT = {
   'rollcall.character': 'characters',

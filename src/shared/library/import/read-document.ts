@@ -97,7 +97,7 @@ function readOwnTemplate(value: unknown, from: string): IncomingResult {
     return refused(from, `It is a card template that cannot be used. ${words.join(' ')}`);
   }
   const { id, name } = answer.template;
-  return { ok: true, incoming: { kind: 'template', id, name, document: answer.template, from } };
+  return { ok: true, incoming: { kind: 'templates', id, name, document: answer.template, from } };
 }
 
 function textOf(bytes: Uint8Array): string | undefined {

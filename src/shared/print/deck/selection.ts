@@ -15,6 +15,8 @@ export interface CardSelection {
 /** One thing that is printed: a character, a Gimmick, a marker. */
 export interface CardInfo {
   readonly name: string;
+  /** What files of pictures of it are called after. */
+  readonly file: string;
   /** Id of the character; absent for what is none. */
   readonly subject?: string;
   /** How often the order has it. */

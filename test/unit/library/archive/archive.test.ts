@@ -1,11 +1,15 @@
 /** What is written is read again, to the byte. */
 import { describe, expect, it } from 'vitest';
 import { zipCodec } from '../../../../src/node/zip-codec.ts';
+import type { Glossary } from '../../../../src/shared/document/schema.ts';
+import { ownEntries } from '../../../../src/shared/glossary/glossary.ts';
 import { plainCodec } from '../../../../src/shared/library/archive/codec.ts';
 import type { Archive } from '../../../../src/shared/library/archive/read-archive.ts';
 import { readArchive } from '../../../../src/shared/library/archive/read-archive.ts';
 import { sourceOf } from '../../../../src/shared/library/archive/source.ts';
 import type { ArchiveItem } from '../../../../src/shared/library/archive/write-archive.ts';
+import { candidatesOf, planImport } from '../../../../src/shared/library/import/import-plan.ts';
+import { readDocument } from '../../../../src/shared/library/import/read-document.ts';
 import { LIMITS } from '../../../../src/shared/limits.ts';
 import { sampleCharacters, sampleFactions } from '../../../support/documents/samples.ts';
 import { archiveOf, MADE } from '../../../support/files/archive.ts';
@@ -51,6 +55,35 @@ describe('an archive', () => {
     const picture = entries.find(({ kind }) => kind === 'picture');
     expect(picture?.path).toBe(`pictures/${picture?.sha256}.png`);
     expect(picture && (await archive.bytes(picture))).toEqual(PNG);
+  });
+
+  it('brings a glossary back, which joins what the library has written down', async () => {
+    const glossary: Glossary = {
+      format: 'rollcall.glossary',
+      version: 1,
+      id: 'glossary',
+      name: 'Glossary',
+      entries: [
+        { ruleset: 'supers-unlimited', kind: 'talents', name: 'Ballast', text: 'Heavy: {4 move} at most.' },
+        { ruleset: 'ssua', kind: 'powers', name: 'Ligne à haute tension', items: ['café', '糸'], hidden: true },
+      ],
+    };
+    const archive = await opened(await archiveOf([{ kind: 'document', document: glossary }]));
+    const [entry] = archive.manifest.entries;
+    expect(entry?.path).toBe('glossaries/Glossary.glossary.json');
+    const read = readDocument(entry === undefined ? new Uint8Array() : await archive.bytes(entry), 'a.rollcall');
+    expect(read).toMatchObject({ ok: true, incoming: { kind: 'glossaries', id: 'glossary', document: glossary } });
+    const incoming = read.ok ? [read.incoming] : [];
+    // Into an empty library as a whole; beside an own one that says something else, nothing of either is lost.
+    const [fresh] = candidatesOf(incoming, () => undefined);
+    expect(fresh?.state).toBe('new');
+    const mine = { ...glossary, entries: glossary.entries.slice(1) };
+    const candidates = candidatesOf(incoming, () => ({ document: mine }));
+    const [kept] = planImport(candidates, () => ({ choice: 'both' }), { has: (_, id) => id === 'glossary' });
+    const both = [mine, kept?.document as Glossary];
+    expect(both[1]).toMatchObject({ id: 'glossary-2', name: 'Glossary (imported)' });
+    expect(ownEntries(both, 'supers-unlimited', 'talents').map(({ name }) => name)).toEqual(['Ballast']);
+    expect(ownEntries(both, 'ssua', 'powers')).toHaveLength(1);
   });
 
   it('is the same to the byte every time', async () => {

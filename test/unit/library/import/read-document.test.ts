@@ -13,7 +13,7 @@ const reason = (text: string): string => {
 describe('reading a file that is to come in', () => {
   it('takes documents and card templates', () => {
     expect(read(JSON.stringify(hero))).toMatchObject({ ok: true, incoming: { kind: 'characters', id: 'brasslung' } });
-    expect(read(JSON.stringify(classic))).toMatchObject({ ok: true, incoming: { kind: 'template', id: 'classic' } });
+    expect(read(JSON.stringify(classic))).toMatchObject({ ok: true, incoming: { kind: 'templates', id: 'classic' } });
     expect(readValue(hero, 'Link')).toMatchObject({ ok: true, incoming: { from: 'Link' } });
   });
 

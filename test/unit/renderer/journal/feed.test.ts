@@ -43,7 +43,7 @@ describe('the feed of the journal', () => {
   it('brings every row of the user to the journal, and nothing of the counters', async () => {
     const { journal, feed, db } = fed();
     await put(db, 'a');
-    await db.templates.put({ id: 't', template: { name: 'Mine' }, addedAt: 1 });
+    await db.documents('templates').put({ id: 't', document: { name: 'Mine' }, updatedAt: 1, rev: 1 });
     await db.meta.bulkPut([
       { key: 'samples', value: ['characters/x'] },
       { key: 'unused-pictures', value: {} },

@@ -31,7 +31,7 @@ describe('what a transaction has committed', () => {
     const { db, heard, rows } = watched();
     await db.transaction('rw', ['characters', 'templates', 'meta'], async () => {
       await db.documents('characters').put(row('a'));
-      await db.templates.add({ id: 't', template: {}, addedAt: 1 });
+      await db.documents('templates').add(row('t'));
       await db.meta.put({ key: 'rev:characters', value: 1 });
       expect(heard).toEqual(['began']);
     });

@@ -28,8 +28,8 @@ describe('snapping', () => {
   it('draws edges and middles to edges and middles of others, within reach', () => {
     const { move } = moving('/front/0');
     // Its right edge comes near the left edge of the second at 40.
-    expect(move(19.6, 25.4).by).toEqual({ x: 20, y: 25.4 });
-    expect(move(19.6, 25.4).lines).toContainEqual({ axis: 'x', at: 40, of: 'element', from: 35.4, to: 70 });
+    expect(move(19.8, 25.5, 0.3).by).toEqual({ x: 20, y: 25.5 });
+    expect(move(19.8, 25.5, 0.3).lines).toContainEqual({ axis: 'x', at: 40, of: 'element', from: 35.5, to: 70 });
     expect(move(27.4, 20).by.x).toBe(27.4);
   });
 
@@ -47,7 +47,7 @@ describe('snapping', () => {
     expect(move(-8.3, 10).by.x).toBe(-8.3);
     expect(moving('/front/0').move(24.6, 20).by.x).toBe(25);
     expect(moving('/front/0', { elements: false }).move(24.6, 20).by.x).toBe(24.6);
-    expect(moving('/front/0', { guides: false }).move(22.8, 20).by.x).toBe(22.8);
+    expect(moving('/front/0', { guides: false, elements: false }).move(22.8, 20).by.x).toBe(22.8);
   });
 
   it('draws to the grid from anywhere where no line is within reach', () => {

@@ -14,7 +14,7 @@ import { measure } from '../../../../src/shared/text/lines/measure.ts';
 import { NO_SQUEEZE } from '../../../../src/shared/text/lines/styles.ts';
 import { parseMarkup } from '../../../../src/shared/text/markup/markup.ts';
 import { ICONS } from '../../../support/cards/cards.ts';
-import { some } from '../../../support/runs.ts';
+import { runs, some } from '../../../support/runs.ts';
 import { card, hero, inkOf, plainStyle, testFonts } from '../../card/support.ts';
 
 const fonts = testFonts();
@@ -39,8 +39,9 @@ const LONG: Readonly<Record<string, (count: number) => string>> = {
   braces: (count) => '{'.repeat(count),
   icons: (count) => '{fight}'.repeat(count / 7),
 };
-/** The square of it is far more than a test has time for. */
-const AMOUNT = 240_000;
+/** The square of it is far more than a test has time for, also of a quarter. */
+const AMOUNT = runs(240_000);
+const ENTRIES = runs(20_000);
 
 describe('texts without end', () => {
   it.each(Object.keys(LONG))('are laid out as far as cards go, and the rest is told: %s', (kind) => {
@@ -52,11 +53,11 @@ describe('texts without end', () => {
   });
 
   it.each<[string, Partial<Character>]>([
-    ['talents', { talents: Array.from({ length: 20_000 }, (_, i) => ({ name: `T${i}`, text: `Does ${i}.` })) }],
-    ['classes', { classes: Array.from({ length: 20_000 }, (_, i) => `class ${i}`) }],
+    ['talents', { talents: Array.from({ length: ENTRIES }, (_, i) => ({ name: `T${i}`, text: `Does ${i}.` })) }],
+    ['classes', { classes: Array.from({ length: ENTRIES }, (_, i) => `class ${i}`) }],
     ['immunities', { immunities: Array.from({ length: 20_000 }, () => '') }],
-    ['weaknesses', { weaknesses: Array.from({ length: 20_000 }, (_, i) => ({ keyword: `w${i}` })) }],
-    ['attacks', { attacks: Array.from({ length: 20_000 }, () => hero().attacks[0] as Character['attacks'][number]) }],
+    ['weaknesses', { weaknesses: Array.from({ length: ENTRIES }, (_, i) => ({ keyword: `w${i}` })) }],
+    ['attacks', { attacks: Array.from({ length: ENTRIES }, () => hero().attacks[0] as Character['attacks'][number]) }],
   ])('so are lists without end: %s', (field, changes) => {
     const { notes } = card(changes);
     const cut = notes.find(({ kind }) => kind === 'too-long');
@@ -65,7 +66,7 @@ describe('texts without end', () => {
 
   it.each<[string, Partial<Character>]>([
     ['a concept', { concept: 'x'.repeat(AMOUNT) }],
-    ['keywords', { keywords: { type: Array.from({ length: 20_000 }, (_, i) => `k${i}`), origin: [] } }],
+    ['keywords', { keywords: { type: Array.from({ length: ENTRIES }, (_, i) => `k${i}`), origin: [] } }],
   ])('leave room for the texts beside them: %s', (_, changes) => {
     const layout = card(changes);
     const texts = allCards(layout).flatMap(({ back }) => textItems(back.items).map(({ text }) => text));
@@ -156,7 +157,7 @@ describe('slices and clusters', () => {
 
 describe('markup without end', () => {
   it('says what it said', () => {
-    const text = '**a** *b '.repeat(20_000);
-    expect(parseMarkup(text, ICONS).filter(({ bold }) => bold).length).toBe(20_000);
+    const text = '**a** *b '.repeat(ENTRIES);
+    expect(parseMarkup(text, ICONS).filter(({ bold }) => bold).length).toBe(ENTRIES);
   });
 });

@@ -7,6 +7,7 @@ import type {
   RowField,
   TagsField,
   TextField,
+  WordsField,
 } from '../../../../shared/games/form.ts';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { useField, usePort } from '../../../fields/document-port.ts';
@@ -50,7 +51,7 @@ export const PlainView = memo(function PlainView({ field, base = '', within }: P
     case 'tags':
       return <TagsView field={field} at={at} />;
     case 'words':
-      return <WordListRow path={at} label={field.label} hint={field.hint} />;
+      return <WordsView field={field} at={at} />;
     default: {
       const Own = ownField(field.kind);
       return <Own field={field} at={at} />;
@@ -92,6 +93,16 @@ function NameView({ field: { at: key, label, known }, at }: { field: NameField; 
   );
   return <NameRow path={at} label={label} suggestions={suggestions} onTake={gather === undefined ? undefined : take} />;
 }
+
+/** Words that other characters have there are offered again, such as the things of Gear. */
+function WordsView({ field: { label, hint }, at }: { field: WordsField; at: string }) {
+  const { namesAt } = useForm();
+  const names = namesAt(`${at.replaceAll(/\/\d+(?=\/)/g, '/*')}/*`, NO_NAMES);
+  const suggestions = useMemo(() => nameChoices(names), [names]);
+  return <WordListRow path={at} label={label} hint={hint} suggestions={suggestions} />;
+}
+
+const NO_NAMES: readonly string[] = [];
 
 function NumberView({ field, at, isSmall }: { field: NumberField; at: string; isSmall: boolean }) {
   const hint = useShown(field.hint);

@@ -18,12 +18,14 @@ interface Props {
   templates: readonly CardTemplate[];
   /** '' = as each card says. */
   template: string;
+  /** Whether each is printed as often as is wished. */
+  hasCopies: boolean;
   onTemplate(id: string): void;
   onChange(choice: Partial<CardSelection>): void;
 }
 
 /** Which cards, with which template, and how often. */
-export function CardChoice({ cards = [], choice, templates, template, onTemplate, onChange }: Props) {
+export function CardChoice({ cards = [], choice, templates, template, hasCopies, onTemplate, onChange }: Props) {
   const choices = [{ id: AS_EACH_SAYS, label: PRINT.templateOwn }, ...templatesAsChoices(templates)];
   const total = (only: boolean): number =>
     cards.reduce((sum, info, i) => sum + copiesOf(info, i, { ...choice, changedOnly: only }), 0);
@@ -31,7 +33,7 @@ export function CardChoice({ cards = [], choice, templates, template, onTemplate
   const all = total(false);
   return (
     <>
-      <div className={css.wideFirst}>
+      <div className={hasCopies ? css.wideFirst : undefined}>
         {templates.length === 0 ? null : (
           <Select
             label={PRINT.template}
@@ -40,13 +42,15 @@ export function CardChoice({ cards = [], choice, templates, template, onTemplate
             onChange={(id) => onTemplate(id === AS_EACH_SAYS ? '' : id)}
           />
         )}
-        <NumberBox
-          label={PRINT.copies}
-          value={choice.copies}
-          least={1}
-          most={MOST_COPIES}
-          onChange={(copies) => onChange({ copies })}
-        />
+        {hasCopies ? (
+          <NumberBox
+            label={PRINT.copies}
+            value={choice.copies}
+            least={1}
+            most={MOST_COPIES}
+            onChange={(copies) => onChange({ copies })}
+          />
+        ) : null}
       </div>
       {changed === all && !choice.changedOnly ? null : (
         <Switch

@@ -4,16 +4,20 @@ import type { CardInfo, CardSelection } from '../../../../shared/print/deck/sele
 import { SHEET_PAPERS } from '../../../../shared/sheet/kit/paper.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
+import text from '../../../components/text.module.css';
 import { PRINT } from '../../../strings/print.ts';
+import { PRINT_IMAGES } from '../../../strings/print-images.ts';
 import { type CardSettings, isCardPrintKind, type PrintKind, ROSTER_STYLES } from '../job.ts';
 import { BackOptions } from './back-options.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { CardOptions } from './card-options.tsx';
 import { CopiesList } from './copies-list.tsx';
 import { CuttingOptions } from './cutting-options.tsx';
+import { ImageOptions } from './image-options.tsx';
 import css from './options.module.css';
-import { OUTPUTS, type PrintSettings, sheetPaperOf } from './settings.ts';
+import { OUTPUTS, PRINT_FORMATS, type PrintSettings, sheetPaperOf } from './settings.ts';
 
+const formats = () => PRINT_FORMATS.map((id) => ({ id, label: PRINT_IMAGES.formats[id] }));
 const sheetPapers = () => SHEET_PAPERS.map((id) => ({ id, label: PRINT.papers[id] }));
 const rosters = () => ROSTER_STYLES.map((id) => ({ id, label: PRINT.rosters[id] }));
 const outputs = () => OUTPUTS.map((id) => ({ id, label: PRINT.outputs[id] }));
@@ -45,24 +49,53 @@ interface Props {
 
 /** What is printed, and how. */
 export const PrintOptions = memo(function PrintOptions(props: Props) {
-  const { parts, templates, template, cards, choice, settings, canPlay, children } = props;
-  const { onTemplate, onChoose, onCopies, onSettings, onTestPage } = props;
+  const { parts, templates, template, cards, choice, settings, children, onTemplate, onChoose, onSettings } = props;
   const isOnSheets = parts.some(isCardPrintKind);
   const hasCards = parts.includes('cards');
-  const hasText = parts.some((what) => !isCardPrintKind(what));
   return (
     <>
       {children}
+      <Segmented
+        label={PRINT_IMAGES.format}
+        value={settings.format}
+        segments={formats()}
+        onChange={(format) => onSettings({ format })}
+      />
       {hasCards ? (
         <CardChoice
           cards={cards}
           choice={choice}
           templates={templates}
           template={template}
+          hasCopies={settings.format === 'pdf'}
           onTemplate={onTemplate}
           onChange={onChoose}
         />
       ) : null}
+      {settings.format === 'pdf' ? (
+        <PageOptions {...props} />
+      ) : isOnSheets ? (
+        <ImageOptions
+          format={settings.format}
+          images={settings.images}
+          sizes={cards?.map(({ size }) => size) ?? []}
+          onChange={(images) => onSettings({ images })}
+        />
+      ) : (
+        <p className={text.quiet}>{PRINT_IMAGES.noCards}</p>
+      )}
+    </>
+  );
+});
+
+/** How the pages of a PDF are. */
+function PageOptions(props: Props) {
+  const { parts, cards, choice, settings, canPlay, onCopies, onSettings, onTestPage } = props;
+  const isOnSheets = parts.some(isCardPrintKind);
+  const hasCards = parts.includes('cards');
+  const hasText = parts.some((what) => !isCardPrintKind(what));
+  return (
+    <>
       {isOnSheets ? <CardOptions settings={settings} onChange={onSettings} /> : null}
       {hasText && !(isOnSheets && SHEET_PAPERS.some((id) => id === settings.paper)) ? (
         <Segmented
@@ -107,4 +140,4 @@ export const PrintOptions = memo(function PrintOptions(props: Props) {
       ) : null}
     </>
   );
-});
+}

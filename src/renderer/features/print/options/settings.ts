@@ -1,3 +1,4 @@
+import { PRINT_DPI } from '../../../../shared/card/pictures/pictures.ts';
 import type { CardSelection } from '../../../../shared/print/deck/selection.ts';
 import {
   type BackAdjust,
@@ -11,6 +12,14 @@ import {
   SIDES,
   type Size,
 } from '../../../../shared/print/paper.ts';
+import {
+  IMAGE_BLEED,
+  IMAGE_DPI,
+  IMAGE_FORMATS,
+  IMAGE_SIDES,
+  type ImageSides,
+} from '../../../../shared/print/shop/image-names.ts';
+import { SHOP_BLEED } from '../../../../shared/print/shop/shop-picture.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../../../shared/sheet/kit/paper.ts';
 import { keepSetting, setting } from '../../../platform/settings.ts';
 import { type CardSettings, ROSTER_STYLES, type RosterStyle } from '../job.ts';
@@ -24,8 +33,24 @@ export const MOST_COPIES = 99;
 export const OUTPUTS = ['one', 'each'] as const;
 export type OutputKind = (typeof OUTPUTS)[number];
 
+/** What becomes of the cards: pages, or pictures for print shops. */
+export const PRINT_FORMATS = ['pdf', ...IMAGE_FORMATS] as const;
+export type PrintFormat = (typeof PRINT_FORMATS)[number];
+
+/** How cards become pictures. */
+export interface ImageSettings {
+  readonly dpi: number;
+  /** Typed, not chosen. */
+  readonly isOwn: boolean;
+  /** Millimetres around the trim. */
+  readonly bleed: number;
+  readonly sides: ImageSides;
+}
+
 /** What is kept from one print to the next: the paper in the printer changes seldom. Copies are not. */
 export interface PrintSettings extends CardSettings {
+  readonly format: PrintFormat;
+  readonly images: ImageSettings;
   /** Of roster, reference and the like, where the paper of the cards is none for them. */
   readonly sheetPaper: SheetPaper;
   readonly output: OutputKind;
@@ -39,6 +64,8 @@ export const sheetPaperOf = ({ paper, sheetPaper }: Pick<PrintSettings, 'paper' 
 
 const KEY = 'rollcall.print';
 const FIRST: PrintSettings = {
+  format: 'pdf',
+  images: { dpi: PRINT_DPI, isOwn: false, bleed: SHOP_BLEED, sides: 'both' },
   paper: 'a4',
   custom: { width: 210, height: 297 },
   sides: 'long-edge',
@@ -71,6 +98,8 @@ export function readSettings(stored: string | null): PrintSettings {
   const held = heldIn(value);
   const { gutter } = held;
   return {
+    format: PRINT_FORMATS.find((f) => f === held.format) ?? FIRST.format,
+    images: readImages(held.images),
     paper: [...PAPER_IDS, 'custom' as const].find((p) => p === held.paper) ?? FIRST.paper,
     custom: readSize(held.custom),
     sides: SIDES.find((s) => s === held.sides) ?? FIRST.sides,
@@ -84,6 +113,16 @@ export function readSettings(stored: string | null): PrintSettings {
     roster: ROSTER_STYLES.find((r) => r === held.roster) ?? FIRST.roster,
     output: OUTPUTS.find((o) => o === held.output) ?? FIRST.output,
     zoom: readZoom(held.zoom),
+  };
+}
+
+function readImages(value: unknown): ImageSettings {
+  const { dpi, isOwn, bleed, sides } = heldIn(value);
+  return {
+    dpi: Math.round(within(dpi, IMAGE_DPI.least, IMAGE_DPI.most, FIRST.images.dpi)),
+    isOwn: isOwn === true,
+    bleed: within(bleed, IMAGE_BLEED.least, IMAGE_BLEED.most, FIRST.images.bleed),
+    sides: IMAGE_SIDES.find((one) => one === sides) ?? FIRST.images.sides,
   };
 }
 
@@ -103,6 +142,18 @@ function readBack(value: unknown): BackAdjust {
 }
 
 export const paperOf = ({ paper, custom }: CardSettings): Paper => (paper === 'custom' ? custom : paper);
+
+/** As they are shown: a picture is a page that is one side of a card. */
+export const shownSettings = (settings: PrintSettings): PrintSettings =>
+  settings.format === 'pdf'
+    ? settings
+    : {
+        ...settings,
+        paper: 'card',
+        marks: 'none',
+        bleed: settings.images.bleed,
+        sides: settings.images.sides === 'fronts' ? 'fronts' : 'long-edge',
+      };
 
 export const loadSettings = (): PrintSettings => readSettings(setting(KEY));
 

@@ -1,4 +1,5 @@
 /** The parts of a print, made one after the other. */
+import type { PdfPart } from '../../../../shared/pdf/merge/merge-pdf.ts';
 import type { MergeRequest, PdfRequest, PdfResult } from '../job.ts';
 import type { MadeFile } from './save-files.ts';
 
@@ -35,7 +36,7 @@ export async function makeAll(
 ): Promise<Made | undefined> {
   const isOne = merged !== undefined && tasks.length > 1;
   const steps = tasks.length + (isOne ? 1 : 0);
-  const files: MadeFile[] = [];
+  const files: (MadeFile & Pick<PdfPart, 'bytes'>)[] = [];
   const lost = new Set<string>();
   for (const [i, { fileName, request, bytes }] of tasks.entries()) {
     onPart(i, steps);

@@ -1,4 +1,5 @@
 /** From what is chosen to what is made and how the files are called. */
+import type { ImageFormat } from '../../../../shared/print/shop/image-names.ts';
 import { PRINT } from '../../../strings/print.ts';
 import { isCardPrintKind, type MadeSheet, type PdfRequest, type SheetPrintKind, sheetKey } from '../job.ts';
 import type { Section } from '../pages/sections.ts';
@@ -6,12 +7,24 @@ import { textOfKind } from '../print-kind-text.ts';
 import { fileTitle, type PrintSubject, titleOf } from '../subject.ts';
 import { choiceOf, sheetRequest, type WantedPrint } from '../wanted.ts';
 import type { Output, Task } from './make-all.ts';
+import type { ImageOutput } from './make-images.ts';
 
 interface Chosen extends WantedPrint {
   /** What of it has pages. */
   readonly sections: readonly Section[];
   /** Sheets that are made already: what is saved is what was seen. */
   readonly sheets: ReadonlyMap<string, MadeSheet>;
+}
+
+/** The cards of it as pictures; sheets of text are none. */
+export function imagesOf(
+  subject: PrintSubject,
+  { parts, settings, choice }: WantedPrint,
+  format: ImageFormat,
+): ImageOutput {
+  const { dpi, bleed, sides } = settings.images;
+  const cards = parts.filter(isCardPrintKind).map((what) => ({ what, choice: choiceOf(what, choice) }));
+  return { images: { parts: cards, format, sides, dpi, bleed }, title: titleOf(subject) };
 }
 
 /** Parts with nothing to print are left out. */

@@ -9,7 +9,7 @@ const SPAN: Readonly<Record<Progress['stage'], readonly [from: number, to: numbe
   fitting: [0.3, 0.5],
   pages: [0.5, 0.95],
   sheet: [0.1, 0.9],
-  drawing: [0, 1],
+  drawing: [0.5, 1],
   writing: [0.95, 1],
 };
 

@@ -1,13 +1,16 @@
 /** Hands finished files to the user: one by the dialog of the system, several into a folder, or as an archive in a browser. */
-import { zipSync } from 'fflate';
+import { Zip, ZipPassThrough } from 'fflate';
 import { safeFileName } from '../../../../shared/text/file-name.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { PRINT } from '../../../strings/print.ts';
+import { PRINT_IMAGES } from '../../../strings/print-images.ts';
+import { inLoads } from './loads.ts';
 
 export interface MadeFile {
   readonly name: string;
-  readonly bytes: Uint8Array;
+  /** Pictures are blobs: there may be more of them than memory has room for. */
+  readonly bytes: Uint8Array | Blob;
 }
 
 /** What was written, in words. */
@@ -26,17 +29,28 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const typeOf = (name: string): string => TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
-/** Undefined where the user closed the dialog. Rejects with the reason when the disk refuses. `title` names an archive. */
-export async function saveFiles(files: readonly MadeFile[], title: string): Promise<SavedFiles | undefined> {
+/** Undefined where the user closed the dialog. Rejects with the reason when the disk refuses. `archive` is the name of one. */
+export async function saveFiles(files: readonly MadeFile[], archive: string): Promise<SavedFiles | undefined> {
   const [only, another] = files;
   if (only === undefined) return undefined;
   if (another === undefined) return saveOne(only);
-  if (bridge === undefined) return saveOne({ name: PRINT.archiveName(title), bytes: archiveOf(files) });
-  const reply = await bridge.saveToFolder({ of: 'prints', again: false, files });
-  if (reply.kind === 'closed') return undefined;
-  if (reply.kind === 'refused') throw new Error(reply.refused);
-  return { text: PRINT.savedTo(reply.names.length, reply.folder), key: reply.key, isOne: false };
+  if (bridge === undefined) return saveOne({ name: archive, bytes: await archiveOf(files) });
+  let saved: SavedFiles | undefined;
+  let written = 0;
+  for (const some of inLoads(files)) {
+    const sent = await Promise.all(some.map(async ({ name, bytes }) => ({ name, bytes: await bytesOf(bytes) })));
+    const reply = await bridge.saveToFolder({ of: 'prints', again: written > 0, files: sent });
+    if (reply.kind === 'refused')
+      throw new Error(written === 0 ? reply.refused : PRINT_IMAGES.partly(written, files.length, reply.refused));
+    if (reply.kind === 'closed') return saved;
+    written += reply.names.length;
+    saved = { text: PRINT.savedTo(written, reply.folder), key: saved?.key ?? reply.key, isOne: false };
+  }
+  return saved;
 }
+
+const bytesOf = async (bytes: Uint8Array | Blob): Promise<Uint8Array> =>
+  bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes;
 
 async function saveOne({ name, bytes }: MadeFile): Promise<SavedFiles | undefined> {
   const reply = await saveFile(name, bytes, typeOf(name));
@@ -52,7 +66,7 @@ export async function showSaved(key: string, how: 'open' | 'folder'): Promise<vo
 /** Opens a PDF where it can be printed: in the viewer of the system, or in a tab of the browser. Rejects with the reason. */
 export async function openToPrint({ name, bytes }: MadeFile): Promise<void> {
   if (bridge !== undefined) {
-    const { refused } = await bridge.openToPrint({ suggestedName: name, bytes });
+    const { refused } = await bridge.openToPrint({ suggestedName: name, bytes: await bytesOf(bytes) });
     if (refused !== undefined) throw new Error(refused);
     return;
   }
@@ -62,6 +76,20 @@ export async function openToPrint({ name, bytes }: MadeFile): Promise<void> {
   if (window.open(address, '_blank') === null) throw new Error(PRINT.tabBlocked);
 }
 
-/** Not packed any tighter: PDFs and PNGs are as small as they get. */
-const archiveOf = (files: readonly MadeFile[]): Uint8Array =>
-  zipSync(Object.fromEntries(files.map(({ name, bytes }) => [safeFileName(name), bytes])), { level: 0 });
+/** Not packed any tighter: PDFs and PNGs are as small as they get. One file after the other, so that no more than one is in memory. */
+async function archiveOf(files: readonly MadeFile[]): Promise<Blob> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    pieces.push(piece as Uint8Array<ArrayBuffer>);
+  });
+  let whole = new Blob();
+  for (const { name, bytes } of files) {
+    const entry = new ZipPassThrough(safeFileName(name));
+    zip.add(entry);
+    entry.push(await bytesOf(bytes), true);
+    whole = new Blob([whole, ...pieces.splice(0)]);
+  }
+  zip.end();
+  return new Blob([whole, ...pieces]);
+}

@@ -1,8 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { reasonOf } from '../../../strings/failures.ts';
 import { PRINT } from '../../../strings/print.ts';
-import { type Made, type Make, makeAll, type Output } from './make-all.ts';
-import { openToPrint, type SavedFiles, saveFiles } from './save-files.ts';
+import { PRINT_IMAGES } from '../../../strings/print-images.ts';
+import { type Make, makeAll, type Output } from './make-all.ts';
+import { type ImageMaker, type ImageOutput, makeImages } from './make-images.ts';
+import { type MadeFile, openToPrint, type SavedFiles, saveFiles } from './save-files.ts';
 
 export type OutputState =
   | { readonly kind: 'idle' }
@@ -13,7 +15,7 @@ export type OutputState =
   | ({ readonly kind: 'saved'; readonly lost: readonly string[] } & SavedFiles);
 
 /** Makes prints and saves them. Nothing is written before all is made, so that a stop leaves nothing behind. */
-export function useOutput(make: Make, stopWorker: () => void) {
+export function useOutput(make: Make, images: ImageMaker, stopWorker: () => void) {
   const [state, setState] = useState<OutputState>({ kind: 'idle' });
   /** Raised by each start and stop: what an earlier one still has to say is not heard. */
   const run = useRef(0);
@@ -28,39 +30,50 @@ export function useOutput(make: Make, stopWorker: () => void) {
 
   /** Answers whether all was made and saved, or opened to be printed. */
   const save = useCallback(
-    async (output: Output, to: 'file' | 'printer' = 'file'): Promise<boolean> => {
+    async (output: Output | ImageOutput, to: To = 'file'): Promise<boolean> => {
       const mine = ++run.current;
       const isStopped = () => run.current !== mine;
-      let made: Made | undefined;
+      const isImages = 'images' in output;
+      const onPart = (done: number, parts: number) => setState({ kind: 'working', done, parts });
       try {
-        made = await makeAll(output, make, isStopped, (done, parts) => setState({ kind: 'working', done, parts }));
-      } catch (error) {
-        if (!isStopped()) fail(PRINT.failed(reasonOf(error)));
-        return false;
-      }
-      if (isStopped()) return false;
-      if (made === undefined) {
-        setState({ kind: 'idle' });
-        return false;
-      }
-      setState({ kind: 'saving' });
-      try {
-        const [file] = made.files;
-        if (to === 'printer' && file !== undefined) {
-          await openToPrint(file);
-          setState({ kind: 'saved', lost: made.lost, text: PRINT.opened, isOne: true });
-          return true;
-        }
-        const saved = await saveFiles(made.files, output.title);
+        onPart(0, 1);
+        const making = isImages
+          ? makeImages(output.images, images, isStopped)
+          : makeAll(output, make, isStopped, onPart);
+        const made = await orSay(making, isImages ? PRINT_IMAGES.failed : PRINT.failed);
+        if (isStopped()) return false;
+        setState(made === undefined ? { kind: 'idle' } : { kind: 'saving' });
+        if (made === undefined) return false;
+        const handing = handOver(made.files, archiveName(output), to);
+        const saved = await orSay(handing, to === 'printer' ? PRINT.notOpened : PRINT.notSaved);
         setState(saved === undefined ? { kind: 'idle' } : { kind: 'saved', lost: made.lost, ...saved });
         return saved !== undefined;
       } catch (error) {
-        fail((to === 'printer' ? PRINT.notOpened : PRINT.notSaved)(reasonOf(error)));
+        if (!isStopped()) fail((error as Error).message);
         return false;
       }
     },
-    [make, fail],
+    [make, images, fail],
   );
 
   return { state, save, stop, fail };
+}
+
+/** The same, or an error whose message is the sentence about it. */
+const orSay = <T>(work: Promise<T>, sentence: (reason: string) => string): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw new Error(sentence(reasonOf(error)));
+  });
+
+type To = 'file' | 'printer';
+
+const archiveName = (output: Output | ImageOutput): string =>
+  ('images' in output ? PRINT_IMAGES.archive : PRINT.archiveName)(output.title);
+
+/** Undefined where the user closed the dialog. */
+async function handOver(files: readonly MadeFile[], archive: string, to: To): Promise<SavedFiles | undefined> {
+  const [file] = files;
+  if (to === 'file' || file === undefined) return saveFiles(files, archive);
+  await openToPrint(file);
+  return { text: PRINT.opened, isOne: true };
 }

@@ -4,6 +4,7 @@ import { sheetLine } from '../../../../shared/print/cards-pdf.ts';
 import { type CardInfo, type CardSelection, type DeckCard, deckOf } from '../../../../shared/print/deck/selection.ts';
 import type { Sheet } from '../../../../shared/print/impose/impose.ts';
 import { PRINT } from '../../../strings/print.ts';
+import { PRINT_IMAGES } from '../../../strings/print-images.ts';
 import type { CardPrintKind, CardSettings, DeckReply, PrintKind, SheetPrintKind } from '../job.ts';
 import type { PrintKindText } from '../print-kind-text.ts';
 import type { PdfSource } from './pdf-source.ts';
@@ -63,13 +64,16 @@ interface CardsInput {
   readonly deck: DeckReply | undefined;
   readonly choice: CardSelection;
   readonly settings: CardSettings;
+  /** Each is drawn once, as a picture. */
+  readonly isImages: boolean;
   readonly isLost: boolean;
 }
 
-export function cardsSection({ what, text, deck, choice, settings, isLost }: CardsInput): Section {
+export function cardsSection({ what, text, deck, choice, settings, isImages, isLost }: CardsInput): Section {
   const { label } = text;
   if (deck === undefined) return noted(what, label, 'waiting', isLost ? PRINT.unchecked : PRINT.checking);
-  const chosen = deckOf(deck.cards, choice);
+  const all = deckOf(deck.cards, choice);
+  const chosen = isImages ? all.map((one) => ({ ...one, copies: 1 })) : all;
   if (chosen.length === 0) return noted(what, label, 'empty', emptyText(text, deck.cards, choice), text.things(0));
   const done = imposed(chosen, settings);
   if ('problem' in done) {
@@ -82,13 +86,17 @@ export function cardsSection({ what, text, deck, choice, settings, isLost }: Car
   let number = 0;
   const pages = done.sides.map((sheet, i): SheetPage => {
     if (sheet.side === 'front') number += 1;
-    const caption = isSingle
-      ? PRINT.captionPage(label, i + 1, done.sides.length)
-      : PRINT.captionSheet(label, number, sheets, hasBacks ? sheet.side : undefined);
+    const caption = isImages
+      ? PRINT_IMAGES.captionSide(label, i + 1, done.sides.length)
+      : isSingle
+        ? PRINT.captionPage(label, i + 1, done.sides.length)
+        : PRINT.captionSheet(label, number, sheets, hasBacks ? sheet.side : undefined);
     const line = sheetLine(deck.label, number, sheets, sheet.side);
     return { kind: 'sheet', key: `${what} ${i}`, ...sheet.paper, caption, what, sheet, deck: chosen, line };
   });
-  const sum = (isSingle ? PRINT.pagesOf : PRINT.sheetsOf)(text.things(done.cards), done.count);
+  const sum = isImages
+    ? PRINT_IMAGES.sum(done.count)
+    : (isSingle ? PRINT.pagesOf : PRINT.sheetsOf)(text.things(done.cards), done.count);
   return { what, label, sum, pages };
 }
 
@@ -104,10 +112,13 @@ interface SheetInput {
   readonly key: string;
   /** Undefined while it is still being made. */
   readonly source: PdfSource | { readonly refused: string } | undefined;
+  /** Pictures are wanted, which it cannot become. */
+  readonly isImages: boolean;
   readonly isLost: boolean;
 }
 
-export function sheetSection({ what, label, key, source, isLost }: SheetInput): Section {
+export function sheetSection({ what, label, key, source, isImages, isLost }: SheetInput): Section {
+  if (isImages) return noted(what, label, 'empty', PRINT_IMAGES.onlyPdf, PRINT_IMAGES.onlyPdf);
   if (source === undefined) return noted(what, label, 'waiting', isLost ? PRINT.unmade : PRINT.making);
   if ('refused' in source) return noted(what, label, 'problem', PRINT.failed(source.refused));
   const { sizes } = source;

@@ -21,7 +21,7 @@ export function useSections(
     if (lost !== undefined) return;
     for (const what of parts) {
       if (isCardPrintKind(what)) askDeck(what);
-      else askSheet(sheetRequest(what as SheetPrintKind, settings));
+      else if (settings.format === 'pdf') askSheet(sheetRequest(what as SheetPrintKind, settings));
     }
   }, [parts, settings, lost, askDeck, askSheet]);
   const opened = useOpened(sheets);
@@ -29,12 +29,28 @@ export function useSections(
     () =>
       parts.map((what): Section => {
         const isLost = lost !== undefined;
+        const isImages = settings.format !== 'pdf';
         const text = textOf(what);
         if (isCardPrintKind(what)) {
-          return cardsSection({ what, text, deck: decks[what], choice: choiceOf(what, choice), settings, isLost });
+          return cardsSection({
+            what,
+            text,
+            deck: decks[what],
+            choice: choiceOf(what, choice),
+            settings,
+            isImages,
+            isLost,
+          });
         }
         const key = sheetKey(sheetRequest(what as SheetPrintKind, settings));
-        return sheetSection({ what: what as SheetPrintKind, label: text.label, key, source: opened.get(key), isLost });
+        return sheetSection({
+          what: what as SheetPrintKind,
+          label: text.label,
+          key,
+          source: opened.get(key),
+          isImages,
+          isLost,
+        });
       }),
     [parts, settings, choice, decks, opened, lost, textOf],
   );

@@ -124,6 +124,7 @@ function deckOf(
     const known = key === undefined ? {} : { key };
     infos.push({
       name,
+      file: one.character.id,
       subject: one.character.id,
       copies: one.copies,
       size: laid.template.size,
@@ -148,7 +149,7 @@ function rowsFor({ fonts, pictures }: Omit<PrintInputs, 'decks'>, { deck, templa
   for (const laid of layDeck(deck, { template, fonts, pictures: pictures.book, onRow }, (list) => list)) {
     const { name, copies } = laid;
     const place = { first: cards.length, count: laid.cards.length };
-    infos.push({ name, copies, size: template.size, ...place, changed: true });
+    infos.push({ name, file: `${deck.id}-${infos.length + 1}`, copies, size: template.size, ...place, changed: true });
     cards.push(...laid.cards);
     for (const finding of rowFindings(deck.id, name, laid.notes)) findings.push(finding);
   }
@@ -175,8 +176,16 @@ function piecesFor({ order, fonts, table }: PrintInputs, what: PiecePrintKind): 
     const [width, height] = [toMm(piece.front.width), toMm(piece.front.height)];
     const first = cards.length;
     cards.push(...own);
-    const { name } = piece.piece;
-    return { name, copies: piece.copies, size: { width, height }, first, count: own.length, changed: true };
+    const { kind, id, name } = piece.piece;
+    return {
+      name,
+      file: `${kind}-${id}`,
+      copies: piece.copies,
+      size: { width, height },
+      first,
+      count: own.length,
+      changed: true,
+    };
   });
   return { cards, infos };
 }

@@ -37,8 +37,7 @@ export async function makeCards(
     postProgress({ stage: 'fitting', done, of }),
   );
   if (broken.length > 0) {
-    const without = { ...at, pictures: withoutBroken(pictures, broken), lost: losersOf(at, broken) };
-    return makeCards(await laidOut(without), what, settings, choice);
+    return makeCards(await withoutBrokenPictures(at, broken), what, settings, choice);
   }
   const meta = { ...labelFor(at, what), created: new Date() };
   const onPage = (done: number, of: number) => {
@@ -48,6 +47,10 @@ export async function makeCards(
   const bytes = await cardsPdf({ ...sheetJob(settings), cards: printed, meta }, fonts, { pictures: pixels, onPage });
   return { bytes, ready: at };
 }
+
+/** Laid out anew without pictures that turned out broken. */
+export const withoutBrokenPictures = (at: PrintInputs, broken: readonly string[]): Promise<PrintInputs> =>
+  laidOut({ ...at, pictures: withoutBroken(at.pictures, broken), lost: losersOf(at, broken) });
 
 /** Whose cards show one of these pictures. */
 function losersOf({ order, pictures, lost }: PrintInputs, keys: readonly string[]): string[] {

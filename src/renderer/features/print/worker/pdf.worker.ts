@@ -12,10 +12,12 @@ import { paperOf } from '../options/settings.ts';
 import { drawSides } from './draw-sides.ts';
 import { deckFor, labelFor, type PrintInputs, setUp } from './layout.ts';
 import { makeCards } from './make-cards.ts';
+import { beginImages, type ImageJob, imageOf } from './make-images.ts';
 import { post, postProgress } from './post.ts';
 
 const characters: Character[] = [];
 let ready: PrintInputs | undefined;
+let images: ImageJob | undefined;
 let queue = Promise.resolve();
 
 self.addEventListener('message', (event: MessageEvent<WorkerRequest>) => {
@@ -42,6 +44,14 @@ async function answer(request: WorkerRequest): Promise<void> {
         const bytes = await make(checked(), request.make);
         return post({ kind: 'made', bytes, lost: checked().lost }, [bytes.buffer]);
       }
+      case 'images': {
+        images = await beginImages(checked(), request.images);
+        ready = images.ready;
+        return post({ kind: 'begun', names: images.sides.map(({ name }) => name), lost: ready.lost });
+      }
+      case 'image':
+        if (images === undefined) throw new Error('No pictures were begun.');
+        return post({ kind: 'image', ...imageOf(images, request.index) });
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -28,7 +28,7 @@ export function ExportHost() {
 function ExportDialog({ subject }: { subject: ExportSubject }) {
   const { tables } = useLibrary();
   const ways = waysFor(subject, ({ kind, id }) =>
-    kind === 'template' ? undefined : gameIn(tables[kind].get(id)?.row.document),
+    kind === 'templates' ? undefined : gameIn(tables[kind].get(id)?.row.document),
   );
   const [way, setWay] = useState<ExportWay>(ways[0] ?? 'archive');
   const folder = useLastFolder(subject);
@@ -90,7 +90,7 @@ const knowsPlace = (way: ExportWay, folder: string | undefined): boolean =>
 function wordsOf(way: ExportWay, { documents }: ExportSubject): keyof typeof EXPORT.wayTexts {
   const kind = documents?.[0]?.kind;
   if (way !== 'document') return way;
-  return kind === 'teams' ? 'team' : kind === 'template' ? 'template' : 'document';
+  return kind === 'teams' ? 'team' : kind === 'templates' ? 'template' : 'document';
 }
 
 interface ButtonsProps {

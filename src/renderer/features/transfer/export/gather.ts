@@ -25,8 +25,7 @@ export interface Exported extends Named {
 
 /** All documents of a library. */
 function allOf(library: Library): Named[] {
-  const documents = TABLE_NAMES.flatMap((kind) => library.tables[kind].snapshot().map(({ id }) => ({ kind, id })));
-  return [...documents, ...library.templates.snapshot().map(({ id }) => ({ kind: 'template' as const, id }))];
+  return TABLE_NAMES.flatMap((kind) => library.tables[kind].snapshot().map(({ id }) => ({ kind, id })));
 }
 
 /** Documents that are read from the database in one go. */
@@ -39,7 +38,6 @@ const SLICE = 50;
  */
 export async function* gather(library: Library, subject: ExportSubject): AsyncGenerator<Exported> {
   const wanted = subject.documents ?? allOf(library);
-  const templates = new Map((await library.db.templates.toArray()).map((row) => [row.id, row]));
   const templateIds = new Set<string>();
   for (let at = 0; at < wanted.length; at += SLICE) {
     for (const one of await documentsOf(library, wanted.slice(at, at + SLICE), subject.documents !== undefined)) {
@@ -48,25 +46,25 @@ export async function* gather(library: Library, subject: ExportSubject): AsyncGe
       yield one;
     }
   }
-  const ids = new Set(wanted.flatMap(({ kind, id }) => (kind === 'template' ? [id] : [])));
+  const ids = new Set(wanted.flatMap(({ kind, id }) => (kind === 'templates' ? [id] : [])));
   for (const id of new Set([...ids, ...templateIds])) {
-    const row = templates.get(id);
+    const row = library.tables.templates.get(id)?.row;
     if (row === undefined) continue;
-    const { template, addedAt } = row;
+    const { document, updatedAt } = row;
     yield {
-      kind: 'template',
+      kind: 'templates',
       id,
-      name: nameIn(template),
-      document: template,
-      changed: addedAt,
-      digest: digestOf(template),
+      name: nameIn(document),
+      document,
+      changed: updatedAt,
+      digest: digestOf(document),
     };
   }
 }
 
 async function documentsOf(library: Library, wanted: readonly Named[], isPart: boolean): Promise<Exported[]> {
   const rows = wanted.flatMap(({ kind, id }) => {
-    const row = kind === 'template' ? undefined : library.tables[kind].get(id)?.row;
+    const row = kind === 'templates' ? undefined : library.tables[kind].get(id)?.row;
     return row === undefined ? [] : [{ kind, row }];
   });
   const documents = await withDrawings(
@@ -116,7 +114,7 @@ export const undrawnTeam = (library: Library, team: Team): Team =>
 export const drawnTeam = async (library: Library, team: Team): Promise<Team> =>
   (await drawnMembers(library, undrawnTeam(library, team))) as Team;
 
-function readyOf<D>(library: Library, kind: Exclude<IncomingKind, 'template'>, id: string): D | undefined {
+function readyOf<D>(library: Library, kind: Exclude<IncomingKind, 'templates'>, id: string): D | undefined {
   const item = library.tables[kind].get(id);
   return item?.kind === 'ready' ? (item.document as D) : undefined;
 }

@@ -30,7 +30,7 @@ const MOST_LETTERS = 100;
 /** What a document is called as a file: `Tide Warden.hero.json`. */
 function fileName({ kind, id, name, document }: Exported): string {
   const stem = safeStem(name, MOST_LETTERS) || safeStem(id, MOST_LETTERS) || 'unnamed';
-  if (kind === 'template') return `${safeStem(id, MOST_LETTERS) || stem}.card.json`;
+  if (kind === 'templates') return `${safeStem(id, MOST_LETTERS) || stem}.card.json`;
   const format = isObject(document) ? document.format : undefined;
   return `${stem}${isFormat(format) ? FORMATS[format].extension : '.json'}`;
 }
@@ -116,7 +116,7 @@ export async function archiveOf(
 }
 
 const itemOf = ({ kind, id, name, document, drafts, tags, changed }: Exported): ArchiveItem => ({
-  kind: kind === 'template' ? 'template' : 'document',
+  kind: kind === 'templates' ? 'template' : 'document',
   id,
   name,
   document,

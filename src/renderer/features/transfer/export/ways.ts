@@ -28,7 +28,7 @@ export function waysFor({ documents }: ExportSubject, gameOf: (one: Named) => Ga
     documents.every(({ kind }) => kind === 'characters') && documents.some((one) => gameOf(one)?.hasTable === true);
   const tables: readonly ExportWay[] = isTables ? ['xlsx', 'csv'] : [];
   if (only !== undefined && another === undefined) {
-    const text: readonly ExportWay[] = only.kind === 'template' ? [] : ['link', 'text'];
+    const text: readonly ExportWay[] = only.kind === 'templates' ? [] : ['link', 'text'];
     return ['document', 'archive', ...text, ...tables];
   }
   return bridge === undefined ? ['archive', ...tables] : ['archive', 'folder', ...tables];
@@ -36,7 +36,7 @@ export function waysFor({ documents }: ExportSubject, gameOf: (one: Named) => Ga
 
 /** For the folder that is offered again. */
 export function kindOf({ documents }: ExportSubject): ExportKind {
-  const kinds = new Set((documents ?? []).map(({ kind }) => (kind === 'template' ? 'templates' : kind)));
+  const kinds = new Set((documents ?? []).map(({ kind }) => kind));
   const [only] = kinds;
   return kinds.size === 1 && only !== undefined ? only : 'mixed';
 }

@@ -56,9 +56,10 @@ export class ImportReader {
 
   constructor(library: Library) {
     this.#library = library;
-    this.#templates = library.db.templates
+    this.#templates = library.db
+      .documents('templates')
       .toArray()
-      .then((rows) => new Map(rows.map((row) => [row.id, mineOf(row.template, row.shared)])));
+      .then((rows) => new Map(rows.map((row) => [row.id, mineOf(row.document, row.shared)])));
   }
 
   readonly snapshot = (): ImportContents => this.#contents;
@@ -163,7 +164,7 @@ export class ImportReader {
   }
 
   #mine({ kind, id }: Incoming, templates: ReadonlyMap<string, ExistingDocument>): ExistingDocument | undefined {
-    if (kind === 'template') return templates.get(id);
+    if (kind === 'templates') return templates.get(id);
     const row = this.#library.tables[kind].get(id)?.row;
     return row === undefined ? undefined : { ...mineOf(row.document, row.shared), tags: row.tags };
   }

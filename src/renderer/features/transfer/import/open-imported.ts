@@ -7,9 +7,10 @@ const SCREENS = {
   factions: 'faction',
   encounters: 'encounter',
   events: 'event',
+  templates: 'studio',
   decks: 'deck',
 } as const;
 
 /** Where a document is opened; undefined for a kind without a screen. */
 export const routeOf = (kind: IncomingKind, id: string): Route | undefined =>
-  kind === 'glossaries' ? { screen: 'glossary' } : kind === 'template' ? undefined : { screen: SCREENS[kind], id };
+  kind === 'glossaries' ? { screen: 'glossary' } : { screen: SCREENS[kind], id };

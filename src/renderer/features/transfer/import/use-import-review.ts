@@ -107,10 +107,7 @@ function useImportReader(library: Library, sources: readonly Source[]): ImportRe
 
 const planFor = (library: Library, candidates: readonly Candidate[], choices: ImportChoices): PlannedChange[] =>
   planImport(candidates, (candidate) => chosenFor(choices, candidate), {
-    has: (kind, id) =>
-      kind === 'template'
-        ? library.templates.snapshot().some((template) => template.id === id)
-        : library.tables[kind].get(id) !== undefined,
+    has: (kind, id) => library.tables[kind].get(id) !== undefined,
   });
 
 function fitting(all: readonly Candidate[], { text, only }: Filter): readonly Candidate[] {

@@ -43,7 +43,7 @@ export async function writeImport(
   for await (const { kind, id, document, drafts, tags, isTheirs } of inSlices(changes)) {
     const after = withPictures(document, renamed);
     wantedRows.push({
-      table: kind === 'template' ? 'templates' : kind,
+      table: kind,
       id,
       after,
       ...(drafts === undefined ? {} : { drafts }),
@@ -87,7 +87,7 @@ async function readPictures(
 
 /** Tags that come in join those that the document has. */
 function tagsWith(library: Library, kind: PlannedChange['kind'], id: string, tags: PlannedChange['tags']) {
-  if (tags === undefined || kind === 'template') return {};
+  if (tags === undefined || kind === 'templates') return {};
   return { tags: withTags(library.tables[kind].get(id)?.row.tags ?? [], tags) };
 }
 

@@ -3,9 +3,8 @@
 import type { Fix } from '../../../finding/finding.ts';
 import { numeral } from '../../../text/numeral.ts';
 import { short } from '../../../text/short.ts';
-import { isWhole } from '../../rule.ts';
 import { throwTraits } from '../check/character-context.ts';
-import type { Attack, Character } from '../documents/schema.ts';
+import type { Attack } from '../documents/schema.ts';
 import {
   ACTION_TRAITS,
   type ActionTrait,
@@ -14,9 +13,9 @@ import {
   EFFECTS,
   isOneOf,
   THROW_ABILITIES,
-  THROW_EXTRA_RANGE,
 } from '../facts.ts';
 import { nameOf } from '../names.ts';
+import { ownThrow, throwOf } from '../throw.ts';
 import { type CharacterTrouble, remove, replaceWord, set, wholeNear } from './character-fixes.ts';
 
 const BASH: Attack = { name: 'Bash', trait: 'fight', type: 'close', effects: [{ effect: 'damage' }] };
@@ -43,9 +42,8 @@ export const ATTACK_FIXES: Readonly<Record<string, (trouble: CharacterTrouble) =
     set('Make it the Bash of the rules', place, { ...BASH, name }),
   ]),
   'su.attack.throw-missing': ({ character, base }) => {
-    const row = THROW_ABILITIES.find(({ trait }) => canThrow(character, trait));
-    if (row === undefined) return [];
-    const attack = { name: 'Throw', trait: row.trait, ...throwOf(character, row.trait) };
+    const attack = ownThrow(character);
+    if (attack === undefined) return [];
     return [set('Add Throw', `${base}/attacks/${character.attacks.length}`, attack)];
   },
   'su.attack.vocabulary': onAttack((attack, place, { base, path, actual }) => {
@@ -96,25 +94,9 @@ export const ATTACK_FIXES: Readonly<Record<string, (trouble: CharacterTrouble) =
     const trait: ActionTrait | undefined =
       isOneOf(ACTION_TRAITS, attack.trait) && held.includes(attack.trait) ? attack.trait : held[0];
     if (trait === undefined) return [];
-    const profile = { trait, ...throwOf(character, trait) };
-    const edits = Object.entries(profile).map(
+    const edits = Object.entries(throwOf(character, trait)).map(
       ([key, value]) => ({ op: 'set', path: `${place}/${key}`, value }) as const,
     );
     return [{ label: 'Make it the Throw of the rules', edits }];
   }),
 };
-
-/** E-83: a Throw with this trait; without a range where the dice of the trait are wrong themselves. */
-function throwOf({ traits }: Character, trait: ActionTrait) {
-  const { dice } = traits[trait];
-  return {
-    versus: 'aim',
-    type: 'projectile',
-    ...(isWhole(dice) ? { range: dice + THROW_EXTRA_RANGE } : {}),
-    effects: [{ effect: 'damage' }, { effect: 'knockback' }],
-  };
-}
-
-/** Whether the character holds the Ability for this trait, and dice that give a range. */
-const canThrow = ({ abilities = [], traits }: Character, trait: ActionTrait): boolean =>
-  throwTraits(abilities).has(trait) && isWhole(traits[trait].dice);

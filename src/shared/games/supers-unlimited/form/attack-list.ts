@@ -7,6 +7,7 @@ import { BASH, BLANK_ATTACK } from '../documents/blank.ts';
 import type { Attack, Character } from '../documents/schema.ts';
 import { ACTION_TRAITS, isOneOf, THROW_EXTRA_RANGE } from '../facts.ts';
 import { pastedAttacks } from '../table/attacks.ts';
+import { ownThrow } from '../throw.ts';
 
 /** E-83: as far as a Throw with the same trait; no other rule says how far something flies. */
 function reachOf({ traits }: Character, trait: string): number {
@@ -63,6 +64,13 @@ export const ATTACKS: ListField = {
       value: BASH,
       first: true,
       isOffered: ({ attacks }: Character) => !attacks.some(({ name }) => attackKind(name) === 'bash'),
+    },
+    {
+      label: 'Add Throw',
+      value: { ...RANGED, name: 'Throw' },
+      valueFor: (character) => ownThrow(character as Character),
+      isOffered: (character: Character) =>
+        !character.attacks.some(({ name }) => attackKind(name) === 'throw') && ownThrow(character) !== undefined,
     },
   ],
   paste: pastedAttacks,

@@ -18,6 +18,7 @@ const ROWS = {
   encounters: [row('e', 'Night on the quay', 1, 'no such game')],
   glossaries: [],
   decks: [],
+  templates: [],
 };
 const tables = Object.fromEntries(
   TABLE_NAMES.map((name) => [name, { snapshot: () => ROWS[name].map((one) => readRow(name, one)) }]),

@@ -155,7 +155,7 @@ describe('operations', () => {
     await operations.run('delete', [{ table: 'templates', id: 't', after: undefined }]);
     expect((await state(db)).trash).toEqual(['Plain']);
     await operations.undo();
-    expect((await db.templates.get('t'))?.template).toEqual(template);
+    expect((await db.documents('templates').get('t'))?.document).toEqual(template);
   });
 
   it('take back a new name and leave what was typed since', async () => {

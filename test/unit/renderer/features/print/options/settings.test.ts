@@ -37,8 +37,21 @@ describe('what is remembered of the last print', () => {
   it('is taken when it makes sense, part by part', () => {
     const back = { x: 0.5, y: -80, degrees: 'none' };
     const custom = { width: 320, height: 3 };
-    const stored = { paper: 'letter', sides: 'sideways', bleed: 9, marks: 'none', margin: 3, gutter: -1, back, custom };
+    const images = { dpi: 1200, isOwn: 1, bleed: 21, sides: 'edges' };
+    const stored = {
+      paper: 'letter',
+      sides: 'sideways',
+      bleed: 9,
+      marks: 'none',
+      margin: 3,
+      gutter: -1,
+      back,
+      custom,
+      images,
+    };
     expect(readSettings(JSON.stringify(stored))).toEqual({
+      format: 'pdf',
+      images: { dpi: 1200, isOwn: false, bleed: 3.175, sides: 'both' },
       paper: 'letter',
       custom: { width: 320, height: 297 },
       sides: 'long-edge',
@@ -117,6 +130,7 @@ describe('the preview', () => {
 describe('which cards, and how often', () => {
   const info = (first: number, copies: number, changed: boolean, count = 1): CardInfo => ({
     name: 'A',
+    file: 'a',
     copies,
     size: { width: 63, height: 88 },
     first,

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { DeckReply } from '../../../../../../src/renderer/features/print/job.ts';
-import { FIRST_SELECTION, readSettings } from '../../../../../../src/renderer/features/print/options/settings.ts';
+import {
+  FIRST_SELECTION,
+  readSettings,
+  shownSettings,
+} from '../../../../../../src/renderer/features/print/options/settings.ts';
 import {
   cardsSection,
   pageOfSubject,
@@ -15,6 +19,7 @@ const deck: DeckReply = {
   label: 'Night Shift',
   cards: Array.from({ length: 12 }, (_, i) => ({
     name: `Card ${i}`,
+    file: `card-${i}`,
     subject: `card-${i}`,
     copies: 1,
     size,
@@ -30,7 +35,7 @@ const text = {
   empty: 'There is no card to print.',
   file: 'cards',
 };
-const base = { what: 'cards', text, choice: FIRST_SELECTION, settings, isLost: false } as const;
+const base = { what: 'cards', text, choice: FIRST_SELECTION, settings, isImages: false, isLost: false } as const;
 
 describe('cards as pages', () => {
   it('are the sides of their sheets, each called by its sheet', () => {
@@ -46,6 +51,23 @@ describe('cards as pages', () => {
     expect(lines[3]).toMatch(/Night Shift .* sheet 2 of 2, backs$/);
   });
 
+  it('are sides of cards where pictures are wanted, each once, and sheets of text become none', () => {
+    const twice = { ...deck, cards: deck.cards.map((one) => ({ ...one, copies: 2 })) };
+    const images = shownSettings({ ...settings, format: 'png', images: { ...settings.images, bleed: 3 } });
+    const section = cardsSection({ ...base, deck: twice, settings: images, isImages: true });
+    expect(section.sum).toBe('24 pictures');
+    expect(section.pages[23]).toMatchObject({ caption: 'Cards, picture 24 of 24', width: 69.5, height: 94.9 });
+    const sheet = {
+      what: 'score',
+      label: 'Score',
+      key: 'k',
+      source: undefined,
+      isImages: true,
+      isLost: false,
+    } as const;
+    expect(sheetSection(sheet).note?.kind).toBe('empty');
+  });
+
   it('lead from a character to the page that shows it', () => {
     const { pages } = cardsSection({ ...base, deck });
     expect(pageOfSubject(pages, deck.cards, 'card-0')).toBe(0);
@@ -58,7 +80,14 @@ describe('cards as pages', () => {
     expect(cardsSection({ ...base, deck: { ...deck, cards: [] } }).note).toEqual({ kind: 'empty', text: text.empty });
     const tiny = { ...settings, paper: 'custom', custom: { width: 50, height: 50 } } as const;
     expect(cardsSection({ ...base, deck, settings: tiny }).note?.kind).toBe('problem');
-    const refused = sheetSection({ what: 'score', label: 'Score', key: 'k', source: { refused: 'no' }, isLost: false });
+    const refused = sheetSection({
+      what: 'score',
+      label: 'Score',
+      key: 'k',
+      source: { refused: 'no' },
+      isImages: false,
+      isLost: false,
+    });
     expect(refused.note).toEqual({ kind: 'problem', text: expect.stringContaining('no') });
   });
 });

@@ -1,6 +1,5 @@
 /** Names of the files that cards become. Ids come from strangers: none may lead out of the folder or overwrite another file. */
-import { isDeepStrictEqual } from 'node:util';
-import type { DisplayList } from '../../shared/card/display/display-list.ts';
+import type { DisplayList } from '../../card/display/display-list.ts';
 
 export interface NamedSide {
   readonly name: string;
@@ -14,6 +13,17 @@ export interface DrawnCard {
   readonly cards: readonly { readonly front: DisplayList; readonly back: DisplayList }[];
 }
 
+export const IMAGE_FORMATS = ['png', 'svg'] as const;
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+
+/** Which sides of a card get a picture. */
+export const IMAGE_SIDES = ['both', 'fronts'] as const;
+export type ImageSides = (typeof IMAGE_SIDES)[number];
+
+/** Pixels an inch, and millimetres of bleed, that make sense of a card. */
+export const IMAGE_DPI = { least: 36, most: 1200 } as const;
+export const IMAGE_BLEED = { least: 0, most: 20 } as const;
+
 /** What an id may be as the name of a file: its letters, digits and hyphens. */
 const fileName = (id: string): string =>
   id
@@ -22,11 +32,14 @@ const fileName = (id: string): string =>
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 64) || 'card';
 
+/** Display lists are plain data, made in one way. */
+const isEqual = (a: DrawnCard, b: DrawnCard): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 /**
  * Every side with the name of its file: `hero-front`, `hero-back`, `hero-2-front` where a card continues. Equal cards
  * are written once; different cards whose ids give the same name get `_2` behind it, which no id contains.
  */
-export function imageNames(cards: readonly DrawnCard[], ending: string): NamedSide[] {
+export function imageNames(cards: readonly DrawnCard[], format: ImageFormat, sides: ImageSides = 'both'): NamedSide[] {
   const taken = new Map<string, DrawnCard>();
   for (const card of cards) {
     const wanted = fileName(card.id);
@@ -37,17 +50,15 @@ export function imageNames(cards: readonly DrawnCard[], ending: string): NamedSi
         taken.set(name, card);
         break;
       }
-      if (isDeepStrictEqual(held, card)) break;
+      if (isEqual(held, card)) break;
       name = `${wanted}_${i}`;
     }
   }
   return [...taken].flatMap(([name, held]) =>
-    held.cards.flatMap((sides, i) => {
+    held.cards.flatMap(({ front, back }, i): NamedSide[] => {
       const of = i === 0 ? name : `${name}-${i + 1}`;
-      return [
-        { name: `${of}-front.${ending}`, list: sides.front },
-        { name: `${of}-back.${ending}`, list: sides.back },
-      ];
+      const first = { name: `${of}-front.${format}`, list: front };
+      return sides === 'fronts' ? [first] : [first, { name: `${of}-back.${format}`, list: back }];
     }),
   );
 }

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { DisplayList } from '../../../src/shared/card/display/display-list.ts';
-import { mm, toPt } from '../../../src/shared/card/display/units.ts';
-import { SHOP_BLEED, shopPixels, shopSvg } from '../../../src/shared/print/shop-picture.ts';
-import { card, testFonts } from '../card/support.ts';
+import type { DisplayList } from '../../../../src/shared/card/display/display-list.ts';
+import { mm, toPt } from '../../../../src/shared/card/display/units.ts';
+import { SHOP_BLEED, shopPixels, shopSvg, trimOf } from '../../../../src/shared/print/shop/shop-picture.ts';
+import { card, testFonts } from '../../card/support.ts';
 
 const side = (width: number, height: number, bleed = 3): DisplayList => {
   const [w, h, b] = [toPt(mm(width)), toPt(mm(height)), toPt(mm(bleed))];
@@ -33,7 +33,7 @@ describe('pixels of a side', () => {
     [148, 105, SHOP_BLEED, 600, 3646, 2630],
     [25.4, 25.4, 0, 72.5, 73, 73],
   ])('%f x %f mm with %f mm bleed at %i dpi', (width, height, bleed, dpi, across, down) => {
-    expect(shopPixels(side(width, height), bleed, dpi)).toEqual({ width: across, height: down });
+    expect(shopPixels(trimOf(side(width, height)), bleed, dpi)).toEqual({ width: across, height: down });
   });
 });
 
@@ -41,7 +41,7 @@ describe('a side as a picture', () => {
   it.each([0, 2, 3, SHOP_BLEED, 6, 15])('%f mm of bleed are one colour up to the edge', async (bleed) => {
     const list = side(63.5, 88.9);
     for (const dpi of [97, 300]) {
-      const svg = shopSvg(list, testFonts(), { bleed, pixels: shopPixels(list, bleed, dpi) });
+      const svg = shopSvg(list, testFonts(), { bleed, pixels: shopPixels(trimOf(list), bleed, dpi) });
       const { channels } = await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).stats();
       // One step of 255 is a rounding of the renderer; a hairline of the shape below is 15 and more.
       for (const [c, wanted] of [0, 192, 64].entries()) {

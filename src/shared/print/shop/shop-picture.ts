@@ -1,13 +1,14 @@
 /** One side of a card for print-on-demand shops: a picture of trim and bleed, exact to the pixel. */
-import type { DisplayList } from '../card/display/display-list.ts';
-import { pathBounds } from '../card/display/path.ts';
-import { svgParts } from '../card/display/to-svg.ts';
-import { mm, type Pt, toMm, toPt } from '../card/display/units.ts';
-import { PRINT_DPI } from '../card/pictures/pictures.ts';
-import type { PlacedSide } from '../pdf/write-pdf.ts';
-import type { FontSet } from '../text/fonts/fonts.ts';
-import type { Slot } from './impose/impose.ts';
-import { placeSlot } from './place-slot.ts';
+import type { DisplayList } from '../../card/display/display-list.ts';
+import { pathBounds } from '../../card/display/path.ts';
+import { svgParts } from '../../card/display/to-svg.ts';
+import { mm, toMm, toPt } from '../../card/display/units.ts';
+import { PRINT_DPI } from '../../card/pictures/pictures.ts';
+import type { PlacedSide } from '../../pdf/write-pdf.ts';
+import type { FontSet } from '../../text/fonts/fonts.ts';
+import type { Slot } from '../impose/impose.ts';
+import type { Size } from '../paper.ts';
+import { placeSlot } from '../place-slot.ts';
 
 /** What shops ask for around a card: an eighth of an inch. Millimetres. */
 export const SHOP_BLEED = 3.175;
@@ -20,10 +21,13 @@ export interface PixelSize {
   readonly height: number;
 }
 
-/** Pixels of a side with `bleed` millimetres around its trim, halves rounded up: 63.5 x 88.9 mm is 825 x 1125 at 300. */
-export function shopPixels({ width, height }: DisplayList, bleed: number, dpi: number): PixelSize {
+/** The size that a side is cut to, in millimetres. */
+export const trimOf = ({ width, height }: DisplayList): Size => ({ width: toMm(width), height: toMm(height) });
+
+/** Pixels of a side of a size in millimetres, with `bleed` around its trim, halves rounded up: 63.5 x 88.9 mm is 825 x 1125 at 300. */
+export function shopPixels({ width, height }: Size, bleed: number, dpi: number): PixelSize {
   // A tolerance of a thousandth of a pixel, since millimetres are rounded in points.
-  const pixels = (points: Pt): number => Math.floor(((toMm(points) + 2 * bleed) / MM_PER_INCH) * dpi + 0.5 + 1e-3);
+  const pixels = (length: number): number => Math.floor(((length + 2 * bleed) / MM_PER_INCH) * dpi + 0.5 + 1e-3);
   return { width: pixels(width), height: pixels(height) };
 }
 

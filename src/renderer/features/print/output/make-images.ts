@@ -1,0 +1,41 @@
+/** Cards as pictures, one after the other. */
+import { pngOf } from '../../../pictures/svg-to-png.ts';
+import { PRINT_IMAGES } from '../../../strings/print-images.ts';
+import type { BegunImages, ImagesRequest, ShopImage } from '../job.ts';
+import type { Made } from './make-all.ts';
+import type { MadeFile } from './save-files.ts';
+
+/** Pictures to be made, and what an archive of them is called after. */
+export interface ImageOutput {
+  readonly images: ImagesRequest;
+  readonly title: string;
+}
+
+export interface ImageMaker {
+  /** Undefined when it was stopped. */
+  begin(request: ImagesRequest): Promise<BegunImages | undefined>;
+  image(index: number): Promise<ShopImage | undefined>;
+}
+
+/** All files, or undefined when it was stopped. `draw` turns an SVG into pixels. */
+export async function makeImages(
+  request: ImagesRequest,
+  { begin, image }: ImageMaker,
+  isStopped: () => boolean,
+  draw = pngOf,
+): Promise<Made | undefined> {
+  const begun = await begin(request);
+  if (begun === undefined || isStopped()) return undefined;
+  const files: MadeFile[] = [];
+  for (const [i, name] of begun.names.entries()) {
+    // Asked for one by one, so that no more than one waits to be drawn.
+    const one = await image(i);
+    if (one === undefined || isStopped()) return undefined;
+    const file =
+      request.format === 'svg' ? new Blob([one.svg], { type: 'image/svg+xml' }) : await draw(one, request.dpi);
+    if (isStopped()) return undefined;
+    if (file === undefined) throw new Error(PRINT_IMAGES.tooLarge);
+    files.push({ name, bytes: file });
+  }
+  return { files, lost: begun.lost };
+}

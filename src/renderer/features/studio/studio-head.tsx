@@ -1,0 +1,63 @@
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import type { CardTemplate } from '../../../shared/card/template/template.ts';
+import { go, type Route } from '../../app/router.ts';
+import type { Command } from '../../commands/command.ts';
+import { useCommands } from '../../commands/registry.ts';
+import { Button } from '../../components/button.tsx';
+import { attempt } from '../../failures/report-failure.ts';
+import { useLibrary } from '../../store/library-context.ts';
+import type { Editor } from '../../store/undo/use-editor.ts';
+import { EDITING } from '../../strings/documents/editing.ts';
+import { STUDIO } from '../../strings/studio.ts';
+import { TEMPLATES } from '../../strings/templates.ts';
+import { DocumentHead } from '../documents/document-head.tsx';
+import { copyOut } from '../templates/copy-out.ts';
+import { deleteTemplate, makeOwn } from '../templates/template-actions.ts';
+import { exportCommand } from '../transfer/export/export-command.ts';
+import css from './studio.module.css';
+
+const LIST: Route = { screen: 'templates' };
+const NONE: readonly Command[] = [];
+
+/** Name of the template, and what can be done with it as a whole. Without an editor it is one of ours. */
+export function StudioHead({ template, editor }: { template: CardTemplate; editor: Editor | undefined }) {
+  const library = useLibrary();
+  const { id, name } = template;
+  const isOwn = editor !== undefined;
+  const commands = useMemo<Command[]>(
+    () =>
+      isOwn
+        ? [
+            exportCommand(() => ({ title: name, documents: [{ kind: 'templates', id }] })),
+            {
+              id: 'delete',
+              label: EDITING.delete,
+              run: () => {
+                go(LIST);
+                attempt(deleteTemplate(library, id, name));
+              },
+            },
+          ]
+        : [],
+    [library, id, name, isOwn],
+  );
+  const walking = editor?.commands ?? NONE;
+  useCommands(walking);
+  useCommands(commands);
+  const all = useMemo(() => [...walking, ...commands], [walking, commands]);
+  return (
+    <>
+      <DocumentHead name={name} list={LIST} commands={all} printLabel="" onPrint={undefined} />
+      {isOwn ? null : (
+        <div className={css.shipped}>
+          <span>{STUDIO.shipped}</span>
+          <Button kind="primary" icon={<Plus />} onPress={() => attempt(makeOwn(library, template))}>
+            {STUDIO.makeOwn}
+          </Button>
+          <Button onPress={() => attempt(copyOut(template))}>{TEMPLATES.copyOf(name)}</Button>
+        </div>
+      )}
+    </>
+  );
+}

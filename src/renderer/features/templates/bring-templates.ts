@@ -1,0 +1,49 @@
+/** Files of card templates into the library. */
+import type { Library } from '../../store/library.ts';
+import { reasonOf } from '../../strings/failures.ts';
+import { TEMPLATES } from '../../strings/templates.ts';
+import { templateFrom } from './import-template.ts';
+
+/** Something that was done, as a sentence, and what takes it back. */
+export interface Done {
+  readonly text: string;
+  readonly undo: () => Promise<void>;
+}
+
+/** Something that was not done, and why. */
+export interface Refusal {
+  readonly title: string;
+  readonly problems: readonly string[];
+}
+
+/** Brings in all files that can be used. All of one call are undone together. Never rejects. */
+export async function bringTemplates(
+  { operations, tables }: Library,
+  files: readonly File[],
+): Promise<{ done: Done | undefined; refused: readonly Refusal[] }> {
+  const refused: Refusal[] = [];
+  const brought: Done[] = [];
+  for (const file of files) {
+    const read = await templateFrom(file);
+    if (!read.ok) {
+      refused.push({ title: TEMPLATES.refused(file.name), problems: read.problems });
+      continue;
+    }
+    const { template } = read;
+    const isThere = tables.templates.get(template.id) !== undefined;
+    try {
+      const { undo } = await operations.run('import', [{ table: 'templates', id: template.id, after: template }]);
+      const message = isThere ? TEMPLATES.replaced : TEMPLATES.added;
+      brought.push({ text: message(template.name), undo });
+    } catch (error) {
+      refused.push({ title: TEMPLATES.notKept(template.name), problems: [TEMPLATES.asBefore(reasonOf(error))] });
+    }
+  }
+  const [first, ...others] = brought;
+  if (first === undefined || others.length === 0) return { done: first, refused };
+  // The last one first, since two may be of one template.
+  const undo = async () => {
+    for (const one of [...brought].reverse()) await one.undo();
+  };
+  return { done: { text: TEMPLATES.addedSome(brought.length), undo }, refused };
+}

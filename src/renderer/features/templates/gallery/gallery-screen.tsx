@@ -1,0 +1,238 @@
+import { FilePlus2, Plus } from 'lucide-react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { FileTrigger } from 'react-aria-components';
+import { LIMITS } from '../../../../shared/card/template/basics.ts';
+import { problemMessage } from '../../../../shared/card/template/check/problem-messages.ts';
+import type { CardTemplate } from '../../../../shared/card/template/template.ts';
+import { gamesOfTemplate } from '../../../../shared/card/template/templates-for.ts';
+import { GAMES } from '../../../../shared/games/registry.ts';
+import { CARD_SIZES } from '../../../../shared/studio/new-template.ts';
+import { NEW_KEYS } from '../../../app/new-commands.ts';
+import { toast } from '../../../app/toasts/toasts.ts';
+import type { Command } from '../../../commands/command.ts';
+import { useCommands } from '../../../commands/registry.ts';
+import { Button } from '../../../components/button.tsx';
+import inputs from '../../../components/inputs/field.module.css';
+import { Select } from '../../../components/inputs/select.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import screen from '../../../components/screen.module.css';
+import { attempt } from '../../../failures/report-failure.ts';
+import { readable } from '../../../store/library.ts';
+import { useDocuments, useItems, useLibrary } from '../../../store/library-context.ts';
+import { GALLERY } from '../../../strings/gallery.ts';
+import { SHELL } from '../../../strings/shell.ts';
+import { useFileDrop } from '../../art/use-file-drop.ts';
+import { renameDocument } from '../../documents/document-actions.ts';
+import { useGameShown } from '../../games/game-shown.ts';
+import { GameSwitch } from '../../games/game-switch.tsx';
+import { RenameDialog } from '../../lists/rename-dialog.tsx';
+import { startExport } from '../../transfer/export/request.ts';
+import { bringTemplates, type Refusal } from '../bring-templates.ts';
+import { copyOut } from '../copy-out.ts';
+import { Refused } from '../refused.tsx';
+import { builtInOf } from '../subjects.ts';
+import { deleteTemplate, duplicateTemplate, makeEmpty, makeOwn, openStudio } from '../template-actions.ts';
+import css from './gallery.module.css';
+import { ALL_TEMPLATES, type GalleryFilter, isShown, OTHER_SIZE } from './gallery-filter.ts';
+import { GalleryTile, type TileAction } from './gallery-tile.tsx';
+import { NewTemplateDialog } from './new-template-dialog.tsx';
+import { useShownWith } from './use-shown-with.ts';
+import { usersOf } from './users.ts';
+
+/** Kept while the app is open, so that coming back from a template finds the same ones. */
+let lastFilter = ALL_TEMPLATES;
+
+/** Every card template as a card: ours, and the user's own. */
+export function GalleryScreen() {
+  const library = useLibrary();
+  const game = useGameShown();
+  const items = useItems('templates');
+  const characters = useDeferredValue(useDocuments('characters'));
+  const shownWith = useShownWith(game);
+  const [filter, setFilter] = useState(lastFilter);
+  const [isMaking, setMaking] = useState(false);
+  const [renaming, setRenaming] = useState<CardTemplate>();
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const own = useMemo(() => readable<'templates'>(items), [items]);
+  const users = useMemo(() => usersOf(characters, own), [characters, own]);
+  const broken = items.filter((item) => item.kind === 'broken');
+  const ours = useMemo(() => builtInOf(game), [game]);
+  const change = (next: Partial<GalleryFilter>) => {
+    lastFilter = { ...filter, ...next };
+    setFilter(lastFilter);
+  };
+  const shownOwn = own.filter((template) => gamesOfTemplate(template).includes(game) && isShown(template, filter));
+  const shownOurs = ours.filter((template) => isShown(template, filter));
+
+  const bring = useCallback(
+    async (files: readonly File[]) => {
+      const { done, refused } = await bringTemplates(library, files);
+      setRefusals(refused);
+      if (done !== undefined) toast(done.text, { action: { label: SHELL.undo, run: () => attempt(done.undo()) } });
+    },
+    [library],
+  );
+  const { over, handlers } = useFileDrop((files) => attempt(bring(files)));
+
+  const act = useCallback(
+    (action: TileAction, template: CardTemplate) => {
+      const { id, name } = template;
+      const isOwn = library.tables.templates.get(id) !== undefined;
+      if (action === 'edit') attempt(isOwn ? openStudio(id) : makeOwn(library, template));
+      else if (action === 'rename') setRenaming(template);
+      else if (action === 'duplicate') attempt(duplicateTemplate(library, template));
+      else if (action === 'delete') attempt(deleteTemplate(library, id, name));
+      else if (isOwn) startExport({ title: name, documents: [{ kind: 'templates', id }] });
+      else attempt(copyOut(template));
+    },
+    [library],
+  );
+
+  useCommands(
+    useMemo<Command[]>(
+      () => [
+        {
+          id: 'new-template',
+          label: GALLERY.make,
+          shortcut: NEW_KEYS,
+          otherShortcut: 'alt+n',
+          run: () => setMaking(true),
+        },
+      ],
+      [],
+    ),
+  );
+
+  const tiles = (templates: readonly CardTemplate[], isOwn: boolean) => (
+    <ul className={css.tiles}>
+      {templates.map((template) => (
+        <GalleryTile
+          key={template.id}
+          template={template}
+          isOwn={isOwn}
+          users={users.get(template.id) ?? NOBODY}
+          onAct={act}
+          {...shownWith}
+        />
+      ))}
+    </ul>
+  );
+  const kinds = [{ kind: 'character', many: GALLERY.characters }, ...game.card.pieceKinds];
+
+  return (
+    <div className={screen.screen}>
+      <header className={screen.head}>
+        <div className={screen.title}>
+          <h1>{GALLERY.title}</h1>
+          <span className={screen.count}>{shownOwn.length + shownOurs.length}</span>
+        </div>
+        <div className={screen.actions}>
+          <GameSwitch game={game} games={GAMES} />
+          <div className={css.filter}>
+            <Select
+              label={GALLERY.size}
+              bare
+              value={filter.size === '' ? ANY : filter.size}
+              choices={[
+                { id: ANY, label: GALLERY.anySize },
+                ...CARD_SIZES.map(({ id }) => ({ id, label: GALLERY.sizeNames[id] })),
+                { id: OTHER_SIZE, label: GALLERY.otherSize },
+              ]}
+              onChange={(size) => change({ size: size === ANY ? '' : size })}
+            />
+          </div>
+          {kinds.length < 2 ? null : (
+            <div className={css.filter}>
+              <Select
+                label={GALLERY.kind}
+                bare
+                value={kinds.some(({ kind }) => kind === filter.of) ? filter.of : ANY}
+                choices={[
+                  { id: ANY, label: GALLERY.anyKind },
+                  ...kinds.map(({ kind, many }) => ({ id: kind, label: many })),
+                ]}
+                onChange={(of) => change({ of: of === ANY ? '' : of })}
+              />
+            </div>
+          )}
+          <input
+            type="search"
+            className={`${inputs.input} ${css.search}`}
+            aria-label={GALLERY.search}
+            placeholder={GALLERY.searchHint}
+            value={filter.text}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+          <FileTrigger
+            acceptedFileTypes={['.json', 'application/json']}
+            allowsMultiple
+            onSelect={(files) => attempt(bring([...(files ?? [])]))}
+          >
+            <Button icon={<FilePlus2 />} aria-label={GALLERY.bring}>
+              <span className={screen.wide}>{GALLERY.bring}</span>
+            </Button>
+          </FileTrigger>
+          <Button kind="primary" icon={<Plus />} onPress={() => setMaking(true)}>
+            {GALLERY.make}
+          </Button>
+        </div>
+      </header>
+      <div className={css.body} data-over={over || undefined} {...handlers}>
+        <div aria-live="polite">
+          {refusals.map(({ title, problems }) => (
+            <Refused key={title} title={title} problems={problems} />
+          ))}
+        </div>
+        {broken.map((item) => (
+          <Refused
+            key={item.id}
+            title={GALLERY.broken(item.kind === 'broken' ? item.name : item.id)}
+            problems={item.kind === 'broken' ? (item.problems ?? []).map((problem) => problemMessage(problem)) : []}
+            action={{ label: GALLERY.mend, run: () => attempt(openStudio(item.id)) }}
+            onRemove={() => attempt(deleteTemplate(library, item.id, item.kind === 'broken' ? item.name : item.id))}
+          />
+        ))}
+        <section aria-label={GALLERY.own}>
+          <h2>{GALLERY.own}</h2>
+          {own.length === 0 ? (
+            <div className={css.none}>
+              <strong>{GALLERY.noneTitle}</strong>
+              <p>{GALLERY.noneText}</p>
+            </div>
+          ) : null}
+          {tiles(shownOwn, true)}
+        </section>
+        <section aria-label={GALLERY.ours(game.name)}>
+          <h2>{GALLERY.ours(game.name)}</h2>
+          {tiles(shownOurs, false)}
+        </section>
+        {shownOwn.length + shownOurs.length === 0 ? (
+          <Notice title={GALLERY.noMatchTitle} text={GALLERY.noMatchText}>
+            <Button onPress={() => change(ALL_TEMPLATES)}>{GALLERY.clear}</Button>
+          </Notice>
+        ) : null}
+      </div>
+      {isMaking ? (
+        <NewTemplateDialog
+          onMake={(name, size) => attempt(makeEmpty(library, name, size))}
+          onClose={() => setMaking(false)}
+        />
+      ) : null}
+      {renaming === undefined ? null : (
+        <RenameDialog
+          name={renaming.name}
+          onRename={(name) => {
+            if (name.trim() !== '')
+              attempt(renameDocument(library, 'templates', renaming.id, name.trim().slice(0, MOST_NAME)));
+          }}
+          onClose={() => setRenaming(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Select wants a word for every choice. */
+const ANY = 'any';
+const MOST_NAME = LIMITS.name;
+const NOBODY: never[] = [];

@@ -1,0 +1,139 @@
+import { Copy, Download, Ellipsis, Pencil, Plus, TextCursorInput, Trash2 } from 'lucide-react';
+import { memo, useMemo, useRef } from 'react';
+import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import type { CardTemplate } from '../../../../shared/card/template/template.ts';
+import type { Character, Faction } from '../../../../shared/document/schema.ts';
+import { gameOf } from '../../../../shared/games/registry.ts';
+import { usualSize } from '../../../../shared/studio/new-template.ts';
+import { hashOf } from '../../../app/router.ts';
+import { Button, IconButton } from '../../../components/button.tsx';
+import { Name } from '../../../components/name.tsx';
+import overlay from '../../../components/overlay.module.css';
+import { useWhole } from '../../../store/pictures/use-drawing.ts';
+import { useCardPictures } from '../../../store/pictures/use-pictures.ts';
+import { EDITING } from '../../../strings/documents/editing.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { GALLERY } from '../../../strings/gallery.ts';
+import { TEMPLATES } from '../../../strings/templates.ts';
+import { useFonts } from '../../characters/card/use-fonts.ts';
+import { piecesOf } from '../subjects.ts';
+import { templatePicture } from '../template-picture.ts';
+import css from './gallery.module.css';
+import { useNear } from './use-near.ts';
+
+export type TileAction = 'edit' | 'rename' | 'duplicate' | 'export' | 'delete';
+
+interface Props {
+  template: CardTemplate;
+  isOwn: boolean;
+  /** Whose card is shown. */
+  character: Character;
+  factions: readonly Faction[];
+  users: readonly Character[];
+  onAct(action: TileAction, template: CardTemplate): void;
+}
+
+/** Names of users that are told. */
+const NAMED = 12;
+
+/** A template as a card, with what can be done to it. */
+export const GalleryTile = memo(function GalleryTile({ template, isOwn, users, onAct, ...shown }: Props) {
+  const { id, name, size, credit, sizes } = template;
+  const kind = useMemo(() => piecesOf(template, gameOf(shown.character)), [template, shown.character]);
+  const usual = usualSize(size);
+  const names = users.slice(0, NAMED).map((one) => shortName(one.name || EDITING.unnamed));
+  return (
+    <li className={css.tile}>
+      <a
+        className={css.picture}
+        href={hashOf({ screen: 'studio', id })}
+        aria-label={(isOwn ? GALLERY.open : GALLERY.look)(name)}
+      >
+        <TilePicture template={template} {...shown} />
+      </a>
+      <div className={css.words}>
+        <strong>
+          <Name name={name} />
+        </strong>
+        <span className={css.quiet}>
+          {usual === undefined ? '' : `${GALLERY.sizeNames[usual]}, `}
+          {TEMPLATES.size(size.width, size.height)}
+          {kind === undefined ? '' : `, ${kind.many}`}
+          {sizes === undefined ? '' : `, ${TEMPLATES.sizes(Object.keys(sizes).length)}`}
+        </span>
+        {(template.of ?? 'character') === 'character' ? (
+          <span
+            className={css.quiet}
+            title={users.length === 0 ? undefined : GALLERY.users(names, users.length - names.length)}
+          >
+            {GALLERY.usedBy(users.length)}
+          </span>
+        ) : null}
+        {credit === undefined ? null : <span className={css.quiet}>{credit}</span>}
+      </div>
+      <div className={css.actions}>
+        <Button
+          icon={isOwn ? <Pencil /> : <Plus />}
+          aria-label={(isOwn ? TEMPLATES.editOf : TEMPLATES.ownOf)(name)}
+          onPress={() => onAct('edit', template)}
+        >
+          {isOwn ? GALLERY.edit : GALLERY.makeOwn}
+        </Button>
+        <MenuTrigger>
+          <IconButton icon={<Ellipsis />} label={GALLERY.more(name)} />
+          <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
+            <Menu
+              className={overlay.list ?? ''}
+              aria-label={GALLERY.more(name)}
+              onAction={(action) => onAct(action as TileAction, template)}
+            >
+              {ACTIONS.filter((one) => isOwn || !one.isOwnOnly).map(({ action, icon: Icon }) => (
+                <MenuItem
+                  key={action}
+                  id={action}
+                  textValue={GALLERY[action]}
+                  className={`${overlay.option} ${css.item}`}
+                >
+                  <Icon aria-hidden />
+                  {GALLERY[action]}
+                </MenuItem>
+              ))}
+            </Menu>
+          </Popover>
+        </MenuTrigger>
+      </div>
+    </li>
+  );
+});
+
+const ACTIONS = [
+  { action: 'rename', icon: TextCursorInput, isOwnOnly: true },
+  { action: 'duplicate', icon: Copy, isOwnOnly: true },
+  { action: 'export', icon: Download, isOwnOnly: false },
+  { action: 'delete', icon: Trash2, isOwnOnly: true },
+] as const;
+
+/** Drawn once it comes in sight. */
+function TilePicture({ template, character, factions }: Pick<Props, 'template' | 'character' | 'factions'>) {
+  const place = useRef<HTMLSpanElement>(null);
+  const isNear = useNear(place);
+  const fonts = useFonts();
+  const whole = useWhole(character);
+  const pictures = useCardPictures(whole, factions);
+  const svg = useMemo(() => {
+    if (fonts.kind !== 'ready' || !isNear) return undefined;
+    return templatePicture(template, piecesOf(template, gameOf(whole))?.first, whole, factions, fonts.fonts, pictures);
+  }, [template, whole, factions, fonts, pictures, isNear]);
+  return (
+    <span ref={place} className={css.card} aria-hidden="true">
+      {svg === '' ? (
+        <span className={css.quiet}>{GALLERY.noPicture}</span>
+      ) : (
+        <span
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
+          dangerouslySetInnerHTML={{ __html: svg ?? '' }}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Input, Label, TextField } from 'react-aria-components';
+import { LIMITS } from '../../../../shared/card/template/basics.ts';
+import { CARD_SIZES } from '../../../../shared/studio/new-template.ts';
+import { Button } from '../../../components/button.tsx';
+import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import field from '../../../components/inputs/field.module.css';
+import { NumberBox } from '../../../components/inputs/number-box.tsx';
+import { GALLERY } from '../../../strings/gallery.ts';
+import { SHELL } from '../../../strings/shell.ts';
+import css from './gallery.module.css';
+
+interface Props {
+  onMake(name: string, size: { width: number; height: number }): void;
+  onClose(): void;
+}
+
+const CUSTOM = 'custom';
+
+/** Asks for the name and the size of an empty template. */
+export function NewTemplateDialog({ onMake, onClose }: Props) {
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<string>(CARD_SIZES[0].id);
+  const [custom, setCustom] = useState({ width: 63.5, height: 88.9 });
+  const size = CARD_SIZES.find(({ id }) => id === chosen) ?? custom;
+  const { least, most } = LIMITS.size;
+  return (
+    <DialogFrame title={GALLERY.newTitle} modal={css.newModal} dialog={css.newDialog} onClose={onClose}>
+      <form
+        className={css.newForm}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onClose();
+          onMake(name.trim() || GALLERY.newUntitled, { width: size.width, height: size.height });
+        }}
+      >
+        <p className={css.quiet}>{GALLERY.newHint}</p>
+        <TextField className={field.field ?? ''} value={name} onChange={setName} maxLength={LIMITS.name} autoFocus>
+          <Label className={field.label}>{GALLERY.newName}</Label>
+          <Input dir="auto" className={field.input ?? ''} placeholder={GALLERY.newUntitled} />
+        </TextField>
+        <fieldset className={css.sizes}>
+          <legend className={field.label}>{GALLERY.size}</legend>
+          {[...CARD_SIZES, { id: CUSTOM, ...custom }].map(({ id, width, height }) => (
+            <label key={id} className={css.sizeChoice}>
+              <input type="radio" name="size" value={id} checked={chosen === id} onChange={() => setChosen(id)} />
+              <span
+                className={css.outline}
+                style={{ width: width / 2.4, height: height / 2.4 }}
+                data-custom={id === CUSTOM || undefined}
+              />
+              <span>{id === CUSTOM ? GALLERY.custom : GALLERY.sizeNames[id as keyof typeof GALLERY.sizeNames]}</span>
+              {id === CUSTOM ? null : <span className={css.quiet}>{`${width} × ${height} mm`}</span>}
+            </label>
+          ))}
+        </fieldset>
+        {chosen === CUSTOM ? (
+          <div className={css.customSize}>
+            {(['width', 'height'] as const).map((side) => (
+              <NumberBox
+                key={side}
+                label={GALLERY[side]}
+                value={custom[side]}
+                least={least}
+                most={most}
+                step={0.1}
+                unit="millimeter"
+                onChange={(value) => setCustom({ ...custom, [side]: value })}
+              />
+            ))}
+          </div>
+        ) : null}
+        <div className={css.newFoot}>
+          <Button onPress={onClose}>{SHELL.cancel}</Button>
+          <Button kind="primary" type="submit">
+            {GALLERY.create}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+}

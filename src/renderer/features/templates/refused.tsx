@@ -1,0 +1,32 @@
+import { Button } from '../../components/button.tsx';
+import { TEMPLATES } from '../../strings/templates.ts';
+import css from './templates.module.css';
+
+interface Props {
+  title: string;
+  problems: readonly string[];
+  /** What can be done about it. */
+  action?: { readonly label: string; readonly run: () => void };
+  onRemove?: () => void;
+}
+
+const SHOWN = 8;
+
+/** A template that cannot be used, with everything that is wrong with it. */
+export function Refused({ title, problems, action, onRemove }: Props) {
+  return (
+    <div className={css.refused}>
+      <strong>{title}</strong>
+      <ul>
+        {problems.slice(0, SHOWN).map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+        {problems.length > SHOWN ? <li>{TEMPLATES.more(problems.length - SHOWN)}</li> : null}
+      </ul>
+      <div className={css.refusedActions}>
+        {action === undefined ? null : <Button onPress={action.run}>{action.label}</Button>}
+        {onRemove === undefined ? null : <Button onPress={onRemove}>{TEMPLATES.remove}</Button>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { loadSharp } from '../../../../src/cli/cards/picture-pixels.ts';
+import { imageNames } from '../../../../src/shared/print/shop/image-names.ts';
+import { withResolution } from '../../../../src/shared/print/shop/png-resolution.ts';
+import { card } from '../../card/support.ts';
+
+const { front, back } = card();
+const one = { front, back };
+const other = { front: back, back: front };
+const namesOf = (...how: Parameters<typeof imageNames>) => imageNames(...how).map(({ name }) => name);
+
+describe('names of pictures', () => {
+  it('say the card and the side, and which of several cards', () => {
+    expect(namesOf([{ id: 'tide', cards: [one, other] }], 'png')).toEqual([
+      'tide-front.png',
+      'tide-back.png',
+      'tide-2-front.png',
+      'tide-2-back.png',
+    ]);
+    expect(namesOf([{ id: 'tide', cards: [one, other] }], 'svg', 'fronts')).toEqual([
+      'tide-front.svg',
+      'tide-2-front.svg',
+    ]);
+  });
+
+  it('stand once for equal cards, apart for different ones, and lead nowhere', () => {
+    const cards = [
+      { id: 'tide', cards: [one] },
+      { id: 'tide', cards: [one] },
+      { id: 'Tide!', cards: [other] },
+      { id: '../..', cards: [one] },
+    ];
+    expect(namesOf(cards, 'png', 'fronts')).toEqual(['tide-front.png', 'tide_2-front.png', 'card-front.png']);
+  });
+});
+
+describe('the resolution of a PNG', () => {
+  it('is what other programs read, and the pixels stay', async () => {
+    const sharp = await loadSharp();
+    const plain = await sharp({ create: { width: 7, height: 5, channels: 3, background: '#aa3300' } })
+      .png()
+      .toBuffer();
+    const [at300, at600] = [withResolution(plain, 300), withResolution(plain, 600)];
+    expect((await sharp(at300).metadata()).density).toBe(300);
+    expect((await sharp(at600).metadata()).density).toBe(600);
+    expect(await sharp(at300).raw().toBuffer()).toEqual(await sharp(plain).raw().toBuffer());
+  });
+});

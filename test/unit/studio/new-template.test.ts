@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
+
+import { CARD_SIZES, emptyTemplate, usualSize } from '../../../src/shared/studio/new-template.ts';
+
+describe('an empty template', () => {
+  it.each(CARD_SIZES)('of size $id can be used as it is', (size) => {
+    const template = emptyTemplate({ id: 'mine', name: 'Mine' }, size);
+    expect(readTemplate(JSON.parse(JSON.stringify(template)))).toEqual({ ok: true, template });
+  });
+
+  it('has a size with a name, also when it lies across', () => {
+    expect(usualSize({ width: 88.9, height: 63.5 })).toBe('poker');
+    expect(usualSize({ width: 70, height: 120 })).toBe('tarot');
+    expect(usualSize({ width: 100, height: 100 })).toBeUndefined();
+  });
+});

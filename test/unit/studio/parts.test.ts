@@ -1,0 +1,139 @@
+/** Styles, symbols, sizes, themes and colours, with everything that names them. */
+import { describe, expect, it } from 'vitest';
+import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
+import { builtInTemplates } from '../../../src/shared/card/template/templates.ts';
+import { applyEdits } from '../../../src/shared/document/edit.ts';
+import { valueAt } from '../../../src/shared/document/pointer.ts';
+import {
+  addPart,
+  addTheme,
+  colourUses,
+  duplicatePart,
+  duplicateTheme,
+  moveTheme,
+  type PartEdits,
+  removePart,
+  removeTheme,
+  renamePart,
+  replaceColour,
+  unusedParts,
+} from '../../../src/shared/studio/parts.ts';
+import { referencesOf } from '../../../src/shared/studio/references.ts';
+import { tryEdits } from '../../../src/shared/studio/try-edits.ts';
+import { shape, template } from './support.ts';
+
+const star = { width: 1, height: 1, shapes: [{ d: 'M0 0H1V1Z', fill: 'accent' }] };
+const base = template(
+  [
+    { kind: 'text', box: [5, 5, 50, 5], style: 'name', value: { at: '/character/name' } },
+    { kind: 'symbol', id: 'mark', box: [5, 5, 9, 9], name: { text: 'star' }, otherwise: 'star' },
+    shape([0, 0, 9, 9], { fill: '#123456' }),
+  ],
+  {
+    styles: { name: { font: 'text', size: 9, colour: 'ink' }, body: { font: 'text', size: 8, colour: 'ink' } },
+    symbols: { star, moon: star },
+    themes: [{ name: 'Night', styles: { name: { colour: 'paper' } }, symbols: { star } }],
+    sizes: {
+      large: {
+        name: 'Large',
+        width: 120,
+        height: 180,
+        styles: { name: { size: 20 } },
+        replace: { mark: { otherwise: 'star' } },
+      },
+    },
+  },
+);
+
+const made = (answer: PartEdits, from: CardTemplate = base): CardTemplate => {
+  if (!answer.ok) throw new Error(answer.why);
+  const tried = tryEdits(from, answer.edits);
+  if (!tried.ok) throw new Error(JSON.stringify(tried.problems));
+  return tried.template;
+};
+
+describe('names that elements refer to', () => {
+  it('are found where they stand, in every template of ours', () => {
+    for (const one of builtInTemplates()) {
+      for (const { name, path } of referencesOf(one)) expect(valueAt(one, path)).toBe(name);
+    }
+  });
+
+  it('are followed by a new name, whatever the style is called', () => {
+    for (const one of builtInTemplates()) {
+      for (const name of Object.keys(one.styles)) {
+        const renamed = made(renamePart(one, 'style', name, 'quite another'), one);
+        expect(JSON.stringify(renamed.styles['quite another'])).toBe(JSON.stringify(one.styles[name]));
+        expect(made(renamePart(renamed, 'style', 'quite another', name), renamed)).toEqual(one);
+      }
+    }
+  });
+});
+
+describe('a part', () => {
+  it('is renamed where it stands, in themes and sizes too', () => {
+    const renamed = made(renamePart(base, 'style', 'name', 'title'));
+    expect(Object.keys(renamed.styles)).toEqual(['title', 'body']);
+    expect(renamed.themes?.[0]?.styles).toEqual({ title: { colour: 'paper' } });
+    expect(renamed.sizes?.large?.styles).toEqual({ title: { size: 20 } });
+    const moved = made(renamePart(base, 'symbol', 'star', 'sun'));
+    expect(moved.front[1]).toMatchObject({ name: { text: 'sun' }, otherwise: 'sun' });
+    expect(moved.sizes?.large?.replace).toEqual({ mark: { otherwise: 'sun' } });
+    expect(Object.keys(moved.themes?.[0]?.symbols ?? {})).toEqual(['sun']);
+    expect(Object.keys(made(renamePart(base, 'size', 'large', 'huge')).sizes ?? {})).toEqual(['huge']);
+  });
+
+  it('is refused a name that is taken or is none', () => {
+    expect(renamePart(base, 'style', 'name', 'body')).toEqual({ ok: false, why: 'taken' });
+    expect(renamePart(base, 'style', 'name', '')).toEqual({ ok: false, why: 'form' });
+    expect(renamePart(base, 'size', 'large', 'Very Large')).toEqual({ ok: false, why: 'form' });
+    expect(renamePart(base, 'style', 'nobody', 'x')).toEqual({ ok: false, why: 'missing' });
+    expect(addPart(base, 'style', 'body', { font: 'text', size: 8, colour: 'ink' })).toEqual({
+      ok: false,
+      why: 'taken',
+    });
+  });
+
+  it('is copied right behind the original', () => {
+    expect(Object.keys(made(duplicatePart(base, 'style', 'name')).styles)).toEqual(['name', 'name-2', 'body']);
+    expect(Object.keys(made(duplicatePart(base, 'size', 'large')).sizes ?? {})).toEqual(['large', 'large-2']);
+  });
+
+  it('goes only when nothing names it, or when something else takes its place', () => {
+    expect(removePart(base, 'style', 'name')).toMatchObject({ ok: false, why: 'used', uses: ['/front/0/style'] });
+    const without = made(removePart(base, 'style', 'name', 'body'));
+    expect(without.front[0]).toMatchObject({ style: 'body' });
+    expect(without.themes?.[0]?.styles).toEqual({});
+    expect(made(removePart(base, 'symbol', 'moon')).symbols).toEqual({ star });
+    expect(made(removePart(base, 'size', 'large'))).not.toHaveProperty('sizes');
+  });
+
+  it('is told when nothing uses it', () => {
+    expect(unusedParts(base, 'style')).toEqual(['body']);
+    expect(unusedParts(base, 'symbol')).toEqual(['moon']);
+    const bound = template([{ kind: 'symbol', box: [0, 0, 9, 9], name: { at: '/character/alignment' } }], {
+      symbols: { star },
+    });
+    expect(unusedParts(bound, 'symbol')).toEqual([]);
+  });
+});
+
+describe('colours', () => {
+  it('are told with their places, and one takes the place of another', () => {
+    expect(colourUses(base).get('#123456')).toEqual(['/front/2/fill']);
+    const changed = applyEdits(base, replaceColour(base, 'accent', 'danger'));
+    expect(changed.symbols?.star?.shapes[0]).toMatchObject({ fill: 'danger' });
+    expect([...colourUses(changed).keys()]).not.toContain('accent');
+  });
+});
+
+describe('themes', () => {
+  const names = (one: CardTemplate) => one.themes?.map(({ name }) => name);
+  it('are a list in which they move', () => {
+    const two = applyEdits(base, addTheme(base, { name: 'Day' }, 0) ?? []);
+    expect(names(two)).toEqual(['Day', 'Night']);
+    expect(names(applyEdits(two, moveTheme(two, 0, 1)))).toEqual(['Night', 'Day']);
+    expect(names(applyEdits(two, duplicateTheme(two, 1) ?? []))).toEqual(['Day', 'Night', 'Night 2']);
+    expect(applyEdits(base, removeTheme(base, 0))).not.toHaveProperty('themes');
+  });
+});
