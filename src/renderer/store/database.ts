@@ -6,6 +6,7 @@ import type { PrintRecord } from '../../shared/print/changed.ts';
 import { upgradeTemplates } from './old-templates.ts';
 import { splitDrawing } from './pictures/drawings.ts';
 import type { SavedFilter } from './saved-filters.ts';
+import type { LogSteps } from './undo/log-steps.ts';
 import type { TrashClock } from './undo/trash-time.ts';
 import { WATCH_WRITES } from './watch-writes.ts';
 
@@ -21,6 +22,8 @@ export interface Row {
   drafts?: Record<string, string>;
   /** Of an encounter: events that were taken back, the next one to come again first. Absent = none. */
   undone?: readonly JsonObject[];
+  /** Of an encounter: notes beside events and settings of its table, as steps among the events. Absent = none. */
+  steps?: LogSteps;
   /** Milliseconds since 1970, for people. */
   updatedAt: number;
   /** `digestOf` the document when it was last exported or imported: a state that others have. Absent = none is known. */

@@ -3,26 +3,28 @@ import type { Encounter } from '../../../shared/play/encounter.ts';
 import type { Command } from '../../commands/command.ts';
 import type { Ready } from '../../store/item.ts';
 import { useLibrary } from '../../store/library-context.ts';
+import { canStep } from '../../store/undo/log-change.ts';
 import { ENCOUNTERS } from '../../strings/documents/encounters.ts';
 
 /**
- * Undo and redo of an encounter: once something has been played they go through the log, before that through what was edited.
+ * Undo and redo of an encounter: once something has been played they go through the log and what was done beside it, before
+ * that through what was edited.
  * @param edits undo and redo of the document
  */
-export function useLogCommands({ id, document, row }: Ready<Encounter>, edits: readonly Command[]): readonly Command[] {
+export function useLogCommands({ id, row }: Ready<Encounter>, edits: readonly Command[]): readonly Command[] {
   const documents = useLibrary().tables.encounters;
-  const canUndo = document.log.length > 0;
-  const canRedo = (row.undone?.length ?? 0) > 0;
+  const canUndo = canStep(row, 'undo');
+  const canRedo = canStep(row, 'redo');
   return useMemo<readonly Command[]>(() => {
     if (!canUndo && !canRedo) return edits;
-    const walk = (by: 1 | -1) => () => {
+    const walk = (way: 'undo' | 'redo') => () => {
       const item = documents.get(id);
       const from = item?.kind === 'ready' ? item.document.log.length : 0;
-      documents.changeLog(id, { kind: 'go', from, to: from + by });
+      documents.changeLog(id, { kind: 'step', way, from });
     };
     return edits.map((command): Command => {
-      if (command.id === 'undo') return { ...command, label: ENCOUNTERS.undo, enabled: canUndo, run: walk(-1) };
-      if (command.id === 'redo') return { ...command, label: ENCOUNTERS.redo, enabled: canRedo, run: walk(1) };
+      if (command.id === 'undo') return { ...command, label: ENCOUNTERS.undo, enabled: canUndo, run: walk('undo') };
+      if (command.id === 'redo') return { ...command, label: ENCOUNTERS.redo, enabled: canRedo, run: walk('redo') };
       return command;
     });
   }, [documents, id, canUndo, canRedo, edits]);

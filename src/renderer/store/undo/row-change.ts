@@ -17,8 +17,7 @@ export type RowChange =
   | { kind: 'walk'; way: StepDirection; to?: unknown }
   | LogChange;
 
-export const isLogChange = (change: RowChange): change is LogChange =>
-  change.kind === 'play' || change.kind === 'go' || change.kind === 'note';
+export const isLogChange = (change: RowChange): change is LogChange => !['edit', 'draft', 'walk'].includes(change.kind);
 
 /** A row in memory after a change. */
 export function changedRow(row: Row, change: RowChange): Row {

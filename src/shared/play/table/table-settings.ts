@@ -1,6 +1,6 @@
 /** How one encounter is played at the table: its key `table`, which no rule reads. */
 import type { Edit } from '../../document/edit.ts';
-import { isObject } from '../../document/json/json-object.ts';
+import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import type { Encounter } from '../encounter.ts';
 
 export interface TableSettings {
@@ -21,12 +21,16 @@ export function tableSettings(encounter: Encounter): TableSettings {
   return { hasRules: rules !== false, areDiceTyped: dice === 'typed' };
 }
 
-/** The edits that change a setting; what is as usual is left out, and other keys stay. */
-export function editTable(encounter: Encounter, change: Partial<TableSettings>): Edit[] {
+/** The key `table` with a changed setting; what is as usual is left out, and other keys stay. Undefined where nothing is left. */
+export function tableWith(encounter: Encounter, change: Partial<TableSettings>): JsonObject | undefined {
   const { hasRules, areDiceTyped } = { ...tableSettings(encounter), ...change };
   const { rules: _, dice: __, ...others } = keysOf(encounter);
   const table = { ...others, ...(hasRules ? {} : { rules: false }), ...(areDiceTyped ? { dice: 'typed' } : {}) };
-  return Object.keys(table).length === 0
-    ? [{ op: 'remove', path: '/table' }]
-    : [{ op: 'set', path: '/table', value: table }];
+  return Object.keys(table).length === 0 ? undefined : table;
+}
+
+/** The edits that change a setting. */
+export function editTable(encounter: Encounter, change: Partial<TableSettings>): Edit[] {
+  const value = tableWith(encounter, change);
+  return [value === undefined ? { op: 'remove', path: '/table' } : { op: 'set', path: '/table', value }];
 }

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../../../../src/renderer/store/database.ts';
-import { rowWithLog } from '../../../../../src/renderer/store/undo/log-change.ts';
+import { canStep, rowWithLog } from '../../../../../src/renderer/store/undo/log-change.ts';
 
 const event = (n: number) => ({ kind: 'note', text: String(n) });
 const rowOf = (log: readonly object[]): Row => ({ id: 'x', document: { id: 'x', log }, updatedAt: 0, rev: 1 });
 const go = (row: Row, to: number) => rowWithLog(row, { kind: 'go', from: logOf(row).length, to });
+const step = (row: Row, way: 'undo' | 'redo') => rowWithLog(row, { kind: 'step', way, from: logOf(row).length });
+const play = (row: Row, n: number) => rowWithLog(row, { kind: 'play', at: logOf(row).length, events: [event(n)] });
+const noteOf = ({ document }: Row, at: number) => (document as { log: { note?: string }[] }).log[at]?.note;
 const logOf = ({ document }: Row) => (document as { log: { text: string }[] }).log.map(({ text }) => Number(text));
 
 describe('the log of an encounter', () => {
@@ -50,6 +53,73 @@ describe('the log of an encounter', () => {
   it('is only gone back in where it is as long as the window thinks', () => {
     const row = rowOf([event(0), event(1)]);
     expect(rowWithLog(row, { kind: 'go', from: 1, to: 0 })).toBe(row);
+  });
+
+  it('takes back what was done last: an event, a note beside one, or how the table plays', () => {
+    const noted = rowWithLog(rowOf([event(0), event(1)]), { kind: 'note', at: 0, text: 'lucky' });
+    const tracked = rowWithLog(noted, { kind: 'table', table: { rules: false } });
+    const played = play(tracked, 2);
+    const tableOf = ({ document }: Row) => (document as { table?: unknown }).table;
+    const seen = (row: Row) => [logOf(row).length, noteOf(row, 0), tableOf(row)];
+    expect(seen(played)).toEqual([3, 'lucky', { rules: false }]);
+    const back: Row[] = [];
+    for (let n = 0; n < 6; n += 1) back.push(step(back.at(-1) ?? played, 'undo'));
+    expect(back.map(seen)).toEqual([
+      [2, 'lucky', { rules: false }],
+      [2, 'lucky', undefined],
+      [2, undefined, undefined],
+      [1, undefined, undefined],
+      [0, undefined, undefined],
+      [0, undefined, undefined],
+    ]);
+    const [first = played, , , , last = played] = back;
+    expect([canStep(last, 'undo'), canStep(last, 'redo')]).toEqual([false, true]);
+    const forth = [1, 2, 3, 4, 5].reduce((row) => step(row, 'redo'), last);
+    expect(seen(forth)).toEqual(seen(played));
+    expect([canStep(forth, 'redo'), canStep(first, 'redo')]).toEqual([false, true]);
+  });
+
+  it('gives up a note that was taken back once something else is played, and a later one once another way is gone', () => {
+    const noted = rowWithLog(rowOf([event(0)]), { kind: 'note', at: 0, text: 'lucky' });
+    const other = step(play(step(noted, 'undo'), 1), 'undo');
+    expect(logOf(step(other, 'redo'))).toEqual([0, 1]);
+    expect(noteOf(step(step(other, 'redo'), 'redo'), 0)).toBeUndefined();
+    const late = rowWithLog(play(play(noted, 1), 2), { kind: 'note', at: 1, text: 'late' });
+    const elsewhere = play(play(play(go(late, 0), 7), 8), 9);
+    expect(logOf(step(elsewhere, 'undo'))).toEqual([7, 8]);
+  });
+
+  it('goes all the way back and forth again, whatever was done in what order', () => {
+    const act = fc.oneof(
+      fc.record({ kind: fc.constant('play' as const) }),
+      fc.record({ kind: fc.constant('note' as const), at: fc.nat(5), text: fc.string({ minLength: 1, maxLength: 3 }) }),
+      fc.record({ kind: fc.constant('table' as const), rules: fc.boolean() }),
+    );
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 20 }), (acts) => {
+        let row = rowOf([event(0)]);
+        const states = [row.document];
+        for (const one of acts) {
+          const next =
+            one.kind === 'play'
+              ? play(row, states.length)
+              : rowWithLog(row, one.kind === 'note' ? one : { kind: 'table', table: { rules: one.rules } });
+          if (next !== row) states.push(next.document);
+          row = next;
+        }
+        const last = row;
+        for (const state of [...states].reverse().slice(1)) {
+          row = step(row, 'undo');
+          expect(row.document).toEqual(state);
+        }
+        for (const state of states.slice(1)) {
+          row = step(row, 'redo');
+          expect(row.document).toEqual(state);
+        }
+        expect(row.document).toEqual(last.document);
+      }),
+      { seed: 16, numRuns: 200 },
+    );
   });
 
   it('leaves a row alone that holds no log', () => {

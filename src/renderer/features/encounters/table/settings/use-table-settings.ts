@@ -1,6 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Edit } from '../../../../../shared/document/edit.ts';
-import { editTable, type TableSettings } from '../../../../../shared/play/table/table-settings.ts';
+import { editTable, type TableSettings, tableWith } from '../../../../../shared/play/table/table-settings.ts';
 import { trackerOf } from '../../../../../shared/play/table/tracker.ts';
 import { carriedOver } from '../../../../../shared/play/table/tracker-carry.ts';
 import { trackerStart } from '../../../../../shared/play/table/tracker-start.ts';
@@ -14,16 +14,23 @@ import type { Standing } from '../session.ts';
 /** Changes how an encounter is played. What the tracker has changed goes back into the rules as corrections. */
 export function useTableSettings(id: string, standing: Standing, edit: (edits: readonly Edit[]) => void) {
   const documents = useLibrary().tables.encounters;
+  const now = useRef(standing);
+  now.current = standing;
   return useCallback(
     (change: Partial<TableSettings>) => {
+      const { current: standing } = now;
       const { encounter, rules, play } = standing;
-      edit(editTable(encounter, change));
-      const latest = () => {
+      const set = (to: Partial<TableSettings>) => {
         const item = documents.get(id);
-        return item?.kind === 'ready' ? item.document : encounter;
+        const document = item?.kind === 'ready' ? item.document : encounter;
+        // Once something is played, undo goes through the log: then it is a step there.
+        const isPlayed = document.log.length + (item?.row.undone?.length ?? 0) > 0;
+        if (isPlayed) documents.changeLog(id, { kind: 'table', table: tableWith(document, to) });
+        else edit(editTable(document, to));
       };
+      set(change);
       if (change.hasRules === false) {
-        const back = () => edit(editTable(latest(), { hasRules: true }));
+        const back = () => set({ hasRules: true });
         toast(TRACKER.withoutRules, { action: { label: SHELL.undo, run: back } });
       }
       if (change.hasRules !== true || play === undefined) return;
@@ -35,7 +42,7 @@ export function useTableSettings(id: string, standing: Standing, edit: (edits: r
         // What was carried over goes with it, unless the game has gone on.
         const isTaken = documents.changeLog(id, { kind: 'go', from: from + events.length, to: from });
         if (!isTaken) return toast(LOG.playedOn, { kind: 'failed' });
-        edit(editTable(latest(), { hasRules: false }));
+        set({ hasRules: false });
       };
       const said = [
         events.length === 0 ? '' : TRACKER.carried(events.length),
@@ -43,6 +50,6 @@ export function useTableSettings(id: string, standing: Standing, edit: (edits: r
       ].filter((part) => part !== '');
       toast([TRACKER.withRules, ...said].join(' '), { action: { label: SHELL.undo, run: back } });
     },
-    [documents, id, standing, edit],
+    [documents, id, edit],
   );
 }
