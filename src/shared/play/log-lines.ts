@@ -99,7 +99,7 @@ export function logLines(encounter: Encounter, context: ReplayContext = {}): Log
   });
   if (!play) {
     const bare = log.map((event, n) => bareEntry(event, n));
-    return [...withTrackedRounds(bare, log)];
+    return [...withTrackedRounds(rules, bare, log)];
   }
   const refusals = new Map(findings.map(({ path, message }) => [path, message]));
   const told = lines.map((line) =>
@@ -107,7 +107,7 @@ export function logLines(encounter: Encounter, context: ReplayContext = {}): Log
       ? { ...line, refused: refusals.get(`/log/${line.n}`) ?? line.refused }
       : line,
   );
-  return [...withTrackedRounds(told, log)];
+  return [...withTrackedRounds(rules, told, log)];
 }
 
 /** Without what was refused, numbered as before: what really happened. */
@@ -118,18 +118,23 @@ export const playedLines = (lines: readonly LogLine[]): LogLine[] =>
  * The lines with a heading where a tracker without rules went on to another round. `log` are their events; lines of a play have
  * the headings of its own rounds already.
  */
-export function withTrackedRounds(lines: readonly LogLine[], log: readonly JsonObject[]): readonly LogLine[] {
+export function withTrackedRounds(
+  { clock: { word } }: PlaySpec,
+  lines: readonly LogLine[],
+  log: readonly JsonObject[],
+): readonly LogLine[] {
+  const begun = new RegExp(`^${word} (\\d+)`);
   let round = 0;
   const told: LogLine[] = [];
   for (const line of lines) {
     // A round that the rules have begun goes on without them.
-    if (line.kind === 'heading') round = Number(/^Round (\d+)$/.exec(line.words)?.[1] ?? round);
+    if (line.kind === 'heading') round = Number(begun.exec(line.words)?.[1] ?? round);
     const { track } = (line.kind === 'event' && line.isNote && log[line.n]) || NOTHING;
     const now = isObject(track) && typeof track.round === 'number' ? track.round : round;
     if (now !== round) {
       // Two headings never share an event.
       if (told.at(-1)?.kind === 'heading') told.pop();
-      told.push({ kind: 'heading', n: line.n, words: `Round ${now}` });
+      told.push({ kind: 'heading', n: line.n, words: `${word} ${now}` });
     }
     round = now;
     told.push(line);

@@ -131,7 +131,7 @@ function EncounterEditor({ item }: { item: Ready<Encounter> }) {
               />
             </>
           ) : !hasRules ? (
-            <TrackerPart id={id} standing={standing} characters={characters} />
+            <TrackerPart id={id} standing={standing} handIn={handIn} characters={characters} />
           ) : table === undefined ? (
             <section className={css.findings}>
               <h2>{ENCOUNTERS.blocked}</h2>

@@ -99,16 +99,18 @@ function trackOf({ kind, track }: JsonObject): Track | undefined {
   return typeof label === 'string' && isNumber ? { model, label, to } : undefined;
 }
 
-/** The note that says it, in words and for the tracker. `name` is what its model is called. */
-export const trackNote = (track: Track, name: (model: string) => string): JsonObject => ({
+/**
+ * The note that says it, in words and for the tracker. `name` is what its model is called, `clock` what the game counts: `Round`.
+ */
+export const trackNote = (track: Track, name: (model: string) => string, clock: string): JsonObject => ({
   kind: 'note',
-  text: noteText(track, name),
+  text: noteText(track, name, clock),
   track: { ...track },
 });
 
-function noteText(track: Track, name: (model: string) => string): string {
+function noteText(track: Track, name: (model: string) => string, clock: string): string {
   if ('order' in track) return orderText(track.order, track.moved, name);
-  if ('turn' in track) return `Round ${track.round}${track.turn === null ? '' : `: ${name(track.turn)}`}`;
+  if ('turn' in track) return `${clock} ${track.round}${track.turn === null ? '' : `: ${name(track.turn)}`}`;
   const who = name(track.model);
   if ('out' in track) return track.out ? `${who} is out` : `${who} is in play`;
   if ('tag' in track) return track.on ? `${who}: ${track.tag}` : `${who}: no longer ${track.tag}`;

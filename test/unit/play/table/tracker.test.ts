@@ -15,7 +15,7 @@ const ssua = (log: readonly object[], character: Record<string, unknown> = { hit
     characters: { lamp: { agility: 4, mind: 4, ...character } },
     log: log as readonly Event[],
   });
-const note = (track: Track) => trackNote(track, (id) => id);
+const note = (track: Track) => trackNote(track, (id) => id, 'Round');
 
 function standingOf(encounter: Encounter) {
   const rules = playOf(encounter);

@@ -14,12 +14,15 @@ interface Place {
   onRefused(standing: Standing, event: JsonObject, refusal: Refusal): void;
 }
 
+/** Makes an event from where the encounter stands when it is its turn; undefined where nothing is left to do. */
+type Made = (standing: Standing) => JsonObject | undefined;
+
 export class HandIn {
   readonly session = new Session();
   /** Of the library, as the table shows them. */
   characters: readonly Character[] = [];
   readonly #place: Place;
-  readonly #waiting: JsonObject[] = [];
+  readonly #waiting: Made[] = [];
 
   constructor(place: Place) {
     this.#place = place;
@@ -33,8 +36,17 @@ export class HandIn {
       if (refused !== undefined || !documents.isSaving(id)) return refused ?? this.#put(event);
       this.#takeWhenSaved();
     }
-    this.#waiting.push(event);
+    this.#waiting.push(() => event);
     return undefined;
+  }
+
+  /** The same for what depends on what came before it, such as the next turn: two taps in a row are two turns. */
+  handMade(make: Made): void {
+    const { documents, id } = this.#place;
+    this.#waiting.push(make);
+    if (this.#waiting.length > 1) return;
+    if (documents.isSaving(id)) this.#takeWhenSaved();
+    else this.#takeNext();
   }
 
   #takeWhenSaved(): void {
@@ -47,14 +59,17 @@ export class HandIn {
   }
 
   #takeNext(): void {
-    const event = this.#waiting.shift();
-    if (event === undefined) return;
+    const make = this.#waiting.shift();
+    if (make === undefined) return;
     const standing = this.#standing();
-    const refused = this.#refusal(event);
-    if (refused === undefined) this.#put(event);
-    else if (standing !== undefined) this.#place.onRefused(standing, event, refused);
+    const event = standing && make(standing);
+    const refused = event && this.#refusal(event);
+    const isPut = event !== undefined && refused === undefined;
+    if (isPut) this.#put(event);
+    else if (standing !== undefined && event !== undefined && refused !== undefined)
+      this.#place.onRefused(standing, event, refused);
     if (this.#waiting.length === 0) return;
-    if (refused === undefined) this.#takeWhenSaved();
+    if (isPut) this.#takeWhenSaved();
     else this.#takeNext();
   }
 
@@ -68,8 +83,9 @@ export class HandIn {
   #put(event: JsonObject): undefined {
     const { documents, id } = this.#place;
     const { encounter, play } = this.#standing() ?? {};
-    if (encounter === undefined || play === undefined) return;
-    const cast = castToEmbed(encounter, event, this.characters);
+    if (encounter === undefined) return;
+    // A character that breaks its rules is not embedded: put right in the library, it can be played with the rules.
+    const cast = play === undefined ? [] : castToEmbed(encounter, event, this.characters);
     documents.changeLog(id, {
       kind: 'play',
       at: encounter.log.length,

@@ -1,13 +1,27 @@
-import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { memo, useCallback, useMemo, useRef } from 'react';
 import { same } from '../../../../../shared/document/difference.ts';
 import type { JsonObject } from '../../../../../shared/document/json/json-object.ts';
-import { useTable } from '../table-context.ts';
+import { useAfterPaint } from '../../../../platform/after-paint.ts';
+import { useItem } from '../../../../store/library-context.ts';
+import { type Table, useTable } from '../table-context.ts';
 import { LogPanel } from './log-panel.tsx';
-import { modelsOfPlay, useLog } from './use-log.ts';
+import { modelsOfPlay, NOTHING_UNDONE, useLog } from './use-log.ts';
+
+interface Props {
+  table: Table;
+  /** Events that were taken back, the next one first. */
+  undone: readonly JsonObject[];
+}
 
 /** The log of a game that is played with its rules. */
 export function TableLog() {
   const table = useTable();
+  const undone = useItem('encounters', table.id)?.row.undone ?? NOTHING_UNDONE;
+  // Where the game stands is on the screen first, what has happened right after it.
+  return <Shown {...useAfterPaint(useMemo(() => ({ table, undone }), [table, undone]))} />;
+}
+
+const Shown = memo(function Shown({ table, undone }: Props) {
   const { id, rules, play, hand } = table;
   const count = play.figures.size;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the play changes in place; models only come
@@ -15,10 +29,6 @@ export function TableLog() {
   // Going back makes another play with the same models.
   const before = useRef(named);
   if (!same(before.current, named)) before.current = named;
-  const models = before.current;
   const put = useCallback((event: JsonObject) => hand(event), [hand]);
-  // Where the game stands is on the screen first, what has happened right after it.
-  return <Panel log={useDeferredValue(useLog(id, table, models, put))} />;
-}
-
-const Panel = memo(LogPanel);
+  return <LogPanel log={useLog(id, table, undone, before.current, put)} />;
+});

@@ -7,7 +7,7 @@ import type { Play } from '../../../../../shared/play/state.ts';
 import { eventWords } from '../../../../../shared/play/table/event-words.ts';
 import { tableSettings } from '../../../../../shared/play/table/table-settings.ts';
 import { toast } from '../../../../app/toasts/toasts.ts';
-import { useItem, useLibrary } from '../../../../store/library-context.ts';
+import { useLibrary } from '../../../../store/library-context.ts';
 import { SHELL } from '../../../../strings/shell.ts';
 import { LOG } from '../../../../strings/table-log.ts';
 import type { Standing } from '../session.ts';
@@ -38,18 +38,20 @@ export interface LogActions {
 /** Steps that nobody has to be told of. */
 const FEW = 5;
 
-const NOTHING: readonly JsonObject[] = [];
+export const NOTHING_UNDONE: readonly JsonObject[] = [];
 
-/** @param put puts an event behind the log */
+/**
+ * @param undone events that were taken back, the next one first
+ * @param put puts an event behind the log
+ */
 export function useLog(
   id: string,
   { encounter, rules, play }: Standing,
+  undone: readonly JsonObject[],
   models: Log['models'],
   put: (event: JsonObject) => unknown,
 ): Log {
   const documents = useLibrary().tables.encounters;
-  const item = useItem('encounters', id);
-  const undone = item?.row.undone ?? NOTHING;
   const walk = useGo(id);
   const latest = useRef({ log: encounter.log, put });
   latest.current = { log: encounter.log, put };
@@ -87,7 +89,7 @@ export function useLog(
   const lines = useMemo(() => {
     const events = [...encounter.log, ...undone];
     const told = events.flatMap((event, n) => keptLines(event) ?? [unknownLine(rules, play, event, n)]);
-    return tableSettings(encounter).hasRules ? told : withTrackedRounds(told, events);
+    return tableSettings(encounter).hasRules ? told : withTrackedRounds(rules, told, events);
   }, [encounter, undone, rules, play]);
   const [played, takenBack] = [encounter.log.length, undone.length];
   return useMemo(

@@ -10,6 +10,7 @@ import { Name } from '../../../../components/name.tsx';
 import { TABLE } from '../../../../strings/table.ts';
 import { TRACKER } from '../../../../strings/tracker.ts';
 import { knownCast } from '../cast.ts';
+import type { HandIn } from '../hand-in.ts';
 import { LogPanel } from '../log/log-panel.tsx';
 import type { Standing } from '../session.ts';
 import css from './tracker.module.css';
@@ -21,6 +22,7 @@ import { useTracker } from './use-tracker.ts';
 interface Props {
   id: string;
   standing: Standing;
+  handIn: HandIn;
   /** Of its game, in the library. */
   characters: readonly Character[];
 }
@@ -31,10 +33,10 @@ const PARTS = [
 ] as const;
 
 /** The table without rules: whose turn it is, and every model with what is kept of it. Nothing is refused. */
-export function TrackerPart({ id, standing, characters }: Props) {
+export function TrackerPart({ id, standing, handIn, characters }: Props) {
   const { encounter } = standing;
   const known = useMemo(() => knownCast(encounter.characters, characters), [encounter.characters, characters]);
-  const { state, log, track } = useTracker(id, standing, known, characters);
+  const { state, log, track } = useTracker(id, standing, known, handIn);
   const [part, setPart] = useState<'models' | 'log'>('models');
   const [moved, setMoved] = useState('');
   const list = useRef<HTMLOListElement>(null);
@@ -60,7 +62,7 @@ export function TrackerPart({ id, standing, characters }: Props) {
   return (
     <div className={css.frame}>
       <div className={css.table} data-part={part}>
-        <TrackerHead state={state} onTurn={track} />
+        <TrackerHead state={state} clock={standing.rules.clock.word} onTurn={track} />
         <div className={css.parts}>
           <Segmented label={TABLE.parts} bare value={part} segments={PARTS} onChange={setPart} />
         </div>
@@ -107,11 +109,19 @@ export function TrackerPart({ id, standing, characters }: Props) {
   );
 }
 
+interface HeadProps {
+  state: TrackerState;
+  /** What the game counts: `Round`, `Turn`. */
+  clock: string;
+  onTurn(turn: (state: TrackerState) => Turn | undefined): void;
+}
+
 /** Whose turn it is, large, and the way to the next. */
-function TrackerHead({ state, onTurn }: { state: TrackerState; onTurn(turn: Turn): void }) {
+function TrackerHead({ state, clock, onTurn }: HeadProps) {
   const { round, turn, models } = state;
   const on = models.find(({ id }) => id === turn);
   const next = nextTurn(state);
+  const hasNext = next !== undefined;
   const before = turnBefore(state);
   const following = models.find(({ id }) => id === next?.turn);
   const commands = useMemo<Command[]>(
@@ -121,11 +131,11 @@ function TrackerHead({ state, onTurn }: { state: TrackerState; onTurn(turn: Turn
         label: TRACKER.commandNext,
         shortcut: 'n',
         leavesText: true,
-        enabled: next !== undefined,
-        run: () => next && onTurn(next),
+        enabled: hasNext,
+        run: () => onTurn(nextTurn),
       },
     ],
-    [next, onTurn],
+    [hasNext, onTurn],
   );
   useCommands(commands);
   return (
@@ -133,12 +143,16 @@ function TrackerHead({ state, onTurn }: { state: TrackerState; onTurn(turn: Turn
       <div className={css.round}>
         <IconButton
           icon={<Minus />}
-          label={TRACKER.roundLess}
+          label={TRACKER.roundLess(clock)}
           isDisabled={round < 1}
-          onPress={() => onTurn({ turn, round: round - 1 })}
+          onPress={() => onTurn((now) => ({ turn: now.turn, round: Math.max(0, now.round - 1) }))}
         />
-        <strong>{TRACKER.round(round)}</strong>
-        <IconButton icon={<Plus />} label={TRACKER.roundMore} onPress={() => onTurn({ turn, round: round + 1 })} />
+        <strong>{TRACKER.round(clock, round)}</strong>
+        <IconButton
+          icon={<Plus />}
+          label={TRACKER.roundMore(clock)}
+          onPress={() => onTurn((now) => ({ turn: now.turn, round: now.round + 1 }))}
+        />
       </div>
       <h2 className={css.on}>
         {on === undefined ? (
@@ -152,19 +166,19 @@ function TrackerHead({ state, onTurn }: { state: TrackerState; onTurn(turn: Turn
         )}
       </h2>
       <p role="status" className="visually-hidden">
-        {on === undefined ? '' : TRACKER.onNow(round, on.name)}
+        {on === undefined ? '' : TRACKER.onNow(clock, round, on.name)}
       </p>
       <div className={css.go}>
-        <Button icon={<ChevronLeft />} isDisabled={before === undefined} onPress={() => before && onTurn(before)}>
+        <Button icon={<ChevronLeft />} isDisabled={before === undefined} onPress={() => onTurn(turnBefore)}>
           {TRACKER.previous}
         </Button>
-        <Button kind="primary" isDisabled={next === undefined} onPress={() => next && onTurn(next)} data-next>
+        <Button kind="primary" isDisabled={next === undefined} onPress={() => onTurn(nextTurn)} data-next>
           {following === undefined || next === undefined
             ? TRACKER.nobodyLeft
             : round === 0
-              ? TRACKER.begin
+              ? TRACKER.begin(clock)
               : next.round > round
-                ? TRACKER.nextRound(following.name)
+                ? TRACKER.nextRound(clock, following.name)
                 : TRACKER.next(following.name)}
           <ChevronRight aria-hidden />
         </Button>

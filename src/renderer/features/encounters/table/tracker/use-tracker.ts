@@ -4,39 +4,28 @@ import type { JsonObject } from '../../../../../shared/document/json/json-object
 import type { Character } from '../../../../../shared/document/schema.ts';
 import { type Track, type TrackerState, trackerOf, trackNote } from '../../../../../shared/play/table/tracker.ts';
 import { trackerStart } from '../../../../../shared/play/table/tracker-start.ts';
-import { useLibrary } from '../../../../store/library-context.ts';
-import { castToEmbed } from '../cast.ts';
-import { type Log, useLog } from '../log/use-log.ts';
+import { useItem } from '../../../../store/library-context.ts';
+import type { HandIn } from '../hand-in.ts';
+import { type Log, NOTHING_UNDONE, useLog } from '../log/use-log.ts';
 import type { Standing } from '../session.ts';
 
 export interface Tracker {
   readonly state: TrackerState;
   readonly log: Log;
-  track(track: Track): void;
+  /** A function is asked where the tracker stands when it is its turn. */
+  track(track: Track | NextTrack): void;
 }
+
+export type NextTrack = (state: TrackerState) => Track | undefined;
 
 /** An encounter that is played without its rules: all that is done is noted in its log. */
 export function useTracker(
   id: string,
   standing: Standing,
   known: ReadonlyMap<string, Character>,
-  characters: readonly Character[],
+  handIn: HandIn,
 ): Tracker {
-  const documents = useLibrary().tables.encounters;
-  const { play } = standing;
-  const hasPlay = play !== undefined;
-  const put = useCallback(
-    (event: JsonObject) => {
-      const item = documents.get(id);
-      if (item?.kind !== 'ready') return;
-      const { document } = item;
-      // A character that breaks its rules is not embedded: put right in the library, it can be played with the rules.
-      const cast = hasPlay ? castToEmbed(document, event, characters) : [];
-      const change = { kind: 'play', at: document.log.length, events: [event] } as const;
-      documents.changeLog(id, cast.length === 0 ? change : { ...change, cast });
-    },
-    [documents, id, characters, hasPlay],
-  );
+  const put = useCallback((event: JsonObject) => handIn.hand(event), [handIn]);
   const before = useRef<TrackerState>(undefined);
   const state = useMemo(
     () => sameWhereAlike(trackerOf(standing.encounter, trackerStart(standing, known)), before.current),
@@ -48,12 +37,17 @@ export function useTracker(
   const names = state.models.map(({ id, name }) => `${id} ${name}`).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: as long as they are called alike, it is the same list
   const models = useMemo(() => state.models.map(({ id, name }) => ({ id, name })), [names]);
-  const log = useLog(id, standing, models, put);
+  const undone = useItem('encounters', id)?.row.undone ?? NOTHING_UNDONE;
+  const log = useLog(id, standing, undone, models, put);
   const nameOf = useRef<(model: string) => string>(undefined);
   nameOf.current = (model) => models.find((one) => one.id === model)?.name ?? model;
   const track = useCallback(
-    (track: Track) => put(trackNote(track, (model) => nameOf.current?.(model) ?? model)),
-    [put],
+    (track: Track | NextTrack) =>
+      handIn.handMade((now) => {
+        const said = typeof track === 'function' ? track(trackerOf(now.encounter, trackerStart(now, known))) : track;
+        return said && trackNote(said, (model) => nameOf.current?.(model) ?? model, now.rules.clock.word);
+      }),
+    [handIn, known],
   );
   return { state, log, track };
 }

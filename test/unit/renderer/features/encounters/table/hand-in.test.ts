@@ -67,6 +67,20 @@ describe('an event that is handed in', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
+  it('is made where the game stands when it is its turn: two taps in a row are two turns, without rules, too', async () => {
+    for (const document of [start, { ...start, sides: [] }]) {
+      const db = await withGame(document);
+      const table = await tableOf(db);
+      const { hands } = handIn(table);
+      for (let tap = 0; tap < 3; tap += 1) hands.handMade(({ encounter }) => note(`turn ${encounter.log.length}`));
+      hands.handMade(() => undefined);
+      expect(memory(table).log).toEqual([note('turn 0')]);
+      await until(() => memory(table).log.length === 3);
+      await saved(table);
+      expect(await stored(db)).toEqual([note('turn 0'), note('turn 1'), note('turn 2')]);
+    }
+  });
+
   it('is refused by the rules at once, or, where it had to wait, once it is its turn; those behind it come all the same', async () => {
     const db = await withGame(start);
     const table = await tableOf(db);
