@@ -48,7 +48,9 @@ test('a turn is played by keys alone, and what changes is said', async ({ page }
 
 test('what is not possible stays within reach of keys, and says why', async ({ page }) => {
   await openTable(page, 'harbour-lamps-out');
-  const start = page.locator('button[data-label][aria-disabled="true"]').first();
+  const refused = page.locator('button[data-label][aria-disabled="true"]');
+  await expect(refused.first()).toHaveAccessibleDescription('The scenario is chosen first.');
+  const start = refused.last();
   await start.focus();
   await expect(start).toBeFocused();
   await expect(start).toHaveAccessibleDescription(/^The order of the Turns is not settled. \(chapter \d+\)$/);

@@ -22,7 +22,7 @@ export interface OfferWords {
   readonly group: OfferGroup;
   /** `1 PP`, `2 Simple Actions`. */
   readonly price?: string;
-  /** Why not, as a sentence; absent where it is allowed. */
+  /** Why not, or what comes first, as a sentence; absent where it is allowed. */
   readonly refused?: string;
   /** Where the rulebook says so, for games that are cited by chapter. */
   readonly chapter?: string;
@@ -31,12 +31,13 @@ export interface OfferWords {
 export function offerWords(rules: PlaySpec, play: Play, offer: Offer): OfferWords {
   const { event, cost, refused } = offer;
   const chapter = refused?.fact === undefined ? undefined : rules.cite(refused.fact).chapter;
+  const why = refused === undefined ? rules.words?.early?.(play, event) : refusalWords(rules, play, event, refused);
   const price = rules.words?.price?.(play, event) ?? (cost && priceWords(cost));
   return {
     label: labelOf(rules, play, event),
     group: groupOf(rules, play, offer),
     ...(price === undefined ? {} : { price }),
-    ...(refused === undefined ? {} : { refused: refusalWords(rules, play, event, refused) }),
+    ...(why === undefined ? {} : { refused: why }),
     ...(chapter === undefined ? {} : { chapter: `chapter ${chapter}` }),
   };
 }

@@ -24,6 +24,8 @@ export interface PlayWords<P extends Play = Play> {
   price?(play: P, event: Candidate): string | undefined;
   /** Why it is refused, as a sentence; undefined: by the code of the refusal. */
   reason?(play: P, event: Candidate, refusal: Refusal, name: NameOf): string | undefined;
+  /** What the table should do first, as a sentence: the rules would allow the event, but what it leaves out could not be caught up on. */
+  early?(play: P, event: Candidate): string | undefined;
   /** At a moment at which players choose, and no next thing is the usual one: what they choose, within 32 characters. */
   choice?(play: P): string | undefined;
   /** What is to be thought of at this moment, and is stated by hand. */

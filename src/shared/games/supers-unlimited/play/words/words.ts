@@ -1,4 +1,5 @@
 /** Supers Unlimited at the table, in its own words. */
+import type { Candidate } from '../../../../play/play-spec.ts';
 import type { PlayWords } from '../../../../play/table/play-words.ts';
 import { EFFECTS, GIMMICKS, MOVEMENTS } from '../../facts.ts';
 import { nameOf } from '../../names.ts';
@@ -27,7 +28,18 @@ function choice({ state }: SuPlay): string | undefined {
   return isLeft ? 'Choose what comes next' : undefined;
 }
 
+/** What stands behind the scenario in the set-up (E-131): done before it, none could be chosen any more. */
+const AFTER_SCENARIO: ReadonlySet<string> = new Set([
+  ...['marker-roll', 'quest', 'subplots', 'plasma-roll', 'wits', 'turn-order', 'deploy', 'start'],
+]);
+
+const early = ({ state }: SuPlay, { kind }: Candidate): string | undefined =>
+  state.phase === 'setup' && state.scenario === null && state.step <= 4 && AFTER_SCENARIO.has(kind)
+    ? 'The scenario is chosen first.'
+    : undefined;
+
 export const words: PlayWords<SuPlay> = {
+  early,
   outcome,
   label,
   group,

@@ -1,5 +1,6 @@
 /** What a form shows: its fields, its dice, what is wrong with it, and what it promises. */
 
+import { valueAt } from '../../../../../../shared/document/pointer.ts';
 import { judgeEvent } from '../../../../../../shared/play/judge-event.ts';
 import { type Offer, offerOf } from '../../../../../../shared/play/offers.ts';
 import type { PlaySpec } from '../../../../../../shared/play/play-spec.ts';
@@ -57,7 +58,9 @@ export function viewOf(rules: PlaySpec, play: Play, form: FormState): FormView {
   // What was typed says it better than the rules can.
   const refused = [...problems.values()][0] ?? words?.refused;
   const at = refusal && refusedField(leavesOf(fields), refusal);
-  if (at !== undefined && words?.refused !== undefined && !problems.has(at)) problems.set(at, words.refused);
+  // What is not stated yet says the button: its field is in sight, and empty.
+  const isOpen = refusal?.code === 'order.payload' && at !== undefined && valueAt(form.event, at) === undefined;
+  if (at !== undefined && words?.refused !== undefined && !problems.has(at) && !isOpen) problems.set(at, words.refused);
   return { offer, fields, dice, forecast, problems, refused, chapter: words?.chapter, missing };
 }
 
