@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { shownOnPage } from '../../shared/sheet/kit/printed.ts';
 import { beginningOf } from '../../shared/text/short.ts';
 
@@ -11,10 +12,10 @@ const MOST = 300;
 export const shownName = (name: string): string => shownOnPage(beginningOf(name, MOST));
 
 /** The name of a document in a row. It turns nothing around it, whatever direction it is written in. */
-export function Name({ name }: { name: string }) {
+export const Name = memo(function Name({ name }: { name: string }) {
   return (
     <strong dir="auto" title={name.length > 20 ? shownOnPage(name) : undefined}>
       {shownName(name)}
     </strong>
   );
-}
+});

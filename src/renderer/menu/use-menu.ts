@@ -42,28 +42,22 @@ export function useMenu(route: Route): void {
   const theme = usePreference(THEME);
   const game = useGameShown();
   const covered = useCovered();
-  const menu = useMemo(
-    () =>
-      bridge === undefined
-        ? undefined
-        : menuOf({
-            ...{ commands, recent, theme, covered, games: GAMES, game: game.id },
-            ...{ mac: MAC, language: LANGUAGE.get() },
-          }),
-    [commands, recent, theme, covered, game],
-  );
   const sent = useRef('');
   useEffect(() => {
-    if (menu === undefined) return;
+    if (bridge === undefined) return;
     // Commands of a screen come in several steps: the menu follows once they are there.
     const timer = setTimeout(() => {
+      const menu = menuOf({
+        ...{ commands, recent, theme, covered, games: GAMES, game: game.id },
+        ...{ mac: MAC, language: LANGUAGE.get() },
+      });
       const next = JSON.stringify(menu);
       if (next === sent.current) return;
       sent.current = next;
       inBackground('Showing the menu', bridge?.setMenu(menu));
     }, SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [menu]);
+  }, [commands, recent, theme, covered, game]);
 }
 
 const SETTLE_MS = 100;

@@ -2,6 +2,7 @@ import { liveQuery, type Subscription } from 'dexie';
 import type { Edit } from '../../shared/document/edit.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { inBackground } from '../failures/in-background.ts';
+import { afterPaint } from '../platform/after-paint.ts';
 import type { Database, Row, TableName } from './database.ts';
 import { type Documents, type Item, readRow, readRowLike, sharedRow } from './item.ts';
 import { type Drawings, splitDrawing } from './pictures/drawings.ts';
@@ -171,7 +172,8 @@ export class DocumentTable<N extends TableName> {
       this.#items.set(id, item);
       this.#notify(this.#sorted && moved<Item<Documents[N]>>(this.#sorted, held, item));
     }
-    this.queue.add(id, change);
+    // Whoever has tapped sees it first. What is played next waits for the disk all the same.
+    this.queue.add(id, change, isLogChange(change) ? afterPaint : undefined);
   }
 
   /** The row as the database will have it. Its drawing stays in memory until it is stored. */

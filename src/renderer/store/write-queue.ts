@@ -13,6 +13,8 @@ export type SaveState =
 
 const RETRY_MS = 3000;
 
+const atOnce = (write: () => void): void => write();
+
 /**
  * Writes changes to disk in order: one write of a key at a time; changes that arrive during a write are combined in the
  * next one. A failed write keeps its changes, reports the reason, and is retried.
@@ -30,10 +32,15 @@ export class WriteQueue<C> {
     this.#write = write;
   }
 
-  /** Takes a change and starts to write at once when the key is free. */
-  add(key: string, change: C): void {
+  /**
+   * Takes a change and starts to write at once when the key is free.
+   *
+   * @param when it starts; the change counts as being saved from now on
+   */
+  add(key: string, change: C, when: (write: () => void) => void = atOnce): void {
     this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), change]);
-    inBackground('Writing a change', this.#run(key));
+    if (when !== atOnce) this.#notify();
+    when(() => inBackground('Writing a change', this.#run(key)));
   }
 
   /** Whether a change of this key has not been handed to the disk yet. */

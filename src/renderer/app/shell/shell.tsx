@@ -123,10 +123,9 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   useCommands(useOperationCommands(route.screen));
   useEffect(() => listenForShortcuts(window), []);
   useFocusOnArrival(hashOf(route));
-  useMenu(route);
-
   return (
     <div className={css.shell}>
+      <WindowMenu route={route} />
       <button type="button" className={css.skip} onClick={() => document.getElementById('content')?.focus()}>
         {SHELL.skip}
       </button>
@@ -210,6 +209,12 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       <CommandList open={commandsOpen} onClose={() => setCommandsOpen(false)} />
     </div>
   );
+}
+
+/** By itself: the menu follows every change of the commands, the frame around the screen does not. */
+function WindowMenu({ route }: { route: Route }) {
+  useMenu(route);
+  return null;
 }
 
 /** On a new screen the keyboard starts at its top, unless the screen has put the focus somewhere itself. */

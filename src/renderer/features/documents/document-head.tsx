@@ -44,7 +44,7 @@ const ICONS: Readonly<Record<string, typeof Undo2>> = {
 const GREEK = /\p{Script=Greek}/u;
 
 /** The bar above a document: its name, its verdict, and what can be done with it as a whole. */
-export function DocumentHead(props: Props) {
+export const DocumentHead = memo(function DocumentHead(props: Props) {
   const { name, findings, missing = [], list, commands, printLabel, onPrint, children, parts } = props;
   const hasButton = onPrint !== undefined;
   const shown = useMemo(
@@ -68,7 +68,7 @@ export function DocumentHead(props: Props) {
       <Tools commands={shown} printLabel={printLabel} onPrint={onPrint} />
     </div>
   );
-}
+});
 
 type ToolsProps = Pick<Props, 'commands' | 'printLabel' | 'onPrint'>;
 

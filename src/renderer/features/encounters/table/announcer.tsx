@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { namesOf } from '../../../../shared/play/names.ts';
 import { changesOf } from '../../../../shared/play/table/changes.ts';
 import { TABLE } from '../../../strings/table.ts';
@@ -11,7 +11,7 @@ const MOST = 3;
 /** Says to readers what an event has changed, who is on now, and what waits: shortly. */
 export function Announcer({ view }: { view: TableView }) {
   const { rules, play } = useTable();
-  const [text, setText] = useState('');
+  const said = useRef<HTMLDivElement>(null);
   const last = useRef(view);
   useEffect(() => {
     const before = last.current;
@@ -20,18 +20,15 @@ export function Announcer({ view }: { view: TableView }) {
     const changes = changesOf(rules, before.tracked, view.tracked).map(({ words }) => words);
     const wasOn = 'id' in before.who ? before.who.id : before.who.kind;
     const isOn = 'id' in view.who ? view.who.id : view.who.kind;
-    const said = [
+    const words = [
       changes.length === 0 ? '' : TABLE.changed(changes.slice(0, MOST), Math.max(0, changes.length - MOST)),
       wasOn === isOn ? '' : onText(view, namesOf(rules, play)),
       view.duty === undefined || view.duty === before.duty ? '' : TABLE.waits(view.duty),
     ];
-    setText(said.filter((part) => part !== '').join(' '));
+    // At once, and not by drawing the table once more.
+    if (said.current !== null) said.current.textContent = words.filter((part) => part !== '').join(' ');
   }, [view, rules, play]);
-  return (
-    <div role="status" className="visually-hidden" data-announcer>
-      {text}
-    </div>
-  );
+  return <div ref={said} role="status" className="visually-hidden" data-announcer />;
 }
 
 function onText({ who, phase }: TableView, name: (id: string) => string): string {

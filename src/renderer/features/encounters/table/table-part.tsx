@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Activity, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { namesOf } from '../../../../shared/play/names.ts';
@@ -7,13 +7,15 @@ import { refusalWords } from '../../../../shared/play/table/refusal-words.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
+import { useAfterPaint } from '../../../platform/after-paint.ts';
 import { TABLE } from '../../../strings/table.ts';
 import { Announcer } from './announcer.tsx';
 import { knownCast } from './cast.ts';
 import { EventForm } from './event-form/event-form.tsx';
 import { useIsWide } from './event-form/form-frame.tsx';
 import { needsForm } from './event-form/needs-form.ts';
-import { TargetPickProvider, useTargetPick } from './event-form/target-pick.tsx';
+import { TargetPickProvider, usePickNow } from './event-form/target-pick.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { setLogFilter } from './log/log-filter.ts';
 import { TableLog } from './log/table-log.tsx';
 import { CardDialog } from './models/card-dialog.tsx';
@@ -55,17 +57,17 @@ function Parts({ characters }: Props) {
   const [card, setCard] = useState<string>();
   const [form, setForm] = useState<Offer>();
   const isWide = useIsWide();
-  const pick = useTargetPick();
+  const pickNow = usePickNow();
   const root = useRef<HTMLDivElement>(null);
   const { encounter, play } = table;
   const { characters: embedded } = encounter;
   const known = useMemo(() => knownCast(embedded, characters), [embedded, characters]);
 
-  const latest = useRef({ table, pick });
-  latest.current = { table, pick };
+  const latest = useRef(table);
+  latest.current = table;
   const actions = useMemo<TableActions>(() => {
     const hand = (event: Offer['event'], isQuiet = false): string | undefined => {
-      const { rules, play, hand: give } = latest.current.table;
+      const { rules, play, hand: give } = latest.current;
       const refused = give(event as JsonObject);
       if (refused === undefined) return undefined;
       const why = refusalWords(rules, play, event, refused);
@@ -79,14 +81,14 @@ function Parts({ characters }: Props) {
     return {
       hand,
       choose({ offer, targets }) {
-        const { rules, play } = latest.current.table;
+        const { rules, play } = latest.current;
         if (targets !== undefined || needsForm(rules, play, offer)) return state(offer);
         setOpen(undefined);
         hand(offer.event);
       },
       state,
       tap(id, at) {
-        const { pick } = latest.current;
+        const pick = pickNow.current;
         if (pick === undefined) setOpen({ id, at, shows: 'numbers' });
         else if (pick.canPick(id)) pick.pick(id);
       },
@@ -94,11 +96,11 @@ function Parts({ characters }: Props) {
       showCard: setCard,
       showInLog(model) {
         setOpen(undefined);
-        setLogFilter(latest.current.table.id, { model });
+        setLogFilter(latest.current.id, { model });
         setPart('log');
       },
     };
-  }, []);
+  }, [pickNow]);
 
   const { who } = view;
   // What is being stated comes first.
@@ -113,8 +115,12 @@ function Parts({ characters }: Props) {
   const runNext = commands.find(({ id }) => id === 'table-next')?.run;
 
   const close = useCallback(() => setForm(undefined), []);
+  const isCovered = form !== undefined && isWide;
+  const now = useMemo(() => ({ table, view }), [table, view]);
+  const painted = useAfterPaint(now);
   const stating = form === undefined ? null : <EventForm offer={form} onClose={close} />;
-  useFocusKept(root, view);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every event
+  useEffect(() => keepFocus(root.current), [view]);
 
   const shownCard = card === undefined ? undefined : known.get(play.figures.get(card)?.character.id ?? '');
   return (
@@ -139,7 +145,10 @@ function Parts({ characters }: Props) {
             <Segmented label={TABLE.parts} bare value={part} segments={PARTS} onChange={setPart} />
           </div>
           <section className={css.actions} aria-label={TABLE.actions}>
-            {form !== undefined && isWide ? null : <OffersPanel view={view} known={known} />}
+            {/* Kept below the form, so that neither to open nor to leave one makes forty buttons. */}
+            <Activity mode={isCovered ? 'hidden' : 'visible'}>
+              <OffersPanel {...(isCovered ? painted : now)} known={known} />
+            </Activity>
             {/* At one place, whether a panel or a dialog: a window that is turned stays at the same step. */}
             {stating}
           </section>
@@ -167,18 +176,6 @@ function Parts({ characters }: Props) {
       )}
     </TableActionsContext>
   );
-}
-
-/** What had the focus may be gone after an event: then the next thing has it. */
-function useFocusKept(root: RefObject<HTMLElement | null>, view: TableView): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every event
-  useEffect(() => {
-    const { activeElement } = document;
-    if (activeElement !== document.body && activeElement?.id !== 'content') return;
-    root.current
-      ?.querySelector<HTMLElement>('[data-usual]:not([hidden]), button[data-label]')
-      ?.focus({ preventScroll: true });
-  }, [root, view]);
 }
 
 /** What the parts show, worked out once for each moment; what has not changed stays the same object. */

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Track } from '../../../../../shared/play/play-spec.ts';
 import css from './boxes.module.css';
 
@@ -5,7 +6,7 @@ import css from './boxes.module.css';
 const MOST_BOXES = 24;
 
 /** What is left of a track, as boxes: red ones are hatched and lower, so that colour is not the only sign. Decoration: the numbers stand beside it. */
-export function Boxes({ track: { value, most = 0, red = 0 } }: { track: Track }) {
+export const Boxes = memo(function Boxes({ track: { value, most = 0, red = 0 } }: { track: Track }) {
   if (most === 0) return null;
   if (most > MOST_BOXES) return <Bar value={value} most={most} red={red} />;
   return (
@@ -21,7 +22,7 @@ export function Boxes({ track: { value, most = 0, red = 0 } }: { track: Track })
       ))}
     </span>
   );
-}
+});
 
 const percent = (part: number, of: number): string => `${Math.max(0, Math.min(100, (100 * part) / of))}%`;
 

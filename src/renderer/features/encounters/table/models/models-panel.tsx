@@ -1,8 +1,9 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import { Segmented } from '../../../../components/inputs/segmented.tsx';
 import { Name } from '../../../../components/name.tsx';
 import { useRoving } from '../../../../components/roving.ts';
+import { useAfterPaint } from '../../../../platform/after-paint.ts';
 import { TABLE } from '../../../../strings/table.ts';
 import { type TargetPick, useTargetPick } from '../event-form/target-pick.tsx';
 import { useTable } from '../table-context.ts';
@@ -22,10 +23,10 @@ const CROWDED = 25;
 const ALL = 'all sides';
 
 /** Every model as a tile, side by side, and what lies on the table besides. */
-export function ModelsPanel({ view, known }: Props) {
+export const ModelsPanel = memo(function ModelsPanel({ view, known }: Props) {
   const { play } = useTable();
   // The form that asks is on the screen first, the marks of its tiles right after it.
-  const pick = useDeferredValue(useTargetPick());
+  const pick = useAfterPaint(useTargetPick());
   const [shown, setShown] = useState(ALL);
   const panel = useRef<HTMLDivElement>(null);
   const roving = useRoving(panel);
@@ -91,7 +92,7 @@ export function ModelsPanel({ view, known }: Props) {
       )}
     </div>
   );
-}
+});
 
 function pickOf({ picked, canPick }: TargetPick, id: string): 'possible' | 'picked' | 'impossible' {
   if (picked.has(id)) return 'picked';

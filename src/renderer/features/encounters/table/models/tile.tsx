@@ -27,9 +27,7 @@ interface Props {
 export const Tile = memo(function Tile(props: Props) {
   const { id, is, character, isActive, mayAct, isOut, isToCome, pick } = props;
   const { tap, explain } = useTableActions();
-  const { name, tracks, tags, isDown = false } = is;
-  // The flag says so.
-  const shownTags = tags.filter((tag) => tag !== TABLE.out);
+  const { isDown = false } = is;
   return (
     <li>
       <button
@@ -53,50 +51,67 @@ export const Tile = memo(function Tile(props: Props) {
           explain(id, event.currentTarget);
         }}
       >
-        <span className={css.portrait}>
-          {character === undefined ? null : <CharacterPortrait isFlat character={character} name={name} />}
-        </span>
-        <span className={css.name}>
-          <Name name={name} />
-        </span>
-        <span className={css.state}>
-          <State {...props} />
-        </span>
-        <span className={css.tracks}>
-          {tracks.map((track) => (
-            <span
-              key={track.label}
-              className={css.track}
-              data-wide={track.most === undefined ? undefined : track.red === undefined ? 'one' : 'two'}
-            >
-              <span className={css.label}>{track.label}</span>{' '}
-              <span className={css.value}>
-                {track.value}
-                {track.most === undefined ? null : <span className={css.most}>/{track.most}</span>}
-              </span>
-              {track.red === undefined ? null : (
-                <span className="visually-hidden"> ({TABLE.red(Math.min(track.red, track.value))})</span>
-              )}
-              <Boxes track={track} />
-            </span>
-          ))}
-        </span>
-        {shownTags.length === 0 ? null : (
-          <span className={css.tags}>
-            {shownTags.map((tag) => (
-              <span key={tag} className={css.tag}>
-                {tag}
-              </span>
-            ))}
-          </span>
-        )}
+        <Who is={is} character={character} />
+        <span className={css.state}>{stateOf(props)}</span>
+        <Numbers is={is} />
       </button>
     </li>
   );
 });
 
+/** Apart from what it may do just now, which changes for all of them at once. */
+const Who = memo(function Who({ is: { name }, character }: Pick<Props, 'is' | 'character'>) {
+  return (
+    <>
+      <span className={css.portrait}>
+        {character === undefined ? null : <CharacterPortrait isFlat character={character} name={name} />}
+      </span>
+      <span className={css.name}>
+        <Name name={name} />
+      </span>
+    </>
+  );
+});
+
+const Numbers = memo(function Numbers({ is: { tracks, tags } }: Pick<Props, 'is'>) {
+  // The flag says so.
+  const shownTags = tags.filter((tag) => tag !== TABLE.out);
+  return (
+    <>
+      <span className={css.tracks}>
+        {tracks.map((track) => (
+          <span
+            key={track.label}
+            className={css.track}
+            data-wide={track.most === undefined ? undefined : track.red === undefined ? 'one' : 'two'}
+          >
+            <span className={css.label}>{track.label}</span>{' '}
+            <span className={css.value}>
+              {track.value}
+              {track.most === undefined ? null : <span className={css.most}>/{track.most}</span>}
+            </span>
+            {track.red === undefined ? null : (
+              <span className="visually-hidden"> ({TABLE.red(Math.min(track.red, track.value))})</span>
+            )}
+            <Boxes track={track} />
+          </span>
+        ))}
+      </span>
+      {shownTags.length === 0 ? null : (
+        <span className={css.tags}>
+          {shownTags.map((tag) => (
+            <span key={tag} className={css.tag}>
+              {tag}
+            </span>
+          ))}
+        </span>
+      )}
+    </>
+  );
+});
+
 /** What it is just now, in a word or two. */
-function State({ is: { isDown = false }, isActive, mayAct, isOut, isToCome, pick }: Props) {
+function stateOf({ is: { isDown = false }, isActive, mayAct, isOut, isToCome, pick }: Props) {
   return (
     <>
       {isActive ? <Flag word={TABLE.acting} /> : null}

@@ -1,4 +1,5 @@
 import { Bell, ChevronRight } from 'lucide-react';
+import { memo } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import { namesOf } from '../../../../../shared/play/names.ts';
 import { sentence } from '../../../../../shared/play/table/event-words.ts';
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** Who is on, large; what is going on; what waits for an answer; and the usual next thing. */
-export function NowBar({ view, known, isStating, onNext }: Props) {
+export const NowBar = memo(function NowBar({ view, known, isStating, onNext }: Props) {
   const { play, rules } = useTable();
   const { who, usual, duty } = view;
   const { word, by } = rules.clock;
@@ -73,4 +74,4 @@ export function NowBar({ view, known, isStating, onNext }: Props) {
       )}
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import { namesOf } from '../../../../../shared/play/names.ts';
 import type { OrderItem } from '../../../../../shared/play/table/who-is-on.ts';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The order of play, first to last, with whoever is on in sight. */
-export function OrderStrip({ view, known }: Props) {
+export const OrderStrip = memo(function OrderStrip({ view, known }: Props) {
   const { rules, play } = useTable();
   const strip = useRef<HTMLOListElement>(null);
   const roving = useRoving(strip);
@@ -28,16 +28,17 @@ export function OrderStrip({ view, known }: Props) {
     <ol ref={strip} className={css.strip} aria-label={TABLE.order} {...roving}>
       {view.order.map((item) => (
         <li key={item.id}>
-          <Item item={item} name={name(item.id)} character={known.get(play.figures.get(item.id)?.character.id ?? '')} />
+          <Item {...item} name={name(item.id)} character={known.get(play.figures.get(item.id)?.character.id ?? '')} />
         </li>
       ))}
     </ol>
   );
-}
+});
 
-function Item({ item, name, character }: { item: OrderItem; name: string; character: Character | undefined }) {
+type ItemProps = OrderItem & { name: string; character: Character | undefined };
+
+const Item = memo(function Item({ id, kind, is, mark, name, character }: ItemProps) {
   const { tap, explain } = useTableActions();
-  const { id, kind, is, mark } = item;
   const words = [TABLE.is[is], ...(mark === undefined ? [] : [TABLE.mark[mark]])].join(', ');
   const inside = (
     <>
@@ -72,7 +73,7 @@ function Item({ item, name, character }: { item: OrderItem; name: string; charac
       {inside}
     </button>
   );
-}
+});
 
 /** Whoever is on stands in sight, with the one before where there is room. */
 function useInSight(strip: RefObject<HTMLElement | null>, order: readonly OrderItem[]): void {

@@ -1,37 +1,57 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import { namesOf } from '../../../../../shared/play/names.ts';
 import { handOffers } from '../../../../../shared/play/table/hand-offers.ts';
 import { type Option, type OptionGroup, optionGroups } from '../../../../../shared/play/table/offer-groups.ts';
 import { fold, hasTerms, searchTerms } from '../../../../components/fold.ts';
 import { useRoving } from '../../../../components/roving.ts';
+import { useAfterPaint } from '../../../../platform/after-paint.ts';
 import { TABLE } from '../../../../strings/table.ts';
-import { type Table, useTable } from '../table-context.ts';
+import { keepFocus } from '../keep-focus.ts';
+import type { Table } from '../table-context.ts';
 import type { TableView } from '../table-view.ts';
 import { DieButtons } from './die-buttons.tsx';
+import { drawnFirst } from './drawn-first.ts';
 import { OfferButton } from './offer-button.tsx';
 import css from './offers-panel.module.css';
 
 /** Fewer options than this are found by looking. */
 const MANY = 8;
+/** So many options fill the panel of a usual window. */
+const IN_SIGHT = 12;
 
 interface Props {
+  table: Table;
   view: TableView;
   /** Of the encounter and the library, by id. */
   known: ReadonlyMap<string, Character>;
 }
 
 /** Every option in its group, with its price; a few letters find one, and Enter takes it. */
-export function OffersPanel({ view, known }: Props) {
-  const table = useTable();
+export const OffersPanel = memo(function OffersPanel({ table, view, known }: Props) {
   const [text, setText] = useState('');
   const panel = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const roving = useRoving(panel);
   const terms = searchTerms(text);
   const isFinding = terms.length > 0;
-  const found = isFinding ? filtered(view.groups, terms) : view.groups;
+  const drawn = useAfterPaint(view.groups);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn late takes others away late
+  useEffect(() => keepFocus(panel.current?.closest('[data-part]')), [drawn]);
+  const isDrawn = isFinding || drawn === view.groups;
+  const groups = isDrawn ? view.groups : drawnFirst(view.groups, drawn, IN_SIGHT);
+  const found = isFinding ? filtered(groups, terms) : groups;
   const count = view.groups.reduce((sum, { options }) => sum + options.length, 0);
 
   function press(event: KeyboardEvent) {
@@ -83,7 +103,7 @@ export function OffersPanel({ view, known }: Props) {
       {view.who.kind === 'over' ? null : <AtTheTable table={table} view={view} known={known} terms={terms} />}
     </div>
   );
-}
+});
 
 interface GroupProps {
   group: OptionGroup;
@@ -114,14 +134,18 @@ function Group({ group: { id, options }, table, known, isFinding, children }: Gr
       <Options options={isFolded ? own : options} table={table} known={known}>
         {children}
       </Options>
-      {isFolded
-        ? [...others].map(([model, options]) => (
-            <OfModel key={model} name={name(model)} options={options} table={table} known={known} />
-          ))
-        : null}
+      {isFolded ? (
+        <FoldedContext value={{ others, table, known }}>
+          {[...others].map(([model, options]) => (
+            <OfModel key={model} model={model} name={name(model)} possible={options.filter(isPossible).length} />
+          ))}
+        </FoldedContext>
+      ) : null}
     </section>
   );
 }
+
+const isPossible = ({ words }: Option): boolean => words.refused === undefined;
 
 interface OptionsProps {
   options: readonly Option[];
@@ -153,21 +177,34 @@ function Options({ options, table: { rules, play }, known, children }: OptionsPr
   );
 }
 
+interface Folded extends Pick<Props, 'known'> {
+  others: ReadonlyMap<string, readonly Option[]>;
+  table: Table;
+}
+
+/** Read by what is unfolded only: the lids of twenty models are not drawn anew for every event. */
+const FoldedContext = createContext<Folded | undefined>(undefined);
+
 /** What a model that is not on may do, unfolded when it is asked for. */
-function OfModel({ name, ...rest }: OptionsProps & { name: string }) {
-  const { options } = rest;
+const OfModel = memo(function OfModel({ model, name, possible }: { model: string; name: string; possible: number }) {
   const [isOpen, setOpen] = useState(false);
-  const possible = options.filter(({ words }) => words.refused === undefined).length;
   return (
     <details className={css.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{TABLE.of(name, possible)}</summary>
-      {isOpen ? <Options {...rest} /> : null}
+      {isOpen ? <Unfolded model={model} /> : null}
     </details>
   );
+});
+
+function Unfolded({ model }: { model: string }) {
+  const folded = useContext(FoldedContext);
+  if (folded === undefined) return null;
+  const { others, table, known } = folded;
+  return <Options options={others.get(model) ?? []} table={table} known={known} />;
 }
 
 /** What the table may state at any time. Worked out when it is unfolded. */
-function AtTheTable({ table, view, known, terms }: Props & { table: Table; terms: readonly string[] }) {
+function AtTheTable({ table, view, known, terms }: Props & { terms: readonly string[] }) {
   const [isOpen, setOpen] = useState(false);
   const options = useMemo(() => {
     if (!isOpen) return [];

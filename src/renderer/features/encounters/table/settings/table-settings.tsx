@@ -1,7 +1,7 @@
 import { Settings2 } from 'lucide-react';
+import { memo } from 'react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
-import type { Encounter } from '../../../../../shared/play/encounter.ts';
-import { type TableSettings as Settings, tableSettings } from '../../../../../shared/play/table/table-settings.ts';
+import type { TableSettings as Settings } from '../../../../../shared/play/table/table-settings.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { NumberBox } from '../../../../components/inputs/number-box.tsx';
 import { Segmented } from '../../../../components/inputs/segmented.tsx';
@@ -12,14 +12,12 @@ import { TRACKER } from '../../../../strings/tracker.ts';
 import { changeTimer, MOST_MINUTES, useTimerSettings } from '../timer/timer-settings.ts';
 import css from './table-settings.module.css';
 
-interface Props {
-  encounter: Encounter;
+interface Props extends Settings {
   onChange(change: Partial<Settings>): void;
 }
 
-/** How this table plays: with the rules or without, who rolls, and whether a clock runs. */
-export function TableSettings({ encounter, onChange }: Props) {
-  const { hasRules, areDiceTyped } = tableSettings(encounter);
+/** How this table plays: with the rules or without, who rolls, and whether a clock runs. No event draws it anew. */
+export const TableSettings = memo(function TableSettings({ hasRules, areDiceTyped, onChange }: Props) {
   const { isOn, limit, hasTotals } = useTimerSettings();
   return (
     <DialogTrigger>
@@ -62,4 +60,4 @@ export function TableSettings({ encounter, onChange }: Props) {
       </Popover>
     </DialogTrigger>
   );
-}
+});

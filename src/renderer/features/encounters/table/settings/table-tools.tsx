@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Side } from '../../../../../shared/play/encounter.ts';
-import type { TableSettings as Settings } from '../../../../../shared/play/table/table-settings.ts';
+import { type TableSettings as Settings, tableSettings } from '../../../../../shared/play/table/table-settings.ts';
 import type { Standing } from '../session.ts';
 import { TurnTimer } from '../timer/turn-timer.tsx';
 import { TableSettings } from './table-settings.tsx';
@@ -24,7 +24,7 @@ export function TableTools() {
   return (
     <>
       <TurnTimer id={id} standing={standing} sides={encounter.sides.map(sideOf)} />
-      <TableSettings encounter={encounter} onChange={onChange} />
+      <TableSettings {...tableSettings(encounter)} onChange={onChange} />
     </>
   );
 }

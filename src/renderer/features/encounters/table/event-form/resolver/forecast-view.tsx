@@ -1,5 +1,4 @@
 import { Lock } from 'lucide-react';
-import { ToggleButton } from 'react-aria-components';
 import { valueAt } from '../../../../../../shared/document/pointer.ts';
 import { namesOf } from '../../../../../../shared/play/names.ts';
 import type { Forecast, ForecastRoll } from '../../../../../../shared/play/table/forecast.ts';
@@ -38,15 +37,16 @@ export function ForecastView({ forecast, isAsked }: { forecast: Forecast; isAske
   );
 }
 
+/** A plain button: a dozen of them stand in the form of an attack. */
 function Option({ path, value, label, effect, isOn, why }: Forecast['options'][number]) {
   const { change, form } = useForm();
   const on = isOn || valueAt(form.event, path) === value;
   return (
-    <ToggleButton className={css.option ?? ''} isSelected={on} onChange={(to) => change(path, to ? value : undefined)}>
+    <button type="button" className={css.option} aria-pressed={on} onClick={() => change(path, on ? undefined : value)}>
       <span className={css.optionLabel}>{label}</span>
       <span className={css.effect}>{effect}</span>
       <span className={css.why}>{why}</span>
-    </ToggleButton>
+    </button>
   );
 }
 

@@ -1,0 +1,39 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+
+/** A window that paints nothing for so long does not paint at all just now. */
+const MOMENT_MS = 100;
+
+/** Runs it once what has changed on the page is painted; at once where there is no page, or nobody sees it. */
+export function afterPaint(run: () => void): void {
+  if (typeof document === 'undefined' || document.visibilityState === 'hidden') {
+    run();
+    return;
+  }
+  let isRun = false;
+  const once = () => {
+    if (isRun) return;
+    isRun = true;
+    clearTimeout(late);
+    run();
+  };
+  const late = setTimeout(once, MOMENT_MS);
+  // A frame is painted after its callbacks and before the next timer.
+  requestAnimationFrame(() => setTimeout(once));
+}
+
+/** What was drawn last; the value of now follows right after the paint, and of many in a row the latest. */
+export function useAfterPaint<T>(value: T): T {
+  const [shown, setShown] = useState(() => value);
+  const latest = useRef(value);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    latest.current = value;
+    if (value === shown || isAsked.current) return;
+    isAsked.current = true;
+    afterPaint(() => {
+      isAsked.current = false;
+      startTransition(() => setShown(() => latest.current));
+    });
+  }, [value, shown]);
+  return shown;
+}
