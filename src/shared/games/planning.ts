@@ -5,14 +5,11 @@
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { PackFormSpec } from './event-form.ts';
 import type { GameContext } from './game.ts';
-import type { OptionTexts } from './option-texts.ts';
 import type { Options } from './options.ts';
 import { planning as supersUnlimited } from './supers-unlimited/planning.ts';
 import type { ProgramPurpose, TeamProgram } from './team-program.ts';
 
 export interface PlanningOf<T extends Team, C extends Character, E extends EventPack, O> {
-  /** What each option changes, in words. */
-  readonly optionTexts: OptionTexts;
   /** The form of an event pack. */
   readonly packForm: PackFormSpec;
   /** The rules of a team as sums, one program for each way to play it. */

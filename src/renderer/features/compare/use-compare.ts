@@ -8,7 +8,7 @@ import type { Game } from '../../../shared/games/game.ts';
 import type { Options } from '../../../shared/games/options.ts';
 import { optionsFor } from '../../../shared/judge.ts';
 import { useCharactersOf } from '../games/of-game.ts';
-import { newTeamRules } from '../house-rules/new-team-rules.ts';
+import { defaultRules } from '../house-rules/default-rules.ts';
 
 /** How a game compares its characters. Games that the registry has all do. */
 export function compareRulesOf(game: Pick<Game, 'id' | 'name'>): CompareRules | undefined {
@@ -17,7 +17,7 @@ export function compareRulesOf(game: Pick<Game, 'id' | 'name'>): CompareRules | 
 
 /** The house rules that comparisons go by: a card has none, so they are those with which new teams start. */
 export const compareOptions = (game: Game): Options =>
-  optionsFor(game.documents['rollcall.character'].blank(''), { options: [newTeamRules(game)] });
+  optionsFor(game.documents['rollcall.character'].blank(''), { options: [defaultRules(game)] });
 
 /** What everybody of a game is called where no class is meant. */
 export const everybodyOf = (game: Game): Pick<Peers, 'one' | 'many'> => {

@@ -4,10 +4,12 @@ import { go } from '../../app/router.ts';
 import type { Library } from '../../store/library.ts';
 import { ENCOUNTERS } from '../../strings/documents/encounters.ts';
 import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';
+import { defaultRules } from '../house-rules/default-rules.ts';
 
-/** Makes an encounter of a game with two empty sides, and opens it. */
+/** Makes an encounter of a game with two empty sides, under the user's own house rules, and opens it. */
 export async function createEncounter(library: Library, game: Game): Promise<void> {
   const id = freeId(library, 'encounters', 'encounter');
+  const options = defaultRules(game);
   const made: Encounter = {
     format: 'rollcall.encounter',
     version: 1,
@@ -15,6 +17,7 @@ export async function createEncounter(library: Library, game: Game): Promise<voi
     id,
     name: '',
     sides: [1, 2].map((n) => ({ id: `side-${n}`, name: ENCOUNTERS.side(n), models: [] })),
+    ...(Object.keys(options).length === 0 ? {} : { options }),
     seed: newSeed(),
     log: [],
   };

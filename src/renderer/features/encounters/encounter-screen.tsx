@@ -26,6 +26,7 @@ import { useCharactersOf } from '../games/of-game.ts';
 import { deleteEncounter } from './actions.ts';
 import { EncounterHead } from './encounter-head.tsx';
 import css from './encounter-screen.module.css';
+import { EncounterHouseRules } from './line-up/encounter-house-rules.tsx';
 import { LineUpFoot } from './line-up/line-up-foot.tsx';
 import { SidesSection } from './line-up/sides-section.tsx';
 import { NewerEncounter } from './newer-encounter.tsx';
@@ -122,6 +123,7 @@ function EncounterEditor({ item }: { item: Ready<Encounter> }) {
                   <TextRow path="/notes" label={ENCOUNTERS.notes} long optional />
                 </Section>
                 <SidesSection encounter={encounter} characters={characters} />
+                <EncounterHouseRules encounter={encounter} />
               </form>
               <LineUpFoot
                 encounter={encounter}

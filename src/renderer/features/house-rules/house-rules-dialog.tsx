@@ -1,9 +1,9 @@
 import { RotateCcw, Search, X } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Game } from '../../../shared/games/game.ts';
+import { optionTextsOf } from '../../../shared/games/house-rules.ts';
 import { optionInWords, type ShownOption, shownOptions } from '../../../shared/games/option-texts.ts';
 import { isValueOf, type OptionValue, rowOf } from '../../../shared/games/options.ts';
-import { planningOf } from '../../../shared/games/planning.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { DialogFoot } from '../../components/dialogs/dialog-foot.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
@@ -34,7 +34,7 @@ interface Props {
 export function HouseRulesDialog({ title, hint, game, own = {}, over, onChange, onReset, onClose, children }: Props) {
   const [text, setText] = useState('');
   const [onlyChanged, setOnlyChanged] = useState(false);
-  const groups = useMemo(() => shownOptions(game.options, textsOf(game)), [game]);
+  const groups = useMemo(() => shownOptions(game.options, optionTextsOf(game)), [game]);
   const terms = searchTerms(text);
   const isShown = (option: ShownOption) =>
     hasTerms(fold(`${option.text.label} ${option.text.changes} ${option.key}`), terms) &&
@@ -118,8 +118,8 @@ function Rule({ game, option, own, over, onChange }: RuleProps) {
   const fixed = valueIn(option, over);
   const value = fixed ?? valueIn(option, own) ?? row.default;
   const isOther = value !== row.default;
-  const [, inWords] = optionInWords(textsOf(game), key, value);
-  const [, byDefault] = optionInWords(textsOf(game), key, row.default);
+  const [, inWords] = optionInWords(optionTextsOf(game), key, value);
+  const [, byDefault] = optionInWords(optionTextsOf(game), key, row.default);
   return (
     <li className={css.rule} data-option={key} data-changed={isOther ? true : undefined}>
       <div className={css.words}>
@@ -150,8 +150,6 @@ function Rule({ game, option, own, over, onChange }: RuleProps) {
     </li>
   );
 }
-
-const textsOf = ({ id }: Game) => planningOf({ ruleset: id })?.optionTexts;
 
 /** The value that a layer gives an option; undefined where it gives none that counts. */
 function valueIn({ key, row }: ShownOption, layer: OwnOptions | undefined): OptionValue | undefined {

@@ -3,12 +3,12 @@ import type { Game } from '../../../shared/games/game.ts';
 import { go } from '../../app/router.ts';
 import type { Library } from '../../store/library.ts';
 import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';
-import { newTeamRules } from '../house-rules/new-team-rules.ts';
+import { defaultRules } from '../house-rules/default-rules.ts';
 
 /** Makes a team of a game, under the user's own house rules, and opens it; nothing for a game without teams. */
 export async function createTeam(library: Library, game: Game): Promise<void> {
   const blank = game.team?.blank(freeId(library, 'teams', 'team'));
-  const options = newTeamRules(game);
+  const options = defaultRules(game);
   const made = blank === undefined || Object.keys(options).length === 0 ? blank : { ...blank, options };
   if (made !== undefined && (await addDocument(library, 'teams', made, 'create'))) go({ screen: 'team', id: made.id });
 }

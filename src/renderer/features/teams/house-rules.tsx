@@ -1,14 +1,13 @@
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { gameOf } from '../../../shared/games/registry.ts';
-import { toast } from '../../app/toasts/toasts.ts';
 import { Button } from '../../components/button.tsx';
 import { HOUSE_RULES } from '../../strings/documents/house-rules.ts';
 import { Section } from '../documents/form/section.tsx';
 import { ChangedRules } from '../house-rules/changed-rules.tsx';
-import { allHouseRules, houseRuleEdits } from '../house-rules/house-rule-edits.ts';
+import { DefaultRulesButtons } from '../house-rules/default-rules-buttons.tsx';
+import { houseRuleEdits } from '../house-rules/house-rule-edits.ts';
 import { HouseRulesDialog } from '../house-rules/house-rules-dialog.tsx';
-import { keepNewTeamRules, newTeamRules } from '../house-rules/new-team-rules.ts';
 import { useTeam } from './team-view.ts';
 
 /** The house rules that the team is judged under: those that differ, and the way to all of them. */
@@ -38,15 +37,7 @@ export function HouseRules() {
           onReset={() => edit([{ op: 'remove', path: '/options' }])}
           onClose={() => setOpen(false)}
         >
-          <Button onPress={() => edit(allHouseRules(newTeamRules(game)))}>{HOUSE_RULES.useOfNew}</Button>
-          <Button
-            onPress={() => {
-              keepNewTeamRules(game, options ?? {});
-              toast(HOUSE_RULES.usedForNew);
-            }}
-          >
-            {HOUSE_RULES.useForNew}
-          </Button>
+          <DefaultRulesButtons game={game} own={options} edit={edit} />
         </HouseRulesDialog>
       ) : null}
     </Section>

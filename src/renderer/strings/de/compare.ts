@@ -25,7 +25,7 @@ export const COMPARE_DE: Translation<typeof COMPARE> = {
   levelBuys: (label) =>
     `Die Regeln sagen nicht, was ${label} kaufen darf; so steht es bei den anderen, die gleich viel haben.`,
   houseRules: (n) =>
-    `Nach deinen Hausregeln für neue Teams, von denen ${n === 1 ? 'eine' : n} von den Vorgaben ${n === 1 ? 'abweicht' : 'abweichen'}.`,
+    `Nach deinen Vorgaben der Hausregeln, von denen ${n === 1 ? 'eine' : n} von den Vorgaben ${n === 1 ? 'abweicht' : 'abweichen'}.`,
   event: 'Obergrenzen von',
   noEvent: 'Kein Event',
   noCeilings: (event) => `${event} setzt hier keine Obergrenzen.`,

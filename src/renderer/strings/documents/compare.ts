@@ -34,7 +34,7 @@ export const COMPARE = {
   levelBuys: (label: string) =>
     `The rules hold no formula for what ${label} may buy; this is what the others of it have.`,
   houseRules: (n: number) =>
-    `By your house rules for new teams, of which ${n === 1 ? 'one differs' : `${n} differ`} from the defaults.`,
+    `By your default house rules, of which ${n === 1 ? 'one differs' : `${n} differ`} from those of the game.`,
   event: 'Ceilings of',
   noEvent: 'No event',
   noCeilings: (event: string) => `${event} sets no ceilings here.`,

@@ -2,12 +2,10 @@
 import type { PlanningOf } from '../planning.ts';
 import type { Character, EventPack, Team } from './documents/schema.ts';
 import { PACK_FORM } from './event-form.ts';
-import { OPTION_TEXTS } from './option-texts.ts';
 import type { SuOptions } from './options.ts';
 import { programs } from './team/programs.ts';
 
 export const planning: PlanningOf<Team, Character, EventPack, SuOptions> = {
-  optionTexts: OPTION_TEXTS,
   packForm: PACK_FORM,
   programs,
 };

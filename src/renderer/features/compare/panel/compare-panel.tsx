@@ -12,7 +12,7 @@ import { keepSetting, setting } from '../../../platform/settings.ts';
 import { useDocuments } from '../../../store/library-context.ts';
 import { COMPARE } from '../../../strings/documents/compare.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
-import { newTeamRules } from '../../house-rules/new-team-rules.ts';
+import { defaultRules } from '../../house-rules/default-rules.ts';
 import { compareOptions, compareRulesOf, everybodyOf, useOthers } from '../use-compare.ts';
 import { ChanceTable } from './chance-table.tsx';
 import css from './compare-panel.module.css';
@@ -65,7 +65,7 @@ function Opened({ character, game, rules }: OpenedProps) {
   const scope = chosen ?? (peers.length > 0 ? 'peers' : 'all');
   const list = scope === 'peers' ? peers : others;
   const options = useMemo(() => compareOptions(game), [game]);
-  const ownRules = useMemo(() => Object.keys(newTeamRules(game)).length, [game]);
+  const ownRules = useMemo(() => Object.keys(defaultRules(game)).length, [game]);
   const rows = useMemo(() => standings(rules, settled, list, options, event), [rules, settled, list, options, event]);
   const own = rules.peers(settled);
   const nouns = scope === 'peers' ? own : everybodyOf(game);

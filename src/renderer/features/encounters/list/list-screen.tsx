@@ -7,6 +7,7 @@ import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
 import { useGameShown } from '../../games/game-shown.ts';
 import { KeptFilters, useKeptFilter } from '../../games/kept-filter.ts';
 import { useCharactersOf, useItemsOf } from '../../games/of-game.ts';
+import { useDefaultRules } from '../../house-rules/use-default-rules.tsx';
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import { createEncounter } from '../actions.ts';
@@ -22,17 +23,22 @@ export function EncounterListScreen() {
   const nameOf = useNames(game);
   const [filter, change] = useKeptFilter(FILTERS, game);
   const kind = useMemo(() => encounterKind(library, nameOf), [library, nameOf]);
+  const rules = useDefaultRules(game);
   return (
-    <ListFrame
-      words={ENCOUNTERS}
-      kind={kind}
-      game={game}
-      games={GAMES}
-      items={items}
-      filter={filter}
-      onFilter={change}
-      onCreate={() => attempt(createEncounter(library, game))}
-    />
+    <>
+      <ListFrame
+        words={ENCOUNTERS}
+        kind={kind}
+        game={game}
+        games={GAMES}
+        items={items}
+        filter={filter}
+        onFilter={change}
+        actions={() => rules.button}
+        onCreate={() => attempt(createEncounter(library, game))}
+      />
+      {rules.dialog}
+    </>
   );
 }
 

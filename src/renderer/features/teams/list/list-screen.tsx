@@ -1,19 +1,14 @@
-import { Scale } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Game } from '../../../../shared/games/game.ts';
 import { GAMES } from '../../../../shared/games/registry.ts';
-import type { Command } from '../../../commands/command.ts';
-import { useCommands } from '../../../commands/registry.ts';
-import { IconButton } from '../../../components/button.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
 import { readable } from '../../../store/library.ts';
 import { useDocuments, useLibrary } from '../../../store/library-context.ts';
-import { HOUSE_RULES } from '../../../strings/documents/house-rules.ts';
 import { TEAMS } from '../../../strings/documents/teams.ts';
 import { useGameShown } from '../../games/game-shown.ts';
 import { KeptFilters, useKeptFilter } from '../../games/kept-filter.ts';
 import { useItemsOf } from '../../games/of-game.ts';
-import { NewTeamRulesDialog } from '../../house-rules/new-team-rules-dialog.tsx';
+import { useDefaultRules } from '../../house-rules/use-default-rules.tsx';
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import { createTeam } from '../actions.ts';
@@ -43,12 +38,7 @@ function TeamList({ game }: { game: Game }) {
     () => teamKind(library, game, { known, factions, packs }),
     [library, game, known, factions, packs],
   );
-  const [areRulesOpen, setRulesOpen] = useState(false);
-  const commands = useMemo<Command[]>(
-    () => [{ id: 'new-team-rules', label: HOUSE_RULES.command, run: () => setRulesOpen(true) }],
-    [],
-  );
-  useCommands(commands);
+  const rules = useDefaultRules(game);
   return (
     <>
       <ListFrame
@@ -59,10 +49,10 @@ function TeamList({ game }: { game: Game }) {
         items={items}
         filter={filter}
         onFilter={change}
-        actions={() => <IconButton icon={<Scale />} label={HOUSE_RULES.command} onPress={() => setRulesOpen(true)} />}
+        actions={() => rules.button}
         onCreate={() => attempt(createTeam(library, game))}
       />
-      {areRulesOpen ? <NewTeamRulesDialog game={game} onClose={() => setRulesOpen(false)} /> : null}
+      {rules.dialog}
     </>
   );
 }

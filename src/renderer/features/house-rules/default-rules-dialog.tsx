@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Game } from '../../../shared/games/game.ts';
 import { HOUSE_RULES } from '../../strings/documents/house-rules.ts';
+import { defaultRules, keepDefaultRules } from './default-rules.ts';
 import type { OwnOptions } from './house-rule-edits.ts';
 import { HouseRulesDialog } from './house-rules-dialog.tsx';
-import { keepNewTeamRules, newTeamRules } from './new-team-rules.ts';
 
-/** The house rules that new teams of a game start with. */
-export function NewTeamRulesDialog({ game, onClose }: { game: Game; onClose(): void }) {
-  const [own, setOwn] = useState(() => newTeamRules(game));
+/** The house rules that new teams and games of a game start with. */
+export function DefaultRulesDialog({ game, onClose }: { game: Game; onClose(): void }) {
+  const [own, setOwn] = useState(() => defaultRules(game));
   const keep = (next: OwnOptions) => {
-    keepNewTeamRules(game, next);
+    keepDefaultRules(game, next);
     setOwn(next);
   };
   return (

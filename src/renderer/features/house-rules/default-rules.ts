@@ -1,4 +1,4 @@
-/** The house rules that new teams of a game start with: a choice of the user, kept beside the library. */
+/** The house rules that new teams and games start with: a choice of the user, kept beside the library. */
 import { isObject } from '../../../shared/document/json/json-object.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { isValueOf, rowOf } from '../../../shared/games/options.ts';
@@ -8,7 +8,7 @@ import type { OwnOptions } from './house-rule-edits.ts';
 const keyOf = (game: Game): string => `rollcall.house-rules.${game.id}`;
 
 /** Those that this Rollcall knows and that have a value they may have. */
-export function newTeamRules(game: Game): OwnOptions {
+export function defaultRules(game: Game): OwnOptions {
   let held: unknown;
   try {
     held = JSON.parse(setting(keyOf(game)) ?? '{}');
@@ -24,5 +24,5 @@ export function newTeamRules(game: Game): OwnOptions {
   );
 }
 
-export const keepNewTeamRules = (game: Game, options: OwnOptions): void =>
+export const keepDefaultRules = (game: Game, options: OwnOptions): void =>
   keepSetting(keyOf(game), JSON.stringify(options));

@@ -1,0 +1,50 @@
+import { Scale } from 'lucide-react';
+import { useState } from 'react';
+import { gameOf } from '../../../../shared/games/registry.ts';
+import type { Encounter } from '../../../../shared/play/encounter.ts';
+import { Button } from '../../../components/button.tsx';
+import text from '../../../components/text.module.css';
+import { usePort } from '../../../fields/document-port.ts';
+import { HOUSE_RULES } from '../../../strings/documents/house-rules.ts';
+import { Section } from '../../documents/form/section.tsx';
+import { ChangedRules } from '../../house-rules/changed-rules.tsx';
+import { DefaultRulesButtons } from '../../house-rules/default-rules-buttons.tsx';
+import { houseRuleEdits } from '../../house-rules/house-rule-edits.ts';
+import { HouseRulesDialog } from '../../house-rules/house-rules-dialog.tsx';
+
+/** The house rules that a game is played by. They can be changed until the first event, which was judged by them. */
+export function EncounterHouseRules({ encounter }: { encounter: Encounter }) {
+  const [isOpen, setOpen] = useState(false);
+  const { edit } = usePort();
+  const game = gameOf(encounter);
+  const { options } = encounter;
+  const canChange = encounter.log.length === 0;
+  return (
+    <Section
+      title={HOUSE_RULES.title}
+      aside={
+        canChange ? (
+          <Button icon={<Scale />} onPress={() => setOpen(true)}>
+            {HOUSE_RULES.edit}
+          </Button>
+        ) : undefined
+      }
+    >
+      <ChangedRules game={game} own={options} />
+      {canChange ? null : <p className={text.quiet}>{HOUSE_RULES.begun}</p>}
+      {isOpen && canChange ? (
+        <HouseRulesDialog
+          title={HOUSE_RULES.ofGame}
+          hint={HOUSE_RULES.hintGame}
+          game={game}
+          own={options}
+          onChange={(key, value) => edit(houseRuleEdits(options, key, value))}
+          onReset={() => edit([{ op: 'remove', path: '/options' }])}
+          onClose={() => setOpen(false)}
+        >
+          <DefaultRulesButtons game={game} own={options} edit={edit} />
+        </HouseRulesDialog>
+      ) : null}
+    </Section>
+  );
+}

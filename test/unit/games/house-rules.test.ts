@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { optionTextsOf } from '../../../src/shared/games/house-rules.ts';
+import { shownOptions } from '../../../src/shared/games/option-texts.ts';
+import { GAMES } from '../../../src/shared/games/registry.ts';
+
+it.each(GAMES.slice(0, 5))(
+  '$name: every house rule says what it changes, and every value of a choice has a name',
+  (game) => {
+    const groups = shownOptions(game.options, optionTextsOf(game));
+    expect(groups.every(({ title }) => title !== '')).toBe(true);
+    const shown = groups.flatMap(({ options }) => options);
+    expect(shown.map(({ key }) => key).sort()).toEqual(Object.keys(game.options).sort());
+    expect(new Set(shown.map(({ text }) => text.label)).size).toBe(shown.length);
+    for (const { key, row, text } of shown) {
+      expect(text.changes, key).toMatch(/\.$/);
+      expect(Object.keys(text.values ?? {}).sort(), key).toEqual(row.kind === 'choice' ? [...row.values].sort() : []);
+    }
+  },
+);
