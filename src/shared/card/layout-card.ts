@@ -1,11 +1,11 @@
 /** Template + character or piece of the game -> display lists of both sides, in steps: bind, measure, place. */
-import type { Character, Faction } from '../document/schema.ts';
+import type { Faction } from '../document/schema.ts';
 import type { Options } from '../games/options.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
 import { beginningOf } from '../text/short.ts';
-import { bindCard, cardFaction, iconsOfSubject, idOfSubject, nameOfSubject, type Subject } from './binding/bind.ts';
-import { fieldUses } from './binding/field-uses.ts';
+import { idOfSubject, nameOfSubject, type Subject } from './binding/bind.ts';
 import { settable } from './binding/runs.ts';
+import { cardContext } from './card-context.ts';
 import type { DisplayItem, DisplayList } from './display/display-list.ts';
 import { mm, toPt } from './display/units.ts';
 import { missingGlyphs } from './notes/missing-glyphs.ts';
@@ -13,13 +13,10 @@ import type { CardNote } from './notes/note.ts';
 import { notesTogether } from './notes/notes-together.ts';
 import { onceOnly, overflowNotes, sorted } from './notes/overflow-notes.ts';
 import { unreadFields } from './notes/unread-fields.ts';
-import { limitForCard } from './notes/within-limits.ts';
 import type { PictureBook } from './pictures/pictures.ts';
-import type { Context } from './place/context.ts';
 import { continuationCards } from './place/continuation.ts';
 import { placeSide } from './place/place-side.ts';
 import type { CardTemplate } from './template/template.ts';
-import { applyOverlays, cardTheme, overlaysOf } from './template/themes.ts';
 
 /** The card's subject is `character`, for a Gimmick or a marker `piece`, for a row of a table `row`. */
 export type CardInput = Subject & {
@@ -54,29 +51,10 @@ export interface CardLayout extends CardSides {
  * Same input, same output.
  */
 export function layoutCard(input: CardInput): CardLayout {
-  const { factions, options, template, fonts, pictures, factionPictures = pictures } = input;
-  const namedFaction = 'character' in input ? cardFaction(input.character, factions) : undefined;
-  const own = 'character' in input ? limitForCard(input.character, unseenBy(template, input.character)) : undefined;
-  const ofFaction = namedFaction && limitForCard(namedFaction, { field: '/factions' });
-  const faction = ofFaction?.document;
-  const subject: Subject = own === undefined ? input : { character: own.document };
-  const binding = bindCard(subject, faction, options);
-  const overlays = overlaysOf(template, binding, input.theme ?? chosenTheme(input));
-  const styledTemplate = applyOverlays(template, overlays);
-  const theme = cardTheme(template, overlays, faction);
-  const books = { pictures, factionPictures };
-  const context: Context = {
-    template: styledTemplate,
-    theme,
-    binding,
-    icons: iconsOfSubject(subject),
-    fonts,
-    ...books,
-    side: 'front',
-    arriving: [],
-  };
-  const front = placeSide(styledTemplate.front, context);
-  const back = placeSide(styledTemplate.back, { ...context, side: 'back', arriving: front.overflows });
+  const { template } = input;
+  const { context, subject, faction, notes: ofDocuments } = cardContext(input);
+  const front = placeSide(context.template.front, context);
+  const back = placeSide(context.template.back, { ...context, side: 'back', arriving: front.overflows });
   const { printable, unnamed } = sorted(onceOnly(front.overflows, back.overflows));
   const { cards, printed, lost, notes: ofCards } = continuationCards(printable, { ...context, side: 'back' });
   const listOf = (side: string, items: readonly DisplayItem[]): DisplayList => ({
@@ -93,8 +71,7 @@ export function layoutCard(input: CardInput): CardLayout {
     ...overflowNotes(front.overflows, back.overflows, printed, [...unnamed, ...lost], cards.length),
     ...ofCards,
     ...(ofMore === undefined ? [] : [ofMore]),
-    ...(own?.notes ?? []),
-    ...(ofFaction?.notes ?? []),
+    ...ofDocuments,
   ];
   const notes = [...notesTogether(ofSides), ...missingFaction(input, faction), ...unreadFields(template, input)];
   return {
@@ -113,21 +90,10 @@ function calledFor(subject: Subject): string {
   return beginningOf(settable(nameOfSubject(subject)) || settable(beginningOf(idOfSubject(subject))));
 }
 
-/** Fields that the template does not print and that therefore need no warnings. Built-in templates do not print notes. */
-function unseenBy(template: CardTemplate, { notes = '' }: Character): { unseen: readonly string[] } {
-  const isShown = notes !== '' && fieldUses(template).some(({ field }) => field === '/character/notes');
-  return { unseen: isShown ? [] : ['notes'] };
-}
-
 /** The first faction is the one whose colours a card has (E-29, E?51). */
 function missingFaction(subject: Subject, faction: Faction | undefined): CardNote[] {
   const named = 'character' in subject ? subject.character.factions?.[0] : undefined;
   return named === undefined || faction !== undefined ? [] : [{ kind: 'missing-faction', faction: named }];
-}
-
-function chosenTheme(subject: Subject): string | undefined {
-  if ('row' in subject) return subject.row.theme;
-  return 'character' in subject ? subject.character.art?.theme : undefined;
 }
 
 /** The card and its further cards, in the order they are printed in. */

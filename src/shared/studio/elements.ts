@@ -6,6 +6,7 @@ import {
   boundsOf,
   combined,
   cornersOf,
+  inverse,
   middleOf,
   moved,
   type Point,
@@ -145,10 +146,7 @@ export function elementsUnder(view: StudioView, side: Side, point: Point, findin
 }
 
 function isIn({ box, transform }: ElementBox, point: Point, slack: number): boolean {
-  const [a, b, c, d, e, f] = transform;
-  const there: Point = { x: point.x - e, y: point.y - f };
-  // A turn is taken back by its transpose.
-  const { x, y } = moved([a, c, b, d, 0, 0], there);
+  const { x, y } = moved(inverse(transform), point);
   const within = (at: number, from: number, length: number): boolean =>
     at >= from - slack && at <= from + length + slack;
   return within(x, box.x, box.width) && within(y, box.y, box.height);

@@ -52,3 +52,11 @@ export const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + widt
 /** The upright rectangle that a box fills once it is turned about its middle. */
 export const turnedBounds = (rect: Rect, degrees: number | undefined): Rect =>
   degrees === undefined || degrees === 0 ? rect : boundsOf(cornersOf(rect, turnAbout(degrees, middleOf(rect))));
+
+/** The way back; nowhere for what has no extent. */
+export function inverse([a, b, c, d, e, f]: Matrix): Matrix {
+  const area = a * d - b * c;
+  if (Math.abs(area) < 1e-12) return [0, 0, 0, 0, 0, 0];
+  const [g, h, i, j] = [d / area, -b / area, -c / area, a / area];
+  return [g, h, i, j, -(g * e + i * f), -(h * e + j * f)];
+}

@@ -13,11 +13,16 @@ const takes = (element: Element, { binding }: Context): boolean =>
   element.continued !== undefined &&
   holds(element.when, binding);
 
+/** A side with what each of its elements has placed, in their order. */
+export interface PlacedSide extends Placed {
+  readonly parts: readonly Placed[];
+}
+
 /**
  * Places a side. Flows that take texts come last, wherever they are painted, so that they take those of their own side
  * too. `overflows` are the texts that no flow of this side took.
  */
-export function placeSide(elements: readonly Element[], context: Context): Placed {
+export function placeSide(elements: readonly Element[], context: Context): PlacedSide {
   const bare: Context = context.arriving.length === 0 ? context : { ...context, arriving: [] };
   const sideCache = sideCacheOf(context);
   let waiting = context.arriving;
@@ -35,5 +40,5 @@ export function placeSide(elements: readonly Element[], context: Context): Place
     return place(element, arriving);
   });
   const { items, notes } = together(parts);
-  return { items, notes: [...notes, ...safeAreaNotes(elements, parts, context.template)], overflows: waiting };
+  return { items, notes: [...notes, ...safeAreaNotes(elements, parts, context.template)], overflows: waiting, parts };
 }

@@ -1,0 +1,245 @@
+/** A template against real content: which words shrink, go elsewhere or find no room, and which are hard to read. */
+import { cardContext } from '../../card/card-context.ts';
+import { contrast } from '../../card/display/colour.ts';
+import { type Colour, type TextItem, textItems } from '../../card/display/display-list.ts';
+import { type CardInput, layoutCard } from '../../card/layout-card.ts';
+import type { Placed } from '../../card/place/context.ts';
+import { placeSide } from '../../card/place/place-side.ts';
+import type { Element } from '../../card/template/template.ts';
+import type { Character } from '../../document/schema.ts';
+import { referencesIn } from '../references.ts';
+import { type Address, elementsOf, type Side, type StudioView, shownTemplate } from '../view.ts';
+import { textGrounds } from './ground.ts';
+
+/** WCAG 2.2 AA for text of normal size, and for large text: 18 points, or 14 in bold. */
+const READABLE = 4.5;
+const READABLE_LARGE = 3;
+const isLarge = ({ size, font }: TextItem): boolean =>
+  size >= 18 || (size >= 14 && (font === 'text-bold' || font === 'display-black' || font === 'display-bold'));
+
+/** What one card makes of one element. */
+export interface ElementReview {
+  readonly address: Address;
+  readonly side: Side;
+  /** Points of its smallest type, and what its styles ask for where there is room. */
+  readonly smallest?: number;
+  readonly wanted?: number;
+  /** Where words went that it has no room for. */
+  readonly spills?: 'flow' | 'card';
+  /** Boxes of a track that find no room. */
+  readonly missing?: number;
+  /** The least contrast of its words with what lies behind them, 1 to 21; absent on pictures, and where there are no words. */
+  readonly contrast?: {
+    readonly ratio: number;
+    readonly text: Colour;
+    readonly ground: Colour;
+    readonly large: boolean;
+  };
+}
+
+type WithoutTemplate<T> = T extends unknown ? Omit<T, 'template'> : never;
+/** What a card is of, whatever its template. */
+export type ReviewInput = WithoutTemplate<CardInput>;
+
+/** Points that do not matter. */
+const SAME = 0.05;
+
+/** Every element that this card draws, in painting order. */
+export function reviewCard(view: StudioView, input: ReviewInput): readonly ElementReview[] {
+  const { context } = cardContext({ ...input, template: shownTemplate(view) } as CardInput);
+  const { template } = context;
+  const front = placeSide(template.front, context);
+  const back = placeSide(template.back, { ...context, side: 'back', arriving: front.overflows });
+  const addresses = new Map(
+    (['front', 'back'] as const).flatMap((side) =>
+      elementsOf(view, side).map((one) => [one.element, one.address] as const),
+    ),
+  );
+  const sides = [
+    ['front', template.front, front, front.overflows.filter((one) => back.overflows.includes(one))],
+    ['back', template.back, back, back.overflows],
+  ] as const;
+  return sides.flatMap(([side, elements, { parts }, onCards]) => {
+    const grounds = textGrounds(parts.map(({ items }) => items));
+    return elements.map((element, i): ElementReview => {
+      const part = parts[i] as Placed;
+      return {
+        address: addresses.get(element) ?? '',
+        side,
+        ...sizesOf(element, part, template.styles),
+        ...spillsOf(part, onCards),
+        ...missingOf(part),
+        ...contrastOf(grounds[i] ?? []),
+      };
+    });
+  });
+}
+
+function sizesOf(element: Element, { items }: Placed, styles: Readonly<Record<string, { readonly size: number }>>) {
+  const sizes = textItems(items).map(({ size }) => size);
+  if (sizes.length === 0) return {};
+  const wanted = referencesIn(element).flatMap(({ what, name }) =>
+    what === 'style' ? (styles[name]?.size ?? []) : [],
+  );
+  const smallest = Math.min(...sizes);
+  return { smallest: round(smallest), ...(wanted.length === 0 ? {} : { wanted: Math.min(...wanted) }) };
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+const spillsOf = ({ overflows }: Placed, onCards: Placed['overflows']) =>
+  overflows.length === 0
+    ? {}
+    : { spills: overflows.some((one) => onCards.includes(one)) ? ('card' as const) : ('flow' as const) };
+
+function missingOf({ notes }: Placed) {
+  const note = notes.find(({ kind }) => kind === 'track-overflow');
+  return note?.kind === 'track-overflow' ? { missing: note.total - note.drawn } : {};
+}
+
+function contrastOf(texts: ReturnType<typeof textGrounds>[number]) {
+  let worst: ElementReview['contrast'];
+  for (const { text, grounds } of texts) {
+    for (const ground of grounds) {
+      const ratio = contrast(text.fill, ground);
+      if (worst === undefined || ratio < worst.ratio)
+        worst = { ratio: round(ratio), text: text.fill, ground, large: isLarge(text) };
+    }
+  }
+  return worst === undefined ? {} : { contrast: worst };
+}
+
+/** What somebody who draws a template should know of an element. */
+export type Finding = {
+  readonly address: Address;
+  readonly side: Side /** The cards it is true of. */;
+  readonly of: readonly string[];
+} & (
+  | { readonly kind: 'shrinks'; readonly to: number; readonly from: number }
+  | { readonly kind: 'spills'; readonly to: 'flow' | 'card' }
+  | { readonly kind: 'boxes'; readonly missing: number }
+  /** `least` is what WCAG asks for in type of this size; below 4.5 it is told in any size. */
+  | ({ readonly kind: 'contrast'; readonly least: number } & NonNullable<ElementReview['contrast']>)
+);
+
+export interface Review {
+  /** Of every element that draws something on any of the cards: the smallest type and the least contrast of all. */
+  readonly elements: ReadonlyMap<Address, { readonly smallest?: number; readonly contrast?: number }>;
+  /** The gravest first. */
+  readonly findings: readonly Finding[];
+  /** Cards with words or numbers that are printed nowhere, not even on further cards. */
+  readonly lost: readonly string[];
+}
+
+/** Several cards, by what people call them. */
+export function review(
+  view: StudioView,
+  cards: readonly { readonly name: string; readonly input: ReviewInput }[],
+): Review {
+  const found = new Map<string, Finding>();
+  const elements = new Map<Address, { smallest?: number; contrast?: number }>();
+  for (const { name, input } of cards) {
+    for (const one of reviewCard(view, input)) {
+      remember(elements, one);
+      for (const finding of findingsOf(one)) {
+        const key = `${finding.kind} ${finding.address}`;
+        const known = found.get(key);
+        const worse = known === undefined || gravity(finding) > gravity(known) ? finding : known;
+        found.set(key, { ...worse, of: [...(known?.of ?? []), name] });
+      }
+    }
+  }
+  const lost = cards.filter(({ input }) =>
+    layoutCard({ ...input, template: shownTemplate(view) } as CardInput).notes.some(({ kind }) => kind === 'overflow'),
+  );
+  return {
+    elements,
+    findings: [...found.values()].sort((a, b) => RANK[a.kind] - RANK[b.kind]),
+    lost: lost.map(({ name }) => name),
+  };
+}
+
+const RANK: Readonly<Record<Finding['kind'], number>> = { boxes: 0, contrast: 1, spills: 2, shrinks: 3 };
+
+/** How bad one finding is beside others of its kind. */
+function gravity(finding: Finding): number {
+  switch (finding.kind) {
+    case 'shrinks':
+      return -finding.to;
+    case 'spills':
+      return finding.to === 'card' ? 1 : 0;
+    case 'boxes':
+      return finding.missing;
+    case 'contrast':
+      return -finding.ratio;
+  }
+}
+
+function remember(all: Map<Address, { smallest?: number; contrast?: number }>, one: ElementReview): void {
+  if (one.smallest === undefined && one.contrast === undefined) return;
+  const known = all.get(one.address) ?? {};
+  const smallest = least(known.smallest, one.smallest);
+  const ratio = least(known.contrast, one.contrast?.ratio);
+  all.set(one.address, {
+    ...(smallest === undefined ? {} : { smallest }),
+    ...(ratio === undefined ? {} : { contrast: ratio }),
+  });
+}
+
+const least = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined ? b : b === undefined ? a : Math.min(a, b);
+
+function findingsOf(one: ElementReview): readonly Finding[] {
+  const { address, side, smallest, wanted, spills, missing, contrast: seen } = one;
+  const about = { address, side, of: [] };
+  const out: Finding[] = [];
+  if (smallest !== undefined && wanted !== undefined && smallest < wanted - SAME) {
+    out.push({ ...about, kind: 'shrinks', to: smallest, from: wanted });
+  }
+  if (spills !== undefined) out.push({ ...about, kind: 'spills', to: spills });
+  if (missing !== undefined) out.push({ ...about, kind: 'boxes', missing });
+  if (seen !== undefined && seen.ratio < READABLE) {
+    out.push({ ...about, kind: 'contrast', least: seen.large ? READABLE_LARGE : READABLE, ...seen });
+  }
+  return out;
+}
+
+/** Letters of a document that cards print; drawings and pictures are none. */
+function lettersIn(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.entries(value).reduce(
+    (sum, [key, inner]) => (key === 'art' || key === 'id' ? sum : sum + lettersIn(inner)),
+    0,
+  );
+}
+
+/** Who has most to say and who least: what a template has to be tried with. Undefined where there is nobody. */
+export function extremes<C extends Character>(
+  characters: readonly C[],
+): { readonly longest: C; readonly shortest: C } | undefined {
+  const counted = characters.map((character) => ({ character, letters: lettersIn(character) }));
+  const [first] = counted;
+  if (first === undefined) return undefined;
+  const longest = counted.reduce((best, one) => (one.letters > best.letters ? one : best), first);
+  const shortest = counted.reduce((best, one) => (one.letters < best.letters ? one : best), first);
+  return { longest: longest.character, shortest: shortest.character };
+}
+
+/** Columns of a contact sheet in which cards are as large as they can be with all of them in view, and their scale. */
+export function contactGrid(
+  count: number,
+  card: { readonly width: number; readonly height: number },
+  area: { readonly width: number; readonly height: number },
+  gap: number,
+): { readonly columns: number; readonly scale: number } {
+  let best = { columns: 1, scale: 0 };
+  for (let columns = 1; columns <= Math.max(1, count); columns += 1) {
+    const rows = Math.ceil(count / columns);
+    const across = (area.width - gap * (columns - 1)) / columns / card.width;
+    const down = (area.height - gap * (rows - 1)) / rows / card.height;
+    const scale = Math.min(across, down);
+    if (scale > best.scale) best = { columns, scale };
+  }
+  return best;
+}
