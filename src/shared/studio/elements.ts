@@ -13,7 +13,10 @@ import {
   turnAbout,
   UNMOVED,
 } from '../card/display/matrix.ts';
+import { type Path, pathBounds } from '../card/display/path.ts';
+import { isInside, isNear } from '../card/display/path-hit.ts';
 import type { Rect } from '../card/display/units.ts';
+import { inBox } from '../card/place/place-shape.ts';
 import type { Element } from '../card/template/template.ts';
 import { type Address, elementsAt, elementsOf, SIDES, type Side, type StudioElement, type StudioView } from './view.ts';
 
@@ -83,7 +86,7 @@ function textIn(node: unknown): string | undefined {
 
 /** An element where it lies on the card, in millimetres from the top left corner of the trim. */
 export interface ElementBox extends StudioElement {
-  /** Upright, before it is turned. */
+  /** What it fills, before it is turned: its box, or what its path reaches. */
   readonly box: Rect;
   /** From its upright box to the card. */
   readonly transform: Matrix;
@@ -95,6 +98,16 @@ export interface ElementBox extends StudioElement {
   readonly bounds: Rect;
 }
 
+/** What an element fills upright: its box, or of a path what that reaches. */
+export function frameOf(element: Element): Rect {
+  const path = pathOf(element);
+  return path === undefined ? rectOfBox(element.box) : pathBounds(path);
+}
+
+/** The path of a shape that has one, in millimetres. */
+const pathOf = (element: Element): Path | undefined =>
+  element.kind === 'shape' && element.d !== undefined ? inBox(element.d, rectOfBox(element.box)) : undefined;
+
 export const rectOfBox = ([x, y, width, height]: Element['box']): Rect => ({ x, y, width, height });
 
 function ownTransform({ box, rotate = 0 }: Element): Matrix {
@@ -103,7 +116,7 @@ function ownTransform({ box, rotate = 0 }: Element): Matrix {
 
 export function boxOf(one: StudioElement): ElementBox {
   const { element, inside } = one;
-  const box = rectOfBox(element.box);
+  const box = frameOf(element);
   const own = ownTransform(element);
   const transform = inside === undefined ? own : combined(ownTransform(inside.element), own);
   const corners = cornersOf(box, transform);
@@ -145,11 +158,13 @@ export function elementsUnder(view: StudioView, side: Side, point: Point, findin
   return found.map(({ address }) => address);
 }
 
-function isIn({ box, transform }: ElementBox, point: Point, slack: number): boolean {
-  const { x, y } = moved(inverse(transform), point);
+function isIn({ box, transform, element }: ElementBox, point: Point, slack: number): boolean {
+  const there = moved(inverse(transform), point);
   const within = (at: number, from: number, length: number): boolean =>
     at >= from - slack && at <= from + length + slack;
-  return within(x, box.x, box.width) && within(y, box.y, box.height);
+  if (!within(there.x, box.x, box.width) || !within(there.y, box.y, box.height)) return false;
+  const path = pathOf(element);
+  return path === undefined || isInside(path, there, false) || isNear(path, there, slack);
 }
 
 /** The elements that lie wholly within a rectangle, in painting order; none of a fallback. */

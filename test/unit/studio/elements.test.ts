@@ -134,6 +134,14 @@ describe('what lies under a point', () => {
     expect(under(20, 80.5, { slack: 1 })).toEqual(['/front/5', '/front/0']);
   });
 
+  it('is a path where it is drawn, wherever its box is', () => {
+    const slanted = view([shape([0, 0, 100, 100], { d: 'M0 0H10V30' })]);
+    expect(boxesOf(slanted, 'front')[0]?.bounds).toEqual({ x: 0, y: 0, width: 10, height: 30 });
+    expect(elementsUnder(slanted, 'front', { x: 9, y: 5 })).toEqual(['/front/0']);
+    expect(elementsUnder(slanted, 'front', { x: 2, y: 25 })).toEqual([]);
+    expect(elementsUnder(slanted, 'front', { x: 50, y: 50 })).toEqual([]);
+  });
+
   it('is what a rubber band holds whole', () => {
     expect(elementsWithin(all, 'front', { x: 5, y: 5, width: 40, height: 60 })).toEqual(['/front/1', '/front/2']);
   });

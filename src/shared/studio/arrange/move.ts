@@ -6,7 +6,7 @@ import type { Rect } from '../../card/display/units.ts';
 import { LIMITS } from '../../card/template/basics.ts';
 import type { Element } from '../../card/template/template.ts';
 import type { Edit } from '../../document/edit.ts';
-import { boundsAround, boxOf, type ElementBox, rectOfBox } from '../elements.ts';
+import { boundsAround, boxOf, type ElementBox, frameOf, rectOfBox } from '../elements.ts';
 import { type Address, elementsAt, rounded, type StudioElement, type StudioView, setKeys, together } from '../view.ts';
 import { allowedBox, limitedWay } from './limits.ts';
 
@@ -81,10 +81,10 @@ const withinArt = ({ inside }: StudioElement, by: Point): Point =>
 /** All together by a way, or by as much of it as leaves every element where it may stand. */
 export function moveBy(view: StudioView, addresses: readonly Address[], by: Point): Edit[] {
   const all = movable(view, addresses);
-  const way = limitedWay(view, all, by);
+  const allowed = limitedWay(view, all, by);
   return changeAll(view, all, (one) => {
     const { x, y, ...size } = rectOfBox(one.element.box);
-    const there = withinArt(one, way);
+    const there = withinArt(one, allowed);
     return inBox(one, { ...size, x: x + there.x, y: y + there.y });
   });
 }
@@ -161,16 +161,31 @@ export function resize(
   return changeAll(view, all, (one) => inAllowedBox(view, one, scaledWith(boxOf(one), from, to)));
 }
 
+/** The box of an element whose frame becomes another one, upright. They differ where a path draws beside its box. */
+function boxInFrame(element: Element, to: Rect): Rect {
+  const [box, from] = [rectOfBox(element.box), frameOf(element)];
+  const across = from.width === 0 ? 1 : to.width / from.width;
+  const down = from.height === 0 ? 1 : to.height / from.height;
+  return {
+    x: to.x + (box.x - from.x) * across,
+    y: to.y + (box.y - from.y) * down,
+    width: box.width * across,
+    height: box.height * down,
+  };
+}
+
+const shifted = (rect: Rect, by: Point): Rect => ({ ...rect, x: rect.x + by.x, y: rect.y + by.y });
+const way = (a: Point, b: Point): Point => ({ x: b.x - a.x, y: b.y - a.y });
+
 /** The box of a turned element whose opposite corner or edge stays where it lies on the card. */
 function resizedInPlace(one: StudioElement, handle: Handle, by: Point, resizing: Resizing): Rect {
-  const { rotate = 0 } = one.element;
-  const rect = rectOfBox(one.element.box);
-  const onCard = withinArt(one, by);
-  const to = resizedRect(rect, handle, moved(turnAbout(-rotate, { x: 0, y: 0 }), onCard), resizing);
-  const [before, after] = [middleOf(rect), middleOf(to)];
+  const { element } = one;
+  const { rotate = 0 } = element;
+  const local = moved(turnAbout(-rotate, { x: 0, y: 0 }), withinArt(one, by));
+  const box = boxInFrame(element, resizedRect(frameOf(element), handle, local, resizing));
   // It will be turned about its new middle, which lies where the old turn takes it.
-  const middle = moved(turnAbout(rotate, before), after);
-  return { ...to, x: middle.x - to.width / 2, y: middle.y - to.height / 2 };
+  const middle = middleOf(box);
+  return shifted(box, way(middle, moved(turnAbout(rotate, middleOf(rectOfBox(element.box))), middle)));
 }
 
 /** A point within the art that an element stands in for, or on the card for any other, as a point on the card. */
@@ -189,9 +204,14 @@ function scaledWith(one: ElementBox, from: Rect, to: Rect): Rect {
   const angle = (turn * Math.PI) / 180;
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const [width, height] = [box.width * Math.hypot(c * across, s * down), box.height * Math.hypot(s * across, c * down)];
-  const before = onCard(one, middleOf(box));
-  const there = { x: to.x + (before.x - from.x) * across, y: to.y + (before.y - from.y) * down };
-  return aroundMiddle(fromCard(one, there), { width, height });
+  const { element } = one;
+  const { rotate = 0 } = element;
+  const before = onCard(one, moved(turnAbout(rotate, middleOf(rectOfBox(element.box))), middleOf(box)));
+  const onto = { x: to.x + (before.x - from.x) * across, y: to.y + (before.y - from.y) * down };
+  const frame = aroundMiddle(middleOf(box), { width, height });
+  const there = boxInFrame(element, frame);
+  const lies = moved(turnAbout(rotate, middleOf(there)), middleOf(frame));
+  return shifted(there, way(lies, fromCard(one, onto)));
 }
 
 const aroundMiddle = ({ x, y }: Point, { width, height }: Pick<Rect, 'width' | 'height'>): Rect => ({

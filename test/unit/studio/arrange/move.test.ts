@@ -104,6 +104,36 @@ describe('resizing', () => {
   });
 });
 
+describe('a path that draws beside its box', () => {
+  const path = { d: 'M10 10H30V20Z' };
+  const bounds = (one: StudioView) => boxesOf(one, 'front')[0]?.bounds;
+
+  it('is resized by the frame around what is drawn', () => {
+    const before = view([shape([0, 0, 100, 100], path)]);
+    const after = edited(before, resize(before, ['/front/0'], 'se', { x: 20, y: 5 }));
+    expect(bounds(before)).toEqual({ x: 10, y: 10, width: 20, height: 10 });
+    expect(bounds(after)).toEqual({ x: 10, y: 10, width: 40, height: 15 });
+  });
+
+  it('keeps the opposite corner where it lies when it is turned', () => {
+    const before = view([shape([0, 0, 100, 100], { ...path, rotate: 40 })]);
+    const after = edited(before, resize(before, ['/front/0'], 'e', { x: 5, y: 5 }));
+    const corner = (one: StudioView) => boxesOf(one, 'front')[0]?.corners[0];
+    expect(corner(after)?.x).toBeCloseTo(corner(before)?.x ?? 0, 2);
+    expect(corner(after)?.y).toBeCloseTo(corner(before)?.y ?? 0, 2);
+  });
+
+  it('is turned about its own middle', () => {
+    const before = view([shape([0, 0, 100, 100], path)]);
+    const after = edited(before, rotateBy(before, ['/front/0'], 90));
+    expect(bounds(after)?.x).toBeCloseTo(15, 3);
+    expect(bounds(after)?.y).toBeCloseTo(5, 3);
+    const both = view([shape([0, 0, 100, 100], { ...path, rotate: 90 }), shape([0, 0, 10, 10])]);
+    const wide = edited(both, resize(both, ['/front/0', '/front/1'], 'se', { x: 0, y: 0 }));
+    expect(wide.template).toEqual(both.template);
+  });
+});
+
 describe('turning', () => {
   it('is about the middle of the selection', () => {
     const before = view([shape([10, 10, 10, 10]), shape([30, 10, 10, 10])]);
