@@ -24,6 +24,7 @@ const ENTRANCES = {
   'house-rules.ts': /^option-texts\.ts$/,
   'comparisons.ts': /^compare\.ts$/,
   'duels.ts': /^duel\.ts$/,
+  'play-rows.ts': /^(printed\/)?play-row\.ts$/,
 };
 
 const isEntrance = (file: string, target: string): boolean => {

@@ -1,7 +1,9 @@
 /** `roster`: one page with the members of a team and its verdict. */
+import { PLAY_ROWS } from '../../shared/games/play-rows.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
 import { lineUpOf } from '../../shared/sheet/roster/line-up-of-encounter.ts';
+import { PLAY_PAGES, type PlayPages, playRosterPdf } from '../../shared/sheet/roster/play/play-roster-pdf.ts';
 import type { RosterData } from '../../shared/sheet/roster/roster-data.ts';
 import { rosterOf } from '../../shared/sheet/roster/roster-of-team.ts';
 import { RosterSheet } from '../../shared/sheet/roster/roster-sheet.tsx';
@@ -11,6 +13,7 @@ import { VERSION } from '../../shared/version.ts';
 import { oneOf, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';
 import type { Command } from '../command.ts';
+import { deflate } from '../deflate.ts';
 import { EXIT, Failure, worst } from '../failure.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import { type PrintInput, readForPrint, singleTeam } from '../given.ts';
@@ -18,13 +21,16 @@ import { sheetPdf } from '../sheet-pdf.ts';
 
 export const roster: Command = {
   summary: 'write a roster of a team or the line-up of an encounter, on one page where it fits',
-  usage: 'roster FILE… --out FILE.pdf [--paper a4|letter|a3] [--force]',
+  usage: 'roster FILE… --out FILE.pdf [--playable [--pages 1|2]] [--paper a4|letter|a3] [--force]',
   details: [
     'One of the files is the team or the encounter; whom it names is looked up among its embedded characters, then in the',
     'others. The roster of a team has its verdict, fingerprints and the version of the rules; a line-up has the sides of the',
     'encounter as they begin.',
     '',
     '  --out FILE.pdf   where to write; nothing is overwritten without --force',
+    '  --playable       a roster to play from: numbers, attacks, words and boxes of everybody instead of a table. In all games',
+    '  --pages          of a playable one: 1 (when left out, compact) or 2 (roomy). The type is as large as they allow; whoever',
+    '                   needs more pages at the smallest, 6 points, gets them',
     '  --paper          a4 (when left out), letter or a3',
     '',
     `A team that is too large for one page goes on overleaf, up to ${LIMITS.sheetMembers} members and ${LIMITS.sheetFindings} findings.`,
@@ -34,6 +40,8 @@ export const roster: Command = {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       paper: { type: 'string', default: 'a4' },
+      playable: { type: 'boolean', default: false },
+      pages: { type: 'string' },
       force: { type: 'boolean', default: false },
     });
     if (positionals.length === 0) throw new Failure('roster wants a team file. See roster --help');
@@ -41,11 +49,18 @@ export const roster: Command = {
     refuseInput(values.out, positionals);
     refuseTaken(values.out, values.force);
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
+    if (values.pages !== undefined && !values.playable)
+      throw new Failure('--pages is for a roster to play from; add --playable');
+    const pages = PLAY_PAGES.find((count) => String(count) === (values.pages ?? '1'));
+    if (pages === undefined) throw new Failure('--pages must be 1 or 2');
     const input = await readForPrint(positionals, io);
-    const data = rosterData(input);
+    const data = rosterData(input, values.playable);
+    if (values.playable && data.members.every(({ play }) => play === undefined))
+      throw new Failure(`${shortened(data.name)} has nobody to play with`);
     // Checked again for files that were found in folders, before anything is drawn.
     refuseInput(values.out);
-    writeWhole(values.out, await rosterPdf(data, paper), values.force);
+    const bytes = values.playable ? await playablePdf(data, pages, paper) : await rosterPdf(data, paper);
+    writeWhole(values.out, bytes, values.force);
     io.out(values.out);
     for (const line of leftLines(data)) io.err(line);
     if (data.verdict === 'legal') return input.exit;
@@ -55,16 +70,17 @@ export const roster: Command = {
 };
 
 /** Of the one team or the one encounter of a call. */
-function rosterData(input: PrintInput): RosterData {
+function rosterData(input: PrintInput, isPlayed: boolean): RosterData {
+  const rowsFor = ({ ruleset }: { ruleset: string }) => (isPlayed ? PLAY_ROWS.get(ruleset) : undefined);
   const [encounter, another] = input.encounters;
   if (!encounter) {
     const team = singleTeam(input, 'roster');
-    return rosterOf(team, { ...input, characters: input.charactersFor(team) });
+    return rosterOf(team, { ...input, characters: input.charactersFor(team), play: rowsFor(team) });
   }
   if (another || input.teams.length > 0) {
     throw new Failure('roster wants one team or one encounter; the files hold more');
   }
-  return lineUpOf(encounter, { characters: input.charactersFor(encounter) });
+  return lineUpOf(encounter, { characters: input.charactersFor(encounter), play: rowsFor(encounter) });
 }
 
 /** What the roster leaves out, a line each. */
@@ -78,6 +94,9 @@ const leftLines = ({ left = { members: 0, findings: 0 } }: RosterData): string[]
       ]
     : []),
 ];
+
+const playablePdf = (data: RosterData, pages: PlayPages, paper: SheetPaper): Promise<Uint8Array> =>
+  playRosterPdf(data, pages, VERSION, { paper, fonts: fonts(), created: new Date(), deflate });
 
 export function rosterPdf(data: RosterData, paper: SheetPaper): Promise<Uint8Array> {
   return sheetPdf(RosterSheet({ data, fonts: fonts(), paper, version: VERSION }));

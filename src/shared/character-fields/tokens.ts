@@ -32,3 +32,7 @@ export const tokenPieces = (ruleset: string, tokens: readonly Token[], use?: Pie
 
 const modelsIn = (use: PieceUse | undefined): number =>
   (use?.table?.encounter.sides ?? []).reduce((sum, { models }) => sum + models.length, 0);
+
+/** Those that say something of one model, as words to be ticked. */
+export const marksOf = (tokens: readonly Token[]): string[] =>
+  tokens.flatMap(({ name, copies, number }) => (number === undefined && copies > 1 ? [name] : []));

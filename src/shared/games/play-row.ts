@@ -1,6 +1,9 @@
+import type { Character } from '../document/schema.ts';
+import type { Options } from './options.ts';
+
 /** What a character is played from, on a roster that stands in for its card. Texts are as the card prints them. */
 export interface PlayRow {
-  /** Behind the name: `Level 7, Hero, Blaster`. */
+  /** Below the name: `Level 7, Hero, Blaster`; '' = nothing. */
   readonly kind: string;
   readonly numbers: readonly (readonly [label: string, value: string])[];
   readonly attacks: readonly PlayLine[];
@@ -12,6 +15,11 @@ export interface PlayRow {
   readonly track?: { readonly label: string; readonly white: number; readonly red: number };
   /** What can lie on a model, to be ticked. */
   readonly effects: readonly string[];
+}
+
+/** How the characters of a game become such rows. */
+export interface PlayRowRules<C extends Character = Character, O = Options> {
+  of(character: C, options: O): PlayRow;
 }
 
 export interface PlayLine {

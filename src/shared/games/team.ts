@@ -4,7 +4,6 @@ import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { GameContext } from './game.ts';
 import type { LineUpRules } from './line-up.ts';
 import type { Options } from './options.ts';
-import type { PlayRow } from './play-row.ts';
 import type { TeamFormSpec, TeamListSpec } from './team-form.ts';
 
 /** One entry of `members`, looked up. */
@@ -67,8 +66,6 @@ export interface RosterRules<T extends Team, C extends Character, E extends Even
     factionName: (id: string) => string,
   ): readonly (readonly [label: string, value: string])[];
   extras?(team: T, options: O): RosterExtras;
-  /** What a member is played from; a game without it has no roster to play from. */
-  play?(character: C, options: O): PlayRow;
 }
 
 export interface TeamRules<

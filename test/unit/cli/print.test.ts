@@ -112,6 +112,21 @@ describe('roster and sheet', () => {
     expect(text.match(/[0-9a-f]{12}/g)?.length).toBeGreaterThanOrEqual(4);
   });
 
+  it('E-29: a playable roster holds attacks and HP in place of fingerprints, on the pages that are wished', async () => {
+    const at = folder({ 't.json': baseTeam(), 'empty.json': { ...baseTeam(), members: [] } });
+    const out = join(at, 'r.pdf');
+    const play = (...more: string[]) => rollcall('roster', `${at}/t.json`, '--out', out, '--force', ...more);
+    await play('--playable');
+    expect(pagesOf(out)).toBe(1);
+    expect(textOf(out)).toMatch(/Bash[\s\S]*Fight \/ Close \/ Damage[\s\S]*HP \d+/);
+    await play('--playable', '--pages', '2');
+    expect(pagesOf(out)).toBeLessThanOrEqual(2);
+    const wrong = [await play('--pages', '2'), await play('--playable', '--pages', '3')];
+    expect(wrong.map(({ exit }) => exit)).toEqual([2, 2]);
+    const empty = await rollcall('roster', `${at}/empty.json`, '--out', join(at, 'e.pdf'), '--playable');
+    expect([empty.exit, empty.err]).toEqual([2, expect.stringMatching(/has nobody to play with/)]);
+  });
+
   it('the whole quick reference has two pages, that of a team only what it uses', async () => {
     const at = folder({ 't.json': { ...baseTeam(), gimmicks: ['enduring'], levels: 3 } });
     const [whole, own] = [join(at, 'whole.pdf'), join(at, 'own.pdf')];

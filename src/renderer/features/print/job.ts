@@ -73,7 +73,7 @@ export interface CardsRequest {
 export interface SheetRequest {
   readonly what: SheetPrintKind;
   readonly paper: SheetPaper;
-  /** Of the roster of a team; absent = the short one. */
+  /** Absent = the short one. */
   readonly roster?: RosterStyle;
 }
 

@@ -177,7 +177,6 @@ export function PrintView({ subject: current, back }: Props) {
             onCopies={onCopies}
             onSettings={onSettings}
             onTestPage={onTestPage}
-            canPlay={subject.kind === 'team' && gameOfOrder(subject).team?.roster.play !== undefined}
           >
             <PartTicks kinds={kinds} textOf={textOf} parts={parts} sections={sections} onParts={setParts} />
             <PresetRow parts={parts} settings={settings} onPreset={onPreset} />

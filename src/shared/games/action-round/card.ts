@@ -5,11 +5,8 @@ import { numberText } from '../../text/number-text.ts';
 import type { CardSpec } from '../card.ts';
 import { passive, RULESET_ID } from './facts.ts';
 import { FIELDS } from './fields.ts';
+import { signed } from './signed.ts';
 import { TOKENS } from './tokens.ts';
-
-/** A rank with its sign, as it is added to a roll: `+4`, `0`, `−1`. */
-const signed = (rank: number): string =>
-  rank < 0 ? `−${numberText(-rank)}` : `${rank > 0 ? '+' : ''}${numberText(rank)}`;
 
 export const card: CardSpec = {
   subjects: {

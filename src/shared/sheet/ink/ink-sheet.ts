@@ -31,6 +31,8 @@ export interface InkHead {
 export interface InkSheet<S extends string> {
   readonly head: InkHead;
   readonly columns: 1 | 2;
+  /** A section is divided only where no column has room for it. */
+  readonly isWhole?: boolean;
   readonly sizes: BlockSizes;
   /** Titles of the sections. */
   readonly titles: Readonly<Record<S, string>>;
@@ -82,7 +84,7 @@ function inkSheetPages<S extends string>(sheet: InkSheet<S>, { paper, fonts }: I
   const { size, column } = frame;
   const height = size.height - 2 * MARGIN - frame.footer.height;
   const laid = layoutHead(head, frame.width, fonts);
-  const room = { first: height - laid.height, next: height - CONTINUED_HEAD, firsts: columns };
+  const room = { first: height - laid.height, next: height - CONTINUED_HEAD, firsts: columns, isWhole: sheet.isWhole };
   const fitted = fitBlocks((em) => sheet.blocksAt(em, column), room, sheet.sizes);
   const count = Math.ceil(fitted.pages.length / columns);
   const below = { x: MARGIN, y: MARGIN, width: frame.width };

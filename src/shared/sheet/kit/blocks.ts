@@ -44,6 +44,8 @@ export interface BlockRoom {
   readonly next: number;
   /** Where blocks stand in columns each of them is a page here: how many are as short as the first. Absent = one. */
   readonly firsts?: number;
+  /** A section that one page has room for is not divided. */
+  readonly isWhole?: boolean | undefined;
 }
 
 /** Height of a row with its least padding. */
@@ -90,6 +92,13 @@ export function fitBlocks<S extends string>(
   return best;
 }
 
+/** Of the section that begins with this bar. */
+function sectionHeight(blocks: readonly Block<string>[], bar: number): number {
+  let height = 0;
+  for (let i = bar; blocks[i]?.section === blocks[bar]?.section; i += 1) height += blocks[i]?.height ?? 0;
+  return height;
+}
+
 /** Fills page after page; on a new page the bar of a continued section and the heads of its table are repeated. */
 function intoPages<S extends string>(blocks: readonly Block<S>[], room: BlockRoom): Block<S>[][] {
   const pages: Block<S>[][] = [];
@@ -101,11 +110,14 @@ function intoPages<S extends string>(blocks: readonly Block<S>[], room: BlockRoo
     if (!known) openings.set(block.section, [block]);
     else if (block.row?.kind === 'heads') known.push(block);
   }
+  const spaceOf = (number: number): number => (number < (room.firsts ?? 1) ? room.first : room.next);
   blocks.forEach((block, i) => {
-    const space = pages.length < (room.firsts ?? 1) ? room.first : room.next;
+    const space = spaceOf(pages.length);
     // A bar, or the head of a group of rows, is never the last block of a page.
     const isHead = block.kind === 'bar' || block.row?.kind === 'group';
-    const needed = block.height + (isHead ? (blocks[i + 1]?.height ?? 0) : 0);
+    const next = block.height + (isHead ? (blocks[i + 1]?.height ?? 0) : 0);
+    const whole = room.isWhole === true && block.kind === 'bar' ? sectionHeight(blocks, i) : next;
+    const needed = whole <= spaceOf(pages.length + 1) ? whole : next;
     if (page.length > 0 && used + needed > space) {
       pages.push(page);
       page = block.kind === 'bar' || block.row?.kind === 'heads' ? [] : [...(openings.get(block.section) ?? [])];

@@ -3,6 +3,7 @@ import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
 import type { Character } from '../../document/schema.ts';
 import type { LineUpRules } from '../../games/line-up.ts';
 import { changedOptions, type OptionLayer, type Options } from '../../games/options.ts';
+import type { PlayRowRules } from '../../games/play-row.ts';
 import { gameOf } from '../../games/registry.ts';
 import { LIMITS } from '../../limits.ts';
 import type { Encounter, Model, Side } from '../../play/encounter.ts';
@@ -18,6 +19,8 @@ export interface LineUpContext {
   readonly characters?: readonly Character[];
   /** House rules stronger than those of the file. */
   readonly options?: readonly OptionLayer[];
+  /** Puts to each model what it is played from. */
+  readonly play?: PlayRowRules | undefined;
 }
 
 /**
@@ -35,7 +38,9 @@ export function lineUpOf(encounter: Encounter, context: LineUpContext = {}): Ros
   }
   const members = [...modelsOf(encounter)].flatMap(({ model, side }): RosterMember[] => {
     const character = known.get(model.character);
-    return character ? [memberOf(character, model, side, lineUp, options)] : [];
+    if (character === undefined) return [];
+    const play = context.play?.of(character, options);
+    return [{ ...memberOf(character, model, side, lineUp, options), ...(play === undefined ? {} : { play }) }];
   });
   const shown = members.slice(0, LIMITS.sheetMembers);
   const shownFindings = findings.slice(0, LIMITS.sheetFindings);

@@ -6,6 +6,7 @@ import type { Cite, Finding } from '../../finding/finding.ts';
 import type { RosterCell } from '../../games/line-up.ts';
 import { ofGame } from '../../games/of-game.ts';
 import { changedOptions, type Options } from '../../games/options.ts';
+import type { PlayRowRules } from '../../games/play-row.ts';
 import { gameOf, teamRulesOf } from '../../games/registry.ts';
 import type { RosterRules, TeamFigure, TeamRules, TeamSeat, TeamView } from '../../games/team.ts';
 import { type Judgement, judge, optionsFor } from '../../judge.ts';
@@ -22,8 +23,8 @@ export interface RosterContext {
   event?: EventPack;
   /** The judgement, for callers that have judged the team in this context already. */
   judgement?: Judgement;
-  /** Members with what they are played from. */
-  isPlayed?: boolean;
+  /** Puts to each member what it is played from. */
+  play?: PlayRowRules | undefined;
 }
 
 /** A member whose character was found. */
@@ -54,7 +55,7 @@ export function rosterOf(team: Team, context: RosterContext = {}): RosterData {
   const leading = known.find(({ id }) => id === leader);
   const shown = known.filter((seat, i) => i < LIMITS.sheetMembers || seat === leading);
   const members = shown.map((seat) => {
-    const play = context.isPlayed === true ? rules.roster.play?.(seat.character, options) : undefined;
+    const play = context.play?.of(seat.character, options);
     return { ...memberOf(seat, seat.id === leader, rules.roster, options), ...(play === undefined ? {} : { play }) };
   });
   const findings = judgement.findings.slice(0, LIMITS.sheetFindings).map(findingOf);

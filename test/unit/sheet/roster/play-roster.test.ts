@@ -2,9 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Character, Team } from '../../../../src/shared/document/schema.ts';
+import { PLAY_ROWS } from '../../../../src/shared/games/play-rows.ts';
+import type { Encounter } from '../../../../src/shared/play/encounter.ts';
 import { inkPageCount, inkSheetPdf } from '../../../../src/shared/sheet/ink/ink-sheet.ts';
+import { fitBlocks } from '../../../../src/shared/sheet/kit/blocks.ts';
 import type { SheetPaper } from '../../../../src/shared/sheet/kit/paper.ts';
+import { lineUpOf } from '../../../../src/shared/sheet/roster/line-up-of-encounter.ts';
 import { playRosterSheets, sheetOfPages } from '../../../../src/shared/sheet/roster/play/play-roster.ts';
+import { playRosterPdf } from '../../../../src/shared/sheet/roster/play/play-roster-pdf.ts';
 import { rosterOf } from '../../../../src/shared/sheet/roster/roster-of-team.ts';
 import { collisions, fonts, outside, readPdf } from '../files.ts';
 
@@ -29,7 +34,7 @@ const CREATED = new Date('2026-01-01T00:00:00Z');
 const MM = 72 / 25.4;
 
 async function printed(team: Team, pages: number, paper: SheetPaper) {
-  const data = rosterOf(team, { characters, isPlayed: true });
+  const data = rosterOf(team, { characters, play: PLAY_ROWS.get('supers-unlimited') });
   const job = { paper, fonts, created: CREATED };
   const sheet = sheetOfPages(playRosterSheets(data, fonts, '0.0.0'), pages, (one) => inkPageCount(one, job));
   if (sheet === undefined) throw new Error('no sheet');
@@ -40,9 +45,10 @@ async function printed(team: Team, pages: number, paper: SheetPaper) {
 describe('the roster to play from', () => {
   it.each([
     [3, 1, 'letter', 1],
-    [8, 1, 'a4', 2],
+    [8, 1, 'a4', 1],
     [8, 2, 'a4', 2],
-    [27, 2, 'letter', 5],
+    [16, 2, 'a4', 2],
+    [27, 2, 'letter', 4],
   ] as const)('E-29: has all of %i members, wished in %i pages of %s', async (members, pages, paper, most) => {
     const team = teamOf(members);
     const { pdf, count } = await printed(team, pages, paper);
@@ -65,6 +71,51 @@ describe('the roster to play from', () => {
     expect((await printed(team, 1, 'letter')).count).toBe(1);
   });
 
+  it('divides nobody between columns who has room in one', () => {
+    const data = rosterOf(teamOf(8), { characters, play: PLAY_ROWS.get('supers-unlimited') });
+    for (const sheet of playRosterSheets(data, fonts, '0.0.0')) {
+      const room = { first: 560, next: 680, firsts: 2, isWhole: sheet.isWhole };
+      const { pages } = fitBlocks((em) => sheet.blocksAt(em, 261), room, sheet.sizes);
+      const seen = pages.flatMap((blocks) => [...new Set(blocks.map(({ section }) => section))]);
+      expect(seen).toEqual([...new Set(seen)]);
+    }
+  });
+
+  it.each(['ssua', 'battletech-kcw', 'action-round', 'bulletproof-blues', 'supers-unlimited'])(
+    'is there for an encounter of %s, one section a model',
+    async (ruleset) => {
+      const samples = new URL(`../../../../samples/${ruleset}/`, import.meta.url);
+      const readAll = <T>(folder: string) =>
+        readdirSync(new URL(folder, samples)).map(
+          (file) => JSON.parse(readFileSync(new URL(`${folder}/${file}`, samples), 'utf8')) as T,
+        );
+      const [encounter] = readAll<Encounter>('encounters');
+      if (encounter === undefined) throw new Error('no sample');
+      const data = lineUpOf(encounter, { characters: readAll('characters'), play: PLAY_ROWS.get(ruleset) });
+      expect(data.members.length).toBeGreaterThan(5);
+      const pdf = readPdf(await playRosterPdf(data, 2, '0.0.0', { paper: 'a4', fonts, created: CREATED }));
+      expect(pdf.pages.length).toBeLessThanOrEqual(2);
+      expect(outside(pdf, 18)).toEqual([]);
+      expect(collisions(pdf)).toEqual([]);
+      for (const { play } of data.members) {
+        const words = [...(play?.attacks ?? []), ...(play?.lines ?? [])].map(({ name }) => name.replaceAll(/\s/g, ''));
+        expect(words.length + (play?.numbers.length ?? 0)).toBeGreaterThan(2);
+        expect(words.filter((word) => !pdf.text.includes(word))).toEqual([]);
+      }
+    },
+  );
+
+  it('has no boxes for more HP than anybody crosses out, and no empty rows', () => {
+    const data = rosterOf(teamOf(1), { characters, play: PLAY_ROWS.get('supers-unlimited') });
+    const [member] = data.members;
+    if (member?.play === undefined) throw new Error('no sample');
+    const play = { ...member.play, kind: '', effects: [], track: { label: 'HP', white: 5000, red: 0 } };
+    const [sheet] = playRosterSheets({ ...data, members: [{ ...member, play }] }, fonts, '0.0.0');
+    const rows = (sheet?.blocksAt(9, 260) ?? []).flatMap(({ row }) => (row === undefined ? [] : [row]));
+    expect(rows.flatMap(({ boxes = [] }) => boxes)).toEqual([]);
+    expect(rows.map(({ key }) => key)).not.toContain('kind');
+  });
+
   it('takes the largest type that keeps to the wished pages', async () => {
     const one = await printed(teamOf(5), 1, 'a4');
     const two = await printed(teamOf(5), 2, 'a4');
@@ -76,7 +127,11 @@ describe('the roster to play from', () => {
     const [hero] = characters as unknown as readonly Hero[];
     if (hero === undefined) throw new Error('no sample');
     const team = { ...first, members: [{ character: hero.id, copies: 2 }] } as Team;
-    const [sheet] = playRosterSheets(rosterOf(team, { characters, isPlayed: true }), fonts, '0.0.0');
+    const [sheet] = playRosterSheets(
+      rosterOf(team, { characters, play: PLAY_ROWS.get('supers-unlimited') }),
+      fonts,
+      '0.0.0',
+    );
     const tracks = (sheet?.blocksAt(9, 260) ?? []).flatMap(({ row }) => (row?.key.startsWith('track') ? [row] : []));
     expect(tracks).toHaveLength(2);
     for (const { boxes = [] } of tracks) {

@@ -41,8 +41,6 @@ interface Props {
   onCopies(index: number, copies: number): void;
   onSettings(change: Partial<PrintSettings>): void;
   onTestPage(): void;
-  /** Whether there is a roster to play from. */
-  canPlay: boolean;
   /** What is ticked. */
   children: ReactNode;
 }
@@ -90,7 +88,7 @@ export const PrintOptions = memo(function PrintOptions(props: Props) {
 
 /** How the pages of a PDF are. */
 function PageOptions(props: Props) {
-  const { parts, cards, choice, settings, canPlay, onCopies, onSettings, onTestPage } = props;
+  const { parts, cards, choice, settings, onCopies, onSettings, onTestPage } = props;
   const isOnSheets = parts.some(isCardPrintKind);
   const hasCards = parts.includes('cards');
   const hasText = parts.some((what) => !isCardPrintKind(what));
@@ -119,7 +117,7 @@ function PageOptions(props: Props) {
           ) : null}
         </div>
       ) : null}
-      {canPlay && parts.includes('roster') ? (
+      {parts.includes('roster') ? (
         <Segmented
           label={PRINT.roster}
           value={settings.roster}

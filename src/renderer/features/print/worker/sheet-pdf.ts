@@ -1,13 +1,14 @@
 /** Roster, quick reference, score sheet and log as PDF, in the worker. */
 import { type DocumentProps, pdf } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import type { Character, Team } from '../../../../shared/document/schema.ts';
+import type { Character } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { resolveOptions } from '../../../../shared/games/options.ts';
+import { PLAY_ROWS } from '../../../../shared/games/play-rows.ts';
 import type { ReferenceUse } from '../../../../shared/games/reference.ts';
 import { REFERENCES } from '../../../../shared/games/references.ts';
 import { optionsFor } from '../../../../shared/judge.ts';
-import { type InkJob, type InkSheet, inkPageCount, inkSheetPdf } from '../../../../shared/sheet/ink/ink-sheet.ts';
+import { type InkJob, type InkSheet, inkSheetPdf } from '../../../../shared/sheet/ink/ink-sheet.ts';
 import { readyFonts } from '../../../../shared/sheet/kit/fonts.ts';
 import type { SheetPaper } from '../../../../shared/sheet/kit/paper.ts';
 import { setViewerPreferences } from '../../../../shared/sheet/kit/viewer-preferences.ts';
@@ -15,7 +16,8 @@ import { logOf } from '../../../../shared/sheet/log/log-data.ts';
 import { logSheet } from '../../../../shared/sheet/log/log-sheet.ts';
 import { ReferenceSheet } from '../../../../shared/sheet/reference/reference-sheet.tsx';
 import { lineUpOf } from '../../../../shared/sheet/roster/line-up-of-encounter.ts';
-import { playRosterSheets, sheetOfPages } from '../../../../shared/sheet/roster/play/play-roster.ts';
+import { playRosterPdf } from '../../../../shared/sheet/roster/play/play-roster-pdf.ts';
+import type { RosterData } from '../../../../shared/sheet/roster/roster-data.ts';
 import { rosterOf } from '../../../../shared/sheet/roster/roster-of-team.ts';
 import { RosterSheet } from '../../../../shared/sheet/roster/roster-sheet.tsx';
 import { scoreOf, scorePages } from '../../../../shared/sheet/score/score-pages.ts';
@@ -37,29 +39,23 @@ export async function sheetPdf(
   { what, paper, roster: style = 'short' }: SheetRequest,
   { order, files, fonts }: Source,
 ): Promise<Uint8Array> {
-  const { team } = order;
-  if (what === 'roster' && style !== 'short' && team !== undefined && order.encounter === undefined)
-    return playRoster(team, order, style, { paper, fonts, created: new Date() });
+  // A game that says nothing of it has the short one.
+  if (what === 'roster' && style !== 'short' && PLAY_ROWS.has(gameOfOrder(order).id))
+    return playRoster(order, style, { paper, fonts, created: new Date() });
   if (what === 'score' || what === 'log')
     return inkSheetPdf(inkSheet(what, order, fonts), { paper, fonts, created: new Date() });
   await readyFonts(files);
-  const sheet = what === 'roster' ? roster(order, fonts, paper) : reference(order, fonts, paper);
+  const sheet =
+    what === 'roster'
+      ? RosterSheet({ data: rosterData(order, false), fonts, paper, version: VERSION })
+      : reference(order, fonts, paper);
   const blob = await pdf(sheet).toBlob();
   return setViewerPreferences(new Uint8Array(await blob.arrayBuffer()));
 }
 
 /** As large as the wished number of pages allows. */
-function playRoster(
-  team: Team,
-  { event, characters, factions }: Order,
-  style: Exclude<RosterStyle, 'short'>,
-  job: InkJob,
-): Promise<Uint8Array> {
-  const data = rosterOf(team, { characters, factions, isPlayed: true, ...(event === undefined ? {} : { event }) });
-  const sheets = playRosterSheets(data, job.fonts, VERSION);
-  const sheet = sheetOfPages(sheets, style === 'one-page' ? 1 : 2, (one) => inkPageCount(one, job));
-  if (sheet === undefined) throw new Error('This team has nothing to play from.');
-  return inkSheetPdf(sheet, job);
+function playRoster(order: Order, style: Exclude<RosterStyle, 'short'>, job: InkJob): Promise<Uint8Array> {
+  return playRosterPdf(rosterData(order, true), style === 'one-page' ? 1 : 2, VERSION, job);
 }
 
 /** Throws for an order without an encounter, and for one that cannot be played. */
@@ -71,15 +67,13 @@ function inkSheet(what: 'score' | 'log', { encounter, characters }: Order, fonts
   return scorePages({ ...data, sheet }, fonts, VERSION);
 }
 
-function roster(
-  { team, event, encounter, characters, factions }: Order,
-  fonts: FontSet,
-  paper: SheetPaper,
-): ReactElement<DocumentProps> {
-  if (encounter) return RosterSheet({ data: lineUpOf(encounter, { characters }), fonts, paper, version: VERSION });
+/** Throws for an order without a team or an encounter. */
+function rosterData(order: Order, isPlayed: boolean): RosterData {
+  const { team, event, encounter, characters, factions } = order;
+  const play = isPlayed ? PLAY_ROWS.get(gameOfOrder(order).id) : undefined;
+  if (encounter) return lineUpOf(encounter, { characters, play });
   if (team === undefined) throw new Error('A roster needs a team.');
-  const data = rosterOf(team, { characters, factions, ...(event === undefined ? {} : { event }) });
-  return RosterSheet({ data, fonts, paper, version: VERSION });
+  return rosterOf(team, { characters, factions, play, ...(event === undefined ? {} : { event }) });
 }
 
 function reference(order: Order, fonts: FontSet, paper: SheetPaper): ReactElement<DocumentProps> {

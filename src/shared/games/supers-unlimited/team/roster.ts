@@ -8,7 +8,6 @@ import { ACTION_TRAITS, TEAM_SIZES } from '../facts.ts';
 import { nameOf, traitName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 import { gimmickText } from '../reference/gimmick-text.ts';
-import { playRow } from './play-row.ts';
 import { TEAM_TEXT as WORDS } from './team-text.ts';
 
 export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
@@ -63,6 +62,5 @@ export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
       return row ? [{ name: row.name, tag: row.tag ?? '', text: row.text }] : [];
     }),
   }),
-  play: playRow,
   legend: 'Dice and Resistance as on the card (5 R2). HP with the Red Zone.',
 };

@@ -14,26 +14,39 @@ import { rosterFooter, stampOf } from '../roster-text.ts';
 const PLAY = {
   title: 'ROSTER TO PLAY FROM',
   subject: 'Roster to play from',
-  copy: (label: string, number: number) => `${label} ${number}`,
+  copy: (label: string, number: number) => `No. ${number}  ${label}`,
 } as const;
 
 /** Points of a box for HP: a little more than four millimetres, whatever the size of type. */
 const BOX = 11.8;
 const GAP = 1.6;
+/** More are no boxes to cross out any more: the number stands alone, and is written beside. */
+const MOST_BOXES = 120;
 /** Points of a box for an Effect, and between these. */
 const SMALL = 6.8;
 
-/** Sizes of type that are tried for the wished number of pages. */
-const SIZES = [10, 9.5, 9, 8.6, 8.2, 7.8, 7.5, 7.2, 6.9, 6.6, 6.3, 6.1] as const;
+/**
+ * What is tried for the wished number of pages, the roomiest first. Set close, attacks and words run on in paragraphs instead of a
+ * row each, which takes a third less.
+ */
+const TRIES = [
+  ...[10, 9.5, 9, 8.6, 8.2, 7.8, 7.5].map((em) => ({ em, isClose: false })),
+  ...[8.2, 7.8, 7.5, 7.2, 6.9, 6.6, 6.3, 6.1].map((em) => ({ em, isClose: true })),
+];
 /** Points below which no word is set. */
 const LEAST = 6;
 
 /** The sheets to try, the one of the largest type first; the last may need more pages. `version` is that of Rollcall. */
 export const playRosterSheets = (data: RosterData, fonts: FontSet, version: string): readonly InkSheet<string>[] =>
-  SIZES.map((em) => sheetAt(data, em, fonts, version));
+  TRIES.map((how) => sheetAt(data, how, fonts, version));
 
-function sheetAt(data: RosterData, em: number, fonts: FontSet, version: string): InkSheet<string> {
-  const members = data.members.filter(({ play }) => play !== undefined);
+type Try = (typeof TRIES)[number];
+
+interface Measure extends RowMeasure {
+  readonly isClose: boolean;
+}
+
+function sheetAt(data: RosterData, { em, isClose }: Try, fonts: FontSet, version: string): InkSheet<string> {
   return {
     head: {
       name: data.name,
@@ -43,43 +56,61 @@ function sheetAt(data: RosterData, em: number, fonts: FontSet, version: string):
       details: data.details,
     },
     columns: 2,
+    isWhole: true,
     sizes: { largest: em, smallest: em, overleaf: em },
     titles: {
-      ...Object.fromEntries(members.map((member) => [member.id, titleOf(member)])),
+      // By their places: a character may stand in the list more than once.
+      ...Object.fromEntries(data.members.map((member, i) => [sectionOf(i), titleOf(member)])),
       extras: data.extras?.title ?? '',
     },
-    blocksAt: (size, width) => blocksOf(data, members, { em: size, width, fonts }),
+    blocksAt: (size, width) => blocksOf(data, { em: size, width, fonts, isClose }),
     footer: rosterFooter(data, version),
     subject: `${PLAY.subject}, ${data.rules}`,
   };
 }
 
-const titleOf = ({ name, copies, marks }: RosterMember): string =>
-  [copies === 1 ? name : `${name} ×${copies}`, ...marks].join(' · ');
+const sectionOf = (place: number): string => `member ${place}`;
 
-function blocksOf(data: RosterData, members: readonly RosterMember[], m: RowMeasure): Block<string>[] {
+const titleOf = ({ name, copies, marks, group }: RosterMember): string =>
+  [copies === 1 ? name : `${name} ×${copies}`, ...(group === undefined ? [] : [group]), ...marks].join(' · ');
+
+function blocksOf(data: RosterData, m: Measure): Block<string>[] {
   const extras = (data.extras?.rows ?? []).map(({ name, text }, i) => lineRow(`extra ${i}`, { name, text }, m));
   return [
-    ...members.flatMap(({ id, copies, play }) => (play ? sectionBlocks(id, memberRows(play, copies, m), m.em) : [])),
+    ...data.members.flatMap(({ copies, play }, i) =>
+      play ? sectionBlocks(sectionOf(i), memberRows(play, copies, m), m.em) : [],
+    ),
     ...(extras.length === 0 ? [] : sectionBlocks('extras', extras, m.em)),
   ];
 }
 
-function memberRows(play: PlayRow, copies: number, m: RowMeasure): RowLayout[] {
+function memberRows(play: PlayRow, copies: number, m: Measure): RowLayout[] {
   const s = styles(m);
   return [
-    rowOf(
-      'kind',
-      [{ text: printedText(play.kind), style: { ...s.small, size: Math.max(LEAST, s.small.size) }, share: 1 }],
-      m,
-      'row',
-      false,
-    ),
+    ...(play.kind === ''
+      ? []
+      : [
+          rowOf(
+            'kind',
+            [{ text: printedText(play.kind), style: { ...s.small, size: Math.max(LEAST, s.small.size) }, share: 1 }],
+            m,
+            'row',
+            false,
+          ),
+        ]),
     numbersRow(play, m),
-    ...play.attacks.map((attack, i) => lineRow(`attack ${i}`, attack, m)),
-    ...play.lines.map((line, i) => lineRow(`line ${i}`, line, m)),
-    ...(play.words.length === 0 ? [] : [wordsRow(play.words, m)]),
-    ...Array.from({ length: copies }, (_, i) => trackRow(play, i, copies, m)),
+    ...(m.isClose
+      ? [play.attacks, play.lines, play.words].flatMap((lines, i) =>
+          lines.length === 0 ? [] : [runOnRow(`run ${i}`, lines, m)],
+        )
+      : [
+          ...play.attacks.map((attack, i) => lineRow(`attack ${i}`, attack, m)),
+          ...play.lines.map((line, i) => lineRow(`line ${i}`, line, m)),
+          ...(play.words.length === 0 ? [] : [runOnRow('words', play.words, m)]),
+        ]),
+    ...(play.track === undefined && play.effects.length === 0
+      ? []
+      : Array.from({ length: copies }, (_, i) => trackRow(play, i, copies, m))),
   ];
 }
 
@@ -106,11 +137,11 @@ const lineRow = (key: string, { name, text }: PlayLine, m: RowMeasure): RowLayou
   return rowOf(key, [{ text: words, style: { ...s.body, strong: 'text-bold' }, share: 1 }], m, 'row', true);
 };
 
-/** Short lines behind each other. */
-function wordsRow(lines: readonly PlayLine[], m: RowMeasure): RowLayout {
+/** Lines behind each other. */
+function runOnRow(key: string, lines: readonly PlayLine[], m: RowMeasure): RowLayout {
   const s = styles(m);
   const words = lines.map(({ name, text }) => `*${printedText(name)}* ${printedText(text)}`).join('   ');
-  return rowOf('words', [{ text: words, style: { ...s.body, strong: 'text-bold' }, share: 1 }], m, 'row', true);
+  return rowOf(key, [{ text: words, style: { ...s.body, strong: 'text-bold' }, share: 1 }], m, 'row', true);
 }
 
 /** The boxes of one copy: HP, and below them what may lie on it. */
@@ -126,7 +157,8 @@ function trackRow({ track, effects }: PlayRow, copy: number, copies: number, m: 
     const shift = (s.strong.shift ?? 0) + y + (BOX - m.em) / 2;
     cells.push(cellOf(label, 0, left, { ...s.strong, shift }, m.fonts));
     let x = left;
-    for (let i = 0; i < track.white + track.red; i += 1) {
+    const drawn = track.white + track.red > MOST_BOXES ? 0 : track.white + track.red;
+    for (let i = 0; i < drawn; i += 1) {
       if (x + BOX > m.width) {
         x = left;
         y += BOX + GAP;

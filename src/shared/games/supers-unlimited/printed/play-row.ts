@@ -1,17 +1,19 @@
 /** What a character of Supers Unlimited is played from (E-29): numbers, attacks, words, HP and the Effects that stay (E-100 to E-118). */
-import type { PlayLine, PlayRow } from '../../play-row.ts';
+import type { PlayLine, PlayRow, PlayRowRules } from '../../play-row.ts';
 import { attackNotation } from '../derive/notation.ts';
 import { normalCharacter } from '../documents/normal.ts';
 import type { Character } from '../documents/schema.ts';
 import { ACTION_TRAITS } from '../facts.ts';
 import { nameOf, traitName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
-import { characterData } from '../printed/character-data.ts';
-import { LASTING } from '../printed/markers.ts';
+import { characterData } from './character-data.ts';
+import { LASTING } from './markers.ts';
 
 type Entry = NonNullable<Character['talents']>[number];
 
-export function playRow(character: Character, options: SuOptions): PlayRow {
+export const playRows: PlayRowRules<Character, SuOptions> = { of: playRow };
+
+function playRow(character: Character, options: SuOptions): PlayRow {
   const full = normalCharacter(character);
   const { derived } = characterData(character, options);
   const { white, red } = derived.hp;

@@ -1,0 +1,38 @@
+/** What a character of the Action Round is played from. */
+import { marksOf } from '../../character-fields/tokens.ts';
+import { numberText } from '../../text/number-text.ts';
+import type { PlayRow, PlayRowRules } from '../play-row.ts';
+import { derive } from './derive.ts';
+import type { ArCharacter } from './fields.ts';
+import { signed } from './signed.ts';
+import { TOKENS } from './tokens.ts';
+
+export const playRows: PlayRowRules<ArCharacter> = { of: playRow };
+
+function playRow(character: ArCharacter): PlayRow {
+  const { powerLevel, initiative, speedRank = 0, wits = 0, destiny = 0, stress = 0 } = character;
+  const { skills = [], powers = [], conditions = [] } = character;
+  const { easy, moderate, hard, walk } = derive(character).derived;
+  return {
+    kind: `Power Level ${numberText(powerLevel)}`,
+    numbers: [
+      ['Initiative', signed(initiative)],
+      ['Speed rank', signed(speedRank)],
+      ...(walk === undefined ? [] : [['Walk', `${numberText(walk)} ft`] as const]),
+      ['Wits', signed(wits)],
+      ['Destiny', numberText(destiny)],
+      ['Stress', numberText(stress)],
+      ['Easy / Moderate / Hard', [easy, moderate, hard].map(numberText).join(' / ')],
+    ],
+    attacks: [],
+    lines: powers.map(({ name, rank, area = false, text = '' }) => ({
+      name: [name, ...(rank === undefined ? [] : [signed(rank)]), ...(area ? ['area'] : [])].join(', '),
+      text,
+    })),
+    words: [
+      ...skills.map(({ name, rank }) => ({ name, text: signed(rank) })),
+      ...(conditions.length === 0 ? [] : [{ name: 'Conditions', text: conditions.join(', ') }]),
+    ],
+    effects: marksOf(TOKENS),
+  };
+}

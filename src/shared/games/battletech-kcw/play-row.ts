@@ -1,0 +1,50 @@
+/** What a unit is played from. */
+import { marksOf } from '../../character-fields/tokens.ts';
+import { numberText } from '../../text/number-text.ts';
+import type { PlayRow, PlayRowRules } from '../play-row.ts';
+import type { Word } from '../vocabulary.ts';
+import { deriveUnit } from './derive.ts';
+import { type BtUnit, EXPERIENCE, UNIT_TYPES, UNITS } from './fields.ts';
+import type { BtOptions } from './options.ts';
+import { TOKENS } from './tokens.ts';
+
+const labelOf = (words: readonly Word[], id: string): string => words.find((word) => word.id === id)?.label ?? id;
+
+export const playRows: PlayRowRules<BtUnit, BtOptions> = { of: playRow };
+
+function playRow(unit: BtUnit, options: BtOptions): PlayRow {
+  const { character, derived } = deriveUnit(unit, options);
+  const {
+    tonnage,
+    mp,
+    piloting,
+    tactics,
+    pilotingBase,
+    gunneryBase,
+    experience = 'green',
+    crew = 1,
+    heat = 0,
+  } = character;
+  const level = (label: string, value: number | undefined): [string, string][] =>
+    value === undefined ? [] : [[label, numberText(value)]];
+  return {
+    kind: [labelOf(UNITS, unit.unit), labelOf(UNIT_TYPES, unit.type), labelOf(EXPERIENCE, experience)].join(', '),
+    numbers: [
+      ['Tons', numberText(tonnage)],
+      ['MP', derived.isSlowed ? `${numberText(derived.mpNow)} of ${numberText(mp)}` : numberText(mp)],
+      ...level('Piloting', piloting),
+      ...level('Tactics', tactics),
+      ...level('Piloting base', pilotingBase),
+      ...level('Gunnery base', gunneryBase),
+      ['Crew', numberText(crew)],
+      ['Heat', numberText(heat)],
+      ...(derived.bonusText === undefined ? [] : [['Initiative', derived.bonusText] as const]),
+    ],
+    attacks: [],
+    lines: (character.equipment ?? []).map(({ name, text = '' }) => ({ name, text })),
+    words: derived.parts.length < 2 ? [] : [{ name: 'Initiative', text: derived.parts.map(partText).join(', ') }],
+    effects: marksOf(TOKENS),
+  };
+}
+
+const partText = ({ label, value }: { readonly label: string; readonly value: string }): string => `${label} ${value}`;
