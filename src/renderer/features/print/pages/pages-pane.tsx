@@ -99,6 +99,9 @@ export const PagesPane = memo(function PagesPane(props: Props) {
     const { index } = latest.current;
     virtual.measure();
     if (index > 0) virtual.scrollToIndex(index, { align: 'start' });
+    // Pages stand in the middle of the widest one: a narrow pane would show the void beside them.
+    const box = scroller.current;
+    if (box !== null) box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
   }, [scaleAt, virtual]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other sizes
   useEffect(() => virtual.measure(), [rows, virtual]);
