@@ -1,6 +1,7 @@
 /** Replaces rows of the library by others: operations, their undo and their redo all work this way. */
 import { type Database, type DrawingRow, type Row, TABLE_NAMES, type TableName } from '../database.ts';
 import { splitDrawing } from '../pictures/drawings.ts';
+import { inParts } from './in-parts.ts';
 
 /** The row to write at a place; without one the place is emptied. The row gets a new `rev`. */
 export interface TargetRow {
@@ -9,6 +10,8 @@ export interface TargetRow {
   readonly row: Row | undefined;
   /** The tags of the row that stands there go on to this one. */
   readonly keepsTags?: true;
+  /** The row that stands there, where it was read in this transaction already. */
+  readonly live?: Row;
 }
 
 /** A place before and after; undefined = no row. */
@@ -31,7 +34,11 @@ export async function exchange(db: Database, wanted: readonly TargetRow[]): Prom
 
 async function exchangeDocuments(db: Database, name: TableName, wanted: readonly TargetRow[]): Promise<RowExchange[]> {
   const table = db.documents(name);
-  const before = await table.bulkGet(wanted.map(({ id }) => id));
+  const before: (Row | undefined)[] = [];
+  for (const part of inParts(wanted)) {
+    const isRead = part.every(({ live }) => live !== undefined);
+    before.push(...(isRead ? part.map(({ live }) => live) : await table.bulkGet(part.map(({ id }) => id))));
+  }
   const rev = await db.nextRev(name);
   const drawings = new Map<string, DrawingRow>();
   const after = wanted.map(({ row, keepsTags }, i): Row | undefined => {
@@ -47,7 +54,7 @@ async function exchangeDocuments(db: Database, name: TableName, wanted: readonly
     await table.bulkDelete(gone);
     await db.meta.put({ key: `deleted:${name}`, value: rev });
   }
-  await table.bulkPut(after.filter((row) => row !== undefined));
+  for (const part of inParts(after.filter((row) => row !== undefined))) await table.bulkPut(part);
   return wanted.map(({ id }, i) => ({ table: name, id, before: before[i], after: after[i] }));
 }
 

@@ -1,6 +1,7 @@
 import { LIMITS } from '../../../shared/limits.ts';
 import type { Database, DrawingRow, OperationKind, OperationRow, PictureRow, Row, TableName } from '../database.ts';
 import { exchange, type RowExchange, type TargetRow } from './exchange.ts';
+import { inParts } from './in-parts.ts';
 import { isPartial, partialRows } from './partial.ts';
 import { forget, refuseLater, replacedBy, rowName, stepsOf, storeReplaced } from './replaced.ts';
 import { forgetSteps, noteStep } from './stored-history.ts';
@@ -71,7 +72,7 @@ export class Operations {
       // Steps of a document that had this id once lead nowhere in this one.
       const fresh = places.filter(({ before, after }) => before === undefined && after !== undefined);
       if (kind !== 'bring-back') await forgetSteps(db, fresh.map(stepsOf));
-      await noteSteps(db, places, at);
+      if (!isOfRow(kind)) await noteSteps(db, places, at);
       await forget(db, tooMany(await db.operations.toArray()));
       return { answer: n, places };
     });
@@ -119,7 +120,7 @@ export class Operations {
         isPartial(operation.kind) ? await partialRows(db, operation.kind, back, at) : back,
       );
       const bytes = await storeReplaced(db, n, operation.kind, places, kept, at);
-      await noteSteps(db, places, at);
+      if (!isOfRow(operation.kind)) await noteSteps(db, places, at);
       const undone = way === 'redo' ? 0 : Math.max(...all.map((one) => one.undone)) + 1;
       await db.operations.put({ ...operation, undone, bytes });
       return { answer: undefined, places };
@@ -153,12 +154,19 @@ export class Operations {
   }
 }
 
+/** Whether it leaves documents alone: tags stand beside them. */
+const isOfRow = (kind: OperationKind): boolean => kind === 'tag';
+
 /** Adds the operation to the history of each document, so that undo there goes back through it. */
 async function noteSteps(db: Database, places: readonly RowExchange[], at: number): Promise<void> {
-  for (const place of places) {
-    const { before, after } = place;
-    if (before === undefined || after === undefined) continue;
-    await noteStep(db, stepsOf(place), before.document, after.document, '', at);
+  const changed = places.flatMap(({ table, id, before, after }) =>
+    before === undefined || after === undefined ? [] : [{ document: stepsOf({ table, id }), before, after }],
+  );
+  // Each has a history of its own: one after the other, thousands would wait for the disk three times each.
+  for (const part of inParts(changed)) {
+    await Promise.all(
+      part.map(({ document, before, after }) => noteStep(db, document, before.document, after.document, '', at)),
+    );
   }
 }
 

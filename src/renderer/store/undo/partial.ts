@@ -3,6 +3,7 @@ import { isObject } from '../../../shared/document/json/json-object.ts';
 import type { Database, OperationKind, Row } from '../database.ts';
 import { storedName } from '../item.ts';
 import type { TargetRow } from './exchange.ts';
+import { inParts } from './in-parts.ts';
 
 type PartialKind = Extract<OperationKind, 'rename' | 'tag' | 'faction' | 'template'>;
 
@@ -47,12 +48,15 @@ export async function partialRows(
   at: number,
 ): Promise<TargetRow[]> {
   const rows: TargetRow[] = [];
-  for (const { table, id, row, put } of wanted) {
-    const live = await db.documents(table).get(id);
-    if (live === undefined || row === undefined) continue;
-    // Nothing was changed since: the row comes back with the time when it was changed before.
-    if (put !== undefined && live.updatedAt === put) rows.push({ table, id, row });
-    else rows.push({ table, id, row: { ...PARTS[kind](live, row), updatedAt: at } });
+  for (const part of inParts(wanted)) {
+    const lives = await Promise.all(part.map(({ table, id }) => db.documents(table).get(id)));
+    for (const [i, { table, id, row, put }] of part.entries()) {
+      const live = lives[i];
+      if (live === undefined || row === undefined) continue;
+      // Nothing was changed since: the row comes back with the time when it was changed before.
+      if (put !== undefined && live.updatedAt === put) rows.push({ table, id, row, live });
+      else rows.push({ table, id, row: { ...PARTS[kind](live, row), updatedAt: at }, live });
+    }
   }
   return rows;
 }

@@ -2,6 +2,7 @@
 import type { Database, OperationKind, ReplacedRow, Row, TableName } from '../database.ts';
 import { storedName } from '../item.ts';
 import type { RowExchange } from './exchange.ts';
+import { inParts } from './in-parts.ts';
 
 /** The key of a document in the history. */
 export const stepsOf = ({ table, id }: { table: TableName; id: string }): string => `${table}/${id}`;
@@ -58,8 +59,8 @@ export async function storeReplaced(
   const trash = rows.flatMap(({ table, row, trash: key }) =>
     row === undefined || key === undefined ? [] : [{ key, table, row, deletedAt: at }],
   );
-  await db.trash.bulkPut(trash);
-  await db.replaced.bulkPut(rows);
+  for (const part of inParts(trash)) await db.trash.bulkPut(part);
+  for (const part of inParts(rows)) await db.replaced.bulkPut(part);
   return rows.reduce((sum, { row }) => sum + (row === undefined ? 0 : JSON.stringify(row).length), 0);
 }
 
