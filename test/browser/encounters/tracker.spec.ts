@@ -119,7 +119,13 @@ test('the log is cut down to words and models, and takes notes, also beside an e
   await page.getByRole('button', { name: 'Write beside it' }).click();
   await page.getByRole('textbox', { name: 'Beside event 3' }).fill('at last');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Event 3\b.*at last/ })).toBeVisible();
+  const noted = page.getByRole('button', { name: /^Event 3\b.*at last/ });
+  await expect(noted).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(noted).toHaveCount(0);
+  await expect(page.locator('[data-n]')).toHaveCount(4);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(noted).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find in the log' }).fill('LAST');
   await expect(page.locator('[data-n]')).toHaveCount(1);
   await expect(page.getByText('1 of 4 events')).toBeVisible();

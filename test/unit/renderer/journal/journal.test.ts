@@ -1,90 +1,23 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catchUp } from '../../../../src/renderer/journal/background.ts';
 import { Journal } from '../../../../src/renderer/journal/journal.ts';
-import { continueWithout, incomingOf, prepare, stillMissing } from '../../../../src/renderer/journal/restore.ts';
-import { Database, type Row } from '../../../../src/renderer/store/database.ts';
-import { Library } from '../../../../src/renderer/store/library.ts';
+import type { Row } from '../../../../src/renderer/store/database.ts';
 import { JournalDouble } from '../../../support/journal/journal-double.ts';
+import {
+  behindTheBack,
+  endAll,
+  ends,
+  fallenBack,
+  idsOf,
+  never,
+  put,
+  restarted,
+  saved,
+  unreadable,
+  worked,
+} from './journal-support.ts';
 
-let count = 0;
-const ends: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ends.splice(0)) end();
-  vi.restoreAllMocks();
-});
-
-const never = () => false;
-const put = (db: Database, id: string, document: unknown = { id, name: `Name of ${id}` }) =>
-  db.change('characters', (rev) => db.put('characters', { id, document, updatedAt: rev, rev }));
-const saved = ({ feed }: Journal) => vi.waitFor(() => expect(feed.state().kind).toBe('saved'));
-
-/** A library whose journal has all of it: two heroes, and what the app has noted. */
-async function worked() {
-  const double = new JournalDouble();
-  const db = new Database(`journal-${count++}`);
-  const journal = new Journal(double.port);
-  ends.push(
-    () => journal.close(),
-    () => db.close(),
-  );
-  await journal.open(db, false);
-  await put(db, 'a');
-  await put(db, 'b');
-  await db.meta.put({ key: 'samples', value: ['characters/a'] });
-  await saved(journal);
-  return { double, db, journal };
-}
-
-/** The next start of the app, on the same database or another one. */
-function restarted(double: JournalDouble, name = `journal-${count++}`) {
-  const db = new Database(name);
-  const journal = new Journal(double.port);
-  const library = new Library(db, journal);
-  ends.push(
-    () => journal.close(),
-    () => db.close(),
-  );
-  return { db, journal, library };
-}
-
-/** Changes the database past everything that listens, as a disk does. */
-async function behindTheBack(name: string, change: (store: IDBObjectStore) => void): Promise<void> {
-  const raw = await new Promise<IDBDatabase>((resolve) => {
-    const opening = indexedDB.open(name);
-    opening.onsuccess = () => resolve(opening.result);
-  });
-  const transaction = raw.transaction('characters', 'readwrite');
-  change(transaction.objectStore('characters'));
-  await new Promise((resolve) => {
-    transaction.oncomplete = resolve;
-  });
-  raw.close();
-}
-
-/** From now on these characters are held and cannot be read, as when their files are gone. Returns how to end that. */
-function unreadable(...ids: string[]): () => void {
-  const get = IDBObjectStore.prototype.get;
-  const spy = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
-    if (this.name === 'characters' && ids.includes(String(key))) {
-      throw new DOMException('Failed to read large IndexedDB value', 'DataError');
-    }
-    return get.call(this, key);
-  });
-  return () => spy.mockRestore();
-}
-
-/** The library of `worked`, with its `a` fallen back to a state before the last change. */
-async function fallenBack() {
-  const { double, db, journal } = await worked();
-  await put(db, 'a', { id: 'a', name: 'Newer' });
-  await saved(journal);
-  await behindTheBack(db.name, (store) => store.put({ id: 'a', document: { id: 'a' }, updatedAt: 1, rev: 1 }));
-  await db.meta.put({ key: 'rev:characters', value: 2 });
-  journal.close();
-  return { double, db };
-}
-
-const idsOf = (rows: readonly { id: string }[] | undefined) => rows?.map(({ id }) => id);
+afterEach(endAll);
 
 describe('the start', () => {
   it('is quiet where nothing is missing, and lets main drop what it had set aside', async () => {
@@ -251,101 +184,5 @@ describe('behind an open library', () => {
     expect((await catchUp(next.db, next.journal, never)).returned).toBe(1);
     await saved(next.journal);
     expect(double.table('characters')).toMatchObject({ b: { rev: 4 } });
-  });
-});
-
-describe('after a loss', () => {
-  it('numbers go on behind those that the journal has seen, and notes of the app are back', async () => {
-    const { double } = await worked();
-    const next = restarted(double);
-    const loss = await next.journal.open(next.db, true);
-    if (loss === undefined) throw new Error('nothing is missing');
-    await prepare(next.library, next.journal, loss);
-    expect(await next.db.rev('characters')).toBe(2);
-    expect(await next.db.meta.get('samples')).toEqual({ key: 'samples', value: ['characters/a'] });
-    expect((await stillMissing(next.library, loss)).map(({ id }) => id)).toEqual(['a', 'b']);
-  });
-
-  it('what comes back is what the journal had, as the newest state of it', async () => {
-    const { double } = await worked();
-    const rows = await double.port.journalRows([
-      { table: 'characters', id: 'a' },
-      { table: 'meta', id: 'samples' },
-    ]);
-    expect(incomingOf(rows, 'The copy', true)).toEqual([
-      {
-        kind: 'characters',
-        id: 'a',
-        name: 'Name of a',
-        document: { id: 'a', name: 'Name of a' },
-        from: 'The copy',
-        newest: true,
-      },
-    ]);
-  });
-
-  it('who goes on without it gets a backup first, and is not asked again', async () => {
-    const { double } = await worked();
-    const next = restarted(double);
-    const loss = await next.journal.open(next.db, true);
-    if (loss === undefined) throw new Error('nothing is missing');
-    await continueWithout(next.library, next.journal, loss);
-    expect(double.calls).toContain('backup');
-    expect([...double.deleted.keys()]).toEqual(['characters/a', 'characters/b']);
-    next.journal.close();
-    const third = restarted(double, next.db.name);
-    expect(await third.journal.open(third.db, true)).toBeUndefined();
-  });
-
-  it('nothing is given up where no backup can be written', async () => {
-    const { double } = await worked();
-    const next = restarted(double);
-    const loss = await next.journal.open(next.db, true);
-    if (loss === undefined) throw new Error('nothing is missing');
-    double.refused = 'The disk is full.';
-    await expect(continueWithout(next.library, next.journal, loss)).rejects.toThrow('The disk is full.');
-    expect(double.deleted.size).toBe(0);
-  });
-
-  it('a row that has fallen back is named until it is back, even where its table counts on', async () => {
-    const { double, db } = await fallenBack();
-    const next = restarted(double, db.name);
-    const loss = await next.journal.open(next.db, true);
-    if (loss === undefined) throw new Error('nothing is missing');
-    await prepare(next.library, next.journal, loss);
-    expect(idsOf((await next.journal.compareAgain(next.db))?.older)).toEqual(['a']);
-    next.journal.close();
-    const third = restarted(double, db.name);
-    expect(idsOf((await third.journal.open(third.db, true))?.older)).toEqual(['a']);
-    await put(third.db, 'a', { id: 'a', name: 'Newer' });
-    await saved(third.journal);
-    expect(await third.journal.compareAgain(third.db)).toBeUndefined();
-    expect(await third.db.meta.get('raised')).toBeUndefined();
-  });
-
-  it('a table that cannot be read later is told with everything that is still missing, as another loss', async () => {
-    const { double, db } = await fallenBack();
-    const next = restarted(double, db.name);
-    const loss = await next.journal.open(next.db, true);
-    if (loss === undefined) throw new Error('nothing is missing');
-    await prepare(next.library, next.journal, loss);
-    unreadable('b');
-    const answers = await Promise.all([next.journal.unreadable(next.db), next.journal.unreadable(next.db)]);
-    expect([idsOf(answers[0]?.missing), idsOf(answers[0]?.older)]).toEqual([['b'], ['a']]);
-    expect(answers[0]).toBe(answers[1]);
-    expect(answers[0]?.number).not.toBe(loss.number);
-  });
-
-  it('takes out rows that cannot be read, and none that can be read again', async () => {
-    const { double, db } = await fallenBack();
-    const readable = unreadable('a', 'b');
-    const next = restarted(double, db.name);
-    const loss = await next.journal.open(next.db, true);
-    if (loss === undefined) throw new Error('nothing is missing');
-    readable();
-    unreadable('b');
-    await prepare(next.library, next.journal, loss);
-    expect(await next.db.documents('characters').toCollection().primaryKeys()).toEqual(['a']);
-    expect([...double.deleted.keys()]).toEqual([]);
   });
 });

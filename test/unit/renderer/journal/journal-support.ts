@@ -1,0 +1,88 @@
+/** A library with its journal, and what a disk may do to it. */
+import { expect, vi } from 'vitest';
+import { Journal } from '../../../../src/renderer/journal/journal.ts';
+import { Database } from '../../../../src/renderer/store/database.ts';
+import { Library } from '../../../../src/renderer/store/library.ts';
+import { JournalDouble } from '../../../support/journal/journal-double.ts';
+
+let count = 0;
+export const ends: (() => void)[] = [];
+
+/** After each test. */
+export function endAll(): void {
+  for (const end of ends.splice(0)) end();
+  vi.restoreAllMocks();
+}
+
+export const never = () => false;
+export const put = (db: Database, id: string, document: unknown = { id, name: `Name of ${id}` }) =>
+  db.change('characters', (rev) => db.put('characters', { id, document, updatedAt: rev, rev }));
+export const saved = ({ feed }: Journal) => vi.waitFor(() => expect(feed.state().kind).toBe('saved'));
+
+/** A library whose journal has all of it: two heroes, and what the app has noted. */
+export async function worked() {
+  const double = new JournalDouble();
+  const db = new Database(`journal-${count++}`);
+  const journal = new Journal(double.port);
+  ends.push(
+    () => journal.close(),
+    () => db.close(),
+  );
+  await journal.open(db, false);
+  await put(db, 'a');
+  await put(db, 'b');
+  await db.meta.put({ key: 'samples', value: ['characters/a'] });
+  await saved(journal);
+  return { double, db, journal };
+}
+
+/** The next start of the app, on the same database or another one. */
+export function restarted(double: JournalDouble, name = `journal-${count++}`) {
+  const db = new Database(name);
+  const journal = new Journal(double.port);
+  const library = new Library(db, journal);
+  ends.push(
+    () => journal.close(),
+    () => db.close(),
+  );
+  return { db, journal, library };
+}
+
+/** Changes the database past everything that listens, as a disk does. */
+export async function behindTheBack(name: string, change: (store: IDBObjectStore) => void): Promise<void> {
+  const raw = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open(name);
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const transaction = raw.transaction('characters', 'readwrite');
+  change(transaction.objectStore('characters'));
+  await new Promise((resolve) => {
+    transaction.oncomplete = resolve;
+  });
+  raw.close();
+}
+
+/** From now on these characters are held and cannot be read, as when their files are gone. Returns how to end that. */
+export function unreadable(...ids: string[]): () => void {
+  const get = IDBObjectStore.prototype.get;
+  const spy = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+    if (this.name === 'characters' && ids.includes(String(key))) {
+      throw new DOMException('Failed to read large IndexedDB value', 'DataError');
+    }
+    return get.call(this, key);
+  });
+  return () => spy.mockRestore();
+}
+
+/** The library of `worked`, with its `a` fallen back to a state before the last change. */
+export async function fallenBack() {
+  const { double, db, journal } = await worked();
+  await put(db, 'a', { id: 'a', name: 'Newer' });
+  await saved(journal);
+  await behindTheBack(db.name, (store) => store.put({ id: 'a', document: { id: 'a' }, updatedAt: 1, rev: 1 }));
+  await db.meta.put({ key: 'rev:characters', value: 2 });
+  journal.close();
+  return { double, db };
+}
+
+export const idsOf = (rows: readonly { id: string }[] | undefined) => rows?.map(({ id }) => id);
