@@ -7,13 +7,15 @@ import type { PackFormSpec } from './event-form.ts';
 import type { GameContext } from './game.ts';
 import type { Options } from './options.ts';
 import { planning as supersUnlimited } from './supers-unlimited/planning.ts';
-import type { ProgramPurpose, TeamProgram } from './team-program.ts';
+import type { Agreement, ProgramPurpose, TeamProgram } from './team-program.ts';
 
 export interface PlanningOf<T extends Team, C extends Character, E extends EventPack, O> {
   /** The form of an event pack. */
   readonly packForm: PackFormSpec;
   /** The rules of a team as sums, one program for each way to play it. */
   programs(team: T, context: GameContext<C, E, O>, purpose: ProgramPurpose): readonly TeamProgram[];
+  /** What the players could agree on instead of changing an illegal team, the smallest first: another size. */
+  agreements(team: T, context: GameContext<C, E, O>): readonly Agreement[];
 }
 
 export interface Planning extends PlanningOf<Team, Character, EventPack, Options> {}

@@ -32,5 +32,12 @@ export interface TeamProgram {
   readonly said: readonly string[];
 }
 
+/** Another setting of the team, which is no change of a player's own but one that all at the table agree on. */
+export interface Agreement {
+  readonly edits: readonly Edit[];
+  /** In words. */
+  readonly said: readonly string[];
+}
+
 /** Whether members may be taken out and settings of the team changed, or only members added. */
 export type ProgramPurpose = 'fill' | 'repair';

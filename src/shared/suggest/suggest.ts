@@ -29,6 +29,8 @@ export interface Suggestion {
   readonly removed: readonly Amount[];
   /** Other changes, in words. */
   readonly said: readonly string[];
+  /** The team stays as it is: the players would have to agree on something else. */
+  readonly isAgreement?: true;
   /** The named leader may not lead any more, and nobody is named instead. */
   readonly isLeaderOpen: boolean;
   /** Figures that it changes: `Levels`, before, after, limit. */
@@ -53,14 +55,28 @@ const MOST_SUGGESTIONS = 3;
 /** Solutions that the rules refuse before the search ends: the sums say nearly all, so that more would be a fault of theirs. */
 const MOST_REFUSED = 6;
 
-function programsFor({ team, characters, event, purpose }: SuggestionRequest): readonly TeamProgram[] {
+function contextOf({ team, characters, event }: SuggestionRequest) {
   const atEvent = event === undefined ? {} : { event };
-  const context = {
+  return {
     options: optionsFor(team, atEvent),
     characters: new Map(ofGame(team, characters).map((one) => [one.id, one])),
     ...atEvent,
   };
-  return planningOf(team)?.programs(team, context, purpose) ?? [];
+}
+
+const programsFor = (request: SuggestionRequest): readonly TeamProgram[] =>
+  planningOf(request.team)?.programs(request.team, contextOf(request), request.purpose) ?? [];
+
+/** The smallest other agreement under which the team is legal as it is. An event has said what holds: there is none. */
+function agreed(request: SuggestionRequest): Suggestion[] {
+  const { team, characters, event, purpose } = request;
+  if (purpose !== 'repair' || event !== undefined) return [];
+  const offered = planningOf(team)?.agreements(team, contextOf(request)) ?? [];
+  const legal = offered.find(({ edits }) => judge(applyEdits(team, edits), { characters }).verdict === 'legal');
+  if (legal === undefined) return [];
+  const { edits, said } = legal;
+  const figures = changedFigures(request, edits);
+  return [{ edits, added: [], removed: [], said, isAgreement: true, isLeaderOpen: false, figures }];
 }
 
 /**
@@ -86,7 +102,7 @@ export function suggestionsFor(request: SuggestionRequest, solve: Solve): Sugges
     if (edits === undefined) refused += 1;
     else found.push(explained(request, best, edits));
   }
-  return found;
+  return [...found, ...agreed(request)];
 }
 
 const better = (a: Solution | undefined, b: Solution | undefined): Solution | undefined =>
@@ -125,7 +141,7 @@ function withCopies(member: Member, copies: number): Member {
 }
 
 function explained(request: SuggestionRequest, { search, copies }: Solution, edits: readonly Edit[]): Suggestion {
-  const { team, characters, event } = request;
+  const { team } = request;
   const held = new Map<string, number>();
   for (const { character, copies: n = 1 } of team.members) held.set(character, (held.get(character) ?? 0) + n);
   const by = search.program.columns.map(({ character }, i) => ({
@@ -136,23 +152,24 @@ function explained(request: SuggestionRequest, { search, copies }: Solution, edi
   const known = new Set(by.map(({ id }) => id));
   const strangers = [...held].filter(([id]) => !known.has(id)).map(([id, n]) => ({ id, name: id, copies: n }));
   const rules = teamRulesOf(team);
-  const figuresOf = (of: Team) =>
-    rules.view(of, {
-      options: optionsFor(of, event === undefined ? {} : { event }),
-      characters: new Map(ofGame(team, characters).map((one) => [one.id, one])),
-      ...(event === undefined ? {} : { event }),
-    }).figures;
-  const before = new Map(figuresOf(team).map((figure) => [figure.id, figure]));
   return {
     edits,
     added: by.filter((one) => one.copies > 0),
     removed: [...strangers, ...by.flatMap((one) => (one.copies < 0 ? [{ ...one, copies: -one.copies }] : []))],
     said: search.program.said,
     isLeaderOpen: edits.some(({ op, path }) => op === 'remove' && path === rules.leaderAt),
-    figures: figuresOf(applyEdits(team, edits)).flatMap(({ id, label, value, limit, on }) => {
-      const was = before.get(id)?.value ?? null;
-      if (on === 'paper' || value === null || was === value) return [];
-      return [{ label, before: was ?? '', after: value, ...(limit == null ? {} : { limit }) }];
-    }),
+    figures: changedFigures(request, edits),
   };
+}
+
+/** The figures whose value or limit the edits change. */
+function changedFigures(request: SuggestionRequest, edits: readonly Edit[]): SuggestedFigure[] {
+  const { team } = request;
+  const figuresOf = (of: Team) => teamRulesOf(team).view(of, contextOf({ ...request, team: of })).figures;
+  const before = new Map(figuresOf(team).map((figure) => [figure.id, figure]));
+  return figuresOf(applyEdits(team, edits)).flatMap(({ id, label, value, limit, on }) => {
+    const was = before.get(id);
+    if (on === 'paper' || value === null || (was?.value === value && was.limit === limit)) return [];
+    return [{ label, before: was?.value ?? '', after: value, ...(limit == null ? {} : { limit }) }];
+  });
 }

@@ -136,9 +136,51 @@ describe('suggestions', () => {
     expect(suggest(start)).toEqual(before);
   });
 
+  it('E-32: the smallest size that the team would be legal at is offered last, as another agreement, but not at an event', () => {
+    const characters = [one('a', 8), one('b', 6), one('c', 6), one('d', 5)];
+    const start = team([{ character: 'b' }, { character: 'c' }, { character: 'd' }], { levels: 15 });
+    const found = suggest({ team: start, characters, purpose: 'repair' });
+    expect(found.map(({ isAgreement = false }) => isAgreement)).toEqual([...found.slice(1).map(() => false), true]);
+    const last = found.at(-1);
+    expect(last).toMatchObject({ said: ['17 Levels'], added: [], removed: [] });
+    expect(last?.figures).toContainEqual({ label: 'Levels', before: '17', after: '17', limit: 17 });
+    expect(judge(applyEdits(start, last?.edits ?? []), { characters }).verdict).toBe('legal');
+    const atEvent = suggest({
+      team: start,
+      characters,
+      event: { ...EVENT, levels: 15 } as EventPack,
+      purpose: 'repair',
+    });
+    expect(atEvent.some(({ isAgreement }) => isAgreement)).toBe(false);
+    // What is wrong besides its size would still be wrong.
+    const rogue = { ...start, members: [...start.members, { character: 'rogue' }] };
+    const others = [...characters, one('rogue', 5, { alignment: 'villain' })];
+    expect(suggest({ team: rogue, characters: others, purpose: 'repair' }).some((one) => one.isAgreement)).toBe(false);
+  });
+
+  it('E-38, E-39: another allegiance where that is the fewest changes, and what was written for the first stays', () => {
+    const villains = ['a', 'b', 'c'].map((id) => one(id, 5, { alignment: 'villain', factions: ['night'] }));
+    const start = team(
+      villains.map(({ id }) => ({ character: id })),
+      { formation: 'super-force' },
+    );
+    const found = suggest({ team: start, characters: villains, purpose: 'repair' });
+    const said = found.map((each) => each.said.join());
+    expect(said).toContain('allegiance Villain');
+    expect(said).toContain('allegiance Night');
+    for (const { edits, added, removed } of found.slice(0, 2)) {
+      expect([...added, ...removed]).toEqual([]);
+      expect(applyEdits(start, edits).allegiance.alignment).toBeDefined();
+    }
+    const event = { ...EVENT, levels: 25, formations: ['super-force'], allegiances: ['faction'] } as EventPack;
+    const [only] = suggest({ team: start, characters: villains, event, purpose: 'repair' });
+    expect(only?.said).toEqual(['allegiance Night']);
+  });
+
   it('there are none where nothing can be done', () => {
     const start = team([{ character: 'a' }], { levels: 3 });
-    expect(suggest({ team: start, characters: [one('a', 5)], purpose: 'repair' })).toEqual([]);
+    const event = { ...EVENT, levels: 3 } as EventPack;
+    expect(suggest({ team: start, characters: [one('a', 5)], event, purpose: 'repair' })).toEqual([]);
     const full = team([{ character: 'a' }], { levels: 5 });
     expect(suggest({ team: full, characters: [one('a', 5)], purpose: 'fill' })).toEqual([]);
   });

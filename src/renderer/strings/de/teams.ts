@@ -237,15 +237,16 @@ export const SUGGESTIONS_DE: Translation<typeof SUGGESTIONS> = {
   failed: (reason) => `Es gibt keine Vorschläge: ${reason}`,
   noneToFill: 'Niemand aus deiner Bibliothek kann beitreten, ohne eine Regel zu brechen.',
   noneToRepair:
-    'Kein Team aus den Charakteren deiner Bibliothek ist mit diesen Einstellungen legal: Ändere zuerst Größe, Zugehörigkeit oder Hausregeln.',
+    'Kein Team aus den Charakteren deiner Bibliothek ist hier legal, mit keiner Aufstellungsart und keiner Zugehörigkeit: Sieh dir die Befunde unten an, die Größe und die Hausregeln.',
   list: 'Vorgeschlagene Teams, jedes davon legal',
   swap: (out, into) => `${some(out)} durch ${some(into)} ersetzen`,
   add: (amounts) => `${some(amounts)} hinzufügen`,
   remove: (amounts) => `${some(amounts)} herausnehmen`,
+  agree: (what) => `Oder so spielen, wie es ist: euch auf ${what} einigen`,
   setting: (what) => `Ändern: ${what}`,
   openLeader: 'Keinen Leader benennen: Ein anderer ist zu wählen',
   figure: ({ label, before, after, limit }) =>
-    `${label} ${before} → ${after}${limit === undefined ? '' : ` von ${limit}`}`,
+    `${label} ${before === after ? '' : `${before} → `}${after}${limit === undefined ? '' : ` von ${limit}`}`,
   line: (parts) => parts.join(' · '),
   use: 'Übernehmen',
   used: 'Das Team wurde wie vorgeschlagen geändert.',

@@ -17,15 +17,16 @@ export const SUGGESTIONS = {
   failed: (reason: string) => `No suggestions could be made: ${reason}`,
   noneToFill: 'Nobody of your library can join without breaking a rule.',
   noneToRepair:
-    'No team of your library’s characters is legal under these settings: change the size, the allegiance or the house rules first.',
+    'No team of your library’s characters is legal here, with any formation or allegiance: look at the findings below, at the size and at the house rules.',
   list: 'Suggested teams, each of them legal',
   swap: (out: readonly Amount[], into: readonly Amount[]) => `Swap ${some(out)} for ${some(into)}`,
   add: (amounts: readonly Amount[]) => `Add ${some(amounts)}`,
   remove: (amounts: readonly Amount[]) => `Take out ${some(amounts)}`,
+  agree: (what: string) => `Or play it as it is: agree on ${what}`,
   setting: (what: string) => `Change to ${what}`,
   openLeader: 'Name no Leader: another has to be chosen',
   figure: ({ label, before, after, limit }: { label: string; before: string; after: string; limit?: number }) =>
-    `${label} ${before} → ${after}${limit === undefined ? '' : ` of ${limit}`}`,
+    `${label} ${before === after ? '' : `${before} → `}${after}${limit === undefined ? '' : ` of ${limit}`}`,
   line: (parts: readonly string[]) => parts.join(' · '),
   use: 'Use this',
   used: 'The team was changed as suggested.',

@@ -3,9 +3,10 @@ import type { PlanningOf } from '../planning.ts';
 import type { Character, EventPack, Team } from './documents/schema.ts';
 import { PACK_FORM } from './event-form.ts';
 import type { SuOptions } from './options.ts';
-import { programs } from './team/programs.ts';
+import { agreements, programs } from './team/programs.ts';
 
 export const planning: PlanningOf<Team, Character, EventPack, SuOptions> = {
   packForm: PACK_FORM,
   programs,
+  agreements,
 };

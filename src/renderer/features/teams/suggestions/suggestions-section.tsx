@@ -82,7 +82,7 @@ export function SuggestionsSection() {
       {shown?.suggestions === undefined || shown.suggestions.length === 0 ? null : (
         <ol className={css.list} aria-label={SUGGESTIONS.list}>
           {shown.suggestions.map((suggestion) => (
-            <li key={JSON.stringify(suggestion.edits)}>
+            <li key={JSON.stringify(suggestion.edits)} data-agreement={suggestion.isAgreement}>
               <SuggestionText suggestion={suggestion} />
               <Button
                 onPress={() => {
@@ -102,10 +102,11 @@ export function SuggestionsSection() {
 
 const NONE: readonly Command[] = [];
 
-function SuggestionText({ suggestion: { added, removed, said, isLeaderOpen, figures } }: { suggestion: Suggestion }) {
+function SuggestionText({ suggestion }: { suggestion: Suggestion }) {
+  const { added, removed, said, isAgreement, isLeaderOpen, figures } = suggestion;
   const isSwap = added.length > 0 && removed.length > 0;
   const lines = [
-    ...said.map(SUGGESTIONS.setting),
+    ...said.map(isAgreement ? SUGGESTIONS.agree : SUGGESTIONS.setting),
     ...(isSwap ? [SUGGESTIONS.swap(removed, added)] : []),
     ...(!isSwap && added.length > 0 ? [SUGGESTIONS.add(added)] : []),
     ...(!isSwap && removed.length > 0 ? [SUGGESTIONS.remove(removed)] : []),

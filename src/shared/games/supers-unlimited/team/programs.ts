@@ -4,9 +4,10 @@ import type { GameContext } from '../../game.ts';
 import type { ProgramColumn, ProgramPurpose, ProgramRow, TeamProgram } from '../../team-program.ts';
 import { checkCharacter, checkCharacterAtEvent, hasError } from '../check/check-character.ts';
 import { goonSupersAllowed, guestStarsAllowed } from '../derive/team.ts';
+import { summariseTeam } from '../derive/team-summary.ts';
 import { type FullCharacter, normalCharacter } from '../documents/normal.ts';
 import type { Character, EventPack, Team } from '../documents/schema.ts';
-import { COMBINED, FORMATIONS, GOON, isOneOf, LEVELS, TEAM_ALIGNMENTS } from '../facts.ts';
+import { ALLEGIANCES, COMBINED, FORMATIONS, GOON, isOneOf, LEVELS, TEAM_ALIGNMENTS, TEAM_SIZES } from '../facts.ts';
 import { nameOf } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 
@@ -15,25 +16,102 @@ type Context = GameContext<Character, EventPack, SuOptions>;
 /** Nobody plays more copies of a Henchman. */
 const MOST_COPIES = 20;
 
-/** The team as it is; to be repaired, also in each other formation that its event allows, and without unwanted Gimmicks. */
+/** One of the settings of a team that a repair may change. */
+interface Way {
+  readonly team: Team;
+  readonly edits: readonly Edit[];
+  readonly said: readonly string[];
+}
+
+/**
+ * The team as it is; to be repaired, also in each other formation and with each other allegiance that its event allows, and without
+ * unwanted Gimmicks. Formation and allegiance change together only where neither may stay.
+ */
 export function programs(team: Team, context: Context, purpose: ProgramPurpose): TeamProgram[] {
   const { event } = context;
-  const allowed: readonly string[] = (event?.formations ?? FORMATIONS).filter((word) => isOneOf(FORMATIONS, word));
   const isWithout = event?.gimmicks === false && (team.gimmicks?.length ?? 0) > 0 && purpose === 'repair';
   const dropped: Edit[] = isWithout ? [{ op: 'remove', path: '/gimmicks' }] : [];
   const bare = isWithout ? { ...team, gimmicks: [] } : team;
-  // Nothing that members could do makes these legal.
-  if (event?.allegiances?.includes(team.allegiance.kind) === false) return [];
+  const formations = formationWays(bare, event, purpose);
+  const allegiances = allegianceWays(bare, context, purpose);
+  const isKept = ({ edits }: Way) => edits.length === 0;
+  const staysSomewhere = formations.some(isKept) || allegiances.some(isKept);
+  return formations.flatMap((formation) =>
+    allegiances
+      .filter((allegiance) => !staysSomewhere || isKept(formation) || isKept(allegiance))
+      .map((allegiance) => ({
+        ...program({ ...bare, formation: formation.team.formation, allegiance: allegiance.team.allegiance }, context),
+        edits: [...dropped, ...formation.edits, ...allegiance.edits],
+        said: [...(isWithout ? ['no Gimmicks'] : []), ...formation.said, ...allegiance.said],
+      })),
+  );
+}
+
+function formationWays(team: Team, event: EventPack | undefined, purpose: ProgramPurpose): Way[] {
+  const allowed: readonly string[] = (event?.formations ?? FORMATIONS).filter((word) => isOneOf(FORMATIONS, word));
   const others = purpose === 'fill' ? [] : allowed.filter((word) => word !== team.formation);
-  const here = allowed.includes(team.formation) ? [team.formation] : [];
-  return [...here, ...others].map((formation) => {
-    const isSame = formation === team.formation;
+  return [
+    ...(allowed.includes(team.formation) ? [{ team, edits: [], said: [] }] : []),
+    ...others.map((formation) => ({
+      team: { ...team, formation },
+      edits: [{ op: 'set' as const, path: '/formation', value: formation }],
+      said: [`formation ${nameOf(formation)}`],
+    })),
+  ];
+}
+
+/** Of factions only the one that most of the members share. */
+function allegianceWays(team: Team, { event, characters }: Context, purpose: ProgramPurpose): Way[] {
+  const allowed: readonly string[] = event?.allegiances ?? ALLEGIANCES;
+  const here: Way[] = allowed.includes(team.allegiance.kind) ? [{ team, edits: [], said: [] }] : [];
+  if (purpose === 'fill') return here;
+  const change = (to: Partial<Team['allegiance']>, name: string): Way => {
+    // What is written for the other kind stays, as where the user changes it.
+    const value = { ...team.allegiance, ...to };
     return {
-      ...program({ ...bare, formation }, context),
-      edits: [...dropped, ...(isSame ? [] : [{ op: 'set' as const, path: '/formation', value: formation }])],
-      said: [...(isWithout ? ['no Gimmicks'] : []), ...(isSame ? [] : [`formation ${nameOf(formation)}`])],
+      team: { ...team, allegiance: value },
+      edits: [{ op: 'set', path: '/allegiance', value }],
+      said: [`allegiance ${name}`],
     };
-  });
+  };
+  const shared = sharedFaction(team, characters);
+  const others: readonly Way[] = [
+    ...TEAM_ALIGNMENTS.map((one) => change({ kind: 'alignment', alignment: one }, nameOf(one))),
+    ...(shared === undefined ? [] : [change({ kind: 'faction', faction: shared }, factionName(team, shared))]),
+  ];
+  return [
+    ...here,
+    ...others.filter(({ team: { allegiance: to } }) => allowed.includes(to.kind) && !isAllegiance(to, team.allegiance)),
+  ];
+}
+
+const isAllegiance = (a: Team['allegiance'], b: Team['allegiance']): boolean =>
+  a.kind === b.kind && (a.kind === 'faction' ? a.faction === b.faction : a.alignment === b.alignment);
+
+const factionName = ({ factions = [] }: Team, id: string): string =>
+  factions.find((one) => one.id === id)?.name || nameOf(id);
+
+function sharedFaction(team: Team, characters: ReadonlyMap<string, Character>): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { character, copies = 1 } of team.members) {
+    const one = team.characters?.find(({ id }) => id === character) ?? characters.get(character);
+    for (const faction of one?.factions ?? []) counts.set(faction, (counts.get(faction) ?? 0) + copies);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+/** What the players could agree on instead, the smallest first: all Levels of the team, or a usual size above them. */
+export function agreements(team: Team, { characters, options }: Context): Way[] {
+  const { sums } = summariseTeam(team, characters, options);
+  if (sums === undefined) return [];
+  const above = TEAM_SIZES.map(({ levels }) => levels).filter((levels) => levels > sums.levels);
+  return [sums.levels, ...above]
+    .filter((levels) => levels > team.levels)
+    .map((levels) => ({
+      team: { ...team, levels },
+      edits: [{ op: 'set', path: '/levels', value: levels }],
+      said: [`${levels} Levels`],
+    }));
 }
 
 function program(team: Team, context: Context): Pick<TeamProgram, 'columns' | 'rows' | 'size'> {
