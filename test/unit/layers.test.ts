@@ -39,7 +39,7 @@ const CASES: [file: string, source: string, word?: string][] = [
   ['src/shared/games/any/sheet.ts', '../../sheet/roster-sheet.tsx', 'how they are drawn'],
   ['src/shared/games/any/main.ts', '../../../main/window.ts', 'nothing of the doors'],
   ['src/shared/games/any/finding.ts', '../../finding/finding.ts'],
-  ['src/shared/games/neutral.ts', './any/facts.ts', 'duels.ts and house-rules.ts alone name them'],
+  ['src/shared/games/neutral.ts', './any/facts.ts', 'play-rows.ts and house-rules.ts alone name them'],
   ['src/shared/games/registry.ts', './any/index.ts'],
   ['src/shared/games/plays.ts', './any/play/play.ts'],
   ['src/shared/games/references.ts', './any/reference.ts'],
