@@ -54,6 +54,7 @@ export function scorePages(data: ScoreData & { sheet: ScoreSheet }, fonts: FontS
       details: [['Played by', rules], ...(notes === '' ? [] : [['Notes', printedText(notes)] as const])],
     },
     columns: 1,
+    isWhole: true,
     sizes: SIZES,
     titles: Object.fromEntries(sections.map((section, i) => [String(i), printedName(section.title)])),
     blocksAt(em, width) {
