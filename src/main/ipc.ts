@@ -7,7 +7,8 @@ import { failureLog } from './failure-log.ts';
 import { isOurs } from './guards.ts';
 import { journalHandlers } from './journal/calls.ts';
 import { setMenuOf } from './menu/menu.ts';
-import { readMenu } from './menu/read-model.ts';
+import { readMenu, readSpellingMenu } from './menu/read-model.ts';
+import { openSpellingMenu } from './menu/text-menu.ts';
 import { readSaveRequest, saveFile } from './save-file.ts';
 import { openToPrint, showWritten } from './show-written.ts';
 import { transferHandlers } from './transfer/calls.ts';
@@ -34,6 +35,7 @@ const handlers: { [C in BridgeCall]: Handler<C> } = {
   }),
   mayClose: async (window) => confirmClose(window),
   newWindow: async (_window, value) => openAnother(readShown(value)),
+  spellingMenu: (window, value) => openSpellingMenu(window, readSpellingMenu(value)),
   setMenu: async (window, value) => {
     setMenuOf(window, readMenu(value));
     return undefined;

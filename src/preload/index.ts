@@ -1,6 +1,6 @@
 /** The bridge, nothing else: every call goes through its own channel, and no Electron object reaches the page. */
 import { contextBridge, ipcRenderer, webFrame } from 'electron';
-import { type Bridge, CHANNELS, CLOSING, MENU, OPENED } from '../shared/bridge.ts';
+import { type Bridge, CHANNELS, CLOSING, MENU, MISSPELLED, OPENED } from '../shared/bridge.ts';
 
 const bridge: Bridge = {
   saveFile: (request) => ipcRenderer.invoke(CHANNELS.saveFile, request),
@@ -26,6 +26,23 @@ const bridge: Bridge = {
   saveToFolder: (request) => ipcRenderer.invoke(CHANNELS.saveToFolder, request),
   exportFolders: () => ipcRenderer.invoke(CHANNELS.exportFolders),
   dragOut: (files) => ipcRenderer.invoke(CHANNELS.dragOut, files),
+  onSpelling: ({ check, suggest, learn }) => {
+    // Asked instead of the checker of Chromium, which would fetch its dictionaries from the network.
+    webFrame.setSpellCheckProvider('en', {
+      spellCheck: (words, answer) => {
+        check(words).then(
+          (wrong) => answer([...wrong]),
+          () => answer([]),
+        );
+      },
+    });
+    ipcRenderer.removeAllListeners(MISSPELLED);
+    ipcRenderer.on(MISSPELLED, (_event, word: unknown) => {
+      void suggest(String(word))
+        .then((menu) => ipcRenderer.invoke(CHANNELS.spellingMenu, menu))
+        .then((reply: { learn: boolean }) => (reply.learn ? learn(String(word)) : undefined));
+    });
+  },
   setZoom: (factor) => webFrame.setZoomFactor(factor),
   onOpened: (heard) => {
     ipcRenderer.removeAllListeners(OPENED);

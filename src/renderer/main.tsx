@@ -16,6 +16,7 @@ import { bridge } from './platform/bridge.ts';
 import { followAppearance } from './preferences/appearance.ts';
 import { followLanguage, LANGUAGE, loadLanguage } from './preferences/language.ts';
 import { followZoom } from './preferences/zoom.ts';
+import { followSpelling } from './spelling/spelling.ts';
 import { Database } from './store/database.ts';
 import { Library } from './store/library.ts';
 import { followSaving } from './store/saved-until.ts';
@@ -27,6 +28,7 @@ const library = new Library(new Database(), bridge && new Journal(bridge));
 followSaving(library);
 reopenAfterLoss(library.db);
 followLanguage(library);
+followSpelling(library);
 inBackground('The start', start());
 
 /** English is there at once; another language comes before anything is drawn, and without it the window speaks English. */

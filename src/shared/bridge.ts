@@ -74,8 +74,27 @@ export interface BridgeCalls extends JournalCalls, TransferCalls {
   mayClose: { request: undefined; reply: undefined };
   /** Opens one more window on the same library. */
   newWindow: { request: NewWindowRequest; reply: undefined };
+  /** What the menu of a word that is spelled wrong holds; `learn` = the user has added the word. */
+  spellingMenu: { request: SpellingMenu; reply: { learn: boolean } };
   /** What the menu holds while this window has the focus. */
   setMenu: { request: MenuModel; reply: undefined };
+}
+
+/** A word that is spelled wrong, what could be meant, and what the menu says beside it. */
+export interface SpellingMenu {
+  word: string;
+  suggestions: readonly string[];
+  none: string;
+  learn: string;
+}
+
+/** How the page judges what is typed into prose. */
+export interface Spelling {
+  /** Which of the words of one text are spelled wrong. */
+  check(words: readonly string[]): Promise<readonly string[]>;
+  suggest(word: string): Promise<SpellingMenu>;
+  /** The user says that the word is right. */
+  learn(word: string): void;
 }
 
 export type BridgeCall = keyof BridgeCalls;
@@ -88,6 +107,7 @@ export const CHANNELS = {
   appInfo: 'rollcall:app-info',
   mayClose: 'rollcall:may-close',
   newWindow: 'rollcall:new-window',
+  spellingMenu: 'rollcall:spelling-menu',
   setMenu: 'rollcall:set-menu',
   takeOpened: 'rollcall:take-opened',
   saveToFolder: 'rollcall:save-to-folder',
@@ -117,6 +137,9 @@ export const OPENED = 'rollcall:opened';
 /** What main tells a page when something of the menu was chosen, with the id of its command. */
 export const MENU = 'rollcall:menu';
 
+/** What main tells a page when the menu of a misspelled word is wanted; the page answers with `spellingMenu`. */
+export const MISSPELLED = 'rollcall:misspelled';
+
 /** The calls of the journal, each a function of its request. */
 export type JournalBridge = {
   [C in keyof JournalCalls]: JournalCalls[C]['request'] extends undefined
@@ -136,6 +159,8 @@ export interface Bridge extends JournalBridge {
   saveToFolder(request: FolderRequest): Promise<FolderReply>;
   exportFolders(): Promise<TransferCalls['exportFolders']['reply']>;
   dragOut(files: readonly OpenedFile[]): Promise<undefined>;
+  /** Sets what judges spelling. There is one at most. */
+  onSpelling(spelling: Spelling): void;
   /** How large the page is drawn, 1 = as the system has it. */
   setZoom(factor: number): void;
   /** Sets the listener for files opened with the app. There is one at most. */

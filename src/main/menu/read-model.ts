@@ -1,4 +1,5 @@
 /** Reads the menu that a page has sent: the page is not trusted to keep to its types. */
+import type { SpellingMenu } from '../../shared/bridge.ts';
 import {
   LANGUAGES,
   MENU_ROLES,
@@ -11,6 +12,8 @@ import {
 
 const MOST_ITEMS = 60;
 const MOST_LETTERS = 200;
+/** Words of a menu for one that is misspelled: five suggestions, and what the menu says. */
+const MOST_TEXTS = 13;
 /** Menus in one another. */
 const DEEPEST = 3;
 
@@ -83,4 +86,14 @@ function readCommand({ id, label, keys, enabled, checked }: Held): MenuCommand {
     enabled: enabled === true,
     ...(typeof checked === 'boolean' ? { checked } : {}),
   };
+}
+
+/** Reads the menu of a misspelled word. Throws a TypeError where it is none. */
+export function readSpellingMenu(value: unknown): SpellingMenu {
+  const { word, suggestions, none, learn } = (value ?? {}) as SpellingMenu;
+  const texts: readonly unknown[] = [word, none, learn, ...(Array.isArray(suggestions) ? suggestions : [0])];
+  if (texts.length > MOST_TEXTS || !texts.every((one) => typeof one === 'string' && one.length <= MOST_LETTERS)) {
+    throw new TypeError('spellingMenu: a few short texts are expected');
+  }
+  return { word, suggestions, none, learn };
 }

@@ -1,44 +1,52 @@
 import type { ENGLISH } from './english.ts';
 
+const AGAIN = ', und versuche es noch einmal';
+const ELSEWHERE = '; wähle einen anderen Ort';
+
+/** Of codes that hardly ever come the code is said. */
+const UNREADABLE = 'sie darf nicht gelesen werden; sieh nach ihren Rechten';
+const UNWRITABLE = 'dort darf nicht geschrieben werden; sieh nach den Rechten des Ordners';
+const IS_FOLDER = 'ein Ordner hat diesen Namen; wähle einen anderen';
+const NO_FOLDER = `ein Teil des Pfads ist eine Datei und kein Ordner${ELSEWHERE}`;
+const IN_USE = `ein anderes Programm verwendet es gerade; schließe es dort${AGAIN}`;
+const TOO_MANY = `zu viele Dateien sind offen; schließe andere Programme${AGAIN}`;
+const GONE = 'der Datenträger ist nicht mehr da';
+
 const READING: Readonly<Record<string, string>> = {
   ENOENT: 'es gibt keine solche Datei und keinen solchen Ordner',
-  EACCES: 'sie darf nicht gelesen werden; sieh nach ihren Rechten',
-  EPERM: 'sie darf nicht gelesen werden; sieh nach ihren Rechten',
+  EACCES: UNREADABLE,
+  EPERM: UNREADABLE,
   EISDIR: 'es ist ein Ordner',
   ENOTDIR: 'ein Teil des Pfads ist eine Datei und kein Ordner',
-  EAGAIN: 'es gibt nichts zu lesen',
-  ENXIO: 'es ist keine Datei, sondern ein Gerät',
   EBUSY: 'ein anderes Programm verwendet sie gerade',
 };
 
 const WRITING: Readonly<Record<string, string>> = {
   ENOENT: 'der Ordner ist nicht da; lege ihn zuerst an',
-  ENOSPC: 'der Datenträger ist voll; mach Platz, und versuche es noch einmal',
-  EDQUOT: 'dein Anteil am Datenträger ist voll; mach Platz, und versuche es noch einmal',
-  EFBIG: 'es ist größer, als dieser Datenträger erlaubt; wähle einen anderen Ort',
-  EROFS: 'dieser Datenträger lässt sich nur lesen; wähle einen anderen Ort',
-  EACCES: 'dort darf nicht geschrieben werden; sieh nach den Rechten des Ordners',
-  EPERM: 'dort darf nicht geschrieben werden; sieh nach den Rechten des Ordners',
-  EISDIR: 'ein Ordner hat diesen Namen; wähle einen anderen',
-  ENOTEMPTY: 'ein Ordner hat diesen Namen; wähle einen anderen',
-  ENOTDIR: 'ein Teil des Pfads ist eine Datei und kein Ordner; wähle einen anderen Ort',
-  EEXIST: 'ein Teil des Pfads ist eine Datei und kein Ordner; wähle einen anderen Ort',
+  ENOSPC: `der Datenträger ist voll; mach Platz${AGAIN}`,
+  EDQUOT: `dein Anteil am Datenträger ist voll; mach Platz${AGAIN}`,
+  EFBIG: `es ist größer, als dieser Datenträger erlaubt${ELSEWHERE}`,
+  EROFS: `dieser Datenträger lässt sich nur lesen${ELSEWHERE}`,
+  EACCES: UNWRITABLE,
+  EPERM: UNWRITABLE,
+  EISDIR: IS_FOLDER,
+  ENOTEMPTY: IS_FOLDER,
+  ENOTDIR: NO_FOLDER,
+  EEXIST: NO_FOLDER,
   EINVAL: 'dieser Datenträger nimmt keine Datei dieses Namens; wähle einen anderen',
-  EBUSY: 'ein anderes Programm verwendet es gerade; schließe es dort, und versuche es noch einmal',
-  ETXTBSY: 'ein anderes Programm verwendet es gerade; schließe es dort, und versuche es noch einmal',
+  EBUSY: IN_USE,
+  ETXTBSY: IN_USE,
 };
 
 const EITHER: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'Name oder Pfad ist zu lang',
-  ELOOP: 'die Verweise führen im Kreis',
-  EMFILE: 'zu viele Dateien sind offen; schließe andere Programme, und versuche es noch einmal',
-  ENFILE: 'zu viele Dateien sind offen; schließe andere Programme, und versuche es noch einmal',
-  ENOMEM: 'der Speicher ist voll; schließe andere Programme, und versuche es noch einmal',
+  EMFILE: TOO_MANY,
+  ENFILE: TOO_MANY,
+  ENOMEM: `der Speicher ist voll; schließe andere Programme${AGAIN}`,
   EIO: 'der Datenträger meldet einen Fehler',
-  ENODEV: 'der Datenträger ist nicht mehr da',
-  ESTALE: 'der Datenträger ist nicht mehr da',
+  ENODEV: GONE,
+  ESTALE: GONE,
   ETIMEDOUT: 'der Datenträger antwortet nicht',
-  EOVERFLOW: 'es ist zu groß für dieses System',
 };
 
 const otherwise = (code: string | undefined): string =>
@@ -49,12 +57,11 @@ export const GERMAN: typeof ENGLISH = {
   writeFault: (code) => WRITING[code ?? ''] ?? EITHER[code ?? ''] ?? otherwise(code),
 
   failed:
-    'In Rollcall ist etwas fehlgeschlagen. Was gespeichert war, bleibt, wie es ist. Wenn etwas nicht mehr antwortet, schließe Rollcall, und öffne es wieder.',
+    'In Rollcall ist etwas fehlgeschlagen. Was gespeichert war, bleibt, wie es ist. Antwortet etwas nicht mehr, öffne Rollcall neu.',
   asAtStart: 'Deine Bibliothek ist, wie sie war, als Rollcall gestartet wurde.',
   savedUntil: (time) => `Alles bis ${time} ist auf dem Datenträger.`,
   pageGone: 'Das Fenster von Rollcall ist stehen geblieben.',
-  goneAgain:
-    'Es ist zweimal kurz hintereinander stehen geblieben: Schließe andere Programme, oder starte den Rechner neu.',
+  goneAgain: 'Schon zum zweiten Mal: Schließe andere Programme, oder starte den Rechner neu.',
   openAgain: 'Wieder öffnen',
   copyDiagnostics: 'Diagnose kopieren',
   close: 'Schließen',
@@ -62,8 +69,7 @@ export const GERMAN: typeof ENGLISH = {
   busy: 'Vielleicht ist es mit etwas Großem beschäftigt.',
   wait: 'Warten',
   unsaved: 'Einige Änderungen konnten nicht gespeichert werden.',
-  unsavedDetail:
-    'Wenn du Rollcall jetzt schließt, sind sie verloren. Bleibe, und versuche es noch einmal, oder kopiere das Dokument heraus.',
+  unsavedDetail: 'Wenn du Rollcall jetzt schließt, sind sie verloren. Bleibe, oder kopiere das Dokument heraus.',
   stay: 'Bleiben',
   loseThem: 'Schließen und verlieren',
 

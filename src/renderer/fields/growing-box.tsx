@@ -12,6 +12,7 @@ const lineDirection = (text: string): 'auto' | 'ltr' | 'rtl' => (text.length > T
 interface AreaProps {
   readonly className: string;
   readonly dir: 'auto' | 'ltr' | 'rtl';
+  readonly spellCheck: true;
 }
 
 interface Props {
@@ -38,7 +39,11 @@ export function GrowingBox({ value, inputClassName = '', children }: Props) {
   return (
     <div className={css.grow} ref={room}>
       {isTall ? null : <div aria-hidden className={`${css.twin} ${inputClassName}`}>{`${value} `}</div>}
-      {children({ className: isTall ? `${inputClass} ${css.tall}` : inputClass, dir: lineDirection(value) })}
+      {children({
+        className: isTall ? `${inputClass} ${css.tall}` : inputClass,
+        dir: lineDirection(value),
+        spellCheck: true,
+      })}
     </div>
   );
 }

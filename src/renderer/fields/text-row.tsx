@@ -28,17 +28,27 @@ export function TextRow({ path, hint, className, ...control }: Props) {
   const { value, findings, mark, set } = useField(path);
   return (
     <FieldFrame path={path} findings={findings} hint={hint} className={className}>
-      <TextControl {...control} value={typeof value === 'string' ? value : ''} mark={mark} set={set} />
+      <TextControl
+        {...control}
+        spelled={PROSE.test(path)}
+        value={typeof value === 'string' ? value : ''}
+        mark={mark}
+        set={set}
+      />
     </FieldFrame>
   );
 }
 
+/** Of lines, which are names as a rule. */
+const PROSE = /\/concept$/;
+
 interface ControlProps extends TextFieldProps, Pick<FieldPort, 'mark' | 'set'> {
   value: string;
+  spelled: boolean;
 }
 
 const TextControl = memo(function TextControl(props: ControlProps) {
-  const { label, placeholder = '', long, bare, optional, inputClassName = '', value, mark, set } = props;
+  const { label, placeholder = '', long, bare, optional, inputClassName = '', value, spelled, mark, set } = props;
   return (
     <TextField
       className={css.field ?? ''}
@@ -51,7 +61,13 @@ const TextControl = memo(function TextControl(props: ControlProps) {
           {(area) => <TextArea {...area} placeholder={placeholder} rows={1} {...mark} />}
         </GrowingBox>
       ) : (
-        <Input dir="auto" className={`${css.input} ${inputClassName}`} placeholder={placeholder} {...mark} />
+        <Input
+          dir="auto"
+          spellCheck={spelled}
+          className={`${css.input} ${inputClassName}`}
+          placeholder={placeholder}
+          {...mark}
+        />
       )}
     </TextField>
   );

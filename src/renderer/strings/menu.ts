@@ -55,6 +55,7 @@ export const MENU = {
     'copy-diagnostics': 'Copy &diagnostics',
     'clear-recent': '&Clear this list',
   },
+  spelling: { none: 'No suggestions', learn: 'Add to the dictionary' },
   roles: {
     services: 'Services',
     hide: 'Hide Rollcall',

@@ -15,6 +15,8 @@ export const SETTINGS = {
   motions: { system: 'As the system', less: 'Less' },
   zoom: 'Size of everything',
   percent: (n: string) => `${n} %`,
+  spelling: 'Spelling of English texts',
+  spellings: { on: 'Checked', off: 'Not checked' },
   start: 'At the start',
   game: 'Game that a new window shows',
   lastGame: 'The one shown last',

@@ -13,10 +13,22 @@ export function writeFaultMessage(code: string | undefined): string {
 const otherwise = (code: string | undefined): string =>
   code === undefined ? 'the system refuses it' : `the system refuses it (${code})`;
 
+const ELSEWHERE = '; choose another place';
+const AGAIN = ' and try again';
+
+/** Said of several. */
+const UNREADABLE = 'may not be read; check its permissions';
+const UNWRITABLE = 'may not be written there; check the permissions of the folder';
+const IS_FOLDER = 'a folder has this name; choose another one';
+const NO_FOLDER = `a part of its path is a file and no folder${ELSEWHERE}`;
+const IN_USE = `it is in use by another program; close it there${AGAIN}`;
+const TOO_MANY = `too many files are open; close other programs${AGAIN}`;
+const GONE = 'the disk is not there any more';
+
 const READING: Readonly<Record<string, string>> = {
   ENOENT: 'no such file or folder',
-  EACCES: 'may not be read; check its permissions',
-  EPERM: 'may not be read; check its permissions',
+  EACCES: UNREADABLE,
+  EPERM: UNREADABLE,
   EISDIR: 'it is a folder',
   ENOTDIR: 'a part of its path is a file and no folder',
   EAGAIN: 'it gives nothing to read',
@@ -26,30 +38,30 @@ const READING: Readonly<Record<string, string>> = {
 
 const WRITING: Readonly<Record<string, string>> = {
   ENOENT: 'its folder is not there; make it first',
-  ENOSPC: 'the disk is full; make room and try again',
-  EDQUOT: 'your share of the disk is used up; make room and try again',
-  EFBIG: 'it is larger than this disk takes; choose another place',
-  EROFS: 'this disk can only be read; choose another place',
-  EACCES: 'may not be written there; check the permissions of the folder',
-  EPERM: 'may not be written there; check the permissions of the folder',
-  EISDIR: 'a folder has this name; choose another one',
-  ENOTEMPTY: 'a folder has this name; choose another one',
-  ENOTDIR: 'a part of its path is a file and no folder; choose another place',
-  EEXIST: 'a part of its path is a file and no folder; choose another place',
+  ENOSPC: `the disk is full; make room${AGAIN}`,
+  EDQUOT: `your share of the disk is used up; make room${AGAIN}`,
+  EFBIG: `it is larger than this disk takes${ELSEWHERE}`,
+  EROFS: `this disk can only be read${ELSEWHERE}`,
+  EACCES: UNWRITABLE,
+  EPERM: UNWRITABLE,
+  EISDIR: IS_FOLDER,
+  ENOTEMPTY: IS_FOLDER,
+  ENOTDIR: NO_FOLDER,
+  EEXIST: NO_FOLDER,
   EINVAL: 'this disk takes no file of this name; choose another one',
-  EBUSY: 'it is in use by another program; close it there and try again',
-  ETXTBSY: 'it is in use by another program; close it there and try again',
+  EBUSY: IN_USE,
+  ETXTBSY: IN_USE,
 };
 
 const EITHER: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'its name or path is too long',
   ELOOP: 'its links lead in a circle',
-  EMFILE: 'too many files are open; close other programs and try again',
-  ENFILE: 'too many files are open; close other programs and try again',
-  ENOMEM: 'the memory is used up; close other programs and try again',
+  EMFILE: TOO_MANY,
+  ENFILE: TOO_MANY,
+  ENOMEM: `the memory is used up; close other programs${AGAIN}`,
   EIO: 'the disk reports a fault',
-  ENODEV: 'the disk is not there any more',
-  ESTALE: 'the disk is not there any more',
+  ENODEV: GONE,
+  ESTALE: GONE,
   ETIMEDOUT: 'the disk does not answer',
   EOVERFLOW: 'it is too large for this system',
 };

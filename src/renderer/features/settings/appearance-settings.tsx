@@ -5,6 +5,7 @@ import { CONTRAST, MOTION, THEME } from '../../preferences/appearance.ts';
 import { LANGUAGE } from '../../preferences/language.ts';
 import { usePreference } from '../../preferences/preference.ts';
 import { ZOOM } from '../../preferences/zoom.ts';
+import { SPELLING } from '../../spelling/spelling.ts';
 import { SETTINGS } from '../../strings/settings.ts';
 import { Section } from '../documents/form/section.tsx';
 import { PreferenceChoice } from './preference-choice.tsx';
@@ -17,6 +18,10 @@ export function AppearanceSettings() {
       <PreferenceChoice label={SETTINGS.language} of={LANGUAGE} names={SETTINGS.languages} />
       <p className={text.quiet}>{SETTINGS.languageText}</p>
       <div className={css.pair}>
+        {/* A browser checks spelling by itself. */}
+        {bridge === undefined ? null : (
+          <PreferenceChoice label={SETTINGS.spelling} of={SPELLING} names={SETTINGS.spellings} />
+        )}
         <PreferenceChoice label={SETTINGS.theme} of={THEME} names={SETTINGS.themes} />
         {/* A browser has a zoom of its own. */}
         {bridge === undefined ? null : <ZoomChoice />}

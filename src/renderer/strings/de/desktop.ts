@@ -36,6 +36,8 @@ export const SETTINGS_DE: Translation<typeof SETTINGS> = {
   motions: { system: 'Wie das System', less: 'Weniger' },
   zoom: 'Größe von allem',
   percent: (n) => `${n} %`,
+  spelling: 'Rechtschreibung englischer Texte',
+  spellings: { on: 'Prüfen', off: 'Nicht prüfen' },
   start: 'Beim Start',
   game: 'Spiel, das ein neues Fenster zeigt',
   lastGame: 'Das zuletzt gezeigte',
@@ -130,6 +132,7 @@ export const MENU_DE: Translation<typeof MENU> = {
     'copy-diagnostics': '&Diagnose kopieren',
     'clear-recent': 'Diese &Liste leeren',
   },
+  spelling: { none: 'Keine Vorschläge', learn: 'Zum Wörterbuch hinzufügen' },
   roles: {
     services: 'Dienste',
     hide: 'Rollcall ausblenden',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMenu } from '../../../../src/main/menu/read-model.ts';
+import { readMenu, readSpellingMenu } from '../../../../src/main/menu/read-model.ts';
 
 const text = { cut: 'Cut', copy: 'Copy', paste: 'Paste', selectAll: 'All' };
 const rest = { text, language: 'en' };
@@ -28,4 +28,18 @@ describe('a menu that a page sends', () => {
     ],
     ['menus without end', withItem(nested(9))],
   ])('is refused with %s', (_what, value) => expect(() => readMenu(value)).toThrow(TypeError));
+});
+
+describe('the menu of a misspelled word', () => {
+  const menu = { word: 'teh', suggestions: ['the'], none: 'None', learn: 'Add' };
+
+  it('is taken as it is', () => expect(readSpellingMenu({ ...menu, click: 'x' })).toEqual(menu));
+
+  it.each([
+    ['nothing', undefined],
+    ['no list', { ...menu, suggestions: 'the' }],
+    ['what is no word', { ...menu, suggestions: [{ role: 'quit' }] }],
+    ['a word of any length', { ...menu, suggestions: ['a'.repeat(1000)] }],
+    ['too many', { ...menu, suggestions: Array(50).fill('the') }],
+  ])('is refused with %s', (_what, value) => expect(() => readSpellingMenu(value)).toThrow(TypeError));
 });
