@@ -82,9 +82,9 @@ export function GlossaryScreen() {
         <div className={screen.title}>
           <h1>{GLOSSARY.title}</h1>
           <span className={screen.count}>{count}</span>
+          <GameSwitch game={game} games={WITH_TEXTS} />
         </div>
         <div className={screen.actions}>
-          <GameSwitch game={game} games={WITH_TEXTS} />
           <input
             type="search"
             className={`${inputs.input} ${css.search}`}
