@@ -25,16 +25,6 @@ test('a deleted hero comes back by the message', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Fresnel' })).toBeVisible();
 });
 
-test('stopping an export writes nothing, and the next one is made', async ({ page }) => {
-  await page.goto('/#/characters');
-  await page.getByRole('button', { name: 'Print cards' }).click();
-  await page.getByRole('button', { name: 'Save as PDF' }).click();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as PDF' }).click();
-  expect((await coming).suggestedFilename()).toBe('Characters cards.pdf');
-});
-
 test('text that needs a further card is told beside the card, and leads to its field', async ({ page }) => {
   await page.goto('/#/characters');
   await openCharacter(page, 'Brasslung');

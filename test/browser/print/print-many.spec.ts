@@ -157,7 +157,9 @@ test('the bar tells page after page; Stop ends the writing at once, and the scre
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   const file = info.outputPath('again.pdf');
-  await (await coming).saveAs(file);
+  const made = await coming;
+  expect(made.suggestedFilename()).toBe('Characters cards.pdf');
+  await made.saveAs(file);
   checkPdf(file);
   expect(pageCount(file)).toBe(PAGES);
   const told = await again();

@@ -1,11 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
-
-// Outside of Electron its module is a path, not a program.
-vi.mock('electron', () => ({ dialog: {}, BrowserWindow: {}, app: {}, ipcMain: {} }));
-
-const { isOurs } = await import('../../../src/main/guards.ts');
-const { readSaveRequest } = await import('../../../src/main/save-file.ts');
-const { safeFileName } = await import('../../../src/shared/text/file-name.ts');
+import { describe, expect, it } from 'vitest';
+import { isOurs } from '../../../src/main/guards.ts';
+import { readSaveRequest } from '../../../src/main/save-file.ts';
+import { safeFileName } from '../../../src/shared/text/file-name.ts';
 
 describe('who may speak to main', () => {
   it.each(['rollcall://app', 'rollcall://app/', 'rollcall://app/index.html#/teams'])('%s is ours', (address) => {

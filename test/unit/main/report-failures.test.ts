@@ -1,8 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { failureReporter } from '../../../src/main/report-failures.ts';
 
-vi.mock('electron', () => ({ app: {}, dialog: {} }));
-
 const reporter = () => {
   const show = vi.fn();
   const log = vi.fn();

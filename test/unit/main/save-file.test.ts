@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import type { BrowserWindow } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Disk, readSaveRequest, saveFile } from '../../../src/main/save-file.ts';
+import { dialog } from '../../support/electron.ts';
 
-const asked = vi.hoisted(() => ({ path: '' }));
-vi.mock('electron', () => ({
-  dialog: { showSaveDialog: async () => ({ canceled: asked.path === '', filePath: asked.path }) },
-}));
+const asked = { path: '' };
 
 const WINDOW = {} as BrowserWindow;
 const FILE = { suggestedName: 'Tide Warden.pdf', bytes: new TextEncoder().encode('new') };
@@ -41,8 +39,15 @@ let folder = '';
 beforeEach(async () => {
   folder = await node.mkdtemp(join(tmpdir(), 'save-file-'));
   asked.path = join(folder, 'deck.pdf');
+  vi.spyOn(dialog, 'showSaveDialog').mockImplementation(async () => ({
+    canceled: asked.path === '',
+    filePath: asked.path,
+  }));
 });
-afterEach(() => node.rm(folder, { recursive: true }));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await node.rm(folder, { recursive: true });
+});
 
 describe('a file that is saved', () => {
   it('is there, and nothing else', async () => {

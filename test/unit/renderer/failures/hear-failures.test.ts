@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toast } from '../../../../src/renderer/app/toasts/toasts.ts';
+import * as toasts from '../../../../src/renderer/app/toasts/toasts.ts';
 import { hearFailures } from '../../../../src/renderer/failures/hear-failures.ts';
 import type { Library } from '../../../../src/renderer/store/library.ts';
 import { followSaving } from '../../../../src/renderer/store/saved-until.ts';
 import type { SaveState } from '../../../../src/renderer/store/write-queue.ts';
 
-vi.mock('../../../../src/renderer/app/toasts/toasts.ts', () => ({ toast: vi.fn(), isShown: () => false }));
 beforeEach(() => {
+  vi.spyOn(toasts, 'toast').mockImplementation(() => undefined);
+  vi.spyOn(toasts, 'isShown').mockReturnValue(false);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => vi.clearAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 const fail = (reason: unknown) => {
   const page = new EventTarget();
@@ -19,7 +20,7 @@ const fail = (reason: unknown) => {
 
 it.each([new Error('The disk is full.'), 'The disk is full.'])('what fails unheard is said: %s', (reason) => {
   fail(reason);
-  expect(toast).toHaveBeenCalledExactlyOnceWith('That did not work: The disk is full.', {
+  expect(toasts.toast).toHaveBeenCalledExactlyOnceWith('That did not work: The disk is full.', {
     kind: 'failed',
     action: { label: 'Copy diagnostics', run: expect.any(Function) },
   });
@@ -30,7 +31,7 @@ it('what an event listener throws is said, and a notice of the browser without a
   hearFailures(page);
   page.dispatchEvent(Object.assign(new Event('error'), { error: new Error('no such field') }));
   page.dispatchEvent(Object.assign(new Event('error'), { error: null, message: 'ResizeObserver loop' }));
-  expect(toast).toHaveBeenCalledExactlyOnceWith('That did not work: no such field.', {
+  expect(toasts.toast).toHaveBeenCalledExactlyOnceWith('That did not work: no such field.', {
     kind: 'failed',
     action: { label: 'Copy diagnostics', run: expect.any(Function) },
   });
@@ -49,7 +50,7 @@ it('with a library it is said up to when everything is on disk', () => {
   followSaving(library as unknown as Library);
   const said = () => {
     fail(new Error('no such field'));
-    return vi.mocked(toast).mock.lastCall?.[0];
+    return vi.mocked(toasts.toast).mock.lastCall?.[0];
   };
   vi.setSystemTime(new Date(2026, 10, 23, 14, 20));
   expect(said()).toBe('Something in Rollcall has failed: no such field. Everything up to 14:20 is on disk.');
@@ -68,5 +69,5 @@ it('with a library it is said up to when everything is on disk', () => {
 
 it('what was ended on purpose did not fail', () => {
   fail(new DOMException('ended', 'AbortError'));
-  expect(toast).not.toHaveBeenCalled();
+  expect(toasts.toast).not.toHaveBeenCalled();
 });

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toast } from '../../../../src/renderer/app/toasts/toasts.ts';
+import * as toasts from '../../../../src/renderer/app/toasts/toasts.ts';
 import { attempt, reportFailure } from '../../../../src/renderer/failures/report-failure.ts';
 import { keepSetting } from '../../../../src/renderer/platform/settings.ts';
 import { reasonOf } from '../../../../src/renderer/strings/failures.ts';
 
 const shown: string[] = [];
-vi.mock('../../../../src/renderer/app/toasts/toasts.ts', () => ({
-  toast: vi.fn((text: string) => shown.push(text)),
-  isShown: (text: string) => shown.includes(text),
-}));
 const full = () => new DOMException('Failed to execute put: no room', 'QuotaExceededError');
 
 beforeEach(() => {
+  vi.spyOn(toasts, 'toast').mockImplementation((text) => {
+    shown.push(text);
+  });
+  vi.spyOn(toasts, 'isShown').mockImplementation((text) => shown.includes(text));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -26,7 +26,7 @@ it('a failure is said in our sentence, and its details stand in the console', as
   await vi.waitFor(() =>
     expect(shown).toEqual(['The template was not saved: The disk is full. Make room and try again. It is as it was.']),
   );
-  expect(vi.mocked(toast).mock.lastCall?.[1]).toEqual({ kind: 'failed' });
+  expect(vi.mocked(toasts.toast).mock.lastCall?.[1]).toEqual({ kind: 'failed' });
   expect(console.error).toHaveBeenCalledWith(error);
 });
 
