@@ -7,7 +7,7 @@ import type { AnyDocument } from '../src/shared/document/schema.ts';
 import { gameOf } from '../src/shared/games/registry.ts';
 import type { Character } from '../src/shared/games/supers-unlimited/documents/schema.ts';
 import { optionsFor } from '../src/shared/judge.ts';
-import { judgeAny } from '../src/shared/play/judge-any.ts';
+import { judgeAny } from '../src/shared/play/encounter/judge-any.ts';
 import { teamOfEight } from './lists.ts';
 import { perSecond } from './measure.ts';
 

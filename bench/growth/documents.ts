@@ -1,6 +1,6 @@
 /** Single documents that become large: letters, members, keys, what cannot be read. */
 import { parseText } from '../../src/shared/document/parse.ts';
-import { judgeAny } from '../../src/shared/play/judge-any.ts';
+import { judgeAny } from '../../src/shared/play/encounter/judge-any.ts';
 import type { Growth } from './growth.ts';
 
 const EVENT =

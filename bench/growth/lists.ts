@@ -1,7 +1,7 @@
 /** Lists of an event, each read, judged and fingerprinted. */
 import { parseText } from '../../src/shared/document/parse.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { judgeAny } from '../../src/shared/play/judge-any.ts';
+import { judgeAny } from '../../src/shared/play/encounter/judge-any.ts';
 import { teamOfEight } from '../lists.ts';
 import type { Growth } from './growth.ts';
 

@@ -1,7 +1,7 @@
 /** The documents of a call, for commands that print: teams with their members, or characters alone. */
 import { pointer } from '../shared/document/pointer.ts';
 import type { Character, Faction, Team } from '../shared/document/schema.ts';
-import type { Encounter } from '../shared/play/encounter.ts';
+import type { Encounter } from '../shared/play/encounter/encounter.ts';
 import { membersToPrint, type Printed, type TeamCards } from '../shared/print/members.ts';
 import { shortened } from '../shared/text/short.ts';
 import type { Home, Illustrated } from './cards/pictures.ts';

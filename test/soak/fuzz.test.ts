@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseBytes, parseText } from '../../src/shared/document/parse.ts';
-import { judgeAny } from '../../src/shared/play/judge-any.ts';
+import { judgeAny } from '../../src/shared/play/encounter/judge-any.ts';
 import { anyCharacter, anyTeam, SEED } from '../support/documents/arbitrary.ts';
 
 const RUNS = 10_000;

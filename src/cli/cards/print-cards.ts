@@ -2,7 +2,7 @@
 import type { Team } from '../../shared/document/schema.ts';
 import type { Write } from '../../shared/pdf/pdf-file.ts';
 import { pdfWriter, type Side } from '../../shared/pdf/side-content.ts';
-import type { Encounter } from '../../shared/play/encounter.ts';
+import type { Encounter } from '../../shared/play/encounter/encounter.ts';
 import { cardsPdfTo, geometryOf } from '../../shared/print/cards-pdf.ts';
 import { type DeckCardLayout, printedCards } from '../../shared/print/deck/layout-deck.ts';
 import { impose } from '../../shared/print/impose/impose.ts';

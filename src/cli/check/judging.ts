@@ -8,9 +8,9 @@ import { compareFindings, type Difference } from '../../shared/finding/compare.t
 import { defaultsOf, type OptionLayer } from '../../shared/games/options.ts';
 import { gameOf } from '../../shared/games/registry.ts';
 import type { JudgeContext, Judgement } from '../../shared/judge.ts';
-import { castOf } from '../../shared/play/cast-of.ts';
-import type { Encounter } from '../../shared/play/encounter.ts';
-import { judgeAny } from '../../shared/play/judge-any.ts';
+import { castOf } from '../../shared/play/encounter/cast-of.ts';
+import type { Encounter } from '../../shared/play/encounter/encounter.ts';
+import { judgeAny } from '../../shared/play/encounter/judge-any.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
 import type { ReadFile } from '../files/read.ts';
 import type { Io } from '../io.ts';

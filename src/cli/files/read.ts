@@ -7,7 +7,7 @@ import { parseBytes, type Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, Faction, Team } from '../../shared/document/schema.ts';
 import { isArchiveFile, isUnjudged, OTHER_FORMATS, TEMPLATE_FORMAT } from '../../shared/event/file-kinds.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import type { Encounter } from '../../shared/play/encounter.ts';
+import type { Encounter } from '../../shared/play/encounter/encounter.ts';
 import { readFaultMessage } from '../../shared/text/disk-messages.ts';
 import { markPictures } from '../cards/picture-file.ts';
 import { Failure } from '../failure.ts';

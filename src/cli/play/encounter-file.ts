@@ -1,6 +1,6 @@
 /** The encounters and characters that `order` reads. */
 import type { Unreadable } from '../../shared/document/parse.ts';
-import type { Encounter } from '../../shared/play/encounter.ts';
+import type { Encounter } from '../../shared/play/encounter/encounter.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
 
 export interface EncounterFile {

@@ -1,7 +1,7 @@
 /** Every event of a game with its keys, for people: `move` takes `model`, `inches` and `how`. */
 import { gameOf } from '../../shared/games/registry.ts';
-import { keyText } from '../../shared/play/key-text.ts';
-import { type Key, type Keys, text } from '../../shared/play/keys.ts';
+import { keyText } from '../../shared/play/event/key-text.ts';
+import { type Key, type Keys, text } from '../../shared/play/event/keys.ts';
 import type { PlaySpec } from '../../shared/play/play-spec.ts';
 import type { Io } from '../io.ts';
 

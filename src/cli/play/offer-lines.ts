@@ -1,8 +1,9 @@
 /** What may be done now, as lines that can be copied into a log, and what may not and why. */
+
+import type { Refusal } from '../../shared/play/event/refusal.ts';
+import { refusalMessage } from '../../shared/play/event/refusal-messages.ts';
 import { type Offer, offers } from '../../shared/play/offers.ts';
 import type { Candidate, PlaySpec } from '../../shared/play/play-spec.ts';
-import type { Refusal } from '../../shared/play/refusal.ts';
-import { refusalMessage } from '../../shared/play/refusal-messages.ts';
 import type { Play } from '../../shared/play/state.ts';
 
 /** The phase in which nothing but notes follow. */

@@ -1,8 +1,8 @@
 /** The answer of `order` for people: the log, then where the game stands. */
 import type { Finding } from '../../shared/finding/finding.ts';
 import { gameOf } from '../../shared/games/registry.ts';
-import { eventLine } from '../../shared/play/event-line.ts';
-import { facesIn } from '../../shared/play/log.ts';
+import { eventLine } from '../../shared/play/log/event-line.ts';
+import { facesIn } from '../../shared/play/log/log.ts';
 import { nameOf } from '../../shared/play/names.ts';
 import type { PlaySpec, Track } from '../../shared/play/play-spec.ts';
 import type { Replay } from '../../shared/play/replay.ts';

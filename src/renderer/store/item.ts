@@ -5,7 +5,7 @@ import { same } from '../../shared/document/difference.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
 import { isEvent, parseValue, type Unreadable } from '../../shared/document/parse.ts';
 import type { Character, Deck, EventPack, Faction, Glossary, Team } from '../../shared/document/schema.ts';
-import type { Encounter } from '../../shared/play/encounter.ts';
+import type { Encounter } from '../../shared/play/encounter/encounter.ts';
 import type { Row, TableName } from './database.ts';
 
 /** The document type that each table holds. */

@@ -1,7 +1,7 @@
 /** The formats of the contract, section 1, and who reads the documents of each: the games, and Rollcall itself for factions, glossaries and decks. */
 import type { DocumentSpec, Game } from '../games/game.ts';
 import { GAMES } from '../games/registry.ts';
-import { encounterSpec } from '../play/encounter-spec.ts';
+import { encounterSpec } from '../play/encounter/encounter-spec.ts';
 import { deckSpec } from './deck.ts';
 import { factionSpec } from './faction.ts';
 import { glossarySpec } from './glossary.ts';

@@ -1,6 +1,6 @@
 /** From text to a document, or to the one place that makes it unreadable. Nothing here judges rules. */
 import { LIMITS } from '../limits.ts';
-import type { Encounter } from '../play/encounter.ts';
+import type { Encounter } from '../play/encounter/encounter.ts';
 import { firstFault } from './first-fault.ts';
 import {
   FORMATS,

@@ -1,6 +1,6 @@
 /** What a game offers to cards: data and words, nothing about how they are drawn. */
 import type { Character, Team } from '../document/schema.ts';
-import type { Encounter } from '../play/encounter.ts';
+import type { Encounter } from '../play/encounter/encounter.ts';
 import type { Play } from '../play/state.ts';
 import type { Icons } from '../text/markup/icons.ts';
 import type { Options } from './options.ts';

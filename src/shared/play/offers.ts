@@ -1,9 +1,9 @@
 /** What may be done now, and what may not and why: found by judging what the game would offer. */
 import type { JsonObject } from '../document/json/json-object.ts';
-import { keysOf } from './event-keys.ts';
-import { type Allowed, judgeEvent } from './judge-event.ts';
+import { keysOf } from './event/event-keys.ts';
+import { type Allowed, judgeEvent } from './event/judge-event.ts';
+import type { Refusal } from './event/refusal.ts';
 import type { Candidate, Cost, DiceAsked, PlaySpec } from './play-spec.ts';
-import type { Refusal } from './refusal.ts';
 import type { Play } from './state.ts';
 
 export interface Offer {

@@ -10,7 +10,7 @@ import type { Finding } from '../finding/finding.ts';
 import { type OptionLayer, type Options, resolveOptions } from '../games/options.ts';
 import { playOf } from '../games/plays.ts';
 import { gameOf } from '../games/registry.ts';
-import type { Encounter, Side } from './encounter.ts';
+import type { Encounter, Side } from './encounter/encounter.ts';
 import {
   type Defect,
   defectMessage,
@@ -18,12 +18,12 @@ import {
   encounterDefects,
   modelsOf,
   ROLLCALL,
-} from './encounter-rules.ts';
-import { applyEvent, judgeEvent, modelOf } from './judge-event.ts';
-import { firstErrors, knownCharacters } from './known-characters.ts';
+} from './encounter/encounter-rules.ts';
+import { firstErrors, knownCharacters } from './encounter/known-characters.ts';
+import { applyEvent, judgeEvent, modelOf } from './event/judge-event.ts';
+import type { Refusal } from './event/refusal.ts';
+import { refusalMessage } from './event/refusal-messages.ts';
 import type { PlaySpec } from './play-spec.ts';
-import type { Refusal } from './refusal.ts';
-import { refusalMessage } from './refusal-messages.ts';
 import type { Figure, KnownCharacters, Play, Seat } from './state.ts';
 
 export interface ReplayContext {

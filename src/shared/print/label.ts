@@ -4,7 +4,7 @@ import { shortFingerprint } from '../document/fingerprint/sha256.ts';
 import type { Character, Deck, EventPack, Team } from '../document/schema.ts';
 import { modeText } from '../event/mode-text.ts';
 import { gameOf } from '../games/registry.ts';
-import type { Encounter } from '../play/encounter.ts';
+import type { Encounter } from '../play/encounter/encounter.ts';
 import { shortened } from '../text/short.ts';
 
 export interface PrintLabel {

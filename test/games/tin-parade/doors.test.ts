@@ -10,7 +10,7 @@ import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { REFERENCES } from '../../../src/shared/games/references.ts';
 import { judge, optionsFor } from '../../../src/shared/judge.ts';
-import { cutLog } from '../../../src/shared/play/log.ts';
+import { cutLog } from '../../../src/shared/play/log/log.ts';
 import { pageSize } from '../../../src/shared/sheet/kit/paper.ts';
 import { fitReference } from '../../../src/shared/sheet/reference/reference-fit.ts';
 import { lineUpOf } from '../../../src/shared/sheet/roster/line-up-of-encounter.ts';

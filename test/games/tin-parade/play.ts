@@ -1,8 +1,8 @@
 /** The order of play of the Tin Parade: bands march in turn, each as far as its dice say, until one is home. */
 import { atLeast, facesOf, totals } from '../../../src/shared/dice/totals.ts';
-import { dice, id } from '../../../src/shared/play/keys.ts';
+import { dice, id } from '../../../src/shared/play/event/keys.ts';
+import { inState, notItsTurn } from '../../../src/shared/play/event/refusal.ts';
 import { type Candidate, eventSpec, type PlaySpec } from '../../../src/shared/play/play-spec.ts';
-import { inState, notItsTurn } from '../../../src/shared/play/refusal.ts';
 import { type ModelState, type Play, type PlayState, stateOf } from '../../../src/shared/play/state.ts';
 import type { Forecast } from '../../../src/shared/play/table/forecast.ts';
 import type { PlayWords } from '../../../src/shared/play/table/play-words.ts';

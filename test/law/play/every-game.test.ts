@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playOf } from '../../../src/shared/games/plays.ts';
-import type { Encounter } from '../../../src/shared/play/encounter.ts';
-import { judgeEvent } from '../../../src/shared/play/judge-event.ts';
-import { appendLog, cutLog } from '../../../src/shared/play/log.ts';
+import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
+import { judgeEvent } from '../../../src/shared/play/event/judge-event.ts';
+import { appendLog, cutLog } from '../../../src/shared/play/log/log.ts';
 import { ledOffers } from '../../../src/shared/play/offers.ts';
 import { advance, openEncounter, replay } from '../../../src/shared/play/replay.ts';
 import { stateView } from '../../../src/shared/play/view.ts';

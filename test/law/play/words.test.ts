@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLAYS, playOf } from '../../../src/shared/games/plays.ts';
-import type { Encounter } from '../../../src/shared/play/encounter.ts';
+import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
 import { offers } from '../../../src/shared/play/offers.ts';
 import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
 import { advance, openEncounter } from '../../../src/shared/play/replay.ts';

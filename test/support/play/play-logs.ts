@@ -4,7 +4,7 @@ import { cachedFor } from '../../../src/shared/cache.ts';
 import type { JsonObject } from '../../../src/shared/document/json/json-object.ts';
 import { playOf } from '../../../src/shared/games/plays.ts';
 import { findGame } from '../../../src/shared/games/registry.ts';
-import type { Encounter } from '../../../src/shared/play/encounter.ts';
+import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
 import { ledOffers, type Offer } from '../../../src/shared/play/offers.ts';
 import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
 import { advance, openEncounter, replay } from '../../../src/shared/play/replay.ts';

@@ -3,7 +3,7 @@ import { rollDice } from '../../../src/shared/dice/random.ts';
 import type { JsonObject } from '../../../src/shared/document/json/json-object.ts';
 import { valueAt } from '../../../src/shared/document/pointer.ts';
 import { playOf } from '../../../src/shared/games/plays.ts';
-import type { Encounter } from '../../../src/shared/play/encounter.ts';
+import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
 import { type Offer, offerOf, offers } from '../../../src/shared/play/offers.ts';
 import type { Candidate, PlaySpec } from '../../../src/shared/play/play-spec.ts';
 import { advance, openEncounter } from '../../../src/shared/play/replay.ts';

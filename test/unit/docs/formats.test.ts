@@ -9,8 +9,8 @@ import {
   eventSchema,
   teamSchema,
 } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { encounterSchema } from '../../../src/shared/play/encounter-spec.ts';
-import { judgeAny } from '../../../src/shared/play/judge-any.ts';
+import { encounterSchema } from '../../../src/shared/play/encounter/encounter-spec.ts';
+import { judgeAny } from '../../../src/shared/play/encounter/judge-any.ts';
 import { parseRecord } from '../../../src/shared/print/changed.ts';
 import { codeBlocks, readDoc, tableRows, withoutComments } from './markdown.ts';
 

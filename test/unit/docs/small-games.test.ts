@@ -4,7 +4,7 @@ import { shapeOfSpec } from '../../../src/shared/document/formats.ts';
 import { parseText } from '../../../src/shared/document/parse.ts';
 import type { DocumentSpec } from '../../../src/shared/games/game.ts';
 import { gameOf } from '../../../src/shared/games/registry.ts';
-import { judgeAny } from '../../../src/shared/play/judge-any.ts';
+import { judgeAny } from '../../../src/shared/play/encounter/judge-any.ts';
 import { codeBlocks, readDoc, tableRows } from './markdown.ts';
 
 /** Fields of every character, which are explained in formats.md. */

@@ -3,7 +3,7 @@ import type { Character, Faction } from '../../../src/shared/document/schema.ts'
 import { compare } from '../../../src/shared/library/import/compare.ts';
 import { withRenames } from '../../../src/shared/library/import/references.ts';
 import { wholeEncounter } from '../../../src/shared/library/whole-encounter.ts';
-import type { Encounter } from '../../../src/shared/play/encounter.ts';
+import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
 
 const character = (id: string, ruleset = 'supers-unlimited', factions: string[] = []) =>
   ({ format: 'rollcall.character', version: 1, ruleset, id, name: id, factions }) as unknown as Character;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { gameOf } from '../../../src/shared/games/registry.ts';
-import type { Encounter } from '../../../src/shared/play/encounter.ts';
+import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
 import { replay } from '../../../src/shared/play/replay.ts';
 import { layoutDeckCard } from '../../../src/shared/print/deck/layout-deck.ts';
 import { piecesOfTable } from '../../../src/shared/print/deck/pieces.ts';

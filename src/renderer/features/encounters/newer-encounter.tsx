@@ -2,7 +2,7 @@ import { FileOutput } from 'lucide-react';
 import { useMemo } from 'react';
 import type { JsonObject } from '../../../shared/document/json/json-object.ts';
 import { nameIn } from '../../../shared/library/import/incoming.ts';
-import { readNewer } from '../../../shared/play/newer-encounter.ts';
+import { readNewer } from '../../../shared/play/encounter/newer-encounter.ts';
 import { visible } from '../../../shared/text/visible.ts';
 import type { Route } from '../../app/router.ts';
 import { Button } from '../../components/button.tsx';

@@ -1,6 +1,6 @@
 /** The log of an encounter as a text file. */
 import type { Character } from '../../../shared/document/schema.ts';
-import type { Encounter } from '../../../shared/play/encounter.ts';
+import type { Encounter } from '../../../shared/play/encounter/encounter.ts';
 import { logOf } from '../../../shared/sheet/log/log-data.ts';
 import { logText } from '../../../shared/sheet/log/log-text.ts';
 import { toast } from '../../app/toasts/toasts.ts';

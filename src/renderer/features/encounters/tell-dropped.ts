@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../shared/document/json/json-object.ts';
 import { playOf } from '../../../shared/games/plays.ts';
-import type { Encounter } from '../../../shared/play/encounter.ts';
-import { eventLine } from '../../../shared/play/event-line.ts';
+import type { Encounter } from '../../../shared/play/encounter/encounter.ts';
+import { eventLine } from '../../../shared/play/log/event-line.ts';
 import { openEncounter } from '../../../shared/play/replay.ts';
 import { eventWords } from '../../../shared/play/table/event-words.ts';
 import { shortened } from '../../../shared/text/short.ts';

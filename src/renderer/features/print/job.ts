@@ -2,7 +2,7 @@
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Deck, EventPack, Faction, Team } from '../../../shared/document/schema.ts';
 import type { PdfPart } from '../../../shared/pdf/merge/merge-pdf.ts';
-import type { Encounter } from '../../../shared/play/encounter.ts';
+import type { Encounter } from '../../../shared/play/encounter/encounter.ts';
 import type { CardInfo, CardSelection } from '../../../shared/print/deck/selection.ts';
 import type { BackAdjust, Marks, PaperId, Sides, Size } from '../../../shared/print/paper.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';

@@ -1,6 +1,6 @@
 /** Turns the choices of a user into the rows that an import will write. */
 import { isObject } from '../../document/json/json-object.ts';
-import { isNewerEncounter } from '../../play/newer-encounter.ts';
+import { isNewerEncounter } from '../../play/encounter/newer-encounter.ts';
 import { newTags } from '../tags.ts';
 import { type Comparison, compare, type ExistingDocument, type IsKnown, type State } from './compare.ts';
 import { takeFields } from './compare-fields.ts';

@@ -1,8 +1,8 @@
 /** What a person may still state for an event, to draw a form from; and the event with what was stated. */
 import type { JsonObject } from '../../document/json/json-object.ts';
 import { pointer, segments, valueAt } from '../../document/pointer.ts';
-import { keysOf } from '../event-keys.ts';
-import type { Key, Keys } from '../keys.ts';
+import { keysOf } from '../event/event-keys.ts';
+import type { Key, Keys } from '../event/keys.ts';
 import { type NameOf, namesOf } from '../names.ts';
 import type { Offer } from '../offers.ts';
 import type { Candidate, PlaySpec } from '../play-spec.ts';

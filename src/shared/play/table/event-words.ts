@@ -1,6 +1,6 @@
 /** Events, duties and phases in words for the table: with names where a log has ids. */
 import { shortened } from '../../text/short.ts';
-import { eventLine, outcomeText } from '../event-line.ts';
+import { eventLine, outcomeText } from '../log/event-line.ts';
 import { type NameOf, namesOf } from '../names.ts';
 import type { PlaySpec } from '../play-spec.ts';
 import type { Play } from '../state.ts';

@@ -1,6 +1,6 @@
 /** What a table states by hand at any time: notes, corrections, who comes and goes. Nothing waits for it. */
-import { keysOf } from '../event-keys.ts';
-import type { Key } from '../keys.ts';
+import { keysOf } from '../event/event-keys.ts';
+import type { Key } from '../event/keys.ts';
 import { type Offer, offerOf } from '../offers.ts';
 import type { Candidate, PlaySpec } from '../play-spec.ts';
 import type { Play } from '../state.ts';

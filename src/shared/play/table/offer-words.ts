@@ -2,7 +2,7 @@
 
 import { numeral } from '../../text/numeral.ts';
 import { shortened } from '../../text/short.ts';
-import { keysOf } from '../event-keys.ts';
+import { keysOf } from '../event/event-keys.ts';
 import { namesOf } from '../names.ts';
 import type { Offer } from '../offers.ts';
 import type { Candidate, Cost, PlaySpec } from '../play-spec.ts';

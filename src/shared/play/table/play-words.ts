@@ -1,7 +1,8 @@
 /** What a game may say for the table in its own words. All of it is optional: without it words are made of keys and ids. */
+
+import type { Refusal } from '../event/refusal.ts';
 import type { NameOf } from '../names.ts';
 import type { Candidate } from '../play-spec.ts';
-import type { Refusal } from '../refusal.ts';
 import type { Play } from '../state.ts';
 import type { EventField } from './event-fields.ts';
 import type { OfferGroup } from './offer-words.ts';

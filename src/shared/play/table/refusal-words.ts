@@ -1,9 +1,9 @@
 /** Why an offer cannot be had, in a few words beside its button: who and what stand there already. */
 import { shortened } from '../../text/short.ts';
-import { orText } from '../key-text.ts';
+import { orText } from '../event/key-text.ts';
+import type { Refusal } from '../event/refusal.ts';
 import { namesOf } from '../names.ts';
 import type { Candidate, PlaySpec } from '../play-spec.ts';
-import type { Refusal } from '../refusal.ts';
 import type { Play } from '../state.ts';
 import { dutyWords, phaseWords, sentence, valueWords } from './event-words.ts';
 

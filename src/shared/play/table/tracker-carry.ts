@@ -1,6 +1,6 @@
 /** What was tracked by hand goes back into the rules: as corrections, where the game has a field for it. */
 import type { JsonObject } from '../../document/json/json-object.ts';
-import { judgeEvent } from '../judge-event.ts';
+import { judgeEvent } from '../event/judge-event.ts';
 import type { PlaySpec } from '../play-spec.ts';
 import type { Play } from '../state.ts';
 import type { TrackerState } from './tracker.ts';

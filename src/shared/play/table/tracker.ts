@@ -4,7 +4,7 @@
  */
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import { listed } from '../../text/short.ts';
-import type { Encounter } from '../encounter.ts';
+import type { Encounter } from '../encounter/encounter.ts';
 import type { Tracked } from '../play-spec.ts';
 
 /** What a note may say for the tracker. */

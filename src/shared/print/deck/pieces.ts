@@ -10,7 +10,7 @@ import type { Options } from '../../games/options.ts';
 import { defaultsOf } from '../../games/options.ts';
 import { gameOf } from '../../games/registry.ts';
 import { optionsFor } from '../../judge.ts';
-import type { Encounter } from '../../play/encounter.ts';
+import type { Encounter } from '../../play/encounter/encounter.ts';
 import type { Replay } from '../../play/replay.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 

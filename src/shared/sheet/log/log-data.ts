@@ -2,9 +2,9 @@
 import type { JsonObject } from '../../document/json/json-object.ts';
 import { playOf } from '../../games/plays.ts';
 import { gameOf } from '../../games/registry.ts';
-import type { Encounter } from '../../play/encounter.ts';
-import { modelsOf } from '../../play/encounter-rules.ts';
-import { type LogEntry, type LogHeading, logLines } from '../../play/log-lines.ts';
+import type { Encounter } from '../../play/encounter/encounter.ts';
+import { modelsOf } from '../../play/encounter/encounter-rules.ts';
+import { type LogEntry, type LogHeading, logLines } from '../../play/log/log-lines.ts';
 import { nameOf } from '../../play/names.ts';
 import { openEncounter, type ReplayContext } from '../../play/replay.ts';
 import type { Play } from '../../play/state.ts';

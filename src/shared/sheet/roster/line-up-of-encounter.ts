@@ -6,8 +6,8 @@ import { changedOptions, type OptionLayer, type Options } from '../../games/opti
 import type { PlayRowRules } from '../../games/play-row.ts';
 import { gameOf } from '../../games/registry.ts';
 import { LIMITS } from '../../limits.ts';
-import type { Encounter, Model, Side } from '../../play/encounter.ts';
-import { modelsOf } from '../../play/encounter-rules.ts';
+import type { Encounter, Model, Side } from '../../play/encounter/encounter.ts';
+import { modelsOf } from '../../play/encounter/encounter-rules.ts';
 import { openEncounter } from '../../play/replay.ts';
 import { printedName } from '../kit/printed.ts';
 import type { RosterData, RosterMember } from './roster-data.ts';

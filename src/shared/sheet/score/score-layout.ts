@@ -1,5 +1,5 @@
 /** The rows of a score sheet: text, boxes to tick and frames to write in, at their places. All lengths in points. */
-import type { ScoreBox, ScoreCell, ScoreColumn, ScoreField, ScoreSection } from '../../play/score-sheet.ts';
+import type { ScoreBox, ScoreCell, ScoreColumn, ScoreField, ScoreSection } from '../../play/log/score-sheet.ts';
 import { type CellLayout, type CellStyle, cellOf, type RowBox, type RowLayout } from '../kit/cells.ts';
 import { printedName, printedText } from '../kit/printed.ts';
 import { type RowMeasure, styles } from '../kit/row-of-parts.ts';

@@ -1,10 +1,10 @@
 /** The score sheet of an encounter on paper. */
 import { playOf } from '../../games/plays.ts';
 import { gameOf } from '../../games/registry.ts';
-import type { Encounter } from '../../play/encounter.ts';
-import { periodsOf } from '../../play/periods.ts';
+import type { Encounter } from '../../play/encounter/encounter.ts';
+import { periodsOf } from '../../play/log/periods.ts';
+import type { ScoreSheet } from '../../play/log/score-sheet.ts';
 import type { ReplayContext } from '../../play/replay.ts';
-import type { ScoreSheet } from '../../play/score-sheet.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import type { InkSheet } from '../ink/ink-sheet.ts';
 import { sectionBlocks } from '../kit/blocks.ts';

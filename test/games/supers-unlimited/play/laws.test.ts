@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../src/shared/document/json/json-object.ts';
 import type { SuPlay } from '../../../../src/shared/games/supers-unlimited/play/state.ts';
-import { judgeEvent } from '../../../../src/shared/play/judge-event.ts';
-import { cutLog } from '../../../../src/shared/play/log.ts';
+import { judgeEvent } from '../../../../src/shared/play/event/judge-event.ts';
+import { cutLog } from '../../../../src/shared/play/log/log.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import type { Play } from '../../../../src/shared/play/state.ts';
 import { stateView } from '../../../../src/shared/play/view.ts';
 import { runs } from '../../../support/runs.ts';
-import { type RandomGame, randomGame, rules } from './random-log.ts';
+import { type RandomGame, randomGame, rules } from './support/random-log.ts';
 
 const EVENTS = 120;
 const view = (play: SuPlay | Play): JsonObject => stateView(rules, play as unknown as Play, 'supers-unlimited');

@@ -1,9 +1,9 @@
 /** A whole game of each scenario, played by what is offered, its forms and the usual next thing alone. */
 import { describe, expect, it } from 'vitest';
-import { logLines } from '../../../../src/shared/play/log-lines.ts';
+import { logLines } from '../../../../src/shared/play/log/log-lines.ts';
 import { standingWords } from '../../../../src/shared/play/table/event-words.ts';
-import { PLANS } from './plans.ts';
-import { encounterOf, WholeGame } from './whole-game.ts';
+import { PLANS } from './support/plans.ts';
+import { encounterOf, WholeGame } from './support/whole-game.ts';
 
 const happened = new Set<string>();
 

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { parseText } from '../../../../src/shared/document/parse.ts';
 import { readCsv, writeCsv } from '../../../../src/shared/event/csv.ts';
 import { VERDICT_COLUMNS } from '../../../../src/shared/event/verdict-row.ts';
-import { judgeAny } from '../../../../src/shared/play/judge-any.ts';
+import { judgeAny } from '../../../../src/shared/play/encounter/judge-any.ts';
 import { visible } from '../../../../src/shared/text/visible.ts';
 import { folderWith, remove, rollcall } from '../../../support/cli.ts';
 import { codeBlocks, readDoc } from '../../docs/markdown.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../../src/shared/document/edit.ts';
 import { playOf } from '../../../../src/shared/games/plays.ts';
-import type { Encounter } from '../../../../src/shared/play/encounter.ts';
+import type { Encounter } from '../../../../src/shared/play/encounter/encounter.ts';
 import { advance, openEncounter, replay } from '../../../../src/shared/play/replay.ts';
 import { editTable, tableSettings } from '../../../../src/shared/play/table/table-settings.ts';
 import { type Track, trackerOf, trackNote } from '../../../../src/shared/play/table/tracker.ts';

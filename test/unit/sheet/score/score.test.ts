@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Character } from '../../../../src/shared/document/schema.ts';
-import type { Encounter } from '../../../../src/shared/play/encounter.ts';
-import type { ScoreCell, ScoreSheet } from '../../../../src/shared/play/score-sheet.ts';
+import type { Encounter } from '../../../../src/shared/play/encounter/encounter.ts';
+import type { ScoreCell, ScoreSheet } from '../../../../src/shared/play/log/score-sheet.ts';
 import { inkSheetPdf } from '../../../../src/shared/sheet/ink/ink-sheet.ts';
 import { scoreOf, scorePages } from '../../../../src/shared/sheet/score/score-pages.ts';
 import { baseCharacter } from '../../../support/documents/fixture.ts';

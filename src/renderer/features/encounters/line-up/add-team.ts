@@ -2,8 +2,8 @@ import type { Edit } from '../../../../shared/document/edit.ts';
 import { applyEdits } from '../../../../shared/document/edit.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import type { Team } from '../../../../shared/document/schema.ts';
-import type { Encounter } from '../../../../shared/play/encounter.ts';
-import { addModels } from '../../../../shared/play/line-up.ts';
+import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
+import { addModels } from '../../../../shared/play/encounter/line-up.ts';
 
 /**
  * Puts the members of a team on a side. A side without models becomes that of the team: it takes its name and its Gimmicks

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Character } from '../../../../shared/document/schema.ts';
-import type { Encounter } from '../../../../shared/play/encounter.ts';
+import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
 import { Button } from '../../../components/button.tsx';
 import { usePort } from '../../../fields/document-port.ts';
 import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';

@@ -1,6 +1,6 @@
 import { ChevronRight, Copy } from 'lucide-react';
 import type { Finding } from '../../../../shared/finding/finding.ts';
-import type { Encounter } from '../../../../shared/play/encounter.ts';
+import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
 import { Button } from '../../../components/button.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useLibrary } from '../../../store/library-context.ts';

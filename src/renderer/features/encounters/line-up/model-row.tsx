@@ -1,8 +1,8 @@
 import { FileQuestion, X } from 'lucide-react';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import type { Encounter } from '../../../../shared/play/encounter.ts';
-import { removeModel } from '../../../../shared/play/line-up.ts';
+import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
+import { removeModel } from '../../../../shared/play/encounter/line-up.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { FieldFindings } from '../../../components/findings/findings.tsx';

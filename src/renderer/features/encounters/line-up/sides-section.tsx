@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Character } from '../../../../shared/document/schema.ts';
-import type { Encounter } from '../../../../shared/play/encounter.ts';
-import { newSide } from '../../../../shared/play/line-up.ts';
+import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
+import { newSide } from '../../../../shared/play/encounter/line-up.ts';
 import { Button } from '../../../components/button.tsx';
 import { usePort } from '../../../fields/document-port.ts';
 import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';

@@ -1,8 +1,8 @@
 /** Encounters as rows of a list. */
 import { Dices } from 'lucide-react';
 import { searchIndex } from '../../../../shared/library/search/search-index.ts';
-import type { Encounter } from '../../../../shared/play/encounter.ts';
-import { isNewerEncounter } from '../../../../shared/play/newer-encounter.ts';
+import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
+import { isNewerEncounter } from '../../../../shared/play/encounter/newer-encounter.ts';
 import { hashOf } from '../../../app/router.ts';
 import type { Library } from '../../../store/library.ts';
 import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';

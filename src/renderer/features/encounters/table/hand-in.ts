@@ -1,8 +1,8 @@
 /** Events on their way into the log of an open encounter: each is taken once the one before it is on disk. */
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import { judgeEvent } from '../../../../shared/play/judge-event.ts';
-import type { Refusal } from '../../../../shared/play/refusal.ts';
+import { judgeEvent } from '../../../../shared/play/event/judge-event.ts';
+import type { Refusal } from '../../../../shared/play/event/refusal.ts';
 import type { DocumentTable } from '../../../store/document-table.ts';
 import { castToEmbed } from './cast.ts';
 import { Session, type Standing } from './session.ts';

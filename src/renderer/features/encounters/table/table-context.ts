@@ -2,9 +2,9 @@ import { createContext, useCallback, useContext, useMemo, useRef, useSyncExterna
 import { same } from '../../../../shared/document/difference.ts';
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import type { Encounter } from '../../../../shared/play/encounter.ts';
-import type { Refusal } from '../../../../shared/play/refusal.ts';
-import { refusalMessage } from '../../../../shared/play/refusal-messages.ts';
+import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
+import type { Refusal } from '../../../../shared/play/event/refusal.ts';
+import { refusalMessage } from '../../../../shared/play/event/refusal-messages.ts';
 import type { Play } from '../../../../shared/play/state.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
 import type { Ready } from '../../../store/item.ts';

@@ -5,7 +5,7 @@ import { digestOf } from '../../../../shared/library/import/compare.ts';
 import { type IncomingKind, nameIn } from '../../../../shared/library/import/incoming.ts';
 import { wholeEncounter } from '../../../../shared/library/whole-encounter.ts';
 import { wholeTeam } from '../../../../shared/library/whole-team.ts';
-import type { Encounter } from '../../../../shared/play/encounter.ts';
+import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
 import { TABLE_NAMES } from '../../../store/database.ts';
 import type { Library } from '../../../store/library.ts';
 import { withDrawings } from '../../../store/pictures/drawings.ts';

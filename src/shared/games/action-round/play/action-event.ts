@@ -1,7 +1,7 @@
 /** `action`: an action of a turn, or one of those that may be taken in the turn of another. */
-import { bool, id, optional, text, withDefault, word } from '../../../play/keys.ts';
+import { bool, id, optional, text, withDefault, word } from '../../../play/event/keys.ts';
+import { notItsTurn, overLimit, wrongChoice } from '../../../play/event/refusal.ts';
 import { eventSpec } from '../../../play/play-spec.ts';
-import { notItsTurn, overLimit, wrongChoice } from '../../../play/refusal.ts';
 import { stateOf } from '../../../play/state.ts';
 import { ACTIONS, type ActionType, isAimed } from './actions.ts';
 import { cannotAct, noRoom } from './refusals.ts';

@@ -1,7 +1,7 @@
 /** `check`: the degrees of a check, and what they are worth; it changes nothing. */
-import { id, int, integer, optional, withDefault, word } from '../../../play/keys.ts';
+import { id, int, integer, optional, withDefault, word } from '../../../play/event/keys.ts';
+import { overLimit } from '../../../play/event/refusal.ts';
 import { eventSpec } from '../../../play/play-spec.ts';
-import { overLimit } from '../../../play/refusal.ts';
 import type { ArPlay } from './state.ts';
 
 /** A raise makes a check so much harder (C-79). */

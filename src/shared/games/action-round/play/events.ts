@@ -1,10 +1,17 @@
 /** The events of the Action Round: when each is allowed and what it does (play.md 4.4). */
-import { type Adjustable, adjustEvent, inPlaceEvent, outEvent, placeEvent } from '../../../play/common-events.ts';
-import { nextEvent } from '../../../play/delays.ts';
-import { bool, dice, id, int, integer, optional, text, withDefault, word } from '../../../play/keys.ts';
+import { type Adjustable, adjustEvent, inPlaceEvent, outEvent, placeEvent } from '../../../play/event/common-events.ts';
+import { bool, dice, id, int, integer, optional, text, withDefault, word } from '../../../play/event/keys.ts';
+import {
+  inState,
+  notItsTurn,
+  overLimit,
+  type Refusal,
+  tooExpensive,
+  wrongChoice,
+} from '../../../play/event/refusal.ts';
+import { nextEvent } from '../../../play/order/delays.ts';
+import { tieEvent } from '../../../play/order/slots.ts';
 import { type EventSpec, eventSpec } from '../../../play/play-spec.ts';
-import { inState, notItsTurn, overLimit, type Refusal, tooExpensive, wrongChoice } from '../../../play/refusal.ts';
-import { tieEvent } from '../../../play/slots.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { action } from './action-event.ts';
 import { CHECK } from './check-event.ts';

@@ -1,9 +1,9 @@
 /** The order of play of the Action Round. */
 
-import { adjustableIn } from '../../../play/common-events.ts';
-import { mayStepIn } from '../../../play/delays.ts';
+import { adjustableIn } from '../../../play/event/common-events.ts';
+import { mayStepIn } from '../../../play/order/delays.ts';
+import { settleTies, toRollTies } from '../../../play/order/slots.ts';
 import type { Candidate, PlaySpec, Track } from '../../../play/play-spec.ts';
-import { settleTies, toRollTies } from '../../../play/slots.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { RULESET_ID } from '../facts.ts';
 import { ACTIONS } from './actions.ts';

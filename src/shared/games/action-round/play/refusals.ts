@@ -1,5 +1,5 @@
 /** What forbids an action, whichever it is. */
-import { inState, overLimit, type Refusal } from '../../../play/refusal.ts';
+import { inState, overLimit, type Refusal } from '../../../play/event/refusal.ts';
 import { stateOf } from '../../../play/state.ts';
 import { mostOf } from './actions.ts';
 import type { ArModel, ArPlay } from './state.ts';

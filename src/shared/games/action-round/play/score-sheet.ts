@@ -1,7 +1,7 @@
 /** The round sheet of the Action Round: who has had a turn, what it costs to be pushed, and Destiny dice. */
-import type { Period } from '../../../play/periods.ts';
-import { roundSheet } from '../../../play/round-sheet.ts';
-import { boxes, field, type ScoreSheet } from '../../../play/score-sheet.ts';
+import type { Period } from '../../../play/log/periods.ts';
+import { roundSheet } from '../../../play/log/round-sheet.ts';
+import { boxes, field, type ScoreSheet } from '../../../play/log/score-sheet.ts';
 import type { ArPlay, ArState } from './state.ts';
 
 export const scoreSheet = (play: ArPlay, periods: readonly Period<ArState>[]): ScoreSheet =>

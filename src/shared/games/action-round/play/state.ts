@@ -1,7 +1,7 @@
 /** Where a game of the Action Round stands (play.md 4.4). */
 import type { CompleteOf } from '../../../character-fields/field.ts';
-import type { DelayModel } from '../../../play/delays.ts';
-import type { SlotState } from '../../../play/slots.ts';
+import type { DelayModel } from '../../../play/order/delays.ts';
+import type { SlotState } from '../../../play/order/slots.ts';
 import type { Play } from '../../../play/state.ts';
 import type { FIELDS } from '../fields.ts';
 import type { ArOptions } from '../options.ts';

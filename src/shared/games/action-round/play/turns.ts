@@ -1,6 +1,6 @@
 /** Initiative, slots and delayed turns (C-76, C-81). */
-import { afterSlot, allowSteppingIn } from '../../../play/delays.ts';
-import { beginTurn, nextSlot, orderModels, type SlotRules } from '../../../play/slots.ts';
+import { afterSlot, allowSteppingIn } from '../../../play/order/delays.ts';
+import { beginTurn, nextSlot, orderModels, type SlotRules } from '../../../play/order/slots.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import type { ArEffect, ArModel, ArPlay } from './state.ts';
 

@@ -1,9 +1,9 @@
 /** The events of BattleTech: when each is allowed and what it does (play.md 4.3). */
-import { type Adjustable, adjustEvent, inEvent, outEvent } from '../../../play/common-events.ts';
-import { bool, dice, id, int, integer, optional, text, withDefault } from '../../../play/keys.ts';
+import { type Adjustable, adjustEvent, inEvent, outEvent } from '../../../play/event/common-events.ts';
+import { bool, dice, id, int, integer, optional, text, withDefault } from '../../../play/event/keys.ts';
+import { inState, notItsTurn, overLimit, tooExpensive } from '../../../play/event/refusal.ts';
+import { nextSlot, tieEvent } from '../../../play/order/slots.ts';
 import { type EventSpec, eventSpec } from '../../../play/play-spec.ts';
-import { inState, notItsTurn, overLimit, tooExpensive } from '../../../play/refusal.ts';
-import { nextSlot, tieEvent } from '../../../play/slots.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { evasion, nameKey, packAction } from './action-pack.ts';
 import { beginRound, roll, SLOTS } from './order.ts';

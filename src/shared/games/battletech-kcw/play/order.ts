@@ -1,5 +1,5 @@
 /** Initiative: totals, ties, and the slots that follow (B-1 to B-9). */
-import { orderModels, type SlotRules, sumOf } from '../../../play/slots.ts';
+import { orderModels, type SlotRules, sumOf } from '../../../play/order/slots.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { UNIT_TYPES } from '../fields.ts';
 import { bonusOf } from '../initiative.ts';

@@ -1,7 +1,7 @@
 /** The order of play of the BattleTech rules. */
-import { adjustableIn } from '../../../play/common-events.ts';
+import { adjustableIn } from '../../../play/event/common-events.ts';
+import { settleTies, toRollTies } from '../../../play/order/slots.ts';
 import type { Candidate, PlaySpec, Track } from '../../../play/play-spec.ts';
-import { settleTies, toRollTies } from '../../../play/slots.ts';
 import { stateOf } from '../../../play/state.ts';
 import { ACTION_PACK } from '../action-pack.ts';
 import { RULESET_ID } from '../facts.ts';

@@ -1,7 +1,7 @@
 /** The round sheet of BattleTech: initiative, MP and heat of every unit round by round. */
-import type { Period } from '../../../play/periods.ts';
-import { roundSheet } from '../../../play/round-sheet.ts';
-import { field, type ScoreSheet } from '../../../play/score-sheet.ts';
+import type { Period } from '../../../play/log/periods.ts';
+import { roundSheet } from '../../../play/log/round-sheet.ts';
+import { field, type ScoreSheet } from '../../../play/log/score-sheet.ts';
 import { numberText } from '../../../text/number-text.ts';
 import { signed } from '../derive.ts';
 import { bonusOf } from '../initiative.ts';

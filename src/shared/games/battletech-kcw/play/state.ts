@@ -1,6 +1,6 @@
 /** Where a game of BattleTech stands (play.md 4.3). */
 import type { CompleteOf } from '../../../character-fields/field.ts';
-import type { SlotModel, SlotState } from '../../../play/slots.ts';
+import type { SlotModel, SlotState } from '../../../play/order/slots.ts';
 import type { Play } from '../../../play/state.ts';
 import type { FIELDS } from '../fields.ts';
 import type { BtOptions } from '../options.ts';

@@ -1,9 +1,10 @@
 /** `defend`: a block or a dodge is rolled against an attack (D-14 to D-21). */
-import { bool, dice, id, int, optional, text, withDefault, word } from '../../../play/keys.ts';
+
+import { isSameName } from '../../../play/encounter/same-name.ts';
+import { bool, dice, id, int, optional, text, withDefault, word } from '../../../play/event/keys.ts';
+import { inState, wrongTarget } from '../../../play/event/refusal.ts';
+import { sumOf } from '../../../play/order/slots.ts';
 import { eventSpec } from '../../../play/play-spec.ts';
-import { inState, wrongTarget } from '../../../play/refusal.ts';
-import { isSameName } from '../../../play/same-name.ts';
-import { sumOf } from '../../../play/slots.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import type { BbPlay } from './state.ts';
 

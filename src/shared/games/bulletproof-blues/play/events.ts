@@ -1,10 +1,10 @@
 /** The events of Bulletproof Blues: when each is allowed and what it does (play.md 4.5). */
-import { adjustEvent, inPlaceEvent, outEvent, placeEvent } from '../../../play/common-events.ts';
-import { afterSlot, allowSteppingIn, nextEvent } from '../../../play/delays.ts';
-import { dice, id, ids, optional, text, withDefault, word } from '../../../play/keys.ts';
+import { adjustEvent, inPlaceEvent, outEvent, placeEvent } from '../../../play/event/common-events.ts';
+import { dice, id, ids, optional, text, withDefault, word } from '../../../play/event/keys.ts';
+import { inState, notItsTurn, overLimit, wrongChoice } from '../../../play/event/refusal.ts';
+import { afterSlot, allowSteppingIn, nextEvent } from '../../../play/order/delays.ts';
+import { tieEvent } from '../../../play/order/slots.ts';
 import { type EventSpec, eventSpec } from '../../../play/play-spec.ts';
-import { inState, notItsTurn, overLimit, wrongChoice } from '../../../play/refusal.ts';
-import { tieEvent } from '../../../play/slots.ts';
 import { stateOf } from '../../../play/state.ts';
 import { defend } from './defend-event.ts';
 import type { BbPlay } from './state.ts';

@@ -1,8 +1,9 @@
 /** The order of play of Bulletproof Blues. */
-import { mayStepIn } from '../../../play/delays.ts';
+
 import type { NameOf } from '../../../play/names.ts';
+import { mayStepIn } from '../../../play/order/delays.ts';
+import { settleTies, toRollTies } from '../../../play/order/slots.ts';
 import type { Candidate, PlaySpec, Track } from '../../../play/play-spec.ts';
-import { settleTies, toRollTies } from '../../../play/slots.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { RULESET_ID } from '../facts.ts';
 import { EVENTS } from './events.ts';

@@ -1,7 +1,7 @@
 /** The round sheet of Bulletproof Blues: the place of everybody in the order, and turns that were delayed or lost. */
-import type { Period } from '../../../play/periods.ts';
-import { roundSheet } from '../../../play/round-sheet.ts';
-import { field, type ScoreSheet } from '../../../play/score-sheet.ts';
+import type { Period } from '../../../play/log/periods.ts';
+import { roundSheet } from '../../../play/log/round-sheet.ts';
+import { field, type ScoreSheet } from '../../../play/log/score-sheet.ts';
 import type { BbPlay, BbState } from './state.ts';
 
 export const scoreSheet = (play: BbPlay, periods: readonly Period<BbState>[]): ScoreSheet =>

@@ -1,7 +1,7 @@
 /** Where a game of Bulletproof Blues stands (play.md 4.5). */
 import type { CompleteOf } from '../../../character-fields/field.ts';
-import type { DelayModel } from '../../../play/delays.ts';
-import type { SlotState } from '../../../play/slots.ts';
+import type { DelayModel } from '../../../play/order/delays.ts';
+import type { SlotState } from '../../../play/order/slots.ts';
 import type { Play } from '../../../play/state.ts';
 import type { FIELDS } from '../fields.ts';
 import type { BbOptions } from '../options.ts';

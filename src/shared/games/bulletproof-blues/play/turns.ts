@@ -1,5 +1,5 @@
 /** Perception, slots, delayed and forced turns, and the environment that ends a round (D-2 to D-11, D-21). */
-import { nextSlot, orderModels, type SlotRules, sumOf } from '../../../play/slots.ts';
+import { nextSlot, orderModels, type SlotRules, sumOf } from '../../../play/order/slots.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import type { BbPlay, Reorder } from './state.ts';
 

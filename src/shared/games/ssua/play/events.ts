@@ -1,8 +1,15 @@
 /** The events of SSUA: when each is allowed, what it costs and what it does (play.md 4.2). */
-import { type Adjustable, adjustEvent, inEvent, outEvent } from '../../../play/common-events.ts';
-import { dice, id, inchPlus, int, name, optional, text, word } from '../../../play/keys.ts';
+import { type Adjustable, adjustEvent, inEvent, outEvent } from '../../../play/event/common-events.ts';
+import { dice, id, inchPlus, int, name, optional, text, word } from '../../../play/event/keys.ts';
+import {
+  inState,
+  notItsTurn,
+  overLimit,
+  type Refusal,
+  tooExpensive,
+  wrongTarget,
+} from '../../../play/event/refusal.ts';
 import { type EventSpec, eventSpec } from '../../../play/play-spec.ts';
-import { inState, notItsTurn, overLimit, type Refusal, tooExpensive, wrongTarget } from '../../../play/refusal.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { attackPrice, movePrice, priceOf } from './prices.ts';
 import type { SsuaPlay } from './state.ts';

@@ -1,7 +1,7 @@
 /** What the goals of a pool promise before it is rolled: for initiative, and for attacks whose card states a pool. */
 import { atLeast, totals } from '../../../dice/totals.ts';
+import { isSameName } from '../../../play/encounter/same-name.ts';
 import type { Candidate } from '../../../play/play-spec.ts';
-import { isSameName } from '../../../play/same-name.ts';
 import { figureOf } from '../../../play/state.ts';
 import type { Chance, DieMark, Forecast } from '../../../play/table/forecast.ts';
 import { counted } from '../../../text/counted.ts';

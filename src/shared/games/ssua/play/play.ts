@@ -1,8 +1,9 @@
 /** The order of play of SSUA. */
-import { adjustableIn } from '../../../play/common-events.ts';
+
+import { isSameName } from '../../../play/encounter/same-name.ts';
+import { adjustableIn } from '../../../play/event/common-events.ts';
 import type { NameOf } from '../../../play/names.ts';
 import type { Candidate, Cost, PlaySpec, Tracked } from '../../../play/play-spec.ts';
-import { isSameName } from '../../../play/same-name.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { RULESET_ID } from '../facts.ts';
 import { ADJUSTABLE, EVENTS } from './events.ts';

@@ -1,5 +1,5 @@
 /** What things cost in Action Points: by the card where it has prices of its own, else as printed. */
-import { isSameName } from '../../../play/same-name.ts';
+import { isSameName } from '../../../play/encounter/same-name.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import type { SsuaPlay } from './state.ts';
 

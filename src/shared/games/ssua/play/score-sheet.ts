@@ -1,8 +1,8 @@
 /** The round sheet of SSUA: who won the initiative, and the AP of every model round by round. */
 
-import type { Period } from '../../../play/periods.ts';
-import { roundSheet } from '../../../play/round-sheet.ts';
-import { boxes, field, type ScoreSheet } from '../../../play/score-sheet.ts';
+import type { Period } from '../../../play/log/periods.ts';
+import { roundSheet } from '../../../play/log/round-sheet.ts';
+import { boxes, field, type ScoreSheet } from '../../../play/log/score-sheet.ts';
 import type { SsuaPlay, SsuaState } from './state.ts';
 
 export const scoreSheet = (play: SsuaPlay, periods: readonly Period<SsuaState>[]): ScoreSheet =>

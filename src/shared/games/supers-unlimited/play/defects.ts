@@ -1,8 +1,8 @@
 /** What is wrong with the fields of an encounter that only Supers Unlimited has (play.md 2). */
 import { pointer } from '../../../document/pointer.ts';
-import type { Encounter } from '../../../play/encounter.ts';
-import type { Defect } from '../../../play/encounter-rules.ts';
-import { intPlus } from '../../../play/keys.ts';
+import type { Encounter } from '../../../play/encounter/encounter.ts';
+import type { Defect } from '../../../play/encounter/encounter-rules.ts';
+import { intPlus } from '../../../play/event/keys.ts';
 import { GIMMICKS } from '../facts.ts';
 import { wrongPlaces } from './field/things.ts';
 

@@ -1,7 +1,7 @@
 /** When an event belongs: what it waits for, and in which phase (4.6.3). */
-import type { EventOf, Keys } from '../../../play/keys.ts';
+import type { EventOf, Keys } from '../../../play/event/keys.ts';
+import type { Refusal } from '../../../play/event/refusal.ts';
 import { type EventSpec, eventSpec } from '../../../play/play-spec.ts';
-import type { Refusal } from '../../../play/refusal.ts';
 import type { ControlDuty, SuDuty } from './duty.ts';
 import type { SuPlay, SuState } from './state.ts';
 

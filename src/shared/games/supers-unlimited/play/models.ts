@@ -1,5 +1,5 @@
 /** What is asked of models at every turn: whose they are, what they are, what hinders them (4.6.1). */
-import { inState, type Refusal, tooExpensive } from '../../../play/refusal.ts';
+import { inState, type Refusal, tooExpensive } from '../../../play/event/refusal.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { plain } from '../check/character-context.ts';
 import type { PlayCard } from './card.ts';

@@ -1,6 +1,6 @@
 /** The order of play of Supers Unlimited (play.md 4.6). */
 
-import { adjustableIn } from '../../../play/common-events.ts';
+import { adjustableIn } from '../../../play/event/common-events.ts';
 import type { PlaySpec } from '../../../play/play-spec.ts';
 import { RULESET_ID } from '../facts.ts';
 import { playCard } from './card.ts';

@@ -8,7 +8,7 @@ import type { Candidate, PlaySpec } from '../../../../../src/shared/play/play-sp
 import { advance } from '../../../../../src/shared/play/replay.ts';
 import type { Play } from '../../../../../src/shared/play/state.ts';
 import { withField } from '../../../../../src/shared/play/table/event-fields.ts';
-import { acting, character, type Event, played, type Table } from '../table.ts';
+import { acting, character, type Event, played, type Table } from '../support/table.ts';
 
 const rules = supersUnlimited as PlaySpec;
 const core = (log: readonly Event[], table: Table = {}) => played({ ...table, log }).play as unknown as Play;

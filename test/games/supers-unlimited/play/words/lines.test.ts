@@ -11,7 +11,7 @@ import {
   standingWords,
 } from '../../../../../src/shared/play/table/event-words.ts';
 import { offerWords } from '../../../../../src/shared/play/table/offer-words.ts';
-import { acting, character, type Event, played, STARTED, type Table } from '../table.ts';
+import { acting, character, type Event, played, STARTED, type Table } from '../support/table.ts';
 
 const rules = supersUnlimited as PlaySpec;
 const NAMED = [

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { facesIn } from '../../../../../shared/play/log.ts';
+import { facesIn } from '../../../../../shared/play/log/log.ts';
 import type { Offer } from '../../../../../shared/play/offers.ts';
 import type { Candidate } from '../../../../../shared/play/play-spec.ts';
 import { dutyWords } from '../../../../../shared/play/table/event-words.ts';

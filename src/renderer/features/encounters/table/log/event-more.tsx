@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { LogEntry } from '../../../../../shared/play/log-lines.ts';
+import type { LogEntry } from '../../../../../shared/play/log/log-lines.ts';
 import { Button } from '../../../../components/button.tsx';
 import { LOG } from '../../../../strings/table-log.ts';
 import css from './log.module.css';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../../../shared/document/json/json-object.ts';
-import type { LogLine } from '../../../../../shared/play/log-lines.ts';
+import type { LogLine } from '../../../../../shared/play/log/log-lines.ts';
 
 const kept = new WeakMap<JsonObject, readonly LogLine[]>();
 

@@ -1,6 +1,6 @@
 import { CircleSlash, PencilLine, Redo2, StickyNote, Undo2 } from 'lucide-react';
 import { memo } from 'react';
-import type { LogEntry } from '../../../../../shared/play/log-lines.ts';
+import type { LogEntry } from '../../../../../shared/play/log/log-lines.ts';
 import { visible } from '../../../../../shared/text/visible.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { ROVING } from '../../../../components/roving.ts';

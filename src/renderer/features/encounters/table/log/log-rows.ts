@@ -1,5 +1,5 @@
 /** The log as the panel lists it: the newest first, each round or Turn below its heading, what was taken back above all. */
-import type { LogEntry, LogLine } from '../../../../../shared/play/log-lines.ts';
+import type { LogEntry, LogLine } from '../../../../../shared/play/log/log-lines.ts';
 import { fold, hasTerms, searchTerms } from '../../../../components/fold.ts';
 
 export interface LogFilter {

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { same } from '../../../../../shared/document/difference.ts';
 import type { JsonObject } from '../../../../../shared/document/json/json-object.ts';
-import { bareEntry, type LogLine, withTrackedRounds } from '../../../../../shared/play/log-lines.ts';
+import { bareEntry, type LogLine, withTrackedRounds } from '../../../../../shared/play/log/log-lines.ts';
 import { namesOf } from '../../../../../shared/play/names.ts';
 import type { Play } from '../../../../../shared/play/state.ts';
 import { eventWords } from '../../../../../shared/play/table/event-words.ts';

@@ -1,6 +1,6 @@
 import { Dices } from 'lucide-react';
 import { rollDice } from '../../../../../shared/dice/random.ts';
-import { facesIn } from '../../../../../shared/play/log.ts';
+import { facesIn } from '../../../../../shared/play/log/log.ts';
 import { offerOf } from '../../../../../shared/play/offers.ts';
 import type { ByDie } from '../../../../../shared/play/play-spec.ts';
 import { ROVING } from '../../../../components/roving.ts';

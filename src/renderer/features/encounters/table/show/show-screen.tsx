@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import { gameOf } from '../../../../../shared/games/registry.ts';
-import type { Encounter } from '../../../../../shared/play/encounter.ts';
+import type { Encounter } from '../../../../../shared/play/encounter/encounter.ts';
 import { tableSettings } from '../../../../../shared/play/table/table-settings.ts';
 import { trackerStart } from '../../../../../shared/play/table/tracker-start.ts';
 import { Name } from '../../../../components/name.tsx';

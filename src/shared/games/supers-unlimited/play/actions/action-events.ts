@@ -1,6 +1,6 @@
 /** Actions but the attack and those on objectives (E-56, E-59, E-63, E-67, E-68, E-72). */
-import { id, ids, text, withDefault } from '../../../../play/keys.ts';
-import { inState, wrongChoice, wrongTarget } from '../../../../play/refusal.ts';
+import { id, ids, text, withDefault } from '../../../../play/event/keys.ts';
+import { inState, wrongChoice, wrongTarget } from '../../../../play/event/refusal.ts';
 import { beginMain, event } from '../gates.ts';
 import { hasAnyMove, held, isEnemy, modelOf, movesBy } from '../models.ts';
 import type { SuPlay } from '../state.ts';

@@ -1,5 +1,5 @@
 /** Who may take an Action now, and what it costs (4.6.6, E-50 to E-54). */
-import { inState, notItsTurn, overLimit, type Refusal, tooExpensive } from '../../../../play/refusal.ts';
+import { inState, notItsTurn, overLimit, type Refusal, tooExpensive } from '../../../../play/event/refusal.ts';
 import type { Frame } from '../duty.ts';
 import { controlOf, nothingDue } from '../gates.ts';
 import { cannotPay, held, isStunned, modelOf, pay } from '../models.ts';

@@ -1,6 +1,6 @@
 /** What a movement ended in: a Fall, Dangerous Terrain, Power Markers, Plasma X (E-71, E-122, E-128, E-138, E-144). */
-import { bool, ids, inch, int, withDefault } from '../../../../play/keys.ts';
-import { type Refusal, wrongChoice, wrongTarget } from '../../../../play/refusal.ts';
+import { bool, ids, inch, int, withDefault } from '../../../../play/event/keys.ts';
+import { type Refusal, wrongChoice, wrongTarget } from '../../../../play/event/refusal.ts';
 import { crash } from '../duties/crash.ts';
 import type { SuDuty } from '../duty.ts';
 import { cardOf, isSuper, modelOf, standsAt } from '../models.ts';

@@ -1,6 +1,13 @@
 /** Moving: by which type, how far, and what it may not do (4.6.6, E-59, E-63, E-67, E-70, E-71). */
-import { type EventOf, ids, inch, int, optional, withDefault, word, wordsOf } from '../../../../play/keys.ts';
-import { inState, overLimit, type Refusal, tooExpensive, wrongChoice, wrongTarget } from '../../../../play/refusal.ts';
+import { type EventOf, ids, inch, int, optional, withDefault, word, wordsOf } from '../../../../play/event/keys.ts';
+import {
+  inState,
+  overLimit,
+  type Refusal,
+  tooExpensive,
+  wrongChoice,
+  wrongTarget,
+} from '../../../../play/event/refusal.ts';
 import { MOVEMENTS } from '../../facts.ts';
 import { FLYING } from '../card.ts';
 import type { SuDuty } from '../duty.ts';

@@ -14,7 +14,7 @@ import {
   withDefault,
   word,
   wordsOf,
-} from '../../../../play/keys.ts';
+} from '../../../../play/event/keys.ts';
 import { attackKind } from '../../check/character-context.ts';
 import type { FullAttack } from '../../documents/normal.ts';
 import type { ActionTrait } from '../../facts.ts';

@@ -1,6 +1,6 @@
 /** Two heroes alone on a table, as a duel finds them: set up, in each other's reach, the first Turn begun. */
 import type { Pair } from '../../../../compare/duel-rules.ts';
-import { applyEvent, judgeEvent } from '../../../../play/judge-event.ts';
+import { applyEvent, judgeEvent } from '../../../../play/event/judge-event.ts';
 import type { Candidate, PlaySpec } from '../../../../play/play-spec.ts';
 import type { Play } from '../../../../play/state.ts';
 import type { Character } from '../../documents/schema.ts';

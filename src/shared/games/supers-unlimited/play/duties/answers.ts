@@ -1,6 +1,6 @@
 /** The answers to what is due: rolls, Knockback, a Building that comes down, the end of Control and Recovery (4.6.7). */
-import { dice, id, ids, inch, optional, withDefault, word } from '../../../../play/keys.ts';
-import { overLimit, type Refusal, wrongChoice, wrongTarget } from '../../../../play/refusal.ts';
+import { dice, id, ids, inch, optional, withDefault, word } from '../../../../play/event/keys.ts';
+import { overLimit, type Refusal, wrongChoice, wrongTarget } from '../../../../play/event/refusal.ts';
 import { land, landingKeys, refuseMarkers, refusePlasma } from '../actions/landing.ts';
 import type { CrashDuty, EffectDuty, KnockbackDuty, RollDuty, SuDuty } from '../duty.ts';
 import { damageThing } from '../field/things.ts';

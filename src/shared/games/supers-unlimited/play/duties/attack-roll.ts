@@ -1,7 +1,7 @@
 /** What an attack roll does: the Effects in their order, and what follows them (E-76, E-78, E-113, E-114). */
-import type { EventOf } from '../../../../play/keys.ts';
-import { optional, texts } from '../../../../play/keys.ts';
-import { type Refusal, wrongChoice } from '../../../../play/refusal.ts';
+import type { EventOf } from '../../../../play/event/keys.ts';
+import { optional, texts } from '../../../../play/event/keys.ts';
+import { type Refusal, wrongChoice } from '../../../../play/event/refusal.ts';
 import { targetOf } from '../attack/declared.ts';
 import { isVulnerable } from '../attack/parts.ts';
 import type { AttackDuty, AttackEffect, SuDuty } from '../duty.ts';

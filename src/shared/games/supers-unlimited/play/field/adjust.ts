@@ -1,5 +1,5 @@
 /** Fields that may be set by hand (`adjust`). */
-import { type Adjustable, adjustEvent } from '../../../../play/common-events.ts';
+import { type Adjustable, adjustEvent } from '../../../../play/event/common-events.ts';
 import { nameOf } from '../../names.ts';
 import { incapacitate, knockOut } from '../duties/losses.ts';
 import { event, nothingButControl, PLAYING } from '../gates.ts';

@@ -1,6 +1,6 @@
 /** Who holds an objective (E-138): stated by the players, worked out anew from who is still up and about. */
-import { id, ids, withDefault } from '../../../../play/keys.ts';
-import { wrongChoice } from '../../../../play/refusal.ts';
+import { id, ids, withDefault } from '../../../../play/event/keys.ts';
+import { wrongChoice } from '../../../../play/event/refusal.ts';
 import { event, nothingButControl, PLAYING } from '../gates.ts';
 import { isOnTable, modelOf, ownSide } from '../models.ts';
 import type { Marker, SuPlay } from '../state.ts';

@@ -1,6 +1,6 @@
 /** Events that are no Actions: Effects of Abilities, rolls of a Trait, things and models that come and go (4.6.7). */
-import { id, int, intPlus, newId, optional, text, withDefault, word } from '../../../../play/keys.ts';
-import { inState, wrongChoice, wrongTarget } from '../../../../play/refusal.ts';
+import { id, int, intPlus, newId, optional, text, withDefault, word } from '../../../../play/event/keys.ts';
+import { inState, wrongChoice, wrongTarget } from '../../../../play/event/refusal.ts';
 import { CONTROL_TARGETS, EFFECTS } from '../../facts.ts';
 import { dropDuties } from '../duties/losses.ts';
 import { event, nothingButControl, PLAYING } from '../gates.ts';

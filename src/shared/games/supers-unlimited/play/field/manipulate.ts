@@ -1,6 +1,6 @@
 /** The Action Manipulate: trying an objective, or reloading (E-62, E-137 to E-143). */
-import { dice, type EventOf, id, optional, withDefault, word } from '../../../../play/keys.ts';
-import { type Refusal, wrongChoice, wrongTarget } from '../../../../play/refusal.ts';
+import { dice, type EventOf, id, optional, withDefault, word } from '../../../../play/event/keys.ts';
+import { type Refusal, wrongChoice, wrongTarget } from '../../../../play/event/refusal.ts';
 import { actionCost, actorDue, actorPhases, completeAction, refuseActor } from '../actions/actor.ts';
 import { beginMain, event } from '../gates.ts';
 import { cardOf, sideOf } from '../models.ts';

@@ -1,5 +1,5 @@
 /** Objects and Buildings (4.6.9): as they are written, and how they break. */
-import { inchPlus, intPlus, isId, type Key } from '../../../../play/keys.ts';
+import { inchPlus, intPlus, isId, type Key } from '../../../../play/event/keys.ts';
 import type { SuOptions } from '../../options.ts';
 import type { SuDuty } from '../duty.ts';
 import type { Building, SuPlay, Thing } from '../state.ts';

@@ -1,6 +1,6 @@
 /** Gimmicks that are events of their own: their moments and what they do (E-119, E-121, E-121a). */
-import { type EventOf, id, ids, word } from '../../../../play/keys.ts';
-import { type Refusal, wrongChoice, wrongTarget } from '../../../../play/refusal.ts';
+import { type EventOf, id, ids, word } from '../../../../play/event/keys.ts';
+import { type Refusal, wrongChoice, wrongTarget } from '../../../../play/event/refusal.ts';
 import { makeMovement, movementKeys, refuseMovement } from '../actions/movement.ts';
 import type { Recovery, RecoveryDuty } from '../duty.ts';
 import { event, PLAYING } from '../gates.ts';

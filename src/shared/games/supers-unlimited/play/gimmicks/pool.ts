@@ -1,5 +1,5 @@
 /** The pool of Gimmicks of a side: who may use one, and what that leaves (E-119). */
-import { inState, type Refusal, wrongChoice, wrongTarget } from '../../../../play/refusal.ts';
+import { inState, type Refusal, wrongChoice, wrongTarget } from '../../../../play/event/refusal.ts';
 import { GIMMICKS } from '../../facts.ts';
 import { cardOf, modelOf, sideOf } from '../models.ts';
 import type { SuPlay } from '../state.ts';

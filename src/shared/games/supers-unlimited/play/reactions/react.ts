@@ -1,6 +1,6 @@
 /** Reactions that are paid for: Block, Fallen Ally, Teleport, and what an Ability gives (E-55, E-58, E-60, E-65, E-71f). */
-import { type EventOf, id, inch, text, word } from '../../../../play/keys.ts';
-import { inState, overLimit, type Refusal, wrongChoice } from '../../../../play/refusal.ts';
+import { type EventOf, id, inch, text, word } from '../../../../play/event/keys.ts';
+import { inState, overLimit, type Refusal, wrongChoice } from '../../../../play/event/refusal.ts';
 import { getsAway } from '../actions/actor.ts';
 import { makeMovement, movementKeys, refuseMovement, typeOf } from '../actions/movement.ts';
 import { sumOf } from '../attack/parts.ts';

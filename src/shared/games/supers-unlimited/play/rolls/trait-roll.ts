@@ -1,7 +1,7 @@
 /** A Trait Roll: its pool, Power Up, dice that are rolled again, and what it comes to (4.6.6). */
-import { bool, dice, type EventOf, ids, indexes, listOf, withDefault, word } from '../../../../play/keys.ts';
+import { bool, dice, type EventOf, ids, indexes, listOf, withDefault, word } from '../../../../play/event/keys.ts';
+import { inState, type Refusal, wrongChoice, wrongTarget } from '../../../../play/event/refusal.ts';
 import type { DiceAsked } from '../../../../play/play-spec.ts';
-import { inState, type Refusal, wrongChoice, wrongTarget } from '../../../../play/refusal.ts';
 import { cannotUse, spendGimmick } from '../gimmicks/pool.ts';
 import { cannotPay, cannotReact, isFriend, isSuper, modelOf, pay } from '../models.ts';
 import type { SuPlay } from '../state.ts';

@@ -1,5 +1,5 @@
 /** The markers of the scenario and the Subplots: which are resolved, and whose they are. */
-import { boxes, field, type ScoreCell, type ScoreSection } from '../../../../play/score-sheet.ts';
+import { boxes, field, type ScoreCell, type ScoreSection } from '../../../../play/log/score-sheet.ts';
 import { nameOf } from '../../names.ts';
 import { SUBPLOTS as SUBPLOT_FACTS } from '../../reference/play.ts';
 import type { Marker, SuPlay } from '../state.ts';

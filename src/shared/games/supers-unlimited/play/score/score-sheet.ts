@@ -1,7 +1,8 @@
 /** The score sheet of a game: sides, what scores when, the Endgame, the points, and a frame for each Turn. */
+
+import type { Period } from '../../../../play/log/periods.ts';
+import { field, type ScoreCell, type ScoreSection, type ScoreSheet } from '../../../../play/log/score-sheet.ts';
 import { nameOf as nameOfModel } from '../../../../play/names.ts';
-import type { Period } from '../../../../play/periods.ts';
-import { field, type ScoreCell, type ScoreSection, type ScoreSheet } from '../../../../play/score-sheet.ts';
 import type { Play } from '../../../../play/state.ts';
 import { nameOf } from '../../names.ts';
 import { OBJECTIVES, SUBPLOTS as SUBPLOT_FACTS } from '../../reference/play.ts';

@@ -1,6 +1,6 @@
 /** Whose turn it is to deploy, and deploying (E-135). */
-import { id } from '../../../../play/keys.ts';
-import { inState, notItsTurn, overLimit, wrongChoice } from '../../../../play/refusal.ts';
+import { id } from '../../../../play/event/keys.ts';
+import { inState, notItsTurn, overLimit, wrongChoice } from '../../../../play/event/refusal.ts';
 import { cardOf, modelOf, ownSide } from '../models.ts';
 import type { SuPlay } from '../state.ts';
 import { setupEvent } from './rows.ts';

@@ -1,6 +1,6 @@
 /** Steps 2 to 6 of the set-up: terrain, deployment, scenario, Subplots, Plasma X (E-131). */
-import { dice, type EventOf, id, listOf, optional, word } from '../../../../play/keys.ts';
-import { type Refusal, wrongChoice } from '../../../../play/refusal.ts';
+import { dice, type EventOf, id, listOf, optional, word } from '../../../../play/event/keys.ts';
+import { type Refusal, wrongChoice } from '../../../../play/event/refusal.ts';
 import { figureLevels } from '../ending/levels.ts';
 import { QUEST_TYPES } from '../field/marker-kinds.ts';
 import { placeScenarioMarkers, placeSubplotMarkers } from '../field/place-markers.ts';

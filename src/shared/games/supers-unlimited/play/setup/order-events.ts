@@ -1,6 +1,6 @@
 /** The Battle of Wits, the order of the Turns, and the first of them (E-136). */
-import { bool, dice, id, ids, listOf, withDefault } from '../../../../play/keys.ts';
-import { inState, wrongChoice } from '../../../../play/refusal.ts';
+import { bool, dice, id, ids, listOf, withDefault } from '../../../../play/event/keys.ts';
+import { inState, wrongChoice } from '../../../../play/event/refusal.ts';
 import { sideLevels } from '../ending/levels.ts';
 import { cardOf, modelOf } from '../models.ts';
 import { makeRoll, type RollEvent, refuseRoll, rollDice, type TraitRoll } from '../rolls/trait-roll.ts';

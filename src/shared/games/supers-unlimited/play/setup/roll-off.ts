@@ -1,5 +1,5 @@
 /** Roll-offs of the set-up: who rolls, who wins, who rolls again. */
-import { type Refusal, wrongChoice } from '../../../../play/refusal.ts';
+import { type Refusal, wrongChoice } from '../../../../play/event/refusal.ts';
 import type { SuPlay } from '../state.ts';
 
 /** Not one entry for each of these sides: the side that is wrong, or `missing`. */

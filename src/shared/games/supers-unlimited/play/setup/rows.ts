@@ -1,7 +1,7 @@
 /** What the rows of the set-up have in common: their step, and that some happen once (4.6.4). */
-import { dice, type EventOf, id, type Keys, listOf } from '../../../../play/keys.ts';
+import { dice, type EventOf, id, type Keys, listOf } from '../../../../play/event/keys.ts';
+import { overLimit, type Refusal } from '../../../../play/event/refusal.ts';
 import type { DiceAsked, EventSpec } from '../../../../play/play-spec.ts';
-import { overLimit, type Refusal } from '../../../../play/refusal.ts';
 import { event, nothingDue } from '../gates.ts';
 import { D10 } from '../rolls/faces.ts';
 import type { SuPlay } from '../state.ts';

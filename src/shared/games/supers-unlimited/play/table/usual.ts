@@ -1,5 +1,5 @@
 /** The usual next thing: what one key does at the table. Following it alone a game goes on to its end or for ever. */
-import { firstUnknownIn, firstWrong, readKeys } from '../../../../play/keys.ts';
+import { firstUnknownIn, firstWrong, readKeys } from '../../../../play/event/keys.ts';
 import type { Candidate } from '../../../../play/play-spec.ts';
 import { frameOf } from '../actions/actor.ts';
 import { attackDuties } from '../attack/attack-event.ts';

@@ -1,6 +1,13 @@
 /** Choosing a model: who may be chosen, who returns, what Refresh and Upkeep do (E-43 to E-46, E-72). */
-import { type EventOf, id, ids, intPlus, listOf, optional, text, withDefault } from '../../../../play/keys.ts';
-import { inState, notItsTurn, overLimit, type Refusal, tooExpensive, wrongChoice } from '../../../../play/refusal.ts';
+import { type EventOf, id, ids, intPlus, listOf, optional, text, withDefault } from '../../../../play/event/keys.ts';
+import {
+  inState,
+  notItsTurn,
+  overLimit,
+  type Refusal,
+  tooExpensive,
+  wrongChoice,
+} from '../../../../play/event/refusal.ts';
 import { mainEvent } from '../gates.ts';
 import { gainPower, held, hold, isOnTable, isSuper, modelOf, modelsOf, ownSide, pay } from '../models.ts';
 import type { SuPlay } from '../state.ts';

@@ -1,6 +1,6 @@
 /** `recover`: a roll of the Recovery phase, of a Recovery that is due, or the Action Recover (E-47, E-66). */
-import { id, type Key } from '../../../../play/keys.ts';
-import { inState, notItsTurn, overLimit, type Refusal, wrongChoice } from '../../../../play/refusal.ts';
+import { id, type Key } from '../../../../play/event/keys.ts';
+import { inState, notItsTurn, overLimit, type Refusal, wrongChoice } from '../../../../play/event/refusal.ts';
 import { actorDue, actorPhases, completeAction, refuseActor } from '../actions/actor.ts';
 import { beginMain, event, firstDuty, nothingDue } from '../gates.ts';
 import { modelOf } from '../models.ts';

@@ -1,6 +1,6 @@
 /** From the end of the Recovery to the end of the Turn (E-49 to E-51, E-61). */
-import { id, ids, int, withDefault } from '../../../../play/keys.ts';
-import { inState, notItsTurn, overLimit, type Refusal } from '../../../../play/refusal.ts';
+import { id, ids, int, withDefault } from '../../../../play/event/keys.ts';
+import { inState, notItsTurn, overLimit, type Refusal } from '../../../../play/event/refusal.ts';
 import { refuseMarkers } from '../actions/landing.ts';
 import { endGame } from '../ending/score.ts';
 import { mainEvent } from '../gates.ts';

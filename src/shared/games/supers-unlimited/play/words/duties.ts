@@ -1,5 +1,5 @@
 /** What is due in words: who is asked, and what. */
-import { orText } from '../../../../play/key-text.ts';
+import { orText } from '../../../../play/event/key-text.ts';
 import type { NameOf } from '../../../../play/names.ts';
 import { nameOf } from '../../names.ts';
 import type { AttackDuty, CrashDuty, KnockbackDuty, SuDuty } from '../duty.ts';

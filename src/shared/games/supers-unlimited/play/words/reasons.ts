@@ -1,9 +1,9 @@
 /** Why something cannot be had, where its code alone does not tell somebody who lacks the book. */
 
-import { orText } from '../../../../play/key-text.ts';
+import { orText } from '../../../../play/event/key-text.ts';
+import type { Refusal } from '../../../../play/event/refusal.ts';
 import type { NameOf } from '../../../../play/names.ts';
 import type { Candidate } from '../../../../play/play-spec.ts';
-import type { Refusal } from '../../../../play/refusal.ts';
 import type { SuPlay } from '../state.ts';
 
 /** By `kind:value` of a choice, or by the fact behind a target, a limit or a moment. */

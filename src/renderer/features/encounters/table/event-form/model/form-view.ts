@@ -1,7 +1,7 @@
 /** What a form shows: its fields, its dice, what is wrong with it, and what it promises. */
 
 import { valueAt } from '../../../../../../shared/document/pointer.ts';
-import { judgeEvent } from '../../../../../../shared/play/judge-event.ts';
+import { judgeEvent } from '../../../../../../shared/play/event/judge-event.ts';
 import { type Offer, offerOf } from '../../../../../../shared/play/offers.ts';
 import type { PlaySpec } from '../../../../../../shared/play/play-spec.ts';
 import type { Play } from '../../../../../../shared/play/state.ts';

@@ -1,5 +1,5 @@
 /** The event as it goes into the log: what says nothing but the default is left out, unless it was offered so. */
-import { keysOf } from '../../../../../../shared/play/event-keys.ts';
+import { keysOf } from '../../../../../../shared/play/event/event-keys.ts';
 import type { Candidate, PlaySpec } from '../../../../../../shared/play/play-spec.ts';
 import type { Play } from '../../../../../../shared/play/state.ts';
 

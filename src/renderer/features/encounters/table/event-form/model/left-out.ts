@@ -1,8 +1,8 @@
 /** Whether a key of an event may stay away, so that a form offers to state nothing. */
 import { same } from '../../../../../../shared/document/difference.ts';
 import { segments } from '../../../../../../shared/document/pointer.ts';
-import { keysOf } from '../../../../../../shared/play/event-keys.ts';
-import type { Key, Keys } from '../../../../../../shared/play/keys.ts';
+import { keysOf } from '../../../../../../shared/play/event/event-keys.ts';
+import type { Key, Keys } from '../../../../../../shared/play/event/keys.ts';
 import type { Candidate, PlaySpec } from '../../../../../../shared/play/play-spec.ts';
 import type { Play } from '../../../../../../shared/play/state.ts';
 

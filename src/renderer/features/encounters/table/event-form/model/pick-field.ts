@@ -1,5 +1,5 @@
 /** Which field of a form the tiles of the table choose for, and the event after one was tapped. */
-import { judgeEvent } from '../../../../../../shared/play/judge-event.ts';
+import { judgeEvent } from '../../../../../../shared/play/event/judge-event.ts';
 import type { Candidate, PlaySpec } from '../../../../../../shared/play/play-spec.ts';
 import type { Play } from '../../../../../../shared/play/state.ts';
 import { type EventField, withField } from '../../../../../../shared/play/table/event-fields.ts';

@@ -1,5 +1,5 @@
 /** Which field of a form a refusal is about, so that it can be told there. */
-import type { Refusal } from '../../../../../../shared/play/refusal.ts';
+import type { Refusal } from '../../../../../../shared/play/event/refusal.ts';
 import type { EventField } from '../../../../../../shared/play/table/event-fields.ts';
 
 /** The path of the field; undefined where the refusal is about the whole event. */

@@ -1,6 +1,6 @@
 /** Dice of a roll that are rolled again: by what that is allowed, and which dice. */
-import { keysOf } from '../../../../../../shared/play/event-keys.ts';
-import { judgeEvent } from '../../../../../../shared/play/judge-event.ts';
+import { keysOf } from '../../../../../../shared/play/event/event-keys.ts';
+import { judgeEvent } from '../../../../../../shared/play/event/judge-event.ts';
 import { offerOf } from '../../../../../../shared/play/offers.ts';
 import type { Candidate, PlaySpec } from '../../../../../../shared/play/play-spec.ts';
 import type { Play } from '../../../../../../shared/play/state.ts';

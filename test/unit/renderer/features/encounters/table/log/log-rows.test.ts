@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LogRow, logRows } from '../../../../../../../src/renderer/features/encounters/table/log/log-rows.ts';
-import { logLines } from '../../../../../../../src/shared/play/log-lines.ts';
+import { logLines } from '../../../../../../../src/shared/play/log/log-lines.ts';
 import { encounterOf } from '../../../../../../support/play/encounter.ts';
 
 const lines = logLines(

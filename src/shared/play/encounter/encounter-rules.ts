@@ -1,0 +1,160 @@
+/** What is wrong with an encounter as a document, before anything of its log is looked at. */
+import { content } from '../../document/fingerprint/fingerprint.ts';
+import { pointer } from '../../document/pointer.ts';
+import type { Character } from '../../document/schema.ts';
+import type { Cite } from '../../finding/finding.ts';
+import type { Game } from '../../games/game.ts';
+import { isValueOf, rowOf } from '../../games/options.ts';
+import { isWhole } from '../../games/rule.ts';
+import { isId } from '../event/keys.ts';
+import type { PlaySpec } from '../play-spec.ts';
+import type { Encounter, Model, Side } from './encounter.ts';
+import type { ErrorOf } from './known-characters.ts';
+
+/** The codes of these findings; at one place they keep this order. */
+export const ENCOUNTER_CODES = [
+  'encounter.id',
+  'encounter.duplicate-id',
+  'encounter.empty',
+  'encounter.unknown-character',
+  'encounter.ruleset',
+  'encounter.character-illegal',
+  'encounter.number',
+  'encounter.leader',
+  'encounter.gimmick',
+  'encounter.option',
+] as const;
+export type EncounterCode = (typeof ENCOUNTER_CODES)[number];
+
+/** An error of the document. Every one but that of an option stops the replay. */
+export interface Defect {
+  readonly code: EncounterCode;
+  readonly path: string;
+  readonly subjects?: readonly string[];
+  /** What the sentence names: the id, the word, what is wrong with a character. */
+  readonly name?: string;
+}
+
+export const ROLLCALL: Cite = { source: 'Rollcall' };
+
+/** The phase of a game that is played against nobody: no side may be called so. */
+const ENVIRONMENT = 'environment';
+
+export interface EncounterContext {
+  readonly game: Game;
+  readonly rules: PlaySpec;
+  /** Whoever a model may be: what the encounter embeds first, then what is known besides. */
+  readonly characters: ReadonlyMap<string, Character>;
+  /** The sentence of the first error that a character has by itself. */
+  readonly errorOf: ErrorOf;
+}
+
+/** Every defect, in no order. */
+export function* encounterDefects(encounter: Encounter, context: EncounterContext): Iterable<Defect> {
+  yield* idDefects(encounter, context.rules);
+  yield* castDefects(encounter, context);
+  for (const [i, side] of encounter.sides.entries()) yield* countDefects(side, i);
+  yield* context.rules.defects?.(encounter) ?? [];
+  yield* optionDefects(encounter, context.game);
+}
+
+function* idDefects(encounter: Encounter, rules: PlaySpec): Iterable<Defect> {
+  const used = new Set<string>();
+  for (const { id, path, subjects } of idsOf(encounter, rules)) {
+    if (!isId(id) || id === ENVIRONMENT) yield { code: 'encounter.id', path, subjects, name: id };
+    if (used.has(id)) yield { code: 'encounter.duplicate-id', path, subjects, name: id };
+    used.add(id);
+  }
+  const first = new Map<string, string>();
+  for (const [i, character] of (encounter.characters ?? []).entries()) {
+    const { id } = character;
+    const text = content(character);
+    if (first.has(id) && first.get(id) !== text) {
+      yield { code: 'encounter.duplicate-id', path: pointer('/characters', i, 'id'), subjects: [id], name: id };
+    }
+    if (!first.has(id)) first.set(id, text);
+  }
+}
+
+interface IdAt {
+  readonly id: string;
+  readonly path: string;
+  readonly subjects: readonly string[];
+}
+
+/** The ids that share one name space: sides, models, and what a game puts on the table. */
+function* idsOf({ sides, ...encounter }: Encounter, rules: PlaySpec): Iterable<IdAt> {
+  for (const [i, side] of sides.entries()) {
+    yield { id: side.id, path: pointer('/sides', i, 'id'), subjects: [] };
+    for (const [at, { id }] of side.models.entries()) {
+      yield { id, path: pointer('/sides', i, 'models', at, 'id'), subjects: [id] };
+    }
+  }
+  for (const { id, path } of rules.things?.(encounter.setup ?? {}) ?? []) yield { id, path, subjects: [] };
+}
+
+function* castDefects(encounter: Encounter, context: EncounterContext): Iterable<Defect> {
+  if (encounter.sides.every((side) => side.models.length === 0)) yield { code: 'encounter.empty', path: '/sides' };
+  const reported = new Set<Character>();
+  for (const { model, path } of modelsOf(encounter)) {
+    const at = { path: `${path}/character`, subjects: [model.id] };
+    const character = context.characters.get(model.character);
+    if (!character) yield { code: 'encounter.unknown-character', ...at, name: model.character };
+    else if (character.ruleset !== encounter.ruleset)
+      yield { code: 'encounter.ruleset', ...at, name: character.ruleset };
+    else if (!reported.has(character)) {
+      reported.add(character);
+      const why = context.errorOf(character);
+      if (why !== undefined) yield { code: 'encounter.character-illegal', ...at, name: why };
+    }
+  }
+}
+
+/** Models with their pointers, in file order. */
+export function* modelsOf({ sides }: Encounter): Iterable<{ model: Model; side: Side; path: string }> {
+  for (const [i, side] of sides.entries()) {
+    for (const [at, model] of side.models.entries()) yield { model, side, path: pointer('/sides', i, 'models', at) };
+  }
+}
+
+function* countDefects(side: Side, i: number): Iterable<Defect> {
+  for (const [at, model] of side.models.entries()) {
+    for (const key of ['copy', 'count'] as const) {
+      const value = model[key];
+      if (value === undefined || isWhole(value, 1)) continue;
+      yield {
+        code: 'encounter.number',
+        path: pointer('/sides', i, 'models', at, key),
+        subjects: [model.id],
+        name: key,
+      };
+    }
+  }
+}
+
+function* optionDefects({ options = {} }: Encounter, game: Game): Iterable<Defect> {
+  for (const [key, value] of Object.entries(options)) {
+    const row = rowOf(game.options, key);
+    if (!row || !isValueOf(row, value)) yield { code: 'encounter.option', path: pointer('/options', key), name: key };
+  }
+}
+
+const SENTENCES: Readonly<Record<EncounterCode, (name: string) => string>> = {
+  'encounter.id': (name) =>
+    `“${name}” cannot be an id here: use up to 64 small letters, digits and hyphens, and not the word “environment”.`,
+  'encounter.duplicate-id': (name) =>
+    `“${name}” is used before; each side, model, thing and character needs an id of its own.`,
+  'encounter.empty': () => 'Nobody is at the table: an encounter needs a side with a model.',
+  'encounter.unknown-character': (name) =>
+    `There is no character “${name}”, in the encounter or among the files that were given with it.`,
+  'encounter.ruleset': (name) => `The character is of another game, ${name}.`,
+  'encounter.character-illegal': (name) => `The character breaks a rule of its own: ${name}`,
+  'encounter.number': (name) => `The ${name} is no number, word or size that is possible here.`,
+  'encounter.leader': (name) => `“${name}” cannot lead: the side has no such model.`,
+  'encounter.gimmick': (name) => `“${name}” is no Gimmick, or stands twice in the pool.`,
+  'encounter.option': (name) =>
+    `“${name}” is no house rule of this game, or cannot have this value; it is passed over.`,
+};
+
+/** The sentence of a defect. */
+export const defectMessage = ({ code, name = '' }: Defect): string => SENTENCES[code](name);

@@ -1,0 +1,47 @@
+/**
+ * Who may come to a table. The whole library may be known where a few sit: each character is judged when it is first asked
+ * for, and once.
+ */
+import { specOfDocument } from '../../document/formats.ts';
+import type { Character } from '../../document/schema.ts';
+import type { Game } from '../../games/game.ts';
+import type { Options } from '../../games/options.ts';
+import type { PlaySpec } from '../play-spec.ts';
+import type { KnownCharacters } from '../state.ts';
+
+export type ErrorOf = (character: Character) => string | undefined;
+
+/** Gives the sentence of the first error that a character has by itself. */
+export const firstErrors = (game: Game, options: Options): ErrorOf =>
+  memoized((character) => {
+    const { raised } = game.check(character, { options, characters: new Map() });
+    const error = raised.find(({ severity }) => severity === 'error');
+    return error && game.message(error, options);
+  });
+
+/** Those of the game of an encounter among all who are known. */
+export function knownCharacters(
+  known: ReadonlyMap<string, Character>,
+  rules: PlaySpec,
+  options: Options,
+  errorOf: ErrorOf,
+): KnownCharacters {
+  const of = memoized((id: string) => {
+    const character = known.get(id);
+    if (character?.ruleset !== rules.ruleset) return undefined;
+    if (errorOf(character) !== undefined) return 'illegal';
+    return rules.character?.(character, options) ?? completed(character);
+  });
+  const isLegal = (id: string) => typeof of(id) === 'object';
+  return { of, legal: () => [...known.keys()].filter(isLegal) };
+}
+
+const completed = (character: Character) => specOfDocument(character).complete(character) as Character;
+
+function memoized<K, V>(of: (key: K) => V): (key: K) => V {
+  const values = new Map<K, V>();
+  return (key) => {
+    if (!values.has(key)) values.set(key, of(key));
+    return values.get(key) as V;
+  };
+}

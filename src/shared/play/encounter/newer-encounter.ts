@@ -1,0 +1,68 @@
+/** Encounters of a version that this Rollcall does not know: they are kept as they are, and shown as far as they can be read. */
+import { newestVersion } from '../../document/formats.ts';
+import { isObject, type JsonObject } from '../../document/json/json-object.ts';
+import { LIMITS } from '../../limits.ts';
+import { shortened } from '../../text/short.ts';
+import { eventLine } from '../log/event-line.ts';
+
+const FORMAT = 'rollcall.encounter';
+
+/** Whether a document is an encounter of a newer version, with an id under which it can be kept. */
+export function isNewerEncounter(document: unknown): document is JsonObject & { readonly id: string } {
+  if (!isObject(document) || document.format !== FORMAT) return false;
+  const { version, id, ruleset } = document;
+  return (
+    Number.isInteger(version) &&
+    (version as number) > newestVersion(FORMAT, ruleset) &&
+    typeof id === 'string' &&
+    id !== '' &&
+    id.length <= LIMITS.idLetters
+  );
+}
+
+export interface NewerEncounter {
+  readonly version: number;
+  /** Empty where none can be read; so are the lists. */
+  readonly name: string;
+  readonly sides: readonly { readonly name: string; readonly models: readonly string[] }[];
+  /** One for each event. */
+  readonly lines: readonly string[];
+}
+
+/** What can be read of it. Never throws. `nameOf` gives what else is known of characters that it does not embed. */
+export function readNewer(
+  document: JsonObject,
+  nameOf: (character: string) => string | undefined = () => undefined,
+): NewerEncounter {
+  const names = new Map(listIn(document, 'characters').map((one) => [wordIn(one, 'id'), wordIn(one, 'name')]));
+  return {
+    version: Number(document.version),
+    name: wordIn(document, 'name'),
+    sides: listIn(document, 'sides').map((side) => ({
+      name: wordIn(side, 'name') || wordIn(side, 'id'),
+      models: listIn(side, 'models').map((model) => {
+        const copy = isObject(model) ? model.copy : undefined;
+        const character = wordIn(model, 'character');
+        const name = names.get(character) || nameOf(character) || character || wordIn(model, 'id');
+        return typeof copy === 'number' ? `${name} ${copy}` : name;
+      }),
+    })),
+    lines: listIn(document, 'log').map(lineOf),
+  };
+}
+
+function lineOf(event: unknown): string {
+  if (!isObject(event)) return shortened(JSON.stringify(event) ?? '');
+  const { kind, text } = event;
+  return kind === 'note' && typeof text === 'string' ? shortened(text) : eventLine(event);
+}
+
+function listIn(object: unknown, key: string): unknown[] {
+  const list = isObject(object) && Object.hasOwn(object, key) ? object[key] : undefined;
+  return Array.isArray(list) ? list : [];
+}
+
+function wordIn(object: unknown, key: string): string {
+  const word = isObject(object) && Object.hasOwn(object, key) ? object[key] : undefined;
+  return typeof word === 'string' ? word : '';
+}

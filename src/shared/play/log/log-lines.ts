@@ -1,0 +1,199 @@
+/** The log of an encounter in words: what every screen, sheet and text of it shows. */
+import { isObject, type JsonObject } from '../../document/json/json-object.ts';
+import { playOf } from '../../games/plays.ts';
+import type { Encounter } from '../encounter/encounter.ts';
+import type { PlaySpec } from '../play-spec.ts';
+import { type ReplayContext, replay } from '../replay.ts';
+import type { Play } from '../state.ts';
+import { eventWords, outcomeWords } from '../table/event-words.ts';
+import { eventLine } from './event-line.ts';
+
+export type LogLine = LogHeading | LogEntry;
+
+/** Where a round, or what else the game counts by, begins. */
+export interface LogHeading {
+  readonly kind: 'heading';
+  /** The event it came with: two headings of a log never share one. */
+  readonly n: number;
+  /** `Round 2`, `Turn 3: The Gas Company`; before the first of them `Before Round 1`. */
+  readonly words: string;
+}
+
+/** One event. */
+export interface LogEntry {
+  readonly kind: 'event';
+  /** Its place in the log, from 0 as in `/log/N`; people count from 1. */
+  readonly n: number;
+  readonly words: string;
+  /** What it worked out; empty where that is nothing. */
+  readonly outcome: string;
+  /** What somebody wrote beside it; empty where nobody did. */
+  readonly note: string;
+  /** Only words of the table, which change nothing. */
+  readonly isNote: boolean;
+  /** A number set by hand. */
+  readonly isCorrection: boolean;
+  /** Why it was refused; absent where it was not. */
+  readonly refused?: string;
+  /** Ids of the models that it is about, each once: those that it names, and those that what it answers is about. */
+  readonly models: readonly string[];
+}
+
+/** What of a moment says whether the next event begins something, and whom it is about: taken before it is handed in. */
+export interface LogMoment {
+  readonly count: number;
+  readonly isSomebodyOn: boolean;
+  /** Models that what waits is about; where nothing waits, the one that acts. */
+  readonly about: readonly string[];
+  /** Something waits for an answer. */
+  readonly isAsked: boolean;
+}
+
+export function logMoment({ clock }: PlaySpec, play: Play): LogMoment {
+  const { due, active, side, [clock.by]: count } = play.state;
+  const about = due.length === 0 ? [active ?? ''] : [...namedIn(due[0], play, new Set())];
+  return {
+    count,
+    isSomebodyOn: side !== null || active !== null,
+    about: about.filter((id) => id !== ''),
+    isAsked: due.length > 0,
+  };
+}
+
+/**
+ * What event `n` adds to the log: its entry, and a heading where it moved the clock. It stands below a heading that it opens
+ * (`begin`), and above one when it ends what went before (`end-turn`). `play` is as the event has left it.
+ */
+export function logStep(
+  rules: PlaySpec,
+  play: Play,
+  before: LogMoment,
+  event: JsonObject,
+  n: number,
+  refused?: string,
+): LogLine[] {
+  const entry = entryOf(rules, play, before, event, n, refused);
+  const after = logMoment(rules, play);
+  // The Turn that would come next is none when the game has ended.
+  if (after.count !== before.count && play.state.phase !== 'over') {
+    const heading: LogHeading = { kind: 'heading', n, words: headingOf(rules, play) };
+    return before.isSomebodyOn && before.count > 0 ? [entry, heading] : [heading, entry];
+  }
+  if (n > 0 || after.count > 0) return [entry];
+  return [{ kind: 'heading', n, words: `Before ${rules.clock.word} 1` }, entry];
+}
+
+/** The whole log, played from its beginning. Where the encounter cannot be played its events stand there as they were written. */
+export function logLines(encounter: Encounter, context: ReplayContext = {}): LogLine[] {
+  const { log = [] } = encounter;
+  const rules = playOf(encounter);
+  const lines: LogLine[] = [];
+  let before: LogMoment = { count: 0, isSomebodyOn: false, about: [], isAsked: false };
+  const { findings, play } = replay(encounter, {
+    ...context,
+    onStep(n, isAccepted, now) {
+      lines.push(...logStep(rules, now, before, log[n] as JsonObject, n, isAccepted ? undefined : ''));
+      before = logMoment(rules, now);
+      context.onStep?.(n, isAccepted, now);
+    },
+  });
+  if (!play) {
+    const bare = log.map((event, n) => bareEntry(event, n));
+    return [...withTrackedRounds(rules, bare, log)];
+  }
+  const refusals = new Map(findings.map(({ path, message }) => [path, message]));
+  const told = lines.map((line) =>
+    line.kind === 'event' && line.refused !== undefined
+      ? { ...line, refused: refusals.get(`/log/${line.n}`) ?? line.refused }
+      : line,
+  );
+  return [...withTrackedRounds(rules, told, log)];
+}
+
+/** Without what was refused, numbered as before: what really happened. */
+export const playedLines = (lines: readonly LogLine[]): LogLine[] =>
+  lines.filter((line) => line.kind === 'heading' || line.refused === undefined);
+
+/**
+ * The lines with a heading where a tracker without rules went on to another round. `log` are their events; lines of a play have
+ * the headings of its own rounds already.
+ */
+export function withTrackedRounds(
+  { clock: { word } }: PlaySpec,
+  lines: readonly LogLine[],
+  log: readonly JsonObject[],
+): readonly LogLine[] {
+  const begun = new RegExp(`^${word} (\\d+)`);
+  let round = 0;
+  const told: LogLine[] = [];
+  for (const line of lines) {
+    // A round that the rules have begun goes on without them.
+    if (line.kind === 'heading') round = Number(begun.exec(line.words)?.[1] ?? round);
+    const { track } = (line.kind === 'event' && line.isNote && log[line.n]) || NOTHING;
+    const now = isObject(track) && typeof track.round === 'number' ? track.round : round;
+    if (now !== round) {
+      // Two headings never share an event.
+      if (told.at(-1)?.kind === 'heading') told.pop();
+      told.push({ kind: 'heading', n: line.n, words: `${word} ${now}` });
+    }
+    round = now;
+    told.push(line);
+  }
+  return told;
+}
+
+const NOTHING: JsonObject = {};
+
+function entryOf(
+  rules: PlaySpec,
+  play: Play,
+  before: LogMoment,
+  event: JsonObject,
+  n: number,
+  refused: string | undefined,
+): LogEntry {
+  const bare = bareEntry(event, n);
+  const named = namedIn(event, play, new Set());
+  // An answer is also about whom the question was about; what names nobody, such as the end of a turn, about who acts.
+  const isAnswer = !bare.isNote && !bare.isCorrection && refused === undefined;
+  if (isAnswer && (named.size === 0 || before.isAsked)) for (const id of before.about) named.add(id);
+  const { note: _, ...told } = event;
+  return {
+    ...bare,
+    words: bare.isNote ? bare.words : eventWords(rules, play, told),
+    outcome: bare.isNote || refused !== undefined ? '' : outcomeWords(rules, play, event),
+    models: [...named],
+    ...(refused === undefined ? {} : { refused }),
+  };
+}
+
+/** An event without a play that could say more about it. */
+export function bareEntry(event: JsonObject, n: number): LogEntry {
+  const { kind, note, text, ...rest } = event;
+  const isNote = kind === 'note';
+  return {
+    kind: 'event',
+    n,
+    words:
+      isNote && typeof text === 'string' ? text : eventLine({ kind, ...rest, ...(text === undefined ? {} : { text }) }),
+    outcome: '',
+    note: typeof note === 'string' ? note : '',
+    isNote,
+    isCorrection: kind === 'adjust',
+    models: [],
+  };
+}
+
+/** Ids of models at any depth: whom an event concerns by its own words. */
+function namedIn(value: unknown, play: Play, found: Set<string>): Set<string> {
+  if (typeof value === 'string' && play.figures.has(value)) found.add(value);
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) namedIn(inner, play, found);
+  return found;
+}
+
+function headingOf({ clock }: PlaySpec, { state, seats }: Play): string {
+  const count = `${clock.word} ${state[clock.by]}`;
+  const seat = clock.by === 'turn' ? seats.find(({ id }) => id === state.side) : undefined;
+  return seat === undefined ? count : `${count}: ${seat.name}`;
+}

@@ -1,0 +1,38 @@
+/** Delayed turns, which are taken later between two slots (play.md 4.4, 4.5). */
+import { type EventSpec, eventSpec } from '../play-spec.ts';
+import { nextSlot, type SlotModel, type SlotPlay, type SlotRules } from './slots.ts';
+
+export interface DelayModel extends SlotModel {
+  delayed: boolean;
+  /** Another model has acted since this one delayed, so it may step in. */
+  ripe: boolean;
+}
+
+type DelayPlay = SlotPlay<DelayModel>;
+
+/** Models in play that may take their delayed turn now. */
+export const mayStepIn = ({ state }: DelayPlay): string[] =>
+  [...state.models].filter(([, { out, delayed, ripe }]) => !out && delayed && ripe).map(([id]) => id);
+
+/** After a turn: every other delayed model may step in from now on. */
+export function allowSteppingIn({ state }: DelayPlay): void {
+  for (const [id, model] of state.models) if (model.delayed && id !== state.active) model.ripe = true;
+}
+
+/** After a slot: waits where a delayed model may step in, else begins the next slot. */
+export function afterSlot<P extends DelayPlay>(play: P, rules: SlotRules<P>): void {
+  play.state.active = null;
+  if (mayStepIn(play).length > 0) play.state.phase = 'gap';
+  else nextSlot(play, rules);
+}
+
+/** `next`: nobody steps in. */
+export const nextEvent = <P extends DelayPlay>(rules: SlotRules<P>): EventSpec<P> =>
+  eventSpec<P>()({
+    keys: {},
+    phases: ['gap'],
+    apply(play) {
+      nextSlot(play, rules);
+      return undefined;
+    },
+  });

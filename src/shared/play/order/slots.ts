@@ -1,0 +1,140 @@
+/** An order of models that each have a slot a round, and the rolls that break ties in it (play.md 3.3). */
+import type { Character } from '../../document/schema.ts';
+import { dice, id } from '../event/keys.ts';
+import { notItsTurn } from '../event/refusal.ts';
+import { type EventSpec, eventSpec } from '../play-spec.ts';
+import { type ModelState, type Play, type PlayState, stateOf } from '../state.ts';
+
+export interface SlotModel extends ModelState {
+  /** Sums of its rolls in ties of this round, first to last. */
+  tie: number[];
+}
+
+export interface SlotState<M extends SlotModel> extends PlayState<M> {
+  /** Models that are equal in everything they are sorted by, in file order. */
+  tied: string[];
+  /** Sums of the tie rolls that are going on. */
+  tieRolls: Map<string, number>;
+}
+
+export type SlotPlay<M extends SlotModel = SlotModel> = Play<SlotState<M>, Character, unknown>;
+
+/** How a game uses slots. */
+export interface SlotRules<P> {
+  /** The phase in which a model has its slot. */
+  readonly phase: string;
+  /** The fact that says whose roll a tie waits for. */
+  readonly tieFact: string;
+  /** How many dice break a tie, and of how many sides. */
+  readonly tieDice: { readonly count: number; readonly sides: number };
+  /** What models are sorted by, most important first, high before low; equal in all of them is tied. */
+  keys(play: P, model: string): readonly number[];
+  /** The models that the order is made of when nobody is tied any more. */
+  inOrder(play: P): readonly string[];
+  /** Whether the slot that has come up is passed over; it may change the model. */
+  isSkipped?(play: P, model: string): boolean;
+  /** What happens when a turn of the model begins. */
+  start(play: P, model: string): void;
+  /** No slot is left in the round. */
+  endRound(play: P): void;
+}
+
+/** The slot of the next model of the order begins, or the round ends. */
+export function nextSlot<P extends SlotPlay>(play: P, rules: SlotRules<P>): void {
+  const { state } = play;
+  const acted = new Set(state.acted);
+  for (const model of state.order) {
+    if (acted.has(model)) continue;
+    state.acted.push(model);
+    if (modelIn(play, model).out || rules.isSkipped?.(play, model)) continue;
+    beginTurn(play, rules, model);
+    return;
+  }
+  state.active = null;
+  rules.endRound(play);
+}
+
+/** A turn of this model begins now. */
+export function beginTurn<P extends SlotPlay>(play: P, rules: SlotRules<P>, model: string): void {
+  const { state } = play;
+  state.phase = rules.phase;
+  state.active = model;
+  state.turn += 1;
+  rules.start(play, model);
+}
+
+/** Everybody has rolled: ties are broken first, then the order is made and the round goes on. */
+export function orderModels<P extends SlotPlay>(play: P, rules: SlotRules<P>): void {
+  const { state } = play;
+  state.tied = equalOnes(play, rules, rules.inOrder(play));
+  if (state.tied.length > 0) state.phase = 'ties';
+  else formOrder(play, rules);
+}
+
+function formOrder<P extends SlotPlay>(play: P, rules: SlotRules<P>): void {
+  const { state } = play;
+  const ranked = rules.inOrder(play).map((model) => ({ model, rank: rankOf(play, rules, model) }));
+  state.order = ranked.sort((a, b) => compare(b.rank, a.rank)).map(({ model }) => model);
+  nextSlot(play, rules);
+}
+
+/** `tie`: a tied model rolls. What follows from it is settled after every event. */
+export const tieEvent = <P extends SlotPlay>(rules: SlotRules<P>): EventSpec<P> =>
+  eventSpec<P>()({
+    keys: { model: id(), dice },
+    phases: ['ties'],
+    refuse: ({ state }, { model }) =>
+      !state.tied.includes(model) || state.tieRolls.has(model) ? notItsTurn(rules.tieFact) : undefined,
+    dice: (_, { dice }) => [{ ...rules.tieDice, dice, length: rules.tieDice.count }],
+    apply(play, { model, dice }) {
+      play.state.tieRolls.set(model, sumOf(dice));
+      return undefined;
+    },
+  });
+
+/** Those that went out, or that nobody left equals, are tied no more; when all that are have rolled, their sums count. */
+export function settleTies<P extends SlotPlay>(play: P, rules: SlotRules<P>): void {
+  const { state } = play;
+  if (state.phase !== 'ties') return;
+  const left = state.tied.filter((model) => !modelIn(play, model).out);
+  state.tied = equalOnes(play, rules, left);
+  for (const model of [...state.tieRolls.keys()]) if (!state.tied.includes(model)) state.tieRolls.delete(model);
+  if (state.tied.some((model) => !state.tieRolls.has(model))) return;
+  for (const [model, sum] of state.tieRolls) modelIn(play, model).tie.push(sum);
+  state.tieRolls.clear();
+  state.tied = equalOnes(play, rules, state.tied);
+  if (state.tied.length === 0) formOrder(play, rules);
+}
+
+/** Whose tie roll is waited for. */
+export const toRollTies = ({ state }: SlotPlay): string[] => state.tied.filter((model) => !state.tieRolls.has(model));
+
+export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+/** Models of the list that have an equal in it, in file order. */
+function equalOnes<P extends SlotPlay>(play: P, rules: SlotRules<P>, models: readonly string[]): string[] {
+  const ranked = models.map((model) => ({ model, rank: rankOf(play, rules, model) }));
+  ranked.sort((a, b) => compare(a.rank, b.rank));
+  const equal = new Set<string>();
+  for (const [i, { model, rank }] of ranked.entries()) {
+    const next = ranked[i + 1];
+    if (next && compare(rank, next.rank) === 0) equal.add(model).add(next.model);
+  }
+  return equal.size === 0 ? [] : [...play.state.models.keys()].filter((model) => equal.has(model));
+}
+
+const rankOf = <P extends SlotPlay>(play: P, rules: SlotRules<P>, model: string): readonly number[] => [
+  ...rules.keys(play, model),
+  ...modelIn(play, model).tie,
+];
+
+/** A roll that was never made counts as 0. */
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (let i = 0; i < Math.max(a.length, b.length); i++) {
+    const difference = (a[i] ?? 0) - (b[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+const modelIn = (play: SlotPlay, model: string): SlotModel => stateOf(play, model);

@@ -1,0 +1,43 @@
+/** Attacks of tests: who makes them, at what, and what play then waits for. */
+import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
+import { ACTING, afterLog, character, type Event, type Table } from './table.ts';
+
+export const PROFILES: JsonObject[] = [
+  { name: 'Bolt', trait: 'aim', type: 'projectile', range: 8, effects: [{ effect: 'damage' }] },
+  { name: 'Wave', trait: 'mind', type: 'pulse', range: 6, effects: [{ effect: 'blind' }] },
+  { name: 'Ray', trait: 'aim', type: 'beam', range: 9, bonusDice: 1, bonus: 2, effects: [{ effect: 'damage' }] },
+  { name: 'Hex', trait: 'magic', versus: 'aim', type: 'projectile', range: 8, effects: [{ effect: 'damage' }] },
+  { name: 'Fog', trait: 'mind', type: 'spray', range: 5, effects: [{ effect: 'blind' }] },
+];
+/** A Throw, by the Trait of the Ability (E-83). */
+export const thrown = (trait: string): JsonObject => ({
+  name: 'Throw',
+  trait,
+  versus: 'aim',
+  type: 'projectile',
+  range: 5,
+  effects: [{ effect: 'damage' }, { effect: 'knockback' }],
+});
+/** Anna has these attacks, and there are Objects to throw and to hit. */
+export const shooter = (more: JsonObject = {}, others: readonly JsonObject[] = []): Table => ({
+  characters: [character('anna', { attacks: PROFILES, ...more }), ...others],
+  setup: {
+    things: [
+      { id: 'crate', kind: 'object', rank: 1 },
+      { id: 'car', kind: 'object', rank: 3 },
+      { id: 'shed', kind: 'building', material: 'flimsy', size: [3, 4, 2] },
+      { id: 'tower', kind: 'building', material: 'reinforced', limit: 20, enclosed: true },
+    ],
+  },
+});
+/** Anna attacks. */
+export const attack = (name: string, targets: readonly (string | object)[] = ['bert'], more: object = {}): Event => ({
+  kind: 'attack',
+  model: 'anna',
+  attack: name,
+  targets: targets.map((target) => (typeof target === 'string' ? { target } : target)) as never,
+  ...more,
+});
+/** The first duty after these events of the Activation of Anna. */
+export const duty = (log: readonly Event[], table: Table = shooter()) =>
+  (afterLog([...ACTING, ...log], table).normal.due as JsonObject[])[0] as JsonObject;

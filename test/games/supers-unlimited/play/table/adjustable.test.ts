@@ -1,0 +1,33 @@
+/** What a table may set by hand (4.6.7). */
+import { expect, it } from 'vitest';
+import { play as rules } from '../../../../../src/shared/games/supers-unlimited/play/play.ts';
+import type { PlaySpec } from '../../../../../src/shared/play/play-spec.ts';
+import { replay } from '../../../../../src/shared/play/replay.ts';
+import { type Event, encounter, refusal, STARTED, set } from '../support/table.ts';
+
+const { adjustable, tracked } = rules as unknown as PlaySpec;
+
+function after(...log: readonly Event[]) {
+  const { play } = replay(encounter({ log: [...STARTED, ...log] }));
+  if (!play) throw new Error('not played');
+  return { fields: adjustable?.(play, 'anna') ?? [], tracks: tracked(play, 'anna').tracks };
+}
+
+it('what may be set by hand is set, and is called as it is where it is tracked', () => {
+  const { fields } = after();
+  expect(fields.length).toBeGreaterThan(8);
+  const onTile = new Set<string>();
+  for (const { field, label, least, most } of fields) {
+    for (const to of [most, least]) {
+      const event = set('anna', field, to);
+      expect(refusal([...STARTED, event])).toBeUndefined();
+      const now = after(event);
+      expect(now.fields.find((one) => one.field === field)?.value).toBe(to);
+      const track = now.tracks.find((one) => one.label === label);
+      if (!track) continue;
+      onTile.add(label);
+      expect(track.value).toBe(to);
+    }
+  }
+  expect([...onTile]).toEqual(['HP', 'PP', 'Move', 'Altitude']);
+});

@@ -1,0 +1,217 @@
+/** Laws of what a table is told, in every state of games by chance: words, forms, forecasts, the usual next thing. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
+import { valueAt } from '../../../../../src/shared/document/pointer.ts';
+import { judgeEvent } from '../../../../../src/shared/play/event/judge-event.ts';
+import { offerOf, offers } from '../../../../../src/shared/play/offers.ts';
+import type { Play } from '../../../../../src/shared/play/state.ts';
+import { eventFields, eventWith, withField } from '../../../../../src/shared/play/table/event-fields.ts';
+import {
+  dutyWords,
+  eventWords,
+  outcomeWords,
+  standingWords,
+} from '../../../../../src/shared/play/table/event-words.ts';
+import { handOffers } from '../../../../../src/shared/play/table/hand-offers.ts';
+import { offerWords } from '../../../../../src/shared/play/table/offer-words.ts';
+import { usualOffer } from '../../../../../src/shared/play/table/usual.ts';
+import { TablePlayer } from '../../../../support/play/table-player.ts';
+import { runs } from '../../../../support/runs.ts';
+import { randomGame, rules } from '../support/random-log.ts';
+import { acting, type Event, played } from '../support/table.ts';
+
+/** Looks at every state before an event of some games by chance. */
+function inEveryState(numRuns: number, events: number, look: (play: Play) => void) {
+  fc.assert(
+    fc.property(fc.nat(1_000_000), (seed) => {
+      randomGame(seed, events, (su, _, go) => {
+        if (su.state.phase !== 'over') look(su as unknown as Play);
+        go();
+      });
+    }),
+    { numRuns: runs(numRuns), seed: 66 },
+  );
+}
+
+const judged = (play: Play, event: Readonly<Record<string, unknown>>) =>
+  judgeEvent(rules, play, event as JsonObject, false);
+
+describe('in every state', () => {
+  it('every offer has a short label, a line and, where it is refused, a reason', () => {
+    inEveryState(8, 40, (play) => {
+      for (const offer of offers(rules, play)) {
+        const { label, refused } = offerWords(rules, play, offer);
+        const own = rules.words?.label?.(play, offer.event, (id) => id) ?? '';
+        expect([offer.event, own.length > 0 && own.length <= 40]).toEqual([offer.event, true]);
+        expect(label).not.toMatch(/undefined|NaN|\[object|…$/);
+        expect(eventWords(rules, play, offer.event)).not.toMatch(/undefined|NaN|\[object/);
+        if (offer.refused) expect(refused).not.toMatch(/undefined|“missing”/);
+      }
+      expect([dutyWords(rules, play), ...standingWords(rules, play)].join()).not.toMatch(/undefined|NaN/);
+    });
+  });
+
+  it('the form of what is allowed can be confirmed untouched, its dice apart', () => {
+    inEveryState(8, 40, (play) => {
+      for (const offer of offers(rules, play)) {
+        if (offer.refused) continue;
+        const fields = eventFields(rules, play, offer);
+        const event = eventWith(offer.event, fields);
+        const answer = judged(play, event);
+        if ('refused' in answer) expect([event, answer.refused]).toBe('allowed');
+        for (const { type, choices, label } of fields) {
+          expect(label.length).toBeGreaterThan(0);
+          if (type === 'choice') expect(choices?.length).toBeGreaterThan(0);
+        }
+      }
+    });
+  });
+
+  it('a forecast has chances from 0 to 1, and what it lets tick is an event that can be read', () => {
+    inEveryState(8, 40, (play) => {
+      for (const { event, refused } of offers(rules, play)) {
+        const forecast = rules.forecast?.(play, event);
+        for (const { chances, dice, marks } of forecast?.rolls ?? []) {
+          for (const { chance, label } of chances) {
+            if (!(chance >= 0 && chance <= 1)) expect([event, label, chance]).toBe('a chance');
+          }
+          expect(dice).toBeGreaterThanOrEqual(0);
+          if (marks) expect(marks).toHaveLength(10);
+        }
+        for (const { path, value, isOn, label } of forecast?.options ?? []) {
+          const answer = judged(play, withField(event, path, value));
+          const isWrong = 'refused' in answer && !refused && !label.endsWith('Double-Blast');
+          if (isWrong || isOn !== (valueAt(event, path) === value))
+            expect([event, path, value, answer]).toBe('possible, ticked only where it is stated');
+        }
+      }
+    });
+  });
+
+  it('the usual next thing is there, is allowed, and leads on', () => {
+    inEveryState(12, 40, (play) => {
+      const all = offers(rules, play);
+      const usual = usualOffer(rules, play, all);
+      expect(usual?.refused).toBeUndefined();
+      expect(usual?.isFree).toBe(false);
+      // The game has its own word on it and needs no guess.
+      expect(rules.usual?.(play)).toMatchObject({ kind: usual?.event.kind });
+    });
+  });
+});
+
+describe('the usual next thing alone', () => {
+  it('leads on from wherever a game stands', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.integer({ min: 0, max: 60 }), (seed, events) => {
+        const { encounter, log } = randomGame(seed, events);
+        const player = new TablePlayer({ ...encounter, log: [] } as never, seed);
+        for (const event of log) player.tryOut(event);
+        for (let n = 0; n < 80 && !player.isOver; n++) {
+          const event = player.usual();
+          expect(outcomeWords(player.rules, player.play, event)).not.toMatch(/undefined|NaN/);
+        }
+      }),
+      { numRuns: runs(20), seed: 67 },
+    );
+  });
+});
+
+describe('what a duty asks', () => {
+  it('stands first in its form though it may be left out', () => {
+    const push: Event = { kind: 'inflict', model: 'bert', effect: 'knockback', amount: 6, by: 'anna' };
+    const { play } = played({ log: [...acting('anna'), push] });
+    const offer = offerOf(rules, play as unknown as Play, { kind: 'knockback', distance: 4 }, false);
+    const fields = eventFields(rules, play as unknown as Play, offer);
+    expect(fields.map(({ path, isAsked = false }) => [path, isAsked])).toEqual([
+      ['/distance', false],
+      ['/contact', true],
+      ['/fall', false],
+      ['/dangerous', false],
+    ]);
+    expect(fields[1]?.choices?.map(({ value }) => value)).toEqual(['anna', 'ansel', 'bo']);
+  });
+});
+
+const playAfter = (...log: readonly Event[]): Play => played({ log }).play as unknown as Play;
+
+describe('a die that decides the set-up', () => {
+  const setUps: readonly (readonly Event[])[] = [
+    [],
+    [{ kind: 'scenario', scenario: 'super-quest' }],
+    [{ kind: 'deployment', type: 'zones' }],
+  ];
+
+  it('says what is allowed, whatever it shows (E-132, E-138 to E-140)', () => {
+    const seen = new Set<string>();
+    for (const play of setUps.map((log) => playAfter(...log))) {
+      for (const step of rules.byDie?.(play) ?? []) {
+        for (let first = 1; first <= step.sides; first += 1) {
+          // Another one each time, or everybody might choose for ever.
+          let face = first;
+          const event = step.event(() => {
+            face = (face % step.sides) + 1;
+            return face;
+          });
+          seen.add(event.kind);
+          expect([event, judged(play, event)]).not.toEqual([
+            event,
+            expect.objectContaining({ refused: expect.anything() }),
+          ]);
+        }
+      }
+    }
+    expect([...seen].sort()).toEqual(['deployment', 'quest', 'scenario', 'subplots']);
+  });
+
+  it('is not rolled for what was decided, nor once the set-up has gone on', () => {
+    const labels = (...log: readonly Event[]) =>
+      [...(rules.byDie?.(playAfter(...log)) ?? [])].map(({ label }) => label);
+    expect(labels({ kind: 'scenario', scenario: 'slugfest' })).toEqual(['Roll for Subplots']);
+    expect(labels({ kind: 'turn-order', order: ['a', 'b'] })).toEqual([]);
+    expect(labels(...acting('anna'))).toEqual([]);
+  });
+
+  it('leaves the choice of what is played to the players, until they have made it', () => {
+    const choice = (...log: readonly Event[]) => rules.words?.choice?.(playAfter(...log));
+    const picks = [
+      { side: 'a', subplot: 'first-blood' },
+      { side: 'b', subplot: 'vip' },
+    ];
+    const agreed: Event[] = [
+      { kind: 'scenario', scenario: 'slugfest' },
+      { kind: 'subplots', picks },
+    ];
+    expect(choice()).toBe('Choose the scenario');
+    expect(choice(...agreed)).toBe('Choose what comes next');
+    expect(
+      choice(...agreed, { kind: 'plasma-roll', rolls: ['a', 'b'].map((side) => ({ side, dice: [3] })) }),
+    ).toBeUndefined();
+    expect(choice({ kind: 'turn-order', order: ['a', 'b'] })).toBeUndefined();
+  });
+});
+
+it('the end of a Turn asks who stands at each marker, as it was said last (E-138)', () => {
+  const log: Event[] = [{ kind: 'scenario', scenario: 'hold-ground' }, ...acting('anna')];
+  const there: Event = { kind: 'claim', marker: 'quarter-2', models: ['anna'], near: ['bert'] };
+  expect([...(rules.asked?.(playAfter(...log)) ?? [])]).toEqual([]);
+  const play = playAfter(...log, there, { kind: 'end-activation' });
+  const asked = [...(rules.asked?.(play) ?? [])];
+  expect(asked).toHaveLength(4);
+  expect(asked[1]).toEqual(there);
+  for (const event of asked) expect(judged(play, event)).toHaveProperty('allowed');
+});
+
+it('by hand nobody is asked who stands at a marker while there is none', () => {
+  const kinds = (...log: readonly Event[]) => {
+    const play = playAfter(...log);
+    return handOffers(
+      rules,
+      play,
+      offers(rules, play).filter(({ isFree }) => !isFree),
+    ).map(({ event }) => event.kind);
+  };
+  expect(kinds({ kind: 'scenario', scenario: 'slugfest' }, ...acting('anna'))).not.toContain('claim');
+  expect(kinds({ kind: 'scenario', scenario: 'hold-ground' }, ...acting('anna'))).toContain('claim');
+});

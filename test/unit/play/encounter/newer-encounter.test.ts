@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../../src/shared/document/json/json-object.ts';
+import { candidateOf, choicesFor, defaultChoice } from '../../../../src/shared/library/import/import-plan.ts';
+import { readDocument } from '../../../../src/shared/library/import/read-document.ts';
+import { isNewerEncounter, readNewer } from '../../../../src/shared/play/encounter/newer-encounter.ts';
+
+const newer: JsonObject = {
+  format: 'rollcall.encounter',
+  version: 2,
+  ruleset: 'ssua',
+  id: 'tomorrow',
+  name: 'Tomorrow',
+  sides: [
+    {
+      id: 'a',
+      name: 'Reds',
+      models: [7, { id: 'm1', character: 'lamp' }, { id: 'm2', character: 'lamp', copy: 2 }],
+    },
+    { id: 'b', crews: 7, models: 'none' },
+  ],
+  characters: [{ id: 'lamp', name: 'Lamp' }, 7],
+  log: [{ kind: 'note', text: 'It rains.' }, { kind: 'leap', model: 'm1', over: ['a', { deep: 1 }] }, 'odd'],
+  weather: { of: 'tomorrow' },
+};
+
+describe('an encounter of a newer version', () => {
+  it('is read as far as it can be', () => {
+    expect(isNewerEncounter(newer)).toBe(true);
+    expect(readNewer(newer)).toEqual({
+      version: 2,
+      name: 'Tomorrow',
+      sides: [
+        { name: 'Reds', models: ['', 'Lamp', 'Lamp 2'] },
+        { name: 'b', models: [] },
+      ],
+      lines: ['It rains.', 'm1 leap, over ["a",{"deep":1}]', '"odd"'],
+    });
+    for (const odd of [{}, { ...newer, sides: 7, log: { a: 1 }, characters: null, name: [] }])
+      expect(() => readNewer(odd as JsonObject)).not.toThrow();
+  });
+
+  it('is no document of another format or version, nor one without an id', () => {
+    for (const change of [
+      { version: 1 },
+      { version: 1.5 },
+      { format: 'rollcall.team' },
+      { id: '' },
+      { id: 'x'.repeat(1001) },
+    ])
+      expect(isNewerEncounter({ ...newer, ...change })).toBe(false);
+  });
+
+  it('comes in by an import as it is, and is taken whole or not at all', () => {
+    const bytes = new TextEncoder().encode(JSON.stringify(newer));
+    const read = readDocument(bytes, 'a.json');
+    expect(read).toEqual({
+      ok: true,
+      incoming: { kind: 'encounters', id: 'tomorrow', name: 'Tomorrow', document: newer, from: 'a.json' },
+    });
+    if (!read.ok) return;
+    const alone = candidateOf(read.incoming, undefined, new Map());
+    expect(alone && [alone.state, defaultChoice(alone), choicesFor(alone)]).toEqual([
+      'new',
+      'theirs',
+      ['mine', 'theirs'],
+    ]);
+    const older = { ...newer, version: 1, log: [] };
+    const both = candidateOf(read.incoming, { document: older }, new Map());
+    expect(both && [both.state, both.differences, defaultChoice(both), choicesFor(both)]).toEqual([
+      'conflict',
+      [],
+      'mine',
+      ['mine', 'theirs'],
+    ]);
+    const back = candidateOf({ ...read.incoming, document: older }, { document: newer }, new Map());
+    expect(back && [back.state, back.differences, choicesFor(back)]).toEqual(['conflict', [], ['mine', 'theirs']]);
+    expect(candidateOf(read.incoming, { document: newer }, new Map())?.state).toBe('same');
+    // Of two with one id the second stays out: another id would be a change.
+    const earlier = new Map();
+    candidateOf(read.incoming, undefined, earlier);
+    const twin = candidateOf({ ...read.incoming, document: { ...newer, name: 'Other' } }, undefined, earlier);
+    expect(twin && [defaultChoice(twin), choicesFor(twin)]).toEqual(['mine', ['mine']]);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { type LogLine, logLines, playedLines } from '../../../../src/shared/play/log/log-lines.ts';
+import { baseCharacter } from '../../../support/documents/fixture.ts';
+import { type Event, encounterOf } from '../../../support/play/encounter.ts';
+
+const lamp = { agility: 4, mind: 4 };
+const ssua = (log: readonly Event[]) =>
+  encounterOf('ssua', { sides: { a: ['a1=lamp'], b: ['b1=lamp'] }, characters: { lamp }, log });
+const begin: readonly Event[] = [
+  { kind: 'begin' },
+  { kind: 'initiative', side: 'a', model: 'a1', with: 'agility', dice: [4, 4, 4, 4], note: 'lucky' },
+  { kind: 'initiative', side: 'b', model: 'b1', with: 'agility', dice: [1, 1, 1, 1] },
+];
+
+/** `= Round 1`, then the number of the event. */
+const shape = (lines: readonly LogLine[]): string[] =>
+  lines.map((line) => (line.kind === 'heading' ? `= ${line.words}` : String(line.n)));
+
+describe('the log in words', () => {
+  it('has a heading where a round begins, above the event that begins it', () => {
+    const lines = logLines(ssua([{ kind: 'note', text: 'Half past eight.' }, ...begin]));
+    expect(shape(lines)).toEqual(['= Before Round 1', '0', '= Round 1', '1', '2', '3']);
+  });
+
+  it('puts the event that ends a Turn above the heading of the next, which names its side', () => {
+    const { id: _, ...hero } = baseCharacter();
+    const encounter = encounterOf('supers-unlimited', {
+      sides: { a: ['anvil'], b: ['wasp'] },
+      characters: { anvil: { ...hero, id: 'anvil' }, wasp: { ...hero, id: 'wasp' } },
+      log: [
+        { kind: 'turn-order', order: ['a', 'b'] },
+        { kind: 'start' },
+        { kind: 'choose', model: 'anvil' },
+        { kind: 'activate' },
+        { kind: 'end-activation' },
+        { kind: 'end-turn' },
+      ],
+    });
+    const words = shape(logLines(encounter));
+    expect(words.filter((word) => word.startsWith('='))).toEqual(['= Before Turn 1', '= Turn 1: a', '= Turn 2: b']);
+    expect(words.indexOf('= Turn 2: b')).toBe(words.indexOf('5') + 1);
+  });
+
+  it('says what an event worked out, what was noted beside it, and whom it names', () => {
+    const [, , entry] = logLines(ssua(begin));
+    expect(entry).toMatchObject({
+      outcome: expect.stringContaining('4'),
+      note: 'lucky',
+      models: ['a1'],
+      isCorrection: false,
+    });
+    expect(entry).not.toHaveProperty('refused');
+  });
+
+  it('shows a note by its words alone', () => {
+    const [, entry] = logLines(ssua([{ kind: 'note', text: 'The gate is open.' }]));
+    expect(entry).toMatchObject({ words: 'The gate is open.', isNote: true, outcome: '', models: [] });
+  });
+
+  it('has a heading for each round of a tracker without rules', () => {
+    const turn = (round: number): Event => ({
+      kind: 'note',
+      text: `Round ${round}: Lamp`,
+      track: { turn: 'a1', round },
+    });
+    const number: Event = { kind: 'note', text: 'Lamp: HP 4', track: { model: 'a1', label: 'HP', to: 4 } };
+    const lines = shape(logLines(ssua([turn(1), number, turn(1), turn(2), turn(1)])));
+    expect(lines).toEqual(['= Round 1', '0', '1', '2', '= Round 2', '3', '= Round 1', '4']);
+    expect(shape(logLines(ssua([number, ...begin])))).toEqual(['= Before Round 1', '0', '= Round 1', '1', '2', '3']);
+    expect(shape(logLines(ssua([...begin, turn(1), turn(2)]))).slice(-4)).toEqual(['2', '3', '= Round 2', '4']);
+  });
+
+  it('marks what is set by hand', () => {
+    const lines = logLines(ssua([...begin, { kind: 'adjust', model: 'a1', field: 'ap', to: 3 }]));
+    expect(lines.at(-1)).toMatchObject({ isCorrection: true });
+  });
+
+  it('says why an event was refused, and leaves it out of what really happened', () => {
+    const lines = logLines(ssua([{ kind: 'end' }, ...begin]));
+    expect(lines[1]).toMatchObject({ n: 0, outcome: '', refused: expect.stringContaining('end') });
+    expect(shape(playedLines(lines))).toEqual(['= Before Round 1', '= Round 1', '1', '2', '3']);
+  });
+
+  it('shows the events as they were written where the encounter cannot be played', () => {
+    const encounter = { ...ssua(begin), sides: [] };
+    expect(shape(logLines(encounter))).toEqual(['0', '1', '2']);
+  });
+});
