@@ -13,20 +13,29 @@ export function difference(before: unknown, after: unknown): Edit[] {
   return edits;
 }
 
-function compare(before: unknown, after: unknown, path: string, edits: Edit[]): void {
+/** @param inList whether it is, or stands in, an entry of a list: entries may have changed places, so that their keys count in order */
+function compare(before: unknown, after: unknown, path: string, edits: Edit[], inList = false): void {
   if (Object.is(before, after)) return;
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
-    for (const [i, value] of after.entries()) compare(before[i], value, pointer(path, i), edits);
+    for (const [i, value] of after.entries()) compare(before[i], value, pointer(path, i), edits, true);
     return;
   }
-  if (isObject(before) && isObject(after)) {
-    compareKeys(before, after, path, edits);
+  if (isObject(before) && isObject(after) && (!inList || sameOrder(before, after))) {
+    compareKeys(before, after, path, edits, inList);
     return;
   }
   if (!same(before, after)) edits.push({ op: 'set', path, value: after });
 }
 
-function compareKeys(before: Keyed, after: Keyed, path: string, edits: Edit[]): void {
+/** Whether the keys that both have stand in the same order. */
+function sameOrder(before: Keyed, after: Keyed): boolean {
+  const kept = Object.keys(before).filter((key) => Object.hasOwn(after, key));
+  let at = 0;
+  for (const key of Object.keys(after)) if (key === kept[at]) at += 1;
+  return at === kept.length;
+}
+
+function compareKeys(before: Keyed, after: Keyed, path: string, edits: Edit[], inList: boolean): void {
   for (const key of Object.keys(before)) {
     if (!Object.hasOwn(after, key)) edits.push({ op: 'remove', path: pointer(path, key) });
   }
@@ -34,7 +43,7 @@ function compareKeys(before: Keyed, after: Keyed, path: string, edits: Edit[]): 
   for (const key of Object.keys(after)) {
     const place = pointer(path, key);
     const next = nextKept.get(key);
-    if (Object.hasOwn(before, key)) compare(before[key], after[key], place, edits);
+    if (Object.hasOwn(before, key)) compare(before[key], after[key], place, edits, inList);
     else edits.push({ op: 'set', path: place, value: after[key], ...(next === undefined ? {} : { before: next }) });
   }
 }

@@ -201,9 +201,6 @@ const TABLE = {
 
 /** Whatever has properties: kinds of elements, their parts, and the parts of a template. */
 export type Part = Exclude<keyof typeof TABLE, 'common'>;
-/** Every key that a form may show, so that a language can have a label for each. */
-export type PropertyKeys = { readonly [P in keyof typeof TABLE]: keyof (typeof TABLE)[P] };
-
 type Shape = Readonly<Record<string, unknown>>;
 
 /** The schema within what may be left out, or may be one of several forms. */

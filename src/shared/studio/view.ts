@@ -74,7 +74,7 @@ function listElements(view: StudioView, side: Side): readonly StudioElement[] {
 }
 
 /** The side that an address lies on; undefined for what is no address of an element. */
-export function sideOf(address: Address): Side | undefined {
+function sideOf(address: Address): Side | undefined {
   const keys = segments(address);
   const side = keys[0] === 'sizes' ? keys[2] : keys[0];
   return SIDES.find((one) => one === side);
@@ -101,7 +101,7 @@ export function freeId(template: CardTemplate, stem: string, taken: readonly str
 }
 
 /** The ids of all elements, also of those that only another size has. */
-export const idsOf = (template: CardTemplate): readonly string[] =>
+const idsOf = (template: CardTemplate): readonly string[] =>
   [template, ...Object.values(template.sizes ?? {})].flatMap((part) =>
     SIDES.flatMap((side) => (part[side] ?? []).flatMap(({ id }) => (id === undefined ? [] : [id]))),
   );

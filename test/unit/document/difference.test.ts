@@ -63,6 +63,18 @@ describe('difference', () => {
     );
   });
 
+  test('entries that change places keep the order of their keys', () => {
+    const before = {
+      l: [
+        { a: 1, b: 2, c: 3 },
+        { c: 4, a: 5, d: 6 },
+      ],
+    };
+    const after = { l: [...before.l].reverse() };
+    expect(JSON.stringify(applyEdits(before, difference(before, after)))).toBe(JSON.stringify(after));
+    expect(difference({ a: 1, b: 2 }, { b: 2, a: 1 })).toEqual([]);
+  });
+
   test('law: no edits exactly where both say the same', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {

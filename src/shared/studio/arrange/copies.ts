@@ -18,7 +18,7 @@ export interface Copied {
 const NOTHING: Copied = { edits: [], addresses: [] };
 
 /** Millimetres to the right and down, so that a copy does not lie on its original. */
-export const COPY_OFFSET: Point = { x: 2, y: 2 };
+const COPY_OFFSET: Point = { x: 2, y: 2 };
 
 const movedBox = ([x, y, width, height]: Element['box'], by: Point): Element['box'] => [
   rounded(x + by.x),
@@ -75,7 +75,7 @@ const withInner = (element: Element): Element[] =>
   element.kind === 'art' ? [element, ...(element.fallback as Element[])] : [element];
 
 /** The elements of all sides and sizes, those of fallbacks too. */
-export const allElements = (template: CardTemplate): readonly Element[] =>
+const allElements = (template: CardTemplate): readonly Element[] =>
   [template, ...Object.values(template.sizes ?? {})].flatMap((part) =>
     SIDES.flatMap((side) => (part[side] ?? []).flatMap(withInner)),
   );

@@ -117,7 +117,7 @@ const pull = (handle: Handle): Point => ({
 });
 
 /** An upright rectangle with one handle dragged by a way. */
-export function resizedRect(rect: Rect, handle: Handle, by: Point, { keepRatio, fromCentre }: Resizing = {}): Rect {
+function resizedRect(rect: Rect, handle: Handle, by: Point, { keepRatio, fromCentre }: Resizing = {}): Rect {
   const { x: left, y: up } = pull(handle);
   const times = fromCentre === true ? 2 : 1;
   const grown = (length: number, side: number, way: number): number =>
@@ -222,7 +222,7 @@ const aroundMiddle = ({ x, y }: Point, { width, height }: Pick<Rect, 'width' | '
 });
 
 /** Above -180 and up to 180. */
-export const normalTurn = (degrees: number): number => {
+const normalTurn = (degrees: number): number => {
   const turn = ((((degrees + 180) % 360) + 360) % 360) - 180;
   return rounded(turn === -180 ? 180 : turn);
 };
