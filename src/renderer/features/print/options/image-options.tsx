@@ -30,13 +30,16 @@ export function ImageOptions({ format, images, sizes, onChange }: Props) {
     <>
       <p className={text.quiet}>{PRINT_IMAGES.hint}</p>
       {format === 'png' ? (
-        <div className={css.option}>
-          <Segmented
-            label={PRINT_IMAGES.resolution}
-            value={isOwn ? 'own' : String(dpi)}
-            segments={resolutions()}
-            onChange={(id) => change(id === 'own' ? { isOwn: true } : { isOwn: false, dpi: Number(id) })}
-          />
+        <>
+          <div className={css.option}>
+            <Segmented
+              label={PRINT_IMAGES.resolution}
+              value={isOwn ? 'own' : String(dpi)}
+              segments={resolutions()}
+              onChange={(id) => change(id === 'own' ? { isOwn: true } : { isOwn: false, dpi: Number(id) })}
+            />
+            {sizes.length === 0 ? null : <p className={text.quiet}>{PRINT_IMAGES.pixels(pixelsOf(sizes, images))}</p>}
+          </div>
           {isOwn ? (
             <NumberBox
               label={PRINT_IMAGES.ownResolution}
@@ -45,8 +48,7 @@ export function ImageOptions({ format, images, sizes, onChange }: Props) {
               onChange={(next) => change({ dpi: next })}
             />
           ) : null}
-          {sizes.length === 0 ? null : <p className={text.quiet}>{PRINT_IMAGES.pixels(pixelsOf(sizes, images))}</p>}
-        </div>
+        </>
       ) : null}
       <Segmented
         label={PRINT_IMAGES.edge}
