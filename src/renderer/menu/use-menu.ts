@@ -23,6 +23,7 @@ const SCREENS = {
   characters: 'character',
   teams: 'team',
   factions: 'faction',
+  decks: 'deck',
   events: 'event',
   encounters: 'encounter',
   templates: 'studio',
