@@ -4,6 +4,7 @@ import { fonts as fontsOnce } from '../../../src/cli/assets.ts';
 import { cachedFor } from '../../../src/shared/cache.ts';
 import { type DisplayItem, glyphsOf, type TextItem, textItems } from '../../../src/shared/card/display/display-list.ts';
 import { type CardLayout, layoutCard } from '../../../src/shared/card/layout-card.ts';
+import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
 import type { Faction } from '../../../src/shared/document/schema.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
@@ -69,6 +70,12 @@ export const faction: Faction = {
   symbol: { width: 10, height: 10, shapes: [{ d: 'M0 0 H10 V10 H0 Z', fill: 'ink' }] },
   theme: { accent: '#e2b100' },
 };
+
+/** Our first template in its own size only, for tests that put other elements in it. */
+export function plainTemplate(): Omit<CardTemplate, 'sizes'> {
+  const { sizes: _, ...rest } = defaultTemplate();
+  return rest;
+}
 
 export const card = (changes: Partial<Character> = {}, factions: readonly Faction[] = [faction]): CardLayout =>
   layoutCard({ character: hero(changes), factions, template: defaultTemplate(), fonts: testFonts() });

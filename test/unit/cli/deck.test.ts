@@ -14,7 +14,7 @@ const folder = (files: Record<string, string> = {}) => {
 afterEach(() => {
   for (const made of folders.splice(0)) remove(made);
 });
-const GEAR = 'samples/tables/harbour-gear.csv';
+const GEAR = 'docs/examples/harbour-gear.csv';
 
 describe('deck', () => {
   it('prints every row as often as its column of copies says', async () => {

@@ -113,9 +113,11 @@ describe('schemas/', () => {
 });
 
 describe('documents that are fine', () => {
-  const samples = readdirSync(new URL('samples/', ROOT), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(hero|faction|team|event|encounter|deck)\.json$/.test(name))
-    .map((name) => [name, JSON.parse(readFileSync(new URL(`samples/${name}`, ROOT), 'utf8')) as unknown] as const);
+  const samples = ['samples', 'docs/examples'].flatMap((folder) =>
+    readdirSync(new URL(`${folder}/`, ROOT), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(hero|faction|team|event|encounter|deck)\.json$/.test(name))
+      .map((name) => [name, JSON.parse(readFileSync(new URL(`${folder}/${name}`, ROOT), 'utf8')) as unknown] as const),
+  );
 
   it('there are samples of every kind', () => {
     expect(new Set(samples.map(([, value]) => (value as { format: string }).format))).toEqual(

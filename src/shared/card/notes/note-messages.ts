@@ -95,13 +95,21 @@ function iconMeant(braces: string, known: readonly string[]): string | undefined
   return name !== '' && best !== undefined && best[0] <= slipsIn(name) ? best[1] : undefined;
 }
 
+/** Icons that are named: a line of them helps, thirty do not. */
+const MOST_ICONS = 10;
+
+const iconNames = (known: readonly string[]): string =>
+  known.length <= MOST_ICONS
+    ? known.join(', ')
+    : `${known.slice(0, MOST_ICONS).join(', ')} and ${known.length - MOST_ICONS} more`;
+
 function iconMessage({ written, fields, known }: Extract<CardNote, { kind: 'unknown-icon' }>): string {
   const meant = written.length === 1 ? iconMeant(written[0] ?? '', known) : undefined;
   const some = placesOf(
     written.map((one) => shortened(one)),
     (n) => `${n} more`,
   );
-  const all = known.length === 0 ? 'this game has no icons' : `icons are ${known.join(', ')}`;
+  const all = known.length === 0 ? 'this game has no icons' : `icons are ${iconNames(known)}`;
   const advice = meant === undefined ? all : `did you mean {${meant}}?`;
   const [are, stand] = written.length === 1 ? ['is no icon', 'it is'] : ['are no icons', 'they are'];
   return `${some} ${are}${about(fields)}, so ${stand} printed as written; ${advice}`;

@@ -9,7 +9,7 @@ import type { Character } from '../../../../src/shared/games/supers-unlimited/do
 import { cardFindings } from '../../../../src/shared/print/preflight.ts';
 import { preflightMessage } from '../../../../src/shared/print/preflight-messages.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
-import { card, hero, testFonts } from '../support.ts';
+import { card, hero, plainTemplate, testFonts } from '../support.ts';
 
 const noteOf = (kind: string, changes: Partial<Character>) => card(changes).notes.find((note) => note.kind === kind);
 const sentenceOf = (kind: string, changes: Partial<Character>): string | undefined => {
@@ -50,7 +50,7 @@ describe('braces that name no icon', () => {
 
   it('are told with the icon that was meant, or with all there are', () => {
     expect(sentenceOf('unknown-icon', talent('{figt}'))).toMatch(/\{figt\} is no icon \(talent 1\).* \{fight\}\?$/);
-    expect(sentenceOf('unknown-icon', talent('{bogus}'))).toMatch(/icons are fight, aim, .*level$/);
+    expect(sentenceOf('unknown-icon', talent('{bogus}'))).toMatch(/icons are fight, aim, .*level and 21 more$/);
   });
 
   it('are told once, wherever they stand and wherever they go on', () => {
@@ -181,9 +181,8 @@ describe('texts that no card shows', () => {
   });
 
   it('but of notes that a template of the user’s own prints', () => {
-    const [classic] = builtInTemplates();
     const text = { kind: 'text', box: [4, 4, 30, 10], style: 'body', value: { at: '/character/notes' } };
-    const template = parseTemplate({ ...(classic as object), front: [text], back: [] });
+    const template = parseTemplate({ ...plainTemplate(), front: [text], back: [] });
     const character = hero({ notes: 'a\u202eb' });
     const { notes } = layoutCard({ character, factions: [], template, fonts: testFonts() });
     expect(notes.find(({ kind }) => kind === 'hidden-character')).toMatchObject({ fields: ['/notes'] });

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { mm, toPt } from '../../../../src/shared/card/display/units.ts';
 import { allCards, type CardLayout, layoutCard } from '../../../../src/shared/card/layout-card.ts';
-import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 import { parseTemplate, textOfList } from '../../../support/cards/cards.ts';
 import { runs } from '../../../support/runs.ts';
-import { card, hero, inkOf, testFonts } from '../support.ts';
+import { card, hero, inkOf, plainTemplate, testFonts } from '../support.ts';
 
 const fonts = testFonts();
 const wordsOf = (layout: CardLayout): string =>
@@ -60,7 +59,7 @@ describe('words that front and back have no room for', () => {
       { kind: 'flow', box: [4, 4, 55, 1], gap: 1, sectionGap: 2, sections: [], continued: { style: 'body' } },
     ];
     const text = { kind: 'text', box: [4, 4, 8, 3], style: 'body', value: { at: '/character/concept' } };
-    const template = parseTemplate({ ...(defaultTemplate() as object), front: [], back: [text], more });
+    const template = parseTemplate({ ...plainTemplate(), front: [], back: [text], more });
     const layout = layoutCard({ character: hero(), factions: [], template, fonts });
     expect(layout.more).toEqual([]);
     expect(kinds(layout)).not.toContain('continuation-card');
@@ -73,7 +72,7 @@ describe('words that front and back have no room for', () => {
     [25, 40],
   ])('stand on further cards of %d x %d mm too, without a note that has no room there', (width, height) => {
     const text = { kind: 'text', box: [0, 0, 8, 3], style: 'body', value: { at: '/character/concept' } };
-    const { more: _, ...rest } = defaultTemplate();
+    const { more: _, ...rest } = plainTemplate();
     const plain = { ...rest, size: { width, height }, bleed: 0, safe: 0, front: [], back: [text] };
     const template = parseTemplate(plain);
     const layout = layoutCard({ character: hero(), factions: [], template, fonts });
@@ -83,7 +82,7 @@ describe('words that front and back have no room for', () => {
 
   it('of the back itself go there too', () => {
     const text = { kind: 'text', box: [4, 4, 8, 3], style: 'body', value: { at: '/character/concept' } };
-    const template = parseTemplate({ ...(defaultTemplate() as object), front: [], back: [text] });
+    const template = parseTemplate({ ...plainTemplate(), front: [], back: [text] });
     const layout = layoutCard({ character: hero(), factions: [], template, fonts });
     expect(textOfList((layout.more[0] as CardLayout).front).join(' ')).toContain('Files storms by date');
     expect(layout.notes).toContainEqual({ kind: 'continuation-card', cards: 1, fields: ['/concept'] });
@@ -94,7 +93,7 @@ describe('words that front and back have no room for', () => {
       { kind: 'shape', box: [0, 0, 63.5, 88.9], fill: '#abcdef' },
       { kind: 'flow', box: [4, 4, 55, 80], gap: 1, sectionGap: 2, sections: [], continued: { style: 'body' } },
     ];
-    const template = parseTemplate({ ...(defaultTemplate() as object), more });
+    const template = parseTemplate({ ...plainTemplate(), more });
     const character = hero({ talents: [{ name: 'Epic', text: counted(400) }] });
     const layout = layoutCard({ character, factions: [], template, fonts });
     const [first] = layout.more;
@@ -108,7 +107,7 @@ describe('texts of the further cards themselves that find no room', () => {
   const small = { kind: 'text', box: [4, 4, 4, 3], style: 'body' };
   const laid = (...texts: object[]): CardLayout => {
     const more = [{ ...flow, continued: { style: 'body' } }, ...texts];
-    const template = parseTemplate({ ...(defaultTemplate() as object), more });
+    const template = parseTemplate({ ...plainTemplate(), more });
     const talents = [{ name: 'Epic', text: counted(300) }];
     return layoutCard({ character: hero({ talents }), factions: [], template, fonts });
   };

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
-import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
-import { card, faction, hero, testFonts } from '../support.ts';
+import { card, faction, hero, plainTemplate, testFonts } from '../support.ts';
 
 const notesOf = (element: object) => {
-  const template = parseTemplate({ ...(defaultTemplate() as object), front: [element], back: [] });
+  const template = parseTemplate({ ...plainTemplate(), front: [element], back: [] });
   const { notes } = layoutCard({ character: hero(), factions: [faction], template, fonts: testFonts() });
   return notes.filter(({ kind }) => kind === 'safe-area');
 };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
-import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
-import { hero, inkOf, testFonts } from '../support.ts';
+import { hero, inkOf, plainTemplate, testFonts } from '../support.ts';
 
 type LabelAt = 'top' | 'bottom' | 'left' | 'right';
 
@@ -15,7 +14,7 @@ function stood(labelAt: LabelAt, level = 7) {
     label: { style: 'trait-label', value: { text: 'Level' } },
     labelAt,
   };
-  const template = parseTemplate({ ...defaultTemplate(), front: [stat], back: [] });
+  const template = parseTemplate({ ...plainTemplate(), front: [stat], back: [] });
   const { front, notes } = layoutCard({ character: hero({ level }), factions: [], template, fonts: testFonts() });
   const ink = inkOf(front.items, testFonts());
   const [label] = ink.filter(({ item }) => item.text === 'LEVEL');

@@ -6,12 +6,11 @@ import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { artWindowOf } from '../../../../src/shared/card/pictures/art-window.ts';
 import { readTemplate } from '../../../../src/shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
-import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
-import { faction, hero, testFonts } from '../support.ts';
+import { faction, hero, plainTemplate, testFonts } from '../support.ts';
 
 const withFront = (front: readonly object[], more: object = {}): CardTemplate =>
-  parseTemplate({ ...(defaultTemplate() as object), front, back: [], more: undefined, ...more });
+  parseTemplate({ ...plainTemplate(), front, back: [], more: undefined, ...more });
 const laidOut = (template: CardTemplate, character = hero()) =>
   layoutCard({ character, factions: [faction], template, fonts: testFonts() });
 const frontOf = (front: readonly object[]): readonly DisplayItem[] => laidOut(withFront(front)).front.items;
@@ -91,8 +90,7 @@ describe('an element that is turned', () => {
   });
 
   it('must stand inside the trim as it is turned', () => {
-    const problems = (element: object) =>
-      readTemplate({ ...(defaultTemplate() as object), front: [element], back: [] });
+    const problems = (element: object) => readTemplate({ ...plainTemplate(), front: [element], back: [] });
     expect(problems({ ...text, box: [2, 40, 60, 6] }).ok).toBe(true);
     expect(problems({ ...text, box: [2, 5, 60, 6], rotate: 90 }).ok).toBe(false);
     expect(problems({ ...text, box: [-20, 40, 60, 6], rotate: 90 }).ok).toBe(true);

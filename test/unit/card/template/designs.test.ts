@@ -63,6 +63,8 @@ describe('full-art', () => {
   const { ink, paper } = template.theme;
   const panels = (side: CardTemplate['front'], fill: string) =>
     side.flatMap((element) => {
+      // A fade lies on a panel, and only darkens it.
+      if (element.title === 'Fade') return [];
       const paints = element.kind === 'list' ? element.tags : element.kind === 'shape' ? [element] : [];
       return paints.flatMap((paint) => (paint.fill === fill && paint.opacity !== undefined ? [paint.opacity] : []));
     });

@@ -5,15 +5,15 @@ import { noteMessage } from '../../../../src/shared/card/notes/note-messages.ts'
 import { unreadFields } from '../../../../src/shared/card/notes/unread-fields.ts';
 import { templateChoices } from '../../../../src/shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
-import { builtInTemplates, defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
 import { defaultsOf } from '../../../../src/shared/games/options.ts';
 import { gameOf } from '../../../../src/shared/games/registry.ts';
 import { CLASSES } from '../../../../src/shared/games/supers-unlimited/facts.ts';
 import { parseTemplate, textOfList } from '../../../support/cards/cards.ts';
-import { faction, hero, testFonts } from '../support.ts';
+import { faction, hero, plainTemplate, testFonts } from '../support.ts';
 
 const copy = (changes: object): CardTemplate =>
-  parseTemplate({ ...(JSON.parse(JSON.stringify(defaultTemplate())) as object), ...changes });
+  parseTemplate({ ...(JSON.parse(JSON.stringify(plainTemplate())) as object), ...changes });
 
 describe('a template for other rules', () => {
   it('draws nothing for a field the rules do not have, and tells', () => {

@@ -1,11 +1,11 @@
 /** A template with something changed in it, and what reading it says. */
 import { problemMessage } from '../../../../src/shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../../../../src/shared/card/template/read-template.ts';
-import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import { plainTemplate } from '../support.ts';
 
 export type Data = Record<string, unknown>;
 export const copy = (changes: Data = {}): Data => ({
-  ...(JSON.parse(JSON.stringify(defaultTemplate())) as Data),
+  ...(JSON.parse(JSON.stringify(plainTemplate())) as Data),
   ...changes,
 });
 export const box = [4, 4, 40, 8];

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { inSize, templateCalled, templateChoices } from '../../../../src/shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
-import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
-import { faction, hero, testFonts } from '../support.ts';
+import { faction, hero, plainTemplate, testFonts } from '../support.ts';
 
 const copy = (changes: object): CardTemplate =>
-  parseTemplate({ ...(JSON.parse(JSON.stringify(defaultTemplate())) as object), ...changes });
+  parseTemplate({ ...(JSON.parse(JSON.stringify(plainTemplate())) as object), ...changes });
 
 const drawn = (template: CardTemplate, theme?: string, factions = [faction]) =>
   JSON.stringify(

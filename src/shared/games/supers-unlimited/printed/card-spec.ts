@@ -1,6 +1,5 @@
 /** What Supers Unlimited offers to cards. */
 import { isObject } from '../../../document/json/json-object.ts';
-import type { Icons } from '../../../text/markup/icons.ts';
 import type { CardSpec } from '../../card.ts';
 import { attackNotation } from '../derive/notation.ts';
 import type { Attack, Character } from '../documents/schema.ts';
@@ -9,6 +8,7 @@ import { nameOf } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 import { SUBJECTS } from './fields.ts';
 import { gimmickPieces } from './gimmicks.ts';
+import { attackIcons, ICONS } from './icons.ts';
 import { markerPieces } from './markers.ts';
 import type { SuPieceUse } from './piece-use.ts';
 
@@ -22,19 +22,6 @@ const isAttack = (value: unknown): value is Attack =>
   typeof value.type === 'string' &&
   Array.isArray(value.effects) &&
   value.effects.every(isObject);
-
-const ICONS: Icons = {
-  fight: { shape: 'fist', label: 'Fight' },
-  aim: { shape: 'target', label: 'Aim' },
-  mind: { shape: 'eye', label: 'Mind' },
-  magic: { shape: 'sparkle', label: 'Magic' },
-  recovery: { shape: 'cross', label: 'Recovery' },
-  hp: { shape: 'heart', label: 'HP' },
-  pp: { shape: 'lightning', label: 'PP' },
-  move: { shape: 'chevrons', label: 'Move' },
-  power: { shape: 'burst', label: 'Power' },
-  level: { shape: 'stripes', label: 'Level' },
-};
 
 export const cardSpec: CardSpec = {
   subjects: SUBJECTS,
@@ -74,6 +61,7 @@ export const cardSpec: CardSpec = {
     word: (id) => nameOf(String(id)),
     attack: (value, options) =>
       isAttack(value) ? rangeWithType(attackNotation(value, options as SuOptions)) : undefined,
+    'attack-icons': (value, options) => (isAttack(value) ? attackIcons(value, options as SuOptions) : undefined),
   },
   icons: ICONS,
 };
