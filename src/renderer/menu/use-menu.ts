@@ -23,7 +23,6 @@ const SCREENS = {
   characters: 'character',
   teams: 'team',
   factions: 'faction',
-  decks: 'deck',
   events: 'event',
   encounters: 'encounter',
   templates: 'studio',

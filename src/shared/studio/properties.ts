@@ -208,17 +208,27 @@ function opened(schema: unknown): unknown {
   return schema instanceof z.ZodOptional ? opened(schema.unwrap()) : schema;
 }
 
+/** What the checks of a schema allow. zod's own getters go by its JSON Schemas, of which the app carries nothing. */
+function allowed(schema: unknown): { readonly maximum?: number; readonly value: Pick<Property, 'least' | 'most'> } {
+  const { checks = [] } = (schema as z.ZodType)._zod.def;
+  const rules = checks.map(({ _zod }) => _zod.def as { check: string; value?: number; maximum?: number });
+  const numberOf = (check: string): number | undefined => rules.find((rule) => rule.check === check)?.value;
+  const [least, most] = [numberOf('greater_than'), numberOf('less_than')];
+  const longest = rules.find((rule) => rule.check === 'max_length')?.maximum;
+  return {
+    ...(longest === undefined ? {} : { maximum: longest }),
+    value: { ...(least === undefined ? {} : { least }), ...(most === undefined ? {} : { most }) },
+  };
+}
+
 function boundsOf(schema: unknown): Pick<Property, 'least' | 'most' | 'longest' | 'choices'> {
-  const { minValue, maxValue, maxLength, options, values } = schema as Readonly<Record<string, unknown>>;
-  const number = schema instanceof z.ZodNumber;
-  const list = schema instanceof z.ZodArray ? (schema.toJSONSchema() as { maxItems?: number }).maxItems : undefined;
-  const longest = schema instanceof z.ZodString ? (maxLength as number | null) : list;
+  const { options, values } = schema as Readonly<Record<string, unknown>>;
+  const { maximum, value } = allowed(schema);
   const words =
     schema instanceof z.ZodEnum ? options : schema instanceof z.ZodLiteral ? [...(values as Set<unknown>)] : undefined;
   return {
-    ...(number && typeof minValue === 'number' ? { least: minValue } : {}),
-    ...(number && typeof maxValue === 'number' ? { most: maxValue } : {}),
-    ...(typeof longest === 'number' ? { longest } : {}),
+    ...(schema instanceof z.ZodNumber ? value : {}),
+    ...(maximum === undefined ? {} : { longest: maximum }),
     ...(words === undefined ? {} : { choices: (words as readonly unknown[]).map(String) }),
   };
 }

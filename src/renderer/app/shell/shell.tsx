@@ -80,12 +80,12 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
         : []),
       { id: 'go-factions', label: SHELL.goFactions, shortcut: 'mod+3', run: () => go({ screen: 'factions' }) },
       { id: 'go-library', label: SHELL.goLibrary, shortcut: 'mod+4', run: () => go({ screen: 'library' }) },
+      { id: 'go-decks', label: SHELL.goDecks, shortcut: 'mod+8', run: () => go({ screen: 'decks' }) },
       { id: 'go-play', label: SHELL.goPlay, shortcut: 'mod+5', run: () => go({ screen: 'encounters' }) },
       ...(hasEvents
         ? [{ id: 'go-events', label: SHELL.goEvents, shortcut: 'mod+6', run: () => go({ screen: 'events' }) }]
         : []),
       { id: 'go-templates', label: SHELL.goTemplates, shortcut: 'mod+7', run: () => go({ screen: 'templates' }) },
-      { id: 'go-decks', label: SHELL.goDecks, shortcut: 'mod+8', run: () => go({ screen: 'decks' }) },
       { id: 'go-trash', label: SHELL.goTrash, run: () => go({ screen: 'library', part: 'trash' }) },
       ...gameCommands(route.screen, game),
       ...windowCommands(),

@@ -21,7 +21,7 @@ export function AboutScreen() {
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
-      <section className={`${screen.column} ${css.body}`} tabIndex={0} aria-label={ABOUT.credits}>
+      <section className={css.body} tabIndex={0} aria-label={ABOUT.credits}>
         <dl className={css.facts}>
           <Fact term={ABOUT.version} text={VERSION} />
           <Fact term={ABOUT.rules} text={GAMES.map(({ name, version }) => ABOUT.rulesText(name, version)).join('; ')} />

@@ -20,7 +20,7 @@ export function SettingsScreen() {
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
-      <section className={`${screen.column} ${css.body}`} tabIndex={0} aria-label={SETTINGS.title}>
+      <section className={css.body} tabIndex={0} aria-label={SETTINGS.title}>
         <p className={text.quiet}>{SETTINGS.intro}</p>
         <AppearanceSettings />
         <StartSettings />

@@ -1,32 +1,44 @@
-import { useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { gamesOfTemplate } from '../../../shared/card/template/templates-for.ts';
-import { attempt } from '../../failures/report-failure.ts';
-import { useItem, useLibrary } from '../../store/library-context.ts';
+import type { AlignTo } from '../../../shared/studio/arrange/align.ts';
+import { shownTemplate } from '../../../shared/studio/view.ts';
+import { useItem } from '../../store/library-context.ts';
 import { type Editor, useEditor } from '../../store/undo/use-editor.ts';
-import { Gone, Unreadable } from '../documents/document-missing.tsx';
+import { STUDIO } from '../../strings/studio.ts';
+import { Gone } from '../documents/document-missing.tsx';
 import { useGameShown } from '../games/game-shown.ts';
-import { useShownWith } from '../templates/gallery/use-shown-with.ts';
-import { builtInCalled, deleteTemplate } from '../templates/template-actions.ts';
-import { CardView } from './card-view.tsx';
+import { builtInCalled } from '../templates/template-actions.ts';
+import { BrokenTemplate } from './broken-template.tsx';
+import { Canvas } from './canvas/canvas.tsx';
+import { clampZoom, fitZoom } from './canvas/geometry.ts';
+import type { Aids } from './canvas/overlay.tsx';
+import type { Unit } from './canvas/rulers.tsx';
+import { ContactSheet } from './contact-sheet.tsx';
+import { JsonPane } from './json/lazy-json-pane.ts';
+import { PropertiesPanel } from './properties/properties-panel.tsx';
+import { ReviewStrip } from './review-strip.tsx';
+import { type Sight, SightFilters, sightFilter } from './sight.tsx';
 import css from './studio.module.css';
 import { StudioHead } from './studio-head.tsx';
+import { TopBar } from './top-bar.tsx';
+import { ElementTree } from './tree/element-tree.tsx';
+import { useActs } from './use-acts.ts';
+import { useCardMaker } from './use-card.ts';
+import { useHeroes } from './use-heroes.ts';
+import { canvasKeys, useStudioCommands } from './use-keys.ts';
+import { useStudioState } from './use-studio.ts';
 
-const GALLERY_ROUTE = { screen: 'templates' } as const;
+const GALLERY = { screen: 'templates' } as const;
 
 /** One card template: the user's own to be edited, one of ours to be looked at. */
 export function StudioScreen({ id }: { id: string }) {
-  const library = useLibrary();
   const item = useItem('templates', id);
   const builtIn = useMemo(() => builtInCalled(id), [id]);
-  if (item?.kind === 'broken') {
-    return (
-      <Unreadable item={item} back={GALLERY_ROUTE} onDelete={() => attempt(deleteTemplate(library, id, item.name))} />
-    );
-  }
+  if (item?.kind === 'broken') return <BrokenTemplate item={item} />;
   if (item !== undefined) return <OwnStudio template={item.document} />;
-  if (builtIn !== undefined) return <Studio template={builtIn} />;
-  return <Gone back={GALLERY_ROUTE} />;
+  if (builtIn !== undefined) return <Studio template={builtIn} editor={undefined} />;
+  return <Gone back={GALLERY} />;
 }
 
 function OwnStudio({ template }: { template: CardTemplate }) {
@@ -34,15 +46,109 @@ function OwnStudio({ template }: { template: CardTemplate }) {
   return <Studio template={template} editor={editor} />;
 }
 
-function Studio({ template, editor }: { template: CardTemplate; editor?: Editor }) {
-  const shown = useGameShown();
+const ALL_AIDS: Aids = { trim: true, safe: true, guides: true, grid: false, snap: true };
+/** Millimetres. */
+const GRID = 2;
+
+function Studio({ template, editor }: { template: CardTemplate; editor: Editor | undefined }) {
+  const shownGame = useGameShown();
   const games = gamesOfTemplate(template);
-  const game = games.includes(shown) ? shown : (games[0] ?? shown);
-  const { character, factions } = useShownWith(game);
+  const game = games.includes(shownGame) ? shownGame : (games[0] ?? shownGame);
+  const studio = useStudioState(template, game, editor);
+  const acts = useActs(studio);
+  const heroes = useHeroes(game);
+  const maker = useCardMaker(template, heroes.character, heroes.factions);
+  const viewport = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState<number>();
+  const [unit, setUnit] = useState<Unit>('mm');
+  const [aids, setAids] = useState(ALL_AIDS);
+  const [sight, setSight] = useState<Sight>('normal');
+  const [alignTo, setAlignTo] = useState<AlignTo>('selection');
+  const [isJson, setJson] = useState(false);
+  const [isSheet, setSheet] = useState(false);
+  const { size, bleed } = shownTemplate(studio.view);
+
+  const fit = useCallback(() => {
+    const { current } = viewport;
+    if (current === null) return;
+    setZoom(fitZoom(size, bleed, { width: current.clientWidth - 24, height: current.clientHeight - 24 }));
+    // What lies around the card is scrolled to.
+    requestAnimationFrame(() => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = current;
+      current.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
+    });
+  }, [size, bleed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card of another size is fitted anew
+  useEffect(fit, [size.width, size.height, isSheet, isJson]);
+  const change = useCallback((next: number) => setZoom(clampZoom(next)), []);
+  const zooming = useMemo(() => ({ zoom: zoom ?? 1, set: change, fit }), [zoom, change, fit]);
+  useStudioCommands(acts, studio, zooming);
+
   return (
     <div className={css.studio}>
       <StudioHead template={template} editor={editor} />
-      <CardView template={template} character={character} factions={factions} />
+      <TopBar
+        studio={studio}
+        acts={acts}
+        hero={heroes.chosen}
+        heroes={heroes.choices}
+        onHero={heroes.choose}
+        zoom={zoom ?? 1}
+        onZoom={change}
+        onFit={fit}
+        sight={sight}
+        onSight={setSight}
+        aids={aids}
+        onAids={setAids}
+        alignTo={alignTo}
+        onAlignTo={setAlignTo}
+        isJson={isJson}
+        onJson={() => setJson(!isJson)}
+        isSheet={isSheet}
+        onSheet={() => setSheet(!isSheet)}
+      />
+      <div className={css.panes} data-json={isJson || undefined}>
+        <aside className={css.tree} aria-label={STUDIO.elements}>
+          <ElementTree studio={studio} acts={acts} />
+        </aside>
+        <div className={css.middle}>
+          {isSheet ? (
+            <ContactSheet
+              studio={studio}
+              characters={heroes.all}
+              factions={heroes.factions}
+              filter={sightFilter(sight)}
+            />
+          ) : (
+            <Canvas
+              studio={studio}
+              maker={maker}
+              zoom={zoom ?? 1}
+              onZoom={change}
+              unit={unit}
+              onUnit={() => setUnit(unit === 'mm' ? 'in' : 'mm')}
+              aids={aids}
+              grid={GRID}
+              filter={sightFilter(sight)}
+              viewport={viewport}
+              onKeyDown={canvasKeys(acts, studio)}
+            />
+          )}
+          <ReviewStrip studio={studio} heroes={heroes} />
+        </div>
+        {isJson ? (
+          <Suspense fallback={<div className={css.json} />}>
+            <JsonPane studio={studio} />
+          </Suspense>
+        ) : null}
+        <aside className={css.properties} aria-label={STUDIO.properties}>
+          <PropertiesPanel studio={studio} />
+        </aside>
+      </div>
+      <SightFilters />
+      <div className="visually-hidden" aria-live="polite">
+        {studio.said}
+      </div>
     </div>
   );
 }

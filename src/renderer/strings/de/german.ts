@@ -44,6 +44,7 @@ import { SETTINGS } from '../settings.ts';
 import { SHELL } from '../shell.ts';
 import { SHOW } from '../show.ts';
 import { STUDIO } from '../studio.ts';
+import { STUDIO_KEYS } from '../studio-keys.ts';
 import { TABLE } from '../table.ts';
 import { LOG } from '../table-log.ts';
 import { TEMPLATES } from '../templates.ts';
@@ -66,6 +67,7 @@ import * as library from './library.ts';
 import { PRINT_IMAGES_DE } from './print-images.ts';
 import { SHELL_DE } from './shell.ts';
 import { STUDIO_DE } from './studio.ts';
+import { STUDIO_KEYS_DE } from './studio-keys.ts';
 import * as table from './table.ts';
 import { ENCOUNTERS_DE, HOUSE_RULES_DE, SUGGESTIONS_DE, TEAM_DE, TEAM_MODE_DE, TEAMS_DE } from './teams.ts';
 import { TOUR_DE } from './tour.ts';
@@ -118,6 +120,7 @@ export const GERMAN: readonly Translated[] = [
   translated(SUGGESTIONS, SUGGESTIONS_DE),
   translated(SYMBOLS, SYMBOLS_DE),
   translated(STUDIO, STUDIO_DE),
+  translated(STUDIO_KEYS, STUDIO_KEYS_DE),
   translated(TABLE, table.TABLE_DE),
   translated(TABLES, TABLES_DE),
   translated(TABLE_NOUNS, TABLE_NOUNS_DE),

@@ -7,7 +7,7 @@ import { type Address, elementsAt, elementsOf, SIDES, type StudioView, setAt, to
 export type Order = 'front' | 'back' | 'forward' | 'backward';
 
 /** The list that an element stands in, and its place there. */
-function placeOf(address: Address): { readonly list: string; readonly index: number } {
+export function placeOf(address: Address): { readonly list: string; readonly index: number } {
   const cut = address.lastIndexOf('/');
   return { list: address.slice(0, cut), index: Number(address.slice(cut + 1)) };
 }

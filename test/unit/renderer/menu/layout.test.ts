@@ -96,8 +96,7 @@ describe('the menu bar', () => {
 
   it('goes to every screen of its own', () => {
     const go = outline(menu().menus, ['Go']);
-    const screens =
-      'go-characters go-teams go-factions go-decks go-events go-play go-templates go-glossary go-library go-trash';
+    const screens = 'go-characters go-teams go-factions go-events go-play go-templates go-glossary go-library go-trash';
     expect(go).toEqual({ Go: `commands back | ${screens} | Game | messages` });
   });
 

@@ -1,0 +1,46 @@
+import { Suspense } from 'react';
+import { problemMessage } from '../../../shared/card/template/check/problem-messages.ts';
+import { useCommands } from '../../commands/registry.ts';
+import { attempt } from '../../failures/report-failure.ts';
+import type { Broken } from '../../store/item.ts';
+import { useLibrary } from '../../store/library-context.ts';
+import { useEditor } from '../../store/undo/use-editor.ts';
+import { STUDIO } from '../../strings/studio.ts';
+import { DocumentHead } from '../documents/document-head.tsx';
+import { WaysOut } from '../documents/document-missing.tsx';
+import { Refused } from '../templates/refused.tsx';
+import { deleteTemplate } from '../templates/template-actions.ts';
+import { JsonText } from './json/lazy-json-pane.ts';
+import css from './studio.module.css';
+
+const GALLERY = { screen: 'templates' } as const;
+
+/** A template that cannot be used: what is wrong with it, and its JSON to put it right. */
+export function BrokenTemplate({ item }: { item: Broken }) {
+  const library = useLibrary();
+  const editor = useEditor('templates', item.id);
+  useCommands(editor.commands);
+  return (
+    <div className={css.broken}>
+      <DocumentHead name={item.name} list={GALLERY} commands={editor.commands} printLabel="" onPrint={undefined} />
+      <div className={css.brokenBody}>
+        <Refused
+          title={STUDIO.brokenTitle}
+          problems={(item.problems ?? []).map((problem) => problemMessage(problem))}
+        />
+        <div className={css.brokenActions}>
+          <WaysOut back={GALLERY} onDelete={() => attempt(deleteTemplate(library, item.id, item.name))}>
+            {null}
+          </WaysOut>
+        </div>
+        <Suspense fallback={<div />}>
+          <JsonText
+            document={item.row.document}
+            canEdit
+            onChange={(document) => editor.step([{ op: 'set', path: '', value: document }])}
+          />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

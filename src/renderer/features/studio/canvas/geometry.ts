@@ -1,0 +1,43 @@
+/** Millimetres of a card and pixels of the screen. */
+import type { Point } from '../../../../shared/card/display/matrix.ts';
+
+/** Pixels a millimetre has at 100 %, as CSS counts them. */
+export const PX_PER_MM = 96 / 25.4;
+
+/** Millimetres around the bleed, so that there is room to drag out to. */
+export const AROUND = 10;
+
+const ZOOM_STEPS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8] as const;
+const LEAST_ZOOM = 0.25;
+const MOST_ZOOM = 8;
+
+export const clampZoom = (zoom: number): number => Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom));
+
+/** The next of the usual steps; the same at the end. */
+export function nextZoom(zoom: number, way: 1 | -1): number {
+  const steps = way > 0 ? ZOOM_STEPS : [...ZOOM_STEPS].reverse();
+  return steps.find((step) => (way > 0 ? step > zoom * 1.01 : step < zoom / 1.01)) ?? zoom;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The zoom at which a card with its bleed fits into so many pixels. */
+export const fitZoom = (card: Size, bleed: number, room: Size): number =>
+  clampZoom(
+    Math.min(room.width / (card.width + 2 * bleed + 8), room.height / (card.height + 2 * bleed + 8)) / PX_PER_MM,
+  );
+
+/** Degrees of a point around a middle, clockwise, 0 above. */
+export const angleOf = (middle: Point, { x, y }: Point): number =>
+  (Math.atan2(x - middle.x, middle.y - y) * 180) / Math.PI;
+
+/** Distances between ticks in millimetres or inches, so that ticks stay apart on the screen: small and labelled ones. */
+export function tickSteps(pxPerUnit: number, isInch: boolean): { readonly small: number; readonly large: number } {
+  const steps = isInch ? [1 / 16, 1 / 8, 1 / 4, 1 / 2, 1] : [0.1, 0.5, 1, 5, 10, 50];
+  const small = steps.find((step) => step * pxPerUnit >= 5) ?? (steps.at(-1) as number);
+  const large = [...steps, isInch ? 2 : 100].find((step) => step * pxPerUnit >= 42 && step > small) ?? small * 5;
+  return { small, large };
+}

@@ -1,0 +1,245 @@
+/** What the pointer does on the canvas: choosing, moving, resizing, turning, a rubber band, guides. */
+import { useCallback, useRef, useState } from 'react';
+import { middleOf, type Point } from '../../../../shared/card/display/matrix.ts';
+import type { Rect } from '../../../../shared/card/display/units.ts';
+import type { CardTemplate } from '../../../../shared/card/template/template.ts';
+import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
+import { cardAreas } from '../../../../shared/studio/arrange/areas.ts';
+import { type Handle, moveBy, resize, rotateBy } from '../../../../shared/studio/arrange/move.ts';
+import {
+  type Distance,
+  distances,
+  type SnapLine,
+  type SnapTargets,
+  snapMove,
+  snapResize,
+  snapTargets,
+} from '../../../../shared/studio/arrange/snap.ts';
+import { boundsAround, boxOf, elementsUnder, elementsWithin, withGroups } from '../../../../shared/studio/elements.ts';
+import {
+  type Address,
+  elementAt,
+  elementsAt,
+  type StudioElement,
+  type StudioView,
+} from '../../../../shared/studio/view.ts';
+import type { Studio } from '../use-studio.ts';
+import { angleOf } from './geometry.ts';
+
+/** What a pointer has hold of. */
+export type Grip =
+  | { readonly kind: 'element' }
+  | { readonly kind: 'handle'; readonly handle: Handle }
+  | { readonly kind: 'turn' };
+
+/** What is shown while the pointer drags; nothing of it is in the document yet. */
+export interface Preview {
+  readonly kind: 'move' | 'resize' | 'turn' | 'band';
+  readonly edits: readonly Edit[];
+  readonly template: CardTemplate;
+  readonly lines: readonly SnapLine[];
+  readonly distances: readonly Distance[];
+  /** How far the frame of a move has come. */
+  readonly by: Point;
+  readonly band?: Rect;
+}
+
+interface Drag {
+  readonly grip: Grip['kind'] | 'band';
+  readonly handle?: Handle;
+  readonly start: Point;
+  readonly selection: readonly Address[];
+  readonly bounds: Rect;
+  readonly targets: SnapTargets;
+  readonly view: StudioView;
+  /** A click on one of several leaves that one chosen. */
+  readonly onClick?: () => void;
+  readonly added: readonly Address[];
+  moved: boolean;
+}
+
+interface Options {
+  /** Pixels a millimetre has. */
+  readonly scale: number;
+  readonly grid: number | undefined;
+  isShown(one: StudioElement): boolean;
+}
+
+type Modifiers = Pick<PointerEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+/** Pixels a pointer may tremble in a click, and from which lines draw. */
+const TREMBLE = 3;
+const REACH = 6;
+/** An element over more of the card than this is a background: a drag that begins on it chooses what lies above. */
+const BACKGROUND = 0.6;
+
+export function useDrag(studio: Studio, { scale, grid, isShown }: Options) {
+  const { view, side, selection, canEdit, select, run } = studio;
+  const drag = useRef<Drag>(undefined);
+  const [preview, setPreview] = useState<Preview>();
+  const latest = useRef<Preview>(undefined);
+  const show = useCallback((next: Preview | undefined) => {
+    latest.current = next;
+    setPreview(next);
+  }, []);
+
+  const begin = (grip: Drag['grip'], start: Point, chosen: readonly Address[], more: Partial<Drag> = {}) => {
+    const bounds = boundsAround(elementsAt(view, chosen).map(boxOf)) ?? { ...start, width: 0, height: 0 };
+    const targets = snapTargets(view, side, chosen, { grid });
+    drag.current = { grip, start, selection: chosen, bounds, targets, view, added: [], moved: false, ...more };
+  };
+
+  /** A button was pressed at a point of the card, in millimetres. */
+  function press(point: Point, grip: Grip, keys: Modifiers): void {
+    if (grip.kind === 'handle') begin('handle', point, selection, { handle: grip.handle });
+    else if (grip.kind === 'turn') begin('turn', point, selection);
+    else pressElement(point, keys);
+  }
+
+  function pressElement(point: Point, { shiftKey, altKey }: Modifiers): void {
+    const under = elementsUnder(view, side, point, { slack: TREMBLE / scale, shown: isShown });
+    const [first] = under;
+    const at = under.findIndex((address) => selection.includes(address));
+    const top = altKey ? under[(at + 1) % Math.max(1, under.length)] : (under[at] ?? first);
+    if (top === undefined || (at < 0 && !altKey && isBackground(view, top))) pressGround(point, top, shiftKey);
+    else if (shiftKey) pressMore(point, first ?? top);
+    else pressOne(point, top, altKey ? undefined : first);
+  }
+
+  /** Where nothing lies but a background: a rubber band begins, or a click chooses the background. */
+  function pressGround(point: Point, ground: Address | undefined, isMore: boolean): void {
+    const added = isMore ? selection : NOBODY;
+    if (!isMore) select(NOBODY);
+    const chosen = ground === undefined ? added : [...added, ...withGroups(view, [ground])];
+    begin('band', point, [], { added, onClick: () => select(chosen) });
+  }
+
+  function pressMore(point: Point, clicked: Address): void {
+    const group = withGroups(view, [clicked]);
+    const isChosen = selection.includes(clicked);
+    const next = isChosen ? selection.filter((one) => !group.includes(one)) : [...selection, ...group];
+    select(next);
+    if (!isChosen) begin('element', point, next);
+  }
+
+  /** @param above what a click chooses, where nothing is dragged */
+  function pressOne(point: Point, pressed: Address, above: Address | undefined): void {
+    const chosen = selection.includes(pressed) ? selection : withGroups(view, [pressed]);
+    if (chosen !== selection) select(chosen);
+    begin('element', point, chosen, {
+      onClick: () => {
+        if (above === undefined || isBackground(view, above)) return;
+        if (selection.length > 1 || !selection.includes(above)) select(withGroups(view, [above]));
+      },
+    });
+  }
+
+  function move(point: Point, keys: Modifiers): void {
+    const held = drag.current;
+    if (held === undefined) return;
+    const way = { x: point.x - held.start.x, y: point.y - held.start.y };
+    if (!held.moved && Math.hypot(way.x, way.y) * scale < TREMBLE) return;
+    held.moved = true;
+    if (held.grip === 'band') {
+      const band = rectBetween(held.start, point);
+      const found = elementsWithin(held.view, side, band, { shown: isShown });
+      select([...held.added, ...withGroups(held.view, found)]);
+      show({ kind: 'band', edits: [], template: held.view.template, lines: [], distances: [], by: ZERO, band });
+      return;
+    }
+    if (canEdit) show(draggedTo(held, point, way, keys));
+  }
+
+  function draggedTo(held: Drag, point: Point, way: Point, keys: Modifiers): Preview {
+    const isFree = keys.ctrlKey || keys.metaKey;
+    if (held.grip === 'turn') return turnedTo(held, point, turnStep(keys.shiftKey, isFree));
+    const reach = isFree ? 0 : REACH / scale;
+    const targets = isFree ? { ...held.targets, grid: undefined } : held.targets;
+    const { bounds, selection: chosen, view: from, handle } = held;
+    if (handle === undefined) {
+      const { by, lines } = snapMove(targets, { bounds, by: keys.shiftKey ? straight(way) : way, reach });
+      return previewOf(held, 'move', moveBy(from, chosen, by), lines);
+    }
+    const snaps = isUpright(from, chosen) && !keys.shiftKey;
+    const { by, lines } = snaps ? snapResize(targets, handle, { bounds, by: way, reach }) : { by: way, lines: [] };
+    const edits = resize(from, chosen, handle, by, { keepRatio: keys.shiftKey, fromCentre: keys.altKey });
+    return previewOf(held, 'resize', edits, lines);
+  }
+
+  /** Answers what was done, for those who cannot see it. */
+  function release(): Preview['kind'] | undefined {
+    const held = drag.current;
+    const last = latest.current;
+    drag.current = undefined;
+    show(undefined);
+    if (held === undefined) return undefined;
+    if (!held.moved) {
+      held.onClick?.();
+      return undefined;
+    }
+    if (last !== undefined && last.edits.length > 0) run(last.edits);
+    return last?.kind;
+  }
+
+  function cancel(): void {
+    drag.current = undefined;
+    show(undefined);
+  }
+
+  return {
+    preview,
+    press,
+    move,
+    release,
+    cancel,
+    moving: drag.current?.selection ?? NOBODY,
+    isDragging: () => drag.current !== undefined,
+  };
+}
+
+/** Along the card or down it, whichever is further. */
+const straight = ({ x, y }: Point): Point => (Math.abs(x) > Math.abs(y) ? { x, y: 0 } : { x: 0, y });
+
+/** Several are resized with the upright frame around them. */
+const isUpright = (view: StudioView, chosen: readonly Address[]): boolean =>
+  chosen.length > 1 || (elementAt(view, chosen[0] ?? '')?.element.rotate ?? 0) % 360 === 0;
+
+/** Degrees. */
+const turnStep = (isCoarse: boolean, isFine: boolean): number => (isCoarse ? 15 : isFine ? 0.1 : 1);
+
+function turnedTo(held: Drag, point: Point, step: number): Preview {
+  const middle = middleOf(held.bounds);
+  const turned = angleOf(middle, point) - angleOf(middle, held.start);
+  return previewOf(held, 'turn', rotateBy(held.view, held.selection, Math.round(turned / step) * step), []);
+}
+
+function previewOf(
+  { view, selection, bounds, targets }: Drag,
+  kind: Preview['kind'],
+  edits: readonly Edit[],
+  lines: readonly SnapLine[],
+): Preview {
+  const template = edits.length === 0 ? view.template : applyEdits(view.template, edits);
+  const now = { ...view, template };
+  const after = boundsAround(elementsAt(now, selection).map(boxOf)) ?? bounds;
+  const by = { x: after.x - bounds.x, y: after.y - bounds.y };
+  return { kind, edits, template, lines, distances: kind === 'turn' ? [] : distances(now, targets, after), by };
+}
+
+const NOBODY: readonly Address[] = [];
+const ZERO: Point = { x: 0, y: 0 };
+
+const rectBetween = (a: Point, b: Point): Rect => ({
+  x: Math.min(a.x, b.x),
+  y: Math.min(a.y, b.y),
+  width: Math.abs(a.x - b.x),
+  height: Math.abs(a.y - b.y),
+});
+
+function isBackground(view: StudioView, address: Address): boolean {
+  const one = elementAt(view, address);
+  if (one === undefined) return false;
+  const { trim } = cardAreas(view);
+  const { width, height } = boxOf(one).bounds;
+  return width * height > trim.width * trim.height * BACKGROUND;
+}

@@ -1,0 +1,5 @@
+import { lazyComponent } from '../../../app/lazy-component.tsx';
+
+/** The editor of text comes with the first look at it. */
+export const JsonPane = lazyComponent(async () => (await import('./json-pane.tsx')).JsonPane);
+export const JsonText = lazyComponent(async () => (await import('./json-text.tsx')).JsonText);

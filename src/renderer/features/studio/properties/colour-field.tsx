@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import { type BaseTheme, completeTheme, isColour } from '../../../../shared/card/display/colour.ts';
+import type { CardTemplate } from '../../../../shared/card/template/template.ts';
+import { IconButton } from '../../../components/button.tsx';
+import { STUDIO } from '../../../strings/studio.ts';
+import css from './properties.module.css';
+
+interface Props {
+  label: string;
+  value: string | undefined;
+  template: CardTemplate;
+  optional: boolean;
+  isDisabled: boolean;
+  onChange(value: string | undefined, typed?: boolean): void;
+}
+
+/** A colour of the theme by its swatch, or one of its own. */
+export function ColourField({ label, value, template, optional, isDisabled, onChange }: Props) {
+  const theme = completeTheme(template.theme as BaseTheme);
+  const own = value !== undefined && isColour(value) ? value : undefined;
+  return (
+    <fieldset className={css.colours} disabled={isDisabled}>
+      <legend className={css.label}>
+        {label}
+        <span className={css.value}>{value ?? STUDIO.none}</span>
+      </legend>
+      <div className={css.swatches}>
+        {Object.entries(theme).map(([name, colour]) => (
+          <button
+            key={name}
+            type="button"
+            className={css.swatch}
+            style={{ background: String(colour) }}
+            title={name}
+            aria-label={STUDIO.colourOf(label, name)}
+            aria-pressed={value === name}
+            onClick={() => onChange(name)}
+          />
+        ))}
+        <label className={css.ownColour} data-on={own === undefined ? undefined : true}>
+          <span className="visually-hidden">{STUDIO.ownColour(label)}</span>
+          <input
+            type="color"
+            value={own ?? String(theme[value as keyof typeof theme] ?? '#808080')}
+            onChange={(event) => onChange(event.target.value, true)}
+          />
+        </label>
+        {optional && value !== undefined ? (
+          <IconButton icon={<X />} label={STUDIO.clearOf(label)} onPress={() => onChange(undefined)} />
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A colour of a theme itself. */
+export function HexField({ label, value, isDisabled, onChange }: Omit<Props, 'template' | 'optional'>) {
+  return (
+    <label className={css.hex}>
+      <input
+        className={css.hexInput}
+        type="color"
+        disabled={isDisabled}
+        value={value ?? '#808080'}
+        onChange={(event) => onChange(event.target.value, true)}
+      />
+      <span>{label}</span>
+      <span className={css.value}>{value}</span>
+    </label>
+  );
+}

@@ -1,0 +1,117 @@
+import { setOrRemove } from '../../../../shared/document/edit.ts';
+import { pointer } from '../../../../shared/document/pointer.ts';
+import { boundsAround, boxOf } from '../../../../shared/studio/elements.ts';
+import { elementProperties, type Property, templateProperties } from '../../../../shared/studio/properties.ts';
+import { elementAt, elementsAt, rounded, setAt } from '../../../../shared/studio/view.ts';
+import { STUDIO } from '../../../strings/studio.ts';
+import { elementLabel } from '../tree/element-tree.tsx';
+import type { Studio } from '../use-studio.ts';
+import css from './properties.module.css';
+import { PropertyField } from './property-field.tsx';
+import { StylesPanel } from './styles-panel.tsx';
+
+/** What is chosen, by forms; the template itself where nothing is. */
+export function PropertiesPanel({ studio }: { studio: Studio }) {
+  const { selection } = studio;
+  const [only, ...others] = selection;
+  if (only === undefined) return <TemplatePanel studio={studio} />;
+  return others.length === 0 ? (
+    <ElementPanel key={only} studio={studio} address={only} />
+  ) : (
+    <SeveralPanel studio={studio} />
+  );
+}
+
+/** Keys by which an element is placed, and those that only editors need. */
+const PLACE: ReadonlySet<string> = new Set(['box', 'rotate', 'hold']);
+const ASIDE: ReadonlySet<string> = new Set(['title', 'id', 'group', 'locked', 'hidden', 'when']);
+
+function ElementPanel({ studio, address }: { studio: Studio; address: string }) {
+  const { view, run } = studio;
+  const element = elementAt(view, address)?.element;
+  if (element === undefined) return null;
+  const all = elementProperties(element.kind);
+  const field = (property: Property) => (
+    <PropertyField
+      key={property.key}
+      property={property}
+      value={element[property.key as keyof typeof element]}
+      studio={studio}
+      onChange={(value, typed) => run(setAt(view, address, pointer('', property.key), value), typed)}
+    />
+  );
+  const own = all.filter(({ key }) => !PLACE.has(key) && !ASIDE.has(key));
+  return (
+    <>
+      <h2 className={css.title}>
+        {STUDIO.kinds[element.kind]}
+        <span className={css.value}>{elementLabel(element)}</span>
+      </h2>
+      <section className={css.section} aria-label={STUDIO.place}>
+        <h3>{STUDIO.place}</h3>
+        {all.filter(({ key }) => PLACE.has(key)).map(field)}
+      </section>
+      <section className={css.section} aria-label={STUDIO.content}>
+        <h3>{STUDIO.content}</h3>
+        {own.map(field)}
+      </section>
+      <section className={css.section} aria-label={STUDIO.aside}>
+        <h3>{STUDIO.aside}</h3>
+        {all.filter(({ key }) => ASIDE.has(key)).map(field)}
+      </section>
+    </>
+  );
+}
+
+function SeveralPanel({ studio }: { studio: Studio }) {
+  const { view, selection } = studio;
+  const all = elementsAt(view, selection);
+  const bounds = boundsAround(all.map(boxOf));
+  return (
+    <>
+      <h2 className={css.title}>{STUDIO.several(all.length)}</h2>
+      {bounds === undefined ? null : (
+        <p className={css.hint}>
+          {STUDIO.frame(rounded(bounds.x), rounded(bounds.y), rounded(bounds.width), rounded(bounds.height))}
+        </p>
+      )}
+      <ul className={css.chosenList}>
+        {all.map(({ address, element }) => (
+          <li key={address}>
+            <button type="button" onClick={() => studio.select([address])}>
+              {elementLabel(element)}
+              <span className={css.value}>{STUDIO.kinds[element.kind]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={css.hint}>{STUDIO.severalHint}</p>
+    </>
+  );
+}
+
+/** What is fixed, or changed elsewhere. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['$schema', 'format', 'version', 'id', 'guides']);
+
+function TemplatePanel({ studio }: { studio: Studio }) {
+  const { template, run } = studio;
+  return (
+    <>
+      <h2 className={css.title}>{STUDIO.template}</h2>
+      <section className={css.section} aria-label={STUDIO.template}>
+        {templateProperties('template')
+          .filter(({ key, editor }) => !LEFT_OUT.has(key) && editor !== 'panel' && editor !== 'elements')
+          .map((property) => (
+            <PropertyField
+              key={property.key}
+              property={property}
+              value={template[property.key as keyof typeof template]}
+              studio={studio}
+              onChange={(value, typed) => run([setOrRemove(`/${property.key}`, value)], typed)}
+            />
+          ))}
+      </section>
+      <StylesPanel studio={studio} />
+    </>
+  );
+}

@@ -1,0 +1,261 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Format, Value } from '../../../../shared/card/template/template.ts';
+import {
+  asKind,
+  type BindableField,
+  bindableFields,
+  bindableLists,
+  canBeShown,
+  entryFields,
+  fieldLabel,
+  formatsFor,
+  type ValueKind,
+  valueKind,
+} from '../../../../shared/studio/bindable.ts';
+import { Button, IconButton } from '../../../components/button.tsx';
+import { Select } from '../../../components/inputs/select.tsx';
+import { STUDIO } from '../../../strings/studio.ts';
+import type { Studio } from '../use-studio.ts';
+import css from './properties.module.css';
+import { TextInput } from './text-input.tsx';
+
+interface Props {
+  label: string;
+  value: Value;
+  studio: Studio;
+  /** What the place takes. */
+  as: 'value' | 'count' | 'name';
+  /** The list whose entries are repeated around it; absent = none is. */
+  within?: string | undefined;
+  /** How deep it lies in others. */
+  depth?: number;
+  onChange(value: Value): void;
+}
+
+/** Joins in joins in joins are for the JSON. */
+const MOST_DEPTH = 3;
+
+/** What a text shows: words, a field of the character, the entries of a list, or several of these in a row. */
+export function ValueField(props: Props) {
+  const { label, value, studio, as, within, depth = 0, onChange } = props;
+  const { template, game, canEdit } = studio;
+  const kind = valueKind(value);
+  const fields = useMemo(
+    () => bindableFields(template, game).filter((field) => canBeShown(field, as, game)),
+    [template, game, as],
+  );
+  const lists = useMemo(() => bindableLists(template, game, within), [template, game, within]);
+  const entries = useMemo(
+    () => (within === undefined ? [] : entryFields(template, game, within)),
+    [template, game, within],
+  );
+  const kinds: ValueKind[] = [
+    'text',
+    'at',
+    ...(within === undefined ? [] : ['item' as const]),
+    ...(as === 'value' && lists.length > 0 ? ['each' as const] : []),
+    ...(as === 'value' && depth < MOST_DEPTH ? ['join' as const] : []),
+  ];
+  const change = (next: ValueKind) => {
+    const first =
+      next === 'at'
+        ? fields[0]?.at
+        : next === 'each'
+          ? lists[0]?.at
+          : next === 'item'
+            ? entries[0]?.at
+            : as === 'count'
+              ? '1'
+              : '';
+    onChange(asKind(value, next, first ?? ''));
+  };
+  const offered = kind === 'each' ? lists : kind === 'item' ? entries : fields;
+  return (
+    <fieldset className={css.value1} disabled={!canEdit}>
+      <legend className={css.label}>{label}</legend>
+      <Select
+        label={STUDIO.shows(label)}
+        bare
+        value={kind}
+        choices={(kinds.includes(kind) ? kinds : [...kinds, kind]).map((id) => ({ id, label: STUDIO.valueKinds[id] }))}
+        onChange={(id) => change(id as ValueKind)}
+      />
+      {'text' in value ? (
+        <TextInput
+          label={STUDIO.valueKinds.text}
+          bare
+          value={value.text}
+          isDisabled={!canEdit}
+          onChange={(text) => onChange({ ...value, text })}
+        />
+      ) : null}
+      <FieldChoice {...props} offered={offered} />
+      {'each' in value || 'join' in value ? (
+        <TextInput
+          label={STUDIO.between}
+          value={value.by}
+          isDisabled={!canEdit}
+          onChange={(by) => onChange({ ...value, by })}
+        />
+      ) : null}
+      {'join' in value ? (
+        <Joined value={value} onChange={onChange}>
+          {(one, i, put) => (
+            <ValueField
+              key={i}
+              label={STUDIO.part(i + 1)}
+              value={one}
+              studio={studio}
+              as={as}
+              within={within}
+              depth={depth + 1}
+              onChange={put}
+            />
+          )}
+        </Joined>
+      ) : null}
+      {'each' in value && value.value !== undefined ? (
+        <ValueField
+          label={STUDIO.ofEach}
+          value={value.value}
+          studio={studio}
+          as={as}
+          within={value.each.startsWith('.') ? `${within ?? ''}/*${value.each.slice(1)}` : value.each}
+          depth={depth + 1}
+          onChange={(inner) => onChange({ ...value, value: inner })}
+        />
+      ) : null}
+      {'text' in value && as !== 'value' ? null : (
+        <div className={css.pair}>
+          <TextInput
+            label={STUDIO.before}
+            value={value.before}
+            isDisabled={!canEdit}
+            onChange={(text) => onChange(around(value, 'before', text))}
+          />
+          <TextInput
+            label={STUDIO.after}
+            value={value.after}
+            isDisabled={!canEdit}
+            onChange={(text) => onChange(around(value, 'after', text))}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** Which field a value is about, and how it is written. */
+function FieldChoice({ label, value, studio, onChange, offered }: Props & { offered: readonly BindableField[] }) {
+  const { game } = studio;
+  const chosen = 'at' in value ? value.at : 'item' in value ? value.item : 'each' in value ? value.each : undefined;
+  if (chosen === undefined) return null;
+  const field = offered.find(({ at }) => at === chosen);
+  const formats = field === undefined || 'each' in value ? [] : formatsFor(field, game);
+  const [usual] = formats;
+  const held = 'as' in value ? value.as : undefined;
+  return (
+    <>
+      <Select
+        label={STUDIO.fieldOf(label)}
+        bare
+        value={chosen === '' ? ENTRY : chosen}
+        choices={offered.map(({ at, label: name }) => ({
+          id: at === '' ? ENTRY : at,
+          label: at === '' ? STUDIO.wholeEntry : name || fieldLabel(at, game),
+        }))}
+        onChange={(id) => onChange(about(value, id === ENTRY ? '' : id))}
+      />
+      {formats.length > 1 ? (
+        <Select
+          label={STUDIO.format}
+          value={held ?? usual}
+          choices={formats.map((id) => ({ id, label: STUDIO.formats[id as keyof typeof STUDIO.formats] ?? id }))}
+          onChange={(id) => onChange(written(value, id === 'text' ? undefined : (id as Format)))}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function about(value: Value, at: string): Value {
+  if ('at' in value) return { ...value, at };
+  if ('item' in value) return { ...value, item: at };
+  return 'each' in value ? { ...value, each: at } : value;
+}
+
+function written(value: Value, as: Format | undefined): Value {
+  if (!('at' in value || 'item' in value)) return value;
+  const { as: _, ...rest } = value;
+  return as === undefined ? rest : { ...rest, as };
+}
+
+/** Select wants a word for every choice. */
+const ENTRY = 'the entry itself';
+
+function around(value: Value, key: 'before' | 'after', text: string): Value {
+  const { [key]: _, ...rest } = value;
+  return (text === '' ? rest : { ...rest, [key]: text }) as Value;
+}
+
+interface JoinedProps {
+  value: Extract<Value, { join: Value[] }>;
+  onChange(value: Value): void;
+  children(one: Value, index: number, put: (value: Value) => void): React.ReactNode;
+}
+
+function Joined({ value, onChange, children }: JoinedProps) {
+  const { join } = value;
+  const put = (next: Value[]) => onChange({ ...value, join: next });
+  return (
+    <div className={css.nested}>
+      {join.map((one, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a value have nothing but their place
+        <div key={i} className={css.entry}>
+          {children(one, i, (next) => put(join.map((was, n) => (n === i ? next : was))))}
+          <EntryTools
+            index={i}
+            count={join.length}
+            onMove={(way) => put(swapped(join, i, i + way))}
+            onRemove={join.length > 1 ? () => put(join.filter((_, n) => n !== i)) : undefined}
+          />
+        </div>
+      ))}
+      <Button kind="quiet" icon={<Plus />} onPress={() => put([...join, { text: '' }])}>
+        {STUDIO.addPart}
+      </Button>
+    </div>
+  );
+}
+
+export function swapped<T>(list: readonly T[], a: number, b: number): T[] {
+  const next = [...list];
+  const [one, other] = [next[a], next[b]];
+  if (one === undefined || other === undefined) return next;
+  next[a] = other;
+  next[b] = one;
+  return next;
+}
+
+interface ToolsProps {
+  index: number;
+  count: number;
+  onMove(way: 1 | -1): void;
+  onRemove: (() => void) | undefined;
+}
+
+export function EntryTools({ index, count, onMove, onRemove }: ToolsProps) {
+  return (
+    <div className={css.entryTools}>
+      <IconButton icon={<ArrowUp />} label={STUDIO.up} isDisabled={index === 0} onPress={() => onMove(-1)} />
+      <IconButton icon={<ArrowDown />} label={STUDIO.down} isDisabled={index === count - 1} onPress={() => onMove(1)} />
+      <IconButton
+        icon={<Trash2 />}
+        label={STUDIO.removeEntry}
+        isDisabled={onRemove === undefined}
+        onPress={() => onRemove?.()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** The card of the studio as it will be printed. */
+import { useCallback, useMemo } from 'react';
+import { bindCard, cardFaction, type Subject } from '../../../shared/card/binding/bind.ts';
+import { holds } from '../../../shared/card/binding/condition.ts';
+import type { DisplayList } from '../../../shared/card/display/display-list.ts';
+import { toSvg } from '../../../shared/card/display/to-svg.ts';
+import { layoutCard } from '../../../shared/card/layout-card.ts';
+import type { CardTemplate } from '../../../shared/card/template/template.ts';
+import type { Character, Faction } from '../../../shared/document/schema.ts';
+import { gameOf } from '../../../shared/games/registry.ts';
+import type { Side, StudioElement } from '../../../shared/studio/view.ts';
+import { useWhole } from '../../store/pictures/use-drawing.ts';
+import { useCardPictures } from '../../store/pictures/use-pictures.ts';
+import { useFonts } from '../characters/card/use-fonts.ts';
+import { piecesOf } from '../templates/subjects.ts';
+
+export interface CardMaker {
+  /** Why there is no card; absent = there is one, or it is on its way. */
+  readonly failed?: string;
+  /** The SVG of a side, with its bleed unless told; undefined while the fonts are loading, or where there is nothing to show. */
+  svgOf(template: CardTemplate, side: Side, idPrefix?: string, bleed?: boolean): string | undefined;
+  /** Whether an element is printed for what the card is of. */
+  isShown(one: StudioElement): boolean;
+}
+
+/** Lays out cards of templates for a character, or for the first piece of the game that a template is for. */
+export function useCardMaker(template: CardTemplate, character: Character, factions: readonly Faction[]): CardMaker {
+  const fonts = useFonts();
+  const whole = useWhole(character);
+  const pictures = useCardPictures(whole, factions);
+  const { of = 'character' } = template;
+  // Which piece it is depends on the condition of the template, which seldom changes.
+  const piece = of === 'character' ? undefined : piecesOf(template, gameOf(whole))?.first;
+  const subject = useMemo<Subject | undefined>(
+    () => (of === 'character' ? { character: whole } : piece === undefined ? undefined : { piece }),
+    [of, whole, piece],
+  );
+  const binding = useMemo(() => {
+    if (subject === undefined) return undefined;
+    return bindCard(subject, 'character' in subject ? cardFaction(subject.character, factions) : undefined);
+  }, [subject, factions]);
+  const isShown = useCallback(
+    ({ element, inside }: StudioElement): boolean =>
+      binding === undefined ||
+      (holds(element.when, binding) && (inside === undefined || holds(inside.element.when, binding))),
+    [binding],
+  );
+  const svgOf = useCallback(
+    (shown: CardTemplate, side: Side, idPrefix = 'studio', bleed = true): string | undefined => {
+      if (fonts.kind !== 'ready' || subject === undefined) return undefined;
+      const { hrefOf, ...books } = pictures;
+      // A further card has a list of its own: here it is laid out in the place of the front.
+      const { more, ...rest } = shown;
+      const laid = layoutCard({
+        ...subject,
+        factions,
+        template: side === 'more' ? { ...rest, front: more ?? [] } : shown,
+        fonts: fonts.fonts,
+        ...books,
+      });
+      const list: DisplayList = side === 'back' ? laid.back : laid.front;
+      return toSvg(list, fonts.fonts, { idPrefix, hrefOf, bleed });
+    },
+    [fonts, subject, factions, pictures],
+  );
+  return useMemo(
+    () => ({ svgOf, isShown, ...(fonts.kind === 'failed' ? { failed: fonts.reason } : {}) }),
+    [svgOf, isShown, fonts],
+  );
+}

@@ -1,0 +1,70 @@
+/** Whose cards the studio shows: anybody's of the game, the one with most to say, the one with least. */
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Character, Faction } from '../../../shared/document/schema.ts';
+import type { Game } from '../../../shared/games/game.ts';
+import { extremes } from '../../../shared/studio/review/review.ts';
+import type { Choice } from '../../components/inputs/choice.ts';
+import { useDocuments } from '../../store/library-context.ts';
+import { EDITING } from '../../strings/documents/editing.ts';
+import { STUDIO } from '../../strings/studio.ts';
+import { useCharactersOf } from '../games/of-game.ts';
+import { useShownWith } from '../templates/gallery/use-shown-with.ts';
+
+export interface Heroes {
+  readonly character: Character;
+  readonly factions: readonly Faction[];
+  /** Everybody of the game; one empty character where there is nobody. */
+  readonly all: readonly Character[];
+  readonly longest: Character | undefined;
+  readonly shortest: Character | undefined;
+  readonly chosen: string;
+  readonly choices: readonly Choice[];
+  choose(id: string): void;
+}
+
+/** No character is called so: an id has no spaces. */
+const ANY = 'any one';
+const LONGEST = 'the longest';
+const SHORTEST = 'the shortest';
+
+export function useHeroes(game: Game): Heroes {
+  const characters = useDeferredValue(useCharactersOf(game));
+  const factions = useDocuments('factions');
+  const any = useShownWith(game).character;
+  const [chosen, choose] = useState(ANY);
+  const ends = useMemo(() => extremes(characters), [characters]);
+  const choices = useMemo(
+    () => [
+      { id: ANY, label: STUDIO.anyHero },
+      ...(ends === undefined
+        ? []
+        : [
+            { id: LONGEST, label: STUDIO.longest(ends.longest.name || EDITING.unnamed) },
+            { id: SHORTEST, label: STUDIO.shortest(ends.shortest.name || EDITING.unnamed) },
+          ]),
+      ...characters.map(({ id, name }) => ({ id, label: name || EDITING.unnamed })),
+    ],
+    [characters, ends],
+  );
+  const found =
+    chosen === LONGEST
+      ? ends?.longest
+      : chosen === SHORTEST
+        ? ends?.shortest
+        : characters.find(({ id }) => id === chosen);
+  const isKnown = chosen === ANY || found !== undefined;
+  const character = found ?? any;
+  return useMemo(
+    () => ({
+      character,
+      factions,
+      all: characters.length === 0 ? [any] : characters,
+      longest: ends?.longest,
+      shortest: ends?.shortest,
+      chosen: isKnown ? chosen : ANY,
+      choices,
+      choose,
+    }),
+    [character, factions, characters, any, ends, isKnown, chosen, choices],
+  );
+}

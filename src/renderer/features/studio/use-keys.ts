@@ -1,0 +1,123 @@
+/** Keys of the studio, and its commands. */
+import { useEffect, useMemo, useRef } from 'react';
+import type { Command } from '../../commands/command.ts';
+import { isTextBox, useCommands } from '../../commands/registry.ts';
+import { STUDIO } from '../../strings/studio.ts';
+import { nextZoom } from './canvas/geometry.ts';
+import type { Acts } from './use-acts.ts';
+import type { Studio } from './use-studio.ts';
+
+interface Zooming {
+  readonly zoom: number;
+  set(zoom: number): void;
+  fit(): void;
+}
+
+/** Millimetres of an arrow, with Alt and with Shift. */
+const STEP = 0.5;
+const FINE = 0.1;
+const FAR = 1;
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Keys pressed on the canvas. */
+export function canvasKeys(acts: Acts, { selection, canEdit }: Studio) {
+  const canMove = selection.length > 0 && canEdit;
+  return (event: React.KeyboardEvent): void => {
+    const { key, shiftKey, ctrlKey, metaKey } = event;
+    const arrow = canMove ? ARROWS[key] : undefined;
+    if (ctrlKey || metaKey) return;
+    if (arrow !== undefined) {
+      const step = stepOf(event);
+      acts.nudge(arrow[0] * step, arrow[1] * step);
+    } else if (key === 'Escape' && selection.length > 0) acts.clear();
+    else if (key !== 'Tab' || !acts.step(shiftKey ? -1 : 1)) return;
+    event.preventDefault();
+  };
+}
+
+const stepOf = ({ altKey, shiftKey }: React.KeyboardEvent): number => (altKey ? FINE : shiftKey ? FAR : STEP);
+
+export function useStudioCommands(acts: Acts, studio: Studio, { zoom, set, fit }: Zooming): void {
+  const { selection, canEdit } = studio;
+  const some = selection.length > 0 && canEdit;
+  const many = selection.length > 1 && canEdit;
+  useCommands(
+    useMemo<Command[]>(
+      () => [
+        { id: 'duplicate', label: STUDIO.duplicate, shortcut: 'mod+d', enabled: some, run: acts.duplicate },
+        { id: 'group', label: STUDIO.group, shortcut: 'mod+g', enabled: many, run: acts.group },
+        { id: 'ungroup', label: STUDIO.ungroup, shortcut: 'mod+shift+g', enabled: some, run: acts.ungroup },
+        { id: 'select-all', label: STUDIO.selectAll, shortcut: 'mod+a', leavesText: true, run: acts.selectAll },
+        {
+          id: 'remove-elements',
+          label: STUDIO.remove,
+          shortcut: 'delete',
+          otherShortcut: 'backspace',
+          leavesText: true,
+          enabled: some,
+          run: acts.remove,
+        },
+        {
+          id: 'forward',
+          label: STUDIO.orders.forward,
+          shortcut: ']',
+          leavesText: true,
+          enabled: some,
+          run: () => acts.order('forward'),
+        },
+        {
+          id: 'backward',
+          label: STUDIO.orders.backward,
+          shortcut: '[',
+          leavesText: true,
+          enabled: some,
+          run: () => acts.order('backward'),
+        },
+        { id: 'to-front', label: STUDIO.orders.front, enabled: some, run: () => acts.order('front') },
+        { id: 'to-back', label: STUDIO.orders.back, enabled: some, run: () => acts.order('back') },
+        { id: 'zoom-in', label: STUDIO.zoomIn, shortcut: 'mod+plus', run: () => set(nextZoom(zoom, 1)) },
+        { id: 'zoom-out', label: STUDIO.zoomOut, shortcut: 'mod+minus', run: () => set(nextZoom(zoom, -1)) },
+        { id: 'zoom-reset', label: STUDIO.zoomFit, shortcut: 'mod+0', run: fit },
+      ],
+      [acts, some, many, zoom, set, fit],
+    ),
+  );
+  useClipboard(acts, some);
+}
+
+/** Copies, cuts and pastes elements wherever no text has the focus. */
+function useClipboard(acts: Acts, some: boolean): void {
+  const latest = useRef({ acts, some });
+  latest.current = { acts, some };
+  useEffect(() => {
+    const isOurs = (event: ClipboardEvent) =>
+      !isTextBox(event.target) &&
+      (event.target as Element | null)?.closest?.('[role="dialog"], [data-code]') == null &&
+      (window.getSelection()?.toString() ?? '') === '';
+    const copy = (event: ClipboardEvent) => {
+      const text = isOurs(event) ? latest.current.acts.copied() : undefined;
+      if (text === undefined) return;
+      event.clipboardData?.setData('text/plain', text);
+      event.preventDefault();
+      if (event.type === 'cut' && latest.current.some) latest.current.acts.remove();
+    };
+    const paste = (event: ClipboardEvent) => {
+      if (isOurs(event) && latest.current.acts.paste(event.clipboardData?.getData('text/plain') ?? ''))
+        event.preventDefault();
+    };
+    document.addEventListener('copy', copy);
+    document.addEventListener('cut', copy);
+    document.addEventListener('paste', paste);
+    return () => {
+      document.removeEventListener('copy', copy);
+      document.removeEventListener('cut', copy);
+      document.removeEventListener('paste', paste);
+    };
+  }, []);
+}

@@ -1,0 +1,119 @@
+/** A template of one's own: made from ours, changed by pointer, keys, form and text, taken back, given away. */
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { axeFindings } from '../../support/browser/axe.ts';
+import { saved } from '../../support/browser/screens.ts';
+import { test } from '../../support/browser/window.ts';
+
+test.use({ start: 'kept' });
+
+/** The template as the library holds it. */
+const stored = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('rollcall');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const asking = db.transaction('templates').objectStore('templates').getAll();
+          asking.onsuccess = () => {
+            db.close();
+            resolve(JSON.stringify(asking.result[0]?.document));
+          };
+        };
+      }),
+  );
+
+test('my own of Classic: changed in every way, and taken back to the same letters', async ({ page }) => {
+  await page.goto('#/templates');
+  await page.getByRole('button', { name: 'Make my own of Classic' }).click();
+  await expect(page.getByRole('heading', { name: 'My Classic' })).toBeVisible();
+  const card = page.locator('[data-studio-card] svg').first();
+  await expect(card).toBeVisible();
+  await saved(page);
+  const before = await stored(page);
+  expect(await axeFindings(page)).toEqual([]);
+
+  // A click on the name chooses it, on the card and in the tree.
+  const at = async (x: number, y: number) => {
+    const box = await card.boundingBox();
+    if (box === null) throw new Error('The card is not shown.');
+    const scale = box.width / (63.5 + 2 * 3.175);
+    return { x: box.x + (x + 3.175) * scale, y: box.y + (y + 3.175) * scale };
+  };
+  const name = await at(30, 43.5);
+  await page.mouse.click(name.x, name.y);
+  await expect(page.getByRole('row', { name: 'name', selected: true })).toBeVisible();
+  const properties = page.getByRole('complementary', { name: 'Properties' });
+  const place = properties.getByRole('textbox', { name: 'Y', exact: true });
+  await expect(place).toHaveValue('40');
+
+  // Dragged, nudged, resized by its handle: each is one step.
+  const away = await at(30, 33.2);
+  await page.mouse.move(name.x, name.y);
+  await page.mouse.down();
+  await page.mouse.move(away.x, away.y, { steps: 4 });
+  await expect(page.locator('[data-studio-card]').nth(1)).toBeAttached();
+  await page.mouse.up();
+  const moved = Number(await place.inputValue());
+  expect(moved).toBeGreaterThan(28);
+  expect(moved).toBeLessThan(32);
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(place).toHaveValue(String(Math.round((moved + 1) * 1000) / 1000));
+  await expect(page.getByText(/^Moved to 4\.0, /)).toBeAttached();
+  const corner = page.locator('[data-grip="se"]');
+  await corner.hover();
+  const from = await corner.boundingBox();
+  await page.mouse.down();
+  await page.mouse.move((from?.x ?? 0) - 40, (from?.y ?? 0) + 20, { steps: 4 });
+  await page.mouse.up();
+  const width = properties.getByRole('textbox', { name: 'Width' });
+  expect(Number(await width.inputValue())).toBeLessThan(54);
+
+  // By forms: a number, and the colour of the theme that a chosen shape is filled with.
+  await width.fill('50,5');
+  await width.press('Enter');
+  await expect(width).toHaveValue('50.5');
+  await page.getByRole('row', { name: 'Shape, paper' }).first().click();
+  await properties.getByRole('button', { name: 'Fill: wash' }).click();
+  await expect(properties.getByRole('button', { name: 'Fill: wash', pressed: true })).toBeVisible();
+
+  // All of it taken back.
+  await saved(page);
+  expect(await stored(page)).not.toBe(before);
+  const undo = page.getByRole('button', { name: /^Undo/ });
+  for (let n = 0; n < 5; n += 1) await undo.click();
+  await expect(undo).toBeDisabled();
+  await saved(page);
+  expect(await stored(page)).toBe(before);
+});
+
+test('the JSON beside the card counts while it is a template, and says where it is none; the file is the template', async ({
+  page,
+}) => {
+  await page.goto('#/templates');
+  await page.getByRole('button', { name: 'New template' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Plain');
+  await page.getByText('Tarot', { exact: true }).last().click();
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await expect(page.getByRole('heading', { name: 'Plain' })).toBeVisible();
+  await page.getByRole('button', { name: 'The template as JSON' }).click();
+  const text = page.getByRole('textbox', { name: 'The template as JSON' });
+  await expect(text).toContainText('"name": "Plain"');
+  await text.getByText('"Plain"', { exact: true }).dblclick();
+  await page.keyboard.type('Bold');
+  await expect(page.getByRole('heading', { name: 'Bold' })).toBeVisible();
+  await text.getByText('"bleed"', { exact: true }).dblclick();
+  await page.keyboard.type('bled');
+  await expect(page.locator('.cm-lint-marker-error').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bold' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('.cm-lint-marker-error')).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^Export/ }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+  const file = JSON.parse(readFileSync(await (await coming).path(), 'utf8')) as { name: string };
+  expect(file.name).toBe('Bold');
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { angleOf, fitZoom, nextZoom, tickSteps } from '../../../../../src/renderer/features/studio/canvas/geometry.ts';
+import { layersOf } from '../../../../../src/renderer/features/studio/canvas/layers.ts';
+import { defaultTemplate } from '../../../../../src/shared/card/template/templates.ts';
+
+const template = defaultTemplate();
+
+describe('the layers of a card while something is dragged', () => {
+  it('show every element once, those that move apart from those that stay', () => {
+    const layers = layersOf(template, 'front', new Set([3, 4, 7]));
+    expect(layers.map(({ isMoving }) => isMoving)).toEqual([false, true, false, true, false]);
+    for (const [i] of template.front.entries()) {
+      const shows = layers.filter((layer) => layer.template.front[i]?.hidden !== true);
+      expect(shows.map(({ isMoving }) => isMoving)).toEqual([[3, 4, 7].includes(i)]);
+    }
+  });
+
+  it('are two where there would be too many: what moves lies on top', () => {
+    const moving = new Set(template.front.map((_, i) => i).filter((i) => i % 2 === 1));
+    expect(layersOf(template, 'front', moving).map(({ isMoving }) => isMoving)).toEqual([false, true]);
+  });
+});
+
+describe('zoom and rulers', () => {
+  it('fits a card into a window, never beyond what there is', () => {
+    expect(fitZoom({ width: 63.5, height: 88.9 }, 3, { width: 2000, height: 500 })).toBeCloseTo(1.2856, 4);
+    expect(fitZoom({ width: 500, height: 500 }, 3, { width: 100, height: 100 })).toBe(0.25);
+  });
+
+  it('goes by steps to 800 %', () => {
+    expect(nextZoom(1.28, 1)).toBe(1.5);
+    expect(nextZoom(1.28, -1)).toBe(1);
+    expect(nextZoom(8, 1)).toBe(8);
+  });
+
+  it('keeps ticks apart', () => {
+    expect(tickSteps(3.78, false)).toEqual({ small: 5, large: 50 });
+    expect(tickSteps(30, false)).toEqual({ small: 0.5, large: 5 });
+    expect(tickSteps(96, true)).toEqual({ small: 0.0625, large: 0.5 });
+  });
+
+  it('counts angles clockwise from above', () => {
+    expect(angleOf({ x: 0, y: 0 }, { x: 0, y: -1 })).toBe(0);
+    expect(angleOf({ x: 0, y: 0 }, { x: 1, y: 0 })).toBe(90);
+  });
+});
