@@ -248,3 +248,14 @@ describe('a sentence can be read, however much it speaks of', () => {
     for (const { message } of findings) expect(message).toMatch(/^[A-Z0-9“]/);
   });
 });
+
+it('E-39: of a team with one Character that one is spoken of', () => {
+  const alone = (alignment: string) => {
+    const character = { ...baseCharacter(), alignment } as Character;
+    const team = { ...baseTeam(), members: [{ character: character.id }], characters: [character] };
+    const villains = { ...team, allegiance: { kind: 'alignment', alignment: 'villain' } } as unknown as Team;
+    return judge(villains).findings.map((f) => f.message);
+  };
+  expect(alone('hero')).toContain('The only Character is no Villain; at least 1 must be.');
+  expect(alone('anti-hero').join(' ')).toMatch(/The only Character is an Anti-Hero \(.*\); at most 0 may be\./);
+});

@@ -73,11 +73,15 @@ export const TEAM_MESSAGES: Readonly<Record<TeamCode, Message>> = {
     `${who(f)} has ${quoted(f.actual)} as its first Faction: its card shows that symbol, not the one of ${quoted(f.required)}.`,
   'su.team.faction.absent': (f) => `Nobody in the team belongs to its Faction ${quoted(value(f, 'faction'))}.`,
   'su.team.alignment.majority': (f) =>
-    `${actual(f)} of ${counted(value(f, 'of'), 'Character')} ${f.actual === 1 ? 'is a' : 'are'} ${
-      f.actual === 1 ? nameOf(text(f, 'alignment')) : plural(text(f, 'alignment'))
-    }; at least ${required(f)} must be.`,
+    value(f, 'of') === 1
+      ? `The only Character is no ${nameOf(text(f, 'alignment'))}; at least ${required(f)} must be.`
+      : `${actual(f)} of ${counted(value(f, 'of'), 'Character')} ${f.actual === 1 ? 'is a' : 'are'} ${
+          f.actual === 1 ? nameOf(text(f, 'alignment')) : plural(text(f, 'alignment'))
+        }; at least ${required(f)} must be.`,
   'su.team.alignment.anti-heroes': (f) =>
-    `${actual(f)} of ${counted(value(f, 'of'), 'Character')} are Anti-Heroes (${text(f, 'names')}); at most ${required(f)} may be.`,
+    value(f, 'of') === 1
+      ? `The only Character is an Anti-Hero (${text(f, 'names')}); at most ${required(f)} may be.`
+      : `${actual(f)} of ${counted(value(f, 'of'), 'Character')} are Anti-Heroes (${text(f, 'names')}); at most ${required(f)} may be.`,
   'su.team.alignment.opposed': (f) =>
     `${counted(f.actual ?? 0, nameOf(text(f, 'opposite')), plural(text(f, 'opposite')))} in a team of ${plural(text(f, 'alignment'))} (${text(f, 'names')}); the rest may only be Anti-Heroes.`,
   'su.team.leader.ineligible': ineligible,
