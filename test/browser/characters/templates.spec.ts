@@ -137,7 +137,7 @@ test('a copy of a template is changed, brought in, used, and removed again', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 
   await page.getByRole('button', { name: /Card template$/ }).click();
-  await page.getByRole('option', { name: 'Classic, own' }).click();
+  await page.getByRole('option', { name: 'Classic, own', exact: true }).click();
   await expect(page.locator('[data-card="front"] svg')).toHaveAttribute('width', '70mm');
   await saved(page);
   await page.reload();
