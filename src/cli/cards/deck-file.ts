@@ -1,12 +1,12 @@
 /** The deck of a call: from a table, or from a document that holds one. */
+
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import { defaultRowTemplate, isRowTemplate, rowTemplates } from '../../shared/card/template/row-templates.ts';
 import { templateCalled, templateChoices } from '../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
-import { rowTemplates } from '../../shared/card/template/templates.ts';
 import { deckOfTable } from '../../shared/deck/deck-of-table.ts';
 import { deckPictures, withNamedPictures } from '../../shared/deck/deck-rows.ts';
-import { defaultRowTemplate, isRowTemplate } from '../../shared/deck/lay-deck.ts';
 import { matchPictures } from '../../shared/deck/match-pictures.ts';
 import type { Deck } from '../../shared/document/schema.ts';
 import { LIMITS } from '../../shared/limits.ts';

@@ -5,7 +5,6 @@ import type { CardNote } from '../card/notes/note.ts';
 import { noteMessage } from '../card/notes/note-messages.ts';
 import type { PictureBook } from '../card/pictures/pictures.ts';
 import type { CardTemplate } from '../card/template/template.ts';
-import { rowTemplates } from '../card/template/templates.ts';
 import type { Deck } from '../document/schema.ts';
 import type { Side } from '../pdf/side-content.ts';
 import type { DeckSides } from '../print/deck/layout-deck.ts';
@@ -17,12 +16,6 @@ export interface RowLayout<S extends Side = DisplayList> extends DeckSides<S> {
   readonly row: DeckRow;
   readonly notes: readonly CardNote[];
 }
-
-/** A template that can print rows. */
-export const isRowTemplate = ({ of }: Pick<CardTemplate, 'of'>): boolean => of === 'row';
-
-/** What a deck is printed with that names no template. */
-export const defaultRowTemplate = (): CardTemplate => rowTemplates()[0] as CardTemplate;
 
 interface DeckLayout {
   readonly template: CardTemplate;

@@ -1,14 +1,15 @@
 /** Rows of a table as cards: docs/templates.md, "Rows of a table", and docs/formats.md, `rollcall.deck`. */
+
 import { describe, expect, it } from 'vitest';
 import { toSvg } from '../../../src/shared/card/display/to-svg.ts';
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
+import { defaultRowTemplate, rowTemplates } from '../../../src/shared/card/template/row-templates.ts';
 import { templateChoices } from '../../../src/shared/card/template/sizes.ts';
-import { rowTemplates } from '../../../src/shared/card/template/templates.ts';
 import { columnsOfTemplate } from '../../../src/shared/deck/column-uses.ts';
 import { deckOfTable } from '../../../src/shared/deck/deck-of-table.ts';
 import { deckProblems, missingColumns } from '../../../src/shared/deck/deck-problems.ts';
 import { copiesIn, deckPictures, deckRows } from '../../../src/shared/deck/deck-rows.ts';
-import { defaultRowTemplate, layDeck, layoutLines } from '../../../src/shared/deck/lay-deck.ts';
+import { layDeck, layoutLines } from '../../../src/shared/deck/lay-deck.ts';
 import { matchPictures } from '../../../src/shared/deck/match-pictures.ts';
 import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';

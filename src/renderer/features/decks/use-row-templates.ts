@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
+import { defaultRowTemplate, isRowTemplate, rowTemplates } from '../../../shared/card/template/row-templates.ts';
 import { templateCalled, templateChoices } from '../../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import { rowTemplates } from '../../../shared/card/template/templates.ts';
-import { defaultRowTemplate, isRowTemplate } from '../../../shared/deck/lay-deck.ts';
 import type { Deck } from '../../../shared/document/schema.ts';
 import { useOwnTemplates } from '../../store/use-templates.ts';
 

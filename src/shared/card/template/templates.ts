@@ -5,7 +5,11 @@ import type { CardTemplate } from './template.ts';
 
 const FOLDER = '../../../../templates';
 const FILES: Readonly<Record<string, unknown>> = import.meta.glob(
-  ['../../../../templates/cards/**/*.json', '../../../../templates/layouts/*.json'],
+  [
+    '../../../../templates/cards/**/*.json',
+    '../../../../templates/layouts/*.json',
+    '!../../../../templates/cards/tables/**',
+  ],
   { eager: true, import: 'default' },
 );
 
@@ -50,9 +54,3 @@ export function characterTemplates(ruleset?: string): readonly CardTemplate[] {
 
 /** What a character is printed with that names no template. */
 export const defaultTemplate = (ruleset?: string): CardTemplate => characterTemplates(ruleset)[0] as CardTemplate;
-
-/** Folders below `templates/cards/tables/`: for rows of tables, in the order they are offered. */
-const ROW_TEMPLATES = ['item', 'encounter', 'counter'];
-
-/** The built-in templates for rows of tables, which belong to no game. */
-export const rowTemplates = (): readonly CardTemplate[] => ROW_TEMPLATES.map((name) => templateIn('tables', name));
