@@ -138,8 +138,78 @@ const LIGHTNING = [
   [440, 710],
 ];
 
-/** Reaches of attacks, then their Effects. */
-const FIGHT = [
+export const ICONS = [
+  {
+    // Four fingers, the thumb across, the wrist.
+    name: 'fist',
+    advance: 700,
+    contours: [
+      ...[0, 1, 2, 3].map((i) =>
+        bar(40 + i * 157, 300 + (i === 0 || i === 3 ? -10 : 0), 136, 390 - (i === 3 ? 40 : i === 0 ? 20 : 0), 60),
+      ),
+      bar(40, 160, 470, 112, 56),
+      bar(150, 0, 420, 132, 30),
+      bar(538, 160, 109, 112, 40),
+    ],
+  },
+  {
+    name: 'target',
+    advance: 750,
+    contours: [
+      round(375, MIDDLE, 265),
+      turned(round(375, MIDDLE, 180)),
+      round(375, MIDDLE, 75),
+      bar(335, 520, 80, 190, 20),
+      bar(335, -20, 80, 190, 20),
+      bar(10, 305, 190, 80, 20),
+      bar(550, 305, 190, 80, 20),
+    ],
+  },
+  {
+    name: 'eye',
+    advance: 780,
+    contours: [
+      [
+        [20, MIDDLE],
+        [200, 640, 'c'],
+        [390, 640],
+        [580, 640, 'c'],
+        [760, MIDDLE],
+        [580, 50, 'c'],
+        [390, 50],
+        [200, 50, 'c'],
+      ],
+      turned(round(390, MIDDLE, 205)),
+      round(390, MIDDLE, 125),
+    ],
+  },
+  { name: 'sparkle', advance: 720, contours: [sparkle(300, 300, 320), sparkle(590, 570, 130)] },
+  {
+    name: 'cross',
+    advance: 690,
+    contours: [
+      [
+        [235, 20],
+        [235, 235],
+        [20, 235],
+        [20, 455],
+        [235, 455],
+        [235, 670],
+        [455, 670],
+        [455, 455],
+        [670, 455],
+        [670, 235],
+        [455, 235],
+        [455, 20],
+      ],
+    ],
+  },
+  { name: 'heart', advance: 740, contours: [HEART] },
+  { name: 'lightning', advance: 560, contours: [LIGHTNING] },
+  { name: 'chevrons', advance: 700, contours: [chevron(20, 330, 150), chevron(340, 330, 150)] },
+  { name: 'burst', advance: 740, contours: [star(8, 370, 225, 370, MIDDLE)] },
+  { name: 'stripes', advance: 600, contours: [rank(40, 290, 130), moved(rank(40, 290, 130), 0, 300)] },
+  // Reaches of attacks, then their Effects.
   {
     // Two that touch.
     name: 'contact',
@@ -356,78 +426,4 @@ const FIGHT = [
       ],
     ],
   },
-];
-
-export const ICONS = [
-  {
-    // Four fingers, the thumb across, the wrist.
-    name: 'fist',
-    advance: 700,
-    contours: [
-      ...[0, 1, 2, 3].map((i) =>
-        bar(40 + i * 157, 300 + (i === 0 || i === 3 ? -10 : 0), 136, 390 - (i === 3 ? 40 : i === 0 ? 20 : 0), 60),
-      ),
-      bar(40, 160, 470, 112, 56),
-      bar(150, 0, 420, 132, 30),
-      bar(538, 160, 109, 112, 40),
-    ],
-  },
-  {
-    name: 'target',
-    advance: 750,
-    contours: [
-      round(375, MIDDLE, 265),
-      turned(round(375, MIDDLE, 180)),
-      round(375, MIDDLE, 75),
-      bar(335, 520, 80, 190, 20),
-      bar(335, -20, 80, 190, 20),
-      bar(10, 305, 190, 80, 20),
-      bar(550, 305, 190, 80, 20),
-    ],
-  },
-  {
-    name: 'eye',
-    advance: 780,
-    contours: [
-      [
-        [20, MIDDLE],
-        [200, 640, 'c'],
-        [390, 640],
-        [580, 640, 'c'],
-        [760, MIDDLE],
-        [580, 50, 'c'],
-        [390, 50],
-        [200, 50, 'c'],
-      ],
-      turned(round(390, MIDDLE, 205)),
-      round(390, MIDDLE, 125),
-    ],
-  },
-  { name: 'sparkle', advance: 720, contours: [sparkle(300, 300, 320), sparkle(590, 570, 130)] },
-  {
-    name: 'cross',
-    advance: 690,
-    contours: [
-      [
-        [235, 20],
-        [235, 235],
-        [20, 235],
-        [20, 455],
-        [235, 455],
-        [235, 670],
-        [455, 670],
-        [455, 455],
-        [670, 455],
-        [670, 235],
-        [455, 235],
-        [455, 20],
-      ],
-    ],
-  },
-  { name: 'heart', advance: 740, contours: [HEART] },
-  { name: 'lightning', advance: 560, contours: [LIGHTNING] },
-  { name: 'chevrons', advance: 700, contours: [chevron(20, 330, 150), chevron(340, 330, 150)] },
-  { name: 'burst', advance: 740, contours: [star(8, 370, 225, 370, MIDDLE)] },
-  { name: 'stripes', advance: 600, contours: [rank(40, 290, 130), moved(rank(40, 290, 130), 0, 300)] },
-  ...FIGHT,
 ];

@@ -14,6 +14,8 @@ export const GALLERY = {
   kind: 'Made for',
   anyKind: 'Everything',
   characters: 'Characters',
+  rows: 'Rows of tables',
+  ofTables: 'From Rollcall, for decks',
   own: 'Your own',
   ours: (game: string) => `From Rollcall, for ${game}`,
   oursOfAll: 'From Rollcall',

@@ -5,7 +5,9 @@ import { holds } from '../../../shared/card/binding/condition.ts';
 import type { DisplayList } from '../../../shared/card/display/display-list.ts';
 import { toSvg } from '../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../shared/card/layout-card.ts';
+import { isRowTemplate } from '../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
+import { sampleRow } from '../../../shared/deck/sample-row.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { gameOf } from '../../../shared/games/registry.ts';
 import type { Side, StudioElement } from '../../../shared/studio/view.ts';
@@ -31,10 +33,11 @@ export function useCardMaker(template: CardTemplate, character: Character, facti
   const { of = 'character' } = template;
   // Which piece it is depends on the condition of the template, which seldom changes.
   const piece = of === 'character' ? undefined : piecesOf(template, gameOf(whole))?.first;
-  const subject = useMemo<Subject | undefined>(
-    () => (of === 'character' ? { character: whole } : piece === undefined ? undefined : { piece }),
-    [of, whole, piece],
-  );
+  const subject = useMemo<Subject | undefined>(() => {
+    if (of === 'character') return { character: whole };
+    if (isRowTemplate(template)) return { row: sampleRow(template) };
+    return piece === undefined ? undefined : { piece };
+  }, [of, whole, piece, template]);
   const binding = useMemo(() => {
     if (subject === undefined) return undefined;
     return bindCard(subject, 'character' in subject ? cardFaction(subject.character, factions) : undefined);

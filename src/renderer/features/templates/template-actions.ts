@@ -1,4 +1,5 @@
 /** What can be done to whole card templates. */
+import { rowTemplates } from '../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { GAMES } from '../../../shared/games/registry.ts';
 import { type CardSize, copyOfTemplate, emptyTemplate } from '../../../shared/studio/new-template.ts';
@@ -13,7 +14,8 @@ import { builtInOf } from './subjects.ts';
 const ours = new Map<string, CardTemplate>();
 
 export function builtInCalled(id: string): CardTemplate | undefined {
-  if (ours.size === 0) for (const template of GAMES.flatMap(builtInOf)) ours.set(template.id, template);
+  if (ours.size === 0)
+    for (const template of [...GAMES.flatMap(builtInOf), ...rowTemplates()]) ours.set(template.id, template);
   return ours.get(id);
 }
 

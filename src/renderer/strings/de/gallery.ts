@@ -15,6 +15,8 @@ export const GALLERY_DE: Translation<typeof GALLERY> = {
   kind: 'Gemacht für',
   anyKind: 'Alles',
   characters: 'Charaktere',
+  rows: 'Zeilen von Tabellen',
+  ofTables: 'Von Rollcall, für Decks',
   own: 'Deine eigenen',
   ours: (game) => `Von Rollcall, für ${game}`,
   oursOfAll: 'Von Rollcall',

@@ -12,7 +12,7 @@ import { measure } from '../../../../src/shared/text/lines/measure.ts';
 import type { TextStyle } from '../../../../src/shared/text/lines/styles.ts';
 import { NO_SQUEEZE } from '../../../../src/shared/text/lines/styles.ts';
 import { ICONS, parseTemplate, textOfList } from '../../../support/cards/cards.ts';
-import { card, hero, plainStyle, testFonts } from '../../card/support.ts';
+import { card, hero, plainStyle, plainTemplate, testFonts } from '../../card/support.ts';
 
 const fonts = testFonts();
 const style = plainStyle(10);
@@ -131,7 +131,7 @@ describe('a card', () => {
   it('prints the names of a text, a number, a list and a symbol on one line', () => {
     const common = { box: [4, 4, 50, 8] };
     const template = parseTemplate({
-      ...defaultTemplate(),
+      ...plainTemplate(),
       front: [
         { ...common, kind: 'text', style: 'body', value: { at: '/character/name' } },
         { ...common, kind: 'stat', value: { style: 'body', value: { at: '/character/name' } } },

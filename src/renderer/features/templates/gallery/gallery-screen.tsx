@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { LIMITS } from '../../../../shared/card/template/basics.ts';
 import { problemMessage } from '../../../../shared/card/template/check/problem-messages.ts';
+import { isRowTemplate, rowTemplates } from '../../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { gamesOfTemplate } from '../../../../shared/card/template/templates-for.ts';
 import { GAMES } from '../../../../shared/games/registry.ts';
@@ -61,7 +62,10 @@ export function GalleryScreen() {
     lastFilter = { ...filter, ...next };
     setFilter(lastFilter);
   };
-  const shownOwn = own.filter((template) => gamesOfTemplate(template).includes(game) && isShown(template, filter));
+  const shownOwn = own.filter(
+    (template) => (isRowTemplate(template) || gamesOfTemplate(template).includes(game)) && isShown(template, filter),
+  );
+  const shownRows = rowTemplates().filter((template) => isShown(template, filter));
   const shownOurs = ours.filter((template) => isShown(template, filter));
 
   const bring = useCallback(
@@ -117,14 +121,18 @@ export function GalleryScreen() {
       ))}
     </ul>
   );
-  const kinds = [{ kind: 'character', many: GALLERY.characters }, ...game.card.pieceKinds];
+  const kinds = [
+    { kind: 'character', many: GALLERY.characters },
+    ...game.card.pieceKinds,
+    { kind: 'row', many: GALLERY.rows },
+  ];
 
   return (
     <div className={screen.screen}>
       <header className={screen.head}>
         <div className={screen.title}>
           <h1>{GALLERY.title}</h1>
-          <span className={screen.count}>{shownOwn.length + shownOurs.length}</span>
+          <span className={screen.count}>{shownOwn.length + shownOurs.length + shownRows.length}</span>
         </div>
         <div className={screen.actions}>
           <GameSwitch game={game} games={GAMES} />
@@ -141,20 +149,18 @@ export function GalleryScreen() {
               onChange={(size) => change({ size: size === ANY ? '' : size })}
             />
           </div>
-          {kinds.length < 2 ? null : (
-            <div className={css.filter}>
-              <Select
-                label={GALLERY.kind}
-                bare
-                value={kinds.some(({ kind }) => kind === filter.of) ? filter.of : ANY}
-                choices={[
-                  { id: ANY, label: GALLERY.anyKind },
-                  ...kinds.map(({ kind, many }) => ({ id: kind, label: many })),
-                ]}
-                onChange={(of) => change({ of: of === ANY ? '' : of })}
-              />
-            </div>
-          )}
+          <div className={css.filter}>
+            <Select
+              label={GALLERY.kind}
+              bare
+              value={kinds.some(({ kind }) => kind === filter.of) ? filter.of : ANY}
+              choices={[
+                { id: ANY, label: GALLERY.anyKind },
+                ...kinds.map(({ kind, many }) => ({ id: kind, label: many })),
+              ]}
+              onChange={(of) => change({ of: of === ANY ? '' : of })}
+            />
+          </div>
           <input
             type="search"
             className={`${inputs.input} ${css.search}`}
@@ -206,7 +212,13 @@ export function GalleryScreen() {
           <h2>{GALLERY.ours(game.name)}</h2>
           {tiles(shownOurs, false)}
         </section>
-        {shownOwn.length + shownOurs.length === 0 ? (
+        {shownRows.length === 0 ? null : (
+          <section aria-label={GALLERY.ofTables}>
+            <h2>{GALLERY.ofTables}</h2>
+            {tiles(shownRows, false)}
+          </section>
+        )}
+        {shownOwn.length + shownOurs.length + shownRows.length === 0 ? (
           <Notice title={GALLERY.noMatchTitle} text={GALLERY.noMatchText}>
             <Button onPress={() => change(ALL_TEMPLATES)}>{GALLERY.clear}</Button>
           </Notice>

@@ -1,0 +1,26 @@
+/** What a template for tables makes where there is no table: the gallery and the studio show it. */
+import { expect, it } from 'vitest';
+import { layoutCard } from '../../../src/shared/card/layout-card.ts';
+import { rowTemplates } from '../../../src/shared/card/template/row-templates.ts';
+import { offeredFields, sampleRow } from '../../../src/shared/deck/sample-row.ts';
+import { GAMES } from '../../../src/shared/games/registry.ts';
+import { bindableFields } from '../../../src/shared/studio/bindable.ts';
+import { testFonts } from '../card/support.ts';
+
+it.each(rowTemplates().map((template) => [template.id, template] as const))('a sample row fills %s', (_, template) => {
+  const row = sampleRow(template);
+  const { notes, front } = layoutCard({ row, factions: [], template, fonts: testFonts() });
+  expect(front.items.length).toBeGreaterThan(3);
+  expect(notes.filter(({ kind }) => kind !== 'missing-art')).toEqual([]);
+});
+
+it('an editor offers the usual columns and those that a template names', () => {
+  const [template] = rowTemplates();
+  const [game] = GAMES;
+  if (template === undefined || game === undefined) throw new Error('nothing to test with');
+  const source = { ...game, card: { ...game.card, subjects: { ...game.card.subjects, row: offeredFields(template) } } };
+  const offered = bindableFields(template, source);
+  expect(offered.map(({ at }) => at)).toEqual(expect.arrayContaining(['/row/Name', '/row/Range', '/deck/number']));
+  expect(offered.find(({ at }) => at === '/row/Keywords')?.holds).toBe('list');
+  expect(offered.find(({ at }) => at === '/deck/number')?.holds).toBe('number');
+});
