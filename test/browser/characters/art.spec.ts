@@ -177,10 +177,10 @@ test('a very large picture is kept smaller, and that is said', async ({ page }) 
 test('the card template is chosen with the character, and the crop is made for its window', async ({ page }) => {
   await openById(page, 'longline');
   await choose(page, 'red.png', 'image/png', await picture().png().toBuffer());
-  await expect(art(page)).toContainText('705 dpi');
+  await expect(art(page)).toContainText('729 dpi');
   await page.getByRole('button', { name: /Card template$/ }).click();
   await page.getByRole('option', { name: /Tarot/ }).click();
-  await expect(art(page)).not.toContainText('705 dpi');
+  await expect(art(page)).not.toContainText('729 dpi');
   await expect(page.locator('[data-card="front"] svg')).toHaveAttribute('width', '70mm');
   await saved(page);
   await page.reload();

@@ -29,7 +29,7 @@ test('a Class is chosen by its name or the beginning of it, by Enter, by Tab or 
     ['  mAGE  ', () => page.keyboard.press('Enter')],
     ['mage', () => page.keyboard.press('Tab')],
     ['mag', () => page.keyboard.press('Enter')],
-    ['mage', () => page.mouse.click(5, 500)],
+    ['mage', () => page.mouse.click(5, 580)],
   ] as const) {
     await box(page, 'Classes').click();
     await page.keyboard.type(typed);
@@ -105,7 +105,7 @@ test('free words: pasted ones become several, Escape takes one back that is not 
 }) => {
   await openForm(page);
   const row = page.locator('[data-path="/immunities"]');
-  const input = row.getByRole('textbox');
+  const input = row.getByRole('combobox');
   await input.focus();
   await input.evaluate((element) => {
     const clipboardData = new DataTransfer();
@@ -126,7 +126,7 @@ test('free words: pasted ones become several, Escape takes one back that is not 
 
 test('a word that is still being composed is not taken', async ({ page }) => {
   await openForm(page);
-  const input = page.locator('[data-path="/immunities"]').getByRole('textbox');
+  const input = page.locator('[data-path="/immunities"]').getByRole('combobox');
   await input.fill('ねむ');
   await input.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
   await expect(page.locator('[data-path="/immunities"]').getByRole('row')).toHaveCount(0);

@@ -25,7 +25,7 @@ test('text of the card: bold and italic by keys and buttons, icons from a menu, 
   await expect(field.getByRole('button', { name: 'Bold' })).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'HP' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'HP', exact: true }).press('Enter');
   await expect(box).toBeFocused();
   await page.keyboard.type('!');
   await expect(box).toHaveValue('Hits **hard** for 2 {hp}!');

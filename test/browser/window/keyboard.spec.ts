@@ -30,6 +30,8 @@ test('a hero with art, a team, its PDF, and a friend who gets them, with the key
   browser,
   baseURL,
 }) => {
+  // Dialogs for files are caught from now on: asked for together with the keys, that may come too late.
+  page.on('filechooser', () => undefined);
   await page.goto('/#/characters');
   await page.getByRole('heading', { name: 'Characters' }).waitFor();
   await tabTo(page, 'New character');
@@ -79,6 +81,7 @@ test('a hero with art, a team, its PDF, and a friend who gets them, with the key
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const friend = await context.newPage();
+  friend.on('filechooser', () => undefined);
   await friend.goto('/');
   await friend.getByRole('link', { name: 'Brasslung' }).waitFor();
   await tabTo(friend, 'Library');
