@@ -101,7 +101,7 @@ test('a hero with art, a team, its PDF, and a friend who gets them, with the key
   await context.close();
 
   await page.keyboard.press('Control+1');
-  await page.getByRole('heading', { name: 'Characters' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
   await page.keyboard.press('Control+f');
   await page.keyboard.type('ferry');
   await expect(page.getByRole('link', { name: 'Night Ferry' })).toBeVisible();

@@ -25,8 +25,10 @@ export function ListSearch({ label, hint, text, className = '', onChange, onShow
         shortcut: 'mod+f',
         run: () => {
           onShow?.();
-          // Once it is there.
-          requestAnimationFrame(() => box.current?.select());
+          const { current } = box;
+          // What is typed right behind the keys belongs in the box; one that is not in sight is waited for.
+          if (current?.checkVisibility() === true) current.select();
+          else requestAnimationFrame(() => box.current?.select());
         },
       },
     ],
