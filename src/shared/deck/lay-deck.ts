@@ -49,7 +49,9 @@ export function layoutLines(laid: readonly Pick<RowLayout<Side>, 'row' | 'notes'
       // Columns that a table does not have are told of the whole table.
       if (note.kind === 'unread-field') continue;
       const message = noteMessage(note);
-      rows.set(message, [...(rows.get(message) ?? []), row]);
+      const held = rows.get(message);
+      if (held === undefined) rows.set(message, [row]);
+      else held.push(row);
     }
   }
   return [...rows].flatMap(([message, of]) => {

@@ -9,6 +9,7 @@ import type { Library } from '../../store/library.ts';
 import { DECKS } from '../../strings/documents/decks.ts';
 import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';
 import type { TableQuestion } from '../tables/table.worker.ts';
+import { startImport } from '../transfer/import/request.ts';
 
 /** A deck with the columns that our first template prints, and one empty row. */
 function newDeck(id: string): Deck {
@@ -40,8 +41,11 @@ export async function createDeckFromTable(library: Library): Promise<void> {
   if (file !== undefined) await deckOfFile(library, file);
 }
 
-/** The tables among some files, each as a deck of its own; the last one is opened. */
+/** The tables among some files, each as a deck of its own; the last one is opened. Everything else is imported as elsewhere. */
 export async function createDecksOf(library: Library, files: readonly File[]): Promise<void> {
+  const others = files.filter(({ name }) => !isTableFile(name));
+  if (others.length > 0)
+    startImport(library, { kind: 'files', files: others.map((file) => ({ name: file.name, bytes: file })) });
   for (const file of files.filter(({ name }) => isTableFile(name))) await deckOfFile(library, file);
 }
 

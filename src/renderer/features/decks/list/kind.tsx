@@ -7,9 +7,9 @@ import type { Library } from '../../../store/library.ts';
 import { DECKS } from '../../../strings/documents/decks.ts';
 import { heldIndex } from '../../lists/filter/list-filter.ts';
 import type { Column, ListKind } from '../../lists/kind.ts';
+import css from '../../lists/rows/mark.module.css';
 import { withShared } from '../../lists/shared-columns.tsx';
 import { deleteDeck, duplicateDeck } from '../actions.ts';
-import css from './list.module.css';
 
 export function deckKind(library: Library): ListKind<'decks'> {
   const columns: Column<Deck>[] = [

@@ -30,9 +30,10 @@ export async function takePictures(
     names,
     pictures.map(({ name }) => name),
   );
+  const wanted = new Set(found.values());
   const placed = new Map<string, string>();
   for (const file of pictures) {
-    if (![...found.values()].includes(file.name)) continue;
+    if (!wanted.has(file.name)) continue;
     try {
       const { row } = await addPicture(file);
       await library.pictures.add(row);
@@ -42,7 +43,7 @@ export async function takePictures(
       toast(DECKS.pictureRefused(file.name, reason));
     }
   }
-  const passed = pictures.length - new Set(found.values()).size;
+  const passed = pictures.length - wanted.size;
   const words = [
     ...(placed.size > 0 ? [DECKS.picturesTaken(placed.size)] : []),
     ...(passed > 0 ? [DECKS.picturesPassed(passed)] : []),

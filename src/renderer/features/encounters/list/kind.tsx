@@ -9,9 +9,9 @@ import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
 import { FILTERS } from '../../../strings/documents/filters.ts';
 import { heldIndex } from '../../lists/filter/list-filter.ts';
 import type { Column, ListKind } from '../../lists/kind.ts';
+import css from '../../lists/rows/mark.module.css';
 import { withShared } from '../../lists/shared-columns.tsx';
 import { deleteEncounter, duplicateEncounter } from '../actions.ts';
-import css from './list.module.css';
 
 /** More than a row has room for. */
 const MOST_NAMES = 12;

@@ -10,11 +10,11 @@ import { EVENTS } from '../../../strings/documents/events.ts';
 import { FILTERS } from '../../../strings/documents/filters.ts';
 import { heldFacet, heldIndex } from '../../lists/filter/list-filter.ts';
 import type { Column, ListKind } from '../../lists/kind.ts';
+import css from '../../lists/rows/mark.module.css';
 import { withShared } from '../../lists/shared-columns.tsx';
 import { legality, VERDICT_FACET, verdictRank } from '../../lists/verdict.ts';
 import { deleteEvent, duplicateEvent } from '../actions.ts';
 import { judgePack } from '../judge-pack.ts';
-import css from './list.module.css';
 
 export function eventKind(library: Library): ListKind<'events'> {
   const columns: Column<EventPack>[] = [
