@@ -72,11 +72,14 @@ test('a table becomes a deck: written in like a spreadsheet, with its pictures, 
 test('what is dropped on the list and is no table is imported as elsewhere', async ({ page }) => {
   await page.goto('/#/decks');
   await page.getByRole('button', { name: 'From a table…' }).waitFor();
-  const data = await page.evaluateHandle((text) => {
-    const held = new DataTransfer();
-    held.items.add(new File([text], 'flag.faction.json', { type: 'application/json' }));
-    return held;
-  }, JSON.stringify({ format: 'rollcall.faction', version: 1, id: 'flag', name: 'The Flag' }));
+  const data = await page.evaluateHandle(
+    (text) => {
+      const held = new DataTransfer();
+      held.items.add(new File([text], 'flag.faction.json', { type: 'application/json' }));
+      return held;
+    },
+    JSON.stringify({ format: 'rollcall.faction', version: 1, id: 'flag', name: 'The Flag' }),
+  );
   await page.getByRole('heading', { name: 'Decks', exact: true }).dispatchEvent('drop', { dataTransfer: data });
   await expect(page.getByRole('dialog', { name: 'Import' })).toContainText('The Flag');
 });
