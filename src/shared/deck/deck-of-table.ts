@@ -3,6 +3,7 @@ import { PICTURE_ENDINGS } from '../card/pictures/picture-source.ts';
 import type { Deck } from '../document/schema.ts';
 import { columnName, type Grid } from '../table/grid.ts';
 import { type Column, type ColumnKind, numberIn } from './columns.ts';
+import { usualColumns } from './usual-columns.ts';
 
 const COPIES = /^(?:copies|count|qty|quantity|amount|number|how many|anzahl|menge|stück|kopien)$/i;
 const PICTURES = /^(?:art|artwork|picture|image|img|icon|portrait|photo|bild|foto)$/i;
@@ -26,6 +27,7 @@ export function deckOfTable(grid: Grid, { id, name, template }: { id: string; na
     return kind === 'text' ? { name: called } : { name: called, kind };
   });
   const copies = columns.find(({ name, kind }) => COPIES.test(name.trim()) && kind === 'number')?.name;
+  const shows = usualColumns(columns);
   return {
     format: 'rollcall.deck',
     version: 1,
@@ -34,6 +36,7 @@ export function deckOfTable(grid: Grid, { id, name, template }: { id: string; na
     ...(template === undefined ? {} : { template }),
     columns,
     rows: rows.map(withoutEnd),
+    ...(Object.keys(shows).length === 0 ? {} : { shows }),
     ...(copies === undefined ? {} : { copies }),
   };
 }

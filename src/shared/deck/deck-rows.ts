@@ -8,6 +8,7 @@ import type { CardSubject } from '../games/card.ts';
 import { LIMITS } from '../limits.ts';
 import { columnUses } from './column-uses.ts';
 import { type Column, cellValue, fieldsOfColumns, kindOf, numberIn, pictureName } from './columns.ts';
+import { usualColumns } from './usual-columns.ts';
 
 /** A row on its way to paper. */
 export interface DeckRow extends CardRow {
@@ -54,16 +55,16 @@ export function copiesIn(cell: string | undefined): number {
   return n === undefined || !Number.isInteger(n) || n < 0 ? 1 : Math.min(n, MOST_COPIES);
 }
 
-/** The column that names the cards: one called so, else the first that holds text. */
-const NAMES = ['name', 'title', 'titel', 'card'];
-function nameColumn(columns: readonly Column[]): number {
-  const named = NAMES.map((name) => columns.findIndex((column) => column.name.trim().toLowerCase() === name));
-  return named.find((at) => at >= 0) ?? columns.findIndex((column) => kindOf(column) === 'text');
+/** The column that names the cards: the one that templates find as Name, else the first that holds text. */
+function nameColumn({ columns, shows = {} }: Pick<Deck, 'columns' | 'shows'>): number {
+  const named = shows.Name ?? usualColumns(columns).Name ?? 'Name';
+  const at = columns.findIndex(({ name }) => name === named);
+  return at >= 0 ? at : columns.findIndex((column) => kindOf(column) === 'text');
 }
 
 /** What a row is called in messages, from 0: its name, else its number. */
-export const rowName = ({ columns, rows }: Pick<Deck, 'columns' | 'rows'>, index: number): string =>
-  (rows[index]?.[nameColumn(columns)] ?? '').trim() || `Row ${index + 1}`;
+export const rowName = (deck: Deck, index: number, nameAt = nameColumn(deck)): string =>
+  (deck.rows[index]?.[nameAt] ?? '').trim() || `Row ${index + 1}`;
 
 /** Letters that are laid out of each cell of a row that has more than a card may have in all. */
 function shortened(cells: readonly string[]): readonly string[] {
@@ -95,6 +96,7 @@ export function deckRows(deck: Deck, template: CardTemplate): DeckRow[] {
   const shown = shownColumns(deck, template);
   const fields: CardSubject = fieldsOfColumns(shown.map(({ column }) => column));
   const srcOf = sourceIn(deck);
+  const nameAt = nameColumn(deck);
   const copiesAt = deck.columns.findIndex(({ name }) => name === deck.copies);
   const themeAt = shown.find(({ column }) => THEME.test(column.name))?.at ?? -1;
   return deck.rows.flatMap((cells, index): DeckRow[] => {
@@ -107,7 +109,7 @@ export function deckRows(deck: Deck, template: CardTemplate): DeckRow[] {
         return value === undefined ? [] : [[column.name, value]];
       }),
     );
-    const name = rowName(deck, index);
+    const name = rowName(deck, index, nameAt);
     return [
       {
         id: `row-${index + 1}`,

@@ -41,28 +41,41 @@ export function layDeck<S extends Side>(
   });
 }
 
-/** What the layout has to say, a line each; what is the same of many rows is said once. */
+/** What the layout has to say, a line each; what is the same of many rows, or much like it, is said once. */
 export function layoutLines(laid: readonly Pick<RowLayout<Side>, 'row' | 'notes'>[]): string[] {
-  const rows = new Map<string, DeckRow[]>();
+  const kinds = new Map<CardNote['kind'], Map<string, DeckRow[]>>();
   for (const { row, notes } of laid) {
     for (const note of notes) {
       // Columns that a table does not have are told of the whole table.
       if (note.kind === 'unread-field') continue;
+      const messages = kinds.get(note.kind) ?? new Map<string, DeckRow[]>();
+      kinds.set(note.kind, messages);
       const message = noteMessage(note);
-      const held = rows.get(message);
-      if (held === undefined) rows.set(message, [row]);
-      else held.push(row);
+      const rows = messages.get(message);
+      if (rows === undefined) messages.set(message, [row]);
+      else rows.push(row);
     }
   }
-  return [...rows].flatMap(([message, of]) => {
-    const [first] = of;
-    if (first === undefined) return [];
-    if (of.length > MOST_ROWS) return [`${named(first)} and ${of.length - 1} more: ${message}`];
-    return of.map((row) => `${named(row)}: ${message}`);
+  return [...kinds.values()].flatMap((messages) => {
+    const lines = [...messages].flatMap(([message, of]) => linesOf(message, of));
+    // The pictures of two thousand rows have two thousand names.
+    const left = lines.length - MOST_LINES;
+    return left <= 1 ? lines : [...lines.slice(0, MOST_LINES), `And ${left} more lines like this`];
   });
 }
 
-/** Rows that are named one by one. */
+/** One message, of these rows. */
+function linesOf(message: string, rows: readonly DeckRow[]): string[] {
+  const [first] = rows;
+  if (first === undefined) return [];
+  if (rows.length > MOST_ROWS) return [`${named(first)} and ${rows.length - 1} more: ${message}`];
+  return rows.map((row) => `${named(row)}: ${message}`);
+}
+
+/** Rows of one message that are named one by one. */
 const MOST_ROWS = 5;
+
+/** Lines of one kind of message. */
+const MOST_LINES = 20;
 
 const named = ({ index, name }: DeckRow): string => `Row ${index + 1}, ${shortened(name)}`;

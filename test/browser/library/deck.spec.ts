@@ -4,7 +4,7 @@ import { test } from '../../support/browser/window.ts';
 const TABLE = {
   name: 'harbour.csv',
   mimeType: 'text/csv',
-  buffer: Buffer.from('Title,Cost,Art,Copies\nRope,3,rope,2\nBell,10,,1\nAnvil,2,,0\n'),
+  buffer: Buffer.from('Thing,Cost,Art,Copies\nRope,3,rope,2\nBell,10,,1\nAnvil,2,,0\n'),
 };
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -21,9 +21,9 @@ test('a table becomes a deck: written in like a spreadsheet, with its pictures, 
   const grid = page.getByRole('grid', { name: 'Rows of the deck' });
   const cell = (text: string) => grid.getByRole('gridcell', { name: text, exact: true });
   await expect(cell('Anvil')).toBeVisible();
-  // The template prints Name, which the table calls Title.
+  // The template prints Name, which the table calls Thing.
   await page.getByRole('button', { name: /^Nothing Name/ }).click();
-  await page.getByRole('option', { name: 'Title' }).click();
+  await page.getByRole('option', { name: 'Thing', exact: true }).click();
   const card = page.locator('[data-card="front"]');
   await expect(card.locator('[data-field="/Name"]').first()).toBeAttached();
   // A cell is typed over, Tab goes on, and Ctrl+Z takes both back.
@@ -64,6 +64,15 @@ test('a table becomes a deck: written in like a spreadsheet, with its pictures, 
   await page.getByRole('button', { name: 'Column Cost' }).click();
   await page.getByRole('button', { name: 'Sort A to Z' }).click();
   await expect(grid.getByRole('row').nth(1)).toContainText('Anvil');
+  // A newer state of the table takes the place of the rows, and goes again.
+  const chooseUpdate = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Update from a table…' }).click();
+  await (await chooseUpdate).setFiles({ ...TABLE, buffer: Buffer.from('Thing,Copies\nBuoy,7\n') });
+  await expect(cell('Buoy')).toBeVisible();
+  await expect(grid.getByRole('row')).toHaveCount(2);
+  await grid.focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(cell('Rope')).toHaveCount(2);
   // Printed as often as the copies say: two ropes, a bell, the new rope.
   await page.getByRole('button', { name: 'Print cards' }).click();
   await expect(page.getByText('4 cards on 1 sheet')).toBeVisible();

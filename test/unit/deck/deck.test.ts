@@ -11,11 +11,14 @@ import { deckProblems, missingColumns } from '../../../src/shared/deck/deck-prob
 import { copiesIn, deckPictures, deckRows } from '../../../src/shared/deck/deck-rows.ts';
 import { layDeck, layoutLines } from '../../../src/shared/deck/lay-deck.ts';
 import { matchPictures } from '../../../src/shared/deck/match-pictures.ts';
+import { replaceTableEdits } from '../../../src/shared/deck/replace-table.ts';
+import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Deck } from '../../../src/shared/document/schema.ts';
 import { pictureSources, withPictureSources } from '../../../src/shared/library/picture-places.ts';
 import { readTextTable } from '../../../src/shared/table/csv.ts';
+import type { Grid } from '../../../src/shared/table/grid.ts';
 import { testFonts } from '../card/support.ts';
 
 const item = defaultRowTemplate();
@@ -48,6 +51,58 @@ describe('a table as deck', () => {
 
   it('headings that are none of a game are in the first row that holds anything', () => {
     expect(deckOf('Title;Rules\nA;B\n').columns.map(({ name }) => name)).toEqual(['Title', 'Rules']);
+  });
+
+  it('columns under other usual names stand for those of the templates; a column of that very name needs no entry', () => {
+    const deck = deckOf(
+      'No.;Kartenname;Gold;cost;Regeltext;Bild;Kind\nc1;Anker;4;2;Zieh eine Karte.;anker.jpg;Schatz\n',
+    );
+    expect(deck.shows).toEqual({ Name: 'Kartenname', Text: 'Regeltext', Art: 'Bild', Cost: 'cost' });
+    expect(deckRows(deck, item)[0]).toMatchObject({ name: 'Anker', roots: { row: { Cost: 2, Kind: 'Schatz' } } });
+    expect(missingColumns(deck, item)).not.toContain('Name');
+    expect(deckOf(GEAR).shows).toBeUndefined();
+  });
+});
+
+describe('a newer state of the table', () => {
+  const sheet = (csv: string): Grid => {
+    const read = readTextTable(csv, nothingKnown);
+    if (!read.ok || read.sheets[0] === undefined) throw new Error('no table');
+    return read.sheets[0];
+  };
+  const before: Deck = {
+    ...deckOf('Thing,Tags,Cost,Count\nRope,a/b,3,2\n'),
+    columns: [{ name: 'Thing' }, { name: 'Tags', kind: 'list', separator: '/' }, { name: 'Cost' }, { name: 'Count' }],
+    shows: { Name: 'Thing', Text: 'Cost' },
+    copies: 'Count',
+    pictures: { rope: 'sha256:1' },
+  };
+
+  it('takes the place of rows and columns; what was set by hand stays as far as its columns do', () => {
+    const after = applyEdits(before, replaceTableEdits(before, sheet('Thing,Tags,Qty\nBell,c,1\nRope,a,4\n')));
+    expect(after.columns).toEqual([
+      { name: 'Thing' },
+      { name: 'Tags', kind: 'list', separator: '/' },
+      { name: 'Qty', kind: 'number' },
+    ]);
+    expect(after.rows).toEqual([
+      ['Bell', 'c', '1'],
+      ['Rope', 'a', '4'],
+    ]);
+    expect(after).toMatchObject({
+      shows: { Name: 'Thing', Keywords: 'Tags' },
+      copies: 'Qty',
+      pictures: { rope: 'sha256:1' },
+    });
+    expect(after.shows).not.toHaveProperty('Text');
+  });
+
+  it('once each stays once each, and the same table changes nothing but guesses', () => {
+    const { copies, ...once } = before;
+    const same = sheet('Thing,Tags,Cost,Count\nRope,a/b,3,2\n');
+    expect(applyEdits(once, replaceTableEdits(once, same))).not.toHaveProperty('copies');
+    expect(applyEdits(before, replaceTableEdits(before, same))).toMatchObject({ ...before });
+    expect(copies).toBe('Count');
   });
 });
 
@@ -122,6 +177,19 @@ describe('rows', () => {
     const many = deckOf(`Name\n${Array.from({ length: 9 }, (_, i) => `Card ${i}`).join('\n')}`);
     const lines = layoutLines(layDeck(many, { template: item, fonts: testFonts() }, (list) => list));
     expect(lines).toEqual([expect.stringMatching(/^Row 1, Card 0 and 8 more: /)]);
+  });
+
+  it('of messages that differ in a name alone, twenty are said', () => {
+    const [row] = deckRows(deckOf('Name\nA\n'), item);
+    if (row === undefined) throw new Error('no row');
+    const notes = Array.from(
+      { length: 50 },
+      (_, n) => ({ kind: 'broken-art', reason: `there is no file ${n}.png` }) as const,
+    );
+    const lines = layoutLines([{ row, notes }]);
+    expect(lines).toHaveLength(21);
+    expect(lines[19]).toContain('19.png');
+    expect(lines[20]).toBe('And 30 more lines like this');
   });
 });
 

@@ -1,6 +1,8 @@
 import { deckOfTable } from '../../../shared/deck/deck-of-table.ts';
+import { replaceTableEdits } from '../../../shared/deck/replace-table.ts';
+import type { Edit } from '../../../shared/document/edit.ts';
 import type { Deck } from '../../../shared/document/schema.ts';
-import type { TableRead } from '../../../shared/table/grid.ts';
+import type { Grid, TableRead } from '../../../shared/table/grid.ts';
 import { isTableFile } from '../../../shared/table/read-table.ts';
 import { go } from '../../app/router.ts';
 import { toast } from '../../app/toasts/toasts.ts';
@@ -10,6 +12,9 @@ import { DECKS } from '../../strings/documents/decks.ts';
 import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';
 import type { TableQuestion } from '../tables/table.worker.ts';
 import { startImport } from '../transfer/import/request.ts';
+
+/** What a file dialog shows. */
+export const TABLE_FILES = '.csv,.tsv,.xlsx,.xlsm';
 
 /** A deck with the columns that our first template prints, and one empty row. */
 function newDeck(id: string): Deck {
@@ -37,7 +42,7 @@ export const deleteDeck = (library: Library, id: string, name: string): Promise<
 
 /** Asks for a table and makes a deck of it. */
 export async function createDeckFromTable(library: Library): Promise<void> {
-  const [file] = await pickFiles('.csv,.tsv,.xlsx,.xlsm');
+  const [file] = await pickFiles(TABLE_FILES);
   if (file !== undefined) await deckOfFile(library, file);
 }
 
@@ -50,15 +55,29 @@ export async function createDecksOf(library: Library, files: readonly File[]): P
 }
 
 async function deckOfFile(library: Library, file: File): Promise<void> {
-  const read = await tableOf(file);
-  if (!read.ok) return toast(`${DECKS.notRead(file.name)}. ${read.message}`);
-  const grid = read.sheets.find(({ rows }) => rows.length > 0);
-  if (grid === undefined) return toast(`${DECKS.notRead(file.name)}. ${DECKS.noRows}`);
+  const grid = await gridOf(file);
+  if (grid === undefined) return;
   const name = file.name.replace(/\.[a-z]+$/i, '');
   const deck = deckOfTable(grid, { id: freeId(library, 'decks', name), name });
   if (!(await addDocument(library, 'decks', deck, 'create'))) return;
   toast(DECKS.made(name, deck.rows.length));
   go({ screen: 'deck', id: deck.id });
+}
+
+/** The steps that put a newer state of its table in place of a deck's; nothing, and a toast, for a file that is none. */
+export async function tableEdits(deck: Deck, file: File): Promise<Edit[]> {
+  const grid = await gridOf(file);
+  if (grid === undefined) return [];
+  toast(DECKS.updated(file.name, grid.rows.length));
+  return replaceTableEdits(deck, grid);
+}
+
+/** The first sheet of a file that has rows; a toast says why there is none. */
+async function gridOf(file: File): Promise<Grid | undefined> {
+  const read = await tableOf(file);
+  const grid = read.ok ? read.sheets.find(({ rows }) => rows.length > 0) : undefined;
+  if (grid === undefined) toast(`${DECKS.notRead(file.name)}. ${read.ok ? DECKS.noRows : read.message}`);
+  return grid;
 }
 
 /** Reads a file beside the page: a spreadsheet may take a while. */

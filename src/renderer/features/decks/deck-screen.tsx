@@ -16,14 +16,14 @@ import { useFileDrop } from '../art/use-file-drop.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
 import { Gone, Unreadable } from '../documents/document-missing.tsx';
 import { exportCommand } from '../transfer/export/export-command.ts';
-import { deleteDeck, duplicateDeck } from './actions.ts';
+import { deleteDeck, duplicateDeck, TABLE_FILES } from './actions.ts';
 import { RowCard } from './card/row-card.tsx';
 import css from './deck-screen.module.css';
 import { DeckGrid } from './grid/deck-grid.tsx';
 import { GridTools } from './grid/grid-tools.tsx';
 import { insideOf, rangeOf, type Selection, START } from './grid/selection.ts';
 import { DeckOptions } from './options/deck-options.tsx';
-import { takePictures } from './options/pictures.ts';
+import { takeFiles } from './options/take-files.ts';
 import { useRowTemplates } from './use-row-templates.ts';
 
 const BACK: Route = { screen: 'decks' };
@@ -60,7 +60,7 @@ function DeckEditor({ item }: { item: Ready<Deck> }) {
   const take = useCallback(
     (files: readonly File[]) =>
       attempt(
-        takePictures(library, deck, template, files).then((edits) => {
+        takeFiles(library, deck, template, files).then((edits) => {
           if (edits.length > 0) step(edits);
         }),
       ),
@@ -95,7 +95,13 @@ function DeckEditor({ item }: { item: Ready<Deck> }) {
       <div className={css.screen} data-over={over || undefined} {...handlers}>
         <DocumentHead name={deck.name} list={BACK} commands={all} printLabel={DECKS.print} onPrint={print} />
         <div className={css.main}>
-          <GridTools deck={deck} range={rangeOf(selection)} onStep={step} onSelect={select} />
+          <GridTools
+            deck={deck}
+            range={rangeOf(selection)}
+            onStep={step}
+            onSelect={select}
+            onUpdate={() => attempt(pickFiles(TABLE_FILES).then(take))}
+          />
           <DeckGrid deck={deck} selection={selection} onSelect={setSelection} onStep={step} />
           <p className={css.hint}>{deck.rows.length === 0 ? DECKS.emptyDeck : DECKS.gridHint}</p>
         </div>

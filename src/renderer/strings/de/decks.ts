@@ -46,6 +46,11 @@ export const DECKS_DE: Translation<typeof DECKS> = {
   deleteRows: 'Zeilen löschen',
   moveUp: 'Zeilen nach oben',
   moveDown: 'Zeilen nach unten',
+  update: 'Aus Tabelle aktualisieren …',
+  updated: (name, n) => `${rows(n)} aus ${shortName(name)} statt der bisherigen. Rückgängig bringt sie zurück.`,
+  oneTable: 'Nur eine Tabelle kann die Zeilen ersetzen. Nichts wurde geändert.',
+  noPicture: (name, more) =>
+    `${shortName(name)}${more > 0 ? ` und ${number(more)} weitere` : ''} blieben weg: weder Bild noch Tabelle.`,
   columnMenu: (name) => `Spalte ${shortName(name)}`,
   renameColumn: 'Name der Spalte',
   kind: 'Was sie enthält',

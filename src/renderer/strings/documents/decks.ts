@@ -31,6 +31,12 @@ export const DECKS = {
   notRead: (name: string) => `${shortName(name)} was not read`,
   noRows: 'There are no rows below its headings.',
   made: (name: string, n: number) => `${shortName(name)}: ${rows(n)} read.`,
+  update: 'Update from a table…',
+  updated: (name: string, n: number) =>
+    `${rows(n)} of ${shortName(name)} in place of those before. Undo brings them back.`,
+  oneTable: 'One table at a time can take the place of the rows. Nothing was changed.',
+  noPicture: (name: string, more: number) =>
+    `${shortName(name)}${more > 0 ? ` and ${numeral(more)} more` : ''} left out: neither a picture nor a table.`,
 
   name: 'Name of the deck',
   nameHint: 'Stands on the backs',
