@@ -20,10 +20,12 @@ import { deleteDeck, duplicateDeck, TABLE_FILES } from './actions.ts';
 import { RowCard } from './card/row-card.tsx';
 import css from './deck-screen.module.css';
 import { DeckGrid } from './grid/deck-grid.tsx';
+import { GridFoot } from './grid/grid-foot.tsx';
 import { GridTools } from './grid/grid-tools.tsx';
 import { insideOf, rangeOf, type Selection, START } from './grid/selection.ts';
 import { DeckOptions } from './options/deck-options.tsx';
 import { takeFiles } from './options/take-files.ts';
+import { useTaking } from './options/use-taking.ts';
 import { useRowTemplates } from './use-row-templates.ts';
 
 const BACK: Route = { screen: 'decks' };
@@ -57,14 +59,16 @@ function DeckEditor({ item }: { item: Ready<Deck> }) {
     () => ({ document: deck, drafts, findings: NOTHING_FOUND, edit: editor.edit, draft: editor.draft }),
     [deck, drafts, editor],
   );
+  const [progress, run] = useTaking();
   const take = useCallback(
     (files: readonly File[]) =>
       attempt(
-        takeFiles(library, deck, template, files).then((edits) => {
+        run(async (taking) => {
+          const edits = await takeFiles(library, deck, template, files, taking);
           if (edits.length > 0) step(edits);
         }),
       ),
-    [library, deck, template, step],
+    [library, deck, template, step, run],
   );
   const { over, handlers } = useFileDrop(take);
   const print = useCallback(() => go({ screen: 'print', of: 'decks', id }), [id]);
@@ -95,15 +99,13 @@ function DeckEditor({ item }: { item: Ready<Deck> }) {
       <div className={css.screen} data-over={over || undefined} {...handlers}>
         <DocumentHead name={deck.name} list={BACK} commands={all} printLabel={DECKS.print} onPrint={print} />
         <div className={css.main}>
-          <GridTools
-            deck={deck}
-            range={rangeOf(selection)}
-            onStep={step}
-            onSelect={select}
+          <GridTools deck={deck} range={rangeOf(selection)} onStep={step} onSelect={select} />
+          <DeckGrid deck={deck} selection={selection} onSelect={setSelection} onStep={step} />
+          <GridFoot
+            isEmpty={deck.rows.length === 0}
+            progress={progress}
             onUpdate={() => attempt(pickFiles(TABLE_FILES).then(take))}
           />
-          <DeckGrid deck={deck} selection={selection} onSelect={setSelection} onStep={step} />
-          <p className={css.hint}>{deck.rows.length === 0 ? DECKS.emptyDeck : DECKS.gridHint}</p>
         </div>
         <aside className={css.aside}>
           <div className={css.card}>

@@ -85,6 +85,10 @@ export const DECKS_DE: Translation<typeof DECKS> = {
   picturesFound: (found, all) => `${number(found)} von ${number(all)} Bildern sind da`,
   picturesMissing: (names, more) =>
     `Es fehlen: ${names.map((name) => shortName(name)).join(', ')}${more > 0 ? ` und ${number(more)} weitere` : ''}`,
+  taking: 'Bilder, die übernommen werden',
+  takingPictures: (done, of) => `Bilder: ${number(done)} von ${number(of)}`,
+  stop: 'Anhalten',
+  stopped: 'Angehalten; die anderen sind, wie sie waren.',
   picturesTaken: (n) => `${count(n, 'Bild', 'Bilder')} übernommen.`,
   picturesPassed: (n) =>
     n === 1

@@ -83,6 +83,10 @@ export const DECKS = {
   picturesFound: (found: number, all: number) => `${numeral(found)} of ${numeral(all)} pictures are here`,
   picturesMissing: (names: readonly string[], more: number) =>
     `Missing: ${names.map((name) => shortName(name)).join(', ')}${more > 0 ? ` and ${numeral(more)} more` : ''}`,
+  taking: 'Pictures that are taken',
+  takingPictures: (done: number, of: number) => `Pictures: ${numeral(done)} of ${numeral(of)}`,
+  stop: 'Stop',
+  stopped: 'Stopped; the others are as they were.',
   picturesTaken: (n: number) => (n === 1 ? '1 picture taken.' : `${numeral(n)} pictures taken.`),
   picturesPassed: (n: number) =>
     n === 1

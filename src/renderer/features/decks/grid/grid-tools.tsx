@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, Plus, Rows3, TableProperties, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, Plus, Rows3, Trash2 } from 'lucide-react';
 import {
   type CellRange,
   deleteRowEdits,
@@ -19,12 +19,10 @@ interface Props {
   onStep(edits: readonly Edit[]): void;
   /** Selects the rows from one to another. */
   onSelect(top: number, bottom: number): void;
-  /** Asks for a newer state of the table. */
-  onUpdate(): void;
 }
 
 /** What can be done with rows, above the grid. */
-export function GridTools({ deck, range, onStep, onSelect, onUpdate }: Props) {
+export function GridTools({ deck, range, onStep, onSelect }: Props) {
   const { top, bottom } = range;
   const none = deck.rows.length === 0;
   const move = (by: 1 | -1) => {
@@ -51,9 +49,6 @@ export function GridTools({ deck, range, onStep, onSelect, onUpdate }: Props) {
         }
       >
         {DECKS.addColumn}
-      </Button>
-      <Button kind="quiet" icon={<TableProperties />} onPress={onUpdate}>
-        {DECKS.update}
       </Button>
       <span className={css.toolGap} />
       <IconButton

@@ -17,12 +17,25 @@ import { reasonOf } from '../../../strings/failures.ts';
 export const missingPictures = (deck: Deck, template: CardTemplate): string[] =>
   [...deckPictures(deck, template)].flatMap(([name, src]) => (/^(?:sha256|data):/.test(src) ? [] : [name]));
 
-/** Takes the files that cells name into the library; the others are left out. Answers with the edits that place them. */
+/** How far the taking of pictures is, and how it is stopped. */
+export interface Taking {
+  readonly signal: AbortSignal;
+  onProgress(done: number, of: number): void;
+}
+
+/** Pictures that are decoded at once. */
+const AT_ONCE = 2;
+
+/**
+ * Takes the files that cells name into the library; the others are left out. Answers with the edits that place them, also
+ * when it is stopped before the last one.
+ */
 export async function takePictures(
   library: Library,
   deck: Deck,
   template: CardTemplate,
   files: readonly File[],
+  { signal, onProgress }: Taking,
 ): Promise<Edit[]> {
   const pictures = files.filter(({ name }) => isPictureFile(name));
   const names = [...deckPictures(deck, template).keys()];
@@ -32,20 +45,29 @@ export async function takePictures(
   );
   const wanted = new Set(found.values());
   const placed = new Map<string, string>();
-  for (const file of pictures) {
-    if (!wanted.has(file.name)) continue;
-    try {
-      const { row } = await addPicture(file);
-      await library.pictures.add(row);
-      placed.set(file.name, `sha256:${row.hash}`);
-    } catch (error) {
-      const reason = error instanceof Refused ? error.message : reasonOf(error);
-      toast(DECKS.pictureRefused(file.name, reason));
+  const waiting = pictures.filter(({ name }) => wanted.has(name));
+  const of = waiting.length;
+  let done = 0;
+  const takeNext = async () => {
+    for (let file = waiting.shift(); file !== undefined && !signal.aborted; file = waiting.shift()) {
+      try {
+        const { row } = await addPicture(file);
+        await library.pictures.add(row);
+        placed.set(file.name, `sha256:${row.hash}`);
+      } catch (error) {
+        const reason = error instanceof Refused ? error.message : reasonOf(error);
+        toast(DECKS.pictureRefused(file.name, reason));
+      }
+      done += 1;
+      onProgress(done, of);
     }
-  }
+  };
+  if (of > 0) onProgress(0, of);
+  await Promise.all(Array.from({ length: AT_ONCE }, takeNext));
   const passed = pictures.length - wanted.size;
   const words = [
     ...(placed.size > 0 ? [DECKS.picturesTaken(placed.size)] : []),
+    ...(signal.aborted ? [DECKS.stopped] : []),
     ...(passed > 0 ? [DECKS.picturesPassed(passed)] : []),
   ];
   if (words.length > 0) toast(words.join(' '));

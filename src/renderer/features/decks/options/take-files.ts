@@ -7,7 +7,7 @@ import { toast } from '../../../app/toasts/toasts.ts';
 import type { Library } from '../../../store/library.ts';
 import { DECKS } from '../../../strings/documents/decks.ts';
 import { tableEdits } from '../actions.ts';
-import { takePictures } from './pictures.ts';
+import { type Taking, takePictures } from './pictures.ts';
 
 /** Files that are given to an open deck: pictures for its cells, and one newer state of its table. Answers with one step. */
 export async function takeFiles(
@@ -15,6 +15,7 @@ export async function takeFiles(
   deck: Deck,
   template: CardTemplate,
   files: readonly File[],
+  taking: Taking,
 ): Promise<Edit[]> {
   const tables = files.filter(({ name }) => isTableFile(name));
   const others = files.filter(({ name }) => !isTableFile(name) && !isPictureFile(name));
@@ -26,5 +27,5 @@ export async function takeFiles(
   }
   const [table] = tables;
   const edits = table === undefined ? [] : await tableEdits(deck, table);
-  return [...edits, ...(await takePictures(library, applyEdits(deck, edits), template, files))];
+  return [...edits, ...(await takePictures(library, applyEdits(deck, edits), template, files, taking))];
 }
