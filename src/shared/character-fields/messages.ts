@@ -17,16 +17,19 @@ const LIMITS: Readonly<Record<string, Sentence>> = {
   multiple: (found) => `${label(found)} is ${shown(found.actual)}, which is no multiple of ${shown(found.required)}.`,
 };
 
+/** By the last part of the code. A language writes its own sentences over these. */
+export const FIELD_SENTENCES = {
+  id: ({ actual }: Raised) => `The id “${shown(actual)}” should be 1 to 64 characters of a to z, 0 to 9 and hyphen.`,
+  number: (found: Raised) =>
+    `${label(found)} is ${shown(found.actual)}; it must be ${numberRule(found.values?.kind as NumberKind).requirement}.`,
+  vocabulary: (found: Raised) => `${label(found)}: the rules know no “${shown(found.actual)}”.`,
+  limits: (found: Raised) =>
+    `${LIMITS[String(found.values?.bound)]?.(found) ?? ''} The rules set no limit; check that this is meant.`,
+} satisfies Record<string, Sentence>;
+
 /** The sentence of each code of `fieldCodes`. */
 export function fieldMessages<P extends string>(prefix: P): Readonly<Record<FieldCode<P>, Sentence>> {
-  const sentences: Record<string, Sentence> = {
-    [`${prefix}.character.id`]: ({ actual }) =>
-      `The id “${shown(actual)}” should be 1 to 64 characters of a to z, 0 to 9 and hyphen.`,
-    [`${prefix}.character.number`]: (found) =>
-      `${label(found)} is ${shown(found.actual)}; it must be ${numberRule(found.values?.kind as NumberKind).requirement}.`,
-    [`${prefix}.character.vocabulary`]: (found) => `${label(found)}: the rules know no “${shown(found.actual)}”.`,
-    [`${prefix}.character.limits`]: (found) =>
-      `${LIMITS[String(found.values?.bound)]?.(found) ?? ''} The rules set no limit; check that this is meant.`,
-  };
-  return sentences as Record<FieldCode<P>, Sentence>;
+  const parts = Object.keys(FIELD_SENTENCES) as (keyof typeof FIELD_SENTENCES)[];
+  const sentences = parts.map((part) => [`${prefix}.character.${part}`, (f: Raised) => FIELD_SENTENCES[part](f)]);
+  return Object.fromEntries(sentences) as Record<FieldCode<P>, Sentence>;
 }

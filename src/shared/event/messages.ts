@@ -5,6 +5,7 @@ import type { Unreadable } from '../document/parse.ts';
 import type { Character, Team } from '../document/schema.ts';
 import type { Finding } from '../finding/finding.ts';
 import { roleOf } from '../games/registry.ts';
+import { say } from '../language/say.ts';
 import { short } from '../text/short.ts';
 import { listWithRest } from './cells.ts';
 import type { EntryNote } from './entry.ts';
@@ -14,21 +15,21 @@ export function entryNoteMessage(note: EntryNote): string {
   const others = listWithRest(note.files, note.files.length + (note.more ?? 0));
   switch (note.kind) {
     case 'same-id':
-      return `The same team id stands in ${others}. Ask which of them counts.`;
+      return say`The same team id stands in ${others}. Ask which of them counts.`;
     case 'same-file-name':
-      return `Another file has the same name: ${others}.`;
+      return say`Another file has the same name: ${others}.`;
     case 'same-contents':
-      return `The same list, word for word, stands in ${others}.`;
+      return say`The same list, word for word, stands in ${others}.`;
     case 'contested-member':
-      return `Different characters have the id ${note.id} (${others}). The first of these files was used; ask for a list with its characters inside.`;
+      return say`Different characters have the id ${note.id} (${others}). The first of these files was used; ask for a list with its characters inside.`;
   }
 }
 
 /** One sentence: the place in the file, and what was expected there. */
 export function unreadableMessage({ path, expected }: Unreadable): string {
   return path === ''
-    ? `It cannot be read: expected ${expected}.`
-    : `It cannot be read: at ${path}, expected ${expected}.`;
+    ? say`It cannot be read: expected ${expected}.`
+    : say`It cannot be read: at ${path}, expected ${expected}.`;
 }
 
 /** What was expected where an entry of a folder could not be opened or named at all. */
@@ -39,28 +40,27 @@ export const WHOLE_ARCHIVE = 'an archive that can be used: ';
 
 /** What an organiser can do about a file that cannot be read, a sentence each. */
 export function unreadableAdvice({ path, expected }: Unreadable): string[] {
-  const again =
-    'Ask the player to save the list once more in Rollcall and to send that file as it is, as an attachment.';
+  const again = say`Ask the player to save the list once more in Rollcall and to send that file as it is, as an attachment.`;
   if (path === '' && expected.startsWith('text in'))
-    return ['The file is no text, or was saved in another encoding.', again];
+    return [say`The file is no text, or was saved in another encoding.`, again];
   if (path === '' && ON_DISK.test(expected))
     return [
-      'The trouble lies with the file on this disk: nothing of what is in it was read.',
-      'Put that right, or take the file out of the folder, and make the report again.',
+      say`The trouble lies with the file on this disk: nothing of what is in it was read.`,
+      say`Put that right, or take the file out of the folder, and make the report again.`,
     ];
   if (path === '' && expected.startsWith(WHOLE_ARCHIVE))
-    return ['Nothing of the archive was read, so no list in it is judged.', again];
+    return [say`Nothing of the archive was read, so no list in it is judged.`, again];
   if (path === '')
     return [
-      'The file is cut short, was damaged on its way, or was edited by hand and has a comma, bracket or quote too many or too few.',
+      say`The file is cut short, was damaged on its way, or was edited by hand and has a comma, bracket or quote too many or too few.`,
       again,
     ];
   if (path.endsWith('/format'))
-    return ['The file does not say that it is a document of Rollcall. It may be a file of another program.', again];
+    return [say`The file does not say that it is a document of Rollcall. It may be a file of another program.`, again];
   if (path.endsWith('/version'))
-    return ['The file may come from a newer Rollcall. Install the newest one and make the report again.', again];
+    return [say`The file may come from a newer Rollcall. Install the newest one and make the report again.`, again];
   return [
-    `Somebody has most likely edited the file by hand. At the place named above there must be ${article(expected)}${expected}; the rest may be fine.`,
+    say`Somebody has most likely edited the file by hand. At the place named above there must be ${article(expected)}${expected}; the rest may be fine.`,
     again,
   ];
 }
@@ -81,7 +81,7 @@ export const MOST_FIXES = 2;
 
 /** What would repair a finding, best first. */
 export function fixLabels(team: Team, { code, fixes = [] }: Finding): string[] {
-  const send = roleOf(team, code) === 'unknown-member' ? ['Send the list again with this character inside'] : [];
+  const send = roleOf(team, code) === 'unknown-member' ? [say`Send the list again with this character inside`] : [];
   return [...send, ...fixes.map(({ label }) => label)].slice(0, MOST_FIXES);
 }
 
@@ -92,23 +92,25 @@ export function namesIn({ characters = [] }: Team, elsewhere: readonly Character
 
 /** How a list stands against its row of the earlier report; `now` is its row of today. */
 export function changeMessage(now: VerdictRow, earlier: VerdictRow | undefined): string {
-  if (!earlier) return 'New since the earlier report.';
+  if (!earlier) return say`New since the earlier report.`;
   const changes = [
-    now.verdict === earlier.verdict ? '' : `It was ${earlier.verdict}, now it is ${now.verdict}.`,
+    now.verdict === earlier.verdict ? '' : say`It was ${earlier.verdict}, now it is ${now.verdict}.`,
     now.fingerprint === earlier.fingerprint
       ? ''
-      : `The list itself has changed: its fingerprint was ${printOf(earlier.fingerprint)}, now it is ${printOf(now.fingerprint)}.`,
-    now.lookedUp === earlier.lookedUp ? '' : `Characters in other files have changed: ${lookedUpChange(now, earlier)}.`,
+      : say`The list itself has changed: its fingerprint was ${printOf(earlier.fingerprint)}, now it is ${printOf(now.fingerprint)}.`,
+    now.lookedUp === earlier.lookedUp
+      ? ''
+      : say`Characters in other files have changed: ${lookedUpChange(now, earlier)}.`,
   ].filter(Boolean);
-  const renamed = now.file === earlier.file ? [] : [`The file was called ${earlier.file}.`];
-  return [...(changes.length === 0 ? ['Unchanged since the earlier report.'] : changes), ...renamed].join(' ');
+  const renamed = now.file === earlier.file ? [] : [say`The file was called ${earlier.file}.`];
+  return [...(changes.length === 0 ? [say`Unchanged since the earlier report.`] : changes), ...renamed].join(' ');
 }
 
-const printOf = (fingerprint: string) => (fingerprint === '' ? 'unknown' : shortFingerprint(fingerprint));
+const printOf = (fingerprint: string) => (fingerprint === '' ? say`unknown` : shortFingerprint(fingerprint));
 
 function lookedUpChange(now: VerdictRow, earlier: VerdictRow): string {
   const before = new Set(earlier.lookedUp.split(' '));
   const after = now.lookedUp.split(' ').filter((each) => !before.has(each));
   const ids = after.map((each) => each.split('=')[0]).filter(Boolean);
-  return ids.join(', ') || 'some are not looked up any more';
+  return ids.join(', ') || say`some are not looked up any more`;
 }

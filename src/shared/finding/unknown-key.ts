@@ -4,6 +4,7 @@ import { shownKey } from '../document/json/fault-messages.ts';
 import { pointer, segments } from '../document/pointer.ts';
 import type { AnyDocument } from '../document/schema.ts';
 import { type UnknownKey, unknownKeys } from '../document/unknown-keys.ts';
+import { say } from '../language/say.ts';
 import type { Finding, Fix } from './finding.ts';
 
 export const UNKNOWN_KEY = 'document.unknown-key';
@@ -24,28 +25,37 @@ export const unknownKeyFindings = (document: AnyDocument): Finding[] =>
     };
   });
 
-const KINDS = {
-  'rollcall.character': 'a character',
-  'rollcall.faction': 'a faction',
-  'rollcall.team': 'a team',
-  'rollcall.event': 'an event pack',
-  'rollcall.encounter': 'an encounter',
-  'rollcall.glossary': 'a glossary',
-  'rollcall.deck': 'a deck',
-} as const satisfies Record<AnyDocument['format'], string>;
+/** A language writes its own words over these. */
+export const UNKNOWN_KEY_WORDS = {
+  kinds: {
+    'rollcall.character': 'a character',
+    'rollcall.faction': 'a faction',
+    'rollcall.team': 'a team',
+    'rollcall.event': 'an event pack',
+    'rollcall.encounter': 'an encounter',
+    'rollcall.glossary': 'a glossary',
+    'rollcall.deck': 'a deck',
+  } satisfies Record<AnyDocument['format'], string>,
+  passedOver: (key: string, place: string) => `Rollcall knows no key “${key}” in ${place} and passes over it.`,
+  misspelt: (key: string, place: string, near: string) =>
+    `Rollcall knows no key “${key}” in ${place}; “${near}” may be meant.`,
+  place: (key: string) => `“${key}”`,
+};
 
 function sentence({ key, base, near }: UnknownKey, document: AnyDocument): string {
-  const start = `Rollcall knows no key “${shownKey(key)}” in ${placeName(base, document)}`;
-  return near === undefined ? `${start} and passes over it.` : `${start}; “${near.key}” may be meant.`;
+  const { passedOver, misspelt } = UNKNOWN_KEY_WORDS;
+  const place = placeName(base, document);
+  return near === undefined ? passedOver(shownKey(key), place) : misspelt(shownKey(key), place, near.key);
 }
 
 function placeName(base: string, document: AnyDocument): string {
-  if (/^\/characters\/\d+$/.test(base)) return KINDS['rollcall.character'];
-  if (/^\/factions\/\d+$/.test(base)) return KINDS['rollcall.faction'];
+  const { kinds, place } = UNKNOWN_KEY_WORDS;
+  if (/^\/characters\/\d+$/.test(base)) return kinds['rollcall.character'];
+  if (/^\/factions\/\d+$/.test(base)) return kinds['rollcall.faction'];
   const parent = segments(base)
     .filter((segment) => !/^\d+$/.test(segment))
     .pop();
-  return parent === undefined ? KINDS[document.format] : `“${parent}”`;
+  return parent === undefined ? kinds[document.format] : place(parent);
 }
 
 /**
@@ -57,7 +67,7 @@ export function renamings(document: AnyDocument): ReadonlyMap<string, readonly F
   for (const { key, value, base, near } of unknownKeys(document)) {
     if (near === undefined || firstFault(near.shape, value) !== undefined) continue;
     const path = pointer(base, key);
-    const label = `Rename “${shownKey(key)}” to “${near.key}”`;
+    const label = say`Rename “${shownKey(key)}” to “${near.key}”`;
     fixes.set(path, [
       {
         label,

@@ -1,7 +1,9 @@
+import { translate } from '../../../shared/language/translation.ts';
+import { applySharedGerman } from './apply-shared.ts';
 import { GERMAN } from './german.ts';
-import { translate } from './translation.ts';
 
 /** From now on everything that is read says it in German, where there are words for it. */
 export function applyGerman(): void {
   for (const one of GERMAN) translate(one);
+  applySharedGerman();
 }

@@ -1,9 +1,10 @@
 /** Pictures and templates of cards, and printing. */
+
+import type { Translation } from '../../../shared/language/translation.ts';
 import type { ART } from '../art.ts';
 import { shortName } from '../documents/short-name.ts';
 import type { PRINT } from '../print.ts';
 import type { TEMPLATES } from '../templates.ts';
-import type { Translation } from './translation.ts';
 import { count, number, someOf } from './words.ts';
 
 /** Names that a sentence has room for. */

@@ -1,6 +1,7 @@
 /** Comparisons: beside a character, of two, and of a duel. */
+
+import type { Translation } from '../../../shared/language/translation.ts';
 import type { COMPARE } from '../documents/compare.ts';
-import type { Translation } from './translation.ts';
 import { decimal, listText, number, percent } from './words.ts';
 
 /** Nouns of the games stay English, as all terms of the rules. */

@@ -1,11 +1,12 @@
 /** Settings, menu, diagnostics and what is said when something fails. */
+
+import type { Translation } from '../../../shared/language/translation.ts';
 import type { ABOUT } from '../about.ts';
 import type { DIAGNOSTICS } from '../diagnostics.ts';
 import type { FAILURES } from '../failures.ts';
 import type { MENU } from '../menu.ts';
 import type { SETTINGS } from '../settings.ts';
 import type { WHEN } from '../when.ts';
-import type { Translation } from './translation.ts';
 
 export const ABOUT_DE: Translation<typeof ABOUT> = {
   title: 'Über Rollcall',
@@ -27,7 +28,7 @@ export const SETTINGS_DE: Translation<typeof SETTINGS> = {
   language: 'Sprache / Language',
   languages: { en: 'English', de: 'Deutsch' },
   languageText:
-    'Begriffe der Regeln bleiben in jeder Sprache englisch, wie sie in den Büchern stehen. Nur auf Englisch gibt es auch die Felder der Formulare, die Sätze der Prüfung, die Aktionen am Tisch und alles Gedruckte.',
+    'Begriffe der Regeln bleiben in jeder Sprache englisch, wie sie in den Büchern stehen. Nur auf Englisch gibt es auch die Felder der Formulare, die Aktionen am Tisch und alles Gedruckte.',
   theme: 'Farben',
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   contrast: 'Kontrast',

@@ -1,4 +1,6 @@
 /** Lists, forms and single documents. */
+
+import type { Translation } from '../../../shared/language/translation.ts';
 import type { BULK } from '../documents/bulk.ts';
 import type { CHARACTERS } from '../documents/characters.ts';
 import type { EDITING } from '../documents/editing.ts';
@@ -10,7 +12,6 @@ import type { LISTS } from '../documents/lists.ts';
 import type { PROSE } from '../documents/prose.ts';
 import { shortName } from '../documents/short-name.ts';
 import type { GAME } from '../games.ts';
-import type { Translation } from './translation.ts';
 import { listText, named, number } from './words.ts';
 
 export const LISTS_DE: Translation<typeof LISTS> = {

@@ -1,7 +1,8 @@
 /** Factions and their symbols. */
+
+import type { Translation } from '../../../shared/language/translation.ts';
 import type { FACTIONS, SYMBOLS } from '../documents/factions.ts';
 import { shortName } from '../documents/short-name.ts';
-import type { Translation } from './translation.ts';
 import { number } from './words.ts';
 
 export const FACTIONS_DE: Translation<typeof FACTIONS> = {

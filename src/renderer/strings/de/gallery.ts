@@ -1,6 +1,6 @@
+import type { Translation } from '../../../shared/language/translation.ts';
 import { shortName } from '../documents/short-name.ts';
 import type { GALLERY } from '../gallery.ts';
-import type { Translation } from './translation.ts';
 import { number } from './words.ts';
 
 export const GALLERY_DE: Translation<typeof GALLERY> = {

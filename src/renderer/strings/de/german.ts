@@ -1,4 +1,6 @@
 /** Every group of sentences with its German one. A test names what is missing. */
+
+import { type Translated, translated } from '../../../shared/language/translation.ts';
 import { ABOUT } from '../about.ts';
 import { ART } from '../art.ts';
 import { DIAGNOSTICS } from '../diagnostics.ts';
@@ -72,7 +74,6 @@ import * as table from './table.ts';
 import { ENCOUNTERS_DE, HOUSE_RULES_DE, SUGGESTIONS_DE, TEAM_DE, TEAM_MODE_DE, TEAMS_DE } from './teams.ts';
 import { TOUR_DE } from './tour.ts';
 import { MISSING_DE, TABLE_NOUNS_DE, TABLES_DE, TRANSFER_DE } from './transfer.ts';
-import { type Translated, translated } from './translation.ts';
 
 export const GERMAN: readonly Translated[] = [
   translated(ABOUT, ABOUT_DE),

@@ -1,5 +1,5 @@
+import type { Translation } from '../../../shared/language/translation.ts';
 import type { HELP } from '../help.ts';
-import type { Translation } from './translation.ts';
 
 export const HELP_DE: Translation<typeof HELP> = {
   shortcuts: 'Tastenkürzel',

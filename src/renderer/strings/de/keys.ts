@@ -1,5 +1,5 @@
+import type { Translation } from '../../../shared/language/translation.ts';
 import type { KEYS } from '../keys.ts';
-import type { Translation } from './translation.ts';
 
 export const KEYS_DE: Translation<typeof KEYS> = {
   ctrl: 'Strg',

@@ -1,4 +1,6 @@
 /** The Library screen: import and export, trash, backups. */
+
+import type { Translation } from '../../../shared/language/translation.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { shortName } from '../documents/short-name.ts';
 import type { BACKUPS } from '../library/backups.ts';
@@ -10,7 +12,6 @@ import type { OPERATIONS } from '../library/operations.ts';
 import { countText, DOCUMENT_NOUNS, OPERATION_VERBS, type OperationWords } from '../library/operations.ts';
 import type { TRASH } from '../library/trash.ts';
 import { timeText } from '../when.ts';
-import type { Translation } from './translation.ts';
 import { count, named, number } from './words.ts';
 
 const documents = (n: number): string => count(n, 'Dokument', 'Dokumente');

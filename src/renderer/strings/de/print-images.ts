@@ -1,5 +1,5 @@
+import type { Translation } from '../../../shared/language/translation.ts';
 import type { PRINT_IMAGES } from '../print-images.ts';
-import type { Translation } from './translation.ts';
 import { count, number } from './words.ts';
 
 export const PRINT_IMAGES_DE: Translation<typeof PRINT_IMAGES> = {

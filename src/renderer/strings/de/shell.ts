@@ -1,5 +1,5 @@
+import type { Translation } from '../../../shared/language/translation.ts';
 import type { SHELL } from '../shell.ts';
-import type { Translation } from './translation.ts';
 
 export const SHELL_DE: Translation<typeof SHELL> = {
   name: 'Rollcall',

@@ -1,6 +1,6 @@
+import type { Translation } from '../../../shared/language/translation.ts';
 import { shortName } from '../documents/short-name.ts';
 import type { STUDIO } from '../studio.ts';
-import type { Translation } from './translation.ts';
 import { number } from './words.ts';
 
 const mm = (value: number): string => value.toFixed(1).replace('.', ',');

@@ -1,5 +1,5 @@
+import type { Translation } from '../../../shared/language/translation.ts';
 import type { TOUR } from '../tour.ts';
-import type { Translation } from './translation.ts';
 
 export const TOUR_DE: Translation<typeof TOUR> = {
   offer: 'Rundgang machen',

@@ -1,9 +1,10 @@
 /** What comes into the library, and what a damaged one lacks. */
+
+import type { Translation } from '../../../shared/language/translation.ts';
 import { shortName } from '../documents/short-name.ts';
 import { type MISSING, TABLE_NOUNS } from '../library/missing.ts';
 import type { TABLES } from '../library/tables.ts';
 import type { TRANSFER } from '../library/transfer.ts';
-import type { Translation } from './translation.ts';
 import { count, listText, number } from './words.ts';
 
 const documents = (n: number): string => count(n, 'Dokument', 'Dokumente');

@@ -3,6 +3,7 @@ import { fieldFixes, set } from '../../character-fields/fixes.ts';
 import { fieldMessages } from '../../character-fields/messages.ts';
 import { type CharacterContext, citeOf, fieldCodes, fieldRules } from '../../character-fields/rules.ts';
 import type { Finding, Fix } from '../../finding/finding.ts';
+import { say } from '../../language/say.ts';
 import type { Raised, Rule } from '../rule.ts';
 import { cite } from './facts.ts';
 import { type BtUnit, EXPERIENCE, FIELDS, UNITS } from './fields.ts';
@@ -33,7 +34,8 @@ export const RULES: readonly Rule<Context, Code>[] = [
   },
 ];
 
-const MESSAGES: Readonly<Record<Code, (raised: Raised) => string>> = {
+/** A language writes its own sentences over these. */
+export const MESSAGES: Readonly<Record<Code, (raised: Raised) => string>> = {
   ...fieldMessages('bt'),
   'bt.character.skill-missing': ({ values }) =>
     `${values?.label} is missing: the initiative of ${/^[NI]/.test(String(values?.unit)) ? 'an' : 'a'} ${values?.unit} counts it.`,
@@ -52,5 +54,5 @@ export function fixes(document: BtUnit, finding: Finding): readonly Fix[] {
   const level = levelsOf(document);
   const base = NPC_BASES[finding.path]?.[level];
   if (base === undefined) return [];
-  return [set(`Set it to ${base}, as usual for ${EXPERIENCE[level]?.label}`, finding.path, base)];
+  return [set(say`Set it to ${base}, as usual for ${EXPERIENCE[level]?.label ?? ''}`, finding.path, base)];
 }

@@ -1,4 +1,5 @@
 /** The worker that reads and judges lists, seen from the page. */
+import { spokenLanguage } from '../../../../shared/language/translation.ts';
 import type { ListsReply, ListsRequest } from './messages.ts';
 
 export type Progress = Extract<ListsReply, { kind: 'progress' }>;
@@ -9,7 +10,11 @@ interface Waiting {
 
 /** The work was ended by the user. */
 const STOPPED: ListsReply = { kind: 'failed', reason: '' };
-const newWorker = (): Worker => new Worker(new URL('./worker/lists.worker.ts', import.meta.url), { type: 'module' });
+const newWorker = (): Worker =>
+  new Worker(new URL('./worker/lists.worker.ts', import.meta.url), {
+    type: 'module',
+    name: spokenLanguage(),
+  });
 
 export class ListsClient {
   readonly #onProgress: (progress: Progress) => void;

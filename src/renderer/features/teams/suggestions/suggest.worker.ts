@@ -5,9 +5,13 @@ import type { Character } from '../../../../shared/document/schema.ts';
 import type { Solve } from '../../../../shared/suggest/model.ts';
 import { solveWith } from '../../../../shared/suggest/solve-with.ts';
 import { prepareSuggestions, suggestionsFor } from '../../../../shared/suggest/suggest.ts';
+import { loadWorkerLanguage } from '../../../preferences/worker-language.ts';
 import type { SuggestReply, SuggestRequest } from './messages.ts';
 
-const solver: Promise<Solve> = loadHighs({ locateFile: () => new URL(wasm, import.meta.url).href }).then(solveWith);
+const solver: Promise<Solve> = Promise.all([
+  loadHighs({ locateFile: () => new URL(wasm, import.meta.url).href }),
+  loadWorkerLanguage(),
+]).then(([highs]) => solveWith(highs));
 let characters: readonly Character[] = [];
 
 self.addEventListener('message', async ({ data }: MessageEvent<SuggestRequest>) => {

@@ -1,6 +1,8 @@
 /** The worker that makes suggestions, seen from the page. */
+
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { ProgramPurpose } from '../../../../shared/games/team-program.ts';
+import { spokenLanguage } from '../../../../shared/language/translation.ts';
 import type { Suggestion } from '../../../../shared/suggest/suggest.ts';
 import { SUGGESTIONS } from '../../../strings/documents/suggestions.ts';
 import type { Known } from '../verdict/judgement.ts';
@@ -48,7 +50,10 @@ function workerWith(known: Known): Worker {
 }
 
 function start(): Worker {
-  const made = new Worker(new URL('./suggest.worker.ts', import.meta.url), { type: 'module' });
+  const made = new Worker(new URL('./suggest.worker.ts', import.meta.url), {
+    type: 'module',
+    name: spokenLanguage(),
+  });
   made.addEventListener('message', ({ data }: MessageEvent<SuggestReply>) => {
     const held = waiting.get(data.n);
     waiting.delete(data.n);

@@ -7,13 +7,14 @@ import { EVENT_MESSAGES } from './event.ts';
 import type { Message } from './parts.ts';
 import { TEAM_MESSAGES } from './team.ts';
 
-const MESSAGES: Readonly<Record<SuCode, Message>> = {
+/** A language writes its own sentences over these. */
+export const MESSAGES: Readonly<Record<SuCode, Message>> = {
   ...CHARACTER_MESSAGES,
   ...TEAM_MESSAGES,
   ...EVENT_MESSAGES,
 };
 
-/** The English sentence of a finding. It names the house rule that causes it, where one does. */
+/** The sentence of a finding. It names the house rule that causes it, where one does. */
 export function message(finding: SuRaised, options: SuOptions): string {
   return MESSAGES[finding.code](finding, options);
 }

@@ -105,12 +105,18 @@ function ineligible(f: SuRaised, options: SuOptions): string {
     : cannotLead(who(f), text(f, 'names'), options);
 }
 
-/** Why a member may not lead. `candidates` are the names of those who may, none where nobody may. */
+/** Why a member may not lead; `candidates` are the names of those who may. A language writes its own sentences over these. */
+export const LEADS_NOT = {
+  nobody: (name: string) =>
+    `${name} cannot lead: by a house rule only Supers lead (su.leaderMustBeSuper), and the team has none.`,
+  onlySupers: (name: string, candidates: string) =>
+    `${name} cannot lead. By a house rule only Supers lead (su.leaderMustBeSuper): the highest Level among those with Leadership, or of all Supers when none of them has it: ${candidates}.`,
+  others: (name: string, candidates: string) =>
+    `${name} cannot lead. The Leader is the highest Level among those with Leadership, or of all when nobody has it: ${candidates}.`,
+};
+
+/** `candidates` are the names of those who may, none where nobody may. */
 export function cannotLead(name: string, candidates: string, options: SuOptions): string {
-  if (candidates === '') {
-    return `${name} cannot lead: by a house rule only Supers lead (su.leaderMustBeSuper), and the team has none.`;
-  }
-  return options['su.leaderMustBeSuper']
-    ? `${name} cannot lead. By a house rule only Supers lead (su.leaderMustBeSuper): the highest Level among those with Leadership, or of all Supers when none of them has it: ${candidates}.`
-    : `${name} cannot lead. The Leader is the highest Level among those with Leadership, or of all when nobody has it: ${candidates}.`;
+  if (candidates === '') return LEADS_NOT.nobody(name);
+  return (options['su.leaderMustBeSuper'] ? LEADS_NOT.onlySupers : LEADS_NOT.others)(name, candidates);
 }

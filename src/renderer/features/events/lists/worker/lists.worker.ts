@@ -11,6 +11,7 @@ import { byCodePoint } from '../../../../../shared/text/code-point-order.ts';
 import { loadFonts } from '../../../../../shared/text/fonts/fonts.ts';
 import { VERSION } from '../../../../../shared/version.ts';
 import { fetchFontFiles } from '../../../../platform/font-files.ts';
+import { loadWorkerLanguage } from '../../../../preferences/worker-language.ts';
 import type { SourceFile } from '../../../transfer/import/source.ts';
 import type { ListsReply, ListsRequest } from '../messages.ts';
 import { receive } from './receive.ts';
@@ -19,7 +20,7 @@ import { shownLists } from './shown-lists.ts';
 /** What was read, by the name of the file that was handed over; the file itself, to be read again. */
 const held = new Map<string, { source: SourceFile; received: readonly ReceivedFile[] }>();
 let judged: { event: EventPack; run: EventRun } | undefined;
-let queue = Promise.resolve();
+let queue = loadWorkerLanguage();
 
 /** Milliseconds between two reports of progress. */
 const PAUSE = 60;

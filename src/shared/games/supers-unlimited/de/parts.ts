@@ -1,0 +1,50 @@
+/** Parts of the German sentences of findings. Words of the rules stay English. */
+import { number, quoted } from '../../../language/de/words.ts';
+import { short } from '../../../text/short.ts';
+import type { SuRaised } from '../check/rule.ts';
+import { nameFor } from '../names.ts';
+import { defaultOptions, type OptionKey, type SuOptions } from '../options.ts';
+
+/** What the word of a finding should have been, after “kennen keine …”, and of several. */
+const FAMILIES: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  alignment: ['kein Alignment', 'Alignments'],
+  class: ['keine Class', 'Classes'],
+  faction: ['keine Faction', 'Factions'],
+  movement: ['keine Bewegungsart', 'Bewegungsarten'],
+  type: ['keinen Type', 'Types'],
+  origin: ['keine Origin', 'Origins'],
+  element: ['kein Element', 'Elements'],
+  specialty: ['keine Specialty', 'Specialties'],
+  weakness: ['kein Keyword für eine Weakness', 'Weaknesses'],
+  immunity: ['keine Immunity', 'Immunities'],
+  trait: ['keinen Action Trait', 'Action Traits'],
+  attackType: ['keinen Attack Type', 'Attack Types'],
+  effect: ['keinen Effect', 'Effects'],
+  formation: ['keine Formation', 'Formations'],
+  allegiance: ['keine Allegiance', 'Allegiances'],
+};
+
+export const value = (f: SuRaised, key: string): number | string => f.values?.[key] ?? '';
+export const text = (f: SuRaised, key: string): string => String(value(f, key));
+
+/** `Die Regeln kennen keine Class namens „Tonk“.` */
+export const unknownWord = (f: SuRaised): string =>
+  `Die Regeln kennen ${FAMILIES[text(f, 'family')]?.[0] ?? 'kein Wort'} namens ${quoted(f.actual)}`;
+export const families = (f: SuRaised): string => FAMILIES[text(f, 'family')]?.[1] ?? 'Wörtern';
+
+export const attack = (f: SuRaised): string => quoted(text(f, 'attack'));
+
+/** The character a finding concerns, by name. */
+export const who = (f: SuRaised): string => short(nameFor(text(f, 'name'), f.subjects[0] ?? ''));
+
+/** `doppelt` so viele, `3-mal` so viele. */
+export const times = (n: number): string => (n === 2 ? 'doppelt' : `${number(n)}-mal`);
+
+export const spelledOut = (n: number): string => ['keinen', 'einen', 'zwei', 'drei'][n] ?? number(n);
+
+/** A sentence on those of the house rules that differ from their default; empty when none does. */
+export function houseRules(options: SuOptions, ...keys: readonly OptionKey[]): string {
+  const changed = keys.filter((key) => options[key] !== defaultOptions[key]);
+  if (changed.length === 0) return '';
+  return ` Hausregel: ${changed.map((key) => `${key} = ${short(String(options[key]))}`).join(', ')}.`;
+}

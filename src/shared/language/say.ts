@@ -1,0 +1,40 @@
+/**
+ * Sentences that stand where they are used: labels of fixes, lines of a log. The English one is the key of its translation,
+ * with its values numbered: say`Set ${label} to ${n}` is found as `Set {0} to {1}`.
+ */
+
+/** By the English sentence. A value may stand elsewhere, more than once, or be left out. */
+export type Phrases = Readonly<Record<string, string>>;
+
+let spoken: ReadonlyMap<string, readonly string[]> = new Map();
+const keys = new WeakMap<TemplateStringsArray, string>();
+
+const keyOf = (parts: TemplateStringsArray): string => {
+  const known = keys.get(parts);
+  if (known !== undefined) return known;
+  const key = phraseKey(parts);
+  keys.set(parts, key);
+  return key;
+};
+
+const phraseKey = (parts: readonly string[]): string =>
+  parts.map((part, i) => (i === 0 ? part : `{${i - 1}}${part}`)).join('');
+
+/** A sentence in the language of the window. */
+export function say(parts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
+  const other = spoken.size === 0 ? undefined : spoken.get(keyOf(parts));
+  if (other === undefined) return parts.map((part, i) => (i === 0 ? part : `${values[i - 1]}${part}`)).join('');
+  return other.map((part, i) => (i % 2 === 0 ? part : values[Number(part)])).join('');
+}
+
+/** From now on these are said; gives a function that goes back to what was said before. */
+export function speak(phrases: readonly Phrases[]): () => void {
+  const before = spoken;
+  const split = phrases
+    .flatMap((each) => Object.entries(each))
+    .map(([key, text]) => [key, text.split(/\{(\d)\}/)] as const);
+  spoken = new Map([...before, ...split]);
+  return () => {
+    spoken = before;
+  };
+}

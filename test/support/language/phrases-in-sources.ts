@@ -1,0 +1,47 @@
+/** The sentences that `say` stands before in the sources, by their files. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path/posix';
+
+const files = (root: string): string[] =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(root, name.replaceAll('\\', '/')))
+    .filter((name) => /\.tsx?$/.test(name));
+
+/** Reads on from behind the opening backtick: the key of the sentence, and where it ends. */
+function phraseFrom(source: string, start: number): { key: string; end: number } {
+  let key = '';
+  let values = 0;
+  let at = start;
+  while (source[at] !== '`') {
+    if (source.startsWith('${', at)) {
+      at = endOfValue(source, at + 2);
+      key += `{${values++}}`;
+    } else key += source[at++];
+  }
+  return { key, end: at };
+}
+
+/** The place behind the brace that closes a value; templates inside it may hold braces of their own. */
+function endOfValue(source: string, start: number): number {
+  let depth = 1;
+  let at = start;
+  while (depth > 0) {
+    if (source[at] === '`') at = phraseFrom(source, at + 1).end;
+    else if (source[at] === '{') depth += 1;
+    else if (source[at] === '}') depth -= 1;
+    at += 1;
+  }
+  return at;
+}
+
+export function phrasesIn(root: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const file of files(root)) {
+    const source = readFileSync(file, 'utf8').replaceAll(/^ *(\/\*\*|\*|\/\/).*$/gm, '');
+    for (const { index } of source.matchAll(/\bsay`/g)) {
+      const { key } = phraseFrom(source, index + 4);
+      found.set(key, [...(found.get(key) ?? []), file]);
+    }
+  }
+  return found;
+}

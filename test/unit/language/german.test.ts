@@ -1,0 +1,138 @@
+/** German of what is no window: complete, with the same values, and without leftovers of the English sentences. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseValue } from '../../../src/shared/document/parse.ts';
+import type { Finding } from '../../../src/shared/finding/finding.ts';
+import { findGame, GAMES } from '../../../src/shared/games/registry.ts';
+import { GERMAN_OF_GAMES } from '../../../src/shared/games/translations.ts';
+import { type JudgeContext, judge } from '../../../src/shared/judge.ts';
+import { GERMAN } from '../../../src/shared/language/german.ts';
+import { say, speak } from '../../../src/shared/language/say.ts';
+import { speakLanguage } from '../../../src/shared/language/translation.ts';
+import { contextOf, documentOf, fixture, fixtureCodes, readable } from '../../support/documents/fixture.ts';
+import { phrasesIn } from '../../support/language/phrases-in-sources.ts';
+
+const SPOKEN = [GERMAN, ...GERMAN_OF_GAMES];
+
+/** Words that no German sentence has, and no word of the rules that it quotes. */
+const ENGLISH =
+  /(?<![\w„-])(the|is|are|and|or|not|must|has|have|with|for|to|be|it|this|that|than|nobody|only|may|one|at|by|which|undefined|NaN|null)(?![\w“-])/;
+
+describe('say', () => {
+  it('is the English sentence with its values where no language has it', () => {
+    expect(say`Set ${'Move'} to ${6}`).toBe('Set Move to 6');
+  });
+
+  it('puts values where the language wants them, more than once or not at all, and goes back', () => {
+    const back = speak([{ '{0} of {1}, {2}': '{1} von {0}, {1}' }]);
+    try {
+      expect(say`${'a'} of ${'b'}, ${'c'}`).toBe('b von a, b');
+    } finally {
+      back();
+    }
+    expect(say`${'a'} of ${'b'}, ${'c'}`).toBe('a of b, c');
+  });
+});
+
+describe('German phrases', () => {
+  const said = phrasesIn('src');
+  const german = new Map(SPOKEN.flatMap(({ phrases = {} }) => Object.entries(phrases)));
+
+  it('are there for all sentences of the sources, and for no others', () => {
+    expect([...said].filter(([key]) => !german.has(key))).toEqual([]);
+    expect([...german.keys()].filter((key) => !said.has(key))).toEqual([]);
+  });
+
+  it('ask for no value that the English sentence has not, and are not English', () => {
+    const values = (text: string) => [...new Set(text.match(/\{\d\}/g))].sort();
+    const faults = [...german].filter(
+      ([key, text]) => values(text).some((value) => !values(key).includes(value)) || ENGLISH.test(text) || text === '',
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+/** Documents with a finding of the games that have no fixtures of their own. */
+const OTHERS: readonly Record<string, unknown>[] = [
+  { ruleset: 'ssua', agility: 4.5, mind: -1, id: 'Ö', ap: 3 },
+  { ruleset: 'ssua', agility: 40, mind: 4, ap: 3, lift: 'bananas' },
+  { ruleset: 'battletech-kcw', unit: 'tank', type: 'x', tonnage: 0 },
+  { ruleset: 'battletech-kcw', id: 'Ö', unit: 'npc', type: 'mech', tonnage: 33, pilotingBase: undefined },
+  { ruleset: 'battletech-kcw', unit: 'pc' },
+  { ruleset: 'action-round', id: 'Ö', powerLevel: -1, initiative: 1.5, speedRank: 999 },
+  { ruleset: 'bulletproof-blues', id: 'Ö', perception: 0, agility: 99, prowess: -3, endurance: 0.5 },
+];
+
+/** Codes that no character can get: these tables have no words, and no usual bounds. */
+const NEVER = ['ar.character.vocabulary', 'ar.character.limits', 'bb.character.vocabulary'];
+
+interface Case {
+  readonly name: string;
+  judged(): readonly Finding[];
+}
+
+const cases: readonly Case[] = [
+  ...(['legal', 'illegal'] as const).flatMap((kind) =>
+    fixtureCodes(kind).map((code) => {
+      const { base, ...rest } = fixture(kind, code);
+      const context: JudgeContext = { ...contextOf({ base, ...rest }), fixes: true };
+      return { name: `${kind} ${code}`, judged: () => judge(documentOf({ base, ...rest }), context).findings };
+    }),
+  ),
+  ...OTHERS.map((values, i) => ({
+    name: `other ${i}`,
+    judged: () =>
+      judge(
+        readable(
+          parseValue({ ...findGame(String(values.ruleset))?.documents['rollcall.character'].blank('a'), ...values }),
+        ),
+        {
+          fixes: true,
+        },
+      ).findings,
+  })),
+];
+
+const facts = ({ message: _, fixes: __, ...rest }: Finding): unknown => rest;
+const digits = (text: string): string[] => (text.match(/\d+/g) ?? []).sort();
+/** The number of a finding that a sentence may say in a word. */
+const isSpelled = (n: string): boolean => ['0', '1', '2', '3'].includes(n);
+
+describe('findings in German', () => {
+  const english = new Map<string, readonly Finding[]>();
+  let back = () => {};
+  beforeAll(() => {
+    for (const { name, judged } of cases) english.set(name, judged());
+    back = speakLanguage('de', SPOKEN);
+  });
+  afterAll(() => back());
+
+  it.each(cases)('$name: the same values in other words', ({ name, judged }) => {
+    const before = english.get(name) ?? [];
+    const after = judged();
+    expect(after.map(facts)).toEqual(before.map(facts));
+    for (const [i, { message, fixes = [] }] of after.entries()) {
+      const was = before[i];
+      expect(message).not.toBe(was?.message);
+      expect(message).not.toMatch(ENGLISH);
+      expect(digits(message).filter((n) => !isSpelled(n))).toEqual(
+        digits(was?.message ?? '').filter((n) => !isSpelled(n)),
+      );
+      expect(fixes.map(({ edits }) => edits)).toEqual((was?.fixes ?? []).map(({ edits }) => edits));
+      for (const { label } of fixes) expect(label).not.toMatch(ENGLISH);
+    }
+  });
+
+  it('are found for every code of every game', () => {
+    const found = new Set([...english.values()].flat().map(({ code }) => code));
+    expect(
+      GAMES.flatMap(({ codes }) => codes)
+        .filter((code) => !found.has(code))
+        .sort(),
+    ).toEqual([...NEVER].sort());
+  });
+});
+
+it('English is said again afterwards', () => {
+  const { name, judged } = cases.find((one) => one.name === 'illegal su.team.empty') as Case;
+  expect([name, judged()[0]?.message]).toEqual([name, 'The team has no members.']);
+});
