@@ -36,6 +36,7 @@ export const STUDIO_KEYS = {
     sectionGap: 'Gap before a section',
     columns: 'Columns',
     columnGap: 'Between columns',
+    repeated: 'Stands elsewhere in full',
     continued: 'Takes words of others',
     more: 'When there is more',
     label: 'Label',

@@ -91,6 +91,7 @@ const TABLE = {
     columnGap: 'length',
     valign: 'choice',
     overflowTo: 'flow',
+    repeated: 'flag',
     continued: ['part', 'continued'],
     more: ['part', 'more'],
   },

@@ -6,6 +6,10 @@ import { ATTACK_TYPES, EFFECTS } from '../../../src/shared/games/supers-unlimite
 import { attackIcons, ICONS, iconOf } from '../../../src/shared/games/supers-unlimited/printed/icons.ts';
 import { parseMarkup, strayBraces } from '../../../src/shared/text/markup/markup.ts';
 
+/** With ordinary spaces in place of those that no line is broken at. */
+const inIcons = (...[one, options]: Parameters<typeof attackIcons>): string =>
+  attackIcons(one, options).replaceAll('\u00a0', ' ');
+
 const attack = (changes: Partial<Attack> = {}): Attack => ({
   name: 'Net Gun',
   trait: 'aim',
@@ -17,25 +21,25 @@ const attack = (changes: Partial<Attack> = {}): Attack => ({
 
 describe('an attack in icons', () => {
   it('has the parts of its notation in their order', () => {
-    expect(attackIcons(attack())).toBe('{aim} {projectile}8 {damage} {entangle}');
-    expect(attackIcons(attack({ trait: 'mind', versus: 'aim', bonusDice: 1, bonus: -2 }))).toBe(
+    expect(inIcons(attack())).toBe('{aim} {projectile}8 {damage} {entangle}');
+    expect(inIcons(attack({ trait: 'mind', versus: 'aim', bonusDice: 1, bonus: -2 }))).toBe(
       '{mind}/{aim} {projectile}8 +1D −2 {damage} {entangle}',
     );
-    expect(attackIcons(attack({ type: 'close', range: undefined, effects: [] }))).toBe('{aim} {close}');
+    expect(inIcons(attack({ type: 'close', range: undefined, effects: [] }))).toBe('{aim} {close}');
   });
 
   it('says whom Control rules, and doubles with a number (E-102)', () => {
     const effects = [{ effect: 'control', type: 'robotic' }, { effect: 'pow-double-stun' }];
-    expect(attackIcons(attack({ effects }))).toBe('{aim} {projectile}8 {control} Robotic {2 stun}');
+    expect(inIcons(attack({ effects }))).toBe('{aim} {projectile}8 {control} Robotic {2 stun}');
   });
 
   it('calls a trait by its name where a house rule gives it another (E?1)', () => {
-    expect(attackIcons(attack(), { 'su.aimLabel': 'Shoot' })).toBe('Shoot {projectile}8 {damage} {entangle}');
+    expect(inIcons(attack(), { 'su.aimLabel': 'Shoot' })).toBe('Shoot {projectile}8 {damage} {entangle}');
     expect(attackNotation(attack(), { 'su.aimLabel': 'Shoot' })).toContain('Shoot');
   });
 
   it('writes what is no word of the game in letters', () => {
-    expect(attackIcons(attack({ type: 'laser', effects: [{ effect: 'doom' }] }))).toBe('{aim} Laser8 Doom');
+    expect(inIcons(attack({ type: 'laser', effects: [{ effect: 'doom' }] }))).toBe('{aim} Laser8 Doom');
   });
 });
 

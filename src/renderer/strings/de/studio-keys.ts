@@ -38,6 +38,7 @@ export const STUDIO_KEYS_DE: Translation<typeof STUDIO_KEYS> = {
     sectionGap: 'Abstand vor einem Abschnitt',
     columns: 'Spalten',
     columnGap: 'Zwischen Spalten',
+    repeated: 'Steht anderswo ganz',
     continued: 'Nimmt Wörter anderer auf',
     more: 'Wenn es mehr gibt',
     label: 'Beschriftung',

@@ -126,7 +126,8 @@ function placeWhatFits(
         stack(part, columns[i] as Rect, columns.length > 1 ? 0 : share(element.valign), squeeze),
       ),
     notes: [],
-    overflows: [{ to: overflowTo, from: context.side, runs: separated(entries), paragraphs }],
+    overflows:
+      element.repeated === true ? [] : [{ to: overflowTo, from: context.side, runs: separated(entries), paragraphs }],
   };
 }
 

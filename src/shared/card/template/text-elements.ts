@@ -52,6 +52,8 @@ export const flowSchema = z.strictObject({
   columnGap: length.optional(),
   valign: z.enum(['top', 'middle']).optional(),
   overflowTo: name.optional(),
+  /** What stands here stands in full in another flow too: entries that find no room are left out here, not sent on. */
+  repeated: z.boolean().optional(),
   /** How texts that arrive from other boxes are set. */
   continued: z.strictObject({ heading: headingSchema.optional(), style: name }).optional(),
   /** Printed at the end of a flow that could not hold everything, around the number that is left out. */

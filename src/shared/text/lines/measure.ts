@@ -132,9 +132,9 @@ function wordsOfTexts(texts: readonly StyledText[], fonts: FontSet): Word[] {
   let start = 0;
   texts.forEach((source, i) => {
     const text = shown[i] ?? '';
-    // White space at the start of a text allows a break after the word before it.
+    // White space at the start of a text allows a break after the word before it, as it does within a text.
     const leading = spacesAt(text, 0);
-    if (leading > 0) freeLast(out, leading, levels?.at[start]);
+    if (leading > 0) freeLast(out, leading, levels?.at[start], text.charCodeAt(0) !== NBSP);
     const put = (chunk: string, at: number, from: StyledText): void => {
       const known = levels === undefined && from.readAs === undefined ? measuredIn(from, fonts) : undefined;
       const word = known && wordOnce(chunk, from, known, fonts);

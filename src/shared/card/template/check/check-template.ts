@@ -120,6 +120,18 @@ function checkOverflow(template: CardTemplate): TemplateProblem[] {
   });
 }
 
+/** What a flow leaves out must stand elsewhere in full. */
+function checkRepeated(template: CardTemplate): TemplateProblem[] {
+  const flows = elementsOf(template).flatMap(([path, one]) => (one.kind === 'flow' ? [[path, one] as const] : []));
+  const inFull = flows.filter(([, { repeated }]) => repeated !== true).flatMap(([, { sections }]) => sections);
+  return flows.flatMap(([path, { repeated, sections }]) => {
+    const lost = sections.find(({ each }) => each === undefined || !inFull.some((one) => one.each === each));
+    return repeated !== true || lost === undefined
+      ? []
+      : [at(template, [...path, 'repeated'], { kind: 'repeats-nothing', each: lost.each })];
+  });
+}
+
 function checkElements(template: CardTemplate): TemplateProblem[] {
   const symbols = [template.symbols, ...(template.themes ?? []).map((theme) => theme.symbols), sharedSymbols()];
   const names: Names = {
@@ -139,6 +151,7 @@ const checkMore = (template: CardTemplate): TemplateProblem[] =>
 const checkSheet = (template: CardTemplate): TemplateProblem[] => [
   ...checkIds(template),
   ...checkOverflow(template),
+  ...checkRepeated(template),
   ...checkElements(template),
   ...checkMore(template),
 ];

@@ -86,6 +86,8 @@ function wrongMessage(wrong: ProblemDetail): string {
     }
     case 'flow-takes-nothing':
       return `expected a flow with "continued", which says how it sets what arrives; "${wrong.name}" has none`;
+    case 'repeats-nothing':
+      return `expected another flow with ${wrong.each === undefined ? '"each" in all sections' : `"each": "${wrong.each}"`}, where what is left out here stands in full`;
     case 'id-twice':
       return `expected an id of its own; ${list(wrong.others)} ${wrong.others.length === 1 ? 'is' : 'are'} called "${wrong.id}" too`;
     case 'outside':

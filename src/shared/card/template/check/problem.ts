@@ -32,6 +32,8 @@ export type ProblemDetail =
     }
   /** The flow is there, but does not say how it sets what arrives. */
   | { readonly kind: 'flow-takes-nothing'; readonly name: string }
+  /** What a flow calls repeated stands in no other flow, so that what finds no room would be lost. */
+  | { readonly kind: 'repeats-nothing'; readonly each: string | undefined }
   /** `others` are the other elements that are called so: `front[0]`. */
   | { readonly kind: 'id-twice'; readonly id: string; readonly others: readonly string[] }
   /** Millimetres; words must stand within the trim, pictures must touch what is printed. */

@@ -67,6 +67,9 @@ export function iconOf(word: string): string {
   return Object.hasOwn(ICONS, name) ? `{${double}${name}}` : nameOf(word);
 }
 
+/** Icons of one attack stand in one line as long as any line holds them: below its name rather than parted. */
+const NO_BREAK = '\u00a0';
+
 /**
  * An attack in icons, as markup: traits, Attack Type and range, what is added to the roll, Effects (E-81). The same in the
  * same order as its notation in words.
@@ -88,8 +91,8 @@ export function attackIcons(attack: Attack, options: Pick<SuOptions, 'su.aimLabe
     ...roll,
     effects
       .map(({ effect, type: ruled }) => `${iconOf(effect)}${ruled === undefined ? '' : ` ${nameOf(ruled)}`}`)
-      .join(' '),
+      .join(NO_BREAK),
   ]
     .filter((part) => part !== '')
-    .join(' ');
+    .join(NO_BREAK);
 }
