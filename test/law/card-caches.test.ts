@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
+import { inSize } from '../../src/shared/card/template/sizes.ts';
+import type { CardTemplate } from '../../src/shared/card/template/template.ts';
 import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
+import { applyEdits, type Edit } from '../../src/shared/document/edit.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { runs } from '../support/runs.ts';
 import { faction, hero, testFonts } from '../unit/card/support.ts';
@@ -29,6 +32,38 @@ const changes: fc.Arbitrary<Partial<Character>> = fc.oneof(
   fc.record({ immunities: fc.constantFrom<string[]>([], ['fall'], ['fall', 'cold']) }),
 );
 
+/** One change of what an element can look at in its template. */
+const templateEdits = (template: CardTemplate): fc.Arbitrary<Edit> => {
+  const sides = (['front', 'back'] as const).flatMap((side) => template[side].map((_, i) => `/${side}/${i}`));
+  const places = fc.constantFrom(...sides);
+  const styles = fc.constantFrom(...Object.keys(template.styles));
+  const set = (path: fc.Arbitrary<string>, value: fc.Arbitrary<unknown>): fc.Arbitrary<Edit> =>
+    fc.record({ op: fc.constant('set' as const), path, value });
+  const symbol = { width: 10, height: 10, shapes: [{ d: 'M0 0 H10 V10 Z', fill: 'ink' }] };
+  return fc.oneof(
+    set(
+      places.map((place) => `${place}/hidden`),
+      fc.boolean(),
+    ),
+    set(
+      places.map((place) => `${place}/rotate`),
+      fc.constantFrom(0, 15),
+    ),
+    set(
+      styles.map((name) => `/styles/${name}/size`),
+      fc.integer({ min: 7, max: 20 }),
+    ),
+    set(
+      styles.map((name) => `/styles/${name}/colour`),
+      fc.constantFrom('ink', 'danger'),
+    ),
+    set(fc.constant('/theme/ink'), fc.constantFrom('#111111', '#222222')),
+    set(fc.constantFrom('/symbols/shield', '/symbols/hero'), fc.constantFrom(symbol, { ...symbol, width: 5 })),
+    set(fc.constant('/size/width'), fc.constantFrom(63.5, 70)),
+    set(fc.constant('/safe'), fc.constantFrom(3, 5)),
+  );
+};
+
 describe('what is cached of a card', () => {
   it('changes nothing: a card among others is the card that a new template gives', () => {
     const template = defaultTemplate();
@@ -40,6 +75,28 @@ describe('what is cached of a card', () => {
         expect(layoutCard({ ...one, template })).toEqual(layoutCard({ ...one, template: structuredClone(template) }));
       }),
       { seed: 5, numRuns: runs(120) },
+    );
+  });
+
+  it('changes nothing while a template is edited: elements that are the same objects are placed as new ones', () => {
+    const start = defaultTemplate();
+    const character = hero({ name: 'Rook Harbour', factions: ['weather-desk'], alignment: 'hero' });
+    const one = { character, factions: [faction], fonts };
+    const size = Object.keys(start.sizes ?? {})[0];
+    expect(size).toBeDefined();
+    fc.assert(
+      fc.property(fc.array(templateEdits(start), { minLength: 1, maxLength: 5 }), (edits) => {
+        let template = start;
+        for (const edit of edits) {
+          template = applyEdits(template, [edit]);
+          for (const shown of [template, inSize(template, size)]) {
+            expect(layoutCard({ ...one, template: shown })).toEqual(
+              layoutCard({ ...one, template: structuredClone(shown) }),
+            );
+          }
+        }
+      }),
+      { seed: 11, numRuns: runs(60) },
     );
   });
 

@@ -1,23 +1,25 @@
 /**
- * Elements of a template that were placed before are not placed again: between two keystrokes, and between two cards of a
- * deck, most of them show the same. The cache key of an element is everything it can look at. Without this a deck takes 24 %
- * longer, the card of a keystroke 32 %.
+ * Elements of a template that were placed before are not placed again: between two keystrokes, between two cards of a deck, and
+ * between two states of a template of which one element was changed, most of them show the same. What was placed belongs to the
+ * element; its key is everything else that is looked at. Without this a deck takes 24 % longer, the card of a keystroke 32 %.
  */
 
 import { type Cache, cachedFor, cachedWhenRepeated, idOf, newCache } from '../../cache.ts';
 import { segments, valueBelow } from '../../document/pointer.ts';
+import type { FontSet } from '../../text/fonts/fonts.ts';
 import { pointersIn } from '../binding/pointers.ts';
-import type { Binding } from '../binding/runs.ts';
+import { bindRun } from '../binding/runs.ts';
 import { missingGlyphs } from '../notes/missing-glyphs.ts';
 import { drawingOf } from '../pictures/drawings.ts';
-import type { Element } from '../template/template.ts';
+import type { CardTemplate, Element } from '../template/template.ts';
 import type { Context, Placed } from './context.ts';
 import { placeElement } from './place-element.ts';
-import { namesPicture } from './place-symbol.ts';
-import { namePointerOf } from './role.ts';
+import { namesPicture, symbolCalled } from './place-symbol.ts';
+import { namedOnFront } from './place-text.ts';
+import { isTitle, namePointerOf } from './role.ts';
 
-/** Placings of one element that are kept at once, in each of two generations: more than a team needs. */
-const MOST_PLACINGS = 48;
+/** Placings of one element that are kept at once, in each of two generations: more than a team needs, under all themes of a large library. */
+const MOST_PLACINGS = 96;
 
 /** A pointer in segments. */
 type Segments = readonly string[];
@@ -51,7 +53,7 @@ function drawingKey(value: unknown): string {
   return drawing === undefined ? '' : String(idOf(drawing));
 }
 
-/** Key of all that an element reads. */
+/** Key of what an element reads of the documents. */
 function inputKeyOf({ pointers, drawings }: ElementInputs, { binding, arriving }: Context): string {
   let key = '';
   for (const pointer of pointers) key += `${keyPart(valueBelow(binding, pointer))}\n`;
@@ -59,51 +61,92 @@ function inputKeyOf({ pointers, drawings }: ElementInputs, { binding, arriving }
   return arriving.length === 0 ? key : `${key}${JSON.stringify(arriving)}`;
 }
 
+/** Styles that have a number at once. */
+const MOST_STYLES = 2000;
+const numbers = new Map<string, number>();
+const numbered = new WeakMap<object, number>();
+let nextNumber = 1;
+
+/** A number for what is in a style, since every size and theme makes its styles anew. No number is given twice. */
+const styleNumber = (style: object): number =>
+  cachedFor(numbered, style, () => {
+    const content = JSON.stringify(style);
+    const known = numbers.get(content);
+    if (known !== undefined) return known;
+    if (numbers.size >= MOST_STYLES) numbers.clear();
+    numbers.set(content, nextNumber);
+    nextNumber += 1;
+    return nextNumber - 1;
+  });
+
+/** The names of styles in an element, wherever they stand. */
+function stylesIn(node: unknown, found = new Set<string>()): Set<string> {
+  if (!isObject(node)) return found;
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'style' && typeof value === 'string') found.add(value);
+    else stylesIn(value, found);
+  }
+  return found;
+}
+
+/** Key of what an element reads of its template. */
+const templateKeyOf = (styles: readonly string[], template: CardTemplate): string =>
+  styles.map((name) => styleNumber(template.styles[name] ?? template)).join(' ');
+
+/** Which drawing a symbol is; a document may name it. */
+function symbolKey(element: Element, { binding, template }: Context): string {
+  const idOfSymbol = (name: string | undefined): string => {
+    const drawing = symbolCalled(template, name);
+    return drawing === undefined ? '-' : String(idOf(drawing));
+  };
+  if (element.kind === 'stat') return element.badge === undefined ? '' : idOfSymbol(element.badge.symbol);
+  if (element.kind !== 'symbol') return '';
+  const { name, otherwise } = element;
+  return `${name === undefined ? '' : idOfSymbol(bindRun(name, binding).text)} ${idOfSymbol(otherwise)}`;
+}
+
 interface ElementCache {
   readonly sight: ElementInputs;
+  readonly styles: readonly string[];
   readonly seen: Cache<Placed | null>;
+  /** The template that it was last placed for, and the key of that. */
+  template?: CardTemplate;
+  templateKey: string;
 }
 
-/** What was placed on one side under one theme and one set of formatters, by element. */
-interface SideCache extends Pick<Context, 'theme' | 'side'> {
-  readonly formatters: Binding['formatters'];
-  readonly looks: Map<Element, ElementCache>;
-}
+const caches = new WeakMap<FontSet, WeakMap<Element, ElementCache>>();
 
-/** Side caches of a template that are kept at once: one for each faction of a large library. */
-const MOST_SIDE_CACHES = 64;
-const sideCaches = new WeakMap<object, WeakMap<object, SideCache[]>>();
+const newElementCache = (element: Element): ElementCache => ({
+  sight: inputsOf(element),
+  styles: [...stylesIn(element)],
+  seen: newCache<Placed | null>(),
+  templateKey: '',
+});
 
-/** The cache of the side that is being placed. */
-export function sideCacheOf({ fonts, template, theme, side, binding: { formatters } }: Context): SideCache {
-  const all = cachedFor(
-    cachedFor(sideCaches, fonts, () => new WeakMap()),
-    template,
-    () => [],
-  );
-  const known = all.find((one) => one.theme === theme && one.side === side && one.formatters === formatters);
-  if (known !== undefined) return known;
-  if (all.length >= MOST_SIDE_CACHES) all.shift();
-  const added: SideCache = { theme, side, formatters, looks: new Map() };
-  all.push(added);
-  return added;
-}
+/** What all elements of a side have in common in their keys. */
+export const sideKeyOf = ({ side, theme, icons, binding: { formatters } }: Context): string =>
+  `${side} ${idOf(theme)} ${idOf(formatters)} ${idOf(icons)}`;
 
-function elementCacheOf(element: Element, { looks }: SideCache): ElementCache {
-  const known = looks.get(element);
-  if (known !== undefined) return known;
-  const added = { sight: inputsOf(element), seen: newCache<Placed | null>() };
-  looks.set(element, added);
-  return added;
+function keyOf(element: Element, cache: ElementCache, context: Context, sideKey: string): string {
+  const { template } = context;
+  if (cache.template !== template) {
+    cache.template = template;
+    cache.templateKey = templateKeyOf(cache.styles, template);
+  }
+  const named = element.kind === 'text' && isTitle(element) && namedOnFront(context);
+  const looks = `${sideKey} ${symbolKey(element, context)} ${named ? 'named' : ''}\n${cache.templateKey}`;
+  return `${looks}\n${inputKeyOf(cache.sight, context)}`;
 }
 
 /** As `placeElement`, with the characters that no font has; equal content gives the same objects. */
-export function placeCached(element: Element, context: Context, sideCache: SideCache): Placed {
+export function placeCached(element: Element, context: Context, sideKey: string): Placed {
   // Art may be a bitmap, whose place depends on more than the document: it is placed quickly and not cached.
   if (element.kind === 'art') return placeChecked(element, context);
   if (element.kind === 'symbol' && namesPicture(element, context)) return placeChecked(element, context);
-  const { sight, seen } = elementCacheOf(element, sideCache);
-  return cachedWhenRepeated(seen, inputKeyOf(sight, context), MOST_PLACINGS, () => placeChecked(element, context));
+  const ofFonts = cachedFor(caches, context.fonts, () => new WeakMap());
+  const cache = cachedFor(ofFonts, element, () => newElementCache(element));
+  const key = keyOf(element, cache, context, sideKey);
+  return cachedWhenRepeated(cache.seen, key, MOST_PLACINGS, () => placeChecked(element, context));
 }
 
 function placeChecked(element: Element, context: Context): Placed {

@@ -1,7 +1,7 @@
 /** One side of a card: its elements in painting order, texts that a box could not hold handed to the flows that take them. */
 import { holds } from '../binding/condition.ts';
 import type { Element } from '../template/template.ts';
-import { placeCached, sideCacheOf } from './cached-elements.ts';
+import { placeCached, sideKeyOf } from './cached-elements.ts';
 import { type Context, type Placed, together } from './context.ts';
 import type { Overflow } from './paragraph.ts';
 import { safeAreaNotes } from './safe-area.ts';
@@ -24,10 +24,10 @@ export interface PlacedSide extends Placed {
  */
 export function placeSide(elements: readonly Element[], context: Context): PlacedSide {
   const bare: Context = context.arriving.length === 0 ? context : { ...context, arriving: [] };
-  const sideCache = sideCacheOf(context);
+  const sideKey = sideKeyOf(context);
   let waiting = context.arriving;
   const place = (element: Element, arriving: readonly Overflow[]): Placed => {
-    const part = placeCached(element, arriving.length === 0 ? bare : { ...context, arriving }, sideCache);
+    const part = placeCached(element, arriving.length === 0 ? bare : { ...context, arriving }, sideKey);
     if (part.overflows.length > 0) waiting = [...waiting, ...part.overflows];
     return part;
   };

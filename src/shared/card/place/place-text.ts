@@ -154,5 +154,5 @@ function beginning(
 }
 
 /** Whether the front bears the name on every card, or passes it on to where there is room: then the other sides need not show it. */
-const namedOnFront = ({ template, side }: Context): boolean =>
+export const namedOnFront = ({ template, side }: Context): boolean =>
   side !== 'front' && template.front.some((one) => one.kind === 'text' && one.when === undefined && isTitle(one));
