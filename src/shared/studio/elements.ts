@@ -1,5 +1,6 @@
 /** The elements of a template for whoever edits it: their tree, their boxes on the card, and which of them lie under a point. */
 
+import { cachedFor } from '../cache.ts';
 import { pointersIn } from '../card/binding/pointers.ts';
 import type { Matrix } from '../card/display/display-list.ts';
 import {
@@ -57,7 +58,12 @@ export const elementTree = (
 /** Letters of a text that a tree has room for. */
 const MOST_LETTERS = 40;
 
-export function nameOf(element: Element): ElementName {
+const names = new WeakMap<Element, ElementName>();
+
+/** The same object for the same element. */
+export const nameOf = (element: Element): ElementName => cachedFor(names, element, () => nameFor(element));
+
+function nameFor(element: Element): ElementName {
   const { kind, title, id } = element;
   const words = textIn(element)?.trim().slice(0, MOST_LETTERS);
   // What only a condition asks for is not what is shown.
@@ -114,7 +120,12 @@ function ownTransform({ box, rotate = 0 }: Element): Matrix {
   return rotate % 360 === 0 ? UNMOVED : turnAbout(rotate, middleOf(rectOfBox(box)));
 }
 
-export function boxOf(one: StudioElement): ElementBox {
+const boxes = new WeakMap<StudioElement, ElementBox>();
+
+/** The same object for the same place. */
+export const boxOf = (one: StudioElement): ElementBox => cachedFor(boxes, one, () => boxFor(one));
+
+function boxFor(one: StudioElement): ElementBox {
   const { element, inside } = one;
   const box = frameOf(element);
   const own = ownTransform(element);

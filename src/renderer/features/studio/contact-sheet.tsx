@@ -5,7 +5,7 @@ import { Name } from '../../components/name.tsx';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { STUDIO } from '../../strings/studio.ts';
 import { useNear } from '../templates/gallery/use-near.ts';
-import css from './studio.module.css';
+import css from './contact-sheet.module.css';
 import { useCardMaker } from './use-card.ts';
 import type { Studio } from './use-studio.ts';
 

@@ -1,68 +1,110 @@
 import { ChevronRight } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import type { Character } from '../../../shared/document/schema.ts';
 import { type Finding, review } from '../../../shared/studio/review/review.ts';
-import { elementAt } from '../../../shared/studio/view.ts';
+import { type Address, elementAt, type Side, type StudioView } from '../../../shared/studio/view.ts';
 import { SeverityIcon } from '../../components/findings/severity-icon.tsx';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { STUDIO } from '../../strings/studio.ts';
-import { useFonts } from '../characters/card/use-fonts.ts';
-import css from './studio.module.css';
+import css from './review.module.css';
 import { elementLabel } from './tree/element-tree.tsx';
+import type { CardMaker } from './use-card.ts';
 import type { Heroes } from './use-heroes.ts';
 import type { Studio } from './use-studio.ts';
 
-/** What stands in the way of reading the cards: words that shrink or go elsewhere, and weak contrast. */
-export function ReviewStrip({ studio, heroes }: { studio: Studio; heroes: Heroes }) {
-  const fonts = useFonts();
-  const { template } = studio;
-  // Typing and dragging come first: what is found follows as soon as there is a moment.
-  const view = useDeferredValue(studio.view);
-  const { character, longest, shortest, factions } = heroes;
+interface Props {
+  studio: Studio;
+  maker: CardMaker;
+  heroes: Heroes;
+}
+
+/** Milliseconds without a change after which the cards are tried again: typing and dragging come first. */
+const SETTLED = 250;
+
+function useSettled<T>(value: T): T {
+  const [settled, set] = useState(value);
+  useEffect(() => {
+    const timer = window.setTimeout(() => set(value), SETTLED);
+    return () => window.clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** What stands in the way of reading the cards: words that shrink or go elsewhere, small type, weak contrast. */
+export function ReviewStrip({ studio, maker, heroes }: Props) {
+  const view = useSettled(studio.view);
+  const input = useSettled(maker.input);
+  return <Reviewed view={view} input={input} heroes={heroes} show={studio.show} />;
+}
+
+interface ReviewedProps {
+  view: StudioView;
+  input: CardMaker['input'];
+  heroes: Heroes;
+  show(side: Side, address: Address): void;
+}
+
+const Reviewed = memo(function Reviewed({ view, input, heroes, show }: ReviewedProps) {
+  const { longest, shortest, factions } = heroes;
   const found = useMemo(() => {
-    if (fonts.kind !== 'ready' || (template.of ?? 'character') !== 'character') return undefined;
-    const tried = [...new Set([character, longest, shortest])].filter((one): one is Character => one !== undefined);
-    return review(
-      view,
-      tried.map((one) => ({
-        name: one.name || EDITING.unnamed,
-        input: { character: one, factions, fonts: fonts.fonts },
-      })),
-    );
-  }, [fonts, view, template.of, character, longest, shortest, factions]);
+    if (input === undefined) return undefined;
+    const shown = 'character' in input ? input.character : undefined;
+    const { fonts } = input;
+    const others =
+      shown === undefined ? [] : [longest, shortest].filter((one) => one !== undefined && one.id !== shown.id);
+    const tried = [...new Set(others)].filter((one): one is Character => one !== undefined);
+    const name = shown === undefined ? '' : shown.name || EDITING.unnamed;
+    return {
+      name,
+      ...review(view, [
+        { name, input },
+        ...tried.map((one) => ({ name: one.name || EDITING.unnamed, input: { character: one, factions, fonts } })),
+      ]),
+    };
+  }, [view, input, longest, shortest, factions]);
   if (found === undefined) return null;
-  const { findings } = found;
+  const { findings, smallest } = found;
+  const least = smallest.get(found.name);
   return (
     <section className={css.review} aria-label={STUDIO.review}>
       {findings.length === 0 ? <p>{STUDIO.nothingFound}</p> : null}
       <ul>
         {findings.map((finding) => (
           <li key={`${finding.kind} ${finding.address}`}>
-            <button
-              type="button"
-              onClick={() => {
-                if (finding.side !== studio.side) studio.setSide(finding.side);
-                studio.select([finding.address]);
-              }}
-            >
-              <SeverityIcon severity={isGrave(finding) ? 'warning' : 'info'} />
-              <span>{sentence(finding, studio)}</span>
+            <button type="button" onClick={() => show(finding.side, finding.address)}>
+              <SeverityIcon severity={severityOf(finding)} />
+              <span>{sentence(finding, view)}</span>
               <span className={css.of}>{finding.of.map(shortName).join(', ')}</span>
               <ChevronRight aria-hidden />
             </button>
           </li>
         ))}
+        {least === undefined ? null : (
+          <li>
+            <button type="button" onClick={() => show(least.side, least.address)}>
+              <SeverityIcon severity="info" />
+              <span>{STUDIO.smallest(Math.round(least.size * 10) / 10, nameAt(view, least.address))}</span>
+              <span className={css.of}>{shortName(found.name)}</span>
+              <ChevronRight aria-hidden />
+            </button>
+          </li>
+        )}
       </ul>
     </section>
   );
-}
+});
 
-const isGrave = ({ kind }: Finding): boolean => kind !== 'shrinks';
+const severityOf = (finding: Finding) =>
+  finding.kind === 'spills' && finding.to === 'nowhere' ? 'error' : finding.kind === 'shrinks' ? 'info' : 'warning';
 
-function sentence(finding: Finding, { view }: Studio): string {
-  const element = elementAt(view, finding.address)?.element;
-  const name = element === undefined ? '' : elementLabel(element);
+const nameAt = (view: StudioView, address: Address): string => {
+  const element = elementAt(view, address)?.element;
+  return element === undefined ? '' : elementLabel(element);
+};
+
+function sentence(finding: Finding, view: StudioView): string {
+  const name = nameAt(view, finding.address);
   const round = (value: number) => Math.round(value * 10) / 10;
   switch (finding.kind) {
     case 'shrinks':

@@ -73,24 +73,38 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
   const fit = useCallback(() => {
     const { current } = viewport;
     if (current === null) return;
-    setZoom(fitZoom(size, bleed, { width: current.clientWidth - 24, height: current.clientHeight - 24 }));
+    setZoom(
+      fitZoom({ width: size.width, height: size.height }, bleed, {
+        width: current.clientWidth - 24,
+        height: current.clientHeight - 24,
+      }),
+    );
     // What lies around the card is scrolled to.
     requestAnimationFrame(() => {
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = current;
       current.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
     });
-  }, [size, bleed]);
+  }, [size.width, size.height, bleed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card of another size is fitted anew
   useEffect(fit, [size.width, size.height, isSheet, isJson]);
   const change = useCallback((next: number) => setZoom(clampZoom(next)), []);
   const zooming = useMemo(() => ({ zoom: zoom ?? 1, set: change, fit }), [zoom, change, fit]);
+  const toggleJson = useCallback(() => setJson((is) => !is), []);
+  const toggleSheet = useCallback(() => setSheet((is) => !is), []);
   useStudioCommands(acts, studio, zooming);
 
   return (
     <div className={css.studio}>
       <StudioHead template={template} editor={editor} />
       <TopBar
-        studio={studio}
+        side={studio.side}
+        onSide={studio.setSide}
+        hasMore={template.more !== undefined}
+        sizes={template.sizes}
+        size={studio.view.size}
+        onSize={studio.setSize}
+        canEdit={studio.canEdit}
+        chosen={studio.selection.length}
         acts={acts}
         hero={heroes.chosen}
         heroes={heroes.choices}
@@ -105,9 +119,9 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
         alignTo={alignTo}
         onAlignTo={setAlignTo}
         isJson={isJson}
-        onJson={() => setJson(!isJson)}
+        onJson={toggleJson}
         isSheet={isSheet}
-        onSheet={() => setSheet(!isSheet)}
+        onSheet={toggleSheet}
       />
       <div className={css.panes} data-json={isJson || undefined}>
         <aside className={css.tree} aria-label={STUDIO.elements}>
@@ -136,7 +150,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
               onKeyDown={canvasKeys(acts, studio)}
             />
           )}
-          <ReviewStrip studio={studio} heroes={heroes} />
+          <ReviewStrip studio={studio} maker={maker} heroes={heroes} />
         </div>
         {isJson ? (
           <Suspense fallback={<div className={css.json} />}>
@@ -148,9 +162,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
         </aside>
       </div>
       <SightFilters />
-      <div className="visually-hidden" aria-live="polite">
-        {studio.said}
-      </div>
+      <div ref={studio.said} className="visually-hidden" aria-live="polite" />
     </div>
   );
 }

@@ -20,7 +20,9 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
+import { memo } from 'react';
 import { Checkbox, Dialog, DialogTrigger, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Alignment, AlignTo } from '../../../shared/studio/arrange/align.ts';
 import type { Side } from '../../../shared/studio/view.ts';
 import { Button, IconButton } from '../../components/button.tsx';
@@ -33,10 +35,17 @@ import type { Aids } from './canvas/overlay.tsx';
 import { SIGHTS, type Sight } from './sight.tsx';
 import css from './studio.module.css';
 import type { Acts } from './use-acts.ts';
-import type { Studio } from './use-studio.ts';
 
 interface Props {
-  studio: Studio;
+  side: Side;
+  onSide(side: Side): void;
+  hasMore: boolean;
+  sizes: CardTemplate['sizes'];
+  size: string | undefined;
+  onSize(size: string | undefined): void;
+  canEdit: boolean;
+  /** How many elements are chosen. */
+  chosen: number;
   acts: Acts;
   hero: string;
   heroes: readonly { readonly id: string; readonly label: string }[];
@@ -66,11 +75,11 @@ const ALIGNMENTS = [
 ] as const satisfies readonly (readonly [Alignment, typeof Copy])[];
 
 /** What is shown and how, above the canvas; below it what can be done with what is chosen. */
-export function TopBar(props: Props) {
-  const { studio, acts, zoom, onZoom, onFit, sight, onSight, isJson, onJson, isSheet, onSheet } = props;
-  const { template, view, side, canEdit } = studio;
-  const sizes = Object.entries(template.sizes ?? {});
-  const sides: readonly Side[] = template.more === undefined ? ['front', 'back'] : ['front', 'back', 'more'];
+export const TopBar = memo(function TopBar(props: Props) {
+  const { side, onSide, hasMore, size, onSize, canEdit, zoom, onZoom, onFit, sight, onSight } = props;
+  const { isJson, onJson, isSheet, onSheet } = props;
+  const sizes = Object.entries(props.sizes ?? {});
+  const sides: readonly Side[] = hasMore ? ['front', 'back', 'more'] : ['front', 'back'];
   return (
     <div className={css.bars}>
       <div className={css.bar}>
@@ -79,16 +88,16 @@ export function TopBar(props: Props) {
           bare
           value={side}
           segments={sides.map((id) => ({ id, label: STUDIO[id] }))}
-          onChange={studio.setSide}
+          onChange={onSide}
         />
         {sizes.length === 0 ? null : (
           <div className={css.choice}>
             <Select
               label={STUDIO.size}
               bare
-              value={view.size ?? BASE}
+              value={size ?? BASE}
               choices={[{ id: BASE, label: STUDIO.baseSize }, ...sizes.map(([id, { name }]) => ({ id, label: name }))]}
-              onChange={(id) => studio.setSize(id === BASE ? undefined : id)}
+              onChange={(id) => onSize(id === BASE ? undefined : id)}
             />
           </div>
         )}
@@ -134,10 +143,10 @@ export function TopBar(props: Props) {
           />
         </div>
       </div>
-      {canEdit ? <ToolBar {...props} acts={acts} /> : null}
+      {canEdit ? <ToolBar {...props} /> : null}
     </div>
   );
-}
+});
 
 const ELEMENT_KINDS = ['text', 'flow', 'stat', 'track', 'symbol', 'list', 'art', 'shape', 'halftone'] as const;
 
@@ -169,10 +178,9 @@ function AidsButton({ aids, onAids }: Pick<Props, 'aids' | 'onAids'>) {
   );
 }
 
-function ToolBar({ studio, acts, alignTo, onAlignTo }: Props) {
-  const { selection } = studio;
-  const none = selection.length === 0;
-  const target = selection.length < 2 && alignTo === 'selection' ? 'safe' : alignTo;
+function ToolBar({ chosen, acts, alignTo, onAlignTo }: Props) {
+  const none = chosen === 0;
+  const target = chosen < 2 && alignTo === 'selection' ? 'safe' : alignTo;
   return (
     <div className={css.bar} role="toolbar" aria-label={STUDIO.tools}>
       <MenuTrigger>
@@ -203,7 +211,7 @@ function ToolBar({ studio, acts, alignTo, onAlignTo }: Props) {
         isDisabled={none}
         onPress={() => acts.order('back')}
       />
-      <IconButton icon={<Group />} label={STUDIO.group} isDisabled={selection.length < 2} onPress={acts.group} />
+      <IconButton icon={<Group />} label={STUDIO.group} isDisabled={chosen < 2} onPress={acts.group} />
       <IconButton icon={<Ungroup />} label={STUDIO.ungroup} isDisabled={none} onPress={acts.ungroup} />
       <span className={css.gap} />
       {ALIGNMENTS.map(([how, Icon]) => (
@@ -218,13 +226,13 @@ function ToolBar({ studio, acts, alignTo, onAlignTo }: Props) {
       <IconButton
         icon={<AlignHorizontalSpaceBetween />}
         label={STUDIO.spreads.x}
-        isDisabled={selection.length < 3}
+        isDisabled={chosen < 3}
         onPress={() => acts.distribute('x', 'gaps')}
       />
       <IconButton
         icon={<AlignVerticalSpaceBetween />}
         label={STUDIO.spreads.y}
-        isDisabled={selection.length < 3}
+        isDisabled={chosen < 3}
         onPress={() => acts.distribute('y', 'gaps')}
       />
       <div className={css.choice}>

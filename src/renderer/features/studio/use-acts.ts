@@ -1,7 +1,7 @@
 /** What can be done to the chosen elements: for buttons, keys and the list of commands. */
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Element } from '../../../shared/card/template/template.ts';
-import { applyEdits } from '../../../shared/document/edit.ts';
+import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
 import { type Alignment, type AlignTo, align, distribute, type Spread } from '../../../shared/studio/arrange/align.ts';
 import { type Clipping, type Copied, clip, duplicate } from '../../../shared/studio/arrange/copies.ts';
 import { moveBy } from '../../../shared/studio/arrange/move.ts';
@@ -17,13 +17,18 @@ import type { Studio } from './use-studio.ts';
 
 export type Acts = ReturnType<typeof actsOf>;
 
-export const useActs = (studio: Studio) => useMemo(() => actsOf(studio), [studio]);
+/** The same functions for as long as the studio is open. */
+export function useActs(studio: Studio): Acts {
+  const latest = useRef(studio);
+  latest.current = studio;
+  return useMemo(() => actsOf(() => latest.current), []);
+}
 
 /** In the clipboard a text, so that elements go from window to window and from template to template. */
 const MARK = 'rollcall.elements';
 
-function actsOf(studio: Studio) {
-  const { view, side, selection, select, run, say, canEdit } = studio;
+function actsOf(studio: () => Studio) {
+  const { select, run, say } = studio();
 
   const put = ({ edits, addresses }: Pick<Copied, 'edits' | 'addresses'>, done: string): void => {
     if (run(edits)) {
@@ -32,19 +37,24 @@ function actsOf(studio: Studio) {
     }
   };
 
-  const sayPlace = (after: StudioView, of: readonly Address[] = selection) => {
+  const sayPlace = (after: StudioView, of: readonly Address[]) => {
     const bounds = boundsAround(elementsAt(after, of).map(boxOf));
     if (bounds !== undefined) say(STUDIO.movedTo(rounded(bounds.x), rounded(bounds.y)));
+  };
+
+  const place = (edits: readonly Edit[]): void => {
+    const { view, selection } = studio();
+    if (run(edits)) sayPlace({ ...view, template: applyEdits(view.template, edits) }, selection);
   };
 
   return {
     /** Millimetres. */
     nudge: (x: number, y: number) => {
-      const edits = moveBy(view, selection, { x, y });
-      // Several arrows in quick succession are one step where only one place changes.
-      if (run(edits)) sayPlace({ ...view, template: applyEdits(view.template, edits) });
+      const { view, selection } = studio();
+      place(moveBy(view, selection, { x, y }));
     },
     remove: () => {
+      const { view, selection } = studio();
       const removal = remove(view, selection);
       if (!removal.ok) {
         toast(STUDIO.notRemoved[removal.why]);
@@ -57,35 +67,51 @@ function actsOf(studio: Studio) {
         if (sentWords > 0) toast(STUDIO.sentWords(sentWords));
       }
     },
-    duplicate: () => put(duplicate(view, selection), STUDIO.duplicated(selection.length)),
+    duplicate: () => {
+      const { view, selection } = studio();
+      put(duplicate(view, selection), STUDIO.duplicated(selection.length));
+    },
     group: () => {
+      const { view, selection } = studio();
       if (run(group(view, selection))) say(STUDIO.grouped);
     },
     ungroup: () => {
+      const { view, selection } = studio();
       if (run(ungroup(view, selection))) say(STUDIO.ungrouped);
     },
-    order: (order: Order) => put(reorder(view, selection, order), STUDIO.orders[order]),
+    order: (order: Order) => {
+      const { view, selection } = studio();
+      put(reorder(view, selection, order), STUDIO.orders[order]);
+    },
     align: (how: Alignment, to: AlignTo) => {
-      const edits = align(view, selection, how, to);
-      if (run(edits)) sayPlace({ ...view, template: applyEdits(view.template, edits) });
+      const { view, selection } = studio();
+      place(align(view, selection, how, to));
     },
     distribute: (along: 'x' | 'y', how: Spread) => {
+      const { view, selection } = studio();
       if (run(distribute(view, selection, along, how))) say(STUDIO.spread);
     },
-    flag: (addresses: readonly Address[], key: 'locked' | 'hidden', on: boolean) => {
+    /** Of an element, and with it of all that are chosen where it is one of them. */
+    flag: (address: Address, key: 'locked' | 'hidden', on: boolean) => {
+      const { view, selection } = studio();
+      const addresses = selection.includes(address) ? selection : [address];
       if (run(setFlag(view, addresses, key, on))) say(STUDIO.flags[key][on ? 'on' : 'off']);
     },
     add: (kind: Element['kind']) => {
+      const { view, side } = studio();
       put(newElement(view, side, kind, STUDIO.blank), STUDIO.added(STUDIO.kinds[kind]));
     },
-    selectAll: () =>
+    selectAll: () => {
+      const { view, side } = studio();
       select(
         elementsOf(view, side)
           .filter(({ inside, element }) => inside === undefined && element.locked !== true && element.hidden !== true)
           .map(({ address }) => address),
-      ),
+      );
+    },
     /** To the next element, or with -1 to the one before; false at the end. */
     step: (way: 1 | -1): boolean => {
+      const { view, side, selection } = studio();
       const all = elementsOf(view, side).map(({ address }) => address);
       const at = all.indexOf(selection[way === 1 ? selection.length - 1 : 0] ?? '');
       const next = at < 0 ? all[way === 1 ? 0 : all.length - 1] : all[at + way];
@@ -95,11 +121,13 @@ function actsOf(studio: Studio) {
     },
     clear: () => select([]),
     copied: (): string | undefined => {
+      const { view, selection } = studio();
       const clipping = clip(view, selection);
       return clipping && JSON.stringify({ format: MARK, ...clipping });
     },
     /** False where the text is none of ours. */
     paste: (text: string): boolean => {
+      const { view, side, canEdit } = studio();
       const clipping = readClipping(text);
       if (clipping === undefined || !canEdit) return false;
       put(paste(view, side, clipping), STUDIO.pasted(clipping.elements.length));

@@ -1,15 +1,18 @@
 /** The card of the studio as it will be printed. */
 import { useCallback, useMemo } from 'react';
+import { cachedFor } from '../../../shared/cache.ts';
 import { bindCard, cardFaction, type Subject } from '../../../shared/card/binding/bind.ts';
 import { holds } from '../../../shared/card/binding/condition.ts';
 import type { DisplayList } from '../../../shared/card/display/display-list.ts';
-import { toSvg } from '../../../shared/card/display/to-svg.ts';
+import { type SvgPart, svgPart, toSvg } from '../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../shared/card/layout-card.ts';
+import type { Placed } from '../../../shared/card/place/context.ts';
 import { isRowTemplate } from '../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { sampleRow } from '../../../shared/deck/sample-row.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { gameOf } from '../../../shared/games/registry.ts';
+import { type CardSubjectInput, placedParts } from '../../../shared/studio/placed-card.ts';
 import type { Side, StudioElement } from '../../../shared/studio/view.ts';
 import { useWhole } from '../../store/pictures/use-drawing.ts';
 import { useCardPictures } from '../../store/pictures/use-pictures.ts';
@@ -21,6 +24,10 @@ export interface CardMaker {
   readonly failed?: string;
   /** The SVG of a side, with its bleed unless told; undefined while the fonts are loading, or where there is nothing to show. */
   svgOf(template: CardTemplate, side: Side, idPrefix?: string, bleed?: boolean): string | undefined;
+  /** What each element of a side draws, in their order; the same objects for elements that have not changed. */
+  partsOf(template: CardTemplate, side: Side): readonly SvgPart[] | undefined;
+  /** What the card is of, for a review; undefined while the fonts are loading. */
+  readonly input: CardSubjectInput | undefined;
   /** Whether an element is printed for what the card is of. */
   isShown(one: StudioElement): boolean;
 }
@@ -66,8 +73,22 @@ export function useCardMaker(template: CardTemplate, character: Character, facti
     },
     [fonts, subject, factions, pictures],
   );
+  const input = useMemo((): CardSubjectInput | undefined => {
+    if (fonts.kind !== 'ready' || subject === undefined) return undefined;
+    const { hrefOf: _, ...books } = pictures;
+    return { ...subject, factions, fonts: fonts.fonts, ...books };
+  }, [fonts, subject, factions, pictures]);
+  const partsOf = useMemo(() => {
+    const { hrefOf } = pictures;
+    const written = new WeakMap<Placed, SvgPart>();
+    return (shown: CardTemplate, side: Side): readonly SvgPart[] | undefined =>
+      input &&
+      placedParts(shown, input, side).map((placed) =>
+        cachedFor(written, placed, () => svgPart(placed.items, input.fonts, { idPrefix: 'studio', hrefOf })),
+      );
+  }, [input, pictures]);
   return useMemo(
-    () => ({ svgOf, isShown, ...(fonts.kind === 'failed' ? { failed: fonts.reason } : {}) }),
-    [svgOf, isShown, fonts],
+    () => ({ svgOf, partsOf, input, isShown, ...(fonts.kind === 'failed' ? { failed: fonts.reason } : {}) }),
+    [svgOf, partsOf, input, isShown, fonts],
   );
 }

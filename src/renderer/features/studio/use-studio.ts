@@ -1,5 +1,5 @@
 /** What the parts of the studio share: the template as it is shown, what is chosen, and how it is changed. */
-import { useCallback, useMemo, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { problemMessage } from '../../../shared/card/template/check/problem-messages.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Edit } from '../../../shared/document/edit.ts';
@@ -22,6 +22,8 @@ export interface Studio {
   setSide(side: Side): void;
   setSize(size: string | undefined): void;
   select(addresses: readonly Address[]): void;
+  /** Chooses an element, wherever it is. */
+  show(side: Side, address: Address): void;
   /**
    * Changes the template as one step of undo, unless it could not be read afterwards: then it is told why.
    * @param typed whether it is typed into one field, so that quick changes are one step
@@ -29,7 +31,8 @@ export interface Studio {
   run(edits: readonly Edit[], typed?: boolean): boolean;
   /** Told to those who cannot see it. */
   say(text: string): void;
-  readonly said: string;
+  /** Where that stands. */
+  readonly said: RefObject<HTMLDivElement | null>;
 }
 
 const NOTHING: readonly Address[] = [];
@@ -38,18 +41,28 @@ export function useStudioState(template: CardTemplate, game: Game, editor: Edito
   const [side, setSide] = useState<Side>('front');
   const [size, setSize] = useState<string>();
   const [chosen, select] = useState(NOTHING);
-  const [said, say] = useState('');
+  const said = useRef<HTMLDivElement>(null);
   const known = size !== undefined && template.sizes?.[size] !== undefined ? size : undefined;
   const view = useMemo(() => ({ template, size: known }), [template, known]);
   const shownSide = side === 'more' && template.more === undefined ? 'back' : side;
+  const held = useRef(NOTHING);
   const selection = useMemo(() => {
-    const there = elementsAt(view, chosen).filter((one) => one.side === shownSide);
-    return there.length === 0 ? NOTHING : there.map(({ address }) => address);
+    const there = elementsAt(view, chosen).flatMap((one) => (one.side === shownSide ? [one.address] : []));
+    const isSame = there.length === held.current.length && there.every((one, i) => one === held.current[i]);
+    if (!isSame) held.current = there;
+    return held.current;
   }, [view, chosen, shownSide]);
-  const run = useCallback(
-    (edits: readonly Edit[], typed = false) => {
-      if (editor === undefined || edits.length === 0) return false;
-      const tried = tryEdits(template, edits);
+  const latest = useRef({ editor, template });
+  latest.current = { editor, template };
+  // The same functions for as long as the studio is open: forms and rows of the tree need not be drawn again for them.
+  const actions = useMemo(() => {
+    const say = (text: string): void => {
+      if (said.current !== null) said.current.textContent = text;
+    };
+    const run = (edits: readonly Edit[], typed = false): boolean => {
+      const { editor: now, template: before } = latest.current;
+      if (now === undefined || edits.length === 0) return false;
+      const tried = tryEdits(before, edits);
       if (!tried.ok) {
         const [first] = tried.problems;
         const reason = first === undefined ? '' : problemMessage(first);
@@ -57,33 +70,30 @@ export function useStudioState(template: CardTemplate, game: Game, editor: Edito
         say(STUDIO.refused(reason));
         return false;
       }
-      if (typed) editor.edit(edits);
-      else editor.step(edits);
+      if (typed) now.edit(edits);
+      else now.step(edits);
       return true;
-    },
-    [editor, template],
-  );
-  return useMemo(
-    () => ({
-      game,
-      template,
-      view,
-      side: shownSide,
-      selection,
-      canEdit: editor !== undefined,
-      setSide: (next) => {
+    };
+    return {
+      say,
+      run,
+      show: (next: Side, address: Address) => {
+        setSide(next);
+        select([address]);
+      },
+      setSide: (next: Side) => {
         setSide(next);
         select(NOTHING);
       },
-      setSize: (next) => {
+      setSize: (next: string | undefined) => {
         setSize(next);
         select(NOTHING);
       },
-      select,
-      run,
-      say,
-      said,
-    }),
-    [game, template, view, shownSide, selection, editor, run, said],
+    };
+  }, []);
+  const canEdit = editor !== undefined;
+  return useMemo(
+    () => ({ game, template, view, side: shownSide, selection, canEdit, select, said, ...actions }),
+    [game, template, view, shownSide, selection, canEdit, actions],
   );
 }

@@ -185,9 +185,11 @@ export const STUDIO_DE: Translation<typeof STUDIO> = {
     spills: {
       flow: (name) => `${shortName(name)} hat nicht für alle Wörter Platz: Sie gehen woanders weiter`,
       card: (name) => `${shortName(name)} hat nicht für alle Wörter Platz: Sie brauchen eine weitere Karte`,
+      nowhere: (name) => `${shortName(name)} hat Wörter, die nirgends gedruckt werden: Keine Karte hat dafür Platz`,
     },
     boxes: (name, n) => `${shortName(name)} hat für ${number(n)} Kästchen keinen Platz`,
     contrast: (name, ratio) => `${shortName(name)} ist schlecht zu lesen: Kontrast ${number(ratio)} : 1`,
   },
+  smallest: (size, name) => `Die kleinste Schrift hat ${number(size)} pt: ${shortName(name)}`,
   brokenTitle: 'Diese Vorlage lässt sich so nicht verwenden. Bringe unten in Ordnung, was hier steht.',
 };

@@ -58,6 +58,27 @@ export function svgParts(
   return { defs: [...writer.defs.values()].join(''), body, label: escapeXml(list.label) };
 }
 
+/** Items of a picture that is written part by part. */
+export interface SvgPart {
+  /** Outlines of letters by id, which parts share. */
+  readonly glyphs: ReadonlyMap<string, string>;
+  readonly body: string;
+}
+
+/** A part of a picture whose `defs` are kept by somebody else; clips stand in the part itself. */
+export function svgPart(
+  items: readonly DisplayItem[],
+  fonts: FontSet,
+  { idPrefix = 'c', hrefOf = () => undefined }: Omit<SvgOptions, 'bleed'> = {},
+): SvgPart {
+  const writer: Writer = { fonts, prefix: idPrefix, defs: new Map(), hrefOf };
+  const body = items.map((item) => itemSvg(item, writer)).join('');
+  const isClip = (id: string): boolean => id.startsWith(`${idPrefix}-clip-`);
+  const clips = [...writer.defs].flatMap(([id, def]) => (isClip(id) ? [def] : []));
+  const glyphs = new Map([...writer.defs].filter(([id]) => !isClip(id)));
+  return { glyphs, body: clips.length === 0 ? body : `<defs>${clips.join('')}</defs>${body}` };
+}
+
 /** Writes the picture. */
 export function toSvg(list: DisplayList, fonts: FontSet, { bleed = false, ...options }: SvgOptions = {}): string {
   const { defs, body, label } = svgParts(list, fonts, options);

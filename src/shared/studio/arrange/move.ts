@@ -78,6 +78,17 @@ function inAllowedBox(
 const withinArt = ({ inside }: StudioElement, by: Point): Point =>
   moved(turnAbout(-(inside?.element.rotate ?? 0), { x: 0, y: 0 }), by);
 
+/** What a move takes along, and as much of the way as leaves every element where it may stand. */
+export function moveWay(
+  view: StudioView,
+  addresses: readonly Address[],
+  by: Point,
+): { readonly by: Point; readonly moved: readonly StudioElement[] } {
+  const all = movable(view, addresses);
+  const { x, y } = limitedWay(view, all, by);
+  return { by: { x: rounded(x), y: rounded(y) }, moved: all };
+}
+
 /** All together by a way, or by as much of it as leaves every element where it may stand. */
 export function moveBy(view: StudioView, addresses: readonly Address[], by: Point): Edit[] {
   const all = movable(view, addresses);

@@ -1,14 +1,13 @@
 /** A template against real content: which words shrink, go elsewhere or find no room, and which are hard to read. */
-import { cardContext } from '../../card/card-context.ts';
 import { contrast } from '../../card/display/colour.ts';
 import { type Colour, type TextItem, textItems } from '../../card/display/display-list.ts';
-import { type CardInput, layoutCard } from '../../card/layout-card.ts';
 import type { Placed } from '../../card/place/context.ts';
-import { placeSide } from '../../card/place/place-side.ts';
+import type { Overflow } from '../../card/place/paragraph.ts';
 import type { Element } from '../../card/template/template.ts';
 import type { Character } from '../../document/schema.ts';
+import { type CardSubjectInput, onFurtherCards, type PlacedCard, placeCard, placeMore } from '../placed-card.ts';
 import { referencesIn } from '../references.ts';
-import { type Address, elementsOf, type Side, type StudioView, shownTemplate } from '../view.ts';
+import { type Address, elementsOf, SIDES, type Side, type StudioView, shownTemplate } from '../view.ts';
 import { textGrounds } from './ground.ts';
 
 /** WCAG 2.2 AA for text of normal size, and for large text: 18 points, or 14 in bold. */
@@ -24,8 +23,8 @@ export interface ElementReview {
   /** Points of its smallest type, and what its styles ask for where there is room. */
   readonly smallest?: number;
   readonly wanted?: number;
-  /** Where words went that it has no room for. */
-  readonly spills?: 'flow' | 'card';
+  /** Where words went that it has no room for; `nowhere` are not even further cards. */
+  readonly spills?: 'flow' | 'card' | 'nowhere';
   /** Boxes of a track that find no room. */
   readonly missing?: number;
   /** The least contrast of its words with what lies behind them, 1 to 21; absent on pictures, and where there are no words. */
@@ -37,27 +36,25 @@ export interface ElementReview {
   };
 }
 
-type WithoutTemplate<T> = T extends unknown ? Omit<T, 'template'> : never;
-/** What a card is of, whatever its template. */
-export type ReviewInput = WithoutTemplate<CardInput>;
-
 /** Points that do not matter. */
 const SAME = 0.05;
 
 /** Every element that this card draws, in painting order. */
-export function reviewCard(view: StudioView, input: ReviewInput): readonly ElementReview[] {
-  const { context } = cardContext({ ...input, template: shownTemplate(view) } as CardInput);
+export const reviewCard = (view: StudioView, input: CardSubjectInput): readonly ElementReview[] =>
+  reviewPlaced(view, placeCard(shownTemplate(view), input));
+
+function reviewPlaced(view: StudioView, card: PlacedCard): readonly ElementReview[] {
+  const { front, back, context } = card;
   const { template } = context;
-  const front = placeSide(template.front, context);
-  const back = placeSide(template.back, { ...context, side: 'back', arriving: front.overflows });
+  const more = template.more === undefined ? undefined : placeMore(card);
+  const { lost } = onFurtherCards(card);
   const addresses = new Map(
-    (['front', 'back'] as const).flatMap((side) =>
-      elementsOf(view, side).map((one) => [one.element, one.address] as const),
-    ),
+    SIDES.flatMap((side) => elementsOf(view, side).map((one) => [one.element, one.address] as const)),
   );
   const sides = [
     ['front', template.front, front, front.overflows.filter((one) => back.overflows.includes(one))],
     ['back', template.back, back, back.overflows],
+    ...(more === undefined ? [] : [['more', template.more ?? [], more, []] as const]),
   ] as const;
   return sides.flatMap(([side, elements, { parts }, onCards]) => {
     const grounds = textGrounds(parts.map(({ items }) => items));
@@ -67,7 +64,7 @@ export function reviewCard(view: StudioView, input: ReviewInput): readonly Eleme
         address: addresses.get(element) ?? '',
         side,
         ...sizesOf(element, part, template.styles),
-        ...spillsOf(part, onCards),
+        ...(side === 'more' ? {} : spillsOf(part, onCards, lost)),
         ...missingOf(part),
         ...contrastOf(grounds[i] ?? []),
       };
@@ -87,10 +84,13 @@ function sizesOf(element: Element, { items }: Placed, styles: Readonly<Record<st
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-const spillsOf = ({ overflows }: Placed, onCards: Placed['overflows']) =>
-  overflows.length === 0
-    ? {}
-    : { spills: overflows.some((one) => onCards.includes(one)) ? ('card' as const) : ('flow' as const) };
+function spillsOf({ overflows }: Placed, onCards: Placed['overflows'], lost: readonly Overflow[]) {
+  if (overflows.length === 0) return {};
+  const lostRuns = new Set(lost.flatMap(({ runs }) => runs));
+  const isLost = overflows.some((one) => lost.includes(one) || one.runs.some((run) => lostRuns.has(run)));
+  if (isLost) return { spills: 'nowhere' as const };
+  return { spills: overflows.some((one) => onCards.includes(one)) ? ('card' as const) : ('flow' as const) };
+}
 
 function missingOf({ notes }: Placed) {
   const note = notes.find(({ kind }) => kind === 'track-overflow');
@@ -116,7 +116,7 @@ export type Finding = {
   readonly of: readonly string[];
 } & (
   | { readonly kind: 'shrinks'; readonly to: number; readonly from: number }
-  | { readonly kind: 'spills'; readonly to: 'flow' | 'card' }
+  | { readonly kind: 'spills'; readonly to: 'flow' | 'card' | 'nowhere' }
   | { readonly kind: 'boxes'; readonly missing: number }
   /** `least` is what WCAG asks for in type of this size; below 4.5 it is told in any size. */
   | ({ readonly kind: 'contrast'; readonly least: number } & NonNullable<ElementReview['contrast']>)
@@ -129,17 +129,34 @@ export interface Review {
   readonly findings: readonly Finding[];
   /** Cards with words or numbers that are printed nowhere, not even on further cards. */
   readonly lost: readonly string[];
+  /** By card its smallest type; none of a card without words. */
+  readonly smallest: ReadonlyMap<string, Smallest>;
+}
+
+interface Smallest {
+  /** Points. */
+  readonly size: number;
+  readonly address: Address;
+  readonly side: Side;
 }
 
 /** Several cards, by what people call them. */
 export function review(
   view: StudioView,
-  cards: readonly { readonly name: string; readonly input: ReviewInput }[],
+  cards: readonly { readonly name: string; readonly input: CardSubjectInput }[],
 ): Review {
   const found = new Map<string, Finding>();
   const elements = new Map<Address, { smallest?: number; contrast?: number }>();
+  const lost: string[] = [];
+  const smallest = new Map<string, Smallest>();
   for (const { name, input } of cards) {
-    for (const one of reviewCard(view, input)) {
+    const card = placeCard(shownTemplate(view), input);
+    if (onFurtherCards(card).lost.length > 0) lost.push(name);
+    for (const one of reviewPlaced(view, card)) {
+      const { address, side, smallest: size } = one;
+      if (size !== undefined && size < (smallest.get(name)?.size ?? Number.POSITIVE_INFINITY)) {
+        smallest.set(name, { size, address, side });
+      }
       remember(elements, one);
       for (const finding of findingsOf(one)) {
         const key = `${finding.kind} ${finding.address}`;
@@ -149,17 +166,18 @@ export function review(
       }
     }
   }
-  const lost = cards.filter(({ input }) =>
-    layoutCard({ ...input, template: shownTemplate(view) } as CardInput).notes.some(({ kind }) => kind === 'overflow'),
-  );
   return {
     elements,
-    findings: [...found.values()].sort((a, b) => RANK[a.kind] - RANK[b.kind]),
-    lost: lost.map(({ name }) => name),
+    findings: [...found.values()].sort((a, b) => rankOf(a) - rankOf(b)),
+    lost,
+    smallest,
   };
 }
 
 const RANK: Readonly<Record<Finding['kind'], number>> = { boxes: 0, contrast: 1, spills: 2, shrinks: 3 };
+
+const rankOf = (finding: Finding): number =>
+  finding.kind === 'spills' && finding.to === 'nowhere' ? -1 : RANK[finding.kind];
 
 /** How bad one finding is beside others of its kind. */
 function gravity(finding: Finding): number {
@@ -167,7 +185,7 @@ function gravity(finding: Finding): number {
     case 'shrinks':
       return -finding.to;
     case 'spills':
-      return finding.to === 'card' ? 1 : 0;
+      return { flow: 0, card: 1, nowhere: 2 }[finding.to];
     case 'boxes':
       return finding.missing;
     case 'contrast':

@@ -67,7 +67,33 @@ describe('words on a card', () => {
 
   it('lose what no card has room for, which is told for the whole card', () => {
     const fixed = text({ box: [5, 40, 3, 3], value: { text: 'Words of the template itself' } });
-    expect(review(of([fixed]), [{ name: 'Gale', input: input() }]).lost).toEqual(['Gale']);
+    const found = review(of([fixed]), [{ name: 'Gale', input: input() }]);
+    expect(found.lost).toEqual(['Gale']);
+    expect(found.findings[0]).toMatchObject({ kind: 'spills', to: 'nowhere', address: '/front/0' });
+  });
+
+  it('are looked at on further cards too, with the words that go there', () => {
+    const flow = {
+      kind: 'flow',
+      box: [5, 5, 50, 70],
+      gap: 1,
+      sectionGap: 2,
+      sections: [],
+      continued: { style: 'pale' },
+    };
+    const long = text({ box: [5, 40, 4, 4], value: { at: '/character/concept' } });
+    const found = review(of([long], { more: [flow] }), [{ name: 'Gale', input: input() }]);
+    expect(found.findings).toMatchObject([
+      { kind: 'contrast', address: '/more/0', side: 'more' },
+      { kind: 'spills', to: 'card', address: '/front/0' },
+    ]);
+  });
+
+  it('have a smallest size on every card', () => {
+    const found = review(of([text(), text({ style: 'big', value: { text: 'A' } })]), [
+      { name: 'Gale', input: input() },
+    ]);
+    expect(found.smallest.get('Gale')).toEqual({ size: 8, address: '/front/0', side: 'front' });
   });
 
   it('count the boxes that a track has no room for', () => {
@@ -158,7 +184,9 @@ describe('a review', () => {
   it('looks at the same as the card that is laid out', () => {
     const own = defaultTemplate('supers-unlimited');
     const layout = layoutCard({ ...input(), template: own });
-    expect(reviewCard({ template: own }, input()).length).toBe(own.front.length + own.back.length);
+    expect(reviewCard({ template: own }, input()).length).toBe(
+      own.front.length + own.back.length + (own.more ?? []).length,
+    );
     expect(layout.front.items.length).toBeGreaterThan(0);
   });
 

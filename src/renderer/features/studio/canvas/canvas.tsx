@@ -1,16 +1,18 @@
-import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useMemo, useRef } from 'react';
 import type { Point } from '../../../../shared/card/display/matrix.ts';
-import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
-import { elementAt, elementsOf, type StudioElement, shownTemplate } from '../../../../shared/studio/view.ts';
+import { elementsOf, shownTemplate } from '../../../../shared/studio/view.ts';
 import { STUDIO } from '../../../strings/studio.ts';
 import type { CardMaker } from '../use-card.ts';
 import type { Studio } from '../use-studio.ts';
 import css from './canvas.module.css';
-import { AROUND, clampZoom, PX_PER_MM } from './geometry.ts';
-import { layersOf } from './layers.ts';
+import { CardPicture } from './card-picture.tsx';
+import { AROUND, PX_PER_MM } from './geometry.ts';
 import { type Aids, Overlay } from './overlay.tsx';
 import { Ruler, type Unit } from './rulers.tsx';
-import { type Grip, useDrag } from './use-drag.ts';
+import { type Grip, type Preview, useDrag } from './use-drag.ts';
+import { useGuides } from './use-guides.ts';
+import { usePan } from './use-pan.ts';
+import { useWheelZoom } from './use-wheel-zoom.ts';
 
 interface Props {
   studio: Studio;
@@ -45,10 +47,16 @@ export function Canvas(props: Props) {
   const guides = useGuides(studio);
   useWheelZoom(viewport, zoom, onZoom);
 
-  const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const rect = surface.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
-    return { x: (clientX - rect.left) / scale - before, y: (clientY - rect.top) / scale - before };
-  };
+  const pointOf = useCallback(
+    ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+      const rect = surface.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
+      return { x: (clientX - rect.left) / scale - before, y: (clientY - rect.top) / scale - before };
+    },
+    [scale, before],
+  );
+  const { drag: dragGuide } = guides;
+  const fromTop = useMemo(() => (canEdit ? dragGuide('y', pointOf) : undefined), [canEdit, dragGuide, pointOf]);
+  const fromLeft = useMemo(() => (canEdit ? dragGuide('x', pointOf) : undefined), [canEdit, dragGuide, pointOf]);
   const guideView = guides.preview ?? preview?.template;
   const live = guideView === undefined ? view : { ...view, template: guideView };
 
@@ -74,22 +82,8 @@ export function Canvas(props: Props) {
         <button type="button" className={css.corner} tabIndex={-1} title={STUDIO.unitHint} onClick={onUnit}>
           {unit}
         </button>
-        <Ruler
-          axis="x"
-          unit={unit}
-          scale={scale}
-          before={before}
-          length={across}
-          onGuide={canEdit ? guides.drag('y', pointOf) : undefined}
-        />
-        <Ruler
-          axis="y"
-          unit={unit}
-          scale={scale}
-          before={before}
-          length={down}
-          onGuide={canEdit ? guides.drag('x', pointOf) : undefined}
-        />
+        <Ruler axis="x" unit={unit} scale={scale} before={before} length={across} onGuide={fromTop} />
+        <Ruler axis="y" unit={unit} scale={scale} before={before} length={down} onGuide={fromLeft} />
         <div
           ref={surface}
           className={css.surface}
@@ -101,7 +95,7 @@ export function Canvas(props: Props) {
             const guide = target.closest('[data-guide]')?.getAttribute('data-guide');
             if (guide != null && canEdit) {
               const [axis, index] = guide.split(' ');
-              guides.drag(axis === 'x' ? 'x' : 'y', pointOf, Number(index))(event);
+              dragGuide(axis === 'x' ? 'x' : 'y', pointOf, Number(index))(event);
               return;
             }
             event.currentTarget.setPointerCapture(event.pointerId);
@@ -114,19 +108,7 @@ export function Canvas(props: Props) {
           }}
           onPointerCancel={drag.cancel}
         >
-          <Card
-            studio={studio}
-            maker={maker}
-            drag={drag}
-            filter={filter}
-            place={{
-              left: AROUND * scale,
-              top: AROUND * scale,
-              width: (width + 2 * shown.bleed) * scale,
-              height: (height + 2 * shown.bleed) * scale,
-            }}
-            scale={scale}
-          />
+          <Card studio={studio} maker={maker} preview={preview} filter={filter} scale={scale} />
           <svg
             className={css.overlay}
             width={across * scale}
@@ -143,6 +125,8 @@ export function Canvas(props: Props) {
               canEdit={canEdit && preview === undefined}
               lines={preview?.lines ?? NONE}
               distances={preview?.distances ?? NONE}
+              by={preview?.by ?? ZERO}
+              moved={preview?.moved ?? NO_ELEMENTS}
               band={preview?.band}
             />
           </svg>
@@ -154,6 +138,8 @@ export function Canvas(props: Props) {
 }
 
 const NONE: never[] = [];
+const ZERO: Point = { x: 0, y: 0 };
+const NO_ELEMENTS: ReadonlySet<string> = new Set();
 
 function gripOf(target: Element): Grip {
   const grip = target.getAttribute('data-grip');
@@ -162,172 +148,58 @@ function gripOf(target: Element): Grip {
 }
 
 interface CardProps extends Pick<Props, 'studio' | 'maker' | 'filter'> {
-  drag: ReturnType<typeof useDrag>;
-  place: CSSProperties;
+  preview: Preview | undefined;
   scale: number;
 }
 
-/** The card: as a whole, or while something is dragged in layers of which only those that move are painted anew. */
-function Card({ studio, maker, drag, filter, place, scale }: CardProps) {
+/** The card as it is, or as it would be if what is dragged were let go. */
+function Card({ studio, maker, preview, filter, scale }: CardProps) {
   const { view, side } = studio;
-  const { preview, moving } = drag;
-  const shown = shownTemplate(view);
-  const whole = useMemo(() => maker.svgOf(shown, side), [maker, shown, side]);
-  const isSplit = preview !== undefined && preview.kind !== 'band';
-  const places = useMemo(() => (isSplit ? placesOf(studio, moving) : undefined), [isSplit, studio, moving]);
-  const layers = useMemo(
-    () =>
-      places === undefined
-        ? undefined
-        : layersOf(shown, side, places).map(({ template, isMoving }, i) => ({
-            isMoving,
-            svg: maker.svgOf(template, side, `layer-${i}`),
-          })),
-    [maker, shown, side, places],
-  );
-  const isMove = preview?.kind === 'move';
   const changed = preview?.template;
-  const repainted = useMemo(() => {
-    if (places === undefined || changed === undefined || isMove) return undefined;
-    const now = shownTemplate({ ...view, template: changed });
-    return layersOf(now, side, places).map(({ template, isMoving }, i) =>
-      isMoving ? maker.svgOf(template, side, `moving-${i}`) : undefined,
-    );
-  }, [places, changed, isMove, view, side, maker]);
-
+  const shown = useMemo(
+    () => shownTemplate(changed === undefined ? view : { ...view, template: changed }),
+    [view, changed],
+  );
+  const parts = useMemo(() => maker.partsOf(shown, side), [maker, shown, side]);
+  const moved = preview?.moved ?? NO_ELEMENTS;
+  const moving = useMemo(() => placesOf(studio, moved), [studio, moved]);
+  const { size, bleed } = shown;
+  const style = useMemo<CSSProperties>(
+    () => ({
+      left: AROUND * scale,
+      top: AROUND * scale,
+      width: (size.width + 2 * bleed) * scale,
+      height: (size.height + 2 * bleed) * scale,
+      filter,
+    }),
+    [scale, size.width, size.height, bleed, filter],
+  );
   if (maker.failed !== undefined) return <p className={css.empty}>{STUDIO.noFonts(maker.failed)}</p>;
-  const style = { ...place, filter };
-  const by = preview?.by;
+  const { x, y } = preview?.by ?? ZERO;
   return (
     <>
-      <div className={css.sheet} style={place} />
-      {layers === undefined ? (
-        <Layer svg={whole} style={style} />
-      ) : (
-        layers.map(({ isMoving, svg }, i) => (
-          <Layer
-            // biome-ignore lint/suspicious/noArrayIndexKey: layers have nothing but their order
-            key={i}
-            svg={repainted?.[i] ?? svg}
-            style={
-              isMoving && isMove && by !== undefined
-                ? { ...style, transform: `translate(${by.x * scale}px, ${by.y * scale}px)` }
-                : style
-            }
-          />
-        ))
+      <div className={css.sheet} style={{ ...style, filter: undefined }} />
+      {parts === undefined ? null : (
+        <CardPicture
+          parts={parts}
+          width={size.width}
+          height={size.height}
+          bleed={bleed}
+          moving={moving}
+          x={x}
+          y={y}
+          style={style}
+        />
       )}
     </>
   );
 }
 
-function Layer({ svg, style }: { svg: string | undefined; style: CSSProperties }) {
-  const html = useMemo(() => ({ __html: svg ?? '' }), [svg]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
-  return <div className={css.layer} style={style} data-studio-card dangerouslySetInnerHTML={html} />;
-}
-
-/** The places of the dragged elements in the list of the side; of what stands in for art the place of the art. */
-function placesOf({ view, side }: Studio, addresses: readonly string[]): ReadonlySet<number> {
+/** The places of elements in the list of their side. */
+function placesOf({ view, side }: Studio, addresses: ReadonlySet<string>): ReadonlySet<number> {
+  if (addresses.size === 0) return NO_PLACES;
   const own = elementsOf(view, side).filter(({ inside }) => inside === undefined);
-  const wanted = new Set(addresses.flatMap((address) => outermost(elementAt(view, address))?.address ?? []));
-  return new Set(own.flatMap(({ address }, i) => (wanted.has(address) ? [i] : [])));
+  return new Set(own.flatMap(({ address }, i) => (addresses.has(address) ? [i] : [])));
 }
 
-const outermost = (one: StudioElement | undefined): StudioElement | undefined => one?.inside ?? one;
-
-/** Scrolls by dragging with the space bar held, or with the middle button. */
-function usePan(viewport: RefObject<HTMLDivElement | null>) {
-  const [isHeld, setHeld] = useState(false);
-  return {
-    isHeld,
-    onKeyDown: (event: React.KeyboardEvent): boolean => {
-      if (event.key !== ' ' || event.target !== viewport.current) return false;
-      event.preventDefault();
-      setHeld(true);
-      return true;
-    },
-    onKeyUp: (event: React.KeyboardEvent) => {
-      if (event.key === ' ') setHeld(false);
-    },
-    onBlur: () => setHeld(false),
-    start: (event: React.PointerEvent) => {
-      const { current } = viewport;
-      if (current === null) return;
-      event.preventDefault();
-      const from = { x: event.clientX + current.scrollLeft, y: event.clientY + current.scrollTop };
-      const move = ({ clientX, clientY }: PointerEvent) => current.scrollTo(from.x - clientX, from.y - clientY);
-      const end = () => {
-        window.removeEventListener('pointermove', move);
-        window.removeEventListener('pointerup', end);
-      };
-      window.addEventListener('pointermove', move);
-      window.addEventListener('pointerup', end);
-    },
-  };
-}
-
-/** Millimetres beyond the card from which on a guide that is let go is none. */
-const GUIDE_AWAY = 8;
-
-/** Guides are dragged out of the rulers, along the card, and off it again. */
-function useGuides(studio: Studio) {
-  const { template, view, run } = studio;
-  const [preview, setPreview] = useState<typeof template>();
-  const editsFor = (axis: 'x' | 'y', index: number | undefined, at: number | undefined): Edit[] => {
-    const held = template.guides ?? { x: [], y: [] };
-    const others = (held[axis] ?? []).filter((_, i) => i !== index);
-    const next = { x: held.x ?? [], y: held.y ?? [], [axis]: at === undefined ? others : [...others, at] };
-    if (next.x.length + next.y.length === 0)
-      return template.guides === undefined ? [] : [{ op: 'remove', path: '/guides' }];
-    return [{ op: 'set', path: '/guides', value: next }];
-  };
-  const drag =
-    (axis: 'x' | 'y', pointOf: (event: { clientX: number; clientY: number }) => Point, index?: number) =>
-    (event: React.PointerEvent) => {
-      event.preventDefault();
-      event.stopPropagation();
-      let edits: Edit[] = [];
-      const { size, bleed } = shownTemplate(view);
-      const move = (now: PointerEvent) => {
-        const place = pointOf(now)[axis];
-        const length = axis === 'x' ? size.width : size.height;
-        const isOff = place < -bleed - GUIDE_AWAY || place > length + bleed + GUIDE_AWAY;
-        const step = now.ctrlKey || now.metaKey ? 100 : 2;
-        edits = editsFor(axis, index, isOff ? undefined : Math.round(place * step) / step);
-        setPreview(edits.length === 0 ? undefined : applyEdits(template, edits));
-      };
-      const end = () => {
-        window.removeEventListener('pointermove', move);
-        window.removeEventListener('pointerup', end);
-        setPreview(undefined);
-        run(edits);
-      };
-      window.addEventListener('pointermove', move);
-      window.addEventListener('pointerup', end);
-    };
-  return { preview, drag };
-}
-
-/** Ctrl and the wheel zoom about the pointer. */
-function useWheelZoom(viewport: RefObject<HTMLDivElement | null>, zoom: number, onZoom: (zoom: number) => void): void {
-  const latest = useRef({ zoom, onZoom });
-  latest.current = { zoom, onZoom };
-  useEffect(() => {
-    const { current } = viewport;
-    if (current === null) return;
-    const wheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      const { zoom: before, onZoom: change } = latest.current;
-      const after = clampZoom(before * 1.0015 ** -event.deltaY);
-      const rect = current.getBoundingClientRect();
-      const [x, y] = [event.clientX - rect.left + current.scrollLeft, event.clientY - rect.top + current.scrollTop];
-      change(after);
-      const grown = after / before - 1;
-      requestAnimationFrame(() => current.scrollBy(x * grown, y * grown));
-    };
-    current.addEventListener('wheel', wheel, { passive: false });
-    return () => current.removeEventListener('wheel', wheel);
-  }, [viewport]);
-}
+const NO_PLACES: ReadonlySet<number> = new Set();

@@ -28,10 +28,14 @@ interface Props {
   lines: readonly SnapLine[];
   distances: readonly Distance[];
   band: Rect | undefined;
+  /** How far elements are shown from where they stand, and which. */
+  by: Point;
+  moved: ReadonlySet<Address>;
 }
 
 /** What lies above the card: areas, guides, the frame of the selection with its handles, and lines while something is dragged. */
-export function Overlay({ view, selection, scale, aids, grid, canEdit, lines, distances, band }: Props) {
+export function Overlay(props: Props) {
+  const { view, selection, scale, aids, grid, canEdit, lines, distances, band, by, moved: away } = props;
   const { trim, safe, bleed } = cardAreas(view);
   const boxes = elementsAt(view, selection).map(boxOf);
   const { guides } = view.template;
@@ -54,9 +58,14 @@ export function Overlay({ view, selection, scale, aids, grid, canEdit, lines, di
           key={one.address}
           className={css.chosen}
           points={one.corners.map(({ x, y }) => `${x},${y}`).join(' ')}
+          transform={away.has(one.address) ? `translate(${by.x} ${by.y})` : undefined}
         />
       ))}
-      {boxes.length === 0 ? null : <Frame boxes={boxes} scale={scale} canEdit={canEdit} />}
+      {boxes.length === 0 ? null : (
+        <g transform={away.size === 0 ? undefined : `translate(${by.x} ${by.y})`}>
+          <Frame boxes={boxes} scale={scale} canEdit={canEdit} />
+        </g>
+      )}
       {lines.map(({ axis, at, from, to, of }) => (
         <line key={`${axis} ${at} ${of}`} className={css.snapLine} {...alongLine(axis, at, from, to)} />
       ))}

@@ -1,11 +1,11 @@
 /** What the pointer does on the canvas: choosing, moving, resizing, turning, a rubber band, guides. */
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { middleOf, type Point } from '../../../../shared/card/display/matrix.ts';
 import type { Rect } from '../../../../shared/card/display/units.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
 import { cardAreas } from '../../../../shared/studio/arrange/areas.ts';
-import { type Handle, moveBy, resize, rotateBy } from '../../../../shared/studio/arrange/move.ts';
+import { type Handle, moveBy, moveWay, resize, rotateBy } from '../../../../shared/studio/arrange/move.ts';
 import {
   type Distance,
   distances,
@@ -35,12 +35,13 @@ export type Grip =
 /** What is shown while the pointer drags; nothing of it is in the document yet. */
 export interface Preview {
   readonly kind: 'move' | 'resize' | 'turn' | 'band';
-  readonly edits: readonly Edit[];
-  readonly template: CardTemplate;
+  /** How far elements have come that are shown moved as they are, and which. */
+  readonly by: Point;
+  readonly moved: ReadonlySet<Address>;
+  /** What it would make of the template, where it does more than that. */
+  readonly template?: CardTemplate;
   readonly lines: readonly SnapLine[];
   readonly distances: readonly Distance[];
-  /** How far the frame of a move has come. */
-  readonly by: Point;
   readonly band?: Rect;
 }
 
@@ -76,12 +77,8 @@ const BACKGROUND = 0.6;
 export function useDrag(studio: Studio, { scale, grid, isShown }: Options) {
   const { view, side, selection, canEdit, select, run } = studio;
   const drag = useRef<Drag>(undefined);
-  const [preview, setPreview] = useState<Preview>();
-  const latest = useRef<Preview>(undefined);
-  const show = useCallback((next: Preview | undefined) => {
-    latest.current = next;
-    setPreview(next);
-  }, []);
+  const [preview, show] = useState<Preview>();
+  const wanted = useRef<readonly Edit[]>(NOTHING);
 
   const begin = (grip: Drag['grip'], start: Point, chosen: readonly Address[], more: Partial<Drag> = {}) => {
     const bounds = boundsAround(elementsAt(view, chosen).map(boxOf)) ?? { ...start, width: 0, height: 0 };
@@ -144,13 +141,16 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: Options) {
       const band = rectBetween(held.start, point);
       const found = elementsWithin(held.view, side, band, { shown: isShown });
       select([...held.added, ...withGroups(held.view, found)]);
-      show({ kind: 'band', edits: [], template: held.view.template, lines: [], distances: [], by: ZERO, band });
+      show({ kind: 'band', moved: NO_ELEMENTS, lines: [], distances: [], by: ZERO, band });
       return;
     }
-    if (canEdit) show(draggedTo(held, point, way, keys));
+    if (!canEdit) return;
+    const dragged = draggedTo(held, point, way, keys);
+    wanted.current = dragged.edits;
+    show(dragged.preview);
   }
 
-  function draggedTo(held: Drag, point: Point, way: Point, keys: Modifiers): Preview {
+  function draggedTo(held: Drag, point: Point, way: Point, keys: Modifiers): Dragged {
     const isFree = keys.ctrlKey || keys.metaKey;
     if (held.grip === 'turn') return turnedTo(held, point, turnStep(keys.shiftKey, isFree));
     const reach = isFree ? 0 : REACH / scale;
@@ -158,31 +158,32 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: Options) {
     const { bounds, selection: chosen, view: from, handle } = held;
     if (handle === undefined) {
       const { by, lines } = snapMove(targets, { bounds, by: keys.shiftKey ? straight(way) : way, reach });
-      return previewOf(held, 'move', moveBy(from, chosen, by), lines);
+      return movedTo(held, by, lines);
     }
     const snaps = isUpright(from, chosen) && !keys.shiftKey;
     const { by, lines } = snaps ? snapResize(targets, handle, { bounds, by: way, reach }) : { by: way, lines: [] };
     const edits = resize(from, chosen, handle, by, { keepRatio: keys.shiftKey, fromCentre: keys.altKey });
-    return previewOf(held, 'resize', edits, lines);
+    return editedTo(held, 'resize', edits, lines);
   }
 
   /** Answers what was done, for those who cannot see it. */
   function release(): Preview['kind'] | undefined {
     const held = drag.current;
-    const last = latest.current;
-    drag.current = undefined;
-    show(undefined);
+    const edits = wanted.current;
+    const kind = preview?.kind;
+    cancel();
     if (held === undefined) return undefined;
     if (!held.moved) {
       held.onClick?.();
       return undefined;
     }
-    if (last !== undefined && last.edits.length > 0) run(last.edits);
-    return last?.kind;
+    run(edits);
+    return kind;
   }
 
   function cancel(): void {
     drag.current = undefined;
+    wanted.current = NOTHING;
     show(undefined);
   }
 
@@ -192,7 +193,6 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: Options) {
     move,
     release,
     cancel,
-    moving: drag.current?.selection ?? NOBODY,
     isDragging: () => drag.current !== undefined,
   };
 }
@@ -207,25 +207,46 @@ const isUpright = (view: StudioView, chosen: readonly Address[]): boolean =>
 /** Degrees. */
 const turnStep = (isCoarse: boolean, isFine: boolean): number => (isCoarse ? 15 : isFine ? 0.1 : 1);
 
-function turnedTo(held: Drag, point: Point, step: number): Preview {
-  const middle = middleOf(held.bounds);
-  const turned = angleOf(middle, point) - angleOf(middle, held.start);
-  return previewOf(held, 'turn', rotateBy(held.view, held.selection, Math.round(turned / step) * step), []);
+interface Dragged {
+  readonly edits: readonly Edit[];
+  readonly preview: Preview;
 }
 
-function previewOf(
+function turnedTo(held: Drag, point: Point, step: number): Dragged {
+  const middle = middleOf(held.bounds);
+  const turned = angleOf(middle, point) - angleOf(middle, held.start);
+  return editedTo(held, 'turn', rotateBy(held.view, held.selection, Math.round(turned / step) * step), []);
+}
+
+/** Elements that are moved look as before: they need not be laid out. What stands in for art is cut at its window anew. */
+function movedTo(held: Drag, wanted: Point, lines: readonly SnapLine[]): Dragged {
+  const { view, selection, bounds, targets } = held;
+  const { by, moved } = moveWay(view, selection, wanted);
+  const edits = moveBy(view, selection, by);
+  if (moved.some(({ inside }) => inside !== undefined)) return editedTo(held, 'move', edits, lines);
+  const after = { ...bounds, x: bounds.x + by.x, y: bounds.y + by.y };
+  const elements = new Set(moved.map(({ address }) => address));
+  return {
+    edits,
+    preview: { kind: 'move', by, moved: elements, lines, distances: distances(view, targets, after) },
+  };
+}
+
+function editedTo(
   { view, selection, bounds, targets }: Drag,
   kind: Preview['kind'],
   edits: readonly Edit[],
   lines: readonly SnapLine[],
-): Preview {
+): Dragged {
   const template = edits.length === 0 ? view.template : applyEdits(view.template, edits);
   const now = { ...view, template };
   const after = boundsAround(elementsAt(now, selection).map(boxOf)) ?? bounds;
-  const by = { x: after.x - bounds.x, y: after.y - bounds.y };
-  return { kind, edits, template, lines, distances: kind === 'turn' ? [] : distances(now, targets, after), by };
+  const ways = kind === 'turn' ? [] : distances(now, targets, after);
+  return { edits, preview: { kind, by: ZERO, moved: NO_ELEMENTS, template, lines, distances: ways } };
 }
 
+const NOTHING: readonly Edit[] = [];
+const NO_ELEMENTS: ReadonlySet<Address> = new Set();
 const NOBODY: readonly Address[] = [];
 const ZERO: Point = { x: 0, y: 0 };
 

@@ -16,7 +16,7 @@ import {
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { STUDIO } from '../../../strings/studio.ts';
-import type { Studio } from '../use-studio.ts';
+import type { FormSource } from './form-source.ts';
 import { NumberInput } from './number-input.tsx';
 import css from './properties.module.css';
 import { TextInput } from './text-input.tsx';
@@ -24,7 +24,7 @@ import { TextInput } from './text-input.tsx';
 interface Props {
   label: string;
   value: Condition | undefined;
-  studio: Studio;
+  studio: FormSource;
   within?: string | undefined;
   onChange(value: Condition | undefined): void;
 }

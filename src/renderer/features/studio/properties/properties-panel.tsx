@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react';
 import { setOrRemove } from '../../../../shared/document/edit.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import { boundsAround, boxOf } from '../../../../shared/studio/elements.ts';
@@ -6,8 +7,9 @@ import { elementAt, elementsAt, rounded, setAt } from '../../../../shared/studio
 import { STUDIO } from '../../../strings/studio.ts';
 import { elementLabel } from '../tree/element-tree.tsx';
 import type { Studio } from '../use-studio.ts';
+import { useFormSource } from './form-source.ts';
 import css from './properties.module.css';
-import { PropertyField } from './property-field.tsx';
+import { PropertyRow } from './property-field.tsx';
 import { StylesPanel } from './styles-panel.tsx';
 
 /** What is chosen, by forms; the template itself where nothing is. */
@@ -27,17 +29,26 @@ const PLACE: ReadonlySet<string> = new Set(['box', 'rotate', 'hold']);
 const ASIDE: ReadonlySet<string> = new Set(['title', 'id', 'group', 'locked', 'hidden', 'when']);
 
 function ElementPanel({ studio, address }: { studio: Studio; address: string }) {
-  const { view, run } = studio;
-  const element = elementAt(view, address)?.element;
+  const form = useFormSource(studio);
+  const element = elementAt(studio.view, address)?.element;
+  const latest = useRef(studio);
+  latest.current = studio;
+  const put = useCallback(
+    (key: string, value: unknown, typed?: boolean) => {
+      const { view, run } = latest.current;
+      run(setAt(view, address, pointer('', key), value), typed);
+    },
+    [address],
+  );
   if (element === undefined) return null;
   const all = elementProperties(element.kind);
   const field = (property: Property) => (
-    <PropertyField
+    <PropertyRow
       key={property.key}
       property={property}
       value={element[property.key as keyof typeof element]}
-      studio={studio}
-      onChange={(value, typed) => run(setAt(view, address, pointer('', property.key), value), typed)}
+      studio={form}
+      put={put}
     />
   );
   const own = all.filter(({ key }) => !PLACE.has(key) && !ASIDE.has(key));
@@ -95,6 +106,13 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['$schema', 'format', 'version', '
 
 function TemplatePanel({ studio }: { studio: Studio }) {
   const { template, run } = studio;
+  const form = useFormSource(studio);
+  const put = useCallback(
+    (key: string, value: unknown, typed?: boolean) => {
+      run([setOrRemove(pointer('', key), value)], typed);
+    },
+    [run],
+  );
   return (
     <>
       <h2 className={css.title}>{STUDIO.template}</h2>
@@ -102,12 +120,12 @@ function TemplatePanel({ studio }: { studio: Studio }) {
         {templateProperties('template')
           .filter(({ key, editor }) => !LEFT_OUT.has(key) && editor !== 'panel' && editor !== 'elements')
           .map((property) => (
-            <PropertyField
+            <PropertyRow
               key={property.key}
               property={property}
               value={template[property.key as keyof typeof template]}
-              studio={studio}
-              onChange={(value, typed) => run([setOrRemove(`/${property.key}`, value)], typed)}
+              studio={form}
+              put={put}
             />
           ))}
       </section>

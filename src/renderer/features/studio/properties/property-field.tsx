@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { memo } from 'react';
 import { sharedSymbols } from '../../../../shared/card/template/shared-symbols.ts';
 import type { Condition, Value } from '../../../../shared/card/template/template.ts';
 import { type BindableField, bindableFields, bindableLists } from '../../../../shared/studio/bindable.ts';
@@ -10,9 +11,9 @@ import { Select } from '../../../components/inputs/select.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { STUDIO } from '../../../strings/studio.ts';
 import { choiceLabel, keyLabel } from '../../../strings/studio-keys.ts';
-import type { Studio } from '../use-studio.ts';
 import { ColourField, HexField } from './colour-field.tsx';
 import { ConditionField } from './condition-field.tsx';
+import { type FormSource, flowsOf } from './form-source.ts';
 import { NumberInput } from './number-input.tsx';
 import css from './properties.module.css';
 import { TextInput } from './text-input.tsx';
@@ -21,7 +22,7 @@ import { EntryTools, swapped, ValueField } from './value-field.tsx';
 export interface FieldProps {
   property: Property;
   value: unknown;
-  studio: Studio;
+  studio: FormSource;
   /** The list whose entries are repeated around it. */
   within?: string | undefined;
   /** Undefined takes the key away. */
@@ -46,6 +47,16 @@ const TUPLES: Readonly<Partial<Record<Property['editor'], { keys: readonly strin
   padding: { keys: ['across', 'down'], step: 0.1 },
   point: { keys: ['across', 'down'], step: 0.05 },
 };
+
+interface RowProps extends Omit<FieldProps, 'onChange'> {
+  /** The same function for as long as the form is about the same. */
+  put(key: string, value: unknown, typed?: boolean): void;
+}
+
+/** A property of what a form is about: drawn again only when its own value changes, or what it offers. */
+export const PropertyRow = memo(function PropertyRow({ put, ...field }: RowProps) {
+  return <PropertyField {...field} onChange={(value, typed) => put(field.property.key, value, typed)} />;
+});
 
 /** One property by the editor that it has, whatever it is. */
 export function PropertyField(props: FieldProps) {
@@ -132,11 +143,11 @@ function NameProperty(props: FieldProps) {
   }
 }
 
-const symbolsOf = ({ template }: Studio): string[] => [
+const symbolsOf = ({ template }: FormSource): string[] => [
   ...new Set([...Object.keys(template.symbols ?? {}), ...Object.keys(sharedSymbols())]),
 ];
 
-function fieldsFor(editor: Property['editor'], { template, game }: Studio): readonly BindableField[] {
+function fieldsFor(editor: Property['editor'], { template, game }: FormSource): readonly BindableField[] {
   if (editor === 'each') return bindableLists(template, game);
   const all = bindableFields(template, game);
   return editor === 'drawing' ? all.filter(({ holds, at }) => holds === 'parts' && /drawing|symbol/.test(at)) : all;
@@ -232,12 +243,6 @@ function OtherProperty(props: FieldProps) {
       );
   }
 }
-
-/** The flows that take words. */
-const flowsOf = ({ template }: Studio): string[] =>
-  [...template.front, ...template.back, ...(template.more ?? [])].flatMap((one) =>
-    one.kind === 'flow' && one.id !== undefined && one.continued !== undefined ? [one.id] : [],
-  );
 
 /** Select wants a word for every choice. */
 const NONE = 'none of these';

@@ -16,14 +16,14 @@ import {
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { STUDIO } from '../../../strings/studio.ts';
-import type { Studio } from '../use-studio.ts';
+import type { FormSource } from './form-source.ts';
 import css from './properties.module.css';
 import { TextInput } from './text-input.tsx';
 
 interface Props {
   label: string;
   value: Value;
-  studio: Studio;
+  studio: FormSource;
   /** What the place takes. */
   as: 'value' | 'count' | 'name';
   /** The list whose entries are repeated around it; absent = none is. */

@@ -13,11 +13,12 @@ import {
   TextCursor,
   WholeWord,
 } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Button, Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop } from 'react-aria-components';
 import type { Element } from '../../../../shared/card/template/template.ts';
 import { moveTo, placeOf } from '../../../../shared/studio/arrange/order.ts';
 import { elementTree, nameOf, type TreeNode } from '../../../../shared/studio/elements.ts';
+import type { StudioView } from '../../../../shared/studio/view.ts';
 import { STUDIO } from '../../../strings/studio.ts';
 import type { Acts } from '../use-acts.ts';
 import type { Studio } from '../use-studio.ts';
@@ -56,10 +57,28 @@ const placeWords = (at: string): string =>
 /** The elements of the side, topmost first, with locks and eyes. */
 export function ElementTree({ studio, acts }: { studio: Studio; acts: Acts }) {
   const { view, side, selection, canEdit, select, run } = studio;
+  const held = useRef<readonly TreeNode[]>(NONE);
   const nodes = useMemo(() => {
     const found = elementTree(view).find((one) => one.side === side);
-    return [...(found?.nodes ?? [])].reverse();
+    held.current = sameNodes(held.current, [...(found?.nodes ?? [])].reverse());
+    return held.current;
   }, [view, side]);
+  const latest = useRef(view);
+  latest.current = view;
+  // The card is painted first: its tree follows.
+  const shown = useDeferredValue(nodes);
+  return (
+    <Rows nodes={shown} selection={selection} canEdit={canEdit} acts={acts} select={select} run={run} latest={latest} />
+  );
+}
+
+interface RowsProps extends Pick<Studio, 'selection' | 'canEdit' | 'select' | 'run'> {
+  nodes: readonly TreeNode[];
+  acts: Acts;
+  latest: RefObject<StudioView>;
+}
+
+const Rows = memo(function Rows({ nodes, selection, canEdit, acts, select, run, latest }: RowsProps) {
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !canEdit,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -68,7 +87,7 @@ export function ElementTree({ studio, acts }: { studio: Studio; acts: Acts }) {
       const moved = [...keys].map(String).filter((address) => placeOf(address).list === list);
       // The tree begins with what is painted last.
       const before = target.dropPosition === 'before' ? index + 1 : index;
-      const { edits, addresses } = moveTo(view, moved, before);
+      const { edits, addresses } = moveTo(latest.current, moved, before);
       if (run(edits)) select(addresses);
     },
   });
@@ -91,15 +110,42 @@ export function ElementTree({ studio, acts }: { studio: Studio; acts: Acts }) {
         else select([...keys].map(String));
       }}
       items={nodes}
+      dependencies={[canEdit]}
       {...(canEdit ? { dragAndDropHooks } : {})}
       renderEmptyState={() => <p className={css.empty}>{STUDIO.noElements}</p>}
     >
-      {(node) => <Node key={node.address} node={node} studio={studio} acts={acts} />}
+      {(node) => <Node key={node.address} node={node} canEdit={canEdit} acts={acts} />}
     </Tree>
+  );
+});
+
+const NONE: readonly TreeNode[] = [];
+
+/** Nodes that look as before are the objects they were, and the list too where all of them are: a move changes no row. */
+function sameNodes(before: readonly TreeNode[], now: readonly TreeNode[]): readonly TreeNode[] {
+  const known = new Map(before.map((node) => [node.address, node]));
+  const nodes = now.map((node) => {
+    const old = known.get(node.address);
+    return old !== undefined && looksSame(old, node) ? old : node;
+  });
+  return nodes.length === before.length && nodes.every((node, i) => node === before[i]) ? before : nodes;
+}
+
+function looksSame(a: TreeNode, b: TreeNode): boolean {
+  const [one, other] = [a.element, b.element];
+  if (one === other) return true;
+  return (
+    one.kind === other.kind &&
+    one.group === other.group &&
+    one.locked === other.locked &&
+    one.hidden === other.hidden &&
+    elementLabel(one) === elementLabel(other) &&
+    a.children.length === b.children.length &&
+    a.children.every((child, i) => looksSame(child, b.children[i] as TreeNode))
   );
 }
 
-function Node({ node, studio, acts }: { node: TreeNode; studio: Studio; acts: Acts }) {
+function Node({ node, canEdit, acts }: { node: TreeNode; canEdit: boolean; acts: Acts }) {
   const { address, element, children } = node;
   const label = elementLabel(element);
   const Icon = ICONS[element.kind];
@@ -107,20 +153,18 @@ function Node({ node, studio, acts }: { node: TreeNode; studio: Studio; acts: Ac
     <TreeItem id={address} textValue={label} className={css.item ?? ''} data-quiet={element.hidden || undefined}>
       <TreeItemContent>
         <div className={css.row}>
-          {studio.canEdit ? (
-            <Button slot="drag" className={css.drag ?? ''} aria-label={STUDIO.dragElement(label)} />
-          ) : null}
+          {canEdit ? <Button slot="drag" className={css.drag ?? ''} aria-label={STUDIO.dragElement(label)} /> : null}
           <Icon aria-hidden />
           <span className={css.name} title={label}>
             {label}
           </span>
           {element.group === undefined ? null : <span className={css.group}>{element.group}</span>}
-          <Flag element={element} address={address} label={label} which="locked" studio={studio} acts={acts} />
-          <Flag element={element} address={address} label={label} which="hidden" studio={studio} acts={acts} />
+          <Flag element={element} address={address} label={label} which="locked" canEdit={canEdit} acts={acts} />
+          <Flag element={element} address={address} label={label} which="hidden" canEdit={canEdit} acts={acts} />
         </div>
       </TreeItemContent>
       <Collection items={[...children].reverse()}>
-        {(inner) => <Node key={inner.address} node={inner} studio={studio} acts={acts} />}
+        {(inner) => <Node key={inner.address} node={inner} canEdit={canEdit} acts={acts} />}
       </Collection>
     </TreeItem>
   );
@@ -131,22 +175,21 @@ interface FlagProps {
   address: string;
   label: string;
   which: 'locked' | 'hidden';
-  studio: Studio;
+  canEdit: boolean;
   acts: Acts;
 }
 
-function Flag({ element, address, label, which, studio, acts }: FlagProps) {
+function Flag({ element, address, label, which, canEdit, acts }: FlagProps) {
   const isOn = element[which] === true;
   const Icon = which === 'locked' ? (isOn ? Lock : LockOpen) : isOn ? EyeOff : Eye;
-  if (!studio.canEdit && !isOn) return null;
-  const { selection } = studio;
+  if (!canEdit && !isOn) return null;
   return (
     <Button
       className={css.flag ?? ''}
       data-on={isOn || undefined}
-      isDisabled={!studio.canEdit}
+      isDisabled={!canEdit}
       aria-label={STUDIO.flagOf[which](label, isOn)}
-      onPress={() => acts.flag(selection.includes(address) ? selection : [address], which, !isOn)}
+      onPress={() => acts.flag(address, which, !isOn)}
     >
       <Icon aria-hidden />
     </Button>

@@ -1,25 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { angleOf, fitZoom, nextZoom, tickSteps } from '../../../../../src/renderer/features/studio/canvas/geometry.ts';
-import { layersOf } from '../../../../../src/renderer/features/studio/canvas/layers.ts';
-import { defaultTemplate } from '../../../../../src/shared/card/template/templates.ts';
-
-const template = defaultTemplate();
-
-describe('the layers of a card while something is dragged', () => {
-  it('show every element once, those that move apart from those that stay', () => {
-    const layers = layersOf(template, 'front', new Set([3, 4, 7]));
-    expect(layers.map(({ isMoving }) => isMoving)).toEqual([false, true, false, true, false]);
-    for (const [i] of template.front.entries()) {
-      const shows = layers.filter((layer) => layer.template.front[i]?.hidden !== true);
-      expect(shows.map(({ isMoving }) => isMoving)).toEqual([[3, 4, 7].includes(i)]);
-    }
-  });
-
-  it('are two where there would be too many: what moves lies on top', () => {
-    const moving = new Set(template.front.map((_, i) => i).filter((i) => i % 2 === 1));
-    expect(layersOf(template, 'front', moving).map(({ isMoving }) => isMoving)).toEqual([false, true]);
-  });
-});
 
 describe('zoom and rulers', () => {
   it('fits a card into a window, never beyond what there is', () => {
