@@ -1,7 +1,8 @@
 // @ts-nocheck half of it runs in the window, whose types Node does not have
 // The app with the sample library beside an empty window of the same Electron under the same flags: how long each takes until
 // it can be used, what its processes hold in memory, and how long a key takes until the card that it changes is painted.
-// Both take turns, so that a busy machine slows both alike. Then a game of 40 models with 2,000 events at the table.
+// Both take turns, so that a busy machine slows both alike. Then a game of 40 models with 2,000 events at the table, and a deck
+// of 2,000 rows.
 // `npm run bench:app -- [rounds]` runs it.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,8 +10,10 @@ import { join } from 'node:path';
 import { _electron } from '@playwright/test';
 import { ensureElectron } from '../../scripts/lib/electron/electron.mjs';
 import { ROOT } from '../../scripts/lib/node-version.mjs';
-import { at, median, memory } from './measure.mjs';
-import { addGame, openings, tableRows, tableTimes } from './table.mjs';
+import { bigDeck } from './big-deck.mjs';
+import { at, cells, median, memory } from './measure.mjs';
+import { addDocument, openings } from './openings.mjs';
+import { tableRows, tableTimes } from './table.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 5);
 const KEYS = 120;
@@ -136,10 +139,11 @@ async function measureApp() {
 async function measureTable() {
   const game = JSON.parse(readFileSync(process.env.ROLLCALL_BENCH_GAME, 'utf8'));
   const first = await start(APPS.Rollcall);
-  await addGame(first.page, game);
+  await addDocument(first.page, 'encounters', game);
   await first.app.close();
   const { app, page } = await start(APPS.Rollcall);
-  const open = await openings(page, game.id);
+  const to = `#/encounters/${game.id}`;
+  const open = await openings(page, { from: '#/encounters', to, painted: ['[data-part="table"] > *'] });
   const rows = tableRows({ open, ...(await tableTimes(page)) });
   await app.close();
   const models = game.sides.reduce((sum, side) => sum + side.models.length, 0);
@@ -147,11 +151,28 @@ async function measureTable() {
   for (const [name, ...cells] of rows) row(name, ...cells);
 }
 
+/** A deck of 2,000 rows: its grid with the card beside it, and the screen that prints it. */
+async function measureDeck() {
+  const deck = bigDeck();
+  const first = await start(APPS.Rollcall);
+  await addDocument(first.page, 'decks', deck);
+  await first.app.close();
+  const { app, page } = await start(APPS.Rollcall);
+  const grid = '[role="grid"] [data-cell="0.0"]';
+  const open = await openings(page, { from: '#/decks', to: `#/decks/${deck.id}`, painted: [grid, '[data-card] svg'] });
+  const print = await openings(page, { from: '#/decks', to: `#/print/decks/${deck.id}`, painted: ['[data-page] svg'] });
+  await app.close();
+  console.log(`\na table of ${deck.rows.length.toLocaleString('en')} rows\n`);
+  row('opening its grid and card', ...cells(open));
+  row('opening its sheets', ...cells(print));
+}
+
 try {
   // The first start is not measured, since it writes the samples.
   await (await start(APPS.Rollcall)).app.close();
   if (ROUNDS > 0) await measureApp();
   await measureTable();
+  await measureDeck();
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }

@@ -30,3 +30,12 @@ export const median = (values) =>
     [...values].sort((a, b) => a - b),
     0.5,
   );
+
+/** Times in ascending order as the cells of a row. */
+export const cells = (times) => [
+  `${at(times, 0.5).toFixed(0)} ms`,
+  `p95 ${at(times, 0.95).toFixed(0)} ms`,
+  `${times.length} times`,
+  // With all that follows the paint: disk, journal, the list of the other windows.
+  ...(times.taken === undefined ? [] : [`busy ${times.taken.toFixed(0)} ms`]),
+];

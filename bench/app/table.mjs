@@ -1,65 +1,11 @@
 // @ts-nocheck half of it runs in the window, whose types Node does not have
-// A large game at the table: how long it takes to open, and a tap or a key until the state after it is painted.
-import { at } from './measure.mjs';
+// A large game at the table: a tap or a key until the state after it is painted.
+import { cells } from './measure.mjs';
 
 /** Of each kind. */
 const TAPS = 60;
-const OPENINGS = 7;
 /** Between a paint and the next tap: quicker than anybody plays, longer than the disk needs. */
 const PAUSE_MS = 150;
-
-/**
- * Puts an encounter into the library of the app, which has to be started anew to see it.
- * @param {import('@playwright/test').Page} page an open window of the app
- * @param {object} encounter
- */
-export async function addGame(page, encounter) {
-  await page.evaluate(async (document) => {
-    const db = await new Promise((resolve, reject) => {
-      const opening = indexedDB.open('rollcall');
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    await new Promise((resolve, reject) => {
-      const change = db.transaction(['encounters', 'meta'], 'readwrite');
-      change.objectStore('encounters').put({ id: document.id, document, updatedAt: 0, rev: 1 });
-      change.objectStore('meta').put({ key: 'rev:encounters', value: 1 });
-      change.oncomplete = resolve;
-      change.onabort = () => reject(change.error);
-    });
-    db.close();
-  }, encounter);
-}
-
-/** Milliseconds from choosing the game until its table is painted, in ascending order. */
-export async function openings(page, id) {
-  const times = [];
-  for (let i = 0; i < OPENINGS; i += 1) {
-    await page.evaluate(() => {
-      location.hash = '#/encounters';
-    });
-    await page.locator('main h1').waitFor();
-    await page.waitForTimeout(1000);
-    times.push(
-      await page.evaluate(
-        (to) =>
-          new Promise((resolve) => {
-            const start = performance.now();
-            location.hash = to;
-            const look = () => {
-              if (document.querySelector('[data-part="table"] > *') === null) return requestAnimationFrame(look);
-              const { port1, port2 } = new MessageChannel();
-              port1.onmessage = () => resolve(performance.now() - start);
-              port2.postMessage(null);
-            };
-            requestAnimationFrame(look);
-          }),
-        `#/encounters/${id}`,
-      ),
-    );
-  }
-  return times.sort((a, b) => a - b);
-}
 
 /** From now on every tap and key notes when what it has changed at the table is painted. */
 async function watchPaints(page) {
@@ -143,11 +89,3 @@ export const tableRows = ({ open, undo, redo, tap }) =>
     ['  by redo', redo],
     ['  by undo', undo],
   ].map(([name, times]) => [name, ...(times.length === 0 ? ['not seen'] : cells(times))]);
-
-const cells = (times) => [
-  `${at(times, 0.5).toFixed(0)} ms`,
-  `p95 ${at(times, 0.95).toFixed(0)} ms`,
-  `${times.length} times`,
-  // With all that follows the paint: disk, journal, the list of the other windows.
-  ...(times.taken === undefined ? [] : [`busy ${times.taken.toFixed(0)} ms`]),
-];

@@ -1,0 +1,49 @@
+// A table of other people's cards: 2,000 rows of seven columns, with texts as long as those of such games are.
+
+const ROWS = 2000;
+const THINGS = [
+  'Anchor',
+  'Lantern',
+  'Ledger',
+  'Compass',
+  'Harpoon',
+  'Mask',
+  'Bell',
+  'Crown',
+  'Engine',
+  'Kettle',
+  'Mirror',
+];
+const SORTS = ['Rusty', 'Gilded', 'Borrowed', 'Silent', 'Burning', 'Hollow', 'Twin'];
+const TEXTS = [
+  'Take another turn if nobody else is in your port.',
+  'Discard two cards to draw three. **Then** move one space.',
+  'Worth 1 point for each *Salt* card that you hold at the end of the game, and 3 more if you are the captain.',
+  'Once a round, look at the top three cards of any deck and put them back in any order. You may then swap this card with one of the market; its owner gets nothing.',
+];
+
+export const bigDeck = () => ({
+  format: 'rollcall.deck',
+  version: 1,
+  id: 'bench-deck',
+  name: 'Bench',
+  columns: [
+    { name: 'Name' },
+    { name: 'Kind' },
+    { name: 'Cost', kind: 'number' },
+    { name: 'Text' },
+    { name: 'Flavour' },
+    { name: 'Keywords', kind: 'list' },
+    { name: 'Copies', kind: 'number' },
+  ],
+  rows: Array.from({ length: ROWS }, (_, n) => [
+    `${SORTS[n % SORTS.length]} ${THINGS[n % THINGS.length]} ${n + 1}`,
+    n % 3 === 0 ? 'Treasure' : 'Crew',
+    String(n % 10),
+    TEXTS[n % TEXTS.length],
+    n % 2 === 0 ? 'Lost at sea.' : '',
+    'Salt; Loud',
+    '1',
+  ]),
+  copies: 'Copies',
+});
