@@ -1,4 +1,5 @@
 /** What the options of a game say to people: the engine of options knows keys and values only. */
+import { say } from '../language/say.ts';
 import type { OptionRegister, OptionRow, OptionValue } from './options.ts';
 
 export interface OptionText {
@@ -49,5 +50,5 @@ export function optionInWords(
 ): readonly [label: string, value: string] {
   const text = texts?.map(({ options }) => options[key]).find((one) => one !== undefined);
   const named = typeof value === 'string' ? (text?.values?.[value] ?? value) : String(value);
-  return [text?.label ?? key, value === true ? 'on' : value === false ? 'off' : named];
+  return [text?.label ?? key, value === true ? say`on` : value === false ? say`off` : named];
 }

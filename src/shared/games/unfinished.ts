@@ -11,7 +11,8 @@ export interface Need {
   readonly at: readonly string[];
 }
 
-const NAME: Need = { label: 'a name', at: ['/name'] };
+/** What every game asks for. */
+export const NAME: Need = { label: 'a name', at: ['/name'] };
 
 /** What a character lacks, in the order of its form; nothing for one that is finished. */
 export function missingIn(character: Character): readonly Need[] {

@@ -1,6 +1,7 @@
 /** What Rollcall's own code says in German; the games have theirs in `games/translations.ts`. */
 import { FIELD_SENTENCES } from '../character-fields/messages.ts';
 import { UNKNOWN_KEY_WORDS } from '../finding/unknown-key.ts';
+import { NAME } from '../games/unfinished.ts';
 import { FIELD_SENTENCES_DE, UNKNOWN_KEY_WORDS_DE } from './de/findings.ts';
 import { PHRASES_DE } from './de/phrases.ts';
 import { type Spoken, translated } from './translation.ts';
@@ -8,4 +9,5 @@ import { type Spoken, translated } from './translation.ts';
 export const GERMAN: Spoken = {
   groups: [translated(FIELD_SENTENCES, FIELD_SENTENCES_DE), translated(UNKNOWN_KEY_WORDS, UNKNOWN_KEY_WORDS_DE)],
   phrases: PHRASES_DE,
+  labelled: { of: [NAME], labels: { 'a name': 'ein Name' } },
 };

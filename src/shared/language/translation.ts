@@ -1,3 +1,4 @@
+import { type Labelled, relabel } from './labels.ts';
 import { type Phrases, speak } from './say.ts';
 
 /**
@@ -37,6 +38,7 @@ export function translate({ english, other }: Translated): void {
 export interface Spoken {
   readonly groups: readonly Translated[];
   readonly phrases?: Phrases;
+  readonly labelled?: Labelled;
 }
 
 let language = 'en';
@@ -51,9 +53,11 @@ export function speakLanguage(name: string, spoken: readonly Spoken[]): () => vo
   const groups = spoken.flatMap((each) => each.groups);
   const before = groups.map(({ english }) => ({ english, other: structureOf(english) }));
   for (const group of groups) translate(group);
+  const undo = spoken.map(({ labelled }) => (labelled === undefined ? () => {} : relabel(labelled)));
   const unspeak = speak(spoken.flatMap(({ phrases }) => (phrases === undefined ? [] : [phrases])));
   return () => {
     for (const group of before) translate(group);
+    for (const back of undo) back();
     unspeak();
     language = past;
   };

@@ -2,10 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Finding } from '../../../src/shared/finding/finding.ts';
+import { optionTextsOf } from '../../../src/shared/games/house-rules.ts';
 import { findGame, GAMES } from '../../../src/shared/games/registry.ts';
 import { GERMAN_OF_GAMES } from '../../../src/shared/games/translations.ts';
 import { type JudgeContext, judge } from '../../../src/shared/judge.ts';
+import { LABELS_DE } from '../../../src/shared/language/de/labels.ts';
 import { GERMAN } from '../../../src/shared/language/german.ts';
+import { labelsIn } from '../../../src/shared/language/labels.ts';
 import { say, speak } from '../../../src/shared/language/say.ts';
 import { speakLanguage } from '../../../src/shared/language/translation.ts';
 import { contextOf, documentOf, fixture, fixtureCodes, readable } from '../../support/documents/fixture.ts';
@@ -48,6 +51,24 @@ describe('German phrases', () => {
       ([key, text]) => values(text).some((value) => !values(key).includes(value)) || ENGLISH.test(text) || text === '',
     );
     expect(faults).toEqual([]);
+  });
+});
+
+describe('German labels', () => {
+  it.each(GERMAN_OF_GAMES.map(({ labelled = { of: [], labels: {} } }, i) => [GAMES[i]?.name, labelled] as const))(
+    '%s: one for every label that is read, words of the rules as they are',
+    (_, { of, labels }) => {
+      const read = new Set(of.flatMap((data) => labelsIn(data)).map(({ text }) => text));
+      expect([...read].filter((text) => labels[text] === undefined)).toEqual([]);
+      expect(Object.keys(labels).filter((text) => !read.has(text) && !(text in LABELS_DE))).toEqual([]);
+      expect(Object.values(labels).filter((text) => ENGLISH.test(text.replace('Smash it Up', '')))).toEqual([]);
+    },
+  );
+
+  it('takes in the forms, lists and house rules of every game', () => {
+    const known = new Set(GERMAN_OF_GAMES.flatMap(({ labelled }) => labelled?.of ?? []));
+    const all = GAMES.flatMap((game) => [game.forms, game.lists, optionTextsOf(game), game.team, game.card.pieceKinds]);
+    expect(all.filter((data) => data !== undefined && !known.has(data))).toEqual([]);
   });
 });
 

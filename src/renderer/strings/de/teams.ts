@@ -84,7 +84,7 @@ export const TEAM_DE: Translation<typeof TEAM> = {
   begin: 'Nicht begonnen',
   beginTitle: 'Ein neues Team',
   beginSteps: [
-    'Gib ihm Namen, Größe und Aufstellungsart.',
+    'Gib ihm Namen, Größe und Formation.',
     'Nimm links Charaktere: Jede Zeile sagt, was sie ändern würde.',
     'Wähle, wer führt, wo die Regeln dir die Wahl lassen.',
   ],
@@ -238,7 +238,7 @@ export const SUGGESTIONS_DE: Translation<typeof SUGGESTIONS> = {
   failed: (reason) => `Es gibt keine Vorschläge: ${reason}`,
   noneToFill: 'Niemand aus deiner Bibliothek kann beitreten, ohne eine Regel zu brechen.',
   noneToRepair:
-    'Kein Team aus den Charakteren deiner Bibliothek ist hier legal, mit keiner Aufstellungsart und keiner Zugehörigkeit: Sieh dir die Befunde unten an, die Größe und die Hausregeln.',
+    'Kein Team aus den Charakteren deiner Bibliothek ist hier legal, mit keiner Formation und keiner Allegiance: Sieh dir die Befunde unten an, die Größe und die Hausregeln.',
   list: 'Vorgeschlagene Teams, jedes davon legal',
   swap: (out, into) => `${some(out)} durch ${some(into)} ersetzen`,
   add: (amounts) => `${some(amounts)} hinzufügen`,

@@ -1,5 +1,7 @@
 /** The form of a character and its row in lists. */
+
 import { formField } from '../../character-fields/form-field.ts';
+import { say } from '../../language/say.ts';
 import type { FormSpec, PlainField } from '../form.ts';
 import type { ListSpec } from '../list.ts';
 import type { Roots } from '../roots.ts';
@@ -80,7 +82,7 @@ export const FORM: FormSpec = {
               placeholder: '0',
               hint: (roots) => {
                 const { walk } = derivedOf(roots);
-                return walk === undefined ? '' : `Walks ${walk} ft`;
+                return walk === undefined ? '' : say`Walks ${walk} ft`;
               },
               optional: true,
             },
@@ -152,5 +154,5 @@ export const LIST: ListSpec = {
   badge: { at: '/powerLevel', label: 'Power Level' },
   columns: [{ kind: 'text', label: 'Skills', at: '/skills/*/name' }],
   facets: [{ at: '/powerLevel', label: 'Power Level', of: 'power-levels' }],
-  brief: ({ powerLevel, initiative }: ArCharacter) => `Power Level ${powerLevel}, initiative ${initiative}`,
+  brief: ({ powerLevel, initiative }: ArCharacter) => say`Power Level ${powerLevel}, initiative ${initiative}`,
 };

@@ -1,6 +1,8 @@
 /** The form of a unit and its row in lists. */
+
 import { ENTRY } from '../../character-fields/field.ts';
 import { formField, wordLists } from '../../character-fields/form-field.ts';
+import { say } from '../../language/say.ts';
 import type { FormSpec, PlainField } from '../form.ts';
 import type { ListSpec } from '../list.ts';
 import type { Roots } from '../roots.ts';
@@ -15,7 +17,7 @@ const own = <K extends keyof typeof FIELDS>(key: K, more?: Parameters<typeof for
 
 const initiative = (roots: Roots): string => {
   const { bonusText, parts } = (roots as BtRoots).derived;
-  if (bonusText === undefined) return 'The initiative cannot be worked out yet.';
+  if (bonusText === undefined) return say`The initiative cannot be worked out yet.`;
   return `Initiative 2D6 ${bonusText}: ${parts.map(({ label, value }) => `${label} ${value}`).join(', ')}`;
 };
 

@@ -1,5 +1,7 @@
 /** The form of a character and its row in lists. */
+
 import { formField } from '../../character-fields/form-field.ts';
+import { say } from '../../language/say.ts';
 import { numberText } from '../../text/number-text.ts';
 import type { FormSpec, PlainField, TextOrDerived } from '../form.ts';
 import type { ListSpec } from '../list.ts';
@@ -27,8 +29,10 @@ const attribute = (key: 'perception' | 'prowess' | 'agility' | 'superSpeed', hin
   ...(key === 'perception' ? {} : { optional: true, placeholder: key === 'superSpeed' ? '0' : '–' }),
 });
 
-const rolls = (verb: string, bonus: number | undefined): string =>
-  bonus === undefined ? '' : `${verb} with 2d6 + ${numberText(bonus)}`;
+const blocks = (bonus: number | undefined): string =>
+  bonus === undefined ? '' : say`Blocks with 2d6 + ${numberText(bonus)}`;
+const dodges = (bonus: number | undefined): string =>
+  bonus === undefined ? '' : say`Dodges with 2d6 + ${numberText(bonus)}`;
 
 export const FORM: FormSpec = {
   sections: [
@@ -40,7 +44,7 @@ export const FORM: FormSpec = {
           look: 'lead',
           fields: [
             { kind: 'text', at: '/name', label: 'Name', look: 'name', placeholder: 'Name your character' },
-            attribute('perception', (roots) => `Order: 2d6 + ${numberText(derivedOf(roots).order)}`),
+            attribute('perception', (roots) => say`Order: 2d6 + ${numberText(derivedOf(roots).order)}`),
           ],
         },
         {
@@ -69,8 +73,8 @@ export const FORM: FormSpec = {
           look: 'four',
           fields: [
             attribute('superSpeed', ''),
-            attribute('prowess', (roots) => rolls('Blocks', derivedOf(roots).block)),
-            attribute('agility', (roots) => rolls('Dodges', derivedOf(roots).dodge)),
+            attribute('prowess', (roots) => blocks(derivedOf(roots).block)),
+            attribute('agility', (roots) => dodges(derivedOf(roots).dodge)),
             formField('/endurance', FIELDS.endurance),
           ],
         },

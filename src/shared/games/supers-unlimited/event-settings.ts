@@ -1,4 +1,5 @@
 /** The settings of an event pack of Supers Unlimited as labels and texts. */
+import { say } from '../../language/say.ts';
 import { counted } from '../../text/counted.ts';
 import type { EventPack } from './documents/schema.ts';
 import { LEVELS, TEAM_SIZES } from './facts.ts';
@@ -10,15 +11,18 @@ export function settings(event: EventPack): [label: string, value: string][] {
   const { byLevel = {}, ...all } = event.ceilings ?? {};
   const levels = Object.keys(byLevel).sort((a, b) => Number(a) - Number(b));
   return [
-    ['Size', size(event.levels)],
-    ['Formations', list(event.formations, 'all')],
-    ['Allegiances', list(event.allegiances, 'all')],
-    ['Characters', `Level ${event.level?.min ?? LEVELS.min} to ${event.level?.max ?? LEVELS.max}`],
-    ['Copies', event.maxCopies === undefined ? 'no limit of the event' : `at most ${event.maxCopies} of one character`],
-    ['Gimmicks', event.gimmicks === false ? 'not played' : 'played'],
-    ['Banned', event.banned?.join(', ') || 'nobody'],
-    ['Approved', approval(event.approved)],
-    ['Ceilings', ceilings(all as Ceilings) || (levels.length > 0 ? 'none for all Levels' : 'none')],
+    [say`Size`, size(event.levels)],
+    [say`Formations`, list(event.formations, say`all`)],
+    [say`Allegiances`, list(event.allegiances, say`all`)],
+    [say`Characters`, say`Level ${event.level?.min ?? LEVELS.min} to ${event.level?.max ?? LEVELS.max}`],
+    [
+      say`Copies`,
+      event.maxCopies === undefined ? say`no limit of the event` : say`at most ${event.maxCopies} of one character`,
+    ],
+    [say`Gimmicks`, event.gimmicks === false ? say`not played` : say`played`],
+    [say`Banned`, event.banned?.join(', ') || say`nobody`],
+    [say`Approved`, approval(event.approved)],
+    [say`Ceilings`, ceilings(all as Ceilings) || (levels.length > 0 ? say`none for all Levels` : say`none`)],
     ...levels.map((level): [string, string] => [`Level ${level}`, ceilings(byLevel[level] ?? {})]),
   ];
 }
@@ -29,11 +33,12 @@ function size(levels: number): string {
 }
 
 const list = (ids: readonly string[] | undefined, otherwise: string): string =>
-  ids === undefined ? otherwise : ids.map(nameOf).join(', ') || 'none';
+  ids === undefined ? otherwise : ids.map(nameOf).join(', ') || say`none`;
 
 function approval(approved: EventPack['approved']): string {
-  if (approved === undefined) return 'no list: every character may come';
-  return `only ${counted(Object.keys(approved).length, 'character')} with the fingerprint on the list`;
+  if (approved === undefined) return say`no list: every character may come`;
+  const characters = counted(Object.keys(approved).length, say`character`, say`characters`);
+  return say`only ${characters} with the fingerprint on the list`;
 }
 
 /** `Power 8, Fight dice 6` */
@@ -45,5 +50,9 @@ function ceilings(most: Ceilings): string {
 
 export function ceilingName(key: string): string {
   const [first = '', second] = key.split('.');
-  return second === undefined ? nameOf(first) : `${nameOf(first)} ${second === 'dice' ? 'dice' : 'Resistance'}`;
+  return second === undefined
+    ? nameOf(first)
+    : second === 'dice'
+      ? say`${nameOf(first)} dice`
+      : `${nameOf(first)} Resistance`;
 }

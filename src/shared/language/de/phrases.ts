@@ -10,6 +10,9 @@ export const PHRASES_DE: Phrases = {
 
   '{0} and {1} more': '{0} und {1} weitere',
 
+  on: 'an',
+  off: 'aus',
+
   'The same team id stands in {0}. Ask which of them counts.':
     'Dieselbe Team-Id steht in {0}. Frag nach, welche davon zählt.',
   'Another file has the same name: {0}.': 'Eine andere Datei hat denselben Namen: {0}.',

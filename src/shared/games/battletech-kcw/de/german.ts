@@ -1,6 +1,13 @@
+/** What BattleTech says in German. */
 import { fieldMessages } from '../../../character-fields/messages.ts';
 import { type Spoken, translated } from '../../../language/translation.ts';
 import { MESSAGES } from '../check.ts';
+import { UNITS } from '../fields.ts';
+import { battletechKcw } from '../index.ts';
+import { OPTION_TEXTS } from '../option-texts.ts';
+import { LABELS } from './labels.ts';
+
+const { forms, lists, needs = [], card } = battletechKcw;
 
 export const GERMAN: Spoken = {
   groups: [
@@ -12,5 +19,7 @@ export const GERMAN: Spoken = {
   ],
   phrases: {
     'Set it to {0}, as usual for {1}': 'Auf {0} setzen, wie bei {1} üblich',
+    'The initiative cannot be worked out yet.': 'Die Initiative lässt sich noch nicht ausrechnen.',
   },
+  labelled: { of: [forms, lists, needs, card.pieceKinds, UNITS, OPTION_TEXTS], labels: LABELS },
 };

@@ -1,7 +1,13 @@
+/** What SSUA says in German. */
 import { fieldMessages } from '../../../character-fields/messages.ts';
 import { valueText } from '../../../language/de/words.ts';
 import { type Spoken, translated } from '../../../language/translation.ts';
 import { MESSAGES } from '../check.ts';
+import { ssua } from '../index.ts';
+import { OPTION_TEXTS } from '../option-texts.ts';
+import { LABELS } from './labels.ts';
+
+const { forms, lists, needs = [], card } = ssua;
 
 export const GERMAN: Spoken = {
   groups: [
@@ -14,4 +20,5 @@ export const GERMAN: Spoken = {
   phrases: {
     'Leave AP to Mind and Agility': 'AP Mind und Agility überlassen',
   },
+  labelled: { of: [forms, lists, needs, card.pieceKinds, OPTION_TEXTS], labels: LABELS },
 };

@@ -1,16 +1,31 @@
 /** What Supers Unlimited says in German. */
 import { type Spoken, translated } from '../../../language/translation.ts';
+import { PACK_FORM } from '../event-form.ts';
+import { VOCABULARIES } from '../form/vocabularies.ts';
+import { supersUnlimited } from '../index.ts';
 import { MESSAGES } from '../messages/message.ts';
 import { LEADS_NOT } from '../messages/team.ts';
+import { OPTION_TEXTS } from '../option-texts.ts';
+import { TEAM_TEXT } from '../team/team-text.ts';
 import { CHARACTER_MESSAGES_DE } from './character.ts';
 import { EVENT_MESSAGES_DE } from './event.ts';
 import { FIXES_DE } from './fixes.ts';
+import { FORMS_DE, TEAM_TEXT_DE } from './forms.ts';
+import { LABELS } from './labels.ts';
+import { OPTIONS_DE } from './options.ts';
 import { LEADS_NOT_DE, TEAM_MESSAGES_DE } from './team.ts';
+
+const { forms, lists, needs = [], card, team = {} } = supersUnlimited;
 
 export const GERMAN: Spoken = {
   groups: [
     translated(MESSAGES, { ...CHARACTER_MESSAGES_DE, ...TEAM_MESSAGES_DE, ...EVENT_MESSAGES_DE }),
     translated(LEADS_NOT, LEADS_NOT_DE),
+    translated(TEAM_TEXT, TEAM_TEXT_DE),
   ],
-  phrases: { ...FIXES_DE },
+  phrases: { ...FIXES_DE, ...FORMS_DE },
+  labelled: {
+    of: [forms, lists, needs, card.pieceKinds, team, VOCABULARIES.sizes, PACK_FORM, OPTION_TEXTS],
+    labels: { ...LABELS, ...OPTIONS_DE },
+  },
 };

@@ -1,4 +1,5 @@
 /** The form of a character, in the order of the card. */
+import { say } from '../../../language/say.ts';
 import type { FormSpec, GridField, ListField } from '../../form.ts';
 import type { Roots } from '../../roots.ts';
 import { FACTION_VOCABULARY } from '../../vocabulary.ts';
@@ -39,7 +40,7 @@ const TRAITS: GridField = {
 function toHit(roots: Roots, trait: ActionTrait) {
   const { toBeat, throws } = derivedOf(roots);
   const inches = throws[trait];
-  return { text: `${toBeat[trait]}+`, ...(inches === undefined ? {} : { note: `Throw ${inches} in.` }) };
+  return { text: `${toBeat[trait]}+`, ...(inches === undefined ? {} : { note: say`Throw ${inches} in.` }) };
 }
 
 /** Free texts of the card, with a name that is offered again on the next card. */
@@ -81,7 +82,7 @@ export const CHARACTER_FORM: FormSpec = {
               kind: 'number',
               at: '/level',
               label: 'Level',
-              hint: (roots) => (derivedOf(roots).isSuper ? 'A Super' : 'A Henchman'),
+              hint: (roots) => (derivedOf(roots).isSuper ? say`A Super` : say`A Henchman`),
             },
           ],
         },
@@ -128,7 +129,7 @@ export const CHARACTER_FORM: FormSpec = {
               placeholder: (roots) => String(derivedOf(roots).redZone?.red ?? ''),
               hint: (roots) => {
                 const { redZone } = derivedOf(roots);
-                return redZone ? `${redZone.white} white, ${redZone.red} red` : 'The boxes cannot be worked out.';
+                return redZone ? say`${redZone.white} white, ${redZone.red} red` : say`The boxes cannot be worked out.`;
               },
               optional: true,
             },
@@ -141,7 +142,7 @@ export const CHARACTER_FORM: FormSpec = {
               numeric: true,
               hint: (roots) => {
                 const { base } = derivedOf(roots);
-                return base === undefined ? '' : `${base} mm base`;
+                return base === undefined ? '' : say`${base} mm base`;
               },
             },
           ],

@@ -1,0 +1,16 @@
+/** What the Action Round says in German. */
+import type { Spoken } from '../../../language/translation.ts';
+import { actionRound } from '../index.ts';
+import { OPTION_TEXTS } from '../option-texts.ts';
+import { LABELS } from './labels.ts';
+
+const { forms, lists, needs = [], card } = actionRound;
+
+export const GERMAN: Spoken = {
+  groups: [],
+  phrases: {
+    'Walks {0} ft': 'Geht {0} ft',
+    'Power Level {0}, initiative {1}': 'Power Level {0}, Initiative {1}',
+  },
+  labelled: { of: [forms, lists, needs, card.pieceKinds, OPTION_TEXTS], labels: LABELS },
+};

@@ -1,0 +1,58 @@
+/** Labels of forms, lists and house rules. Words of the rules stand for themselves. */
+import { LABELS_DE } from '../../../language/de/labels.ts';
+import type { Phrases } from '../../../language/say.ts';
+
+export const LABELS: Phrases = {
+  ...LABELS_DE,
+  'Power Level': 'Power Level',
+  'Highest acts first.': 'Die höchste handelt zuerst.',
+  'Speed rank': 'Speed-Rang',
+  Wits: 'Wits',
+  Destiny: 'Destiny',
+  'Fate and Corruption count too.': 'Fate und Corruption zählen mit.',
+  Conditions: 'Conditions',
+  'At the start. Free words; Enter makes a tag.': 'Zu Beginn. Freie Wörter; Enter macht eins fertig.',
+  Stress: 'Stress',
+  'At the start.': 'Zu Beginn.',
+  Skills: 'Skills',
+  'this skill': 'dieser Skill',
+  Ability: 'Ability',
+  'Add a skill': 'Skill hinzufügen',
+  'An Area Power: one a round': 'Eine Area Power: eine je Runde',
+  numbers: 'Werte',
+  'skills or powers': 'Skills oder Powers',
+
+  'How the order comes about': 'Wie die Reihenfolge entsteht',
+  'Whether the score is written down, or rolled and added to it.':
+    'Ob der Wert einfach gilt, oder ob gewürfelt und er dazugezählt wird.',
+  'the score of the card': 'der Wert der Karte',
+  'd20 and the score': 'd20 und der Wert',
+  'Who goes first among equal scores.': 'Wer bei gleichen Werten zuerst dran ist.',
+  'the higher number': 'die höhere Zahl',
+  'Actions and Reactions': 'Aktionen und Reactions',
+  Reactions: 'Reactions',
+  'In what time there may be one.': 'In welcher Zeit es eine geben darf.',
+  'in anybody’s turn': 'in jedem Zug, egal wessen',
+  'between two own turns': 'zwischen zwei eigenen Zügen',
+  'Unused Quick action': 'Ungenutzte Quick Action',
+  'On: it may serve a Reaction until the next own turn, once.':
+    'An: Sie darf bis zum nächsten eigenen Zug einmal für eine Reaction dienen.',
+  'Smash and Slam': 'Smash und Slam',
+  'On: both may be used on one attack.': 'An: Bei einem Angriff dürfen beide verwendet werden.',
+  Charge: 'Charge',
+  'On: it takes the Move action, too.': 'An: Er braucht auch die Move Action.',
+  Dice: 'Würfel',
+  'Size of a degree': 'Größe eines Grads',
+  'By how much a check has to be better for each further degree.':
+    'Um wie viel eine Probe für jeden weiteren Grad besser sein muss.',
+  'Fortune Die': 'Fortune Die',
+  'On: it is named with Defend.': 'An: Er wird bei Defend genannt.',
+  'Die of Destiny': 'Würfel von Destiny',
+  'What is rolled for Destiny, Fate and Corruption.': 'Was für Destiny, Fate und Corruption geworfen wird.',
+  d4: 'd4',
+  d6: 'd6',
+  d8: 'd8',
+  d10: 'd10',
+  d12: 'd12',
+  d20: 'd20',
+};

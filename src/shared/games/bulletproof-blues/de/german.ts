@@ -1,0 +1,17 @@
+/** What Bulletproof Blues says in German. */
+import type { Spoken } from '../../../language/translation.ts';
+import { bulletproofBlues } from '../index.ts';
+import { OPTION_TEXTS } from '../option-texts.ts';
+import { LABELS } from './labels.ts';
+
+const { forms, lists, needs = [], card } = bulletproofBlues;
+
+export const GERMAN: Spoken = {
+  groups: [],
+  phrases: {
+    'Order: 2d6 + {0}': 'Reihenfolge: 2d6 + {0}',
+    'Blocks with 2d6 + {0}': 'Blockt mit 2d6 + {0}',
+    'Dodges with 2d6 + {0}': 'Weicht mit 2d6 + {0} aus',
+  },
+  labelled: { of: [forms, lists, needs, card.pieceKinds, OPTION_TEXTS], labels: LABELS },
+};

@@ -1,0 +1,67 @@
+/** Labels of forms, lists and house rules. Words of the rules stand for themselves. */
+import { LABELS_DE } from '../../../language/de/labels.ts';
+import type { Phrases } from '../../../language/say.ts';
+
+export const LABELS: Phrases = {
+  ...LABELS_DE,
+  'Secret identity or concept': 'Geheimidentität oder Konzept',
+  Henchman: 'Henchman',
+  'Vehicle with AP of its own': 'Fahrzeug mit eigenen AP',
+  Agility: 'Agility',
+  Mind: 'Mind',
+  Strength: 'Strength',
+  Resolve: 'Resolve',
+  AP: 'AP',
+  Hits: 'Hits',
+  'Initiative re-rolls': 'Neue Initiative-Würfe',
+  'Move multiplier': 'Move-Faktor',
+  Lift: 'Lift',
+  'Hit and Resist': 'Hit und Resist',
+  'Physical Hit and Resist': 'Physical Hit und Resist',
+  'Physical Hit': 'Physical Hit',
+  'Physical Resist': 'Physical Resist',
+  'Mental Hit and Resist': 'Mental Hit und Resist',
+  'Mental Hit': 'Mental Hit',
+  'Mental Resist': 'Mental Resist',
+  Type: 'Art',
+  Pool: 'Pool',
+  Damage: 'Schaden',
+  'Add a melee attack': 'Nahangriff hinzufügen',
+  Mark: 'Zeichen',
+  'AP prices of this card': 'AP-Preise dieser Karte',
+  'AP prices': 'AP-Preise',
+  'Take off': 'Abheben',
+  Land: 'Landen',
+  'Swim, per inch': 'Schwimmen, je Zoll',
+  Attack: 'Angreifen',
+  Interact: 'Interagieren',
+  'Pick up': 'Aufheben',
+  'Drive a vehicle': 'Fahrzeug fahren',
+  Kind: 'Art',
+  'Agility and Mind': 'Agility und Mind',
+  'attacks or powers': 'Angriffe oder Powers',
+
+  'Dice and initiative': 'Würfel und Initiative',
+  'A 6 is two goals': 'Eine 6 sind zwei Goals',
+  'On: a 6 counts two goals; off: one, as a 4 and a 5 do.':
+    'An: Eine 6 zählt zwei Goals; aus: eins, wie die 4 und die 5.',
+  'Ties for the initiative': 'Gleichstand bei der Initiative',
+  'Who goes first among teams with as many goals.': 'Wer von Teams mit gleich vielen Goals zuerst dran ist.',
+  'the higher attribute': 'das höhere Attribut',
+  'a new roll': 'ein neuer Wurf',
+  'Henchmen alone': 'Henchmen allein',
+  'On: a team with only Henchmen left may roll for the initiative.':
+    'An: Ein Team, das nur noch Henchmen hat, darf um die Initiative würfeln.',
+  'Turn and movement': 'Zug und Bewegung',
+  'A pass is final': 'Passen ist endgültig',
+  'On: a team that passes gives up one character for the turn; off: it may activate later.':
+    'An: Ein Team, das passt, gibt für diesen Zug einen Charakter auf; aus: Es darf ihn später aktivieren.',
+  'Free attack of a charge': 'Freier Angriff beim Anstürmen',
+  'On: it comes besides the one attack of the turn; off: it is that attack.':
+    'An: Er kommt zu dem einen Angriff des Zugs hinzu; aus: Er ist dieser Angriff.',
+  'Least AP for a charge': 'Mindest-AP fürs Anstürmen',
+  'How many AP a charge has to be worth.': 'Wie viele AP ein Anstürmen wert sein muss.',
+  'Part of an AP': 'Teil eines AP',
+  'On: the AP of each move are rounded up; off: down.':
+    'An: Die AP jeder Bewegung werden aufgerundet; aus: abgerundet.',
+};
