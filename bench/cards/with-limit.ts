@@ -18,7 +18,7 @@ import { beginFile, endFile, inMemory, writeObjects } from '../../src/shared/pdf
 import { isContent, type Side } from '../../src/shared/pdf/side-content.ts';
 import { addStream, allWritten, streamsOf, writeExcess } from '../../src/shared/pdf/streams.ts';
 import type { PdfPage } from '../../src/shared/pdf/write-pdf.ts';
-import type { FontSet } from '../../src/shared/text/fonts/fonts.ts';
+import { type FontSet, faceOf } from '../../src/shared/text/fonts/fonts.ts';
 
 /** Operators of a path and their numbers, one after the other. */
 interface Line {
@@ -113,7 +113,7 @@ export function prepare(pages: readonly PdfPage[], fonts: FontSet): Ready {
   };
   const textStep = ({ font, size, x, y, fill, run }: TextItem): Step => {
     const used = usedFont(pool, font);
-    const unit = 1000 / fonts[font].unitsPerEm;
+    const unit = 1000 / faceOf(fonts, font).unitsPerEm;
     let [codes, pen] = ['', 0];
     run.words.forEach((word, n) => {
       word.glyphs.forEach((glyph, i) => {
@@ -250,7 +250,7 @@ export async function withLimit(
   }
   const fonts = [...pool.used].map(([id, used]) => {
     const ref = context.nextRef();
-    embedFont(streams, pool.fonts[id], used, ref);
+    embedFont(streams, faceOf(pool.fonts, id), used, ref);
     return [used.name, ref];
   });
   const states = [...opacities].map(([opacity, name]) => [name, { ca: opacity, CA: opacity }]);

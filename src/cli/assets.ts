@@ -6,6 +6,7 @@ import type { AnyDocument, Character, Faction, Team } from '../shared/document/s
 import { byCodePoint } from '../shared/text/code-point-order.ts';
 import { FONT_FILES, FONT_IDS, type FontId } from '../shared/text/fonts/font-ids.ts';
 import { type FontSet, loadFonts } from '../shared/text/fonts/fonts.ts';
+import { withOwnFonts } from '../shared/text/fonts/own-faces.ts';
 import { Failure } from './failure.ts';
 import { readOne, unreadableLine } from './files/read.ts';
 
@@ -32,11 +33,20 @@ export function fontFiles(): Readonly<Record<FontId, Uint8Array>> {
 }
 
 let parsed: FontSet | undefined;
+let withOwn: FontSet | undefined;
+/** Fonts of the templates of this call, by their hash. */
+const own = new Map<string, Uint8Array>();
 
-/** The faces, parsed once in a process. */
+export function addOwnFont(hash: string, file: Uint8Array): void {
+  own.set(hash, file);
+  withOwn = undefined;
+}
+
+/** The faces, parsed once in a process, and the fonts of the templates of this call. */
 export function fonts(): FontSet {
   parsed ??= loadFonts(fontFiles());
-  return parsed;
+  withOwn ??= own.size === 0 ? parsed : withOwnFonts(parsed, own);
+  return withOwn;
 }
 
 /** The team that `demo` prints. */

@@ -53,6 +53,14 @@ export const LIMITS = {
   /** Bytes of a PNG that becomes a symbol, and its pixels. */
   pngSymbolBytes: 8_000_000,
   pngSymbolPixels: 25_000_000,
+  /** Bytes of a font file, and of the font that is packed in it. */
+  fontBytes: 10_000_000,
+  fontUnpackedBytes: 40_000_000,
+  /** Milliseconds that reading a font may take. */
+  fontMs: 20_000,
+  /** Letters of a licence or a name in a font that are kept. */
+  fontLicenceLetters: 20_000,
+  fontNameLetters: 200,
   /** Bytes of a table, unpacked where it is a spreadsheet, or of the record of a print. */
   tableBytes: 64 * 1024 * 1024,
   /** Rows of a table with characters, and its columns. */

@@ -42,7 +42,7 @@ export interface GivenDeck {
 export async function readDeck(file: string, how: DeckHow): Promise<GivenDeck> {
   const read = isTableFile(file) ? await deckOfFile(file, how) : deckIn(file);
   const named = how.name === undefined ? read : { ...read, name: how.name };
-  const template = rowTemplate(how.template ?? named.template);
+  const template = await rowTemplate(how.template ?? named.template);
   const deck = withColumns(named, how);
   const folder = how.pictures ?? dirname(file);
   if (how.pictures !== undefined && !isFolder(folder)) throw new Failure('is no folder', folder);
@@ -94,10 +94,10 @@ function deckIn(file: string): Deck {
 }
 
 /** The template with this id or in this file, which has to be for rows. */
-function rowTemplate(id: string | undefined): CardTemplate {
+async function rowTemplate(id: string | undefined): Promise<CardTemplate> {
   if (id === undefined) return defaultRowTemplate();
   if (isTemplateFile(id)) {
-    const own = templateFrom(id);
+    const own = await templateFrom(id);
     if (!isRowTemplate(own))
       throw new Failure(`is a template for a ${own.of ?? 'character'}; one for rows of a table says "of": "row"`, id);
     return own;

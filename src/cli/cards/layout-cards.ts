@@ -46,10 +46,13 @@ async function laidAs<S extends Side>(
 }
 
 /** The template with this id or in this file, or undefined for none. `others` are further words the caller understands. */
-export function templateCalled(id: string | undefined, others: readonly string[] = []): CardTemplate | undefined {
+export async function templateCalled(
+  id: string | undefined,
+  others: readonly string[] = [],
+): Promise<CardTemplate | undefined> {
   if (id === undefined) return undefined;
   if (isTemplateFile(id)) {
-    const own = templateFrom(id);
+    const own = await templateFrom(id);
     if (own.of !== undefined && own.of !== 'character')
       throw new Failure(`is a template for a ${own.of}, not for characters`, id);
     return own;

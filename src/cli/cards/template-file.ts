@@ -11,21 +11,23 @@ import { LIMITS } from '../../shared/limits.ts';
 import { Failure } from '../failure.ts';
 import { markInput } from '../files/inputs.ts';
 import { readRegular, UnopenedError } from '../files/regular-file.ts';
+import { fontsBeside, withFontFiles } from './font-files.ts';
 
 /** Whether a word of `--template` is a file and no id: ids have neither dots nor slashes. */
 export const isTemplateFile = (word: string): boolean => /[./\\]/.test(word);
 
-const known = new Map<string, CardTemplate>();
+const known = new Map<string, Promise<CardTemplate>>();
 
 /**
  * Reads a template: a file, or a file and one of its sizes as `name.card.json@large`. Throws a Failure with a line for
  * everything that is wrong with it.
  */
-export function templateFrom(word: string): CardTemplate {
+export async function templateFrom(word: string): Promise<CardTemplate> {
   const [, file = word, size] = /^(.*\.json)@([^@/\\]*)$/i.exec(word) ?? [];
   markInput(file);
-  const template = known.get(file) ?? templateIn(file);
-  known.set(file, template);
+  const reading = known.get(file) ?? templateIn(file);
+  known.set(file, reading);
+  const template = await reading;
   if (size === undefined) return template;
   if (template.sizes === undefined || !Object.hasOwn(template.sizes, size)) {
     throw new Failure(
@@ -36,7 +38,7 @@ export function templateFrom(word: string): CardTemplate {
   return inSize(template, size);
 }
 
-function templateIn(file: string): CardTemplate {
+async function templateIn(file: string): Promise<CardTemplate> {
   const value = jsonFrom(file);
   if (isObject(value) && typeof value.layout === 'string' && value.front === undefined)
     throw new Failure(
@@ -44,7 +46,7 @@ function templateIn(file: string): CardTemplate {
       file,
     );
   const answer = readTemplate(value);
-  if (answer.ok) return answer.template;
+  if (answer.ok) return withFontFiles(answer.template, fontsBeside(file));
   const lines = answer.problems.map((problem) => problemMessage(problem, file));
   throw new Failure(`${basename(file)} is no card template that can be used:`, undefined, lines);
 }

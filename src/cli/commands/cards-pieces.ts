@@ -46,9 +46,9 @@ export interface PieceTemplates {
 }
 
 /** The templates a word of the command line stands for, when it is one for Gimmicks or markers. */
-export function pieceTemplates(id: string | undefined): PieceTemplates | undefined {
+export async function pieceTemplates(id: string | undefined): Promise<PieceTemplates | undefined> {
   if (id !== undefined && isTemplateFile(id)) {
-    const own = templateFrom(id);
+    const own = await templateFrom(id);
     const kind = KINDS.find((one) => one.kind === own.of)?.kind;
     return kind === undefined ? undefined : { kind, templatesOf: () => [own] };
   }

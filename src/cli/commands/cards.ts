@@ -69,7 +69,7 @@ export const cards: Command = {
     const job = sheetJob(values);
     for (const line of idleFlags(values)) io.err(line);
     if (values['test-page']) return writeTestPage(out, positionals, job, force, io);
-    const pieces = pieceTemplates(values.template);
+    const pieces = await pieceTemplates(values.template);
     if (positionals.length === 0 && pieces === undefined) {
       throw new Failure('cards wants at least one FILE. See cards --help');
     }
@@ -92,7 +92,7 @@ export const cards: Command = {
       record,
       job,
       copies,
-      ...templateOrPlay(values.template),
+      ...(await templateOrPlay(values.template)),
       artDpi: numberFlag('art-dpi', values['art-dpi'], { least: 72, most: 1200, whole: true }),
       force,
     };
@@ -100,10 +100,10 @@ export const cards: Command = {
   },
 };
 
-const templateOrPlay = (name: string | undefined): Pick<CharactersCall, 'template' | 'isForPlay'> =>
+const templateOrPlay = async (name: string | undefined): Promise<Pick<CharactersCall, 'template' | 'isForPlay'>> =>
   name === DASHBOARDS
     ? { template: undefined, isForPlay: true }
-    : { template: templateCalled(name, [...PIECE_KEYWORDS, DASHBOARDS]), isForPlay: false };
+    : { template: await templateCalled(name, [...PIECE_KEYWORDS, DASHBOARDS]), isForPlay: false };
 
 async function writeTestPage(
   out: string | undefined,

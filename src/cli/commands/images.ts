@@ -52,7 +52,7 @@ export const images: Command = {
       sides: { type: 'string', default: 'both' },
       force: { type: 'boolean', default: false },
     });
-    const pieces = pieceTemplates(values.template);
+    const pieces = await pieceTemplates(values.template);
     if (positionals.length === 0 && pieces === undefined)
       throw new Failure('images wants at least one FILE. See images --help');
     if (values.out === undefined) throw new Failure('images wants --out FOLDER. See images --help');
@@ -62,7 +62,7 @@ export const images: Command = {
     const bleed = numberFlag('bleed', values.bleed, BLEED);
     const { cards, pixels, notes, exit } =
       pieces === undefined
-        ? await drawnCharacters(positionals, templateCalled(values.template, PIECE_KEYWORDS), dpi, io)
+        ? await drawnCharacters(positionals, await templateCalled(values.template, PIECE_KEYWORDS), dpi, io)
         : await drawnPieces(pieces, positionals, io);
     const { out: folder, force } = values;
     await writeImages(cards, pixels, { folder, format, dpi, bleed, sides: which, force }, io);

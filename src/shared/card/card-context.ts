@@ -7,6 +7,7 @@ import type { CardNote } from './notes/note.ts';
 import { limitForCard } from './notes/within-limits.ts';
 import type { Context } from './place/context.ts';
 import type { CardTemplate } from './template/template.ts';
+import { withTemplateFonts } from './template/template-fonts.ts';
 import { applyOverlays, cardTheme, overlaysOf } from './template/themes.ts';
 
 export interface CardContext {
@@ -27,7 +28,7 @@ export function cardContext(input: CardInput): CardContext {
   const subject: Subject = own === undefined ? input : { character: own.document };
   const binding = bindCard(subject, faction, options);
   const overlays = overlaysOf(template, binding, input.theme ?? chosenTheme(input));
-  const styledTemplate = applyOverlays(template, overlays);
+  const { template: styledTemplate, notes: ofFonts } = withTemplateFonts(applyOverlays(template, overlays), fonts);
   const theme = cardTheme(template, overlays, faction);
   const books = { pictures, factionPictures };
   const context: Context = {
@@ -40,7 +41,7 @@ export function cardContext(input: CardInput): CardContext {
     side: 'front',
     arriving: [],
   };
-  return { context, subject, faction, notes: [...(own?.notes ?? []), ...(ofFaction?.notes ?? [])] };
+  return { context, subject, faction, notes: [...(own?.notes ?? []), ...(ofFaction?.notes ?? []), ...ofFonts] };
 }
 
 /** Fields that the template does not print and that therefore need no warnings. Built-in templates do not print notes. */

@@ -23,17 +23,24 @@ const hex = (value: number): string => value.toString(16).padStart(4, '0').toUpp
 /** Entries of one bfchar block, as many as a CMap may have. */
 const BLOCK = 100;
 
-function toUnicode(glyphs: readonly UsedGlyph[]): string {
-  const lines = glyphs.flatMap(({ text }, i) => (text === '' ? [] : [`<${hex(i)}> <${utf16(text)}>`]));
+const toUnicode = (glyphs: readonly UsedGlyph[]): string =>
+  cmap(
+    'Adobe-Identity-UCS',
+    'bf',
+    glyphs.flatMap(({ text }, i) => (text === '' ? [] : [`<${hex(i)}> <${utf16(text)}>`])),
+  );
+
+/** A map from codes to text, or to glyphs. */
+function cmap(name: string, to: 'bf' | 'cid', lines: readonly string[]): string {
   const blocks: string[] = [];
   for (let i = 0; i < lines.length; i += BLOCK) {
     const block = lines.slice(i, i + BLOCK);
-    blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`);
+    blocks.push(`${block.length} begin${to}char\n${block.join('\n')}\nend${to}char`);
   }
   return [
     '/CIDInit /ProcSet findresource begin 12 dict begin begincmap',
-    '/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def',
-    '/CMapName /Adobe-Identity-UCS def /CMapType 2 def',
+    `/CIDSystemInfo << /Registry (Adobe) /Ordering (${to === 'bf' ? 'UCS' : 'Identity'}) /Supplement 0 >> def`,
+    `/CMapName /${name} def /CMapType ${to === 'bf' ? 2 : 1} def`,
     '1 begincodespacerange <0000> <FFFF> endcodespacerange',
     ...blocks,
     'endcmap CMapName currentdict /CMap defineresource pop end end',
@@ -43,18 +50,46 @@ function toUnicode(glyphs: readonly UsedGlyph[]): string {
 /** Symbolic, as every font with its own numbering is; italic where the face slants. */
 const flagsOf = (face: Face): number => 4 + (face.font.italicAngle === 0 ? 0 : 64);
 
+/** The part of the font file that a document needs, or the whole one where its licence asks for that. */
+function fileOf(face: Face, glyphs: readonly number[]): Uint8Array {
+  if (face.embedWhole === true) return face.file;
+  if (face.font['CFF '] === undefined) return subsetFont(face.file, glyphs);
+  const subset = face.font.createSubset();
+  subset.glyphs = [...glyphs];
+  return subset.encode();
+}
+
+/** Codes of this document to glyphs of a whole font, which keep their numbers. */
+const toGlyphs = (glyphs: readonly UsedGlyph[]): string =>
+  cmap(
+    'Rollcall-Glyphs',
+    'cid',
+    glyphs.map(({ id }, i) => `<${hex(i)}> ${id}`),
+  );
+
+/** Widths by the numbers of the glyphs in the file. */
+function widths(glyphs: readonly UsedGlyph[], whole: boolean): unknown[] {
+  const rounded = glyphs.map(({ width }) => Math.round(width * 100) / 100);
+  return whole ? glyphs.flatMap(({ id }, i) => [id, [rounded[i]]]) : [0, rounded];
+}
+
 /** Writes the face's objects and lets `ref` name the font. */
 export function embedFont(streams: Streams, face: Face, used: UsedFont, ref: PDFRef): void {
   const { context } = streams;
-  const { font } = face;
-  const file = subsetFont(
-    face.file,
+  const { font, embedWhole: whole = false } = face;
+  const file = fileOf(
+    face,
     used.glyphs.map((glyph) => glyph.id),
   );
-  const name = `${subsetTag(used.glyphs)}+${face.postscriptName}`;
+  const postscript = font['CFF '] !== undefined;
+  const name = whole ? face.postscriptName : `${subsetTag(used.glyphs)}+${face.postscriptName}`;
   const per = (value: number): number => Math.round((value * 1000) / face.unitsPerEm);
   const { minX, minY, maxX, maxY } = font.bbox;
-  const fontFile = addStream(streams, file, { Length1: file.length });
+  const fontFile = addStream(
+    streams,
+    file,
+    postscript ? { Subtype: whole ? 'OpenType' : 'CIDFontType0C' } : { Length1: file.length },
+  );
   const descriptor = context.register(
     context.obj({
       Type: 'FontDescriptor',
@@ -64,24 +99,24 @@ export function embedFont(streams: Streams, face: Face, used: UsedFont, ref: PDF
       ItalicAngle: font.italicAngle,
       Ascent: per(font.ascent),
       Descent: per(font.descent),
-      CapHeight: per(font.capHeight),
+      CapHeight: per(face.capHeight),
       StemV: 90,
-      FontFile2: fontFile,
+      [postscript ? 'FontFile3' : 'FontFile2']: fontFile,
     }),
   );
   const descendant = context.register(
     context.obj({
       Type: 'Font',
-      Subtype: 'CIDFontType2',
+      Subtype: postscript ? 'CIDFontType0' : 'CIDFontType2',
       BaseFont: PDFName.of(name),
       CIDSystemInfo: {
         Registry: PDFHexString.fromText('Adobe'),
         Ordering: PDFHexString.fromText('Identity'),
         Supplement: 0,
       },
-      CIDToGIDMap: 'Identity',
+      ...(postscript ? {} : { CIDToGIDMap: 'Identity' }),
       DW: 0,
-      W: [0, used.glyphs.map((glyph) => Math.round(glyph.width * 100) / 100)],
+      W: widths(used.glyphs, whole) as number[],
       FontDescriptor: descriptor,
     }),
   );
@@ -91,9 +126,20 @@ export function embedFont(streams: Streams, face: Face, used: UsedFont, ref: PDF
       Type: 'Font',
       Subtype: 'Type0',
       BaseFont: PDFName.of(name),
-      Encoding: 'Identity-H',
+      Encoding: whole ? addStream(streams, toGlyphs(used.glyphs), CMAP) : 'Identity-H',
       DescendantFonts: [descendant],
       ToUnicode: addStream(streams, toUnicode(used.glyphs), {}),
     }),
   );
 }
+
+/** What a stream with an encoding says of itself (PDF 32000, 9.7.5.3). */
+const CMAP = {
+  Type: 'CMap',
+  CMapName: 'Rollcall-Glyphs',
+  CIDSystemInfo: {
+    Registry: PDFHexString.fromText('Adobe'),
+    Ordering: PDFHexString.fromText('Identity'),
+    Supplement: 0,
+  },
+};

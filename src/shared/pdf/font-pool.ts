@@ -1,6 +1,6 @@
 /** The glyphs a document has used so far, numbered for its fonts: one pool a file, so that each face is embedded once. */
-import type { FontId } from '../text/fonts/font-ids.ts';
-import type { FontSet } from '../text/fonts/fonts.ts';
+import type { FaceId } from '../text/fonts/font-ids.ts';
+import { type FontSet, faceOf } from '../text/fonts/fonts.ts';
 
 export interface UsedGlyph {
   /** In the font file. */
@@ -25,13 +25,13 @@ export interface UsedFont {
 
 export interface FontPool {
   readonly fonts: FontSet;
-  readonly used: Map<FontId, UsedFont>;
+  readonly used: Map<FaceId, UsedFont>;
 }
 
 export const fontPool = (fonts: FontSet): FontPool => ({ fonts, used: new Map() });
 
 /** The face as this document knows it, added on first use. */
-export function usedFont(pool: FontPool, font: FontId): UsedFont {
+export function usedFont(pool: FontPool, font: FaceId): UsedFont {
   const known = pool.used.get(font);
   if (known !== undefined) return known;
   const added: UsedFont = {
@@ -46,7 +46,7 @@ export function usedFont(pool: FontPool, font: FontId): UsedFont {
 }
 
 /** The glyph as it stands for this text, numbered when it is new. The same glyph for another text is another number. */
-export function glyphOf(pool: FontPool, used: UsedFont, font: FontId, id: number, text: string): UsedGlyph {
+export function glyphOf(pool: FontPool, used: UsedFont, font: FaceId, id: number, text: string): UsedGlyph {
   const first = used.first[id];
   if (first !== undefined && first.text === text) return first;
   if (first === undefined) {
@@ -63,16 +63,16 @@ export function glyphOf(pool: FontPool, used: UsedFont, font: FontId, id: number
 const SPACE = 32;
 
 /** The space of a face; every one of ours has it. */
-export const spaceOf = (pool: FontPool, font: FontId): UsedGlyph =>
-  glyphOf(pool, usedFont(pool, font), font, pool.fonts[font].font.glyphForCodePoint(SPACE).id, ' ');
+export const spaceOf = (pool: FontPool, font: FaceId): UsedGlyph =>
+  glyphOf(pool, usedFont(pool, font), font, faceOf(pool.fonts, font).font.glyphForCodePoint(SPACE).id, ' ');
 
 /** Numbers of four hexadecimal digits. */
 const MOST_GLYPHS = 0x10000;
 
-function add(pool: FontPool, used: UsedFont, font: FontId, id: number, text: string): UsedGlyph {
+function add(pool: FontPool, used: UsedFont, font: FaceId, id: number, text: string): UsedGlyph {
   // Only different characters without a glyph can be so many, and these look alike.
   if (used.glyphs.length === MOST_GLYPHS) return used.glyphs[0] as UsedGlyph;
-  const face = pool.fonts[font];
+  const face = faceOf(pool.fonts, font);
   const width = (face.font.getGlyph(id).advanceWidth * 1000) / face.unitsPerEm;
   const glyph = { id, text, width, code: used.glyphs.length.toString(16).padStart(4, '0') };
   used.glyphs.push(glyph);

@@ -3,6 +3,8 @@
  * that one and the same outline can stand for two characters (Latin A, Greek Alpha) and text can still be copied right.
  */
 
+import { fontFile, padded, tablesOf, viewOf } from '../text/fonts/sfnt.ts';
+
 const REQUIRED = ['head', 'hhea', 'maxp'] as const;
 const COPIED = ['cvt ', 'fpgm', 'prep'] as const;
 
@@ -12,20 +14,6 @@ const SCALE = 0x0008;
 const MORE = 0x0020;
 const XY_SCALE = 0x0040;
 const TWO_BY_TWO = 0x0080;
-
-const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
-function tablesOf(file: Uint8Array): Map<string, Uint8Array> {
-  const view = viewOf(file);
-  const out = new Map<string, Uint8Array>();
-  for (let i = 0; i < view.getUint16(4); i += 1) {
-    const at = 12 + 16 * i;
-    const tag = String.fromCharCode(...file.subarray(at, at + 4));
-    const start = view.getUint32(at + 8);
-    out.set(tag, file.subarray(start, start + view.getUint32(at + 12)));
-  }
-  return out;
-}
 
 function table(tables: ReadonlyMap<string, Uint8Array>, tag: string): Uint8Array {
   const found = tables.get(tag);
@@ -81,8 +69,6 @@ export function subsetFont(file: Uint8Array, glyphs: readonly number[]): Uint8Ar
   return assemble(tables, order, outlines);
 }
 
-const padded = (length: number): number => (length + 3) & ~3;
-
 function assemble(tables: ReadonlyMap<string, Uint8Array>, order: readonly number[], outlines: readonly Uint8Array[]) {
   const [head, hhea, maxp] = REQUIRED.map((tag) => table(tables, tag).slice()) as [Uint8Array, Uint8Array, Uint8Array];
   const glyf = new Uint8Array(outlines.reduce((sum, outline) => sum + padded(outline.length), 0));
@@ -122,37 +108,5 @@ function metrics(hmtx: Uint8Array, full: number, order: readonly number[]): Uint
     viewOf(out).setUint16(4 * i, view.getUint16(4 * Math.min(id, full - 1)));
     viewOf(out).setInt16(4 * i + 2, view.getInt16(id < full ? 4 * id + 2 : 4 * full + 2 * (id - full)));
   });
-  return out;
-}
-
-function checksum(bytes: Uint8Array): number {
-  let sum = 0;
-  for (let i = 0; i < bytes.length; i += 1) sum = (sum + ((bytes[i] ?? 0) << (24 - 8 * (i & 3)))) >>> 0;
-  return sum;
-}
-
-function fontFile(tables: readonly (readonly [string, Uint8Array])[]): Uint8Array {
-  const directory = 12 + 16 * tables.length;
-  const out = new Uint8Array(tables.reduce((sum, [, bytes]) => sum + padded(bytes.length), directory));
-  const view = viewOf(out);
-  const power = Math.floor(Math.log2(tables.length));
-  view.setUint32(0, 0x00010000);
-  view.setUint16(4, tables.length);
-  view.setUint16(6, 16 * 2 ** power);
-  view.setUint16(8, power);
-  view.setUint16(10, 16 * (tables.length - 2 ** power));
-  let at = directory;
-  let headAt = 0;
-  tables.forEach(([tag, bytes], i) => {
-    const entry = 12 + 16 * i;
-    for (let c = 0; c < 4; c += 1) out[entry + c] = tag.charCodeAt(c);
-    view.setUint32(entry + 4, checksum(bytes));
-    view.setUint32(entry + 8, at);
-    view.setUint32(entry + 12, bytes.length);
-    out.set(bytes, at);
-    if (tag === 'head') headAt = at;
-    at += padded(bytes.length);
-  });
-  view.setUint32(headAt + 8, (0xb1b0afba - checksum(out)) >>> 0);
   return out;
 }

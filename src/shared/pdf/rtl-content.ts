@@ -4,6 +4,7 @@
  */
 
 import { glyphsOf, type RunGlyph, type TextItem } from '../card/display/display-list.ts';
+import { faceOf } from '../text/fonts/fonts.ts';
 import { hasRightToLeft, reverse } from '../text/lines/bidi.ts';
 import { type FontPool, glyphOf, spaceOf, usedFont } from './font-pool.ts';
 import { type Bytes, num, put } from './ink-bytes.ts';
@@ -45,7 +46,7 @@ export function putRightToLeft(to: Bytes, item: TextItem, pool: FontPool, apart:
     put(to, space.code);
     pen += space.width;
   }
-  for (const { id, text, dx, dy } of inReadingOrder(glyphsOf(item, pool.fonts[font].unitsPerEm))) {
+  for (const { id, text, dx, dy } of inReadingOrder(glyphsOf(item, faceOf(pool.fonts, font).unitsPerEm))) {
     if (dy !== rise) put(to, `>] TJ ${num(dy)}Ts [<`);
     rise = dy;
     const move = Math.round(dx * thousands - pen);

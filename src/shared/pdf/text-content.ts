@@ -1,7 +1,7 @@
 /** Runs of glyphs as PDF operators. */
 import type { TextItem } from '../card/display/display-list.ts';
-import type { FontId } from '../text/fonts/font-ids.ts';
-import type { ShapedWord } from '../text/fonts/fonts.ts';
+import type { FaceId } from '../text/fonts/font-ids.ts';
+import { faceOf, type ShapedWord } from '../text/fonts/fonts.ts';
 import { type FontPool, glyphOf, spaceOf, usedFont } from './font-pool.ts';
 import { type Bytes, num, put, putNumber, putWhole } from './ink-bytes.ts';
 import { putRgb } from './path-content.ts';
@@ -25,9 +25,9 @@ interface WrittenWord {
 }
 
 /** Glyphs one after the other; kerning and tracking are moves in thousandths of the size. */
-function wordContent(shaped: ShapedWord, pool: FontPool, font: FontId, tracking: number): WrittenWord {
+function wordContent(shaped: ShapedWord, pool: FontPool, font: FaceId, tracking: number): WrittenWord {
   const used = usedFont(pool, font);
-  const unit = 1000 / pool.fonts[font].unitsPerEm;
+  const unit = 1000 / faceOf(pool.fonts, font).unitsPerEm;
   let body = '';
   let pen = 0;
   shaped.glyphs.forEach(({ id, text, x }, i) => {
@@ -43,7 +43,7 @@ function wordContent(shaped: ShapedWord, pool: FontPool, font: FontId, tracking:
 /** Raised marks need the text rise operator, in points, between two arrays. */
 function raised(shaped: ShapedWord, pool: FontPool, { font, size, run: { tracking } }: TextItem): WrittenWord {
   const used = usedFont(pool, font);
-  const em = size / pool.fonts[font].unitsPerEm;
+  const em = size / faceOf(pool.fonts, font).unitsPerEm;
   let body = '';
   let pen = 0;
   let rise = 0;

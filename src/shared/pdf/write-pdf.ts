@@ -6,7 +6,7 @@ import { type PDFContext, type PDFDict, PDFDocument, PDFName, type PDFRef } from
 import type { DisplayItem, DisplayList, Matrix } from '../card/display/display-list.ts';
 import { type Path, pathBounds } from '../card/display/path.ts';
 import type { Rect } from '../card/display/units.ts';
-import type { FontSet } from '../text/fonts/fonts.ts';
+import { type FontSet, faceOf } from '../text/fonts/fonts.ts';
 import { contentOf, fine, type PdfPictures, putItems, putSide, type Resources } from './content.ts';
 import { embedFont } from './embed-font.ts';
 import { embedPicture } from './embed-picture.ts';
@@ -253,7 +253,7 @@ async function sharedResources({ context, streams, to, shared, pictures, forms }
   );
   const fontRefs = [...to.pool.used].map(([id, used]): [string, PDFRef] => {
     const ref = context.nextRef();
-    embedFont(streams, to.pool.fonts[id], used, ref);
+    embedFont(streams, faceOf(to.pool.fonts, id), used, ref);
     return [used.name, ref];
   });
   const states = [...to.opacities].map(([alpha, name]) => [name, { Type: 'ExtGState', ca: alpha, CA: alpha }] as const);

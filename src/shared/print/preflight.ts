@@ -46,6 +46,7 @@ const SEVERITY: Readonly<Record<Preflight['kind'], Severity>> = {
   overflow: 'error',
   'track-overflow': 'error',
   'missing-glyph': 'error',
+  'missing-font': 'warning',
   'broken-art': 'error',
   'broken-symbol': 'error',
   'too-long': 'error',

@@ -153,6 +153,7 @@ const TABLE = {
     theme: ['part', 'colours'],
     themes: ['list', 'theme'],
     sizes: 'panel',
+    fonts: 'panel',
     styles: 'panel',
     symbols: 'panel',
     front: 'elements',

@@ -41,6 +41,11 @@ declare module 'fontkit' {
     readonly bbox: Box;
     /** Every character that the file has a glyph for. */
     readonly characterSet: readonly number[];
+    /** Of a font with PostScript outlines. */
+    readonly 'CFF '?: { readonly isCIDFont: boolean };
+    createSubset(): { glyphs: number[]; encode(): Uint8Array };
+    /** In English; null where the file does not say. */
+    getName(key: string): string | null;
     hasGlyphForCodePoint(codePoint: number): boolean;
     glyphForCodePoint(codePoint: number): Glyph;
     /** `codePoints`: the text of the glyph, if it is not cached yet. */

@@ -8,7 +8,7 @@ import type { CardTemplate } from '../../../src/shared/card/template/template.ts
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
 import type { Faction } from '../../../src/shared/document/schema.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import type { Face, FontSet } from '../../../src/shared/text/fonts/fonts.ts';
+import { type Face, type FontSet, faceOf } from '../../../src/shared/text/fonts/fonts.ts';
 import type { TextStyle } from '../../../src/shared/text/lines/styles.ts';
 
 /** The faces of the command line: all tests of a process share what is cached of them. */
@@ -112,7 +112,7 @@ function boxOf(face: Face, id: number): Box {
 /** The box around the ink of each text run, from the outlines of its glyphs. */
 export function inkOf(items: readonly DisplayItem[], fonts: FontSet): Ink[] {
   return textItems(items).flatMap((item): Ink[] => {
-    const face = fonts[item.font];
+    const face = faceOf(fonts, item.font);
     const em = item.size / face.unitsPerEm;
     const boxes = glyphsOf(item, face.unitsPerEm).flatMap(({ id, dx, dy }) => {
       const { minX, minY, maxX, maxY } = boxOf(face, id);

@@ -1,5 +1,5 @@
 /** Pieces of text in the styles that their markup asks for. */
-import type { FontId } from '../../text/fonts/font-ids.ts';
+import type { FaceId } from '../../text/fonts/font-ids.ts';
 import { looksEnglish } from '../../text/lines/hyphenation.ts';
 import type { TextStyle } from '../../text/lines/styles.ts';
 import type { StyledText } from '../../text/lines/words.ts';
@@ -8,20 +8,20 @@ import { parseMarkup, strayBraces, UNMARKED } from '../../text/markup/markup.ts'
 import type { CardNote } from '../notes/note.ts';
 import { type BoundRun, oneLine } from './runs.ts';
 
-const BOLD: Readonly<Partial<Record<FontId, FontId>>> = {
+const BOLD: Readonly<Partial<Record<FaceId, FaceId>>> = {
   text: 'text-bold',
   'text-italic': 'text-bold',
   'text-medium': 'text-bold',
 };
-const ITALIC: Readonly<Partial<Record<FontId, FontId>>> = { text: 'text-italic', 'text-medium': 'text-italic' };
+const ITALIC: Readonly<Partial<Record<FaceId, FaceId>>> = { text: 'text-italic', 'text-medium': 'text-italic' };
 
 /** Saves about a tenth of a deck, since texts that were measured are found by their styles. */
-const variants = new WeakMap<TextStyle, Map<FontId, TextStyle>>();
+const variants = new WeakMap<TextStyle, Map<FaceId, TextStyle>>();
 
 /** The style in another face: the same object each time, so that cached words can be found by it. */
-function inFace(style: TextStyle, font: FontId): TextStyle {
+function inFace(style: TextStyle, font: FaceId): TextStyle {
   if (font === style.font) return style;
-  const known = variants.get(style) ?? new Map<FontId, TextStyle>();
+  const known = variants.get(style) ?? new Map<FaceId, TextStyle>();
   variants.set(style, known);
   const made = known.get(font) ?? { ...style, font };
   known.set(font, made);
@@ -29,18 +29,20 @@ function inFace(style: TextStyle, font: FontId): TextStyle {
 }
 
 /** There is no bold italic face: bold is the stronger of the two. */
-const faceFor = ({ font }: TextStyle, bold: boolean, italic: boolean): FontId =>
-  (bold ? BOLD[font] : italic ? ITALIC[font] : undefined) ?? font;
+function faceFor({ font, own }: TextStyle, bold: boolean, italic: boolean): FaceId {
+  const like = own?.like ?? font;
+  return (bold ? (own?.bold ?? BOLD[like]) : italic ? (own?.italic ?? ITALIC[like]) : undefined) ?? font;
+}
 
 /** Faces of running text, as opposed to display. */
-const READ: readonly FontId[] = ['text', 'text-italic', 'text-medium'];
+const READ: readonly FaceId[] = ['text', 'text-italic', 'text-medium'];
 
 /**
  * Texts with one style each. `icons` are those that the game knows. `prose` = they are rules text: markup counts, line breaks with it, and words may be hyphenated,
  * unless the style forbids it. Elsewhere both happen only where the style asks for them, and a line break is a space.
  */
 export function styledRuns(all: readonly BoundRun[], style: TextStyle, icons: Icons, prose = false): StyledText[] {
-  const { markup = prose, hyphenate = prose && !style.upper && READ.includes(style.font) } = style;
+  const { markup = prose, hyphenate = prose && !style.upper && READ.includes(style.own?.like ?? style.font) } = style;
   const out: StyledText[] = [];
   for (const { text: written, field } of all) {
     const text = prose && markup ? written : oneLine(written);

@@ -2,7 +2,7 @@
  * What a card side is made of once everything has its place: the one picture that becomes both SVG and PDF. Numbers are
  * points, y runs downwards from the top left corner of the trim; the bleed lies at negative coordinates and beyond.
  */
-import type { FontId } from '../../text/fonts/font-ids.ts';
+import type { FaceId } from '../../text/fonts/font-ids.ts';
 import type { ShapedWord } from '../../text/fonts/fonts.ts';
 import { moved } from './matrix.ts';
 import type { Path } from './path.ts';
@@ -42,7 +42,7 @@ export interface TextRun {
 
 export interface TextItem {
   readonly kind: 'text';
-  readonly font: FontId;
+  readonly font: FaceId;
   readonly size: number;
   readonly x: number;
   /** The baseline. */

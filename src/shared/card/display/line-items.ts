@@ -1,6 +1,6 @@
 /** A line of words as glyph runs with their places. */
 
-import type { FontId } from '../../text/fonts/font-ids.ts';
+import type { FaceId } from '../../text/fonts/font-ids.ts';
 import { type Face, type ShapedWord, shapeWord } from '../../text/fonts/fonts.ts';
 import { visualOrder } from '../../text/lines/bidi.ts';
 import type { Line } from '../../text/lines/lines.ts';
@@ -10,7 +10,7 @@ import type { Colour, DisplayItem, TextRun } from './display-list.ts';
 
 /** A run, and where it begins on its line. */
 interface LineRun {
-  readonly font: FontId;
+  readonly font: FaceId;
   readonly size: number;
   readonly text: string;
   readonly run: TextRun;

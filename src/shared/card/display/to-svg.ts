@@ -1,6 +1,6 @@
 /** A display list as a picture for the screen: the same paths and glyph outlines that the PDF holds, no fonts, no scripts. */
 
-import { type FontSet, glyphOutline } from '../../text/fonts/fonts.ts';
+import { type FontSet, faceOf, glyphOutline } from '../../text/fonts/fonts.ts';
 import {
   type DisplayItem,
   type DisplayList,
@@ -124,12 +124,12 @@ function pathSvg({ path, fill, stroke, opacity, evenOdd }: PathItem): string {
 }
 
 function textSvg(item: TextItem, { fonts, prefix, defs }: Writer): string {
-  const face = fonts[item.font];
+  const face = faceOf(fonts, item.font);
   const scale = item.size / face.unitsPerEm;
   const uses = glyphsOf(item, face.unitsPerEm).map((glyph) => {
     const outline = glyphOutline(face, glyph.id);
     if (outline === '') return '';
-    const id = `${prefix}-${item.font}-${glyph.id}`;
+    const id = `${prefix}-${item.font.replace(':', '-')}-${glyph.id}`;
     if (!defs.has(id)) defs.set(id, `<path id="${id}" d="${outline}"/>`);
     const y = glyph.dy === 0 ? '' : ` y="${number(glyph.dy / scale)}"`;
     return `<use href="#${id}" x="${number(glyph.dx / scale)}"${y}/>`;

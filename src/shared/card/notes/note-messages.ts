@@ -115,6 +115,12 @@ function iconMessage({ written, fields, known }: Extract<CardNote, { kind: 'unkn
   return `${some} ${are}${about(fields)}, so ${stand} printed as written; ${advice}`;
 }
 
+const FONT_FAULTS: Readonly<Record<Extract<CardNote, { kind: 'missing-font' }>['fault'], string>> = {
+  missing: 'is not at hand',
+  restricted: 'does not allow to be embedded',
+  broken: 'cannot be read',
+};
+
 /** Fields that hold numbers. */
 const NUMBER = /^\/(?:level|power|move|size|reach|hp|traits)(?:\/|$)/;
 
@@ -133,6 +139,8 @@ export function noteMessage(note: CardNote): string {
       return `${continues(note.fields)} on ${note.cards === 1 ? 'a further card' : `${note.cards} further cards`}`;
     case 'track-overflow':
       return `${note.drawn} of ${grouped(note.total)} ${trackMessage(note.fields)}; the card has no room for more, so count the rest beside it`;
+    case 'missing-font':
+      return `the font ${shortened(note.font)} of the template ${note.template} ${FONT_FAULTS[note.fault]}; ${note.instead} stands in for it`;
     case 'missing-glyph':
       return `no font has ${charactersIn(note.characters)}${about(note.fields)}`;
     case 'hidden-character':

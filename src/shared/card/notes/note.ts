@@ -1,4 +1,6 @@
 /** Notes of the layout on a card: typed values. Their messages are in note-messages.ts. */
+import type { StyleFont } from '../../text/fonts/font-ids.ts';
+import type { OwnFontFault } from '../../text/fonts/own-faces.ts';
 import type { Misread } from './misread-fields.ts';
 
 export type CardSide = 'front' | 'back';
@@ -20,7 +22,15 @@ export type CardNote =
       readonly total: number;
       readonly fields: readonly string[];
     }
-  /** Characters that no font of ours holds. */
+  /** A font of the template that cannot be used, and the face of ours that stands in for it. */
+  | {
+      readonly kind: 'missing-font';
+      readonly template: string;
+      readonly font: string;
+      readonly fault: OwnFontFault;
+      readonly instead: StyleFont;
+    }
+  /** Characters that no font holds. */
   | { readonly kind: 'missing-glyph'; readonly characters: string; readonly fields: readonly string[] }
   /** Braces in rules text that name no icon, as they are written: they are printed as they stand. */
   | {

@@ -8,7 +8,8 @@ import { elementSchema } from './picture-elements.ts';
 import { when } from './value.ts';
 
 const styleSchema = z.strictObject({
-  font: z.enum(STYLE_FONTS),
+  /** One of ours, or one of the template's own `fonts`. */
+  font: z.union([z.enum(STYLE_FONTS), name]),
   /** Points: the size when there is room, and the smallest it may become (never below 6). */
   size: typeSize,
   min: typeSize.optional(),
@@ -51,6 +52,19 @@ const symbolSchema = drawingSchema.extend({
     )
     .min(1)
     .max(LIMITS.shapes),
+});
+
+/** A font that comes from the user. */
+const fontSchema = z.strictObject({
+  /** `sha256:` and the hash of its file, or a file beside the template. */
+  src: z.string().max(LIMITS.words),
+  /** What people call it. */
+  name: name.optional(),
+  /** The face of ours that it resembles: it stands in for what the font lacks, and for the font; absent = `text`. */
+  instead: z.enum(STYLE_FONTS).optional(),
+  /** The fonts of `**bold**` and `*italic*` words; absent = those of `instead`. */
+  bold: name.optional(),
+  italic: name.optional(),
 });
 
 const styles = z.record(name, styleSchema);
@@ -117,6 +131,8 @@ export const cardTemplateSchema = z.strictObject({
   /** Laid over the theme in this order where their condition holds; the faction's colours go over all of them. */
   themes: z.array(overlaySchema).max(LIMITS.themes).optional(),
   sizes: z.record(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), sizeSchema).optional(),
+  /** Fonts of the user's own by name; one called like one of ours goes before it. */
+  fonts: z.record(name, fontSchema).optional(),
   styles,
   symbols: symbols.optional(),
   front: elements,

@@ -5,8 +5,8 @@
 import svgpath from 'svgpath';
 import { glyphsOf, type TextItem, textItems } from '../../card/display/display-list.ts';
 import { lineItems } from '../../card/display/line-items.ts';
-import type { FontId } from '../../text/fonts/font-ids.ts';
-import { type FontSet, glyphOutline } from '../../text/fonts/fonts.ts';
+import type { FaceId, FontId } from '../../text/fonts/font-ids.ts';
+import { type FontSet, faceOf, glyphOutline } from '../../text/fonts/fonts.ts';
 import { breakLines } from '../../text/lines/lines.ts';
 import { measure } from '../../text/lines/measure.ts';
 import { NO_SQUEEZE, type TextStyle } from '../../text/lines/styles.ts';
@@ -32,7 +32,7 @@ const styleOf = (font: FontId, size: number): TextStyle => ({
 });
 
 function pathOf(item: TextItem, fonts: FontSet): string {
-  const face = fonts[item.font];
+  const face = faceOf(fonts, item.font);
   const scale = item.size / face.unitsPerEm;
   return glyphsOf(item, face.unitsPerEm)
     .map(({ id, dx, dy }) => {
@@ -50,7 +50,10 @@ export function outlineOf(text: string, font: FontId, size: number, fonts: FontS
   const measured = measure([{ text, style: styleOf(font, size) }], fonts);
   const [line] = breakLines(measured, { width: Number.POSITIVE_INFINITY }, fonts, NO_SQUEEZE).lines;
   const items = line === undefined ? [] : textItems(lineItems(line, 0, 0));
-  const ascent = (id: FontId): number => (fonts[id].font.ascent * size) / fonts[id].unitsPerEm;
+  const ascent = (id: FaceId): number => {
+    const face = faceOf(fonts, id);
+    return (face.font.ascent * size) / face.unitsPerEm;
+  };
   const baseline = ascent(font);
   const tallest = items.reduce((most, item) => Math.max(most, ascent(item.font)), 0);
   return { d: items.map((item) => pathOf(item, fonts)).join(''), baseline, words: baseline - tallest };

@@ -68,7 +68,8 @@ function wordOf(text: string, wanted: FontId, fonts: FontSet, { staysWithNext = 
   const runs = stretchesOf(text).flatMap((stretch) =>
     faceRuns(fonts, wanted, stretch).map((run): Run => {
       width += shapeWord(run.face, run.text).advance / run.face.unitsPerEm;
-      return { text: run.text, font: run.face.id };
+      // Sheets are set in our own faces only.
+      return { text: run.text, font: run.face.id as FontId };
     }),
   );
   return { text, wanted, runs, width, staysWithNext, isPart };

@@ -1,8 +1,8 @@
 /** Which face spells which part of a word: the style's own face where it can, else fallback faces. */
 
 import { clustersOf } from './clusters.ts';
-import { FALLBACK_FACES, type FontId, HEAVY_FACES, SCRIPT_FACES, STYLE_FONTS, type StyleFont } from './font-ids.ts';
-import { type Face, type FaceRun, type FontSet, spells } from './fonts.ts';
+import { FALLBACK_FACES, type FaceId, type FontId, HEAVY_FACES, isStyleFont, SCRIPT_FACES } from './font-ids.ts';
+import { type Face, type FaceRun, type FontSet, faceOf, spells } from './fonts.ts';
 
 /** Pictures by themselves, or characters that ask to be shown as one. */
 const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
@@ -11,17 +11,17 @@ const CASED = /^[\p{Lu}\p{Ll}\p{Lt}]/u;
 const HEBREW = /^\p{Script_Extensions=Hebrew}/u;
 const ARABIC = /^\p{Script_Extensions=Arabic}/u;
 
-function chainFor(wanted: FontId, cluster: string): readonly FontId[] {
-  const weight = HEAVY_FACES.has(wanted) ? 'heavy' : 'regular';
+function chainFor(wanted: FaceId, like: FaceId, cluster: string): readonly FaceId[] {
+  const weight = HEAVY_FACES.has(like as FontId) ? 'heavy' : 'regular';
   // Chosen by script, so that a text in one of them does not load the fonts of the others.
   if (HEBREW.test(cluster)) return [SCRIPT_FACES.hebrew[weight]];
   if (ARABIC.test(cluster)) return [SCRIPT_FACES.arabic[weight]];
-  const chain = (STYLE_FONTS as readonly FontId[]).includes(wanted) ? FALLBACK_FACES[wanted as StyleFont] : [];
+  const chain = isStyleFont(like) ? [...(like === wanted ? [] : [like]), ...FALLBACK_FACES[like]] : [];
   return EMOJI.test(cluster) ? ['emoji', wanted, ...chain] : [wanted, ...chain];
 }
 
-const faceOf = (fonts: FontSet, wanted: FontId, cluster: string): Face =>
-  fonts[chainFor(wanted, cluster).find((id) => spells(fonts[id], cluster)) ?? wanted];
+const faceFor = (fonts: FontSet, wanted: FaceId, like: FaceId, cluster: string): Face =>
+  faceOf(fonts, chainFor(wanted, like, cluster).find((id) => spells(faceOf(fonts, id), cluster)) ?? wanted);
 
 /**
  * The face that all letters of a word are taken from when its own one lacks some of them: letters of two faces side by side
@@ -34,12 +34,15 @@ function faceOfLetters(faces: readonly (readonly [cluster: string, face: Face])[
   return spelled && foreign.every(([, other]) => other === face) ? face : undefined;
 }
 
-/** The word as runs of one face each, in reading order. What no face can spell stays with the wanted one. */
-export function faceRuns(fonts: FontSet, wanted: FontId, word: string): readonly FaceRun[] {
-  const own = fonts[wanted];
+/**
+ * The word as runs of one face each, in reading order. What no face can spell stays with the wanted one; `like` is the face
+ * of ours that stands in for a font of the user's own.
+ */
+export function faceRuns(fonts: FontSet, wanted: FaceId, word: string, like: FaceId = wanted): readonly FaceRun[] {
+  const own = faceOf(fonts, wanted);
   if (!EMOJI.test(word) && spells(own, word)) return [{ face: own, text: word }];
   const out: FaceRun[] = [];
-  const faces = clustersOf(word).map((cluster) => [cluster, faceOf(fonts, wanted, cluster)] as const);
+  const faces = clustersOf(word).map((cluster) => [cluster, faceFor(fonts, wanted, like, cluster)] as const);
   const instead = faceOfLetters(faces, own);
   let text = '';
   let last: Face | undefined;

@@ -23,6 +23,13 @@ export const FONT_IDS = [
 ] as const;
 export type FontId = (typeof FONT_IDS)[number];
 
+/** A font of the user's own, named by the SHA-256 of its file. */
+export type OwnFontId = `sha256:${string}`;
+/** Any face that text is set in. */
+export type FaceId = FontId | OwnFontId;
+
+export const isStyleFont = (word: string): word is StyleFont => (STYLE_FONTS as readonly string[]).includes(word);
+
 /** The file in fonts/ that holds each face. */
 export const FONT_FILES: Readonly<Record<FontId, string>> = {
   'display-black': 'SofiaSansExtraCondensed-Black.ttf',
@@ -59,4 +66,4 @@ export const SCRIPT_FACES = {
 export const HEAVY_FACES: ReadonlySet<FontId> = new Set<FontId>(['display-black', 'display-bold', 'text-bold']);
 
 /** Part of the wanted size at which a face is set, so that a stand-in is no taller than the letters it stands among. */
-export const FACE_SCALE: Readonly<Partial<Record<FontId, number>>> = { emoji: 0.86, symbols: 0.88 };
+export const FACE_SCALE: Readonly<Partial<Record<FaceId, number>>> = { emoji: 0.86, symbols: 0.88 };

@@ -6,7 +6,7 @@
 import { create, type Font, type GlyphRun } from 'fontkit';
 import { type Cache, cached, cachedFor, newCache } from '../../cache.ts';
 import { LONGEST_WORD, slicesOf } from './clusters.ts';
-import { FONT_IDS, type FontId } from './font-ids.ts';
+import { type FaceId, FONT_IDS, type FontId } from './font-ids.ts';
 import { type PairTables, pairTables } from './pair-tables.ts';
 import { plainWord } from './plain-words.ts';
 
@@ -32,12 +32,14 @@ export interface ShapedWord {
 }
 
 export interface Face {
-  readonly id: FontId;
+  readonly id: FaceId;
   readonly file: Uint8Array;
   readonly font: Font;
   readonly unitsPerEm: number;
   readonly capHeight: number;
   readonly postscriptName: string;
+  /** Its licence does not allow to embed a part of it. */
+  readonly embedWhole?: boolean;
   /** For words that need no more; undefined = the face is not of that kind. */
   readonly pairs: PairTables | undefined;
   /** Without it a deck takes twice the time, the card of a keystroke a third more. */
@@ -54,12 +56,18 @@ export interface FaceRun {
   readonly text: string;
 }
 
+/** Faces that ship, and own ones by their `OwnFontId` (own-faces.ts). */
 export type FontSet = Readonly<Record<FontId, Face>>;
+
+/** The face of an id that was looked up in this set before. */
+export const faceOf = (fonts: FontSet, id: FaceId): Face =>
+  (fonts as Readonly<Partial<Record<FaceId, Face>>>)[id] ?? fonts.text;
 
 /** Words in each of the two generations of a face's cache: more than the vocabulary of any library. */
 export const MOST_WORDS = 5000;
 
-function parse(id: FontId, file: Uint8Array): Face {
+/** A face of a font file; `plain`: kerning and ligatures may be read without fontkit. Throws where the bytes are no font. */
+export function parseFace(id: FaceId, file: Uint8Array, plain = true): Face {
   const font = create(file);
   const { unitsPerEm, capHeight, postscriptName } = font;
   const metrics = { unitsPerEm, capHeight, postscriptName: postscriptName ?? id };
@@ -67,7 +75,7 @@ function parse(id: FontId, file: Uint8Array): Face {
     words: newCache<ShapedWord>(),
     looseWords: newCache<ShapedWord>(),
   };
-  return { id, file, font, ...metrics, pairs: pairTables(file), ...caches, outlines: new Map() };
+  return { id, file, font, ...metrics, pairs: plain ? pairTables(file) : undefined, ...caches, outlines: new Map() };
 }
 
 /**
@@ -78,7 +86,7 @@ export function loadFonts(files: Readonly<Record<FontId, Uint8Array>>): FontSet 
   const set: Partial<Record<FontId, Face>> = {};
   for (const id of FONT_IDS) {
     const get = (): Face => {
-      const value = parse(id, files[id]);
+      const value = parseFace(id, files[id]);
       Object.defineProperty(set, id, { value, enumerable: true });
       return value;
     };
@@ -149,10 +157,26 @@ const featuresFor = (word: string, loose: boolean): Readonly<Record<string, bool
   ...(WHOLE_LETTERS.test(word) ? NO_MARKS : {}),
 });
 
+/** A font of the user's own whose tables lead nowhere still has its letters, one beside the other. */
+function laidOut(
+  { font, id }: Face,
+  word: string,
+  features: Record<string, boolean>,
+  direction: 'ltr' | 'rtl',
+): GlyphRun {
+  try {
+    return font.layout(word, features, undefined, undefined, direction);
+  } catch (error) {
+    if (!id.startsWith('sha256:')) throw error;
+    const glyphs = [...word].map((character) => font.glyphForCodePoint(character.codePointAt(0) ?? 0));
+    return { glyphs: direction === 'rtl' ? glyphs.reverse() : glyphs, positions: [] };
+  }
+}
+
 function shape(face: Face, word: string, { loose, rightToLeft = false, readAs = word }: Shaping): ShapedWord {
   const direction = rightToLeft ? 'rtl' : 'ltr';
   const features = featuresFor(word, loose === true);
-  const run = face.font.layout(word, features, undefined, undefined, direction);
+  const run = laidOut(face, word, features, direction);
   const texts = glyphTexts(run, readAs, rightToLeft);
   const glyphs: ShapedGlyph[] = [];
   let advance = 0;

@@ -4,14 +4,17 @@ import { cachedFor } from '../../cache.ts';
 import { colourOf, type Theme } from '../../card/display/colour.ts';
 import type { Colour } from '../../card/display/display-list.ts';
 import type { Style } from '../../card/template/template.ts';
-import type { FontId } from '../fonts/font-ids.ts';
+import { type FaceId, isStyleFont } from '../fonts/font-ids.ts';
+import type { OwnStyle } from '../fonts/own-faces.ts';
 
 /** The smallest type on a card, whatever a template asks for. */
 const SMALLEST_TYPE = 6;
 const LEADING = 1.2;
 
 export interface TextStyle {
-  readonly font: FontId;
+  readonly font: FaceId;
+  /** Of a font of the user's own: what stands in for it, and the faces of bold and italic markup. */
+  readonly own?: OwnStyle;
   readonly size: number;
   readonly min: number;
   readonly colour: Colour;
@@ -63,7 +66,7 @@ function madeOf(styles: Readonly<Record<string, Style>>, name: string, theme: Th
   const size = Math.max(SMALLEST_TYPE, style.size);
   const tracking = style.tracking ?? 0;
   return {
-    font: style.font,
+    ...faceIn(style),
     size,
     min: Math.min(size, Math.max(SMALLEST_TYPE, style.min ?? SMALLEST_TYPE)),
     colour: colourOf(theme, style.colour),
@@ -74,6 +77,12 @@ function madeOf(styles: Readonly<Record<string, Style>>, name: string, theme: Th
     ...(style.markup === undefined ? {} : { markup: style.markup }),
     ...(style.hyphenate === undefined ? {} : { hyphenate: style.hyphenate }),
   };
+}
+
+/** The face of a style; its template's own fonts were looked up before (template-fonts.ts). */
+function faceIn(style: Style & { readonly own?: OwnStyle }): Pick<TextStyle, 'font' | 'own'> {
+  if (style.own !== undefined) return { font: style.own.font, own: style.own };
+  return { font: isStyleFont(style.font) ? style.font : 'text' };
 }
 
 export const sizeOf = (style: TextStyle, squeeze: Squeeze): number => Math.max(style.min, style.size * squeeze.scale);

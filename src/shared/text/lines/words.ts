@@ -3,7 +3,7 @@
 import { clustersOf } from '../fonts/clusters.ts';
 import { faceRuns } from '../fonts/fallback.ts';
 import { FACE_SCALE } from '../fonts/font-ids.ts';
-import { type Face, type FontSet, type ShapedWord, shapeWord, WITHOUT_LIGATURES } from '../fonts/fonts.ts';
+import { type Face, type FontSet, faceOf, type ShapedWord, shapeWord, WITHOUT_LIGATURES } from '../fonts/fonts.ts';
 import { type Levels, mirrored } from './bidi.ts';
 import { SOFT_HYPHEN, softHyphens, syllablesOf } from './hyphenation.ts';
 import { type Squeeze, sizeOf, type TextStyle, trackingOf } from './styles.ts';
@@ -122,7 +122,7 @@ function styledWord(face: Face, text: string, source: StyledText, fonts: FontSet
         shapeWord(face, text, loose ? WITHOUT_LIGATURES : undefined);
   const scale = face.id === style.font ? 1 : (FACE_SCALE[face.id] ?? 1);
   const em = (shaped.advance / face.unitsPerEm) * scale;
-  const spaceEm = spaceEmOf(fonts[style.font]);
+  const spaceEm = spaceEmOf(faceOf(fonts, style.font));
   return { text: readAs, face, shaped, style, scale, em, spaceEm, soft: NOWHERE, syllables: NOWHERE };
 }
 
@@ -146,12 +146,12 @@ export function wordsOf(
   fonts: FontSet,
   levels: Levels | undefined,
 ): Word[] {
-  const { font } = source.style;
+  const { font, own } = source.style;
   if (levels === undefined) return breakableWords(text, source, fonts).map((word) => occurrence(word, source.field));
   const parts = byLevel(text, at, levels);
   const { base } = levels;
   return parts.flatMap((part) =>
-    faceRuns(fonts, font, part.text).map((run) =>
+    faceRuns(fonts, font, part.text, own?.like).map((run) =>
       wordOf(run.face, run.text, source, fonts, { level: part.level, base }),
     ),
   );
@@ -161,7 +161,7 @@ export function wordsOf(
 export function breakableWords(written: string, source: StyledText, fonts: FontSet): StyledWord[] {
   const hyphens = written.includes(SOFT_HYPHEN) ? softHyphens(written) : undefined;
   const text = hyphens?.text ?? written;
-  const runs = faceRuns(fonts, source.style.font, text);
+  const runs = faceRuns(fonts, source.style.font, text, source.style.own?.like);
   const [only] = runs;
   if (only === undefined || runs.length > 1) {
     return runs.map((run) => styledWord(run.face, run.text, source, fonts, LEFT_TO_RIGHT));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { glyphsOf, textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { toSvg } from '../../../../src/shared/card/display/to-svg.ts';
-import { glyphOutline } from '../../../../src/shared/text/fonts/fonts.ts';
+import { faceOf, glyphOutline } from '../../../../src/shared/text/fonts/fonts.ts';
 import { card, testFonts } from '../support.ts';
 
 const fonts = testFonts();
@@ -17,7 +17,9 @@ describe('the card as SVG', () => {
 
   it('draws each glyph that has ink, each outline defined once', () => {
     const inked = textItems(front.items).flatMap((item) =>
-      glyphsOf(item, fonts[item.font].unitsPerEm).filter((glyph) => glyphOutline(fonts[item.font], glyph.id) !== ''),
+      glyphsOf(item, faceOf(fonts, item.font).unitsPerEm).filter(
+        (glyph) => glyphOutline(faceOf(fonts, item.font), glyph.id) !== '',
+      ),
     );
     expect(svg.match(/<use /g)).toHaveLength(inked.length);
     const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);

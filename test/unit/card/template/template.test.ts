@@ -142,7 +142,7 @@ describe('a template with something wrong', () => {
     ]);
     expect(
       problemsOf(copy({ styles: { ...(copy().styles as Data), body: { font: 'comic', size: 7, colour: 'ink' } } }))[0],
-    ).toMatch(/^styles.body: font: expected one of "display-black"/);
+    ).toMatch(/^styles.body: font: expected the name of a font, got "comic"; there is "display-black"/);
     expect(problemsOf(copy({ themes: [{ styles: { nope: { size: 8 } } }] }))[0]).toContain('themes[0]: styles.nope');
     expect(problemsOf(copy({ more: [text()] }))[0]).toContain('more: expected a flow with "continued"');
   });

@@ -14,9 +14,9 @@ const written = (name: string, content: unknown): string => {
   return file;
 };
 const own = { ...defaultTemplate(), id: 'own', sizes: { mini: { name: 'Mini', width: 44, height: 68 } } };
-const refused = (word: string): string => {
+const refused = async (word: string): Promise<string> => {
   try {
-    templateCalled(word);
+    await templateCalled(word);
   } catch (error) {
     if (error instanceof Failure) return [error.line, ...error.more].join('\n');
     throw error;
@@ -30,20 +30,20 @@ describe('a template in a file', () => {
     expect(['classic', 'full-art', 'classic@mini'].some(isTemplateFile)).toBe(false);
   });
 
-  it('is read, in its own size and in another', () => {
+  it('is read, in its own size and in another', async () => {
     const file = written('own.card.json', own);
-    expect(templateFrom(file).id).toBe('own');
-    expect(templateCalled(`${file}@mini`)).toMatchObject({ id: 'own@mini', size: { width: 44, height: 68 } });
-    expect(refused(`${file}@huge`)).toContain('has no size huge; it has mini');
+    expect((await templateFrom(file)).id).toBe('own');
+    expect(await templateCalled(`${file}@mini`)).toMatchObject({ id: 'own@mini', size: { width: 44, height: 68 } });
+    expect(await refused(`${file}@huge`)).toContain('has no size huge; it has mini');
   });
 
-  it('may begin with a byte order mark', () => {
-    expect(templateFrom(written('bom.card.json', `\uFEFF${JSON.stringify(own)}`)).id).toBe('own');
+  it('may begin with a byte order mark', async () => {
+    expect((await templateFrom(written('bom.card.json', `\uFEFF${JSON.stringify(own)}`))).id).toBe('own');
   });
 
-  it('is refused with a line for everything that is wrong', () => {
+  it('is refused with a line for everything that is wrong', async () => {
     const file = written('wrong.card.json', { ...own, bleed: -1, front: [{ kind: 'text', box: [1, 2, 3] }] });
-    const lines = refused(file).split('\n').slice(1);
+    const lines = (await refused(file)).split('\n').slice(1);
     expect(lines.length).toBeGreaterThan(3);
     for (const line of lines) expect(line.startsWith(`${file}: `)).toBe(true);
     expect(lines).toContain(`${file}: bleed: expected at least 0`);
@@ -59,12 +59,14 @@ describe('a template in a file', () => {
     ['a list', '[]', 'expected an object'],
     ['another document', { format: 'rollcall.team' }, 'expected "rollcall.card-template"'],
     ['a template for markers', { ...own, of: 'marker' }, 'is a template for a marker'],
-  ])('is refused when it is %s', (name, content, reason) => {
-    expect(refused(written(`${name.replaceAll(' ', '-')}.card.json`, content))).toContain(reason);
+  ])('is refused when it is %s', async (name, content, reason) => {
+    expect(await refused(written(`${name.replaceAll(' ', '-')}.card.json`, content))).toContain(reason);
   });
 
-  it('is refused when it is not there or a folder', () => {
-    expect(refused(join(folder, 'nowhere.json'))).toMatch(/nowhere.json: cannot be opened: there is no such file$/);
-    expect(refused(`${folder}/`)).toMatch(/cannot be opened: it is a folder$/);
+  it('is refused when it is not there or a folder', async () => {
+    expect(await refused(join(folder, 'nowhere.json'))).toMatch(
+      /nowhere.json: cannot be opened: there is no such file$/,
+    );
+    expect(await refused(`${folder}/`)).toMatch(/cannot be opened: it is a folder$/);
   });
 });

@@ -1,6 +1,8 @@
 /** What a schema cannot check in a template: that every name refers to something, in every size. */
 import { z } from 'zod';
-import type { CardTemplate } from '../card-template.ts';
+import { STYLE_FONTS } from '../../../text/fonts/font-ids.ts';
+import type { CardTemplate, Style } from '../card-template.ts';
+import { isFontSource } from '../font-source.ts';
 import type { Element } from '../picture-elements.ts';
 import { sharedSymbols } from '../shared-symbols.ts';
 import { inSize } from '../sizes.ts';
@@ -29,16 +31,39 @@ const takes = (element: Element): element is FlowElement => element.kind === 'fl
 const WIDER: ProblemDetail = { kind: 'order', smaller: 'tight', greater: 'tracking' };
 const isWider = (tight: number | undefined, tracking = 0): boolean => tight !== undefined && tight > tracking;
 
-/** Styles: their colours, and sizes in order. */
+/** The font is one of ours or of the template, or what is wrong with it. */
+function checkFont({ fonts = {} }: CardTemplate, font: string): ProblemDetail | undefined {
+  const known = [...Object.keys(fonts), ...STYLE_FONTS];
+  return known.includes(font) ? undefined : unknownName('font', font, known);
+}
+
+/** Fonts of the user's own: files, and fonts for bold and italic words that are there. */
+function checkFonts(template: CardTemplate): TemplateProblem[] {
+  return Object.entries(template.fonts ?? {}).flatMap(([name, { src, bold, italic }]) => {
+    const path = ['fonts', name];
+    const variants = Object.entries({ bold, italic }).flatMap(([key, font]) => {
+      const wrong = font === undefined ? undefined : checkFont(template, font);
+      return wrong === undefined ? [] : [at(template, [...path, key], wrong)];
+    });
+    return [
+      ...(isFontSource(src) ? [] : [at(template, [...path, 'src'], { kind: 'form', form: 'font' })]),
+      ...variants,
+    ];
+  });
+}
+
+/** Styles: their colours and fonts, and sizes in order. */
 function checkStyles(template: CardTemplate): TemplateProblem[] {
   return Object.entries(template.styles).flatMap(([name, style]) => {
     const path = ['styles', name];
     const colour = checkColour(style.colour);
+    const font = checkFont(template, style.font);
     const order: ProblemDetail = { kind: 'order', smaller: 'min', greater: 'size' };
     const { tight, tracking } = style;
     return [
       ...(isWider(tight, tracking) ? [at(template, [...path, 'tight'], WIDER)] : []),
       ...(colour === undefined ? [] : [at(template, [...path, 'colour'], colour)]),
+      ...(font === undefined ? [] : [at(template, [...path, 'font'], font)]),
       ...((style.min ?? 0) > style.size ? [at(template, [...path, 'min'], order)] : []),
     ];
   });
@@ -52,21 +77,29 @@ function checkChanges(template: CardTemplate): TemplateProblem[] {
     ...Object.entries(template.sizes ?? {}).map(([id, { styles }]) => [['sizes', id, 'styles'], styles] as const),
   ];
   return changes.flatMap(([path, styles = {}]) =>
-    Object.entries(styles).flatMap(([name, change]) => {
-      const { colour } = change;
-      const wrong = colour === undefined ? undefined : checkColour(colour);
-      const own = template.styles[name];
-      const { tight, tracking } = { ...own, ...change };
-      const key = change.tight === undefined ? 'tracking' : 'tight';
-      // Problems of the style itself are reported where the style is checked.
-      const wider = isWider(tight, tracking) && !isWider(own?.tight, own?.tracking);
-      return [
-        ...(known.includes(name) ? [] : [at(template, [...path, name], unknownName('style', name, known))]),
-        ...(wrong === undefined ? [] : [at(template, [...path, name, 'colour'], wrong)]),
-        ...(wider ? [at(template, [...path, name, key], WIDER)] : []),
-      ];
-    }),
+    Object.entries(styles).flatMap(([name, change]) =>
+      template.styles[name] === undefined
+        ? [at(template, [...path, name], unknownName('style', name, known))]
+        : checkChange(template, [...path, name], template.styles[name], change),
+    ),
   );
+}
+
+type StyleChange = { readonly [K in keyof Style]?: Style[K] | undefined };
+
+function checkChange(template: CardTemplate, path: Path, own: Style, change: StyleChange): TemplateProblem[] {
+  const { colour, font } = change;
+  const wrong = colour === undefined ? undefined : checkColour(colour);
+  const noFont = font === undefined ? undefined : checkFont(template, font);
+  const { tight, tracking } = { ...own, ...change };
+  const key = change.tight === undefined ? 'tracking' : 'tight';
+  // Problems of the style itself are reported where the style is checked.
+  const wider = isWider(tight, tracking) && !isWider(own.tight, own.tracking);
+  return [
+    ...(wrong === undefined ? [] : [at(template, [...path, 'colour'], wrong)]),
+    ...(noFont === undefined ? [] : [at(template, [...path, 'font'], noFont)]),
+    ...(wider ? [at(template, [...path, key], WIDER)] : []),
+  ];
 }
 
 /** Symbols of the template: one with an unknown colour or a wrong path would be missing from every card. */
@@ -183,7 +216,13 @@ function faultOf({ element, key, wrong }: TemplateProblem): string {
 
 /** Everything wrong with a template that its schema has let pass. A problem that its sizes share is reported once. */
 export function checkTemplate(template: CardTemplate): TemplateProblem[] {
-  const own = [...checkStyles(template), ...checkChanges(template), ...checkSymbols(template), ...checkSheet(template)];
+  const own = [
+    ...checkFonts(template),
+    ...checkStyles(template),
+    ...checkChanges(template),
+    ...checkSymbols(template),
+    ...checkSheet(template),
+  ];
   const reported = new Set(own.map(faultOf));
   const ofSizes = Object.keys(template.sizes ?? {}).flatMap((id) => checkSize(template, id));
   return [...own, ...ofSizes.filter((problem) => !reported.has(faultOf(problem)))];

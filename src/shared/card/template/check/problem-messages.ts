@@ -39,6 +39,7 @@ const FORMS: Readonly<Record<Extract<ProblemDetail, { kind: 'form' }>['form'], s
   item: 'a pointer into the entry such as "/name", or "" for the entry itself',
   pointer: 'a pointer such as "/character/level", or "./text" in a repeated entry',
   path: 'path data with the commands M L H V C Q Z only, all absolute, from an M on and each with its numbers',
+  font: '"sha256:" and the hash of a font, or a font file beside the template such as "headline.ttf"',
   other: 'another form',
 };
 

@@ -21,12 +21,12 @@ export type ProblemDetail =
   /** Keys of several forms in one value or condition, which may have one form only. */
   | { readonly kind: 'mixed'; readonly keys: readonly string[] }
   /** A text that must have a form: `hex` colour, `id`, `name`, `pointer`, pointer into an `item`, `path` data. */
-  | { readonly kind: 'form'; readonly form: 'hex' | 'id' | 'name' | 'pointer' | 'item' | 'path' | 'other' }
+  | { readonly kind: 'form'; readonly form: 'hex' | 'id' | 'name' | 'pointer' | 'item' | 'path' | 'font' | 'other' }
   /** No known form of a value, a condition or an element. */
   | { readonly kind: 'shape'; readonly of: 'value' | 'condition' | 'other' }
   | {
       readonly kind: 'unknown-name';
-      readonly what: 'style' | 'symbol' | 'flow' | 'colour' | 'element';
+      readonly what: 'style' | 'font' | 'symbol' | 'flow' | 'colour' | 'element';
       readonly name: string;
       readonly known: readonly string[];
     }

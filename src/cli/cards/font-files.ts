@@ -1,0 +1,96 @@
+/** Fonts of the user's own for the templates of a call: read beside the template, checked, and handed to the layout by their hash. */
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createContext, Script } from 'node:vm';
+import { inflateSync } from 'node:zlib';
+import { libraryHash } from '../../shared/card/pictures/picture-source.ts';
+import { isFontFile } from '../../shared/card/template/font-source.ts';
+import type { CardTemplate } from '../../shared/card/template/template.ts';
+import type { FontProblem } from '../../shared/font-file/font-problem.ts';
+import type { Unpackers } from '../../shared/font-file/unwrap.ts';
+import { LIMITS } from '../../shared/limits.ts';
+import { byCodePoint } from '../../shared/text/code-point-order.ts';
+import { addOwnFont } from '../assets.ts';
+import { readRegular, resolved, UnopenedError } from '../files/regular-file.ts';
+import { sha256 } from './picture-file.ts';
+
+const UNPACKERS: Unpackers = {
+  inflate: (packed, size) => inflateSync(packed, { maxOutputLength: size + 1 }),
+  woff2: async (file) => (await import('woff2-encoder/decompress')).default(file),
+};
+
+/** The bytes of a font that a template in `folder` names; undefined where there is none. */
+type Find = (src: string) => Uint8Array | undefined | Promise<Uint8Array | undefined>;
+
+/** The template with its fonts named by their hash. What cannot be used is a note of each card and no failure of the call. */
+export async function withFontFiles(template: CardTemplate, find: Find): Promise<CardTemplate> {
+  if (template.fonts === undefined) return template;
+  const fonts: NonNullable<CardTemplate['fonts']> = {};
+  for (const [name, font] of Object.entries(template.fonts)) {
+    const bytes = await find(font.src);
+    fonts[name] = bytes === undefined ? font : { ...font, src: await ownFontOf(bytes) };
+  }
+  return { ...template, fonts };
+}
+
+/** Fonts beside a template: by their path, or by the hash in their folder and in `fonts` below it. */
+export function fontsBeside(file: string): Find {
+  const folder = dirname(file);
+  return (src) => {
+    const hash = libraryHash(src);
+    if (hash === undefined) return bytesAt(folder, src);
+    for (const path of fontFilesIn(folder)) {
+      const bytes = bytesAt(folder, path);
+      if (bytes !== undefined && sha256(bytes) === hash) return bytes;
+    }
+    return undefined;
+  };
+}
+
+const fontFilesIn = (folder: string): string[] =>
+  ['', 'fonts/'].flatMap((below) =>
+    existsSync(join(folder, below))
+      ? readdirSync(join(folder, below))
+          .filter(isFontFile)
+          .sort(byCodePoint)
+          .map((name) => `${below}${name}`)
+      : [],
+  );
+
+function bytesAt(folder: string, path: string): Uint8Array | undefined {
+  try {
+    return readRegular(join(folder, path), { most: LIMITS.fontBytes, within: resolved(folder) });
+  } catch (error) {
+    if (error instanceof UnopenedError) return undefined;
+    throw error;
+  }
+}
+
+/** Hands a font to the layout. One that cannot be used is handed on too, as nothing, so that the note says it is broken. */
+async function ownFontOf(bytes: Uint8Array): Promise<string> {
+  const read = await checkedFont(bytes);
+  const file = 'problem' in read ? new Uint8Array() : read.file;
+  const hash = sha256('problem' in read ? bytes : file);
+  addOwnFont(hash, file);
+  return `sha256:${hash}`;
+}
+
+/** The first font of a file, or why there is none. A file that takes too long is stopped. */
+async function checkedFont(bytes: Uint8Array): Promise<{ file: Uint8Array } | { problem: FontProblem }> {
+  const { readFonts, unpacked } = await import('../../shared/font-file/read-font.ts');
+  const plain = await unpacked(bytes, UNPACKERS);
+  if ('problem' in plain) return plain;
+  // Only a script of its own can be stopped while it runs.
+  const context = createContext({ read: () => readFonts(plain) });
+  try {
+    const result = new Script('read()').runInContext(context, { timeout: LIMITS.fontMs }) as ReturnType<
+      typeof readFonts
+    >;
+    if (!result.ok) return result;
+    const [font] = result.fonts;
+    return font === undefined ? { problem: { kind: 'no-font' } } : font;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    return { problem: { kind: 'too-complex' } };
+  }
+}
