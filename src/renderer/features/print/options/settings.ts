@@ -8,7 +8,6 @@ import {
   MOST_ADJUST,
   MOST_GUTTER,
   PAPER_IDS,
-  type Paper,
   SIDES,
   type Size,
 } from '../../../../shared/print/paper.ts';
@@ -140,8 +139,6 @@ function readBack(value: unknown): BackAdjust {
   const { mm, degrees: turn } = MOST_ADJUST;
   return { x: within(x, -mm, mm, 0), y: within(y, -mm, mm, 0), degrees: within(degrees, -turn, turn, 0) };
 }
-
-export const paperOf = ({ paper, custom }: CardSettings): Paper => (paper === 'custom' ? custom : paper);
 
 /** As they are shown: a picture is a page that is one side of a card. */
 export const shownSettings = (settings: PrintSettings): PrintSettings =>

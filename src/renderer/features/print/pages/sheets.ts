@@ -2,7 +2,7 @@ import { LIMITS } from '../../../../shared/limits.ts';
 import { cardsIn, type DeckCard } from '../../../../shared/print/deck/selection.ts';
 import { impose, type Sheet } from '../../../../shared/print/impose/impose.ts';
 import type { CardSettings } from '../job.ts';
-import { paperOf } from '../options/settings.ts';
+import { paperOf } from '../options/paper-of.ts';
 
 export interface Imposed {
   /** Sides of sheets, or of cards that are pages of their own, in the order of the PDF. */

@@ -8,7 +8,7 @@ import { testPagePdf } from '../../../../shared/print/test-page.ts';
 import { Database } from '../../../store/database.ts';
 import { withDrawings } from '../../../store/pictures/drawings.ts';
 import { type CardPrintKind, type PdfRequest, type SheetRequest, sheetKey, type WorkerRequest } from '../job.ts';
-import { paperOf } from '../options/settings.ts';
+import { paperOf } from '../options/paper-of.ts';
 import { drawSides } from './draw-sides.ts';
 import { deckFor, labelFor, type PrintInputs, setUp } from './layout.ts';
 import { makeCards } from './make-cards.ts';

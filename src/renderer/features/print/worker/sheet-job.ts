@@ -1,6 +1,6 @@
 import type { CardsJob } from '../../../../shared/print/cards-pdf.ts';
 import type { CardSettings } from '../job.ts';
-import { paperOf } from '../options/settings.ts';
+import { paperOf } from '../options/paper-of.ts';
 
 /** The settings as the PDF takes them. */
 export function sheetJob(settings: CardSettings): Omit<CardsJob, 'cards' | 'meta'> {
