@@ -1,6 +1,6 @@
 // npm run bench:app: the app beside an empty window of the same Electron: start, memory, a key until its card is painted. What
-// can be compared with another machine is the ratio of the two. Then a large game at the table: opening it, a tap, undo.
-// -- ROUNDS for more than five starts; none with 0.
+// can be compared with another machine is the ratio of the two. Then a large game at the table: opening it, a tap, undo;
+// and the studio with 200 elements. -- ROUNDS for more than five starts, none with 0; -- studio for the studio alone.
 import './lib/node-version.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

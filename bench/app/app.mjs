@@ -1,9 +1,9 @@
 // @ts-nocheck half of it runs in the window, whose types Node does not have
 // The app with the sample library beside an empty window of the same Electron under the same flags: how long each takes until
 // it can be used, what its processes hold in memory, and how long a key takes until the card that it changes is painted.
-// Both take turns, so that a busy machine slows both alike. Then a game of 40 models with 2,000 events at the table, and a deck
-// of 2,000 rows.
-// `npm run bench:app -- [rounds]` runs it.
+// Both take turns, so that a busy machine slows both alike. Then a game of 40 models with 2,000 events at the table, a deck of
+// 2,000 rows, and the studio of templates.
+// `npm run bench:app -- [rounds]` runs it, `-- studio` the studio alone.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,9 +13,11 @@ import { ROOT } from '../../scripts/lib/node-version.mjs';
 import { bigDeck } from './big-deck.mjs';
 import { at, cells, median, memory } from './measure.mjs';
 import { addDocument, openings } from './openings.mjs';
+import { benchTemplate, studioRows } from './studio.mjs';
 import { tableRows, tableTimes } from './table.mjs';
 
-const ROUNDS = Number(process.argv[2] ?? 5);
+const onlyStudio = process.argv[2] === 'studio';
+const ROUNDS = onlyStudio ? 0 : Number(process.argv[2] ?? 5);
 const KEYS = 120;
 /** Between the paint of one key and the next key: about the pace of a fast typist. */
 const PAUSE_MS = 60;
@@ -103,7 +105,7 @@ async function typing(page) {
   return (await page.evaluate(() => window.paintTimes)).sort((a, b) => a - b);
 }
 
-const row = (name, ...cells) => console.log(name.padEnd(34) + cells.map((cell) => cell.padStart(12)).join(''));
+const row = (name, ...cells) => console.log(name.padEnd(34) + cells.map((cell) => cell.padStart(14)).join(''));
 
 async function measureApp() {
   const seen = { empty: { start: [], memory: [] }, Rollcall: { start: [], memory: [] } };
@@ -167,12 +169,27 @@ async function measureDeck() {
   row('opening its sheets', ...cells(print));
 }
 
+/** The studio of templates with 200 elements on the card. */
+async function measureStudio() {
+  const first = await start(APPS.Rollcall);
+  await addDocument(first.page, 'templates', benchTemplate(ROOT));
+  await first.app.close();
+  const { app, page } = await start(APPS.Rollcall);
+  const rows = await studioRows(page);
+  await app.close();
+  console.log('\na card template with 200 elements in the studio\n');
+  for (const [name, ...cells] of rows) row(name, ...cells);
+}
+
 try {
   // The first start is not measured, since it writes the samples.
   await (await start(APPS.Rollcall)).app.close();
   if (ROUNDS > 0) await measureApp();
-  await measureTable();
-  await measureDeck();
+  if (!onlyStudio) {
+    await measureTable();
+    await measureDeck();
+  }
+  await measureStudio();
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
