@@ -27,13 +27,18 @@ await runMain(async () => {
     writeFileSync(join(ROOT, file), schemaText(/** @type {keyof typeof FORMATS} */ (format)));
     process.stdout.write(`${file}\n`);
   }
-  const { templateSchemaText } = /** @type {typeof import('../src/shared/card/template/json-schema.ts')} */ (
-    /** @type {unknown} */ (await typescriptModule('src/shared/card/template/json-schema.ts'))
-  );
+  const { styleSchemaText, templateSchemaText } =
+    /** @type {typeof import('../src/shared/card/template/json-schema.ts')} */ (
+      /** @type {unknown} */ (await typescriptModule('src/shared/card/template/json-schema.ts'))
+    );
   const { manifestSchemaText } = /** @type {typeof import('../src/shared/library/archive/json-schema.ts')} */ (
     /** @type {unknown} */ (await typescriptModule('src/shared/library/archive/json-schema.ts'))
   );
-  const texts = { 'card-template': templateSchemaText(), library: manifestSchemaText() };
+  const texts = {
+    'card-style': styleSchemaText(),
+    'card-template': templateSchemaText(),
+    library: manifestSchemaText(),
+  };
   for (const [name, text] of Object.entries(texts)) {
     const file = join('schemas', `${name}.schema.json`);
     writeFileSync(join(ROOT, file), text);

@@ -2,8 +2,8 @@
 import { dirname } from 'node:path';
 import { type PictureProblem, pictureProblemMessage } from '../shared/card/pictures/picture-messages.ts';
 import { libraryHash } from '../shared/card/pictures/picture-source.ts';
+import { readTemplateOrStyle } from '../shared/card/style/read-style.ts';
 import { problemMessage } from '../shared/card/template/check/problem-messages.ts';
-import { readTemplate } from '../shared/card/template/read-template.ts';
 import { documentText } from '../shared/document/document-text.ts';
 import { PICTURE } from '../shared/event/other-files.ts';
 import type { ArchiveItem } from '../shared/library/archive/archive-item.ts';
@@ -59,12 +59,12 @@ export class PackItems {
       if (why !== PICTURE) this.#io.err(`${file}: left out, ${why}`);
       return undefined;
     }
-    const answer = readTemplate(template);
+    const answer = readTemplateOrStyle(template);
     if (!answer.ok) {
       this.refused.push(...answer.problems.map((problem) => problemMessage(problem, file)));
       return undefined;
     }
-    const { id, name } = answer.template;
+    const { id, name } = answer.document;
     if (!this.#isNew('template', id, template, file)) return undefined;
     this.counts.templates++;
     return { kind: 'template', document: template, id, name };

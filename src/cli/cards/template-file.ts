@@ -1,5 +1,11 @@
-/** A card template of the user's own, read from one file. */
-import { basename } from 'node:path';
+/** A card template of the user's own, or a style of one, read from one file. */
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { type CardStyle, isStyle } from '../../shared/card/style/card-style.ts';
+import { readStyle } from '../../shared/card/style/read-style.ts';
+import { resolveStyle } from '../../shared/card/style/resolve-styles.ts';
+import { shippedTemplate } from '../../shared/card/style/shipped-slots.ts';
+import { styleProblemMessage } from '../../shared/card/style/style-problem.ts';
 import { problemMessage } from '../../shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../../shared/card/template/read-template.ts';
 import { inSize } from '../../shared/card/template/sizes.ts';
@@ -17,13 +23,23 @@ import { fontsBeside, withFontFiles } from './font-files.ts';
 export const isTemplateFile = (word: string): boolean => /[./\\]/.test(word);
 
 const known = new Map<string, Promise<CardTemplate>>();
+const notes = new Map<string, readonly string[]>();
+
+/** A line for everything that the style in a file asks for in vain, once the file was read. */
+export const templateNotes = (word = ''): readonly string[] =>
+  (notes.get(fileOf(word).file) ?? []).map((line) => `${fileOf(word).file}: ${line}`);
+
+function fileOf(word: string): { file: string; size: string | undefined } {
+  const [, file = word, size] = /^(.*\.json)@([^@/\\]*)$/i.exec(word) ?? [];
+  return { file, size };
+}
 
 /**
  * Reads a template: a file, or a file and one of its sizes as `name.card.json@large`. Throws a Failure with a line for
  * everything that is wrong with it.
  */
 export async function templateFrom(word: string): Promise<CardTemplate> {
-  const [, file = word, size] = /^(.*\.json)@([^@/\\]*)$/i.exec(word) ?? [];
+  const { file, size } = fileOf(word);
   markInput(file);
   const reading = known.get(file) ?? templateIn(file);
   known.set(file, reading);
@@ -45,10 +61,37 @@ async function templateIn(file: string): Promise<CardTemplate> {
       'only names a layout that several games share; choose the template by its id, or save a copy of it in the app',
       file,
     );
+  if (isStyle(value)) return styledFrom(value, file);
   const answer = readTemplate(value);
   if (answer.ok) return withFontFiles(answer.template, fontsBeside(file));
   const lines = answer.problems.map((problem) => problemMessage(problem, file));
   throw new Failure(`${basename(file)} is no card template that can be used:`, undefined, lines);
+}
+
+/** The template that a style makes of one of ours, or of the one in `ID.card.json` beside it. What it asks for in vain is noted. */
+async function styledFrom(value: unknown, file: string): Promise<CardTemplate> {
+  const answer = readStyle(value);
+  if (!answer.ok) {
+    const lines = answer.problems.map((problem) => problemMessage(problem, file));
+    throw new Failure(`${basename(file)} is no style of cards that can be used:`, undefined, lines);
+  }
+  const { style } = answer;
+  const beside = join(dirname(file), `${style.base}.card.json`);
+  const isElsewhere = shippedTemplate(style.base) === undefined && beside !== file && existsSync(beside);
+  const base = isElsewhere ? await baseIn(beside) : [];
+  const styled = resolveStyle(style, base);
+  const lines = styled.problems.map((problem) => styleProblemMessage(problem));
+  if ('template' in styled) {
+    notes.set(file, lines);
+    return withFontFiles(styled.template, fontsBeside(file));
+  }
+  throw new Failure(lines.join(' '), file);
+}
+
+async function baseIn(file: string): Promise<readonly (CardTemplate | CardStyle)[]> {
+  markInput(file);
+  const value = jsonFrom(file);
+  return isStyle(value) ? [value] : [await templateIn(file)];
 }
 
 function jsonFrom(file: string): unknown {

@@ -1,4 +1,5 @@
 /** `cards`: cards as PDF, imposed on sheets. */
+
 import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
 import { testPagePdf } from '../../shared/print/test-page.ts';
 import { numberFlag, readArguments } from '../arguments.ts';
@@ -14,6 +15,7 @@ import {
 } from '../cards/card-flags.ts';
 import { templateCalled } from '../cards/layout-cards.ts';
 import { withRangeErrorsAsFailures } from '../cards/print-cards.ts';
+import { templateNotes } from '../cards/template-file.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure } from '../failure.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
@@ -67,9 +69,9 @@ export const cards: Command = {
     });
     const { out, force, preflight } = values;
     const job = sheetJob(values);
-    for (const line of idleFlags(values)) io.err(line);
-    if (values['test-page']) return writeTestPage(out, positionals, job, force, io);
     const pieces = await pieceTemplates(values.template);
+    for (const line of [...idleFlags(values), ...templateNotes(values.template)]) io.err(line);
+    if (values['test-page']) return writeTestPage(out, positionals, job, force, io);
     if (positionals.length === 0 && pieces === undefined) {
       throw new Failure('cards wants at least one FILE. See cards --help');
     }

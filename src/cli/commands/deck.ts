@@ -1,4 +1,5 @@
 /** `deck`: a table of any kind as cards of a template without a game's rules. */
+
 import { extname } from 'node:path';
 import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
 import { deckProblems, missingColumns } from '../../shared/deck/deck-problems.ts';
@@ -17,6 +18,7 @@ import { idleFlags, SHEET_DETAILS, SHEET_FLAGS, SHEET_USAGE, type SheetJob, shee
 import { type GivenDeck, readDeck } from '../cards/deck-file.ts';
 import { layGivenDeck } from '../cards/lay-deck.ts';
 import { withRangeErrorsAsFailures } from '../cards/print-cards.ts';
+import { templateNotes } from '../cards/template-file.ts';
 import { BLEED, DPI, writeImages } from '../cards/write-images.ts';
 import type { Command } from '../command.ts';
 import { deflate } from '../deflate.ts';
@@ -93,6 +95,7 @@ export const deck: Command = {
       sheet: values.sheet,
       name: values.name,
     });
+    for (const line of templateNotes(values.template)) io.err(line);
     reportDeck(given, io);
     if (format === 'deck') {
       writeWhole(out, new TextEncoder().encode(documentText(given.deck)), force);

@@ -1,4 +1,5 @@
 /** `images`: one picture a card side, for print-on-demand shops. */
+
 import { allCards } from '../../shared/card/layout-card.ts';
 import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
@@ -10,6 +11,7 @@ import { numberFlag, oneOf, readArguments } from '../arguments.ts';
 import { layoutCards, templateCalled } from '../cards/layout-cards.ts';
 import { CardPictures } from '../cards/pictures.ts';
 import { writeFindings } from '../cards/print-cards.ts';
+import { templateNotes } from '../cards/template-file.ts';
 import { reportUnfitting } from '../cards/unfitting-template.ts';
 import { BLEED, DPI, writeImages } from '../cards/write-images.ts';
 import { illegalNotes } from '../check/verdicts.ts';
@@ -64,6 +66,7 @@ export const images: Command = {
       pieces === undefined
         ? await drawnCharacters(positionals, await templateCalled(values.template, PIECE_KEYWORDS), dpi, io)
         : await drawnPieces(pieces, positionals, io);
+    for (const line of templateNotes(values.template)) io.err(line);
     const { out: folder, force } = values;
     await writeImages(cards, pixels, { folder, format, dpi, bleed, sides: which, force }, io);
     for (const note of notes) io.err(note);

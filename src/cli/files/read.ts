@@ -5,7 +5,13 @@ import { isPictureFile } from '../../shared/card/pictures/picture-source.ts';
 import type { FormatId } from '../../shared/document/formats.ts';
 import { parseBytes, type Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, Faction, Team } from '../../shared/document/schema.ts';
-import { isArchiveFile, isUnjudged, OTHER_FORMATS, TEMPLATE_FORMAT } from '../../shared/event/file-kinds.ts';
+import {
+  isArchiveFile,
+  isUnjudged,
+  OTHER_FORMATS,
+  STYLE_FORMAT,
+  TEMPLATE_FORMAT,
+} from '../../shared/event/file-kinds.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Encounter } from '../../shared/play/encounter/encounter.ts';
 import { readFaultMessage } from '../../shared/text/disk-messages.ts';
@@ -26,7 +32,7 @@ export type ReadFile =
 export interface SkippedFile {
   file: string;
   why: string;
-  /** Of a card template: its JSON. */
+  /** Of a card template or a style of one: its JSON. */
   template?: unknown;
 }
 
@@ -139,7 +145,7 @@ function readWanted(file: string, path: string, folder?: Buffer, takesTemplates 
   const value = parsed.error.path === '' ? undefined : jsonIn(bytes);
   const isOther = parsed.error.path === '/format' || isUnjudged(value?.format);
   const why = isOther ? OTHER_FORMATS.get(value?.format) : undefined;
-  const isTemplate = value?.format === TEMPLATE_FORMAT;
+  const isTemplate = value?.format === TEMPLATE_FORMAT || value?.format === STYLE_FORMAT;
   if (why === undefined || (isNamed && !(isTemplate && takesTemplates)))
     return { file, ok: false, error: parsed.error, isNamed };
   return { file, why, ...(isTemplate ? { template: value } : {}) };

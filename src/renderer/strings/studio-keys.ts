@@ -73,6 +73,7 @@ export const STUDIO_KEYS = {
     size: 'Size',
     bleed: 'Bleed',
     safe: 'Safe area',
+    ownColours: 'Ignores the colours of factions',
     guides: 'Guides',
     theme: 'Colours',
     themes: 'Themes',

@@ -1,6 +1,6 @@
 /** What one card is laid out from: what its template points into, its colours and styles, and as much of its documents as it takes. */
 import type { Character, Faction } from '../document/schema.ts';
-import { bindCard, cardFaction, iconsOfSubject, type Subject } from './binding/bind.ts';
+import { bindCard, cardFaction, iconsOfSubject, type Subject, withShapes } from './binding/bind.ts';
 import { fieldUses } from './binding/field-uses.ts';
 import type { CardInput } from './layout-card.ts';
 import type { CardNote } from './notes/note.ts';
@@ -35,7 +35,7 @@ export function cardContext(input: CardInput): CardContext {
     template: styledTemplate,
     theme,
     binding,
-    icons: iconsOfSubject(subject),
+    icons: withShapes(iconsOfSubject(subject), template.icons),
     fonts,
     ...books,
     side: 'front',

@@ -21,6 +21,7 @@ export function reasonNotADocument(name: string): string {
 }
 
 export const TEMPLATE_FORMAT = 'rollcall.card-template';
+export const STYLE_FORMAT = 'rollcall.card-style';
 
 /** Formats of files that nothing is judged in, with what they are, as a clause. */
 export const OTHER_FORMATS: ReadonlyMap<unknown, string> = new Map([
@@ -28,6 +29,7 @@ export const OTHER_FORMATS: ReadonlyMap<unknown, string> = new Map([
   ['rollcall.deck', 'a document of a kind that nothing is checked in'],
   ['rollcall.encounter', 'a document of a kind that nothing is checked in'],
   [TEMPLATE_FORMAT, 'a card template'],
+  [STYLE_FORMAT, 'a style of card templates'],
   [LIBRARY_FORMAT, 'the list of contents of an archive'],
 ]);
 

@@ -6,10 +6,18 @@ import { describe, expect, it } from 'vitest';
 import { fonts, samples } from '../../../src/cli/assets.ts';
 import { DERIVED_COLOURS, THEME_COLOURS } from '../../../src/shared/card/display/colour.ts';
 import { allCards, layoutCard } from '../../../src/shared/card/layout-card.ts';
+import type { CardStyle } from '../../../src/shared/card/style/card-style.ts';
+import { readStyle } from '../../../src/shared/card/style/read-style.ts';
+import { resolveStyle } from '../../../src/shared/card/style/resolve-styles.ts';
 import { LIMITS } from '../../../src/shared/card/template/basics.ts';
 import { problemMessage } from '../../../src/shared/card/template/check/problem-messages.ts';
 import { common } from '../../../src/shared/card/template/element-base.ts';
-import { templateJsonSchema, templateSchemaText } from '../../../src/shared/card/template/json-schema.ts';
+import {
+  styleJsonSchema,
+  styleSchemaText,
+  templateJsonSchema,
+  templateSchemaText,
+} from '../../../src/shared/card/template/json-schema.ts';
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
 import { sharedSymbols } from '../../../src/shared/card/template/shared-symbols.ts';
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
@@ -25,6 +33,9 @@ const prose = doc.replaceAll(/```[\s\S]*?```/g, '');
 const examples = codeBlocks(doc, 'json').map((text) => JSON.parse(text) as Record<string, unknown>);
 const templates = examples.filter((example) => 'format' in example);
 const finished = parseTemplate(templates[templates.length - 1]);
+/** The whole style of docs/styles.md. */
+const exampleStyle = (): Record<string, unknown> =>
+  JSON.parse(codeBlocks(readDoc('docs/styles.md'), 'json')[0] ?? '') as Record<string, unknown>;
 const named = new Set([...prose.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''));
 
 describe('examples', () => {
@@ -170,5 +181,17 @@ describe('schemas/card-template.schema.json', () => {
     for (const template of [...ours, finished]) expect([template.id, validate(template)]).toEqual([template.id, true]);
     expect(validate({ ...finished, onload: 'x' })).toBe(false);
     expect(validate({ ...finished, front: [{ kind: 'script', box: [0, 0, 1, 1] }] })).toBe(false);
+  });
+});
+
+describe('schemas/card-style.schema.json', () => {
+  it('is what npm run schemas makes, and accepts the style of the documentation', () => {
+    const file = new URL('../../../schemas/card-style.schema.json', import.meta.url);
+    expect(readFileSync(file, 'utf8')).toBe(styleSchemaText());
+    const validate = new Ajv2020({ strict: false, allErrors: true }).compile(styleJsonSchema());
+    const example = exampleStyle();
+    expect([validate(example), readStyle(example).ok]).toEqual([true, true]);
+    expect(resolveStyle(example as CardStyle, []).problems).toEqual([]);
+    expect(validate({ ...example, front: [] })).toBe(false);
   });
 });

@@ -75,6 +75,7 @@ export const STUDIO_KEYS_DE: Translation<typeof STUDIO_KEYS> = {
     size: 'Größe',
     bleed: 'Anschnitt',
     safe: 'Sicherer Bereich',
+    ownColours: 'Farben von Factions gelten nicht',
     guides: 'Hilfslinien',
     theme: 'Farben',
     themes: 'Farbthemen',

@@ -1,5 +1,5 @@
 /** What a template can point into: the character or the piece of the game, what follows from it, and its first faction. */
-import { cached, newCache } from '../../cache.ts';
+import { cached, cachedFor, newCache } from '../../cache.ts';
 import type { Character, Faction } from '../../document/schema.ts';
 import type { CardSubject, GamePiece } from '../../games/card.ts';
 import type { Game } from '../../games/game.ts';
@@ -7,6 +7,7 @@ import type { Options } from '../../games/options.ts';
 import { defaultsOf } from '../../games/options.ts';
 import { gameOf } from '../../games/registry.ts';
 import { ICON_SHAPES, type Icons, NO_ICONS } from '../../text/markup/icons.ts';
+import type { CardTemplate } from '../template/template.ts';
 import { NO_FIELDS } from './known-fields.ts';
 import type { Binding } from './runs.ts';
 
@@ -45,6 +46,23 @@ export const iconsOfSubject = (subject: Subject): Icons => {
   const game = gameOfSubject(subject);
   return game === undefined ? SHAPES : (game.card.icons ?? NO_ICONS);
 };
+
+/** The same with the shapes that a template gives to some of them; the same object for the same icons and shapes. */
+export function withShapes(icons: Icons, shapes: CardTemplate['icons']): Icons {
+  if (shapes === undefined) return icons;
+  return cachedFor(
+    cachedFor(reshaped, icons, () => new WeakMap()),
+    shapes,
+    () =>
+      Object.fromEntries(
+        Object.entries(icons).map(([name, icon]) => [
+          name,
+          Object.hasOwn(shapes, name) ? { ...icon, shape: shapes[name] ?? icon.shape } : icon,
+        ]),
+      ),
+  );
+}
+const reshaped = new WeakMap<Icons, WeakMap<object, Icons>>();
 
 /** What a template for this subject may point at, besides the faction. */
 export const fieldsOfSubject = (subject: Subject, of = 'character'): CardSubject => {

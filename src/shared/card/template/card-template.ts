@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { drawingSchema } from '../../document/schema.ts';
 import { GAMES } from '../../games/registry.ts';
 import { STYLE_FONTS } from '../../text/fonts/font-ids.ts';
+import { ICON_SHAPES } from '../../text/markup/icons.ts';
 import { colour, hexColour, LIMITS, name, part, pathData, place, typeSize } from './basics.ts';
 import { elementSchema } from './picture-elements.ts';
+import { changeKeys, slotsSchema } from './slots.ts';
 import { when } from './value.ts';
 
-const styleSchema = z.strictObject({
+export const styleSchema = z.strictObject({
   /** One of ours, or one of the template's own `fonts`. */
   font: z.union([z.enum(STYLE_FONTS), name]),
   /** Points: the size when there is room, and the smallest it may become (never below 6). */
@@ -37,7 +39,7 @@ const colours = {
   mute: hexColour,
   wash: hexColour,
 };
-const themeSchema = z.strictObject(colours);
+export const themeSchema = z.strictObject(colours);
 
 const shapeSchema = drawingSchema.shape.shapes.element;
 const side = z.number().min(0.01).max(1e6);
@@ -55,7 +57,7 @@ const symbolSchema = drawingSchema.extend({
 });
 
 /** A font that comes from the user. */
-const fontSchema = z.strictObject({
+export const fontSchema = z.strictObject({
   /** `sha256:` and the hash of its file, or a file beside the template. */
   src: z.string().max(LIMITS.words),
   /** What people call it. */
@@ -91,15 +93,8 @@ const sizeSchema = z.strictObject({
   safe: margin.optional(),
   /** All type is multiplied by this. */
   type: z.number().min(0.25).max(4).optional(),
-  styles: styleChanges.optional(),
-  /** Changed keys of elements, by id; boxes are in this size. */
-  replace: z.record(name, z.record(z.string(), z.unknown())).optional(),
-  /** Ids of elements that this size goes without. */
-  without: z.array(name).max(LIMITS.elements).optional(),
-  /** Elements that only this size has, painted after the others. */
-  front: elements.optional(),
-  back: elements.optional(),
-  more: elements.optional(),
+  /** Boxes are in this size. */
+  ...changeKeys(styleChanges),
 });
 
 /** Lines of an editor, in millimetres across or down. */
@@ -135,13 +130,21 @@ export const cardTemplateSchema = z.strictObject({
   fonts: z.record(name, fontSchema).optional(),
   styles,
   symbols: symbols.optional(),
+  /** Shapes of the icons between words, by the name that an icon has in braces, where they are not those of the game. */
+  icons: z.record(name, z.enum(ICON_SHAPES)).optional(),
+  /** Its colours are not covered by those of a faction. */
+  ownColours: z.boolean().optional(),
   front: elements,
   back: elements,
   /** A card that carries what the back has no room for; absent = one made from the back's styles. */
   more: elements.optional(),
+  /** What styles of this template may choose between. */
+  slots: slotsSchema(styleChanges).optional(),
 });
 
 export type Style = z.infer<typeof styleSchema>;
 export type Overlay = z.infer<typeof overlaySchema>;
 export type SizeVariant = z.infer<typeof sizeSchema>;
 export type CardTemplate = z.infer<typeof cardTemplateSchema>;
+export type Slot = NonNullable<CardTemplate['slots']>[number];
+export type SlotChoice = Slot['choices'][number];

@@ -3,7 +3,7 @@
  * the character or to derived values. It holds no code, and an element without a value draws nothing.
  */
 
-export type { CardTemplate, Overlay, SizeVariant, Style } from './card-template.ts';
+export type { CardTemplate, Overlay, SizeVariant, Slot, SlotChoice, Style } from './card-template.ts';
 export type {
   ArtElement,
   Element,

@@ -34,7 +34,8 @@ function themeOf(base: BaseTheme): Theme {
 
 /** The template's colours under those of its overlays under those of the faction. What is no colour is passed over. */
 export function cardTheme(template: CardTemplate, overlays: readonly Overlay[], faction: Faction | undefined): Theme {
-  const layers = [template.theme, ...overlays.map(({ colours }) => colours), faction?.theme];
+  const ofFaction = template.ownColours === true ? undefined : faction?.theme;
+  const layers = [template.theme, ...overlays.map(({ colours }) => colours), ofFaction];
   const base: Record<string, string> = {};
   for (const layer of layers) {
     for (const [name, colour] of Object.entries(layer ?? {})) if (isColour(colour)) base[name] = colour;

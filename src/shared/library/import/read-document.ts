@@ -1,11 +1,13 @@
 /** From the bytes of one file, or a text, to a document that can come into the library, or to what is wrong with it and where. */
+import { isStyle } from '../../card/style/card-style.ts';
+import { readTemplateOrStyle } from '../../card/style/read-style.ts';
 import { problemMessage } from '../../card/template/check/problem-messages.ts';
-import { readTemplate } from '../../card/template/read-template.ts';
 import { isFormat, newestVersion } from '../../document/formats.ts';
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import { placeInText } from '../../document/json/place-in-text.ts';
 import { readJson } from '../../document/json/read-json.ts';
 import { type Parsed, parseBytes, parseValue, type Unreadable } from '../../document/parse.ts';
+import { TEMPLATE_FORMAT } from '../../event/file-kinds.ts';
 import { isNewerEncounter } from '../../play/encounter/newer-encounter.ts';
 import { numeral } from '../../text/numeral.ts';
 import { shortened } from '../../text/short.ts';
@@ -15,8 +17,6 @@ import { type Incoming, KIND_OF_FORMAT, nameIn, type Unusable } from './incoming
 export type IncomingResult =
   | { readonly ok: true; readonly incoming: Incoming }
   | { readonly ok: false; readonly unusable: Unusable };
-
-const TEMPLATE = 'rollcall.card-template';
 
 /** Reads a file that should be a document or a card template. `from` is its name, for people. Never throws. */
 export function readDocument(bytes: Uint8Array, from: string): IncomingResult {
@@ -35,7 +35,7 @@ export function readValue(value: unknown, from: string): IncomingResult {
 }
 
 function readParsed(value: unknown, error: Unreadable, from: string, text?: string): IncomingResult {
-  if (isObject(value) && value.format === TEMPLATE) return readOwnTemplate(value, from);
+  if (isObject(value) && (value.format === TEMPLATE_FORMAT || isStyle(value))) return readOwnTemplate(value, from);
   if (isNewerEncounter(value)) return { ok: true, incoming: newerEncounter(value, from) };
   const newer = newerVersion(value);
   if (newer !== undefined) return refused(from, newer);
@@ -91,13 +91,16 @@ function newerVersion(value: unknown): string | undefined {
 const MOST_PROBLEMS = 3;
 
 function readOwnTemplate(value: unknown, from: string): IncomingResult {
-  const answer = readTemplate(value);
+  const answer = readTemplateOrStyle(value);
   if (!answer.ok) {
     const words = answer.problems.slice(0, MOST_PROBLEMS).map((problem) => problemMessage(problem));
-    return refused(from, `It is a card template that cannot be used. ${words.join(' ')}`);
+    return refused(
+      from,
+      `It is a ${isStyle(value) ? 'style of a card template' : 'card template'} that cannot be used. ${words.join(' ')}`,
+    );
   }
-  const { id, name } = answer.template;
-  return { ok: true, incoming: { kind: 'templates', id, name, document: answer.template, from } };
+  const { id, name } = answer.document;
+  return { ok: true, incoming: { kind: 'templates', id, name, document: answer.document, from } };
 }
 
 function textOf(bytes: Uint8Array): string | undefined {

@@ -209,7 +209,7 @@ describe('a condition', () => {
       template: copy({}).name,
       field: '/character/alignment',
       words: ['vilain'],
-      places: ['front[0] (shape): when.any[0].is'],
+      places: ['front[0] (shape, id paper): when.any[0].is'],
       known: ['hero', 'villain', 'anti-hero'],
     });
   });

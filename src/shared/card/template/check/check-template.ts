@@ -7,6 +7,7 @@ import type { Element } from '../picture-elements.ts';
 import { sharedSymbols } from '../shared-symbols.ts';
 import { inSize } from '../sizes.ts';
 import type { FlowElement } from '../text-elements.ts';
+import { addedStyles, withChoice } from '../with-choice.ts';
 import { checkElement, isPath } from './check-element.ts';
 import { checkColour, type Names, unknownName } from './check-names.ts';
 import { placeName, written } from './place-name.ts';
@@ -208,6 +209,57 @@ function checkSize(template: CardTemplate, id: string): TemplateProblem[] {
   }
 }
 
+/** What a choice names must be there, and the template with it must be one too, in every size it is drawn for. */
+function checkChoice(template: CardTemplate, path: Path): TemplateProblem[] {
+  const [, slot, , index] = path as [string, number, string, number];
+  const choice = template.slots?.[slot]?.choices[index];
+  if (choice === undefined) return [];
+  const known = elementsOf(template).flatMap(([, { id }]) => (id === undefined ? [] : [id]));
+  const named = [
+    ...Object.keys(choice.replace ?? {}).map((id) => [['replace', id], id] as const),
+    ...Object.keys(choice.instead ?? {}).map((id) => [['instead', id], id] as const),
+    ...Object.keys(choice.under ?? {}).map((id) => [['under', id], id] as const),
+    ...(choice.without ?? []).map((id, i) => [['without', i], id] as const),
+  ];
+  const sizes = Object.keys(template.sizes ?? {});
+  const unknown = [
+    ...named.flatMap(([spot, id]) =>
+      known.includes(id) ? [] : [at(template, [...path, ...spot], unknownName('element', id, known))],
+    ),
+    ...Object.keys(choice.styles ?? {}).flatMap((name) =>
+      Object.hasOwn({ ...template.styles, ...addedStyles(template, choice) }, name)
+        ? []
+        : [at(template, [...path, 'styles', name], unknownName('style', name, Object.keys(template.styles)))],
+    ),
+    ...(choice.sizes ?? []).flatMap((id, i) =>
+      sizes.includes(id) ? [] : [at(template, [...path, 'sizes', i], unknownName('size', id, sizes))],
+    ),
+  ];
+  if (unknown.length > 0) return unknown;
+  const chosen = withChoice(template, choice);
+  if (chosen === undefined) return [at(template, [...path, 'replace'], { kind: 'shape', of: 'other' })];
+  const where = placeName(template, path).at || written(path);
+  return checkTemplate(chosen).map((problem) => ({ ...problem, at: `${where}: ${problem.at}` }));
+}
+
+/** Slots and their choices are told apart by their ids. */
+function checkSlots(template: CardTemplate): TemplateProblem[] {
+  const { slots = [] } = template;
+  const twice = (all: readonly { readonly id: string }[], path: Path): TemplateProblem[] =>
+    all.flatMap(({ id }, i) => {
+      const first = all.findIndex((one) => one.id === id);
+      if (first === i) return [];
+      return [at(template, [...path, i, 'id'], { kind: 'id-twice', id, others: [written([...path, first])] })];
+    });
+  return [
+    ...twice(slots, ['slots']),
+    ...slots.flatMap(({ choices }, slot) => [
+      ...twice(choices, ['slots', slot, 'choices']),
+      ...choices.flatMap((_, i) => checkChoice(template, ['slots', slot, 'choices', i])),
+    ]),
+  ];
+}
+
 /** Identifies a fault across sizes: by its element, key and kind. */
 function faultOf({ element, key, wrong }: TemplateProblem): string {
   if (wrong.kind === 'id-twice') return JSON.stringify([wrong.kind, wrong.id]);
@@ -225,5 +277,7 @@ export function checkTemplate(template: CardTemplate): TemplateProblem[] {
   ];
   const reported = new Set(own.map(faultOf));
   const ofSizes = Object.keys(template.sizes ?? {}).flatMap((id) => checkSize(template, id));
-  return [...own, ...ofSizes.filter((problem) => !reported.has(faultOf(problem)))];
+  const found = [...own, ...ofSizes.filter((problem) => !reported.has(faultOf(problem)))];
+  // A choice would repeat what is wrong with the template itself.
+  return found.length > 0 ? found : checkSlots(template);
 }

@@ -1,7 +1,6 @@
 /** For a key that nothing reads: the keys there are at its place, the most alike first. */
 import { z } from 'zod';
 import { editDistance } from '../../../text/edit-distance.ts';
-import { cardTemplateSchema } from '../card-template.ts';
 
 type Path = readonly PropertyKey[];
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -37,10 +36,16 @@ function inside(schema: z.ZodType, key: PropertyKey): unknown {
   return schema instanceof z.ZodRecord ? schema.valueType : undefined;
 }
 
-/** Keys of the object at a path of a template that `there` does not have yet. */
-export function keysInstead(wrong: readonly string[], there: unknown, path: Path, data: unknown): string[] {
+/** Keys of the object at a path of data that `there` does not have yet. @param schema of the data */
+export function keysInstead(
+  wrong: readonly string[],
+  there: unknown,
+  path: Path,
+  data: unknown,
+  schema: z.ZodType,
+): string[] {
   let value = data;
-  let forms = formsOf(cardTemplateSchema, data);
+  let forms = formsOf(schema, data);
   for (const key of path) {
     value = entryOf(value, key);
     const next = value;

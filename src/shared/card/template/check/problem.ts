@@ -26,7 +26,7 @@ export type ProblemDetail =
   | { readonly kind: 'shape'; readonly of: 'value' | 'condition' | 'other' }
   | {
       readonly kind: 'unknown-name';
-      readonly what: 'style' | 'font' | 'symbol' | 'flow' | 'colour' | 'element';
+      readonly what: 'style' | 'font' | 'symbol' | 'flow' | 'colour' | 'element' | 'size';
       readonly name: string;
       readonly known: readonly string[];
     }

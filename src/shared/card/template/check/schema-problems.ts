@@ -1,5 +1,6 @@
 /** The issues of the schema as problems of a template, all of them, each at the place where something can be repaired. */
 import type { z } from 'zod';
+import { cardTemplateSchema } from '../card-template.ts';
 import { keysInstead } from './keys-instead.ts';
 import { placeName, valueAtPath } from './place-name.ts';
 import type { ProblemDetail, TemplateProblem } from './problem.ts';
@@ -49,7 +50,7 @@ function formOf(path: Path): Extract<ProblemDetail, { kind: 'form' }>['form'] {
   const key = path[path.length - 1];
   if (path.includes('theme') || path.includes('colours')) return 'hex';
   if (key === 'item') return 'item';
-  if (key === 'id' || path[0] === 'sizes') return 'id';
+  if (key === 'id' || key === 'base' || path[0] === 'sizes' || path[0] === 'slots') return 'id';
   return key === 'd' || key === 'window' ? 'path' : 'pointer';
 }
 
@@ -59,7 +60,7 @@ const ofOrigin = (origin: string): 'number' | 'characters' | 'entries' => COUNTE
 /** Width or height of a box. */
 const isExtent = (path: Path): boolean => path[path.length - 2] === 'box' && Number(path[path.length - 1]) >= 2;
 
-function wrongOf(issue: Issue, got: unknown, path: Path, data: unknown): ProblemDetail {
+function wrongOf(issue: Issue, got: unknown, path: Path, data: unknown, schema: z.ZodType): ProblemDetail {
   switch (issue.code) {
     case 'invalid_type':
       return got === undefined
@@ -78,11 +79,11 @@ function wrongOf(issue: Issue, got: unknown, path: Path, data: unknown): Problem
         got: JSON.stringify(got) ?? 'nothing',
       };
     case 'invalid_key':
-      return { kind: 'form', form: path[0] === 'sizes' ? 'id' : 'name' };
+      return { kind: 'form', form: path[0] === 'sizes' || path[0] === 'slots' ? 'id' : 'name' };
     case 'unrecognized_keys': {
       const keys = mixed(got, path);
       if (keys.length > 0) return { kind: 'mixed', keys };
-      return { kind: 'unknown-keys', keys: issue.keys, known: keysInstead(issue.keys, got, path, data) };
+      return { kind: 'unknown-keys', keys: issue.keys, known: keysInstead(issue.keys, got, path, data, schema) };
     }
     case 'invalid_format':
       return { kind: 'form', form: formOf(path) };
@@ -94,7 +95,12 @@ function wrongOf(issue: Issue, got: unknown, path: Path, data: unknown): Problem
 const KINDS = ['shape', 'halftone', 'text', 'flow', 'stat', 'track', 'symbol', 'list', 'art'] as const;
 
 /** `data` is what was read; paths of the issues lead into it from `base` on. */
-export function schemaProblems(issues: readonly Issue[], data: unknown, base: Path = []): TemplateProblem[] {
+export function schemaProblems(
+  issues: readonly Issue[],
+  data: unknown,
+  base: Path = [],
+  schema: z.ZodType = cardTemplateSchema,
+): TemplateProblem[] {
   return issues.flatMap((issue): TemplateProblem[] => {
     const path = [...base, ...issue.path];
     const got = valueAtPath(data, path);
@@ -104,8 +110,8 @@ export function schemaProblems(issues: readonly Issue[], data: unknown, base: Pa
         return [{ ...placeName(data, path), wrong }];
       }
       const branch = typeof got === 'object' && got !== null ? meant(issue.errors) : undefined;
-      if (branch !== undefined && branch.length > 0) return schemaProblems(branch, data, path);
+      if (branch !== undefined && branch.length > 0) return schemaProblems(branch, data, path, schema);
     }
-    return [{ ...placeName(data, path), wrong: wrongOf(issue, got, path, data) }];
+    return [{ ...placeName(data, path), wrong: wrongOf(issue, got, path, data, schema) }];
   });
 }

@@ -1,0 +1,74 @@
+/** A template with one of the choices of its slots. */
+import { styleSchema } from './card-template.ts';
+import { elementSchema } from './picture-elements.ts';
+import type { CardTemplate, Element, SizeVariant, SlotChoice } from './template.ts';
+import { changedStyles } from './themes.ts';
+
+const SIDES = ['front', 'back', 'more'] as const;
+
+/** The template with one choice; undefined where an element would not be one any more. */
+export function withChoice(template: CardTemplate, choice: SlotChoice): CardTemplate | undefined {
+  const sides = SIDES.map((side) => changedSide(template[side], choice, choice[side]));
+  const [front, back, more] = sides;
+  if (front === undefined || back === undefined || more === undefined) return undefined;
+  const { sizes, more: _, slots: __, ...others } = template;
+  const changed: CardTemplate = {
+    ...others,
+    styles: { ...changedStyles(template.styles, choice.styles), ...addedStyles(template, choice) },
+    front,
+    back,
+    ...(template.more === undefined && choice.more === undefined ? {} : { more }),
+  };
+  return sizes === undefined ? changed : withSizes(changed, sizes, choice.sizes);
+}
+
+/** Styles that only the choice has: they must be whole. */
+export function addedStyles({ styles }: CardTemplate, choice: SlotChoice): CardTemplate['styles'] {
+  const added = Object.entries(choice.styles ?? {}).flatMap(([name, style]) => {
+    const read = Object.hasOwn(styles, name) ? undefined : styleSchema.safeParse(style);
+    return read?.success ? [[name, read.data] as const] : [];
+  });
+  return Object.fromEntries(added);
+}
+
+/** Undefined where a changed element is none any more. */
+function changedSide(elements: readonly Element[] = [], choice: SlotChoice, added: readonly Element[] = []) {
+  const { replace = {}, without = [], instead = {}, under = {} } = choice;
+  const side: Element[] = [];
+  for (const element of elements) {
+    const { id = '' } = element;
+    if (id !== '' && without.includes(id)) continue;
+    side.push(...(own(under, id) ?? []));
+    const others = own(instead, id);
+    const change = own(replace, id);
+    if (others !== undefined) side.push(...others);
+    else if (change === undefined) side.push(element);
+    else {
+      const read = elementSchema.safeParse({ ...element, ...change });
+      if (!read.success) return undefined;
+      side.push(read.data);
+    }
+  }
+  return [...side, ...added];
+}
+
+const own = <T>(all: Readonly<Record<string, T>>, id: string): T | undefined =>
+  id !== '' && Object.hasOwn(all, id) ? all[id] : undefined;
+
+/** The sizes that are left, without what they say of elements that are gone. */
+function withSizes(template: CardTemplate, sizes: NonNullable<CardTemplate['sizes']>, kept?: readonly string[]) {
+  const ids = new Set(SIDES.flatMap((side) => (template[side] ?? []).map(({ id }) => id)));
+  const left = Object.entries(sizes)
+    .filter(([id]) => kept === undefined || kept.includes(id))
+    .map(([id, size]) => [id, ofThese(size, ids)] as const);
+  return left.length === 0 ? template : { ...template, sizes: Object.fromEntries(left) };
+}
+
+function ofThese(size: SizeVariant, ids: ReadonlySet<string | undefined>): SizeVariant {
+  const { replace, without } = size;
+  return {
+    ...size,
+    ...(replace && { replace: Object.fromEntries(Object.entries(replace).filter(([id]) => ids.has(id))) }),
+    ...(without && { without: without.filter((id) => ids.has(id)) }),
+  };
+}

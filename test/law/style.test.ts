@@ -1,0 +1,160 @@
+/** A style is an overlay: nothing of it changes nothing, whatever is undone is gone, and what becomes of the base arrives. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { layoutCard } from '../../src/shared/card/layout-card.ts';
+import { applyStyle, themeKey } from '../../src/shared/card/style/apply-style.ts';
+import { type CardStyle, STYLE_LIMITS } from '../../src/shared/card/style/card-style.ts';
+import { shippedTemplate } from '../../src/shared/card/style/shipped-slots.ts';
+import { TYPE_ROLES } from '../../src/shared/card/style/type-roles.ts';
+import { readTemplate } from '../../src/shared/card/template/read-template.ts';
+import type { CardTemplate } from '../../src/shared/card/template/template.ts';
+import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
+import { GAMES } from '../../src/shared/games/registry.ts';
+import { STYLE_FONTS } from '../../src/shared/text/fonts/font-ids.ts';
+import { ICON_SHAPES } from '../../src/shared/text/markup/icons.ts';
+import { sampleCharacters, sampleFactions } from '../support/documents/samples.ts';
+import { runs } from '../support/runs.ts';
+import { testFonts } from '../unit/card/support.ts';
+
+const bases = GAMES.flatMap(({ id, card }) =>
+  ['character', ...card.pieceKinds.map(({ kind }) => kind)].flatMap((of) => builtInTemplates(of, id)),
+).map(({ id }) => shippedTemplate(id) as CardTemplate);
+
+const between = ({ least, most }: { readonly least: number; readonly most: number }) =>
+  fc.integer({ min: least * 100, max: most * 100 }).map((n) => n / 100);
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+const colours = fc.record({ ink: hex, paper: hex, primary: hex, accent: hex, wash: hex }, { requiredKeys: [] });
+const role = fc.record(
+  {
+    font: fc.constantFrom(...STYLE_FONTS),
+    scale: between(STYLE_LIMITS.scale),
+    case: fc.constantFrom('upper' as const, 'written' as const),
+  },
+  { requiredKeys: [] },
+);
+
+const PLAIN: CardStyle = { format: 'rollcall.card-style', version: 1, id: 'x', name: 'X', base: 'x' };
+
+/** A style with some choice in some slots of a template, and anything else. */
+const styleOf = ({ slots = [], themes = [] }: CardTemplate): fc.Arbitrary<CardStyle> => {
+  const keys = themes.flatMap((theme) => themeKey(theme) ?? []);
+  return fc
+    .record({
+      colours,
+      themes: keys.length === 0 ? fc.constant({}) : fc.dictionary(fc.constantFrom(...keys), colours),
+      ignore: fc.uniqueArray(fc.constantFrom('themes' as const, 'factions' as const)),
+      scale: between(STYLE_LIMITS.scale),
+      roles: fc.dictionary(fc.constantFrom(...TYPE_ROLES), role),
+      gap: between(STYLE_LIMITS.gap),
+      leading: between(STYLE_LIMITS.leading),
+      slots: fc.record(
+        Object.fromEntries(slots.map(({ id, choices }) => [id, fc.constantFrom(...choices.map((c) => c.id))])),
+        {
+          requiredKeys: [],
+        },
+      ),
+      icons: fc.dictionary(fc.constantFrom('fight', 'hp', 'beam'), fc.constantFrom(...ICON_SHAPES)),
+    })
+    .map(
+      ({ scale, roles, gap, leading, ...others }): CardStyle => ({
+        ...PLAIN,
+        ...(others as Partial<CardStyle>),
+        type: { scale, roles },
+        density: { gap, leading },
+      }),
+    );
+};
+
+const based = fc.constantFrom(...bases).chain((base) => fc.tuple(fc.constant(base), styleOf(base)));
+const asBase = (base: CardTemplate): CardTemplate => {
+  const { slots: _, ...template } = base;
+  return { ...template, id: PLAIN.id, name: PLAIN.name };
+};
+
+describe('a style', () => {
+  it('that changes nothing is its base under another name', () => {
+    for (const base of bases) {
+      expect(applyStyle(base, PLAIN)).toEqual({ template: asBase(base), problems: [] });
+      const empty: CardStyle = {
+        ...PLAIN,
+        colours: {},
+        themes: {},
+        ignore: [],
+        type: { roles: {} },
+        density: {},
+        slots: {},
+      };
+      expect(applyStyle(base, empty).template).toEqual(asBase(base));
+    }
+  });
+
+  it('makes a template that can be read, whatever is chosen together, and finds all that it names', () => {
+    fc.assert(
+      fc.property(based, ([base, style]) => {
+        const { template, problems } = applyStyle(base, style);
+        expect(problems).toEqual([]);
+        expect(readTemplate(template)).toMatchObject({ ok: true });
+      }),
+      { seed: 41, numRuns: runs(200) },
+    );
+  });
+
+  it('is its base again once every setting is taken back, in any order', () => {
+    fc.assert(
+      fc.property(
+        based,
+        fc.shuffledSubarray(['colours', 'themes', 'ignore', 'type', 'density', 'slots', 'icons'] as const, {
+          minLength: 7,
+        }),
+        ([base, style], order) => {
+          let left = style;
+          for (const key of order) {
+            const { [key]: _, ...rest } = left;
+            left = rest as CardStyle;
+          }
+          expect(applyStyle(base, left).template).toEqual(asBase(base));
+        },
+      ),
+      { seed: 42, numRuns: runs(100) },
+    );
+  });
+
+  it('lets later changes of its base arrive, also under choices', () => {
+    fc.assert(
+      fc.property(based, fc.constantFrom(0.5, 1, 2), ([base, style], more) => {
+        const mark = {
+          kind: 'shape' as const,
+          id: 'later',
+          box: [1, 1, more, more] as [number, number, number, number],
+          fill: 'ink',
+        };
+        const later: CardTemplate = { ...base, safe: base.safe + more, front: [...base.front, mark] };
+        const { template } = applyStyle(later, style);
+        expect(template.safe).toBe(later.safe);
+        expect(template.front).toContainEqual(mark);
+      }),
+      { seed: 43, numRuns: runs(60) },
+    );
+  });
+
+  it('loses no word of a sample, whatever stands in the slots', () => {
+    const fonts = testFonts();
+    for (const base of bases.filter(({ of = 'character', slots }) => of === 'character' && slots !== undefined)) {
+      const game = GAMES.find(({ card }) => card.templates.includes(base.id))?.id ?? '';
+      const [character] = sampleCharacters(game);
+      if (character === undefined) continue;
+      for (const { id: slot, choices } of base.slots ?? []) {
+        for (const { id: choice } of choices) {
+          const { template } = applyStyle(base, { ...PLAIN, slots: { [slot]: choice } });
+          const { notes } = layoutCard({ character, factions: sampleFactions(), template, fonts });
+          expect([
+            base.id,
+            slot,
+            choice,
+            notes.filter(({ kind }) => kind === 'overflow' || kind === 'track-overflow'),
+          ]).toEqual([base.id, slot, choice, []]);
+        }
+      }
+    }
+  });
+});
