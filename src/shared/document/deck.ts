@@ -25,6 +25,7 @@ export const deckSpec: DocumentSpec<Deck> = {
       'columns[].name': 'What templates point at: /row/NAME.',
       'columns[].kind': 'text, number, list or picture; left out: text.',
       'columns[].separator': 'Between the entries of a list; left out: a semicolon.',
+      'columns[].width': 'Pixels of the column where the table is written; it changes nothing on the cards.',
       rows: 'Cells in the order of the columns; those that are missing at the end are empty.',
       copies: 'Name of the column that says how often a row is printed; left out: once each.',
       shows: 'By the name that the template uses: the column that is shown there instead of the one of that name.',

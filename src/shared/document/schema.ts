@@ -93,6 +93,8 @@ export const deckSchema = z.object({
       kind: text.optional(),
       /** Between the entries of a list. */
       separator: text.optional(),
+      /** Pixels of the column where the table is written. */
+      width: num.optional(),
     }),
   ),
   /** A row's cells in the order of the columns. */

@@ -60,6 +60,12 @@ test('a table becomes a deck: written in like a spreadsheet, with its pictures, 
   await expect(page.getByText('1 picture is named by no cell and was left out.')).toBeVisible();
   await cell('Rope').first().click();
   await expect(card.locator('image')).toHaveCount(1);
+  // A column is made wider by its heading, and stays so.
+  const head = grid.getByRole('columnheader').nth(2);
+  const { width = 0 } = (await head.boundingBox()) ?? {};
+  await head.getByRole('button').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(async () => (await head.boundingBox())?.width).toBe(width + 16);
   // Sorted by its numbers, with one step.
   await page.getByRole('button', { name: 'Column Cost' }).click();
   await page.getByRole('button', { name: 'Sort A to Z' }).click();

@@ -3,11 +3,15 @@ import Papa from 'papaparse';
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Column, kindOf } from '../../../../shared/deck/columns.ts';
 import { cellEdits, cellsIn, clearEdits, insertRowEdits, pasteEdits } from '../../../../shared/deck/grid-edits.ts';
-import type { Edit } from '../../../../shared/document/edit.ts';
+import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
+import { pointer } from '../../../../shared/document/pointer.ts';
 import type { Deck } from '../../../../shared/document/schema.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
 import { shownName } from '../../../components/name.tsx';
 import { DECKS } from '../../../strings/documents/decks.ts';
+import { FILTERS } from '../../../strings/documents/filters.ts';
+import { LEAST_WIDTH } from '../../lists/rows/columns.ts';
+import { useResize } from '../../lists/rows/use-resize.ts';
 import { CellBox } from './cell-box.tsx';
 import { ColumnHead } from './column-head.tsx';
 import css from './grid.module.css';
@@ -26,9 +30,11 @@ const NUMBER_WIDTH = 52;
 const WIDTHS = { text: 190, number: 84, list: 150, picture: 130 } as const;
 /** Columns whose texts run to sentences get more. */
 const LONG = 320;
+const MOST_WIDTH = 900;
 
-/** Of the longest of the first cells. */
+/** As it was set, else by the longest of the first cells. */
 function widthOf(column: Column, at: number, { rows }: Deck): number {
+  if (column.width !== undefined) return Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, column.width));
   const kind = kindOf(column);
   if (kind !== 'text') return WIDTHS[kind];
   const longest = rows.slice(0, 50).reduce((most, cells) => Math.max(most, (cells[at] ?? '').length), 0);
@@ -55,7 +61,16 @@ export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
     scrollMargin: ROW_HEIGHT,
     scrollPaddingStart: ROW_HEIGHT,
   });
-  const widths = columns.map((column, at) => widthOf(column, at, deck));
+  const [resizing, setResizing] = useState<{ readonly at: number; readonly width: number }>();
+  const resize = useResize({
+    mostWidth: () => MOST_WIDTH,
+    onResizing: (at, width) => setResizing({ at: Number(at), width }),
+    onWidth: (at, width) => {
+      setResizing(undefined);
+      onStep([setOrRemove(pointer('/columns', Number(at), 'width'), width)]);
+    },
+  });
+  const widths = columns.map((column, at) => (resizing?.at === at ? resizing.width : widthOf(column, at, deck)));
   const template = `${NUMBER_WIDTH}px ${widths.map((width) => `${width}px`).join(' ')}`;
   const total = NUMBER_WIDTH + widths.reduce((sum, width) => sum + width, 0);
   const extent: Extent = {
@@ -183,8 +198,24 @@ export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
           // biome-ignore lint/a11y/useSemanticElements: as above
           // biome-ignore lint/a11y/useFocusableInteractive: as above
           // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
-          <span role="columnheader" key={at} className={css.head}>
+          <span
+            role="columnheader"
+            key={at}
+            className={css.head}
+            data-column={at}
+            onKeyDown={(event) => {
+              // Its menu stands elsewhere in the page, where these keys select text.
+              if (event.currentTarget.contains(event.target as Element)) resize.press(event, `${at}`);
+            }}
+          >
             <ColumnHead deck={deck} at={at} column={column} onStep={onStep} />
+            {/* With Shift and the arrow keys the heading does the same. */}
+            <span
+              className={css.edge}
+              title={FILTERS.resize(shownName(column.name))}
+              aria-hidden="true"
+              {...resize.edge(`${at}`)}
+            />
           </span>
         ))}
       </div>
