@@ -6,7 +6,7 @@ import { type PictureProblem, pictureProblemMessage } from '../../shared/card/pi
 import { libraryHash, readSource } from '../../shared/card/pictures/picture-source.ts';
 import { type Picture, type PictureBook, picturesIn, pixelsFor } from '../../shared/card/pictures/pictures.ts';
 import type { PdfPicture } from '../../shared/pdf/embed-picture.ts';
-import { Database } from '../store/database.ts';
+import { type ReadOnly, reading } from '../store/read-only.ts';
 import { dataBytes } from './data-picture.ts';
 
 /** Below 1 browsers subsample the colours of a JPEG, which is invisible on a card at this quality. */
@@ -33,9 +33,8 @@ export async function openPictures(named: readonly string[], onPicture: OnPictur
   const book = new Map<string, Picture | { problem: string }>();
   const files = new Map<string, PictureFile>();
   if (sources.size === 0) return { book, files };
-  const db = new Database();
   let done = 0;
-  try {
+  await reading(async (db) => {
     for (const src of sources) {
       done += 1;
       onPicture(done, sources.size);
@@ -48,22 +47,20 @@ export async function openPictures(named: readonly string[], onPicture: OnPictur
       book.set(src, { key, width: found.width, height: found.height });
       files.set(key, found);
     }
-  } finally {
-    db.close();
-  }
+  });
   return { book, files };
 }
 
 type ReadPicture = PictureFile | { readonly problem: PictureProblem };
 
-async function pictureAt(src: string, db: Database): Promise<ReadPicture> {
+async function pictureAt(src: string, db: ReadOnly): Promise<ReadPicture> {
   const source = readSource(src);
   if ('problem' in source) return source;
   switch (source.kind) {
     case 'file':
       return { problem: { kind: 'beside', path: source.path } };
     case 'library':
-      return (await db.pictures.get(source.hash)) ?? { problem: { kind: 'not-in-library' } };
+      return (await db.picture(source.hash)) ?? { problem: { kind: 'not-in-library' } };
     case 'data':
       return ownPicture(src);
   }

@@ -3,6 +3,7 @@ import type { Edit } from '../../shared/document/edit.ts';
 import type { JsonObject } from '../../shared/document/json/json-object.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
 import type { PrintRecord } from '../../shared/print/changed.ts';
+import { DATABASE_NAME } from './database-name.ts';
 import { upgradeTemplates } from './old-templates.ts';
 import { splitDrawing } from './pictures/drawings.ts';
 import type { SavedFilter } from './saved-filters.ts';
@@ -204,7 +205,7 @@ export class Database extends Dexie {
   declare lists: Table<ListRow, string>;
   declare files: Table<FileRow, string>;
 
-  constructor(name = 'rollcall') {
+  constructor(name = DATABASE_NAME) {
     // strict: a change counts as saved only when the disk has it, so that a power cut loses nothing.
     // Without Dexie's cache, since the app keeps the tables in memory itself.
     super(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });

@@ -4,6 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Drawing } from '../../../shared/document/schema.ts';
 import { drawingHash, drawingIn, referenceTo, withDrawing } from '../../../shared/library/drawing-reference.ts';
 import type { Database, DrawingRow } from '../database.ts';
+import type { DrawingSource } from '../read-only.ts';
 
 /** Drawings with at least this many letters of JSON are stored separately; shorter ones take only a line or two. */
 const LARGE = 2000;
@@ -33,7 +34,7 @@ export function splitDrawing(document: unknown): SplitDocument {
 /**
  * Documents for export: characters with their drawings, others unchanged. A drawing that the library has lost is left out.
  */
-export async function withDrawings<D>(db: Database, documents: readonly D[]): Promise<D[]> {
+export async function withDrawings<D>(db: { readonly drawings: DrawingSource }, documents: readonly D[]): Promise<D[]> {
   const hashes = [...new Set(documents.flatMap((document) => drawingHash(drawingIn(document)) ?? []))];
   if (hashes.length === 0) return [...documents];
   const rows = await db.drawings.bulkGet(hashes);

@@ -197,9 +197,9 @@ export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
         {columns.map((column, at) => (
           // biome-ignore lint/a11y/useSemanticElements: as above
           // biome-ignore lint/a11y/useFocusableInteractive: as above
-          // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
           <span
             role="columnheader"
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
             key={at}
             className={css.head}
             data-column={at}

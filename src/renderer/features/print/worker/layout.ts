@@ -21,7 +21,7 @@ import type { FontId } from '../../../../shared/text/fonts/font-ids.ts';
 import { type FontSet, loadFonts } from '../../../../shared/text/fonts/fonts.ts';
 import { openPictures, type PrintPictures } from '../../../pictures/print-pictures.ts';
 import { fetchFontFiles } from '../../../platform/font-files.ts';
-import { lastPrint } from '../../../store/last-print.ts';
+import { lastPrint } from '../../../store/read-last-print.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { type CardPrintKind, type DeckOrder, isPiece, type Order, type PiecePrintKind } from '../job.ts';
 import { cardsOf } from '../subject.ts';

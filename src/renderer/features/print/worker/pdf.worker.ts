@@ -5,8 +5,8 @@
 import type { Character } from '../../../../shared/document/schema.ts';
 import { mergedPdf } from '../../../../shared/pdf/merge/merge-pdf.ts';
 import { testPagePdf } from '../../../../shared/print/test-page.ts';
-import { Database } from '../../../store/database.ts';
 import { withDrawings } from '../../../store/pictures/drawings.ts';
+import { reading } from '../../../store/read-only.ts';
 import { type CardPrintKind, type PdfRequest, type SheetRequest, sheetKey, type WorkerRequest } from '../job.ts';
 import { paperOf } from '../options/paper-of.ts';
 import { drawSides } from './draw-sides.ts';
@@ -76,14 +76,7 @@ async function postSheet(wanted: SheetRequest): Promise<void> {
 }
 
 /** The page sends characters as the library holds them: their drawings are read here. */
-async function ownDrawings(sent: readonly Character[]): Promise<Character[]> {
-  const db = new Database();
-  try {
-    return await withDrawings(db, sent);
-  } finally {
-    db.close();
-  }
-}
+const ownDrawings = (sent: readonly Character[]): Promise<Character[]> => reading((db) => withDrawings(db, sent));
 
 function checked(): PrintInputs {
   if (ready === undefined) throw new Error('Nothing was checked before it was to be printed.');

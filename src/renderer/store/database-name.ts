@@ -1,0 +1,2 @@
+/** What the library's database is called in the browser. */
+export const DATABASE_NAME = 'rollcall';

@@ -1,0 +1,61 @@
+/** The database as workers read it, beside Dexie, which writes it. */
+import Dexie from 'dexie';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Database } from '../../../../src/renderer/store/database.ts';
+import { DATABASE_NAME } from '../../../../src/renderer/store/database-name.ts';
+import { keepPrint } from '../../../../src/renderer/store/last-print.ts';
+import { withDrawings } from '../../../../src/renderer/store/pictures/drawings.ts';
+import { lastPrint } from '../../../../src/renderer/store/read-last-print.ts';
+import { reading } from '../../../../src/renderer/store/read-only.ts';
+
+const DRAWING = { width: 10, height: 10, shapes: [{ d: 'M0 0L5 5Z', fill: 'ink' }] };
+const PICTURE = { hash: 'p', file: new Blob(['x']), preview: new Blob(['x']), width: 1, height: 2, addedAt: 0 };
+
+afterEach(() => Dexie.delete(DATABASE_NAME));
+
+describe('reading', () => {
+  it('finds what Dexie has written: pictures, drawings by their hashes, and meta', async () => {
+    const db = new Database();
+    await db.pictures.put(PICTURE);
+    await db.drawings.put({ hash: 'd', drawing: DRAWING });
+    db.close();
+    const found = await reading(async (read) => ({
+      picture: await read.picture('p'),
+      none: await read.picture('q'),
+      drawings: await read.drawings.bulkGet(['d', 'e']),
+      meta: await read.meta('printed'),
+    }));
+    expect(found.picture).toMatchObject({ hash: 'p', height: 2 });
+    expect(found.none).toBeUndefined();
+    expect(found.drawings).toEqual([{ hash: 'd', drawing: DRAWING }, undefined]);
+    expect(found.meta).toBeUndefined();
+    expect(await reading((read) => withDrawings(read, [{ name: 'no drawing' }]))).toEqual([{ name: 'no drawing' }]);
+  });
+
+  it('what the page notes of a print is what the worker reads', async () => {
+    const db = new Database();
+    await db.open();
+    db.close();
+    const empty = await lastPrint();
+    await keepPrint([{ id: 'a', key: 'k' }]);
+    expect(await lastPrint()).not.toEqual(empty);
+  });
+
+  it('refuses where there is no database, and makes none', async () => {
+    await expect(reading((db) => db.picture('p'))).rejects.toThrow();
+    expect(await Dexie.exists(DATABASE_NAME)).toBe(false);
+  });
+
+  it('closes what it has opened, so that the window can upgrade or delete it', async () => {
+    const db = new Database();
+    await db.open();
+    db.close();
+    await expect(
+      reading(async () => {
+        throw new Error('stopped');
+      }),
+    ).rejects.toThrow('stopped');
+    await Dexie.delete(DATABASE_NAME);
+    expect(await Dexie.exists(DATABASE_NAME)).toBe(false);
+  });
+});
