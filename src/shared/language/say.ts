@@ -38,3 +38,14 @@ export function speak(phrases: readonly Phrases[]): () => void {
     spoken = before;
   };
 }
+
+/** A sentence without values that is kept as data: its translation, else itself. */
+export const told = (text: string): string => spoken.get(text)?.[0] ?? text;
+
+/** Texts that are data of a module, each in the language of the moment at which it is read. */
+export function texts<T extends Readonly<Record<string, string>>>(english: T): T {
+  const read = Object.entries(english).map(
+    ([key, text]) => [key, { enumerable: true, get: () => told(text) }] as const,
+  );
+  return Object.defineProperties({}, Object.fromEntries(read)) as T;
+}

@@ -1,4 +1,4 @@
-/** The sentences that `say` stands before in the sources, by their files. */
+/** The sentences that `say` and `texts` mark in the sources, by their files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 
@@ -36,12 +36,22 @@ function endOfValue(source: string, start: number): number {
 
 export function phrasesIn(root: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
+  const add = (key: string, file: string) => found.set(key, [...(found.get(key) ?? []), file]);
   for (const file of files(root)) {
     const source = readFileSync(file, 'utf8').replaceAll(/^ *(\/\*\*|\*|\/\/).*$/gm, '');
+    for (const [, record = ''] of source.matchAll(/\btexts\(\{(.*?)\}\)/gs)) {
+      for (const [, text = ''] of record.matchAll(/: (?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g)) add(text, file);
+    }
     for (const { index } of source.matchAll(/\bsay`/g)) {
       const { key } = phraseFrom(source, index + 4);
-      found.set(key, [...(found.get(key) ?? []), file]);
+      add(key, file);
     }
   }
   return found;
 }
+
+/** The sources themselves, but for the languages. */
+export const sourcesIn = (root: string): string[] =>
+  files(root)
+    .filter((file) => !file.includes('/de/'))
+    .map((file) => readFileSync(file, 'utf8'));

@@ -12,13 +12,10 @@ import { labelsIn } from '../../../src/shared/language/labels.ts';
 import { say, speak } from '../../../src/shared/language/say.ts';
 import { speakLanguage } from '../../../src/shared/language/translation.ts';
 import { contextOf, documentOf, fixture, fixtureCodes, readable } from '../../support/documents/fixture.ts';
-import { phrasesIn } from '../../support/language/phrases-in-sources.ts';
+import { ENGLISH } from '../../support/language/english.ts';
+import { phrasesIn, sourcesIn } from '../../support/language/phrases-in-sources.ts';
 
 const SPOKEN = [GERMAN, ...GERMAN_OF_GAMES];
-
-/** Words that no German sentence has, and no word of the rules that it quotes. */
-const ENGLISH =
-  /(?<![\w„-])(the|is|are|and|or|not|must|has|have|with|for|to|be|it|this|that|than|nobody|only|may|one|at|by|which|undefined|NaN|null)(?![\w“-])/;
 
 describe('say', () => {
   it('is the English sentence with its values where no language has it', () => {
@@ -38,11 +35,20 @@ describe('say', () => {
 
 describe('German phrases', () => {
   const said = phrasesIn('src');
+  const sources = sourcesIn('src/shared');
   const german = new Map(SPOKEN.flatMap(({ phrases = {} }) => Object.entries(phrases)));
 
   it('are there for all sentences of the sources, and for no others', () => {
     expect([...said].filter(([key]) => !german.has(key))).toEqual([]);
-    expect([...german.keys()].filter((key) => !said.has(key))).toEqual([]);
+    // Kinds and keys of events, numbers and conditions of models are translated where they are shown: the sources have them as words.
+    const isWord = (key: string) =>
+      /^[\w ]+$/.test(key) && sources.some((source) => new RegExp(`[' {(]${key}['?:]`, 'i').test(source));
+    expect([...german.keys()].filter((key) => !said.has(key) && !isWord(key))).toEqual([]);
+  });
+
+  it('say the same wherever the English is the same', () => {
+    const tables = SPOKEN.flatMap(({ phrases = {} }) => Object.entries(phrases));
+    expect(tables.filter(([key, text]) => german.get(key) !== text)).toEqual([]);
   });
 
   it('ask for no value that the English sentence has not, and are not English', () => {
@@ -61,7 +67,9 @@ describe('German labels', () => {
       const read = new Set(of.flatMap((data) => labelsIn(data)).map(({ text }) => text));
       expect([...read].filter((text) => labels[text] === undefined)).toEqual([]);
       expect(Object.keys(labels).filter((text) => !read.has(text) && !(text in LABELS_DE))).toEqual([]);
-      expect(Object.values(labels).filter((text) => ENGLISH.test(text.replace('Smash it Up', '')))).toEqual([]);
+      expect(
+        Object.values(labels).filter((text) => ENGLISH.test(text.replace(/Smash it Up|Battle of Wits/, ''))),
+      ).toEqual([]);
     },
   );
 

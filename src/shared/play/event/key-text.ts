@@ -1,4 +1,5 @@
 /** Keys of events in words: what belongs there, and which of them may be left out. */
+import { say } from '../../language/say.ts';
 import type { Key, Keys } from './keys.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -32,4 +33,4 @@ export const keysText = (keys: Keys, needed?: string): string =>
 
 /** `a, b or c` */
 export const orText = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+  words.length < 2 ? words.join('') : say`${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;

@@ -1,6 +1,7 @@
 /** What an event changed in the models, in words; and which events of a log changed one model. */
 
 import { playOf } from '../../games/plays.ts';
+import { say, told } from '../../language/say.ts';
 import type { Encounter } from '../encounter/encounter.ts';
 import { nameOf, namesOf } from '../names.ts';
 import type { PlaySpec, Track, Tracked } from '../play-spec.ts';
@@ -34,10 +35,10 @@ export function trackedOf(rules: PlaySpec, play: Play): TrackedModels {
 /** What is different of each model, in the order of `after`; but not what comes and goes with every turn. */
 export function changesOf({ words }: PlaySpec, before: TrackedModels, after: TrackedModels): Change[] {
   const changes: Change[] = [];
-  const passing = new Set(words?.passing);
+  const passing = new Set(words?.passing?.map(told));
   for (const [model, is] of after) {
     const was = before.get(model);
-    const parts = was === undefined ? ['comes'] : differences(was, is, passing);
+    const parts = was === undefined ? [say`comes`] : differences(was, is, passing);
     if (parts.length > 0) changes.push({ model, words: `${is.name}: ${parts.join(', ')}` });
   }
   return changes;
@@ -45,15 +46,17 @@ export function changesOf({ words }: PlaySpec, before: TrackedModels, after: Tra
 
 function differences(was: Tracked, is: Tracked, passing: ReadonlySet<string>): string[] {
   const labels = new Set([...was.tracks, ...is.tracks].map(({ label }) => label));
-  const isNews = (tag: string) => !passing.has(tag.split(':')[0] ?? '');
+  const isNews = (tag: string) => !passing.has(told(tag.split(':')[0] ?? ''));
   const tracks = [...labels].filter(isNews).flatMap((label) => {
     const [from, to] = [numberOf(was.tracks, label), numberOf(is.tracks, label)];
     if (from === to) return [];
-    return [from === undefined ? `${label} ${to}` : `${label} ${from} → ${to ?? '–'}`];
+    return [from === undefined ? `${told(label)} ${to}` : `${told(label)} ${from} → ${to ?? '–'}`];
   });
   const came = is.tags.filter((tag) => isNews(tag) && !was.tags.includes(tag));
-  const went = was.tags.filter((tag) => isNews(tag) && !is.tags.includes(tag)).map((tag) => `no longer ${tag}`);
-  return [...tracks, ...came, ...went];
+  const went = was.tags
+    .filter((tag) => isNews(tag) && !is.tags.includes(tag))
+    .map((tag) => say`no longer ${told(tag)}`);
+  return [...tracks, ...came.map(told), ...went];
 }
 
 const numberOf = (tracks: readonly Track[], label: string): number | undefined =>

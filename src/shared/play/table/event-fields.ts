@@ -1,6 +1,8 @@
 /** What a person may still state for an event, to draw a form from; and the event with what was stated. */
+
 import type { JsonObject } from '../../document/json/json-object.ts';
 import { pointer, segments, valueAt } from '../../document/pointer.ts';
+import { told } from '../../language/say.ts';
 import { keysOf } from '../event/event-keys.ts';
 import type { Key, Keys } from '../event/keys.ts';
 import { type NameOf, namesOf } from '../names.ts';
@@ -120,7 +122,7 @@ function fieldOf(context: Context, key: Key<unknown>, at: string, path: string):
   const labels = rules.words?.keys;
   return {
     path,
-    label: labels?.[`${event.kind}.${at}`] ?? labels?.[at] ?? sentence(at.replaceAll('-', ' ')),
+    label: labels?.[`${event.kind}.${at}`] ?? labels?.[at] ?? told(sentence(at.replaceAll('-', ' '))),
     value,
     isNeeded: (!key.isOptional || isAsked) && value === undefined,
     ...(rules.words?.rare?.[event.kind]?.includes(at) ? { isRare: true } : {}),
@@ -177,7 +179,7 @@ function choicesOf({ rules, name }: Context, among: readonly (string | number)[]
 
 const named = (name: NameOf, value: string): string => {
   const called = name(value);
-  return called === value ? value.replaceAll('-', ' ') : called;
+  return called === value ? told(value.replaceAll('-', ' ')) : called;
 };
 
 /** The ids that a key of this kind may have, as far as every game has them. */

@@ -1,4 +1,5 @@
 /** Events, duties and phases in words for the table: with names where a log has ids. */
+import { say, told } from '../../language/say.ts';
 import { shortened } from '../../text/short.ts';
 import { eventLine, outcomeText } from '../log/event-line.ts';
 import { type NameOf, namesOf } from '../names.ts';
@@ -10,7 +11,7 @@ import type { Fields } from './say.ts';
 /** An event as a line of the log: `Quick Tram charges 8 inches`. It need not be one that the game knows or allows. */
 export function eventWords(rules: PlaySpec, play: Play, event: Fields): string {
   const name = namesOf(rules, play);
-  if (event.kind === 'note' && typeof event.text === 'string') return `Note: ${shortened(event.text)}`;
+  if (event.kind === 'note' && typeof event.text === 'string') return say`Note: ${shortened(event.text)}`;
   const own = rules.words?.line?.(event, name) ?? rules.line?.(event, name) ?? commonLine(event, valued(rules, name));
   return own ?? eventLine(named(event, name) as Fields);
 }
@@ -25,13 +26,15 @@ export function outcomeWords(rules: PlaySpec, play: Play, event: Fields): string
 export function dutyWords(rules: PlaySpec, play: Play): string | undefined {
   const [first] = play.state.due;
   if (!first) return undefined;
-  return rules.dutyLine?.(play, namesOf(rules, play)) ?? sentence(first.due.replaceAll('-', ' '));
+  return rules.dutyLine?.(play, namesOf(rules, play)) ?? told(sentence(first.due.replaceAll('-', ' ')));
 }
 
 /** What is going on: `Somebody spends AP`. */
-export function phaseWords(rules: PlaySpec, { state: { phase } }: Play): string {
-  if (phase === 'over') return 'The game is over';
-  return sentence(rules.phases?.[phase] ?? phase.replaceAll('-', ' '));
+export const phaseWords = (rules: PlaySpec, play: Play): string => sentence(phaseText(rules, play));
+
+/** The same within a sentence. */
+export function phaseText(rules: PlaySpec, { state: { phase } }: Play): string {
+  return phase === 'over' ? say`the game is over` : (rules.phases?.[phase] ?? phase.replaceAll('-', ' '));
 }
 
 /** What is going on, and what is to be thought of besides. */

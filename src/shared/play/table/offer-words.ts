@@ -1,5 +1,6 @@
 /** Offers as buttons: what each does, where it stands, what it takes, and why it cannot be had now. */
 
+import { say, told } from '../../language/say.ts';
 import { numeral } from '../../text/numeral.ts';
 import { shortened } from '../../text/short.ts';
 import { keysOf } from '../event/event-keys.ts';
@@ -38,12 +39,12 @@ export function offerWords(rules: PlaySpec, play: Play, offer: Offer): OfferWord
     group: groupOf(rules, play, offer),
     ...(price === undefined ? {} : { price }),
     ...(why === undefined ? {} : { refused: why }),
-    ...(chapter === undefined ? {} : { chapter: `chapter ${chapter}` }),
+    ...(chapter === undefined ? {} : { chapter: say`chapter ${chapter}` }),
   };
 }
 
 /** `1 PP`, `2 Simple Actions`, `free` */
-const priceWords = ({ amount, of }: Cost): string => (amount === 0 ? 'free' : `${numeral(amount)} ${of}`);
+const priceWords = ({ amount, of }: Cost): string => (amount === 0 ? say`free` : `${numeral(amount)} ${told(of)}`);
 
 function labelOf(rules: PlaySpec, play: Play, event: Candidate): string {
   const name = namesOf(rules, play);
@@ -59,11 +60,11 @@ function plainLabel(rules: PlaySpec, play: Play, event: Candidate): string {
   const values = Object.entries(event).flatMap(([key, value]) =>
     key === 'kind' || typeof value !== 'string' || keys[key]?.names ? [] : [wordsOf(rules, value)],
   );
-  return [sentence(wordsOf(rules, event.kind)), ...values].join(': ');
+  return [told(sentence(wordsOf(rules, event.kind))), ...values].join(': ');
 }
 
 const wordsOf = (rules: PlaySpec, value: string): string =>
-  valueWords(rules, value) ?? shortened(value.replaceAll('-', ' '));
+  valueWords(rules, value) ?? told(shortened(value.replaceAll('-', ' ')));
 
 /** The groups of kinds that games have in common or that say it by their names. */
 const GROUPS: ReadonlyMap<string, OfferGroup> = new Map(

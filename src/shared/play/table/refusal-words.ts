@@ -1,11 +1,12 @@
 /** Why an offer cannot be had, in a few words beside its button: who and what stand there already. */
+import { say, told } from '../../language/say.ts';
 import { shortened } from '../../text/short.ts';
 import { orText } from '../event/key-text.ts';
 import type { Refusal } from '../event/refusal.ts';
 import { namesOf } from '../names.ts';
 import type { Candidate, PlaySpec } from '../play-spec.ts';
 import type { Play } from '../state.ts';
-import { dutyWords, phaseWords, sentence, valueWords } from './event-words.ts';
+import { dutyWords, phaseText, sentence, valueWords } from './event-words.ts';
 
 /** One sentence: `It costs 3 AP; 1 is left.` The play is as it was when the event was refused. */
 export function refusalWords(rules: PlaySpec, play: Play, event: Candidate, refusal: Refusal): string {
@@ -16,40 +17,44 @@ export function refusalWords(rules: PlaySpec, play: Play, event: Candidate, refu
   const value = shortened(String(actual ?? ''));
   switch (code) {
     case 'order.over':
-      return 'The game is over.';
+      return say`The game is over.`;
     case 'order.due':
-      return actual === 'nothing' ? 'Nothing waits for it.' : `First: ${dutyWords(rules, play) ?? value}.`;
+      return actual === 'nothing' ? say`Nothing waits for it.` : say`First: ${dutyWords(rules, play) ?? value}.`;
     case 'order.phase':
-      return `Not now: ${phaseWords(rules, play).toLowerCase()}.`;
+      return say`Not now: ${phaseText(rules, play)}.`;
     case 'order.turn':
-      return play.state.active === null ? 'Not its moment.' : `Not its moment: ${name(play.state.active)} is acting.`;
+      return play.state.active === null
+        ? say`Not its moment.`
+        : say`Not its moment: ${name(play.state.active)} is acting.`;
     case 'order.state':
       return `${sentence(rules.conditions[value] ?? value)}.`;
     case 'order.limit':
-      return Number(actual) > Number(required) ? `${value} is too much: at most ${required}.` : 'Used up.';
+      return Number(actual) > Number(required)
+        ? say`${value} is too much: at most ${String(required)}.`
+        : say`Used up.`;
     case 'order.cost':
-      return `It costs ${required}${unitOf(rules, play, event)}; ${value} is left.`;
+      return say`It costs ${String(required)}${unitOf(rules, play, event)}; ${value} is left.`;
     case 'order.target':
-      return targets.length === 0 ? 'Not at or with this.' : `Not at or with ${orText(targets.map(name))}.`;
+      return targets.length === 0 ? say`Not at or with this.` : say`Not at or with ${orText(targets.map(name))}.`;
     case 'order.choice':
       return choiceWords(value, rules.conditions[`${event.kind}:${value}`], valueWords(rules, value) ?? name(value));
     case 'order.unknown':
-      return `There is no “${value}” here.`;
+      return say`There is no “${value}” here.`;
     case 'order.event':
-      return 'This game has no such event.';
+      return say`This game has no such event.`;
     case 'order.payload':
-      return `It still needs: ${rules.words?.keys?.[`${event.kind}.${value}`] ?? rules.words?.keys?.[value] ?? value}.`;
+      return say`It still needs: ${rules.words?.keys?.[`${event.kind}.${value}`] ?? rules.words?.keys?.[value] ?? value}.`;
     case 'order.dice':
-      return 'These dice do not fit.';
+      return say`These dice do not fit.`;
   }
 }
 
 function choiceWords(value: string, why: string | undefined, name: string): string {
   if (why !== undefined) return `${sentence(why)}.`;
-  return value === 'missing' ? 'Somebody’s entry is missing.' : `“${name}” cannot be chosen now.`;
+  return value === 'missing' ? say`Somebody’s entry is missing.` : say`“${name}” cannot be chosen now.`;
 }
 
 function unitOf(rules: PlaySpec, play: Play, event: Candidate): string {
   const cost = rules.costOf?.(play, event);
-  return cost === undefined ? '' : ` ${cost.of}`;
+  return cost === undefined ? '' : ` ${told(cost.of)}`;
 }

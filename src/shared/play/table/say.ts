@@ -1,4 +1,5 @@
 /** Parts of sentences, made of whatever stands in an event of a log: nothing here throws. */
+import { say } from '../../language/say.ts';
 import { counted } from '../../text/counted.ts';
 import { numeral } from '../../text/numeral.ts';
 import { shortened } from '../../text/short.ts';
@@ -10,7 +11,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 const UNREADABLE = '…';
 
 /** Whoever an id names. */
-export const who = (name: NameOf, id: unknown): string => (typeof id === 'string' ? name(id) : 'somebody');
+export const who = (name: NameOf, id: unknown): string => (typeof id === 'string' ? name(id) : say`somebody`);
 
 /** A text or a number as it was written, shortened. */
 export function said(value: unknown): string {
@@ -19,13 +20,13 @@ export function said(value: unknown): string {
 }
 
 /** Between quotation marks. */
-export const quoted = (value: unknown): string => `“${said(value)}”`;
+export const quoted = (value: unknown): string => say`“${said(value)}”`;
 
 export const isSaid = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** `3 inches`, `2.5 inches` */
 export const inches = (value: unknown): string =>
-  typeof value === 'number' ? counted(value, 'inch', 'inches') : UNREADABLE;
+  typeof value === 'number' ? counted(value, say`inch`, say`inches`) : UNREADABLE;
 
 /** `1, 4, 6` */
 export const faces = (dice: unknown): string =>

@@ -2,7 +2,9 @@
  * A tracker of numbers, conditions and order without rules: a fold over notes with a `track`, which nothing refuses. It begins
  * where the game stands by its rules; what the rules change later counts from then on.
  */
+
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
+import { say, told } from '../../language/say.ts';
 import { listed } from '../../text/short.ts';
 import type { Encounter } from '../encounter/encounter.ts';
 import type { Tracked } from '../play-spec.ts';
@@ -112,13 +114,13 @@ function noteText(track: Track, name: (model: string) => string, clock: string):
   if ('order' in track) return orderText(track.order, track.moved, name);
   if ('turn' in track) return `${clock} ${track.round}${track.turn === null ? '' : `: ${name(track.turn)}`}`;
   const who = name(track.model);
-  if ('out' in track) return track.out ? `${who} is out` : `${who} is in play`;
-  if ('tag' in track) return track.on ? `${who}: ${track.tag}` : `${who}: no longer ${track.tag}`;
-  return track.to === null ? `${who}: no ${track.label}` : `${who}: ${track.label} ${track.to}`;
+  if ('out' in track) return track.out ? say`${who} is out` : say`${who} is in play`;
+  if ('tag' in track) return track.on ? `${who}: ${told(track.tag)}` : say`${who}: no longer ${told(track.tag)}`;
+  return track.to === null ? say`${who}: no ${told(track.label)}` : `${who}: ${told(track.label)} ${track.to}`;
 }
 
 function orderText(order: readonly string[], moved: string | undefined, name: (model: string) => string): string {
-  if (moved === undefined) return `Order: ${listed(order.map(name))}`;
+  if (moved === undefined) return say`Order: ${listed(order.map(name))}`;
   const before = order[order.indexOf(moved) - 1];
-  return before === undefined ? `${name(moved)} comes first` : `${name(moved)} comes after ${name(before)}`;
+  return before === undefined ? say`${name(moved)} comes first` : say`${name(moved)} comes after ${name(before)}`;
 }

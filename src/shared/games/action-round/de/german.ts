@@ -3,12 +3,15 @@ import type { Spoken } from '../../../language/translation.ts';
 import { actionRound } from '../index.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
 import { LABELS } from './labels.ts';
+import { PLAY_DE, TAGS_DE } from './play.ts';
 
 const { forms, lists, needs = [], card } = actionRound;
 
 export const GERMAN: Spoken = {
   groups: [],
   phrases: {
+    ...PLAY_DE,
+    ...TAGS_DE,
     'Walks {0} ft': 'Geht {0} ft',
     'Power Level {0}, initiative {1}': 'Power Level {0}, Initiative {1}',
   },

@@ -1,7 +1,8 @@
 /** Words of the log of the Action Round, as people say them. */
+import { texts } from '../../../language/say.ts';
 import { said } from '../../../play/table/say.ts';
 
-export const NAMES: Readonly<Record<string, string>> = {
+export const NAMES: Readonly<Record<string, string>> = texts({
   'attack-close': 'Close attack',
   'attack-court': 'Court attack',
   'attack-ranged': 'Ranged attack',
@@ -18,7 +19,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   start: 'to the start of its turn',
   end: 'to the end of its turn',
   encounter: 'for the whole encounter',
-};
+});
 
 /** What a word of the log is called: `Close attack` for `attack-close`. */
 export const plain = (value: unknown): string => {

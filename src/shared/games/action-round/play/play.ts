@@ -1,5 +1,6 @@
 /** The order of play of the Action Round. */
 
+import { texts } from '../../../language/say.ts';
 import { adjustableIn } from '../../../play/event/common-events.ts';
 import { mayStepIn } from '../../../play/order/delays.ts';
 import { settleTies, toRollTies } from '../../../play/order/slots.ts';
@@ -25,13 +26,13 @@ export const play: PlaySpec<ArPlay> = {
   },
   mayAct,
   cite: (fact) => ({ source: 'The Action Round', fact }),
-  conditions: {
+  conditions: texts({
     out: 'it is out of the game',
     in: 'it is in play already',
     incapacitated: 'it is incapacitated',
     ready: 'it holds a readied action',
     acted: 'it has acted in this turn',
-  },
+  }),
   candidates,
   words,
   scoreSheet,
@@ -45,13 +46,13 @@ export const play: PlaySpec<ArPlay> = {
   forecast,
   adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
   clock: { word: 'Round', by: 'round' },
-  phases: {
+  phases: texts({
     between: 'between two rounds',
     initiative: 'everybody rolls initiative',
     ties: 'equal scores roll again',
     slot: 'in a turn',
     gap: 'between two turns: whoever delayed may step in',
-  },
+  }),
 };
 
 const TYPE_NAMES: Readonly<Record<string, string>> = { standard: 'Standard', move: 'Move', quick: 'Quick' };

@@ -1,4 +1,5 @@
 /** What the Action Round says at the table in its own words. */
+import { say, texts } from '../../../language/say.ts';
 import type { NameOf } from '../../../play/names.ts';
 import type { Candidate } from '../../../play/play-spec.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
@@ -13,43 +14,45 @@ import type { ArPlay } from './state.ts';
 import { tagsOf } from './tags.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const onWhom = (target: unknown, name: NameOf): string => (target === undefined ? '' : `on ${who(name, target)}`);
+const onWhom = (target: unknown, name: NameOf): string => (target === undefined ? '' : say`on ${who(name, target)}`);
 
 const LINES: Readonly<Record<string, (event: Fields, name: NameOf) => string>> = {
   initiative: ({ model, score, dice }, name) =>
     typeof score === 'number'
-      ? `${who(name, model)} has initiative ${numeral(score)}`
-      : `${who(name, model)} rolls ${faces(dice)} for initiative`,
+      ? say`${who(name, model)} has initiative ${numeral(score)}`
+      : say`${who(name, model)} rolls ${faces(dice)} for initiative`,
   action: ({ model, name: action, as, area, target, remove }, name) =>
     `${who(name, model)}: ${joined(
       `${capital(plain(action))}${target === undefined ? '' : ` ${onWhom(target, name)}`}`,
       isSaid(as) && !ACTIONS.has(String(action)) ? said(as) : '',
-      area === true ? 'area' : '',
-      isSaid(remove) ? `takes off ${said(remove)}` : '',
+      area === true ? say`area` : '',
+      isSaid(remove) ? say`takes off ${said(remove)}` : '',
     )}`,
-  ready: ({ model, action, trigger }, name) => `${who(name, model)} readies ${plain(action)}: ${said(trigger)}`,
-  trigger: ({ model }, name) => `${who(name, model)} does what was readied`,
+  ready: ({ model, action, trigger }, name) => say`${who(name, model)} readies ${plain(action)}: ${said(trigger)}`,
+  trigger: ({ model }, name) => say`${who(name, model)} does what was readied`,
   reaction: ({ model, name: reaction, target, feet }, name) =>
-    `${who(name, model)} reacts: ${joined(
+    say`${who(name, model)} reacts: ${joined(
       `${plain(reaction)}${target === undefined ? '' : ` ${onWhom(target, name)}`}`,
-      typeof feet === 'number' && feet > 0 ? `${numeral(feet)} feet` : '',
+      typeof feet === 'number' && feet > 0 ? say`${numeral(feet)} feet` : '',
     )}`,
-  surge: ({ model, benefit }, name) => `${who(name, model)} surges: ${plain(benefit)}`,
-  destiny: ({ model, use, dice }, name) => `${who(name, model)} spends Destiny on ${plain(use)}: ${faces(dice)}`,
-  delay: ({ model }, name) => `${who(name, model)} delays`,
-  effect: ({ model, name: effect, until }, name) => `${who(name, model)} is under ${said(effect)}, ${plain(until)}`,
-  lift: ({ model, name: effect }, name) => `${who(name, model)} is rid of ${said(effect)}`,
+  surge: ({ model, benefit }, name) => say`${who(name, model)} surges: ${plain(benefit)}`,
+  destiny: ({ model, use, dice }, name) => say`${who(name, model)} spends Destiny on ${plain(use)}: ${faces(dice)}`,
+  delay: ({ model }, name) => say`${who(name, model)} delays`,
+  effect: ({ model, name: effect, until }, name) => say`${who(name, model)} is under ${said(effect)}, ${plain(until)}`,
+  lift: ({ model, name: effect }, name) => say`${who(name, model)} is rid of ${said(effect)}`,
   condition: ({ model, name: condition, on }, name) =>
-    `${who(name, model)} is ${on === false ? 'no longer ' : ''}${said(condition)}`,
+    on === false
+      ? say`${who(name, model)} is no longer ${said(condition)}`
+      : say`${who(name, model)} is ${said(condition)}`,
   check: ({ model, total, dc, raises, of }, name) =>
-    `${who(name, model)} checks ${joined(
+    say`${who(name, model)} checks ${joined(
       isSaid(of) ? said(of) : '',
-      `${said(total)} against ${said(dc)}`,
-      typeof raises === 'number' && raises > 0 ? counted(raises, 'raise') : '',
+      say`${said(total)} against ${said(dc)}`,
+      typeof raises === 'number' && raises > 0 ? counted(raises, say`raise`, say`raises`) : '',
     )}`,
 };
 
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = texts({
   begin: 'Begin the round',
   tie: 'Roll the tie again',
   ready: 'Ready an action',
@@ -58,7 +61,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'step-in': 'Step in now',
   next: 'Nobody steps in',
   end: 'End the turn',
-};
+});
 
 export const words: PlayWords<ArPlay> = {
   line: (event, name) =>
@@ -67,17 +70,17 @@ export const words: PlayWords<ArPlay> = {
     const { degrees, advantage, steps, aim, value } = last;
     return joined(
       typeof degrees === 'number' ? degreesText(degrees) : '',
-      typeof advantage === 'number' && advantage !== 0 ? `advantage ${signed(advantage)}` : '',
-      typeof steps === 'number' ? `attitude ${steps === 0 ? 'unchanged' : signed(steps)}` : '',
-      typeof aim === 'number' ? `aimed ${signed(aim)}` : '',
-      typeof value === 'number' ? `worth ${numeral(value)}` : '',
+      typeof advantage === 'number' && advantage !== 0 ? say`advantage ${signed(advantage)}` : '',
+      typeof steps === 'number' ? (steps === 0 ? say`attitude unchanged` : say`attitude ${signed(steps)}`) : '',
+      typeof aim === 'number' ? say`aimed ${signed(aim)}` : '',
+      typeof value === 'number' ? say`worth ${numeral(value)}` : '',
     );
   },
   label(_, { kind, name, benefit, use, score }) {
     if (kind === 'action' || kind === 'reaction') return capital(plain(name));
-    if (kind === 'surge') return `Surge: ${plain(benefit)}`;
-    if (kind === 'destiny') return `Destiny: ${plain(use)}`;
-    if (kind === 'initiative') return score === undefined ? 'Roll initiative' : `Initiative ${String(score)}`;
+    if (kind === 'surge') return say`Surge: ${plain(benefit)}`;
+    if (kind === 'destiny') return say`Destiny: ${plain(use)}`;
+    if (kind === 'initiative') return score === undefined ? say`Roll initiative` : say`Initiative ${String(score)}`;
     return LABELS[kind];
   },
   group(_, { kind, name, as }) {
@@ -91,7 +94,7 @@ export const words: PlayWords<ArPlay> = {
       : 'act';
   },
   values: NAMES,
-  keys: {
+  keys: texts({
     model: 'Who',
     name: 'What',
     as: 'It takes',
@@ -114,7 +117,7 @@ export const words: PlayWords<ArPlay> = {
     field: 'What is corrected',
     to: 'To',
     before: 'Before',
-  },
+  }),
   fields(play, event, fields) {
     const unasked = new Set(unaskedIn(event));
     return edited(
@@ -135,25 +138,25 @@ function editsOf(play: ArPlay, { kind, model }: Candidate): Parameters<typeof ed
   if (kind === 'lift') return { name: oneOf(stateOf(play, model).effects.map(({ name }) => name)) };
   if (kind !== 'check') return {};
   const { powerLevel } = figureOf(play, model).character;
-  const hint = `Easy 10, Moderate ${numeral(10 + powerLevel)}, Hard ${numeral(10 + 2 * powerLevel)}`;
+  const hint = say`Easy 10, Moderate ${numeral(10 + powerLevel)}, Hard ${numeral(10 + 2 * powerLevel)}`;
   return { dc: { hint }, raises: { most: 2, isRare: true } };
 }
 
 function reasonOf({ options }: ArPlay, why: string): string | undefined {
-  if (why === 'order.limit C-4') return 'The actions of this turn have no room for it.';
-  if (why === 'order.limit C-5') return 'One Area Power a round; it has used one.';
+  if (why === 'order.limit C-4') return say`The actions of this turn have no room for it.`;
+  if (why === 'order.limit C-5') return say`One Area Power a round; it has used one.`;
   if (why === 'order.limit C-3') {
-    return `One Reaction ${options['ar.reactionLimit'] === 'perRound' ? 'between two turns of its own' : 'a turn'}; it has had one.`;
+    return say`One Reaction ${options['ar.reactionLimit'] === 'perRound' ? say`between two turns of its own` : say`a turn`}; it has had one.`;
   }
-  if (why === 'order.turn C-75') return 'One more Standard is for the turn of its own.';
-  if (why === 'order.turn C-23') return 'Nothing is readied, or it is its own turn.';
-  return why === 'order.cost C-59' ? 'No Destiny is left.' : undefined;
+  if (why === 'order.turn C-75') return say`One more Standard is for the turn of its own.`;
+  if (why === 'order.turn C-23') return say`Nothing is readied, or it is its own turn.`;
+  return why === 'order.cost C-59' ? say`No Destiny is left.` : undefined;
 }
 
 /** `2 degrees of success` */
 function degreesText(degrees: number): string {
-  const of = degrees > 0 ? 'success' : 'failure';
-  return `${counted(Math.abs(degrees), 'degree')} of ${of}`;
+  const of = degrees > 0 ? say`success` : say`failure`;
+  return say`${counted(Math.abs(degrees), say`degree`, say`degrees`)} of ${of}`;
 }
 
 /** Actions that are aimed at somebody. */

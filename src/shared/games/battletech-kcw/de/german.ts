@@ -6,6 +6,7 @@ import { UNITS } from '../fields.ts';
 import { battletechKcw } from '../index.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
 import { LABELS } from './labels.ts';
+import { PLAY_DE, TAGS_DE } from './play.ts';
 
 const { forms, lists, needs = [], card } = battletechKcw;
 
@@ -18,6 +19,8 @@ export const GERMAN: Spoken = {
     }),
   ],
   phrases: {
+    ...PLAY_DE,
+    ...TAGS_DE,
     'Set it to {0}, as usual for {1}': 'Auf {0} setzen, wie bei {1} üblich',
     'The initiative cannot be worked out yet.': 'Die Initiative lässt sich noch nicht ausrechnen.',
   },

@@ -1,4 +1,5 @@
 /** What the roll for initiative is made of, and the chance to act before those who have rolled (B-1 to B-3). */
+import { say, texts } from '../../../language/say.ts';
 import { nameOf } from '../../../play/names.ts';
 import type { Candidate } from '../../../play/play-spec.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
@@ -8,12 +9,12 @@ import { type BonusPart, bonusParts } from '../initiative.ts';
 import { unitsCost } from './order.ts';
 import type { BtPlay } from './state.ts';
 
-const WHY: Readonly<Record<string, string>> = {
+const WHY: Readonly<Record<string, string>> = texts({
   Walk: 'as it is now',
   'Walk/Cruise': 'as it is now',
   NPC: 'what every unit of no player adds',
   Infantry: 'what all infantry adds',
-};
+});
 
 export function forecast(play: BtPlay, { kind, model, modifier }: Candidate): Forecast | undefined {
   if (kind !== 'initiative' || typeof model !== 'string' || !play.figures.has(model)) return undefined;
@@ -22,8 +23,8 @@ export function forecast(play: BtPlay, { kind, model, modifier }: Candidate): Fo
   const parts: readonly BonusPart[] = bonusParts({ ...character, mpNow: mp } as never, play.options) ?? [];
   const extended = play.options['bt.extendedInitMods']
     ? [
-        { label: 'Units of its side', by: -unitsCost(play, side), why: 'many are hard to lead' },
-        { label: 'Modifier', by: Number(modifier ?? 0), why: 'as stated' },
+        { label: say`Units of its side`, by: -unitsCost(play, side), why: say`many are hard to lead` },
+        { label: say`Modifier`, by: Number(modifier ?? 0), why: say`as stated` },
       ].filter(({ by }) => by !== 0)
     : [];
   const others = [...play.state.models].filter(([id, { dice, out }]) => id !== model && dice !== null && !out);
@@ -32,7 +33,10 @@ export function forecast(play: BtPlay, { kind, model, modifier }: Candidate): Fo
     what: 'Initiative',
     dice: 2,
     sides: 6,
-    parts: [...parts.map(({ label, value }) => ({ label, by: value, why: WHY[label] ?? 'on the card' })), ...extended],
+    parts: [
+      ...parts.map(({ label, value }) => ({ label, by: value, why: WHY[label] ?? say`on the card` })),
+      ...extended,
+    ],
     others: others.map(([id, { total }]) => ({ name: nameOf(play, id) ?? id, total })),
   });
 }

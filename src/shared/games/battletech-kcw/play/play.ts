@@ -1,4 +1,5 @@
 /** The order of play of the BattleTech rules. */
+import { texts } from '../../../language/say.ts';
 import { adjustableIn } from '../../../play/event/common-events.ts';
 import { settleTies, toRollTies } from '../../../play/order/slots.ts';
 import type { Candidate, PlaySpec, Track } from '../../../play/play-spec.ts';
@@ -23,7 +24,7 @@ export const play: PlaySpec<BtPlay> = {
   },
   mayAct,
   cite: (fact) => ({ source: 'KCW BattleTech combat rules 2.0', fact }),
-  conditions: { out: 'it is out of the game', in: 'it is in play already' },
+  conditions: texts({ out: 'it is out of the game', in: 'it is in play already' }),
   candidates,
   words,
   scoreSheet,
@@ -39,12 +40,12 @@ export const play: PlaySpec<BtPlay> = {
   forecast,
   adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
   clock: { word: 'Round', by: 'round' },
-  phases: {
+  phases: texts({
     between: 'between two rounds',
     initiative: 'everybody rolls initiative',
     ties: 'equal units roll again',
     action: 'in the slot of a unit',
-  },
+  }),
 };
 
 function mayAct(play: BtPlay): readonly string[] {

@@ -1,9 +1,12 @@
 /** What the BattleTech rules say at the table in their own words. */
+
+import { say, texts } from '../../../language/say.ts';
 import type { NameOf } from '../../../play/names.ts';
 import { stateOf } from '../../../play/state.ts';
 import { edited } from '../../../play/table/field-edits.ts';
 import type { PlayWords } from '../../../play/table/play-words.ts';
 import { type Fields, faces, joined, said, signed, total, who } from '../../../play/table/say.ts';
+import { counted } from '../../../text/counted.ts';
 import { numeral } from '../../../text/numeral.ts';
 import { ACTION_PACK } from '../action-pack.ts';
 import { nameKey, packAction } from './action-pack.ts';
@@ -17,52 +20,53 @@ function actionName(name: unknown): string {
 
 const LINES: Readonly<Record<string, (event: Fields, name: NameOf) => string>> = {
   initiative: ({ model, dice, modifier }, name) =>
-    `${who(name, model)} rolls ${total(dice)} for initiative (${faces(dice)})${
+    say`${who(name, model)} rolls ${total(dice)} for initiative (${faces(dice)})${
       typeof modifier === 'number' && modifier !== 0 ? `, ${signed(modifier)}` : ''
     }`,
   action: ({ model, name: action, sa, heat, pm, am, tm, anytime }, name) =>
     `${who(name, model)}: ${joined(
       actionName(action),
       typeof sa === 'number' ? simple(sa) : '',
-      anytime === true ? 'at any time' : '',
-      typeof heat === 'number' && heat > 0 ? `${numeral(heat)} heat` : '',
+      anytime === true ? say`at any time` : '',
+      typeof heat === 'number' && heat > 0 ? say`${numeral(heat)} heat` : '',
       modifier('PM', pm),
       modifier('AM', am),
       modifier('TM', tm),
     )}`,
   opportunity: ({ model, name: action, heat }, name) =>
-    `${who(name, model)} takes an opportunity: ${joined(
+    say`${who(name, model)} takes an opportunity: ${joined(
       actionName(action),
-      typeof heat === 'number' && heat > 0 ? `${numeral(heat)} heat` : '',
+      typeof heat === 'number' && heat > 0 ? say`${numeral(heat)} heat` : '',
     )}`,
   end: ({ dissipate }) =>
-    `The slot ends${typeof dissipate === 'number' && dissipate > 0 ? `, ${numeral(dissipate)} heat is gone` : ''}`,
+    say`The slot ends${typeof dissipate === 'number' && dissipate > 0 ? say`, ${numeral(dissipate)} heat is gone` : ''}`,
 };
 
-const simple = (sa: number): string => (sa === 0 ? 'no Simple Action' : `${sa} Simple Action${sa === 1 ? '' : 's'}`);
+const simple = (sa: number): string =>
+  sa === 0 ? say`no Simple Action` : counted(sa, say`Simple Action`, say`Simple Actions`);
 const modifier = (label: string, by: unknown): string =>
   typeof by === 'number' && by !== 0 ? `${label} ${signed(by)}` : '';
 
 export const words: PlayWords<BtPlay> = {
   line: (event, name) =>
     typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind) ? LINES[event.kind]?.(event, name) : undefined,
-  outcome: ({ state }) => (typeof state.last.total === 'number' ? `${numeral(state.last.total)} in all` : ''),
+  outcome: ({ state }) => (typeof state.last.total === 'number' ? say`${numeral(state.last.total)} in all` : ''),
   label(play, event) {
     switch (event.kind) {
       case 'begin':
-        return 'Begin the round';
+        return say`Begin the round`;
       case 'initiative':
-        return 'Roll initiative';
+        return say`Roll initiative`;
       case 'tie':
-        return 'Roll the tie again';
+        return say`Roll the tie again`;
       case 'end':
-        return 'End the slot';
+        return say`End the slot`;
       case 'opportunity':
-        return 'Opportunity or interrupt';
+        return say`Opportunity or interrupt`;
       case 'action':
         if (packAction(play, event.name) !== undefined) return actionName(event.name);
-        if (event.anytime === true) return 'Anytime Action';
-        return ['Free action', 'Single action', 'Double action'][Number(event.sa)] ?? 'Another action';
+        if (event.anytime === true) return say`Anytime Action`;
+        return [say`Free action`, say`Single action`, say`Double action`][Number(event.sa)] ?? say`Another action`;
       default:
         return undefined;
     }
@@ -75,7 +79,7 @@ export const words: PlayWords<BtPlay> = {
     return pack !== undefined && /fire|charge|death/.test(pack.id) ? 'attack' : 'act';
   },
   values: Object.fromEntries(ACTION_PACK.map(({ id, name }) => [id, name])),
-  keys: {
+  keys: texts({
     model: 'Who',
     name: 'What',
     sa: 'Simple Actions',
@@ -91,7 +95,7 @@ export const words: PlayWords<BtPlay> = {
     field: 'What is corrected',
     to: 'To',
     before: 'Before',
-  },
+  }),
   settled: { action: ['anytime', 'sa'] },
   rare: { action: ['pm', 'am', 'tm'], initiative: ['modifier'] },
   fields(play, event, fields) {
@@ -109,25 +113,25 @@ export const words: PlayWords<BtPlay> = {
   tags(play, model) {
     const { out, moved, done } = stateOf(play, model);
     const isOn = play.state.active === model;
-    const deeds = done.length === 0 ? '' : `done: ${done.map(actionName).join(', ')}`;
+    const deeds = done.length === 0 ? '' : say`done: ${done.map(actionName).join(', ')}`;
     return [out ? 'out' : '', moved && isOn ? 'moved' : '', deeds].filter((tag) => tag !== '');
   },
   passing: ['moved', 'done', 'Simple Actions', 'Left over', 'Initiative'],
 };
 
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, string>> = texts({
   'action order.limit B-11': 'One MOVE action a slot; it has had one.',
   'action order.limit B-12': 'Each action once a round; this one is done.',
   'action order.limit B-17': 'Each action once a round; this one is done.',
   'action order.turn B-5': 'It is not its slot, and this is no Anytime Action.',
   'action order.cost B-18': 'It needs a Simple Action left over from its slot.',
   'opportunity order.turn B-15': 'It is its own slot: this is for the slots of others.',
-};
+});
 
 /** B-15: heat of this slot counts when it ends. */
 function heatHint({ state: { active, models } }: BtPlay): string {
   const { heat = 0, heatPending = 0 } = (active === null ? undefined : models.get(active)) ?? {};
   return heatPending === 0
-    ? `Heat is ${numeral(heat)}`
-    : `Heat is ${numeral(heat)}, and ${numeral(heatPending)} come now`;
+    ? say`Heat is ${numeral(heat)}`
+    : say`Heat is ${numeral(heat)}, and ${numeral(heatPending)} come now`;
 }

@@ -3,12 +3,15 @@ import type { Spoken } from '../../../language/translation.ts';
 import { bulletproofBlues } from '../index.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
 import { LABELS } from './labels.ts';
+import { PLAY_DE, TAGS_DE } from './play.ts';
 
 const { forms, lists, needs = [], card } = bulletproofBlues;
 
 export const GERMAN: Spoken = {
   groups: [],
   phrases: {
+    ...PLAY_DE,
+    ...TAGS_DE,
     'Order: 2d6 + {0}': 'Reihenfolge: 2d6 + {0}',
     'Blocks with 2d6 + {0}': 'Blockt mit 2d6 + {0}',
     'Dodges with 2d6 + {0}': 'Weicht mit 2d6 + {0} aus',

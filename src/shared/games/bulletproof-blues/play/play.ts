@@ -1,5 +1,6 @@
 /** The order of play of Bulletproof Blues. */
 
+import { say, texts, told } from '../../../language/say.ts';
 import type { NameOf } from '../../../play/names.ts';
 import { mayStepIn } from '../../../play/order/delays.ts';
 import { settleTies, toRollTies } from '../../../play/order/slots.ts';
@@ -23,14 +24,14 @@ export const play: PlaySpec<BbPlay> = {
   },
   mayAct,
   cite: (fact) => ({ source: 'Bulletproof Blues 2nd edition, Order of Play', fact }),
-  conditions: {
+  conditions: texts({
     out: 'it is out of the game',
     in: 'it is in play already',
     acted: 'it has acted in this turn',
     none: 'it defends itself in no way',
     block: 'it blocks',
     dodge: 'it dodges',
-  },
+  }),
   candidates,
   costOf: (_, { kind, as }) =>
     kind === 'action' && (as === 'task' || as === 'move')
@@ -38,14 +39,14 @@ export const play: PlaySpec<BbPlay> = {
       : undefined,
   tracked,
   clock: { word: 'Round', by: 'round' },
-  phases: {
+  phases: texts({
     between: 'between two rounds',
     initiative: 'everybody rolls Perception',
     ties: 'equal totals roll again',
     slot: 'in a turn',
     gap: 'between two turns: whoever delayed may step in',
     environment: 'the environment is last',
-  },
+  }),
   standing,
   words,
   forecast,
@@ -95,15 +96,15 @@ function* turnOfAnother(play: BbPlay, model: string): Iterable<Candidate> {
 /** `night-ferry:forced` among ids, `Night Ferry (forced)` among names. */
 function shownText(entry: string, name: NameOf): string {
   const [id = '', how] = entry.split(':');
-  return how === undefined || name(id) === id ? entry.replace(id, name) : `${name(id)} (${how})`;
+  return how === undefined || name(id) === id ? entry.replace(id, name) : `${name(id)} (${told(how)})`;
 }
 
 /** What is shown of this round, and how the next one will differ (D-9, D-10, D-21). */
 function* standing({ state }: BbPlay, name: NameOf): Iterable<string> {
   if (state.shown.some((entry) => entry.includes(':')))
-    yield `so far:  ${state.shown.map((entry) => shownText(entry, name)).join('  ')}`;
+    yield say`so far:  ${state.shown.map((entry) => shownText(entry, name)).join('  ')}`;
   for (const { attacker, defender } of state.reorders)
-    yield `next round: ${name(attacker)} acts after ${name(defender)}`;
+    yield say`next round: ${name(attacker)} acts after ${name(defender)}`;
 }
 
 function* ownTurn(model: string): Iterable<Candidate> {

@@ -1,4 +1,5 @@
 /** What Bulletproof Blues says at the table in its own words. */
+import { say, texts } from '../../../language/say.ts';
 import type { NameOf } from '../../../play/names.ts';
 import { figureOf } from '../../../play/state.ts';
 import { edited, oneOf } from '../../../play/table/field-edits.ts';
@@ -7,31 +8,31 @@ import { type Fields, faces, isSaid, said, total, who } from '../../../play/tabl
 import { numeral } from '../../../text/numeral.ts';
 import type { BbPlay } from './state.ts';
 
-const FORCED: Readonly<Record<string, string>> = {
+const FORCED: Readonly<Record<string, string>> = texts({
   block: 'a block',
   dodge: 'a dodge',
   cover: 'a dive for cover',
   power: 'the use of a power',
   other: 'an action',
-};
+});
 
 const LINES: Readonly<Record<string, (event: Fields, name: NameOf) => string>> = {
   aware: ({ order }, name) =>
-    `Who is aware, first to last: ${Array.isArray(order) ? order.map((id) => who(name, id)).join(', ') : '…'}`,
-  perception: ({ model, dice }, name) => `${who(name, model)} rolls Perception: ${total(dice)} (${faces(dice)})`,
+    say`Who is aware, first to last: ${Array.isArray(order) ? order.map((id) => who(name, id)).join(', ') : '…'}`,
+  perception: ({ model, dice }, name) => say`${who(name, model)} rolls Perception: ${total(dice)} (${faces(dice)})`,
   action: ({ model, as, name: action }, name) =>
-    `${who(name, model)} ${as === 'move' ? 'moves' : as === 'task' ? 'takes on a task' : 'does something else'}${
+    `${who(name, model)} ${as === 'move' ? say`moves` : as === 'task' ? say`takes on a task` : say`does something else`}${
       isSaid(action) ? `: ${said(action)}` : ''
     }`,
   force: ({ model, how, for: whom }, name) =>
-    `${who(name, model)} forces ${FORCED[String(how)] ?? 'an action'}${whom === undefined ? '' : ` for ${who(name, whom)}`}`,
+    say`${who(name, model)} forces ${FORCED[String(how)] ?? say`an action`}${whom === undefined ? '' : say` for ${who(name, whom)}`}`,
   defend: ({ model, attacker, how, rank, power, dice }, name) =>
-    `${who(name, model)} ${how === 'dodge' ? 'dodges' : 'blocks'} an attack of ${who(name, attacker)} at rank ${said(rank)}${
-      isSaid(power) ? ` with ${said(power)}` : ''
+    say`${who(name, model)} ${how === 'dodge' ? say`dodges` : say`blocks`} an attack of ${who(name, attacker)} at rank ${said(rank)}${
+      isSaid(power) ? say` with ${said(power)}` : ''
     }: ${total(dice)} (${faces(dice)})`,
 };
 
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = texts({
   aware: 'Say who is aware first',
   begin: 'Begin the round',
   perception: 'Roll Perception',
@@ -39,7 +40,7 @@ const LABELS: Readonly<Record<string, string>> = {
   delay: 'Delay the turn',
   'step-in': 'Take the delayed turn',
   next: 'Nobody steps in',
-};
+});
 
 export const words: PlayWords<BbPlay> = {
   line: (event, name) =>
@@ -47,22 +48,22 @@ export const words: PlayWords<BbPlay> = {
   outcome({ state: { last } }) {
     const { total, need, success, extreme } = last;
     if (typeof total !== 'number') return '';
-    if (typeof need !== 'number') return `${numeral(total)} in all`;
-    const verdict = extreme === true ? 'an extreme success' : success === true ? 'it succeeds' : 'it fails';
-    return `${numeral(total)} in all against ${numeral(need)}: ${verdict}`;
+    if (typeof need !== 'number') return say`${numeral(total)} in all`;
+    const verdict = extreme === true ? say`an extreme success` : success === true ? say`it succeeds` : say`it fails`;
+    return say`${numeral(total)} in all against ${numeral(need)}: ${verdict}`;
   },
   label({ state }, { kind, as, name, how, rank }) {
     switch (kind) {
       case 'action':
         if (typeof name === 'string' && name !== '')
-          return name === 'block' ? 'Get ready to block' : 'Get ready to dodge';
-        return as === 'move' ? 'Move' : 'Task';
+          return name === 'block' ? say`Get ready to block` : say`Get ready to dodge`;
+        return as === 'move' ? say`Move` : say`Task`;
       case 'force':
-        return `Force ${FORCED[String(how)] ?? 'an action'}`;
+        return say`Force ${FORCED[String(how)] ?? say`an action`}`;
       case 'defend':
-        return `${how === 'dodge' ? 'Dodge' : 'Block'} rank ${String(rank)}`;
+        return say`${how === 'dodge' ? say`Dodge` : say`Block`} rank ${String(rank)}`;
       case 'end':
-        return state.phase === 'environment' ? 'End the round' : 'End the turn';
+        return state.phase === 'environment' ? say`End the round` : say`End the turn`;
       default:
         return LABELS[kind];
     }
@@ -71,8 +72,8 @@ export const words: PlayWords<BbPlay> = {
     if (kind === 'action') return as === 'move' ? 'move' : 'act';
     return kind === 'aware' ? 'table' : undefined;
   },
-  values: { block: 'Block', dodge: 'Dodge', cover: 'Dive for cover', power: 'A power', other: 'Something else' },
-  keys: {
+  values: texts({ block: 'Block', dodge: 'Dodge', cover: 'Dive for cover', power: 'A power', other: 'Something else' }),
+  keys: texts({
     model: 'Who',
     order: 'First to last',
     as: 'It takes',
@@ -86,7 +87,7 @@ export const words: PlayWords<BbPlay> = {
     similar: 'The power is like the attack',
     extreme: 'An extreme success, whatever the roll',
     before: 'Before',
-  },
+  }),
   settled: { action: ['as'], force: ['how'], defend: ['how'] },
   rare: {
     action: ['name'],
@@ -104,11 +105,11 @@ export const words: PlayWords<BbPlay> = {
   passing: ['Task used', 'Move used', 'Perception', 'forced an action'],
 };
 
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, string>> = texts({
   'action order.limit D?10': 'One Task and one Move a turn; this one is used.',
   'force order.limit D-11': 'One forced action a round; it has had one.',
   'force order.turn D-10': 'It is its own turn: nothing has to be forced.',
   'force order.turn D-2': 'It is not aware of anybody yet.',
   'defend order.state D-14': 'It has to block or dodge first, in its turn or by a forced action.',
   'delay order.state D-9': 'It has acted already.',
-};
+});

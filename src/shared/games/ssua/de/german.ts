@@ -6,6 +6,7 @@ import { MESSAGES } from '../check.ts';
 import { ssua } from '../index.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
 import { LABELS } from './labels.ts';
+import { PLAY_DE, TAGS_DE } from './play.ts';
 
 const { forms, lists, needs = [], card } = ssua;
 
@@ -18,6 +19,8 @@ export const GERMAN: Spoken = {
     }),
   ],
   phrases: {
+    ...PLAY_DE,
+    ...TAGS_DE,
     'Leave AP to Mind and Agility': 'AP Mind und Agility überlassen',
   },
   labelled: { of: [forms, lists, needs, card.pieceKinds, OPTION_TEXTS], labels: LABELS },

@@ -1,5 +1,6 @@
 /** The order of play of SSUA. */
 
+import { say, texts } from '../../../language/say.ts';
 import { isSameName } from '../../../play/encounter/same-name.ts';
 import { adjustableIn } from '../../../play/event/common-events.ts';
 import type { NameOf } from '../../../play/names.ts';
@@ -27,7 +28,7 @@ export const play: PlaySpec<SsuaPlay> = {
     kind === 'attack' &&
     figureOf(play, String(model)).character.attacks.some((attack) => isSameName(attack.name, name)),
   cite: (fact) => ({ source: 'SSUA house rules', fact }),
-  conditions: {
+  conditions: texts({
     out: 'it is out of the game',
     in: 'it is in play already',
     vehicle: 'a vehicle does nothing by itself',
@@ -35,19 +36,19 @@ export const play: PlaySpec<SsuaPlay> = {
     charged: 'it has charged, and has only its melee attack left',
     flying: 'it is in the air',
     grounded: 'it is on the ground',
-  },
+  }),
   candidates,
   costOf,
   tracked,
   forecast,
   adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
   clock: { word: 'Round', by: 'round' },
-  phases: {
+  phases: texts({
     between: 'between two turns of the table',
     initiative: 'the nominees roll',
     choose: 'a side activates somebody or passes',
     activation: 'somebody spends AP',
-  },
+  }),
   standing,
   words,
   scoreSheet,
@@ -57,10 +58,10 @@ export const play: PlaySpec<SsuaPlay> = {
 /** Goals of the roll for who begins, whose roll is waited for, also again after a tie, and who has passed in a row. */
 function* standing({ state }: SsuaPlay, name: NameOf): Iterable<string> {
   const rolls = [...state.rolls].map(([side, { goals }]) => `${name(side)} ${goals}`);
-  if (rolls.length > 0) yield `goals:   ${rolls.join('  ')}`;
+  if (rolls.length > 0) yield say`goals:   ${rolls.join('  ')}`;
   const toRoll = state.contenders.filter((side) => !state.rolls.has(side));
-  if (toRoll.length > 0) yield `to roll: ${toRoll.map(name).join('  ')}`;
-  if (state.passed.length > 0) yield `passed:  ${state.passed.map(name).join('  ')}`;
+  if (toRoll.length > 0) yield say`to roll: ${toRoll.map(name).join('  ')}`;
+  if (state.passed.length > 0) yield say`passed:  ${state.passed.map(name).join('  ')}`;
 }
 
 function costOf(play: SsuaPlay, { kind, ...event }: Candidate): Cost | undefined {

@@ -1,5 +1,6 @@
 /** What SSUA says at the table in its own words. */
 
+import { say, texts, told } from '../../../language/say.ts';
 import type { NameOf } from '../../../play/names.ts';
 import type { Candidate } from '../../../play/play-spec.ts';
 import { figureOf } from '../../../play/state.ts';
@@ -12,31 +13,38 @@ import { numeral } from '../../../text/numeral.ts';
 import type { MoveKind } from './prices.ts';
 import type { SsuaPlay } from './state.ts';
 
-const MOVES: Readonly<Record<MoveKind, string>> = { walk: 'walks', charge: 'charges', fly: 'flies', swim: 'swims' };
+const MOVES: Readonly<Record<MoveKind, string>> = texts({
+  walk: 'walks',
+  charge: 'charges',
+  fly: 'flies',
+  swim: 'swims',
+});
 
 const LINES: Readonly<Record<string, (event: Fields, name: NameOf) => string>> = {
-  begin: () => 'A new turn of the table begins: everybody has all AP again',
+  begin: () => say`A new turn of the table begins: everybody has all AP again`,
   initiative: ({ side, model, with: attribute, dice }, name) =>
-    `${who(name, model)} rolls ${attribute === 'mind' ? 'Mind' : 'Agility'} for ${who(name, side)}: ${faces(dice)}`,
-  activate: ({ model, by }, name) => `${who(name, model)} is activated${isSaid(by) ? ` again, by ${quoted(by)}` : ''}`,
-  pass: ({ model }, name) => (model === undefined ? 'The side passes' : `${who(name, model)} is passed over`),
+    say`${who(name, model)} rolls ${attribute === 'mind' ? 'Mind' : 'Agility'} for ${who(name, side)}: ${faces(dice)}`,
+  activate: ({ model, by }, name) =>
+    say`${who(name, model)} is activated${isSaid(by) ? say` again, by ${quoted(by)}` : ''}`,
+  pass: ({ model }, name) => (model === undefined ? say`The side passes` : say`${who(name, model)} is passed over`),
   move: ({ model, how, inches: far }, name) =>
     `${who(name, model)} ${MOVES[how as MoveKind] ?? 'moves'} ${inches(far)}`,
-  'take-off': ({ model }, name) => `${who(name, model)} takes off`,
-  land: ({ model }, name) => `${who(name, model)} lands`,
+  'take-off': ({ model }, name) => say`${who(name, model)} takes off`,
+  land: ({ model }, name) => say`${who(name, model)} lands`,
   attack: ({ model, type, attack, target }, name) =>
-    `${who(name, model)} makes a ${said(type)} attack${isSaid(attack) ? ` with ${said(attack)}` : ''}${
-      target === undefined ? '' : ` on ${who(name, target)}`
+    say`${who(name, model)} makes a ${told(said(type))} attack${isSaid(attack) ? say` with ${said(attack)}` : ''}${
+      target === undefined ? '' : say` on ${who(name, target)}`
     }`,
-  interact: ({ model, what }, name) => `${who(name, model)} interacts${isSaid(what) ? ` with ${said(what)}` : ''}`,
-  'pick-up': ({ model, what }, name) => `${who(name, model)} picks up ${isSaid(what) ? said(what) : 'an object'}`,
-  operate: ({ model, vehicle }, name) => `${who(name, model)} drives ${who(name, vehicle)}`,
+  interact: ({ model, what }, name) =>
+    say`${who(name, model)} interacts${isSaid(what) ? say` with ${said(what)}` : ''}`,
+  'pick-up': ({ model, what }, name) => say`${who(name, model)} picks up ${isSaid(what) ? said(what) : say`an object`}`,
+  operate: ({ model, vehicle }, name) => say`${who(name, model)} drives ${who(name, vehicle)}`,
   power: ({ model, what, ap }, name) =>
-    `${who(name, model)} uses ${said(what)}${typeof ap === 'number' ? ` for ${numeral(ap)} AP` : ''}`,
-  end: () => 'The activation ends',
+    say`${who(name, model)} uses ${said(what)}${typeof ap === 'number' ? say` for ${numeral(ap)} AP` : ''}`,
+  end: () => say`The activation ends`,
 };
 
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = texts({
   begin: 'Begin the next turn',
   activate: 'Activate',
   pass: 'Pass',
@@ -45,34 +53,40 @@ const LABELS: Readonly<Record<string, string>> = {
   interact: 'Interact',
   'pick-up': 'Pick up or throw',
   end: 'End the activation',
-};
+});
 
-const MOVE_LABELS: Readonly<Record<MoveKind, string>> = { walk: 'Walk', charge: 'Charge', fly: 'Fly', swim: 'Swim' };
+const MOVE_LABELS: Readonly<Record<MoveKind, string>> = texts({
+  walk: 'Walk',
+  charge: 'Charge',
+  fly: 'Fly',
+  swim: 'Swim',
+});
 
 export const words: PlayWords<SsuaPlay> = {
   line: (event, name) =>
     typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind) ? LINES[event.kind]?.(event, name) : undefined,
-  outcome: ({ state }) => (typeof state.last.goals === 'number' ? counted(state.last.goals, 'goal') : ''),
+  outcome: ({ state }) =>
+    typeof state.last.goals === 'number' ? counted(state.last.goals, say`goal`, say`goals`) : '',
   label(_, event, name) {
     switch (event.kind) {
       case 'initiative':
-        return `Roll ${event.with === 'mind' ? 'Mind' : 'Agility'}`;
+        return say`Roll ${event.with === 'mind' ? 'Mind' : 'Agility'}`;
       case 'move':
         return MOVE_LABELS[event.how as MoveKind];
       case 'attack':
         if (typeof event.attack === 'string') return event.attack;
-        return event.type === 'melee' ? 'Melee attack' : 'Ranged attack';
+        return event.type === 'melee' ? say`Melee attack` : say`Ranged attack`;
       case 'operate':
-        return `Drive ${name(String(event.vehicle))}`;
+        return say`Drive ${name(String(event.vehicle))}`;
       case 'power':
         return String(event.what);
       default:
         return LABELS[event.kind];
     }
   },
-  price: (_, { kind }) => (kind === 'move' ? 'AP by distance' : undefined),
+  price: (_, { kind }) => (kind === 'move' ? say`AP by distance` : undefined),
   group: (_, { kind }) => (kind === 'operate' ? 'act' : undefined),
-  values: {
+  values: texts({
     agility: 'Agility',
     mind: 'Mind',
     ap: 'AP',
@@ -83,8 +97,8 @@ export const words: PlayWords<SsuaPlay> = {
     swim: 'Swim',
     melee: 'Melee',
     ranged: 'Ranged',
-  },
-  keys: {
+  }),
+  keys: texts({
     side: 'For',
     model: 'Who',
     with: 'Rolls with',
@@ -100,7 +114,7 @@ export const words: PlayWords<SsuaPlay> = {
     field: 'What is corrected',
     to: 'To',
     before: 'Before',
-  },
+  }),
   settled: {
     pass: ['model'],
     operate: ['vehicle'],
@@ -121,14 +135,14 @@ export const words: PlayWords<SsuaPlay> = {
   passing: ['activated', 'attacked', 'charged'],
 };
 
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, string>> = texts({
   'activate order.limit A-11': 'It was activated in this turn of the table; a card may say otherwise.',
   'activate order.state A-28': 'A vehicle is driven, never activated itself.',
   'attack order.limit A-25': 'One attack a turn; it has made one.',
   'attack order.state A-20': 'It has charged: one melee attack, no more.',
   'move order.state A-20': 'It has charged: only its melee attack is left.',
   'operate order.limit A-28': 'It drives a vehicle already.',
-};
+});
 
 /** Those in play, enemies first; the only enemy is the common answer. */
 function targetsOf(play: SsuaPlay, { model, target }: Candidate, fields: readonly EventField[]): Partial<EventField> {
@@ -145,7 +159,7 @@ function targetsOf(play: SsuaPlay, { model, target }: Candidate, fields: readonl
 /** A-19, A-20, A-23, A-24, A-30: how far an AP goes. */
 function moveHint(play: SsuaPlay, { how, model }: Candidate): string | undefined {
   const { moveMultiplier, prices } = figureOf(play, String(model)).character;
-  if (how === 'swim') return `${numeral(prices.swim)} AP for every ${inches(moveMultiplier)}`;
+  if (how === 'swim') return say`${numeral(prices.swim)} AP for every ${inches(moveMultiplier)}`;
   const far = how === 'walk' ? moveMultiplier : 2 * moveMultiplier;
-  return `1 AP for every ${inches(far)}`;
+  return say`1 AP for every ${inches(far)}`;
 }

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, Input, NumberField } from 'react-aria-components';
+import { told } from '../../../../../shared/language/say.ts';
 import type { AdjustableField } from '../../../../../shared/play/play-spec.ts';
 import { Switch } from '../../../../components/inputs/switch.tsx';
 import { TABLE } from '../../../../strings/table.ts';
@@ -16,7 +17,8 @@ const SETTLED_MS = 400;
 
 /** A number of a model with a button on each side of it; what can only be yes or no is a switch. */
 export function Stepper({ field, onSet }: Props) {
-  const { label, value, least, most } = field;
+  const { value, least, most } = field;
+  const label = told(field.label);
   if (least === 0 && most === 1) {
     return (
       <div className={css.row}>
@@ -27,7 +29,8 @@ export function Stepper({ field, onSet }: Props) {
   return <NumberStepper field={field} onSet={onSet} />;
 }
 
-function NumberStepper({ field: { field, label, value, least, most }, onSet }: Props) {
+function NumberStepper({ field: { field, label: english, value, least, most }, onSet }: Props) {
+  const label = told(english);
   const id = useId();
   const [draft, set] = useSettled(value, (to) => onSet(field, to));
   return (

@@ -1,4 +1,5 @@
 /** What a second screen shows of a game, worked out anew for each moment: with the rules or, where none are used, by the tracker. */
+import { told } from '../../../../../shared/language/say.ts';
 import type { Encounter } from '../../../../../shared/play/encounter/encounter.ts';
 import { namesOf } from '../../../../../shared/play/names.ts';
 import type { Track } from '../../../../../shared/play/play-spec.ts';
@@ -59,7 +60,7 @@ export function showView(standing: Standing & { readonly play: Play }, session: 
     .filter(({ is }) => is === 'next' || is === 'waits' || is === 'rolls')
     .map(({ id }) => name(id));
   return {
-    clock: play.state[by] === 0 ? TABLE.notBegun : TABLE.clock(word, play.state[by]),
+    clock: play.state[by] === 0 ? TABLE.notBegun : TABLE.clock(told(word), play.state[by]),
     phase: who.kind === 'over' ? '' : phaseWords(rules, play),
     on: 'id' in who ? name(who.id) : who.kind === 'over' ? TABLE.over : TABLE.everybody,
     onSide: seat?.name,

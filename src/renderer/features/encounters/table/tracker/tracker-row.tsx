@@ -1,6 +1,7 @@
 import { Ellipsis, GripVertical, X } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
+import { told } from '../../../../../shared/language/say.ts';
 import type { Track, TrackedByHand } from '../../../../../shared/play/table/tracker.ts';
 import { visible } from '../../../../../shared/text/visible.ts';
 import { IconButton } from '../../../../components/button.tsx';
@@ -68,7 +69,7 @@ export const TrackerRow = memo(function TrackerRow(props: Props) {
             key={label}
             field={{
               field: label,
-              label: visible(most === undefined ? label : TRACKER.ofMost(label, most)),
+              label: visible(most === undefined ? told(label) : TRACKER.ofMost(told(label), most)),
               value,
               least: -MOST,
               most: MOST,
@@ -91,10 +92,10 @@ export const TrackerRow = memo(function TrackerRow(props: Props) {
               <button
                 type="button"
                 className={css.tag}
-                aria-label={TRACKER.noTag(tag)}
+                aria-label={TRACKER.noTag(told(tag))}
                 onClick={() => onTrack({ model: id, tag, on: false })}
               >
-                {shownName(tag)}
+                {shownName(told(tag))}
                 <X aria-hidden />
               </button>
             </li>
