@@ -17,6 +17,8 @@ export interface ReferenceRow {
   fact?: string;
   name: string;
   text: string;
+  /** The character of the icon that cards write its name with. */
+  icon?: string;
   /** The figure of a row of `values`. */
   value?: string;
   tag?: string;

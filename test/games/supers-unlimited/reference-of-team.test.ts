@@ -1,10 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { defaultOptions, type SuOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
+import { attackIcons, ICONS } from '../../../src/shared/games/supers-unlimited/printed/icons.ts';
 import { gimmickText } from '../../../src/shared/games/supers-unlimited/reference/gimmick-text.ts';
 import { referenceFor } from '../../../src/shared/games/supers-unlimited/reference/reference.ts';
 import { teamUse } from '../../../src/shared/games/supers-unlimited/reference/use.ts';
 
+import { iconCalled, iconCharacter, isIconCharacter } from '../../../src/shared/text/markup/icons.ts';
+import { parseMarkup } from '../../../src/shared/text/markup/markup.ts';
+
 const full = referenceFor();
+
+const referenceOptions = (changes: Partial<SuOptions> = {}): SuOptions => ({ ...defaultOptions, ...changes });
 
 const rowsOf = (section: string, reference = full) =>
   reference.sections.find((each) => each.id === section)?.rows ?? [];
@@ -81,5 +89,49 @@ describe('gimmickText', () => {
   it('knows no other', () => {
     expect(gimmickText('pool')).toBeUndefined();
     expect(gimmickText('deus-ex-machina')).toBeUndefined();
+  });
+});
+
+describe('the icons of cards', () => {
+  const samples = 'samples/supers-unlimited/characters';
+  const characters = readdirSync(samples).map(
+    (file) => JSON.parse(readFileSync(`${samples}/${file}`, 'utf8')) as Character,
+  );
+  const iconsIn = (character: Character, options = referenceOptions()): string[] =>
+    character.attacks.flatMap((attack) =>
+      parseMarkup(attackIcons(attack, options), ICONS).flatMap(({ icon }) => (icon ? [iconCharacter(icon.shape)] : [])),
+    );
+  const explained = (reference = full): Set<string> =>
+    new Set(
+      reference.sections.flatMap(({ rows }) =>
+        rows.flatMap(({ icon, cells = [] }) => [...(icon ? [icon] : []), ...cells.filter(isIconCharacter)]),
+      ),
+    );
+
+  it('E-79, E-81, E-100 to E-118: all that the attacks of a character are written with stand beside their names', () => {
+    for (const character of characters) {
+      const known = explained(referenceFor({ use: teamUse(character.name, [character]) }));
+      expect(
+        iconsIn(character).filter((icon) => !known.has(icon)),
+        character.name,
+      ).toEqual([]);
+    }
+  });
+
+  it('leaves out those that no attack of the team has', () => {
+    const known = explained(
+      referenceFor({ use: teamUse('One', [hero([{ name: 'Bash', trait: 'fight', type: 'close', effects: [] }])]) }),
+    );
+    const of = (word: string): string => iconCharacter(iconCalled(word, ICONS)?.shape ?? 'burst');
+    expect(known.has(of('fight'))).toBe(true);
+    for (const word of ['aim', 'mind', 'magic', 'beam', 'poison']) expect(known.has(of(word)), word).toBe(false);
+  });
+
+  it('shows no icon for a trait that the table calls otherwise (E?1)', () => {
+    const options = referenceOptions({ 'su.aimLabel': 'Shoot' });
+    const known = explained(referenceFor({ options }));
+    expect(known.has(iconCharacter('target'))).toBe(false);
+    const [shot] = [hero([{ name: 'Shot', trait: 'aim', type: 'beam', range: 4, effects: [] }])];
+    expect(shot && iconsIn(shot, options).every((icon) => known.has(icon))).toBe(true);
   });
 });

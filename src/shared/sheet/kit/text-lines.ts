@@ -10,6 +10,7 @@ import { faceRuns } from '../../text/fonts/fallback.ts';
 import type { FontId } from '../../text/fonts/font-ids.ts';
 import { type FontSet, shapeWord } from '../../text/fonts/fonts.ts';
 import { hasRightToLeft } from '../../text/lines/bidi.ts';
+import { isIconCharacter } from '../../text/markup/icons.ts';
 import { type Outline, outlineOf } from './outline.ts';
 import { shownOnPage } from './printed.ts';
 
@@ -119,8 +120,28 @@ function spaceWidth({ font }: TextFace, fonts: FontSet): number {
 const wordsWidth = (line: readonly Word[], space: number): number =>
   line.reduce((sum, word) => sum + word.width, 0) + space * Math.max(0, line.length - 1);
 
+/** An icon is drawn larger than the letters beside it: at their size it could not be told from others. */
+const ICON_SIZE = 1.25;
+
+/** An icon by itself is drawn, not written: whoever copies or hears the page has its name beside it. */
+function iconLine(text: string, { font, size }: TextFace, fonts: FontSet): TextLine | undefined {
+  if (!isIconCharacter(text)) return undefined;
+  const { advance } = shapeWord(fonts.icons, text);
+  const { ascent } = fonts[font].font;
+  return {
+    runs: [],
+    width: (advance / fonts.icons.unitsPerEm) * size * ICON_SIZE,
+    get outline() {
+      const { d } = outlineOf(text, 'icons', size * ICON_SIZE, fonts);
+      return { d, baseline: (ascent * size) / fonts[font].unitsPerEm, words: 0 };
+    },
+  };
+}
+
 /** Width of a text on one line, in points. */
 export function textWidth(text: string, face: TextFace, fonts: FontSet): number {
+  const icon = iconLine(text, face, fonts);
+  if (icon !== undefined) return icon.width;
   return wordsWidth(wordsOf(text, face, fonts), spaceWidth(face, fonts)) * face.size;
 }
 
@@ -195,6 +216,8 @@ function lineOf(words: readonly Word[], space: number, { font, size }: TextFace,
 
 /** Lines of at most `width` points. An empty text has no lines. */
 export function breakText(text: string, face: TextFace, width: number, fonts: FontSet): TextLine[] {
+  const icon = iconLine(text, face, fonts);
+  if (icon !== undefined) return [icon];
   const room = (width - SLACK) / face.size;
   const space = spaceWidth(face, fonts);
   const known = wordsOf(text, face, fonts);

@@ -55,6 +55,7 @@ function stylesAt({ em, fonts }: Measure) {
   return {
     body: { ...style('text', em, INK), strong: 'text-bold' },
     name: style('text-bold', em, INK),
+    icon: { ...style('text-bold', em, INK), align: 'center' },
     value: style('display-black', em * EM.value, ACCENT),
     tag: style('text-medium', em * EM.tag, MUTED),
     rightTag: { ...style('display-black', em * EM.value, ACCENT), align: 'right' },
@@ -83,6 +84,8 @@ const widestWord = (text: string, style: CellStyle, m: Measure): number =>
 
 /** Widths of the narrow columns of a section: what their longest entry needs, within bounds. */
 interface Narrow {
+  /** Absent = no row of the section has an icon. */
+  readonly icon?: number;
   readonly value: number;
   readonly name: number;
   readonly tag: number;
@@ -94,7 +97,9 @@ function narrowColumns(rows: readonly ReferenceRow[], layout: SectionLayout, m: 
     Math.min(m.width * most, Math.max(0, ...rows.map((each) => textWidth(of(each) ?? '', style, m.fonts))) + 1);
   const tagStyle = layout === 'tagged' ? s.rightTag : s.tag;
   const widest = need((each) => each.name, s.name, MOST.name);
+  const icons = rows.flatMap(({ icon }) => icon ?? []);
   const narrow = {
+    ...(icons.length === 0 ? {} : { icon: Math.max(...icons.map((icon) => textWidth(icon, s.icon, m.fonts))) }),
     value: need((each) => each.value, s.value, MOST.value),
     name: widest,
     tag: need((each) => each.tag, tagStyle, MOST.tag),
@@ -125,6 +130,7 @@ function bodyRow(each: ReferenceRow, layout: SectionLayout, narrow: Narrow, m: M
     x += width + gap;
   };
   if (layout === 'steps' || layout === 'values') put(each.value ?? '', narrow.value, s.value);
+  if (narrow.icon !== undefined) put(each.icon ?? '', narrow.icon, s.icon);
   put(each.name, narrow.name, s.name);
   if (layout === 'classed') put(each.tag ?? '', narrow.tag, s.tag);
   const tagged = layout === 'tagged';

@@ -41,6 +41,10 @@ const FIRST = 0xe100;
 
 export const iconCharacter = (shape: IconShape): string => String.fromCharCode(FIRST + ICON_SHAPES.indexOf(shape));
 
+/** Whether a text is one icon and nothing else. */
+export const isIconCharacter = (text: string): boolean =>
+  text.length === 1 && ICON_SHAPES[text.charCodeAt(0) - FIRST] !== undefined;
+
 /** An icon as a game uses it. */
 export interface Icon {
   readonly shape: IconShape;

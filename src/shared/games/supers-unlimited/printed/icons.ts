@@ -1,5 +1,5 @@
 /** The icons that texts of cards may name in braces, and those that attacks are written with on fronts. */
-import type { IconShape, Icons } from '../../../text/markup/icons.ts';
+import { type IconShape, type Icons, iconCalled, iconCharacter } from '../../../text/markup/icons.ts';
 import { numberText } from '../../../text/number-text.ts';
 import { fullAttack } from '../documents/normal.ts';
 import type { Attack } from '../documents/schema.ts';
@@ -59,6 +59,12 @@ export const ICONS: Icons = {
 };
 
 const DOUBLE = /^pow-double-/;
+
+/** The character of the icon of an Attack Type, an Effect or a trait; of a doubled Effect that of the Effect. */
+export function iconCharacterOf(word: string): string | undefined {
+  const icon = iconCalled(bare(word.replace(DOUBLE, '')), ICONS);
+  return icon && iconCharacter(icon.shape);
+}
 
 /** The icon of a trait, an Attack Type or an Effect in braces; a word that has none as it is written. */
 export function iconOf(word: string): string {

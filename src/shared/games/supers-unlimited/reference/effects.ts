@@ -1,6 +1,7 @@
 /** The eighteen Effects, E-99 to E-118. A tag says how an Effect goes away again. */
 import type { EffectId } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
+import { iconCharacterOf } from '../printed/icons.ts';
 import type { RowFact, SectionFact } from './types.ts';
 
 /** E?18: by default only the Effects that say so are rolled for (and Nullify); the option lets every Effect be. */
@@ -11,6 +12,7 @@ const effect = (id: EffectId, fact: string, tag: RowFact['tag'], row: Partial<Ro
   id,
   fact,
   needs: { effects: [id] },
+  icon: iconCharacterOf(id),
   ...(tag === undefined ? {} : { tag }),
   ...row,
 });

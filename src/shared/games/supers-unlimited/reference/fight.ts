@@ -1,5 +1,7 @@
 /** Facts of the first page: dice, Turns, Actions, Attacks and Combat Bonuses. */
 import { THROW_EXTRA_RANGE } from '../facts.ts';
+import { nameOf } from '../names.ts';
+import { iconCharacterOf } from '../printed/icons.ts';
 import type { SectionFact } from './types.ts';
 
 export const DICE: SectionFact = {
@@ -86,18 +88,48 @@ export const ATTACKS: SectionFact = {
   rows: [
     { id: 'sequence', fact: 'E-76' },
     { id: 'profile', fact: 'E-81' },
-    { id: 'close', fact: 'E-79', n: { cover: 1 }, needs: { attackTypes: ['close'] } },
-    { id: 'projectile', fact: 'E-79', n: { enemy: 1 }, needs: { attackTypes: ['projectile'] } },
-    { id: 'beam', fact: 'E-79', needs: { attackTypes: ['beam'] } },
-    { id: 'pulse', fact: 'E-79', needs: { attackTypes: ['pulse'], gimmicks: ['mega-pulse'] } },
+    { id: 'close', fact: 'E-79', icon: iconCharacterOf('close'), n: { cover: 1 }, needs: { attackTypes: ['close'] } },
+    {
+      id: 'projectile',
+      fact: 'E-79',
+      icon: iconCharacterOf('projectile'),
+      n: { enemy: 1 },
+      needs: { attackTypes: ['projectile'] },
+    },
+    { id: 'beam', fact: 'E-79', icon: iconCharacterOf('beam'), needs: { attackTypes: ['beam'] } },
+    {
+      id: 'pulse',
+      fact: 'E-79',
+      icon: iconCharacterOf('pulse'),
+      needs: { attackTypes: ['pulse'], gimmicks: ['mega-pulse'] },
+    },
     {
       id: 'spray',
       fact: 'E?14',
+      icon: iconCharacterOf('spray'),
       needs: { attackTypes: ['spray'] },
       onlyIf: (options) => options['su.spray'] !== 'off',
     },
     { id: 'areas', fact: 'E-80', needs: { attackTypes: ['beam', 'pulse', 'spray'] } },
   ],
+};
+
+/** The icons that cards write the traits of attacks with; those of Attack Types and Effects stand beside these. */
+export const ICONS_ON_CARDS: SectionFact = {
+  id: 'icons',
+  page: 1,
+  chapter: 5,
+  heading: 'Combat; Attack Types',
+  layout: 'strip',
+  needsRows: true,
+  rows: (['fight', 'aim', 'mind', 'magic'] as const).map((id) => ({
+    id,
+    fact: 'E-81',
+    n: { icon: iconCharacterOf(id) ?? '' },
+    needs: { traits: [id] },
+    // A trait that a table calls otherwise is written by its name on cards.
+    ...(id === 'aim' ? { onlyIf: (options) => options['su.aimLabel'] === nameOf('aim') } : {}),
+  })),
 };
 
 export const COMMON_ATTACKS: SectionFact = {

@@ -7,7 +7,7 @@ import { RULES_VERSION } from '../facts.ts';
 import { changedOptions, defaultOptions, type SuOptions } from '../options.ts';
 import { EFFECT_ROWS } from './effects.ts';
 import { ALTITUDE, BASES, FALLS, MATERIALS, MOVEMENT, OBJECTS, TERRAIN, VOLUMES } from './field.ts';
-import { ACTIONS, ATTACKS, BONUSES, CARD, COMMON_ATTACKS, DICE, RECOVERY, TURN } from './fight.ts';
+import { ACTIONS, ATTACKS, BONUSES, CARD, COMMON_ATTACKS, DICE, ICONS_ON_CARDS, RECOVERY, TURN } from './fight.ts';
 import { GIMMICK_SECTION, OBJECTIVES, PLASMA, QUESTS, SCENARIOS, SETUP, SUBPLOTS } from './play.ts';
 import { referenceRow } from './row.ts';
 import { EFFECT_TEXT } from './text/effects.ts';
@@ -24,6 +24,7 @@ const SECTIONS: readonly (readonly [SectionFact, SectionText])[] = [
   [DICE, FIGHT_TEXT.dice],
   [RECOVERY, FIGHT_TEXT.recovery],
   [ATTACKS, FIGHT_TEXT.attacks],
+  [ICONS_ON_CARDS, FIGHT_TEXT.icons],
   [COMMON_ATTACKS, FIGHT_TEXT.commonAttacks],
   [ACTIONS, FIGHT_TEXT.actions],
   [MOVEMENT, FIELD_TEXT.movement],

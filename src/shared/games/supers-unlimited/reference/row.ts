@@ -36,6 +36,7 @@ export function referenceRow(row: RowFact, text: SectionText, options: SuOptions
     fact: row.fact,
     name: resolve(rowText.name),
     text: resolve(rowText.text),
+    ...(row.icon === undefined ? {} : { icon: row.icon }),
     ...(row.value === undefined ? {} : { value: fill(row.value, numbers) }),
     ...(tag === undefined ? {} : { tag: TAG_LABELS[tag] ?? tag }),
     ...(row.group === undefined ? {} : { group: text.groups?.[row.group] ?? row.group }),

@@ -3,12 +3,14 @@
  * beside this file, sentences in `text/`; `referenceFor` joins them under the options of a table.
  */
 import type { SectionLayout } from '../../reference.ts';
-import type { AttackType, EffectId, GimmickId, MovementId } from '../facts.ts';
+import type { ActionTrait, AttackType, EffectId, GimmickId, MovementId } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
 
 /** What a team must have for a row to concern it. A row without needs concerns every team. */
 export interface Need {
   readonly effects?: readonly EffectId[];
+  /** Traits that its attacks are made with or against. */
+  readonly traits?: readonly ActionTrait[];
   readonly attackTypes?: readonly AttackType[];
   readonly movements?: readonly MovementId[];
   readonly gimmicks?: readonly GimmickId[];
@@ -23,6 +25,8 @@ export interface RowFact {
   /** Number of the fact or of the ambiguity: `E-58`, `E?14`. */
   readonly fact: string;
   readonly n?: Numbers;
+  /** The character of the icon that cards write it with. */
+  readonly icon?: string | undefined;
   /** A figure that the row shows, with `{placeholders}`: `+{blind}`. */
   readonly value?: string;
   /** Id of a mark, such as how an Effect ends or whose a Gimmick is. */

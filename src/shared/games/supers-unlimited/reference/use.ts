@@ -6,6 +6,7 @@ import type { Need } from './types.ts';
 export interface TeamUse {
   readonly name: string;
   readonly effects: ReadonlySet<string>;
+  readonly traits: ReadonlySet<string>;
   readonly attackTypes: ReadonlySet<string>;
   readonly movements: ReadonlySet<string>;
   readonly gimmicks: ReadonlySet<string>;
@@ -40,6 +41,7 @@ export function teamUse(name: string, characters: readonly Character[], gimmicks
   return {
     name,
     effects,
+    traits: new Set(attacks.flatMap(({ trait, versus }) => [trait, versus ?? trait])),
     attackTypes: new Set(['close', ...(throws ? ['projectile'] : []), ...attacks.map((attack) => attack.type)]),
     movements: new Set(['sprint', ...characters.flatMap((character) => character.movement ?? [])]),
     gimmicks: new Set(gimmicks),
@@ -54,6 +56,7 @@ export function isOfUse(need: Need | undefined, use: TeamUse | undefined): boole
     words?.some((word) => held.has(word)) ?? false;
   return (
     any(need.effects, use.effects) ||
+    any(need.traits, use.traits) ||
     any(need.attackTypes, use.attackTypes) ||
     any(need.movements, use.movements) ||
     any(need.gimmicks, use.gimmicks) ||

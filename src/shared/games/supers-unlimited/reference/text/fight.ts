@@ -275,7 +275,19 @@ const CARD: SectionText = {
   },
 };
 
+const ICONS: SectionText = {
+  title: 'Icons of Traits on cards',
+  heads: ['Trait', 'Icon'],
+  rows: {
+    fight: { cells: ['Fight', '{icon}'] },
+    aim: { cells: ['{aim}', '{icon}'] },
+    mind: { cells: ['Mind', '{icon}'] },
+    magic: { cells: ['Magic', '{icon}'] },
+  },
+};
+
 export const FIGHT_TEXT = {
+  icons: ICONS,
   dice: DICE,
   turn: TURN,
   recovery: RECOVERY,
