@@ -113,7 +113,7 @@ const TABLE = {
   },
   symbol: { name: 'value', drawing: 'drawing', otherwise: 'symbol', tint: 'colour', field: 'field' },
   list: { tags: ['list', 'tag'], padding: 'padding', gap: 'length', ...ALIGNED, overflowTo: 'flow' },
-  art: { drawing: 'drawing', focus: 'point', window: 'path', fallback: 'elements' },
+  art: { drawing: 'drawing', focus: 'point', treatment: 'choice', window: 'path', fallback: 'elements' },
   hold: { x: 'choice', y: 'choice' },
   stroke: { colour: 'colour', width: 'points' },
   styled: STYLED,

@@ -43,6 +43,12 @@ function luminance(colour: Colour): number {
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 }
 
+/** How light a colour looks, from 0 for black to 100 for white: L* of CIELAB. */
+export function lightness(colour: Colour): number {
+  const y = luminance(colour);
+  return y <= 216 / 24389 ? (y * 24389) / 27 : 116 * Math.cbrt(y) - 16;
+}
+
 /** Contrast of two colours as WCAG defines it, 1 to 21. */
 export function contrast(a: Colour, b: Colour): number {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);

@@ -4,6 +4,7 @@ import { valueAt } from '../../document/pointer.ts';
 import type { Art } from '../../document/schema.ts';
 import { beginningOf } from '../../text/short.ts';
 import { settable } from '../binding/runs.ts';
+import type { Theme } from '../display/colour.ts';
 import type { DisplayItem, GroupItem } from '../display/display-list.ts';
 import { type Path, rectPath } from '../display/path.ts';
 import { type Rect, rectOf } from '../display/units.ts';
@@ -11,6 +12,7 @@ import { missingGlyphs } from '../notes/missing-glyphs.ts';
 import type { CardNote } from '../notes/note.ts';
 import { cropOf, placePicture } from '../pictures/crop.ts';
 import { inkOf } from '../pictures/drawing-ink.ts';
+import { BITMAP_INK, lineArtOf, screenOf } from '../pictures/line-art.ts';
 import { pictureProblemMessage } from '../pictures/picture-messages.ts';
 import { COARSE_DPI, type Picture } from '../pictures/pictures.ts';
 import type { ArtElement, Element } from '../template/template.ts';
@@ -26,7 +28,7 @@ export function placeArt(element: ArtElement, context: Context, placeAll: PlaceA
   const frame: Frame = { clip: windowOf(element), box, alt: altOf(context) };
   const art = artOf(element, context);
   const held = pictureOf(art, context);
-  if (held !== undefined && 'picture' in held) return bitmap(held.picture, art, element, frame);
+  if (held !== undefined && 'picture' in held) return bitmap(held.picture, art, element, frame, context.theme);
   const broken: CardNote[] = held === undefined ? [] : [{ kind: 'broken-art', reason: held.problem }];
   const drawing = drawingAt(context.binding, element.drawing);
   if (drawing === undefined) {
@@ -46,7 +48,9 @@ export function placeArt(element: ArtElement, context: Context, placeAll: PlaceA
   const picture: DisplayItem = {
     kind: 'group',
     transform: [scale, 0, 0, scale, x, y],
-    ...inkOf(drawing, context.theme, undefined),
+    ...(element.treatment === 'lines'
+      ? lineArtOf(drawing, context.theme, scale)
+      : inkOf(drawing, context.theme, undefined)),
   };
   return { items: [shown([picture], frame)], notes: broken, overflows: [] };
 }
@@ -83,11 +87,18 @@ function pictureOf(
   return 'problem' in held ? held : { picture: held };
 }
 
-function bitmap(picture: Picture, art: Art | undefined, element: ArtElement, frame: Frame): Placed {
+function bitmap(picture: Picture, art: Art | undefined, element: ArtElement, frame: Frame, theme: Theme): Placed {
   const crop = cropOf(art?.crop, picture, frame.box, element.focus);
   const { box, transform, scale } = placePicture(picture, frame.box, crop);
-  const item: DisplayItem = { kind: 'image', picture: picture.key, ...box };
+  const inLines = element.treatment === 'lines';
+  const item: DisplayItem = {
+    kind: 'image',
+    picture: picture.key,
+    ...box,
+    ...(inLines ? { opacity: BITMAP_INK } : {}),
+  };
   const items: DisplayItem[] = transform === undefined ? [item] : [{ kind: 'group', transform, items: [item] }];
+  if (inLines) items.push(screenOf(frame.box, theme));
   const dpi = 72 / scale;
   return {
     items: [shown(items, frame)],

@@ -59,6 +59,8 @@ const artSchema = z.strictObject({
   focus: z.tuple([part, part]),
   /** Outline of the window in the box's 0 to 100 units; absent = the box. */
   window: pathData.optional(),
+  /** Absent = as it is drawn; `lines` = in black, hatching and paper, for grey printers and photocopies. */
+  treatment: z.enum(['lines']).optional(),
   /** What stands in the window of a character without art. */
   fallback: z.array(z.discriminatedUnion('kind', plain)).max(100),
 });

@@ -251,3 +251,13 @@ describe('tags', () => {
     expect(overflows.flatMap(({ runs }) => runs.filter(({ field }) => field !== undefined))).toHaveLength(30);
   });
 });
+
+it('leaves out what it only repeats: a further card would say it twice', () => {
+  const talents = Array.from({ length: 30 }, (_, i) => ({ name: `Talent ${i}`, text: 'Once a Turn.' }));
+  const more = { style: 'body', before: '+ ', after: ' on the back' };
+  const long = placeElement(flow({ more }), context({ talents }));
+  const summary = placeElement(flow({ more, repeated: true }), context({ talents }));
+  expect(long.overflows.flatMap(({ paragraphs }) => paragraphs ?? []).length).toBeGreaterThan(0);
+  expect(summary.overflows).toEqual([]);
+  expect(summary.items).toEqual(long.items);
+});
