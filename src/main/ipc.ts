@@ -21,7 +21,7 @@ type Handler<C extends BridgeCall> = (window: BrowserWindow, value: unknown) => 
 const handlers: { [C in BridgeCall]: Handler<C> } = {
   saveFile: (window, value) => saveFile(window, readSaveRequest(value)),
   showWritten: (_window, value) => showWritten(value),
-  openToPrint: (_window, value) => openToPrint(value),
+  openToPrint: (window, value) => openToPrint(window, value),
   appInfo: async () => ({
     version: app.getVersion(),
     electron: process.versions.electron,

@@ -1,8 +1,9 @@
-/** Opens what was written, shows it in its folder, and hands a PDF to the system's viewer to be printed. */
+/** Opens what was written, shows it in its folder, and hands a PDF to the system to be printed. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { shell } from 'electron';
-import type { ShowWrittenReply } from '../shared/bridge.ts';
+import { type BrowserWindow, shell } from 'electron';
+import type { PrintReply, ShowWrittenReply } from '../shared/bridge.ts';
+import { printInWindow } from './print-window.ts';
 import { readSaveRequest } from './save-file.ts';
 import { sessionFolder } from './session-folder.ts';
 import { strings } from './strings/strings.ts';
@@ -22,8 +23,8 @@ export async function showWritten(value: unknown): Promise<ShowWrittenReply> {
   return fault === '' ? {} : { refused: strings().notOpened(fault) };
 }
 
-/** Opens a PDF in the viewer of the system, which has the print dialog of the system. */
-export async function openToPrint(value: unknown): Promise<ShowWrittenReply> {
+/** Opens the print dialog of the system; without a printer, or where that fails, the viewer that the system has for PDFs. */
+export async function openToPrint(window: BrowserWindow, value: unknown): Promise<PrintReply> {
   const { suggestedName: name, bytes } = readSaveRequest(value);
   // Nothing but a PDF is handed to the system to be opened.
   if (path.extname(name) !== '.pdf') throw new TypeError('openToPrint: a PDF is expected');
@@ -33,6 +34,11 @@ export async function openToPrint(value: unknown): Promise<ShowWrittenReply> {
   } catch (error) {
     return { refused: `${strings().writeFault((error as NodeJS.ErrnoException).code)}.` };
   }
+  const hasPrinter = await window.webContents.getPrintersAsync().then(
+    (all) => all.length > 0,
+    () => false,
+  );
+  if (hasPrinter && (await printInWindow(file, window))) return { open: 'dialog' };
   const fault = await shell.openPath(file);
-  return fault === '' ? {} : { refused: strings().noViewer(fault) };
+  return fault === '' ? { open: hasPrinter ? 'no-dialog' : 'no-printer' } : { refused: strings().noViewer(fault) };
 }

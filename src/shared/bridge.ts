@@ -41,6 +41,12 @@ export interface ShowWrittenReply {
   refused?: string;
 }
 
+/** `refused`: why it is open nowhere, as a sentence. Else the dialog of the system is open on it, or its viewer of PDFs for want of a printer or of a dialog. */
+export interface PrintReply {
+  refused?: string;
+  open?: 'dialog' | 'no-printer' | 'no-dialog';
+}
+
 /** What a new window shows: the list of characters, or an encounter, large and to be looked at only. */
 export interface NewWindowRequest {
   /** Id of the encounter. */
@@ -67,8 +73,8 @@ export interface BridgeCalls extends JournalCalls, TransferCalls {
   saveFile: { request: SaveFileRequest; reply: SaveFileReply };
   /** Opens a file that main wrote, or shows it in its folder. */
   showWritten: { request: ShowWrittenRequest; reply: ShowWrittenReply };
-  /** Opens a PDF in the viewer of the system, to be printed from there. */
-  openToPrint: { request: SaveFileRequest; reply: ShowWrittenReply };
+  /** Opens the print dialog of the system on a PDF, or the PDF in the viewer of the system. */
+  openToPrint: { request: SaveFileRequest; reply: PrintReply };
   appInfo: { request: undefined; reply: AppInfo };
   /** Everything typed is on disk: the window that asked before it closes may do so. */
   mayClose: { request: undefined; reply: undefined };
@@ -151,7 +157,7 @@ export type JournalBridge = {
 export interface Bridge extends JournalBridge {
   saveFile(request: SaveFileRequest): Promise<SaveFileReply>;
   showWritten(request: ShowWrittenRequest): Promise<ShowWrittenReply>;
-  openToPrint(request: SaveFileRequest): Promise<ShowWrittenReply>;
+  openToPrint(request: SaveFileRequest): Promise<PrintReply>;
   appInfo(): Promise<AppInfo>;
   newWindow(request: NewWindowRequest): Promise<undefined>;
   setMenu(menu: MenuModel): Promise<undefined>;

@@ -55,16 +55,18 @@ test('the cards are saved as a sound PDF where the dialog says', async () => {
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   await expect(page.getByText('brasslung.pdf is saved.')).toBeVisible();
   // The system is asked for what the app has written itself, and for what is to be printed.
-  await app.evaluate(({ shell }) => {
+  await app.evaluate(({ BrowserWindow, shell }) => {
     const asked: string[] = [];
     Object.assign(globalThis, { asked });
     shell.openPath = async (file) => `${asked.push(file) > 9}`.replace('false', '');
     shell.showItemInFolder = (file) => asked.push(`folder ${file}`);
+    // Whoever runs this may have a printer, and who does not shall see its dialog asked for.
+    for (const { webContents } of BrowserWindow.getAllWindows()) webContents.getPrintersAsync = async () => [];
   });
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('button', { name: 'Show in folder' }).click();
   await page.keyboard.press('Control+p');
-  await expect(page.getByText('It is open where your system shows PDFs.')).toBeVisible();
+  await expect(page.getByText('No printer is set up, so it is open where your system shows PDFs.')).toBeVisible();
   const asked = await app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
   expect(asked.slice(0, 2)).toEqual([file, `folder ${file}`]);
   expect(asked[2]).toMatch(/rollcall-print-.*Brasslung cards\.pdf$/);
@@ -72,6 +74,37 @@ test('the cards are saved as a sound PDF where the dialog says', async () => {
   checkPdf(file);
   expect(pageCount(file)).toBe(2);
   expect(readdirSync(papers)).toEqual(['brasslung.pdf']);
+
+  // With a printer the dialog of the system is asked for, on a window that holds the file and nothing else. Here all is done but
+  // the press itself: nobody would answer the dialog.
+  await app.evaluate(({ BrowserWindow }) => {
+    const [ours] = BrowserWindow.getAllWindows();
+    if (ours === undefined) return;
+    ours.webContents.getPrintersAsync = async () => [{} as Electron.PrinterInfo];
+    const frames = Object.getPrototypeOf(ours.webContents.mainFrame) as Electron.WebFrameMain;
+    const run = frames.executeJavaScript;
+    frames.executeJavaScript = function (code, gesture) {
+      return run.call(this, code.replace('button.click();', ''), gesture === true);
+    };
+  });
+  await page.keyboard.press('Control+p');
+  await expect(page.getByText('Your system asks for a printer.')).toBeVisible({ timeout: 30_000 });
+  const printing = await app.evaluate(async ({ BrowserWindow, session }) => {
+    const window = BrowserWindow.getAllWindows().find((one) => one.getTitle().startsWith('Print: '));
+    if (window === undefined) return undefined;
+    const { mainFrame, session: own } = window.webContents;
+    const frames = mainFrame.framesInSubtree.map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
+    const bridge = await mainFrame.executeJavaScript('typeof window.rollcall');
+    const title = window.getTitle();
+    window.destroy();
+    return { title, frames, bridge, isOwn: own !== session.defaultSession };
+  });
+  expect(printing).toEqual({
+    title: 'Print: Brasslung cards',
+    frames: ['Brasslung%20cards.pdf', 'index.html', 'Brasslung%20cards.pdf'],
+    bridge: 'undefined',
+    isOwn: true,
+  });
 });
 
 test('the quick reference is made on the same screen', async () => {

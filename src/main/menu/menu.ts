@@ -59,6 +59,7 @@ function show(model: MenuModel): void {
 function run(command: string): void {
   // Files that the system lists are no business of the page.
   if (command === CLEAR_RECENT) app.clearRecentDocuments();
-  const window = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows().at(-1);
+  const withMenu = BrowserWindow.getAllWindows().filter((one) => models.has(one));
+  const window = BrowserWindow.getFocusedWindow() ?? withMenu.at(-1);
   window?.webContents.send(MENU, command);
 }

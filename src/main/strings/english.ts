@@ -44,6 +44,7 @@ export const ENGLISH = {
   manyFiles: 'Many files',
   writtenGone: 'It is not known any more where the file is. Save it again.',
   notOpened: (why: string) => `The system could not open it: ${why}`,
+  printing: (name: string) => `Print: ${name}`,
   noViewer: (why: string) => `The system has no viewer for it: ${why}`,
 
   // backups

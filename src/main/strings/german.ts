@@ -93,6 +93,7 @@ export const GERMAN: typeof ENGLISH = {
   manyFiles: 'Viele Dateien',
   writtenGone: 'Es ist nicht mehr bekannt, wo die Datei liegt. Speichere sie noch einmal.',
   notOpened: (why) => `Das System konnte sie nicht öffnen: ${why}`,
+  printing: (name) => `Drucken: ${name}`,
   noViewer: (why) => `Das System hat kein Programm, das sie zeigt: ${why}`,
 
   backupsTitle: 'Ordner der Sicherungen',

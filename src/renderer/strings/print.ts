@@ -176,7 +176,15 @@ export const PRINT = {
   archiveName: (title: string) => `${title === '' ? 'Unnamed' : title} print.zip`,
   savedTo: (files: number, folder: string) => `${files} files are saved in ${shortName(folder)}.`,
   print: 'Print…',
-  opened: 'It is open where your system shows PDFs. Print it there at 100 %, “actual size”.',
+  openedIn: {
+    dialog:
+      'Your system asks for a printer. Choose the paper that the pages are for: on another one they may be shrunk.',
+    'no-printer':
+      'No printer is set up, so it is open where your system shows PDFs. Print it there at 100 %, “actual size”.',
+    'no-dialog':
+      'The print dialog did not open, so it is open where your system shows PDFs. Print it there at 100 %, “actual size”.',
+    tab: 'It is open in a tab of its own. Print it there at 100 %, “actual size”.',
+  },
   notOpened: (reason: string) => `The PDF could not be opened to be printed: ${reason} Save it, and open it yourself.`,
   tabBlocked: 'The browser let no new tab be opened.',
   open: 'Open',

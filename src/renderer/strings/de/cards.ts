@@ -254,7 +254,14 @@ export const PRINT_DE: Translation<typeof PRINT> = {
   archiveName: (title) => `${title === '' ? 'Ohne Namen' : title} Druck.zip`,
   savedTo: (files, folder) => `${number(files)} Dateien sind in ${shortName(folder)} gespeichert.`,
   print: 'Drucken…',
-  opened: 'Es ist dort offen, wo dein System PDFs zeigt. Drucke es dort mit 100 %, „Tatsächliche Größe“.',
+  openedIn: {
+    dialog: 'Dein System fragt nach dem Drucker. Wähle das Papier der Seiten: Auf anderes passt es sie vielleicht ein.',
+    'no-printer':
+      'Kein Drucker ist eingerichtet, darum ist es dort offen, wo dein System PDFs zeigt. Drucke es mit 100 %, „Tatsächliche Größe“.',
+    'no-dialog':
+      'Der Druckdialog ging nicht auf, darum ist es dort offen, wo dein System PDFs zeigt. Drucke es mit 100 %, „Tatsächliche Größe“.',
+    tab: 'Es ist in einem eigenen Tab offen. Drucke es dort mit 100 %, „Tatsächliche Größe“.',
+  },
   notOpened: (reason) =>
     `Das PDF konnte nicht zum Drucken geöffnet werden: ${reason} Speichere es, und öffne es selbst.`,
   tabBlocked: 'Der Browser ließ keinen neuen Tab öffnen.',

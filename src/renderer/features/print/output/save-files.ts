@@ -63,17 +63,18 @@ export async function showSaved(key: string, how: 'open' | 'folder'): Promise<vo
   if (refused !== undefined) throw new Error(refused);
 }
 
-/** Opens a PDF where it can be printed: in the viewer of the system, or in a tab of the browser. Rejects with the reason. */
-export async function openToPrint({ name, bytes }: MadeFile): Promise<void> {
+/** Opens a PDF where it can be printed: the dialog or the viewer of the system, or a tab of the browser. The answer says which; rejects with the reason. */
+export async function openToPrint({ name, bytes }: MadeFile): Promise<string> {
   if (bridge !== undefined) {
-    const { refused } = await bridge.openToPrint({ suggestedName: name, bytes: await bytesOf(bytes) });
+    const { refused, open } = await bridge.openToPrint({ suggestedName: name, bytes: await bytesOf(bytes) });
     if (refused !== undefined) throw new Error(refused);
-    return;
+    return PRINT.openedIn[open ?? 'no-dialog'];
   }
   const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }));
   // The tab keeps the file while it shows it; a minute is enough for it to be read.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
   if (window.open(address, '_blank') === null) throw new Error(PRINT.tabBlocked);
+  return PRINT.openedIn.tab;
 }
 
 /** Not packed any tighter: PDFs and PNGs are as small as they get. One file after the other, so that no more than one is in memory. */
