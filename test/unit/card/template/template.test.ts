@@ -137,11 +137,11 @@ describe('a template with something wrong', () => {
     );
     expect(front(text({ overflowTo: 'nowhere' }))[0]).toContain('expected the name of a flow, got "nowhere"');
     const flow = { kind: 'flow', id: 'dumb', box, gap: 0, sectionGap: 0, sections: [] };
-    const attacks = { ...flow, id: 'icons', repeated: true, sections: [{ each: '/character/attacks', spans: [] }] };
+    const attacks = { ...flow, id: 'icons', repeated: true, sections: [{ each: '/character/movement', spans: [] }] };
     expect(front(attacks)).toEqual([
-      'front[0] (flow, id icons): repeated: expected another flow with "each": "/character/attacks", where what is left out here stands in full',
+      'front[0] (flow, id icons): repeated: expected another flow with "each": "/character/movement", where what is left out here stands in full',
     ]);
-    expect(front(attacks, { ...attacks, id: 'words', repeated: false })).toEqual([]);
+    expect(front(attacks, { ...attacks, id: 'in-full', repeated: false })).toEqual([]);
     expect(front(flow, text({ overflowTo: 'dumb' }))).toEqual([
       'front[1] (text): overflowTo: expected a flow with "continued", which says how it sets what arrives; "dumb" has none',
     ]);
