@@ -66,7 +66,7 @@ async function templatePictures(browser, folder) {
     const out = join(folder, template);
     const files = [
       join(ROOT, 'samples', 'supers-unlimited', 'characters', `${id}.hero.json`),
-      join(ROOT, 'samples', 'factions'),
+      join(ROOT, 'samples', 'supers-unlimited', 'factions'),
     ];
     await runCli(['images', ...files, '--template', template, '--out', out, '--dpi', '250', '--bleed', '0']);
     const sides = ['front', 'back'].map((side) => readFileSync(join(out, `${id}-${side}.png`)).toString('base64'));
