@@ -146,8 +146,11 @@ export function runInTerminal(program, args, options = {}) {
  */
 export function passSignals(child) {
   // The terminal sends Ctrl-C to the child as well: to send it again would be a second, harder Ctrl-C.
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.on(signal, () => signal === 'SIGINT' || child.kill(signal));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    const pass = () => signal === 'SIGINT' || child.kill(signal);
+    process.on(signal, pass);
+    child.once('close', () => process.off(signal, pass));
+  }
 }
 
 /**

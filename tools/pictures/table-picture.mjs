@@ -1,6 +1,6 @@
 /** The picture of docs/table.md: what lies on the table beside the cards of the team. */
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCli } from '../../scripts/lib/cli.mjs';
 import { ROOT } from '../../scripts/lib/node-version.mjs';
@@ -29,12 +29,12 @@ export async function tablePicture(browser, folder, path) {
   for (const [i, [template, files, wanted, look]] of SHOWN.entries()) {
     const pdf = join(folder, `table-${i}.pdf`);
     await runCli(['cards', ...files, '--template', template, '--out', pdf, '--paper', 'card', '--bleed', '0']);
-    const stem = `table-${i}-side`;
-    execFileSync('pdftoppm', ['-r', '250', '-png', pdf, join(folder, stem)]);
-    const pages = readdirSync(folder)
-      .filter((name) => name.startsWith(`${stem}-`))
-      .sort();
-    const images = wanted.map((page) => readFileSync(join(folder, pages[page] ?? '')).toString('base64'));
+    // Only the pages that are shown: all markers there are would be two hundred pictures.
+    const images = wanted.map((page) => {
+      const stem = join(folder, `table-${i}-${page}`);
+      execFileSync('pdftoppm', ['-r', '250', '-png', '-singlefile', '-f', String(page + 1), pdf, stem]);
+      return readFileSync(`${stem}.png`).toString('base64');
+    });
     groups.push([
       look,
       images.map((image) => `<span class="${look}"><img src="data:image/png;base64,${image}"></span>`),
