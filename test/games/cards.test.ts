@@ -108,3 +108,42 @@ it.each(templateChoices(builtInTemplates()).map(({ id, template }) => [id, templ
     expect(reach).toEqual([]);
   },
 );
+
+/** Of the samples of a game the two shortest and the two longest: what is between them fits where these do. */
+const extremes = (game: string): Character[] => {
+  const byLength = samplesOf(game).sort((a, b) => lengthOf(a) - lengthOf(b));
+  return [...byLength.slice(0, 2), ...byLength.slice(-2)];
+};
+const lengthOf = (character: Character): number => JSON.stringify({ ...character, art: undefined }).length;
+
+const otherSizes = GAMES.flatMap(({ id: game }) =>
+  templateChoices(builtInTemplates('character', game)).flatMap(({ id, template }) =>
+    id.includes('@') ? [[id, game, template] as const] : [],
+  ),
+);
+
+it.each(otherSizes)(
+  '%s of %s has room for all it says itself, keeps its safe area, and loses nothing',
+  (_, game, template) => {
+    for (const character of extremes(game)) {
+      const { notes } = lay(template, character);
+      const more = notes.filter(({ kind }) => !['continued', 'continuation-card', 'missing-faction'].includes(kind));
+      // Words of the template that find no room are on their way to a further card, but of no field.
+      const own = notes.filter((note) => 'fields' in note && note.fields.length === 0 && note.kind !== 'safe-area');
+      expect([...more, ...own], character.name).toEqual([]);
+    }
+  },
+);
+
+it.each(
+  templateChoices(builtInTemplates('character', 'supers-unlimited')).map(({ id, template }) => [id, template] as const),
+)('%s has a box of 4 mm or more for each of 1 to 24 HP', (_, template) => {
+  const [sample] = extremes('supers-unlimited').slice(-1);
+  for (const total of [1, 5, 10, 11, 12, 18, 20, 22, 24]) {
+    const { notes } = lay(template, { ...sample, hp: { total } } as unknown as Character);
+    expect(
+      notes.filter(({ kind }) => kind === 'track-overflow'),
+      `${total} HP`,
+    ).toEqual([]);
+  }
+});
