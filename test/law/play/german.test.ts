@@ -1,23 +1,34 @@
 /** The table in German: whatever happens and may be done is said without leftovers of the English sentences. */
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseValue } from '../../../src/shared/document/parse.ts';
+import type { Character } from '../../../src/shared/document/schema.ts';
 import { playOf } from '../../../src/shared/games/plays.ts';
 import { GERMAN_OF_GAMES } from '../../../src/shared/games/translations.ts';
 import { GERMAN } from '../../../src/shared/language/german.ts';
 import { told } from '../../../src/shared/language/say.ts';
 import { speakLanguage } from '../../../src/shared/language/translation.ts';
-import { offers } from '../../../src/shared/play/offers.ts';
+import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
+import { type Offer, offers } from '../../../src/shared/play/offers.ts';
 import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
 import { advance, openEncounter } from '../../../src/shared/play/replay.ts';
 import type { Play } from '../../../src/shared/play/state.ts';
 import { changesOf, trackedOf } from '../../../src/shared/play/table/changes.ts';
 import { eventFields } from '../../../src/shared/play/table/event-fields.ts';
-import { eventWords, momentWords, outcomeWords, standingWords } from '../../../src/shared/play/table/event-words.ts';
+import {
+  dutyWords,
+  eventWords,
+  momentWords,
+  outcomeWords,
+  standingWords,
+} from '../../../src/shared/play/table/event-words.ts';
 import { handOffers } from '../../../src/shared/play/table/hand-offers.ts';
 import { offerWords } from '../../../src/shared/play/table/offer-words.ts';
-import { ENGLISH } from '../../support/language/english.ts';
+import { isEnglish } from '../../support/language/english.ts';
 import { encounters } from '../../support/play/play-logs.ts';
 import { TABLES } from '../../support/play/play-tables.ts';
+import { TablePlayer } from '../../support/play/table-player.ts';
 import { runs } from '../../support/runs.ts';
 
 let back = () => {};
@@ -57,8 +68,9 @@ function* shown(rules: PlaySpec, play: Play): Iterable<string> {
 const NAMES = /\b(?:one|two|three)\b|a card/g;
 
 const english = new Set<string>();
+
 const note = (texts: Iterable<string>) => {
-  for (const text of texts) if (ENGLISH.test(text.replaceAll(NAMES, '…'))) english.add(text);
+  for (const text of texts) if (isEnglish(text.replaceAll(NAMES, '…'))) english.add(text);
 };
 
 describe.each(TABLES)('$ruleset', (table) => {
@@ -82,4 +94,58 @@ describe.each(TABLES)('$ruleset', (table) => {
     );
     expect([...english]).toEqual([]);
   });
+});
+
+const read = (file: string): unknown => JSON.parse(readFileSync(`samples/supers-unlimited/${file}`, 'utf8'));
+
+/** Events of the game that is played. */
+const MOST_EVENTS = 160;
+
+/** Names and texts that the characters of an encounter bring along. */
+function wordsOf({ characters = [] }: Encounter): RegExp {
+  const texts = (value: unknown): string[] =>
+    typeof value === 'string'
+      ? [value]
+      : typeof value === 'object' && value !== null
+        ? Object.values(value).flatMap(texts)
+        : [];
+  const names = texts(characters).filter((text) => /[A-Z ]/.test(text) && text.length > 2);
+  return new RegExp(names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g');
+}
+
+/** Does something else than the usual thing, where its form stands as it is. */
+function tryOther(player: TablePlayer, offer: Offer): void {
+  try {
+    player.take(offer);
+  } catch {
+    player.usual();
+  }
+}
+
+/** A game of the sample from its first event on: the usual next thing, and now and then any other that is offered. */
+it('supers-unlimited: says a whole game in German', () => {
+  english.clear();
+  const sample = parseValue(read('encounters/harbour-lamps-out.encounter.json'));
+  if (!sample.ok || sample.document.format !== 'rollcall.encounter') throw new Error('the sample is no encounter');
+  const heroes = sample.document.sides.flatMap(({ models }) => models.map(({ character }) => character));
+  const characters = [...new Set(heroes)].map((id) => read(`characters/${id}.hero.json`)) as Character[];
+  const encounter: Encounter = { ...sample.document, characters, log: [] };
+  const player = new TablePlayer(encounter, 11);
+  const { rules, play, log } = player;
+  const names = wordsOf(encounter);
+  const noteOwn = (texts: Iterable<string>) => note([...texts].map((text) => text.replaceAll(names, '…')));
+  for (let n = 0; n < MOST_EVENTS && !player.isOver; n += 1) {
+    const before = trackedOf(rules, play);
+    const known = log.length;
+    const others = player.offers(n % 7 === 0).filter(({ refused }) => refused === undefined);
+    const other = others[player.chance(Math.max(1, others.length))];
+    if (n % 3 === 0 && other !== undefined && !['end-game', 'note'].includes(other.event.kind)) tryOther(player, other);
+    else player.usual();
+    for (const event of log.slice(known)) noteOwn([eventWords(rules, play, event), outcomeWords(rules, play, event)]);
+    noteOwn(changesOf(rules, before, trackedOf(rules, play)).map(({ words }) => words));
+    noteOwn([dutyWords(rules, play) ?? '']);
+    if (n % 8 === 0) noteOwn(shown(rules, play));
+  }
+  expect(log.length).toBeGreaterThan(100);
+  expect([...english]).toEqual([]);
 });

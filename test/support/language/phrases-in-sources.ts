@@ -40,7 +40,8 @@ export function phrasesIn(root: string): Map<string, string[]> {
   for (const file of files(root)) {
     const source = readFileSync(file, 'utf8').replaceAll(/^ *(\/\*\*|\*|\/\/).*$/gm, '');
     for (const [, record = ''] of source.matchAll(/\btexts\(\{(.*?)\}\)/gs)) {
-      for (const [, text = ''] of record.matchAll(/: (?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g)) add(text, file);
+      for (const [, text = ''] of record.matchAll(/: (?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g))
+        if (text !== '') add(text, file);
     }
     for (const { index } of source.matchAll(/\bsay`/g)) {
       const { key } = phraseFrom(source, index + 4);

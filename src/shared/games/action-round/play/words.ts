@@ -155,8 +155,8 @@ function reasonOf({ options }: ArPlay, why: string): string | undefined {
 
 /** `2 degrees of success` */
 function degreesText(degrees: number): string {
-  const of = degrees > 0 ? say`success` : say`failure`;
-  return say`${counted(Math.abs(degrees), say`degree`, say`degrees`)} of ${of}`;
+  const counts = counted(Math.abs(degrees), say`degree`, say`degrees`);
+  return degrees > 0 ? say`${counts} of success` : say`${counts} of failure`;
 }
 
 /** Actions that are aimed at somebody. */

@@ -13,6 +13,9 @@ import { FIXES_DE } from './fixes.ts';
 import { FORMS_DE, TEAM_TEXT_DE } from './forms.ts';
 import { LABELS } from './labels.ts';
 import { OPTIONS_DE } from './options.ts';
+import { ACTIONS_DE, QUESTIONS_DE, REASONS_DE } from './play-forms.ts';
+import { LINES_DE, STANDING_DE } from './play-lines.ts';
+import { ROLLS_DE } from './play-rolls.ts';
 import { LEADS_NOT_DE, TEAM_MESSAGES_DE } from './team.ts';
 
 const { forms, lists, needs = [], card, team = {} } = supersUnlimited;
@@ -23,7 +26,16 @@ export const GERMAN: Spoken = {
     translated(LEADS_NOT, LEADS_NOT_DE),
     translated(TEAM_TEXT, TEAM_TEXT_DE),
   ],
-  phrases: { ...FIXES_DE, ...FORMS_DE },
+  phrases: {
+    ...FIXES_DE,
+    ...FORMS_DE,
+    ...LINES_DE,
+    ...STANDING_DE,
+    ...ACTIONS_DE,
+    ...QUESTIONS_DE,
+    ...REASONS_DE,
+    ...ROLLS_DE,
+  },
   labelled: {
     of: [forms, lists, needs, card.pieceKinds, team, VOCABULARIES.sizes, PACK_FORM, OPTION_TEXTS],
     labels: { ...LABELS, ...OPTIONS_DE },

@@ -1,5 +1,6 @@
 /** The order of play of Supers Unlimited (play.md 4.6). */
 
+import { texts } from '../../../language/say.ts';
 import { adjustableIn } from '../../../play/event/common-events.ts';
 import type { PlaySpec } from '../../../play/play-spec.ts';
 import { RULESET_ID } from '../facts.ts';
@@ -55,13 +56,13 @@ export const play: PlaySpec<SuPlay> = {
   tracked,
   adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
   clock: { word: 'Turn', by: 'turn' },
-  phases: {
+  phases: texts({
     setup: 'setting up',
     choose: 'the side chooses a Character; each of its side on the table then gets 1 PP back',
     recovery: 'Recovery of the chosen Character: a roll for each thing, then its Activation begins',
     activation: 'Actions: 1 PP each, none more than twice',
     'turn-end': 'somebody may hold the Initiative',
-  },
+  }),
   standing,
   scoreSheet,
   byHand: ['inflict', 'trait-roll', 'claim', 'thing', 'summon', 'dismiss', 'adjust'],

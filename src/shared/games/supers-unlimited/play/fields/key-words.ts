@@ -1,6 +1,7 @@
 /** What the keys of events ask for, and words that stand for values, as people read them. */
+import { texts } from '../../../../language/say.ts';
 
-export const KEYS: Readonly<Record<string, string>> = {
+export const KEYS: Readonly<Record<string, string>> = texts({
   attack: 'Attack with',
   targets: 'Targets',
   target: 'Target',
@@ -74,9 +75,9 @@ export const KEYS: Readonly<Record<string, string>> = {
   to: 'New value',
   model: 'Model',
   ally: 'Fallen friend',
-};
+});
 
-export const VALUES: Readonly<Record<string, string>> = {
+export const VALUES: Readonly<Record<string, string>> = texts({
   fight: 'Fight',
   mind: 'Mind',
   magic: 'Magic',
@@ -103,7 +104,7 @@ export const VALUES: Readonly<Record<string, string>> = {
   flimsy: 'flimsy',
   solid: 'solid',
   reinforced: 'reinforced',
-};
+});
 
 const MOVE = ['difficult', 'vertical', 'up', 'down', 'discard', 'inside', 'near', 'contact', 'fall', 'dangerous'];
 const BESIDES = ['markers', 'plasma', 'gimmicks', 'with'];

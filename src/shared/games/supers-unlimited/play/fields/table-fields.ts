@@ -1,5 +1,7 @@
 /** What is asked in the set-up, at the beginning of a Turn, and about what players state between events. */
+
 import { pointer } from '../../../../document/pointer.ts';
+import { say, told } from '../../../../language/say.ts';
 import type { EventField } from '../../../../play/table/event-fields.ts';
 import { ADJUSTABLE } from '../field/adjust.ts';
 import { cannotClaim } from '../field/claims.ts';
@@ -18,7 +20,7 @@ const ownSide: Edit = (field, { name }) => ({
 function rolledHint(field: EventField, dice: unknown, isFree: (face: number) => boolean): EventField {
   const face = Array.isArray(dice) ? faceOf(dice) : undefined;
   if (face === undefined) return field;
-  return { ...field, hint: isFree(face) ? `rolled ${face}: the roller chooses` : `rolled ${face}` };
+  return { ...field, hint: isFree(face) ? say`rolled ${face}: the roller chooses` : say`rolled ${face}` };
 }
 
 export const SETUP: Edits = {
@@ -47,7 +49,7 @@ function placed(then: Edit, inside: string): Edit {
   return (field, context) => {
     const changed = then(field, context);
     const { kind } = context.play.state.markers.get(String(context.event.marker)) ?? {};
-    return changed && kind === 'quarter' ? { ...changed, label: inside } : changed;
+    return changed && kind === 'quarter' ? { ...changed, label: told(inside) } : changed;
   };
 }
 
@@ -95,7 +97,7 @@ export const ADJUST: Edits = {
     ...field,
     choices: Object.entries(ADJUSTABLE).map(([value, { label }]) => ({
       value,
-      label: YES_OR_NO.has(value) ? `${label}: 1 or 0` : label,
+      label: YES_OR_NO.has(value) ? say`${label}: 1 or 0` : label,
     })),
   }),
   to: (field, context) => {
@@ -110,20 +112,25 @@ const choicesOf = (...values: readonly (string | number)[]) => values.map((value
 export function thingFields(value: unknown): EventField[] {
   const thing = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
   const at = (key: string) => ({ path: pointer('/thing', key), value: thing[key], isNeeded: false });
-  const id: EventField = { ...at('id'), label: 'What it is', type: 'text', hint: 'small letters, numbers and hyphens' };
+  const id: EventField = {
+    ...at('id'),
+    label: say`What it is`,
+    type: 'text',
+    hint: say`small letters, numbers and hyphens`,
+  };
   if (thing.kind === 'object') {
-    return [id, { ...at('rank'), label: 'Rank', type: 'choice', choices: choicesOf(1, 2, 3) }];
+    return [id, { ...at('rank'), label: say`Rank`, type: 'choice', choices: choicesOf(1, 2, 3) }];
   }
   return [
     id,
-    { ...at('material'), label: 'Material', type: 'choice', choices: choicesOf('flimsy', 'solid', 'reinforced') },
+    { ...at('material'), label: say`Material`, type: 'choice', choices: choicesOf('flimsy', 'solid', 'reinforced') },
     {
       ...at('limit'),
-      label: 'Damage that destroys it',
+      label: say`Damage that destroys it`,
       type: 'number',
       least: 1,
-      hint: '4 small, 6 medium, 8 large, 10 huge, 12 gargantuan',
+      hint: say`4 small, 6 medium, 8 large, 10 huge, 12 gargantuan`,
     },
-    { ...at('enclosed'), label: 'Enclosed', type: 'switch' },
+    { ...at('enclosed'), label: say`Enclosed`, type: 'switch' },
   ];
 }

@@ -1,4 +1,5 @@
 /** Who may answer an attack before it is rolled, with what, and what that does (E-58, E-121a). */
+import { texts } from '../../../../language/say.ts';
 import type { ForecastAsk } from '../../../../play/table/forecast.ts';
 import { nameOf } from '../../names.ts';
 import type { AttackDuty } from '../duty.ts';
@@ -39,11 +40,11 @@ export function answered(duty: AttackDuty, what: Answer['what'], hasSwung = fals
   return { ...duty, need: duty.need + (what === 'enduring' ? ENDURING : ELUSIVE) };
 }
 
-const EFFECT = {
+const EFFECT = texts({
   block: 'Block for 1 PP: −1',
   enduring: 'Enduring: 3 more to reach',
   elusive: 'Elusive: 1 more to reach',
-};
+});
 
 /** `Block for 1 PP: −1, from 58 % to 42 %` */
 export const asksOf = (play: SuPlay, duty: AttackDuty, hasSwung: boolean): ForecastAsk[] =>

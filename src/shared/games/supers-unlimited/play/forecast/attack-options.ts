@@ -1,5 +1,7 @@
 /** What may be stated for an attack because only eyes on the table can see it, and what each would change (E-84 to E-98). */
+
 import { pointer } from '../../../../document/pointer.ts';
+import { say, texts } from '../../../../language/say.ts';
 import type { ForecastOption } from '../../../../play/table/forecast.ts';
 import { nameOf } from '../../names.ts';
 import { frameOf } from '../actions/actor.ts';
@@ -36,17 +38,37 @@ interface Tick {
 }
 
 function* ticks(play: SuPlay, { model, type }: Declared, target: string): Iterable<Tick> {
-  yield { key: 'cover', value: true, label: 'Cover', why: 'the target is behind terrain; Characters are no Cover' };
+  yield {
+    key: 'cover',
+    value: true,
+    label: say`Cover`,
+    why: say`the target is behind terrain; Characters are no Cover`,
+  };
   if (!isFlyer(play, model)) {
-    yield { key: 'high', value: 'attacker', label: 'High Ground', why: 'the attacker stands 1 inch or more higher' };
+    yield {
+      key: 'high',
+      value: 'attacker',
+      label: say`High Ground`,
+      why: say`the attacker stands 1 inch or more higher`,
+    };
   }
   if (!isFlyer(play, target)) {
-    yield { key: 'high', value: 'target', label: 'Target on High Ground', why: 'it stands 1 inch or more higher' };
+    yield {
+      key: 'high',
+      value: 'target',
+      label: say`Target on High Ground`,
+      why: say`it stands 1 inch or more higher`,
+    };
   }
-  yield { key: 'outnumber', value: 1, label: 'Outnumbers', why: 'more friends of the attacker in line of sight' };
-  yield { key: 'outnumber', value: -1, label: 'Is outnumbered', why: 'more friends of the target in line of sight' };
+  yield { key: 'outnumber', value: 1, label: say`Outnumbers`, why: say`more friends of the attacker in line of sight` };
+  yield {
+    key: 'outnumber',
+    value: -1,
+    label: say`Is outnumbered`,
+    why: say`more friends of the target in line of sight`,
+  };
   if (type === 'projectile') {
-    yield { key: 'melee', value: true, label: 'Into melee', why: 'a friend is in base contact with the target' };
+    yield { key: 'melee', value: true, label: say`Into melee`, why: say`a friend is in base contact with the target` };
   }
 }
 
@@ -72,10 +94,10 @@ function* targetOptions(play: SuPlay, event: AttackEvent, i: number): Iterable<F
   yield {
     path: pointer('/targets', i, 'distance'),
     value: Math.max(0, reach),
-    label: `${of}Within ${inchesOf(Math.max(0, reach))}`,
-    effect: 'in reach',
+    label: say`${of}Within ${inchesOf(Math.max(0, reach))}`,
+    effect: say`in reach`,
     isOn: stated.distance !== undefined && stated.distance <= reach,
-    why: reach === (attack.profile.range ?? 0) ? 'the range of the attack' : 'the range, less for Altitude',
+    why: reach === (attack.profile.range ?? 0) ? say`the range of the attack` : say`the range, less for Altitude`,
   };
 }
 
@@ -92,16 +114,23 @@ function* ownOptions(play: SuPlay, event: AttackEvent): Iterable<ForecastOption>
   const attack = declared(play, event);
   const [withCharge, without] = [true, false].map((charge) => ({ ...event, charge })) as [AttackEvent, AttackEvent];
   if ((frameOf(play, event.model)?.charged ?? null) !== null && attack.type === 'close') {
-    const effect = `${compared(play, without, withCharge, 0)}, for 0 PP`;
-    yield { path: '/charge', value: true, label: 'Charge', effect, isOn: event.charge, why: 'it has just charged' };
+    const effect = say`${compared(play, without, withCharge, 0)}, for 0 PP`;
+    yield {
+      path: '/charge',
+      value: true,
+      label: say`Charge`,
+      effect,
+      isOn: event.charge,
+      why: say`it has just charged`,
+    };
   }
   const { object: _, ...bare } = event;
   const empty = { ...bare, object: undefined } as AttackEvent;
   for (const [object, thing] of play.state.things) {
     const changed = { ...event, object };
     if (thing.kind !== 'object' || thing.destroyed || attack.kind === 'other' || !may(changed)) continue;
-    const label = `${attack.kind === 'throw' ? 'Throw' : 'Smash with'} ${nameIn(play)(object)}`;
-    const why = `an Object of Rank ${thing.rank} in base contact, or touched by its move`;
+    const label = `${attack.kind === 'throw' ? say`Throw` : say`Smash with`} ${nameIn(play)(object)}`;
+    const why = say`an Object of Rank ${thing.rank} in base contact, or touched by its move`;
     const isOn = event.object === object;
     yield { path: '/object', value: object, label, effect: compared(play, empty, changed, 0), isOn, why };
   }
@@ -123,17 +152,17 @@ function* gimmickOptions(play: SuPlay, event: AttackEvent, may: (changed: Attack
       label: nameOf(gimmick),
       effect: GIMMICK_WORDS[gimmick] ?? compared(play, without, changed, 0),
       isOn: event.gimmicks.includes(gimmick),
-      why: 'a Gimmick of the team, used up by this',
+      why: say`a Gimmick of the team, used up by this`,
     };
   }
 }
 
 /** Gimmicks whose good is no number of a roll. */
-const GIMMICK_WORDS: Readonly<Partial<Record<(typeof ATTACK_GIMMICKS)[number], string>>> = {
+const GIMMICK_WORDS: Readonly<Partial<Record<(typeof ATTACK_GIMMICKS)[number], string>>> = texts({
   'double-blast': '−1, but two rolls, at one target or two',
   'mega-pulse': 'a Pulse as wide as its range',
   'the-old-one-two': 'a second roll at the same target',
-};
+});
 
 /** `+1: from 42 % to 58 %`, between two ways of making the same attack. */
 function compared(play: SuPlay, without: AttackEvent, changed: AttackEvent, i: number): string {
@@ -147,6 +176,6 @@ function compared(play: SuPlay, without: AttackEvent, changed: AttackEvent, i: n
     ...(dice === 0 ? [] : [`${signed(dice)} ${dice === 1 ? 'die' : 'dice'}`]),
     ...(by === 0 ? [] : [signed(by)]),
   ];
-  if (parts.length === 0) return 'changes nothing here';
+  if (parts.length === 0) return say`changes nothing here`;
   return `${parts.join(', ')}: ${changeWords(hitChance(play, before), hitChance(play, after))}`;
 }

@@ -1,4 +1,5 @@
 /** An attack before it is rolled: dice, number, Combat Bonuses, and the chances of all that may follow (E-75 to E-78). */
+import { say } from '../../../../language/say.ts';
 import type { Chance, ForecastRoll } from '../../../../play/table/forecast.ts';
 import { traitName } from '../../names.ts';
 import { targetOf } from '../attack/declared.ts';
@@ -25,7 +26,7 @@ export function attackRollForecast(play: SuPlay, duty: AttackDuty, more = 0): Fo
   const all = rollOf(dice, die);
   return {
     who: by,
-    what: `${name} on ${nameIn(play)(target)}`,
+    what: say`${name} on ${nameIn(play)(target)}`,
     dice,
     sides: D10,
     need: leastFace(need, bonus, play.options),
@@ -40,13 +41,13 @@ export function attackRollForecast(play: SuPlay, duty: AttackDuty, more = 0): Fo
 /** `Power 4 and Fight Resistance 1 make 5` */
 function needWords(play: SuPlay, { target, versus, need }: AttackDuty): string {
   const hit = targetOf(play, target);
-  if (hit?.is !== 'model') return `Resistance ${need}`;
+  if (hit?.is !== 'model') return say`Resistance ${need}`;
   const { resistance, power } = modelOf(play, hit.id);
-  if (resistance !== undefined) return `Resistance ${need}`;
+  if (resistance !== undefined) return say`Resistance ${need}`;
   const own = cardOf(play, hit.id).traits[versus].resistance;
   const more = need - power - own;
-  const added = more === 0 ? '' : ` and ${more} more for boosts and Gimmicks`;
-  return `Power ${power} and ${traitName(versus, play.options)} Resistance ${own}${added} make ${need}`;
+  const added = more === 0 ? '' : say` and ${more} more for boosts and Gimmicks`;
+  return say`Power ${power} and ${traitName(versus, play.options)} Resistance ${own}${added} make ${need}`;
 }
 
 /** What may happen to the target, as far as the roll decides it. */
@@ -63,7 +64,7 @@ function consequences(play: SuPlay, duty: AttackDuty, all: readonly Outcome[]): 
     return damages
       ? [
           likely(
-            `${nameIn(play)(hit.id)} is free`,
+            say`${nameIn(play)(hit.id)} is free`,
             chanceOf(all, (one) => damageOf(one) >= left),
           ),
         ]
@@ -87,13 +88,13 @@ function breaks(
 ): Chance {
   if (thing.kind === 'building') {
     return likely(
-      `${who} comes down`,
+      say`${who} comes down`,
       chanceOf(all, (one) => thing.damage + damageOf(one) >= thing.limit),
     );
   }
   const least = thing.rank + (options['su.objectDestroyStrict'] ? 1 : 0);
   return likely(
-    `${who} is destroyed`,
+    say`${who} is destroyed`,
     chanceOf(all, (one) => damageOf(one) >= least),
   );
 }
@@ -104,7 +105,7 @@ function hurts(play: SuPlay, duty: AttackDuty, model: string, all: readonly Outc
     return hits === 0 ? [] : effects(play, duty, hits, 0);
   });
   const who = nameIn(play)(model);
-  return [likely(`${who} is KO’ed`, ko), likely(`${who} is Incapacitated`, out)];
+  return [likely(say`${who} is KO’ed`, ko), likely(say`${who} is Incapacitated`, out)];
 }
 
 /** Effects as they would become due. */
@@ -124,7 +125,7 @@ function shakes(play: SuPlay, duty: AttackDuty, model: string, all: readonly Out
   const stuns = has('stun', 'pow-double-stun') && !immune.has('stun') && !isStunned(modelOf(play, model));
   const knocks = has('knockback', 'pow-double-knockback') && !immune.has('knockback');
   return [
-    ...(stuns ? [likely(`${who} is stunned`, does('stun', 0))] : []),
-    ...(knocks ? [likely(`${who} is knocked back`, does('knockback', size))] : []),
+    ...(stuns ? [likely(say`${who} is stunned`, does('stun', 0))] : []),
+    ...(knocks ? [likely(say`${who} is knocked back`, does('knockback', size))] : []),
   ];
 }

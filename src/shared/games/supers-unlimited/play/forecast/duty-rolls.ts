@@ -1,4 +1,5 @@
 /** Rolls that are due but no attacks: to stay awake, of Slams and Falls, of markers (E-23, E-122, E-138, E-144, E-27). */
+import { say, texts } from '../../../../language/say.ts';
 import type { Chance, ForecastRoll } from '../../../../play/table/forecast.ts';
 import type { CrashDuty, EffectDuty, ModelDuty, RollDuty } from '../duty.ts';
 import { cardOf, isStunned, modelOf } from '../models.ts';
@@ -16,7 +17,7 @@ export function koForecast(play: SuPlay, { model, dice, need }: RollDuty, more =
   const awake = anySuccess(dice + more, traitDie(need, 0, play.options));
   return {
     who: model,
-    what: `${who} stays awake`,
+    what: say`${who} stays awake`,
     dice: dice + more,
     sides: D10,
     need: leastFace(need, 0, play.options),
@@ -24,11 +25,11 @@ export function koForecast(play: SuPlay, { model, dice, need }: RollDuty, more =
     marks: marksOf(need, 0, play.options),
     isSum: false,
     parts: [],
-    chances: [likely(`${who} stays awake`, awake), likely(`${who} is KO’ed`, 1 - awake)],
+    chances: [likely(say`${who} stays awake`, awake), likely(say`${who} is KO’ed`, 1 - awake)],
   };
 }
 
-const CRASH_WORDS = { slam: 'Slam', fall: 'Fall', hazard: 'Power Marker' } as const;
+const CRASH_WORDS = texts({ slam: 'Slam', fall: 'Fall', hazard: 'Power Marker' } as const);
 
 /** Damage and Stun of a Slam, a Fall or a Power Marker. */
 export function crashForecast(play: SuPlay, duty: CrashDuty | RollDuty): ForecastRoll {
@@ -48,11 +49,11 @@ export function crashForecast(play: SuPlay, duty: CrashDuty | RollDuty): Forecas
     isSum: false,
     parts: [],
     chances: [
-      likely('1 Damage or more', anySuccess(dice, die)),
+      likely(say`1 Damage or more`, anySuccess(dice, die)),
       ...(all ? [2, 3, 4] : [])
         .map((n) =>
           likely(
-            `${n} Damage or more`,
+            say`${n} Damage or more`,
             chanceOf(all ?? [], ({ successes }) => successes >= n),
           ),
         )
@@ -72,13 +73,13 @@ function crashed(play: SuPlay, model: string, all: readonly Outcome[]): Chance[]
     ...(canBeStunned
       ? [
           likely(
-            `${who} is stunned`,
+            say`${who} is stunned`,
             chanceOf(all, ({ pows }) => pows > 0),
           ),
         ]
       : []),
-    likely(`${who} is KO’ed`, ko),
-    likely(`${who} is Incapacitated`, out),
+    likely(say`${who} is KO’ed`, ko),
+    likely(say`${who} is Incapacitated`, out),
   ].filter(({ chance }) => chance > 0);
 }
 
@@ -89,30 +90,30 @@ function broken(play: SuPlay, id: string, all: readonly Outcome[]): Chance[] {
   const least = thing.kind === 'object' ? thing.rank + strict : thing.limit - thing.damage;
   return [
     likely(
-      `${nameIn(play)(id)} is destroyed`,
+      say`${nameIn(play)(id)} is destroyed`,
       chanceOf(all, ({ successes }) => successes >= least),
     ),
   ];
 }
 
 /** What each pair of faces of a Plasma X gives. */
-export const PLASMA_WORDS = {
+export const PLASMA_WORDS = texts({
   power: '+1 Power for the game',
   recover: '1 PP and 1 HP back',
   move: '+2 Move for the game',
   success: '+1 Success on attacks for the game',
-} as const;
+} as const);
 
 /** A Plasma X marker: every row is as likely as every other. */
 export const plasmaForecast = (play: SuPlay, { model }: ModelDuty): ForecastRoll => ({
   who: model,
-  what: `Plasma X of ${nameIn(play)(model)}`,
+  what: say`Plasma X of ${nameIn(play)(model)}`,
   dice: 1,
   sides: D10,
-  reads: '1–2, 3–4, 5–6 and 7–8 say the row, 9 or 10 leaves the choice',
+  reads: say`1–2, 3–4, 5–6 and 7–8 say the row, 9 or 10 leaves the choice`,
   isSum: false,
   parts: [],
-  chances: [...Object.values(PLASMA_WORDS), `the choice is ${ofWhom(nameIn(play)(model))}`].map((row) =>
+  chances: [...Object.values(PLASMA_WORDS), say`the choice is ${ofWhom(nameIn(play)(model))}`].map((row) =>
     likely(row, 0.2),
   ),
 });
@@ -120,11 +121,11 @@ export const plasmaForecast = (play: SuPlay, { model }: ModelDuty): ForecastRoll
 /** Two dice that halve to Stun and Weaken. */
 export const vulnerabilityForecast = (play: SuPlay, { model }: ModelDuty): ForecastRoll => ({
   who: model,
-  what: `Vulnerability of ${nameIn(play)(model)}`,
+  what: say`Vulnerability of ${nameIn(play)(model)}`,
   dice: 2,
   sides: D10,
-  reads: 'half of the first die, rounded up, is Stun, half of the second is Weaken',
+  reads: say`half of the first die, rounded up, is Stun, half of the second is Weaken`,
   isSum: false,
   parts: [],
-  chances: [likely('3 Stun or more', 0.6), likely('3 Weaken or more', 0.6)],
+  chances: [likely(say`3 Stun or more`, 0.6), likely(say`3 Weaken or more`, 0.6)],
 });

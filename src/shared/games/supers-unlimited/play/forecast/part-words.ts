@@ -1,4 +1,5 @@
 /** The Combat Bonuses of an attack in words, each with its reason (E-84 to E-97, E-106). */
+import { say, told } from '../../../../language/say.ts';
 import type { ForecastPart } from '../../../../play/table/forecast.ts';
 import { sizeName } from '../../names.ts';
 import type { AttackDuty } from '../duty.ts';
@@ -18,63 +19,72 @@ interface Pair {
 type Part = readonly [label: string | ((pair: Pair) => string), why: (pair: Pair) => string];
 
 const points = (play: SuPlay, model: string, effect: string): string =>
-  countOf(held(modelOf(play, model), effect), 'point');
+  countOf(held(modelOf(play, model), effect), say`point`, say`points`);
 
 const sizeOf = (play: SuPlay, model: string): string => {
   const size = play.figures.has(model) ? cardOf(play, model).size : undefined;
-  return size === undefined ? '' : ` (Size ${size}${sizeName(size) ? `, ${sizeName(size)}` : ''})`;
+  return size === undefined ? '' : say` (Size ${size}${sizeName(size) ? `, ${sizeName(size)}` : ''})`;
 };
 
 const PARTS: Readonly<Record<string, Part>> = {
-  profile: ['the attack itself', () => 'its profile says so'],
-  called: [({ play }) => play.options['su.calledShotLabel'], ({ by }) => `${by} took aim first`],
-  charge: ['Charge', ({ by }) => `${by} has just charged`],
+  profile: ['the attack itself', () => say`its profile says so`],
+  called: [({ play }) => play.options['su.calledShotLabel'], ({ by }) => say`${by} took aim first`],
+  charge: ['Charge', ({ by }) => say`${by} has just charged`],
   blindTarget: [
     'Target is blinded',
-    ({ play, duty, target }) => `${target} has ${points(play, duty.target, 'blind')} of Blind`,
+    ({ play, duty, target }) => say`${target} has ${points(play, duty.target, 'blind')} of Blind`,
   ],
   blindAttacker: [
     'Attacker is blinded',
-    ({ play, duty, by }) => `${by} has ${points(play, duty.by, 'blind')} of Blind`,
+    ({ play, duty, by }) => say`${by} has ${points(play, duty.by, 'blind')} of Blind`,
   ],
-  cover: ['Cover', ({ target }) => `${target} is behind terrain`],
+  cover: ['Cover', ({ target }) => say`${target} is behind terrain`],
   highAttacker: [
     'High Ground',
-    ({ play, duty, by }) => (isFlyer(play, duty.by) ? `${by} flies` : `${by} stands 1 inch or more higher`),
+    ({ play, duty, by }) => (isFlyer(play, duty.by) ? say`${by} flies` : say`${by} stands 1 inch or more higher`),
   ],
   highTarget: [
     'Target on High Ground',
     ({ play, duty, target }) =>
       play.figures.has(duty.target) && isFlyer(play, duty.target)
-        ? `${target} flies`
-        : `${target} stands 1 inch or more higher`,
+        ? say`${target} flies`
+        : say`${target} stands 1 inch or more higher`,
   ],
-  ko: ['Target is KO’ed', ({ target }) => `${target} cannot defend itself`],
-  stun: ['Target is stunned', ({ play, duty, target }) => `${target} has ${points(play, duty.target, 'stun')} of Stun`],
+  ko: ['Target is KO’ed', ({ target }) => say`${target} cannot defend itself`],
+  stun: [
+    'Target is stunned',
+    ({ play, duty, target }) => say`${target} has ${points(play, duty.target, 'stun')} of Stun`,
+  ],
   outnumber: [
     'Outnumber',
-    ({ duty }) => ((duty.parts.outnumber ?? 0) > 0 ? 'more friends in sight' : 'more enemies in sight'),
+    ({ duty }) => ((duty.parts.outnumber ?? 0) > 0 ? say`more friends in sight` : say`more enemies in sight`),
   ],
   size: [
     'Size Matters',
     ({ play, duty, by, target }) =>
-      `${by}${sizeOf(play, duty.by)} is larger than ${target}${sizeOf(play, duty.target)}`,
+      say`${by}${sizeOf(play, duty.by)} is larger than ${target}${sizeOf(play, duty.target)}`,
   ],
-  melee: ['Shoot into Melee', ({ by, target }) => `a friend of ${by} is in base contact with ${target}`],
-  smash: ['Smash it Up', ({ play, duty, by }) => `${by} hits with ${nameIn(play)(duty.object ?? '')}, its Rank counts`],
-  weakness: ['Weakness', ({ by, target }) => `${target} is weak against a Keyword of ${by}`],
+  melee: ['Shoot into Melee', ({ by, target }) => say`a friend of ${by} is in base contact with ${target}`],
+  smash: [
+    'Smash it Up',
+    ({ play, duty, by }) => say`${by} hits with ${nameIn(play)(duty.object ?? '')}, its Rank counts`,
+  ],
+  weakness: ['Weakness', ({ by, target }) => say`${target} is weak against a Keyword of ${by}`],
   weakenTarget: [
     'Target is weakened',
-    ({ play, duty, target }) => `${target} has ${points(play, duty.target, 'weaken')} of Weaken`,
+    ({ play, duty, target }) => say`${target} has ${points(play, duty.target, 'weaken')} of Weaken`,
   ],
   weakenAttacker: [
     'Attacker is weakened',
-    ({ play, duty, by }) => `${by} has ${points(play, duty.by, 'weaken')} of Weaken`,
+    ({ play, duty, by }) => say`${by} has ${points(play, duty.by, 'weaken')} of Weaken`,
   ],
-  boost: ['Attack Boost', ({ play, duty, by }) => `${by} has ${points(play, duty.by, 'attack-boost')} of Attack Boost`],
-  findWeakness: ['Find Weakness', ({ by }) => `the Gimmick that ${by} plays`],
-  doubleBlast: ['Double-Blast', () => 'two rolls instead of one'],
-  block: ['Block', ({ target }) => `${target} blocks`],
+  boost: [
+    'Attack Boost',
+    ({ play, duty, by }) => say`${by} has ${points(play, duty.by, 'attack-boost')} of Attack Boost`,
+  ],
+  findWeakness: ['Find Weakness', ({ by }) => say`the Gimmick that ${by} plays`],
+  doubleBlast: ['Double-Blast', () => say`two rolls instead of one`],
+  block: ['Block', ({ target }) => say`${target} blocks`],
 };
 
 /** Every part with its reason, in the order in which they were added. */
@@ -82,6 +92,6 @@ export function partsInWords(play: SuPlay, duty: AttackDuty): ForecastPart[] {
   const pair: Pair = { play, duty, by: nameIn(play)(duty.by), target: nameIn(play)(duty.target) };
   return Object.entries(duty.parts).map(([part, by]) => {
     const [label, why] = PARTS[part] ?? [part, () => ''];
-    return { label: typeof label === 'string' ? label : label(pair), by, why: why(pair) };
+    return { label: typeof label === 'string' ? told(label) : label(pair), by, why: why(pair) };
   });
 }

@@ -1,4 +1,5 @@
 /** Actions, Reactions and Gimmicks as lines of the log (E-53, E-58, E-60, E-121). */
+import { say } from '../../../../language/say.ts';
 import type { NameOf } from '../../../../play/names.ts';
 import { BASH } from '../../documents/blank.ts';
 import { everybody, type Fields, faces, isAbove0, joined, listOf, shown, someInches, who, word } from './shown.ts';
@@ -9,15 +10,15 @@ type Line = (event: Fields, name: NameOf) => string;
 /** How a model moves, and what its move ends in. */
 const movement = (event: Fields, name: NameOf): string => {
   const { by, inches, up, down, discard, difficult, gimmicks, with: carried } = event;
-  const way = typeof by === 'string' && by !== 'sprint' ? ` by ${word(by)}` : '';
+  const way = typeof by === 'string' && by !== 'sprint' ? say` by ${word(by)}` : '';
   const [played, riders] = [Array.isArray(gimmicks) ? gimmicks : [], Array.isArray(carried) ? carried : []];
   const parts = joined(
-    isAbove0(difficult) && `${inchesOf(difficult)} of it difficult`,
-    isAbove0(up) && `${up} up`,
-    isAbove0(down) && `${down} down`,
-    isAbove0(discard) && `${countOf(discard, 'Altitude token')} spent`,
-    riders.length > 0 && `with ${everybody(riders, name)} along`,
-    played.length > 0 && `playing ${andText(played.map(word))}`,
+    isAbove0(difficult) && say`${inchesOf(difficult)} of it difficult`,
+    isAbove0(up) && say`${up} up`,
+    isAbove0(down) && say`${down} down`,
+    isAbove0(discard) && say`${countOf(discard, say`Altitude token`)} spent`,
+    riders.length > 0 && say`with ${everybody(riders, name)} along`,
+    played.length > 0 && say`playing ${andText(played.map(word))}`,
     ...landing(event, name),
   );
   return `${someInches(inches)}${way}${parts === '' ? '' : `, ${parts}`}`;
@@ -33,13 +34,13 @@ export const landing = ({ fall, dangerous, markers, plasma }: Fields, name: Name
 /** `Wasp (in Cover, 4 inches away)` */
 function target({ target: id, distance, cover, high, outnumber, melee }: Fields, name: NameOf): string {
   const stated = joined(
-    isAbove0(distance) && `${inchesOf(distance)} away`,
-    cover === true && 'in Cover',
-    high === 'attacker' && 'from High Ground',
-    high === 'target' && 'on High Ground',
+    isAbove0(distance) && say`${inchesOf(distance)} away`,
+    cover === true && say`in Cover`,
+    high === 'attacker' && say`from High Ground`,
+    high === 'target' && say`on High Ground`,
     outnumber === 1 && 'outnumbered',
-    outnumber === -1 && 'among its friends',
-    melee === true && 'in a melee',
+    outnumber === -1 && say`among its friends`,
+    melee === true && say`in a melee`,
   );
   return `${who(id, name)}${stated === '' ? '' : ` (${stated})`}`;
 }
@@ -48,59 +49,59 @@ function attack({ model, attack: profile, targets, charge, object, gimmicks }: F
   const at = andText(listOf(targets).map((each) => target(each, name))) || '…';
   const played = Array.isArray(gimmicks) ? gimmicks : [];
   const more = joined(
-    charge === true && 'out of the Charge',
-    object !== undefined && `hitting with ${who(object, name)}`,
-    played.length > 0 && `playing ${andText(played.map(word))}`,
+    charge === true && say`out of the Charge`,
+    object !== undefined && say`hitting with ${who(object, name)}`,
+    played.length > 0 && say`playing ${andText(played.map(word))}`,
   );
-  return `${who(model, name)} attacks ${at} with ${shown(profile ?? BASH.name)}${more === '' ? '' : `, ${more}`}`;
+  return say`${who(model, name)} attacks ${at} with ${shown(profile ?? BASH.name)}${more === '' ? '' : `, ${more}`}`;
 }
 
-const powered = ({ powerUp }: Fields): string => (powerUp === true ? ' with Power Up' : '');
+const powered = ({ powerUp }: Fields): string => (powerUp === true ? say` with Power Up` : '');
 
 function react({ model, reaction, ally, what, ...rest }: Fields, name: NameOf): string {
   const reacting = who(model, name);
   switch (reaction) {
     case 'block':
-      return `${reacting} blocks`;
+      return say`${reacting} blocks`;
     case 'teleport':
-      return `${reacting} teleports to get away lightly`;
+      return say`${reacting} teleports to get away lightly`;
     case 'fallen-ally':
-      return `${reacting} reacts to the fall of ${who(ally, name)}: a move${movement(rest, name)}`;
+      return say`${reacting} reacts to the fall of ${who(ally, name)}: a move${movement(rest, name)}`;
     case 'other':
-      return `${reacting} reacts with ${shown(what)}`;
+      return say`${reacting} reacts with ${shown(what)}`;
     default:
-      return `${reacting} reacts: ${word(reaction)}`;
+      return say`${reacting} reacts: ${word(reaction)}`;
   }
 }
 
 function gimmick({ model, gimmick: played, supers, ...rest }: Fields, name: NameOf): string {
-  const line = `${who(model, name)} plays ${word(played)}`;
-  if (played === 'evasion') return `${line} and moves${movement(rest, name)}`;
+  const line = say`${who(model, name)} plays ${word(played)}`;
+  if (played === 'evasion') return say`${line} and moves${movement(rest, name)}`;
   return Array.isArray(supers) && supers.length > 0 ? `${line}: ${everybody(supers, name)}` : line;
 }
 
 /** `HP`, `Stun`, `being KO’ed` */
 const recovered = (what: unknown): string => {
-  if (what === 'ko') return 'to wake up';
-  if (what === 'hp') return 'to recover HP';
-  return `to shake off ${word(shown(what).replace(/^countdown\/.*/, 'countdown'))}`;
+  if (what === 'ko') return say`to wake up`;
+  if (what === 'hp') return say`to recover HP`;
+  return say`to shake off ${word(shown(what).replace(/^countdown\/.*/, 'countdown'))}`;
 };
 
 export const ACTION_LINES: Readonly<Record<string, Line>> = {
-  'called-shot': ({ model }, name) => `${who(model, name)} takes a Called Shot`,
-  move: (event, name) => `${who(event.model, name)} moves${movement(event, name)}`,
-  run: (event, name) => `${who(event.model, name)} runs${movement(event, name)}`,
-  charge: (event, name) => `${who(event.model, name)} charges${movement(event, name)}`,
-  'climb-high': ({ model }, name) => `${who(model, name)} climbs high above the table`,
+  'called-shot': ({ model }, name) => say`${who(model, name)} takes a Called Shot`,
+  move: (event, name) => say`${who(event.model, name)} moves${movement(event, name)}`,
+  run: (event, name) => say`${who(event.model, name)} runs${movement(event, name)}`,
+  charge: (event, name) => say`${who(event.model, name)} charges${movement(event, name)}`,
+  'climb-high': ({ model }, name) => say`${who(model, name)} climbs high above the table`,
   attack,
   manipulate: (event, name) => {
-    if (event.marker === undefined) return `${who(event.model, name)} manipulates something of its own`;
-    const trait = event.trait === undefined ? '' : ` with ${word(event.trait)}`;
-    return `${who(event.model, name)} tries ${who(event.marker, name)}${trait}${powered(event)}${faces(event.dice)}`;
+    if (event.marker === undefined) return say`${who(event.model, name)} manipulates something of its own`;
+    const trait = event.trait === undefined ? '' : say` with ${word(event.trait)}`;
+    return say`${who(event.model, name)} tries ${who(event.marker, name)}${trait}${powered(event)}${faces(event.dice)}`;
   },
   recover: (event, name) =>
-    `${who(event.model, name)} rolls ${recovered(event.what)}${powered(event)}${faces(event.dice)}`,
-  ability: ({ model, what }, name) => `${who(model, name)} uses ${shown(what)}`,
+    say`${who(event.model, name)} rolls ${recovered(event.what)}${powered(event)}${faces(event.dice)}`,
+  ability: ({ model, what }, name) => say`${who(model, name)} uses ${shown(what)}`,
   react,
   gimmick,
 };

@@ -1,18 +1,19 @@
 /** What things, markers and Entangles on the table are called. */
+import { say, texts } from '../../../../language/say.ts';
 import { nameOf as modelName } from '../../../../play/names.ts';
 import { shortened } from '../../../../text/short.ts';
 import { nameOf } from '../../names.ts';
 import { ENTANGLE } from '../attack/declared.ts';
 import type { Marker, SuPlay, Thing } from '../state.ts';
 
-const MARKER_WORDS: Readonly<Record<Marker['kind'], string>> = {
+const MARKER_WORDS: Readonly<Record<Marker['kind'], string>> = texts({
   power: 'Power Marker',
   territory: 'Objective',
   quarter: 'Table Quarter',
   quest: 'Quest Marker',
   prize: 'Prize',
   vip: 'V.I.P.',
-};
+});
 
 /** `Power Marker 2`, `Objective 1 of the Night Watch`, `Overturned Car`, `the Entangle on Wasp`; undefined for what is none of these. */
 export function called(play: SuPlay, id: string): string | undefined {
@@ -21,12 +22,12 @@ export function called(play: SuPlay, id: string): string | undefined {
   const thing = play.state.things.get(id);
   if (thing) return thingName(id, thing);
   if (!id.startsWith(ENTANGLE)) return undefined;
-  return `the Entangle on ${nameIn(play)(id.slice(ENTANGLE.length))}`;
+  return say`the Entangle on ${nameIn(play)(id.slice(ENTANGLE.length))}`;
 }
 
 function markerName(play: SuPlay, id: string, { kind, owner }: Marker): string {
   const number = id.slice(id.lastIndexOf('-') + 1);
-  const of = owner === undefined ? '' : ` of ${nameIn(play)(owner)}`;
+  const of = owner === undefined ? '' : say` of ${nameIn(play)(owner)}`;
   return `${MARKER_WORDS[kind]} ${number}${of}`;
 }
 

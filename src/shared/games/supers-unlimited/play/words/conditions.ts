@@ -1,6 +1,7 @@
 /** Conditions and choices that an event is refused for, as the end of a sentence. */
+import { texts } from '../../../../language/say.ts';
 
-export const CONDITIONS: Readonly<Record<string, string>> = {
+export const CONDITIONS: Readonly<Record<string, string>> = texts({
   out: 'it is out of the game',
   aloft: 'it is high above the table and has to return first',
   henchman: 'only Supers may',
@@ -21,4 +22,4 @@ export const CONDITIONS: Readonly<Record<string, string>> = {
   'react:block': 'no attack on it is under way',
   'react:fallen-ally': 'no friend of it has just fallen',
   'react:teleport': 'it does not slam or fall, or cannot teleport',
-};
+});

@@ -1,4 +1,5 @@
 /** What is due in words: who is asked, and what. */
+import { say, texts } from '../../../../language/say.ts';
 import { orText } from '../../../../play/event/key-text.ts';
 import type { NameOf } from '../../../../play/names.ts';
 import { nameOf } from '../../names.ts';
@@ -16,57 +17,57 @@ export function dutyLine(play: SuPlay, name: NameOf): string | undefined {
 }
 
 const player = (model: string | undefined, name: NameOf): string =>
-  model === undefined ? 'Somebody' : `${ofWhom(name(model))} player`;
+  model === undefined ? say`Somebody` : say`${ofWhom(name(model))} player`;
 
 const each = (play: SuPlay, need: number, bonus: number): string =>
-  `each ${faceText(leastFace(need, bonus, play.options))}`.replace('each only', 'only');
+  say`each ${faceText(leastFace(need, bonus, play.options))}`.replace(say`each only`, say`only`);
 
 function inWords(play: SuPlay, duty: SuDuty, name: NameOf): string {
   switch (duty.due) {
     case 'attack':
       return attack(play, duty, name);
     case 'ko-roll':
-      return `${player(duty.model, name)} rolls ${diceOf(duty.dice)} to keep ${name(duty.model)} awake in the Red Zone: ${each(play, duty.need, 0)} is a Success, without one it is KO’ed`;
+      return say`${player(duty.model, name)} rolls ${diceOf(duty.dice)} to keep ${name(duty.model)} awake in the Red Zone: ${each(play, duty.need, 0)} is a Success, without one it is KO’ed`;
     case 'knockback':
       return knockback(duty, name);
     case 'slam':
     case 'fall':
       return crash(play, duty, name);
     case 'hazard':
-      return `${player(duty.model, name)} rolls ${diceOf(duty.dice)} for touching a Power Marker: ${plainWords(duty.need, 2, play.options)}`;
+      return say`${player(duty.model, name)} rolls ${diceOf(duty.dice)} for touching a Power Marker: ${plainWords(duty.need, 2, play.options)}`;
     case 'plasma':
-      return `${player(duty.model, name)} rolls 1 die for Plasma X: 1–2 Power, 3–4 a PP and an HP, 5–6 Move, 7–8 Successes, 9–10 their choice`;
+      return say`${player(duty.model, name)} rolls 1 die for Plasma X: 1–2 Power, 3–4 a PP and an HP, 5–6 Move, 7–8 Successes, 9–10 their choice`;
     case 'vulnerability':
-      return `${player(duty.model, name)} rolls 2 dice for its Vulnerability: half of the first is Stun, half of the second Weaken, both rounded up`;
+      return say`${player(duty.model, name)} rolls 2 dice for its Vulnerability: half of the first is Stun, half of the second Weaken, both rounded up`;
     case 'control':
-      return `${player(duty.by, name)} acts with ${name(duty.model)}: ${countOf(duty.points, 'Action')} left, or end the Control`;
+      return say`${player(duty.by, name)} acts with ${name(duty.model)}: ${countOf(duty.points, say`Action`)} left, or end the Control`;
     case 'recovery':
-      return `${player(duty.model, name)} rolls for what ${name(duty.model)} shakes off, each thing once, then ends the Recovery`;
+      return say`${player(duty.model, name)} rolls for what ${name(duty.model)} shakes off, each thing once, then ends the Recovery`;
     case 'collapse':
-      return `${name(duty.thing)} comes down: who was on the roof, and who inside?`;
+      return say`${name(duty.thing)} comes down: who was on the roof, and who inside?`;
     default:
       return nameOf(duty.due);
   }
 }
 
-const ANSWER_WORDS = { block: 'Block for 1 PP', enduring: 'Enduring', elusive: 'Elusive' } as const;
+const ANSWER_WORDS = texts({ block: 'Block for 1 PP', enduring: 'Enduring', elusive: 'Elusive' } as const);
 
 function attack(play: SuPlay, duty: AttackDuty, name: NameOf): string {
   const { by, target, need, bonus } = duty;
-  const roll = `${player(by, name)} rolls ${diceOf(duty.dice)} for ${duty.name} on ${name(target)}: ${each(play, need, bonus)} is a Success`;
+  const roll = say`${player(by, name)} rolls ${diceOf(duty.dice)} for ${duty.name} on ${name(target)}: ${each(play, need, bonus)} is a Success`;
   const answers = answersTo(play, duty).map(({ what }) => ANSWER_WORDS[what]);
   if (answers.length === 0) return roll;
-  return `Does ${player(target, name)} answer with ${orText(answers)}? If not, ${roll}`;
+  return say`Does ${player(target, name)} answer with ${orText(answers)}? If not, ${roll}`;
 }
 
 const knockback = ({ model, by, amount }: KnockbackDuty, name: NameOf): string =>
-  `${player(by ?? model, name)} moves ${name(model)} ${inchesOf(amount)} straight away: how far does it get, and what does it hit?`;
+  say`${player(by ?? model, name)} moves ${name(model)} ${inchesOf(amount)} straight away: how far does it get, and what does it hit?`;
 
 function crash(play: SuPlay, { due, model, thing, dice, need, distance }: CrashDuty, name: NameOf): string {
   const hit = model ?? thing ?? '';
-  const asked = thing === undefined ? player(model, name) : 'Somebody';
-  const damage = thing === undefined ? plainWords(need, 1, play.options) : `${each(play, need, 0)} is 1 Damage`;
+  const asked = thing === undefined ? player(model, name) : say`Somebody`;
+  const damage = thing === undefined ? plainWords(need, 1, play.options) : say`${each(play, need, 0)} is 1 Damage`;
   const canLeave = model !== undefined && movesBy(play, model, 'teleport');
-  const first = canLeave ? `Does ${name(hit)} teleport away for 1 PP? If not, ` : '';
-  return `${first}${asked} rolls ${diceOf(dice)} for the ${nameOf(due)} of ${name(hit)} over ${inchesOf(distance)}: ${damage}`;
+  const first = canLeave ? say`Does ${name(hit)} teleport away for 1 PP? If not, ` : '';
+  return say`${first}${asked} rolls ${diceOf(dice)} for the ${nameOf(due)} of ${name(hit)} over ${inchesOf(distance)}: ${damage}`;
 }

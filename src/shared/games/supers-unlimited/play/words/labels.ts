@@ -1,4 +1,5 @@
 /** Offers as buttons: what each does, short, without its model. */
+import { say, texts, told } from '../../../../language/say.ts';
 import type { NameOf } from '../../../../play/names.ts';
 import type { Candidate } from '../../../../play/play-spec.ts';
 import type { OfferGroup } from '../../../../play/table/offer-words.ts';
@@ -20,35 +21,36 @@ const brief = (value: unknown, name: NameOf): string => short(who(value, name), 
 function moving(what: string): Label {
   return (play, { model, by }) => {
     const ways = play.figures.has(shown(model)) ? cardOf(play, shown(model)).moves.size : 1;
-    return ways > 1 ? `${what}: ${word(by)}` : what;
+    return ways > 1 ? `${told(what)}: ${word(by)}` : told(what);
   };
 }
 
-const ROLL_WORDS: Readonly<Record<string, string>> = {
+const ROLL_WORDS: Readonly<Record<string, string>> = texts({
   'ko-roll': 'to stay awake',
   slam: 'for the Slam',
   fall: 'for the Fall',
   hazard: 'for the Power Marker',
   plasma: 'for Plasma X',
   vulnerability: 'for Vulnerability',
-};
+});
 
 const roll: Label = ({ state }) => {
   const [first] = state.due;
-  const dice = first && 'dice' in first ? diceOf(first.dice) : first?.due === 'vulnerability' ? '2 dice' : '1 die';
-  return `Roll ${dice} ${first?.due === 'attack' ? `for ${short(first.name, 16)}` : (ROLL_WORDS[first?.due ?? ''] ?? '')}`.trim();
+  const dice =
+    first && 'dice' in first ? diceOf(first.dice) : first?.due === 'vulnerability' ? say`2 dice` : say`1 die`;
+  return say`Roll ${dice} ${first?.due === 'attack' ? say`for ${short(first.name, 16)}` : (ROLL_WORDS[first?.due ?? ''] ?? '')}`.trim();
 };
 
 const recovering: Label = (_, { what }) => {
-  if (what === 'ko') return 'Roll to wake up';
-  return `Recover${what === 'hp' ? ' HP' : ` from ${word(shown(what).replace(/^countdown\/.*/, 'countdown'))}`}`;
+  if (what === 'ko') return say`Roll to wake up`;
+  return `Recover${what === 'hp' ? ' HP' : say` from ${word(shown(what).replace(/^countdown\/.*/, 'countdown'))}`}`;
 };
 
-const REACTION_LABELS: Readonly<Record<string, string>> = {
+const REACTION_LABELS: Readonly<Record<string, string>> = texts({
   block: 'Block',
   teleport: 'Teleport away',
   other: 'React with an Ability',
-};
+});
 
 /** The faces of the die that say so: ` (3–4)` */
 function pairText(list: readonly string[], value: unknown): string {
@@ -62,51 +64,51 @@ function characterName(play: SuPlay, id: unknown): string {
 }
 
 const LABELS: Readonly<Record<string, Label>> = {
-  'terrain-roll': () => 'Terrain Roll',
-  deployment: (_, { type }) => `Deploy by ${word(type)} (${type === 'zones' ? 'even' : 'odd'})`,
-  scenario: (_, { scenario }) => `Play ${word(scenario)}${pairText(SCENARIOS, scenario)}`,
-  'marker-roll': () => 'Roll for the first marker',
+  'terrain-roll': () => say`Terrain Roll`,
+  deployment: (_, { type }) => say`Deploy by ${word(type)} (${type === 'zones' ? say`even` : say`odd`})`,
+  scenario: (_, { scenario }) => say`Play ${word(scenario)}${pairText(SCENARIOS, scenario)}`,
+  'marker-roll': () => say`Roll for the first marker`,
   quest: (_, { marker, type }, name) => `${brief(marker, name)}: ${word(type)}${pairText(QUEST_TYPES, type)}`,
-  subplots: () => 'Choose Subplots',
-  'plasma-roll': () => 'Roll for Plasma X markers',
-  wits: () => 'Battle of Wits',
-  'turn-order': (_, { order }, name) => `${brief(Array.isArray(order) ? order[0] : undefined, name)} goes first`,
-  deploy: () => 'Deploy',
-  start: () => 'Begin the game',
-  choose: (_, { returns }) => (returns === undefined ? 'Choose' : 'Come back and be chosen'),
-  pass: () => 'Pass',
+  subplots: () => say`Choose Subplots`,
+  'plasma-roll': () => say`Roll for Plasma X markers`,
+  wits: () => say`Battle of Wits`,
+  'turn-order': (_, { order }, name) => say`${brief(Array.isArray(order) ? order[0] : undefined, name)} goes first`,
+  deploy: () => say`Deploy`,
+  start: () => say`Begin the game`,
+  choose: (_, { returns }) => (returns === undefined ? say`Choose` : say`Come back and be chosen`),
+  pass: () => say`Pass`,
   recover: recovering,
-  activate: () => 'Begin the Activation',
-  'end-activation': () => 'End the Activation',
-  hold: () => 'Hold the Initiative',
-  'end-turn': () => 'End the Turn',
-  'end-game': () => 'End the game',
+  activate: () => say`Begin the Activation`,
+  'end-activation': () => say`End the Activation`,
+  hold: () => say`Hold the Initiative`,
+  'end-turn': () => say`End the Turn`,
+  'end-game': () => say`End the game`,
   'called-shot': ({ options }) => options['su.calledShotLabel'],
   move: moving('Move'),
   run: moving('Run'),
   charge: moving('Charge'),
-  'climb-high': () => 'Climb High',
-  attack: (_, { attack, charge }) => `${charge === true ? 'Charged' : 'Attack with'} ${short(shown(attack), 19)}`,
-  manipulate: (_, { marker }, name) => (marker === undefined ? 'Manipulate' : `Try ${brief(marker, name)}`),
-  ability: (_, { what }) => `Use ${short(shown(what), 26)}`,
+  'climb-high': () => say`Climb High`,
+  attack: (_, { attack, charge }) => `${charge === true ? say`Charged` : say`Attack with`} ${short(shown(attack), 19)}`,
+  manipulate: (_, { marker }, name) => (marker === undefined ? say`Manipulate` : say`Try ${brief(marker, name)}`),
+  ability: (_, { what }) => say`Use ${short(shown(what), 26)}`,
   react: (_, { reaction, ally }, name) =>
     reaction === 'fallen-ally'
-      ? `Fallen Ally: ${brief(ally, name)}`
+      ? say`Fallen Ally: ${brief(ally, name)}`
       : (REACTION_LABELS[shown(reaction)] ?? word(reaction)),
   roll,
-  knockback: (_, { distance }) => `Knocked back ${inchesOf(Number(distance))}`,
-  collapse: () => 'It comes down',
-  'end-control': () => 'End the Control',
-  'end-recovery': () => 'End the Recovery',
-  gimmick: (_, { gimmick }) => `Play ${word(gimmick)}`,
-  inflict: (_, { effect }) => `Takes ${word(effect)}`,
-  'trait-roll': (_, { trait }) => `${word(trait)} roll`,
-  claim: (_, { marker }, name) => `Who is at ${brief(marker, name)}`,
-  thing: (_, { thing }) => `New ${word((thing as Fields | undefined)?.kind)}`,
+  knockback: (_, { distance }) => say`Knocked back ${inchesOf(Number(distance))}`,
+  collapse: () => say`It comes down`,
+  'end-control': () => say`End the Control`,
+  'end-recovery': () => say`End the Recovery`,
+  gimmick: (_, { gimmick }) => say`Play ${word(gimmick)}`,
+  inflict: (_, { effect }) => say`Takes ${word(effect)}`,
+  'trait-roll': (_, { trait }) => say`${word(trait)} roll`,
+  claim: (_, { marker }, name) => say`Who is at ${brief(marker, name)}`,
+  thing: (_, { thing }) => say`New ${word((thing as Fields | undefined)?.kind)}`,
   summon: (play, { character, side }, name) =>
-    `Summon ${characterName(play, character)}: ${short(who(side, name), 12)}`,
-  dismiss: () => 'Dismiss',
-  adjust: (_, { field }) => `Set ${fieldName(field)}`,
+    say`Summon ${characterName(play, character)}: ${short(who(side, name), 12)}`,
+  dismiss: () => say`Dismiss`,
+  adjust: (_, { field }) => say`Set ${fieldName(field)}`,
 };
 
 export const label = (play: SuPlay, event: Candidate, name: NameOf): string | undefined =>

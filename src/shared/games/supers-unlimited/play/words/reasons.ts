@@ -1,5 +1,6 @@
 /** Why something cannot be had, where its code alone does not tell somebody who lacks the book. */
 
+import { say, texts } from '../../../../language/say.ts';
 import { orText } from '../../../../play/event/key-text.ts';
 import type { Refusal } from '../../../../play/event/refusal.ts';
 import type { NameOf } from '../../../../play/names.ts';
@@ -7,7 +8,7 @@ import type { Candidate } from '../../../../play/play-spec.ts';
 import type { SuPlay } from '../state.ts';
 
 /** By `kind:value` of a choice, or by the fact behind a target, a limit or a moment. */
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, string>> = texts({
   'roll:missing': 'something is left to choose: the row of Plasma X on a 9 or 10, or every Effect of the order',
   'terrain-roll:missing': 'each side that rolls needs its die',
   'subplots:missing': 'each side needs its Subplot',
@@ -46,7 +47,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'E-137': 'it is not to be tried, or is resolved',
   'E?31': 'others of the side go first',
   'E-131': 'it happens once',
-};
+});
 
 /** What has its place in the set-up. */
 const SETUP: ReadonlySet<string> = new Set([
@@ -65,11 +66,11 @@ export function reason(play: SuPlay, { kind }: Candidate, refusal: Refusal, name
     }
     case 'order.phase':
       return play.state.phase === 'setup' && SETUP.has(kind)
-        ? 'A later step of the set-up is done already.'
+        ? say`A later step of the set-up is done already.`
         : undefined;
     case 'order.target':
       if (why === undefined) return undefined;
-      return `Not at or with ${targets.length === 0 ? 'this' : orText(targets.map(name))}: ${why}.`;
+      return say`Not at or with ${targets.length === 0 ? say`this` : orText(targets.map(name))}: ${why}.`;
     case 'order.limit':
       return why === undefined || Number(actual) > Number(required) ? undefined : sentence(why);
     default:

@@ -1,4 +1,5 @@
 /** Supers Unlimited at the table, in its own words. */
+import { say, texts } from '../../../../language/say.ts';
 import type { Candidate } from '../../../../play/play-spec.ts';
 import type { PlayWords } from '../../../../play/table/play-words.ts';
 import { EFFECTS, GIMMICKS, MOVEMENTS } from '../../facts.ts';
@@ -17,15 +18,15 @@ const printed = [...EFFECTS, ...MOVEMENTS, ...GIMMICKS.map(({ id }) => id)].map(
 /** Markers score for whoever stands at them, which only the table sees. */
 const hint = ({ state }: SuPlay): string | undefined =>
   state.phase === 'turn-end' && [...state.markers.values()].some((marker) => !cannotClaim(marker))
-    ? 'say who is at a marker now'
+    ? say`say who is at a marker now`
     : undefined;
 
 /** What is played, and whether with Subplots and Plasma X, no usual next thing decides for the players. */
 function choice({ state }: SuPlay): string | undefined {
   if (state.phase !== 'setup' || state.extra.rollOff !== null) return undefined;
-  if (state.scenario === null) return state.step <= 4 ? 'Choose the scenario' : undefined;
+  if (state.scenario === null) return state.step <= 4 ? say`Choose the scenario` : undefined;
   const isLeft = (state.step <= 5 && !state.extra.hasSubplots) || (state.step <= 6 && !state.extra.isPlasmaRolled);
-  return isLeft ? 'Choose what comes next' : undefined;
+  return isLeft ? say`Choose what comes next` : undefined;
 }
 
 /** What stands behind the scenario in the set-up (E-131): done before it, none could be chosen any more. */
@@ -35,7 +36,7 @@ const AFTER_SCENARIO: ReadonlySet<string> = new Set([
 
 const early = ({ state }: SuPlay, { kind }: Candidate): string | undefined =>
   state.phase === 'setup' && state.scenario === null && state.step <= 4 && AFTER_SCENARIO.has(kind)
-    ? 'The scenario is chosen first.'
+    ? say`The scenario is chosen first.`
     : undefined;
 
 export const words: PlayWords<SuPlay> = {
@@ -44,7 +45,7 @@ export const words: PlayWords<SuPlay> = {
   label,
   group,
   called,
-  values: { ...Object.fromEntries(printed), ...VALUES },
+  values: texts({ ...Object.fromEntries(printed), ...VALUES }),
   keys: KEYS,
   reason,
   choice,
