@@ -6,6 +6,7 @@
 /** By the English sentence. A value may stand elsewhere, more than once, or be left out. */
 export type Phrases = Readonly<Record<string, string>>;
 
+let language = 'en';
 let spoken: ReadonlyMap<string, readonly string[]> = new Map();
 const keys = new WeakMap<TemplateStringsArray, string>();
 
@@ -27,14 +28,19 @@ export function say(parts: TemplateStringsArray, ...values: readonly (string | n
   return other.map((part, i) => (i % 2 === 0 ? part : values[Number(part)])).join('');
 }
 
+/** `en`, `de`: what is said now. */
+export const spokenLanguage = (): string => language;
+
 /** From now on these are said; gives a function that goes back to what was said before. */
-export function speak(phrases: readonly Phrases[]): () => void {
-  const before = spoken;
+export function speak(name: string, phrases: readonly Phrases[]): () => void {
+  const [past, before] = [language, spoken];
+  language = name;
   const split = phrases
     .flatMap((each) => Object.entries(each))
     .map(([key, text]) => [key, text.split(/\{(\d)\}/)] as const);
   spoken = new Map([...before, ...split]);
   return () => {
+    language = past;
     spoken = before;
   };
 }

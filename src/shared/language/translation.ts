@@ -41,25 +41,20 @@ export interface Spoken {
   readonly labelled?: Labelled;
 }
 
-let language = 'en';
-
-/** `en`, `de`: what is said now. */
-export const spokenLanguage = (): string => language;
-
 /** Speaks a language from now on; gives a function that goes back to what was said before. */
 export function speakLanguage(name: string, spoken: readonly Spoken[]): () => void {
-  const past = language;
-  language = name;
   const groups = spoken.flatMap((each) => each.groups);
   const before = groups.map(({ english }) => ({ english, other: structureOf(english) }));
   for (const group of groups) translate(group);
   const undo = spoken.map(({ labelled }) => (labelled === undefined ? () => {} : relabel(labelled)));
-  const unspeak = speak(spoken.flatMap(({ phrases }) => (phrases === undefined ? [] : [phrases])));
+  const unspeak = speak(
+    name,
+    spoken.flatMap(({ phrases }) => (phrases === undefined ? [] : [phrases])),
+  );
   return () => {
     for (const group of before) translate(group);
     for (const back of undo) back();
     unspeak();
-    language = past;
   };
 }
 

@@ -23,7 +23,7 @@ describe('say', () => {
   });
 
   it('puts values where the language wants them, more than once or not at all, and goes back', () => {
-    const back = speak([{ '{0} of {1}, {2}': '{1} von {0}, {1}' }]);
+    const back = speak('de', [{ '{0} of {1}, {2}': '{1} von {0}, {1}' }]);
     try {
       expect(say`${'a'} of ${'b'}, ${'c'}`).toBe('b von a, b');
     } finally {

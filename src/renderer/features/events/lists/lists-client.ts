@@ -1,5 +1,5 @@
 /** The worker that reads and judges lists, seen from the page. */
-import { spokenLanguage } from '../../../../shared/language/translation.ts';
+import { spokenLanguage } from '../../../../shared/language/say.ts';
 import type { ListsReply, ListsRequest } from './messages.ts';
 
 export type Progress = Extract<ListsReply, { kind: 'progress' }>;

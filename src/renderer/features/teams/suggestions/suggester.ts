@@ -2,7 +2,7 @@
 
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { ProgramPurpose } from '../../../../shared/games/team-program.ts';
-import { spokenLanguage } from '../../../../shared/language/translation.ts';
+import { spokenLanguage } from '../../../../shared/language/say.ts';
 import type { Suggestion } from '../../../../shared/suggest/suggest.ts';
 import { SUGGESTIONS } from '../../../strings/documents/suggestions.ts';
 import type { Known } from '../verdict/judgement.ts';
