@@ -33,7 +33,7 @@ export function budgetsOf(out, games = countGames()) {
   const ofGames = games * A_GAME;
   const start = scriptsOf(readFileSync(join(out, 'renderer', 'index.html'), 'utf8'));
   return [
-    { what: 'start of the window', files: start.map((file) => join('renderer', file)), most: 1_765_000 + ofGames },
+    { what: 'start of the window', files: start.map((file) => join('renderer', file)), most: 1_600_000 + ofGames },
     {
       what: 'worker that writes PDFs',
       files: below('renderer/workers', /^pdf\.worker-.*\.js$/),

@@ -4,7 +4,7 @@ import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { templatesFor } from '../../shared/card/template/templates-for.ts';
 import type { Character } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { GAMES, gameOf } from '../../shared/games/registry.ts';
+import { gameOf } from '../../shared/games/registry.ts';
 import { useDocuments } from './library-context.ts';
 
 /** The user's own templates that can be used, by name. The same array until something changes. */
@@ -14,12 +14,6 @@ export const useOwnTemplates = (): readonly CardTemplate[] => useDocuments('temp
 export function useCharacterTemplates(game: Game): readonly CardTemplate[] {
   const own = useOwnTemplates();
   return useMemo(() => templatesFor(game, own), [game, own]);
-}
-
-/** Every template of every game. The same array until something changes. */
-export function useAllTemplates(): readonly CardTemplate[] {
-  const own = useOwnTemplates();
-  return useMemo(() => [...new Set(GAMES.flatMap((game) => templatesFor(game, own)))], [own]);
 }
 
 /** The template that a character's card is shown and printed with. */

@@ -124,6 +124,16 @@ export function deckRows(deck: Deck, template: CardTemplate): DeckRow[] {
   });
 }
 
+/** The rows with most and with least to say. */
+export function extremeRows({ rows }: Pick<Deck, 'rows'>, all: readonly DeckRow[]) {
+  const letters = ({ index }: DeckRow): number => (rows[index] ?? []).reduce((sum, cell) => sum + cell.length, 0);
+  const [first] = all;
+  if (first === undefined) return undefined;
+  const longest = all.reduce((best, row) => (letters(row) > letters(best) ? row : best), first);
+  const shortest = all.reduce((best, row) => (letters(row) < letters(best) ? row : best), first);
+  return { longest, shortest };
+}
+
 /** The pictures that cells of a deck name, in the order of the rows, each with where it is. */
 export function deckPictures(deck: Deck, template: CardTemplate): ReadonlyMap<string, string> {
   const places = shownColumns(deck, template).flatMap(({ column, at }) => (kindOf(column) === 'picture' ? [at] : []));

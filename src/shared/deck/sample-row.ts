@@ -40,13 +40,19 @@ function sampleDeck(template: CardTemplate): Deck {
 
 export const sampleRow = (template: CardTemplate): DeckRow => deckRows(sampleDeck(template), template)[0] as DeckRow;
 
-/** What a template for tables may point at in an editor: the usual columns, and those that it names. */
-export function offeredFields(template: CardTemplate): CardSubject {
-  const names = [...new Set([...OFFERED, ...columnsOfTemplate(template)])];
-  const columns = shownColumns({ columns: names.map((name) => ({ name })) }, template).map(({ column }) => {
-    if (column.kind !== undefined) return column;
-    if (column.name === 'Keywords') return { ...column, kind: 'list' };
-    return column.name === 'Art' || column.name === 'Icon' ? { ...column, kind: 'picture' } : column;
-  });
+/**
+ * What a template for tables may point at in an editor: the columns of a deck that it is shown with, or else the usual ones,
+ * and those that it names.
+ */
+export function offeredFields(template: CardTemplate, deck?: Pick<Deck, 'columns'>): CardSubject {
+  const own = new Map(deck?.columns.map((column) => [column.name, column]));
+  const names = [...new Set([...(deck === undefined ? OFFERED : own.keys()), ...columnsOfTemplate(template)])];
+  const columns = shownColumns({ columns: names.map((name) => own.get(name) ?? { name }) }, template).map(
+    ({ column }) => {
+      if (column.kind !== undefined) return column;
+      if (column.name === 'Keywords') return { ...column, kind: 'list' };
+      return column.name === 'Art' || column.name === 'Icon' ? { ...column, kind: 'picture' } : column;
+    },
+  );
   return fieldsOfColumns(columns);
 }

@@ -146,7 +146,7 @@ describe('the form of a band', () => {
 
 describe('bands in lists', () => {
   const items = () => library.tables.characters.snapshot();
-  const kind = () => characterKind(library, tinParade, [], []);
+  const kind = () => characterKind(library, tinParade, [], { nameOf: (id) => id, usual: () => 'tin' });
   const found = (text: string, words = {}) => filterCharacters(items(), { text, words }, new Map()).map(({ id }) => id);
 
   it('a row shows the number, the motto and the shape of the game', async () => {

@@ -2,7 +2,9 @@
 import { expect, it } from 'vitest';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { rowTemplates } from '../../../src/shared/card/template/row-templates.ts';
+import { deckRows, extremeRows } from '../../../src/shared/deck/deck-rows.ts';
 import { offeredFields, sampleRow } from '../../../src/shared/deck/sample-row.ts';
+import type { Deck } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/registry.ts';
 import { bindableFields } from '../../../src/shared/studio/bindable.ts';
 import { testFonts } from '../card/support.ts';
@@ -23,4 +25,27 @@ it('an editor offers the usual columns and those that a template names', () => {
   expect(offered.map(({ at }) => at)).toEqual(expect.arrayContaining(['/row/Name', '/row/Range', '/deck/number']));
   expect(offered.find(({ at }) => at === '/row/Keywords')?.holds).toBe('list');
   expect(offered.find(({ at }) => at === '/deck/number')?.holds).toBe('number');
+});
+
+it('with a deck, an editor offers its columns by their kinds, and the rows with most and least to say', () => {
+  const [template] = rowTemplates();
+  if (template === undefined) throw new Error('nothing to test with');
+  const deck: Deck = {
+    format: 'rollcall.deck',
+    version: 1,
+    id: 'salt',
+    name: 'Salt',
+    columns: [{ name: 'Name' }, { name: 'Hull', kind: 'number' }, { name: 'Berths', kind: 'list' }],
+    rows: [['Anchor', '3', 'a; b'], ['The Longest Oar of the Harbour', '1', ''], [''], ['Bell']],
+  };
+  const { fields, kinds } = offeredFields(template, deck);
+  expect(fields).toEqual(expect.arrayContaining(['/row/Hull', '/row/Berths/*', '/row/Name']));
+  expect(fields).not.toContain('/row/Flavour/name');
+  expect(kinds['/row/Hull']).toBe('number');
+  const rows = deckRows(deck, template);
+  expect(extremeRows(deck, rows)).toMatchObject({
+    longest: { name: 'The Longest Oar of the Harbour' },
+    shortest: { name: 'Bell' },
+  });
+  expect(extremeRows(deck, [])).toBeUndefined();
 });

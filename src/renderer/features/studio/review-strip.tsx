@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { memo, useEffect, useMemo, useState } from 'react';
-import type { Character } from '../../../shared/document/schema.ts';
+import type { CardSubjectInput } from '../../../shared/studio/placed-card.ts';
 import { type Finding, review } from '../../../shared/studio/review/review.ts';
 import { type Address, elementAt, type Side, type StudioView } from '../../../shared/studio/view.ts';
 import { SeverityIcon } from '../../components/findings/severity-icon.tsx';
@@ -11,12 +11,15 @@ import css from './review.module.css';
 import { elementLabel } from './tree/element-tree.tsx';
 import type { CardMaker } from './use-card.ts';
 import type { Heroes } from './use-heroes.ts';
+import type { RowChoice } from './use-row-choice.ts';
 import type { Studio } from './use-studio.ts';
 
 interface Props {
   studio: Studio;
   maker: CardMaker;
   heroes: Heroes;
+  /** For templates of tables. */
+  rows: RowChoice | undefined;
 }
 
 /** Milliseconds without a change after which the cards are tried again: typing and dragging come first. */
@@ -32,37 +35,26 @@ function useSettled<T>(value: T): T {
 }
 
 /** What stands in the way of reading the cards: words that shrink or go elsewhere, small type, weak contrast. */
-export function ReviewStrip({ studio, maker, heroes }: Props) {
+export function ReviewStrip({ studio, maker, heroes, rows }: Props) {
   const view = useSettled(studio.view);
   const input = useSettled(maker.input);
-  return <Reviewed view={view} input={input} heroes={heroes} show={studio.show} />;
+  return <Reviewed view={view} input={input} heroes={heroes} rows={rows} show={studio.show} />;
 }
 
 interface ReviewedProps {
   view: StudioView;
   input: CardMaker['input'];
   heroes: Heroes;
+  rows: RowChoice | undefined;
   show(side: Side, address: Address): void;
 }
 
-const Reviewed = memo(function Reviewed({ view, input, heroes, show }: ReviewedProps) {
-  const { longest, shortest, factions } = heroes;
+const Reviewed = memo(function Reviewed({ view, input, heroes, rows, show }: ReviewedProps) {
   const found = useMemo(() => {
     if (input === undefined) return undefined;
-    const shown = 'character' in input ? input.character : undefined;
-    const { fonts } = input;
-    const others =
-      shown === undefined ? [] : [longest, shortest].filter((one) => one !== undefined && one.id !== shown.id);
-    const tried = [...new Set(others)].filter((one): one is Character => one !== undefined);
-    const name = shown === undefined ? '' : shown.name || EDITING.unnamed;
-    return {
-      name,
-      ...review(view, [
-        { name, input },
-        ...tried.map((one) => ({ name: one.name || EDITING.unnamed, input: { character: one, factions, fonts } })),
-      ]),
-    };
-  }, [view, input, longest, shortest, factions]);
+    const [shown, ...others] = triedWith(input, heroes, rows);
+    return { name: shown.name, ...review(view, [shown, ...others]) };
+  }, [view, input, heroes, rows]);
   if (found === undefined) return null;
   const { findings, smallest } = found;
   const least = smallest.get(found.name);
@@ -94,6 +86,36 @@ const Reviewed = memo(function Reviewed({ view, input, heroes, show }: ReviewedP
     </section>
   );
 });
+
+interface Tried {
+  readonly name: string;
+  readonly input: CardSubjectInput;
+}
+
+/** What the card is shown with, and those with most and with least to say. */
+function triedWith(input: CardSubjectInput, heroes: Heroes, rows: RowChoice | undefined): [Tried, ...Tried[]] {
+  const { fonts } = input;
+  if ('character' in input) {
+    const { longest, shortest, factions } = heroes;
+    const ends = [...new Set([longest, shortest])].filter((one) => one !== undefined && one.id !== input.character.id);
+    return [
+      { name: input.character.name || EDITING.unnamed, input },
+      ...ends.flatMap((one): Tried[] =>
+        one === undefined ? [] : [{ name: one.name || EDITING.unnamed, input: { character: one, factions, fonts } }],
+      ),
+    ];
+  }
+  if (rows === undefined || !('row' in input)) return [{ name: '', input }];
+  const ends = [...new Set([rows.longest, rows.shortest])];
+  return [
+    { name: input.row.name, input },
+    ...ends.flatMap((one): Tried[] =>
+      one === undefined || one.id === input.row.id
+        ? []
+        : [{ name: one.name, input: { row: one, factions: [], fonts } }],
+    ),
+  ];
+}
 
 const severityOf = (finding: Finding) =>
   finding.kind === 'spills' && finding.to === 'nowhere' ? 'error' : finding.kind === 'shrinks' ? 'info' : 'warning';

@@ -14,7 +14,7 @@ import { Canvas } from './canvas/canvas.tsx';
 import { clampZoom, fitZoom } from './canvas/geometry.ts';
 import type { Aids } from './canvas/overlay.tsx';
 import type { Unit } from './canvas/rulers.tsx';
-import { ContactSheet } from './contact-sheet.tsx';
+import { ContactSheet, type SheetEntry } from './contact-sheet.tsx';
 import { JsonPane } from './json/lazy-json-pane.ts';
 import { PropertiesPanel } from './properties/properties-panel.tsx';
 import { ReviewStrip } from './review-strip.tsx';
@@ -26,8 +26,9 @@ import { ElementTree } from './tree/element-tree.tsx';
 import { useActs } from './use-acts.ts';
 import { useCardMaker } from './use-card.ts';
 import { useFieldSource } from './use-field-source.ts';
-import { useHeroes } from './use-heroes.ts';
+import { type Heroes, useHeroes } from './use-heroes.ts';
 import { canvasKeys, useStudioCommands } from './use-keys.ts';
+import { type RowChoice, useRowChoice } from './use-row-choice.ts';
 import { useStudioState } from './use-studio.ts';
 
 const GALLERY = { screen: 'templates' } as const;
@@ -55,11 +56,14 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
   const shownGame = useGameShown();
   const games = gamesOfTemplate(template);
   const ofGame = games.includes(shownGame) ? shownGame : (games[0] ?? shownGame);
-  const game = useFieldSource(template, ofGame);
+  const rows = useRowChoice(template);
+  const game = useFieldSource(template, ofGame, rows?.deck);
   const studio = useStudioState(template, game, editor);
   const acts = useActs(studio);
   const heroes = useHeroes(ofGame);
-  const maker = useCardMaker(template, heroes.character, heroes.factions);
+  const { character, factions } = heroes;
+  const row = rows?.row;
+  const maker = useCardMaker(template, { character, factions, row });
   const viewport = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState<number>();
   const [unit, setUnit] = useState<Unit>('mm');
@@ -106,9 +110,9 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
         canEdit={studio.canEdit}
         chosen={studio.selection.length}
         acts={acts}
-        hero={heroes.chosen}
-        heroes={heroes.choices}
-        onHero={heroes.choose}
+        hero={(rows ?? heroes).chosen}
+        heroes={(rows ?? heroes).choices}
+        onHero={(rows ?? heroes).choose}
         zoom={zoom ?? 1}
         onZoom={change}
         onFit={fit}
@@ -129,12 +133,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
         </aside>
         <div className={css.middle}>
           {isSheet ? (
-            <ContactSheet
-              studio={studio}
-              characters={heroes.all}
-              factions={heroes.factions}
-              filter={sightFilter(sight)}
-            />
+            <ContactSheet studio={studio} entries={sheetEntries(heroes, rows)} filter={sightFilter(sight)} />
           ) : (
             <Canvas
               studio={studio}
@@ -150,7 +149,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
               onKeyDown={canvasKeys(acts, studio)}
             />
           )}
-          <ReviewStrip studio={studio} maker={maker} heroes={heroes} />
+          <ReviewStrip studio={studio} maker={maker} heroes={heroes} rows={rows} />
         </div>
         {isJson ? (
           <Suspense fallback={<div className={css.json} />}>
@@ -165,4 +164,10 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
       <div ref={studio.said} className="visually-hidden" aria-live="polite" />
     </div>
   );
+}
+
+/** Everybody of the game, or every row of the deck. */
+function sheetEntries({ all, character, factions }: Heroes, rows: RowChoice | undefined): SheetEntry[] {
+  if (rows !== undefined) return rows.all.map((row) => ({ id: row.id, name: row.name, character, factions, row }));
+  return all.map((one) => ({ id: one.id, name: one.name, character: one, factions }));
 }

@@ -7,15 +7,14 @@ import type { DisplayList } from '../../../shared/card/display/display-list.ts';
 import { type SvgPart, svgPart, toSvg } from '../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../shared/card/layout-card.ts';
 import type { Placed } from '../../../shared/card/place/context.ts';
-import { isRowTemplate } from '../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import { sampleRow } from '../../../shared/deck/sample-row.ts';
+import { type DeckRow, rowSources } from '../../../shared/deck/deck-rows.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { gameOf } from '../../../shared/games/registry.ts';
 import { type CardSubjectInput, placedParts } from '../../../shared/studio/placed-card.ts';
 import type { Side, StudioElement } from '../../../shared/studio/view.ts';
 import { useWhole } from '../../store/pictures/use-drawing.ts';
-import { useCardPictures } from '../../store/pictures/use-pictures.ts';
+import { useCardPictures, usePictures } from '../../store/pictures/use-pictures.ts';
 import { useFonts } from '../characters/card/use-fonts.ts';
 import { piecesOf } from '../templates/subjects.ts';
 
@@ -32,19 +31,31 @@ export interface CardMaker {
   isShown(one: StudioElement): boolean;
 }
 
-/** Lays out cards of templates for a character, or for the first piece of the game that a template is for. */
-export function useCardMaker(template: CardTemplate, character: Character, factions: readonly Faction[]): CardMaker {
+/** What a card is made with: a row for templates of tables, else a character or a piece of its game. */
+export interface ShownWith {
+  readonly character: Character;
+  readonly factions: readonly Faction[];
+  readonly row?: DeckRow | undefined;
+}
+
+/** Lays out cards of templates for a character, a row, or the first piece of the game that a template is for. */
+export function useCardMaker(template: CardTemplate, { character, factions, row }: ShownWith): CardMaker {
   const fonts = useFonts();
   const whole = useWhole(character);
-  const pictures = useCardPictures(whole, factions);
+  const ofCharacter = useCardPictures(whole, factions);
+  const ofRow = usePictures(useMemo(() => (row === undefined ? [] : rowSources(row)), [row]));
+  const pictures = useMemo(
+    () => (row === undefined ? ofCharacter : { pictures: ofRow.book, hrefOf: ofRow.hrefOf }),
+    [row, ofCharacter, ofRow],
+  );
   const { of = 'character' } = template;
   // Which piece it is depends on the condition of the template, which seldom changes.
   const piece = of === 'character' ? undefined : piecesOf(template, gameOf(whole))?.first;
   const subject = useMemo<Subject | undefined>(() => {
     if (of === 'character') return { character: whole };
-    if (isRowTemplate(template)) return { row: sampleRow(template) };
+    if (row !== undefined) return { row };
     return piece === undefined ? undefined : { piece };
-  }, [of, whole, piece, template]);
+  }, [of, whole, piece, row]);
   const binding = useMemo(() => {
     if (subject === undefined) return undefined;
     return bindCard(subject, 'character' in subject ? cardFaction(subject.character, factions) : undefined);

@@ -1,7 +1,4 @@
 /** Characters as rows of a list: the columns and facets of their game, and those that all games share. */
-import { templateCalled } from '../../../../shared/card/template/sizes.ts';
-import type { CardTemplate } from '../../../../shared/card/template/template.ts';
-import { defaultTemplate } from '../../../../shared/card/template/templates.ts';
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
@@ -12,6 +9,7 @@ import { VerdictMark } from '../../../components/badges.tsx';
 import { shownName } from '../../../components/name.tsx';
 import type { Ready } from '../../../store/item.ts';
 import type { Library } from '../../../store/library.ts';
+import type { TemplateNames } from '../../../store/use-template-names.ts';
 import { CHARACTERS } from '../../../strings/documents/characters.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { FILTERS } from '../../../strings/documents/filters.ts';
@@ -30,13 +28,13 @@ type CharacterFacet = Facet<Character>;
 
 /**
  * @param game undefined = all games: their own columns are left out, and facets that several have by one name are one
- * @param templates of the library and of Rollcall
+ * @param templates what those of the library and of Rollcall are called
  */
 export function characterKind(
   library: Library,
   game: Game | undefined,
   factions: readonly Faction[],
-  templates: readonly CardTemplate[],
+  templates: TemplateNames,
 ): ListKind<'characters'> {
   const byId = new Map(factions.map((faction) => [faction.id, faction]));
   const names = new Map(factions.map(({ id, name }) => [id, name]));
@@ -44,9 +42,9 @@ export function characterKind(
   const nameOfFaction = (id: string) => (id === '' ? FILTERS.noFaction : names.get(id) || id);
   const templateOf = ({ document }: Ready<Character>) => {
     const { template } = document.art ?? {};
-    return template === undefined || template === '' ? defaultTemplate(document.ruleset).id : template;
+    return template === undefined || template === '' ? templates.usual(document.ruleset) : template;
   };
-  const nameOfTemplate = (id: string) => templateCalled(templates, id)?.name ?? id;
+  const nameOfTemplate = templates.nameOf;
 
   const faction: CharacterColumn = {
     id: 'faction',

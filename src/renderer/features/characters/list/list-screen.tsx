@@ -11,7 +11,7 @@ import { keepSetting, setting } from '../../../platform/settings.ts';
 import type { Item } from '../../../store/item.ts';
 import { readable } from '../../../store/library.ts';
 import { useDocuments, useItems, useLibrary } from '../../../store/library-context.ts';
-import { useAllTemplates } from '../../../store/use-templates.ts';
+import { useTemplateNames } from '../../../store/use-template-names.ts';
 import { CHARACTERS } from '../../../strings/documents/characters.ts';
 import { CompareTwo } from '../../compare/compare-two.tsx';
 import { useGameShown } from '../../games/game-shown.ts';
@@ -49,7 +49,7 @@ export function CharacterListScreen() {
   const every = useItems('characters');
   const items = useMemo(() => (isAll ? every : itemsOf(every, game)), [every, game, isAll]);
   const factions = useDocuments('factions');
-  const templates = useAllTemplates();
+  const templates = useTemplateNames();
   const [filter, change] = useKeptFilter(isAll ? FILTERS_OF_ALL : FILTERS, game);
   const kind = useMemo(
     () => characterKind(library, isAll ? undefined : game, factions, templates),
