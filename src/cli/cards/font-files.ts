@@ -2,11 +2,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createContext, Script } from 'node:vm';
-import { inflateSync } from 'node:zlib';
+import { brotliDecompressSync, inflateSync } from 'node:zlib';
 import { libraryHash } from '../../shared/card/pictures/picture-source.ts';
 import { isFontFile } from '../../shared/card/template/font-source.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import type { FontProblem } from '../../shared/font-file/font-problem.ts';
+import type { FontResult } from '../../shared/font-file/read-font.ts';
 import type { Unpackers } from '../../shared/font-file/unwrap.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { byCodePoint } from '../../shared/text/code-point-order.ts';
@@ -16,7 +17,7 @@ import { sha256 } from './picture-file.ts';
 
 const UNPACKERS: Unpackers = {
   inflate: (packed, size) => inflateSync(packed, { maxOutputLength: size + 1 }),
-  woff2: async (file) => (await import('woff2-encoder/decompress')).default(file),
+  brotli: (packed, size) => brotliDecompressSync(packed, { maxOutputLength: size + 1 }),
 };
 
 /** The bytes of a font that a template in `folder` names; undefined where there is none. */
@@ -77,15 +78,11 @@ async function ownFontOf(bytes: Uint8Array): Promise<string> {
 
 /** The first font of a file, or why there is none. A file that takes too long is stopped. */
 async function checkedFont(bytes: Uint8Array): Promise<{ file: Uint8Array } | { problem: FontProblem }> {
-  const { readFonts, unpacked } = await import('../../shared/font-file/read-font.ts');
-  const plain = await unpacked(bytes, UNPACKERS);
-  if ('problem' in plain) return plain;
+  const { readFont } = await import('../../shared/font-file/read-font.ts');
   // Only a script of its own can be stopped while it runs.
-  const context = createContext({ read: () => readFonts(plain) });
+  const context = createContext({ read: () => readFont(bytes, UNPACKERS) });
   try {
-    const result = new Script('read()').runInContext(context, { timeout: LIMITS.fontMs }) as ReturnType<
-      typeof readFonts
-    >;
+    const result = new Script('read()').runInContext(context, { timeout: LIMITS.fontMs }) as FontResult;
     if (!result.ok) return result;
     const [font] = result.fonts;
     return font === undefined ? { problem: { kind: 'no-font' } } : font;

@@ -146,7 +146,7 @@ export interface ListRow {
   copies?: Readonly<Record<string, string>>;
 }
 
-/** Bytes that a list names by their hash. They never change. */
+/** Bytes that a list or a font names by their hash. They never change. */
 export interface FileRow {
   /** SHA-256 of `file`, lowercase hex. */
   hash: string;
@@ -170,12 +170,23 @@ export const TABLE_NAMES = [
   'encounters',
   'glossaries',
   'decks',
+  'fonts',
   'templates',
 ] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
 /** All tables that an operation may change. */
-const OPERATED = [...TABLE_NAMES, 'pictures', 'drawings', 'meta', 'history', 'operations', 'replaced', 'trash'];
+const OPERATED = [
+  ...TABLE_NAMES,
+  'pictures',
+  'drawings',
+  'files',
+  'meta',
+  'history',
+  'operations',
+  'replaced',
+  'trash',
+];
 
 /**
  * `rev:…`: the counter of a table. `deleted:…`: what it was when a row of the table was deleted last. `samples`: ids of samples that were brought in once. `unused-pictures`: since when no
@@ -232,6 +243,7 @@ export class Database extends Dexie {
     this.version(8).stores({ decks: 'id, rev' });
     this.version(9).stores({ lists: 'key, event', files: 'hash' });
     this.version(10).stores({ templates: 'id, rev' }).upgrade(upgradeTemplates);
+    this.version(11).stores({ fonts: 'id, rev' });
   }
 
   documents(name: TableName): Table<Row, string> {

@@ -4,7 +4,15 @@ import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { same } from '../../shared/document/difference.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
 import { isEvent, parseValue, type Unreadable } from '../../shared/document/parse.ts';
-import type { Character, Deck, EventPack, Faction, Glossary, Team } from '../../shared/document/schema.ts';
+import type {
+  Character,
+  Deck,
+  EventPack,
+  Faction,
+  FontDocument,
+  Glossary,
+  Team,
+} from '../../shared/document/schema.ts';
 import type { Encounter } from '../../shared/play/encounter/encounter.ts';
 import type { Row, TableName } from './database.ts';
 
@@ -17,6 +25,7 @@ export interface Documents {
   encounters: Encounter;
   glossaries: Glossary;
   decks: Deck;
+  fonts: FontDocument;
   templates: CardTemplate;
 }
 
@@ -28,6 +37,7 @@ const FORMAT_OF = {
   encounters: 'rollcall.encounter',
   glossaries: 'rollcall.glossary',
   decks: 'rollcall.deck',
+  fonts: 'rollcall.font',
   templates: 'rollcall.card-template',
 } as const satisfies Record<TableName, string>;
 

@@ -2,6 +2,7 @@ import { inBackground } from '../failures/in-background.ts';
 import type { Journal, Loss } from '../journal/journal.ts';
 import { Database, TABLE_NAMES, type TableName } from './database.ts';
 import { DocumentTable } from './document-table.ts';
+import { OwnFonts } from './fonts/own-fonts.ts';
 import { hadLibrary, noteLibrary } from './had-library.ts';
 import type { Documents, Item } from './item.ts';
 import { tidyLists } from './lists.ts';
@@ -30,6 +31,7 @@ export class Library {
   readonly db: Database;
   readonly pictures: Pictures;
   readonly drawings: Drawings;
+  readonly ownFonts: OwnFonts;
   readonly operations: Operations;
   readonly trash: Trash;
   /** The journal beside the database; absent in a plain browser. */
@@ -51,8 +53,10 @@ export class Library {
       encounters: new DocumentTable(db, 'encounters'),
       glossaries: new DocumentTable(db, 'glossaries'),
       decks: new DocumentTable(db, 'decks'),
+      fonts: new DocumentTable(db, 'fonts'),
       templates: new DocumentTable(db, 'templates'),
     };
+    this.ownFonts = new OwnFonts(db, this.tables.templates, this.tables.fonts);
     this.operations = new Operations(db, {
       settled: () => this.#typed(),
       changed: (places) => {
@@ -110,6 +114,7 @@ export class Library {
   /** Loads all tables without writing anything. */
   show(onError: (error: unknown) => void): void {
     for (const name of TABLE_NAMES) this.tables[name].open(onError);
+    this.ownFonts.open();
   }
 
   async #tidy(): Promise<void> {
@@ -121,6 +126,7 @@ export class Library {
   close(): void {
     clearTimeout(this.#tidying);
     this.pictures.close();
+    this.ownFonts.close();
     for (const name of TABLE_NAMES) this.tables[name].close();
   }
 

@@ -1,7 +1,7 @@
 /** Lists that were sent in for an event: kept with it, as they came, until somebody takes them away. */
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { sha256Anywhere } from '../../shared/document/fingerprint/sha256.ts';
-import type { Database, FileRow, ListRow } from './database.ts';
+import type { Database, FileRow, ListRow, Row } from './database.ts';
 
 /** A file with its name; folders in it are parted by `/`. */
 export interface ListFile {
@@ -67,7 +67,7 @@ export async function putLists(db: Database, lists: readonly KeptList[]): Promis
 
 /** Takes lists away, and their files where no other list is the same. */
 export async function dropLists(db: Database, keys: readonly string[]): Promise<void> {
-  await db.transaction('rw', 'lists', 'files', async () => {
+  await db.transaction('rw', ['lists', 'files', 'fonts', 'trash', 'replaced'], async () => {
     await db.lists.bulkDelete([...keys]);
     await dropUnnamed(db);
   });
@@ -83,7 +83,7 @@ export async function noteCopy(db: Database, key: string, list: string, team: st
 
 /** Takes the lists of events away that are nowhere any more: neither in the library, nor in its trash, nor in what can be undone. */
 export async function tidyLists(db: Database): Promise<void> {
-  await db.transaction('rw', ['lists', 'files', 'events', 'trash', 'replaced'], async () => {
+  await db.transaction('rw', ['lists', 'files', 'events', 'fonts', 'trash', 'replaced'], async () => {
     const there = new Set(await db.documents('events').toCollection().primaryKeys());
     await db.trash.each(({ table, row }) => {
       if (table === 'events') there.add(row.id);
@@ -94,8 +94,21 @@ export async function tidyLists(db: Database): Promise<void> {
   });
 }
 
+/** Hashes of the files of fonts: those of the library, of its trash, and those that undo may bring back. */
+async function fontHashes(db: Database): Promise<string[]> {
+  const hashes: string[] = [];
+  const note = (row: Row | undefined): void => {
+    const file = (row?.document as { file?: unknown } | null | undefined)?.file;
+    if (typeof file === 'string') hashes.push(file.slice('sha256:'.length));
+  };
+  await db.documents('fonts').each(note);
+  await db.trash.each(({ table, row }) => (table === 'fonts' ? note(row) : undefined));
+  await db.replaced.each(({ table, row }) => (table === 'fonts' ? note(row) : undefined));
+  return hashes;
+}
+
 async function dropUnnamed(db: Database): Promise<void> {
-  const named = new Set((await db.lists.toArray()).map(hashIn));
+  const named = new Set([...(await db.lists.toArray()).map(hashIn), ...(await fontHashes(db))]);
   const hashes = await db.files.toCollection().primaryKeys();
   await db.files.bulkDelete(hashes.filter((hash) => !named.has(hash)));
 }

@@ -1,12 +1,14 @@
 /** The library's database for workers that only read it: what writes and watches it is a tenth of a megabyte larger. */
 import { type DBSchema, openDB } from 'idb';
-import type { DrawingRow, Meta, PictureRow } from './database.ts';
+import type { DrawingRow, FileRow, Meta, PictureRow, Row } from './database.ts';
 import { DATABASE_NAME } from './database-name.ts';
 
 interface Tables extends DBSchema {
   pictures: { key: string; value: PictureRow };
   drawings: { key: string; value: DrawingRow };
   meta: { key: string; value: Meta };
+  fonts: { key: string; value: Row };
+  files: { key: string; value: FileRow };
 }
 
 /**
@@ -27,6 +29,8 @@ export async function reading<T>(run: (db: ReadOnly) => Promise<T>): Promise<T> 
   try {
     return await run({
       picture: (hash) => db.get('pictures', hash),
+      fonts: () => db.getAll('fonts'),
+      file: (hash) => db.get('files', hash),
       meta: async (key) => (await db.get('meta', key))?.value,
       drawings: {
         bulkGet: (hashes) => {
@@ -42,6 +46,8 @@ export async function reading<T>(run: (db: ReadOnly) => Promise<T>): Promise<T> 
 
 export interface ReadOnly {
   picture(hash: string): Promise<PictureRow | undefined>;
+  fonts(): Promise<readonly Row[]>;
+  file(hash: string): Promise<FileRow | undefined>;
   meta(key: string): Promise<unknown>;
   readonly drawings: DrawingSource;
 }

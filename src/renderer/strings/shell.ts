@@ -56,6 +56,7 @@ export const SHELL = {
     encounters: 'Encounter',
     glossaries: 'Glossary',
     decks: 'Deck',
+    fonts: 'Font',
     templates: 'Card template',
   },
   kindAndGame: (kind: string, game: string) => `${kind}, ${game}`,

@@ -1,9 +1,10 @@
-/** The formats of the contract, section 1, and who reads the documents of each: the games, and Rollcall itself for factions, glossaries and decks. */
+/** The formats of the contract, section 1, and who reads the documents of each: the games, and Rollcall itself for factions, glossaries, decks and fonts. */
 import type { DocumentSpec, Game } from '../games/game.ts';
 import { GAMES } from '../games/registry.ts';
 import { encounterSpec } from '../play/encounter/encounter-spec.ts';
 import { deckSpec } from './deck.ts';
 import { factionSpec } from './faction.ts';
+import { fontSpec } from './font.ts';
 import { glossarySpec } from './glossary.ts';
 import { isObject } from './json/json-object.ts';
 import type { AnyDocument } from './schema.ts';
@@ -34,6 +35,7 @@ export const FORMATS = {
   },
   'rollcall.glossary': { kind: 'glossary', extension: '.glossary.json', embeds: {} },
   'rollcall.deck': { kind: 'deck', extension: '.deck.json', embeds: {} },
+  'rollcall.font': { kind: 'font', extension: '.font.json', embeds: {} },
 } as const satisfies Record<string, Format>;
 
 export type FormatId = keyof typeof FORMATS;
@@ -43,6 +45,7 @@ const COMMON = {
   'rollcall.faction': factionSpec,
   'rollcall.glossary': glossarySpec,
   'rollcall.deck': deckSpec,
+  'rollcall.font': fontSpec,
 } as const;
 
 export const isCommon = (format: FormatId): format is keyof typeof COMMON => format in COMMON;

@@ -108,6 +108,29 @@ export const deckSchema = z.object({
   notes: text.optional(),
 });
 
+export const fontSchema = z.object({
+  format: z.literal('rollcall.font'),
+  version: num,
+  id: text,
+  name: text,
+  /** `sha256:` and the hash of its file, which lies beside it. */
+  file: text,
+  family: text,
+  style: text.optional(),
+  weight: num.optional(),
+  italic: z.boolean().optional(),
+  bytes: num.optional(),
+  glyphs: num.optional(),
+  embedding: text.optional(),
+  whole: z.boolean().optional(),
+  bitmaps: z.boolean().optional(),
+  copyright: text.optional(),
+  licence: text.optional(),
+  licenceUrl: text.optional(),
+  leftOut: words.optional(),
+  notes: text.optional(),
+});
+
 export type Drawing = z.infer<typeof drawingSchema>;
 export type Art = z.infer<typeof artSchema>;
 export type Faction = z.infer<typeof factionSchema>;
@@ -115,6 +138,8 @@ export type Faction = z.infer<typeof factionSchema>;
 export type Glossary = z.infer<typeof glossarySchema>;
 /** A table whose rows are printed as cards without the rules of a game. */
 export type Deck = z.infer<typeof deckSchema>;
+/** A font of the user, without its file. */
+export type FontDocument = z.infer<typeof fontSchema>;
 export type Entry = z.infer<typeof entrySchema>;
 
 interface Envelope {
@@ -157,8 +182,8 @@ export interface EventPack extends Envelope {
 }
 
 /** Any document that this version of Rollcall can read. */
-export type AnyDocument = Character | Faction | Team | EventPack | Encounter | Glossary | Deck;
+export type AnyDocument = Character | Faction | Team | EventPack | Encounter | Glossary | Deck | FontDocument;
 /** A document with rules of its own, or none: what it says does not depend on events of play. */
 export type JudgedDocument = Exclude<AnyDocument, Encounter>;
 /** A document that belongs to a game. */
-export type GameDocument = Exclude<AnyDocument, Faction | Glossary | Deck>;
+export type GameDocument = Exclude<AnyDocument, Faction | Glossary | Deck | FontDocument>;

@@ -27,6 +27,7 @@ export const STYLE_FORMAT = 'rollcall.card-style';
 export const OTHER_FORMATS: ReadonlyMap<unknown, string> = new Map([
   ['rollcall.glossary', 'a document of a kind that nothing is checked in'],
   ['rollcall.deck', 'a document of a kind that nothing is checked in'],
+  ['rollcall.font', 'a font'],
   ['rollcall.encounter', 'a document of a kind that nothing is checked in'],
   [TEMPLATE_FORMAT, 'a card template'],
   [STYLE_FORMAT, 'a style of card templates'],
@@ -34,4 +35,5 @@ export const OTHER_FORMATS: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /** Documents that are read and judged nowhere: in a folder they are passed over. */
-export const isUnjudged = (format: unknown): boolean => format === 'rollcall.glossary' || format === 'rollcall.deck';
+export const isUnjudged = (format: unknown): boolean =>
+  format === 'rollcall.glossary' || format === 'rollcall.deck' || format === 'rollcall.font';

@@ -57,6 +57,7 @@ const KINDS = {
   encounter: 'encounter',
   glossary: 'glossary',
   deck: 'deck',
+  font: 'font',
 } as const;
 
 /** One sentence: why this file is no list. */

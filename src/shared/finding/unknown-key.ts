@@ -35,6 +35,7 @@ export const UNKNOWN_KEY_WORDS = {
     'rollcall.encounter': 'an encounter',
     'rollcall.glossary': 'a glossary',
     'rollcall.deck': 'a deck',
+    'rollcall.font': 'a font',
   } satisfies Record<AnyDocument['format'], string>,
   passedOver: (key: string, place: string) => `Rollcall knows no key “${key}” in ${place} and passes over it.`,
   misspelt: (key: string, place: string, near: string) =>

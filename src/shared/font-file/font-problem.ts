@@ -8,6 +8,8 @@ export type FontProblem =
   | { readonly kind: 'unpacks-too-large' }
   /** No TrueType, OpenType, WOFF or WOFF2. */
   | { readonly kind: 'no-font' }
+  /** A WOFF2 with several fonts. */
+  | { readonly kind: 'packed-collection' }
   /** A part of it is missing, damaged or leads nowhere. */
   | { readonly kind: 'broken'; readonly part: string }
   /** Its letters are pictures, or outlines of a form that is not read here. */
@@ -28,6 +30,8 @@ export function fontProblemMessage(problem: FontProblem): string {
       return `Unpacked it is larger than ${numeral(LIMITS.fontUnpackedBytes / 1e6)} MB, too large for a font of cards.`;
     case 'no-font':
       return 'It is no font that Rollcall reads: TTF, OTF, WOFF, WOFF2, or a collection of TTF or OTF.';
+    case 'packed-collection':
+      return 'It holds several fonts in one WOFF2, which is not read; take one of them, or the collection as TTC.';
     case 'broken':
       return `It is damaged: ${problem.part} cannot be read.`;
     case 'no-outlines':

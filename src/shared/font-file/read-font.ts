@@ -38,35 +38,21 @@ export type FontResult =
   | { readonly ok: true; readonly fonts: readonly ReadFont[] }
   | { readonly ok: false; readonly problem: FontProblem };
 
-/** The plain fonts of a file with one of them, or of a collection. */
-export async function unpacked(
-  file: Uint8Array,
-  unpackers: Unpackers,
-): Promise<readonly Uint8Array[] | { readonly problem: FontProblem }> {
+/**
+ * Reads a file with one font, or a collection with several; of a collection the broken ones are left out where others are
+ * sound. Outlines of all glyphs are drawn once, so that none can fail later: the caller sees to it that this ends in time.
+ */
+export function readFont(file: Uint8Array, unpackers: Unpackers): FontResult {
   try {
-    return await unwrap(file, unpackers);
+    const all = unwrap(file, unpackers).map(attempt);
+    const fonts = all.flatMap((one) => ('problem' in one ? [] : [one]));
+    const [first] = all;
+    if (fonts.length > 0) return { ok: true, fonts };
+    return { ok: false, problem: first !== undefined && 'problem' in first ? first.problem : { kind: 'no-font' } };
   } catch (error) {
     if (!(error instanceof FontFault)) throw error;
-    return { problem: error.problem };
+    return { ok: false, problem: error.problem };
   }
-}
-
-/**
- * Reads plain fonts; of several the broken ones are left out where others are sound. Outlines of all glyphs are drawn once,
- * so that none can fail later: the caller sees to it that this ends in time.
- */
-export function readFonts(files: readonly Uint8Array[]): FontResult {
-  const all = files.map(attempt);
-  const fonts = all.flatMap((one) => ('problem' in one ? [] : [one]));
-  const [first] = all;
-  if (fonts.length > 0) return { ok: true, fonts };
-  return { ok: false, problem: first !== undefined && 'problem' in first ? first.problem : { kind: 'no-font' } };
-}
-
-/** Both in one, for callers that are stopped from outside. */
-export async function readFont(file: Uint8Array, unpackers: Unpackers): Promise<FontResult> {
-  const plain = await unpacked(file, unpackers);
-  return 'problem' in plain ? { ok: false, problem: plain.problem } : readFonts(plain);
 }
 
 function attempt(file: Uint8Array): ReadFont | { readonly problem: FontProblem } {

@@ -2,12 +2,14 @@
 import { LIMITS } from '../limits.ts';
 import { fontFile, POSTSCRIPT, TRUETYPE, tablesOf, viewOf } from '../text/fonts/sfnt.ts';
 import { refuseFont } from './font-problem.ts';
+import { woff2Tables } from './woff2.ts';
 
 /** What takes a library that not every caller loads. */
 export interface Unpackers {
   /** Deflate with the head of zlib; throws where there is something else, or more than `size` bytes. */
   inflate(packed: Uint8Array, size: number): Uint8Array;
-  woff2(file: Uint8Array): Promise<Uint8Array>;
+  /** Brotli; throws where there is something else, or more than `size` bytes. */
+  brotli(packed: Uint8Array, size: number): Uint8Array;
 }
 
 const WOFF = 0x774f4646;
@@ -20,7 +22,7 @@ const MOST_FONTS = 64;
 const MOST_TABLES = 128;
 
 /** The fonts of a file, each as a plain one; the same bytes where it is one already. */
-export async function unwrap(file: Uint8Array, unpackers: Unpackers): Promise<Uint8Array[]> {
+export function unwrap(file: Uint8Array, unpackers: Unpackers): Uint8Array[] {
   if (file.length > LIMITS.fontBytes) refuseFont({ kind: 'too-large' });
   if (file.length < 12) refuseFont({ kind: 'no-font' });
   switch (viewOf(file).getUint32(0)) {
@@ -108,14 +110,7 @@ function inflated(tag: string, held: Uint8Array, size: number, inflate: Unpacker
   return refuseFont({ kind: 'broken', part: `its table ${tag.trim()}` });
 }
 
-async function unwrapWoff2(file: Uint8Array, { woff2 }: Unpackers): Promise<Uint8Array[]> {
-  // What it says of its own size is a promise that the unpacker holds it to.
-  if (file.length < 48 || viewOf(file).getUint32(16) > LIMITS.fontUnpackedBytes)
-    refuseFont({ kind: file.length < 48 ? 'no-font' : 'unpacks-too-large' });
-  const plain = await woff2(file).catch(() => undefined);
-  if (plain === undefined || plain.length < 12) return refuseFont({ kind: 'broken', part: 'what is packed in it' });
-  if (plain.length > LIMITS.fontUnpackedBytes) refuseFont({ kind: 'unpacks-too-large' });
-  if (viewOf(plain).getUint32(0) === COLLECTION) return collected(plain);
-  checkDirectory(plain, 0);
-  return [plain];
+function unwrapWoff2(file: Uint8Array, { brotli }: Unpackers): Uint8Array[] {
+  if (file.length < 48) refuseFont({ kind: 'no-font' });
+  return [plainFont(woff2Tables(file, brotli))];
 }

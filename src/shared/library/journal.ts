@@ -14,6 +14,7 @@ export const JOURNAL_TABLES = [
   'encounters',
   'glossaries',
   'decks',
+  'fonts',
   'templates',
   'trash',
   'mappings',

@@ -26,6 +26,7 @@ export const EXPORT_KINDS = [
   'encounters',
   'glossaries',
   'decks',
+  'fonts',
   'templates',
   'prints',
   'mixed',

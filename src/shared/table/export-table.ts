@@ -4,7 +4,6 @@ import { counted } from '../text/counted.ts';
 import { safeFileName } from '../text/file-name.ts';
 import { shortened } from '../text/short.ts';
 import type { Column } from './column.ts';
-import { csvText } from './csv.ts';
 import { tableGames, tableRules } from './table-games.ts';
 import { tableOf } from './write-rows.ts';
 
@@ -24,6 +23,12 @@ export interface TableFile {
 const SHOWN_LETTERS = 32_767;
 /** Most cells that a note names. */
 const NAMED = 5;
+
+/** Each writer is fetched when it is asked for. */
+async function separated(rows: ReturnType<typeof tableOf>): Promise<Uint8Array> {
+  const { csvText } = await import('./csv.ts');
+  return new TextEncoder().encode(csvText(rows));
+}
 
 /**
  * One row a character. Pictures and drawings, the template and theme of the card, and keys that the format does not know are
@@ -47,7 +52,7 @@ export async function exportTable(
   const stem = only !== undefined && another === undefined ? only.name || only.id : 'characters';
   return {
     name: safeFileName(`${stem}.${format}`),
-    bytes: format === 'csv' ? new TextEncoder().encode(csvText(rows)) : await spreadsheet(characters, columns),
+    bytes: format === 'csv' ? await separated(rows) : await spreadsheet(characters, columns),
     characters,
     notes: leftOut(all, characters).concat(
       long

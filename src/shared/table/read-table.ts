@@ -1,7 +1,6 @@
 /** Reads a table file of whatever kind: by its first bytes, not by its name. */
 
 import { LIMITS } from '../limits.ts';
-import { readCsvTable } from './csv.ts';
 import { type Grid, refused, type TableRead } from './grid.ts';
 import { isKnownHeading } from './mapping.ts';
 import { columnsOfAll, tableGames } from './table-games.ts';
@@ -23,7 +22,11 @@ export async function readTable(
 ): Promise<TableRead> {
   if (bytes.length > LIMITS.tableBytes)
     return refused(`This table is larger than ${LIMITS.tableBytes / 2 ** 20} MB. Split it and read the parts.`);
-  if (!begins(bytes, ZIP) && !begins(bytes, OLE)) return readCsvTable(bytes, isKnown);
+  // Each reader is fetched with the first table of its kind: what asks whether a file is a table needs neither.
+  if (!begins(bytes, ZIP) && !begins(bytes, OLE)) {
+    const { readCsvTable } = await import('./csv.ts');
+    return readCsvTable(bytes, isKnown);
+  }
   const { readXlsxTable } = await import('./read-xlsx.ts');
   return readXlsxTable(bytes, isKnown);
 }

@@ -2,7 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { FORMATS, type FormatId, newestVersion } from '../../../src/shared/document/formats.ts';
 import { parseText } from '../../../src/shared/document/parse.ts';
-import { deckSchema, drawingSchema, factionSchema, glossarySchema } from '../../../src/shared/document/schema.ts';
+import {
+  deckSchema,
+  drawingSchema,
+  factionSchema,
+  fontSchema,
+  glossarySchema,
+} from '../../../src/shared/document/schema.ts';
 import {
   attackSchema,
   characterSchema,
@@ -55,6 +61,7 @@ describe('fields', () => {
     ['`rollcall.encounter`', encounterSchema],
     ['`rollcall.glossary`', glossarySchema],
     ['`rollcall.deck`', deckSchema],
+    ['`rollcall.font`', fontSchema],
     ['Drawings', drawingSchema],
   ] as const;
 

@@ -102,8 +102,10 @@ describe('schemas/', () => {
     expect(readFileSync(new URL(`schemas/${kind}.schema.json`, ROOT), 'utf8')).toBe(schemaText(format));
   });
 
-  it('there is one for each format and no other, beside those of card templates and archives', () => {
-    const wanted = [...kinds.map(([kind]) => kind), 'card-template', 'library'].map((kind) => `${kind}.schema.json`);
+  it('there is one for each format and no other, beside those of card templates, styles and archives', () => {
+    const wanted = [...kinds.map(([kind]) => kind), 'card-style', 'card-template', 'library'].map(
+      (kind) => `${kind}.schema.json`,
+    );
     expect(readdirSync(new URL('schemas/', ROOT)).sort()).toEqual(wanted.sort());
   });
 
@@ -121,8 +123,10 @@ describe('documents that are fine', () => {
 
   it('there are samples of every kind', () => {
     expect(new Set(samples.map(([, value]) => (value as { format: string }).format))).toEqual(
-      // A glossary comes to be by what is written on cards.
-      new Set(kinds.map(([, format]) => format).filter((format) => format !== 'rollcall.glossary')),
+      // A glossary comes to be by what is written on cards, a font by its file.
+      new Set(
+        kinds.map(([, format]) => format).filter((format) => !['rollcall.glossary', 'rollcall.font'].includes(format)),
+      ),
     );
   });
 

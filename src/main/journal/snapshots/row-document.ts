@@ -27,6 +27,7 @@ const DOCUMENTS: ReadonlySet<JournalTable> = new Set([
   'encounters',
   'glossaries',
   'decks',
+  'fonts',
   'templates',
 ]);
 

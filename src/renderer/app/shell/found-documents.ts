@@ -28,10 +28,15 @@ const SCREEN_OF = {
   encounters: 'encounter',
   templates: 'studio',
   decks: 'deck',
-} as const satisfies Record<Exclude<TableName, 'glossaries'>, Route['screen']>;
+} as const satisfies Record<Exclude<TableName, 'glossaries' | 'fonts'>, Route['screen']>;
 
+/** Fonts stand in a dialog of the gallery. */
 const routeOf = (table: TableName, id: string): Route =>
-  table === 'glossaries' ? { screen: 'glossary' } : { screen: SCREEN_OF[table], id };
+  table === 'glossaries'
+    ? { screen: 'glossary' }
+    : table === 'fonts'
+      ? { screen: 'templates' }
+      : { screen: SCREEN_OF[table], id };
 
 /** The documents of all kinds and games with every typed word in their name, those that were changed last first. */
 export function foundDocuments(library: Library, text: string): FoundDocument[] {
@@ -49,7 +54,11 @@ export function foundDocuments(library: Library, text: string): FoundDocument[] 
     .slice(0, MOST)
     .map(({ table, row }) => {
       const game =
-        table === 'factions' || table === 'glossaries' || table === 'decks' || table === 'templates'
+        table === 'factions' ||
+        table === 'glossaries' ||
+        table === 'decks' ||
+        table === 'fonts' ||
+        table === 'templates'
           ? undefined
           : gameIn(row.document);
       return {

@@ -1,5 +1,14 @@
 import { LIMITS } from '../../../shared/limits.ts';
-import type { Database, DrawingRow, OperationKind, OperationRow, PictureRow, Row, TableName } from '../database.ts';
+import type {
+  Database,
+  DrawingRow,
+  FileRow,
+  OperationKind,
+  OperationRow,
+  PictureRow,
+  Row,
+  TableName,
+} from '../database.ts';
 import { exchange, type RowExchange, type TargetRow } from './exchange.ts';
 import { inParts } from './in-parts.ts';
 import { isPartial, partialRows } from './partial.ts';
@@ -23,6 +32,7 @@ export interface WantedDocument {
 export interface Assets {
   readonly pictures?: readonly PictureRow[];
   readonly drawings?: readonly DrawingRow[];
+  readonly files?: readonly FileRow[];
 }
 
 /** What operations need of the rest of the library. */
@@ -61,6 +71,7 @@ export class Operations {
       const at = Date.now();
       await db.pictures.bulkPut([...(assets.pictures ?? [])]);
       await db.drawings.bulkPut([...(assets.drawings ?? [])]);
+      await db.files.bulkPut([...(assets.files ?? [])]);
       await db.trash.bulkDelete([...trash]);
       const undone = await db.operations.filter((operation) => operation.undone > 0).primaryKeys();
       await forget(db, undone);

@@ -25,6 +25,7 @@ import { TEAM } from '../documents/team.ts';
 import { TEAM_MODE } from '../documents/team-mode.ts';
 import { TEAMS } from '../documents/teams.ts';
 import { FAILURES } from '../failures.ts';
+import { FONTS } from '../fonts.ts';
 import { GALLERY } from '../gallery.ts';
 import { GAME } from '../games.ts';
 import { GLOSSARY } from '../glossary.ts';
@@ -61,6 +62,7 @@ import { ABOUT_DE, DIAGNOSTICS_DE, FAILURES_DE, MENU_DE, SETTINGS_DE, WHEN_DE } 
 import * as documents from './documents.ts';
 import { EVENT_LISTS_DE, EVENTS_DE } from './events.ts';
 import { FACTIONS_DE, SYMBOLS_DE } from './factions.ts';
+import { FONTS_DE } from './fonts.ts';
 import { GALLERY_DE } from './gallery.ts';
 import { GLOSSARY_DE } from './glossary.ts';
 import { HELP_DE } from './help.ts';
@@ -97,6 +99,7 @@ export const GERMAN: readonly Translated[] = [
   translated(FILTERS, documents.FILTERS_DE),
   translated(FINDINGS, documents.FINDINGS_DE),
   translated(FORM, documents.FORM_DE),
+  translated(FONTS, FONTS_DE),
   translated(GALLERY, GALLERY_DE),
   translated(GAME, documents.GAME_DE),
   translated(GLOSSARY, GLOSSARY_DE),

@@ -162,6 +162,7 @@ export const DOCUMENT_NOUNS_DE: Translation<typeof DOCUMENT_NOUNS> = {
   encounters: ['Begegnung', 'Begegnungen'],
   glossaries: ['Glossar', 'Glossare'],
   decks: ['Deck', 'Decks'],
+  fonts: ['Schrift', 'Schriften'],
   templates: ['Kartenvorlage', 'Kartenvorlagen'],
 };
 

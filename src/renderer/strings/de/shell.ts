@@ -59,6 +59,7 @@ export const SHELL_DE: Translation<typeof SHELL> = {
     encounters: 'Begegnung',
     glossaries: 'Glossar',
     decks: 'Deck',
+    fonts: 'Schrift',
     templates: 'Kartenvorlage',
   },
   kindAndGame: (kind, game) => `${kind}, ${game}`,

@@ -12,6 +12,7 @@ export const DOCUMENT_NOUNS: Record<TableName, readonly string[]> = {
   encounters: ['encounter', 'encounters'],
   glossaries: ['glossary', 'glossaries'],
   decks: ['deck', 'decks'],
+  fonts: ['font', 'fonts'],
   templates: ['card template', 'card templates'],
 };
 const TABLES = Object.keys(DOCUMENT_NOUNS) as TableName[];

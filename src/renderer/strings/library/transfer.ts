@@ -63,6 +63,7 @@ export const TRANSFER = {
     encounters: 'Encounter',
     glossaries: 'Glossary',
     decks: 'Deck',
+    fonts: 'Font',
     templates: 'Card template',
   } satisfies Record<IncomingKind, string>,
   unnamed: 'Unnamed',

@@ -27,6 +27,7 @@ export function content(document: AnyDocument): string {
     case 'rollcall.event':
     case 'rollcall.encounter':
     case 'rollcall.deck':
+    case 'rollcall.font':
       return canonicalJson(full);
   }
 }

@@ -43,6 +43,7 @@ export const UNKNOWN_KEY_WORDS_DE: Translation<typeof UNKNOWN_KEY_WORDS> = {
     'rollcall.encounter': 'einer Begegnung',
     'rollcall.glossary': 'einem Glossar',
     'rollcall.deck': 'einem Deck',
+    'rollcall.font': 'einer Schrift',
   },
   passedOver: (key, place) => `Rollcall kennt in ${place} keinen Schlüssel „${key}“ und übergeht ihn.`,
   misspelt: (key, place, near) =>

@@ -39,6 +39,7 @@ const FOLDERS = {
   'rollcall.encounter': 'encounters',
   'rollcall.glossary': 'glossaries',
   'rollcall.deck': 'decks',
+  'rollcall.font': 'fonts',
 } as const satisfies Record<FormatId, string>;
 
 const ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/avif': 'avif' } as const;

@@ -26,6 +26,7 @@ const FORMAT_OF = {
   encounters: 'rollcall.encounter',
   glossaries: 'rollcall.glossary',
   decks: 'rollcall.deck',
+  fonts: 'rollcall.font',
 } as const satisfies Partial<Record<IncomingKind, FormatId>>;
 
 /** The differences in the order of the fields of the format, those it does not know last. Both are JSON values. */

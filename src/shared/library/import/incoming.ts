@@ -10,6 +10,7 @@ export type IncomingKind =
   | 'encounters'
   | 'glossaries'
   | 'decks'
+  | 'fonts'
   | 'templates';
 
 export const KIND_OF_FORMAT = {
@@ -20,6 +21,7 @@ export const KIND_OF_FORMAT = {
   'rollcall.encounter': 'encounters',
   'rollcall.glossary': 'glossaries',
   'rollcall.deck': 'decks',
+  'rollcall.font': 'fonts',
 } as const satisfies Record<FormatId, IncomingKind>;
 
 /** One document to be imported. It is whole, or as the database holds it (see `src/renderer/store/pictures/drawings.ts`): both are accepted. */

@@ -1,12 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type FontSet, loadFonts } from '../../../../shared/text/fonts/fonts.ts';
+import { withOwnFonts } from '../../../../shared/text/fonts/own-faces.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 import { fetchFontFiles } from '../../../platform/font-files.ts';
+import { useLibrary } from '../../../store/library-context.ts';
 
 type Fonts = { kind: 'loading' } | { kind: 'ready'; fonts: FontSet } | { kind: 'failed'; reason: string };
 
 let known: Fonts = { kind: 'loading' };
 let loading: Promise<Fonts> | undefined;
+/** The same answer for all who ask, until another font comes in: caches hang on the set. */
+let withOwn:
+  | { readonly base: Fonts; readonly files: ReadonlyMap<string, Uint8Array>; readonly fonts: Fonts }
+  | undefined;
 
 async function load(): Promise<Fonts> {
   try {
@@ -17,8 +23,20 @@ async function load(): Promise<Fonts> {
   }
 }
 
-/** The faces of the card, parsed once for the life of the window: their caches of shaped words live with them. */
+function together(base: Fonts, files: ReadonlyMap<string, Uint8Array>): Fonts {
+  if (base.kind !== 'ready' || files.size === 0) return base;
+  if (withOwn?.base !== base || withOwn.files !== files)
+    withOwn = { base, files, fonts: { kind: 'ready', fonts: withOwnFonts(base.fonts, files) } };
+  return withOwn.fonts;
+}
+
+/**
+ * The faces of the card, parsed once for the life of the window, with the fonts that templates of the library name: their
+ * caches of shaped words live with them.
+ */
 export function useFonts(): Fonts {
+  const { ownFonts } = useLibrary();
+  const files = useSyncExternalStore(ownFonts.subscribe, ownFonts.files);
   const [fonts, setFonts] = useState(known);
   useEffect(() => {
     // The fonts may have been loaded between rendering and this effect.
@@ -32,5 +50,5 @@ export function useFonts(): Fonts {
       }),
     );
   }, []);
-  return fonts;
+  return together(fonts, files);
 }

@@ -19,8 +19,11 @@ import { inPreflightOrder, type PreflightFinding, rowFindings } from '../../../.
 import { modelsAtTable } from '../../../../shared/print/table-cards.ts';
 import type { FontId } from '../../../../shared/text/fonts/font-ids.ts';
 import { type FontSet, loadFonts } from '../../../../shared/text/fonts/fonts.ts';
+import { withOwnFonts } from '../../../../shared/text/fonts/own-faces.ts';
 import { openPictures, type PrintPictures } from '../../../pictures/print-pictures.ts';
 import { fetchFontFiles } from '../../../platform/font-files.ts';
+import { fontHashesOf } from '../../../store/fonts/font-files.ts';
+import { libraryFonts } from '../../../store/fonts/library-fonts.ts';
 import { lastPrint } from '../../../store/read-last-print.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { type CardPrintKind, type DeckOrder, isPiece, type Order, type PiecePrintKind } from '../job.ts';
@@ -53,11 +56,17 @@ interface LaidDeck {
 export async function setUp(order: Order, wanted: string): Promise<PrintInputs> {
   postProgress({ stage: 'fonts' });
   const files = await fetchFontFiles();
-  const fonts = loadFonts(files);
+  const fonts = await withFontsOf(order, loadFonts(files));
   const documents = illustrated({ printed: cardsOf(order).printed, factions: order.factions });
   const sources = [...documents.flatMap((document) => pictureSource(document) ?? []), ...sourcesOfRows(order)];
   const pictures = await openPictures(sources, (done, of) => postProgress({ stage: 'pictures', done, of }));
   return laidOut({ order, files, fonts, pictures, wanted, lost: [], table: await tableOf(order) });
+}
+
+/** The faces that ship, and the fonts that templates of the order name. */
+async function withFontsOf({ templates = [], deck }: Order, fonts: FontSet): Promise<FontSet> {
+  const hashes = [...templates, deck?.template].flatMap(fontHashesOf);
+  return hashes.length === 0 ? fonts : withOwnFonts(fonts, await libraryFonts(hashes));
 }
 
 /** Orders of play are loaded on use: most prints have no encounter. */

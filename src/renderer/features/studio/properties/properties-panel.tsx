@@ -7,6 +7,7 @@ import { elementAt, elementsAt, rounded, setAt } from '../../../../shared/studio
 import { STUDIO } from '../../../strings/studio.ts';
 import { elementLabel } from '../tree/element-tree.tsx';
 import type { Studio } from '../use-studio.ts';
+import { FontsPanel } from './fonts-panel.tsx';
 import { useFormSource } from './form-source.ts';
 import css from './properties.module.css';
 import { PropertyRow } from './property-field.tsx';
@@ -130,6 +131,7 @@ function TemplatePanel({ studio }: { studio: Studio }) {
           ))}
       </section>
       <StylesPanel studio={studio} />
+      <FontsPanel studio={studio} />
     </>
   );
 }

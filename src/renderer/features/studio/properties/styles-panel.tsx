@@ -15,9 +15,13 @@ import { toast } from '../../../app/toasts/toasts.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { STUDIO } from '../../../strings/studio.ts';
 import type { Studio } from '../use-studio.ts';
+import { FontField } from './font-field.tsx';
 import css from './properties.module.css';
 import { PropertyField } from './property-field.tsx';
 import { TextInput } from './text-input.tsx';
+
+/** Its font has a field of its own. */
+const STYLE_PROPERTIES = templateProperties('style').filter(({ editor }) => editor !== 'font');
 
 /** Type by name: added, copied, renamed with all who use it, removed where nobody does. */
 export function StylesPanel({ studio }: { studio: Studio }) {
@@ -54,7 +58,8 @@ export function StylesPanel({ studio }: { studio: Studio }) {
               isDisabled={!canEdit}
               onChange={(to) => make(renamePart(template, 'style', name, to.trim()))}
             />
-            {templateProperties('style').map((property) => (
+            <FontField studio={studio} style={name} />
+            {STYLE_PROPERTIES.map((property) => (
               <PropertyField
                 key={property.key}
                 property={property}

@@ -1,4 +1,4 @@
-import { FilePlus2, Plus } from 'lucide-react';
+import { FilePlus2, Plus, Type } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { LIMITS } from '../../../../shared/card/template/basics.ts';
@@ -20,10 +20,12 @@ import screen from '../../../components/screen.module.css';
 import { attempt } from '../../../failures/report-failure.ts';
 import { readable } from '../../../store/library.ts';
 import { useDocuments, useItems, useLibrary } from '../../../store/library-context.ts';
+import { FONTS } from '../../../strings/fonts.ts';
 import { GALLERY } from '../../../strings/gallery.ts';
 import { SHELL } from '../../../strings/shell.ts';
 import { useFileDrop } from '../../art/use-file-drop.ts';
 import { renameDocument } from '../../documents/document-actions.ts';
+import { FontsDialog } from '../../fonts/fonts-dialog.tsx';
 import { useGameShown } from '../../games/game-shown.ts';
 import { GameSwitch } from '../../games/game-switch.tsx';
 import { RenameDialog } from '../../lists/rename-dialog.tsx';
@@ -52,6 +54,7 @@ export function GalleryScreen() {
   const shownWith = useShownWith(game);
   const [filter, setFilter] = useState(lastFilter);
   const [isMaking, setMaking] = useState(false);
+  const [areFonts, setFonts] = useState(false);
   const [renaming, setRenaming] = useState<CardTemplate>();
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const own = useMemo(() => readable<'templates'>(items), [items]);
@@ -178,6 +181,9 @@ export function GalleryScreen() {
               <span className={screen.wide}>{GALLERY.bring}</span>
             </Button>
           </FileTrigger>
+          <Button icon={<Type />} aria-label={FONTS.open} onPress={() => setFonts(true)}>
+            <span className={screen.wide}>{FONTS.open}</span>
+          </Button>
           <Button kind="primary" icon={<Plus />} onPress={() => setMaking(true)}>
             {GALLERY.make}
           </Button>
@@ -230,6 +236,7 @@ export function GalleryScreen() {
           onClose={() => setMaking(false)}
         />
       ) : null}
+      {areFonts ? <FontsDialog onClose={() => setFonts(false)} /> : null}
       {renaming === undefined ? null : (
         <RenameDialog
           name={renaming.name}

@@ -13,4 +13,8 @@ const SCREENS = {
 
 /** Where a document is opened; undefined for a kind without a screen. */
 export const routeOf = (kind: IncomingKind, id: string): Route | undefined =>
-  kind === 'glossaries' ? { screen: 'glossary' } : { screen: SCREENS[kind], id };
+  kind === 'glossaries'
+    ? { screen: 'glossary' }
+    : kind === 'fonts'
+      ? { screen: 'templates' }
+      : { screen: SCREENS[kind], id };

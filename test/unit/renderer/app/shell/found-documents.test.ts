@@ -18,6 +18,7 @@ const ROWS = {
   encounters: [row('e', 'Night on the quay', 1, 'no such game')],
   glossaries: [],
   decks: [],
+  fonts: [],
   templates: [],
 };
 const tables = Object.fromEntries(

@@ -1,0 +1,117 @@
+import { FilePlus2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { FileTrigger } from 'react-aria-components';
+import { Button } from '../../components/button.tsx';
+import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
+import layout from '../../components/dialogs/dialog-layout.module.css';
+import { attempt } from '../../failures/report-failure.ts';
+import { fontHashesOf } from '../../store/fonts/font-files.ts';
+import { useDocuments, useLibrary } from '../../store/library-context.ts';
+import { EDITING } from '../../strings/documents/editing.ts';
+import { reasonOf } from '../../strings/failures.ts';
+import { FONTS } from '../../strings/fonts.ts';
+import { SHELL } from '../../strings/shell.ts';
+import { useFileDrop } from '../art/use-file-drop.ts';
+import type { Done, Refusal } from '../templates/bring-templates.ts';
+import { Refused } from '../templates/refused.tsx';
+import templates from '../templates/templates.module.css';
+import { bringFonts } from './bring-fonts.ts';
+import { FontRow } from './font-row.tsx';
+import css from './fonts.module.css';
+
+const ENDINGS = ['.ttf', '.otf', '.ttc', '.otc', '.woff', '.woff2'];
+
+/** All fonts of the user's own: brought in by button or drop, shown in themselves, taken out again. */
+export function FontsDialog({ onClose }: { onClose(): void }) {
+  const library = useLibrary();
+  const fonts = useDocuments('fonts');
+  const own = useDocuments('templates');
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [reading, setReading] = useState<string>();
+  // Behind an open dialog a toast cannot be reached: what can be undone stands in its foot.
+  const [done, setDone] = useState<Done>();
+  const { over, handlers } = useFileDrop((files) => attempt(bring(files)));
+  const users = useMemo(() => {
+    const names = new Map<string, string[]>();
+    for (const template of own)
+      for (const hash of new Set(fontHashesOf(template))) names.set(hash, [...(names.get(hash) ?? []), template.name]);
+    return names;
+  }, [own]);
+
+  async function bring(files: readonly File[]): Promise<void> {
+    const { done, refused } = await bringFonts(library, files, setReading);
+    setReading(undefined);
+    setRefusals(refused);
+    setDone(done);
+  }
+
+  async function remove(id: string, name: string): Promise<void> {
+    try {
+      const { undo } = await library.operations.run('delete', [{ table: 'fonts', id, after: undefined }]);
+      setRefusals([]);
+      setDone({ text: FONTS.removed(name), undo });
+    } catch (error) {
+      setRefusals([{ title: FONTS.notRemoved(name), problems: [FONTS.asBefore(reasonOf(error))] }]);
+    }
+  }
+
+  async function takeBack({ text, undo }: Done): Promise<void> {
+    setDone(undefined);
+    try {
+      await undo();
+    } catch (error) {
+      setRefusals([{ title: text, problems: [FONTS.asBefore(reasonOf(error))] }]);
+    }
+  }
+
+  return (
+    <DialogFrame title={FONTS.title} modal={css.modal} dialog={layout.column} onClose={onClose}>
+      <div className={templates.body} data-over={over || undefined} {...handlers}>
+        <div className={templates.sectionHead}>
+          <p className={templates.hint}>{FONTS.hint}</p>
+          <FileTrigger
+            acceptedFileTypes={ENDINGS}
+            allowsMultiple
+            onSelect={(files) => attempt(bring([...(files ?? [])]))}
+          >
+            <Button icon={<FilePlus2 />} kind={fonts.length === 0 ? 'primary' : 'plain'}>
+              {FONTS.bring}
+            </Button>
+          </FileTrigger>
+        </div>
+        <div aria-live="polite">
+          {refusals.map(({ title, problems }) => (
+            <Refused key={title} title={title} problems={problems} />
+          ))}
+        </div>
+        {fonts.length === 0 ? <p className={css.none}>{FONTS.none}</p> : null}
+        <ul className={css.fonts}>
+          {fonts.map((font) => (
+            <FontRow
+              key={font.id}
+              font={font}
+              users={users.get(font.file.replace(/^sha256:/, '')) ?? NOBODY}
+              onRemove={() => attempt(remove(font.id, font.name))}
+            />
+          ))}
+        </ul>
+      </div>
+      <div className={templates.foot}>
+        <div className={templates.done} role="status">
+          {reading === undefined ? null : FONTS.reading(reading)}
+          {done === undefined || reading !== undefined ? null : (
+            <>
+              <span>{done.text}</span>
+              <Button kind="quiet" onPress={() => attempt(takeBack(done))}>
+                {EDITING.undo}
+              </Button>
+            </>
+          )}
+        </div>
+        <Button onPress={onClose}>{SHELL.close}</Button>
+      </div>
+    </DialogFrame>
+  );
+}
+
+const NOBODY: readonly string[] = [];

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
+import { pointer } from '../../../../shared/document/pointer.ts';
+import { fontNameOf, takeFont } from '../../../../shared/studio/template-fonts.ts';
+import { STYLE_FONTS } from '../../../../shared/text/fonts/font-ids.ts';
+import type { Choice } from '../../../components/inputs/choice.ts';
+import { Select } from '../../../components/inputs/select.tsx';
+import { useDocuments } from '../../../store/library-context.ts';
+import { FONTS } from '../../../strings/fonts.ts';
+import { choiceLabel, keyLabel } from '../../../strings/studio-keys.ts';
+import type { Studio } from '../use-studio.ts';
+import css from './properties.module.css';
+
+/** Before the id of a font of the library that the template does not name yet: no name of a font begins like this. */
+const LIBRARY = '\n';
+
+/** The font of a style: one of ours, one of the template, or one of the user's library, which the template then names. */
+export function FontField({ studio, style }: { studio: Studio; style: string }) {
+  const { template, canEdit, run } = studio;
+  const library = useDocuments('fonts');
+  const { fonts } = template;
+  const choices = useMemo((): Choice[] => {
+    const there = new Set(library.map(({ file }) => file));
+    const own = Object.entries(fonts ?? {}).map(([id, { src, name = id }]) => ({
+      id,
+      label: there.has(src) || !src.startsWith('sha256:') ? name : FONTS.missing(name),
+    }));
+    const others = library
+      .filter((font) => fontNameOf(template, font) === undefined)
+      .map(({ id, name }) => ({ id: `${LIBRARY}${id}`, label: name }));
+    return [...own, ...others, ...STYLE_FONTS.map((id) => ({ id, label: choiceLabel(id) }))];
+  }, [template, fonts, library]);
+  const edits = (id: string): readonly Edit[] => {
+    if (!id.startsWith(LIBRARY)) return [setOrRemove(pointer('/styles', style, 'font'), id)];
+    const font = library.find((one) => one.id === id.slice(LIBRARY.length));
+    return font === undefined ? [] : takeFont(template, style, font);
+  };
+  return (
+    <fieldset className={css.bare} disabled={!canEdit}>
+      <Select
+        label={keyLabel('font')}
+        value={template.styles[style]?.font}
+        choices={choices}
+        onChange={(id) => {
+          if (canEdit) run(edits(id));
+        }}
+      />
+    </fieldset>
+  );
+}

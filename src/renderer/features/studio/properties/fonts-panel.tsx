@@ -1,0 +1,76 @@
+import { Trash2, Type } from 'lucide-react';
+import { useState } from 'react';
+import { setOrRemove } from '../../../../shared/document/edit.ts';
+import { pointer } from '../../../../shared/document/pointer.ts';
+import { dropFont, usersOfFont } from '../../../../shared/studio/template-fonts.ts';
+import { STYLE_FONTS } from '../../../../shared/text/fonts/font-ids.ts';
+import { Button, IconButton } from '../../../components/button.tsx';
+import { Select } from '../../../components/inputs/select.tsx';
+import { FONTS } from '../../../strings/fonts.ts';
+import { STUDIO } from '../../../strings/studio.ts';
+import { choiceLabel } from '../../../strings/studio-keys.ts';
+import { FontsDialog } from '../../fonts/fonts-dialog.tsx';
+import type { Studio } from '../use-studio.ts';
+import css from './properties.module.css';
+
+/** Select wants a word for every choice. */
+const NONE = '\n';
+const ROLES = ['bold', 'italic'] as const;
+
+/** The user's own fonts of a template: what stands in for each, its bold and its italic, and the way to all fonts. */
+export function FontsPanel({ studio }: { studio: Studio }) {
+  const { template, canEdit, run } = studio;
+  const [isOpen, setOpen] = useState(false);
+  const { fonts = {} } = template;
+  const set = (name: string, key: string, value: string | undefined) =>
+    run([setOrRemove(pointer('/fonts', name, key), value)]);
+  return (
+    <section className={css.section} aria-label={FONTS.ofTemplate}>
+      <h3>
+        {FONTS.ofTemplate}
+        <IconButton icon={<Type />} label={FONTS.addMore} onPress={() => setOpen(true)} />
+      </h3>
+      {Object.keys(fonts).length === 0 ? <p className={css.hint}>{FONTS.ofTemplateHint}</p> : null}
+      {Object.entries(fonts).map(([id, font]) => {
+        const users = usersOfFont(template, id);
+        return (
+          <details key={id} className={css.part}>
+            <summary>
+              <span dir="auto">{font.name ?? id}</span>
+              <span className={css.value}>{users.length === 0 ? STUDIO.unused : users.join(', ')}</span>
+            </summary>
+            <fieldset className={css.nested} disabled={!canEdit}>
+              <Select
+                label={FONTS.instead}
+                value={font.instead ?? 'text'}
+                choices={STYLE_FONTS.map((one) => ({ id: one, label: choiceLabel(one) }))}
+                onChange={(to) => set(id, 'instead', to)}
+              />
+              {ROLES.map((role) => (
+                <Select
+                  key={role}
+                  label={FONTS[role]}
+                  value={font[role] ?? NONE}
+                  choices={[
+                    { id: NONE, label: FONTS.asInstead },
+                    ...Object.entries(fonts)
+                      .filter(([other]) => other !== id)
+                      .map(([other, { name = other }]) => ({ id: other, label: name })),
+                    ...STYLE_FONTS.map((one) => ({ id: one, label: choiceLabel(one) })),
+                  ]}
+                  onChange={(to) => set(id, role, to === NONE ? undefined : to)}
+                />
+              ))}
+              {canEdit && users.length === 0 ? (
+                <Button kind="quiet" icon={<Trash2 />} onPress={() => run(dropFont(template, id))}>
+                  {STUDIO.removeEntry}
+                </Button>
+              ) : null}
+            </fieldset>
+          </details>
+        );
+      })}
+      {isOpen ? <FontsDialog onClose={() => setOpen(false)} /> : null}
+    </section>
+  );
+}

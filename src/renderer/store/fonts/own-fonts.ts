@@ -1,0 +1,62 @@
+import { inBackground } from '../../failures/in-background.ts';
+import type { Database } from '../database.ts';
+import type { DocumentTable } from '../document-table.ts';
+import { type FontFiles, fontHashesOf, hashOf, readFontFiles } from './font-files.ts';
+
+/** The font files that templates of the library are set in, read when a template names them. */
+export class OwnFonts {
+  readonly #db: Database;
+  readonly #templates: DocumentTable<'templates'>;
+  readonly #fonts: DocumentTable<'fonts'>;
+  readonly #listeners = new Set<() => void>();
+  /** Each file is the same array for as long as the library is open, so that what was parsed of it is found again. */
+  readonly #read = new Map<string, Uint8Array>();
+  #files: FontFiles = new Map();
+  #stops: readonly (() => void)[] = [];
+
+  constructor(db: Database, templates: DocumentTable<'templates'>, fonts: DocumentTable<'fonts'>) {
+    this.#db = db;
+    this.#templates = templates;
+    this.#fonts = fonts;
+  }
+
+  /** Follows the tables until `close`. */
+  open(): void {
+    this.close();
+    const look = () => inBackground('Reading fonts', this.#look());
+    this.#stops = [this.#templates.subscribe(look), this.#fonts.subscribe(look)];
+    look();
+  }
+
+  close(): void {
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
+  }
+
+  /** The same map until it changes. */
+  readonly files = (): FontFiles => this.#files;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** A font that was taken out of the library is used no more, though its file may wait for undo. */
+  async #look(): Promise<void> {
+    const there = new Set(this.#fonts.snapshot().map(({ row }) => hashOf(row.document)));
+    const named = new Set(this.#templates.snapshot().flatMap(({ row }) => fontHashesOf(row.document)));
+    const wanted = [...named].filter((hash) => there.has(hash)).sort();
+    const missing = wanted.filter((hash) => !this.#read.has(hash));
+    for (const [hash, file] of await readFontFiles((hash) => this.#db.files.get(hash), missing))
+      this.#read.set(hash, file);
+    const files = new Map(
+      wanted.flatMap((hash) => {
+        const file = this.#read.get(hash);
+        return file === undefined ? [] : [[hash, file] as const];
+      }),
+    );
+    if ([...files.keys()].join() === [...this.#files.keys()].join()) return;
+    this.#files = files;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

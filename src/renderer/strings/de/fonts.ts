@@ -1,0 +1,56 @@
+import type { Translation } from '../../../shared/language/translation.ts';
+import { shortName } from '../documents/short-name.ts';
+import type { FONTS } from '../fonts.ts';
+import { number } from './words.ts';
+
+export const FONTS_DE: Translation<typeof FONTS> = {
+  title: 'Deine Schriften',
+  open: 'Schriften…',
+  hint: 'Schriften, in denen deine Kartenvorlagen gesetzt sind: TTF, OTF, WOFF oder WOFF2. Sie lassen sich auch hier ablegen.',
+  bring: 'Schriften hinzufügen',
+  none: 'Noch keine eigene Schrift. Vorlagen verwenden die, die mit Rollcall kommen.',
+  sample: 'Nachtschicht 0123',
+  noSample: 'Ihre Datei fehlt oder ist beschädigt. Füge die Schrift noch einmal hinzu.',
+  sized: (glyphs, bytes) => `${number(glyphs)} Glyphen, ${number(Math.max(1, Math.round(bytes / 1000)))} kB`,
+  embedding: {
+    installable: 'Darf eingebettet werden.',
+    editable: 'Darf eingebettet werden.',
+    preview: 'Darf zum Ansehen und Drucken eingebettet werden.',
+    restricted:
+      'Darf nicht eingebettet werden: Karten werden in der Schrift von Rollcall gedruckt, die für sie einspringt.',
+  },
+  unknownEmbedding: 'Sagt nicht, ob sie eingebettet werden darf.',
+  whole: 'Nur als Ganzes, was Dateien größer macht.',
+  bitmaps:
+    'Nur ihre Pixelbilder dürfen eingebettet werden: Karten werden in der Schrift von Rollcall gedruckt, die für sie einspringt.',
+  share: 'Ob du ihre Datei weitergeben darfst, sagt ihre Lizenz.',
+  licence: 'Lizenz',
+  noLicence: 'Sie nennt keine Lizenz.',
+  leftOut: (parts) => `Weggelassen: ${parts.join(', ')}.`,
+  left: {
+    variations: 'weitere Stärken und Breiten dieser variablen Schrift',
+    colours: 'ihre Farben',
+    ligatures: 'ihre Ligaturen, die kein Ende nehmen',
+    kerning: 'ihre Unterschneidung, die kein Ende nimmt',
+  },
+  usedBy: (names) => (names.length === 0 ? 'Keine Vorlage verwendet sie' : `Verwendet von ${names.join(', ')}`),
+  remove: 'Entfernen',
+  removeOf: (name) => `${shortName(name)} entfernen`,
+  added: (names) =>
+    names.length === 1 ? `${shortName(names[0] ?? '')} hinzugefügt.` : `${number(names.length)} Schriften hinzugefügt.`,
+  removed: (name) => `${shortName(name)} entfernt.`,
+  there: (name) => `${shortName(name)} ist schon in deiner Bibliothek.`,
+  refused: (file) => `${shortName(file)} lässt sich nicht als Schrift verwenden`,
+  notAdded: 'Die Schriften wurden nicht hinzugefügt',
+  notRemoved: (name) => `${shortName(name)} wurde nicht entfernt`,
+  asBefore: (reason) => `Alles ist wie zuvor. ${reason}`,
+  reading: (file) => `${shortName(file)} wird gelesen …`,
+  ofTemplate: 'Schriften dieser Vorlage',
+  ofTemplateHint: 'Sie kommen dazu, wenn ein Stil eine deiner Schriften nimmt.',
+  missing: (name) => `${shortName(name)} (nicht in deiner Bibliothek)`,
+  addMore: 'Deine Schriften…',
+  instead: 'Springt für sie ein',
+  bold: 'Fette Wörter',
+  italic: 'Kursive Wörter',
+  asInstead: 'Wie die, die einspringt',
+};

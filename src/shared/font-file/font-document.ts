@@ -1,0 +1,39 @@
+/** A font as a document of the library: what its file says of itself. */
+import type { FontDocument } from '../document/schema.ts';
+import type { StyleFont } from '../text/fonts/font-ids.ts';
+import { type FontInfo, fontName, type ReadFont } from './read-font.ts';
+
+/** `hash`: SHA-256 of the file, 64 hexadecimal digits in lower case. */
+export function fontDocument(id: string, hash: string, { file, info }: ReadFont): FontDocument {
+  const { family, style, weight, italic, glyphs, embedding, whole, bitmaps, copyright, licence, licenceUrl } = info;
+  return {
+    format: 'rollcall.font',
+    version: 1,
+    id,
+    name: fontName(info),
+    file: `sha256:${hash}`,
+    family,
+    style,
+    weight,
+    ...(italic ? { italic } : {}),
+    bytes: file.length,
+    glyphs,
+    embedding,
+    ...(whole ? { whole } : {}),
+    ...(bitmaps ? { bitmaps } : {}),
+    ...(copyright === undefined ? {} : { copyright }),
+    ...(licence === undefined ? {} : { licence }),
+    ...(licenceUrl === undefined ? {} : { licenceUrl }),
+    ...(info.leftOut.length === 0 ? {} : { leftOut: [...info.leftOut] }),
+  };
+}
+
+const HEAVY: FontInfo['weight'] = 800;
+const BOLD: FontInfo['weight'] = 600;
+
+/** The face of ours that is nearest to it. */
+export function nearestFace({ weight = 400, italic = false }: Pick<FontDocument, 'weight' | 'italic'>): StyleFont {
+  if (weight >= HEAVY) return 'display-black';
+  if (weight >= BOLD) return 'text-bold';
+  return italic ? 'text-italic' : 'text';
+}

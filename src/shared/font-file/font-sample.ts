@@ -1,0 +1,25 @@
+/** A line of text in a font that need not be used by any card, as path data. */
+import type { OwnFontId } from '../text/fonts/font-ids.ts';
+import { glyphOutline, parseFace, shapeWord } from '../text/fonts/fonts.ts';
+
+export interface FontSample {
+  /** `minX minY width height`, in units of the font, y downwards. */
+  readonly viewBox: string;
+  readonly glyphs: readonly { readonly d: string; readonly x: number; readonly y: number }[];
+}
+
+/** Undefined where the file cannot be read. What a font does not have of the text is left out. */
+export function fontSample(id: OwnFontId, file: Uint8Array, text: string): FontSample | undefined {
+  try {
+    const face = parseFace(id, file, false);
+    const shown = [...text].filter((character) => face.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+    const { glyphs, advance } = shapeWord(face, shown.join(''));
+    const { ascent, descent } = face.font;
+    return {
+      viewBox: `0 ${-ascent} ${Math.max(1, advance)} ${Math.max(1, ascent - descent)}`,
+      glyphs: glyphs.map((glyph) => ({ d: glyphOutline(face, glyph.id), x: glyph.x, y: -glyph.y })),
+    };
+  } catch {
+    return undefined;
+  }
+}
