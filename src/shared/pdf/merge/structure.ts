@@ -26,6 +26,17 @@ interface Part {
   readonly tops: readonly PDFRef[] | undefined;
 }
 
+/** Makes a file that has no structure one that can be read aloud: each of its pages is one paragraph. */
+export function tagPages(document: PDFDocument, title: string): void {
+  if (document.catalog.has(TREE)) return;
+  const structure = new JoinedStructure(document.context);
+  structure.addUntagged(
+    title,
+    document.getPages().map(({ ref }) => ref),
+  );
+  structure.write(document.catalog, 'all');
+}
+
 /** Collects the structure of files whose pages were copied into one, and writes it. */
 export class JoinedStructure {
   readonly #context: PDFContext;
@@ -42,7 +53,7 @@ export class JoinedStructure {
   add(title: string, part: PDFDocument, copier: PDFObjectCopier, pages: readonly PDFRef[]): void {
     const tree = part.catalog.lookupMaybe(TREE, PDFDict);
     if (tree === undefined) {
-      this.#parts.push({ title, pages, tops: undefined });
+      this.addUntagged(title, pages);
       return;
     }
     const tops = listOf(tree, KIDS).filter((kid): kid is PDFRef => kid instanceof PDFRef);
@@ -61,9 +72,14 @@ export class JoinedStructure {
     this.#parts.push({ title, pages, tops: tops.map((top) => copier.copy(top)) });
   }
 
-  /** Writes nothing where no part has a structure. */
-  write(catalog: PDFCatalog): void {
-    if (this.#parts.every(({ tops }) => tops === undefined)) return;
+  /** Adds pages that have no structure yet. */
+  addUntagged(title: string, pages: readonly PDFRef[]): void {
+    this.#parts.push({ title, pages, tops: undefined });
+  }
+
+  /** Writes nothing where no part has a structure, unless `all` are to have one. */
+  write(catalog: PDFCatalog, of: 'all' | 'tagged' = 'tagged'): void {
+    if (of === 'tagged' && this.#parts.every(({ tops }) => tops === undefined)) return;
     const context = this.#context;
     const root = context.nextRef();
     const body = context.nextRef();

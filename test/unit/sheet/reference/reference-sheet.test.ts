@@ -1,5 +1,5 @@
 import { renderToBuffer } from '@react-pdf/renderer';
-import { PDFDocument, PDFName } from 'pdf-lib';
+import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OPTIONS, resolveOptions } from '../../../../src/shared/games/supers-unlimited/options.ts';
 import { referenceFor } from '../../../../src/shared/games/supers-unlimited/reference/reference.ts';
@@ -118,6 +118,16 @@ describe('setViewerPreferences', () => {
     const viewer = document.catalog.getOrCreateViewerPreferences();
     expect(viewer.getPrintScaling()).toBe('None');
     expect(viewer.getDisplayDocTitle()).toBe(true);
+    // Read aloud, page for page.
+    const kinds = document.context
+      .enumerateIndirectObjects()
+      .flatMap(([, object]) => (object instanceof PDFDict ? [String(object.get(PDFName.of('S')))] : []));
+    expect(kinds.filter((kind) => ['/Document', '/Part', '/P'].includes(kind)).sort()).toEqual([
+      '/Document',
+      ...document.getPages().map(() => '/P'),
+      '/Part',
+    ]);
+    expect(String(document.catalog)).toMatch(/Marked true/);
     expect(await setViewerPreferences(await render({ date, reference }), date)).toEqual(bytes);
   });
 });
