@@ -1,13 +1,13 @@
 /** Spelling of prose in the app. A browser checks it by itself. */
-import { plainWord, wordsIn } from '../../shared/text/spelling.ts';
+import { wordsIn } from '../../shared/text/spelling.ts';
 import { bridge } from '../platform/bridge.ts';
-import { keepSetting, setting } from '../platform/settings.ts';
 import { preference } from '../preferences/preference.ts';
 import { TABLE_NAMES } from '../store/database.ts';
 import { storedName } from '../store/item.ts';
 import type { Library } from '../store/library.ts';
 import { MENU } from '../strings/menu.ts';
 import type { SpellingReply, SpellingRequest } from './messages.ts';
+import { learn, ownWords } from './own-words.ts';
 
 export const SPELLING = preference('rollcall.spelling', ['on', 'off']);
 
@@ -37,15 +37,6 @@ function start(): Worker {
   });
   return made;
 }
-
-const KEY = 'rollcall.spelling.words';
-/** Most words that a user can teach it. */
-const MOST = 5000;
-
-/** The words that the user has added, one a line. */
-const ownWords = (): string[] => (setting(KEY) ?? '').split('\n').filter((word) => word !== '');
-
-const learn = (word: string): void => keepSetting(KEY, [...ownWords(), plainWord(word)].slice(-MOST).join('\n'));
 
 /** Longest wait for suggestions, in milliseconds: a menu that opens later startles. */
 const PATIENCE_MS = 1500;

@@ -17,6 +17,7 @@ export const SETTINGS = {
   percent: (n: string) => `${n} %`,
   spelling: 'Spelling of English texts',
   spellings: { on: 'Checked', off: 'Not checked' },
+  ownWords: 'Words that you have added to the dictionary',
   start: 'At the start',
   game: 'Game that a new window shows',
   lastGame: 'The one shown last',

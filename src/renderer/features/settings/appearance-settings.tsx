@@ -8,6 +8,7 @@ import { ZOOM } from '../../preferences/zoom.ts';
 import { SPELLING } from '../../spelling/spelling.ts';
 import { SETTINGS } from '../../strings/settings.ts';
 import { Section } from '../documents/form/section.tsx';
+import { OwnWords } from './own-words.tsx';
 import { PreferenceChoice } from './preference-choice.tsx';
 import css from './settings.module.css';
 
@@ -28,6 +29,7 @@ export function AppearanceSettings() {
         <PreferenceChoice label={SETTINGS.contrast} of={CONTRAST} names={SETTINGS.contrasts} />
         <PreferenceChoice label={SETTINGS.motion} of={MOTION} names={SETTINGS.motions} />
       </div>
+      {bridge === undefined ? null : <OwnWords />}
     </Section>
   );
 }

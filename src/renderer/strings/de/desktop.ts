@@ -39,6 +39,7 @@ export const SETTINGS_DE: Translation<typeof SETTINGS> = {
   percent: (n) => `${n} %`,
   spelling: 'Rechtschreibung englischer Texte',
   spellings: { on: 'Prüfen', off: 'Nicht prüfen' },
+  ownWords: 'Wörter, die du zum Wörterbuch hinzugefügt hast',
   start: 'Beim Start',
   game: 'Spiel, das ein neues Fenster zeigt',
   lastGame: 'Das zuletzt gezeigte',
