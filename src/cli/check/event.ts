@@ -1,10 +1,19 @@
 /** Reads the event pack that lists are entered for. */
 import type { EventPack } from '../../shared/document/schema.ts';
+import type { Finding } from '../../shared/finding/finding.ts';
 import { gameOf } from '../../shared/games/registry.ts';
 import { judge } from '../../shared/judge.ts';
 import { Failure } from '../failure.ts';
 import { readOne, unreadableLine } from '../files/read.ts';
 import type { Io } from '../io.ts';
+
+/** Whether teams can be judged by the pack: it has a size, and a possible one. */
+export const isPossible = (pack: EventPack): boolean => sizeFinding(pack) === undefined;
+
+function sizeFinding(pack: EventPack): Finding | undefined {
+  const sizeAt = gameOf(pack).event?.sizeAt;
+  return judge(pack).findings.find((f) => f.path === sizeAt);
+}
 
 /** Warnings on the pack go to standard error; without a size nothing can be judged. */
 export function readEvent(path: string, io: Io): EventPack {
@@ -13,8 +22,7 @@ export function readEvent(path: string, io: Io): EventPack {
   const { document } = read;
   if (document.format !== 'rollcall.event') throw new Failure('is no event pack', path);
   const { findings } = judge(document);
-  const sizeAt = gameOf(document).event?.sizeAt;
-  const size = findings.find((f) => f.path === sizeAt);
+  const size = sizeFinding(document);
   if (size) throw new Failure(`${size.path}: ${size.message}`, path);
   for (const { path: place, message } of findings) io.err(`${path}: ${place}: ${message}`);
   return document;

@@ -15,6 +15,7 @@ import type { OpenArchive } from '../files/archive-file.ts';
 import type { ReadFile } from '../files/read.ts';
 import type { Io } from '../io.ts';
 import { KnownCharacters } from './known-characters.ts';
+import { eventNamedBy, KnownEvents } from './known-events.ts';
 
 /** The result for a file, without its document, since there may be ten thousand. */
 export interface Result {
@@ -44,8 +45,8 @@ export interface Question {
 }
 
 /**
- * Results in the order of the files. A team whose members are all embedded is judged at once; one that names others waits
- * until every character of the call is known.
+ * Results in the order of the files. A team whose members are all embedded is judged at once; one that names others, or an event,
+ * waits until all files of the call are known.
  */
 export async function judgeAll(
   files: AsyncIterable<ReadFile> | Iterable<ReadFile>,
@@ -53,6 +54,7 @@ export async function judgeAll(
   io: Io,
 ): Promise<Result[]> {
   const characters = new KnownCharacters();
+  const events = new KnownEvents();
   const results: Result[] = [];
   const waiting: { at: number; file: string; document: Team | Encounter; archive: OpenArchive | undefined }[] = [];
   for await (const read of files) {
@@ -62,16 +64,23 @@ export async function judgeAll(
     const { document, archive } = read;
     if (document.format === 'rollcall.character' && !characters.add(document, archive))
       io.err(`${read.file}: another character has the id ${document.id}; members mean the first one`);
-    if (namesOthers(document) && !isSelfContained(document)) waiting.push({ at, file: read.file, document, archive });
+    events.add(document);
+    if (isIncomplete(document)) waiting.push({ at, file: read.file, document, archive });
     else results[at] = answer(read.file, document, [], question);
   }
-  for (const { at, file, document, archive } of waiting)
-    results[at] = answer(file, document, characters.named(charactersOf(document), archive), question);
+  for (const { at, file, document, archive } of waiting) {
+    const own = question.event === undefined ? events.of(document) : undefined;
+    if (own !== undefined) io.err(`${file}: is made for the event ${own.id}, and judged by that pack`);
+    const named = characters.named(charactersOf(document), archive);
+    results[at] = answer(file, document, named, own === undefined ? question : { ...question, event: own });
+  }
   return results;
 }
 
-const namesOthers = (document: AnyDocument): document is Team | Encounter =>
-  document.format === 'rollcall.team' || document.format === 'rollcall.encounter';
+/** Names characters or an event that other files of the call may hold. */
+const isIncomplete = (document: AnyDocument): document is Team | Encounter =>
+  (document.format === 'rollcall.team' || document.format === 'rollcall.encounter') &&
+  (!isSelfContained(document) || eventNamedBy(document) !== undefined);
 
 const charactersOf = (document: Team | Encounter): Set<string> =>
   document.format === 'rollcall.team' ? new Set(document.members.map((member) => member.character)) : castOf(document);

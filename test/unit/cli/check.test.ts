@@ -111,6 +111,35 @@ describe('check', () => {
     expect(together.at(-1)).toMatchObject({ verdict: 'legal', levels: 12 });
   });
 
+  it('a team is judged by the event that it names, where that is among the files, and --event is stronger', async () => {
+    const event = {
+      format: 'rollcall.event',
+      version: 1,
+      ruleset: 'supers-unlimited',
+      id: 'cup',
+      name: 'Cup',
+      levels: 35,
+    };
+    const at = folder({
+      'a-team.json': { ...baseTeam(), event: 'cup' },
+      'b-other.json': { ...baseTeam(), id: 'other', event: 'elsewhere' },
+      'z-cup.json': { ...event, banned: ['rookie'] },
+    });
+    const mild = folder({ 'mild.json': { ...event, id: 'mild', levels: baseTeam().levels } });
+    const codes = async (...args: string[]) => {
+      const { out, err } = await rollcall('check', ...args, '--json');
+      const { results } = JSON.parse(out) as { results: { findings: { code: string }[] }[] };
+      return { codes: results.map(({ findings }) => findings.map(({ code }) => code)), err };
+    };
+    const own = await codes(at);
+    expect(own.codes[0]).toContain('event.banned');
+    expect(own.codes[1]).toEqual([]);
+    expect(own.err).toContain('a-team.json: is made for the event cup, and judged by that pack');
+    expect((await codes(`${at}/a-team.json`)).codes[0]).toEqual([]);
+    const said = await codes(at, '--event', `${mild}/mild.json`);
+    expect([said.codes[0]?.includes('event.banned'), said.err]).toEqual([false, '']);
+  });
+
   it('options: event pack, then --option, then the team file', async () => {
     const event = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'e', name: 'E', levels: 35 };
     const twice = { ...baseTeam(), members: [{ character: 'striker', copies: 2 }, { character: 'rookie' }] };
