@@ -16,11 +16,11 @@ interface Named {
   members?: { character: string }[];
 }
 
-/** Forty lists with their characters inside, one of them cut short. */
+/** Twenty lists with their characters inside, one of them cut short. */
 function lists() {
   const characters = new Map(read<Named>('characters').map((one) => [one.id, one]));
   const teams = read<Named>('teams');
-  return Array.from({ length: 40 }, (_, i) => {
+  return Array.from({ length: 20 }, (_, i) => {
     const team = teams[i % teams.length] as Named;
     const whole = {
       ...team,
@@ -34,7 +34,7 @@ function lists() {
   });
 }
 
-test('a pack is made by form, forty lists are judged, and one is repaired', async ({ page }) => {
+test('a pack is made by form, twenty lists are judged, and one is repaired', async ({ page }) => {
   await page.goto('/#/events');
   await page.getByRole('button', { name: 'New event pack' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Autumn Cup');
@@ -52,7 +52,7 @@ test('a pack is made by form, forty lists are judged, and one is repaired', asyn
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose files' }).click();
   await (await chooser).setFiles(lists());
-  await expect(page.getByRole('button', { name: 'All 40' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'All 20' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unreadable 1' })).toBeVisible();
   // One that came late is dropped; what is no list stands beside them.
   await page.getByRole('region', { name: 'Lists of the event' }).evaluate((part) => {
@@ -97,7 +97,7 @@ test('a pack is made by form, forty lists are judged, and one is repaired', asyn
   await expect(illegal).toHaveText(`Illegal ${before - 1}`);
   await page.reload();
   await expect(illegal).toHaveText(`Illegal ${before - 1}`);
-  await page.getByRole('button', { name: 'All 40' }).click();
+  await page.getByRole('button', { name: 'All 20' }).click();
   await page.getByRole('searchbox').fill('Closed Session');
   await page
     .getByRole('button', { name: /The Closed Session/ })
