@@ -92,13 +92,12 @@ test('a finding on a place that no field shows is listed, and a press says so', 
 
 test('the print screen keeps its buttons within its edges, whatever the name', async ({ page }) => {
   await open(page, '/wide');
+  await page.getByRole('button', { name: 'Print' }).first().click();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 700 });
-    await page.getByRole('button', { name: 'Print' }).first().click();
     const save = await page.getByRole('button', { name: 'Save as PDF' }).boundingBox();
     expect((save?.x ?? 0) + (save?.width ?? 0)).toBeLessThanOrEqual(width);
     const main = page.getByRole('main');
     expect(await main.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
-    await page.getByRole('button', { name: 'Leave the print screen' }).click();
   }
 });

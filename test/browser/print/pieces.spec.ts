@@ -1,11 +1,53 @@
-import { expect } from '@playwright/test';
+/** What an encounter and a team print beside their cards, from their print screens. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { printOnly } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 import { checkPdf, pdfText } from '../../support/cards/pdf.ts';
 
+// Nothing here changes a document.
+test.use({ start: 'kept' });
+
+async function openEncounter(page: Page): Promise<void> {
+  await page.goto('/#/encounters');
+  await page.getByRole('heading', { level: 1, name: 'Play' }).waitFor();
+  await page.getByRole('link', { name: /Harbour Lamps Out/ }).click();
+}
+
+test('a saved line-up prints its dashboards, markers, line-up, score sheet and log, a PDF each', async ({
+  page,
+}, info) => {
+  await openEncounter(page);
+  await page.getByRole('button', { name: /^Print/ }).click();
+  const parts = [
+    ['Cards', 'cards.pdf', /SLAGHEART/],
+    ['Dashboards', 'dashboards.pdf', /LAMP THIEF 1–4/],
+    ['Tokens and markers', 'markers.pdf', /FISH CRATE/],
+    ['Gimmick cards', 'gimmicks.pdf', /TAG TEAM/i],
+    ['Line-up', 'line-up.pdf', /LINE-UP/],
+    ['Quick reference', 'quick reference.pdf', /Slugfest/],
+    ['Score sheet', 'score sheet.pdf', /SCENARIO: TICK ONE/],
+    ['Log', 'log.pdf', /Nothing has happened yet/],
+  ] as const;
+  await printOnly(page, ...parts.map(([part]) => part));
+  await page.getByText('A PDF each').click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as 8 PDFs' }).click();
+  const archive = await coming;
+  expect(archive.suggestedFilename()).toBe('Harbour Lamps Out print.zip');
+  const files = unzipSync(readFileSync(await archive.path()));
+  expect(Object.keys(files).sort()).toEqual(parts.map(([, name]) => `Harbour Lamps Out ${name}`).sort());
+  for (const [, name, word] of parts) {
+    const path = info.outputPath(name);
+    writeFileSync(path, files[`Harbour Lamps Out ${name}`] ?? '');
+    checkPdf(path);
+    expect(pdfText(path)).toMatch(word);
+  }
+});
+
 test('a team prints its Gimmick cards, and the tokens and markers it can meet', async ({ page }, info) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Teams' }).click();
+  await page.goto('/#/teams');
   await page.getByRole('link', { name: 'First Watch' }).click();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   for (const [what, name, word] of [
@@ -22,4 +64,18 @@ test('a team prints its Gimmick cards, and the tokens and markers it can meet', 
     checkPdf(file);
     expect(pdfText(file)).toMatch(word);
   }
+});
+
+test('the log is saved as a text, and the print screen opens by its keys', async ({ page }, info) => {
+  await openEncounter(page);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the log as text' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('Harbour Lamps Out log.txt');
+  await download.saveAs(info.outputPath('log.txt'));
+  expect(readFileSync(info.outputPath('log.txt'), 'utf8')).toMatch(
+    /^Harbour Lamps Out .*Slagheart.*Nothing has happened yet\.\n$/s,
+  );
+  await page.keyboard.press('Control+p');
+  await expect(page.getByRole('heading', { level: 1, name: 'Print: Harbour Lamps Out' })).toBeVisible();
 });

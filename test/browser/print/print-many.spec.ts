@@ -73,9 +73,57 @@ test('a worker that does not start is said in plain words, and the screen can be
   checkPdf(file);
 });
 
-test('only what is in sight is drawn, and every card and finding can be reached', async ({ page }) => {
+/** What the bar says from now on; at the first word that fits `until`, the button of that name is pressed. */
+async function listen(page: Page, until?: { word: string; press: string }): Promise<() => Promise<string[]>> {
+  await page.evaluate((wanted) => {
+    const seen: string[] = [];
+    Object.assign(window, { seenWords: seen });
+    const observer = new MutationObserver(() => {
+      const text = document.querySelector('[role="progressbar"]')?.firstElementChild?.textContent ?? '';
+      if (text === '' || seen.at(-1) === text) return;
+      seen.push(text);
+      if (wanted === undefined || !text.includes(wanted.word)) return;
+      observer.disconnect();
+      const buttons = [...document.querySelectorAll<HTMLElement>('main button')];
+      buttons.find(({ ariaLabel, textContent }) => wanted.press === (ariaLabel ?? textContent))?.click();
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  }, until);
+  return () => page.evaluate(() => (window as unknown as { seenWords: string[] }).seenWords);
+}
+
+test('the bar tells page after page; Stop ends the writing at once, and the screen prints again; only what is in sight is drawn, and every card and finding can be reached', async ({
+  page,
+}, info) => {
   await openMany(page);
+  await countPageReports(page);
   await openPrint(page);
+  let downloads = 0;
+  page.on('download', () => {
+    downloads += 1;
+  });
+  const words = await listen(page, { word: 'Writing ', press: 'Stop' });
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
+  await expect.poll(words).toContainEqual(expect.stringMatching(WRITING));
+  await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeEnabled();
+  expect(downloads).toBe(0);
+  // The same screen, with all that was chosen on it.
+  const again = await listen(page);
+  const before = await pageReports(page);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  const file = info.outputPath('again.pdf');
+  const made = await coming;
+  expect(made.suggestedFilename()).toBe('Characters cards.pdf');
+  await made.saveAs(file);
+  checkPdf(file);
+  expect(pageCount(file)).toBe(PAGES);
+  const told = await again();
+  expect(told.filter((text) => SETTING.test(text)).length).toBeGreaterThan(1);
+  expect((await pageReports(page)) - before).toBeGreaterThan(1);
+  expect(downloads).toBe(1);
+
   await test.step('more cards than one print takes are said before', async () => {
     await page.getByRole('textbox', { name: 'Copies of everything' }).fill(String(COPIES));
     await page.keyboard.press('Tab');
@@ -114,59 +162,6 @@ test('only what is in sight is drawn, and every card and finding can be reached'
   await final.click();
   await expect(page.getByLabel('Level', { exact: true })).toBeFocused();
   expect(page.url()).toContain(`crowd-${MANY - 1}`);
-});
-
-/** What the bar says from now on; at the first word that fits `until`, the button of that name is pressed. */
-async function listen(page: Page, until?: { word: string; press: string }): Promise<() => Promise<string[]>> {
-  await page.evaluate((wanted) => {
-    const seen: string[] = [];
-    Object.assign(window, { seenWords: seen });
-    const observer = new MutationObserver(() => {
-      const text = document.querySelector('[role="progressbar"]')?.firstElementChild?.textContent ?? '';
-      if (text === '' || seen.at(-1) === text) return;
-      seen.push(text);
-      if (wanted === undefined || !text.includes(wanted.word)) return;
-      observer.disconnect();
-      const buttons = [...document.querySelectorAll<HTMLElement>('main button')];
-      buttons.find(({ ariaLabel, textContent }) => wanted.press === (ariaLabel ?? textContent))?.click();
-    });
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  }, until);
-  return () => page.evaluate(() => (window as unknown as { seenWords: string[] }).seenWords);
-}
-
-test('the bar tells page after page; Stop ends the writing at once, and the screen prints again', async ({
-  page,
-}, info) => {
-  await openMany(page);
-  await countPageReports(page);
-  await openPrint(page);
-  let downloads = 0;
-  page.on('download', () => {
-    downloads += 1;
-  });
-  const words = await listen(page, { word: 'Writing ', press: 'Stop' });
-  await page.getByRole('button', { name: 'Save as PDF' }).click();
-  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
-  await expect.poll(words).toContainEqual(expect.stringMatching(WRITING));
-  await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeEnabled();
-  expect(downloads).toBe(0);
-  // The same screen, with all that was chosen on it.
-  const again = await listen(page);
-  const before = await pageReports(page);
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as PDF' }).click();
-  const file = info.outputPath('again.pdf');
-  const made = await coming;
-  expect(made.suggestedFilename()).toBe('Characters cards.pdf');
-  await made.saveAs(file);
-  checkPdf(file);
-  expect(pageCount(file)).toBe(PAGES);
-  const told = await again();
-  expect(told.filter((text) => SETTING.test(text)).length).toBeGreaterThan(1);
-  expect((await pageReports(page)) - before).toBeGreaterThan(1);
-  expect(downloads).toBe(1);
-  await page.getByRole('button', { name: 'Leave the print screen' }).click();
   await expect.poll(() => page.workers().length).toBe(0);
 });
 

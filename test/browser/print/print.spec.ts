@@ -94,7 +94,13 @@ test('a finding before printing leads to its field', async ({ page }) => {
   await page.goto('/#/characters/old-gantry');
   await levelField(page).fill('11');
   await page.getByRole('link', { name: 'Characters' }).click();
-  await page.getByRole('button', { name: 'Print' }).first().click();
+  // Ten, of which the last is on a second sheet.
+  await page.getByRole('link', { name: 'Half-Past' }).click({ modifiers: ['Control'] });
+  await page.getByRole('link', { name: 'Old Gantry' }).click({ modifiers: ['Shift'] });
+  await page
+    .getByRole('button', { name: /^Print/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: /^Show Old Gantry on page \d+$/ }).click();
   const shown = page.getByRole('button', { name: /^Page \d+: Cards/ });
   await expect(shown.and(page.locator('[aria-current]'))).not.toHaveAccessibleName(/^Page 1:/);
@@ -110,8 +116,27 @@ test('what has no name yet is called so, not by its id', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Unnamed is illegal/ })).toBeVisible();
 });
 
-test('only what changed since the last print is one switch', async ({ page }, info) => {
+test('a disk that is full when the print is noted costs no PDF, and is said; only what changed since the last print is one switch', async ({
+  page,
+}, info) => {
   await openTeam(page);
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    Object.assign(window, {
+      makeRoom: () => {
+        IDBObjectStore.prototype.put = put;
+      },
+    });
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...call: Parameters<typeof put>) {
+      if (this.name === 'meta') throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, call);
+    };
+  });
+  await download(page, 'Save as PDF', info.outputPath('full.pdf'));
+  const said = page.getByText('The PDF is saved, but which cards it holds could not be noted: The disk is full.');
+  await expect(said).toBeVisible();
+  await page.evaluate(() => (window as unknown as { makeRoom(): void }).makeRoom());
+
   await expect(page.getByRole('switch', { name: /Only what changed/ })).toHaveCount(0);
   await download(page, 'Save as PDF', info.outputPath('all.pdf'));
   await page.goto('/#/characters/longline');
@@ -127,10 +152,17 @@ test('only what changed since the last print is one switch', async ({ page }, in
   expect(pdfText(file)).not.toContain('FRESNEL');
 });
 
-test('what is chosen is what is printed: paper of any size, copies of each card, a template for all', async ({
+test('what is chosen is what is printed: paper of any size, copies of each card, a template for all; the test page is saved, and its answer is remembered', async ({
   page,
 }, info) => {
   await openTeam(page);
+  // The test page is saved without leaving the screen.
+  await page.getByRole('button', { name: 'Backs' }).click();
+  const testPage = await download(page, 'Save test page', info.outputPath('test.pdf'));
+  expect(pdfText(testPage)).toContain('Hold the sheet against the light');
+  await page.getByRole('textbox', { name: 'Right (X)' }).fill('-0.5');
+  await page.keyboard.press('Tab');
+
   await choose(page, 'Paper', 'Other size');
   await page.getByRole('textbox', { name: 'Width' }).fill('320');
   await page.getByRole('textbox', { name: 'Height' }).fill('450');
@@ -145,22 +177,11 @@ test('what is chosen is what is printed: paper of any size, copies of each card,
   expect([front?.width, front?.height].map((n) => Math.round(n ?? 0)).sort()).toEqual([320, 450]);
   expect(pageCount(file)).toBe(2);
   expect(pdfText(file)).not.toContain('FRESNEL');
-  // The paper is remembered, copies are not.
+  // The paper is remembered and what the test page has shown, copies are not.
   await page.getByRole('button', { name: 'Leave the print screen' }).click();
   await openPrint(page);
   await expect(page.getByRole('button', { name: 'Paper' })).toContainText('Other size');
   await expect(page.getByText('7 cards on 1 sheet')).toBeVisible();
-});
-
-test('the test page is saved without leaving the screen, and its answer is remembered', async ({ page }, info) => {
-  await openTeam(page);
-  await page.getByRole('button', { name: 'Backs' }).click();
-  const file = await download(page, 'Save test page', info.outputPath('test.pdf'));
-  expect(pdfText(file)).toContain('Hold the sheet against the light');
-  await page.getByRole('textbox', { name: 'Right (X)' }).fill('-0.5');
-  await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Leave the print screen' }).click();
-  await openPrint(page);
   await expect(page.getByText('-0.5, 0 mm, 0°')).toBeVisible();
 });
 
@@ -214,18 +235,4 @@ test('cards, roster and reference are one PDF with what the screen has shown, or
   expect(Math.min(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(40);
   await page.getByText('PDF', { exact: true }).click();
   await printOnly(page, 'Cards');
-});
-
-test('a disk that is full when the print is noted costs no PDF, and is said', async ({ page }, info) => {
-  await openTeam(page);
-  await page.evaluate(() => {
-    const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...call: Parameters<typeof put>) {
-      if (this.name === 'meta') throw new DOMException('full', 'QuotaExceededError');
-      return put.apply(this, call);
-    };
-  });
-  await download(page, 'Save as PDF', info.outputPath('cards.pdf'));
-  const said = page.getByText('The PDF is saved, but which cards it holds could not be noted: The disk is full.');
-  await expect(said).toBeVisible();
 });
