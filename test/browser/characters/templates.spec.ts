@@ -23,105 +23,99 @@ const bring = (page: Page, name: string, content: unknown) =>
       buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
     });
 
-test('a click on a template lets the card wear it', async ({ page }) => {
-  await openTemplates(page);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Use Classic', pressed: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Use Tarot' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.locator('[data-card="front"] svg')).toHaveAttribute('width', '70mm');
-  await page.keyboard.press('Control+z');
-  await expect(page.locator('[data-card="front"] svg')).toHaveAttribute('width', '63.5mm');
-  // Gimmicks and markers have templates of their own, which no character can wear.
-  await page.getByRole('button', { name: 'Card templates' }).click();
-  await expect(dialog.getByRole('button', { name: /^Use / })).toHaveCount(6);
-  await page.keyboard.press('Escape');
-});
-
-test('a file that is no template is refused with what is wrong, and where; files that were brought in together are taken back together', async ({
+test('the dialog of templates: files that are none are refused with what is wrong and where, those brought in together are taken back together, a full disk keeps none and takes none away, a click lets the card wear one', async ({
   page,
 }) => {
   await openTemplates(page);
-  await bring(page, 'broken.card.json', '{');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('broken.card.json is no card template that can be used:')).toBeVisible();
-  await bring(page, 'odd.card.json', {
-    format: 'rollcall.card-template',
-    version: 1,
-    id: 'odd',
-    name: 'Odd',
-    front: 7,
-  });
-  await expect(dialog.getByText('odd.card.json is no card template that can be used:')).toBeVisible();
-  await expect(dialog.getByText(/front/).first()).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+  await test.step('files that are no templates', async () => {
+    await bring(page, 'broken.card.json', '{');
+    await expect(dialog.getByText('broken.card.json is no card template that can be used:')).toBeVisible();
+    await bring(page, 'odd.card.json', {
+      format: 'rollcall.card-template',
+      version: 1,
+      id: 'odd',
+      name: 'Odd',
+      front: 7,
+    });
+    await expect(dialog.getByText('odd.card.json is no card template that can be used:')).toBeVisible();
+    await expect(dialog.getByText(/front/).first()).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
 
-  const template = JSON.parse(
-    readFileSync('templates/cards/supers-unlimited/ink-saver/template.json', 'utf8'),
-  ) as object;
-  const files = ['one', 'two'].map((id) => ({
-    name: `${id}.card.json`,
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify({ ...template, id, name: `Plain ${id}` })),
-  }));
-  await dialog.locator('input[type=file]').setInputFiles(files);
-  await expect(dialog.getByText('2 templates are among yours.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Use Plain two' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(dialog.getByText('None yet.')).toBeVisible();
-  await page.keyboard.press('Escape');
+    const template = JSON.parse(
+      readFileSync('templates/cards/supers-unlimited/ink-saver/template.json', 'utf8'),
+    ) as object;
+    const files = ['one', 'two'].map((id) => ({
+      name: `${id}.card.json`,
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ ...template, id, name: `Plain ${id}` })),
+    }));
+    await dialog.locator('input[type=file]').setInputFiles(files);
+    await expect(dialog.getByText('2 templates are among yours.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Use Plain two' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await expect(dialog.getByText('None yet.')).toBeVisible();
+  });
+  await test.step('a full disk', async () => {
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save a copy of Classic' }).click();
+    const classic: unknown = JSON.parse(readFileSync(await (await coming).path(), 'utf8'));
+    await page.evaluate(() => {
+      const { put, delete: remove } = IDBObjectStore.prototype;
+      let isFull = true;
+      const fail = (store: IDBObjectStore) => {
+        if (isFull && store.name === 'templates') throw new DOMException('full', 'QuotaExceededError');
+      };
+      IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...call: Parameters<typeof put>) {
+        fail(this);
+        return put.apply(this, call);
+      };
+      IDBObjectStore.prototype.delete = function (this: IDBObjectStore, ...call: Parameters<typeof remove>) {
+        fail(this);
+        return remove.apply(this, call);
+      };
+      (window as unknown as { fill(full: boolean): void }).fill = (full) => {
+        isFull = full;
+      };
+    });
+    const fill = (full: boolean) =>
+      page.evaluate((now) => (window as unknown as { fill(full: boolean): void }).fill(now), full);
+    const reason = dialog.getByText('The disk is full. Make room and try again. Your templates are as they were.');
+
+    await bring(page, 'mine.card.json', classic);
+    await expect(dialog.getByText('Classic, own could not be saved among your templates:')).toBeVisible();
+    await expect(reason).toBeVisible();
+    await expect(dialog.getByText('None yet.')).toBeVisible();
+
+    await fill(false);
+    await bring(page, 'mine.card.json', classic);
+    await expect(dialog.getByRole('region', { name: 'Your own' }).getByText('Classic, own')).toBeVisible();
+    await expect(reason).toBeHidden();
+
+    await fill(true);
+    await page.getByRole('button', { name: 'Remove Classic, own' }).click();
+    await expect(dialog.getByText('Classic, own could not be removed:')).toBeVisible();
+    await expect(reason).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'Your own' }).getByText('Classic, own')).toBeVisible();
+    await fill(false);
+    await page.getByRole('button', { name: 'Remove Classic, own' }).click();
+    await expect(dialog.getByText('None yet.')).toBeVisible();
+  });
+  await test.step('a click', async () => {
+    await expect(dialog.getByRole('button', { name: 'Use Classic', pressed: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Use Tarot' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator('[data-card="front"] svg')).toHaveAttribute('width', '70mm');
+    await page.keyboard.press('Control+z');
+    await expect(page.locator('[data-card="front"] svg')).toHaveAttribute('width', '63.5mm');
+    // Gimmicks and markers have templates of their own, which no character can wear.
+    await page.getByRole('button', { name: 'Card templates' }).click();
+    await expect(dialog.getByRole('button', { name: /^Use / })).toHaveCount(6);
+    await page.keyboard.press('Escape');
+  });
 });
 
-test('a full disk keeps no template and takes none away, and both are said in the dialog', async ({ page }) => {
-  await openTemplates(page);
-  const dialog = page.getByRole('dialog');
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save a copy of Classic' }).click();
-  const template: unknown = JSON.parse(readFileSync(await (await coming).path(), 'utf8'));
-  await page.evaluate(() => {
-    const { put, delete: remove } = IDBObjectStore.prototype;
-    let isFull = true;
-    const fail = (store: IDBObjectStore) => {
-      if (isFull && store.name === 'templates') throw new DOMException('full', 'QuotaExceededError');
-    };
-    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...call: Parameters<typeof put>) {
-      fail(this);
-      return put.apply(this, call);
-    };
-    IDBObjectStore.prototype.delete = function (this: IDBObjectStore, ...call: Parameters<typeof remove>) {
-      fail(this);
-      return remove.apply(this, call);
-    };
-    (window as unknown as { fill(full: boolean): void }).fill = (full) => {
-      isFull = full;
-    };
-  });
-  const fill = (full: boolean) =>
-    page.evaluate((now) => (window as unknown as { fill(full: boolean): void }).fill(now), full);
-  const reason = dialog.getByText('The disk is full. Make room and try again. Your templates are as they were.');
-
-  await bring(page, 'mine.card.json', template);
-  await expect(dialog.getByText('Classic, own could not be saved among your templates:')).toBeVisible();
-  await expect(reason).toBeVisible();
-  await expect(dialog.getByText('None yet.')).toBeVisible();
-
-  await fill(false);
-  await bring(page, 'mine.card.json', template);
-  await expect(dialog.getByRole('region', { name: 'Your own' }).getByText('Classic, own')).toBeVisible();
-  await expect(reason).toBeHidden();
-
-  await fill(true);
-  await page.getByRole('button', { name: 'Remove Classic, own' }).click();
-  await expect(dialog.getByText('Classic, own could not be removed:')).toBeVisible();
-  await expect(reason).toBeVisible();
-  await expect(dialog.getByRole('region', { name: 'Your own' }).getByText('Classic, own')).toBeVisible();
-  await fill(false);
-  await page.getByRole('button', { name: 'Remove Classic, own' }).click();
-  await expect(dialog.getByText('None yet.')).toBeVisible();
-  await page.keyboard.press('Escape');
-});
-
-test('a copy of a template is changed, brought in, used, and removed again', async ({ page }, info) => {
+test('a copy of a template is changed, brought in, used with its theme, and removed again', async ({ page }, info) => {
   await openTemplates(page, 'fresnel');
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save a copy of Classic' }).click();
@@ -131,17 +125,26 @@ test('a copy of a template is changed, brought in, used, and removed again', asy
   await download.saveAs(file);
   const template = JSON.parse(readFileSync(file, 'utf8')) as { size: { width: number; height: number } };
 
-  await bring(page, 'mine.card.json', { ...template, size: { ...template.size, width: 70 } });
+  const themes = [{ name: 'Night', colours: { ink: '#00ff7f' } }];
+  await bring(page, 'mine.card.json', { ...template, size: { ...template.size, width: 70 }, themes });
   const own = page.getByRole('region', { name: 'Your own' });
   await expect(own.getByText('Classic, own')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  const theme = page.getByRole('button', { name: /Theme$/ }).filter({ hasText: 'Plain' });
+  await expect(theme).toHaveCount(0);
 
   await page.getByRole('button', { name: /Card template$/ }).click();
   await page.getByRole('option', { name: 'Classic, own', exact: true }).click();
   await expect(page.locator('[data-card="front"] svg')).toHaveAttribute('width', '70mm');
+  const card = page.locator('[data-card="front"]');
+  await expect(card.locator('[fill="#00ff7f"]')).toHaveCount(0);
+  await theme.click();
+  await page.getByRole('option', { name: 'Night', exact: true }).click();
+  await expect(card.locator('[fill="#00ff7f"]').first()).toBeAttached();
   await saved(page);
   await page.reload();
   await expect(page.locator('[data-card="front"] svg')).toHaveAttribute('width', '70mm');
+  await expect(card.locator('[fill="#00ff7f"]').first()).toBeAttached();
 
   await page.getByRole('button', { name: 'Card templates' }).click();
   await page.getByRole('button', { name: 'Remove Classic, own' }).click();
@@ -151,28 +154,4 @@ test('a copy of a template is changed, brought in, used, and removed again', asy
   await page.getByRole('button', { name: 'Remove Classic, own' }).click();
   await expect(page.getByText('None yet.')).toBeVisible();
   await page.keyboard.press('Escape');
-});
-
-test('a theme with a name is chosen beside the template, and kept', async ({ page }) => {
-  await openTemplates(page, 'thimble');
-  const template = JSON.parse(
-    readFileSync('templates/cards/supers-unlimited/ink-saver/template.json', 'utf8'),
-  ) as object;
-  const themes = [{ name: 'Night', colours: { ink: '#00ff7f' } }];
-  await bring(page, 'night.card.json', { ...template, id: 'night', name: 'Nightly', themes });
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByRole('button', { name: 'Theme', exact: false }).filter({ hasText: 'Plain' })).toHaveCount(0);
-  await page.getByRole('button', { name: /Card template$/ }).click();
-  await page.getByRole('option', { name: 'Nightly' }).click();
-  const card = page.locator('[data-card="front"]');
-  await expect(card.locator('[fill="#00ff7f"]')).toHaveCount(0);
-  await page
-    .getByRole('button', { name: /Theme$/ })
-    .filter({ hasText: 'Plain' })
-    .click();
-  await page.getByRole('option', { name: 'Night', exact: true }).click();
-  await expect(card.locator('[fill="#00ff7f"]').first()).toBeAttached();
-  await saved(page);
-  await page.reload();
-  await expect(card.locator('[fill="#00ff7f"]').first()).toBeAttached();
 });

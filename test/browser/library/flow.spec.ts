@@ -1,8 +1,47 @@
-import { expect } from '@playwright/test';
-import { openCharacter } from '../../support/browser/screens.ts';
+/** Documents stay where they are typed, and leave the library in a browser: as downloads, and as a link on the clipboard. */
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
+import { parseText, parseValue } from '../../../src/shared/document/parse.ts';
+import { readLink } from '../../../src/shared/library/link.ts';
+import { axeFindings } from '../../support/browser/axe.ts';
+import { openCharacter, saved } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Export/ });
+
+test('a hero is downloaded as a document, copied as a link, and both say the same', async ({ page, context }, info) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/#/characters');
+  await openCharacter(page, 'Brasslung');
+  await page.getByLabel('Concept').fill('On the way out');
+  await saved(page);
+  await page.keyboard.press('Control+e');
+  await expect(dialog(page).getByRole('radio', { name: /One document/ })).toBeChecked();
+  expect(await axeFindings(page, { part: '[role="dialog"]' })).toEqual([]);
+  const coming = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Download' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('Brasslung.hero.json');
+  const file = info.outputPath('hero.json');
+  await download.saveAs(file);
+  const written = parseText(readFileSync(file, 'utf8'));
+  if (!written.ok) throw new Error(written.error.expected);
+  expect(written.document).toMatchObject({ concept: 'On the way out' });
+
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('Control+e');
+  await dialog(page).getByRole('radio', { name: /^Link/ }).click({ force: true });
+  await dialog(page).getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('The link is on the clipboard.')).toBeVisible();
+  const link = readLink(await page.evaluate(() => navigator.clipboard.readText()));
+  if (link?.ok !== true) throw new Error('no link');
+  const linked = parseValue(link.document);
+  expect(linked.ok && fingerprint(linked.document)).toBe(fingerprint(written.document));
+});
 
 test('what was typed is there after a reload, and in another tab at once', async ({ page, context }) => {
   await page.goto('/#/characters');

@@ -2,6 +2,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../../support/browser/window.ts';
 
+// What a test deletes it brings back.
+test.use({ start: 'kept' });
+
 const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
 
 async function boxOf(locator: Locator): Promise<{ top: number; bottom: number }> {
@@ -20,7 +23,8 @@ const isFree = (locator: Locator): Promise<boolean> =>
 
 /** However long a test takes on a busy machine: messages go when it says so. */
 async function openApp(page: Page): Promise<void> {
-  await page.goto('/');
+  await page.goto('/#/characters');
+  await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
   await page.evaluate(() => {
     const setTimer = window.setTimeout;
     window.setTimeout = ((run: () => void, delay = 0, ...more: unknown[]) =>
@@ -52,6 +56,8 @@ for (const { width, height } of [
   }) => {
     await page.setViewportSize({ width, height });
     await openApp(page);
+    const count = page.locator('h1 + [role="status"]');
+    const all = Number(await count.textContent());
     await deleteLast(page, 4);
     const focused = page.locator(':focus');
     await expect(focused).toHaveAccessibleName(/^Delete /);
@@ -71,6 +77,12 @@ for (const { width, height } of [
     expect((await boxOf(dialog)).bottom).toBeLessThanOrEqual((await boxOf(messages(page))).top);
     for (const name of ['Download', 'Cancel', 'Close']) {
       expect(await isFree(dialog.getByRole('button', { name })), name).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    for (let left = 3; left >= 0; left -= 1) {
+      await page.keyboard.press('Control+z');
+      await expect(count).toHaveText(String(all - left));
     }
   });
 }
