@@ -34,6 +34,8 @@ export interface Order {
   readonly encounter?: Encounter;
   /** A table, and the template that its rows are printed with. */
   readonly deck?: DeckOrder;
+  /** The house rules that the user begins with, for characters alone. */
+  readonly rules?: Readonly<Record<string, unknown>>;
   readonly characters: readonly Character[];
   readonly factions: readonly Faction[];
   /** Card templates of the user's own. */

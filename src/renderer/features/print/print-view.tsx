@@ -23,6 +23,7 @@ import { PrintOptions } from './options/print-options.tsx';
 import { FIRST_SELECTION, loadSettings, type PrintSettings, shownSettings, storeSettings } from './options/settings.ts';
 import { imagesOf, outputOf } from './output/output-of.ts';
 import { useOutput } from './output/use-output.ts';
+import { withOwnRules } from './own-rules.ts';
 import { type PagesHandle, PagesPane } from './pages/pages-pane.tsx';
 import { pageOfSubject } from './pages/sections.ts';
 import { useSections } from './pages/use-sections.ts';
@@ -54,7 +55,7 @@ export function PrintView({ subject: current, back }: Props) {
   const own = useOwnTemplates();
   const templates = useCharacterTemplates(gameOfOrder(subject));
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const order = useMemo(() => orderOf(subject, library, factions, own), [subject]);
+  const order = useMemo(() => withOwnRules(orderOf(subject, library, factions, own)), [subject]);
   const kinds = useMemo(() => printKindsOf(subject), [subject]);
   const textOf = useCallback((what: PrintKind) => textOfKind(what, subject), [subject]);
   const [parts, setParts] = useState(() => loadParts(subject.kind, kinds));

@@ -3,11 +3,9 @@ import { type DocumentProps, pdf } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { resolveOptions } from '../../../../shared/games/options.ts';
 import { PLAY_ROWS } from '../../../../shared/games/play-rows.ts';
 import type { ReferenceUse } from '../../../../shared/games/reference.ts';
 import { REFERENCES } from '../../../../shared/games/references.ts';
-import { optionsFor } from '../../../../shared/judge.ts';
 import { type InkJob, type InkSheet, inkSheetPdf } from '../../../../shared/sheet/ink/ink-sheet.ts';
 import { readyFonts } from '../../../../shared/sheet/kit/fonts.ts';
 import type { SheetPaper } from '../../../../shared/sheet/kit/paper.ts';
@@ -27,6 +25,7 @@ import { listed, shortened } from '../../../../shared/text/short.ts';
 import { VERSION } from '../../../../shared/version.ts';
 import type { Order, RosterStyle, SheetRequest } from '../job.ts';
 import { cardsOf, gameOfOrder } from '../subject.ts';
+import { referenceOptions } from './reference-options.ts';
 
 interface Source {
   readonly order: Order;
@@ -77,13 +76,9 @@ function rosterData(order: Order, isPlayed: boolean): RosterData {
 }
 
 function reference(order: Order, fonts: FontSet, paper: SheetPaper): ReactElement<DocumentProps> {
-  const { team, encounter } = order;
   const game = gameOfOrder(order);
   const members = cardsOf(order).printed.map((p) => p.character);
-  const options = team
-    ? optionsFor(team, order.event === undefined ? {} : { event: order.event })
-    : resolveOptions(game.options, encounter?.options ?? {});
-  const data = REFERENCES.get(game.id)?.(options, whomFor(order, game, members));
+  const data = REFERENCES.get(game.id)?.(referenceOptions(order), whomFor(order, game, members));
   if (data === undefined) throw new Error(`${game.name} has no quick reference.`);
   return ReferenceSheet({ reference: data, fonts, paper, version: VERSION });
 }

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { keepDefaultRules } from '../../../../../src/renderer/features/house-rules/default-rules.ts';
+import { withOwnRules } from '../../../../../src/renderer/features/print/own-rules.ts';
+import { referenceOptions } from '../../../../../src/renderer/features/print/worker/reference-options.ts';
+import type { Team } from '../../../../../src/shared/document/schema.ts';
+import { findGame } from '../../../../../src/shared/games/registry.ts';
+
+afterEach(() => localStorage.clear());
+
+const ruleset = 'supers-unlimited';
+const TEAM = { format: 'rollcall.team', version: 1, ruleset, id: 't', name: 'T', levels: 25, members: [] };
+
+it("the reference of characters alone goes by the user's default house rules, that of a team by its own", () => {
+  const game = findGame(ruleset);
+  if (game === undefined) throw new Error('no such game');
+  const order = { characters: [game.documents['rollcall.character'].blank('hero')], factions: [] };
+  const plain = referenceOptions(withOwnRules(order));
+  keepDefaultRules(game, { 'su.uniqueSupers': true });
+  expect(referenceOptions(withOwnRules(order))).toEqual({ ...plain, 'su.uniqueSupers': true });
+  expect(plain['su.uniqueSupers']).toBe(false);
+  const team = withOwnRules({ ...order, team: TEAM as unknown as Team });
+  expect(referenceOptions(team)['su.uniqueSupers']).toBe(false);
+});
