@@ -1,5 +1,6 @@
+import type { CardStyle } from '../../shared/card/style/card-style.ts';
+import { readTemplateOrStyle } from '../../shared/card/style/read-style.ts';
 import type { TemplateProblem } from '../../shared/card/template/check/problem.ts';
-import { readTemplate } from '../../shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { same } from '../../shared/document/difference.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
@@ -26,7 +27,8 @@ export interface Documents {
   glossaries: Glossary;
   decks: Deck;
   fonts: FontDocument;
-  templates: CardTemplate;
+  /** Styles stand among the templates: what names one may name the other. */
+  templates: CardTemplate | CardStyle;
 }
 
 const FORMAT_OF = {
@@ -172,7 +174,7 @@ function parsed(table: TableName, row: Row): ReadRow {
 
 /** The document itself and no copy of it: an edit leaves all other elements the objects they were. */
 function parsedTemplate({ document }: Row): ReadRow {
-  const answer = readTemplate(document);
+  const answer = readTemplateOrStyle(document);
   if (answer.ok) return { document };
   return { reason: { path: '', expected: FORMAT_OF.templates }, problems: answer.problems };
 }

@@ -1,5 +1,6 @@
 /** What card templates are called, without what they are made of: that is a seventh of all script of a start. */
 import { useEffect, useMemo, useState } from 'react';
+import { type CardStyle, isStyle } from '../../shared/card/style/card-style.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { inBackground } from '../failures/in-background.ts';
 import { useDocuments } from './library-context.ts';
@@ -11,12 +12,14 @@ export interface TemplateNames {
   usual(ruleset: string): string;
 }
 
+const isTemplate = (one: CardTemplate | CardStyle): one is CardTemplate => !isStyle(one);
+
 type Shipped = typeof import('./shipped-templates.ts');
 let shipped: Shipped | undefined;
 
 /** The same object until a template changes, and once more when ours have come. */
 export function useTemplateNames(): TemplateNames {
-  const own: readonly CardTemplate[] = useDocuments('templates');
+  const own: readonly (CardTemplate | CardStyle)[] = useDocuments('templates');
   const [ours, setOurs] = useState(shipped);
   useEffect(() => {
     if (ours !== undefined) return;
@@ -32,7 +35,8 @@ export function useTemplateNames(): TemplateNames {
   }, [ours]);
   return useMemo(
     () => ({
-      nameOf: (id) => ours?.nameOfTemplate(id, own) ?? own.find((one) => one.id === id)?.name ?? id,
+      nameOf: (id) =>
+        ours?.nameOfTemplate(id, own.filter(isTemplate)) ?? own.find((one) => one.id === id.split('@')[0])?.name ?? id,
       usual: (ruleset) => ours?.defaultTemplate(ruleset).id ?? '',
     }),
     [ours, own],

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
+import { type CardStyle, isStyle } from '../../shared/card/style/card-style.ts';
 import { chooseTemplate } from '../../shared/card/template/choose-template.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { templatesFor } from '../../shared/card/template/templates-for.ts';
@@ -7,8 +8,25 @@ import type { Game } from '../../shared/games/game.ts';
 import { gameOf } from '../../shared/games/registry.ts';
 import { useDocuments } from './library-context.ts';
 
-/** The user's own templates that can be used, by name. The same array until something changes. */
-export const useOwnTemplates = (): readonly CardTemplate[] => useDocuments('templates');
+type Styles = typeof import('../../shared/card/style/resolve-styles.ts');
+let styles: Promise<Styles> | undefined;
+
+/** Loads what styles need, which few libraries have. Suspends until it is there. */
+export function useStyles(): Styles {
+  styles ??= import('../../shared/card/style/resolve-styles.ts');
+  return use(styles);
+}
+
+/** What is kept of the user's own: templates and styles of them. The same array until something changes. */
+export const useKeptTemplates = (): readonly (CardTemplate | CardStyle)[] => useDocuments('templates');
+
+/** The user's own templates that can be used, styles as the templates they make, by name. The same array until something changes. */
+export function useOwnTemplates(): readonly CardTemplate[] {
+  const kept = useKeptTemplates();
+  // biome-ignore lint/correctness/useHookAtTopLevel: `use` may stand in a condition
+  const resolve = kept.some(isStyle) ? useStyles().resolveStyles : undefined;
+  return useMemo(() => resolve?.(kept) ?? (kept as readonly CardTemplate[]), [kept, resolve]);
+}
 
 /** Every template that characters of a game can be printed with, ours first. The same array until something changes. */
 export function useCharacterTemplates(game: Game): readonly CardTemplate[] {

@@ -42,23 +42,23 @@ test('my own of Classic: changed in every way, and taken back to the same letter
     const scale = box.width / (63.5 + 2 * 3.175);
     return { x: box.x + (x + 3.175) * scale, y: box.y + (y + 3.175) * scale };
   };
-  const name = await at(30, 40.1);
+  const name = await at(30, 37.1);
   await page.mouse.click(name.x, name.y);
   await expect(page.getByRole('row', { name: 'name', selected: true })).toBeVisible();
   const properties = page.getByRole('complementary', { name: 'Properties' });
   const place = properties.getByRole('textbox', { name: 'Y', exact: true });
-  await expect(place).toHaveValue('36.6');
+  await expect(place).toHaveValue('33.6');
 
   // Dragged, nudged, resized by its handle: each is one step.
-  const away = await at(30, 29.8);
+  const away = await at(30, 26.8);
   await page.mouse.move(name.x, name.y);
   await page.mouse.down();
   await page.mouse.move(away.x, away.y, { steps: 4 });
   await expect(page.locator('[data-studio-card] > svg > g[transform]')).toHaveCount(1);
   await page.mouse.up();
   const moved = Number(await place.inputValue());
-  expect(moved).toBeGreaterThan(24.6);
-  expect(moved).toBeLessThan(28.6);
+  expect(moved).toBeGreaterThan(21.6);
+  expect(moved).toBeLessThan(25.6);
   await page.keyboard.press('Shift+ArrowDown');
   await expect(place).toHaveValue(String(Math.round((moved + 1) * 1000) / 1000));
   await expect(page.getByText(/^Moved to 4\.0, /)).toBeAttached();
@@ -77,7 +77,7 @@ test('my own of Classic: changed in every way, and taken back to the same letter
   await expect(width).toHaveValue('50.5');
   // The tree goes to what is selected when it gets the focus; then it stays where it is.
   await page.getByRole('row', { name: 'name', selected: true }).click();
-  await page.getByRole('row', { name: 'Shape, paper' }).first().click();
+  await page.getByRole('row', { name: 'band', exact: true }).click();
   await properties.getByRole('button', { name: 'Fill: wash' }).click();
   await expect(properties.getByRole('button', { name: 'Fill: wash', pressed: true })).toBeVisible();
 
@@ -118,4 +118,46 @@ test('the JSON beside the card counts while it is a template, and says where it 
   await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
   const file = JSON.parse(readFileSync(await (await coming).path(), 'utf8')) as { name: string };
   expect(file.name).toBe('Bold');
+});
+
+test('a style of Classic: changed by form beside its card, taken back, chosen and built from', async ({ page }) => {
+  await page.goto('#/templates');
+  await page.getByRole('button', { name: 'Change the style of Classic' }).click();
+  await expect(page.getByRole('heading', { name: 'Classic in my style' })).toBeVisible();
+  const front = page.locator('[data-style-card] svg').first();
+  await expect(front).toBeVisible();
+  await saved(page);
+  const before = await stored(page);
+  // Only what is drawn here: the window is kept from test to test.
+  expect(await axeFindings(page, { part: '[aria-label="Style"]' })).toEqual([]);
+  const picture = () => front.evaluate((svg) => svg.outerHTML);
+  const plain = await picture();
+
+  // A colour, a choice with its picture, type: all paint at once, and each has its way back.
+  const form = page.getByRole('complementary', { name: 'Style' });
+  await form.getByLabel(/^Ink/).fill('#123456');
+  await expect.poll(picture).toContain('#123456');
+  await form.getByText('Circles', { exact: true }).click();
+  await form.getByRole('textbox', { name: 'Size of Names' }).fill('80');
+  await form.getByRole('textbox', { name: 'Size of Names' }).press('Enter');
+  await saved(page);
+  expect(JSON.parse(await stored(page))).toMatchObject({
+    base: 'classic',
+    colours: { ink: '#123456' },
+    slots: { hp: 'circles' },
+    type: { roles: { names: { scale: 0.8 } } },
+  });
+  await form.getByRole('button', { name: 'Ink: as in the template' }).click();
+  await expect.poll(picture).not.toContain('#123456');
+  await page.getByRole('button', { name: 'Take all changes back' }).click();
+  await expect.poll(picture).toBe(plain);
+  await saved(page);
+  expect(await stored(page)).toBe(before);
+  await page.keyboard.press('Control+z');
+  await expect(form.getByRole('radio', { name: 'Circles' })).toBeChecked();
+
+  // What it makes is a whole template of its own.
+  await page.getByRole('button', { name: 'Build from it' }).click();
+  await expect(page.getByRole('heading', { name: 'Classic in my style, built' })).toBeVisible();
+  await expect(page.locator('[data-studio-card] svg').first()).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Name } from '../../components/name.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { useItems, useLibrary } from '../../store/library-context.ts';
-import { useOwnTemplates } from '../../store/use-templates.ts';
+import { useKeptTemplates } from '../../store/use-templates.ts';
 import { EXPORT } from '../../strings/library/export.ts';
 import { TRANSFER } from '../../strings/library/transfer.ts';
 import { exportLibrary, startExport } from '../transfer/export/request.ts';
@@ -48,7 +48,7 @@ export function TransferPart(): ReactNode {
 function OthersPart() {
   const events = useItems('events');
   const glossaries = useItems('glossaries');
-  const templates = useOwnTemplates();
+  const templates = useKeptTemplates();
   const others = [
     ...events.map(({ id, row }) => ({ kind: 'events' as const, id, name: nameIn(row.document) || id })),
     ...glossaries.map(({ id, row }) => ({ kind: 'glossaries' as const, id, name: nameIn(row.document) || id })),

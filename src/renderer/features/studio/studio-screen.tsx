@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isStyle } from '../../../shared/card/style/card-style.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { gamesOfTemplate } from '../../../shared/card/template/templates-for.ts';
 import type { AlignTo } from '../../../shared/studio/arrange/align.ts';
@@ -14,21 +15,23 @@ import { Canvas } from './canvas/canvas.tsx';
 import { clampZoom, fitZoom } from './canvas/geometry.ts';
 import type { Aids } from './canvas/overlay.tsx';
 import type { Unit } from './canvas/rulers.tsx';
-import { ContactSheet, type SheetEntry } from './contact-sheet.tsx';
+import { ContactSheet } from './contact-sheet.tsx';
 import { JsonPane } from './json/lazy-json-pane.ts';
 import { PropertiesPanel } from './properties/properties-panel.tsx';
 import { ReviewStrip } from './review-strip.tsx';
+import { sheetEntries } from './sheet-entries.ts';
 import { type Sight, SightFilters, sightFilter } from './sight.tsx';
 import css from './studio.module.css';
 import { StudioHead } from './studio-head.tsx';
+import { StyleScreen } from './style/style-screen.tsx';
 import { TopBar } from './top-bar.tsx';
 import { ElementTree } from './tree/element-tree.tsx';
 import { useActs } from './use-acts.ts';
 import { useCardMaker } from './use-card.ts';
 import { useFieldSource } from './use-field-source.ts';
-import { type Heroes, useHeroes } from './use-heroes.ts';
+import { useHeroes } from './use-heroes.ts';
 import { canvasKeys, useStudioCommands } from './use-keys.ts';
-import { type RowChoice, useRowChoice } from './use-row-choice.ts';
+import { useRowChoice } from './use-row-choice.ts';
 import { useStudioState } from './use-studio.ts';
 
 const GALLERY = { screen: 'templates' } as const;
@@ -38,7 +41,8 @@ export function StudioScreen({ id }: { id: string }) {
   const item = useItem('templates', id);
   const builtIn = useMemo(() => builtInCalled(id), [id]);
   if (item?.kind === 'broken') return <BrokenTemplate item={item} />;
-  if (item !== undefined) return <OwnStudio template={item.document} />;
+  if (item !== undefined)
+    return isStyle(item.document) ? <StyleScreen style={item.document} /> : <OwnStudio template={item.document} />;
   if (builtIn !== undefined) return <Studio template={builtIn} editor={undefined} />;
   return <Gone back={GALLERY} />;
 }
@@ -164,10 +168,4 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
       <div ref={studio.said} className="visually-hidden" aria-live="polite" />
     </div>
   );
-}
-
-/** Everybody of the game, or every row of the deck. */
-function sheetEntries({ all, character, factions }: Heroes, rows: RowChoice | undefined): SheetEntry[] {
-  if (rows !== undefined) return rows.all.map((row) => ({ id: row.id, name: row.name, character, factions, row }));
-  return all.map((one) => ({ id: one.id, name: one.name, character: one, factions }));
 }

@@ -1,6 +1,7 @@
 /** From a file of the user's to a template of the library. */
+import type { CardStyle } from '../../../shared/card/style/card-style.ts';
+import { readTemplateOrStyle } from '../../../shared/card/style/read-style.ts';
 import { problemMessage } from '../../../shared/card/template/check/problem-messages.ts';
-import { readTemplate } from '../../../shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { jsonRefusal } from '../../../shared/document/json/fault-messages.ts';
 import { readJson } from '../../../shared/document/json/read-json.ts';
@@ -11,7 +12,7 @@ import { builtInOf } from './subjects.ts';
 
 /** `problems` are sentences, at least one. */
 export type ReadTemplate =
-  | { readonly ok: true; readonly template: CardTemplate }
+  | { readonly ok: true; readonly template: CardTemplate | CardStyle }
   | { readonly ok: false; readonly problems: readonly string[] };
 
 const refused = (...problems: string[]): ReadTemplate => ({ ok: false, problems });
@@ -27,15 +28,15 @@ export async function templateFrom(file: File): Promise<ReadTemplate> {
   }
   const read = readJson(text);
   if (!read.ok) return refused(TEMPLATES.itself(jsonRefusal(read)));
-  const answer = readTemplate(read.value);
+  const answer = readTemplateOrStyle(read.value);
   if (!answer.ok) return { ok: false, problems: answer.problems.map((problem) => problemMessage(problem)) };
-  return { ok: true, template: asOwn(answer.template) };
+  return { ok: true, template: asOwn(answer.document) };
 }
 
 const OURS = new Map(GAMES.flatMap(builtInOf).map((template) => [template.id, template]));
 
 /** A changed copy of one of ours gets an id and a name of its own: ours stay as they are, and it can be chosen beside them. */
-function asOwn(template: CardTemplate): CardTemplate {
+function asOwn<T extends CardTemplate | CardStyle>(template: T): T {
   const ours = OURS.get(template.id);
   if (ours === undefined) return template;
   const name = template.name === ours.name ? TEMPLATES.ownName(template.name) : template.name;

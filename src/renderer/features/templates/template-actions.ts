@@ -1,12 +1,15 @@
 /** What can be done to whole card templates. */
+import type { CardStyle } from '../../../shared/card/style/card-style.ts';
 import { rowTemplates } from '../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
+import { STYLE_FORMAT } from '../../../shared/event/file-kinds.ts';
 import { GAMES } from '../../../shared/games/registry.ts';
 import { type CardSize, copyOfTemplate, emptyTemplate } from '../../../shared/studio/new-template.ts';
 import { go } from '../../app/router.ts';
 import { newId } from '../../store/ids.ts';
 import type { Library } from '../../store/library.ts';
 import { GALLERY } from '../../strings/gallery.ts';
+import { STYLE } from '../../strings/style.ts';
 import { addDocument, copyOf, deleteDocument } from '../documents/document-actions.ts';
 import { builtInOf } from './subjects.ts';
 
@@ -34,20 +37,36 @@ export async function makeOwn(library: Library, template: CardTemplate): Promise
   if (await addDocument(library, 'templates', copy, 'create')) await openStudio(copy.id);
 }
 
+/** A style of a template that changes nothing yet, open beside its card. */
+export async function makeStyle(library: Library, template: CardTemplate): Promise<void> {
+  const name = GALLERY.styleName(template.name);
+  const style: CardStyle = {
+    format: STYLE_FORMAT,
+    version: 1,
+    id: freeTemplateId(library, name),
+    name,
+    base: template.id,
+  };
+  if (await addDocument(library, 'templates', style, 'create')) await openStudio(style.id);
+}
+
+/** What a style makes as a template of its own, to be taken apart. */
+export async function buildFrom(library: Library, template: CardTemplate): Promise<void> {
+  const name = STYLE.builtName(template.name);
+  const built = copyOfTemplate(template, { id: freeTemplateId(library, name), name });
+  if (await addDocument(library, 'templates', built, 'create')) await openStudio(built.id);
+}
+
 export async function makeEmpty(library: Library, name: string, size: Omit<CardSize, 'id'>): Promise<void> {
   const made = emptyTemplate({ id: freeTemplateId(library, name), name }, size);
   if (await addDocument(library, 'templates', made, 'create')) await openStudio(made.id);
 }
 
 /** The copy stands beside the original. */
-export async function duplicateTemplate(library: Library, template: CardTemplate): Promise<void> {
+export async function duplicateTemplate(library: Library, template: CardTemplate | CardStyle): Promise<void> {
   const { name } = copyOf(library, 'templates', template);
-  await addDocument(
-    library,
-    'templates',
-    copyOfTemplate(template, { id: freeTemplateId(library, name), name }),
-    'duplicate',
-  );
+  const copy = { ...template, id: freeTemplateId(library, name), name };
+  await addDocument(library, 'templates', copy, 'duplicate');
 }
 
 export const deleteTemplate = (library: Library, id: string, name: string): Promise<void> =>

@@ -13,9 +13,8 @@ import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import layout from '../../components/dialogs/dialog-layout.module.css';
 import { attempt } from '../../failures/report-failure.ts';
 import { usePort } from '../../fields/document-port.ts';
-import { readable } from '../../store/library.ts';
 import { useItems, useLibrary } from '../../store/library-context.ts';
-import { useCharacterTemplates } from '../../store/use-templates.ts';
+import { useCharacterTemplates, useOwnTemplates } from '../../store/use-templates.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { reasonOf } from '../../strings/failures.ts';
 import { SHELL } from '../../strings/shell.ts';
@@ -43,7 +42,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   const { operations } = library;
   const { edit } = usePort();
   const all = useItems('templates');
-  const own = readable<'templates'>(all);
+  const own = useOwnTemplates();
   const game = gameOf(character);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   // Behind an open dialog a toast cannot be reached: what can be undone stands in its foot.

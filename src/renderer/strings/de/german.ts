@@ -48,6 +48,7 @@ import { SHELL } from '../shell.ts';
 import { SHOW } from '../show.ts';
 import { STUDIO } from '../studio.ts';
 import { STUDIO_KEYS } from '../studio-keys.ts';
+import { STYLE } from '../style.ts';
 import { TABLE } from '../table.ts';
 import { LOG } from '../table-log.ts';
 import { TEMPLATES } from '../templates.ts';
@@ -72,6 +73,7 @@ import { PRINT_IMAGES_DE } from './print-images.ts';
 import { SHELL_DE } from './shell.ts';
 import { STUDIO_DE } from './studio.ts';
 import { STUDIO_KEYS_DE } from './studio-keys.ts';
+import { STYLE_DE } from './style.ts';
 import * as table from './table.ts';
 import { ENCOUNTERS_DE, HOUSE_RULES_DE, SUGGESTIONS_DE, TEAM_DE, TEAM_MODE_DE, TEAMS_DE } from './teams.ts';
 import { TOUR_DE } from './tour.ts';
@@ -125,6 +127,7 @@ export const GERMAN: readonly Translated[] = [
   translated(SYMBOLS, SYMBOLS_DE),
   translated(STUDIO, STUDIO_DE),
   translated(STUDIO_KEYS, STUDIO_KEYS_DE),
+  translated(STYLE, STYLE_DE),
   translated(TABLE, table.TABLE_DE),
   translated(TABLES, TABLES_DE),
   translated(TABLE_NOUNS, TABLE_NOUNS_DE),

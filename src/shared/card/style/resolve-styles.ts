@@ -5,6 +5,8 @@ import { type CardStyle, isStyle } from './card-style.ts';
 import { shippedTemplate } from './shipped-slots.ts';
 import type { StyleProblem } from './style-problem.ts';
 
+export { applyStyle };
+
 type Kept = CardTemplate | CardStyle;
 
 export type ResolvedStyle = ({ readonly base: CardTemplate } & Styled) | { readonly problems: readonly StyleProblem[] };

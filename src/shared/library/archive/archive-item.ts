@@ -1,8 +1,10 @@
 /** Items of an archive, and their paths in it. */
+
 import { pictureType } from '../../card/pictures/picture-type.ts';
 import { documentText } from '../../document/document-text.ts';
 import { FORMATS, type FormatId, isFormat } from '../../document/formats.ts';
 import { isObject } from '../../document/json/json-object.ts';
+import { STYLE_FORMAT } from '../../event/file-kinds.ts';
 import { safeStem } from '../../text/file-name.ts';
 import { type Codec, digestOf } from './codec.ts';
 import type { EntryKind, ManifestEntry } from './manifest.ts';
@@ -84,7 +86,7 @@ function placeOf(item: ArchiveItem, sha256: string): [folder: string, stem: stri
     case 'document':
       return isFormat(format) ? [FOLDERS[format], stem, FORMATS[format].extension] : ['documents', stem, '.json'];
     case 'template':
-      return ['templates', safeStem(id, MOST_LETTERS) || stem, '.card.json'];
+      return ['templates', safeStem(id, MOST_LETTERS) || stem, format === STYLE_FORMAT ? '.style.json' : '.card.json'];
     case 'picture': {
       const type = 'bytes' in item ? pictureType(item.bytes) : undefined;
       return ['pictures', sha256, `.${type === undefined ? 'bin' : ENDINGS[type]}`];

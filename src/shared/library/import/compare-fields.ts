@@ -60,9 +60,12 @@ interface Comparing {
 /** Pictures are taken whole. */
 const WHOLE: ReadonlySet<Shape> = new Set([shapeOf(drawingSchema), shapeOf(imageSchema)]);
 
+/** Of a template and of a style: settings that are taken one by one. */
+const PARTED: ReadonlySet<string> = new Set(['theme', 'colours', 'slots', 'icons']);
+
 /** How a key is compared, by the shape of the document. */
 function howCompared(kind: IncomingKind, key: string, document: JsonObject): Comparing {
-  if (kind === 'templates') return { isParted: key === 'theme', isListed: false };
+  if (kind === 'templates') return { isParted: PARTED.has(key), isListed: false };
   const spec = specOf(FORMAT_OF[kind], document.ruleset);
   const shape = spec && shapeOfSpec(spec).fields.find((field) => field.key === key)?.shape;
   if (shape?.kind === 'object') return { isParted: !WHOLE.has(shape), isListed: false };

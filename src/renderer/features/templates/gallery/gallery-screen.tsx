@@ -1,6 +1,7 @@
 import { FilePlus2, Plus, Type } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
+import { type CardStyle, isStyle } from '../../../../shared/card/style/card-style.ts';
 import { LIMITS } from '../../../../shared/card/template/basics.ts';
 import { problemMessage } from '../../../../shared/card/template/check/problem-messages.ts';
 import { isRowTemplate, rowTemplates } from '../../../../shared/card/template/row-templates.ts';
@@ -18,11 +19,12 @@ import { Select } from '../../../components/inputs/select.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import screen from '../../../components/screen.module.css';
 import { attempt } from '../../../failures/report-failure.ts';
-import { readable } from '../../../store/library.ts';
 import { useDocuments, useItems, useLibrary } from '../../../store/library-context.ts';
+import { useKeptTemplates, useOwnTemplates } from '../../../store/use-templates.ts';
 import { FONTS } from '../../../strings/fonts.ts';
 import { GALLERY } from '../../../strings/gallery.ts';
 import { SHELL } from '../../../strings/shell.ts';
+import { STYLE } from '../../../strings/style.ts';
 import { useFileDrop } from '../../art/use-file-drop.ts';
 import { renameDocument } from '../../documents/document-actions.ts';
 import { FontsDialog } from '../../fonts/fonts-dialog.tsx';
@@ -34,7 +36,15 @@ import { bringTemplates, type Refusal } from '../bring-templates.ts';
 import { copyOut } from '../copy-out.ts';
 import { Refused } from '../refused.tsx';
 import { builtInOf } from '../subjects.ts';
-import { deleteTemplate, duplicateTemplate, makeEmpty, makeOwn, openStudio } from '../template-actions.ts';
+import {
+  builtInCalled,
+  deleteTemplate,
+  duplicateTemplate,
+  makeEmpty,
+  makeOwn,
+  makeStyle,
+  openStudio,
+} from '../template-actions.ts';
 import css from './gallery.module.css';
 import { ALL_TEMPLATES, type GalleryFilter, isShown, OTHER_SIZE } from './gallery-filter.ts';
 import { GalleryTile, type TileAction } from './gallery-tile.tsx';
@@ -57,9 +67,13 @@ export function GalleryScreen() {
   const [areFonts, setFonts] = useState(false);
   const [renaming, setRenaming] = useState<CardTemplate>();
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const own = useMemo(() => readable<'templates'>(items), [items]);
+  const kept = useKeptTemplates();
+  const own = useOwnTemplates();
   const users = useMemo(() => usersOf(characters, own), [characters, own]);
   const broken = items.filter((item) => item.kind === 'broken');
+  const styles = kept.filter(isStyle);
+  const baseless = styles.filter(({ id }) => own.every((template) => template.id !== id));
+  const baseOf = useMemo(() => basesOf(styles, own), [styles, own]);
   const ours = useMemo(() => builtInOf(game), [game]);
   const change = (next: Partial<GalleryFilter>) => {
     lastFilter = { ...filter, ...next };
@@ -84,10 +98,13 @@ export function GalleryScreen() {
   const act = useCallback(
     (action: TileAction, template: CardTemplate) => {
       const { id, name } = template;
-      const isOwn = library.tables.templates.get(id) !== undefined;
+      const item = library.tables.templates.get(id);
+      const isOwn = item !== undefined;
       if (action === 'edit') attempt(isOwn ? openStudio(id) : makeOwn(library, template));
+      else if (action === 'style') attempt(makeStyle(library, template));
       else if (action === 'rename') setRenaming(template);
-      else if (action === 'duplicate') attempt(duplicateTemplate(library, template));
+      else if (action === 'duplicate')
+        attempt(duplicateTemplate(library, item?.kind === 'ready' ? item.document : template));
       else if (action === 'delete') attempt(deleteTemplate(library, id, name));
       else if (isOwn) startExport({ title: name, documents: [{ kind: 'templates', id }] });
       else attempt(copyOut(template));
@@ -117,6 +134,7 @@ export function GalleryScreen() {
           key={template.id}
           template={template}
           isOwn={isOwn}
+          styleOf={baseOf.get(template.id)}
           users={users.get(template.id) ?? NOBODY}
           onAct={act}
           {...shownWith}
@@ -204,9 +222,20 @@ export function GalleryScreen() {
             onRemove={() => attempt(deleteTemplate(library, item.id, item.kind === 'broken' ? item.name : item.id))}
           />
         ))}
+        {baseless.map(({ id, name, base }) => (
+          <Refused
+            key={id}
+            title={GALLERY.broken(name)}
+            problems={[
+              STYLE.problem({ kind: kept.some((one) => one.id === base) ? 'base-is-style' : 'no-base', base }),
+            ]}
+            action={{ label: GALLERY.mend, run: () => attempt(openStudio(id)) }}
+            onRemove={() => attempt(deleteTemplate(library, id, name))}
+          />
+        ))}
         <section aria-label={GALLERY.own}>
           <h2>{GALLERY.own}</h2>
-          {own.length === 0 ? (
+          {kept.length === 0 ? (
             <div className={css.none}>
               <strong>{GALLERY.noneTitle}</strong>
               <p>{GALLERY.noneText}</p>
@@ -250,6 +279,15 @@ export function GalleryScreen() {
     </div>
   );
 }
+
+/** What the template of each style is called, by the id of the style. */
+const basesOf = (styles: readonly CardStyle[], own: readonly CardTemplate[]): ReadonlyMap<string, string> =>
+  new Map(
+    styles.map(({ id, base }) => [
+      id,
+      (builtInCalled(base) ?? own.find((template) => template.id === base))?.name ?? base,
+    ]),
+  );
 
 /** Select wants a word for every choice. */
 const ANY = 'any';

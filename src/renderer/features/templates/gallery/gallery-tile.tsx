@@ -1,4 +1,4 @@
-import { Copy, Download, Ellipsis, Pencil, Plus, TextCursorInput, Trash2 } from 'lucide-react';
+import { Copy, Download, Ellipsis, Palette, Pencil, Plus, TextCursorInput, Trash2 } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
@@ -21,11 +21,13 @@ import { templatePicture } from '../template-picture.ts';
 import css from './gallery.module.css';
 import { useNear } from './use-near.ts';
 
-export type TileAction = 'edit' | 'rename' | 'duplicate' | 'export' | 'delete';
+export type TileAction = 'edit' | 'style' | 'rename' | 'duplicate' | 'export' | 'delete';
 
 interface Props {
   template: CardTemplate;
   isOwn: boolean;
+  /** Of a style: what its template is called. */
+  styleOf: string | undefined;
   /** Whose card is shown. */
   character: Character;
   factions: readonly Faction[];
@@ -37,7 +39,7 @@ interface Props {
 const NAMED = 12;
 
 /** A template as a card, with what can be done to it. */
-export const GalleryTile = memo(function GalleryTile({ template, isOwn, users, onAct, ...shown }: Props) {
+export const GalleryTile = memo(function GalleryTile({ template, isOwn, styleOf, users, onAct, ...shown }: Props) {
   const { id, name, size, credit, sizes } = template;
   const kind = useMemo(() => piecesOf(template, gameOf(shown.character)), [template, shown.character]);
   const usual = usualSize(size);
@@ -61,6 +63,7 @@ export const GalleryTile = memo(function GalleryTile({ template, isOwn, users, o
           {kind === undefined ? '' : `, ${kind.many}`}
           {sizes === undefined ? '' : `, ${TEMPLATES.sizes(Object.keys(sizes).length)}`}
         </span>
+        {styleOf === undefined ? null : <span className={css.quiet}>{GALLERY.styleOf(styleOf)}</span>}
         {(template.of ?? 'character') === 'character' ? (
           <span
             className={css.quiet}
@@ -72,13 +75,21 @@ export const GalleryTile = memo(function GalleryTile({ template, isOwn, users, o
         {credit === undefined ? null : <span className={css.quiet}>{credit}</span>}
       </div>
       <div className={css.actions}>
-        <Button
-          icon={isOwn ? <Pencil /> : <Plus />}
-          aria-label={(isOwn ? TEMPLATES.editOf : TEMPLATES.ownOf)(name)}
-          onPress={() => onAct('edit', template)}
-        >
-          {isOwn ? GALLERY.edit : GALLERY.makeOwn}
-        </Button>
+        {isOwn ? (
+          <Button icon={<Pencil />} aria-label={TEMPLATES.editOf(name)} onPress={() => onAct('edit', template)}>
+            {GALLERY.edit}
+          </Button>
+        ) : null}
+        {styleOf !== undefined ? null : isOwn ? (
+          <IconButton icon={<Palette />} label={GALLERY.restyle(name)} onPress={() => onAct('style', template)} />
+        ) : (
+          <>
+            <Button icon={<Palette />} aria-label={GALLERY.restyle(name)} onPress={() => onAct('style', template)}>
+              {GALLERY.changeStyle}
+            </Button>
+            <IconButton icon={<Plus />} label={TEMPLATES.ownOf(name)} onPress={() => onAct('edit', template)} />
+          </>
+        )}
         <MenuTrigger>
           <IconButton icon={<Ellipsis />} label={GALLERY.more(name)} />
           <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">

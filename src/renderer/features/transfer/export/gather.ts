@@ -1,4 +1,5 @@
 /** The documents of an export, complete with their drawings and what they refer to. */
+import { isStyle } from '../../../../shared/card/style/card-style.ts';
 import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Character, Faction, Team } from '../../../../shared/document/schema.ts';
 import { digestOf } from '../../../../shared/library/import/compare.ts';
@@ -47,7 +48,13 @@ export async function* gather(library: Library, subject: ExportSubject): AsyncGe
     }
   }
   const ids = new Set(wanted.flatMap(({ kind, id }) => (kind === 'templates' ? [id] : [])));
-  for (const id of new Set([...ids, ...templateIds])) {
+  // A style goes with its template, where that is the user's own.
+  const named = [...ids, ...templateIds].map((id) => id.split('@')[0] ?? id);
+  const bases = named.flatMap((id) => {
+    const document = library.tables.templates.get(id)?.row.document;
+    return isStyle(document) ? [document.base] : [];
+  });
+  for (const id of new Set([...named, ...bases])) {
     const row = library.tables.templates.get(id)?.row;
     if (row === undefined) continue;
     const { document, updatedAt } = row;

@@ -2,6 +2,7 @@
 
 import { libraryHash } from '../../../../shared/card/pictures/picture-source.ts';
 import { pictureType } from '../../../../shared/card/pictures/picture-type.ts';
+import { isStyle } from '../../../../shared/card/style/card-style.ts';
 import { documentText } from '../../../../shared/document/document-text.ts';
 import { FORMATS, isFormat } from '../../../../shared/document/formats.ts';
 import { isObject } from '../../../../shared/document/json/json-object.ts';
@@ -30,7 +31,8 @@ const MOST_LETTERS = 100;
 /** What a document is called as a file: `Tide Warden.hero.json`. */
 function fileName({ kind, id, name, document }: Exported): string {
   const stem = safeStem(name, MOST_LETTERS) || safeStem(id, MOST_LETTERS) || 'unnamed';
-  if (kind === 'templates') return `${safeStem(id, MOST_LETTERS) || stem}.card.json`;
+  if (kind === 'templates')
+    return `${safeStem(id, MOST_LETTERS) || stem}${isStyle(document) ? '.style.json' : '.card.json'}`;
   const format = isObject(document) ? document.format : undefined;
   return `${stem}${isFormat(format) ? FORMATS[format].extension : '.json'}`;
 }

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { type BaseTheme, completeTheme, contrast } from '../../../../shared/card/display/colour.ts';
+import { themeKey } from '../../../../shared/card/style/apply-style.ts';
+import { pointer } from '../../../../shared/document/pointer.ts';
+import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
+import { Segmented } from '../../../components/inputs/segmented.tsx';
+import { Switch } from '../../../components/inputs/switch.tsx';
+import { STYLE } from '../../../strings/style.ts';
+import { HexField } from '../properties/colour-field.tsx';
+import { SettingRow } from './setting-row.tsx';
+import css from './style.module.css';
+import type { StyleEditing } from './style-editing.ts';
+
+const COLOURS = ['ink', 'paper', 'primary', 'secondary', 'accent', 'danger', 'mute', 'wash'] as const;
+type ColourName = (typeof COLOURS)[number];
+
+/** Words stand in one of these on the other. */
+const PAIRS: readonly (readonly [text: ColourName, ground: ColourName])[] = [
+  ['ink', 'paper'],
+  ['ink', 'wash'],
+];
+const READABLE = 4.5;
+/** No theme is called so. */
+const ALL = 'all cards';
+
+export function ColoursSection({ editing }: { editing: StyleEditing }) {
+  const { style, base, template, set } = editing;
+  const themes = (base.themes ?? []).flatMap((theme) => {
+    const key = themeKey(theme);
+    return key === undefined || theme.colours === undefined ? [] : [{ key, colours: theme.colours }];
+  });
+  const [wanted, setWanted] = useState(ALL);
+  const ignore = style.ignore ?? [];
+  const isIgnored = (what: 'themes' | 'factions') => ignore.includes(what);
+  const theme = isIgnored('themes') ? undefined : themes.find(({ key }) => key === wanted);
+  const at = (name: string) => (theme === undefined ? pointer('/colours', name) : pointer('/themes', theme.key, name));
+  const changed = theme === undefined ? style.colours : style.themes?.[theme.key];
+  const usual = { ...template.theme, ...theme?.colours } as BaseTheme;
+  const shown = { ...usual, ...changed } as BaseTheme;
+  const follow = (what: 'themes' | 'factions', follows: boolean) => {
+    const left = ignore.filter((one) => one !== what);
+    const next = follows ? left : [...left, what];
+    set('/ignore', next.length === 0 ? undefined : next);
+  };
+  return (
+    <section className={css.section} aria-label={STYLE.colours}>
+      <h2>{STYLE.colours}</h2>
+      {themes.length === 0 || isIgnored('themes') ? null : (
+        <Segmented
+          label={STYLE.coloursOf}
+          value={theme?.key ?? ALL}
+          segments={[
+            { id: ALL, label: STYLE.allCards },
+            ...themes.map(({ key }) => ({ id: key, label: STYLE.themes[key] ?? key })),
+          ]}
+          onChange={setWanted}
+        />
+      )}
+      <div className={css.colours}>
+        {COLOURS.filter((name) => theme === undefined || Object.hasOwn({ ...theme.colours, ...changed }, name)).map(
+          (name) => (
+            <SettingRow
+              key={name}
+              label={STYLE.colour[name]}
+              isChanged={changed?.[name] !== undefined}
+              onReset={() => set(at(name), undefined)}
+            >
+              <HexField
+                label={STYLE.colour[name]}
+                value={shown[name]}
+                isDisabled={false}
+                onChange={(value) => set(at(name), value, true)}
+              />
+            </SettingRow>
+          ),
+        )}
+      </div>
+      <Contrasts theme={shown} />
+      {themes.length === 0 ? null : (
+        <Switch
+          label={STYLE.followThemes}
+          on={!isIgnored('themes')}
+          onChange={(follows) => follow('themes', follows)}
+        />
+      )}
+      <Switch
+        label={STYLE.followFactions}
+        on={!isIgnored('factions')}
+        onChange={(follows) => follow('factions', follows)}
+      />
+    </section>
+  );
+}
+
+/** Pairs of colours that words are hard to read in, wherever the template sets one on the other. */
+function Contrasts({ theme }: { theme: BaseTheme }) {
+  const full = completeTheme(theme);
+  const weak = PAIRS.flatMap(([text, ground]) => {
+    const ratio = contrast(full[text], full[ground]);
+    return ratio < READABLE ? [{ text, ground, ratio }] : [];
+  });
+  return weak.map(({ text, ground, ratio }) => (
+    <p key={`${text} ${ground}`} className={css.problem}>
+      <SeverityIcon severity="warning" />
+      {STYLE.contrast(STYLE.colour[text], STYLE.colour[ground], ratio.toFixed(1))}
+    </p>
+  ));
+}

@@ -1,0 +1,50 @@
+import { pointer } from '../../../../shared/document/pointer.ts';
+import { ICON_SHAPES, type IconShape, iconCharacter } from '../../../../shared/text/markup/icons.ts';
+import { Select } from '../../../components/inputs/select.tsx';
+import { STYLE } from '../../../strings/style.ts';
+import { SettingRow } from './setting-row.tsx';
+import css from './style.module.css';
+import type { StyleEditing } from './style-editing.ts';
+
+/** Shapes by their names, which are those of files too. */
+const SHAPES = ICON_SHAPES.map((id) => ({ id, label: id }));
+const isShape = (word: string | undefined): word is IconShape => ICON_SHAPES.some((shape) => shape === word);
+
+/** Another shape for each icon of the game. */
+export function IconsSection({ editing }: { editing: StyleEditing }) {
+  const { style, base, game, set } = editing;
+  const icons = Object.entries(base.of === 'row' ? {} : (game.card.icons ?? {}));
+  return (
+    <section className={css.section} aria-label={STYLE.icons}>
+      <h2>{STYLE.icons}</h2>
+      <p className={css.hint}>{icons.length === 0 ? STYLE.noIcons : STYLE.iconsHint}</p>
+      <div className={css.icons}>
+        {icons.map(([name, { shape, label }]) => {
+          const own = style.icons?.[name];
+          const usual = base.icons?.[name] ?? shape;
+          const shown = isShape(own) ? own : usual;
+          const path = pointer('/icons', name);
+          return (
+            <SettingRow key={name} label={label} isChanged={own !== undefined} onReset={() => set(path, undefined)}>
+              <div className={css.icon}>
+                <span className={css.glyph} aria-hidden="true">
+                  {iconCharacter(shown)}
+                </span>
+                <span className={css.iconName} aria-hidden="true">
+                  {label}
+                </span>
+                <Select
+                  label={label}
+                  bare
+                  value={own ?? usual}
+                  choices={SHAPES}
+                  onChange={(next) => set(path, next === usual ? undefined : next)}
+                />
+              </div>
+            </SettingRow>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

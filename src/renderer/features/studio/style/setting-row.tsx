@@ -1,0 +1,23 @@
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../components/button.tsx';
+import { STYLE } from '../../../strings/style.ts';
+import css from './style.module.css';
+
+interface Props {
+  /** What is reset, for those who cannot see where the button stands. */
+  label: string;
+  isChanged: boolean;
+  onReset(): void;
+  children: ReactNode;
+}
+
+/** A setting, with a way back to the template's own once it is changed. */
+export function SettingRow({ label, isChanged, onReset, children }: Props) {
+  return (
+    <div className={css.row} data-changed={isChanged || undefined}>
+      <div className={css.control}>{children}</div>
+      {isChanged ? <IconButton icon={<RotateCcw />} label={STYLE.reset(label)} onPress={onReset} /> : <span />}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { isStyle } from '../../../../shared/card/style/card-style.ts';
+import type { CardTemplate } from '../../../../shared/card/template/template.ts';
+import { templatesFor } from '../../../../shared/card/template/templates-for.ts';
+import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
+import { Select } from '../../../components/inputs/select.tsx';
+import { useKeptTemplates } from '../../../store/use-templates.ts';
+import { STYLE } from '../../../strings/style.ts';
+import { TextInput } from '../properties/text-input.tsx';
+import type { CardMaker } from '../use-card.ts';
+import { ColoursSection } from './colours-section.tsx';
+import { IconsSection } from './icons-section.tsx';
+import { SlotFields } from './slot-fields.tsx';
+import css from './style.module.css';
+import type { StyleEditing } from './style-editing.ts';
+import { DensityFields, TypeSection } from './type-section.tsx';
+
+export function StyleForm({ editing, maker }: { editing: StyleEditing; maker: CardMaker }) {
+  const { style, base, problems, game, run } = editing;
+  const { slots = [] } = base;
+  const kept = useKeptTemplates();
+  const bases = useMemo(() => {
+    const own = kept.filter((one): one is CardTemplate => !isStyle(one));
+    const same = templatesFor(game, own).filter(({ of }) => of === base.of);
+    return same.some(({ id }) => id === base.id) ? same : [base, ...same];
+  }, [kept, game, base]);
+  const fields = (of: typeof slots) =>
+    of.map((slot) => <SlotFields key={slot.id} slot={slot} editing={editing} maker={maker} />);
+  return (
+    <>
+      <section className={css.section}>
+        <TextInput
+          label={STYLE.name}
+          value={style.name}
+          isDisabled={false}
+          onChange={(name) => {
+            if (name.trim() !== '') run([{ op: 'set', path: '/name', value: name.trim() }], true);
+          }}
+        />
+        <Select
+          label={STYLE.base}
+          value={base.id}
+          choices={bases.map(({ id, name }) => ({ id, label: name }))}
+          onChange={(id) => run([{ op: 'set', path: '/base', value: id }])}
+        />
+        <p className={css.hint}>{STYLE.baseHint}</p>
+        {problems.map((problem) => (
+          <p key={JSON.stringify(problem)} className={css.problem}>
+            <SeverityIcon severity="warning" />
+            {STYLE.problem(problem)}
+          </p>
+        ))}
+      </section>
+      <ColoursSection editing={editing} />
+      <TypeSection editing={editing} />
+      <section className={css.section} aria-label={STYLE.frame}>
+        <h2>{STYLE.frame}</h2>
+        {fields(slots.filter(({ part }) => part === 'frame'))}
+        <DensityFields editing={editing} />
+      </section>
+      <section className={css.section} aria-label={STYLE.where}>
+        <h2>{STYLE.where}</h2>
+        {slots.every(({ part }) => part !== undefined) ? <p className={css.hint}>{STYLE.nowhere}</p> : null}
+        {fields(slots.filter(({ part }) => part === undefined))}
+      </section>
+      <IconsSection editing={editing} />
+      <section className={css.section} aria-label={STYLE.back}>
+        <h2>{STYLE.back}</h2>
+        {slots.some(({ part }) => part === 'back') ? null : <p className={css.hint}>{STYLE.noBack}</p>}
+        {fields(slots.filter(({ part }) => part === 'back'))}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { Hammer, LayoutGrid, Undo2 } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import type { CardStyle } from '../../../../shared/card/style/card-style.ts';
+import { readStyle } from '../../../../shared/card/style/read-style.ts';
+import { resetEdits, settingEdits } from '../../../../shared/card/style/setting.ts';
+import { problemMessage } from '../../../../shared/card/template/check/problem-messages.ts';
+import { inSize } from '../../../../shared/card/template/sizes.ts';
+import type { CardTemplate } from '../../../../shared/card/template/template.ts';
+import { gamesOfTemplate } from '../../../../shared/card/template/templates-for.ts';
+import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
+import { toast } from '../../../app/toasts/toasts.ts';
+import { Button } from '../../../components/button.tsx';
+import { Select } from '../../../components/inputs/select.tsx';
+import { attempt } from '../../../failures/report-failure.ts';
+import { useLibrary } from '../../../store/library-context.ts';
+import { type Editor, useEditor } from '../../../store/undo/use-editor.ts';
+import { useKeptTemplates, useStyles } from '../../../store/use-templates.ts';
+import { STUDIO } from '../../../strings/studio.ts';
+import { STYLE } from '../../../strings/style.ts';
+import { useGameShown } from '../../games/game-shown.ts';
+import { buildFrom } from '../../templates/template-actions.ts';
+import { ContactSheet } from '../contact-sheet.tsx';
+import { ReviewStrip } from '../review-strip.tsx';
+import { sheetEntries } from '../sheet-entries.ts';
+import { SIGHTS, type Sight, SightFilters, sightFilter } from '../sight.tsx';
+import studio from '../studio.module.css';
+import { StudioHead } from '../studio-head.tsx';
+import { useCardMaker } from '../use-card.ts';
+import { useFieldSource } from '../use-field-source.ts';
+import { useHeroes } from '../use-heroes.ts';
+import { useRowChoice } from '../use-row-choice.ts';
+import { useStudioState } from '../use-studio.ts';
+import { Baseless } from './baseless.tsx';
+import css from './style.module.css';
+import type { StyleEditing } from './style-editing.ts';
+import { StyleForm } from './style-form.tsx';
+
+/** A style: its form beside the card that it makes. */
+export function StyleScreen({ style }: { style: CardStyle }) {
+  const editor = useEditor('templates', style.id);
+  const kept = useKeptTemplates();
+  const { resolveStyle } = useStyles();
+  const resolved = useMemo(() => resolveStyle(style, kept), [resolveStyle, style, kept]);
+  if (!('template' in resolved)) return <Baseless style={style} editor={editor} problems={resolved.problems} />;
+  return <StyleStudio style={style} editor={editor} {...resolved} />;
+}
+
+interface Props {
+  style: CardStyle;
+  editor: Editor;
+  base: CardTemplate;
+  template: CardTemplate;
+  problems: StyleEditing['problems'];
+}
+
+/** No size of a template is called so. */
+const BASE = 'its own';
+
+function StyleStudio({ style, editor, base, template, problems }: Props) {
+  const library = useLibrary();
+  const shownGame = useGameShown();
+  const games = gamesOfTemplate(template);
+  const ofGame = games.includes(shownGame) ? shownGame : (games[0] ?? shownGame);
+  const rows = useRowChoice(template);
+  const game = useFieldSource(template, ofGame, rows?.deck);
+  // What is made of the style is looked at like any template, and changed by the form alone.
+  const view = useStudioState(template, game, undefined);
+  const heroes = useHeroes(ofGame);
+  const { character, factions } = heroes;
+  const row = rows?.row;
+  const maker = useCardMaker(template, { character, factions, row });
+  const [sight, setSight] = useState<Sight>('normal');
+  const [isSheet, setSheet] = useState(false);
+  const run = useCallback(
+    (edits: readonly Edit[], typed = false) => {
+      if (edits.length === 0) return;
+      const read = readStyle(applyEdits(style, edits));
+      const [first] = read.ok ? [] : read.problems;
+      if (first !== undefined) toast(STUDIO.refused(problemMessage(first)));
+      else if (typed) editor.edit(edits);
+      else editor.step(edits);
+    },
+    [editor, style],
+  );
+  const editing = useMemo<StyleEditing>(
+    () => ({
+      style,
+      base,
+      template,
+      problems,
+      game: ofGame,
+      set: (path, value, typed) => run(settingEdits(style, path, value), typed),
+      run,
+    }),
+    [style, base, template, problems, ofGame, run],
+  );
+  const sizes = Object.entries(template.sizes ?? {});
+  const shown = inSize(template, view.view.size);
+  const changes = resetEdits(style);
+  return (
+    <div className={studio.studio}>
+      <StudioHead template={template} editor={editor} />
+      <div className={studio.bars}>
+        <div className={studio.bar}>
+          {sizes.length === 0 ? null : (
+            <div className={studio.choice}>
+              <Select
+                label={STUDIO.size}
+                bare
+                value={view.view.size ?? BASE}
+                choices={[
+                  { id: BASE, label: STUDIO.baseSize },
+                  ...sizes.map(([id, { name }]) => ({ id, label: name })),
+                ]}
+                onChange={(id) => view.setSize(id === BASE ? undefined : id)}
+              />
+            </div>
+          )}
+          <div className={studio.choice} data-wide>
+            <Select
+              label={STUDIO.hero}
+              bare
+              value={(rows ?? heroes).chosen}
+              choices={(rows ?? heroes).choices}
+              onChange={(rows ?? heroes).choose}
+            />
+          </div>
+          <div className={studio.choice}>
+            <Select
+              label={STUDIO.sight}
+              bare
+              value={sight}
+              choices={SIGHTS.map((id) => ({ id, label: STUDIO.sights[id] }))}
+              onChange={(id) => setSight(SIGHTS.find((one) => one === id) ?? 'normal')}
+            />
+          </div>
+          <Button
+            kind="quiet"
+            icon={<LayoutGrid />}
+            aria-pressed={isSheet}
+            data-on={isSheet || undefined}
+            onPress={() => setSheet(!isSheet)}
+          >
+            {STYLE.sheet}
+          </Button>
+          <div className={studio.end}>
+            <Button kind="quiet" icon={<Undo2 />} isDisabled={changes.length === 0} onPress={() => run(changes)}>
+              {STYLE.resetAll}
+            </Button>
+            <Button icon={<Hammer />} onPress={() => attempt(buildFrom(library, template))}>
+              {STYLE.build}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <div className={css.panes}>
+        <aside className={css.form} aria-label={STYLE.form}>
+          <StyleForm editing={editing} maker={maker} />
+        </aside>
+        <div className={studio.middle}>
+          {isSheet ? (
+            <ContactSheet studio={view} entries={sheetEntries(heroes, rows)} filter={sightFilter(sight)} />
+          ) : (
+            <section className={css.desk} aria-label={STYLE.card} style={{ filter: sightFilter(sight) }}>
+              {(['front', 'back'] as const).map((side) => (
+                <figure key={side} className={css.side}>
+                  <Face svg={maker.svgOf(shown, side, `style-${side}`, false)} failed={maker.failed} />
+                  <figcaption>{STUDIO[side]}</figcaption>
+                </figure>
+              ))}
+            </section>
+          )}
+          <ReviewStrip studio={view} maker={maker} heroes={heroes} rows={rows} />
+        </div>
+      </div>
+      <SightFilters />
+    </div>
+  );
+}
+
+function Face({ svg, failed }: { svg: string | undefined; failed: string | undefined }) {
+  if (failed !== undefined) return <p className={css.hint}>{STUDIO.noFonts(failed)}</p>;
+  return (
+    <div
+      className={css.face}
+      data-style-card
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
+      dangerouslySetInnerHTML={{ __html: svg ?? '' }}
+    />
+  );
+}
