@@ -45,6 +45,7 @@ function* shown(rules: PlaySpec, play: Play): Iterable<string> {
     yield* tags.map(told);
     yield* tracks.map(({ label }) => told(label));
   }
+  yield* [...(rules.byDie?.(play) ?? [])].map(({ label }) => label);
   const led = offers(rules, play);
   for (const offer of [...led, ...handOffers(rules, play, led)]) {
     const { label, price = '', refused = '' } = offerWords(rules, play, offer);
