@@ -27,13 +27,13 @@ const backUp = async (page: Page) => {
 
 test('a backup is made, looked into, and brings back what has changed since', async ({ everyday }) => {
   const { page } = await everyday.open();
-  await openCharacter(page, 'Brasslung');
+  await openCharacter(page, 'Candlewright');
   await page.getByLabel('Concept').fill('As it was backed up');
   await saved(page);
   await openBackups(page);
   await backUp(page);
   await page.evaluate(() => {
-    location.hash = '#/characters/brasslung';
+    location.hash = '#/characters/candlewright';
   });
   await page.getByLabel('Concept').fill('As it is now');
   await saved(page);
@@ -46,7 +46,7 @@ test('a backup is made, looked into, and brings back what has changed since', as
   // Mine is newer: nothing of it is replaced unless the user says so.
   await dialog.getByText('Take theirs', { exact: true }).last().click();
   await dialog.getByRole('button', { name: 'Restore 1' }).click();
-  await expect(page.getByText('Brasslung was restored.')).toBeVisible();
+  await expect(page.getByText('Candlewright was restored.')).toBeVisible();
   await expect(page.getByLabel('Concept')).toHaveValue('As it was backed up');
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect(page.getByLabel('Concept')).toHaveValue('As it is now');
@@ -54,7 +54,7 @@ test('a backup is made, looked into, and brings back what has changed since', as
 
 test('a broken backup says why; a folder that is gone is made anew', async ({ everyday }) => {
   const { page } = await everyday.open();
-  await page.getByRole('link', { name: 'Brasslung' }).waitFor();
+  await page.getByRole('link', { name: 'Candlewright' }).waitFor();
   await openBackups(page);
   await pressBackUp(page);
   // The one of the day may have been made just before, and nothing has changed since.
@@ -89,7 +89,7 @@ const refuse = ({ app }: AppWindow, reason: string | undefined): Promise<void> =
 test('work goes on where only the copy cannot be written, and the copy gets it later', async ({ everyday }) => {
   const window = await everyday.open();
   const { page } = window;
-  await openCharacter(page, 'Brasslung');
+  await openCharacter(page, 'Candlewright');
   await saved(page);
   await refuse(window, 'Your changes cannot be kept in the journal: the disk is full.');
   await page.getByLabel('Concept').fill('Written on a full disk');
@@ -102,7 +102,7 @@ test('work goes on where only the copy cannot be written, and the copy gets it l
   await saved(page);
   const row = await page.evaluate(async () => {
     const { rollcall } = globalThis as unknown as { rollcall: JournalBridge };
-    const rows = await rollcall.journalRows([{ table: 'characters', id: 'brasslung' }]);
+    const rows = await rollcall.journalRows([{ table: 'characters', id: 'candlewright' }]);
     return (rows[0]?.row as { document?: { concept?: string } } | undefined)?.document?.concept;
   });
   expect(row).toBe('Written on a full disk, and on');

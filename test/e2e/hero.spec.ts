@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { AppWindow } from '../support/app/app-window.ts';
@@ -10,13 +10,10 @@ import { checkPdf, pageCount, pdfText } from '../support/cards/pdf.ts';
 let window: AppWindow;
 let papers: string;
 
-test.beforeAll(({ everyday }) => {
-  papers = join(everyday.folder, 'papers');
-  mkdirSync(papers);
-});
-
 test.beforeEach(async ({ everyday }) => {
   window = await everyday.open();
+  papers = join(everyday.folder, 'papers');
+  mkdirSync(papers, { recursive: true });
   await openCharacter(window.page, 'Brasslung');
 });
 
@@ -46,13 +43,23 @@ test('a number on the card leads to its field', async () => {
   await expect(page.getByRole('textbox', { name: 'Move (inches)' })).toBeFocused();
 });
 
-test('the cards are saved as a sound PDF where the dialog says', async () => {
+test('cards and quick reference are saved as sound PDFs where the dialog says; where it is closed, or names a bad place, nothing is', async () => {
   const { app, page } = window;
-  const file = join(papers, 'brasslung.pdf');
-  await answerSaveDialog(app, file);
+  const save = page.getByRole('button', { name: 'Save as PDF' });
   await page.getByRole('button', { name: 'Print cards' }).click();
   await expect(page.getByText('Nothing stands in the way.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await answerSaveDialog(app, undefined);
+  await save.click();
+  await expect(save).toBeEnabled();
+  const nowhere = join(papers, 'missing', 'cards.pdf');
+  await answerSaveDialog(app, nowhere);
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('could not be saved');
+  expect(readdirSync(papers)).toEqual([]);
+
+  const file = join(papers, 'brasslung.pdf');
+  await answerSaveDialog(app, file);
+  await save.click();
   await expect(page.getByText('brasslung.pdf is saved.')).toBeVisible();
   // The system is asked for what the app has written itself, and for what is to be printed.
   await app.evaluate(({ BrowserWindow, shell }) => {
@@ -83,6 +90,11 @@ test('the cards are saved as a sound PDF where the dialog says', async () => {
     ours.webContents.getPrintersAsync = async () => [{} as Electron.PrinterInfo];
     const frames = Object.getPrototypeOf(ours.webContents.mainFrame) as Electron.WebFrameMain;
     const run = frames.executeJavaScript;
+    const putBack = () => {
+      frames.executeJavaScript = run;
+      Reflect.deleteProperty(ours.webContents, 'getPrintersAsync');
+    };
+    Object.assign(globalThis, { putBack });
     frames.executeJavaScript = function (code, gesture) {
       return run.call(this, code.replace('button.click();', ''), gesture === true);
     };
@@ -97,6 +109,7 @@ test('the cards are saved as a sound PDF where the dialog says', async () => {
     const bridge = await mainFrame.executeJavaScript('typeof window.rollcall');
     const title = window.getTitle();
     window.destroy();
+    (globalThis as unknown as { putBack(): void }).putBack();
     return { title, frames, bridge, isOwn: own !== session.defaultSession };
   });
   expect(printing).toEqual({
@@ -105,32 +118,16 @@ test('the cards are saved as a sound PDF where the dialog says', async () => {
     bridge: 'undefined',
     isOwn: true,
   });
-});
 
-test('the quick reference is made on the same screen', async () => {
-  const { app, page } = window;
-  const file = join(papers, 'reference.pdf');
-  await answerSaveDialog(app, file);
-  await page.getByRole('button', { name: 'Print cards' }).click();
+  const reference = join(papers, 'reference.pdf');
+  await answerSaveDialog(app, reference);
   await printOnly(page, 'Quick reference');
-  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await save.click();
   await expect(page.getByText('reference.pdf is saved.')).toBeVisible({ timeout: 30_000 });
-  expect(pdfText(file)).toContain('Knockback');
-  checkPdf(file);
-});
-
-test('closing the save dialog writes nothing and keeps the screen; a full answer to a bad place says why', async () => {
-  const { app, page } = window;
-  await answerSaveDialog(app, undefined);
-  await page.getByRole('button', { name: 'Print cards' }).click();
+  expect(pdfText(reference)).toContain('Knockback');
+  checkPdf(reference);
+  // What is ticked is kept for the next print.
   await printOnly(page, 'Cards');
-  await page.getByRole('button', { name: 'Save as PDF' }).click();
-  await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeEnabled();
-  const nowhere = join(papers, 'missing', 'cards.pdf');
-  await answerSaveDialog(app, nowhere);
-  await page.getByRole('button', { name: 'Save as PDF' }).click();
-  await expect(page.getByRole('alert')).toContainText('could not be saved');
-  expect(existsSync(nowhere)).toBe(false);
   await page.getByRole('button', { name: 'Leave the print screen' }).click();
   await expect(levelField(page)).toBeVisible();
 });

@@ -1,10 +1,7 @@
 /** The menu bar follows the page: what it offers, what was opened last, how large everything is. */
-import { type ElectronApplication, expect, test } from '@playwright/test';
-import { sharedApp } from '../support/app/shared-app.ts';
+import { type ElectronApplication, expect } from '@playwright/test';
+import { test } from '../support/app/everyday-app.ts';
 import { openCharacter } from '../support/browser/screens.ts';
-
-const shared = sharedApp();
-test.afterAll(() => shared.end());
 
 /** What an item says of itself; undefined where there is none. */
 const itemOf = (app: ElectronApplication, id: string) =>
@@ -19,11 +16,13 @@ const press = (app: ElectronApplication, id: string) =>
     Menu.getApplicationMenu()?.getMenuItemById(wanted)?.click(undefined, window, window?.webContents);
   }, id);
 
-test('what can be done is in the menu and does it; what was opened last is there by name', async () => {
-  const { app, page } = await shared.open();
+test('what can be done is in the menu and does it; what was opened last is there by name', async ({ everyday }) => {
+  const { app, page } = await everyday.open();
+  // Others may have opened something before.
+  await press(app, 'clear-recent');
+  await expect.poll(() => itemOf(app, 'clear-recent')).toMatchObject({ enabled: false });
+  await openCharacter(page, 'Clothes Moth');
   await expect.poll(() => itemOf(app, 'undo')).toMatchObject({ enabled: false });
-  expect(await itemOf(app, 'clear-recent')).toMatchObject({ enabled: false });
-  await openCharacter(page, 'Brasslung');
   await page.getByLabel('Concept').fill('From the menu');
   await expect.poll(() => itemOf(app, 'undo')).toMatchObject({ enabled: true });
   await press(app, 'undo');
@@ -32,7 +31,9 @@ test('what can be done is in the menu and does it; what was opened last is there
   await page.getByRole('heading', { level: 1, name: 'Teams' }).waitFor();
   const recent = await page.evaluate(() => localStorage.getItem('rollcall.recent'));
   const [{ id }] = JSON.parse(recent ?? '[]') as [{ id: string }];
-  await expect.poll(() => itemOf(app, `open:#/characters/${id}`)).toMatchObject({ label: 'Brasslung', enabled: true });
+  await expect
+    .poll(() => itemOf(app, `open:#/characters/${id}`))
+    .toMatchObject({ label: 'Clothes Moth', enabled: true });
   await press(app, `open:#/characters/${id}`);
   await expect(page.getByLabel('Concept')).toBeVisible();
   await press(app, 'clear-recent');
@@ -60,4 +61,6 @@ test('what can be done is in the menu and does it; what was opened last is there
   await expect(page.getByRole('button', { name: 'Size of everything' })).toContainText('125 %');
   await page.keyboard.press('Control+0');
   await expect.poll(factor).toBeCloseTo(1);
+  await press(app, 'theme-system');
+  await expect.poll(() => itemOf(app, 'theme-system')).toMatchObject({ checked: true });
 });

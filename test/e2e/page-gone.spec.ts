@@ -1,14 +1,11 @@
 /** A page that dies: what is on disk is said, and it is opened again with all of it. */
-import { expect, test } from '@playwright/test';
-import { sharedApp } from '../support/app/shared-app.ts';
+import { expect } from '@playwright/test';
+import { test } from '../support/app/everyday-app.ts';
 import { openCharacter, saved } from '../support/browser/screens.ts';
 
-const shared = sharedApp();
-test.afterAll(() => shared.end());
-
-test('a page that is gone is told with what is saved, and opened again as it was', async () => {
-  const { app, page } = await shared.open();
-  await openCharacter(page, 'Brasslung');
+test('a page that is gone is told with what is saved, and opened again as it was', async ({ everyday }) => {
+  const { app, page } = await everyday.open();
+  await openCharacter(page, 'Ambassador Bloom');
   await page.getByLabel('Concept').fill('Typed before the end');
   await saved(page);
   const told = app.evaluate(
@@ -36,4 +33,6 @@ test('a page that is gone is told with what is saved, and opened again as it was
       ),
     );
   await expect.poll(typed).toBe(true);
+  // The driver takes the page for dead.
+  await everyday.close();
 });

@@ -8,7 +8,7 @@ const SIZES = [
   { width: 1240, height: 860, zoom: 1 },
   { width: 1240, height: 860, zoom: 2 },
   { width: 1010, height: 700, zoom: 1 },
-  { width: 740, height: 600, zoom: 1 },
+  { width: 900, height: 600, zoom: 1 },
 ] as const;
 
 const setSize = ({ app }: AppWindow, size: { width: number; height: number; zoom: number }): Promise<void> =>
@@ -17,8 +17,6 @@ const setSize = ({ app }: AppWindow, size: { width: number; height: number; zoom
     first?.setContentSize(width, height);
     first?.webContents.setZoomFactor(zoom);
   }, size);
-
-test.afterAll(async ({ everyday }) => setSize(await everyday.open(), SIZES[0]));
 
 /** Widths between the edges of every area that scrolls: with nothing in it, and with more than it can show. */
 const widths = (page: Page): Promise<{ name: string; empty: number; full: number }[]> =>
@@ -43,21 +41,26 @@ const widths = (page: Page): Promise<{ name: string; empty: number; full: number
     });
   });
 
-for (const size of SIZES) {
-  test(`nothing moves beside a scroll bar at ${size.width} x ${size.height}, ${size.zoom * 100} %`, async ({
-    everyday,
-  }) => {
+for (const screen of SCREENS) {
+  test(`nothing moves beside a scroll bar, whatever the size of the window: ${screen}`, async ({ everyday }) => {
     const window = await everyday.open();
-    const { page } = window;
-    await setSize(window, size);
-    for (const screen of SCREENS) {
-      await page.evaluate((to) => {
-        location.hash = `#/${to}`;
-      }, screen);
-      await expect(page.locator('main h1, main header input').first()).toBeVisible();
+    const { app, page } = window;
+    const [width = 0, height = 0] = await app.evaluate(
+      ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getContentSize() ?? [],
+    );
+    await page.evaluate((to) => {
+      location.hash = `#/${to}`;
+    }, screen);
+    await expect(page.locator('main h1, main header input').first()).toBeVisible();
+    for (const size of SIZES) {
+      await setSize(window, size);
+      const inside = [Math.round(size.width / size.zoom), Math.round(size.height / size.zoom)];
+      await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual(inside);
       const areas = await widths(page);
-      expect(areas.length, screen).toBeGreaterThan(0);
-      for (const { name, empty, full } of areas) expect(full, `${screen}: ${name}`).toBe(empty);
+      const where = `${size.width} x ${size.height}, ${size.zoom * 100} %`;
+      expect(areas.length, where).toBeGreaterThan(0);
+      for (const { name, empty, full } of areas) expect(full, `${where}: ${name}`).toBe(empty);
     }
+    await setSize(window, { width, height, zoom: 1 });
   });
 }

@@ -1,14 +1,13 @@
 /** Spelling of prose: by dictionaries of ours, since those of the system would come from the network. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Menu } from 'electron';
-import { sharedApp } from '../support/app/shared-app.ts';
+import { test } from '../support/app/everyday-app.ts';
 import { openCharacter } from '../support/browser/screens.ts';
 
-const shared = sharedApp();
-test.afterAll(() => shared.end());
-
-test('a word that is spelled wrong is put right from its menu, and a word that is added is right from then on', async () => {
-  const { app, page } = await shared.open();
+test('a word that is spelled wrong is put right from its menu, and a word that is added is right from then on', async ({
+  everyday,
+}) => {
+  const { app, page } = await everyday.open();
   // A menu of the system keeps the test waiting: it is held instead of shown.
   await app.evaluate(({ Menu: Shown }) => {
     Shown.prototype.popup = function (this: Menu) {
@@ -23,7 +22,7 @@ test('a word that is spelled wrong is put right from its menu, and a word that i
       here.held?.items.find((item) => item.label === label)?.click();
       here.held = undefined;
     }, wanted);
-  await openCharacter(page, 'Brasslung');
+  await openCharacter(page, 'Half-Past');
   const concept = page.getByLabel('Concept');
   const menuOfFirstWord = async () => {
     await app.evaluate(() => Object.assign(globalThis, { held: undefined }));
@@ -33,17 +32,19 @@ test('a word that is spelled wrong is put right from its menu, and a word that i
     return labels();
   };
 
-  await concept.fill('');
-  await concept.pressSequentially('teh harbour keeps Brasslung dry ');
+  await concept.fill('teh harbour keeps Lampblack dry');
+  await concept.press('End');
+  await concept.press(' ');
   await expect.poll(menuOfFirstWord).toEqual(expect.arrayContaining(['the', 'Add to the dictionary', 'Cu&t']));
   await choose('the');
-  await expect(concept).toHaveValue('the harbour keeps Brasslung dry ');
+  await expect(concept).toHaveValue('the harbour keeps Lampblack dry ');
 
-  await concept.fill('');
-  await concept.pressSequentially('blorpish harbour keeps Brasslung dry ');
+  await concept.fill('blorpish harbour keeps Lampblack dry');
+  await concept.press('End');
+  await concept.press(' ');
   await expect.poll(menuOfFirstWord).toContain('Add to the dictionary');
   await choose('Add to the dictionary');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('rollcall.spelling.words'))).toBe('blorpish');
   await expect.poll(menuOfFirstWord).not.toContain('Add to the dictionary');
-  await expect(concept).toHaveValue('blorpish harbour keeps Brasslung dry ');
+  await expect(concept).toHaveValue('blorpish harbour keeps Lampblack dry ');
 });

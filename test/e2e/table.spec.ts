@@ -1,14 +1,11 @@
 /** A game at the table in the real app: two windows, a second screen, and a kill in mid-game. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/app/everyday-app.ts';
 import { clock, logOnDisk, openGame } from '../support/app/game-window.ts';
-import { sharedApp } from '../support/app/shared-app.ts';
 import { saved } from '../support/browser/screens.ts';
 
-const shared = sharedApp();
-test.afterAll(() => shared.end());
-
-test('a second screen follows the game, and goes with the last window that one works in', async () => {
-  const { app, page } = await shared.open();
+test('a second screen follows the game, and goes with the last window that one works in', async ({ everyday }) => {
+  const { app, page } = await everyday.open();
   await openGame(page);
   const opening = app.waitForEvent('window');
   await page.getByRole('button', { name: 'Second screen' }).click();
@@ -41,8 +38,10 @@ test('a second screen follows the game, and goes with the last window that one w
   await gone;
 });
 
-test('two windows play one game: both show every event, and an id that is none opens no window', async () => {
-  const { app, page: one } = await shared.open();
+test('two windows play one game: both show every event, and an id that is none opens no window', async ({
+  everyday,
+}) => {
+  const { app, page: one } = await everyday.open();
   await openGame(one);
   const opening = app.waitForEvent('window');
   await one.keyboard.press('Control+Shift+n');
@@ -60,20 +59,25 @@ test('two windows play one game: both show every event, and an id that is none o
   await two.close();
 });
 
-test('killed in mid-game, it is at the same place again', async () => {
-  const first = await shared.open();
+test('killed in mid-game, it is at the same place again', async ({ everyday }) => {
+  const first = await everyday.open();
   await openGame(first.page);
   await first.page.keyboard.press('n');
   await expect(clock(first.page)).not.toHaveText('Not begun');
   const where = await clock(first.page).innerText();
   await saved(first.page);
   const before = await logOnDisk(first.page);
-  await shared.kill();
+  await everyday.kill();
 
-  const { page } = await shared.open();
+  const { page } = await everyday.open();
   await openGame(page);
   await expect(clock(page)).toHaveText(where);
   expect(await logOnDisk(page)).toEqual(before);
   await page.keyboard.press('Control+z');
   await expect(clock(page)).toHaveText('Not begun');
+  // Lists are of the usual game again.
+  await page.evaluate(() => {
+    location.hash = '#/teams/first-watch';
+  });
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('rollcall.game'))).toBe('supers-unlimited');
 });

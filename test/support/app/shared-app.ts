@@ -9,6 +9,7 @@ export interface SharedApp {
   readonly profile: string;
   /** The app as it runs, on its first screen; started where the last test has ended it, and then with these files. */
   open(files?: readonly string[]): Promise<AppWindow>;
+  isRunning(): boolean;
   close(): Promise<void>;
   /** See `killHard`. */
   kill(): Promise<void>;
@@ -42,6 +43,7 @@ export function sharedApp(): SharedApp {
       });
       return window;
     },
+    isRunning: () => running !== undefined,
     close,
     async kill() {
       const window = take();
