@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { go, type Route } from '../../app/router.ts';
 import type { Command } from '../../commands/command.ts';
@@ -20,8 +20,17 @@ import css from './studio.module.css';
 const LIST: Route = { screen: 'templates' };
 const NONE: readonly Command[] = [];
 
+interface Props {
+  template: CardTemplate;
+  editor: Editor | undefined;
+}
+
+/** Of a template it says the name; those that may be copied whole never change. */
+const looksSame = (a: Props, b: Props): boolean =>
+  a.editor === b.editor && a.template.id === b.template.id && a.template.name === b.template.name;
+
 /** Name of the template, and what can be done with it as a whole. Without an editor it is one of ours. */
-export function StudioHead({ template, editor }: { template: CardTemplate; editor: Editor | undefined }) {
+export const StudioHead = memo(function StudioHead({ template, editor }: Props) {
   const library = useLibrary();
   const { id, name } = template;
   const isOwn = editor !== undefined;
@@ -60,4 +69,4 @@ export function StudioHead({ template, editor }: { template: CardTemplate; edito
       )}
     </>
   );
-}
+}, looksSame);

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { isStyle } from '../../../shared/card/style/card-style.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { gamesOfTemplate } from '../../../shared/card/template/templates-for.ts';
@@ -58,7 +58,9 @@ const GRID = 2;
 
 function Studio({ template, editor }: { template: CardTemplate; editor: Editor | undefined }) {
   const shownGame = useGameShown();
-  const games = gamesOfTemplate(template);
+  // Which games it is for takes long to find out, and seldom changes.
+  const settled = useDeferredValue(template);
+  const games = useMemo(() => gamesOfTemplate(settled), [settled]);
   const ofGame = games.includes(shownGame) ? shownGame : (games[0] ?? shownGame);
   const rows = useRowChoice(template);
   const game = useFieldSource(template, ofGame, rows?.deck);

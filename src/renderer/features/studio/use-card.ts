@@ -4,7 +4,7 @@ import { cachedFor } from '../../../shared/cache.ts';
 import { bindCard, cardFaction, type Subject } from '../../../shared/card/binding/bind.ts';
 import { holds } from '../../../shared/card/binding/condition.ts';
 import type { DisplayList } from '../../../shared/card/display/display-list.ts';
-import { type SvgPart, svgPart, toSvg } from '../../../shared/card/display/to-svg.ts';
+import { svgPart, toSvg } from '../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../shared/card/layout-card.ts';
 import type { Placed } from '../../../shared/card/place/context.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
@@ -23,8 +23,8 @@ export interface CardMaker {
   readonly failed?: string;
   /** The SVG of a side, with its bleed unless told; undefined while the fonts are loading, or where there is nothing to show. */
   svgOf(template: CardTemplate, side: Side, idPrefix?: string, bleed?: boolean): string | undefined;
-  /** What each element of a side draws, in their order; the same objects for elements that have not changed. */
-  partsOf(template: CardTemplate, side: Side): readonly SvgPart[] | undefined;
+  /** What each element of a side draws as SVG, in their order. */
+  partsOf(template: CardTemplate, side: Side): readonly string[] | undefined;
   /** What the card is of, for a review; undefined while the fonts are loading. */
   readonly input: CardSubjectInput | undefined;
   /** Whether an element is printed for what the card is of. */
@@ -91,8 +91,8 @@ export function useCardMaker(template: CardTemplate, { character, factions, row 
   }, [fonts, subject, factions, pictures]);
   const partsOf = useMemo(() => {
     const { hrefOf } = pictures;
-    const written = new WeakMap<Placed, SvgPart>();
-    return (shown: CardTemplate, side: Side): readonly SvgPart[] | undefined =>
+    const written = new WeakMap<Placed, string>();
+    return (shown: CardTemplate, side: Side): readonly string[] | undefined =>
       input &&
       placedParts(shown, input, side).map((placed) =>
         cachedFor(written, placed, () => svgPart(placed.items, input.fonts, { idPrefix: 'studio', hrefOf })),

@@ -37,6 +37,8 @@ interface Writer {
   /** Definitions by id: glyph outlines and clips, each once. */
   readonly defs: Map<string, string>;
   readonly hrefOf: (picture: string) => string | undefined;
+  /** Whether letters are written where they stand. */
+  readonly isPart?: boolean;
 }
 
 /** What an SVG of the list is made of. Ids are derived from content, so that the same list gives the same text. */
@@ -58,25 +60,15 @@ export function svgParts(
   return { defs: [...writer.defs.values()].join(''), body, label: escapeXml(list.label) };
 }
 
-/** Items of a picture that is written part by part. */
-export interface SvgPart {
-  /** Outlines of letters by id, which parts share. */
-  readonly glyphs: ReadonlyMap<string, string>;
-  readonly body: string;
-}
-
-/** A part of a picture whose `defs` are kept by somebody else; clips stand in the part itself. */
+/** Some items of a picture that is painted anew part by part: every letter is a path of its own, which browsers move more quickly. */
 export function svgPart(
   items: readonly DisplayItem[],
   fonts: FontSet,
   { idPrefix = 'c', hrefOf = () => undefined }: Omit<SvgOptions, 'bleed'> = {},
-): SvgPart {
-  const writer: Writer = { fonts, prefix: idPrefix, defs: new Map(), hrefOf };
+): string {
+  const writer: Writer = { fonts, prefix: idPrefix, defs: new Map(), hrefOf, isPart: true };
   const body = items.map((item) => itemSvg(item, writer)).join('');
-  const isClip = (id: string): boolean => id.startsWith(`${idPrefix}-clip-`);
-  const clips = [...writer.defs].flatMap(([id, def]) => (isClip(id) ? [def] : []));
-  const glyphs = new Map([...writer.defs].filter(([id]) => !isClip(id)));
-  return { glyphs, body: clips.length === 0 ? body : `<defs>${clips.join('')}</defs>${body}` };
+  return writer.defs.size === 0 ? body : `<defs>${[...writer.defs.values()].join('')}</defs>${body}`;
 }
 
 /** Writes the picture. */
@@ -123,12 +115,16 @@ function pathSvg({ path, fill, stroke, opacity, evenOdd }: PathItem): string {
   return `<path ${attributes.join(' ')}/>`;
 }
 
-function textSvg(item: TextItem, { fonts, prefix, defs }: Writer): string {
+function textSvg(item: TextItem, { fonts, prefix, defs, isPart }: Writer): string {
   const face = faceOf(fonts, item.font);
   const scale = item.size / face.unitsPerEm;
   const uses = glyphsOf(item, face.unitsPerEm).map((glyph) => {
     const outline = glyphOutline(face, glyph.id);
     if (outline === '') return '';
+    if (isPart === true) {
+      const way = `${number(glyph.dx / scale)} ${number(glyph.dy / scale)}`;
+      return `<path d="${outline}" transform="translate(${way})"/>`;
+    }
     const id = `${prefix}-${item.font.replace(':', '-')}-${glyph.id}`;
     if (!defs.has(id)) defs.set(id, `<path id="${id}" d="${outline}"/>`);
     const y = glyph.dy === 0 ? '' : ` y="${number(glyph.dy / scale)}"`;

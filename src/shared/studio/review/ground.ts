@@ -1,13 +1,24 @@
 /** What colour lies behind the words of a card, where that can be said: on paper, on shapes, not on photographs. */
 import { mix } from '../../card/display/colour.ts';
 import type { Colour, DisplayItem, ImageItem, Matrix, PathItem, TextItem } from '../../card/display/display-list.ts';
-import { combined, inverse, moved, type Point, UNMOVED } from '../../card/display/matrix.ts';
+import {
+  boundsOf as boundsOfPoints,
+  combined,
+  cornersOf,
+  inverse,
+  moved,
+  type Point,
+  UNMOVED,
+} from '../../card/display/matrix.ts';
 import { type Path, pathBounds } from '../../card/display/path.ts';
 import { isInside, isNear } from '../../card/display/path-hit.ts';
+import type { Rect } from '../../card/display/units.ts';
 
 /** What was painted so far, with the way from the card into its own coordinates. */
 interface Painted {
   readonly item: PathItem | ImageItem;
+  /** What it reaches on the card: most of a card lies elsewhere. */
+  readonly reach: Rect;
   readonly toLocal: Matrix;
   readonly clips: readonly Clip[];
 }
@@ -54,9 +65,19 @@ function visit(
       const cut = item.clip === undefined ? clips : [...clips, { path: item.clip, toLocal: inverse(inside) }];
       visit(item.items, inside, cut, painted, found);
     } else if (item.kind === 'text') found.push({ text: item, grounds: groundsOf(item, around, painted) });
-    else painted.push({ item, toLocal: inverse(around), clips });
+    else painted.push({ item, reach: reachOf(item, around), toLocal: inverse(around), clips });
   }
 }
+
+function reachOf(item: PathItem | ImageItem, around: Matrix): Rect {
+  const { x, y, width, height } = item.kind === 'image' ? item : boundsOf(item.path);
+  const edge = item.kind === 'path' && item.stroke !== undefined ? item.stroke.width / 2 : 0;
+  const whole = { x: x - edge, y: y - edge, width: width + 2 * edge, height: height + 2 * edge };
+  return boundsOfPoints(cornersOf(whole, around));
+}
+
+const isIn = ({ x, y }: Point, rect: Rect): boolean =>
+  x >= rect.x && y >= rect.y && x <= rect.x + rect.width && y <= rect.y + rect.height;
 
 function groundsOf(text: TextItem, around: Matrix, painted: readonly Painted[]): readonly Colour[] {
   const points = ALONG.map((part) => moved(around, { x: text.x + text.advance * part, y: text.y - text.size * ABOVE }));
@@ -71,6 +92,7 @@ function groundAt(point: Point, painted: readonly Painted[]): Colour | undefined
   for (let i = painted.length - 1; i >= 0; i -= 1) {
     const one = painted[i] as Painted;
     const { item } = one;
+    if (!isIn(point, one.reach)) continue;
     if (!one.clips.every(({ path, toLocal }) => isInside(path, moved(toLocal, point), false))) continue;
     const there = moved(one.toLocal, point);
     if (item.kind === 'image') {

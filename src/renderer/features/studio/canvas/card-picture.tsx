@@ -1,11 +1,10 @@
 import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react';
-import type { SvgPart } from '../../../../shared/card/display/to-svg.ts';
 import { mm, toPt } from '../../../../shared/card/display/units.ts';
 import css from './canvas.module.css';
 
 interface Props {
   /** One of each element, in painting order. */
-  parts: readonly SvgPart[];
+  parts: readonly string[];
   /** Millimetres. */
   width: number;
   height: number;
@@ -39,22 +38,20 @@ export const CardPicture = memo(function CardPicture(props: Props) {
 });
 
 interface Group {
-  readonly part: SvgPart;
+  readonly part: string;
   readonly node: SVGGElement;
 }
 
 class Painted {
   readonly #root: SVGSVGElement;
-  readonly #defs = document.createElementNS(SVG, 'defs');
-  readonly #glyphs = new Set<string>();
   #groups: readonly Group[] = [];
 
   constructor(root: SVGSVGElement) {
     this.#root = root;
-    root.replaceChildren(this.#defs);
+    root.replaceChildren();
   }
 
-  paint(parts: readonly SvgPart[]): void {
+  paint(parts: readonly string[]): void {
     const before = this.#groups;
     if (before.length === parts.length && before.every(({ part }, i) => part === parts[i])) return;
     const free = new Set(before);
@@ -62,25 +59,10 @@ class Painted {
       group !== undefined && free.delete(group) ? group : undefined;
     const unchanged = parts.map((part, i) => (before[i]?.part === part ? take(before[i]) : undefined));
     const others = new Map([...free].map((group) => [group.part, group]));
-    const moved = parts.map((part, i) => unchanged[i] ?? take(others.get(part)));
-    this.#groups = parts.map((part, i) => moved[i] ?? this.#written(part, take(before[i])));
+    const known = parts.map((part, i) => unchanged[i] ?? take(others.get(part)));
+    this.#groups = parts.map((part, i) => known[i] ?? written(part, take(before[i])));
     const isInOrder = before.length === parts.length && this.#groups.every(({ node }, i) => node === before[i]?.node);
-    if (!isInOrder) this.#root.replaceChildren(this.#defs, ...this.#groups.map(({ node }) => node));
-  }
-
-  /** Outlines of letters stay: the next word may need them again. */
-  #written(part: SvgPart, before: Group | undefined): Group {
-    const node = before?.node ?? document.createElementNS(SVG, 'g');
-    if (before?.part.body === part.body) return { part, node };
-    let added = '';
-    for (const [id, outline] of part.glyphs) {
-      if (this.#glyphs.has(id)) continue;
-      this.#glyphs.add(id);
-      added += outline;
-    }
-    if (added !== '') this.#defs.insertAdjacentHTML('beforeend', added);
-    node.innerHTML = part.body;
-    return { part, node };
+    if (!isInOrder) this.#root.replaceChildren(...this.#groups.map(({ node }) => node));
   }
 
   move(moving: ReadonlySet<number>, x: number, y: number): void {
@@ -91,4 +73,10 @@ class Painted {
       else node.setAttribute('transform', wanted);
     }
   }
+}
+
+function written(part: string, before: Group | undefined): Group {
+  const node = before?.node ?? document.createElementNS(SVG, 'g');
+  node.innerHTML = part;
+  return { part, node };
 }
