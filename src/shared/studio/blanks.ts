@@ -10,7 +10,7 @@ import { type Copied, listOf, movedElement } from './arrange/copies.ts';
 import { wayInto } from './arrange/limits.ts';
 import { rectOfBox } from './elements.ts';
 import type { Part } from './properties.ts';
-import { rounded, type Side, type StudioView } from './view.ts';
+import { type Address, elementAt, rounded, type Side, type StudioView, setAt } from './view.ts';
 
 /** What stands in new texts until something else does, in the language of whoever draws. */
 export interface BlankWords {
@@ -105,6 +105,24 @@ export function newElement(
     { op: 'set', path: list, value: [...before, ...first, placed] },
   ];
   return { edits, addresses: [pointer(list, before.length + first.length)] };
+}
+
+/** A new element that stands in for art where there is none, as large as the art; words with their usual height. */
+export function newFallback(view: StudioView, art: Address, kind: Element['kind'], words: BlankWords): Copied {
+  const { template } = view;
+  const holder = elementAt(view, art)?.element;
+  if (holder?.kind !== 'art' || holder.fallback.length >= LIMITS.parts) return { edits: [], addresses: [] };
+  const known = styleFor(template);
+  const style = known ?? 'text';
+  const [x, y, width, height] = holder.box;
+  const [across, down] = kind === 'text' || kind === 'symbol' ? SIZES[kind] : [width, height];
+  const room = { x: x + (width - across) / 2, y: y + (height - down) / 2, width: across, height: down };
+  const made = { kind, box: toBox(room), ...contentOf(kind, style, words, template.of ?? 'character') };
+  const edits: Edit[] = [
+    ...(known === undefined ? [{ op: 'set', path: `/styles/${style}`, value: FIRST_STYLE } as const] : []),
+    ...setAt(view, art, '/fallback', [...holder.fallback, made]),
+  ];
+  return { edits, addresses: [pointer(art, 'fallback', holder.fallback.length)] };
 }
 
 type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };

@@ -3,6 +3,7 @@ import { isStyle } from '../../../shared/card/style/card-style.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { gamesOfTemplate } from '../../../shared/card/template/templates-for.ts';
 import type { AlignTo } from '../../../shared/studio/arrange/align.ts';
+import { presetsFor } from '../../../shared/studio/presets.ts';
 import { shownTemplate } from '../../../shared/studio/view.ts';
 import { useItem } from '../../store/library-context.ts';
 import { type Editor, useEditor } from '../../store/undo/use-editor.ts';
@@ -80,7 +81,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
   const [isSheet, setSheet] = useState(false);
   const { size, bleed } = shownTemplate(studio.view);
 
-  const fit = useCallback(() => {
+  const fitCard = useCallback(() => {
     const { current } = viewport;
     if (current === null) return;
     setZoom(
@@ -96,9 +97,30 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
     });
   }, [size.width, size.height, bleed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card of another size is fitted anew
-  useEffect(fit, [size.width, size.height, isSheet, isJson]);
-  const change = useCallback((next: number) => setZoom(clampZoom(next)), []);
-  const zooming = useMemo(() => ({ zoom: zoom ?? 1, set: change, fit }), [zoom, change, fit]);
+  useEffect(fitCard, [size.width, size.height, isSheet, isJson]);
+  const isFitted = useRef(true);
+  const refit = useCallback(() => {
+    isFitted.current = true;
+    fitCard();
+  }, [fitCard]);
+  const change = useCallback((next: number) => {
+    isFitted.current = false;
+    setZoom(clampZoom(next));
+  }, []);
+  useEffect(() => {
+    const { current } = viewport;
+    if (current === null) return;
+    // The review below comes and grows: a card that was fitted stays whole.
+    const watching = new ResizeObserver(() => {
+      if (isFitted.current) fitCard();
+    });
+    watching.observe(current);
+    return () => watching.disconnect();
+  }, [fitCard]);
+  const zooming = useMemo(() => ({ zoom: zoom ?? 1, set: change, fit: refit }), [zoom, change, refit]);
+  const { of } = template;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the game has fields for hangs on what the template is of alone
+  const presets = useMemo(() => presetsFor({ template }, game), [of, game]);
   const toggleJson = useCallback(() => setJson((is) => !is), []);
   const toggleSheet = useCallback(() => setSheet((is) => !is), []);
   useStudioCommands(acts, studio, zooming);
@@ -116,12 +138,13 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
         canEdit={studio.canEdit}
         chosen={studio.selection.length}
         acts={acts}
+        presets={presets}
         hero={(rows ?? heroes).chosen}
         heroes={(rows ?? heroes).choices}
         onHero={(rows ?? heroes).choose}
         zoom={zoom ?? 1}
         onZoom={change}
-        onFit={fit}
+        onFit={refit}
         sight={sight}
         onSight={setSight}
         aids={aids}
@@ -163,7 +186,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
           </Suspense>
         ) : null}
         <aside className={css.properties} aria-label={STUDIO.properties}>
-          <PropertiesPanel studio={studio} />
+          <PropertiesPanel studio={studio} acts={acts} presets={presets} />
         </aside>
       </div>
       <SightFilters />

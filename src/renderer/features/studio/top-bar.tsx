@@ -24,6 +24,7 @@ import { memo } from 'react';
 import { Checkbox, Dialog, DialogTrigger, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Alignment, AlignTo } from '../../../shared/studio/arrange/align.ts';
+import type { Preset } from '../../../shared/studio/preset-elements.ts';
 import type { Side } from '../../../shared/studio/view.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Segmented } from '../../components/inputs/segmented.tsx';
@@ -47,6 +48,7 @@ interface Props {
   /** How many elements are chosen. */
   chosen: number;
   acts: Acts;
+  presets: readonly Preset[];
   hero: string;
   heroes: readonly { readonly id: string; readonly label: string }[];
   onHero(id: string): void;
@@ -148,6 +150,44 @@ export const TopBar = memo(function TopBar(props: Props) {
   );
 });
 
+/** Plain elements, and what most cards need ready-made. */
+function AddMenus({ acts, presets }: Pick<Props, 'acts' | 'presets'>) {
+  return (
+    <>
+      <MenuTrigger>
+        <Button icon={<Plus />}>{STUDIO.add}</Button>
+        <Popover className={overlay.popover ?? ''} offset={4} placement="bottom start">
+          <Menu className={overlay.list ?? ''} aria-label={STUDIO.add} onAction={(kind) => acts.add(kind as never)}>
+            {ELEMENT_KINDS.map((kind) => (
+              <MenuItem key={kind} id={kind} textValue={STUDIO.kinds[kind]} className={overlay.option ?? ''}>
+                {STUDIO.kinds[kind]}
+                <span className={overlay.note}>{STUDIO.kindHints[kind]}</span>
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      <MenuTrigger>
+        <Button icon={<Plus />}>{STUDIO.ready}</Button>
+        <Popover className={overlay.popover ?? ''} offset={4} placement="bottom start">
+          <Menu
+            className={overlay.list ?? ''}
+            aria-label={STUDIO.ready}
+            onAction={(id) => acts.addPreset(id as Preset)}
+          >
+            {presets.map((preset) => (
+              <MenuItem key={preset} id={preset} textValue={STUDIO.presets[preset]} className={overlay.option ?? ''}>
+                {STUDIO.presets[preset]}
+                <span className={overlay.note}>{STUDIO.presetHints[preset]}</span>
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+    </>
+  );
+}
+
 const ELEMENT_KINDS = ['text', 'flow', 'stat', 'track', 'symbol', 'list', 'art', 'shape', 'halftone'] as const;
 
 /** Select wants a word for every choice. */
@@ -178,24 +218,12 @@ function AidsButton({ aids, onAids }: Pick<Props, 'aids' | 'onAids'>) {
   );
 }
 
-function ToolBar({ chosen, acts, alignTo, onAlignTo }: Props) {
+function ToolBar({ chosen, acts, presets, alignTo, onAlignTo }: Props) {
   const none = chosen === 0;
   const target = chosen < 2 && alignTo === 'selection' ? 'safe' : alignTo;
   return (
     <div className={css.bar} role="toolbar" aria-label={STUDIO.tools}>
-      <MenuTrigger>
-        <Button icon={<Plus />}>{STUDIO.add}</Button>
-        <Popover className={overlay.popover ?? ''} offset={4} placement="bottom start">
-          <Menu className={overlay.list ?? ''} aria-label={STUDIO.add} onAction={(kind) => acts.add(kind as never)}>
-            {ELEMENT_KINDS.map((kind) => (
-              <MenuItem key={kind} id={kind} textValue={STUDIO.kinds[kind]} className={overlay.option ?? ''}>
-                {STUDIO.kinds[kind]}
-                <span className={overlay.note}>{STUDIO.kindHints[kind]}</span>
-              </MenuItem>
-            ))}
-          </Menu>
-        </Popover>
-      </MenuTrigger>
+      <AddMenus acts={acts} presets={presets} />
       <span className={css.gap} />
       <IconButton icon={<Copy />} label={STUDIO.duplicate} isDisabled={none} onPress={acts.duplicate} />
       <IconButton icon={<Trash2 />} label={STUDIO.remove} isDisabled={none} onPress={acts.remove} />

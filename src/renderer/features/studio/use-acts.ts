@@ -10,6 +10,8 @@ import { paste } from '../../../shared/studio/arrange/paste.ts';
 import { remove } from '../../../shared/studio/arrange/remove.ts';
 import { newElement } from '../../../shared/studio/blanks.ts';
 import { boundsAround, boxOf } from '../../../shared/studio/elements.ts';
+import type { Preset } from '../../../shared/studio/preset-elements.ts';
+import { addPreset, hasPreset, presetsFor } from '../../../shared/studio/presets.ts';
 import { type Address, elementsAt, elementsOf, rounded, type StudioView } from '../../../shared/studio/view.ts';
 import { toast } from '../../app/toasts/toasts.ts';
 import { STUDIO } from '../../strings/studio.ts';
@@ -100,6 +102,25 @@ function actsOf(studio: () => Studio) {
     add: (kind: Element['kind']) => {
       const { view, side } = studio();
       put(newElement(view, side, kind, STUDIO.blank), STUDIO.added(STUDIO.kinds[kind]));
+    },
+    addPreset: (preset: Preset) => {
+      const { view, side, game } = studio();
+      const title = STUDIO.presets[preset];
+      put(addPreset(view, { side, game, preset }, { title }), STUDIO.added(title));
+    },
+    /** A whole front and back, as one step. */
+    addAll: () => {
+      const { view, game } = studio();
+      const edits: Edit[] = [];
+      let now = view;
+      for (const preset of presetsFor(view, game)) {
+        const side = preset === 'words' ? 'back' : 'front';
+        if (hasPreset(now, side, preset)) continue;
+        const made = addPreset(now, { side, game, preset }, { title: STUDIO.presets[preset] });
+        edits.push(...made.edits);
+        now = { ...now, template: applyEdits(now.template, made.edits) };
+      }
+      put({ edits, addresses: [] }, STUDIO.addedAll);
     },
     selectAll: () => {
       const { view, side } = studio();

@@ -7,17 +7,29 @@ import { elementAt, elementsAt, rounded, setAt } from '../../../../shared/studio
 import { STUDIO } from '../../../strings/studio.ts';
 import { elementLabel } from '../tree/element-tree.tsx';
 import type { Studio } from '../use-studio.ts';
+import { BeginPanel, type BeginProps } from './begin-panel.tsx';
+import { FallbackField } from './fallback-field.tsx';
 import { FontsPanel } from './fonts-panel.tsx';
 import { useFormSource } from './form-source.ts';
 import css from './properties.module.css';
 import { PropertyRow } from './property-field.tsx';
+import { SizesPanel } from './sizes-panel.tsx';
 import { StylesPanel } from './styles-panel.tsx';
+import { SymbolsPanel } from './symbols-panel.tsx';
+import { ThemesPanel } from './themes-panel.tsx';
 
 /** What is chosen, by forms; the template itself where nothing is. */
-export function PropertiesPanel({ studio }: { studio: Studio }) {
+export function PropertiesPanel({ studio, acts, presets }: BeginProps) {
   const { selection } = studio;
   const [only, ...others] = selection;
-  if (only === undefined) return <TemplatePanel studio={studio} />;
+  if (only === undefined) {
+    return (
+      <>
+        <BeginPanel studio={studio} acts={acts} presets={presets} />
+        <TemplatePanel studio={studio} />
+      </>
+    );
+  }
   return others.length === 0 ? (
     <ElementPanel key={only} studio={studio} address={only} />
   ) : (
@@ -65,7 +77,13 @@ function ElementPanel({ studio, address }: { studio: Studio; address: string }) 
       </section>
       <section className={css.section} aria-label={STUDIO.content}>
         <h3>{STUDIO.content}</h3>
-        {own.map(field)}
+        {own.map((property) =>
+          property.editor === 'elements' ? (
+            <FallbackField key={property.key} studio={studio} address={address} />
+          ) : (
+            field(property)
+          ),
+        )}
       </section>
       <section className={css.section} aria-label={STUDIO.aside}>
         <h3>{STUDIO.aside}</h3>
@@ -103,7 +121,7 @@ function SeveralPanel({ studio }: { studio: Studio }) {
 }
 
 /** What is fixed, or changed elsewhere. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['$schema', 'format', 'version', 'id', 'guides']);
+const LEFT_OUT: ReadonlySet<string> = new Set(['$schema', 'format', 'version', 'id', 'themes']);
 
 function TemplatePanel({ studio }: { studio: Studio }) {
   const { template, run } = studio;
@@ -132,6 +150,9 @@ function TemplatePanel({ studio }: { studio: Studio }) {
       </section>
       <StylesPanel studio={studio} />
       <FontsPanel studio={studio} />
+      <ThemesPanel studio={studio} form={form} />
+      <SizesPanel studio={studio} form={form} />
+      <SymbolsPanel studio={studio} />
     </>
   );
 }

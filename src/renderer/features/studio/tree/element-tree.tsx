@@ -100,6 +100,8 @@ const Rows = memo(function Rows({ nodes, selection, canEdit, acts, select, run, 
   return (
     <Tree
       ref={place}
+      // Where the rows are scrolled to is known before one of them is pressed: the tree goes back to where it believes to be.
+      onPointerDownCapture={() => place.current?.dispatchEvent(new Event('scroll'))}
       aria-label={STUDIO.elements}
       className={css.tree ?? ''}
       selectionMode="multiple"
@@ -114,7 +116,7 @@ const Rows = memo(function Rows({ nodes, selection, canEdit, acts, select, run, 
       {...(canEdit ? { dragAndDropHooks } : {})}
       renderEmptyState={() => <p className={css.empty}>{STUDIO.noElements}</p>}
     >
-      {(node) => <Node key={node.address} node={node} canEdit={canEdit} acts={acts} />}
+      {(node) => <Node id={node.address} node={node} canEdit={canEdit} acts={acts} />}
     </Tree>
   );
 });
@@ -145,12 +147,20 @@ function looksSame(a: TreeNode, b: TreeNode): boolean {
   );
 }
 
-function Node({ node, canEdit, acts }: { node: TreeNode; canEdit: boolean; acts: Acts }) {
+interface NodeProps {
+  /** Without it rows would be known by their place in the list. */
+  id: string;
+  node: TreeNode;
+  canEdit: boolean;
+  acts: Acts;
+}
+
+function Node({ id, node, canEdit, acts }: NodeProps) {
   const { address, element, children } = node;
   const label = elementLabel(element);
   const Icon = ICONS[element.kind];
   return (
-    <TreeItem id={address} textValue={label} className={css.item ?? ''} data-quiet={element.hidden || undefined}>
+    <TreeItem id={id} textValue={label} className={css.item ?? ''} data-quiet={element.hidden || undefined}>
       <TreeItemContent>
         <div className={css.row}>
           {canEdit ? <Button slot="drag" className={css.drag ?? ''} aria-label={STUDIO.dragElement(label)} /> : null}
@@ -164,7 +174,7 @@ function Node({ node, canEdit, acts }: { node: TreeNode; canEdit: boolean; acts:
         </div>
       </TreeItemContent>
       <Collection items={[...children].reverse()}>
-        {(inner) => <Node key={inner.address} node={inner} canEdit={canEdit} acts={acts} />}
+        {(inner) => <Node id={inner.address} node={inner} canEdit={canEdit} acts={acts} />}
       </Collection>
     </TreeItem>
   );

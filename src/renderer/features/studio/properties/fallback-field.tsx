@@ -1,0 +1,59 @@
+import { Plus } from 'lucide-react';
+import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import type { Element } from '../../../../shared/card/template/template.ts';
+import { newFallback } from '../../../../shared/studio/blanks.ts';
+import { elementsOf } from '../../../../shared/studio/view.ts';
+import { IconButton } from '../../../components/button.tsx';
+import overlay from '../../../components/overlay.module.css';
+import { STUDIO } from '../../../strings/studio.ts';
+import { elementLabel } from '../tree/element-tree.tsx';
+import type { Studio } from '../use-studio.ts';
+import css from './properties.module.css';
+
+const KINDS = ['shape', 'halftone', 'text', 'symbol'] as const satisfies readonly Element['kind'][];
+
+/** What stands in for art where a character has none: added here, changed like any other element. */
+export function FallbackField({ studio, address }: { studio: Studio; address: string }) {
+  const { view, side, canEdit, run, select } = studio;
+  const inner = elementsOf(view, side).filter(({ inside }) => inside?.address === address);
+  const add = (kind: Element['kind']) => {
+    const { edits, addresses } = newFallback(view, address, kind, STUDIO.blank);
+    if (run(edits)) select(addresses);
+  };
+  return (
+    <div className={css.listField}>
+      <div className={css.absent}>
+        <span className={css.label}>{STUDIO.fallback}</span>
+        <MenuTrigger>
+          <IconButton icon={<Plus />} label={STUDIO.addOf(STUDIO.fallback)} isDisabled={!canEdit} />
+          <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
+            <Menu
+              className={overlay.list ?? ''}
+              aria-label={STUDIO.fallback}
+              onAction={(kind) => {
+                const found = KINDS.find((one) => one === kind);
+                if (found !== undefined) add(found);
+              }}
+            >
+              {KINDS.map((kind) => (
+                <MenuItem key={kind} id={kind} className={overlay.option ?? ''}>
+                  {STUDIO.kinds[kind]}
+                </MenuItem>
+              ))}
+            </Menu>
+          </Popover>
+        </MenuTrigger>
+      </div>
+      <ul className={css.chosenList}>
+        {inner.map((one) => (
+          <li key={one.address}>
+            <button type="button" onClick={() => select([one.address])}>
+              {elementLabel(one.element)}
+              <span className={css.value}>{STUDIO.kinds[one.element.kind]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { Copy, Plus, Trash2, Undo2 } from 'lucide-react';
+import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import type { SizeVariant } from '../../../../shared/card/template/template.ts';
+import { setOrRemove } from '../../../../shared/document/edit.ts';
+import { pointer } from '../../../../shared/document/pointer.ts';
+import { CARD_SIZES } from '../../../../shared/studio/new-template.ts';
+import { addPart, duplicatePart, type PartEdits, removePart, renamePart } from '../../../../shared/studio/parts.ts';
+import { templateProperties } from '../../../../shared/studio/properties.ts';
+import { elementsOf, SIDES } from '../../../../shared/studio/view.ts';
+import { toast } from '../../../app/toasts/toasts.ts';
+import { Button, IconButton } from '../../../components/button.tsx';
+import overlay from '../../../components/overlay.module.css';
+import { GALLERY } from '../../../strings/gallery.ts';
+import { STUDIO } from '../../../strings/studio.ts';
+import { keyLabel } from '../../../strings/studio-keys.ts';
+import { elementLabel } from '../tree/element-tree.tsx';
+import type { Studio } from '../use-studio.ts';
+import type { FormSource } from './form-source.ts';
+import panels from './panels.module.css';
+import css from './properties.module.css';
+import { PropertyField } from './property-field.tsx';
+import { StyleChanges } from './style-changes.tsx';
+import { TextInput } from './text-input.tsx';
+
+/** The same card in other sizes: what of them differs is changed on the canvas while that size is shown. */
+export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource }) {
+  const { template, canEdit, run } = studio;
+  const sizes = Object.entries(template.sizes ?? {});
+  const make = (made: PartEdits) => {
+    if (made.ok) run(made.edits);
+    else toast(STUDIO.partRefused[made.why]);
+  };
+  const add = (id: string) => {
+    const usual = CARD_SIZES.find((one) => one.id === id);
+    if (usual === undefined) return;
+    const { width, height } = usual;
+    const taken = template.sizes ?? {};
+    let free: string = id;
+    for (let n = 2; Object.hasOwn(taken, free); n += 1) free = `${id}-${n}`;
+    make(addPart(template, 'size', free, { name: GALLERY.sizeNames[usual.id], width, height }));
+  };
+  return (
+    <section className={css.section} aria-label={STUDIO.sizes}>
+      <h3>
+        {STUDIO.sizes}
+        <MenuTrigger>
+          <IconButton icon={<Plus />} label={STUDIO.addSize} isDisabled={!canEdit} />
+          <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
+            <Menu className={overlay.list ?? ''} aria-label={STUDIO.addSize} onAction={(id) => add(String(id))}>
+              {CARD_SIZES.map(({ id, width, height }) => (
+                <MenuItem key={id} id={id} textValue={GALLERY.sizeNames[id]} className={overlay.option ?? ''}>
+                  {GALLERY.sizeNames[id]}
+                  <span className={overlay.note}>{`${width} × ${height} mm`}</span>
+                </MenuItem>
+              ))}
+            </Menu>
+          </Popover>
+        </MenuTrigger>
+      </h3>
+      {sizes.length === 0 ? <p className={panels.note}>{STUDIO.sizesHint}</p> : null}
+      {sizes.map(([id, size]) => (
+        <details key={id} className={css.part}>
+          <summary>
+            <span>{size.name}</span>
+            <span className={css.value}>{`${size.width} × ${size.height}`}</span>
+          </summary>
+          <div className={css.nested}>
+            <TextInput
+              label={keyLabel('id')}
+              value={id}
+              isDisabled={!canEdit}
+              onChange={(to) => make(renamePart(template, 'size', id, to.trim()))}
+            />
+            {templateProperties('size')
+              .filter(({ editor }) => editor !== 'panel' && editor !== 'elements')
+              .map((property) => (
+                <PropertyField
+                  key={property.key}
+                  property={property}
+                  value={size[property.key as keyof SizeVariant]}
+                  studio={form}
+                  onChange={(value, typed) => run([setOrRemove(pointer('/sizes', id, property.key), value)], typed)}
+                />
+              ))}
+            <StyleChanges
+              value={size.styles}
+              studio={form}
+              onChange={(value, typed) => run([setOrRemove(pointer('/sizes', id, 'styles'), value)], typed)}
+            />
+            <Differences studio={studio} id={id} size={size} />
+            <div className={panels.tools}>
+              <Button kind="quiet" onPress={() => studio.setSize(id)}>
+                {STUDIO.showSize}
+              </Button>
+              {canEdit ? (
+                <>
+                  <IconButton
+                    icon={<Copy />}
+                    label={STUDIO.duplicate}
+                    onPress={() => make(duplicatePart(template, 'size', id))}
+                  />
+                  <IconButton
+                    icon={<Trash2 />}
+                    label={STUDIO.removeEntry}
+                    onPress={() => make(removePart(template, 'size', id))}
+                  />
+                </>
+              ) : null}
+            </div>
+          </div>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/** Elements that are otherwise in this size, or are not there, each with the way back. */
+function Differences({ studio, id, size }: { studio: Studio; id: string; size: SizeVariant }) {
+  const { template, canEdit, run } = studio;
+  const { replace = {}, without = [] } = size;
+  const called = (element: string): string => {
+    const own = SIDES.flatMap((side) => elementsOf({ template }, side)).find((one) => one.element.id === element);
+    return own === undefined ? element : elementLabel(own.element);
+  };
+  const rows = [
+    ...Object.entries(replace).map(([element, change]) => {
+      const { [element]: _, ...others } = replace;
+      const rest = Object.keys(others).length === 0 ? undefined : others;
+      return {
+        element,
+        what: Object.keys(change).map(keyLabel).join(', '),
+        back: setOrRemove(pointer('/sizes', id, 'replace'), rest),
+      };
+    }),
+    ...without.map((element) => {
+      const rest = without.filter((one) => one !== element);
+      return {
+        element,
+        what: STUDIO.leftOut,
+        back: setOrRemove(pointer('/sizes', id, 'without'), rest.length === 0 ? undefined : rest),
+      };
+    }),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <div className={css.listField}>
+      <span className={css.label}>{STUDIO.differs}</span>
+      <ul className={panels.rows}>
+        {rows.map(({ element, what, back }) => (
+          <li key={`${element} ${what}`}>
+            <span>{called(element)}</span>
+            <span className={css.value}>{what}</span>
+            <IconButton
+              icon={<Undo2 />}
+              label={STUDIO.asInBase(called(element))}
+              isDisabled={!canEdit}
+              onPress={() => run([back])}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

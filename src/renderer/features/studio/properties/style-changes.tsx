@@ -1,0 +1,71 @@
+import { Undo2 } from 'lucide-react';
+import type { Overlay } from '../../../../shared/card/template/template.ts';
+import { templateProperties } from '../../../../shared/studio/properties.ts';
+import { Button } from '../../../components/button.tsx';
+import { Select } from '../../../components/inputs/select.tsx';
+import { STUDIO } from '../../../strings/studio.ts';
+import type { FormSource } from './form-source.ts';
+import css from './properties.module.css';
+import { PropertyField } from './property-field.tsx';
+
+type Changes = NonNullable<Overlay['styles']>;
+
+interface Props {
+  value: Overlay['styles'];
+  studio: FormSource;
+  /** Undefined where nothing is changed any more. */
+  onChange(value: Changes | undefined, typed?: boolean): void;
+}
+
+/** What a theme or another size changes of the type: only what is set here, all else is as in the style itself. */
+export function StyleChanges({ value = {}, studio, onChange }: Props) {
+  const names = Object.keys(studio.template.styles).filter((name) => !Object.hasOwn(value, name));
+  const put = (name: string, change: Changes[string] | undefined, typed?: boolean) => {
+    const { [name]: _, ...others } = value;
+    const next = change === undefined ? others : { ...value, [name]: change };
+    onChange(Object.keys(next).length === 0 ? undefined : next, typed);
+  };
+  return (
+    <div className={css.listField}>
+      <span className={css.label}>{STUDIO.changedStyles}</span>
+      {Object.entries(value).map(([name, change]) => (
+        <details key={name} className={css.part} open>
+          <summary>{name}</summary>
+          <div className={css.nested}>
+            {templateProperties('style').map((property) => (
+              <PropertyField
+                key={property.key}
+                property={{ ...property, optional: true }}
+                value={change[property.key as keyof typeof change]}
+                studio={studio}
+                onChange={(next, typed) => {
+                  const { [property.key as keyof typeof change]: _, ...others } = change;
+                  put(
+                    name,
+                    (next === undefined ? others : { ...change, [property.key]: next }) as typeof change,
+                    typed,
+                  );
+                }}
+              />
+            ))}
+            {studio.canEdit ? (
+              <Button kind="quiet" icon={<Undo2 />} onPress={() => put(name, undefined)}>
+                {STUDIO.asElsewhere}
+              </Button>
+            ) : null}
+          </div>
+        </details>
+      ))}
+      {studio.canEdit && names.length > 0 ? (
+        <Select
+          label={STUDIO.changeStyle}
+          bare
+          value={undefined}
+          placeholder={STUDIO.changeStyle}
+          choices={names.map((id) => ({ id, label: id }))}
+          onChange={(name) => put(name, {})}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { sharedSymbols } from '../../../../shared/card/template/shared-symbols.ts';
+import type { CardTemplate } from '../../../../shared/card/template/template.ts';
+import type { Drawing } from '../../../../shared/document/schema.ts';
+import { symbolDrawing } from '../../../../shared/symbols/set.ts';
+import { toast } from '../../../app/toasts/toasts.ts';
+import { Button, IconButton } from '../../../components/button.tsx';
+import { attempt } from '../../../failures/report-failure.ts';
+import { pickFiles } from '../../../platform/pick-files.ts';
+import { STUDIO } from '../../../strings/studio.ts';
+import { symbolFromFile } from '../../factions/symbols/own-symbol.ts';
+import panels from './panels.module.css';
+import css from './properties.module.css';
+import { TextInput } from './text-input.tsx';
+
+const SymbolPicker = lazy(() =>
+  import('../../factions/symbols/symbol-picker.tsx').then((module) => ({ default: module.SymbolPicker })),
+);
+
+type Symbols = NonNullable<CardTemplate['symbols']>;
+
+interface Props {
+  value: CardTemplate['symbols'];
+  canEdit: boolean;
+  /** Undefined where there are none. */
+  onChange(value: Symbols | undefined): void;
+  /** By which symbols get other names, or go, where others name them; absent = nobody does. */
+  onRename?(from: string, to: string): void;
+  onRemove?(name: string): void;
+}
+
+/** Drawings by name: from Rollcall's symbols, from a file; one of the name of a shared symbol takes its place. */
+export function SymbolList({ value = {}, canEdit, onChange, onRename, onRemove }: Props) {
+  const [picking, setPicking] = useState<string>();
+  const put = (name: string, drawing: Drawing) => onChange({ ...value, [name]: drawing as Symbols[string] });
+  const without = (name: string) => {
+    const { [name]: _, ...others } = value;
+    onChange(Object.keys(others).length === 0 ? undefined : others);
+  };
+  const fromFile = async (name: string) => {
+    const [file] = await pickFiles('.svg,image/svg+xml');
+    if (file === undefined) return;
+    const read = await symbolFromFile(file, { signal: new AbortController().signal });
+    if (read.kind === 'drawing') put(name, read.grey ? read.tinted : read.own);
+    else toast(read.kind === 'refused' ? read.reason : STUDIO.onlySvg);
+  };
+  return (
+    <div className={css.listField}>
+      <div className={css.absent}>
+        <span className={css.label}>{`${STUDIO.symbols} (${Object.keys(value).length})`}</span>
+        <IconButton
+          icon={<Plus />}
+          label={STUDIO.addSymbol}
+          isDisabled={!canEdit}
+          onPress={() => setPicking(freeName(value))}
+        />
+      </div>
+      {Object.entries(value).map(([name, drawing]) => (
+        <details key={name} className={css.part}>
+          <summary>
+            <span>{name}</span>
+            <Small drawing={drawing} />
+          </summary>
+          <div className={css.nested}>
+            <TextInput
+              label={STUDIO.partName}
+              value={name}
+              isDisabled={!canEdit}
+              onChange={(to) => {
+                const next = to.trim();
+                if (next === '' || Object.hasOwn(value, next))
+                  toast(STUDIO.partRefused[next === '' ? 'form' : 'taken']);
+                else if (onRename !== undefined) onRename(name, next);
+                else
+                  onChange(
+                    Object.fromEntries(Object.entries(value).map(([key, one]) => [key === name ? next : key, one])),
+                  );
+              }}
+            />
+            {canEdit ? (
+              <div className={panels.tools}>
+                <Button kind="quiet" onPress={() => setPicking(name)}>
+                  {STUDIO.otherSymbol}
+                </Button>
+                <Button kind="quiet" onPress={() => attempt(fromFile(name))}>
+                  {STUDIO.symbolFile}
+                </Button>
+                <IconButton
+                  icon={<Trash2 />}
+                  label={STUDIO.removeEntry}
+                  onPress={() => (onRemove === undefined ? without(name) : onRemove(name))}
+                />
+              </div>
+            ) : null}
+          </div>
+        </details>
+      ))}
+      {picking === undefined ? null : (
+        <Suspense fallback={null}>
+          <SymbolPicker
+            onPick={(symbol) => {
+              put(picking, symbolDrawing(symbol));
+              setPicking(undefined);
+            }}
+            onClose={() => setPicking(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function freeName(symbols: Symbols): string {
+  const taken = { ...sharedSymbols(), ...symbols };
+  for (let n = 1; ; n += 1) if (!Object.hasOwn(taken, `symbol-${n}`)) return `symbol-${n}`;
+}
+
+/** In the ink of the form, whatever its own colours are. */
+function Small({ drawing: { width, height, shapes } }: { drawing: Drawing }) {
+  return (
+    <svg className={panels.small} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {shapes.map(({ d, evenOdd }) => (
+        <path key={d} d={d} fillRule={evenOdd ? 'evenodd' : undefined} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,104 @@
+import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react';
+import type { Overlay } from '../../../../shared/card/template/template.ts';
+import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
+import { pointer } from '../../../../shared/document/pointer.ts';
+import { addTheme, duplicateTheme, moveTheme, removeTheme } from '../../../../shared/studio/parts.ts';
+import { templateProperties } from '../../../../shared/studio/properties.ts';
+import { IconButton } from '../../../components/button.tsx';
+import { STUDIO } from '../../../strings/studio.ts';
+import type { Studio } from '../use-studio.ts';
+import type { FormSource } from './form-source.ts';
+import panels from './panels.module.css';
+import css from './properties.module.css';
+import { PropertyField } from './property-field.tsx';
+import { StyleChanges } from './style-changes.tsx';
+import { SymbolList } from './symbol-list.tsx';
+
+/** Other colours, type and symbols: for villains, for a faction, or for who chooses them by name. Later ones lie over earlier ones. */
+export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource }) {
+  const { template, canEdit, run } = studio;
+  const themes = template.themes ?? [];
+  const make = (edits: readonly Edit[] | undefined) => {
+    if (edits !== undefined) run(edits);
+  };
+  const put = (i: number, key: keyof Overlay, value: unknown, typed?: boolean) =>
+    run([setOrRemove(pointer('/themes', i, key), value)], typed);
+  return (
+    <section className={css.section} aria-label={STUDIO.themes}>
+      <h3>
+        {STUDIO.themes}
+        <IconButton
+          icon={<Plus />}
+          label={STUDIO.addTheme}
+          isDisabled={!canEdit}
+          onPress={() => make(addTheme(template, { name: STUDIO.newTheme(themes.length + 1), colours: {} }))}
+        />
+      </h3>
+      {themes.length === 0 ? <p className={panels.note}>{STUDIO.themesHint}</p> : null}
+      {themes.map((theme, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: themes have nothing but their place
+        <details key={i} className={css.part}>
+          <summary>
+            <span>{theme.name ?? STUDIO.themeByCondition}</span>
+            <Swatches colours={theme.colours} />
+          </summary>
+          <div className={css.nested}>
+            {templateProperties('theme')
+              .filter(({ editor }) => editor !== 'panel')
+              .map((property) => (
+                <PropertyField
+                  key={property.key}
+                  property={property}
+                  value={theme[property.key as keyof Overlay]}
+                  studio={form}
+                  onChange={(value, typed) => put(i, property.key as keyof Overlay, value, typed)}
+                />
+              ))}
+            <StyleChanges
+              value={theme.styles}
+              studio={form}
+              onChange={(value, typed) => put(i, 'styles', value, typed)}
+            />
+            <SymbolList value={theme.symbols} canEdit={canEdit} onChange={(value) => put(i, 'symbols', value)} />
+            {canEdit ? (
+              <div className={css.entryTools}>
+                <IconButton
+                  icon={<ArrowUp />}
+                  label={STUDIO.up}
+                  isDisabled={i === 0}
+                  onPress={() => make(moveTheme(template, i, i - 1))}
+                />
+                <IconButton
+                  icon={<ArrowDown />}
+                  label={STUDIO.down}
+                  isDisabled={i === themes.length - 1}
+                  onPress={() => make(moveTheme(template, i, i + 1))}
+                />
+                <IconButton
+                  icon={<Copy />}
+                  label={STUDIO.duplicate}
+                  onPress={() => make(duplicateTheme(template, i))}
+                />
+                <IconButton
+                  icon={<Trash2 />}
+                  label={STUDIO.removeEntry}
+                  onPress={() => make(removeTheme(template, i))}
+                />
+              </div>
+            ) : null}
+          </div>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function Swatches({ colours }: Pick<Overlay, 'colours'>) {
+  return (
+    <span className={css.swatches} aria-hidden="true">
+      {Object.entries(colours ?? {}).map(([name, colour]) => (
+        <span key={name} className={panels.dot} style={{ background: colour }} />
+      ))}
+    </span>
+  );
+}

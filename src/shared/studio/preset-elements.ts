@@ -1,0 +1,286 @@
+/** The elements of ready-made parts, by shares of a card, about the fields that a game has. */
+import type { CardTemplate, Element, Style } from '../card/template/template.ts';
+import type { Game } from '../games/game.ts';
+import { cardAreas } from './arrange/areas.ts';
+import { type BindableField, bindableFields, bindableLists, entryFields } from './bindable.ts';
+import { rounded, type StudioView } from './view.ts';
+
+export const PRESETS = [
+  'ground',
+  'art',
+  'name',
+  'kind',
+  'level',
+  'stats',
+  'track',
+  'words',
+  'attacks',
+  'faction',
+  'tags',
+] as const;
+export type Preset = (typeof PRESETS)[number];
+
+/** What the tree calls it, in the language of whoever draws. */
+export interface PresetWords {
+  readonly title: string;
+}
+
+export const PRESET_STYLES: Readonly<Record<string, Style>> = {
+  name: { font: 'display-black', size: 20, colour: 'ink' },
+  kind: { font: 'text-medium', size: 7, colour: 'ink' },
+  label: { font: 'text-bold', size: 6, colour: 'ink', case: 'upper', tracking: 0.05, tight: 0 },
+  number: { font: 'display-black', size: 20, colour: 'ink' },
+  level: { font: 'display-black', size: 20, colour: 'on-accent' },
+  resistance: { font: 'display-bold', size: 9, colour: 'paper' },
+  initial: { font: 'display-black', size: 90, colour: 'on-primary', case: 'upper' },
+  tag: { font: 'text-bold', size: 6.2, colour: 'on-primary', case: 'upper', tracking: 0.04, tight: 0 },
+  heading: { font: 'display-black', size: 9.5, colour: 'accent-on-paper', case: 'upper', tracking: 0.06 },
+  entry: { font: 'text-bold', size: 7.6, colour: 'ink', markup: false },
+  body: { font: 'text', size: 7.6, colour: 'ink' },
+};
+
+interface Room {
+  readonly template: CardTemplate;
+  readonly game: Game;
+  readonly fields: readonly BindableField[];
+  readonly lists: readonly BindableField[];
+  readonly of: string;
+  /** A box by shares of what lies a millimetre within the safe area. */
+  box(x: number, y: number, width: number, height: number): Element['box'];
+  /** The same with a size in millimetres from a corner. */
+  corner(x: number, y: number, width: number, height: number): Element['box'];
+  /** The flow that takes words which have no room. */
+  readonly takes: { readonly overflowTo?: string };
+  /** All of the card with its bleed. */
+  readonly ground: Element['box'];
+}
+
+export function roomOf(view: StudioView, game: Game): Room {
+  const { template } = view;
+  const { safe, bleed } = cardAreas(view);
+  const inside = { x: safe.x + 1, y: safe.y + 1, width: safe.width - 2, height: safe.height - 2 };
+  const box = (x: number, y: number, width: number, height: number): Element['box'] => [
+    rounded(inside.x + x * inside.width),
+    rounded(inside.y + y * inside.height),
+    rounded(width * inside.width),
+    rounded(height * inside.height),
+  ];
+  const flow = [...template.front, ...template.back].find((one) => one.kind === 'flow' && one.continued !== undefined);
+  return {
+    template,
+    game,
+    takes: flow?.id === undefined ? {} : { overflowTo: flow.id },
+    fields: bindableFields(template, game),
+    lists: bindableLists(template, game),
+    of: template.of ?? 'character',
+    box,
+    corner: (x, y, width, height) => {
+      const [left, top] = box(x, y, 0, 0);
+      return [rounded(left - x * width), rounded(top - y * height), width, height];
+    },
+    ground: [bleed.x, bleed.y, bleed.width, bleed.height].map(rounded) as Element['box'],
+  };
+}
+
+type Make = (room: Room, words: PresetWords) => readonly object[];
+
+const has = ({ fields }: Room, at: string): boolean => fields.some((field) => field.at === at);
+const lastKey = (at: string): string => at.slice(at.lastIndexOf('/') + 1);
+
+/** Most that stand side by side. */
+const MOST_STATS = 5;
+
+/** Traits with dice and Resistance where the game has them, else its first plain numbers. */
+function statsOf(room: Room): readonly { readonly label: string; readonly at: string; readonly badge?: string }[] {
+  const dice = room.fields.filter(({ at }) => /^\/character\/traits\/\w+\/dice$/.test(at));
+  if (dice.length > 0) {
+    return dice.slice(0, MOST_STATS).map(({ at, label }) => {
+      const badge = at.replace(/dice$/, 'resistance');
+      const [, name = label] = label.split(', ');
+      return { at, label: name, ...(has(room, badge) ? { badge } : {}) };
+    });
+  }
+  const plain = room.fields.filter(
+    ({ at, holds }) =>
+      holds === 'number' && /^\/\w+\/\w+$/.test(at) && at.startsWith(`/${room.of}/`) && !/level$/.test(at),
+  );
+  return plain.slice(0, MOST_STATS).map(({ at, label }) => ({ at, label }));
+}
+
+function stats(room: Room): readonly object[] {
+  const found = statsOf(room);
+  const width = 1 / Math.max(1, found.length);
+  return found.map(({ at, label, badge }, i) => ({
+    kind: 'stat',
+    box: room.box(i * width, 0.556, width, 0.126),
+    group: 'stats',
+    label: { style: 'label', value: { text: label } },
+    value: { style: 'number', value: { at } },
+    ...(badge === undefined
+      ? {}
+      : {
+          badge: { style: 'resistance', value: { at: badge, before: 'R' }, symbol: 'shield', width: 4.5, height: 5.2 },
+        }),
+  }));
+}
+
+const WHITE = { fill: 'paper', stroke: { colour: 'ink', width: 0.7 } };
+const RED = {
+  fill: 'paper',
+  stroke: { colour: 'danger', width: 1.4 },
+  hatch: { colour: 'danger', width: 0.4, pitch: 2.6 },
+};
+/** What games call the boxes that are crossed out. */
+const HURT = /^(hits|hp|health|endurance|structure|stamina|hitPoints|crew)$/i;
+
+function track(room: Room): readonly object[] {
+  const base = { kind: 'track', box: room.box(0, 0.7, 1, 0.12), cell: [4, 5.2], gap: 0.2 };
+  if (has(room, '/derived/hp/white') && has(room, '/derived/hp/red')) {
+    const runs = [
+      { count: { at: '/derived/hp/white' }, cell: WHITE },
+      { count: { at: '/derived/hp/red' }, cell: RED },
+    ];
+    return [{ ...base, field: '/hp/total', runs }];
+  }
+  const hits = room.fields.find(({ at, holds }) => holds === 'number' && HURT.test(lastKey(at)));
+  if (hits === undefined) return [];
+  return [{ ...base, runs: [{ count: { at: hits.at }, cell: WHITE }] }];
+}
+
+const attackList = ({ lists }: Room) => lists.find(({ at }) => at === '/character/attacks');
+
+/** Whether they stand in full elsewhere: then the front may leave out what it has no room for. */
+const hasAttacksInWords = ({ template: { front, back } }: Room): boolean =>
+  [...front, ...back].some(
+    (one) => one.kind === 'flow' && one.sections.some(({ each }) => each === '/character/attacks'),
+  );
+
+/** A paragraph of each entry: its name, then the attack in the notation of the game, or its text. */
+function section({ template, game }: Room, list: BindableField): object | undefined {
+  const entry = entryFields(template, game, list.at);
+  const held = (at: string) => entry.some((field) => field.at === at);
+  if (!held('/name')) return undefined;
+  const isAttack = list.at === '/character/attacks' && Object.hasOwn(game.card.formats, 'attack');
+  if (!isAttack && !held('/text')) return undefined;
+  const rest = isAttack ? { item: '', as: 'attack' } : { item: '/text' };
+  return {
+    heading: { style: 'heading', text: list.label, rule: { colour: 'mute', width: 0.6 } },
+    each: list.at,
+    hang: 2,
+    spans: [
+      { style: 'entry', value: { item: '/name', after: '  ' } },
+      { style: 'body', value: rest },
+    ],
+  };
+}
+
+function words(room: Room): readonly object[] {
+  const concept = has(room, `/${room.of}/concept`)
+    ? [{ spans: [{ style: 'body', value: { at: `/${room.of}/concept` } }] }]
+    : [];
+  const sections = [...concept, ...room.lists.flatMap((list) => section(room, list) ?? [])];
+  if (sections.length === 0) return [];
+  return [
+    {
+      kind: 'flow',
+      box: room.box(0, 0, 1, 1),
+      gap: 1.2,
+      sectionGap: 4,
+      continued: { style: 'body' },
+      sections,
+    },
+  ];
+}
+
+function tags({ lists, box, takes }: Room): readonly object[] {
+  const known = lists.filter(({ words: of, at }) => of !== undefined && !/faction|immunit|weakness/i.test(at));
+  if (known.length === 0) return [];
+  return [
+    {
+      kind: 'list',
+      box: box(0.16, 0.9, 0.84, 0.1),
+      padding: [1, 0.6],
+      gap: 0.6,
+      align: 'right',
+      valign: 'bottom',
+      ...takes,
+      tags: known.slice(0, 4).map(({ at }) => ({ each: at, style: 'tag', fill: 'primary', radius: 0.8 })),
+    },
+  ];
+}
+
+function kind(room: Room): readonly object[] {
+  const parts = [
+    ...(has(room, '/character/alignment') ? [{ at: '/character/alignment', as: 'word' }] : []),
+    ...(room.lists.some(({ at }) => at === '/character/classes') ? [{ each: '/character/classes', by: ' / ' }] : []),
+  ];
+  const concept = has(room, `/${room.of}/concept`) ? { at: `/${room.of}/concept` } : undefined;
+  if (parts.length === 0 && concept === undefined) return [];
+  const value = parts.length === 0 ? concept : { join: parts, by: ' · ' };
+  return [
+    {
+      kind: 'text',
+      box: room.box(0, 0.494, 1, 0.05),
+      style: 'kind',
+      value,
+      align: 'center',
+      valign: 'middle',
+      ...room.takes,
+    },
+  ];
+}
+
+function level(room: Room, { title }: PresetWords): readonly object[] {
+  const at = `/${room.of}/level`;
+  if (!has(room, at)) return [];
+  const box = room.corner(0.98, 0.145, 10, 10);
+  return [
+    { kind: 'shape', box, group: title, radius: 5, fill: 'accent', stroke: { colour: 'ink', width: 0.8 } },
+    { kind: 'text', box, group: title, style: 'level', value: { at }, align: 'center', valign: 'middle' },
+  ];
+}
+
+function art(room: Room): readonly object[] {
+  const drawing = `/${room.of}/art/drawing`;
+  if (!has(room, drawing)) return [];
+  const box = room.box(0, 0.124, 1, 0.358);
+  const initial = {
+    kind: 'text',
+    box,
+    style: 'initial',
+    value: { at: `/${room.of}/name`, as: 'initial' },
+    align: 'center',
+    valign: 'middle',
+  };
+  return [
+    { kind: 'art', box, drawing, focus: [0.5, 0.15], fallback: [{ kind: 'shape', box, fill: 'primary' }, initial] },
+  ];
+}
+
+export const MAKERS: Readonly<Record<Preset, Make>> = {
+  ground: ({ ground }) => [{ kind: 'shape', box: ground, fill: 'paper' }],
+  art,
+  name: (room) => {
+    const at = `/${room.of}/name`;
+    if (!has(room, at)) return [];
+    return [{ kind: 'text', box: room.box(0, 0, 1, 0.111), style: 'name', value: { at }, valign: 'middle', lines: 2 }];
+  },
+  kind,
+  level,
+  stats,
+  track,
+  attacks: (room) => {
+    const list = attackList(room);
+    const made = list && section(room, list);
+    if (made === undefined) return [];
+    const { heading: _, ...plain } = made as { heading: object };
+    const where = hasAttacksInWords(room) ? { repeated: true } : room.takes;
+    return [{ kind: 'flow', box: room.box(0, 0.825, 1, 0.075), gap: 0.6, sectionGap: 2, sections: [plain], ...where }];
+  },
+  words,
+  faction: (room) =>
+    has(room, '/faction/symbol')
+      ? [{ kind: 'symbol', box: room.corner(0, 1, 8, 8), drawing: '/faction/symbol', field: '/factions' }]
+      : [],
+  tags,
+};

@@ -1,0 +1,92 @@
+/** What most cards need, ready to be put on one: bound to the fields of the game, with type of its own, where it usually stands. */
+import { LIMITS } from '../card/template/basics.ts';
+import type { Element } from '../card/template/template.ts';
+import type { Edit } from '../document/edit.ts';
+import { pointer, valueAt } from '../document/pointer.ts';
+import type { Game } from '../games/game.ts';
+import { cardAreas } from './arrange/areas.ts';
+import { type Copied, listOf } from './arrange/copies.ts';
+import { MAKERS, PRESET_STYLES, PRESETS, type Preset, type PresetWords, roomOf } from './preset-elements.ts';
+import type { Side, StudioView } from './view.ts';
+
+/** Those that the game has fields for. */
+export const presetsFor = (view: StudioView, game: Game): readonly Preset[] => {
+  const room = roomOf(view, game);
+  return PRESETS.filter((preset) => MAKERS[preset](room, { title: preset }).length > 0);
+};
+
+/** The names of styles, wherever they stand in an element. */
+function stylesIn(node: unknown): readonly string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === 'style' && typeof value === 'string' ? [value] : stylesIn(value),
+  );
+}
+
+/** Numbers in a row are told apart by their labels. */
+const titled = (element: object, preset: Preset, { title }: PresetWords): object =>
+  preset === 'stats' ? element : { title, ...element };
+
+/** Puts it on top of a side, or below everything where it is the ground; nothing where the side is full or the game has no such field. */
+export function addPreset(
+  view: StudioView,
+  { side, game, preset }: { readonly side: Side; readonly game: Game; readonly preset: Preset },
+  words: PresetWords,
+): Copied {
+  const { template } = view;
+  const list = listOf(view, side);
+  const before = (valueAt(template, list) as readonly Element[] | undefined) ?? [];
+  const made = MAKERS[preset](roomOf(view, game), words).map((one) => titled(one, preset, words) as unknown as Element);
+  const isNoCard = side === 'more' && template.more === undefined;
+  if (isNoCard || made.length === 0 || before.length + made.length > LIMITS.elements)
+    return { edits: [], addresses: [] };
+  const missing = [...new Set(made.flatMap(stylesIn))].filter((name) => !Object.hasOwn(template.styles, name));
+  const styles = missing.map(
+    (name): Edit => ({ op: 'set', path: pointer('/styles', name), value: PRESET_STYLES[name] }),
+  );
+  // The flow of an empty template waits for what stands in it.
+  const waiting = before.findIndex((one) => one.kind === 'flow' && one.sections.length === 0);
+  const [first] = made;
+  if (preset === 'words' && waiting >= 0 && first?.kind === 'flow') {
+    const path = pointer(list, waiting);
+    return { edits: [...styles, { op: 'set', path: `${path}/sections`, value: first.sections }], addresses: [path] };
+  }
+  const isGround = preset === 'ground';
+  const all = isGround ? [...made, ...before] : [...before, ...made];
+  const from = isGround ? 0 : before.length;
+  return {
+    edits: [...styles, { op: 'set', path: list, value: all }],
+    addresses: made.map((_, i) => pointer(list, from + i)),
+  };
+}
+
+/** Whether a side has something that shows the same already. */
+export function hasPreset(view: StudioView, side: Side, preset: Preset): boolean {
+  const elements = (valueAt(view.template, listOf(view, side)) as readonly Element[] | undefined) ?? [];
+  const { trim } = cardAreas(view);
+  return elements.some((element) => {
+    switch (preset) {
+      case 'ground':
+        return element.kind === 'shape' && element.box[2] >= trim.width && element.box[3] >= trim.height;
+      case 'stats':
+        return element.kind === 'stat';
+      case 'track':
+      case 'art':
+        return element.kind === preset;
+      case 'words':
+        return element.kind === 'flow' && element.sections.length > 0;
+      case 'attacks':
+        return JSON.stringify(element).includes('/attacks');
+      case 'faction':
+        return JSON.stringify(element).includes('/faction/symbol');
+      case 'tags':
+        return element.kind === 'list';
+      case 'kind':
+        return element.kind === 'text' && /\/(alignment|classes|concept)"/.test(JSON.stringify(element));
+      default:
+        return (
+          element.kind === 'text' && new RegExp(`^/\\w+/${preset}$`).test('at' in element.value ? element.value.at : '')
+        );
+    }
+  });
+}

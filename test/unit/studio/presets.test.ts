@@ -1,0 +1,71 @@
+/** Ready-made parts of cards: right for every game, and good to read at once. */
+import { describe, expect, it } from 'vitest';
+import { layoutCard } from '../../../src/shared/card/layout-card.ts';
+import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
+import { applyEdits } from '../../../src/shared/document/edit.ts';
+import { GAMES } from '../../../src/shared/games/registry.ts';
+import { CARD_SIZES, emptyTemplate } from '../../../src/shared/studio/new-template.ts';
+import { PRESETS } from '../../../src/shared/studio/preset-elements.ts';
+import { addPreset, hasPreset, presetsFor } from '../../../src/shared/studio/presets.ts';
+import { review } from '../../../src/shared/studio/review/review.ts';
+import { tryEdits } from '../../../src/shared/studio/try-edits.ts';
+import { faction, hero, testFonts } from '../card/support.ts';
+
+const title = 'Part';
+
+/** An empty card with everything that the game has fields for. */
+function whole(game: (typeof GAMES)[number], size: (typeof CARD_SIZES)[number] = CARD_SIZES[0]): CardTemplate {
+  let template = emptyTemplate({ id: 'own', name: 'Own' }, size);
+  for (const preset of presetsFor({ template }, game)) {
+    const side = preset === 'words' ? 'back' : 'front';
+    if (hasPreset({ template }, side, preset)) continue;
+    const { edits, addresses } = addPreset({ template }, { side, game, preset }, { title });
+    const tried = tryEdits(template, edits);
+    expect(tried).toMatchObject({ ok: true });
+    expect(addresses.length).toBeGreaterThan(0);
+    template = applyEdits(template, edits);
+    expect(hasPreset({ template }, side, preset)).toBe(true);
+  }
+  return template;
+}
+
+describe('ready-made parts', () => {
+  it.each(GAMES.map((game) => [game.id, game] as const))('make a template that can be read: %s', (_, game) => {
+    const template = whole(game);
+    expect(presetsFor({ template }, game)).toEqual(
+      expect.arrayContaining(['name', 'art', 'stats', 'words', 'faction']),
+    );
+    expect(template.front.length).toBeGreaterThan(5);
+  });
+
+  it.each(CARD_SIZES.map((size) => [size.id, size] as const))(
+    'stand within the safe area on a card of %s',
+    (_, size) => {
+      const [game] = GAMES;
+      if (game === undefined) throw new Error('there is no game');
+      const input = { character: hero({ name: 'Gale' }), factions: [faction], fonts: testFonts() };
+      const { notes } = layoutCard({ ...input, template: whole(game, size) });
+      expect(notes.filter(({ kind }) => kind === 'safe-area' || kind === 'unread-field')).toEqual([]);
+    },
+  );
+
+  it('can be read and lose nothing on a card of usual size', () => {
+    const [game] = GAMES;
+    if (game === undefined) throw new Error('there is no game');
+    const input = { character: hero(), factions: [faction], fonts: testFonts() };
+    const { findings, lost } = review({ template: whole(game) }, [{ name: 'Gale', input }]);
+    expect(lost).toEqual([]);
+    expect(findings.filter(({ kind }) => kind === 'contrast' || kind === 'boxes')).toEqual([]);
+  });
+
+  it('are not offered where the game has no such field, nor put on a further card that is not there', () => {
+    const template = { ...emptyTemplate({ id: 'own', name: 'Own' }, CARD_SIZES[0]), of: 'marker' as const };
+    const [game] = GAMES;
+    if (game === undefined) throw new Error('there is no game');
+    expect(presetsFor({ template }, game)).not.toContain('level');
+    const view = { template: emptyTemplate({ id: 'own', name: 'Own' }, CARD_SIZES[0]) };
+    for (const preset of PRESETS) {
+      expect(addPreset(view, { side: 'more', game, preset }, { title }).edits).toEqual([]);
+    }
+  });
+});
