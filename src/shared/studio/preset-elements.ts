@@ -234,9 +234,10 @@ function level(room: Room, { title }: PresetWords): readonly object[] {
   const at = `/${room.of}/level`;
   if (!has(room, at)) return [];
   const box = room.corner(0.98, 0.145, 10, 10);
+  const hold = { x: 'right', y: 'top' };
   return [
-    { kind: 'shape', box, group: title, radius: 5, fill: 'accent', stroke: { colour: 'ink', width: 0.8 } },
-    { kind: 'text', box, group: title, style: 'level', value: { at }, align: 'center', valign: 'middle' },
+    { kind: 'shape', box, hold, group: title, radius: 5, fill: 'accent', stroke: { colour: 'ink', width: 0.8 } },
+    { kind: 'text', box, hold, group: title, style: 'level', value: { at }, align: 'center', valign: 'middle' },
   ];
 }
 
@@ -280,7 +281,15 @@ export const MAKERS: Readonly<Record<Preset, Make>> = {
   words,
   faction: (room) =>
     has(room, '/faction/symbol')
-      ? [{ kind: 'symbol', box: room.corner(0, 1, 8, 8), drawing: '/faction/symbol', field: '/factions' }]
+      ? [
+          {
+            kind: 'symbol',
+            box: room.corner(0, 1, 8, 8),
+            hold: { x: 'left', y: 'bottom' },
+            drawing: '/faction/symbol',
+            field: '/factions',
+          },
+        ]
       : [],
   tags,
 };

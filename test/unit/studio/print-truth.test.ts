@@ -1,0 +1,70 @@
+/** What is drawn in the studio lies on paper where the studio says, measured in the finished PDF. */
+import { expect, it } from 'vitest';
+import { layoutCard } from '../../../src/shared/card/layout-card.ts';
+import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
+import { applyEdits, type Edit } from '../../../src/shared/document/edit.ts';
+import { cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
+import { moveBy, resize, rotateTo } from '../../../src/shared/studio/arrange/move.ts';
+import { newElement } from '../../../src/shared/studio/blanks.ts';
+import { boxOf } from '../../../src/shared/studio/elements.ts';
+import { emptyTemplate } from '../../../src/shared/studio/new-template.ts';
+import { elementAt, type StudioView, setAt } from '../../../src/shared/studio/view.ts';
+import { type InkPath, inkOfPdf } from '../../support/cards/pdf-ink.ts';
+import { hero, testFonts } from '../card/support.ts';
+
+/** Millimetres. */
+const EXACT = 0.05;
+const SIZE = { width: 63.5, height: 88.9 };
+const WORDS = { text: 'Text', label: 'Label' };
+
+/** Adds a shape in a colour of its own and does something to it. */
+function shape(template: CardTemplate, fill: string, then: (view: StudioView, address: string) => readonly Edit[]) {
+  const made = newElement({ template }, 'front', 'shape', WORDS);
+  const [address = ''] = made.addresses;
+  const painted = applyEdits(template, [...made.edits, { op: 'set', path: `${address}/fill`, value: fill }]);
+  return { address, template: applyEdits(painted, then({ template: painted }, address)) };
+}
+
+it('boxes that are moved, resized and turned print true to 0.05 mm', async () => {
+  let template = emptyTemplate({ id: 'own', name: 'Own' }, SIZE);
+  const trim = shape(template, '#00ff00', (view, address) =>
+    setAt(view, address, '/box', [0, 0, SIZE.width, SIZE.height]),
+  );
+  template = trim.template;
+  const done = [
+    ['#ff0000', (view: StudioView, at: string) => moveBy(view, [at], { x: -13.377, y: 21.123 })],
+    ['#0000ff', (view: StudioView, at: string) => resize(view, [at], 'se', { x: 7.891, y: -3.337 })],
+    ['#ff00ff', (view: StudioView, at: string) => rotateTo(view, [at], 30)],
+  ] as const;
+  const expected = done.map(([fill, act]) => {
+    const made = shape(template, fill, act);
+    template = made.template;
+    return { fill, address: made.address };
+  });
+  const laid = layoutCard({ character: hero(), factions: [], fonts: testFonts(), template });
+  for (const paper of ['a4', 'card'] as const) {
+    const meta = { title: 'T', label: 'T', created: new Date(0) };
+    const job = { cards: [laid], paper, sides: 'fronts' as const, marks: 'none' as const, meta };
+    const [page] = await inkOfPdf(await cardsPdf(job, testFonts()));
+    const inkOf = (fill: string): InkPath => {
+      const colour = [1, 3, 5].map((i) => Number.parseInt(fill.slice(i, i + 2), 16) / 255).join(' ');
+      const found = page?.paths.filter((path) => path.paint === 'f' && path.colour === colour) ?? [];
+      expect(found).toHaveLength(1);
+      return found[0] as InkPath;
+    };
+    const cut = inkOf('#00ff00');
+    for (const { fill, address } of expected) {
+      const one = elementAt({ template }, address);
+      if (one === undefined) throw new Error('the element is gone');
+      const { x, y, width, height } = boxOf(one).bounds;
+      const ink = inkOf(fill);
+      const [left, top] = [ink.left - cut.left, ink.top - cut.top];
+      expect(
+        [left, top, ink.right - ink.left, ink.bottom - ink.top].map(
+          (at, i) => Math.abs(at - ([x, y, width, height][i] ?? 0)) < EXACT,
+        ),
+      ).toEqual([true, true, true, true]);
+    }
+    expect(Math.abs(cut.right - cut.left - SIZE.width)).toBeLessThan(EXACT);
+  }
+});
