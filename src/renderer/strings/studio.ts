@@ -178,6 +178,8 @@ export const STUDIO = {
   otherSymbol: 'Another symbol…',
   symbolFile: 'From an SVG file…',
   onlySvg: 'Symbols of templates are drawings: choose an SVG file.',
+  icons: 'Icons between words',
+  usualIcon: 'As in the game',
   fallback: 'Without a picture',
   partRefused: {
     form: 'That name cannot be used.',

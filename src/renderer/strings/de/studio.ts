@@ -191,6 +191,8 @@ export const STUDIO_DE: Translation<typeof STUDIO> = {
   otherSymbol: 'Anderes Symbol …',
   symbolFile: 'Aus einer SVG-Datei …',
   onlySvg: 'Symbole von Vorlagen sind Zeichnungen: Wähle eine SVG-Datei.',
+  icons: 'Icons zwischen Wörtern',
+  usualIcon: 'Wie im Spiel',
   fallback: 'Ohne Bild',
   partRefused: {
     form: 'Dieser Name geht nicht.',

@@ -11,6 +11,7 @@ import { BeginPanel, type BeginProps } from './begin-panel.tsx';
 import { FallbackField } from './fallback-field.tsx';
 import { FontsPanel } from './fonts-panel.tsx';
 import { useFormSource } from './form-source.ts';
+import { IconsPanel } from './icons-panel.tsx';
 import css from './properties.module.css';
 import { PropertyRow } from './property-field.tsx';
 import { SizesPanel } from './sizes-panel.tsx';
@@ -153,6 +154,7 @@ function TemplatePanel({ studio }: { studio: Studio }) {
       <ThemesPanel studio={studio} form={form} />
       <SizesPanel studio={studio} form={form} />
       <SymbolsPanel studio={studio} />
+      <IconsPanel studio={studio} />
     </>
   );
 }
