@@ -45,6 +45,16 @@ export const FONTS = {
   notRemoved: (name: string) => `${shortName(name)} was not removed`,
   asBefore: (reason: string) => `Everything is as before. ${reason}`,
   reading: (file: string) => `Reading ${shortName(file)} …`,
+  went: (names: readonly string[], stayed: readonly string[]) =>
+    [
+      ...(names.length === 0
+        ? []
+        : [`Its fonts are in it: ${names.join(', ')}. Whether they may be passed on says their licence.`]),
+      ...(stayed.length === 0 ? [] : [`Left out, since they say that they may not be embedded: ${stayed.join(', ')}.`]),
+    ].join(' '),
+  notTaken: (name: string, why: string) => `the font ${shortName(name)}: ${why}`,
+  fileMissing: 'its file did not come along.',
+  otherFile: 'its file is another one than it says.',
   ofTemplate: 'Fonts of this template',
   ofTemplateHint: 'Added when a style takes one of your fonts.',
   missing: (name: string) => `${shortName(name)} (not in your library)`,

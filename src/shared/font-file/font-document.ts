@@ -1,7 +1,11 @@
 /** A font as a document of the library: what its file says of itself. */
 import type { FontDocument } from '../document/schema.ts';
 import type { StyleFont } from '../text/fonts/font-ids.ts';
-import { type FontInfo, fontName, type ReadFont } from './read-font.ts';
+import type { FontInfo, ReadFont } from './read-font.ts';
+
+/** What is told of a font at one glance: `Bangers Bold Italic`; the plain style is not named. */
+export const fontName = ({ family, style }: Pick<FontInfo, 'family' | 'style'>): string =>
+  style === 'Regular' ? family : `${family} ${style}`;
 
 /** `hash`: SHA-256 of the file, 64 hexadecimal digits in lower case. */
 export function fontDocument(id: string, hash: string, { file, info }: ReadFont): FontDocument {

@@ -211,7 +211,3 @@ function nameIn(font: Font, key: string): string | undefined {
     return undefined;
   }
 }
-
-/** What is told of a font at one glance: `Bangers Bold Italic`; the plain style is not named. */
-export const fontName = ({ family, style }: Pick<FontInfo, 'family' | 'style'>): string =>
-  style === 'Regular' ? family : `${family} ${style}`;

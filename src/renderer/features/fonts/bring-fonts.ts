@@ -1,10 +1,10 @@
 /** Font files into the library. */
-import { bytesToHex } from '@noble/hashes/utils.js';
-import { fontDocument } from '../../../shared/font-file/font-document.ts';
+import { fontDocument, fontName } from '../../../shared/font-file/font-document.ts';
 import { fontProblemMessage } from '../../../shared/font-file/font-problem.ts';
-import { fontName, type ReadFont } from '../../../shared/font-file/read-font.ts';
+import type { ReadFont } from '../../../shared/font-file/read-font.ts';
 import { checkFont } from '../../fonts/read-font.ts';
 import type { FileRow } from '../../store/database.ts';
+import { fileRow } from '../../store/fonts/file-row.ts';
 import { hashOf } from '../../store/fonts/font-files.ts';
 import { newId } from '../../store/ids.ts';
 import type { Library } from '../../store/library.ts';
@@ -52,11 +52,4 @@ export async function bringFonts(
     const problems = [FONTS.asBefore(reasonOf(error))];
     return { done: undefined, refused: [...refused, { title: FONTS.notAdded, problems }] };
   }
-}
-
-/** A font file as it is kept. */
-async function fileRow(file: Uint8Array): Promise<FileRow> {
-  const bytes = file as Uint8Array<ArrayBuffer>;
-  const hash = bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
-  return { hash, file: new Blob([bytes]) };
 }

@@ -45,6 +45,16 @@ export const FONTS_DE: Translation<typeof FONTS> = {
   notRemoved: (name) => `${shortName(name)} wurde nicht entfernt`,
   asBefore: (reason) => `Alles ist wie zuvor. ${reason}`,
   reading: (file) => `${shortName(file)} wird gelesen …`,
+  went: (names, stayed) =>
+    [
+      ...(names.length === 0
+        ? []
+        : [`Ihre Schriften sind darin: ${names.join(', ')}. Ob du sie weitergeben darfst, sagt ihre Lizenz.`]),
+      ...(stayed.length === 0 ? [] : [`Weggelassen, weil sie nicht eingebettet werden dürfen: ${stayed.join(', ')}.`]),
+    ].join(' '),
+  notTaken: (name, why) => `die Schrift ${shortName(name)}: ${why}`,
+  fileMissing: 'Ihre Datei kam nicht mit.',
+  otherFile: 'Ihre Datei ist eine andere, als sie sagt.',
   ofTemplate: 'Schriften dieser Vorlage',
   ofTemplateHint: 'Sie kommen dazu, wenn ein Stil eine deiner Schriften nimmt.',
   missing: (name) => `${shortName(name)} (nicht in deiner Bibliothek)`,

@@ -13,7 +13,7 @@ import { NEW_KEYS } from '../../../app/new-commands.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
 import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';
-import { Button } from '../../../components/button.tsx';
+import { Button, IconButton } from '../../../components/button.tsx';
 import inputs from '../../../components/inputs/field.module.css';
 import { Select } from '../../../components/inputs/select.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -199,9 +199,7 @@ export function GalleryScreen() {
               <span className={screen.wide}>{GALLERY.bring}</span>
             </Button>
           </FileTrigger>
-          <Button icon={<Type />} aria-label={FONTS.open} onPress={() => setFonts(true)}>
-            <span className={screen.wide}>{FONTS.open}</span>
-          </Button>
+          <IconButton icon={<Type />} label={FONTS.open} onPress={() => setFonts(true)} />
           <Button kind="primary" icon={<Plus />} onPress={() => setMaking(true)}>
             {GALLERY.make}
           </Button>

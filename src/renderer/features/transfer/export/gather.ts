@@ -8,6 +8,7 @@ import { wholeEncounter } from '../../../../shared/library/whole-encounter.ts';
 import { wholeTeam } from '../../../../shared/library/whole-team.ts';
 import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
 import { TABLE_NAMES } from '../../../store/database.ts';
+import { fontHashesOf, hashOf } from '../../../store/fonts/font-files.ts';
 import type { Library } from '../../../store/library.ts';
 import { withDrawings } from '../../../store/pictures/drawings.ts';
 import type { ExportSubject, Named } from './request.ts';
@@ -33,7 +34,8 @@ function allOf(library: Library): Named[] {
 const SLICE = 50;
 
 /**
- * The documents of a subject, in its order, a few at a time, followed by the user's own templates that characters use.
+ * The documents of a subject, in its order, a few at a time, followed by the user's own templates that characters use, and the
+ * fonts that these are set in.
  * Documents deleted meanwhile are left out. Teams and encounters stay
  * without their characters where the whole library goes.
  */
@@ -54,10 +56,12 @@ export async function* gather(library: Library, subject: ExportSubject): AsyncGe
     const document = library.tables.templates.get(id)?.row.document;
     return isStyle(document) ? [document.base] : [];
   });
+  const fontHashes = new Set<string>();
   for (const id of new Set([...named, ...bases])) {
     const row = library.tables.templates.get(id)?.row;
     if (row === undefined) continue;
     const { document, updatedAt } = row;
+    for (const hash of fontHashesOf(document)) fontHashes.add(hash);
     yield {
       kind: 'templates',
       id,
@@ -67,6 +71,27 @@ export async function* gather(library: Library, subject: ExportSubject): AsyncGe
       digest: digestOf(document),
     };
   }
+  const fonts = fontsNamed(library, fontHashes).filter(({ id, mayGo }) => mayGo && !isWanted(wanted, 'fonts', id));
+  yield* await documentsOf(
+    library,
+    fonts.map(({ id }) => ({ kind: 'fonts', id })),
+    false,
+  );
+}
+
+const isWanted = (wanted: readonly Named[], kind: IncomingKind, id: string): boolean =>
+  wanted.some((one) => one.kind === kind && one.id === id);
+
+/** The fonts of the library among these, and whether their licence bits let them go with a template. */
+export function fontsNamed(
+  library: Library,
+  hashes: ReadonlySet<string>,
+): { readonly id: string; readonly name: string; readonly mayGo: boolean }[] {
+  return library.tables.fonts.snapshot().flatMap((item) => {
+    if (item.kind !== 'ready' || !hashes.has(hashOf(item.document))) return [];
+    const { id, name, embedding, bitmaps } = item.document;
+    return [{ id, name, mayGo: embedding !== 'restricted' && bitmaps !== true }];
+  });
 }
 
 async function documentsOf(library: Library, wanted: readonly Named[], isPart: boolean): Promise<Exported[]> {

@@ -12,6 +12,7 @@ import { withoutBitmaps } from '../../../../shared/library/without-art.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { safeStem } from '../../../../shared/text/file-name.ts';
 import { VERSION } from '../../../../shared/version.ts';
+import { hashOf, readFontFiles } from '../../../store/fonts/font-files.ts';
 import type { Library } from '../../../store/library.ts';
 import type { Exported } from './gather.ts';
 
@@ -89,8 +90,10 @@ export async function archiveOf(
   let since = performance.now();
   async function* items(): AsyncGenerator<ArchiveItem> {
     const pictures = new Set<string>();
+    const fonts = new Set<string>();
     for await (const one of documents) {
       for (const source of pictureSources(one.document)) pictures.add(libraryHash(source) ?? '');
+      if (one.kind === 'fonts') fonts.add(hashOf(one.document));
       packed.push(one);
       onProgress(packed.length);
       if (performance.now() - since > SLICE_MS) {
@@ -99,12 +102,7 @@ export async function archiveOf(
       }
       yield itemOf(one);
     }
-    for (const hash of pictures) {
-      const row = hash === '' ? undefined : await library.db.pictures.get(hash);
-      if (row === undefined) continue;
-      const bytes = new Uint8Array(await row.file.arrayBuffer());
-      if (pictureType(bytes) !== undefined) yield { kind: 'picture', bytes };
-    }
+    yield* assetsOf(library, pictures, fonts);
   }
   await writeArchive(items(), {
     made: now,
@@ -115,6 +113,25 @@ export async function archiveOf(
     },
   });
   return { file: new Blob(parts, { type: 'application/zip' }), documents: packed };
+}
+
+/** A file with PostScript outlines begins with `OTTO`, all others with a number. */
+const POSTSCRIPT_MARK = 0x4f;
+
+/** The files that documents name by their hash. */
+async function* assetsOf(
+  { db }: Library,
+  pictures: ReadonlySet<string>,
+  fonts: ReadonlySet<string>,
+): AsyncGenerator<ArchiveItem> {
+  for (const hash of pictures) {
+    const row = hash === '' ? undefined : await db.pictures.get(hash);
+    if (row === undefined) continue;
+    const bytes = new Uint8Array(await row.file.arrayBuffer());
+    if (pictureType(bytes) !== undefined) yield { kind: 'picture', bytes };
+  }
+  for (const [hash, bytes] of await readFontFiles((one) => db.files.get(one), fonts))
+    yield { kind: 'file', path: `fonts/${hash}.${bytes[0] === POSTSCRIPT_MARK ? 'otf' : 'ttf'}`, bytes };
 }
 
 const itemOf = ({ kind, id, name, document, drafts, tags, changed }: Exported): ArchiveItem => ({

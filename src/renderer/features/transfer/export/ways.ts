@@ -11,10 +11,12 @@ import { exportTable } from '../../../../shared/table/export-table.ts';
 import { safeFileName } from '../../../../shared/text/file-name.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { saveFile } from '../../../platform/save-file.ts';
+import { fontHashesOf } from '../../../store/fonts/font-files.ts';
 import type { Library } from '../../../store/library.ts';
 import { markShared } from '../../../store/undo/mark-shared.ts';
+import { FONTS } from '../../../strings/fonts.ts';
 import { EXPORT } from '../../../strings/library/export.ts';
-import { type Exported, gather } from './gather.ts';
+import { type Exported, fontsNamed, gather } from './gather.ts';
 import { archiveOf, documentFile, type MadeFile, withPictures } from './make-files.ts';
 import type { ExportSubject, Named } from './request.ts';
 
@@ -91,7 +93,17 @@ async function asArchive(
     name: safeFileName(EXPORT.archiveName(subject.title)),
     bytes: new Uint8Array(await file.arrayBuffer()),
   };
-  return saved(library, [made], documents, subject, how);
+  const done = await saved(library, [made], documents, subject, how);
+  const note = fontNote(library, documents);
+  return done === undefined || note === undefined ? done : { ...done, note };
+}
+
+/** Which fonts went along, and which had to stay; absent where the documents name none. */
+function fontNote(library: Library, documents: readonly Exported[]): string | undefined {
+  const named = new Set(documents.flatMap(({ document }) => fontHashesOf(document)));
+  const fonts = fontsNamed(library, named);
+  const names = (mayGo: boolean) => fonts.filter((one) => one.mayGo === mayGo).map(({ name }) => name);
+  return fonts.length === 0 ? undefined : FONTS.went(names(true), names(false));
 }
 
 async function asDocuments(

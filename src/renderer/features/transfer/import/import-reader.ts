@@ -43,6 +43,8 @@ export class ImportReader {
   readonly pictures = new Map<string, Blob>();
   /** Drawings that were taken out of their documents, by hash. */
   readonly drawings = new Map<string, Drawing>();
+  /** Files of fonts, by hash: not checked yet. */
+  readonly fonts = new Map<string, Blob>();
   readonly #library: Library;
   readonly #templates: Promise<ReadonlyMap<string, ExistingDocument>>;
   readonly #byKey = new Map<string, Candidate>();
@@ -147,6 +149,7 @@ export class ImportReader {
   #takePart(part: Partial<ReadPart>, templates: ReadonlyMap<string, ExistingDocument>): void {
     for (const { hash, file } of part.pictures ?? []) this.pictures.set(hash, file);
     for (const { hash, drawing } of part.drawings ?? []) this.drawings.set(hash, drawing);
+    for (const { hash, file } of part.fonts ?? []) this.fonts.set(hash, file);
     const candidates = (part.incoming ?? []).flatMap((one) => {
       const candidate = candidateOf(this.#asStored(one), this.#mine(one, templates), this.#byKey, this.isKnown);
       return candidate === undefined ? [] : [candidate];

@@ -7,6 +7,7 @@ import type { DrawingRow, PictureRow } from '../../../store/database.ts';
 import type { Library } from '../../../store/library.ts';
 import type { WantedDocument } from '../../../store/undo/operations.ts';
 import type { ImportReader } from './import-reader.ts';
+import { readFonts } from './read-fonts.ts';
 import type { Source } from './source.ts';
 
 export interface WrittenImport {
@@ -35,13 +36,16 @@ export async function writeImport(
   if (stopping.aborted) return undefined;
   onProgress(0, 0);
   const { pictures, refused, renamed } = read;
+  const fonts = await readFonts(library, changes, reader, sources);
   const drawings = wanted.flatMap((hash): DrawingRow[] => {
     const drawing = reader.drawings.get(hash);
     return drawing === undefined ? [] : [{ hash, drawing }];
   });
   const wantedRows: WantedDocument[] = [];
-  for await (const { kind, id, document, drafts, tags, isTheirs } of inSlices(changes)) {
-    const after = withPictures(document, renamed);
+  for await (const change of inSlices(changes)) {
+    if (fonts.dropped.has(change)) continue;
+    const { kind, id, document, drafts, tags, isTheirs } = change;
+    const after = withPictures(fonts.documents.get(change) ?? document, renamed);
     wantedRows.push({
       table: kind,
       id,
@@ -51,9 +55,9 @@ export async function writeImport(
       ...(isTheirs ? { shared: digestOf(after) } : {}),
     });
   }
-  const step = await library.operations.run(operation, wantedRows, { pictures, drawings });
+  const step = await library.operations.run(operation, wantedRows, { pictures, drawings, files: fonts.files });
   library.pictures.addStored(pictures);
-  return { undo: step.undo, refused };
+  return { undo: step.undo, refused: [...refused, ...fonts.refused] };
 }
 
 /** The pictures of these hashes as they are kept, until it is stopped. */

@@ -19,6 +19,12 @@ export interface CarriedDrawing {
   readonly drawing: Drawing;
 }
 
+/** The file of a font, by its hash. */
+export interface CarriedFont {
+  readonly hash: string;
+  readonly file: Blob;
+}
+
 /** A picture that a document names as a file, and that was not among the files. */
 export interface MissingPicture {
   readonly from: string;
@@ -32,6 +38,7 @@ export interface ReadPart {
   readonly unusable: readonly Unusable[];
   readonly pictures: readonly CarriedPicture[];
   readonly drawings: readonly CarriedDrawing[];
+  readonly fonts: readonly CarriedFont[];
   readonly missing: readonly MissingPicture[];
   /** Files with rows and columns, which have a step of their own. */
   readonly tables: readonly SourceFile[];

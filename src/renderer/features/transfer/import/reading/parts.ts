@@ -1,7 +1,7 @@
 /** Gathers what was read until there is enough for a message. */
 import type { Incoming, Unusable } from '../../../../../shared/library/import/incoming.ts';
 import type { SourceFile } from '../source.ts';
-import type { CarriedDrawing, CarriedPicture, ReadPart, ReadReply } from './messages.ts';
+import type { CarriedDrawing, CarriedFont, CarriedPicture, ReadPart, ReadReply } from './messages.ts';
 import { pictureApart } from './picture-apart.ts';
 
 /** Documents in one message: so many are compared before the page draws again. */
@@ -14,6 +14,7 @@ const empty = (): Writable<ReadPart> => ({
   unusable: [],
   pictures: [],
   drawings: [],
+  fonts: [],
   missing: [],
   tables: [],
 });
@@ -45,6 +46,10 @@ export class Parts {
 
   drawing(drawing: CarriedDrawing): void {
     this.#part.drawings.push(drawing);
+  }
+
+  font(font: CarriedFont): void {
+    this.#part.fonts.push(font);
   }
 
   table(file: SourceFile): void {

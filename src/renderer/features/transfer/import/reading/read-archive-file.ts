@@ -52,10 +52,20 @@ export async function readArchiveFile(
       beside.push({ name: `${name}/${entry.path}`, bytes: picture });
     }
   }
+  await readFonts(archive, name, out);
   for (const entry of entries) {
     if (!entry.beside && (entry.kind === 'document' || entry.kind === 'template')) {
       await readEntry(archive, entry, name, beside, out);
     }
+  }
+}
+
+/** The files of fonts, which documents name by their hash. Of files that rows of backups name the others are passed over. */
+async function readFonts(archive: Archive, name: string, out: Parts): Promise<void> {
+  for (const entry of archive.manifest.entries) {
+    if (entry.beside || entry.kind !== 'file' || entry.bytes > LIMITS.fontUnpackedBytes) continue;
+    const file = await entryBytes(archive, entry, name, out);
+    if (file !== undefined) out.font({ hash: entry.sha256, file: new Blob([file]) });
   }
 }
 

@@ -1,0 +1,76 @@
+/** The files of fonts that come in: each is checked like one that the user chose, whatever its document says of it. */
+import { fontDocument } from '../../../../shared/font-file/font-document.ts';
+import { fontProblemMessage } from '../../../../shared/font-file/font-problem.ts';
+import type { PlannedChange } from '../../../../shared/library/import/import-plan.ts';
+import { nameIn } from '../../../../shared/library/import/incoming.ts';
+import { checkFont } from '../../../fonts/read-font.ts';
+import type { FileRow } from '../../../store/database.ts';
+import { fileRow } from '../../../store/fonts/file-row.ts';
+import { hashOf } from '../../../store/fonts/font-files.ts';
+import type { Library } from '../../../store/library.ts';
+import { FONTS } from '../../../strings/fonts.ts';
+import type { ImportReader } from './import-reader.ts';
+import type { Source } from './source.ts';
+
+export interface ReadFonts {
+  readonly files: readonly FileRow[];
+  /** What is written in place of a document: what its file says. */
+  readonly documents: ReadonlyMap<PlannedChange, unknown>;
+  /** Those that cannot come in, and why, as clauses. */
+  readonly dropped: ReadonlySet<PlannedChange>;
+  readonly refused: readonly string[];
+}
+
+/** Never rejects for what is in a file. A font whose file the library has already needs none. */
+export async function readFonts(
+  { db }: Library,
+  changes: readonly PlannedChange[],
+  { fonts }: ImportReader,
+  sources: readonly Source[],
+): Promise<ReadFonts> {
+  const files: FileRow[] = [];
+  const documents = new Map<PlannedChange, unknown>();
+  const dropped = new Set<PlannedChange>();
+  const refused: string[] = [];
+  for (const change of changes) {
+    if (change.kind !== 'fonts') continue;
+    const hash = hashOf(change.document);
+    if ((await db.files.get(hash)) !== undefined) continue;
+    const blob = fonts.get(hash) ?? (await fromSources(hash, sources));
+    const taken = blob === undefined ? FONTS.fileMissing : await checked(change, hash, blob);
+    if (typeof taken === 'string') {
+      dropped.add(change);
+      refused.push(FONTS.notTaken(nameIn(change.document), taken));
+      continue;
+    }
+    files.push(taken.row);
+    documents.set(change, taken.document);
+  }
+  return { files, documents, dropped, refused };
+}
+
+async function checked(
+  { id, document }: PlannedChange,
+  hash: string,
+  blob: Blob,
+): Promise<{ readonly row: FileRow; readonly document: unknown } | string> {
+  const read = await checkFont(blob);
+  if (!read.ok) return fontProblemMessage(read.problem);
+  for (const font of read.fonts) {
+    const row = await fileRow(font.file);
+    if (row.hash !== hash) continue;
+    const made = fontDocument(id, hash, font);
+    const notes = (document as { notes?: unknown }).notes;
+    return { row, document: typeof notes === 'string' ? { ...made, notes } : made };
+  }
+  return FONTS.otherFile;
+}
+
+/** Out of the journal or a backup. */
+async function fromSources(hash: string, sources: readonly Source[]): Promise<Blob | undefined> {
+  for (const source of sources) {
+    const asset = source.kind === 'rows' ? await source.asset?.(hash) : undefined;
+    if (asset?.kind === 'file') return new Blob([asset.bytes as Uint8Array<ArrayBuffer>]);
+  }
+  return undefined;
+}
