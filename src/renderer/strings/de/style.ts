@@ -58,6 +58,7 @@ export const STYLE_DE: Translation<typeof STYLE> = {
 /** What slots and choices of our templates are called. */
 const SLOTS: Readonly<Record<string, string>> = {
   Frame: 'Rahmen',
+  'Without a frame': 'Ohne Rahmen',
   'Slanted bars': 'Schräge Balken',
   'Straight bars': 'Gerade Balken',
   'Bold frame': 'Starker Rahmen',
