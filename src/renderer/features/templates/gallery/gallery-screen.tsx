@@ -32,6 +32,7 @@ import { useGameShown } from '../../games/game-shown.ts';
 import { GameSwitch } from '../../games/game-switch.tsx';
 import { RenameDialog } from '../../lists/rename-dialog.tsx';
 import { startExport } from '../../transfer/export/request.ts';
+import { startImport } from '../../transfer/import/request.ts';
 import { bringTemplates, type Refusal } from '../bring-templates.ts';
 import { copyOut } from '../copy-out.ts';
 import { Refused } from '../refused.tsx';
@@ -87,7 +88,14 @@ export function GalleryScreen() {
 
   const bring = useCallback(
     async (files: readonly File[]) => {
-      const { done, refused } = await bringTemplates(library, files);
+      // A package has more in it than a template: what comes with it is looked at before it is kept.
+      const packages = files.filter(({ name }) => /\.(?:rollcall|zip)$/i.test(name));
+      if (packages.length > 0)
+        startImport(library, { kind: 'files', files: packages.map((file) => ({ name: file.name, bytes: file })) });
+      const { done, refused } = await bringTemplates(
+        library,
+        files.filter((file) => !packages.includes(file)),
+      );
       setRefusals(refused);
       if (done !== undefined) toast(done.text, { action: { label: SHELL.undo, run: () => attempt(done.undo()) } });
     },
@@ -191,7 +199,7 @@ export function GalleryScreen() {
             onChange={(event) => change({ text: event.target.value })}
           />
           <FileTrigger
-            acceptedFileTypes={['.json', 'application/json']}
+            acceptedFileTypes={['.json', 'application/json', '.rollcall']}
             allowsMultiple
             onSelect={(files) => attempt(bring([...(files ?? [])]))}
           >
