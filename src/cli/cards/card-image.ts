@@ -1,9 +1,18 @@
 /** One side of a card as the bytes of a picture file. */
 import type { DisplayList } from '../../shared/card/display/display-list.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
-import type { ImageFormat } from '../../shared/print/shop/image-names.ts';
-import { shopPixels, shopSvg, trimOf } from '../../shared/print/shop/shop-picture.ts';
+import type { Size } from '../../shared/print/paper.ts';
+import { IMAGE_BLEED, type ImageFormat } from '../../shared/print/shop/image-names.ts';
+import {
+  bleedOnCanvas,
+  type PixelSize,
+  type ShopBleed,
+  shopPixels,
+  shopSvg,
+  trimOf,
+} from '../../shared/print/shop/shop-picture.ts';
 import { fonts } from '../assets.ts';
+import { Failure } from '../failure.ts';
 import { loadSharp } from './picture-pixels.ts';
 
 export interface ImageOptions {
@@ -11,6 +20,8 @@ export interface ImageOptions {
   readonly dpi: number;
   /** Millimetres. */
   readonly bleed: number;
+  /** The size of every picture, with the card in its middle; it takes the place of `bleed`. */
+  readonly canvas?: PixelSize;
 }
 
 /** The addresses of pictures inside of an SVG: the pixels themselves, each encoded once. */
@@ -38,13 +49,27 @@ const address = (type: string, bytes: Uint8Array): string =>
 export async function cardImage(
   list: DisplayList,
   addresses: ReadonlyMap<string, string>,
-  { format, dpi, bleed }: ImageOptions,
+  { format, dpi, bleed: around, canvas }: ImageOptions,
 ): Promise<Uint8Array> {
+  const trim = trimOf(list);
+  const bleed = canvas === undefined ? around : bleedFor(trim, canvas, dpi);
   const hrefOf = (key: string): string | undefined => addresses.get(key);
   if (format === 'svg') return new TextEncoder().encode(shopSvg(list, fonts(), { bleed, hrefOf }));
   const sharp = await loadSharp();
-  const svg = shopSvg(list, fonts(), { bleed, hrefOf, pixels: shopPixels(trimOf(list), bleed, dpi) });
+  const svg = shopSvg(list, fonts(), { bleed, hrefOf, pixels: canvas ?? shopPixels(trim, around, dpi) });
   // Our own SVG is trusted, and its embedded pictures may exceed the limits of the parser.
   const drawn = sharp(Buffer.from(svg), { unlimited: true, limitInputPixels: false });
   return drawn.flatten({ background: '#ffffff' }).removeAlpha().withDensity(dpi).png().toBuffer();
+}
+
+function bleedFor(trim: Size, canvas: PixelSize, dpi: number): ShopBleed {
+  const bleed = bleedOnCanvas(trim, canvas, dpi);
+  const { most } = IMAGE_BLEED;
+  if (bleed !== undefined && Math.max(bleed.across, bleed.down) <= most) return bleed;
+  const card = `${Number(trim.width.toFixed(2))} x ${Number(trim.height.toFixed(2))} mm`;
+  const whole = shopPixels(trim, 0, dpi);
+  const why = bleed === undefined ? 'is smaller than' : `is more than ${most} mm larger on a side than`;
+  throw new Failure(
+    `--canvas ${canvas.width}x${canvas.height} ${why} a card of ${card}, which has ${whole.width} x ${whole.height} pixels at ${dpi} dpi without bleed`,
+  );
 }

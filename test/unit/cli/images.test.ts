@@ -43,6 +43,31 @@ describe('images', () => {
     expect(readFileSync(out('b/c-back.svg'), 'utf8')).toMatch(/^<svg [^>]*width="69.85mm" height="95.25mm"/);
   });
 
+  it('--canvas is the size of a shop, whatever bleed that leaves on which side', async () => {
+    const at = folder({ 'c.json': { ...baseCharacter(), id: 'c' } });
+    const draw = (canvas: string, ...more: string[]) =>
+      rollcall(
+        'images',
+        join(at, 'c.json'),
+        '--template',
+        'classic@us-game',
+        '--out',
+        join(at, 'us'),
+        '--canvas',
+        canvas,
+        ...more,
+      );
+    expect((await draw('750x1125')).exit).toBe(0);
+    expect(await sharp(join(at, 'us', 'c-front.png')).metadata()).toMatchObject({ width: 750, height: 1125 });
+    await draw('750x1125', '--format', 'svg');
+    expect(readFileSync(join(at, 'us', 'c-front.svg'), 'utf8')).toMatch(/^<svg [^>]*width="63.5mm" height="95.25mm"/);
+    expect((await draw('600x825', '--force')).err).toContain(
+      '--canvas 600x825 is smaller than a card of 55.9 x 87.1 mm',
+    );
+    expect((await draw('9000x9000', '--force')).err).toContain('is more than 20 mm larger on a side');
+    expect((await draw('750')).err).toContain('--canvas wants pixels across and down such as 750x1125, got "750"');
+  });
+
   it('pictures stand inside of both kinds', async () => {
     const red = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#ff0000' } })
       .png()

@@ -31,9 +31,28 @@ export function shopPixels({ width, height }: Size, bleed: number, dpi: number):
   return { width: pixels(width), height: pixels(height) };
 }
 
+/** Millimetres beside the card, and above and below it. */
+export interface ShopBleed {
+  readonly across: number;
+  readonly down: number;
+}
+
+/**
+ * The bleed with which a card of a size in millimetres stands in the middle of a picture of so many pixels, as templates of shops
+ * want it; undefined where the card is larger than the picture.
+ */
+export function bleedOnCanvas({ width, height }: Size, canvas: PixelSize, dpi: number): ShopBleed | undefined {
+  const around = (pixels: number, length: number): number => ((pixels / dpi) * MM_PER_INCH - length) / 2;
+  const bleed = { across: around(canvas.width, width), down: around(canvas.height, height) };
+  return Math.min(bleed.across, bleed.down) < 0 ? undefined : bleed;
+}
+
 export interface ShopOptions {
-  /** Millimetres. Where it is more than the card was drawn with, its outermost hair is stretched over the rest. */
-  readonly bleed: number;
+  /**
+   * Millimetres, on all sides the same or not. Where it is more than the card was drawn with, its outermost hair is stretched
+   * over the rest.
+   */
+  readonly bleed: number | ShopBleed;
   /** Size in pixels for a picture of pixels; absent = true size in millimetres. */
   readonly pixels?: PixelSize;
   readonly hrefOf?: ((picture: string) => string | undefined) | undefined;
@@ -42,15 +61,25 @@ export interface ShopOptions {
 /** The side as an SVG without references to anything outside of it. */
 export function shopSvg(list: DisplayList, fonts: FontSet, { bleed, pixels, hrefOf }: ShopOptions): string {
   const { defs, body, label } = svgParts(list, fonts, { hrefOf });
-  const edges = { left: bleed, top: bleed, right: bleed, bottom: bleed };
+  const beyond = typeof bleed === 'number' ? { across: bleed, down: bleed } : bleed;
+  const edges = { left: beyond.across, top: beyond.down, right: beyond.across, bottom: beyond.down };
   const [across, down] = [toMm(list.width), toMm(list.height)];
-  const slot: Slot = { card: 0, side: 'front', x: bleed, y: bleed, width: across, height: down, turn: 0, bleed: edges };
+  const slot: Slot = {
+    card: 0,
+    side: 'front',
+    x: beyond.across,
+    y: beyond.down,
+    width: across,
+    height: down,
+    turn: 0,
+    bleed: edges,
+  };
   const pieces = stretchedFirst(placeSlot(slot, list));
-  const width = list.width + 2 * toPt(mm(bleed));
-  const height = list.height + 2 * toPt(mm(bleed));
+  const width = list.width + 2 * toPt(mm(beyond.across));
+  const height = list.height + 2 * toPt(mm(beyond.down));
   const size = pixels
     ? `width="${pixels.width}" height="${pixels.height}" preserveAspectRatio="none"`
-    : `width="${fine(across + 2 * bleed)}mm" height="${fine(down + 2 * bleed)}mm"`;
+    : `width="${fine(across + 2 * beyond.across)}mm" height="${fine(down + 2 * beyond.down)}mm"`;
   const pixel = pixels ? { x: width / pixels.width, y: height / pixels.height } : { x: PRINTED, y: PRINTED };
   const clips = pieces.map((piece, i) => clipOf(piece, i, pixel));
   const uses = pieces.map(
