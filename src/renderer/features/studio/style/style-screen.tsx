@@ -18,6 +18,7 @@ import { useKeptTemplates, useStyles } from '../../../store/use-templates.ts';
 import { STUDIO } from '../../../strings/studio.ts';
 import { STYLE } from '../../../strings/style.ts';
 import { useGameShown } from '../../games/game-shown.ts';
+import { ratioOf } from '../../templates/card-ratio.ts';
 import { buildFrom } from '../../templates/template-actions.ts';
 import { ContactSheet } from '../contact-sheet.tsx';
 import { ReviewStrip } from '../review-strip.tsx';
@@ -164,7 +165,7 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
             <section className={css.desk} aria-label={STYLE.card} style={{ filter: sightFilter(sight) }}>
               {(['front', 'back'] as const).map((side) => (
                 <figure key={side} className={css.side}>
-                  <Face svg={maker.svgOf(shown, side, `style-${side}`, false)} failed={maker.failed} />
+                  <Face svg={maker.svgOf(shown, side, `style-${side}`, false)} template={shown} failed={maker.failed} />
                   <figcaption>{STUDIO[side]}</figcaption>
                 </figure>
               ))}
@@ -178,11 +179,18 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
   );
 }
 
-function Face({ svg, failed }: { svg: string | undefined; failed: string | undefined }) {
+interface FaceProps {
+  svg: string | undefined;
+  template: CardTemplate;
+  failed: string | undefined;
+}
+
+function Face({ svg, template, failed }: FaceProps) {
   if (failed !== undefined) return <p className={css.hint}>{STUDIO.noFonts(failed)}</p>;
   return (
     <div
       className={css.face}
+      style={ratioOf(template)}
       data-style-card
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
       dangerouslySetInnerHTML={{ __html: svg ?? '' }}

@@ -163,7 +163,7 @@ export function GalleryScreen() {
           <h1>{GALLERY.title}</h1>
           <span className={screen.count}>{shownOwn.length + shownOurs.length + shownRows.length}</span>
         </div>
-        <div className={screen.actions}>
+        <div className={`${screen.actions} ${css.bar}`}>
           <GameSwitch game={game} games={GAMES} />
           <div className={css.filter}>
             <Select

@@ -16,6 +16,7 @@ import { shortName } from '../../../strings/documents/short-name.ts';
 import { GALLERY } from '../../../strings/gallery.ts';
 import { TEMPLATES } from '../../../strings/templates.ts';
 import { useFonts } from '../../characters/card/use-fonts.ts';
+import { ratioOf } from '../card-ratio.ts';
 import { piecesOf } from '../subjects.ts';
 import { templatePicture } from '../template-picture.ts';
 import css from './gallery.module.css';
@@ -136,7 +137,7 @@ function TilePicture({ template, character, factions }: Pick<Props, 'template' |
     return templatePicture(template, piecesOf(template, gameOf(whole))?.first, whole, factions, fonts.fonts, pictures);
   }, [template, whole, factions, fonts, pictures, isNear]);
   return (
-    <span ref={place} className={css.card} aria-hidden="true">
+    <span ref={place} className={css.card} style={ratioOf(template)} aria-hidden="true">
       {svg === '' ? (
         <span className={css.quiet}>{GALLERY.noPicture}</span>
       ) : (
