@@ -33,7 +33,7 @@ it('counts the library and tells the last failures, newest first, without its na
   noteFailure(new TypeError('Tide Warden has no such field in /home/jane/a.json'), 2000);
   const report = await collectDiagnostics();
   expect(report).toContain(
-    'Library: 2 characters (1 unreadable), 0 factions, 0 teams, 0 events, 0 encounters, 0 glossaries, 0 decks, 0 templates, 0 fonts',
+    'Library: 2 characters (1 unreadable), 0 factions, 0 teams, 0 events, 0 encounters, 0 glossaries, 0 decks, 0 fonts, 0 templates',
   );
   expect(report).toContain('State: failed, The disk of <path> is full.');
   expect(report).toContain('1970-01-01T00:00:02.000Z TypeError: <name> has no such field in <path>');
