@@ -95,15 +95,18 @@ test('the glossary: a text for all cards, a new name, a merge and a new entry, e
   await expect(entry('Lead Boots')).toBeVisible();
 
   await page.getByRole('button', { name: 'New in Spells' }).click();
+  await expect(field('Name')).toBeFocused();
   await page.keyboard.insertText('Second Sight');
   await page.keyboard.press('Tab');
+  await expect(field('Text on the card')).toBeFocused();
   await page.keyboard.insertText('Sees twice.');
+  await expect(field('Text on the card')).toHaveValue('Sees twice.');
   await page.goto('/#/characters/oxbow');
   await page.goto('/#/characters/brasslung');
   await page.getByRole('button', { name: 'Add a Spell' }).click();
+  const spell = page.locator('[data-path="/spells/0"]');
+  await expect(spell.getByRole('combobox', { name: 'Name' })).toBeFocused();
   await page.keyboard.insertText('second sight');
   await page.keyboard.press('Tab');
-  await expect(page.locator('[data-path="/spells/0"]').getByRole('textbox', { name: 'Text on the card' })).toHaveValue(
-    'Sees twice.',
-  );
+  await expect(spell.getByRole('textbox', { name: 'Text on the card' })).toHaveValue('Sees twice.');
 });

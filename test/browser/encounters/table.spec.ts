@@ -64,8 +64,8 @@ test('a number is corrected at its tile, which says why it is what it is and sho
   const numbers = page.getByRole('dialog', { name: 'Slagheart: change and look up' });
   const hp = numbers.getByRole('textbox', { name: 'HP' });
   await expect(hp).toHaveValue('16');
-  await numbers.getByRole('button', { name: 'HP: one less' }).click();
-  await numbers.getByRole('button', { name: 'HP: one less' }).click();
+  // Taps that follow each other at once are one event, however slow the machine is.
+  await numbers.getByRole('button', { name: 'HP: one less' }).dblclick();
   await expect(hp).toHaveValue('14');
   await expect(tile(page, 'slagheart')).toContainText('HP 14/16');
   await numbers.getByRole('button', { name: 'Why?' }).click();

@@ -55,11 +55,11 @@ test('what is chosen holds here, in another window and after a new start, and go
   await expect(fresh.getByRole('link', { name: 'Charaktere' })).toBeVisible();
   await expect(page.getByRole('radiogroup', { name: 'Farben' })).toBeVisible();
   // What the rules say of a character, and its form.
-  await other.goto('/#/characters/auntie-rook');
-  await other.getByRole('textbox', { name: 'Level' }).fill('14');
-  await expect(other.getByText('Level 14 ist keine ganze Zahl von 1 bis 10.').first()).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Level auf 10 setzen' }).first()).toBeVisible();
-  await expect(other.getByRole('textbox', { name: 'Rote Kästchen' })).toBeVisible();
+  await fresh.goto('/#/characters/auntie-rook');
+  await fresh.getByRole('textbox', { name: 'Level' }).fill('14');
+  await expect(fresh.getByText('Level 14 ist keine ganze Zahl von 1 bis 10.').first()).toBeVisible();
+  await expect(fresh.getByRole('button', { name: 'Level auf 10 setzen' }).first()).toBeVisible();
+  await expect(fresh.getByRole('textbox', { name: 'Rote Kästchen' })).toBeVisible();
   await choose(page, 'Sprache / Language', 'English');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(html).toHaveAttribute('lang', 'en');
