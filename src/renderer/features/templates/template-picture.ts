@@ -1,6 +1,6 @@
 /** A template as a picture of what it makes. */
 import { toSvg } from '../../../shared/card/display/to-svg.ts';
-import { layoutCard } from '../../../shared/card/layout-card.ts';
+import { type CardSides, layoutCard } from '../../../shared/card/layout-card.ts';
 import { isRowTemplate } from '../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { sampleRow } from '../../../shared/deck/sample-row.ts';
@@ -9,7 +9,22 @@ import type { GamePiece } from '../../../shared/games/card.ts';
 import type { FontSet } from '../../../shared/text/fonts/fonts.ts';
 import type { CardPictures } from '../../store/pictures/use-pictures.ts';
 
-/** The front of the character's card, of the first piece the template is for, or of a sample row; empty where there is none. */
+/** The character's card, that of the first piece the template is for, or that of a sample row; undefined where there is none. */
+export function templateSides(
+  template: CardTemplate,
+  piece: GamePiece | undefined,
+  character: Character,
+  factions: readonly Faction[],
+  fonts: FontSet,
+  books: Partial<Pick<CardPictures, 'pictures' | 'factionPictures'>>,
+): CardSides | undefined {
+  const { of = 'character' } = template;
+  if (of === 'character') return layoutCard({ character, factions, template, fonts, ...books });
+  if (isRowTemplate(template)) return layoutCard({ row: sampleRow(template), factions: [], template, fonts });
+  return piece === undefined ? undefined : layoutCard({ piece, factions: [], template, fonts });
+}
+
+/** The front of that card; empty where there is none. */
 export function templatePicture(
   template: CardTemplate,
   piece: GamePiece | undefined,
@@ -18,17 +33,6 @@ export function templatePicture(
   fonts: FontSet,
   { hrefOf, ...books }: CardPictures,
 ): string {
-  const idPrefix = `template-${template.id}`;
-  const { of = 'character' } = template;
-  if (of === 'character') {
-    const { front } = layoutCard({ character, factions, template, fonts, ...books });
-    return toSvg(front, fonts, { idPrefix, hrefOf });
-  }
-  if (isRowTemplate(template)) {
-    const { front } = layoutCard({ row: sampleRow(template), factions: [], template, fonts });
-    return toSvg(front, fonts, { idPrefix });
-  }
-  if (piece === undefined) return '';
-  const { front } = layoutCard({ piece, factions: [], template, fonts });
-  return toSvg(front, fonts, { idPrefix });
+  const sides = templateSides(template, piece, character, factions, fonts, books);
+  return sides === undefined ? '' : toSvg(sides.front, fonts, { idPrefix: `template-${template.id}`, hrefOf });
 }

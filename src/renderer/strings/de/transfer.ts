@@ -81,6 +81,13 @@ export const TRANSFER_DE: Translation<typeof TRANSFER> = {
   missingText: (name, src) =>
     `${shortName(name)} nennt ${shortName(src)}. Lege das Bild zusammen mit dem Dokument ab, oder gib es dem Charakter später.`,
   details: 'Was darin ist',
+  look: 'Wie es aussieht',
+  lookSides: { front: 'Vorderseite', back: 'Rückseite' },
+  lookWith: (name) => `Mit ${name} als Beispiel.`,
+  lookFonts: (n) => (n === 1 ? 'Ihre Schrift' : 'Ihre Schriften'),
+  lookFontMissing:
+    'Ihre Datei ist nicht dabei, und deine Bibliothek hat sie nicht: eine Schrift von Rollcall springt für sie ein. Bitte um die Datei, oder füge die Schrift selbst hinzu.',
+  lookFontRefused: (why) => `Sie lässt sich nicht verwenden, und eine Schrift von Rollcall springt für sie ein: ${why}`,
   differences: (n) => `Unterscheidet sich an ${count(n, 'Stelle', 'Stellen')}`,
   field: 'Feld',
   mine: 'Meins',

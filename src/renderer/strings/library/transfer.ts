@@ -78,6 +78,13 @@ export const TRANSFER = {
   missingText: (name: string, src: string) =>
     `${shortName(name)} names ${shortName(src)}. Drop the picture together with the document, or give it to the character later.`,
   details: 'What is in it',
+  look: 'How it looks',
+  lookSides: { front: 'Front', back: 'Back' },
+  lookWith: (name: string) => `With ${name}, as an example.`,
+  lookFonts: (n: number) => (n === 1 ? 'Its font' : 'Its fonts'),
+  lookFontMissing:
+    'Its file is not here, and your library does not have it: a face of Rollcall stands in for it. Ask for the file, or add the font yourself.',
+  lookFontRefused: (why: string) => `It cannot be used, and a face of Rollcall stands in for it: ${why}`,
   differences: (n: number) => (n === 1 ? 'Differs in 1 place' : `Differs in ${numeral(n)} places`),
   field: 'Field',
   mine: 'Mine',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { type FieldDifference, fieldDifferences } from '../../../../shared/library/import/compare-fields.ts';
 import { type Candidate, type Chosen, choicesFor } from '../../../../shared/library/import/import-plan.ts';
@@ -9,18 +10,21 @@ import { shortName } from '../../../strings/documents/short-name.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
 import css from './candidate-details.module.css';
 import { chooseField, pathsOf } from './choices.ts';
+import { hasLook } from './look/has-look.ts';
 
 interface Props {
   candidate: Candidate;
   chosen: Chosen;
   onChoose(chosen: Chosen): void;
+  /** How it looks, where it has a look. */
+  look: ReactNode;
 }
 
 /** Places that say nothing to people. */
 const UNSAID = new Set(['/format', '/version', '/ruleset', '/id', '/name']);
 
 /** One document of an import: what it is, what can be done with it, and where it differs from mine. */
-export function CandidateDetails({ candidate, chosen, onChoose }: Props) {
+export function CandidateDetails({ candidate, chosen, onChoose, look }: Props) {
   const { incoming, state, twin, differences } = candidate;
   const name = incoming.name || TRANSFER.unnamed;
   const able = choicesFor(candidate);
@@ -46,8 +50,11 @@ export function CandidateDetails({ candidate, chosen, onChoose }: Props) {
           />
         ) : null}
       </header>
+      {look}
       {state === 'new' || candidate.otherGame ? (
-        <Contents candidate={candidate} />
+        hasLook(candidate) ? null : (
+          <Contents candidate={candidate} />
+        )
       ) : differences.length > 0 ? (
         <>
           <h4>{TRANSFER.differences(differences.length)}</h4>

@@ -8,6 +8,7 @@ import { chosenFor } from './choices.ts';
 import css from './import.module.css';
 import { ImportBar } from './import-bar.tsx';
 import { ImportFoot } from './import-foot.tsx';
+import { LazyLook } from './look/lazy-look.tsx';
 import { endImport } from './request.ts';
 import type { Source } from './source.ts';
 import { type ImportReview, useImportReview } from './use-import-review.ts';
@@ -43,7 +44,7 @@ export function ImportDialog({ sources }: { sources: readonly Source[] }) {
       {table === undefined ? (
         <>
           <ImportBar review={review} onStop={close} />
-          <ImportBody review={review} isWorking={isWorking} />
+          <ImportBody review={review} sources={sources} isWorking={isWorking} />
           <ImportFoot review={review} writer={writer} operation={operation} onClose={close} />
         </>
       ) : (
@@ -61,7 +62,13 @@ export function ImportDialog({ sources }: { sources: readonly Source[] }) {
   );
 }
 
-function ImportBody({ review, isWorking }: { review: ImportReview; isWorking: boolean }) {
+interface BodyProps {
+  review: ImportReview;
+  sources: readonly Source[];
+  isWorking: boolean;
+}
+
+function ImportBody({ review, sources, isWorking }: BodyProps) {
   const { contents, lines, shown, choices, filter } = review;
   const isEmpty = !contents.isReading && contents.candidates.length === 0;
   return (
@@ -78,15 +85,18 @@ function ImportBody({ review, isWorking }: { review: ImportReview; isWorking: bo
       ) : (
         <div className={css.empty}>{contents.isReading ? TRANSFER.reading : TRANSFER.nothingFits}</div>
       )}
+      {/* Each document begins at its top. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
-      <div className={css.pane} tabIndex={0}>
+      <div key={shown?.key} className={css.pane} tabIndex={0}>
         {isEmpty ? <Notice title={TRANSFER.emptyTitle} text={TRANSFER.emptyText} /> : null}
         {shown === undefined ? null : (
           <CandidateDetails
-            key={shown.key}
             candidate={shown}
             chosen={chosenFor(choices, shown)}
             onChoose={(chosen) => review.choose(shown, chosen)}
+            look={
+              <LazyLook candidate={shown} candidates={contents.candidates} reader={review.reader} sources={sources} />
+            }
           />
         )}
       </div>

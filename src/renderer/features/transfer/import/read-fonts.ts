@@ -25,7 +25,7 @@ export interface ReadFonts {
 export async function readFonts(
   { db }: Library,
   changes: readonly PlannedChange[],
-  { fonts }: ImportReader,
+  reader: ImportReader,
   sources: readonly Source[],
 ): Promise<ReadFonts> {
   const files: FileRow[] = [];
@@ -36,7 +36,7 @@ export async function readFonts(
     if (change.kind !== 'fonts') continue;
     const hash = hashOf(change.document);
     if ((await db.files.get(hash)) !== undefined) continue;
-    const blob = fonts.get(hash) ?? (await fromSources(hash, sources));
+    const blob = await fontOfImport(hash, reader, sources);
     const taken = blob === undefined ? FONTS.fileMissing : await checked(change, hash, blob);
     if (typeof taken === 'string') {
       dropped.add(change);
@@ -66,8 +66,14 @@ async function checked(
   return FONTS.otherFile;
 }
 
-/** Out of the journal or a backup. */
-async function fromSources(hash: string, sources: readonly Source[]): Promise<Blob | undefined> {
+/** The file that came along, or that the journal or a backup has. */
+export async function fontOfImport(
+  hash: string,
+  { fonts }: ImportReader,
+  sources: readonly Source[],
+): Promise<Blob | undefined> {
+  const carried = fonts.get(hash);
+  if (carried !== undefined) return carried;
   for (const source of sources) {
     const asset = source.kind === 'rows' ? await source.asset?.(hash) : undefined;
     if (asset?.kind === 'file') return new Blob([asset.bytes as Uint8Array<ArrayBuffer>]);

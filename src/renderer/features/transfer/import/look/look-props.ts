@@ -1,0 +1,11 @@
+import type { Candidate } from '../../../../../shared/library/import/import-plan.ts';
+import type { ImportReader } from '../import-reader.ts';
+import type { Source } from '../source.ts';
+
+export interface LookProps {
+  candidate: Candidate;
+  /** All of the import: a style may be of a template among them. */
+  candidates: readonly Candidate[];
+  reader: ImportReader;
+  sources: readonly Source[];
+}

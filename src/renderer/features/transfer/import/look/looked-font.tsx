@@ -1,0 +1,33 @@
+import { FONTS } from '../../../../strings/fonts.ts';
+import { TRANSFER } from '../../../../strings/library/transfer.ts';
+import { FontAllowed, FontLicence, FontLine } from '../../../fonts/font-facts.tsx';
+import type { LookedFont } from './incoming-fonts.ts';
+import css from './look.module.css';
+
+/** A font before it is kept: its name in itself, and what its licence allows. */
+export function LookedFontFacts({ name, looked }: { name: string; looked: LookedFont }) {
+  if (looked === undefined || typeof looked === 'string')
+    return (
+      <div className={css.font}>
+        <strong dir="auto">{name}</strong>
+        <p className={css.bad}>{looked === undefined ? TRANSFER.lookFontMissing : TRANSFER.lookFontRefused(looked)}</p>
+      </div>
+    );
+  const { font, file } = looked;
+  return (
+    <div className={css.font}>
+      <FontLine id={font.file} file={file} text={font.name} />
+      <div className={css.words}>
+        <strong dir="auto">{font.name}</strong>
+        <span className={css.quiet}>{FONTS.sized(font.glyphs ?? 0, font.bytes ?? 0)}</span>
+      </div>
+      <FontAllowed font={font} />
+      <p className={css.quiet} dir="auto">
+        {[font.copyright, font.licenceUrl ?? (font.licence === undefined ? FONTS.noLicence : undefined)]
+          .filter((words) => words !== undefined)
+          .join(' ')}
+      </p>
+      <FontLicence font={font} />
+    </div>
+  );
+}

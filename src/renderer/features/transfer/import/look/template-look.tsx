@@ -1,0 +1,145 @@
+import { useMemo } from 'react';
+import { toSvg } from '../../../../../shared/card/display/to-svg.ts';
+import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
+import { gamesOfTemplate } from '../../../../../shared/card/template/templates-for.ts';
+import type { FontSet } from '../../../../../shared/text/fonts/fonts.ts';
+import { withOwnFonts } from '../../../../../shared/text/fonts/own-faces.ts';
+import { fontHashesOf, hashOf } from '../../../../store/fonts/font-files.ts';
+import { useWhole } from '../../../../store/pictures/use-drawing.ts';
+import { useCardPictures } from '../../../../store/pictures/use-pictures.ts';
+import { useKeptTemplates } from '../../../../store/use-templates.ts';
+import { EDITING } from '../../../../strings/documents/editing.ts';
+import { shortName } from '../../../../strings/documents/short-name.ts';
+import { GALLERY } from '../../../../strings/gallery.ts';
+import { TRANSFER } from '../../../../strings/library/transfer.ts';
+import { useFonts } from '../../../characters/card/use-fonts.ts';
+import { useGameShown } from '../../../games/game-shown.ts';
+import { piecesOf } from '../../../templates/subjects.ts';
+import { templateSides } from '../../../templates/template-picture.ts';
+import css from './look.module.css';
+import type { LookProps } from './look-props.ts';
+import { LookedFontFacts } from './looked-font.tsx';
+import { lookedTemplate } from './looked-template.ts';
+import { type LookedFonts, useLookedFonts } from './use-looked-fonts.ts';
+import { useSampleHero } from './use-sample-hero.ts';
+
+/** A template, a style or a font of an import as it would look, before anything of it is kept. */
+export function Look(props: LookProps) {
+  return props.candidate.incoming.kind === 'fonts' ? <FontLook {...props} /> : <TemplateLook {...props} />;
+}
+
+function FontLook({ candidate: { incoming }, reader, sources }: LookProps) {
+  const hash = hashOf(incoming.document);
+  const fonts = useLookedFonts([hash], reader, sources);
+  return fonts === undefined ? (
+    <div className={css.waiting} />
+  ) : (
+    <LookedFontFacts name={incoming.name} looked={fonts.get(hash)} />
+  );
+}
+
+function TemplateLook({ candidate, candidates, reader, sources }: LookProps) {
+  const { document } = candidate.incoming;
+  const kept = useKeptTemplates();
+  const { template, base, problems } = useMemo(() => {
+    const beside = candidates.flatMap(({ incoming }) => (incoming.kind === 'templates' ? [incoming.document] : []));
+    return lookedTemplate(document, beside, kept);
+  }, [document, candidates, kept]);
+  // Of a template that cannot be used its fonts are shown still.
+  const hashes = [...new Set(fontHashesOf(template ?? document))];
+  const fonts = useLookedFonts(hashes, reader, sources);
+  const names = namesOf(template);
+  return (
+    <section className={css.look} aria-label={TRANSFER.look}>
+      {problems.map((problem) => (
+        <p key={problem} className={css.bad}>
+          {problem}
+        </p>
+      ))}
+      {base === undefined && template?.credit === undefined ? null : (
+        <p className={css.quiet} dir="auto">
+          {[base && GALLERY.styleOf(base), template?.credit].filter((words) => words !== undefined).join(' · ')}
+        </p>
+      )}
+      {template === undefined ? null : fonts === undefined ? (
+        <div className={`${css.sides} ${css.waiting}`} />
+      ) : (
+        <Sides template={template} fonts={fonts} />
+      )}
+      {hashes.length === 0 ? null : (
+        <>
+          <h4>{TRANSFER.lookFonts(hashes.length)}</h4>
+          <ul className={css.fonts}>
+            {[...(fonts ?? [])].map(([hash, looked]) => (
+              <li key={hash}>
+                <LookedFontFacts name={names.get(hash) ?? TRANSFER.unnamed} looked={looked} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What a template calls its fonts, by the hash of their file. */
+const namesOf = (template: CardTemplate | undefined): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(template?.fonts ?? {}).map(([key, { src, name = key }]) => [src.replace(/^sha256:/, ''), name]),
+  );
+
+function Sides({ template, fonts }: { template: CardTemplate; fonts: LookedFonts }) {
+  const base = useFonts();
+  const set = useMemo(() => {
+    const files = [...fonts].flatMap(([hash, looked]): [string, Uint8Array][] =>
+      typeof looked === 'object' ? [[hash, looked.file]] : [],
+    );
+    return base.kind === 'ready' ? withOwnFonts(base.fonts, new Map(files)) : undefined;
+  }, [base, fonts]);
+  if (base.kind === 'failed') return <p className={css.bad}>{base.reason}</p>;
+  return set === undefined ? (
+    <div className={`${css.sides} ${css.waiting}`} />
+  ) : (
+    <Drawn template={template} set={set} />
+  );
+}
+
+function Drawn({ template, set }: { template: CardTemplate; set: FontSet }) {
+  const here = useGameShown();
+  const games = gamesOfTemplate(template);
+  const game = games.includes(here) ? here : (games[0] ?? here);
+  const { character, factions } = useSampleHero(game);
+  const whole = useWhole(character);
+  const { hrefOf, ...books } = useCardPictures(whole, factions);
+  const { pictures, factionPictures } = books;
+  const sides = useMemo(() => {
+    const piece = piecesOf(template, game)?.first;
+    const laid = templateSides(template, piece, whole, factions, set, { pictures, factionPictures });
+    if (laid === undefined) return [];
+    return (['front', 'back'] as const).flatMap((side) =>
+      laid[side].items.length === 0
+        ? []
+        : [{ side, svg: toSvg(laid[side], set, { idPrefix: `look-${side}`, hrefOf }) }],
+    );
+  }, [template, game, whole, factions, set, pictures, factionPictures, hrefOf]);
+  if (sides.length === 0) return <p className={css.quiet}>{GALLERY.noPicture}</p>;
+  return (
+    <>
+      <div className={css.sides}>
+        {sides.map(({ side, svg }) => (
+          <figure key={side} className={css.side}>
+            <div
+              className={css.card}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
+              dangerouslySetInnerHTML={{ __html: svg }}
+            />
+            <figcaption>{TRANSFER.lookSides[side]}</figcaption>
+          </figure>
+        ))}
+      </div>
+      {(template.of ?? 'character') === 'character' ? (
+        <p className={css.quiet}>{TRANSFER.lookWith(shortName(whole.name || EDITING.unnamed))}</p>
+      ) : null}
+    </>
+  );
+}

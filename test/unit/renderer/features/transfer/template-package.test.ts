@@ -1,0 +1,191 @@
+import 'fake-indexeddb/auto';
+import { createHash } from 'node:crypto';
+import { afterEach, expect, it, vi } from 'vitest';
+import { gather } from '../../../../../src/renderer/features/transfer/export/gather.ts';
+import { archiveOf } from '../../../../../src/renderer/features/transfer/export/make-files.ts';
+import type { ImportReader } from '../../../../../src/renderer/features/transfer/import/import-reader.ts';
+import { lookAtFont } from '../../../../../src/renderer/features/transfer/import/look/incoming-fonts.ts';
+import { lookedTemplate } from '../../../../../src/renderer/features/transfer/import/look/looked-template.ts';
+import type { ReadPart, ReadReply } from '../../../../../src/renderer/features/transfer/import/reading/messages.ts';
+import { Parts } from '../../../../../src/renderer/features/transfer/import/reading/parts.ts';
+import { readArchiveFile } from '../../../../../src/renderer/features/transfer/import/reading/read-archive-file.ts';
+import { writeImport } from '../../../../../src/renderer/features/transfer/import/write-import.ts';
+import * as fontCheck from '../../../../../src/renderer/fonts/read-font.ts';
+import { fileRow } from '../../../../../src/renderer/store/fonts/file-row.ts';
+import { Library } from '../../../../../src/renderer/store/library.ts';
+import type { CardStyle } from '../../../../../src/shared/card/style/card-style.ts';
+import type { CardTemplate } from '../../../../../src/shared/card/template/template.ts';
+import { characterTemplates } from '../../../../../src/shared/card/template/templates.ts';
+import { fontDocument } from '../../../../../src/shared/font-file/font-document.ts';
+import { readFont } from '../../../../../src/shared/font-file/read-font.ts';
+import type { IncomingKind } from '../../../../../src/shared/library/import/incoming.ts';
+import { licensed, postscript, truetype, unpackers } from '../../../../support/fonts.ts';
+import { database, opened, until } from '../../store/store-support.ts';
+
+const RESTRICTED = 0x0002;
+const NOW = new Date('2026-03-01T12:00:00Z');
+
+/** The check of fonts, without the worker that it runs in. */
+const checkHere = async (file: Blob) => readFont(new Uint8Array(await file.arrayBuffer()), unpackers);
+const hashOf = (file: Uint8Array): string => createHash('sha256').update(file).digest('hex');
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function library(): Promise<Library> {
+  vi.spyOn(fontCheck, 'checkFont').mockImplementation(checkHere);
+  const made = new Library(database());
+  opened.unshift({ close: () => Object.values(made.tables).forEach((table) => void table.close()) });
+  for (const name of ['templates', 'fonts'] as const) made.tables[name].open((error) => expect.fail(String(error)));
+  await until(() => made.tables.templates.loaded && made.tables.fonts.loaded);
+  return made;
+}
+
+type Wanted = Parameters<Library['operations']['run']>[1];
+
+async function put(into: Library, fonts: readonly Uint8Array[], documents: readonly { readonly id: string }[]) {
+  const read = fonts.map((file) => {
+    const result = readFont(file, unpackers);
+    if (!result.ok || result.fonts[0] === undefined) throw new Error('no font');
+    return result.fonts[0];
+  });
+  const files = await Promise.all(read.map((font) => fileRow(font.file)));
+  const rows: Wanted = [
+    ...read.map((font, i) => ({
+      table: 'fonts' as const,
+      id: `font-${i}`,
+      after: fontDocument(`font-${i}`, files[i]?.hash ?? '', font),
+    })),
+    ...documents.map((document) => ({ table: 'templates' as const, id: document.id, after: document })),
+  ];
+  await into.operations.run('import', rows, { files });
+}
+
+const pack = async (from: Library, id: string): Promise<Blob> => {
+  const subject = { title: 'Pack', documents: [{ kind: 'templates' as IncomingKind, id }] };
+  return (await archiveOf(from, gather(from, subject), NOW, new AbortController().signal, () => undefined)).file;
+};
+
+/** What the worker of the import posts. */
+async function unpack(file: Blob): Promise<ReadPart> {
+  const replies: ReadReply[] = [];
+  const parts = new Parts((reply) => replies.push(reply));
+  await readArchiveFile({ name: 'pack.rollcall', bytes: file }, parts, () => undefined);
+  parts.flush();
+  const [part, ...others] = replies.flatMap((reply) => (reply.kind === 'part' ? [reply] : []));
+  if (part === undefined || others.length > 0) throw new Error('not one part');
+  return part;
+}
+
+const readerOf = ({ fonts }: ReadPart) =>
+  ({
+    pictures: new Map(),
+    drawings: new Map(),
+    fonts: new Map(fonts.map((font) => [font.hash, font.file])),
+  }) as unknown as ImportReader;
+
+/** Takes all of a package, as the button of the dialog does. */
+async function take(part: ReadPart, into: Library) {
+  const changes = part.incoming.map(({ kind, id, document }) => ({ kind, id, document, isTheirs: true }));
+  const signal = new AbortController().signal;
+  const written = await writeImport(into, 'import', changes, readerOf(part), [], () => undefined, signal);
+  expect(written?.refused).toEqual([]);
+}
+
+const contentsOf = ({ incoming, fonts, unusable }: ReadPart) => ({
+  documents: incoming.map(({ kind, id, name, document }) => ({ kind, id, name, document })),
+  fonts: fonts.map(({ hash, file }) => [hash, file.size]),
+  unusable,
+});
+
+const [CLASSIC] = characterTemplates('supers-unlimited');
+const template = (fonts: CardTemplate['fonts']): CardTemplate => {
+  if (CLASSIC === undefined) throw new Error('no template');
+  const { slots: _, ...bare } = CLASSIC;
+  return { ...bare, id: 'night', name: 'Night', fonts };
+};
+const named = (file: Uint8Array, name: string) => ({ [name]: { src: `sha256:${hashOf(file)}`, name } });
+const style = (base: string, fonts: CardStyle['fonts']): CardStyle => ({
+  format: 'rollcall.card-style',
+  version: 1,
+  id: 'watch',
+  name: 'Watch',
+  base,
+  fonts,
+  type: { roles: { names: { font: 'Heads' } } },
+});
+
+it.each([
+  ['a template', (): [string, { id: string }[]] => ['night', [template(named(truetype(), 'Heads'))]]],
+  ['a style of ours', (): [string, { id: string }[]] => ['watch', [style('classic', named(truetype(), 'Heads'))]]],
+])('%s goes with its font into another library, and out of it the same', async (_, made) => {
+  const [id, documents] = made();
+  const from = await library();
+  await put(from, [truetype()], documents);
+  const first = await unpack(await pack(from, id));
+  expect(first.incoming.map(({ kind }) => kind)).toEqual(['templates', 'fonts']);
+  const into = await library();
+  await take(first, into);
+  expect((await into.db.files.toArray()).map(({ hash }) => hash)).toEqual([hashOf(truetype())]);
+  const second = await unpack(await pack(into, id));
+  expect(contentsOf(second)).toEqual(contentsOf(first));
+});
+
+it('a style goes with its own font, its template, and the font of that', async () => {
+  const from = await library();
+  const base = template(named(postscript(), 'Words'));
+  await put(from, [truetype(), postscript()], [base, style('night', named(truetype(), 'Heads'))]);
+  const first = await unpack(await pack(from, 'watch'));
+  expect(first.incoming.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual([
+    'fonts font-0',
+    'fonts font-1',
+    'templates night',
+    'templates watch',
+  ]);
+  const into = await library();
+  await take(first, into);
+  expect(contentsOf(await unpack(await pack(into, 'watch')))).toEqual(contentsOf(first));
+});
+
+it('a font whose licence bits forbid it stays, and the look says that it is not there', async () => {
+  const file = licensed(truetype(), RESTRICTED);
+  const from = await library();
+  await put(from, [file], [template(named(file, 'Heads'))]);
+  const part = await unpack(await pack(from, 'night'));
+  expect(part.incoming.map(({ kind }) => kind)).toEqual(['templates']);
+  expect(part.fonts).toEqual([]);
+  expect(await lookAtFont(hashOf(file), await library(), readerOf(part), [])).toBeUndefined();
+});
+
+it('the look reads the fonts of the package while the library has nothing of it', async () => {
+  const from = await library();
+  const base = template(named(postscript(), 'Words'));
+  await put(from, [truetype(), postscript()], [base, style('night', named(truetype(), 'Heads'))]);
+  const part = await unpack(await pack(from, 'watch'));
+  const into = await library();
+  const look = await lookAtFont(hashOf(truetype()), into, readerOf(part), []);
+  if (typeof look !== 'object') throw new Error(String(look));
+  expect(hashOf(look.file)).toBe(hashOf(truetype()));
+  expect(look.font.embedding).toBe('installable');
+  expect(await into.db.files.count()).toBe(0);
+
+  const theirs = part.incoming.find(({ id }) => id === 'watch')?.document;
+  const beside = part.incoming.map(({ document }) => document);
+  const looked = lookedTemplate(theirs, beside, []);
+  expect(looked.problems).toEqual([]);
+  expect(Object.keys(looked.template?.fonts ?? {}).sort()).toEqual(['Heads', 'Words']);
+  expect(lookedTemplate(theirs, [], []).problems).toHaveLength(1);
+});
+
+it('what is no font, or another file than it says, is told instead of shown', async () => {
+  const reader = {
+    fonts: new Map([
+      [hashOf(truetype()), new Blob(['no font'])],
+      [hashOf(postscript()), new Blob([truetype() as Uint8Array<ArrayBuffer>])],
+    ]),
+  } as unknown as ImportReader;
+  const into = await library();
+  expect(await lookAtFont(hashOf(truetype()), into, reader, [])).toMatch(/^It is no font that Rollcall reads/);
+  expect(await lookAtFont(hashOf(postscript()), into, reader, [])).toBe('its file is another one than it says.');
+});
