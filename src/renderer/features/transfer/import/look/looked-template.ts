@@ -2,9 +2,9 @@
 import { type CardStyle, isStyle } from '../../../../../shared/card/style/card-style.ts';
 import { readTemplateOrStyle } from '../../../../../shared/card/style/read-style.ts';
 import { resolveStyle } from '../../../../../shared/card/style/resolve-styles.ts';
-import { styleProblemMessage } from '../../../../../shared/card/style/style-problem.ts';
 import { problemMessage } from '../../../../../shared/card/template/check/problem-messages.ts';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
+import { STYLE } from '../../../../strings/style.ts';
 
 type Kept = CardTemplate | CardStyle;
 
@@ -29,6 +29,6 @@ export function lookedTemplate(document: unknown, beside: readonly unknown[], ke
     return answer.ok ? [answer.document] : [];
   });
   const resolved = resolveStyle(read.document, [...others, ...kept]);
-  const problems = resolved.problems.map((problem) => styleProblemMessage(problem));
+  const problems = resolved.problems.map((problem) => STYLE.problem(problem));
   return 'template' in resolved ? { template: resolved.template, base: resolved.base.name, problems } : { problems };
 }
