@@ -3,6 +3,7 @@ import { type BaseTheme, completeTheme, isColour } from '../../../../shared/card
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { STUDIO } from '../../../strings/studio.ts';
+import palette from './colour-field.module.css';
 import css from './properties.module.css';
 
 interface Props {
@@ -24,12 +25,12 @@ export function ColourField({ label, value, template, optional, isDisabled, onCh
         {label}
         <span className={css.value}>{value ?? STUDIO.none}</span>
       </legend>
-      <div className={css.swatches}>
+      <div className={palette.swatches}>
         {Object.entries(theme).map(([name, colour]) => (
           <button
             key={name}
             type="button"
-            className={css.swatch}
+            className={palette.swatch}
             style={{ background: String(colour) }}
             title={name}
             aria-label={STUDIO.colourOf(label, name)}
@@ -37,7 +38,7 @@ export function ColourField({ label, value, template, optional, isDisabled, onCh
             onClick={() => onChange(name)}
           />
         ))}
-        <label className={css.ownColour} data-on={own === undefined ? undefined : true}>
+        <label className={palette.ownColour} data-on={own === undefined ? undefined : true}>
           <span className="visually-hidden">{STUDIO.ownColour(label)}</span>
           <input
             type="color"
@@ -56,9 +57,9 @@ export function ColourField({ label, value, template, optional, isDisabled, onCh
 /** A colour of a theme itself. */
 export function HexField({ label, value, isDisabled, onChange }: Omit<Props, 'template' | 'optional'>) {
   return (
-    <label className={css.hex}>
+    <label className={palette.hex}>
       <input
-        className={css.hexInput}
+        className={palette.hexInput}
         type="color"
         disabled={isDisabled}
         value={value ?? '#808080'}

@@ -7,6 +7,7 @@ import { templateProperties } from '../../../../shared/studio/properties.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { STUDIO } from '../../../strings/studio.ts';
 import type { Studio } from '../use-studio.ts';
+import palette from './colour-field.module.css';
 import type { FormSource } from './form-source.ts';
 import panels from './panels.module.css';
 import css from './properties.module.css';
@@ -95,7 +96,7 @@ export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource
 
 function Swatches({ colours }: Pick<Overlay, 'colours'>) {
   return (
-    <span className={css.swatches} aria-hidden="true">
+    <span className={palette.swatches} aria-hidden="true">
       {Object.entries(colours ?? {}).map(([name, colour]) => (
         <span key={name} className={panels.dot} style={{ background: colour }} />
       ))}
