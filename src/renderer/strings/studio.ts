@@ -39,6 +39,8 @@ export const STUDIO = {
   aid: { trim: 'Cut and bleed', safe: 'Safe area', guides: 'Guides', grid: 'Grid of 2 mm', snap: 'Snap to the grid' },
   unitHint: 'Millimetres or inches',
   guideHint: 'Drag a guide out of the ruler',
+  measure: 'Measure between two points',
+  measured: (length: string) => `Measured: ${length}.`,
   sheet: 'All cards at once',
   json: 'The template as JSON',
   tools: 'Elements',

@@ -15,7 +15,6 @@ import { BrokenTemplate } from './broken-template.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import { clampZoom, fitZoom } from './canvas/geometry.ts';
 import type { Aids } from './canvas/overlay.tsx';
-import type { Unit } from './canvas/rulers.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
 import { JsonPane } from './json/lazy-json-pane.ts';
 import { PropertiesPanel } from './properties/properties-panel.tsx';
@@ -27,6 +26,7 @@ import { StudioHead } from './studio-head.tsx';
 import { StyleScreen } from './style/style-screen.tsx';
 import { TopBar } from './top-bar.tsx';
 import { ElementTree } from './tree/element-tree.tsx';
+import { LengthUnit, type Unit } from './units.ts';
 import { useActs } from './use-acts.ts';
 import { useCardMaker } from './use-card.ts';
 import { useFieldSource } from './use-field-source.ts';
@@ -79,6 +79,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
   const [alignTo, setAlignTo] = useState<AlignTo>('selection');
   const [isJson, setJson] = useState(false);
   const [isSheet, setSheet] = useState(false);
+  const [isMeasuring, setMeasuring] = useState(false);
   const { size, bleed } = shownTemplate(studio.view);
 
   const fitCard = useCallback(() => {
@@ -123,74 +124,80 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
   const presets = useMemo(() => presetsFor({ template }, game), [of, game]);
   const toggleJson = useCallback(() => setJson((is) => !is), []);
   const toggleSheet = useCallback(() => setSheet((is) => !is), []);
-  useStudioCommands(acts, studio, zooming);
+  const toggleMeasure = useCallback(() => setMeasuring((is) => !is), []);
+  useStudioCommands(acts, studio, zooming, toggleMeasure);
 
   return (
-    <div className={css.studio}>
-      <StudioHead template={template} editor={editor} />
-      <TopBar
-        side={studio.side}
-        onSide={studio.setSide}
-        hasMore={template.more !== undefined}
-        sizes={template.sizes}
-        size={studio.view.size}
-        onSize={studio.setSize}
-        canEdit={studio.canEdit}
-        chosen={studio.selection.length}
-        acts={acts}
-        presets={presets}
-        hero={(rows ?? heroes).chosen}
-        heroes={(rows ?? heroes).choices}
-        onHero={(rows ?? heroes).choose}
-        zoom={zoom ?? 1}
-        onZoom={change}
-        onFit={refit}
-        sight={sight}
-        onSight={setSight}
-        aids={aids}
-        onAids={setAids}
-        alignTo={alignTo}
-        onAlignTo={setAlignTo}
-        isJson={isJson}
-        onJson={toggleJson}
-        isSheet={isSheet}
-        onSheet={toggleSheet}
-      />
-      <div className={css.panes} data-json={isJson || undefined}>
-        <aside className={css.tree} aria-label={STUDIO.elements}>
-          <ElementTree studio={studio} acts={acts} />
-        </aside>
-        <div className={css.middle}>
-          {isSheet ? (
-            <ContactSheet studio={studio} entries={sheetEntries(heroes, rows)} filter={sightFilter(sight)} />
-          ) : (
-            <Canvas
-              studio={studio}
-              maker={maker}
-              zoom={zoom ?? 1}
-              onZoom={change}
-              unit={unit}
-              onUnit={() => setUnit(unit === 'mm' ? 'in' : 'mm')}
-              aids={aids}
-              grid={GRID}
-              filter={sightFilter(sight)}
-              viewport={viewport}
-              onKeyDown={canvasKeys(acts, studio)}
-            />
-          )}
-          <ReviewStrip studio={studio} maker={maker} heroes={heroes} rows={rows} />
+    <LengthUnit value={unit}>
+      <div className={css.studio}>
+        <StudioHead template={template} editor={editor} />
+        <TopBar
+          side={studio.side}
+          onSide={studio.setSide}
+          hasMore={template.more !== undefined}
+          sizes={template.sizes}
+          size={studio.view.size}
+          onSize={studio.setSize}
+          canEdit={studio.canEdit}
+          chosen={studio.selection.length}
+          acts={acts}
+          presets={presets}
+          hero={(rows ?? heroes).chosen}
+          heroes={(rows ?? heroes).choices}
+          onHero={(rows ?? heroes).choose}
+          zoom={zoom ?? 1}
+          onZoom={change}
+          onFit={refit}
+          sight={sight}
+          onSight={setSight}
+          aids={aids}
+          onAids={setAids}
+          alignTo={alignTo}
+          onAlignTo={setAlignTo}
+          isMeasuring={isMeasuring}
+          onMeasure={toggleMeasure}
+          isJson={isJson}
+          onJson={toggleJson}
+          isSheet={isSheet}
+          onSheet={toggleSheet}
+        />
+        <div className={css.panes} data-json={isJson || undefined}>
+          <aside className={css.tree} aria-label={STUDIO.elements}>
+            <ElementTree studio={studio} acts={acts} />
+          </aside>
+          <div className={css.middle}>
+            {isSheet ? (
+              <ContactSheet studio={studio} entries={sheetEntries(heroes, rows)} filter={sightFilter(sight)} />
+            ) : (
+              <Canvas
+                studio={studio}
+                maker={maker}
+                zoom={zoom ?? 1}
+                onZoom={change}
+                unit={unit}
+                onUnit={() => setUnit(unit === 'mm' ? 'in' : 'mm')}
+                aids={aids}
+                grid={GRID}
+                isMeasuring={isMeasuring}
+                filter={sightFilter(sight)}
+                viewport={viewport}
+                onKeyDown={canvasKeys(acts, studio, isMeasuring ? toggleMeasure : undefined)}
+              />
+            )}
+            <ReviewStrip studio={studio} maker={maker} heroes={heroes} rows={rows} />
+          </div>
+          {isJson ? (
+            <Suspense fallback={<div className={css.json} />}>
+              <JsonPane studio={studio} />
+            </Suspense>
+          ) : null}
+          <aside className={css.properties} aria-label={STUDIO.properties}>
+            <PropertiesPanel studio={studio} acts={acts} presets={presets} />
+          </aside>
         </div>
-        {isJson ? (
-          <Suspense fallback={<div className={css.json} />}>
-            <JsonPane studio={studio} />
-          </Suspense>
-        ) : null}
-        <aside className={css.properties} aria-label={STUDIO.properties}>
-          <PropertiesPanel studio={studio} acts={acts} presets={presets} />
-        </aside>
+        <SightFilters />
+        <div ref={studio.said} className="visually-hidden" aria-live="polite" />
       </div>
-      <SightFilters />
-      <div ref={studio.said} className="visually-hidden" aria-live="polite" />
-    </div>
+    </LengthUnit>
   );
 }

@@ -13,6 +13,7 @@ import {
   Group,
   LayoutGrid,
   Plus,
+  Ruler,
   SendToBack,
   SlidersHorizontal,
   Trash2,
@@ -61,6 +62,9 @@ interface Props {
   onAids(aids: Aids): void;
   alignTo: AlignTo;
   onAlignTo(to: AlignTo): void;
+  /** Whether the pointer measures. */
+  isMeasuring: boolean;
+  onMeasure(): void;
   isJson: boolean;
   onJson(): void;
   isSheet: boolean;
@@ -79,7 +83,7 @@ const ALIGNMENTS = [
 /** What is shown and how, above the canvas; below it what can be done with what is chosen. */
 export const TopBar = memo(function TopBar(props: Props) {
   const { side, onSide, hasMore, size, onSize, canEdit, zoom, onZoom, onFit, sight, onSight } = props;
-  const { isJson, onJson, isSheet, onSheet } = props;
+  const { isMeasuring, onMeasure, isJson, onJson, isSheet, onSheet } = props;
   const sizes = Object.entries(props.sizes ?? {});
   const sides: readonly Side[] = hasMore ? ['front', 'back', 'more'] : ['front', 'back'];
   return (
@@ -128,6 +132,14 @@ export const TopBar = memo(function TopBar(props: Props) {
           />
         </div>
         <AidsButton {...props} />
+        <IconButton
+          icon={<Ruler />}
+          label={STUDIO.measure}
+          aria-pressed={isMeasuring}
+          data-on={isMeasuring || undefined}
+          isDisabled={isSheet}
+          onPress={onMeasure}
+        />
         <div className={css.end}>
           <IconButton
             icon={<LayoutGrid />}

@@ -25,8 +25,11 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Keys pressed on the canvas. */
-export function canvasKeys(acts: Acts, { selection, canEdit }: Studio) {
+/**
+ * Keys pressed on the canvas.
+ * @param endMeasure while the pointer measures
+ */
+export function canvasKeys(acts: Acts, { selection, canEdit }: Studio, endMeasure?: () => void) {
   const canMove = selection.length > 0 && canEdit;
   return (event: React.KeyboardEvent): void => {
     const { key, shiftKey, ctrlKey, metaKey } = event;
@@ -35,7 +38,8 @@ export function canvasKeys(acts: Acts, { selection, canEdit }: Studio) {
     if (arrow !== undefined) {
       const step = stepOf(event);
       acts.nudge(arrow[0] * step, arrow[1] * step);
-    } else if (key === 'Escape' && selection.length > 0) acts.clear();
+    } else if (key === 'Escape' && endMeasure !== undefined) endMeasure();
+    else if (key === 'Escape' && selection.length > 0) acts.clear();
     else if (key !== 'Tab' || !acts.step(shiftKey ? -1 : 1)) return;
     event.preventDefault();
   };
@@ -43,7 +47,7 @@ export function canvasKeys(acts: Acts, { selection, canEdit }: Studio) {
 
 const stepOf = ({ altKey, shiftKey }: React.KeyboardEvent): number => (altKey ? FINE : shiftKey ? FAR : STEP);
 
-export function useStudioCommands(acts: Acts, studio: Studio, { zoom, set, fit }: Zooming): void {
+export function useStudioCommands(acts: Acts, studio: Studio, { zoom, set, fit }: Zooming, measure: () => void): void {
   const { selection, canEdit } = studio;
   const some = selection.length > 0 && canEdit;
   const many = selection.length > 1 && canEdit;
@@ -84,8 +88,9 @@ export function useStudioCommands(acts: Acts, studio: Studio, { zoom, set, fit }
         { id: 'zoom-in', label: STUDIO.zoomIn, shortcut: 'mod+plus', run: () => set(nextZoom(zoom, 1)) },
         { id: 'zoom-out', label: STUDIO.zoomOut, shortcut: 'mod+minus', run: () => set(nextZoom(zoom, -1)) },
         { id: 'zoom-reset', label: STUDIO.zoomFit, shortcut: 'mod+0', run: fit },
+        { id: 'measure', label: STUDIO.measure, shortcut: 'm', leavesText: true, run: measure },
       ],
-      [acts, some, many, zoom, set, fit],
+      [acts, some, many, zoom, set, fit, measure],
     ),
   );
   useClipboard(acts, some);

@@ -47,6 +47,8 @@ export const STUDIO_DE: Translation<typeof STUDIO> = {
   },
   unitHint: 'Millimeter oder Zoll',
   guideHint: 'Ziehe eine Hilfslinie aus dem Lineal',
+  measure: 'Zwischen zwei Punkten messen',
+  measured: (length) => `Gemessen: ${length}.`,
   sheet: 'Alle Karten auf einmal',
   json: 'Die Vorlage als JSON',
   tools: 'Elemente',

@@ -4,9 +4,9 @@ import type { Rect } from '../../card/display/units.ts';
 import { boxesOf, withGroups } from '../elements.ts';
 import { type Address, rounded, type Side, type StudioView } from '../view.ts';
 import { cardAreas } from './areas.ts';
+import { equalGaps, wayToEqualGaps } from './gaps.ts';
 import type { Handle } from './move.ts';
-
-type Axis = 'x' | 'y';
+import { type Axis, across, commonMiddle, ends, isBeside, SAME, type Stretch } from './span.ts';
 
 /** A line that an edge or a middle can lie on. */
 interface Line {
@@ -22,8 +22,9 @@ export interface SnapTargets {
   readonly y: readonly Line[];
   /** Millimetres from line to line; absent = there is no grid. */
   readonly grid?: number | undefined;
-  /** The other elements, for the distances to neighbours. */
+  /** The other elements, for the distances to neighbours; equal ones draw too. */
   readonly others: readonly Rect[];
+  readonly gaps: boolean;
 }
 
 /** A line to show while something lies on it. */
@@ -36,6 +37,8 @@ export interface Snapped {
   /** The way that was asked for, or the one beside it that meets a line. */
   readonly by: Point;
   readonly lines: readonly SnapLine[];
+  /** Distances to neighbours that are equal there. */
+  readonly gaps: readonly Stretch[];
 }
 
 interface Snapping {
@@ -46,16 +49,11 @@ interface Snapping {
   readonly guides?: boolean;
 }
 
-const ends = (rect: Rect, axis: Axis): readonly [near: number, far: number] =>
-  axis === 'x' ? [rect.x, rect.x + rect.width] : [rect.y, rect.y + rect.height];
-
 /** Near edge, middle and far edge. */
 const positions = (rect: Rect, axis: Axis): readonly number[] => {
   const [near, far] = ends(rect, axis);
   return [near, (near + far) / 2, far];
 };
-
-const across = (axis: Axis): Axis => (axis === 'x' ? 'y' : 'x');
 
 /** Worked out once when a drag begins: everything on the side but what is moved, and what moves with it. */
 export function snapTargets(
@@ -87,7 +85,8 @@ export function snapTargets(
         });
     return [...card, ...own, ...ofElements];
   };
-  return { x: linesOf('x'), y: linesOf('y'), grid: grid !== undefined && grid > 0 ? grid : undefined, others };
+  const step = grid !== undefined && grid > 0 ? grid : undefined;
+  return { x: linesOf('x'), y: linesOf('y'), grid: step, others, gaps: elements };
 }
 
 /** The smallest way that brings one of these places onto a line; undefined where none is within reach. */
@@ -103,9 +102,6 @@ function nearest(places: readonly number[], lines: readonly Line[], reach: numbe
 }
 
 const toGrid = (place: number, grid: number): number => Math.round(place / grid) * grid - place;
-
-/** Millimetres; lines that close are one. */
-const SAME = 0.001;
 
 function linesAt(places: readonly number[], axis: Axis, rect: Rect, lines: readonly Line[]): SnapLine[] {
   const [near, far] = ends(rect, across(axis));
@@ -134,21 +130,28 @@ interface Dragged {
 }
 
 /**
- * A move with its edges and middles on lines. Lines within reach go before the grid, which draws the near edges from
- * anywhere.
+ * A move with its edges and middles on lines, or with equal gaps to its neighbours, whichever is nearer. Both go before
+ * the grid, which draws the near edges from anywhere.
  */
 export function snapMove(targets: SnapTargets, { bounds, by, reach }: Dragged): Snapped {
+  const asked = { ...bounds, x: bounds.x + by.x, y: bounds.y + by.y };
   const along = (axis: Axis): number => {
-    const places = positions(bounds, axis).map((place) => place + by[axis]);
-    const way = nearest(places, targets[axis], reach);
+    const places = positions(asked, axis);
+    const toLine = nearest(places, targets[axis], reach);
+    const toGaps = targets.gaps ? wayToEqualGaps(targets.others, asked, axis, reach) : undefined;
+    const way = smaller(toLine, toGaps);
     if (way !== undefined) return by[axis] + way;
     return targets.grid === undefined ? by[axis] : by[axis] + toGrid(places[0] as number, targets.grid);
   };
   const way = { x: rounded(along('x')), y: rounded(along('y')) };
   const there = { ...bounds, x: bounds.x + way.x, y: bounds.y + way.y };
   const lines = (['x', 'y'] as const).flatMap((axis) => linesAt(positions(there, axis), axis, there, targets[axis]));
-  return { by: way, lines };
+  return { by: way, lines, gaps: targets.gaps ? equalGaps(targets.others, there) : [] };
 }
+
+/** The smaller way of two that may not be there; the first of two alike. */
+const smaller = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || (b !== undefined && Math.abs(b) < Math.abs(a)) ? b : a;
 
 /** The same for a handle: only the edges that it moves are drawn. */
 export function snapResize(targets: SnapTargets, handle: Handle, { bounds, by, reach }: Dragged): Snapped {
@@ -168,16 +171,11 @@ export function snapResize(targets: SnapTargets, handle: Handle, { bounds, by, r
     way[axis] = rounded(by[axis] + (drawn ?? grid));
     lines.push(...linesAt([place + way[axis]], axis, bounds, targets[axis]));
   }
-  return { by: way, lines };
+  return { by: way, lines, gaps: [] };
 }
 
 /** The way from an element to what lies beside it. */
-export interface Distance {
-  readonly axis: Axis;
-  /** Where it begins and ends along the axis, and where it is drawn along the other one. */
-  readonly from: number;
-  readonly to: number;
-  readonly at: number;
+export interface Distance extends Stretch {
   /** To what: another element, or the edge of the cut card. */
   readonly of: 'element' | 'trim';
 }
@@ -191,15 +189,7 @@ export function distances(
   const { trim } = cardAreas(view);
   return (['x', 'y'] as const).flatMap((axis) => {
     const [near, far] = ends(bounds, axis);
-    const [from, to] = ends(bounds, across(axis));
-    const beside = others.filter((other) => {
-      const [start, end] = ends(other, across(axis));
-      return start < to && end > from;
-    });
-    const middle = (other: Rect): number => {
-      const [start, end] = ends(other, across(axis));
-      return rounded((Math.max(start, from) + Math.min(end, to)) / 2);
-    };
+    const beside = others.filter((other) => isBeside(bounds, other, axis));
     const before = beside.filter((other) => ends(other, axis)[1] <= near + SAME);
     const behind = beside.filter((other) => ends(other, axis)[0] >= far - SAME);
     const last = furthest(before, (other) => ends(other, axis)[1]);
@@ -208,7 +198,8 @@ export function distances(
     const out: Distance[] = [];
     const add = (a: number, b: number, other: Rect | undefined): void => {
       if (b - a < SAME) return;
-      out.push({ axis, from: rounded(a), to: rounded(b), at: middle(other ?? bounds), of: other ? 'element' : 'trim' });
+      const at = rounded(commonMiddle(bounds, other ?? bounds, axis));
+      out.push({ axis, from: rounded(a), to: rounded(b), at, of: other ? 'element' : 'trim' });
     };
     add(last === undefined ? edge : ends(last, axis)[1], near, last);
     add(far, first === undefined ? end : ends(first, axis)[0], first);

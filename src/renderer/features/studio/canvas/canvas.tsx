@@ -2,15 +2,17 @@ import { type CSSProperties, type RefObject, useCallback, useMemo, useRef } from
 import type { Point } from '../../../../shared/card/display/matrix.ts';
 import { elementsOf, shownTemplate } from '../../../../shared/studio/view.ts';
 import { STUDIO } from '../../../strings/studio.ts';
+import type { Unit } from '../units.ts';
 import type { CardMaker } from '../use-card.ts';
 import type { Studio } from '../use-studio.ts';
 import css from './canvas.module.css';
 import { CardPicture } from './card-picture.tsx';
 import { AROUND, PX_PER_MM } from './geometry.ts';
 import { type Aids, Overlay } from './overlay.tsx';
-import { Ruler, type Unit } from './rulers.tsx';
+import { Ruler } from './rulers.tsx';
 import { type Grip, type Preview, useDrag } from './use-drag.ts';
 import { useGuides } from './use-guides.ts';
+import { useMeasure } from './use-measure.ts';
 import { usePan } from './use-pan.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
 
@@ -23,6 +25,8 @@ interface Props {
   onUnit(): void;
   aids: Aids;
   grid: number;
+  /** Whether the pointer measures instead of moving. */
+  isMeasuring: boolean;
   /** Filter of the card, such as grey print. */
   filter: string | undefined;
   /** Measured for "fit". */
@@ -33,6 +37,7 @@ interface Props {
 /** The card at any size, with everything that a pointer can do to it. The tree does the same by keyboard. */
 export function Canvas(props: Props) {
   const { studio, maker, zoom, onZoom, unit, onUnit, aids, grid, filter, viewport, onKeyDown } = props;
+  const { isMeasuring } = props;
   const { view, side, selection, canEdit } = studio;
   const shown = shownTemplate(view);
   const scale = zoom * PX_PER_MM;
@@ -43,6 +48,7 @@ export function Canvas(props: Props) {
   const down = height + 2 * before;
   const drag = useDrag(studio, { scale, grid: aids.grid && aids.snap ? grid : undefined, isShown: maker.isShown });
   const { preview } = drag;
+  const measure = useMeasure(studio, { scale, unit, isTool: isMeasuring, isShown: maker.isShown });
   const pan = usePan(viewport);
   const guides = useGuides(studio);
   useWheelZoom(viewport, zoom, onZoom);
@@ -61,7 +67,7 @@ export function Canvas(props: Props) {
   const live = guideView === undefined ? view : { ...view, template: guideView };
 
   return (
-    <div className={css.canvas} data-panning={pan.isHeld || undefined}>
+    <div className={css.canvas} data-panning={pan.isHeld || undefined} data-measuring={isMeasuring || undefined}>
       <div
         ref={viewport}
         className={css.viewport}
@@ -71,10 +77,17 @@ export function Canvas(props: Props) {
         aria-label={STUDIO.canvas}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && drag.isDragging()) drag.cancel();
+          else if (measure.onKey(event)) event.preventDefault();
           else if (!pan.onKeyDown(event)) onKeyDown(event);
         }}
-        onKeyUp={pan.onKeyUp}
-        onBlur={pan.onBlur}
+        onKeyUp={(event) => {
+          if (measure.onKey(event)) event.preventDefault();
+          pan.onKeyUp(event);
+        }}
+        onBlur={() => {
+          measure.cancel();
+          pan.onBlur();
+        }}
         onPointerDown={(event) => {
           if (event.button === 1 || pan.isHeld) pan.start(event);
         }}
@@ -91,6 +104,11 @@ export function Canvas(props: Props) {
           onPointerDown={(event) => {
             if (event.button !== 0 || pan.isHeld) return;
             viewport.current?.focus({ preventScroll: true });
+            if (isMeasuring) {
+              event.currentTarget.setPointerCapture(event.pointerId);
+              measure.press(pointOf(event), event);
+              return;
+            }
             const target = event.target as Element;
             const guide = target.closest('[data-guide]')?.getAttribute('data-guide');
             if (guide != null && canEdit) {
@@ -101,12 +119,23 @@ export function Canvas(props: Props) {
             event.currentTarget.setPointerCapture(event.pointerId);
             drag.press(pointOf(event), gripOf(target), event);
           }}
-          onPointerMove={(event) => drag.move(pointOf(event), event)}
+          onPointerMove={(event) => {
+            const point = pointOf(event);
+            if (drag.isDragging()) drag.move(point, event);
+            else measure.move(point, event);
+          }}
+          onPointerLeave={() => {
+            if (!isMeasuring) measure.cancel();
+          }}
           onPointerUp={() => {
+            measure.release();
             const done = drag.release();
             if (done !== undefined && done !== 'band') studio.say(STUDIO.done[done]);
           }}
-          onPointerCancel={drag.cancel}
+          onPointerCancel={() => {
+            drag.cancel();
+            measure.cancel();
+          }}
         >
           <Card studio={studio} maker={maker} preview={preview} filter={filter} scale={scale} />
           <svg
@@ -125,6 +154,8 @@ export function Canvas(props: Props) {
               canEdit={canEdit && preview === undefined}
               lines={preview?.lines ?? NONE}
               distances={preview?.distances ?? NONE}
+              gaps={preview?.gaps ?? NONE}
+              measurement={preview === undefined ? measure.measurement : undefined}
               by={preview?.by ?? ZERO}
               moved={preview?.moved ?? NO_ELEMENTS}
               band={preview?.band}

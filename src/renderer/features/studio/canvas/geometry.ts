@@ -41,3 +41,7 @@ export function tickSteps(pxPerUnit: number, isInch: boolean): { readonly small:
   const large = [...steps, isInch ? 2 : 100].find((step) => step * pxPerUnit >= 42 && step > small) ?? small * 5;
   return { small, large };
 }
+
+/** The ends of a line that stands at a place of an axis, and goes from here to there along the other one. */
+export const alongLine = (axis: 'x' | 'y', at: number, from: number, to: number) =>
+  axis === 'x' ? { x1: at, x2: at, y1: from, y2: to } : { x1: from, x2: to, y1: at, y2: at };

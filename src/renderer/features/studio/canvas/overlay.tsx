@@ -4,9 +4,13 @@ import type { Rect } from '../../../../shared/card/display/units.ts';
 import { cardAreas } from '../../../../shared/studio/arrange/areas.ts';
 import type { Handle } from '../../../../shared/studio/arrange/move.ts';
 import type { Distance, SnapLine } from '../../../../shared/studio/arrange/snap.ts';
+import type { Stretch } from '../../../../shared/studio/arrange/span.ts';
 import { boundsAround, boxOf, type ElementBox } from '../../../../shared/studio/elements.ts';
 import { type Address, elementsAt, type StudioView } from '../../../../shared/studio/view.ts';
 import css from './canvas.module.css';
+import { alongLine } from './geometry.ts';
+import { Measures, Stretches } from './measures.tsx';
+import type { Measurement } from './use-measure.ts';
 
 export interface Aids {
   readonly trim: boolean;
@@ -27,6 +31,9 @@ interface Props {
   canEdit: boolean;
   lines: readonly SnapLine[];
   distances: readonly Distance[];
+  /** Distances that are equal. */
+  gaps: readonly Stretch[];
+  measurement: Measurement | undefined;
   band: Rect | undefined;
   /** How far elements are shown from where they stand, and which. */
   by: Point;
@@ -35,7 +42,8 @@ interface Props {
 
 /** What lies above the card: areas, guides, the frame of the selection with its handles, and lines while something is dragged. */
 export function Overlay(props: Props) {
-  const { view, selection, scale, aids, grid, canEdit, lines, distances, band, by, moved: away } = props;
+  const { view, selection, scale, aids, grid, canEdit, lines, distances, gaps, band, by, moved: away } = props;
+  const { measurement } = props;
   const { trim, safe, bleed } = cardAreas(view);
   const boxes = elementsAt(view, selection).map(boxOf);
   const { guides } = view.template;
@@ -69,29 +77,18 @@ export function Overlay(props: Props) {
       {lines.map(({ axis, at, from, to, of }) => (
         <line key={`${axis} ${at} ${of}`} className={css.snapLine} {...alongLine(axis, at, from, to)} />
       ))}
-      {distances.map(({ axis, at, from, to }) => (
-        <g key={`${axis} ${from} ${to}`}>
-          <line className={css.distance} {...alongLine(axis === 'x' ? 'y' : 'x', at, from, to)} />
-          <text
-            className={css.distanceText}
-            fontSize={11 / scale}
-            x={axis === 'x' ? (from + to) / 2 : at + 4 / scale}
-            y={axis === 'x' ? at - 3 / scale : (from + to) / 2}
-            textAnchor={axis === 'x' ? 'middle' : 'start'}
-          >
-            {Math.round((to - from) * 100) / 100}
-          </text>
-        </g>
-      ))}
+      <Stretches stretches={distances.filter((one) => !gaps.some((gap) => isSame(one, gap)))} scale={scale} />
+      <Stretches stretches={gaps} scale={scale} isMarked />
+      {measurement === undefined ? null : <Measures measurement={measurement} scale={scale} />}
       {band === undefined ? null : <rect className={css.band} {...band} />}
     </>
   );
 }
 
-const rectPath = ({ x, y, width, height }: Rect): string => `M${x} ${y}h${width}v${height}h${-width}z`;
+/** A distance that is one of equal ones is shown once. */
+const isSame = (a: Stretch, b: Stretch): boolean => a.axis === b.axis && a.from === b.from && a.to === b.to;
 
-const alongLine = (axis: 'x' | 'y', at: number, from: number, to: number) =>
-  axis === 'x' ? { x1: at, x2: at, y1: from, y2: to } : { x1: from, x2: to, y1: at, y2: at };
+const rectPath = ({ x, y, width, height }: Rect): string => `M${x} ${y}h${width}v${height}h${-width}z`;
 
 function Guide({ axis, index, at, area }: { axis: 'x' | 'y'; index: number; at: number; area: Rect }) {
   const [from, to] = axis === 'x' ? [area.y - 6, area.y + area.height + 6] : [area.x - 6, area.x + area.width + 6];

@@ -1,9 +1,8 @@
 import { memo } from 'react';
 import { STUDIO } from '../../../strings/studio.ts';
+import type { Unit } from '../units.ts';
 import css from './canvas.module.css';
 import { tickSteps } from './geometry.ts';
-
-export type Unit = 'mm' | 'in';
 
 interface Props {
   axis: 'x' | 'y';

@@ -4,17 +4,18 @@ import { middleOf, type Point } from '../../../../shared/card/display/matrix.ts'
 import type { Rect } from '../../../../shared/card/display/units.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
-import { cardAreas } from '../../../../shared/studio/arrange/areas.ts';
 import { type Handle, moveBy, moveWay, resize, rotateBy } from '../../../../shared/studio/arrange/move.ts';
 import {
   type Distance,
   distances,
   type SnapLine,
+  type Snapped,
   type SnapTargets,
   snapMove,
   snapResize,
   snapTargets,
 } from '../../../../shared/studio/arrange/snap.ts';
+import type { Stretch } from '../../../../shared/studio/arrange/span.ts';
 import { boundsAround, boxOf, elementsUnder, elementsWithin, withGroups } from '../../../../shared/studio/elements.ts';
 import {
   type Address,
@@ -24,6 +25,7 @@ import {
   type StudioView,
 } from '../../../../shared/studio/view.ts';
 import type { Studio } from '../use-studio.ts';
+import { isBackground } from './background.ts';
 import { angleOf } from './geometry.ts';
 
 /** What a pointer has hold of. */
@@ -42,6 +44,8 @@ export interface Preview {
   readonly template?: CardTemplate;
   readonly lines: readonly SnapLine[];
   readonly distances: readonly Distance[];
+  /** Distances that have become equal. */
+  readonly gaps: readonly Stretch[];
   readonly band?: Rect;
 }
 
@@ -69,10 +73,8 @@ interface Options {
 type Modifiers = Pick<PointerEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 /** Pixels a pointer may tremble in a click, and from which lines draw. */
-const TREMBLE = 3;
-const REACH = 6;
-/** An element over more of the card than this is a background: a drag that begins on it chooses what lies above. */
-const BACKGROUND = 0.6;
+export const TREMBLE = 3;
+export const REACH = 6;
 
 export function useDrag(studio: Studio, { scale, grid, isShown }: Options) {
   const { view, side, selection, canEdit, select, run } = studio;
@@ -141,7 +143,7 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: Options) {
       const band = rectBetween(held.start, point);
       const found = elementsWithin(held.view, side, band, { shown: isShown });
       select([...held.added, ...withGroups(held.view, found)]);
-      show({ kind: 'band', moved: NO_ELEMENTS, lines: [], distances: [], by: ZERO, band });
+      show({ kind: 'band', moved: NO_ELEMENTS, lines: [], distances: [], gaps: [], by: ZERO, band });
       return;
     }
     if (!canEdit) return;
@@ -157,8 +159,7 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: Options) {
     const targets = isFree ? { ...held.targets, grid: undefined } : held.targets;
     const { bounds, selection: chosen, view: from, handle } = held;
     if (handle === undefined) {
-      const { by, lines } = snapMove(targets, { bounds, by: keys.shiftKey ? straight(way) : way, reach });
-      return movedTo(held, by, lines);
+      return movedTo(held, snapMove(targets, { bounds, by: keys.shiftKey ? straight(way) : way, reach }));
     }
     const snaps = isUpright(from, chosen) && !keys.shiftKey;
     const { by, lines } = snaps ? snapResize(targets, handle, { bounds, by: way, reach }) : { by: way, lines: [] };
@@ -198,7 +199,7 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: Options) {
 }
 
 /** Along the card or down it, whichever is further. */
-const straight = ({ x, y }: Point): Point => (Math.abs(x) > Math.abs(y) ? { x, y: 0 } : { x: 0, y });
+export const straight = ({ x, y }: Point): Point => (Math.abs(x) > Math.abs(y) ? { x, y: 0 } : { x: 0, y });
 
 /** Several are resized with the upright frame around them. */
 const isUpright = (view: StudioView, chosen: readonly Address[]): boolean =>
@@ -219,16 +220,18 @@ function turnedTo(held: Drag, point: Point, step: number): Dragged {
 }
 
 /** Elements that are moved look as before: they need not be laid out. What stands in for art is cut at its window anew. */
-function movedTo(held: Drag, wanted: Point, lines: readonly SnapLine[]): Dragged {
+function movedTo(held: Drag, { by: wanted, lines, gaps: equal }: Snapped): Dragged {
   const { view, selection, bounds, targets } = held;
   const { by, moved } = moveWay(view, selection, wanted);
   const edits = moveBy(view, selection, by);
-  if (moved.some(({ inside }) => inside !== undefined)) return editedTo(held, 'move', edits, lines);
+  // Some may not stand there, and all of them stay behind.
+  const gaps = by.x === wanted.x && by.y === wanted.y ? equal : [];
+  if (moved.some(({ inside }) => inside !== undefined)) return editedTo(held, 'move', edits, lines, gaps);
   const after = { ...bounds, x: bounds.x + by.x, y: bounds.y + by.y };
   const elements = new Set(moved.map(({ address }) => address));
   return {
     edits,
-    preview: { kind: 'move', by, moved: elements, lines, distances: distances(view, targets, after) },
+    preview: { kind: 'move', by, moved: elements, lines, gaps, distances: distances(view, targets, after) },
   };
 }
 
@@ -237,12 +240,13 @@ function editedTo(
   kind: Preview['kind'],
   edits: readonly Edit[],
   lines: readonly SnapLine[],
+  gaps: readonly Stretch[] = [],
 ): Dragged {
   const template = edits.length === 0 ? view.template : applyEdits(view.template, edits);
   const now = { ...view, template };
   const after = boundsAround(elementsAt(now, selection).map(boxOf)) ?? bounds;
   const ways = kind === 'turn' ? [] : distances(now, targets, after);
-  return { edits, preview: { kind, by: ZERO, moved: NO_ELEMENTS, template, lines, distances: ways } };
+  return { edits, preview: { kind, by: ZERO, moved: NO_ELEMENTS, template, lines, gaps, distances: ways } };
 }
 
 const NOTHING: readonly Edit[] = [];
@@ -256,11 +260,3 @@ const rectBetween = (a: Point, b: Point): Rect => ({
   width: Math.abs(a.x - b.x),
   height: Math.abs(a.y - b.y),
 });
-
-function isBackground(view: StudioView, address: Address): boolean {
-  const one = elementAt(view, address);
-  if (one === undefined) return false;
-  const { trim } = cardAreas(view);
-  const { width, height } = boxOf(one).bounds;
-  return width * height > trim.width * trim.height * BACKGROUND;
-}

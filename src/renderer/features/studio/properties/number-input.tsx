@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inUnit, stepIn, toMm, useLengthUnit } from '../units.ts';
 import css from './properties.module.css';
 
 interface Props {
@@ -11,6 +12,8 @@ interface Props {
   /** Of an arrow key; ten times that with Shift. */
   step: number;
   unit?: string;
+  /** Millimetres, which are shown and typed in the unit that is chosen. */
+  isLength?: boolean;
   /** An empty box takes the key away. */
   optional?: boolean;
   isDisabled?: boolean;
@@ -18,14 +21,20 @@ interface Props {
 }
 
 const MOST_DIGITS = 3;
-const shown = (value: number | undefined): string =>
-  value === undefined ? '' : String(Math.round(value * 10 ** MOST_DIGITS) / 10 ** MOST_DIGITS);
+const rounded = (value: number): number => Math.round(value * 10 ** MOST_DIGITS) / 10 ** MOST_DIGITS;
 
 /** A number with the digits it has: it is changed by whoever types into it or steps it, and never by leaving the box. */
-export function NumberInput({ label, bare, value, least, most, step, unit, optional, isDisabled, onChange }: Props) {
+export function NumberInput(props: Props) {
+  const { label, bare, value, least, most, optional, isLength = false, isDisabled, onChange } = props;
   const [typed, setTyped] = useState<string>();
+  const chosen = useLengthUnit();
+  const isInch = isLength && chosen === 'in';
+  const step = isInch ? stepIn(chosen) : props.step;
+  const unit = isInch ? chosen : props.unit;
+  const shown = value === undefined ? '' : String(isLength ? inUnit(value, chosen) : rounded(value));
   const clamp = (n: number) =>
     Math.min(most ?? Number.POSITIVE_INFINITY, Math.max(least ?? Number.NEGATIVE_INFINITY, n));
+  const held = (n: number) => clamp(isInch ? toMm(n, chosen) : n);
   const commit = () => {
     setTyped(undefined);
     if (typed === undefined) return;
@@ -35,15 +44,16 @@ export function NumberInput({ label, bare, value, least, most, step, unit, optio
       return;
     }
     const number = Number(text);
-    if (Number.isFinite(number) && clamp(number) !== value) onChange(clamp(number));
+    // What is shown has fewer digits than what is held: typed again it changes nothing.
+    if (Number.isFinite(number) && text !== shown && held(number) !== value) onChange(held(number));
   };
   const stepBy = (event: React.KeyboardEvent) => {
     event.preventDefault();
     const by = step * (event.shiftKey ? 10 : 1) * (event.key === 'ArrowUp' ? 1 : -1);
-    const from = typed === undefined ? (value ?? 0) : Number(typed.replace(',', '.'));
+    const from = Number((typed ?? shown).replace(',', '.'));
     if (!Number.isFinite(from)) return;
     setTyped(undefined);
-    onChange(clamp(Math.round((from + by) * 1000) / 1000));
+    onChange(held(isInch ? from + by : rounded(from + by)));
   };
   return (
     <label className={css.number}>
@@ -54,7 +64,7 @@ export function NumberInput({ label, bare, value, least, most, step, unit, optio
           inputMode="decimal"
           autoComplete="off"
           disabled={isDisabled}
-          value={typed ?? shown(value)}
+          value={typed ?? shown}
           onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={commit}

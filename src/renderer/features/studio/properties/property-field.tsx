@@ -1,52 +1,21 @@
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { memo } from 'react';
-import { sharedSymbols } from '../../../../shared/card/template/shared-symbols.ts';
 import type { Condition, Value } from '../../../../shared/card/template/template.ts';
-import { type BindableField, bindableFields, bindableLists } from '../../../../shared/studio/bindable.ts';
 import { blankPart } from '../../../../shared/studio/blanks.ts';
 import type { Property } from '../../../../shared/studio/properties.ts';
-import { STYLE_FONTS } from '../../../../shared/text/fonts/font-ids.ts';
-import { Button, IconButton } from '../../../components/button.tsx';
-import { Select } from '../../../components/inputs/select.tsx';
+import { IconButton } from '../../../components/button.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { STUDIO } from '../../../strings/studio.ts';
-import { choiceLabel, keyLabel } from '../../../strings/studio-keys.ts';
+import { keyLabel } from '../../../strings/studio-keys.ts';
+import { AddPart, RemovePart } from './add-part.tsx';
 import { ColourField, HexField } from './colour-field.tsx';
 import { ConditionField } from './condition-field.tsx';
-import { type FormSource, flowsOf } from './form-source.ts';
-import { NumberInput } from './number-input.tsx';
+import type { FieldProps } from './field-props.ts';
+import { NAMES, NameProperty } from './name-field.tsx';
+import { isNumber, isTuple, LinesProperty, NumberProperty, TupleProperty } from './number-fields.tsx';
 import css from './properties.module.css';
 import { TextInput } from './text-input.tsx';
 import { EntryTools, swapped, ValueField } from './value-field.tsx';
-
-export interface FieldProps {
-  property: Property;
-  value: unknown;
-  studio: FormSource;
-  /** The list whose entries are repeated around it. */
-  within?: string | undefined;
-  /** Undefined takes the key away. */
-  onChange(value: unknown, typed?: boolean): void;
-}
-
-/** Steps of arrow keys, and units, of numbers. */
-const NUMBERS: Readonly<Partial<Record<Property['editor'], { step: number; unit?: string }>>> = {
-  length: { step: 0.1, unit: 'mm' },
-  points: { step: 0.1, unit: 'pt' },
-  em: { step: 0.01, unit: 'em' },
-  angle: { step: 1, unit: '°' },
-  share: { step: 0.05 },
-  factor: { step: 0.05, unit: '×' },
-  count: { step: 1 },
-};
-
-/** Numbers that stand together, by their names. */
-const TUPLES: Readonly<Partial<Record<Property['editor'], { keys: readonly string[]; step: number }>>> = {
-  box: { keys: ['x', 'y', 'width', 'height'], step: 0.1 },
-  range: { keys: ['least', 'most'], step: 0.1 },
-  padding: { keys: ['across', 'down'], step: 0.1 },
-  point: { keys: ['across', 'down'], step: 0.05 },
-};
 
 interface RowProps extends Omit<FieldProps, 'onChange'> {
   /** The same function for as long as the form is about the same. */
@@ -61,96 +30,10 @@ export const PropertyRow = memo(function PropertyRow({ put, ...field }: RowProps
 /** One property by the editor that it has, whatever it is. */
 export function PropertyField(props: FieldProps) {
   const { editor } = props.property;
-  if (NUMBERS[editor] !== undefined) return <NumberProperty {...props} />;
-  if (TUPLES[editor] !== undefined) return <TupleProperty {...props} />;
+  if (isNumber(editor)) return <NumberProperty {...props} />;
+  if (isTuple(editor)) return <TupleProperty {...props} />;
   if (NAMES.has(editor)) return <NameProperty {...props} />;
   return <OtherProperty {...props} />;
-}
-
-function NumberProperty({ property, value, studio, onChange }: FieldProps) {
-  const { key, editor, least, most, optional } = property;
-  return (
-    <NumberInput
-      label={keyLabel(key)}
-      value={value as number | undefined}
-      least={least}
-      most={most}
-      optional={optional}
-      isDisabled={!studio.canEdit}
-      step={1}
-      {...NUMBERS[editor]}
-      onChange={(next) => onChange(next, true)}
-    />
-  );
-}
-
-function TupleProperty({ property, value, studio, onChange }: FieldProps) {
-  const { keys = [], step = 1 } = TUPLES[property.editor] ?? {};
-  const held = (value as readonly number[] | undefined) ?? [];
-  return (
-    <fieldset className={css.tuple} disabled={!studio.canEdit}>
-      <legend className={css.label}>{keyLabel(property.key)}</legend>
-      {keys.map((name, i) => (
-        <NumberInput
-          key={name}
-          label={keyLabel(name)}
-          value={held[i]}
-          step={step}
-          onChange={(next) => {
-            if (next !== undefined) onChange(keys.map((_, n) => (n === i ? next : (held[n] ?? 0))));
-          }}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-const NAMES: ReadonlySet<Property['editor']> = new Set([
-  'choice',
-  'style',
-  'font',
-  'symbol',
-  'flow',
-  'each',
-  'drawing',
-  'field',
-]);
-
-/** One of several names: of words of the format, of parts of the template, of fields of the game. */
-function NameProperty(props: FieldProps) {
-  const { property, studio, value } = props;
-  const { key, editor, choices = [] } = property;
-  const { template } = studio;
-  const label = keyLabel(key);
-  switch (editor) {
-    case 'style':
-      return <Choice {...props} label={label} ids={Object.keys(template.styles)} />;
-    case 'font':
-      return <Choice {...props} label={label} ids={STYLE_FONTS} name={choiceLabel} />;
-    case 'symbol':
-      return <Choice {...props} label={label} ids={symbolsOf(studio)} />;
-    case 'flow':
-      return <Choice {...props} label={label} ids={flowsOf(studio)} />;
-    case 'choice':
-      return <Choice {...props} label={label} ids={choices} name={choiceLabel} />;
-    default: {
-      const fields = fieldsFor(editor, studio);
-      const ids = fields.map(({ at }) => at);
-      const held = typeof value === 'string' && !ids.includes(value) ? [value] : [];
-      const name = (id: string) => fields.find(({ at }) => at === id)?.label ?? id;
-      return <Choice {...props} label={label} ids={[...ids, ...held]} name={name} />;
-    }
-  }
-}
-
-const symbolsOf = ({ template }: FormSource): string[] => [
-  ...new Set([...Object.keys(template.symbols ?? {}), ...Object.keys(sharedSymbols())]),
-];
-
-function fieldsFor(editor: Property['editor'], { template, game }: FormSource): readonly BindableField[] {
-  if (editor === 'each') return bindableLists(template, game);
-  const all = bindableFields(template, game);
-  return editor === 'drawing' ? all.filter(({ holds, at }) => holds === 'parts' && /drawing|symbol/.test(at)) : all;
 }
 
 /** Everything that is neither a number nor a name. */
@@ -209,20 +92,7 @@ function OtherProperty(props: FieldProps) {
         />
       );
     case 'lines':
-      return (
-        <TextInput
-          label={label}
-          value={((value as readonly number[] | undefined) ?? []).join('; ')}
-          isDisabled={isDisabled}
-          onChange={(text) => {
-            const numbers = text
-              .split(/[;\s]+/)
-              .filter((part) => part !== '')
-              .map((part) => Number(part.replace(',', '.')));
-            if (numbers.every(Number.isFinite)) onChange(numbers);
-          }}
-        />
-      );
+      return <LinesProperty {...props} />;
     case 'part':
       return <PartField {...props} label={label} />;
     case 'list':
@@ -243,50 +113,6 @@ function OtherProperty(props: FieldProps) {
       );
   }
 }
-
-/** Select wants a word for every choice. */
-const NONE = 'none of these';
-
-interface ChoiceProps extends FieldProps {
-  label: string;
-  ids: readonly string[];
-  name?(id: string): string;
-}
-
-function Choice({ property, value, studio, onChange, label, ids, name = (id) => id }: ChoiceProps) {
-  const held = typeof value === 'string' ? value : undefined;
-  const choices = [
-    ...(property.optional ? [{ id: NONE, label: STUDIO.notSet }] : []),
-    ...ids.map((id) => ({ id, label: name(id) })),
-  ];
-  return (
-    <fieldset className={css.bare} disabled={!studio.canEdit}>
-      <Select
-        label={label}
-        value={held ?? (property.optional ? NONE : undefined)}
-        choices={choices}
-        onChange={(id) => {
-          if (studio.canEdit) onChange(id === NONE ? undefined : id);
-        }}
-      />
-    </fieldset>
-  );
-}
-
-function AddPart({ label, isDisabled, onAdd }: { label: string; isDisabled: boolean; onAdd(): void }) {
-  return (
-    <div className={css.absent}>
-      <span className={css.label}>{label}</span>
-      <IconButton icon={<Plus />} label={STUDIO.addOf(label)} isDisabled={isDisabled} onPress={onAdd} />
-    </div>
-  );
-}
-
-const RemovePart = ({ label, onRemove }: { label: string; onRemove(): void }) => (
-  <Button kind="quiet" icon={<X />} onPress={onRemove}>
-    {STUDIO.clearOf(label)}
-  </Button>
-);
 
 /** A part with properties of its own, which may be absent. */
 function PartField({ property, value, studio, within, onChange, label }: FieldProps & { label: string }) {

@@ -1,0 +1,20 @@
+import { Plus, X } from 'lucide-react';
+import { Button, IconButton } from '../../../components/button.tsx';
+import { STUDIO } from '../../../strings/studio.ts';
+import css from './properties.module.css';
+
+/** What may be absent and is: its name, and the way to have it. */
+export function AddPart({ label, isDisabled, onAdd }: { label: string; isDisabled: boolean; onAdd(): void }) {
+  return (
+    <div className={css.absent}>
+      <span className={css.label}>{label}</span>
+      <IconButton icon={<Plus />} label={STUDIO.addOf(label)} isDisabled={isDisabled} onPress={onAdd} />
+    </div>
+  );
+}
+
+export const RemovePart = ({ label, onRemove }: { label: string; onRemove(): void }) => (
+  <Button kind="quiet" icon={<X />} onPress={onRemove}>
+    {STUDIO.clearOf(label)}
+  </Button>
+);

@@ -1,0 +1,87 @@
+import { sharedSymbols } from '../../../../shared/card/template/shared-symbols.ts';
+import { type BindableField, bindableFields, bindableLists } from '../../../../shared/studio/bindable.ts';
+import type { Property } from '../../../../shared/studio/properties.ts';
+import { STYLE_FONTS } from '../../../../shared/text/fonts/font-ids.ts';
+import { Select } from '../../../components/inputs/select.tsx';
+import { STUDIO } from '../../../strings/studio.ts';
+import { choiceLabel, keyLabel } from '../../../strings/studio-keys.ts';
+import type { FieldProps } from './field-props.ts';
+import { type FormSource, flowsOf } from './form-source.ts';
+import css from './properties.module.css';
+
+export const NAMES: ReadonlySet<Property['editor']> = new Set([
+  'choice',
+  'style',
+  'font',
+  'symbol',
+  'flow',
+  'each',
+  'drawing',
+  'field',
+]);
+
+/** One of several names: of words of the format, of parts of the template, of fields of the game. */
+export function NameProperty(props: FieldProps) {
+  const { property, studio, value } = props;
+  const { key, editor, choices = [] } = property;
+  const { template } = studio;
+  const label = keyLabel(key);
+  switch (editor) {
+    case 'style':
+      return <Choice {...props} label={label} ids={Object.keys(template.styles)} />;
+    case 'font':
+      return <Choice {...props} label={label} ids={STYLE_FONTS} name={choiceLabel} />;
+    case 'symbol':
+      return <Choice {...props} label={label} ids={symbolsOf(studio)} />;
+    case 'flow':
+      return <Choice {...props} label={label} ids={flowsOf(studio)} />;
+    case 'choice':
+      return <Choice {...props} label={label} ids={choices} name={choiceLabel} />;
+    default: {
+      const fields = fieldsFor(editor, studio);
+      const ids = fields.map(({ at }) => at);
+      const held = typeof value === 'string' && !ids.includes(value) ? [value] : [];
+      const name = (id: string) => fields.find(({ at }) => at === id)?.label ?? id;
+      return <Choice {...props} label={label} ids={[...ids, ...held]} name={name} />;
+    }
+  }
+}
+
+const symbolsOf = ({ template }: FormSource): string[] => [
+  ...new Set([...Object.keys(template.symbols ?? {}), ...Object.keys(sharedSymbols())]),
+];
+
+function fieldsFor(editor: Property['editor'], { template, game }: FormSource): readonly BindableField[] {
+  if (editor === 'each') return bindableLists(template, game);
+  const all = bindableFields(template, game);
+  return editor === 'drawing' ? all.filter(({ holds, at }) => holds === 'parts' && /drawing|symbol/.test(at)) : all;
+}
+
+/** Select wants a word for every choice. */
+const NONE = 'none of these';
+
+interface ChoiceProps extends FieldProps {
+  label: string;
+  ids: readonly string[];
+  name?(id: string): string;
+}
+
+function Choice({ property, value, studio, onChange, label, ids, name = (id) => id }: ChoiceProps) {
+  const held = typeof value === 'string' ? value : undefined;
+  const choices = [
+    ...(property.optional ? [{ id: NONE, label: STUDIO.notSet }] : []),
+    ...ids.map((id) => ({ id, label: name(id) })),
+  ];
+  return (
+    <fieldset className={css.bare} disabled={!studio.canEdit}>
+      <Select
+        label={label}
+        value={held ?? (property.optional ? NONE : undefined)}
+        choices={choices}
+        onChange={(id) => {
+          if (studio.canEdit) onChange(id === NONE ? undefined : id);
+        }}
+      />
+    </fieldset>
+  );
+}

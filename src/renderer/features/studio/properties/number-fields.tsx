@@ -1,0 +1,92 @@
+/** Properties that are numbers: one, several that stand together, or a list of places. */
+import type { Property } from '../../../../shared/studio/properties.ts';
+import { keyLabel } from '../../../strings/studio-keys.ts';
+import { inUnit, toMm, useLengthUnit } from '../units.ts';
+import type { FieldProps } from './field-props.ts';
+import { NumberInput } from './number-input.tsx';
+import css from './properties.module.css';
+import { TextInput } from './text-input.tsx';
+
+/** Steps of arrow keys, and units, of numbers. */
+const NUMBERS: Readonly<Partial<Record<Property['editor'], { step: number; unit?: string }>>> = {
+  length: { step: 0.1, unit: 'mm' },
+  points: { step: 0.1, unit: 'pt' },
+  em: { step: 0.01, unit: 'em' },
+  angle: { step: 1, unit: '°' },
+  share: { step: 0.05 },
+  factor: { step: 0.05, unit: '×' },
+  count: { step: 1 },
+};
+
+/** Numbers that stand together, by their names. */
+const TUPLES: Readonly<
+  Partial<Record<Property['editor'], { keys: readonly string[]; step: number; isLength?: boolean }>>
+> = {
+  box: { keys: ['x', 'y', 'width', 'height'], step: 0.1, isLength: true },
+  range: { keys: ['least', 'most'], step: 0.1, isLength: true },
+  padding: { keys: ['across', 'down'], step: 0.1, isLength: true },
+  point: { keys: ['across', 'down'], step: 0.05 },
+};
+
+export const isNumber = (editor: Property['editor']): boolean => NUMBERS[editor] !== undefined;
+export const isTuple = (editor: Property['editor']): boolean => TUPLES[editor] !== undefined;
+
+export function NumberProperty({ property, value, studio, onChange }: FieldProps) {
+  const { key, editor, least, most, optional } = property;
+  return (
+    <NumberInput
+      label={keyLabel(key)}
+      value={value as number | undefined}
+      least={least}
+      most={most}
+      optional={optional}
+      isDisabled={!studio.canEdit}
+      step={1}
+      {...NUMBERS[editor]}
+      isLength={editor === 'length'}
+      onChange={(next) => onChange(next, true)}
+    />
+  );
+}
+
+export function TupleProperty({ property, value, studio, onChange }: FieldProps) {
+  const { keys = [], step = 1, isLength = false } = TUPLES[property.editor] ?? {};
+  const held = (value as readonly number[] | undefined) ?? [];
+  return (
+    <fieldset className={css.tuple} disabled={!studio.canEdit}>
+      <legend className={css.label}>{keyLabel(property.key)}</legend>
+      {keys.map((name, i) => (
+        <NumberInput
+          key={name}
+          label={keyLabel(name)}
+          value={held[i]}
+          step={step}
+          isLength={isLength}
+          onChange={(next) => {
+            if (next !== undefined) onChange(keys.map((_, n) => (n === i ? next : (held[n] ?? 0))));
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Places of lines in one text, in the unit that is chosen. */
+export function LinesProperty({ property, value, studio, onChange }: FieldProps) {
+  const unit = useLengthUnit();
+  const shown = ((value as readonly number[] | undefined) ?? []).map((at) => inUnit(at, unit)).join('; ');
+  return (
+    <TextInput
+      label={keyLabel(property.key)}
+      value={shown}
+      isDisabled={!studio.canEdit}
+      onChange={(text) => {
+        const numbers = text
+          .split(/[;\s]+/)
+          .filter((part) => part !== '')
+          .map((part) => toMm(Number(part.replace(',', '.')), unit));
+        if (text !== shown && numbers.every(Number.isFinite)) onChange(numbers);
+      }}
+    />
+  );
+}

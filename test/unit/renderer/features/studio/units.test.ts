@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { inUnit, lengthText, toMm } from '../../../../../src/renderer/features/studio/units.ts';
+
+describe('lengths in the unit that is chosen', () => {
+  it('are shown and read in inches, and kept in millimetres', () => {
+    expect(inUnit(63.5, 'in')).toBe(2.5);
+    expect(inUnit(63, 'in')).toBe(2.4803);
+    expect(toMm(3.5, 'in')).toBe(88.9);
+    expect(inUnit(0.125, 'mm')).toBe(0.125);
+    expect(toMm(1.2345, 'mm')).toBe(1.235);
+  });
+
+  it('come back within a hundredth of a millimetre, whatever they are', () => {
+    for (let n = -2000; n <= 3000; n += 7) {
+      const mm = n / 10;
+      expect(Math.abs(toMm(inUnit(mm, 'in'), 'in') - mm)).toBeLessThan(0.01);
+      expect(toMm(inUnit(mm, 'mm'), 'mm')).toBe(mm === 0 ? 0 : mm);
+    }
+  });
+
+  it('name their unit', () => {
+    expect(lengthText(10, 'mm')).toBe('10 mm');
+    expect(lengthText(12.345, 'mm')).toBe('12.35 mm');
+    expect(lengthText(25.4, 'in')).toBe('1 in');
+    expect(lengthText(10, 'in')).toBe('0.394 in');
+  });
+});

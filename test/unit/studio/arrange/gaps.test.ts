@@ -1,0 +1,115 @@
+/** Equal distances to neighbours, and lengths that are measured. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { equalGaps, wayToEqualGaps } from '../../../../src/shared/studio/arrange/gaps.ts';
+import { measured } from '../../../../src/shared/studio/arrange/measure.ts';
+import { snapMove, snapTargets } from '../../../../src/shared/studio/arrange/snap.ts';
+import { boxesOf } from '../../../../src/shared/studio/elements.ts';
+import { shape, view } from '../support.ts';
+
+const rect = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
+
+describe('equal gaps', () => {
+  const left = rect(0, 0, 10, 10);
+  const right = rect(40, 2, 10, 10);
+
+  it('draw to the middle between two neighbours', () => {
+    expect(wayToEqualGaps([left, right], rect(19.4, 1, 10, 5), 'x', 1)).toBeCloseTo(0.6, 9);
+    expect(equalGaps([left, right], rect(20, 1, 10, 5))).toEqual([
+      { axis: 'x', from: 10, to: 20, at: 3.5 },
+      { axis: 'x', from: 30, to: 40, at: 4 },
+    ]);
+  });
+
+  it('go on with the gap of the neighbours, on either side', () => {
+    expect(wayToEqualGaps([left, right], rect(79.5, 1, 5, 5), 'x', 1)).toBeCloseTo(0.5, 9);
+    expect(wayToEqualGaps([left, right], rect(-34.7, 1, 5, 5), 'x', 1)).toBeCloseTo(-0.3, 9);
+    expect(equalGaps([left, right], rect(80, 1, 5, 5)).map(({ from, to }) => [from, to])).toEqual([
+      [10, 40],
+      [50, 80],
+    ]);
+    expect(wayToEqualGaps([rect(0, 0, 10, 10), rect(0, 14, 10, 10)], rect(2, 28.4, 5, 5), 'y', 0.5)).toBeCloseTo(-0.4);
+  });
+
+  it('are none beyond the reach, beside nothing in the same row, or without room', () => {
+    expect(wayToEqualGaps([left, right], rect(17, 1, 10, 5), 'x', 1)).toBeUndefined();
+    expect(wayToEqualGaps([left, right], rect(19.4, 30, 10, 5), 'x', 1)).toBeUndefined();
+    expect(wayToEqualGaps([left, rect(20, 0, 10, 10)], rect(9.8, 0, 10, 10), 'x', 0.5)).toBeUndefined();
+    expect(equalGaps([left, right], rect(19, 1, 10, 5))).toEqual([]);
+    // Side by side without any space there is nothing to show.
+    expect(equalGaps([left, rect(20, 0, 5, 5)], rect(10, 0, 10, 10))).toEqual([]);
+  });
+
+  it('draw what is dragged, where no line is nearer', () => {
+    const all = view([shape([5, 5, 9, 9]), shape([45, 5, 9, 9]), shape([20, 30, 8, 6])]);
+    const bounds = boxesOf(all, 'front')[2]?.bounds ?? rect(0, 0, 0, 0);
+    const drag = (by: { x: number; y: number }, how = {}) =>
+      snapMove(snapTargets(all, 'front', ['/front/2'], how), { bounds, by, reach: 0.4 });
+    const there = drag({ x: 5.3, y: -23.3 });
+    expect(there.by.x).toBe(5.5);
+    expect(there.gaps).toEqual([
+      { axis: 'x', from: 14, to: 25.5, at: 9.5 },
+      { axis: 'x', from: 33.5, to: 45, at: 9.5 },
+    ]);
+    expect(drag({ x: 5.3, y: -23.3 }, { elements: false })).toMatchObject({ by: { x: 5.3 }, gaps: [] });
+  });
+
+  it('are equal wherever they have drawn (law)', () => {
+    const place = fc.integer({ min: -200, max: 200 }).map((n) => n / 10);
+    const size = fc.integer({ min: 1, max: 80 }).map((n) => n / 10);
+    const any = fc.record({ x: place, y: place, width: size, height: size });
+    let drawn = 0;
+    fc.assert(
+      fc.property(fc.array(any, { minLength: 2, maxLength: 6 }), any, (others, bounds) => {
+        const way = wayToEqualGaps(others, bounds, 'x', 5);
+        if (way === undefined) return;
+        drawn += 1;
+        expect(Math.abs(way)).toBeLessThanOrEqual(5);
+        const lengths = equalGaps(others, { ...bounds, x: bounds.x + way })
+          .filter(({ axis }) => axis === 'x')
+          .map(({ from, to }) => to - from);
+        expect(lengths.length).toBeGreaterThan(1);
+        for (const length of lengths) {
+          expect(length).toBeGreaterThan(0);
+          expect(lengths.filter((other) => Math.abs(other - length) < 0.003).length).toBeGreaterThan(1);
+        }
+      }),
+      { seed: 7, numRuns: 2000 },
+    );
+    expect(drawn).toBeGreaterThan(100);
+  });
+});
+
+describe('measuring', () => {
+  it('says the gaps of what is apart', () => {
+    expect(measured(rect(0, 0, 10, 10), rect(15, 2, 10, 4))).toEqual([
+      { axis: 'x', from: 10, to: 15, at: 4 },
+      { axis: 'y', from: 0, to: 2, at: 5 },
+      { axis: 'y', from: 6, to: 10, at: 5 },
+    ]);
+    expect(measured(rect(15, 30, 10, 4), rect(0, 0, 10, 10)).map(({ axis, from, to }) => [axis, from, to])).toEqual([
+      ['x', 10, 15],
+      ['y', 10, 30],
+    ]);
+  });
+
+  it('says how far the edges of what is inside are from those around it', () => {
+    const inside = measured(rect(10, 20, 5, 5), rect(0, 0, 63, 88));
+    expect(inside.map(({ axis, from, to }) => [axis, from, to])).toEqual([
+      ['x', 0, 10],
+      ['x', 15, 63],
+      ['y', 0, 20],
+      ['y', 25, 88],
+    ]);
+    expect(measured(rect(1, 2, 3, 4), rect(1, 2, 3, 4))).toEqual([]);
+  });
+
+  it('says once how far two points are apart along the card and down it', () => {
+    const found = measured(rect(5, 8, 0, 0), rect(2, 20, 0, 0));
+    expect(found.map(({ axis, from, to }) => [axis, from, to])).toEqual([
+      ['x', 2, 5],
+      ['y', 8, 20],
+    ]);
+    expect(measured(rect(5, 8, 0, 0), rect(5, 20, 0, 0))).toHaveLength(1);
+  });
+});
