@@ -100,7 +100,7 @@ test('cards and quick reference are saved as sound PDFs where the dialog says; w
     };
   });
   await page.keyboard.press('Control+p');
-  await expect(page.getByText('Your system asks for a printer.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Your system asks for a printer.')).toBeVisible({ timeout: 60_000 });
   const printing = await app.evaluate(async ({ BrowserWindow, session }) => {
     const window = BrowserWindow.getAllWindows().find((one) => one.getTitle().startsWith('Print: '));
     if (window === undefined) return undefined;

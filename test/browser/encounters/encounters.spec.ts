@@ -88,6 +88,7 @@ test('two windows play one game at once: the slower is told what was not entered
   page,
 }) => {
   await importGame(page, [{ kind: 'note', text: 'The bus is late.' }]);
+  await expect(now(page)).toContainText('Not begun');
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(now(other)).toContainText('Not begun');

@@ -69,6 +69,7 @@ for (const { width, height } of [
     const save = page.getByRole('button', { name: 'Save as PDF' });
     await expect.poll(() => isFree(save)).toBe(true);
     await page.getByRole('button', { name: 'Leave the print screen' }).click();
+    await expect(count).toHaveText(String(all - 4));
 
     await page.keyboard.press('Control+e');
     const dialog = page.getByRole('dialog');
