@@ -101,7 +101,9 @@ test('the glossary: a text for all cards, a new name, a merge and a new entry, e
   await expect(field('Text on the card')).toBeFocused();
   await page.keyboard.insertText('Sees twice.');
   await expect(field('Text on the card')).toHaveValue('Sees twice.');
+  // Leaving the screen writes it down, and the disk takes its time.
   await page.goto('/#/characters/oxbow');
+  await expect.poll(() => page.evaluate(glossaryText)).toContain('Sees twice.');
   await page.goto('/#/characters/brasslung');
   await page.getByRole('button', { name: 'Add a Spell' }).click();
   const spell = page.locator('[data-path="/spells/0"]');
@@ -110,3 +112,17 @@ test('the glossary: a text for all cards, a new name, a merge and a new entry, e
   await page.keyboard.press('Tab');
   await expect(spell.getByRole('textbox', { name: 'Text on the card' })).toHaveValue('Sees twice.');
 });
+
+/** All that the library has written down of the glossary, as JSON. Runs in the page. */
+const glossaryText = () =>
+  new Promise<string>((resolve, reject) => {
+    const opening = indexedDB.open('rollcall');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('glossaries').objectStore('glossaries').getAll();
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(JSON.stringify(reading.result));
+      };
+    };
+  });
