@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { saved } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
@@ -47,6 +48,7 @@ test('a line-up is put together from characters and a team, and is there again a
   await page.getByRole('combobox', { name: 'Add to Side 2' }).fill('team of');
   await page.getByRole('option').first().click();
   await expect(sides.nth(1).locator('li').first()).toBeVisible();
+  await saved(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Saturday' })).toBeVisible();
   await expect(sides.nth(0).locator('li').getByText('Brasslung 2')).toBeVisible();
@@ -63,6 +65,8 @@ test('an encounter file is imported, and its log goes back and forth', async ({ 
   await expect(page.getByText('nothing like this').first()).toBeVisible();
   await page.getByRole('button', { name: /^Take back the last event/ }).click();
   await expect(now(page).getByText('Not begun')).toBeVisible();
+  // Once the disk has it, as the window says.
+  await saved(page);
   await page.reload();
   await expect(now(page).getByText('Not begun')).toBeVisible();
   await page.keyboard.press('Control+Shift+z');
