@@ -50,11 +50,15 @@ describe('an encounter as one file', () => {
   });
 
   it('follows characters that come in under other ids, unless it embeds them', () => {
-    const renames = { characters: new Map([['brasslung', 'brasslung-2']]), factions: new Map() };
+    const renames = { characters: new Map([['brasslung', 'brasslung-2']]), factions: new Map(), templates: new Map() };
     const renamed = withRenames('encounters', ENCOUNTER, renames) as Encounter;
     expect(renamed.sides[0]?.models[0]?.character).toBe('brasslung-2');
     expect(renamed.log).toEqual(ENCOUNTER.log);
-    const brought = { characters: new Map([['marsh-light', 'marsh-light-2']]), factions: new Map() };
+    const brought = {
+      characters: new Map([['marsh-light', 'marsh-light-2']]),
+      factions: new Map(),
+      templates: new Map(),
+    };
     expect((withRenames('encounters', ENCOUNTER, brought) as Encounter).log[0]?.character).toBe('marsh-light-2');
     const own = { ...ENCOUNTER, characters: [character('brasslung')] };
     expect(withRenames('encounters', own, renames)).toBe(own);

@@ -162,7 +162,11 @@ export function planImport(
   library: ExistingIds,
 ): PlannedChange[] {
   const given = new Set<string>(candidates.map(({ incoming }) => keyOf(incoming)));
-  const renames = { characters: new Map<string, string>(), factions: new Map<string, string>() };
+  const renames = {
+    characters: new Map<string, string>(),
+    factions: new Map<string, string>(),
+    templates: new Map<string, string>(),
+  };
   const ids = new Map<Candidate, string>();
   for (const candidate of candidates) {
     if (chosenOf(candidate).choice !== 'both') continue;
@@ -171,7 +175,8 @@ export function planImport(
     given.add(keyOf({ kind, id: fresh }));
     ids.set(candidate, fresh);
     // Two documents with one id in one import: which of them a team means cannot be known, so it keeps the first.
-    if ((kind === 'characters' || kind === 'factions') && candidate.twin === undefined) renames[kind].set(id, fresh);
+    const isNamed = kind === 'characters' || kind === 'factions' || kind === 'templates';
+    if (isNamed && candidate.twin === undefined) renames[kind].set(id, fresh);
   }
   return candidates.flatMap((candidate) => {
     const change = changeOf(candidate, chosenOf(candidate), ids.get(candidate), renames);

@@ -1,15 +1,22 @@
 /** Which documents a document names by their ids, and the same document when these get other ids. */
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
+import { withTemplateIds } from '../template-names.ts';
 import type { IncomingKind } from './incoming.ts';
 
 /** New ids by old ones, for documents that come in beside others of their id. */
 export interface Renames {
   readonly characters: ReadonlyMap<string, string>;
   readonly factions: ReadonlyMap<string, string>;
+  readonly templates: ReadonlyMap<string, string>;
 }
 
 /** The document with the new ids in place of the old ones. Embedded documents keep their ids. Never throws. */
-export function withRenames(kind: IncomingKind, document: unknown, { characters, factions }: Renames): unknown {
+export function withRenames(
+  kind: IncomingKind,
+  theirs: unknown,
+  { characters, factions, templates }: Renames,
+): unknown {
+  const document = withTemplateIds(theirs, templates);
   if (!isObject(document) || (characters.size === 0 && factions.size === 0)) return document;
   if (kind === 'characters') return inList(document, 'factions', factions);
   if (kind === 'teams') return inTeam(document, characters, factions);

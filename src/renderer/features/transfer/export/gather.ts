@@ -1,9 +1,9 @@
 /** The documents of an export, complete with their drawings and what they refer to. */
-import { isStyle } from '../../../../shared/card/style/card-style.ts';
 import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Character, Faction, Team } from '../../../../shared/document/schema.ts';
 import { digestOf } from '../../../../shared/library/import/compare.ts';
 import { type IncomingKind, nameIn } from '../../../../shared/library/import/incoming.ts';
+import { templatesNamed } from '../../../../shared/library/template-names.ts';
 import { wholeEncounter } from '../../../../shared/library/whole-encounter.ts';
 import { wholeTeam } from '../../../../shared/library/whole-team.ts';
 import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
@@ -34,28 +34,21 @@ function allOf(library: Library): Named[] {
 const SLICE = 50;
 
 /**
- * The documents of a subject, in its order, a few at a time, followed by the user's own templates that characters use, and the
- * fonts that these are set in.
- * Documents deleted meanwhile are left out. Teams and encounters stay
- * without their characters where the whole library goes.
+ * The documents of a subject, in its order, a few at a time, followed by the user's own templates that characters and decks
+ * use, with the templates of styles, and the fonts that these are set in. Documents deleted meanwhile are left out. Teams and
+ * encounters stay without their characters where the whole library goes.
  */
 export async function* gather(library: Library, subject: ExportSubject): AsyncGenerator<Exported> {
   const wanted = subject.documents ?? allOf(library);
-  const templateIds = new Set<string>();
+  const named = new Set(wanted.flatMap(({ kind, id }) => (kind === 'templates' ? [id] : [])));
   for (let at = 0; at < wanted.length; at += SLICE) {
     for (const one of await documentsOf(library, wanted.slice(at, at + SLICE), subject.documents !== undefined)) {
-      const template = (one.document as { art?: { template?: unknown } } | null)?.art?.template;
-      if (typeof template === 'string') templateIds.add(template);
+      for (const id of templatesNamed(one.document)) named.add(id);
       yield one;
     }
   }
-  const ids = new Set(wanted.flatMap(({ kind, id }) => (kind === 'templates' ? [id] : [])));
   // A style goes with its template, where that is the user's own.
-  const named = [...ids, ...templateIds].map((id) => id.split('@')[0] ?? id);
-  const bases = named.flatMap((id) => {
-    const document = library.tables.templates.get(id)?.row.document;
-    return isStyle(document) ? [document.base] : [];
-  });
+  const bases = [...named].flatMap((id) => templatesNamed(library.tables.templates.get(id)?.row.document));
   const fontHashes = new Set<string>();
   for (const id of new Set([...named, ...bases])) {
     const row = library.tables.templates.get(id)?.row;

@@ -19,8 +19,9 @@ import { characterTemplates } from '../../../../../src/shared/card/template/temp
 import { fontDocument } from '../../../../../src/shared/font-file/font-document.ts';
 import { readFont } from '../../../../../src/shared/font-file/read-font.ts';
 import type { IncomingKind } from '../../../../../src/shared/library/import/incoming.ts';
+import { baseTeam } from '../../../../support/documents/fixture.ts';
 import { licensed, postscript, truetype, unpackers } from '../../../../support/fonts.ts';
-import { database, opened, until } from '../../store/store-support.ts';
+import { database, opened, SAMPLE, until } from '../../store/store-support.ts';
 
 const RESTRICTED = 0x0002;
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -37,8 +38,9 @@ async function library(): Promise<Library> {
   vi.spyOn(fontCheck, 'checkFont').mockImplementation(checkHere);
   const made = new Library(database());
   opened.unshift({ close: () => Object.values(made.tables).forEach((table) => void table.close()) });
-  for (const name of ['templates', 'fonts'] as const) made.tables[name].open((error) => expect.fail(String(error)));
-  await until(() => made.tables.templates.loaded && made.tables.fonts.loaded);
+  const names = ['templates', 'fonts', 'decks', 'teams'] as const;
+  for (const name of names) made.tables[name].open((error) => expect.fail(String(error)));
+  await until(() => names.every((name) => made.tables[name].loaded));
   return made;
 }
 
@@ -62,8 +64,8 @@ async function put(into: Library, fonts: readonly Uint8Array[], documents: reado
   await into.operations.run('import', rows, { files });
 }
 
-const pack = async (from: Library, id: string): Promise<Blob> => {
-  const subject = { title: 'Pack', documents: [{ kind: 'templates' as IncomingKind, id }] };
+const pack = async (from: Library, id: string, kind: IncomingKind = 'templates'): Promise<Blob> => {
+  const subject = { title: 'Pack', documents: [{ kind, id }] };
   return (await archiveOf(from, gather(from, subject), NOW, new AbortController().signal, () => undefined)).file;
 };
 
@@ -105,6 +107,7 @@ const template = (fonts: CardTemplate['fonts']): CardTemplate => {
   const { slots: _, ...bare } = CLASSIC;
   return { ...bare, id: 'night', name: 'Night', fonts };
 };
+const DECK = { format: 'rollcall.deck', version: 1, id: 'gear', name: 'Gear', columns: [], rows: [] };
 const named = (file: Uint8Array, name: string) => ({ [name]: { src: `sha256:${hashOf(file)}`, name } });
 const style = (base: string, fonts: CardStyle['fonts']): CardStyle => ({
   format: 'rollcall.card-style',
@@ -146,6 +149,28 @@ it('a style goes with its own font, its template, and the font of that', async (
   const into = await library();
   await take(first, into);
   expect(contentsOf(await unpack(await pack(into, 'watch')))).toEqual(contentsOf(first));
+});
+
+it('a deck, and a team for those it embeds, go with their templates', async () => {
+  const from = await library();
+  const base = template(named(postscript(), 'Words'));
+  await put(from, [truetype(), postscript()], [base, style('night', named(truetype(), 'Heads'))]);
+  const hero = { ...SAMPLE, art: { template: 'watch' } };
+  const rows: Wanted = [
+    { table: 'decks', id: 'gear', after: { ...DECK, template: 'night@mini' } },
+    { table: 'teams', id: 'crew', after: { ...baseTeam(), id: 'crew', characters: [hero] } },
+  ];
+  await from.operations.run('import', rows, {});
+  const goesWith = async (kind: IncomingKind, id: string) =>
+    (await unpack(await pack(from, id, kind))).incoming.map((one) => `${one.kind} ${one.id}`).sort();
+  expect(await goesWith('decks', 'gear')).toEqual(['decks gear', 'fonts font-1', 'templates night']);
+  expect(await goesWith('teams', 'crew')).toEqual([
+    'fonts font-0',
+    'fonts font-1',
+    'teams crew',
+    'templates night',
+    'templates watch',
+  ]);
 });
 
 it('a font whose licence bits forbid it stays, and the look says that it is not there', async () => {
