@@ -2,6 +2,7 @@
 import { FIELD_SENTENCES } from '../character-fields/messages.ts';
 import { UNKNOWN_KEY_WORDS } from '../finding/unknown-key.ts';
 import { NAME } from '../games/unfinished.ts';
+import { COMPARE_PHRASES_DE } from './de/compare.ts';
 import { FIELD_SENTENCES_DE, UNKNOWN_KEY_WORDS_DE } from './de/findings.ts';
 import { PHRASES_DE } from './de/phrases.ts';
 import { TABLE_DE } from './de/table.ts';
@@ -9,6 +10,6 @@ import { type Spoken, translated } from './translation.ts';
 
 export const GERMAN: Spoken = {
   groups: [translated(FIELD_SENTENCES, FIELD_SENTENCES_DE), translated(UNKNOWN_KEY_WORDS, UNKNOWN_KEY_WORDS_DE)],
-  phrases: { ...PHRASES_DE, ...TABLE_DE },
+  phrases: { ...PHRASES_DE, ...TABLE_DE, ...COMPARE_PHRASES_DE },
   labelled: { of: [NAME], labels: { 'a name': 'ein Name' } },
 };

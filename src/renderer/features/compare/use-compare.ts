@@ -7,6 +7,7 @@ import { COMPARISONS } from '../../../shared/games/comparisons.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { Options } from '../../../shared/games/options.ts';
 import { optionsFor } from '../../../shared/judge.ts';
+import { told } from '../../../shared/language/say.ts';
 import { useCharactersOf } from '../games/of-game.ts';
 import { defaultRules } from '../house-rules/default-rules.ts';
 
@@ -22,7 +23,7 @@ export const compareOptions = (game: Game): Options =>
 /** What everybody of a game is called where no class is meant. */
 export const everybodyOf = (game: Game): Pick<Peers, 'one' | 'many'> => {
   const one = game.noun ?? 'character';
-  return { one, many: `${one}${one.endsWith('o') ? 'es' : 's'}` };
+  return { one: told(one), many: told(`${one}${one.endsWith('o') ? 'es' : 's'}`) };
 };
 
 /** The other characters of the game, a moment later than they change: typing comes first. */

@@ -4,9 +4,23 @@ import type { Translation } from '../../../shared/language/translation.ts';
 import type { COMPARE } from '../documents/compare.ts';
 import { decimal, listText, number, percent } from './words.ts';
 
-/** Nouns of the games stay English, as all terms of the rules. */
-const whom = (n: number, { one, many }: { one: string; many: string }): string =>
-  `${n === 1 ? 'einem anderen' : `${number(n)} anderen`} ${n === 1 ? one : many}`;
+interface Nouns {
+  readonly one: string;
+  readonly many: string;
+}
+
+const kind = (n: number, { one, many }: Nouns): string => (n === 1 ? one : many);
+
+/** Who is compared with stands in brackets, so that no noun of a game needs a case: `der 7 anderen hier (Helden von Level 6)`. */
+const ofOthers = (n: number, nouns: Nouns): string =>
+  n === 1
+    ? `des einzigen anderen in dieser Bibliothek (${kind(n, nouns)})`
+    : `der ${number(n)} anderen in dieser Bibliothek (${kind(n, nouns)})`;
+
+const withOthers = (n: number, nouns: Nouns): string =>
+  n === 1
+    ? `beim einzigen anderen in dieser Bibliothek (${kind(n, nouns)})`
+    : `bei allen ${number(n)} anderen in dieser Bibliothek (${kind(n, nouns)})`;
 
 export const COMPARE_DE: Translation<typeof COMPARE> = {
   percent: (chance) => percent(Math.round(chance * 1e12) / 1e12),
@@ -15,13 +29,14 @@ export const COMPARE_DE: Translation<typeof COMPARE> = {
     if (chance < 1 && chance >= 0.9995) return '> 99,9 %';
     return `${decimal(chance * 100)} %`;
   },
-  againstTheMiddle: (roll, n, nouns) => `${roll}: die Mitte von ${whom(n, nouns)} in dieser Bibliothek.`,
+  againstTheMiddle: (roll, n, nouns) => `${roll}: die Mitte ${ofOthers(n, nouns)}.`,
   byTheRules: (roll) => `${roll}.`,
 
   title: 'Im Vergleich',
   scope: 'Verglichen mit',
   everybody: ({ many }) => `Alle ${many}`,
-  among: (n, nouns) => `Unter ${whom(n, nouns)} in dieser Bibliothek.`,
+  among: (n, nouns) =>
+    `Im Vergleich zu ${n === 1 ? 'einem anderen' : `${number(n)} anderen`} in dieser Bibliothek (${kind(n, nouns)}).`,
   nobody: ({ many }) => `In dieser Bibliothek sind keine anderen ${many} zum Vergleichen.`,
   levelBuys: (label) =>
     `Die Regeln sagen nicht, was ${label} kaufen darf; so steht es bei den anderen, die gleich viel haben.`,
@@ -43,23 +58,20 @@ export const COMPARE_DE: Translation<typeof COMPARE> = {
   ceiling: (most) => `höchstens ${number(most)}`,
   above: (by, most) => `${number(by)} über ${number(most)}`,
   sentence: (standing, ceiling) => (ceiling === '' ? `${standing}.` : `${standing}; ${ceiling}.`),
-  mostOf: (what, n, nouns) =>
-    `${what}: mehr als ${n === 1 ? 'bei' : 'bei allen'} ${whom(n, nouns)} in dieser Bibliothek`,
-  leastOf: (what, n, nouns) =>
-    `${what}: weniger als ${n === 1 ? 'bei' : 'bei allen'} ${whom(n, nouns)} in dieser Bibliothek`,
-  moreOf: (what, less, n, nouns) => `${what}: mehr als bei ${number(less)} von ${whom(n, nouns)} in dieser Bibliothek`,
+  mostOf: (what, n, nouns) => `${what}: mehr als ${withOthers(n, nouns)}`,
+  leastOf: (what, n, nouns) => `${what}: weniger als ${withOthers(n, nouns)}`,
+  moreOf: (what, less, n, nouns) => `${what}: mehr als bei ${number(less)} ${ofOthers(n, nouns)}`,
   asFew: (what, same, n, nouns) =>
     same === n
-      ? `${what}, wie bei ${whom(n, nouns)} in dieser Bibliothek`
-      : `${what}: am wenigsten, wie bei ${number(same)} von ${whom(n, nouns)} in dieser Bibliothek`,
+      ? `${what}, wie ${withOthers(n, nouns)}`
+      : `${what}: am wenigsten, wie bei ${number(same)} ${ofOthers(n, nouns)}`,
   aloneIn: (what) => `${what}, was sonst niemand zum Vergleichen hat`,
   eventAllows: (most) => `das Event erlaubt ${number(most)}`,
   eventForbids: (most) => `das Event erlaubt nur ${number(most)}`,
   legend: 'Ein Balken ist so hoch, wie es andere mit der Zahl gibt; die Raute ist dieser, der Strich die Mitte.',
   legendCeiling: 'Die gestrichelte Linie ist die Obergrenze des Events.',
   chances: 'Gegen einen typischen Gegner',
-  chancesOf: (n, nouns) =>
-    `Typisch ist die Mitte von ${whom(n, nouns)} in dieser Bibliothek; was nur im Augenblick gilt, bleibt weg.`,
+  chancesOf: (n, nouns) => `Typisch ist die Mitte ${ofOthers(n, nouns)}; was nur im Augenblick gilt, bleibt weg.`,
   chancesByRules: 'Hierüber entscheidet, was die Regeln verlangen, wer auch immer der Gegner ist.',
   rolls: 'Würfe',
   itself: 'Dieser',

@@ -4,6 +4,7 @@ import { highestOf, middleOf } from '../../compare/typical.ts';
 import { contest } from '../../dice/contest.ts';
 import { atLeast, facesOf, totals } from '../../dice/totals.ts';
 import type { EventPack } from '../../document/schema.ts';
+import { say, told } from '../../language/say.ts';
 import { difficulty } from './facts.ts';
 import { type ArCharacter, FIELDS } from './fields.ts';
 import type { ArOptions } from './options.ts';
@@ -12,27 +13,27 @@ const D20 = totals(1, facesOf(20));
 
 const number = (key: 'initiative' | 'speedRank' | 'wits' | 'destiny'): ComparedNumber<ArCharacter> => ({
   id: key,
-  label: FIELDS[key].label,
+  label: told(FIELDS[key].label),
   at: `/${key}`,
   of: (character) => character[key] ?? 0,
 });
 
-const NUMBERS: readonly ComparedNumber<ArCharacter>[] = [
+const numbers = (): readonly ComparedNumber<ArCharacter>[] => [
   { id: 'powerLevel', label: FIELDS.powerLevel.label, at: '/powerLevel', of: ({ powerLevel }) => powerLevel },
   number('initiative'),
   number('speedRank'),
   number('wits'),
   number('destiny'),
-  { id: 'skills', label: 'Skills', at: '/skills', of: ({ skills = [] }) => skills.length },
+  { id: 'skills', label: say`Skills`, at: '/skills', of: ({ skills = [] }) => skills.length },
   {
     id: 'skill.rank',
-    label: 'Best skill',
+    label: say`Best skill`,
     at: '/skills',
     of: ({ skills = [] }) => highestOf(skills.map(({ rank }) => rank)),
   },
   {
     id: 'power.rank',
-    label: 'Strongest power',
+    label: say`Strongest power`,
     at: '/powers',
     of: ({ powers = [] }) => highestOf(powers.map(({ rank }) => rank)),
   },
@@ -51,9 +52,9 @@ function initiative(character: ArCharacter, others: readonly ArCharacter[], opti
   const theirs = middleOf(others.map(({ initiative }) => initiative));
   if (options['ar.initMode'] !== 'd20' || theirs === undefined) return [];
   const mine = character.initiative;
-  const roll = `d20 ${added(mine)} against d20 ${added(theirs)}`;
+  const roll = say`d20 ${added(mine)} against d20 ${added(theirs)}`;
   const chance = actsBefore(mine, theirs);
-  return [{ at: '/initiative', label: FIELDS.initiative.label, to: 'to act first', chance, roll }];
+  return [{ at: '/initiative', label: FIELDS.initiative.label, to: say`to act first`, chance, roll }];
 }
 
 /** C-12: what a character of this Power Level rolls its skills against most. */
@@ -62,20 +63,20 @@ function checks({ powerLevel, skills = [] }: ArCharacter): FieldChance[] {
   return skills.map(({ name, rank }, i) => ({
     at: `/skills/${i}/rank`,
     label: name,
-    to: 'at Moderate',
+    to: say`at Moderate`,
     chance: atLeast(D20, moderate - rank),
-    roll: `d20 ${added(rank)} against ${moderate}, a Moderate check of Power Level ${powerLevel}`,
+    roll: say`d20 ${added(rank)} against ${moderate}, a Moderate check of Power Level ${powerLevel}`,
     isFixed: true,
   }));
 }
 
 export const compare: CompareRules<ArCharacter, EventPack, ArOptions> = {
-  numbers: () => NUMBERS,
+  numbers,
   peers: ({ powerLevel }) => ({
     id: String(powerLevel),
     label: `Power Level ${powerLevel}`,
-    one: `character of Power Level ${powerLevel}`,
-    many: `characters of Power Level ${powerLevel}`,
+    one: say`character of Power Level ${powerLevel}`,
+    many: say`characters of Power Level ${powerLevel}`,
   }),
   chances: (character, others, options) => [...initiative(character, others, options), ...checks(character)],
 };

@@ -4,6 +4,7 @@ import { middleOf } from '../../compare/typical.ts';
 import { afterRerolls, contest } from '../../dice/contest.ts';
 import { atLeast, facesOf, totals } from '../../dice/totals.ts';
 import type { EventPack } from '../../document/schema.ts';
+import { say, told } from '../../language/say.ts';
 import { signed } from './derive.ts';
 import { type BtUnit, FIELDS, UNIT_TYPES } from './fields.ts';
 import { bonusOf, levelsOf } from './initiative.ts';
@@ -22,21 +23,21 @@ const WEIGHTS = [
 const number = (key: 'tonnage' | 'mp' | 'piloting' | 'tactics' | 'crew'): ComparedNumber<BtUnit> => ({
   ...(key === 'tonnage' || key === 'crew' ? { better: 'neither' } : {}),
   id: key,
-  label: FIELDS[key].label,
+  label: told(FIELDS[key].label),
   at: `/${key}`,
   of: (unit) => unit[key],
 });
 
 const base = (key: 'pilotingBase' | 'gunneryBase'): ComparedNumber<BtUnit> => ({
   id: key,
-  label: FIELDS[key].label,
+  label: told(FIELDS[key].label),
   at: `/${key}`,
   better: 'less',
   of: (unit) => unit[key],
 });
 
 const numbers = (options: BtOptions): readonly ComparedNumber<BtUnit>[] => [
-  { id: 'bonus', label: 'Initiative', at: '/mp', of: (unit) => bonusOf(unit, options) },
+  { id: 'bonus', label: say`Initiative`, at: '/mp', of: (unit) => bonusOf(unit, options) },
   number('mp'),
   number('tonnage'),
   number('piloting'),
@@ -45,7 +46,7 @@ const numbers = (options: BtOptions): readonly ComparedNumber<BtUnit>[] => [
   base('gunneryBase'),
   {
     id: 'experience',
-    label: 'Levels above Green',
+    label: say`Levels above Green`,
     at: '/experience',
     of: (unit) => (unit.experience === undefined ? undefined : levelsOf(unit)),
   },
@@ -54,7 +55,7 @@ const numbers = (options: BtOptions): readonly ComparedNumber<BtUnit>[] => [
 
 function peers({ type, tonnage }: BtUnit): Peers {
   const word = UNIT_TYPES.find(({ id }) => id === type)?.label ?? type;
-  if (type !== 'mech') return { id: type, label: word, one: `${word} unit`, many: `${word} units` };
+  if (type !== 'mech') return { id: type, label: word, one: say`${word} unit`, many: say`${word} units` };
   const { id, label } = WEIGHTS.find(({ most }) => tonnage <= most) ?? WEIGHTS[0];
   return { id, label: `${label} Mechs`, one: `${id} Mech`, many: `${id} Mechs` };
 }
@@ -67,16 +68,18 @@ function initiative(unit: BtUnit, others: readonly BtUnit[], options: BtOptions)
   const mine = bonusOf(unit, options);
   const theirs = middleOf(others.map((other) => bonusOf(other, options)));
   if (mine === undefined || theirs === undefined) return [];
-  const roll = `2d6 ${signed(mine)} against 2d6 ${signed(theirs)}`;
-  return [{ at: '/mp', label: 'Initiative', to: 'to act first', chance: actsBefore(mine, theirs), roll }];
+  const roll = say`2d6 ${signed(mine)} against 2d6 ${signed(theirs)}`;
+  return [{ at: '/mp', label: say`Initiative`, to: say`to act first`, chance: actsBefore(mine, theirs), roll }];
 }
 
 /** B?2: a base is what 2d6 have to reach before any modifier. */
 function reaches(unit: BtUnit, key: 'pilotingBase' | 'gunneryBase', to: string): FieldChance[] {
   const target = unit[key];
   if (target === undefined) return [];
-  const roll = `2d6 against ${target}, before any modifier`;
-  return [{ at: `/${key}`, label: FIELDS[key].label, to, chance: atLeast(TWO_DICE, target), roll, isFixed: true }];
+  const roll = say`2d6 against ${target}, before any modifier`;
+  return [
+    { at: `/${key}`, label: told(FIELDS[key].label), to, chance: atLeast(TWO_DICE, target), roll, isFixed: true },
+  ];
 }
 
 export const compare: CompareRules<BtUnit, EventPack, BtOptions> = {
@@ -84,7 +87,7 @@ export const compare: CompareRules<BtUnit, EventPack, BtOptions> = {
   peers,
   chances: (unit, others, options) => [
     ...initiative(unit, others, options),
-    ...reaches(unit, 'pilotingBase', 'to keep its feet'),
-    ...reaches(unit, 'gunneryBase', 'to hit'),
+    ...reaches(unit, 'pilotingBase', say`to keep its feet`),
+    ...reaches(unit, 'gunneryBase', say`to hit`),
   ],
 };

@@ -4,6 +4,7 @@ import { highestOf, middleOf, rollable } from '../../compare/typical.ts';
 import { afterRerolls, contest } from '../../dice/contest.ts';
 import { totals } from '../../dice/totals.ts';
 import type { EventPack } from '../../document/schema.ts';
+import { say, told } from '../../language/say.ts';
 import { counted } from '../../text/counted.ts';
 import { apOf } from './derive.ts';
 import { FIELDS, type SsuaCharacter } from './fields.ts';
@@ -14,22 +15,22 @@ const number = (
   otherwise?: number,
 ): ComparedNumber<SsuaCharacter> => ({
   id: key,
-  label: FIELDS[key].label,
+  label: told(FIELDS[key].label),
   at: `/${key}`,
   of: (character) => character[key] ?? otherwise,
 });
 
 const part = (of: 'physical' | 'mental', key: 'hit' | 'resist'): ComparedNumber<SsuaCharacter> => ({
   id: `${of}.${key}`,
-  label: FIELDS[of].fields[key].label,
+  label: told(FIELDS[of].fields[key].label),
   at: `/${of}/${key}`,
   of: (character) => character[of]?.[key],
 });
 
-const NUMBERS: readonly ComparedNumber<SsuaCharacter>[] = [
+const numbers = (): readonly ComparedNumber<SsuaCharacter>[] => [
   number('agility'),
   number('mind'),
-  { id: 'ap', label: FIELDS.ap.label, at: '/ap', of: apOf },
+  { id: 'ap', label: told(FIELDS.ap.label), at: '/ap', of: apOf },
   number('strength'),
   number('resolve'),
   number('hits'),
@@ -38,16 +39,16 @@ const NUMBERS: readonly ComparedNumber<SsuaCharacter>[] = [
   part('mental', 'hit'),
   part('mental', 'resist'),
   number('moveMultiplier', 1),
-  number('rerolls', 0),
+  { ...number('rerolls', 0), label: say`Initiative re-rolls` },
   {
     id: 'attack.pool',
-    label: 'Pool of the best attack',
+    label: say`Pool of the best attack`,
     at: '/attacks',
     of: ({ attacks = [] }) => highestOf(attacks.map(({ pool }) => pool)),
   },
   {
     id: 'attack.damage',
-    label: 'Highest damage',
+    label: say`Highest damage`,
     at: '/attacks',
     of: ({ attacks = [] }) => highestOf(attacks.map(({ damage }) => damage)),
   },
@@ -88,22 +89,30 @@ function initiative(
     {
       at: `/${attribute}`,
       label: FIELDS[attribute].label,
-      to: 'to win the Initiative',
+      to: say`to win the Initiative`,
       chance: winsInitiative(mine, theirs, options),
-      roll: `${counted(mine, 'die', 'dice')} against ${theirs}`,
+      roll: say`${diceOf(mine)} against ${theirs}`,
     },
   ];
 }
 
-const PEERS = {
-  henchman: { id: 'henchman', label: 'Henchmen', one: 'Henchman', many: 'Henchmen' },
-  vehicle: { id: 'vehicle', label: 'Vehicles', one: 'vehicle', many: 'vehicles' },
-  lead: { id: 'lead', label: 'Above Henchmen', one: 'character above Henchmen', many: 'characters above Henchmen' },
-} as const;
+/** `1 die`, `3 dice` */
+export const diceOf = (dice: number): string => counted(dice, say`die`, say`dice`);
+
+const peersOf = () => ({
+  henchman: { id: 'henchman', label: say`Henchmen`, one: say`Henchman`, many: say`Henchmen` },
+  vehicle: { id: 'vehicle', label: say`Vehicles`, one: say`vehicle`, many: say`vehicles` },
+  lead: {
+    id: 'lead',
+    label: say`Above Henchmen`,
+    one: say`character above Henchmen`,
+    many: say`characters above Henchmen`,
+  },
+});
 
 export const compare: CompareRules<SsuaCharacter, EventPack, SsuaOptions> = {
-  numbers: () => NUMBERS,
-  peers: ({ henchman = false, vehicle = false }) => PEERS[vehicle ? 'vehicle' : henchman ? 'henchman' : 'lead'],
+  numbers,
+  peers: ({ henchman = false, vehicle = false }) => peersOf()[vehicle ? 'vehicle' : henchman ? 'henchman' : 'lead'],
   chances: (character, others, options) => [
     ...initiative(character, 'agility', others, options),
     ...initiative(character, 'mind', others, options),

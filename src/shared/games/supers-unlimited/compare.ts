@@ -2,7 +2,7 @@
 import type { ComparedNumber, CompareRules, FieldChance } from '../../compare/compare-rules.ts';
 import { highestOf, middleOf, rollable } from '../../compare/typical.ts';
 import { odds } from '../../dice/successes.ts';
-import { counted } from '../../text/counted.ts';
+import { say } from '../../language/say.ts';
 import { isWhole } from '../rule.ts';
 import { ceilingsFor } from './check/ceilings.ts';
 import { fullAttack, normalCharacter } from './documents/normal.ts';
@@ -10,6 +10,7 @@ import type { Character, EventPack } from './documents/schema.ts';
 import { ACTION_TRAITS, type ActionTrait, isOneOf } from './facts.ts';
 import { nameOf, traitName } from './names.ts';
 import type { SuOptions } from './options.ts';
+import { diceOf, signed } from './play/words/small-words.ts';
 
 /** E-47 */
 const RECOVERY_TN = 6;
@@ -33,10 +34,15 @@ const NUMBERS = (options: SuOptions): readonly ComparedNumber<Character>[] => [
     const name = traitName(trait, options);
     const at = `/traits/${trait}`;
     return [
-      { id: `${trait}.dice`, label: `${name} dice`, at: `${at}/dice`, of: ({ traits }) => whole(traits[trait].dice) },
+      {
+        id: `${trait}.dice`,
+        label: say`${name} dice`,
+        at: `${at}/dice`,
+        of: ({ traits }) => whole(traits[trait].dice),
+      },
       {
         id: `${trait}.resistance`,
-        label: `${name} Resistance`,
+        label: say`${name} Resistance`,
         at: `${at}/resistance`,
         of: ({ traits }) => whole(traits[trait].resistance),
       },
@@ -44,19 +50,19 @@ const NUMBERS = (options: SuOptions): readonly ComparedNumber<Character>[] => [
   }),
   {
     id: 'recovery.dice',
-    label: 'Recovery dice',
+    label: say`Recovery dice`,
     at: '/traits/recovery/dice',
     of: ({ traits }) => whole(traits.recovery.dice),
   },
   {
     id: 'attack.dice',
-    label: 'Dice of the best attack',
+    label: say`Dice of the best attack`,
     at: '/attacks',
     of: (hero) => highestOf(hero.attacks.map((attack) => attackDice(hero, attack))),
   },
   {
     id: 'attack.range',
-    label: 'Longest range',
+    label: say`Longest range`,
     at: '/attacks',
     of: ({ attacks }) => highestOf(attacks.map(({ range }) => whole(range))),
   },
@@ -81,8 +87,8 @@ function chanceOf({ dice, target, bonus = 0 }: Rolled, options: SuOptions) {
     extraDie: options['su.powExtraDie'],
     mustExceed: options['su.successExceeds'],
   });
-  const added = bonus === 0 ? '' : ` with ${bonus < 0 ? '−' : '+'}${Math.abs(bonus)} on each`;
-  return { chance: success, roll: `${counted(dice, 'die', 'dice')}${added} against ${target}` };
+  const added = bonus === 0 ? '' : say` with ${signed(bonus)} on each`;
+  return { chance: success, roll: say`${diceOf(dice)}${added} against ${target}` };
 }
 
 function traitChance(
@@ -100,7 +106,7 @@ function traitChance(
     {
       at: `/traits/${trait}`,
       label: traitName(trait, options),
-      to: 'to hit',
+      to: say`to hit`,
       ...chanceOf({ dice, target }, options),
       ...(theirs === undefined || own === undefined ? {} : { back: chanceOf({ dice: theirs, target: own }, options) }),
     },
@@ -119,7 +125,7 @@ function attackChance(hero: Character, index: number, others: readonly Character
     {
       at: `/attacks/${index}`,
       label: attack.name,
-      to: 'to hit',
+      to: say`to hit`,
       ...chanceOf({ dice, target, bonus }, options),
     },
   ];
@@ -132,7 +138,7 @@ function recoveryChance({ traits }: Character, options: SuOptions): FieldChance[
     {
       at: '/traits/recovery',
       label: nameOf('recovery'),
-      to: 'to recover',
+      to: say`to recover`,
       isFixed: true,
       ...chanceOf({ dice, target: RECOVERY_TN }, options),
     },
@@ -143,9 +149,9 @@ export const compare: CompareRules<Character, EventPack, SuOptions> = {
   numbers: NUMBERS,
   peers: ({ level }) => ({
     id: String(level),
-    label: `Level ${level}`,
-    one: `Level ${level} hero`,
-    many: `Level ${level} heroes`,
+    label: say`Level ${level}`,
+    one: say`Level ${level} hero`,
+    many: say`Level ${level} heroes`,
   }),
   ceilings: (event, hero) => new Map(ceilingsFor(event, normalCharacter(hero)).map(({ label, most }) => [label, most])),
   chances: (hero, others, options) => [

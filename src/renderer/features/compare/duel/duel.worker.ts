@@ -2,6 +2,7 @@
 import type { Duels } from '../../../../shared/compare/duel-rules.ts';
 import { simulate } from '../../../../shared/compare/simulate.ts';
 import { DUELS } from '../../../../shared/games/duels.ts';
+import { loadWorkerLanguage } from '../../../preferences/worker-language.ts';
 import type { DuelReply, DuelRequest, Met } from './job.ts';
 
 /** Milliseconds between two reports. */
@@ -9,9 +10,12 @@ const REPORT = 100;
 
 const reply = (message: DuelReply): void => self.postMessage(message);
 
+const language = loadWorkerLanguage();
+
 let now: Extract<DuelRequest, { kind: 'meet' }> | undefined;
 
-self.addEventListener('message', ({ data }: MessageEvent<DuelRequest>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<DuelRequest>) => {
+  await language;
   if (data.kind === 'meet') {
     now = data;
     reply({ kind: 'met', met: meet(data) });

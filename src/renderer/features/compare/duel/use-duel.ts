@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Chosen, DuelOdds, Pair } from '../../../../shared/compare/duel-rules.ts';
 import type { Tally } from '../../../../shared/compare/simulate.ts';
 import { gameOf } from '../../../../shared/games/registry.ts';
+import { LANGUAGE } from '../../../preferences/language.ts';
 import { compareOptions } from '../use-compare.ts';
 import type { DuelReply, DuelRequest, Met } from './job.ts';
 
@@ -27,7 +28,8 @@ export interface Duel {
 
 const NO_FIGHT: FightState = { count: 0, isRunning: false };
 
-const newWorker = (): Worker => new Worker(new URL('./duel.worker.ts', import.meta.url), { type: 'module' });
+const newWorker = (): Worker =>
+  new Worker(new URL('./duel.worker.ts', import.meta.url), { type: 'module', name: LANGUAGE.get() });
 
 /** Everything about two characters that face each other with these attacks. */
 export function useDuel(pair: Pair, chosen: Chosen): Duel {

@@ -2,6 +2,7 @@
 import type { Spoken } from '../../../language/translation.ts';
 import { actionRound } from '../index.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
+import { COMPARE_DE } from './compare.ts';
 import { LABELS } from './labels.ts';
 import { PLAY_DE, TAGS_DE } from './play.ts';
 
@@ -10,6 +11,7 @@ const { forms, lists, needs = [], card } = actionRound;
 export const GERMAN: Spoken = {
   groups: [],
   phrases: {
+    ...COMPARE_DE,
     ...PLAY_DE,
     ...TAGS_DE,
     'Walks {0} ft': 'Geht {0} ft',

@@ -5,6 +5,7 @@ import { MESSAGES } from '../check.ts';
 import { UNITS } from '../fields.ts';
 import { battletechKcw } from '../index.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
+import { COMPARE_DE } from './compare.ts';
 import { LABELS } from './labels.ts';
 import { PLAY_DE, TAGS_DE } from './play.ts';
 
@@ -19,6 +20,7 @@ export const GERMAN: Spoken = {
     }),
   ],
   phrases: {
+    ...COMPARE_DE,
     ...PLAY_DE,
     ...TAGS_DE,
     'Set it to {0}, as usual for {1}': 'Auf {0} setzen, wie bei {1} üblich',

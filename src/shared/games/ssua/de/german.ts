@@ -5,6 +5,7 @@ import { type Spoken, translated } from '../../../language/translation.ts';
 import { MESSAGES } from '../check.ts';
 import { ssua } from '../index.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
+import { COMPARE_DE } from './compare.ts';
 import { LABELS } from './labels.ts';
 import { PLAY_DE, TAGS_DE } from './play.ts';
 
@@ -19,6 +20,7 @@ export const GERMAN: Spoken = {
     }),
   ],
   phrases: {
+    ...COMPARE_DE,
     ...PLAY_DE,
     ...TAGS_DE,
     'Leave AP to Mind and Agility': 'AP Mind und Agility überlassen',

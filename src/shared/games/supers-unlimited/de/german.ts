@@ -8,6 +8,7 @@ import { LEADS_NOT } from '../messages/team.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
 import { TEAM_TEXT } from '../team/team-text.ts';
 import { CHARACTER_MESSAGES_DE } from './character.ts';
+import { COMPARE_DE } from './compare.ts';
 import { EVENT_MESSAGES_DE } from './event.ts';
 import { FIXES_DE } from './fixes.ts';
 import { FORMS_DE, TEAM_TEXT_DE } from './forms.ts';
@@ -27,6 +28,7 @@ export const GERMAN: Spoken = {
     translated(TEAM_TEXT, TEAM_TEXT_DE),
   ],
   phrases: {
+    ...COMPARE_DE,
     ...FIXES_DE,
     ...FORMS_DE,
     ...LINES_DE,

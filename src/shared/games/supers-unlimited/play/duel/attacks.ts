@@ -1,5 +1,6 @@
 /** The attacks of one hero on another from full HP, with exact odds (E-75 to E-78, E-23). */
 import type { AttackTable, Pair } from '../../../../compare/duel-rules.ts';
+import { say } from '../../../../language/say.ts';
 import { readKeys } from '../../../../play/event/keys.ts';
 import { plain } from '../../check/character-context.ts';
 import { BASH } from '../../documents/blank.ts';
@@ -77,10 +78,18 @@ export function attackTable(pair: Pair<Character>, options: SuOptions): AttackTa
   const play = readyToStrike(pair, 'one', options);
   return {
     columns: [
-      { label: 'Hits', kind: 'chance', about: 'The chance of one Success or more.' },
-      { label: 'Takes HP', kind: 'mean', about: 'How many HP one roll takes on average, as long as there are enough.' },
-      { label: 'KO’s', kind: 'chance', about: 'The chance that the other one, unhurt until now, is KO’ed by it.' },
-      { label: 'Takes out', kind: 'chance', about: 'The chance that it takes all HP of the other one at once.' },
+      { label: say`Hits`, kind: 'chance', about: say`The chance of one Success or more.` },
+      {
+        label: say`Takes HP`,
+        kind: 'mean',
+        about: say`How many HP one roll takes on average, as long as there are enough.`,
+      },
+      {
+        label: say`KO’s`,
+        kind: 'chance',
+        about: say`The chance that the other one, unhurt until now, is KO’ed by it.`,
+      },
+      { label: say`Takes out`, kind: 'chance', about: say`The chance that it takes all HP of the other one at once.` },
     ],
     rows: strikesOf(play, 'one').map((strike) => {
       const { name, duty, all, damage } = strike;
@@ -106,17 +115,17 @@ const effectsOf = (play: SuPlay, duty: AttackDuty, successes: number) =>
 /** `6 dice against 8, +1 Size Matters` */
 function rollWords(play: SuPlay, duty: AttackDuty): string {
   const parts = partsInWords(play, duty).map(({ label, by }) => `, ${signed(by)} ${label}`);
-  return `${diceOf(duty.dice)} against ${duty.need}${parts.join('')}`;
+  return say`${diceOf(duty.dice)} against ${duty.need}${parts.join('')}`;
 }
 
 /** What an attack does beside taking HP, and against what the other one is immune. */
 function noteOf(play: SuPlay, { duty, isPossible }: Strike): string {
-  if (!isPossible) return 'not in a duel: it needs an Object';
+  if (!isPossible) return say`not in a duel: it needs an Object`;
   const { immune } = cardOf(play, duty.target);
   const others = duty.effects.filter(({ effect }) => effect !== 'damage' && !immune.has(effect));
   const vain = duty.effects.filter(({ effect }) => immune.has(effect));
   return [
-    ...(others.length > 0 ? [`also ${others.map(({ effect }) => nameOf(effect)).join(', ')}`] : []),
-    ...(vain.length > 0 ? [`immune to ${vain.map(({ effect }) => nameOf(effect)).join(', ')}`] : []),
+    ...(others.length > 0 ? [say`also ${others.map(({ effect }) => nameOf(effect)).join(', ')}`] : []),
+    ...(vain.length > 0 ? [say`immune to ${vain.map(({ effect }) => nameOf(effect)).join(', ')}`] : []),
   ].join('; ');
 }

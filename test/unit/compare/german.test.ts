@@ -1,0 +1,77 @@
+/** Comparisons and duels in German: nothing of the English sentences is left, in any game. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Pair } from '../../../src/shared/compare/duel-rules.ts';
+import type { Character } from '../../../src/shared/document/schema.ts';
+import { DUELS } from '../../../src/shared/games/duels.ts';
+import { GAMES } from '../../../src/shared/games/registry.ts';
+import { GERMAN_OF_GAMES } from '../../../src/shared/games/translations.ts';
+import { optionsFor } from '../../../src/shared/judge.ts';
+import { GERMAN } from '../../../src/shared/language/german.ts';
+import { speakLanguage } from '../../../src/shared/language/translation.ts';
+import { blankHero, rulesOf } from '../../support/compare.ts';
+import { isEnglish } from '../../support/language/english.ts';
+
+/** Enough on each card for every chance and every row of attacks. */
+const FULL: Readonly<Record<string, Record<string, unknown>>> = {
+  'supers-unlimited': {
+    power: 4,
+    attacks: [
+      {
+        name: 'Ray',
+        trait: 'aim',
+        type: 'line',
+        range: 8,
+        bonus: 1,
+        effects: [{ effect: 'damage' }, { effect: 'stun' }],
+      },
+    ],
+    immunities: ['stun'],
+  },
+  ssua: { agility: 3, mind: 2, attacks: [{ name: 'Ray', type: 'ranged', pool: 3, damage: 1 }] },
+  'battletech-kcw': { unit: 'npc', type: 'hover', mp: 4, pilotingBase: 5, gunneryBase: 4 },
+  'action-round': { powerLevel: 5, skills: [{ name: 'Ray', rank: 4 }], powers: [{ name: 'Ray', rank: 2 }] },
+  'bulletproof-blues': { prowess: 6, agility: 4, powers: [{ name: 'Ray', rank: 3 }] },
+};
+
+/** All that a comparison of two says. */
+function said(id: string): string[] {
+  const pair: Pair = [blankHero('one', FULL[id] ?? {}, id), blankHero('two', FULL[id] ?? {}, id)];
+  const [one, two] = pair;
+  const options = optionsFor(one as Character);
+  const rules = rulesOf(id);
+  const { label, one: each, many } = rules.peers(one);
+  const duel = DUELS.get(id);
+  const table = duel?.attacks?.(pair, options);
+  return [
+    label,
+    each,
+    many,
+    ...rules.numbers(options).map((number) => number.label),
+    ...rules.chances(one, [two], options).flatMap((chance) => [chance.label, chance.to, chance.roll]),
+    ...(table?.columns ?? []).flatMap((column) => [column.label, column.about]),
+    ...(table?.rows ?? []).flatMap((row) => [row.roll, row.note ?? '']),
+    ...(duel?.meetings(pair, options) ?? []).flatMap((meeting) => [meeting.label, meeting.about]),
+    ...(duel === undefined ? [] : 'none' in duel.duels ? [duel.duels.none] : duel.duels.about),
+  ];
+}
+
+const IDS = GAMES.map(({ id }) => id);
+const english = new Map(IDS.map((id) => [id, said(id)]));
+let back = () => {};
+beforeAll(() => {
+  back = speakLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
+});
+afterAll(() => back());
+
+describe.each(IDS)('%s', (id) => {
+  it('says the same in German: as many sentences, none of them English', () => {
+    const german = said(id);
+    const before = english.get(id) ?? [];
+    expect(german.length).toBe(before.length);
+    expect(german.filter(isEnglish)).toEqual([]);
+    // A sentence that is the same in both languages holds words of the rules alone.
+    expect(german.filter((text, i) => text.includes(' against ') || (text === before[i] && text.length > 40))).toEqual(
+      [],
+    );
+  });
+});
