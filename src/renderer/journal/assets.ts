@@ -1,7 +1,8 @@
 /** Pictures, drawings and files of lists as the journal keeps them: by hash, as bytes. */
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Asset } from '../../shared/library/journal.ts';
-import type { Database, DrawingRow, FileRow, PictureRow } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
+import type { DrawingRow, FileRow, PictureRow } from '../store/rows.ts';
 
 export type AssetRow =
   | { readonly kind: 'picture'; readonly row: PictureRow }

@@ -1,6 +1,7 @@
 import type { Inventory, TableInventory } from '../../shared/library/import/missing.ts';
 import { JOURNAL_TABLES, type JournalInventory, type JournalTable } from '../../shared/library/journal.ts';
-import { type Database, TABLE_NAMES, type TableName } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
+import { TABLE_NAMES, type TableName } from '../store/rows.ts';
 import { isJournaled } from './change-of.ts';
 
 /** The row of `meta` that says so. */

@@ -2,8 +2,8 @@
 import type { Incoming, IncomingKind } from '../../shared/library/import/incoming.ts';
 import { nameIn } from '../../shared/library/import/incoming.ts';
 import type { JournalChange, JournalTable, KnownRow, RecoveredRow } from '../../shared/library/journal.ts';
-import { TABLE_NAMES, type TableName } from '../store/database.ts';
 import type { Library } from '../store/library.ts';
+import { TABLE_NAMES, type TableName } from '../store/rows.ts';
 import { isEmpty, noteRaised, readKeys } from './inventory.ts';
 import { type Journal, type Loss, restoreRows } from './journal.ts';
 import { removeRows, stillUnreadable } from './unreadable.ts';

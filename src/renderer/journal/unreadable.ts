@@ -1,6 +1,7 @@
 /** Rows that a database holds and cannot read, such as those whose files of their own are gone. */
 import type { RowName } from '../../shared/library/journal.ts';
-import { type Database, TABLE_NAMES } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
+import { TABLE_NAMES } from '../store/rows.ts';
 
 /** Rows in one batch; where reading it fails, each row is read alone. */
 const AT_ONCE = 100;

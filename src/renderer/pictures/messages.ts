@@ -1,6 +1,6 @@
 /** Messages between page and worker when a picture is added. */
 import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
-import type { PictureRow } from '../store/database.ts';
+import type { PictureRow } from '../store/rows.ts';
 
 export interface Added {
   readonly row: PictureRow;

@@ -2,9 +2,9 @@
 import { wordsIn } from '../../shared/text/spelling.ts';
 import { bridge } from '../platform/bridge.ts';
 import { preference } from '../preferences/preference.ts';
-import { TABLE_NAMES } from '../store/database.ts';
 import { storedName } from '../store/item.ts';
 import type { Library } from '../store/library.ts';
+import { TABLE_NAMES } from '../store/rows.ts';
 import { MENU } from '../strings/menu.ts';
 import type { SpellingReply, SpellingRequest } from './messages.ts';
 import { learn, ownWords } from './own-words.ts';

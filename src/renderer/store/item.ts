@@ -15,7 +15,7 @@ import type {
   Team,
 } from '../../shared/document/schema.ts';
 import type { Encounter } from '../../shared/play/encounter/encounter.ts';
-import type { Row, TableName } from './database.ts';
+import type { Row, TableName } from './rows.ts';
 
 /** The document type that each table holds. */
 export interface Documents {

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { TableName } from './database.ts';
 import type { Documents, Item } from './item.ts';
 import { type Library, readable } from './library.ts';
+import type { TableName } from './rows.ts';
 import type { SaveState } from './write-queue.ts';
 
 export const LibraryContext = createContext<Library | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { inBackground } from '../failures/in-background.ts';
 import type { Journal, Loss } from '../journal/journal.ts';
-import { Database, TABLE_NAMES, type TableName } from './database.ts';
+import { Database } from './database.ts';
 import { DocumentTable } from './document-table.ts';
 import { OwnFonts } from './fonts/own-fonts.ts';
 import { hadLibrary, noteLibrary } from './had-library.ts';
@@ -9,6 +9,7 @@ import { tidyLists } from './lists.ts';
 import { Drawings, withDrawings } from './pictures/drawings.ts';
 import { Pictures } from './pictures/pictures.ts';
 import { setDrawingsApart } from './pictures/set-drawings-apart.ts';
+import { TABLE_NAMES, type TableName } from './rows.ts';
 import { addSamples, builtInSamples, restoreSamples, samplesOf } from './samples/samples.ts';
 import { Operations, placesOf } from './undo/operations.ts';
 import { tidySteps } from './undo/tidy.ts';

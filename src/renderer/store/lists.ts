@@ -1,7 +1,8 @@
 /** Lists that were sent in for an event: kept with it, as they came, until somebody takes them away. */
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { sha256Anywhere } from '../../shared/document/fingerprint/sha256.ts';
-import type { Database, FileRow, ListRow, Row } from './database.ts';
+import type { Database } from './database.ts';
+import type { FileRow, ListRow, Row } from './rows.ts';
 
 /** A file with its name; folders in it are parted by `/`. */
 export interface ListFile {

@@ -1,6 +1,7 @@
 /** Filters of lists that the user has given a name. They are a row of the library, so that the journal and backups hold them. */
 import { isObject } from '../../shared/document/json/json-object.ts';
-import type { Database, TableName } from './database.ts';
+import type { Database } from './database.ts';
+import type { TableName } from './rows.ts';
 
 /** What a list was narrowed down and ordered by. */
 export interface SavedFilter {

@@ -1,6 +1,7 @@
 /** Items by name. A list of thousands is sorted once; from then on each change moves one item to its place. */
-import type { Row } from './database.ts';
+
 import { storedName } from './item.ts';
+import type { Row } from './rows.ts';
 
 interface Stored {
   readonly id: string;

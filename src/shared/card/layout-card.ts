@@ -14,7 +14,7 @@ import { notesTogether } from './notes/notes-together.ts';
 import { onceOnly, overflowNotes, sorted } from './notes/overflow-notes.ts';
 import { unreadFields } from './notes/unread-fields.ts';
 import type { PictureBook } from './pictures/pictures.ts';
-import { continuationCards } from './place/continuation.ts';
+import { continuationCards } from './place/flow/continuation.ts';
 import { placeSide } from './place/place-side.ts';
 import type { CardTemplate } from './template/template.ts';
 

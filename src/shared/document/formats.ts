@@ -2,11 +2,11 @@
 import type { DocumentSpec, Game } from '../games/game.ts';
 import { GAMES } from '../games/registry.ts';
 import { encounterSpec } from '../play/encounter/encounter-spec.ts';
-import { deckSpec } from './deck.ts';
-import { factionSpec } from './faction.ts';
-import { fontSpec } from './font.ts';
-import { glossarySpec } from './glossary.ts';
 import { isObject } from './json/json-object.ts';
+import { deckSpec } from './kinds/deck.ts';
+import { factionSpec } from './kinds/faction.ts';
+import { fontSpec } from './kinds/font.ts';
+import { glossarySpec } from './kinds/glossary.ts';
 import type { AnyDocument } from './schema.ts';
 import { type ObjectShape, shapeOf } from './shape.ts';
 

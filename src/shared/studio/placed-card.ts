@@ -3,7 +3,7 @@ import { cardContext } from '../card/card-context.ts';
 import type { CardInput } from '../card/layout-card.ts';
 import { onceOnly, sorted } from '../card/notes/overflow-notes.ts';
 import { type Context, NOTHING, type Placed } from '../card/place/context.ts';
-import { continuationCards } from '../card/place/continuation.ts';
+import { continuationCards } from '../card/place/flow/continuation.ts';
 import type { Overflow } from '../card/place/paragraph.ts';
 import { type PlacedSide, placeSide } from '../card/place/place-side.ts';
 import type { CardTemplate, Element } from '../card/template/template.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useLibrary, useSaveState } from '../../store/library-context.ts';
 import { SHELL } from '../../strings/shell.ts';
-import css from './shell.module.css';
+import css from './save-state.module.css';
 
 /** Shows whether changes are saved, being saved, or why they cannot be. */
 export function SaveStateMark() {

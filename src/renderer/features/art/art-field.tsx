@@ -14,7 +14,7 @@ import { usePort } from '../../fields/document-port.ts';
 import { focusLater } from '../../fields/focus-later.ts';
 import { TextRow } from '../../fields/text-row.tsx';
 import { usePicture } from '../../store/pictures/use-pictures.ts';
-import { useTemplateOf } from '../../store/use-templates.ts';
+import { useTemplateOf } from '../../store/templates/use-templates.ts';
 import { ART } from '../../strings/art.ts';
 import css from './art.module.css';
 import { CropBox } from './crop-box.tsx';

@@ -3,7 +3,7 @@ import { defaultRowTemplate, isRowTemplate, rowTemplates } from '../../../shared
 import { templateCalled, templateChoices } from '../../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Deck } from '../../../shared/document/schema.ts';
-import { useOwnTemplates } from '../../store/use-templates.ts';
+import { useOwnTemplates } from '../../store/templates/use-templates.ts';
 
 export interface RowTemplates {
   /** With their sizes, to be chosen. */

@@ -6,9 +6,9 @@ import { VERSION } from '../../../shared/version.ts';
 import { failureLog, type LoggedFailure } from '../../failures/failure-log.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { chosenPreferences } from '../../preferences/preference.ts';
-import { TABLE_NAMES } from '../../store/database.ts';
 import { storedName } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
+import { TABLE_NAMES } from '../../store/rows.ts';
 import { followedLibrary, savedUntil } from '../../store/saved-until.ts';
 import { sizeText } from '../../strings/when.ts';
 

@@ -2,10 +2,10 @@
 
 import { toast } from '../../app/toasts/toasts.ts';
 import { attempt, reportFailure } from '../../failures/report-failure.ts';
-import type { OperationKind, OperationRow, TableName } from '../../store/database.ts';
 import { newId } from '../../store/ids.ts';
 import { type Documents, storedName } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
+import type { OperationKind, OperationRow, TableName } from '../../store/rows.ts';
 import type { Assets, WantedDocument } from '../../store/undo/operations.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { LISTS } from '../../strings/documents/lists.ts';

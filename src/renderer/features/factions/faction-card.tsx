@@ -9,7 +9,7 @@ import { Select } from '../../components/inputs/select.tsx';
 import blankCard from '../../components/pictures/blank-card.module.css';
 import { useWhole } from '../../store/pictures/use-drawing.ts';
 import { type CardPictures, useCardPictures } from '../../store/pictures/use-pictures.ts';
-import { useTemplateOf } from '../../store/use-templates.ts';
+import { useTemplateOf } from '../../store/templates/use-templates.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { FACTIONS } from '../../strings/documents/factions.ts';
 import { FORM } from '../../strings/documents/form.ts';

@@ -3,11 +3,11 @@ import { fontDocument, fontName } from '../../../shared/font-file/font-document.
 import { fontProblemMessage } from '../../../shared/font-file/font-problem.ts';
 import type { ReadFont } from '../../../shared/font-file/read-font.ts';
 import { checkFont } from '../../fonts/read-font.ts';
-import type { FileRow } from '../../store/database.ts';
 import { fileRow } from '../../store/fonts/file-row.ts';
 import { hashOf } from '../../store/fonts/font-files.ts';
 import { newId } from '../../store/ids.ts';
 import type { Library } from '../../store/library.ts';
+import type { FileRow } from '../../store/rows.ts';
 import type { WantedDocument } from '../../store/undo/operations.ts';
 import { reasonOf } from '../../strings/failures.ts';
 import { FONTS } from '../../strings/fonts.ts';

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Name } from '../../components/name.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { useItems, useLibrary } from '../../store/library-context.ts';
-import { useKeptTemplates } from '../../store/use-templates.ts';
+import { useKeptTemplates } from '../../store/templates/use-templates.ts';
 import { EXPORT } from '../../strings/library/export.ts';
 import { TRANSFER } from '../../strings/library/transfer.ts';
 import { exportLibrary, startExport } from '../transfer/export/request.ts';

@@ -14,7 +14,7 @@ import { LISTS } from '../../strings/documents/lists.ts';
 import { OPERATIONS } from '../../strings/library/operations.ts';
 import { TRASH } from '../../strings/library/trash.ts';
 import { SHELL } from '../../strings/shell.ts';
-import { useSelection } from '../lists/use-selection.ts';
+import { useSelection } from '../lists/selection/use-selection.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import css from './trash.module.css';
 import { TrashedRow } from './trashed-row.tsx';

@@ -1,8 +1,8 @@
 /** What a list of documents shows of each: its columns, what it is found and filtered by. */
 import type { ReactNode } from 'react';
 import type { SearchIndex } from '../../../shared/library/search/search-index.ts';
-import type { TableName } from '../../store/database.ts';
 import type { Documents, Ready } from '../../store/item.ts';
+import type { TableName } from '../../store/rows.ts';
 
 export interface Column<D> {
   readonly id: string;

@@ -3,16 +3,16 @@ import type { Game } from '../../../shared/games/game.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { attempt } from '../../failures/report-failure.ts';
-import type { TableName } from '../../store/database.ts';
 import type { Documents, Item } from '../../store/item.ts';
 import { useLibrary } from '../../store/library-context.ts';
+import type { TableName } from '../../store/rows.ts';
 import { SHELL } from '../../strings/shell.ts';
 import { type ListFilter, NO_FILTER } from './filter/list-filter.ts';
 import type { Column, ListKind } from './kind.ts';
 import type { Frame, Widths } from './rows/columns.ts';
 import { DocumentTable } from './rows/document-table.tsx';
+import type { Selection } from './selection/use-selection.ts';
 import type { Sort } from './sort.ts';
-import type { Selection } from './use-selection.ts';
 import type { Layout } from './view.ts';
 
 /** What a grid of cards is given. */

@@ -5,7 +5,7 @@ import { Hint } from '../../components/hint.tsx';
 import { Select } from '../../components/inputs/select.tsx';
 import screen from '../../components/screen.module.css';
 import { FILTERS } from '../../strings/documents/filters.ts';
-import { ColumnChoice, type NamedColumn } from './column-choice.tsx';
+import { ColumnChoice, type NamedColumn } from './columns/column-choice.tsx';
 import css from './list-tools.module.css';
 import type { Sort } from './sort.ts';
 import type { Layout, ListView } from './view.ts';

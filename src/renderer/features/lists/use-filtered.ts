@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { TableName } from '../../store/database.ts';
 import type { Documents, Item } from '../../store/item.ts';
+import type { TableName } from '../../store/rows.ts';
 import { filterList, type ListFilter } from './filter/list-filter.ts';
 import { useCounted } from './filter/use-counted.ts';
 import type { ListKind } from './kind.ts';

@@ -6,10 +6,10 @@ import { runCommand, useCommands } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
 import screen from '../../components/screen.module.css';
 import { attempt } from '../../failures/report-failure.ts';
-import type { TableName } from '../../store/database.ts';
 import type { Documents, Item } from '../../store/item.ts';
 import { readable } from '../../store/library.ts';
 import { useLibrary } from '../../store/library-context.ts';
+import type { TableName } from '../../store/rows.ts';
 import { FILTERS } from '../../strings/documents/filters.ts';
 import { LISTS } from '../../strings/documents/lists.ts';
 import { EXPORT } from '../../strings/library/export.ts';
@@ -18,8 +18,8 @@ import { exportCommand } from '../transfer/export/export-command.ts';
 import { TagDialog } from './bulk/bulk-dialogs.ts';
 import type { ListKind } from './kind.ts';
 import css from './list.module.css';
+import type { Selection } from './selection/use-selection.ts';
 import { nextSort } from './sort.ts';
-import type { Selection } from './use-selection.ts';
 import { LAYOUTS, type ListView } from './view.ts';
 
 interface Input<N extends TableName> {

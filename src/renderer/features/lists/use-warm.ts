@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { TableName } from '../../store/database.ts';
 import type { Documents, Item } from '../../store/item.ts';
+import type { TableName } from '../../store/rows.ts';
 import type { ListKind } from './kind.ts';
 
 /** Milliseconds of work at a time, and of the pause after it, so that typing is not delayed. */

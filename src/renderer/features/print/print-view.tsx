@@ -10,7 +10,7 @@ import { IconButton } from '../../components/button.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { keepPrint } from '../../store/last-print.ts';
 import { useDocuments } from '../../store/library-context.ts';
-import { useCharacterTemplates, useOwnTemplates } from '../../store/use-templates.ts';
+import { useCharacterTemplates, useOwnTemplates } from '../../store/templates/use-templates.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { PRINT } from '../../strings/print.ts';

@@ -5,7 +5,7 @@ import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { gameOf } from '../../../shared/games/registry.ts';
 import { IconButton } from '../../components/button.tsx';
 import { SelectRow } from '../../fields/select-row.tsx';
-import { useCharacterTemplates } from '../../store/use-templates.ts';
+import { useCharacterTemplates } from '../../store/templates/use-templates.ts';
 import { TEMPLATES } from '../../strings/templates.ts';
 import { storedTemplate, templatesAsChoices } from './template-choices.ts';
 import css from './templates.module.css';

@@ -14,7 +14,7 @@ import layout from '../../components/dialogs/dialog-layout.module.css';
 import { attempt } from '../../failures/report-failure.ts';
 import { usePort } from '../../fields/document-port.ts';
 import { useItems, useLibrary } from '../../store/library-context.ts';
-import { useCharacterTemplates, useOwnTemplates } from '../../store/use-templates.ts';
+import { useCharacterTemplates, useOwnTemplates } from '../../store/templates/use-templates.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { reasonOf } from '../../strings/failures.ts';
 import { SHELL } from '../../strings/shell.ts';

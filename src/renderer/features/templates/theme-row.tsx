@@ -2,7 +2,7 @@ import { themeNames } from '../../../shared/card/template/themes.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import { Select } from '../../components/inputs/select.tsx';
 import { useField } from '../../fields/document-port.ts';
-import { useTemplateOf } from '../../store/use-templates.ts';
+import { useTemplateOf } from '../../store/templates/use-templates.ts';
 import { TEMPLATES } from '../../strings/templates.ts';
 import css from './templates.module.css';
 

@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { FileRow } from '../database.ts';
+import type { FileRow } from '../rows.ts';
 
 /** A font file as it is kept. */
 export async function fileRow(file: Uint8Array): Promise<FileRow> {

@@ -1,6 +1,6 @@
 /** Font files of the library, by the hash that templates name. */
 import { isObject } from '../../../shared/document/json/json-object.ts';
-import type { FileRow } from '../database.ts';
+import type { FileRow } from '../rows.ts';
 
 export type FontFiles = ReadonlyMap<string, Uint8Array>;
 

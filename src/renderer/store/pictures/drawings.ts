@@ -3,8 +3,9 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Drawing } from '../../../shared/document/schema.ts';
 import { drawingHash, drawingIn, referenceTo, withDrawing } from '../../../shared/library/drawing-reference.ts';
-import type { Database, DrawingRow } from '../database.ts';
+import type { Database } from '../database.ts';
 import type { DrawingSource } from '../read-only.ts';
+import type { DrawingRow } from '../rows.ts';
 
 /** Drawings with at least this many letters of JSON are stored separately; shorter ones take only a line or two. */
 const LARGE = 2000;

@@ -1,4 +1,5 @@
-import type { Database, DrawingRow } from '../database.ts';
+import type { Database } from '../database.ts';
+import type { DrawingRow } from '../rows.ts';
 import { splitDrawing } from './drawings.ts';
 
 /** Documents in one transaction: few enough that none takes long and an interruption loses little. */

@@ -1,4 +1,5 @@
-import { type Database, TABLE_NAMES, type TableName } from '../database.ts';
+import type { Database } from '../database.ts';
+import { TABLE_NAMES, type TableName } from '../rows.ts';
 import { forgetSteps } from '../undo/stored-history.ts';
 
 /** Documents that ship with the app, by table. */

@@ -1,6 +1,7 @@
 /** Replaces rows of the library by others: operations, their undo and their redo all work this way. */
-import { type Database, type DrawingRow, type Row, TABLE_NAMES, type TableName } from '../database.ts';
+import type { Database } from '../database.ts';
 import { splitDrawing } from '../pictures/drawings.ts';
+import { type DrawingRow, type Row, TABLE_NAMES, type TableName } from '../rows.ts';
 import { inParts } from './in-parts.ts';
 
 /** The row to write at a place; without one the place is emptied. The row gets a new `rev`. */

@@ -1,7 +1,7 @@
 /** Changes to the log of an encounter: it grows by an event, goes back and forth among what was played, or has a note beside an event. */
 import { isObject, type JsonObject } from '../../../shared/document/json/json-object.ts';
 import type { Character } from '../../../shared/document/schema.ts';
-import type { Row } from '../database.ts';
+import type { Row } from '../rows.ts';
 import {
   type LogStep,
   type LogSteps,

@@ -1,5 +1,5 @@
-import { TABLE_NAMES, type TableName } from '../database.ts';
 import type { Library } from '../library.ts';
+import { TABLE_NAMES, type TableName } from '../rows.ts';
 
 export interface SharedState {
   readonly kind: TableName;

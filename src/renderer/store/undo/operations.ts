@@ -1,14 +1,6 @@
 import { LIMITS } from '../../../shared/limits.ts';
-import type {
-  Database,
-  DrawingRow,
-  FileRow,
-  OperationKind,
-  OperationRow,
-  PictureRow,
-  Row,
-  TableName,
-} from '../database.ts';
+import type { Database } from '../database.ts';
+import type { DrawingRow, FileRow, OperationKind, OperationRow, PictureRow, Row, TableName } from '../rows.ts';
 import { exchange, type RowExchange, type TargetRow } from './exchange.ts';
 import { inParts } from './in-parts.ts';
 import { isPartial, partialRows } from './partial.ts';

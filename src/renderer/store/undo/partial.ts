@@ -1,7 +1,8 @@
 /** Operations that change one part of each document: undo changes only that part back, so that later edits stay. */
 import { isObject } from '../../../shared/document/json/json-object.ts';
-import type { Database, OperationKind, Row } from '../database.ts';
+import type { Database } from '../database.ts';
 import { storedName } from '../item.ts';
+import type { OperationKind, Row } from '../rows.ts';
 import type { TargetRow } from './exchange.ts';
 import { inParts } from './in-parts.ts';
 

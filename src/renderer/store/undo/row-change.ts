@@ -1,8 +1,9 @@
 /** What can happen to one document of the library, in memory and on disk. */
 import { difference, same } from '../../../shared/document/difference.ts';
 import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
-import type { Database, Row, TableName } from '../database.ts';
+import type { Database } from '../database.ts';
 import { splitDrawing } from '../pictures/drawings.ts';
+import type { Row, TableName } from '../rows.ts';
 import { fitsLog, type LogChange, rowWithLog } from './log-change.ts';
 import { isSameField, type StepDirection } from './steps.ts';
 import { noteStep, walkStored } from './stored-history.ts';

@@ -2,7 +2,7 @@
 import { difference, same } from '../../../shared/document/difference.ts';
 import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
 import { segments, valueBelow } from '../../../shared/document/pointer.ts';
-import type { HistoryRow } from '../database.ts';
+import type { HistoryRow } from '../rows.ts';
 
 export type Step = Pick<HistoryRow, 'back' | 'forth' | 'path' | 'at'>;
 export type StepDirection = 'undo' | 'redo';

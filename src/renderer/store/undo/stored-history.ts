@@ -1,6 +1,7 @@
 /** The steps of documents on disk. Everything here runs within the transaction that changes the document. */
 import { LIMITS } from '../../../shared/limits.ts';
-import type { Database, HistoryRow } from '../database.ts';
+import type { Database } from '../database.ts';
+import type { HistoryRow } from '../rows.ts';
 import { applyStep, canJoin, joined, type Step, type StepDirection, stepOf } from './steps.ts';
 
 /** All steps of a document, oldest first; those that were taken back stand at the end. `document` is `table/id`. */

@@ -1,6 +1,7 @@
 /** What the library removes by itself, some time after the start, when the app is idle. */
 import { LIMITS } from '../../../shared/limits.ts';
-import { type Database, TABLE_NAMES } from '../database.ts';
+import type { Database } from '../database.ts';
+import { TABLE_NAMES } from '../rows.ts';
 import { forgetSteps, sizeOf } from './stored-history.ts';
 
 /** Steps in one batch. */

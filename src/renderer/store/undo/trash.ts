@@ -1,6 +1,7 @@
-import type { Database, TableName, TrashRow } from '../database.ts';
+import type { Database } from '../database.ts';
 import { newId } from '../ids.ts';
-import { asDocumentRow } from '../old-templates.ts';
+import type { TableName, TrashRow } from '../rows.ts';
+import { asDocumentRow } from '../templates/old-templates.ts';
 import type { Operations, WantedDocument } from './operations.ts';
 import { rowName } from './replaced.ts';
 import { forgetSteps } from './stored-history.ts';

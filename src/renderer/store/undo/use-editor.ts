@@ -2,8 +2,8 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Edit } from '../../../shared/document/edit.ts';
 import type { Command } from '../../commands/command.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
-import type { TableName } from '../database.ts';
 import { useLibrary } from '../library-context.ts';
+import type { TableName } from '../rows.ts';
 import { typedPath } from './steps.ts';
 
 export interface Editor {

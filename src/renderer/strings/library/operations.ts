@@ -1,5 +1,5 @@
 import { numeral } from '../../../shared/text/numeral.ts';
-import type { OperationKind, OperationRow, TableName } from '../../store/database.ts';
+import type { OperationKind, OperationRow, TableName } from '../../store/rows.ts';
 import { EDITING } from '../documents/editing.ts';
 import { shortName } from '../documents/short-name.ts';
 

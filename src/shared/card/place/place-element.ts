@@ -2,8 +2,8 @@
 import { holds } from '../binding/condition.ts';
 import type { Element } from '../template/template.ts';
 import { type Context, NOTHING, type Placed, together } from './context.ts';
+import { placeFlow } from './flow/place-flow.ts';
 import { placeArt } from './place-art.ts';
-import { placeFlow } from './place-flow.ts';
 import { placeList } from './place-list.ts';
 import { placeHalftone, placeShape } from './place-shape.ts';
 import { placeStat } from './place-stat.ts';

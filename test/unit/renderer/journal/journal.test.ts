@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catchUp } from '../../../../src/renderer/journal/background.ts';
 import { Journal } from '../../../../src/renderer/journal/journal.ts';
-import type { Row } from '../../../../src/renderer/store/database.ts';
+import type { Row } from '../../../../src/renderer/store/rows.ts';
 import { JournalDouble } from '../../../support/journal/journal-double.ts';
 import {
   behindTheBack,

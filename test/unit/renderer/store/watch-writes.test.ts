@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Database, type Row } from '../../../../src/renderer/store/database.ts';
+import { Database } from '../../../../src/renderer/store/database.ts';
+import type { Row } from '../../../../src/renderer/store/rows.ts';
 import { type CommittedWrite, listenToWrites } from '../../../../src/renderer/store/watch-writes.ts';
 
 let count = 0;

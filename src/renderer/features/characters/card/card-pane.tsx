@@ -13,7 +13,7 @@ import { Segmented } from '../../../components/inputs/segmented.tsx';
 import blankCard from '../../../components/pictures/blank-card.module.css';
 import { focusField } from '../../../fields/focus-field.ts';
 import { type CardPictures, useCardPictures } from '../../../store/pictures/use-pictures.ts';
-import { useCharacterTemplates } from '../../../store/use-templates.ts';
+import { useCharacterTemplates } from '../../../store/templates/use-templates.ts';
 import { FORM } from '../../../strings/documents/form.ts';
 import { useFileDrop } from '../../art/use-file-drop.ts';
 import { TemplateRow } from '../../templates/template-row.tsx';

@@ -11,7 +11,7 @@ import { keepSetting, setting } from '../../../platform/settings.ts';
 import type { Item } from '../../../store/item.ts';
 import { readable } from '../../../store/library.ts';
 import { useDocuments, useItems, useLibrary } from '../../../store/library-context.ts';
-import { useTemplateNames } from '../../../store/use-template-names.ts';
+import { useTemplateNames } from '../../../store/templates/use-template-names.ts';
 import { CHARACTERS } from '../../../strings/documents/characters.ts';
 import { CompareTwo } from '../../compare/compare-two.tsx';
 import { useGameShown } from '../../games/game-shown.ts';

@@ -8,7 +8,7 @@ import blankCard from '../../../components/pictures/blank-card.module.css';
 import { useDocuments } from '../../../store/library-context.ts';
 import { useWhole } from '../../../store/pictures/use-drawing.ts';
 import { useCardPictures } from '../../../store/pictures/use-pictures.ts';
-import { useTemplateOf } from '../../../store/use-templates.ts';
+import { useTemplateOf } from '../../../store/templates/use-templates.ts';
 import { COMPARE } from '../../../strings/documents/compare.ts';
 import { FORM } from '../../../strings/documents/form.ts';
 import { useFonts } from '../../characters/card/use-fonts.ts';

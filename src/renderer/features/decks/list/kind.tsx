@@ -5,10 +5,10 @@ import { searchIndex } from '../../../../shared/library/search/search-index.ts';
 import { hashOf } from '../../../app/router.ts';
 import type { Library } from '../../../store/library.ts';
 import { DECKS } from '../../../strings/documents/decks.ts';
+import { withShared } from '../../lists/columns/shared-columns.tsx';
 import { heldIndex } from '../../lists/filter/list-filter.ts';
 import type { Column, ListKind } from '../../lists/kind.ts';
 import css from '../../lists/rows/mark.module.css';
-import { withShared } from '../../lists/shared-columns.tsx';
 import { deleteDeck, duplicateDeck } from '../actions.ts';
 
 export function deckKind(library: Library): ListKind<'decks'> {

@@ -7,10 +7,10 @@ import { hashOf } from '../../../app/router.ts';
 import type { Library } from '../../../store/library.ts';
 import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
 import { FILTERS } from '../../../strings/documents/filters.ts';
+import { withShared } from '../../lists/columns/shared-columns.tsx';
 import { heldIndex } from '../../lists/filter/list-filter.ts';
 import type { Column, ListKind } from '../../lists/kind.ts';
 import css from '../../lists/rows/mark.module.css';
-import { withShared } from '../../lists/shared-columns.tsx';
 import { deleteEncounter, duplicateEncounter } from '../actions.ts';
 
 /** More than a row has room for. */

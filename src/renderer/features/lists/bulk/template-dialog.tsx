@@ -8,7 +8,7 @@ import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useLibrary } from '../../../store/library-context.ts';
-import { useCharacterTemplates } from '../../../store/use-templates.ts';
+import { useCharacterTemplates } from '../../../store/templates/use-templates.ts';
 import { BULK } from '../../../strings/documents/bulk.ts';
 import { SHELL } from '../../../strings/shell.ts';
 import { setTemplate } from '../../documents/bulk-actions.ts';

@@ -5,8 +5,8 @@ import {
   searchIndex,
   searchWords,
 } from '../../../../shared/library/search/search-index.ts';
-import type { TableName } from '../../../store/database.ts';
 import type { Documents, Item, Ready } from '../../../store/item.ts';
+import type { TableName } from '../../../store/rows.ts';
 import type { Facet, ListKind } from '../kind.ts';
 
 export interface ListFilter {

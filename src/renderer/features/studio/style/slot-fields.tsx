@@ -3,7 +3,7 @@ import { Label, Radio, RadioGroup } from 'react-aria-components';
 import type { CardStyle } from '../../../../shared/card/style/card-style.ts';
 import type { CardTemplate, Slot } from '../../../../shared/card/template/template.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
-import { useStyles } from '../../../store/use-templates.ts';
+import { useStyles } from '../../../store/templates/use-templates.ts';
 import { STYLE } from '../../../strings/style.ts';
 import { useNear } from '../../templates/gallery/use-near.ts';
 import type { CardMaker } from '../use-card.ts';

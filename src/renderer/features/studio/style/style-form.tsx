@@ -4,7 +4,7 @@ import type { CardTemplate } from '../../../../shared/card/template/template.ts'
 import { templatesFor } from '../../../../shared/card/template/templates-for.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
-import { useKeptTemplates } from '../../../store/use-templates.ts';
+import { useKeptTemplates } from '../../../store/templates/use-templates.ts';
 import { STYLE } from '../../../strings/style.ts';
 import { TextInput } from '../properties/text-input.tsx';
 import type { CardMaker } from '../use-card.ts';

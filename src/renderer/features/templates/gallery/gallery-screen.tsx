@@ -20,7 +20,7 @@ import { Notice } from '../../../components/notice.tsx';
 import screen from '../../../components/screen.module.css';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useDocuments, useItems, useLibrary } from '../../../store/library-context.ts';
-import { useKeptTemplates, useOwnTemplates } from '../../../store/use-templates.ts';
+import { useKeptTemplates, useOwnTemplates } from '../../../store/templates/use-templates.ts';
 import { FONTS } from '../../../strings/fonts.ts';
 import { GALLERY } from '../../../strings/gallery.ts';
 import { SHELL } from '../../../strings/shell.ts';

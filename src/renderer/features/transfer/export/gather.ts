@@ -7,10 +7,10 @@ import { templatesNamed } from '../../../../shared/library/template-names.ts';
 import { wholeEncounter } from '../../../../shared/library/whole-encounter.ts';
 import { wholeTeam } from '../../../../shared/library/whole-team.ts';
 import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
-import { TABLE_NAMES } from '../../../store/database.ts';
 import { fontHashesOf, hashOf } from '../../../store/fonts/font-files.ts';
 import type { Library } from '../../../store/library.ts';
 import { withDrawings } from '../../../store/pictures/drawings.ts';
+import { TABLE_NAMES } from '../../../store/rows.ts';
 import type { ExportSubject, Named } from './request.ts';
 
 export interface Exported extends Named {

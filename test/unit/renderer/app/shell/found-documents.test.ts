@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { foundDocuments } from '../../../../../src/renderer/app/shell/found-documents.ts';
-import { TABLE_NAMES } from '../../../../../src/renderer/store/database.ts';
 import { readRow } from '../../../../../src/renderer/store/item.ts';
 import type { Library } from '../../../../../src/renderer/store/library.ts';
+import { TABLE_NAMES } from '../../../../../src/renderer/store/rows.ts';
 
 const row = (id: string, name: string, updatedAt: number, ruleset?: string) => ({
   id,

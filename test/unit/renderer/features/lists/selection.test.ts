@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { between } from '../../../../../src/renderer/features/lists/use-selection.ts';
+import { between } from '../../../../../src/renderer/features/lists/selection/use-selection.ts';
 
 it('a range goes from one row to another, in either direction, and is one row where the first is gone', () => {
   const list = ['a', 'b', 'c', 'd'];

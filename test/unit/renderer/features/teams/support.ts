@@ -1,6 +1,6 @@
 /** Characters and teams for the tests of the team screens. */
 import { knownOf } from '../../../../../src/renderer/features/teams/verdict/judgement.ts';
-import type { Row } from '../../../../../src/renderer/store/database.ts';
+import type { Row } from '../../../../../src/renderer/store/rows.ts';
 import type { Character, Team } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import base from '../../../../fixtures/base/character.json';
 

@@ -1,10 +1,11 @@
 import Dexie from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import hero from '../../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
-import { Database, type Row } from '../../../../../src/renderer/store/database.ts';
+import { Database } from '../../../../../src/renderer/store/database.ts';
 import { Drawings, splitDrawing, withDrawings } from '../../../../../src/renderer/store/pictures/drawings.ts';
 import { Pictures } from '../../../../../src/renderer/store/pictures/pictures.ts';
 import { setDrawingsApart } from '../../../../../src/renderer/store/pictures/set-drawings-apart.ts';
+import type { Row } from '../../../../../src/renderer/store/rows.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../../../src/shared/judge.ts';
 import { drawingHash } from '../../../../../src/shared/library/drawing-reference.ts';

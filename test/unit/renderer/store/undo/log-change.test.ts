@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../../../../../src/renderer/store/database.ts';
+import type { Row } from '../../../../../src/renderer/store/rows.ts';
 import { canStep, rowWithLog } from '../../../../../src/renderer/store/undo/log-change.ts';
 
 const event = (n: number) => ({ kind: 'note', text: String(n) });

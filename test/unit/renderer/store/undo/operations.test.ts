@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import hero from '../../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
-import { Database, type Row } from '../../../../../src/renderer/store/database.ts';
+import { Database } from '../../../../../src/renderer/store/database.ts';
 import { withDrawings } from '../../../../../src/renderer/store/pictures/drawings.ts';
+import type { Row } from '../../../../../src/renderer/store/rows.ts';
 import { Operations } from '../../../../../src/renderer/store/undo/operations.ts';
 import { LaterOperation, rowName } from '../../../../../src/renderer/store/undo/replaced.ts';
 

@@ -5,7 +5,7 @@ import { gameOf } from '../../../../../shared/games/registry.ts';
 import type { FontSet } from '../../../../../shared/text/fonts/fonts.ts';
 import { useWhole } from '../../../../store/pictures/use-drawing.ts';
 import { useCardPictures } from '../../../../store/pictures/use-pictures.ts';
-import { useCharacterTemplates } from '../../../../store/use-templates.ts';
+import { useCharacterTemplates } from '../../../../store/templates/use-templates.ts';
 import css from './card-grid.module.css';
 import { drawSoon } from './draw-queue.ts';
 import { type CardInput, drawCard, heldCard } from './drawn-cards.ts';

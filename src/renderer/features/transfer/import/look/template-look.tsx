@@ -7,7 +7,7 @@ import { withOwnFonts } from '../../../../../shared/text/fonts/own-faces.ts';
 import { fontHashesOf, hashOf } from '../../../../store/fonts/font-files.ts';
 import { useWhole } from '../../../../store/pictures/use-drawing.ts';
 import { useCardPictures } from '../../../../store/pictures/use-pictures.ts';
-import { useKeptTemplates } from '../../../../store/use-templates.ts';
+import { useKeptTemplates } from '../../../../store/templates/use-templates.ts';
 import { EDITING } from '../../../../strings/documents/editing.ts';
 import { shortName } from '../../../../strings/documents/short-name.ts';
 import { GALLERY } from '../../../../strings/gallery.ts';

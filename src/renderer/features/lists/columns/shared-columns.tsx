@@ -1,10 +1,11 @@
 /** Columns and facets that documents of every kind have. */
-import type { TableName } from '../../store/database.ts';
-import type { Documents, Ready } from '../../store/item.ts';
-import { FILTERS } from '../../strings/documents/filters.ts';
-import { dayText, timeText } from '../../strings/when.ts';
-import type { Column, Facet } from './kind.ts';
-import rows from './rows/rows.module.css';
+
+import type { Documents, Ready } from '../../../store/item.ts';
+import type { TableName } from '../../../store/rows.ts';
+import { FILTERS } from '../../../strings/documents/filters.ts';
+import { dayText, timeText } from '../../../strings/when.ts';
+import type { Column, Facet } from '../kind.ts';
+import rows from '../rows/rows.module.css';
 
 const NO_TAGS: readonly string[] = [];
 const NONE: readonly string[] = [''];

@@ -1,10 +1,10 @@
 /** What lists ask of the templates that come with Rollcall; loaded after the first list has been shown. */
-import { templateCalled } from '../../shared/card/template/sizes.ts';
-import type { CardTemplate } from '../../shared/card/template/template.ts';
-import { characterTemplates } from '../../shared/card/template/templates.ts';
-import { GAMES } from '../../shared/games/registry.ts';
+import { templateCalled } from '../../../shared/card/template/sizes.ts';
+import type { CardTemplate } from '../../../shared/card/template/template.ts';
+import { characterTemplates } from '../../../shared/card/template/templates.ts';
+import { GAMES } from '../../../shared/games/registry.ts';
 
-export { defaultTemplate } from '../../shared/card/template/templates.ts';
+export { defaultTemplate } from '../../../shared/card/template/templates.ts';
 
 const OURS = [...new Set(GAMES.flatMap(({ id }) => characterTemplates(id)))];
 

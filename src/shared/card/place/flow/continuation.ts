@@ -1,20 +1,20 @@
 /** Cards for the words that front and back have no room for: as many as it takes, set as large as on the back. */
-import { LIMITS } from '../../limits.ts';
-import { NO_SQUEEZE } from '../../text/lines/styles.ts';
-import { strayNotes, styledRuns } from '../binding/prose.ts';
-import type { DisplayItem } from '../display/display-list.ts';
-import type { CardNote } from '../notes/note.ts';
-import { sorted } from '../notes/overflow-notes.ts';
-import { continuationPart } from '../template/continuation-part.ts';
-import type { Element, FlowElement } from '../template/template.ts';
-import { type Context, fieldsOf, type Placed, placed, together } from './context.ts';
+import { LIMITS } from '../../../limits.ts';
+import { NO_SQUEEZE } from '../../../text/lines/styles.ts';
+import { strayNotes, styledRuns } from '../../binding/prose.ts';
+import type { DisplayItem } from '../../display/display-list.ts';
+import type { CardNote } from '../../notes/note.ts';
+import { sorted } from '../../notes/overflow-notes.ts';
+import { continuationPart } from '../../template/continuation-part.ts';
+import type { Element, FlowElement } from '../../template/template.ts';
+import { type Context, fieldsOf, type Placed, placed, together } from '../context.ts';
+import { type Overflow, type Paragraph, recoloured } from '../paragraph.ts';
+import { styleOf } from '../paragraphs.ts';
+import { placeElement } from '../place-element.ts';
+import { turnOf } from '../turn.ts';
 import { type Block, blockOf, measuredParagraph, stack } from './flow-blocks.ts';
 import { fillColumns } from './flow-fill.ts';
-import { type Overflow, type Paragraph, recoloured } from './paragraph.ts';
-import { styleOf } from './paragraphs.ts';
-import { placeElement } from './place-element.ts';
 import { columnsOf } from './place-flow.ts';
-import { turnOf } from './turn.ts';
 
 export interface Continuation {
   /** Front and back of every further card. */

@@ -1,9 +1,9 @@
 /** What card templates are called, without what they are made of: that is a seventh of all script of a start. */
 import { useEffect, useMemo, useState } from 'react';
-import { type CardStyle, isStyle } from '../../shared/card/style/card-style.ts';
-import type { CardTemplate } from '../../shared/card/template/template.ts';
-import { inBackground } from '../failures/in-background.ts';
-import { useDocuments } from './library-context.ts';
+import { type CardStyle, isStyle } from '../../../shared/card/style/card-style.ts';
+import type { CardTemplate } from '../../../shared/card/template/template.ts';
+import { inBackground } from '../../failures/in-background.ts';
+import { useDocuments } from '../library-context.ts';
 
 export interface TemplateNames {
   /** The name of a template, in a size where the id says so; the id while ours are on their way, and of one that is not here. */

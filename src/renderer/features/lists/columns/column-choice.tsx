@@ -1,10 +1,10 @@
 import { Columns3 } from 'lucide-react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
-import { Button, IconButton } from '../../components/button.tsx';
-import overlay from '../../components/overlay.module.css';
-import { FILTERS } from '../../strings/documents/filters.ts';
+import { Button, IconButton } from '../../../components/button.tsx';
+import overlay from '../../../components/overlay.module.css';
+import { FILTERS } from '../../../strings/documents/filters.ts';
+import { type ListView, USUAL_COLUMNS } from '../view.ts';
 import css from './column-choice.module.css';
-import { type ListView, USUAL_COLUMNS } from './view.ts';
 
 export interface NamedColumn {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** Templates of libraries from before they were edited like documents: the journal, snapshots and the trash may hold such rows. */
 import type { Transaction } from 'dexie';
-import type { Row } from './database.ts';
+import type { Row } from '../rows.ts';
 
 interface OldTemplateRow {
   id: string;

@@ -1,8 +1,8 @@
 /** Factions belong to no game: how they are read, completed and described. */
-import type { DocumentSpec } from '../games/game.ts';
-import { FACTION_LABELS } from './labels.ts';
+import type { DocumentSpec } from '../../games/game.ts';
+import { FACTION_LABELS } from '../labels.ts';
+import { type Faction, factionSchema } from '../schema.ts';
 import { normalFaction } from './normal-faction.ts';
-import { type Faction, factionSchema } from './schema.ts';
 
 export const factionSpec: DocumentSpec<Faction> = {
   schema: factionSchema,

@@ -1,13 +1,16 @@
 /** Flowing text: paragraphs set as large as their box allows, what finds no room handed on whole. */
 
-import { leadingOf, SQUEEZES, type Squeeze } from '../../text/lines/styles.ts';
-import { widthIn } from '../../text/lines/words.ts';
-import { strayNotes } from '../binding/prose.ts';
-import type { BoundRun } from '../binding/runs.ts';
-import type { DisplayItem } from '../display/display-list.ts';
-import { mm, type Rect, rectOf, toPt } from '../display/units.ts';
-import type { FlowElement } from '../template/template.ts';
-import { bisectFirst, type Context, NOTHING, type Placed, placed } from './context.ts';
+import { leadingOf, SQUEEZES, type Squeeze } from '../../../text/lines/styles.ts';
+import { widthIn } from '../../../text/lines/words.ts';
+import { strayNotes } from '../../binding/prose.ts';
+import type { BoundRun } from '../../binding/runs.ts';
+import type { DisplayItem } from '../../display/display-list.ts';
+import { mm, type Rect, rectOf, toPt } from '../../display/units.ts';
+import type { FlowElement } from '../../template/template.ts';
+import { bisectFirst, type Context, NOTHING, type Placed, placed } from '../context.ts';
+import type { Paragraph } from '../paragraph.ts';
+import { paragraphsOf, styleOf } from '../paragraphs.ts';
+import { share } from '../place-text.ts';
 import {
   type Block,
   blockOf,
@@ -19,9 +22,6 @@ import {
   toFirst,
 } from './flow-blocks.ts';
 import { evenColumns, fillColumns, fillWithWholeEntries, SLACK } from './flow-fill.ts';
-import type { Paragraph } from './paragraph.ts';
-import { paragraphsOf, styleOf } from './paragraphs.ts';
-import { share } from './place-text.ts';
 
 const separated = (paragraphs: readonly Paragraph[]): BoundRun[] =>
   paragraphs.flatMap(({ runs }, i) => (i === 0 ? [...runs] : [{ text: ' ' }, ...runs]));

@@ -1,5 +1,5 @@
 /** How much of a text goes into a box: whole entries where the rest has a place to go, lines where one box follows another. */
-import type { Squeeze } from '../../text/lines/styles.ts';
+import type { Squeeze } from '../../../text/lines/styles.ts';
 import { type Block, baselinesWith, heightOf, lastDescent, toFirst } from './flow-blocks.ts';
 
 export const SLACK = 1e-6;

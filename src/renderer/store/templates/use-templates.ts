@@ -1,19 +1,19 @@
 import { use, useMemo } from 'react';
-import { type CardStyle, isStyle } from '../../shared/card/style/card-style.ts';
-import { chooseTemplate } from '../../shared/card/template/choose-template.ts';
-import type { CardTemplate } from '../../shared/card/template/template.ts';
-import { templatesFor } from '../../shared/card/template/templates-for.ts';
-import type { Character } from '../../shared/document/schema.ts';
-import type { Game } from '../../shared/games/game.ts';
-import { gameOf } from '../../shared/games/registry.ts';
-import { useDocuments } from './library-context.ts';
+import { type CardStyle, isStyle } from '../../../shared/card/style/card-style.ts';
+import { chooseTemplate } from '../../../shared/card/template/choose-template.ts';
+import type { CardTemplate } from '../../../shared/card/template/template.ts';
+import { templatesFor } from '../../../shared/card/template/templates-for.ts';
+import type { Character } from '../../../shared/document/schema.ts';
+import type { Game } from '../../../shared/games/game.ts';
+import { gameOf } from '../../../shared/games/registry.ts';
+import { useDocuments } from '../library-context.ts';
 
-type Styles = typeof import('../../shared/card/style/resolve-styles.ts');
+type Styles = typeof import('../../../shared/card/style/resolve-styles.ts');
 let styles: Promise<Styles> | undefined;
 
 /** Loads what styles need, which few libraries have. Suspends until it is there. */
 export function useStyles(): Styles {
-  styles ??= import('../../shared/card/style/resolve-styles.ts');
+  styles ??= import('../../../shared/card/style/resolve-styles.ts');
   return use(styles);
 }
 
