@@ -90,6 +90,30 @@ describe.each(games)('cards of %s', (game) => {
   });
 });
 
+/** Of each game the list of what a character attacks with. */
+const ATTACKS: Readonly<Record<string, string>> = {
+  'supers-unlimited': 'attacks',
+  ssua: 'attacks',
+  'battletech-kcw': 'equipment',
+  'action-round': 'powers',
+  'bulletproof-blues': 'powers',
+};
+
+it.each(GAMES.map(({ id, card }) => [id, card.templates[0] ?? ''] as const))(
+  'the first card of %s names on its front what a character attacks with, or how much more is on the back',
+  (game, first) => {
+    const template = builtInTemplates('character', game).find(({ id }) => id === first);
+    if (!template) throw new Error(`there is no ${first}`);
+    for (const character of samplesOf(game)) {
+      const list = (character as unknown as Record<string, readonly { name: string }[]>)[ATTACKS[game] ?? ''] ?? [];
+      const said = textItems(lay(template, character).front.items).map(({ text }) => text);
+      const words = said.join(' ');
+      const unsaid = list.filter(({ name }) => !name.split(' ').every((word) => words.includes(word)));
+      expect(unsaid.length === 0 || words.includes(`+ ${unsaid.length} on the back`), character.name).toBe(true);
+    }
+  },
+);
+
 /** Whether an element with this condition may stand beside a symbol. */
 const isWithSymbol = (when: Element['when']): boolean => !isDeepStrictEqual(when, { not: { at: '/faction/symbol' } });
 

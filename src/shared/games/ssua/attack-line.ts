@@ -23,3 +23,19 @@ export function attackLine(value: unknown): string | undefined {
     ...(isNumber(ap) ? [`${numberText(ap)}\u00a0AP`] : []),
   ].join(' / ');
 }
+
+/** Icons of one attack stand in one line as long as any line holds them. */
+const NO_BREAK = '\u00a0';
+
+/** The same in icons, as markup: `{melee}8D {damage}7 {ap}3`. What has neither word of the game stays as it is written. */
+export function attackIcons(value: unknown): string | undefined {
+  if (!isObject(value) || typeof value.type !== 'string') return undefined;
+  const { type, pool, range, damage, ap } = value;
+  const kind = type === 'melee' || type === 'ranged' ? `{${type}}` : wordText(type);
+  return [
+    `${kind}${isNumber(range) ? `${numberText(range)}″` : ''}`,
+    ...(isNumber(pool) ? [`${numberText(pool)}D`] : []),
+    ...(isNumber(damage) ? [`{damage}${numberText(damage)}`] : []),
+    ...(isNumber(ap) ? [`{ap}${numberText(ap)}`] : []),
+  ].join(NO_BREAK);
+}

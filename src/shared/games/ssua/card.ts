@@ -2,7 +2,7 @@
 import { characterSubject } from '../../character-fields/card-subject.ts';
 import { TOKEN_KIND, TOKEN_SUBJECT, tokenPieces } from '../../character-fields/tokens.ts';
 import type { CardSpec } from '../card.ts';
-import { attackLine, wordText } from './attack-line.ts';
+import { attackIcons, attackLine, wordText } from './attack-line.ts';
 import { RULESET_ID } from './facts.ts';
 import { FIELDS } from './fields.ts';
 import { TOKENS } from './tokens.ts';
@@ -32,7 +32,7 @@ export const card: CardSpec = {
   pieceKinds: [TOKEN_KIND],
   playedFrom: () => ({ template: 'street-dashboard' }),
   pieces: (_kind, _options, use) => tokenPieces(RULESET_ID, TOKENS, use),
-  formats: { word: wordText, attack: attackLine },
+  formats: { word: wordText, attack: attackLine, 'attack-icons': attackIcons },
   icons: {
     ap: { shape: 'lightning', label: 'AP' },
     hits: { shape: 'heart', label: 'Hits' },
@@ -40,6 +40,9 @@ export const card: CardSpec = {
     agility: { shape: 'target', label: 'Agility' },
     mind: { shape: 'eye', label: 'Mind' },
     strength: { shape: 'fist', label: 'Strength' },
+    melee: { shape: 'contact', label: 'Melee' },
+    ranged: { shape: 'ball', label: 'Ranged' },
+    damage: { shape: 'claws', label: 'Damage' },
     resolve: { shape: 'burst', label: 'Resolve' },
   },
 };
