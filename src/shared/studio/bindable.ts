@@ -29,7 +29,10 @@ function fieldAt(field: string, at: string, { template, game }: Context): Bindab
   return [{ at, label: fieldLabel(field, game), holds, ...(own === undefined ? {} : { words: words[own] ?? [] }) }];
 }
 
-/** All places with the parts that they belong to, which a condition can ask for: `/character/hp` of `/character/hp/total`. */
+/**
+ * All places with the parts that they belong to, which a condition can ask for: `/character/hp` of `/character/hp/total`. First
+ * what the card is of, then what follows from it, then its faction.
+ */
 function allPlaces(context: Context): readonly string[] {
   const { fields } = knownFieldsOf(context.template, context.game);
   const found = new Set<string>();
@@ -37,7 +40,10 @@ function allPlaces(context: Context): readonly string[] {
     const keys = field.split('/').slice(1);
     for (let n = 2; n <= keys.length; n += 1) found.add(`/${keys.slice(0, n).join('/')}`);
   }
-  return [...found];
+  const { of = 'character' } = context.template;
+  const rank = (field: string): number =>
+    field === `/${of}/id` ? 1 : field.startsWith(`/${of}/`) ? 0 : field.startsWith('/faction/') ? 3 : 2;
+  return [...found].sort((a, b) => rank(a) - rank(b));
 }
 
 /** Everything outside of lists. */
@@ -142,6 +148,9 @@ export const sampleOf = (value: Value, binding: Binding, item?: Item): string =>
 
 /** The first entry of a list, for samples of what is within. */
 export const firstEntry = (list: string, binding: Binding): Item | undefined => itemsAt(list, binding)[0];
+
+/** How many entries a list has. */
+export const entriesOf = (list: string, binding: Binding): number => itemsAt(list, binding).length;
 
 /** A value in words: `HP: {HP}, {Move}`, with the names of fields in braces. */
 export function valueWords(value: Value, game: Game): string {

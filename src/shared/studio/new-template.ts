@@ -32,11 +32,19 @@ interface Named {
   readonly name: string;
 }
 
+/** What the tree calls its elements, in the language of whoever draws. */
+type EmptyTitles = Partial<Readonly<Record<'ground' | 'name' | 'words', string>>>;
+
 const BLEED = 3.175;
 const SAFE = 3;
 
 /** A card with nothing on it but the name, and a back for words. */
-export function emptyTemplate({ id, name }: Named, { width, height }: Omit<CardSize, 'id'>): CardTemplate {
+export function emptyTemplate(
+  { id, name }: Named,
+  { width, height }: Omit<CardSize, 'id'>,
+  titles: EmptyTitles = {},
+): CardTemplate {
+  const titled = (key: keyof EmptyTitles) => (titles[key] === undefined ? {} : { title: titles[key] });
   const around = [-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED].map(round) as [number, number, number, number];
   const margin = 4;
   const inside = round(width - 2 * margin);
@@ -63,9 +71,10 @@ export function emptyTemplate({ id, name }: Named, { width, height }: Omit<CardS
       body: { font: 'text', size: 7.6, colour: 'ink' },
     },
     front: [
-      { kind: 'shape', box: around, fill: 'paper' },
+      { kind: 'shape', ...titled('ground'), box: around, fill: 'paper' },
       {
         kind: 'text',
+        ...titled('name'),
         box: [margin, margin, inside, 9],
         style: 'name',
         value: { at: '/character/name' },
@@ -74,9 +83,10 @@ export function emptyTemplate({ id, name }: Named, { width, height }: Omit<CardS
       },
     ],
     back: [
-      { kind: 'shape', box: around, fill: 'paper' },
+      { kind: 'shape', ...titled('ground'), box: around, fill: 'paper' },
       {
         kind: 'flow',
+        ...titled('words'),
         id: 'words',
         box: [margin, margin, inside, round(height - 2 * margin)],
         gap: 1.2,

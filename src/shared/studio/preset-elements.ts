@@ -124,6 +124,25 @@ function stats(room: Room): readonly object[] {
   }));
 }
 
+/** Millimetres. */
+const STAT = { width: 12, height: 11 };
+
+/** The first plain number of the game that does not stand in a template yet, in the middle of the card. */
+export function numberOf(room: Room, template: string): object | undefined {
+  const numbers = room.fields.filter(({ at, holds }) => holds === 'number' && at.startsWith(`/${room.of}/`));
+  const plain = numbers.filter(({ at }) => /^\/\w+\/\w+$/.test(at));
+  const isNew = ({ at }: BindableField) => !template.includes(`"at":"${at}"`);
+  const field = plain.find(isNew) ?? numbers.find(isNew) ?? numbers[0];
+  if (field === undefined) return undefined;
+  const [x, y] = room.box(0.5, 0.5, 0, 0);
+  return {
+    kind: 'stat',
+    box: [rounded(x - STAT.width / 2), rounded(y - STAT.height / 2), STAT.width, STAT.height],
+    label: { style: 'label', value: { text: field.label.split(', ').at(-1) ?? field.label } },
+    value: { style: 'number', value: { at: field.at } },
+  };
+}
+
 const WHITE = { fill: 'paper', stroke: { colour: 'ink', width: 0.7 } };
 const RED = {
   fill: 'paper',

@@ -1,12 +1,12 @@
 /** What most cards need, ready to be put on one: bound to the fields of the game, with type of its own, where it usually stands. */
 import { LIMITS } from '../card/template/basics.ts';
-import type { Element } from '../card/template/template.ts';
+import type { CardTemplate, Element } from '../card/template/template.ts';
 import type { Edit } from '../document/edit.ts';
 import { pointer, valueAt } from '../document/pointer.ts';
 import type { Game } from '../games/game.ts';
 import { cardAreas } from './arrange/areas.ts';
 import { type Copied, listOf } from './arrange/copies.ts';
-import { MAKERS, PRESET_STYLES, PRESETS, type Preset, type PresetWords, roomOf } from './preset-elements.ts';
+import { MAKERS, numberOf, PRESET_STYLES, PRESETS, type Preset, type PresetWords, roomOf } from './preset-elements.ts';
 import type { Side, StudioView } from './view.ts';
 
 /** Those that the game has fields for. */
@@ -33,10 +33,20 @@ export function addPreset(
   { side, game, preset }: { readonly side: Side; readonly game: Game; readonly preset: Preset },
   words: PresetWords,
 ): Copied {
+  const made = MAKERS[preset](roomOf(view, game), words).map((one) => titled(one, preset, words) as unknown as Element);
+  return put(view, side, preset, made);
+}
+
+/** A number that the template does not show yet, with its name; undefined where the game has none. */
+export function addNumber(view: StudioView, side: Side, game: Game): Copied | undefined {
+  const made = numberOf(roomOf(view, game), JSON.stringify(view.template));
+  return made && put(view, side, undefined, [made as unknown as Element]);
+}
+
+function put(view: StudioView, side: Side, preset: Preset | undefined, made: readonly Element[]): Copied {
   const { template } = view;
   const list = listOf(view, side);
   const before = (valueAt(template, list) as readonly Element[] | undefined) ?? [];
-  const made = MAKERS[preset](roomOf(view, game), words).map((one) => titled(one, preset, words) as unknown as Element);
   const isNoCard = side === 'more' && template.more === undefined;
   if (isNoCard || made.length === 0 || before.length + made.length > LIMITS.elements)
     return { edits: [], addresses: [] };
@@ -47,18 +57,37 @@ export function addPreset(
   // The flow of an empty template waits for what stands in it.
   const waiting = before.findIndex((one) => one.kind === 'flow' && one.sections.length === 0);
   const [first] = made;
+  const settled = preset === 'words' ? inFull(template) : [];
   if (preset === 'words' && waiting >= 0 && first?.kind === 'flow') {
     const path = pointer(list, waiting);
-    return { edits: [...styles, { op: 'set', path: `${path}/sections`, value: first.sections }], addresses: [path] };
+    return {
+      edits: [...styles, ...settled, { op: 'set', path: `${path}/sections`, value: first.sections }],
+      addresses: [path],
+    };
   }
   const isGround = preset === 'ground';
   const all = isGround ? [...made, ...before] : [...before, ...made];
   const from = isGround ? 0 : before.length;
   return {
-    edits: [...styles, { op: 'set', path: list, value: all }],
+    edits: [...styles, { op: 'set', path: list, value: all }, ...settled],
     addresses: made.map((_, i) => pointer(list, from + i)),
   };
 }
+
+/** Words are for the back; all else stands where it is asked for. */
+export const sideFor = (preset: Preset, side: Side): Side => (preset === 'words' ? 'back' : side);
+
+/** Attacks of the front that find no room need not go to words that have them in full: they would stand there twice. */
+const inFull = ({ front }: CardTemplate): Edit[] =>
+  front.flatMap((one, i): Edit[] => {
+    const isOfAttacks = one.kind === 'flow' && one.sections.every(({ each }) => each === '/character/attacks');
+    if (!isOfAttacks || one.sections.length === 0 || one.overflowTo === undefined) return [];
+    const path = pointer('/front', i);
+    return [
+      { op: 'remove', path: `${path}/overflowTo` },
+      { op: 'set', path: `${path}/repeated`, value: true },
+    ];
+  });
 
 /** Whether a side has something that shows the same already. */
 export function hasPreset(view: StudioView, side: Side, preset: Preset): boolean {
@@ -74,7 +103,7 @@ export function hasPreset(view: StudioView, side: Side, preset: Preset): boolean
       case 'art':
         return element.kind === preset;
       case 'words':
-        return element.kind === 'flow' && element.sections.length > 0;
+        return element.kind === 'flow' && element.continued !== undefined && element.sections.length > 0;
       case 'attacks':
         return JSON.stringify(element).includes('/attacks');
       case 'faction':

@@ -60,6 +60,13 @@ describe('fields to choose from', () => {
     expect(fieldLabel('/derived/sizeName', game)).toBe('Size name');
   });
 
+  it('begin with what the card is of, and end with its faction', () => {
+    const roots = fields.map(({ at }) => at.split('/')[1]);
+    expect(roots.filter((root, i) => root !== roots[i - 1])).toEqual(['character', 'derived', 'labels', 'faction']);
+    const own = fields.filter(({ at }) => at.startsWith('/character/'));
+    expect([own[0]?.at, own.at(-1)?.at]).toEqual(['/character/name', '/character/id']);
+  });
+
   it('go on within entries of lists', () => {
     expect(entryFields(template, game, '/character/attacks').map(({ at }) => at)).toEqual(
       expect.arrayContaining(['', '/name', '/effects', '/bonusDice']),

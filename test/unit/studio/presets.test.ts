@@ -4,9 +4,10 @@ import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { GAMES } from '../../../src/shared/games/registry.ts';
+import { bindableFields } from '../../../src/shared/studio/bindable.ts';
 import { CARD_SIZES, emptyTemplate } from '../../../src/shared/studio/new-template.ts';
 import { PRESETS } from '../../../src/shared/studio/preset-elements.ts';
-import { addPreset, hasPreset, presetsFor } from '../../../src/shared/studio/presets.ts';
+import { addNumber, addPreset, hasPreset, presetsFor, sideFor } from '../../../src/shared/studio/presets.ts';
 import { review } from '../../../src/shared/studio/review/review.ts';
 import { tryEdits } from '../../../src/shared/studio/try-edits.ts';
 import { faction, hero, testFonts } from '../card/support.ts';
@@ -57,6 +58,45 @@ describe('ready-made parts', () => {
     expect(lost).toEqual([]);
     expect(findings.filter(({ kind }) => kind === 'contrast' || kind === 'boxes')).toEqual([]);
   });
+
+  it('leave the words of the back open until they stand there, whatever flows on the front', () => {
+    const [game] = GAMES;
+    if (game === undefined) throw new Error('there is no game');
+    let template = emptyTemplate({ id: 'own', name: 'Own' }, CARD_SIZES[0]);
+    template = applyEdits(
+      template,
+      addPreset({ template }, { side: 'front', game, preset: 'attacks' }, { title }).edits,
+    );
+    expect([sideFor('words', 'front'), sideFor('level', 'front')]).toEqual(['back', 'front']);
+    expect([hasPreset({ template }, 'front', 'words'), hasPreset({ template }, 'back', 'words')]).toEqual([
+      false,
+      false,
+    ]);
+    template = applyEdits(template, addPreset({ template }, { side: 'back', game, preset: 'words' }, { title }).edits);
+    expect(hasPreset({ template }, 'back', 'words')).toBe(true);
+    expect(template.front.at(-1)).toMatchObject({ kind: 'flow', repeated: true });
+    expect(template.front.at(-1)).not.toHaveProperty('overflowTo');
+  });
+
+  it.each(GAMES.map((game) => [game.id, game] as const))(
+    'a number shows one of the game that is not there yet: %s',
+    (_, game) => {
+      let template = emptyTemplate({ id: 'own', name: 'Own' }, CARD_SIZES[0]);
+      const shown: string[] = [];
+      for (let n = 0; n < 3; n += 1) {
+        const made = addNumber({ template }, 'front', game);
+        expect(tryEdits(template, made?.edits ?? [])).toMatchObject({ ok: true });
+        template = applyEdits(template, made?.edits ?? []);
+        const last = template.front.at(-1);
+        if (last?.kind !== 'stat' || !('at' in last.value.value)) throw new Error('it shows no field');
+        shown.push(last.value.value.at);
+        expect(last.label).toMatchObject({ style: 'label', value: { text: expect.stringMatching(/^\p{Lu}/u) } });
+      }
+      expect(new Set(shown).size).toBe(3);
+      const fields = bindableFields(template, game);
+      expect(shown.map((at) => fields.find((field) => field.at === at)?.holds)).toEqual(['number', 'number', 'number']);
+    },
+  );
 
   it('are not offered where the game has no such field, nor put on a further card that is not there', () => {
     const template = { ...emptyTemplate({ id: 'own', name: 'Own' }, CARD_SIZES[0]), of: 'marker' as const };

@@ -55,7 +55,7 @@ const Reviewed = memo(function Reviewed({ view, input, heroes, rows, show }: Rev
     const [shown, ...others] = triedWith(input, heroes, rows);
     return { name: shown.name, ...review(view, [shown, ...others]) };
   }, [view, input, heroes, rows]);
-  if (found === undefined) return null;
+  if (found === undefined) return <section className={css.review} aria-label={STUDIO.review} />;
   const { findings, smallest } = found;
   const least = smallest.get(found.name);
   return (

@@ -17,6 +17,7 @@ import { clampZoom, fitZoom } from './canvas/geometry.ts';
 import type { Aids } from './canvas/overlay.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
 import { JsonPane } from './json/lazy-json-pane.ts';
+import { ShownBinding } from './properties/form-source.ts';
 import { PropertiesPanel } from './properties/properties-panel.tsx';
 import { ReviewStrip } from './review-strip.tsx';
 import { sheetEntries } from './sheet-entries.ts';
@@ -192,7 +193,9 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
             </Suspense>
           ) : null}
           <aside className={css.properties} aria-label={STUDIO.properties}>
-            <PropertiesPanel studio={studio} acts={acts} presets={presets} />
+            <ShownBinding value={maker.binding}>
+              <PropertiesPanel studio={studio} acts={acts} presets={presets} />
+            </ShownBinding>
           </aside>
         </div>
         <SightFilters />

@@ -169,7 +169,7 @@ function AddMenus({ acts, presets }: Pick<Props, 'acts' | 'presets'>) {
       <MenuTrigger>
         <Button icon={<Plus />}>{STUDIO.add}</Button>
         <Popover className={overlay.popover ?? ''} offset={4} placement="bottom start">
-          <Menu className={overlay.list ?? ''} aria-label={STUDIO.add} onAction={(kind) => acts.add(kind as never)}>
+          <Menu className={css.menu ?? ''} aria-label={STUDIO.add} onAction={(kind) => acts.add(kind as never)}>
             {ELEMENT_KINDS.map((kind) => (
               <MenuItem key={kind} id={kind} textValue={STUDIO.kinds[kind]} className={overlay.option ?? ''}>
                 {STUDIO.kinds[kind]}

@@ -11,7 +11,7 @@ import { remove } from '../../../shared/studio/arrange/remove.ts';
 import { newElement } from '../../../shared/studio/blanks.ts';
 import { boundsAround, boxOf } from '../../../shared/studio/elements.ts';
 import type { Preset } from '../../../shared/studio/preset-elements.ts';
-import { addPreset, hasPreset, presetsFor } from '../../../shared/studio/presets.ts';
+import { addNumber, addPreset, hasPreset, presetsFor, sideFor } from '../../../shared/studio/presets.ts';
 import { type Address, elementsAt, elementsOf, rounded, type StudioView } from '../../../shared/studio/view.ts';
 import { toast } from '../../app/toasts/toasts.ts';
 import { STUDIO } from '../../strings/studio.ts';
@@ -100,13 +100,24 @@ function actsOf(studio: () => Studio) {
       if (run(setFlag(view, addresses, key, on))) say(STUDIO.flags[key][on ? 'on' : 'off']);
     },
     add: (kind: Element['kind']) => {
-      const { view, side } = studio();
-      put(newElement(view, side, kind, STUDIO.blank), STUDIO.added(STUDIO.kinds[kind]));
+      const { view, side, game } = studio();
+      const number = kind === 'stat' ? addNumber(view, side, game) : undefined;
+      put(number ?? newElement(view, side, kind, STUDIO.blank), STUDIO.added(STUDIO.kinds[kind]));
     },
     addPreset: (preset: Preset) => {
       const { view, side, game } = studio();
       const title = STUDIO.presets[preset];
       put(addPreset(view, { side, game, preset }, { title }), STUDIO.added(title));
+    },
+    /** The same from a list that stays: nothing is chosen, which would close it. */
+    addOneOf: (preset: Preset) => {
+      const { view, side: shown, game, setSide } = studio();
+      const side = sideFor(preset, shown);
+      const title = STUDIO.presets[preset];
+      const { edits } = addPreset(view, { side, game, preset }, { title });
+      if (!run(edits)) return;
+      if (side !== shown) setSide(side);
+      say(STUDIO.added(title));
     },
     /** A whole front and back, as one step. */
     addAll: () => {
@@ -114,7 +125,7 @@ function actsOf(studio: () => Studio) {
       const edits: Edit[] = [];
       let now = view;
       for (const preset of presetsFor(view, game)) {
-        const side = preset === 'words' ? 'back' : 'front';
+        const side = sideFor(preset, 'front');
         if (hasPreset(now, side, preset)) continue;
         const made = addPreset(now, { side, game, preset }, { title: STUDIO.presets[preset] });
         edits.push(...made.edits);

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { cachedFor } from '../../../shared/cache.ts';
 import { bindCard, cardFaction, type Subject } from '../../../shared/card/binding/bind.ts';
 import { holds } from '../../../shared/card/binding/condition.ts';
+import type { Binding } from '../../../shared/card/binding/runs.ts';
 import type { DisplayList } from '../../../shared/card/display/display-list.ts';
 import { svgPart, toSvg } from '../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../shared/card/layout-card.ts';
@@ -27,6 +28,8 @@ export interface CardMaker {
   partsOf(template: CardTemplate, side: Side): readonly string[] | undefined;
   /** What the card is of, for a review; undefined while the fonts are loading. */
   readonly input: CardSubjectInput | undefined;
+  /** The fields of what the card is of; undefined where there is nothing to show. */
+  readonly binding: Binding | undefined;
   /** Whether an element is printed for what the card is of. */
   isShown(one: StudioElement): boolean;
 }
@@ -99,7 +102,7 @@ export function useCardMaker(template: CardTemplate, { character, factions, row 
       );
   }, [input, pictures]);
   return useMemo(
-    () => ({ svgOf, partsOf, input, isShown, ...(fonts.kind === 'failed' ? { failed: fonts.reason } : {}) }),
-    [svgOf, partsOf, input, isShown, fonts],
+    () => ({ svgOf, partsOf, input, binding, isShown, ...(fonts.kind === 'failed' ? { failed: fonts.reason } : {}) }),
+    [svgOf, partsOf, input, binding, isShown, fonts],
   );
 }

@@ -9,6 +9,7 @@ import { go } from '../../app/router.ts';
 import { newId } from '../../store/ids.ts';
 import type { Library } from '../../store/library.ts';
 import { GALLERY } from '../../strings/gallery.ts';
+import { STUDIO } from '../../strings/studio.ts';
 import { STYLE } from '../../strings/style.ts';
 import { addDocument, copyOf, deleteDocument } from '../documents/document-actions.ts';
 import { builtInOf } from './subjects.ts';
@@ -58,7 +59,7 @@ export async function buildFrom(library: Library, template: CardTemplate): Promi
 }
 
 export async function makeEmpty(library: Library, name: string, size: Omit<CardSize, 'id'>): Promise<void> {
-  const made = emptyTemplate({ id: freeTemplateId(library, name), name }, size);
+  const made = emptyTemplate({ id: freeTemplateId(library, name), name }, size, STUDIO.presets);
   if (await addDocument(library, 'templates', made, 'create')) await openStudio(made.id);
 }
 

@@ -171,6 +171,13 @@ export const STUDIO_DE: Translation<typeof STUDIO> = {
   addStyle: 'Stil hinzufügen',
   partName: 'Name',
   unused: 'nicht genutzt',
+  typeOf: 'Seine Schrift',
+  points: (size) => `${String(size).replace('.', ',')} pt`,
+  sharedBy: (n) =>
+    n === 1
+      ? 'Ein weiteres Element ist darin gesetzt und ändert sich mit.'
+      : `${n} weitere Elemente sind darin gesetzt und ändern sich mit.`,
+  ownStyle: 'Nur dieses',
   themes: 'Farbwelten',
   addTheme: 'Farbwelt hinzufügen',
   newTheme: (n) => `Farbwelt ${number(n)}`,
@@ -222,6 +229,9 @@ export const STUDIO_DE: Translation<typeof STUDIO> = {
     each: 'Eine Liste',
     join: 'Mehrere hintereinander',
   },
+  derived: 'Aus den Regeln errechnet',
+  faction: 'Der Fraktion',
+  entries: (n) => (n === 1 ? '1 Eintrag' : `${n} Einträge`),
   wholeEntry: 'Der Eintrag selbst',
   format: 'Geschrieben',
   formats: { text: 'Wie es ist', word: 'Mit seinem Namen', initial: 'Erster Buchstabe', attack: 'Als Angriff' },

@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import type { Preset } from '../../../../shared/studio/preset-elements.ts';
-import { hasPreset } from '../../../../shared/studio/presets.ts';
-import { elementsOf } from '../../../../shared/studio/view.ts';
+import { hasPreset, sideFor } from '../../../../shared/studio/presets.ts';
+import { elementsOf, type StudioView } from '../../../../shared/studio/view.ts';
 import { Button } from '../../../components/button.tsx';
 import { STUDIO } from '../../../strings/studio.ts';
 import type { Acts } from '../use-acts.ts';
@@ -18,11 +18,14 @@ export interface BeginProps {
 /** Elements up to which a card is still being begun: those of an empty template, and a few. */
 const FEW = 12;
 
+/** Asked once: what has been begun here is led to its end. */
+export const isBegun = (view: StudioView): boolean => elementsOf(view, 'front').length > FEW;
+
 /** What a card that has hardly begun still needs, each by one press. */
 export function BeginPanel({ studio, acts, presets }: BeginProps) {
   const { view, side, canEdit } = studio;
-  const isBegun = elementsOf(view, 'front').length > FEW;
-  if (!canEdit || view.size !== undefined || isBegun || side === 'more') return null;
+  if (!canEdit || view.size !== undefined || side === 'more') return null;
+  if (presets.every((preset) => hasPreset(view, sideFor(preset, 'front'), preset))) return null;
   return (
     <section className={css.section} aria-label={STUDIO.begin}>
       <h3>{STUDIO.begin}</h3>
@@ -32,14 +35,14 @@ export function BeginPanel({ studio, acts, presets }: BeginProps) {
       </Button>
       <div className={panels.begin}>
         {presets.map((preset) => {
-          const isThere = hasPreset(view, side, preset);
+          const isThere = hasPreset(view, sideFor(preset, side), preset);
           return (
             <Button
               key={preset}
               kind="quiet"
               icon={isThere ? <Check /> : <Plus />}
               isDisabled={isThere}
-              onPress={() => acts.addPreset(preset)}
+              onPress={() => acts.addOneOf(preset)}
             >
               {STUDIO.presets[preset]}
             </Button>

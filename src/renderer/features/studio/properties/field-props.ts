@@ -1,3 +1,4 @@
+import type { Edit } from '../../../../shared/document/edit.ts';
 import type { Property } from '../../../../shared/studio/properties.ts';
 import type { FormSource } from './form-source.ts';
 
@@ -7,6 +8,9 @@ export interface FieldProps {
   studio: FormSource;
   /** The list whose entries are repeated around it. */
   within?: string | undefined;
-  /** Undefined takes the key away. */
-  onChange(value: unknown, typed?: boolean): void;
+  /**
+   * Undefined takes the key away.
+   * @param also what else changes in the same step
+   */
+  onChange(value: unknown, typed?: boolean, also?: readonly Edit[]): void;
 }

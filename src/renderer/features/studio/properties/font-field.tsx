@@ -8,14 +8,14 @@ import { Select } from '../../../components/inputs/select.tsx';
 import { useDocuments } from '../../../store/library-context.ts';
 import { FONTS } from '../../../strings/fonts.ts';
 import { choiceLabel, keyLabel } from '../../../strings/studio-keys.ts';
-import type { Studio } from '../use-studio.ts';
+import type { FormSource } from './form-source.ts';
 import css from './properties.module.css';
 
 /** Before the id of a font of the library that the template does not name yet: no name of a font begins like this. */
 const LIBRARY = '\n';
 
 /** The font of a style: one of ours, one of the template, or one of the user's library, which the template then names. */
-export function FontField({ studio, style }: { studio: Studio; style: string }) {
+export function FontField({ studio, style }: { studio: FormSource; style: string }) {
   const { template, canEdit, run } = studio;
   const library = useDocuments('fonts');
   const { fonts } = template;

@@ -1,9 +1,21 @@
-import { useRef } from 'react';
+import { createContext, useContext, useRef } from 'react';
+import type { Binding } from '../../../../shared/card/binding/runs.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
+import type { Address } from '../../../../shared/studio/view.ts';
 import type { Studio } from '../use-studio.ts';
 
 /** What fields of forms know of the studio. */
-export type FormSource = Pick<Studio, 'template' | 'game' | 'canEdit'>;
+export interface FormSource extends Pick<Studio, 'template' | 'game' | 'canEdit' | 'run'> {
+  /** The element that the form is about; absent = the template itself. */
+  readonly about?: Address | undefined;
+  /** What the card is shown with, for samples; absent while there is none. */
+  readonly binding?: Binding | undefined;
+  /** Whether the card is shown in another size than its own. */
+  readonly isOtherSize: boolean;
+}
+
+/** What the card of the studio is shown with. */
+export const ShownBinding = createContext<Binding | undefined>(undefined);
 
 /** The flows that take words. */
 export const flowsOf = ({ template }: FormSource): string[] =>
@@ -12,19 +24,32 @@ export const flowsOf = ({ template }: FormSource): string[] =>
   );
 
 /** What the choices of a form come from: the same object until one of them changes, so that fields need not be drawn again. */
-export function useFormSource({ template, game, canEdit }: Studio): FormSource {
+export function useFormSource({ template, game, canEdit, run, view }: Studio, about?: Address): FormSource {
   const held = useRef<FormSource>(undefined);
-  const now = { template, game, canEdit };
+  const binding = useContext(ShownBinding);
+  const now = { template, game, canEdit, run, about, binding, isOtherSize: view.size !== undefined };
   if (held.current === undefined || !offersSame(held.current, now)) held.current = now;
   return held.current;
 }
 
-const KEYS = ['theme', 'styles', 'symbols', 'themes', 'of', 'size'] as const satisfies readonly (keyof CardTemplate)[];
+const KEYS = [
+  'theme',
+  'styles',
+  'fonts',
+  'symbols',
+  'themes',
+  'of',
+  'size',
+] as const satisfies readonly (keyof CardTemplate)[];
 
 function offersSame(before: FormSource, now: FormSource): boolean {
   return (
     before.game === now.game &&
     before.canEdit === now.canEdit &&
+    before.about === now.about &&
+    before.binding === now.binding &&
+    before.isOtherSize === now.isOtherSize &&
+    (before.template.sizes === undefined) === (now.template.sizes === undefined) &&
     KEYS.every((key) => before.template[key] === now.template[key]) &&
     flowsOf(before).join(' ') === flowsOf(now).join(' ')
   );

@@ -23,7 +23,7 @@ export const NAMES: ReadonlySet<Property['editor']> = new Set([
 /** One of several names: of words of the format, of parts of the template, of fields of the game. */
 export function NameProperty(props: FieldProps) {
   const { property, studio, value } = props;
-  const { key, editor, choices = [] } = property;
+  const { key, editor } = property;
   const { template } = studio;
   const label = keyLabel(key);
   switch (editor) {
@@ -36,7 +36,7 @@ export function NameProperty(props: FieldProps) {
     case 'flow':
       return <Choice {...props} label={label} ids={flowsOf(studio)} />;
     case 'choice':
-      return <Choice {...props} label={label} ids={choices} name={choiceLabel} />;
+      return <Choice {...props} label={label} {...wordsOf(property)} name={choiceLabel} />;
     default: {
       const fields = fieldsFor(editor, studio);
       const ids = fields.map(({ at }) => at);
@@ -46,6 +46,12 @@ export function NameProperty(props: FieldProps) {
     }
   }
 }
+
+/** What is meant where nothing is set is said by its word. */
+const wordsOf = ({ key, choices = [] }: Property) =>
+  key === 'of'
+    ? { ids: choices.filter((id) => id !== 'character'), unset: choiceLabel('character') }
+    : { ids: choices };
 
 const symbolsOf = ({ template }: FormSource): string[] => [
   ...new Set([...Object.keys(template.symbols ?? {}), ...Object.keys(sharedSymbols())]),
@@ -64,12 +70,15 @@ interface ChoiceProps extends FieldProps {
   label: string;
   ids: readonly string[];
   name?(id: string): string;
+  /** What nothing set is called. */
+  unset?: string;
 }
 
-function Choice({ property, value, studio, onChange, label, ids, name = (id) => id }: ChoiceProps) {
+function Choice(props: ChoiceProps) {
+  const { property, value, studio, onChange, label, ids, name = (id) => id, unset = STUDIO.notSet } = props;
   const held = typeof value === 'string' ? value : undefined;
   const choices = [
-    ...(property.optional ? [{ id: NONE, label: STUDIO.notSet }] : []),
+    ...(property.optional ? [{ id: NONE, label: unset }] : []),
     ...ids.map((id) => ({ id, label: name(id) })),
   ];
   return (

@@ -1,5 +1,5 @@
-import { useCallback, useRef } from 'react';
-import { setOrRemove } from '../../../../shared/document/edit.ts';
+import { useCallback, useRef, useState } from 'react';
+import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import { boundsAround, boxOf } from '../../../../shared/studio/elements.ts';
 import { elementProperties, type Property, templateProperties } from '../../../../shared/studio/properties.ts';
@@ -7,7 +7,7 @@ import { elementAt, elementsAt, rounded, setAt } from '../../../../shared/studio
 import { STUDIO } from '../../../strings/studio.ts';
 import { elementLabel } from '../tree/element-tree.tsx';
 import type { Studio } from '../use-studio.ts';
-import { BeginPanel, type BeginProps } from './begin-panel.tsx';
+import { BeginPanel, type BeginProps, isBegun } from './begin-panel.tsx';
 import { FallbackField } from './fallback-field.tsx';
 import { FontsPanel } from './fonts-panel.tsx';
 import { useFormSource } from './form-source.ts';
@@ -22,11 +22,12 @@ import { ThemesPanel } from './themes-panel.tsx';
 /** What is chosen, by forms; the template itself where nothing is. */
 export function PropertiesPanel({ studio, acts, presets }: BeginProps) {
   const { selection } = studio;
+  const [wasBegun] = useState(() => isBegun(studio.view));
   const [only, ...others] = selection;
   if (only === undefined) {
     return (
       <>
-        <BeginPanel studio={studio} acts={acts} presets={presets} />
+        {wasBegun ? null : <BeginPanel studio={studio} acts={acts} presets={presets} />}
         <TemplatePanel studio={studio} />
       </>
     );
@@ -43,14 +44,14 @@ const PLACE: ReadonlySet<string> = new Set(['box', 'rotate', 'hold']);
 const ASIDE: ReadonlySet<string> = new Set(['title', 'id', 'group', 'locked', 'hidden', 'when']);
 
 function ElementPanel({ studio, address }: { studio: Studio; address: string }) {
-  const form = useFormSource(studio);
+  const form = useFormSource(studio, address);
   const element = elementAt(studio.view, address)?.element;
   const latest = useRef(studio);
   latest.current = studio;
   const put = useCallback(
-    (key: string, value: unknown, typed?: boolean) => {
+    (key: string, value: unknown, typed?: boolean, also: readonly Edit[] = []) => {
       const { view, run } = latest.current;
-      run(setAt(view, address, pointer('', key), value), typed);
+      run([...also, ...setAt(view, address, pointer('', key), value)], typed);
     },
     [address],
   );
@@ -149,7 +150,7 @@ function TemplatePanel({ studio }: { studio: Studio }) {
             />
           ))}
       </section>
-      <StylesPanel studio={studio} />
+      <StylesPanel studio={studio} form={form} />
       <FontsPanel studio={studio} />
       <ThemesPanel studio={studio} form={form} />
       <SizesPanel studio={studio} form={form} />

@@ -1,9 +1,14 @@
-import { Plus } from 'lucide-react';
-import { memo } from 'react';
+import { Copy, Plus } from 'lucide-react';
+import { memo, useMemo, useState } from 'react';
 import type { Condition, Value } from '../../../../shared/card/template/template.ts';
+import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
+import { pointer } from '../../../../shared/document/pointer.ts';
 import { blankPart } from '../../../../shared/studio/blanks.ts';
-import type { Property } from '../../../../shared/studio/properties.ts';
-import { IconButton } from '../../../components/button.tsx';
+import { duplicatePart } from '../../../../shared/studio/parts.ts';
+import { type Property, templateProperties } from '../../../../shared/studio/properties.ts';
+import { usesOf } from '../../../../shared/studio/references.ts';
+import { toast } from '../../../app/toasts/toasts.ts';
+import { Button, IconButton } from '../../../components/button.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { STUDIO } from '../../../strings/studio.ts';
 import { keyLabel } from '../../../strings/studio-keys.ts';
@@ -11,6 +16,8 @@ import { AddPart, RemovePart } from './add-part.tsx';
 import { ColourField, HexField } from './colour-field.tsx';
 import { ConditionField } from './condition-field.tsx';
 import type { FieldProps } from './field-props.ts';
+import { FontField } from './font-field.tsx';
+import type { FormSource } from './form-source.ts';
 import { NAMES, NameProperty } from './name-field.tsx';
 import { isNumber, isTuple, LinesProperty, NumberProperty, TupleProperty } from './number-fields.tsx';
 import css from './properties.module.css';
@@ -19,12 +26,12 @@ import { EntryTools, swapped, ValueField } from './value-field.tsx';
 
 interface RowProps extends Omit<FieldProps, 'onChange'> {
   /** The same function for as long as the form is about the same. */
-  put(key: string, value: unknown, typed?: boolean): void;
+  put(key: string, value: unknown, typed?: boolean, also?: readonly Edit[]): void;
 }
 
 /** A property of what a form is about: drawn again only when its own value changes, or what it offers. */
 export const PropertyRow = memo(function PropertyRow({ put, ...field }: RowProps) {
-  return <PropertyField {...field} onChange={(value, typed) => put(field.property.key, value, typed)} />;
+  return <PropertyField {...field} onChange={(value, typed, also) => put(field.property.key, value, typed, also)} />;
 });
 
 /** One property by the editor that it has, whatever it is. */
@@ -32,6 +39,7 @@ export function PropertyField(props: FieldProps) {
   const { editor } = props.property;
   if (isNumber(editor)) return <NumberProperty {...props} />;
   if (isTuple(editor)) return <TupleProperty {...props} />;
+  if (editor === 'style') return <StyleProperty {...props} />;
   if (NAMES.has(editor)) return <NameProperty {...props} />;
   return <OtherProperty {...props} />;
 }
@@ -118,7 +126,8 @@ function OtherProperty(props: FieldProps) {
 function PartField({ property, value, studio, within, onChange, label }: FieldProps & { label: string }) {
   const { parts = [], optional, of } = property;
   if (value === undefined) {
-    if (of === undefined) return null;
+    // Of a card with one size only there is nothing to hold on to.
+    if (of === undefined || (of === 'hold' && studio.template.sizes === undefined)) return null;
     return (
       <AddPart
         label={label}
@@ -151,9 +160,9 @@ function Parts({ parts, value, studio, within, onChange }: PartsProps) {
       value={held[part.key]}
       studio={studio}
       within={each}
-      onChange={(next, typed) => {
+      onChange={(next, typed, also) => {
         const { [part.key]: _, ...others } = held;
-        onChange(next === undefined ? others : { ...held, [part.key]: next }, typed);
+        onChange(next === undefined ? others : { ...held, [part.key]: next }, typed, also);
       }}
     />
   ));
@@ -185,10 +194,11 @@ function ListField({ property, value, studio, within, onChange, label }: FieldPr
               value={entry}
               studio={studio}
               within={within}
-              onChange={(next, typed) =>
+              onChange={(next, typed, also) =>
                 onChange(
                   list.map((was, n) => (n === i ? next : was)),
                   typed,
+                  also,
                 )
               }
             />
@@ -221,4 +231,87 @@ function summaryOf(entry: unknown): string {
     style,
   ].find((one) => typeof one === 'string' && one !== '');
   return typeof found === 'string' ? found.replace(/^\/\w+\//, '') : '';
+}
+
+const STYLE_PROPERTIES = templateProperties('style').filter(({ editor }) => editor !== 'font');
+
+/** Face, size, colour and all else of a style; its font has a field of its own. */
+export function StyleForm({ studio, name }: { studio: FormSource; name: string }) {
+  const style = studio.template.styles[name];
+  if (style === undefined) return null;
+  return (
+    <>
+      <FontField studio={studio} style={name} />
+      {STYLE_PROPERTIES.map((property) => (
+        <PropertyField
+          key={property.key}
+          property={property}
+          value={style[property.key as keyof typeof style]}
+          studio={studio}
+          onChange={(value, typed) => {
+            studio.run([setOrRemove(pointer('/styles', name, property.key), value)], typed);
+          }}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The style of words by its name, and what it is like: whoever wants larger type finds it where the words are. */
+function StyleProperty(props: FieldProps) {
+  const { studio, value } = props;
+  const [isOpen, setOpen] = useState(false);
+  const name = typeof value === 'string' ? value : '';
+  const style = studio.template.styles[name];
+  // What another size changes of styles stands with that size.
+  if (style === undefined || studio.isOtherSize) return <NameProperty {...props} />;
+  return (
+    <div className={css.listField}>
+      <NameProperty {...props} />
+      <details className={css.part} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <span>{STUDIO.typeOf}</span>
+          <span className={css.value}>{STUDIO.points(style.size)}</span>
+        </summary>
+        {isOpen ? (
+          <div className={css.nested}>
+            <Shared {...props} name={name} />
+            <StyleForm studio={studio} name={name} />
+          </div>
+        ) : null}
+      </details>
+    </div>
+  );
+}
+
+/** How many others a change of the style changes, and the way out. */
+function Shared({ studio, name, onChange }: FieldProps & { name: string }) {
+  const { template, about = '', canEdit } = studio;
+  const others = useMemo(() => othersIn(template, name, about), [template, name, about]);
+  if (others === 0 || !canEdit) return null;
+  return (
+    <>
+      <p className={css.note}>{STUDIO.sharedBy(others)}</p>
+      <Button
+        kind="quiet"
+        icon={<Copy />}
+        onPress={() => {
+          const made = duplicatePart(template, 'style', name);
+          if (made.ok) onChange(made.name, false, made.edits);
+          else toast(STUDIO.partRefused[made.why]);
+        }}
+      >
+        {STUDIO.ownStyle}
+      </Button>
+    </>
+  );
+}
+
+/** Other elements that are set in a style. */
+function othersIn(template: FormSource['template'], name: string, about: string): number {
+  const elements = usesOf(template, 'style', name).flatMap((path) => {
+    const [element] = /^(\/sizes\/[^/]+)?\/\w+\/[^/]+(\/fallback\/\d+)?/.exec(path) ?? [];
+    return element === undefined || element === about ? [] : [element];
+  });
+  return new Set(elements).size;
 }

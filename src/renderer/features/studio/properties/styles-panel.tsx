@@ -1,7 +1,4 @@
 import { Copy, Plus, Trash2 } from 'lucide-react';
-import type { Edit } from '../../../../shared/document/edit.ts';
-import { setOrRemove } from '../../../../shared/document/edit.ts';
-import { pointer } from '../../../../shared/document/pointer.ts';
 import {
   addPart,
   duplicatePart,
@@ -10,21 +7,17 @@ import {
   renamePart,
   unusedParts,
 } from '../../../../shared/studio/parts.ts';
-import { templateProperties } from '../../../../shared/studio/properties.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { STUDIO } from '../../../strings/studio.ts';
 import type { Studio } from '../use-studio.ts';
-import { FontField } from './font-field.tsx';
+import type { FormSource } from './form-source.ts';
 import css from './properties.module.css';
-import { PropertyField } from './property-field.tsx';
+import { StyleForm } from './property-field.tsx';
 import { TextInput } from './text-input.tsx';
 
-/** Its font has a field of its own. */
-const STYLE_PROPERTIES = templateProperties('style').filter(({ editor }) => editor !== 'font');
-
 /** Type by name: added, copied, renamed with all who use it, removed where nobody does. */
-export function StylesPanel({ studio }: { studio: Studio }) {
+export function StylesPanel({ studio, form }: { studio: Studio; form: FormSource }) {
   const { template, canEdit, run } = studio;
   const unused = new Set(unusedParts(template, 'style'));
   const make = (made: PartEdits) => {
@@ -58,19 +51,7 @@ export function StylesPanel({ studio }: { studio: Studio }) {
               isDisabled={!canEdit}
               onChange={(to) => make(renamePart(template, 'style', name, to.trim()))}
             />
-            <FontField studio={studio} style={name} />
-            {STYLE_PROPERTIES.map((property) => (
-              <PropertyField
-                key={property.key}
-                property={property}
-                value={style[property.key as keyof typeof style]}
-                studio={studio}
-                onChange={(value, typed) => {
-                  const edit: Edit = setOrRemove(pointer('/styles', name, property.key), value);
-                  run([edit], typed);
-                }}
-              />
-            ))}
+            <StyleForm studio={form} name={name} />
             {canEdit ? (
               <div className={css.line}>
                 <Button kind="quiet" icon={<Copy />} onPress={() => make(duplicatePart(template, 'style', name))}>

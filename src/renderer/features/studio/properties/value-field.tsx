@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Format, Value } from '../../../../shared/card/template/template.ts';
+import type { Value } from '../../../../shared/card/template/template.ts';
 import {
   asKind,
   type BindableField,
@@ -8,14 +8,13 @@ import {
   bindableLists,
   canBeShown,
   entryFields,
-  fieldLabel,
-  formatsFor,
   type ValueKind,
   valueKind,
 } from '../../../../shared/studio/bindable.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { STUDIO } from '../../../strings/studio.ts';
+import { FieldChoice, shownAs } from './field-choice.tsx';
 import type { FormSource } from './form-source.ts';
 import css from './properties.module.css';
 import { TextInput } from './text-input.tsx';
@@ -36,15 +35,23 @@ interface Props {
 /** Joins in joins in joins are for the JSON. */
 const MOST_DEPTH = 3;
 
+/** Fields outside of lists that print something there; what is held is always one. */
+function useFields(value: Value, { template, game, binding }: FormSource, as: Props['as']): readonly BindableField[] {
+  const held = 'at' in value ? value.at : undefined;
+  return useMemo(() => {
+    // Parts that no notation knows would print nothing.
+    const prints = (field: BindableField) =>
+      field.holds !== 'parts' || field.at === held || shownAs(field, binding, game) !== '';
+    return bindableFields(template, game).filter((field) => canBeShown(field, as, game) && prints(field));
+  }, [template, game, as, held, binding]);
+}
+
 /** What a text shows: words, a field of the character, the entries of a list, or several of these in a row. */
 export function ValueField(props: Props) {
   const { label, value, studio, as, within, depth = 0, onChange } = props;
   const { template, game, canEdit } = studio;
   const kind = valueKind(value);
-  const fields = useMemo(
-    () => bindableFields(template, game).filter((field) => canBeShown(field, as, game)),
-    [template, game, as],
-  );
+  const fields = useFields(value, studio, as);
   const lists = useMemo(() => bindableLists(template, game, within), [template, game, within]);
   const entries = useMemo(
     () => (within === undefined ? [] : entryFields(template, game, within)),
@@ -60,7 +67,7 @@ export function ValueField(props: Props) {
   const change = (next: ValueKind) => {
     const first =
       next === 'at'
-        ? fields[0]?.at
+        ? (fields.find(({ at }) => /^\/\w+\/name$/.test(at)) ?? fields[0])?.at
         : next === 'each'
           ? lists[0]?.at
           : next === 'item'
@@ -145,54 +152,6 @@ export function ValueField(props: Props) {
     </fieldset>
   );
 }
-
-/** Which field a value is about, and how it is written. */
-function FieldChoice({ label, value, studio, onChange, offered }: Props & { offered: readonly BindableField[] }) {
-  const { game } = studio;
-  const chosen = 'at' in value ? value.at : 'item' in value ? value.item : 'each' in value ? value.each : undefined;
-  if (chosen === undefined) return null;
-  const field = offered.find(({ at }) => at === chosen);
-  const formats = field === undefined || 'each' in value ? [] : formatsFor(field, game);
-  const [usual] = formats;
-  const held = 'as' in value ? value.as : undefined;
-  return (
-    <>
-      <Select
-        label={STUDIO.fieldOf(label)}
-        bare
-        value={chosen === '' ? ENTRY : chosen}
-        choices={offered.map(({ at, label: name }) => ({
-          id: at === '' ? ENTRY : at,
-          label: at === '' ? STUDIO.wholeEntry : name || fieldLabel(at, game),
-        }))}
-        onChange={(id) => onChange(about(value, id === ENTRY ? '' : id))}
-      />
-      {formats.length > 1 ? (
-        <Select
-          label={STUDIO.format}
-          value={held ?? usual}
-          choices={formats.map((id) => ({ id, label: STUDIO.formats[id as keyof typeof STUDIO.formats] ?? id }))}
-          onChange={(id) => onChange(written(value, id === 'text' ? undefined : (id as Format)))}
-        />
-      ) : null}
-    </>
-  );
-}
-
-function about(value: Value, at: string): Value {
-  if ('at' in value) return { ...value, at };
-  if ('item' in value) return { ...value, item: at };
-  return 'each' in value ? { ...value, each: at } : value;
-}
-
-function written(value: Value, as: Format | undefined): Value {
-  if (!('at' in value || 'item' in value)) return value;
-  const { as: _, ...rest } = value;
-  return as === undefined ? rest : { ...rest, as };
-}
-
-/** Select wants a word for every choice. */
-const ENTRY = 'the entry itself';
 
 function around(value: Value, key: 'before' | 'after', text: string): Value {
   const { [key]: _, ...rest } = value;

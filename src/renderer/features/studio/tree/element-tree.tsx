@@ -46,13 +46,15 @@ export function elementLabel(element: Element): string {
   return paint === undefined ? STUDIO.kinds[kind] : STUDIO.painted(STUDIO.kinds[kind], paint);
 }
 
-/** `/character/hp/total` as `hp total`. */
-const placeWords = (at: string): string =>
-  at
+/** `/character/hp/total` as `Hp total`. */
+function placeWords(at: string): string {
+  const words = at
     .split('/')
     .slice(2)
     .filter((part) => part !== '*')
-    .join(' ') || at;
+    .join(' ');
+  return words === '' ? at : words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** The elements of the side, topmost first, with locks and eyes. */
 export function ElementTree({ studio, acts }: { studio: Studio; acts: Acts }) {
