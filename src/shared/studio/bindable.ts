@@ -85,7 +85,7 @@ export function fieldLabel(field: string, game: Game): string {
   const own = root === 'character' ? names[keys.join('/')] : undefined;
   if (own !== undefined) return own;
   const words = keys.map((key, i) => (root === 'character' && i === 0 ? (names[key] ?? spelled(key)) : spelled(key)));
-  return (root === 'faction' ? ['Faction', ...words] : words).join(', ');
+  return (root === 'faction' || root === 'icons' ? [spelled(root), ...words] : words).join(', ');
 }
 
 /** `bonusDice` as `Bonus dice`. */

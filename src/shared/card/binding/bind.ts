@@ -9,6 +9,7 @@ import { gameOf } from '../../games/registry.ts';
 import { ICON_SHAPES, type Icons, NO_ICONS } from '../../text/markup/icons.ts';
 import type { CardTemplate } from '../template/template.ts';
 import { NO_FIELDS } from './known-fields.ts';
+import { type LegendEntry, legendOf } from './legend.ts';
 import type { Binding } from './runs.ts';
 
 /** A row of a table, printed without the rules of a game. */
@@ -84,7 +85,22 @@ export function bindCard(subject: Subject, faction: Faction | undefined, options
     'character' in subject
       ? game.derive(subject.character, full)
       : { [subject.piece.kind]: { id: subject.piece.id, name: subject.piece.name, ...subject.piece.data } };
-  return { ...roots, faction, formatters: formatsOf(game, full) };
+  const formatters = formatsOf(game, full);
+  if (!('character' in subject)) return { ...roots, faction, formatters };
+  const { character } = subject;
+  let used: readonly LegendEntry[] | undefined;
+  return {
+    ...roots,
+    faction,
+    formatters,
+    icons: {
+      // Few templates ask for them.
+      get used() {
+        used ??= legendOf(game, character, formatters);
+        return used;
+      },
+    },
+  };
 }
 
 /** Elements are found again by their formats: without this a deck takes 43 % longer, the card of a keystroke 80 %. */

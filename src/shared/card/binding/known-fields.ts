@@ -10,6 +10,7 @@ import { pointersOf } from './pointers.ts';
 const ALWAYS: readonly string[] = ['id', 'name', 'symbol', 'theme/primary', 'theme/secondary', 'theme/accent'].map(
   (key) => `/faction/${key}`,
 );
+const ICONS: readonly string[] = ['', '/*', '/*/icon', '/*/name'].map((key) => `/icons/used${key}`);
 
 /** Of a subject that a game does not have. */
 export const NO_FIELDS: CardSubject = { fields: [], kinds: {}, words: {} };
@@ -21,7 +22,7 @@ export const knownFieldsOf = (template: CardTemplate, { card }: Game): KnownFiel
 /** Fields of a subject, and of the faction that every card may have. */
 export function withFaction({ fields, kinds }: CardSubject): KnownFields {
   return {
-    fields: [...ALWAYS, ...fields],
+    fields: [...ALWAYS, ...fields, ...ICONS],
     kinds: { ...kinds, '/faction/symbol': 'drawing' },
   };
 }

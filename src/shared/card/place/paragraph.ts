@@ -15,6 +15,8 @@ export interface Paragraph {
   /** Points of space above, unless it comes first. */
   readonly before: number;
   readonly rule?: Stroke;
+  /** Left out where there is no room for everything. */
+  readonly optional?: boolean;
 }
 
 /** A text that its box could not hold. */

@@ -5,11 +5,12 @@ import { holds } from '../binding/condition.ts';
 import { countOf } from '../binding/runs.ts';
 import { colourOf, type Theme } from '../display/colour.ts';
 import type { DisplayItem } from '../display/display-list.ts';
-import { type PathCommand, rectPath, roundedRect } from '../display/path.ts';
+import { type Path, type PathCommand, rectPath, roundedRect } from '../display/path.ts';
 import { inset, mm, type Rect, rectOf, toPt } from '../display/units.ts';
 import { LIMITS } from '../template/basics.ts';
 import type { TrackCell, TrackElement } from '../template/template.ts';
 import { type Context, NOTHING, type Placed } from './context.ts';
+import { inBox } from './place-shape.ts';
 import { fitText, share } from './place-text.ts';
 
 export interface Grid {
@@ -122,8 +123,7 @@ function cellItems(cell: Rect, look: TrackCell, theme: Theme): DisplayItem[] {
   const { width, colour } = look.stroke;
   // The border lies inside the box's edge, so that neighbours keep their gap whatever their borders weigh.
   const inner = inset(cell, width / 2);
-  const round = look.shape === 'circle';
-  const frame = round ? roundedRect(inner, inner.width / 2) : rectPath(inner);
+  const frame = cellPath(inner, look.shape);
   const ground: DisplayItem = { kind: 'path', path: frame, fill: colourOf(theme, look.fill) };
   const border: DisplayItem = { kind: 'path', path: frame, stroke: { colour: colourOf(theme, colour), width } };
   if (look.hatch === undefined) return [ground, border];
@@ -132,7 +132,28 @@ function cellItems(cell: Rect, look: TrackCell, theme: Theme): DisplayItem[] {
     path: hatching(inset(cell, width), look.hatch.pitch),
     stroke: { colour: colourOf(theme, look.hatch.colour), width: look.hatch.width },
   };
-  return [ground, round ? { kind: 'group', clip: frame, items: [lines] } : lines, border];
+  const isSquare = look.shape === undefined || look.shape === 'square';
+  return [ground, isSquare ? lines : { kind: 'group', clip: frame, items: [lines] }, border];
+}
+
+/** In 0 to 100 units of the box, as wide as it is: what is crossed out should not be smaller than a box. */
+const OUTLINES = {
+  hexagon: 'M25 2 L75 2 L100 50 L75 98 L25 98 L0 50 Z',
+  shield: 'M50 0 C64 8 82 12 98 12 L98 50 C98 76 72 92 50 100 C28 92 2 76 2 50 L2 12 C18 12 36 8 50 0 Z',
+} as const;
+
+function cellPath(rect: Rect, shape: TrackCell['shape']): Path {
+  switch (shape) {
+    case 'circle':
+      return roundedRect(rect, rect.width / 2);
+    case 'rounded':
+      return roundedRect(rect, rect.width / 4);
+    case 'hexagon':
+    case 'shield':
+      return inBox(OUTLINES[shape], rect);
+    default:
+      return rectPath(rect);
+  }
 }
 
 /** Rising lines across a rectangle, cut at its edges so that no clip is needed. */

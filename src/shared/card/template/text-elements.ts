@@ -25,6 +25,8 @@ const sectionSchema = z.strictObject({
   spans: z.array(spanSchema).max(LIMITS.parts),
   /** Millimetres by which the second and later lines are indented. */
   hang: length.optional(),
+  /** Left out as a whole where its box has no room for everything: what it says stands elsewhere, or is a help alone. */
+  optional: z.boolean().optional(),
 });
 
 export const textSchema = z.strictObject({

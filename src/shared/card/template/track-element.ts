@@ -5,7 +5,7 @@ import { common } from './element-base.ts';
 import { valueSchema, when } from './value.ts';
 
 const cellSchema = z.strictObject({
-  shape: z.enum(['square', 'circle']).optional(),
+  shape: z.enum(['square', 'circle', 'rounded', 'hexagon', 'shield']).optional(),
   fill: colour,
   stroke,
   /** Hatching tells the red boxes from the white ones in grey print too. */

@@ -56,7 +56,11 @@ const own = <T>(all: Readonly<Record<string, T>>, id: string): T | undefined =>
   id !== '' && Object.hasOwn(all, id) ? all[id] : undefined;
 
 /** The sizes that are left, without what they say of elements that are gone. */
-function withSizes(template: CardTemplate, sizes: NonNullable<CardTemplate['sizes']>, kept?: readonly string[]) {
+export function withSizes(
+  template: CardTemplate,
+  sizes: NonNullable<CardTemplate['sizes']>,
+  kept?: readonly string[],
+): CardTemplate {
   const ids = new Set(SIDES.flatMap((side) => (template[side] ?? []).map(({ id }) => id)));
   const left = Object.entries(sizes)
     .filter(([id]) => kept === undefined || kept.includes(id))

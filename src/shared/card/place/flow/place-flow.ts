@@ -36,6 +36,14 @@ export function columnsOf({ box, columns = 1, columnGap = 0 }: FlowElement): rea
 
 export function placeFlow(element: FlowElement, context: Context): Placed {
   const paragraphs = paragraphsOf(element, context);
+  const needed = paragraphs.filter(({ optional }) => optional !== true);
+  const all = placeParagraphs(element, paragraphs, context);
+  return all.overflows.length > 0 && needed.length < paragraphs.length
+    ? placeParagraphs(element, needed, context)
+    : all;
+}
+
+function placeParagraphs(element: FlowElement, paragraphs: readonly Paragraph[], context: Context): Placed {
   if (paragraphs.length === 0) return NOTHING;
   const columns = columnsOf(element);
   const width = columns[0]?.width ?? 0;
