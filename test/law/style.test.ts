@@ -3,12 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
 import { applyStyle, themeKey } from '../../src/shared/card/style/apply-style.ts';
-import { type CardStyle, STYLE_LIMITS } from '../../src/shared/card/style/card-style.ts';
+import { ART_SHAPES, BORDERS, type CardStyle, PATTERNS, STYLE_LIMITS } from '../../src/shared/card/style/card-style.ts';
+import { offeredSlots } from '../../src/shared/card/style/offered-slots.ts';
+import { resetEdits } from '../../src/shared/card/style/setting.ts';
 import { shippedTemplate } from '../../src/shared/card/style/shipped-slots.ts';
 import { TYPE_ROLES } from '../../src/shared/card/style/type-roles.ts';
 import { readTemplate } from '../../src/shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
+import { applyEdits } from '../../src/shared/document/edit.ts';
 import { GAMES } from '../../src/shared/games/registry.ts';
 import { STYLE_FONTS } from '../../src/shared/text/fonts/font-ids.ts';
 import { ICON_SHAPES } from '../../src/shared/text/markup/icons.ts';
@@ -29,14 +32,37 @@ const role = fc.record(
     font: fc.constantFrom(...STYLE_FONTS),
     scale: between(STYLE_LIMITS.scale),
     case: fc.constantFrom('upper' as const, 'written' as const),
+    colour: fc.oneof(hex, fc.constant('accent')),
   },
   { requiredKeys: [] },
+);
+
+const optional = { requiredKeys: [] };
+const drawn = fc.record(
+  {
+    border: fc.record({
+      kind: fc.constantFrom(...BORDERS),
+      width: between(STYLE_LIMITS.border),
+      radius: between(STYLE_LIMITS.radius),
+      colour: fc.constantFrom('ink', 'accent'),
+    }),
+    ground: fc.record({
+      pattern: fc.constantFrom(...PATTERNS),
+      pitch: between(STYLE_LIMITS.pitch),
+      opacity: fc.constant(0.2),
+    }),
+    art: fc.record({ shape: fc.constantFrom(...ART_SHAPES), line: between(STYLE_LIMITS.line) }),
+    boxes: fc.record({ line: hex, fill: hex, danger: hex }, optional),
+  },
+  optional,
 );
 
 const PLAIN: CardStyle = { format: 'rollcall.card-style', version: 1, id: 'x', name: 'X', base: 'x' };
 
 /** A style with some choice in some slots of a template, and anything else. */
-const styleOf = ({ slots = [], themes = [] }: CardTemplate): fc.Arbitrary<CardStyle> => {
+const styleOf = (base: CardTemplate): fc.Arbitrary<CardStyle> => {
+  const { themes = [] } = base;
+  const slots = offeredSlots(base);
   const keys = themes.flatMap((theme) => themeKey(theme) ?? []);
   return fc
     .record({
@@ -54,11 +80,13 @@ const styleOf = ({ slots = [], themes = [] }: CardTemplate): fc.Arbitrary<CardSt
         },
       ),
       icons: fc.dictionary(fc.constantFrom('fight', 'hp', 'beam'), fc.constantFrom(...ICON_SHAPES)),
+      looks: drawn,
     })
     .map(
-      ({ scale, roles, gap, leading, ...others }): CardStyle => ({
+      ({ scale, roles, gap, leading, looks, ...others }): CardStyle => ({
         ...PLAIN,
         ...(others as Partial<CardStyle>),
+        ...(looks as Partial<CardStyle>),
         type: { scale, roles },
         density: { gap, leading },
       }),
@@ -101,20 +129,16 @@ describe('a style', () => {
 
   it('is its base again once every setting is taken back, in any order', () => {
     fc.assert(
-      fc.property(
-        based,
-        fc.shuffledSubarray(['colours', 'themes', 'ignore', 'type', 'density', 'slots', 'icons'] as const, {
-          minLength: 7,
-        }),
-        ([base, style], order) => {
-          let left = style;
-          for (const key of order) {
-            const { [key]: _, ...rest } = left;
-            left = rest as CardStyle;
-          }
-          expect(applyStyle(base, left).template).toEqual(asBase(base));
-        },
-      ),
+      fc.property(based, fc.infiniteStream(fc.nat()), ([base, style], order) => {
+        let left = style;
+        for (const next of order) {
+          const changes = resetEdits(left);
+          if (changes.length === 0) break;
+          left = applyEdits(left, [changes[next % changes.length] as (typeof changes)[number]]);
+        }
+        expect(left).toEqual(PLAIN);
+        expect(applyStyle(base, left).template).toEqual(asBase(base));
+      }),
       { seed: 42, numRuns: runs(100) },
     );
   });
@@ -137,23 +161,39 @@ describe('a style', () => {
     );
   });
 
-  it('loses no word of a sample, whatever stands in the slots', () => {
+  it('keeps what a later base does not offer any more, tells it, and goes on with the rest', () => {
+    fc.assert(
+      fc.property(based, ([base, style]) => {
+        const gone = { ...style.slots, 'no-such-slot': 'any' };
+        const bare: CardTemplate = { ...asBase(base), front: [], back: [] };
+        const before = structuredClone(gone);
+        const { template, problems } = applyStyle(bare, { ...style, slots: gone });
+        expect(gone).toEqual(before);
+        expect(problems.filter(({ kind }) => kind === 'unknown-slot')).toHaveLength(Object.keys(gone).length);
+        expect(template.theme).toEqual({ ...base.theme, ...style.colours });
+      }),
+      { seed: 44, numRuns: runs(60) },
+    );
+  });
+
+  it('loses no word of a sample, whatever stands in the slots: every choice once', () => {
     const fonts = testFonts();
-    for (const base of bases.filter(({ of = 'character', slots }) => of === 'character' && slots !== undefined)) {
+    for (const base of bases.filter(({ of = 'character' }) => of === 'character')) {
       const game = GAMES.find(({ card }) => card.templates.includes(base.id))?.id ?? '';
       const [character] = sampleCharacters(game);
       if (character === undefined) continue;
-      for (const { id: slot, choices } of base.slots ?? []) {
-        for (const { id: choice } of choices) {
-          const { template } = applyStyle(base, { ...PLAIN, slots: { [slot]: choice } });
-          const { notes } = layoutCard({ character, factions: sampleFactions(), template, fonts });
-          expect([
-            base.id,
-            slot,
-            choice,
-            notes.filter(({ kind }) => kind === 'overflow' || kind === 'track-overflow'),
-          ]).toEqual([base.id, slot, choice, []]);
-        }
+      const slots = offeredSlots(base);
+      for (let n = 0; n < Math.max(...slots.map(({ choices }) => choices.length)); n += 1) {
+        const chosen = Object.fromEntries(
+          slots.flatMap(({ id, choices }) => {
+            const choice = choices[n % choices.length];
+            return choice === undefined ? [] : [[id, choice.id]];
+          }),
+        );
+        const { template, problems } = applyStyle(base, { ...PLAIN, slots: chosen });
+        const { notes } = layoutCard({ character, factions: sampleFactions(), template, fonts });
+        const lost = notes.filter(({ kind }) => kind === 'overflow' || kind === 'track-overflow');
+        expect([base.id, chosen, problems, lost]).toEqual([base.id, chosen, [], []]);
       }
     }
   });

@@ -7,7 +7,7 @@ import { nearestFace } from '../font-file/font-document.ts';
 import { isStyleFont } from '../text/fonts/font-ids.ts';
 import { idText } from '../text/id-text.ts';
 
-type Font = Pick<FontDocument, 'name' | 'file' | 'weight' | 'italic'>;
+export type Font = Pick<FontDocument, 'name' | 'file' | 'weight' | 'italic'>;
 
 /** What a style says to be set in a font of the library; undefined where the template does not name it yet. */
 export const fontNameOf = ({ fonts = {} }: CardTemplate, { file }: Pick<Font, 'file'>): string | undefined =>
@@ -23,8 +23,8 @@ export function takeFont(template: CardTemplate, style: string, font: Font): Edi
   if (name !== undefined) return [set(name)];
   const before = template.styles[style]?.font ?? '';
   const instead = isStyleFont(before) ? before : nearestFace(font);
-  const free = freeName(template, font.name);
-  const entry = { src: font.file, name: font.name.slice(0, MOST_NAME), instead };
+  const free = freeFontName(template, font.name);
+  const entry = { src: font.file, name: font.name.slice(0, MOST_FONT_NAME), instead };
   const fonts: Edit =
     template.fonts === undefined
       ? { op: 'set', path: '/fonts', value: { [free]: entry } }
@@ -32,10 +32,10 @@ export function takeFont(template: CardTemplate, style: string, font: Font): Edi
   return [fonts, set(free)];
 }
 
-const MOST_NAME = 80;
+export const MOST_FONT_NAME = 80;
 
-function freeName({ fonts = {} }: CardTemplate, name: string): string {
-  const base = idText(name, MOST_NAME - 5) || 'font';
+export function freeFontName({ fonts = {} }: CardTemplate, name: string): string {
+  const base = idText(name, MOST_FONT_NAME - 5) || 'font';
   for (let n = 1; ; n += 1) {
     const free = n === 1 ? base : `${base}-${n}`;
     if (!Object.hasOwn(fonts, free) && !isStyleFont(free)) return free;

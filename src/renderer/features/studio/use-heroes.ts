@@ -20,6 +20,8 @@ export interface Heroes {
   readonly chosen: string;
   readonly choices: readonly Choice[];
   choose(id: string): void;
+  /** The one with most to say, or with least; absent where there is nobody. */
+  readonly chooseEnd?: (end: 'longest' | 'shortest') => void;
 }
 
 /** No character is called so: an id has no spaces. */
@@ -55,7 +57,7 @@ export function useHeroes(game: Game): Heroes {
   const isKnown = chosen === ANY || found !== undefined;
   const character = found ?? any;
   return useMemo(
-    () => ({
+    (): Heroes => ({
       character,
       factions,
       all: characters.length === 0 ? [any] : characters,
@@ -64,6 +66,7 @@ export function useHeroes(game: Game): Heroes {
       chosen: isKnown ? chosen : ANY,
       choices,
       choose,
+      ...(ends === undefined ? {} : { chooseEnd: (end) => choose(end === 'longest' ? LONGEST : SHORTEST) }),
     }),
     [character, factions, characters, any, ends, isKnown, chosen, choices],
   );

@@ -1,7 +1,7 @@
 /** A template with what a style has chosen for its slots. */
 import { checkTemplate } from '../template/check/check-template.ts';
 import type { CardTemplate } from '../template/template.ts';
-import { withChoice } from '../template/with-choice.ts';
+import { offeredSlots } from './offered-slots.ts';
 import type { StyleProblem } from './style-problem.ts';
 
 export interface Slotted {
@@ -30,11 +30,12 @@ export function applySlots(base: CardTemplate, chosen: Readonly<Record<string, s
 }
 
 function slottedAnew(base: CardTemplate, entries: readonly (readonly [string, string])[]): Slotted {
-  const { slots = [] } = base;
+  const slots = offeredSlots(base);
   const problems: StyleProblem[] = entries.flatMap(([slot]) =>
     slots.some(({ id }) => id === slot) ? [] : [{ kind: 'unknown-slot', slot }],
   );
-  let template = base;
+  const { slots: _, ...plain } = base;
+  let template: CardTemplate = plain;
   for (const { id: slot, choices } of slots) {
     const choice = entries.find(([id]) => id === slot)?.[1];
     if (choice === undefined) continue;
@@ -43,7 +44,7 @@ function slottedAnew(base: CardTemplate, entries: readonly (readonly [string, st
       problems.push({ kind: 'unknown-choice', slot, choice });
       continue;
     }
-    const next = withChoice(template, found);
+    const next = found.apply(template);
     if (next === undefined || checkTemplate(next).length > 0) problems.push({ kind: 'clash', slot, choice });
     else template = next;
   }

@@ -5,6 +5,10 @@ import { LIMITS } from '../template/basics.ts';
 import type { CardTemplate, Element, Overlay, Style } from '../template/template.ts';
 import { applySlots } from './apply-slots.ts';
 import type { CardStyle } from './card-style.ts';
+import { withArtShape } from './decor/art-shape.ts';
+import { withBorder } from './decor/border.ts';
+import { withBoxes } from './decor/boxes.ts';
+import { withGround } from './decor/ground.ts';
 import type { StyleProblem } from './style-problem.ts';
 import { typeRoles } from './type-roles.ts';
 
@@ -29,10 +33,17 @@ export function applyStyle(base: CardTemplate, style: CardStyle): Styled {
   const fonts = style.fonts === undefined ? {} : { fonts: { ...template.fonts, ...style.fonts } };
   const named = { ...template, id: style.id, name: style.name, ...(own === undefined ? {} : { credit: own }) };
   return {
-    template: withDensity(withType({ ...named, ...looks, ...factions, ...fonts }, base, style), style),
+    template: withDecor(
+      withDensity(withType({ ...named, ...looks, ...factions, ...fonts }, base, style), style),
+      style,
+    ),
     problems: [...slotted.problems, ...unknownThemes(template, style), ...unknownFonts(base, style), ...icons.problems],
   };
 }
+
+/** What a style draws itself: the same on every template that has what it is drawn on. */
+const withDecor = (template: CardTemplate, { border, ground, art, boxes }: CardStyle): CardTemplate =>
+  withBorder(withGround(withArtShape(withBoxes(template, boxes), art), ground), border);
 
 /** What a style calls a theme: its name, or the word that its condition asks for. */
 export function themeKey({ name, when }: Overlay): string | undefined {
@@ -97,7 +108,8 @@ function withType(template: CardTemplate, base: CardTemplate, { type, density }:
   const leading = density?.leading ?? 1;
   const roles = type?.roles ?? {};
   if (all === 1 && leading === 1 && Object.keys(roles).length === 0) return template;
-  const roleOf = typeRoles(base);
+  // Choices bring type of their own.
+  const roleOf = new Map([...typeRoles(template), ...typeRoles(base)]);
   const change = <S extends StyleChange>(name: string, style: S): S => {
     const wanted: Role = roles[roleOf.get(name) ?? 'words'];
     const { font, ...rest } = wanted ?? {};
@@ -147,6 +159,7 @@ function typed<S extends StyleChange>(style: S, role: Role, scale: number, leadi
     ...(min === undefined ? {} : { min }),
     ...(style.leading === undefined ? {} : { leading: clamp(round(style.leading * leading), LEADING) }),
     ...(upper === undefined ? {} : { case: upper }),
+    ...(role?.colour !== undefined && style.colour !== undefined ? { colour: role.colour } : {}),
   } as S;
 }
 

@@ -2,10 +2,11 @@
 import type { CardTemplate } from '../template/template.ts';
 import { applyStyle, type Styled } from './apply-style.ts';
 import { type CardStyle, isStyle } from './card-style.ts';
+import { offeredSlots } from './offered-slots.ts';
 import { shippedTemplate } from './shipped-slots.ts';
 import type { StyleProblem } from './style-problem.ts';
 
-export { applyStyle };
+export { applyStyle, offeredSlots };
 
 type Kept = CardTemplate | CardStyle;
 

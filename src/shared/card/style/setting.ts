@@ -18,7 +18,20 @@ export function settingEdits(style: CardStyle, path: string, value: unknown): re
 }
 
 /** What a style changes at all. */
-const SETTINGS = ['colours', 'themes', 'ignore', 'fonts', 'type', 'density', 'slots', 'icons'] as const;
+const SETTINGS = [
+  'colours',
+  'themes',
+  'ignore',
+  'fonts',
+  'type',
+  'density',
+  'border',
+  'ground',
+  'art',
+  'boxes',
+  'slots',
+  'icons',
+] as const;
 
 /** Takes every setting back. */
 export const resetEdits = (style: CardStyle): readonly Edit[] =>

@@ -12,18 +12,20 @@ interface Props {
   template: CardTemplate;
   optional: boolean;
   isDisabled: boolean;
+  /** What is said where no colour is chosen. */
+  none?: string;
   onChange(value: string | undefined, typed?: boolean): void;
 }
 
 /** A colour of the theme by its swatch, or one of its own. */
-export function ColourField({ label, value, template, optional, isDisabled, onChange }: Props) {
+export function ColourField({ label, value, template, optional, isDisabled, none = STUDIO.none, onChange }: Props) {
   const theme = completeTheme(template.theme as BaseTheme);
   const own = value !== undefined && isColour(value) ? value : undefined;
   return (
     <fieldset className={css.colours} disabled={isDisabled}>
       <legend className={css.label}>
         {label}
-        <span className={css.value}>{value ?? STUDIO.none}</span>
+        <span className={css.value}>{value ?? none}</span>
       </legend>
       <div className={palette.swatches}>
         {Object.entries(theme).map(([name, colour]) => (

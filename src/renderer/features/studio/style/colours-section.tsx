@@ -14,10 +14,11 @@ import type { StyleEditing } from './style-editing.ts';
 const COLOURS = ['ink', 'paper', 'primary', 'secondary', 'accent', 'danger', 'mute', 'wash'] as const;
 type ColourName = (typeof COLOURS)[number];
 
-/** Words stand in one of these on the other. */
+/** Words stand in one of these on the other: what is told beside the first. */
 const PAIRS: readonly (readonly [text: ColourName, ground: ColourName])[] = [
   ['ink', 'paper'],
   ['ink', 'wash'],
+  ['danger', 'paper'],
 ];
 const READABLE = 4.5;
 /** No theme is called so. */
@@ -71,11 +72,11 @@ export function ColoursSection({ editing }: { editing: StyleEditing }) {
                 isDisabled={false}
                 onChange={(value) => set(at(name), value, true)}
               />
+              <Contrasts of={name} theme={shown} />
             </SettingRow>
           ),
         )}
       </div>
-      <Contrasts theme={shown} />
       {themes.length === 0 ? null : (
         <Switch
           label={STYLE.followThemes}
@@ -92,17 +93,20 @@ export function ColoursSection({ editing }: { editing: StyleEditing }) {
   );
 }
 
-/** Pairs of colours that words are hard to read in, wherever the template sets one on the other. */
-function Contrasts({ theme }: { theme: BaseTheme }) {
+/** Grounds that words in a colour are hard to read on, wherever the template sets them there. */
+function Contrasts({ of, theme }: { of: ColourName; theme: BaseTheme }) {
   const full = completeTheme(theme);
   const weak = PAIRS.flatMap(([text, ground]) => {
     const ratio = contrast(full[text], full[ground]);
-    return ratio < READABLE ? [{ text, ground, ratio }] : [];
+    return text === of && ratio < READABLE ? [{ ground, ratio }] : [];
   });
-  return weak.map(({ text, ground, ratio }) => (
-    <p key={`${text} ${ground}`} className={css.problem}>
+  return weak.map(({ ground, ratio }) => (
+    <p key={ground} className={css.problem}>
       <SeverityIcon severity="warning" />
-      {STYLE.contrast(STYLE.colour[text], STYLE.colour[ground], ratio.toFixed(1))}
+      {STYLE.contrast(STYLE.colour[of], STYLE.colour[ground], shownRatio(ratio))}
     </p>
   ));
 }
+
+/** Never rounded up to what is enough. */
+const shownRatio = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);

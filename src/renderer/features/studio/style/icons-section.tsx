@@ -1,13 +1,11 @@
 import { pointer } from '../../../../shared/document/pointer.ts';
-import { ICON_SHAPES, type IconShape, iconCharacter } from '../../../../shared/text/markup/icons.ts';
-import { Select } from '../../../components/inputs/select.tsx';
+import { ICON_SHAPES, type IconShape } from '../../../../shared/text/markup/icons.ts';
 import { STYLE } from '../../../strings/style.ts';
 import { SettingRow } from './setting-row.tsx';
+import { ShapePicker } from './shape-picker.tsx';
 import css from './style.module.css';
 import type { StyleEditing } from './style-editing.ts';
 
-/** Shapes by their names, which are those of files too. */
-const SHAPES = ICON_SHAPES.map((id) => ({ id, label: id }));
 const isShape = (word: string | undefined): word is IconShape => ICON_SHAPES.some((shape) => shape === word);
 
 /** Another shape for each icon of the game. */
@@ -22,25 +20,14 @@ export function IconsSection({ editing }: { editing: StyleEditing }) {
         {icons.map(([name, { shape, label }]) => {
           const own = style.icons?.[name];
           const usual = base.icons?.[name] ?? shape;
-          const shown = isShape(own) ? own : usual;
           const path = pointer('/icons', name);
           return (
             <SettingRow key={name} label={label} isChanged={own !== undefined} onReset={() => set(path, undefined)}>
-              <div className={css.icon}>
-                <span className={css.glyph} aria-hidden="true">
-                  {iconCharacter(shown)}
-                </span>
-                <span className={css.iconName} aria-hidden="true">
-                  {label}
-                </span>
-                <Select
-                  label={label}
-                  bare
-                  value={own ?? usual}
-                  choices={SHAPES}
-                  onChange={(next) => set(path, next === usual ? undefined : next)}
-                />
-              </div>
+              <ShapePicker
+                label={label}
+                value={isShape(own) ? own : usual}
+                onChange={(next) => set(path, next === usual ? undefined : next)}
+              />
             </SettingRow>
           );
         })}

@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import type { CardStyle } from '../../../../shared/card/style/card-style.ts';
-import type { CardTemplate, Slot } from '../../../../shared/card/template/template.ts';
+import type { OfferedSlot } from '../../../../shared/card/style/offered-slots.ts';
+import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import { useStyles } from '../../../store/templates/use-templates.ts';
 import { STYLE } from '../../../strings/style.ts';
@@ -12,7 +13,7 @@ import css from './style.module.css';
 import type { StyleEditing } from './style-editing.ts';
 
 interface Props {
-  slot: Slot;
+  slot: OfferedSlot;
   editing: StyleEditing;
   maker: CardMaker;
 }

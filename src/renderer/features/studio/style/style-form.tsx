@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
 import { isStyle } from '../../../../shared/card/style/card-style.ts';
+import type { OfferedSlot } from '../../../../shared/card/style/offered-slots.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { templatesFor } from '../../../../shared/card/template/templates-for.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
-import { useKeptTemplates } from '../../../store/templates/use-templates.ts';
+import { useKeptTemplates, useStyles } from '../../../store/templates/use-templates.ts';
 import { STYLE } from '../../../strings/style.ts';
 import { TextInput } from '../properties/text-input.tsx';
 import type { CardMaker } from '../use-card.ts';
 import { ColoursSection } from './colours-section.tsx';
+import { BorderFields, BoxFields, GroundFields, PictureFields } from './drawn-fields.tsx';
 import { IconsSection } from './icons-section.tsx';
 import { SlotFields } from './slot-fields.tsx';
 import css from './style.module.css';
@@ -17,14 +19,14 @@ import { DensityFields, TypeSection } from './type-section.tsx';
 
 export function StyleForm({ editing, maker }: { editing: StyleEditing; maker: CardMaker }) {
   const { style, base, problems, game, run } = editing;
-  const { slots = [] } = base;
+  const slots = useStyles().offeredSlots(base);
   const kept = useKeptTemplates();
   const bases = useMemo(() => {
     const own = kept.filter((one): one is CardTemplate => !isStyle(one));
     const same = templatesFor(game, own).filter(({ of }) => of === base.of);
     return same.some(({ id }) => id === base.id) ? same : [base, ...same];
   }, [kept, game, base]);
-  const fields = (of: typeof slots) =>
+  const fields = (of: readonly OfferedSlot[]) =>
     of.map((slot) => <SlotFields key={slot.id} slot={slot} editing={editing} maker={maker} />);
   return (
     <>
@@ -56,12 +58,16 @@ export function StyleForm({ editing, maker }: { editing: StyleEditing; maker: Ca
       <section className={css.section} aria-label={STYLE.frame}>
         <h2>{STYLE.frame}</h2>
         {fields(slots.filter(({ part }) => part === 'frame'))}
+        <BorderFields editing={editing} />
+        <GroundFields editing={editing} />
         <DensityFields editing={editing} />
       </section>
       <section className={css.section} aria-label={STYLE.where}>
         <h2>{STYLE.where}</h2>
         {slots.every(({ part }) => part !== undefined) ? <p className={css.hint}>{STYLE.nowhere}</p> : null}
         {fields(slots.filter(({ part }) => part === undefined))}
+        <BoxFields editing={editing} />
+        <PictureFields editing={editing} />
       </section>
       <IconsSection editing={editing} />
       <section className={css.section} aria-label={STYLE.back}>

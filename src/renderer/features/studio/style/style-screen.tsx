@@ -1,4 +1,4 @@
-import { Hammer, LayoutGrid, Undo2 } from 'lucide-react';
+import { Hammer, LayoutGrid, ListMinus, ListPlus, RotateCcw } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { CardStyle } from '../../../../shared/card/style/card-style.ts';
 import { readStyle } from '../../../../shared/card/style/read-style.ts';
@@ -9,7 +9,8 @@ import type { CardTemplate } from '../../../../shared/card/template/template.ts'
 import { gamesOfTemplate } from '../../../../shared/card/template/templates-for.ts';
 import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
-import { Button } from '../../../components/button.tsx';
+import { Button, IconButton } from '../../../components/button.tsx';
+import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useLibrary } from '../../../store/library-context.ts';
@@ -54,6 +55,7 @@ interface Props {
   problems: StyleEditing['problems'];
 }
 
+const SIDES = ['front', 'back'] as const;
 /** No size of a template is called so. */
 const BASE = 'its own';
 
@@ -126,6 +128,12 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
               onChange={(rows ?? heroes).choose}
             />
           </div>
+          {rows !== undefined || heroes.chooseEnd === undefined ? null : (
+            <>
+              <IconButton icon={<ListPlus />} label={STYLE.longest} onPress={() => heroes.chooseEnd?.('longest')} />
+              <IconButton icon={<ListMinus />} label={STYLE.shortest} onPress={() => heroes.chooseEnd?.('shortest')} />
+            </>
+          )}
           <div className={studio.choice}>
             <Select
               label={STUDIO.sight}
@@ -144,10 +152,22 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
           >
             {STYLE.sheet}
           </Button>
+          {isSheet ? (
+            <Segmented
+              label={STUDIO.side}
+              bare
+              value={view.side}
+              segments={SIDES.map((id) => ({ id, label: STUDIO[id] }))}
+              onChange={view.setSide}
+            />
+          ) : null}
           <div className={studio.end}>
-            <Button kind="quiet" icon={<Undo2 />} isDisabled={changes.length === 0} onPress={() => run(changes)}>
-              {STYLE.resetAll}
-            </Button>
+            <IconButton
+              icon={<RotateCcw />}
+              label={STYLE.resetAll}
+              isDisabled={changes.length === 0}
+              onPress={() => run(changes)}
+            />
             <Button icon={<Hammer />} onPress={() => attempt(buildFrom(library, template))}>
               {STYLE.build}
             </Button>
@@ -163,7 +183,7 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
             <ContactSheet studio={view} entries={sheetEntries(heroes, rows)} filter={sightFilter(sight)} />
           ) : (
             <section className={css.desk} aria-label={STYLE.card} style={{ filter: sightFilter(sight) }}>
-              {(['front', 'back'] as const).map((side) => (
+              {SIDES.map((side) => (
                 <figure key={side} className={css.side}>
                   <Face svg={maker.svgOf(shown, side, `style-${side}`, false)} template={shown} failed={maker.failed} />
                   <figcaption>{STUDIO[side]}</figcaption>

@@ -1,9 +1,16 @@
+import { Type } from 'lucide-react';
+import { useState } from 'react';
 import { STYLE_LIMITS } from '../../../../shared/card/style/card-style.ts';
 import { TYPE_ROLES, typeRoles } from '../../../../shared/card/style/type-roles.ts';
-import { STYLE_FONTS } from '../../../../shared/text/fonts/font-ids.ts';
+import { resetRoleEdits } from '../../../../shared/studio/style-fonts.ts';
+import { IconButton } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
+import { FONTS } from '../../../strings/fonts.ts';
 import { STYLE } from '../../../strings/style.ts';
+import { FontsDialog } from '../../fonts/fonts-dialog.tsx';
+import { ColourField } from '../properties/colour-field.tsx';
 import { NumberInput } from '../properties/number-input.tsx';
+import { FaceField } from './face-field.tsx';
 import { SettingRow } from './setting-row.tsx';
 import css from './style.module.css';
 import type { StyleEditing } from './style-editing.ts';
@@ -40,12 +47,15 @@ function Factor({ label, bare = false, path, value, limits, editing }: FactorPro
 }
 
 export function TypeSection({ editing }: { editing: StyleEditing }) {
-  const { style, base, set } = editing;
+  const { style, base, template, set, run } = editing;
   const used = new Set(typeRoles(base).values());
-  const fonts = [...new Set([...STYLE_FONTS, ...Object.keys({ ...base.fonts, ...style.fonts })])];
+  const [isOpen, setOpen] = useState(false);
   return (
     <section className={css.section} aria-label={STYLE.type}>
-      <h2>{STYLE.type}</h2>
+      <h2>
+        {STYLE.type}
+        <IconButton icon={<Type />} label={FONTS.addMore} onPress={() => setOpen(true)} />
+      </h2>
       <SettingRow
         label={STYLE.allType}
         isChanged={style.type?.scale !== undefined}
@@ -60,7 +70,7 @@ export function TypeSection({ editing }: { editing: StyleEditing }) {
         />
       </SettingRow>
       {TYPE_ROLES.filter((role) => used.has(role)).map((role) => {
-        const { font, scale, case: letters } = style.type?.roles?.[role] ?? {};
+        const { scale, case: letters, colour } = style.type?.roles?.[role] ?? {};
         const name = STYLE.roles[role];
         const at = `/type/roles/${role}`;
         return (
@@ -68,20 +78,11 @@ export function TypeSection({ editing }: { editing: StyleEditing }) {
             key={role}
             label={name}
             isChanged={style.type?.roles?.[role] !== undefined}
-            onReset={() => set(at, undefined)}
+            onReset={() => run(resetRoleEdits(style, role))}
           >
             <fieldset className={css.role}>
               <legend className={css.label}>{name}</legend>
-              <Select
-                label={STYLE.face(name)}
-                bare
-                value={font ?? AS_TEMPLATE}
-                choices={[
-                  { id: AS_TEMPLATE, label: STYLE.asTemplate },
-                  ...fonts.map((id) => ({ id, label: fontName(id, { ...base.fonts, ...style.fonts }) })),
-                ]}
-                onChange={(id) => set(`${at}/font`, id === AS_TEMPLATE ? undefined : id)}
-              />
+              <FaceField role={role} editing={editing} />
               <Factor
                 label={STYLE.sizeOf(name)}
                 bare
@@ -101,24 +102,23 @@ export function TypeSection({ editing }: { editing: StyleEditing }) {
                 ]}
                 onChange={(id) => set(`${at}/case`, id === AS_TEMPLATE ? undefined : id)}
               />
+              <ColourField
+                label={STYLE.colourOfRole(name)}
+                value={colour}
+                template={template}
+                optional
+                isDisabled={false}
+                none={STYLE.asTemplate}
+                onChange={(next, typed) => set(`${at}/colour`, next, typed)}
+              />
             </fieldset>
           </SettingRow>
         );
       })}
+      {isOpen ? <FontsDialog onClose={() => setOpen(false)} /> : null}
     </section>
   );
 }
-
-const FONTS: Readonly<Record<string, string>> = {
-  'display-black': 'Sofia Sans Extra Condensed Black',
-  'display-bold': 'Sofia Sans Extra Condensed Bold',
-  text: 'Fira Sans Condensed',
-  'text-italic': 'Fira Sans Condensed Italic',
-  'text-medium': 'Fira Sans Condensed Medium',
-  'text-bold': 'Fira Sans Condensed Bold',
-};
-const fontName = (id: string, own: Readonly<Record<string, { readonly name?: string | undefined }>>): string =>
-  own[id]?.name ?? FONTS[id] ?? id;
 
 /** Distances of lines and paragraphs. */
 export function DensityFields({ editing }: { editing: StyleEditing }) {

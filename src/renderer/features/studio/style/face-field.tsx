@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import type { TypeRole } from '../../../../shared/card/style/type-roles.ts';
+import { roleFontEdits } from '../../../../shared/studio/style-fonts.ts';
+import { fontNameOf } from '../../../../shared/studio/template-fonts.ts';
+import { STYLE_FONTS } from '../../../../shared/text/fonts/font-ids.ts';
+import type { Choice } from '../../../components/inputs/choice.ts';
+import { Select } from '../../../components/inputs/select.tsx';
+import { useDocuments } from '../../../store/library-context.ts';
+import { FONTS } from '../../../strings/fonts.ts';
+import { choiceLabel } from '../../../strings/studio-keys.ts';
+import { STYLE } from '../../../strings/style.ts';
+import type { StyleEditing } from './style-editing.ts';
+
+/** No font is called so. */
+const AS_TEMPLATE = 'as the template';
+/** Before the id of a font of the library that neither style nor template names yet: no name of a font begins like this. */
+const LIBRARY = '\n';
+
+/** The face of a role: as in the template, one of ours, one that style or template names, or one of the user's library. */
+export function FaceField({ role, editing }: { role: TypeRole; editing: StyleEditing }) {
+  const { style, base, run } = editing;
+  const library = useDocuments('fonts');
+  const { fonts } = style;
+  const choices = useMemo((): Choice[] => {
+    const named = { ...base.fonts, ...fonts };
+    const there = new Set(library.map(({ file }) => file));
+    const own = Object.entries(named).map(([id, { src, name = id }]) => ({
+      id,
+      label: there.has(src) || !src.startsWith('sha256:') ? name : FONTS.missing(name),
+    }));
+    const others = library
+      .filter((font) => fontNameOf({ ...base, fonts: named }, font) === undefined)
+      .map(({ id, name }) => ({ id: `${LIBRARY}${id}`, label: name }));
+    const ours = STYLE_FONTS.filter((id) => !Object.hasOwn(named, id)).map((id) => ({ id, label: choiceLabel(id) }));
+    return [{ id: AS_TEMPLATE, label: STYLE.asTemplate }, ...own, ...others, ...ours];
+  }, [base, fonts, library]);
+  const choose = (id: string) => {
+    const font = id.startsWith(LIBRARY) ? library.find((one) => one.id === id.slice(LIBRARY.length)) : id;
+    run(roleFontEdits(style, base, role, id === AS_TEMPLATE ? undefined : font));
+  };
+  return (
+    <Select
+      label={STYLE.face(STYLE.roles[role])}
+      bare
+      value={style.type?.roles?.[role]?.font ?? AS_TEMPLATE}
+      choices={choices}
+      onChange={choose}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+/** What a style draws on any template, and the choices that all templates offer: docs/styles.md. */
+import { describe, expect, it } from 'vitest';
+import { textItems } from '../../../../src/shared/card/display/display-list.ts';
+import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
+import type { CardStyle } from '../../../../src/shared/card/style/card-style.ts';
+import { offeredSlots } from '../../../../src/shared/card/style/offered-slots.ts';
+import { resolveStyle } from '../../../../src/shared/card/style/resolve-styles.ts';
+import { shippedTemplate } from '../../../../src/shared/card/style/shipped-slots.ts';
+import { inSize } from '../../../../src/shared/card/template/sizes.ts';
+import type { CardTemplate, Element } from '../../../../src/shared/card/template/template.ts';
+import { faction, hero, testFonts } from '../support.ts';
+
+const made = (base: string, changes: Partial<CardStyle>): CardTemplate => {
+  const style: CardStyle = { format: 'rollcall.card-style', version: 1, id: 'mine', name: 'Mine', base, ...changes };
+  const resolved = resolveStyle(style, []);
+  if (!('template' in resolved)) throw new Error('no base');
+  expect(resolved.problems).toEqual([]);
+  return resolved.template;
+};
+const shipped = (id: string): CardTemplate => shippedTemplate(id) as CardTemplate;
+const wordsOn = (template: CardTemplate, side: 'front' | 'back', of = hero()): string =>
+  textItems(layoutCard({ character: of, factions: [faction], template, fonts: testFonts() })[side].items)
+    .map(({ text }) => text)
+    .join(' ');
+const last = (side: readonly Element[]): Element | undefined => side.at(-1);
+
+describe('a border', () => {
+  it('lies in the bleed and along the edge, never in the safe area, in every size', () => {
+    for (const kind of ['solid', 'double', 'line'] as const) {
+      const template = made('classic', { border: { kind, width: 3, radius: 2 } });
+      for (const one of [template, inSize(template, 'jumbo')]) {
+        const border = last(one.front);
+        if (border?.kind !== 'shape' || border.stroke === undefined) throw new Error('no border');
+        const inner = border.box[0] + (border.stroke.width * 25.4) / 72 / 2;
+        expect([kind, one.id, inner <= one.safe]).toEqual([kind, one.id, true]);
+        expect(border.box[2]).toBeCloseTo(one.size.width - 2 * border.box[0]);
+      }
+    }
+  });
+});
+
+describe('a pattern', () => {
+  it('stands right above the paper of both sides, and nowhere on a card that is all picture', () => {
+    const { front, back } = made('classic', { ground: { pattern: 'rays' } });
+    expect([front[0]?.id, front[2]?.id, back[0]?.id, back[1]?.kind]).toEqual(['paper', 'band', 'back-paper', 'shape']);
+    const plain = shipped('full-art').front.length;
+    expect(made('full-art', { art: { shape: 'oval' } }).front).toHaveLength(plain);
+  });
+});
+
+describe('the picture', () => {
+  it('gets another window within the card, and loses the line that followed the old one', () => {
+    const before = shipped('splash-page').front.filter(({ kind }) => kind === 'shape').length;
+    const { front } = made('splash-page', { art: { shape: 'oval', line: 0.4 } });
+    const art = front.find(({ kind }) => kind === 'art');
+    expect(art?.kind === 'art' ? art.window : '').toContain('C');
+    const lines = front.filter((one) => one.kind === 'shape' && art?.kind === 'art' && one.d === art.window);
+    expect(lines).toHaveLength(1);
+    expect(front.filter(({ kind }) => kind === 'shape').length).toBeLessThanOrEqual(before + 1);
+  });
+});
+
+describe('boxes to cross out', () => {
+  it('have other colours, those of the danger zone their own', () => {
+    const { front } = made('classic', { boxes: { line: 'primary', fill: 'wash', danger: 'accent' } });
+    const cells = front.flatMap((one) => (one.kind === 'track' ? one.runs.map(({ cell }) => cell) : []));
+    expect(new Set(cells.map(({ stroke }) => stroke.colour))).toEqual(new Set(['primary', 'accent']));
+    expect(new Set(cells.flatMap(({ hatch }) => hatch?.colour ?? []))).toEqual(new Set(['accent']));
+    expect(new Set(cells.map(({ fill }) => fill))).toEqual(new Set(['wash']));
+  });
+});
+
+describe('choices of all templates', () => {
+  it('join those that a template has of its own, which go before them', () => {
+    const ids = (slot: string) =>
+      offeredSlots(shipped('classic'))
+        .find(({ id }) => id === slot)
+        ?.choices.map(({ id }) => id);
+    expect(ids('hp')).toEqual(['numbered', 'circles', 'number', 'rounded', 'hexagons', 'shields']);
+    expect(ids('back')).toEqual(['light', 'words', 'legend', 'picture']);
+    expect(offeredSlots(shipped('street')).map(({ id }) => id)).toContain('hp');
+  });
+
+  it('put numbers on tiles that are read on whatever they stood before', () => {
+    const { front, styles } = made('full-art', { slots: { traits: 'tiles' } });
+    const grounds = front.filter(({ id = '' }) => id.endsWith('-ground'));
+    expect(grounds).toHaveLength(5);
+    const numbers = front.flatMap((one) => (one.kind === 'stat' && one.value.style.endsWith('-on-light') ? [one] : []));
+    expect(numbers.map(({ value }) => styles[value.style]?.colour)).toEqual(Array.from({ length: 5 }, () => 'ink'));
+  });
+
+  it('begin the back with another list, and keep the others in their order', () => {
+    const before = wordsOn(shipped('classic'), 'back');
+    const after = wordsOn(made('classic', { slots: { first: 'talents' } }), 'back');
+    const places = (text: string) => ['ATTACKS', 'TALENTS'].map((word) => text.toUpperCase().indexOf(word));
+    const [attacks = 0, talents = 0] = places(after);
+    expect(talents).toBeLessThan(attacks);
+    expect([...after].sort().join('')).toBe([...before].sort().join(''));
+  });
+
+  it('explain the icons that the card uses, once each, where the back has room', () => {
+    const template = made('classic', { slots: { back: 'legend' } });
+    const words = wordsOn(template, 'back');
+    expect(words.toUpperCase()).toContain('ICONS');
+    const full = hero({
+      talents: Array.from({ length: 14 }, (_, n) => ({
+        name: `Talent ${n}`,
+        text: 'Many words of a talent that fill the back. '.repeat(3),
+      })),
+    });
+    expect(wordsOn(template, 'back', full).toUpperCase()).not.toContain('ICONS');
+  });
+
+  it('leave the row of numbers of a back out, and give its room to the words', () => {
+    const { back } = made('tarot', { slots: { back: 'words' } });
+    const words = back.find(({ id }) => id === 'words');
+    const before = shipped('tarot').back.find(({ id }) => id === 'words');
+    expect((words?.box[1] ?? 0) < (before?.box[1] ?? 0)).toBe(true);
+    expect((words?.box[1] ?? 0) + (words?.box[3] ?? 0)).toBeCloseTo((before?.box[1] ?? 0) + (before?.box[3] ?? 0));
+    expect(back.some(({ kind, box }) => kind === 'stat' && box[1] > 20)).toBe(false);
+  });
+});
