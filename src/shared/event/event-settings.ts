@@ -2,10 +2,14 @@
 import type { EventPack } from '../document/schema.ts';
 import { changedOptions, resolveOptions } from '../games/options.ts';
 import { gameOf } from '../games/registry.ts';
+import { say } from '../language/say.ts';
 
 export function eventSettings(event: EventPack): (readonly [label: string, value: string])[] {
   const { event: rules, options: register } = gameOf(event);
   const changed = changedOptions(register, resolveOptions(register, event.options));
   const options = changed.map(([key, value]) => `${key} = ${String(value)}`);
-  return [...(rules?.settings(event) ?? []), ['House rules', options.join(', ') || 'all options at their defaults']];
+  return [
+    ...(rules?.settings(event) ?? []),
+    [say`House rules`, options.join(', ') || say`all options at their defaults`],
+  ];
 }

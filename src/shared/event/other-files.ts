@@ -1,6 +1,8 @@
 /** Files of a folder that are not lists. The report names each of them, so that the organiser sees that none was overlooked. */
+
 import { FORMATS } from '../document/formats.ts';
 import type { AnyDocument } from '../document/schema.ts';
+import { say, told } from '../language/say.ts';
 import { counted } from '../text/counted.ts';
 import type { ReceivedFile } from './entry.ts';
 import { fingerprintOf } from './fingerprint-of.ts';
@@ -60,11 +62,22 @@ const KINDS = {
   font: 'font',
 } as const;
 
+const PLURALS = {
+  character: 'characters',
+  faction: 'factions',
+  'event pack': 'event packs',
+  team: 'teams',
+  encounter: 'encounters',
+  glossary: 'glossaries',
+  deck: 'decks',
+  font: 'fonts',
+} as const;
+
 /** One sentence: why this file is no list. */
 export const otherFileMessage = (beside: OtherFile): string =>
   beside.kind === 'no-list'
-    ? `No list: ${beside.why}.`
-    : `No list but ${beside.what.startsWith('e') ? 'an' : 'a'} ${beside.what}${beside.what === 'character' ? '; lists that name it without holding it mean this one' : ''}.`;
+    ? say`No list: ${told(beside.why)}.`
+    : say`No list but ${beside.what.startsWith('e') ? 'an' : 'a'} ${told(beside.what)}${beside.what === 'character' ? say`; lists that name it without holding it mean this one` : ''}.`;
 
 /** The most files without a list that the report names. */
 const MOST_LINES = 60;
@@ -72,22 +85,22 @@ const MOST_LINES = 60;
 /** Files that are not documents, one line each with its reason. Pictures are left out: they belong to documents. */
 export function otherFileLines(besides: readonly OtherFile[]): string[] {
   const lines = besides.flatMap((beside) =>
-    beside.kind === 'no-list' && beside.why !== PICTURE ? [`${beside.file}: ${beside.why}`] : [],
+    beside.kind === 'no-list' && beside.why !== PICTURE ? [`${beside.file}: ${told(beside.why)}`] : [],
   );
   const more = lines.length - MOST_LINES;
-  return more > 0 ? [...lines.slice(0, MOST_LINES), `and ${more} more, which the table names`] : lines;
+  return more > 0 ? [...lines.slice(0, MOST_LINES), say`and ${more} more, which the table names`] : lines;
 }
 
 /** `15 lists, 3 characters, 2 files that are no lists` */
 export function receivedSummary(lists: number, besides: readonly OtherFile[]): string {
-  const of = (isOf: (beside: OtherFile) => boolean, one: string, many?: string): string[] => {
+  const of = (isOf: (beside: OtherFile) => boolean, one: string, many: string): string[] => {
     const n = besides.filter(isOf).length;
     return n === 0 ? [] : [counted(n, one, many)];
   };
   const documents = Object.values(KINDS).flatMap((kind) =>
-    of((one) => one.kind === 'library' && one.what === kind, kind),
+    of((one) => one.kind === 'library' && one.what === kind, told(kind), told(PLURALS[kind])),
   );
-  const pictures = of((one) => one.kind === 'no-list' && one.why === PICTURE, PICTURE.slice(2));
-  const others = of((one) => one.kind === 'no-list' && one.why !== PICTURE, 'other file', 'other files');
-  return [counted(lists, 'list'), ...documents, ...pictures, ...others].join(', ');
+  const pictures = of((one) => one.kind === 'no-list' && one.why === PICTURE, say`picture`, say`pictures`);
+  const others = of((one) => one.kind === 'no-list' && one.why !== PICTURE, say`other file`, say`other files`);
+  return [counted(lists, say`list`, say`lists`), ...documents, ...pictures, ...others].join(', ');
 }

@@ -7,6 +7,8 @@ export interface PdfMeta {
   readonly title: string;
   readonly subject?: string;
   readonly keywords?: readonly string[];
+  /** Of its text, as BCP 47 has it; absent = English. */
+  readonly language?: string;
   /** Tests pass a fixed date, since they compare bytes. */
   readonly created: Date;
   /** How the printer turns sheets; absent = the printer's own choice. */
@@ -28,7 +30,7 @@ export function describe(document: PDFDocument, plain: PdfMeta): void {
   if (keywords !== undefined) infoOf(document).set(PDFName.of('Keywords'), textOf(keywords.join(', ')));
   document.setCreationDate(created);
   document.setModificationDate(created);
-  document.setLanguage(LANGUAGE);
+  document.setLanguage(meta.language ?? LANGUAGE);
   // Cards must come out in their true size: the file asks viewers not to fit pages to the paper.
   const preferences = document.catalog.getOrCreateViewerPreferences();
   preferences.dict.set(PDFName.of('PrintScaling'), PDFName.of('None'));
@@ -58,7 +60,7 @@ const escapeXml = (text: string): string =>
   text.replaceAll(UNKNOWN, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The same once more as XMP (ISO 16684-1), which print shops and archives read. */
-function xmp({ title, subject, keywords = [], created }: PdfMeta): string {
+function xmp({ title, subject, keywords = [], language = LANGUAGE, created }: PdfMeta): string {
   const date = `${created.toISOString().slice(0, 19)}Z`;
   const alternative = (text: string): string =>
     `<rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(text)}</rdf:li></rdf:Alt>`;
@@ -73,7 +75,7 @@ function xmp({ title, subject, keywords = [], created }: PdfMeta): string {
     ...(subject === undefined ? [] : [`<dc:description>${alternative(subject)}</dc:description>`]),
     ...(words === '' ? [] : [`<dc:subject><rdf:Bag>${words}</rdf:Bag></dc:subject>`]),
     ...(words === '' ? [] : [`<pdf:Keywords>${escapeXml(keywords.join(', '))}</pdf:Keywords>`]),
-    `<dc:language><rdf:Bag><rdf:li>${LANGUAGE}</rdf:li></rdf:Bag></dc:language>`,
+    `<dc:language><rdf:Bag><rdf:li>${language}</rdf:li></rdf:Bag></dc:language>`,
     `<pdf:Producer>${CREATOR}</pdf:Producer><xmp:CreatorTool>${CREATOR}</xmp:CreatorTool>`,
     `<xmp:CreateDate>${date}</xmp:CreateDate><xmp:ModifyDate>${date}</xmp:ModifyDate>`,
     '</rdf:Description></rdf:RDF></x:xmpmeta>',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Finding } from '../../../src/shared/finding/finding.ts';
 import { optionTextsOf } from '../../../src/shared/games/house-rules.ts';
+import { GERMAN_OF_REFERENCES } from '../../../src/shared/games/reference-translations.ts';
 import { findGame, GAMES } from '../../../src/shared/games/registry.ts';
 import { GERMAN_OF_GAMES } from '../../../src/shared/games/translations.ts';
 import { type JudgeContext, judge } from '../../../src/shared/judge.ts';
@@ -15,7 +16,7 @@ import { contextOf, documentOf, fixture, fixtureCodes, readable } from '../../su
 import { isEnglish } from '../../support/language/english.ts';
 import { phrasesIn, sourcesIn } from '../../support/language/phrases-in-sources.ts';
 
-const SPOKEN = [GERMAN, ...GERMAN_OF_GAMES];
+const SPOKEN = [GERMAN, ...GERMAN_OF_GAMES, ...GERMAN_OF_REFERENCES];
 
 describe('say', () => {
   it('is the English sentence with its values where no language has it', () => {
@@ -35,14 +36,16 @@ describe('say', () => {
 
 describe('German phrases', () => {
   const said = phrasesIn('src');
-  const sources = sourcesIn('src/shared');
+  const sources = [...sourcesIn('src/shared'), ...sourcesIn('src/renderer')];
   const german = new Map(SPOKEN.flatMap(({ phrases = {} }) => Object.entries(phrases)));
 
   it('are there for all sentences of the sources, and for no others', () => {
     expect([...said].filter(([key]) => !german.has(key))).toEqual([]);
-    // Kinds and keys of events, numbers and conditions of models are translated where they are shown: the sources have them as words.
+    // Kinds and keys of events, conditions of models, why a file is no list: what is translated where it is shown stands in the sources as data.
     const isWord = (key: string) =>
-      /^[\w ’]+$/.test(key) && sources.some((source) => new RegExp(`[' {(]${key}['?:]`, 'i').test(source));
+      /^[\w ’]+$/.test(key)
+        ? sources.some((source) => new RegExp(`[' {(]${key}['?:]`, 'i').test(source))
+        : sources.some((source) => source.includes(`'${key}'`));
     expect([...german.keys()].filter((key) => !said.has(key) && !isWord(key))).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 /** The row of a character of the Action Round in a line-up. */
+import { say } from '../../language/say.ts';
 import type { LineUpRules } from '../line-up.ts';
 import type { ArCharacter } from './fields.ts';
 import type { ArOptions } from './options.ts';
@@ -12,5 +13,7 @@ export const lineUp: LineUpRules<ArCharacter, ArOptions> = {
   ],
   cells: ({ powerLevel, initiative, speedRank = 0, destiny = 0 }) =>
     [powerLevel, initiative, speedRank, destiny].map(String),
-  legend: 'Initiative: the score, or what is added to its d20. Destiny: dice.',
+  get legend() {
+    return say`Initiative: the score, or what is added to its d20. Destiny: dice.`;
+  },
 };

@@ -1,5 +1,7 @@
 /** What a character of the Action Round is played from. */
+
 import { marksOf } from '../../character-fields/tokens.ts';
+import { say } from '../../language/say.ts';
 import { numberText } from '../../text/number-text.ts';
 import type { PlayRow, PlayRowRules } from '../play-row.ts';
 import { derive } from './derive.ts';
@@ -14,11 +16,11 @@ function playRow(character: ArCharacter): PlayRow {
   const { skills = [], powers = [], conditions = [] } = character;
   const { easy, moderate, hard, walk } = derive(character).derived;
   return {
-    kind: `Power Level ${numberText(powerLevel)}`,
+    kind: say`Power Level ${numberText(powerLevel)}`,
     numbers: [
       ['Initiative', signed(initiative)],
       ['Speed rank', signed(speedRank)],
-      ...(walk === undefined ? [] : [['Walk', `${numberText(walk)} ft`] as const]),
+      ...(walk === undefined ? [] : [[say`Walk`, say`${numberText(walk)} ft`] as const]),
       ['Wits', signed(wits)],
       ['Destiny', numberText(destiny)],
       ['Stress', numberText(stress)],
@@ -26,12 +28,12 @@ function playRow(character: ArCharacter): PlayRow {
     ],
     attacks: [],
     lines: powers.map(({ name, rank, area = false, text = '' }) => ({
-      name: [name, ...(rank === undefined ? [] : [signed(rank)]), ...(area ? ['area'] : [])].join(', '),
+      name: [name, ...(rank === undefined ? [] : [signed(rank)]), ...(area ? [say`area`] : [])].join(', '),
       text,
     })),
     words: [
       ...skills.map(({ name, rank }) => ({ name, text: signed(rank) })),
-      ...(conditions.length === 0 ? [] : [{ name: 'Conditions', text: conditions.join(', ') }]),
+      ...(conditions.length === 0 ? [] : [{ name: say`Conditions`, text: conditions.join(', ') }]),
     ],
     effects: marksOf(TOKENS),
   };

@@ -1,5 +1,7 @@
 /** The quick reference of the Action Round in our own words, on demand cut down to what given characters can meet. */
+
 import type { Team } from '../../document/schema.ts';
+import { say } from '../../language/say.ts';
 import { changedOptions } from '../options.ts';
 import type { Reference, ReferenceRow, ReferenceSection, ReferenceUse } from '../reference.ts';
 import { RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
@@ -35,27 +37,27 @@ export function reference(options: ArOptions, use?: ReferenceUse<Team, ArCharact
   const members = use?.members;
   const table: Table = { options, members, has: (need) => members?.some(need) ?? true };
   const sections = [
-    section('turn', 1, 'A turn', 'Turns & Rounds', 'terms', turn(table)),
-    section('difficulties', 1, 'Difficulties', 'Actions', 'grid', difficulties(table), [
+    section('turn', 1, say`A turn`, 'Turns & Rounds', 'terms', turn(table)),
+    section('difficulties', 1, say`Difficulties`, 'Actions', 'grid', difficulties(table), [
       'Power Level',
       'Easy',
       'Moderate',
       'Hard',
     ]),
-    section('checks', 1, 'Checks and degrees', 'Actions', 'terms', checks(table)),
-    section('standard', 1, 'Standard actions', 'Standard Actions', 'tagged', standard(table)),
-    section('stunts', 1, 'Instead of damage: Stunt', 'Standard Actions', 'terms', stunts),
-    section('assists', 1, 'Instead: Assist, Assessment', 'Standard Actions', 'terms', assists),
-    section('advantage', 1, 'Assist, Gambit, Hunch', 'Actions', 'grid', advantage, ['Degrees', 'Advantage']),
-    section('influence', 1, 'Influence', 'Move Actions', 'grid', influence, ['Degrees', 'Attitude moves']),
-    section('moves', 2, 'Move actions', 'Move Actions', 'tagged', moves),
-    section('quick', 2, 'Quick actions', 'Quick Actions', 'terms', quick),
-    section('free', 2, 'Free actions', 'Free Actions', 'terms', free),
-    section('varies', 2, 'Any type', 'Variable Actions', 'tagged', varies),
+    section('checks', 1, say`Checks and degrees`, 'Actions', 'terms', checks(table)),
+    section('standard', 1, say`Standard actions`, 'Standard Actions', 'tagged', standard(table)),
+    section('stunts', 1, say`Instead of damage: Stunt`, 'Standard Actions', 'terms', stunts()),
+    section('assists', 1, say`Instead: Assist, Assessment`, 'Standard Actions', 'terms', assists()),
+    section('advantage', 1, 'Assist, Gambit, Hunch', 'Actions', 'grid', advantage(), [say`Degrees`, 'Advantage']),
+    section('influence', 1, 'Influence', 'Move Actions', 'grid', influence(), [say`Degrees`, say`Attitude moves`]),
+    section('moves', 2, say`Move actions`, 'Move Actions', 'tagged', moves()),
+    section('quick', 2, say`Quick actions`, 'Quick Actions', 'terms', quick()),
+    section('free', 2, say`Free actions`, 'Free Actions', 'terms', free()),
+    section('varies', 2, say`Any type`, 'Variable Actions', 'tagged', varies()),
     section('reactions', 2, 'Reactions', 'Reactions', 'terms', reactions(table)),
-    section('surge', 2, 'Surge', 'Reactions', 'terms', surge),
+    section('surge', 2, 'Surge', 'Reactions', 'terms', surge()),
     section('dice', 2, 'Destiny, Fate, Corruption', 'Free Actions', 'terms', dice(table)),
-    section('delay', 2, 'No action: Delay', 'No Actions', 'terms', delay),
+    section('delay', 2, say`No action: Delay`, 'No Actions', 'terms', delay()),
   ];
   return {
     ruleset: RULESET_ID,
@@ -64,7 +66,7 @@ export function reference(options: ArOptions, use?: ReferenceUse<Team, ArCharact
     edition: '',
     source: SOURCE,
     rules: RULES_VERSION,
-    pages: ['Turns and Standard actions', 'Moves, Quick, Free, Reactions'],
+    pages: [say`Turns and Standard actions`, say`Moves, Quick, Free, Reactions`],
     changed: changedOptions(OPTIONS, options).map(([key, value]) => `${key} = ${String(value)}`),
     ...(use ? { team: use.name } : {}),
     sections: sections.filter(({ rows }) => rows.length > 0),

@@ -1,5 +1,6 @@
 /** The row of a unit in a line-up. */
 
+import { say } from '../../language/say.ts';
 import { numberText } from '../../text/number-text.ts';
 import type { LineUpRules } from '../line-up.ts';
 import { signed } from './derive.ts';
@@ -12,11 +13,11 @@ const labelOf = (words: readonly { readonly id: string; readonly label: string }
 
 export const lineUp: LineUpRules<BtUnit, BtOptions> = {
   columns: () => [
-    { head: 'Unit', kind: 'words', width: { part: 0.16 } },
+    { head: say`Unit`, kind: 'words', width: { part: 0.16 } },
     { head: 'Type', kind: 'words', width: { part: 0.3 } },
-    { head: 'Tons', kind: 'figure', width: { ems: 3.8 } },
+    { head: say`Tons`, kind: 'figure', width: { ems: 3.8 } },
     { head: 'MP', kind: 'figure', width: { ems: 3.2 } },
-    { head: 'Bonus', kind: 'figure', width: { ems: 3.8 } },
+    { head: say`Bonus`, kind: 'figure', width: { ems: 3.8 } },
   ],
   cells(unit, options) {
     const bonus = bonusOf(unit, options);
@@ -28,5 +29,7 @@ export const lineUp: LineUpRules<BtUnit, BtOptions> = {
       bonus === undefined ? '' : signed(bonus),
     ];
   },
-  legend: 'MP: as it is now. Bonus: added to the 2d6 of the initiative roll.',
+  get legend() {
+    return say`MP: as it is now. Bonus: added to the 2d6 of the initiative roll.`;
+  },
 };

@@ -1,5 +1,7 @@
 /** What a unit is played from. */
+
 import { marksOf } from '../../character-fields/tokens.ts';
+import { say } from '../../language/say.ts';
 import { numberText } from '../../text/number-text.ts';
 import type { PlayRow, PlayRowRules } from '../play-row.ts';
 import type { Word } from '../vocabulary.ts';
@@ -30,14 +32,14 @@ function playRow(unit: BtUnit, options: BtOptions): PlayRow {
   return {
     kind: [labelOf(UNITS, unit.unit), labelOf(UNIT_TYPES, unit.type), labelOf(EXPERIENCE, experience)].join(', '),
     numbers: [
-      ['Tons', numberText(tonnage)],
-      ['MP', derived.isSlowed ? `${numberText(derived.mpNow)} of ${numberText(mp)}` : numberText(mp)],
+      [say`Tons`, numberText(tonnage)],
+      ['MP', derived.isSlowed ? say`${numberText(derived.mpNow)} of ${numberText(mp)}` : numberText(mp)],
       ...level('Piloting', piloting),
       ...level('Tactics', tactics),
       ...level('Piloting base', pilotingBase),
       ...level('Gunnery base', gunneryBase),
-      ['Crew', numberText(crew)],
-      ['Heat', numberText(heat)],
+      [say`Crew`, numberText(crew)],
+      [say`Heat`, numberText(heat)],
       ...(derived.bonusText === undefined ? [] : [['Initiative', derived.bonusText] as const]),
     ],
     attacks: [],

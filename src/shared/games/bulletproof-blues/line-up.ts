@@ -1,4 +1,5 @@
 /** The row of a character of Bulletproof Blues in a line-up. */
+import { say } from '../../language/say.ts';
 import type { LineUpRules } from '../line-up.ts';
 import type { BbCharacter } from './fields.ts';
 import type { BbOptions } from './options.ts';
@@ -9,5 +10,7 @@ export const lineUp: LineUpRules<BbCharacter, BbOptions> = {
     { head: 'Super-speed', kind: 'figure', width: { ems: 6 } },
   ],
   cells: ({ perception, superSpeed = 0 }) => [String(perception), superSpeed === 0 ? '' : String(superSpeed)],
-  legend: 'Perception and Super-speed are added to the 2d6 of the order of play.',
+  get legend() {
+    return say`Perception and Super-speed are added to the 2d6 of the order of play.`;
+  },
 };

@@ -1,5 +1,7 @@
 /** The quick reference of Bulletproof Blues in our own words, on demand cut down to what given characters can meet. */
+
 import type { Team } from '../../document/schema.ts';
+import { say } from '../../language/say.ts';
 import { changedOptions } from '../options.ts';
 import type { Reference, ReferenceRow, ReferenceSection, ReferenceUse } from '../reference.ts';
 import { derive } from './derive.ts';
@@ -17,102 +19,103 @@ const cells = (id: string, fact: string, ...of: (string | number)[]): ReferenceR
 });
 
 function order(options: BbOptions, fast: boolean): ReferenceRow[] {
-  const tie = options['bb.initTie'] === 'rollOff' ? 'roll again' : 'Perception, then Super-speed, then roll again';
+  const tie =
+    options['bb.initTie'] === 'rollOff' ? say`roll again` : say`Perception, then Super-speed, then roll again`;
   const gm =
     options['bb.gmRolls'] === 'single'
-      ? 'The GM rolls once for all others.'
-      : 'The GM rolls for each character or group.';
+      ? say`The GM rolls once for all others.`
+      : say`The GM rolls for each character or group.`;
   return [
     row(
       'aware',
       'D-2',
-      'Aware?',
-      'Who knows of no enemy cannot act against one. The others may have rounds to themselves.',
+      say`Aware?`,
+      say`Who knows of no enemy cannot act against one. The others may have rounds to themselves.`,
     ),
-    row('set', 'D-3', 'One by one', 'Who becomes aware first acts first: that is the order.'),
+    row('set', 'D-3', say`One by one`, say`Who becomes aware first acts first: that is the order.`),
     row(
       'roll',
       'D-4',
-      'All at once',
-      `Everybody rolls 2d6 + Perception${fast ? ' + rank of Super-speed' : ''}, once a scene. ${gm} Highest first, in every round; ties: ${tie}.`,
+      say`All at once`,
+      say`Everybody rolls 2d6 + Perception${fast ? say` + rank of Super-speed` : ''}, once a scene. ${gm} Highest first, in every round; ties: ${tie}.`,
     ),
-    row('arrivals', 'D-8', 'Arrivals', 'The GM says where they come in.'),
+    row('arrivals', 'D-8', say`Arrivals`, say`The GM says where they come in.`),
     row(
       'environment',
       'D-6',
-      'At the end',
-      'The environment is always last: what falls and what rolls on unsteered moves now.',
+      say`At the end`,
+      say`The environment is always last: what falls and what rolls on unsteered moves now.`,
     ),
     row(
       'vehicles',
       'D-7',
-      'Vehicles',
-      'Steered: when the driver moves it, or at the end of the round, as the driver likes. Not steered: at the end.',
+      say`Vehicles`,
+      say`Steered: when the driver moves it, or at the end of the round, as the driver likes. Not steered: at the end.`,
     ),
   ];
 }
 
-const turn: readonly ReferenceRow[] = [
-  row('actions', 'D?10', 'A turn', 'One task action and one movement action.'),
-  row('delay', 'D-9', 'Or delay', 'Not now, but later: below.'),
+const turn = (): readonly ReferenceRow[] => [
+  row('actions', 'D?10', say`A turn`, say`One task action and one movement action.`),
+  row('delay', 'D-9', say`Or delay`, say`Not now, but later: below.`),
 ];
 
 const delaying = (options: BbOptions): ReferenceRow[] => [
-  row('give-up', 'D-9', 'Give up', 'Your turn, before you use any of it.'),
-  row('use', 'D-9', 'Use it', 'Between two turns of others, in this round or in a later one.'),
+  row('give-up', 'D-9', say`Give up`, say`Your turn, before you use any of it.`),
+  row('use', 'D-9', say`Use it`, say`Between two turns of others, in this round or in a later one.`),
   row(
     'own-slot',
     'D?4',
-    'Next round',
+    say`Next round`,
     options['bb.delayStacks']
-      ? 'Kept until then, it comes besides your own turn.'
-      : 'Used in a later round, it is that round’s turn. Your own place comes first: it is lost, and you act as usual.',
+      ? say`Kept until then, it comes besides your own turn.`
+      : say`Used in a later round, it is that round’s turn. Your own place comes first: it is lost, and you act as usual.`,
   ),
-  row('order-stays', 'D-9', 'Order', 'Stays as it was.'),
+  row('order-stays', 'D-9', say`Order`, say`Stays as it was.`),
 ];
 
-const SHOWN: Readonly<Record<BbOptions['bb.forcedShownAt'], string>> = {
-  asExamples: 'A turn still to come in this round is shown there, else where it was used.',
-  use: 'Shown where it was used.',
-  slot: 'Shown in the place that was given up.',
-};
+const shownAt = (): Readonly<Record<BbOptions['bb.forcedShownAt'], string>> => ({
+  asExamples: say`A turn still to come in this round is shown there, else where it was used.`,
+  use: say`Shown where it was used.`,
+  slot: say`Shown in the place that was given up.`,
+});
 
 const forcing = (options: BbOptions): ReferenceRow[] => [
   row(
     'price',
     'D-10',
-    'Price',
-    'Your next turn: this round’s if it is still to come, else the next round’s. A delayed turn goes first.',
+    say`Price`,
+    say`Your next turn: this round’s if it is still to come, else the next round’s. A delayed turn goes first.`,
   ),
   row(
     'what',
     'D-10',
-    'For what',
-    'Block, dodge, dive for cover, a defensive power; also for somebody else. Nothing that could be called an attack.',
+    say`For what`,
+    say`Block, dodge, dive for cover, a defensive power; also for somebody else. Nothing that could be called an attack.`,
   ),
-  row('once', 'D-11', 'How often', 'Once a round.'),
-  row('moment', 'D-12', 'When', 'Just around the attack that made you do it; the attacker cannot take it back.'),
-  row('forced-order', 'D-13', 'Order', `Stays as it was. ${SHOWN[options['bb.forcedShownAt']]}`),
+  row('once', 'D-11', say`How often`, say`Once a round.`),
+  row('moment', 'D-12', say`When`, say`Just around the attack that made you do it; the attacker cannot take it back.`),
+  row('forced-order', 'D-13', say`Order`, say`Stays as it was. ${shownAt()[options['bb.forcedShownAt']]}`),
 ];
 
 const defending = (options: BbOptions): ReferenceRow[] => [
-  row('when', 'D-18', 'When', 'Once you know that you are hit. A task action in your turn, or forced.'),
-  row('block', 'D-14', 'Block', '2d6 + *Prowess* against the rank of the attack + 8.'),
-  row('dodge', 'D-15', 'Dodge', '2d6 + *Agility* against the same.'),
-  row('expertise', 'D-16', 'Expertise', `+${EXPERTISE_BONUS} with the one you use.`),
-  row('again', 'D-17', 'Go on', 'Against further attacks, until your next action.'),
-  row('success', 'D-19', 'Success', 'The attack does nothing. Failure changes nothing.'),
+  row('when', 'D-18', say`When`, say`Once you know that you are hit. A task action in your turn, or forced.`),
+  row('block', 'D-14', 'Block', say`2d6 + *Prowess* against the rank of the attack + 8.`),
+  row('dodge', 'D-15', 'Dodge', say`2d6 + *Agility* against the same.`),
+  row('expertise', 'D-16', 'Expertise', say`+${EXPERTISE_BONUS} with the one you use.`),
+  row('again', 'D-17', say`Go on`, say`Against further attacks, until your next action.`),
+  row('success', 'D-19', say`Success`, say`The attack does nothing. Failure changes nothing.`),
   row(
     'what-may',
     'D-20',
-    'Only',
-    'Attacks that hurt Endurance. Others with the same power, rolled instead; with one like it if the GM agrees.',
+    say`Only`,
+    say`Attacks that hurt Endurance. Others with the same power, rolled instead; with one like it if the GM agrees.`,
   ),
   row(
     'extreme',
     'D-21',
-    'Extreme',
-    `By ${options['bb.extremeMargin']} or more: from the next round on the attacker acts right after you. Who acts after you already stays there.`,
+    say`Extreme`,
+    say`By ${options['bb.extremeMargin']} or more: from the next round on the attacker acts right after you. Who acts after you already stays there.`,
   ),
 ];
 
@@ -154,15 +157,18 @@ export function reference(options: BbOptions, use?: ReferenceUse<Team, BbCharact
     ...(heads ? { heads } : {}),
   });
   const sections = [
-    section('order', 'Order of play', 'Order Of Play', 'terms', order(options, fast)),
-    section('turn', 'In your turn', 'Order Of Play', 'terms', turn),
-    section('delaying', 'Delaying', 'Delaying A Turn', 'terms', delaying(options)),
-    section('forcing', 'Forcing', 'Forcing An Action', 'terms', forcing(options)),
-    section('defending', 'Defending', 'Blocking; Dodging', 'terms', defending(options)),
-    section('powers', 'To stop a power', 'Blocking; Dodging', 'grid', powers(members), ['Rank', 'Block or dodge at']),
-    section('people', 'At the table', 'Order Of Play', 'grid', people(members ?? []), [
-      'Name',
-      'Order',
+    section('order', say`Order of play`, 'Order Of Play', 'terms', order(options, fast)),
+    section('turn', say`In your turn`, 'Order Of Play', 'terms', turn()),
+    section('delaying', say`Delaying`, 'Delaying A Turn', 'terms', delaying(options)),
+    section('forcing', say`Forcing`, 'Forcing An Action', 'terms', forcing(options)),
+    section('defending', say`Defending`, 'Blocking; Dodging', 'terms', defending(options)),
+    section('powers', say`To stop a power`, 'Blocking; Dodging', 'grid', powers(members), [
+      say`Rank`,
+      say`Block or dodge at`,
+    ]),
+    section('people', say`At the table`, 'Order Of Play', 'grid', people(members ?? []), [
+      say`Name`,
+      say`Order`,
       'Block',
       'Dodge',
     ]),
@@ -171,10 +177,10 @@ export function reference(options: BbOptions, use?: ReferenceUse<Team, BbCharact
     ruleset: RULESET_ID,
     isLoose: true,
     title: NAME,
-    edition: '2nd edition',
+    edition: say`2nd edition`,
     source: SOURCE,
     rules: RULES_VERSION,
-    pages: ['Order of play'],
+    pages: [say`Order of play`],
     changed: changedOptions(OPTIONS, options).map(([key, value]) => `${key} = ${String(value)}`),
     ...(use ? { team: use.name } : {}),
     sections: sections.filter(({ rows }) => rows.length > 0),

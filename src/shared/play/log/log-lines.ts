@@ -1,6 +1,8 @@
 /** The log of an encounter in words: what every screen, sheet and text of it shows. */
+
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import { playOf } from '../../games/plays.ts';
+import { say } from '../../language/say.ts';
 import type { Encounter } from '../encounter/encounter.ts';
 import type { PlaySpec } from '../play-spec.ts';
 import { type ReplayContext, replay } from '../replay.ts';
@@ -80,7 +82,7 @@ export function logStep(
     return before.isSomebodyOn && before.count > 0 ? [entry, heading] : [heading, entry];
   }
   if (n > 0 || after.count > 0) return [entry];
-  return [{ kind: 'heading', n, words: `Before ${rules.clock.word} 1` }, entry];
+  return [{ kind: 'heading', n, words: say`Before ${rules.clock.word} 1` }, entry];
 }
 
 /** The whole log, played from its beginning. Where the encounter cannot be played its events stand there as they were written. */

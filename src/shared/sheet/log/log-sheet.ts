@@ -1,5 +1,6 @@
 /** The log of an encounter on paper: two columns in words, a section for each round or Turn. */
 
+import { say } from '../../language/say.ts';
 import { LIMITS } from '../../limits.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import type { InkSheet } from '../ink/ink-sheet.ts';
@@ -49,7 +50,7 @@ export function logSheet(data: LogData, fonts: FontSet, version: string): InkShe
       });
     },
     footer: logFooter(data, version),
-    subject: `Log of ${data.events} events, ${data.rules}`,
+    subject: say`Log of ${data.events} events, ${data.rules}`,
   };
 }
 
@@ -84,7 +85,7 @@ function entryRow(entry: PrintedEntry, ruled: boolean, m: RowMeasure): RowLayout
     ...(outcome === '' ? [] : [{ text: `= ${printedText(outcome)}`, style: s.way }]),
     ...changes.map((change) => ({ text: printedText(change), style: s.way })),
     ...(isCorrection ? [{ text: LOG.correction, style: s.mark }] : []),
-    ...(note === '' ? [] : [{ text: `“${printedText(note)}”`, style: s.aside }]),
+    ...(note === '' ? [] : [{ text: say`“${printedText(note)}”`, style: s.aside }]),
   ];
   const parts: Part[] = [
     { text: String(n + 1), style: s.small, share: NUMBER },

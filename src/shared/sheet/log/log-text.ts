@@ -1,4 +1,5 @@
 /** The log of an encounter as plain text: to be sent, searched and kept. */
+import { say } from '../../language/say.ts';
 import { visible } from '../../text/visible.ts';
 import type { LogData, PrintedEntry } from './log-data.ts';
 import { LOG, refusedSentence } from './log-words.ts';
@@ -24,6 +25,6 @@ function entryLines({ n, words, outcome, note, isCorrection, changes }: PrintedE
   return [
     `${String(n + 1).padStart(width)}  ${words}${worked}${byHand}`,
     ...changes.map((change) => `${below}${change}`),
-    ...(note === '' ? [] : [`${below}“${note}”`]),
+    ...(note === '' ? [] : [`${below}${say`“${note}”`}`]),
   ];
 }

@@ -1,8 +1,9 @@
 /** Sentences and labels of a printed log. */
+import { say, spokenLanguage, texts } from '../../language/say.ts';
 import { LIMITS } from '../../limits.ts';
 import type { LogData } from './log-data.ts';
 
-export const LOG = {
+export const LOG = texts({
   title: 'LOG',
   /** Below the title, where nothing has been played. */
   unplayed: 'not played yet',
@@ -16,16 +17,18 @@ export const LOG = {
   /** The section of a log whose encounter cannot be played. */
   unread: 'As it was written',
   correction: 'Set by hand',
-} as const;
+});
 
 export const refusedSentence = (count: number): string =>
-  `${count === 1 ? 'One event that was refused is' : `${count} events that were refused are`} left out; the numbers are those of the whole log.`;
+  count === 1
+    ? say`One event that was refused is left out; the numbers are those of the whole log.`
+    : say`${count} events that were refused are left out; the numbers are those of the whole log.`;
 
 /** Below the last event of a log that is longer than a sheet takes. */
 export const moreEvents = (count: number): string =>
-  `And ${count.toLocaleString('en')} more: a sheet has room for ${LIMITS.sheetEvents.toLocaleString('en')} events. The log as a text has all of them.`;
+  say`And ${count.toLocaleString(spokenLanguage())} more: a sheet has room for ${LIMITS.sheetEvents.toLocaleString(spokenLanguage())} events. The log as a text has all of them.`;
 
 export const logFooter = ({ refused }: Pick<LogData, 'refused'>, version: string): string[] => [
   ...(refused === 0 ? [] : [refusedSentence(refused)]),
-  `Unofficial play aid, not made or approved by the publisher. Rollcall ${version}`,
+  say`Unofficial play aid, not made or approved by the publisher. Rollcall ${version}`,
 ];

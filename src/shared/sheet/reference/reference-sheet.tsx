@@ -1,7 +1,9 @@
 /** The quick reference: pages of three columns each, in the largest type that holds everything. */
+
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { Reference } from '../../games/reference.ts';
+import { say, spokenLanguage } from '../../language/say.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { Footer, layoutFooter } from '../kit/footer.tsx';
 import { HEADLINE_LEADING, type Headline, headline } from '../kit/headline.ts';
@@ -36,15 +38,17 @@ export function ReferenceSheet({
   const size = pageSize(paper, 'landscape');
   const footer = layoutFooter(referenceFooter(reference, version), size.width - 2 * MARGIN, fonts);
   const fitted = fitReference(reference, size, footer.height, fonts);
-  const title = `${reference.source}: quick reference${reference.team ? ` for ${printedName(reference.team)}` : ''}`;
+  const title = reference.team
+    ? say`${reference.source}: quick reference for ${printedName(reference.team)}`
+    : say`${reference.source}: quick reference`;
   return (
     <Document
       title={title}
       author="Rollcall"
-      subject={`Rules ${reference.rules}`}
+      subject={say`Rules ${reference.rules}`}
       creator={`Rollcall ${version}`}
       producer="Rollcall"
-      language="en"
+      language={spokenLanguage()}
       {...(date ? { creationDate: date, modificationDate: date } : {})}
     >
       {fitted.pages.map((page, i) => (
@@ -128,7 +132,7 @@ function Header({
           ))}
         </View>
         <Text style={{ fontFamily: 'display-bold', fontSize: 12, lineHeight: 1, color: '#cfcfcf', marginLeft: 7 }}>
-          {reference.team ? `Quick reference, ${reference.source}` : `Quick reference ${reference.edition}`}
+          {reference.team ? say`Quick reference, ${reference.source}` : say`Quick reference ${reference.edition}`}
         </Text>
       </View>
       <View style={{ backgroundColor: INK, paddingHorizontal: 8, height, justifyContent: 'center' }}>

@@ -21,13 +21,14 @@ import type { VerdictRow } from '../../event/verdict-row.ts';
 import type { Finding } from '../../finding/finding.ts';
 import { gameOf } from '../../games/registry.ts';
 import { judge } from '../../judge.ts';
+import { spokenLanguage } from '../../language/say.ts';
 import { LIMITS } from '../../limits.ts';
 import { short } from '../../text/short.ts';
 import { printedName, printedText } from '../kit/printed.ts';
 import type { RosterData } from '../roster/roster-data.ts';
 import { citation, rosterOf } from '../roster/roster-of-team.ts';
 import type { ReportData, ReportEntry, ReportFinding } from './report-data.ts';
-import { cutSentences, OTHER_EVENT, OTHER_RULES, REPORT_LABELS, vanishedLine } from './report-text.ts';
+import { cutSentences, otherEvent, otherRules, REPORT_LABELS, vanishedLine } from './report-text.ts';
 
 export interface ReportSource {
   event: EventPack;
@@ -101,7 +102,7 @@ function sinceOf({ file, comparison }: NonNullable<ReportSource['since']>): NonN
     vanished: comparison.vanished.map((row) =>
       printedText(vanishedLine(row.name, row.file, row.verdict, row.fingerprint)),
     ),
-    remarks: [...(comparison.sameEvent ? [] : [OTHER_EVENT]), ...(comparison.sameRules ? [] : [OTHER_RULES])],
+    remarks: [...(comparison.sameEvent ? [] : [otherEvent()]), ...(comparison.sameRules ? [] : [otherRules()])],
   };
 }
 
@@ -190,5 +191,7 @@ function findingsOf(
 function codesOf(found: readonly ListedFinding[]): string {
   const counts = new Map<string, number>();
   for (const { finding } of found) counts.set(finding.code, (counts.get(finding.code) ?? 0) + 1);
-  return [...counts].map(([code, n]) => (n === 1 ? code : `${n.toLocaleString('en')} × ${code}`)).join(', ');
+  return [...counts]
+    .map(([code, n]) => (n === 1 ? code : `${n.toLocaleString(spokenLanguage())} × ${code}`))
+    .join(', ');
 }

@@ -10,7 +10,7 @@ import { FIGURES, type LaidHead, layoutBand, layoutHead } from '../roster/roster
 import { ROSTER_SIZES } from '../roster/roster-layout.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
 import { briefBlocks, coverBlocks, entryBlocks } from './report-layout.ts';
-import { BRIEF_TITLE, type ReportSection, reportFooter } from './report-text.ts';
+import { briefTitle, type ReportSection, reportFooter } from './report-text.ts';
 
 /** Sizes of type for a table of many rows: slightly smaller than in a roster. */
 const TABLE_SIZES = { largest: 8.6, smallest: 6.8, overleaf: 7.4 } as const;
@@ -73,9 +73,9 @@ export function layoutEntry(entry: ReportEntry, frame: ReportFrame): LaidPart {
 /** The entries that have no pages of their own, a row each. */
 export function layoutBrief(entries: readonly ReportEntry[], frame: ReportFrame): LaidPart {
   const { width, fonts } = frame;
-  const band = layoutBand(BRIEF_TITLE, width, fonts);
+  const band = layoutBand(briefTitle(), width, fonts);
   const fitted = onPages((em) => briefBlocks(entries, { width, em, fonts }), band.band, frame, TABLE_SIZES);
-  return { title: BRIEF_TITLE, head: { band }, headHeight: band.band, fitted };
+  return { title: briefTitle(), head: { band }, headHeight: band.band, fitted };
 }
 
 function headOf({ name, list }: ReportEntry, width: number, fonts: FontSet): Pick<LaidPart, 'head' | 'headHeight'> {

@@ -3,8 +3,10 @@
  * and a document of its own a few pages. A page is operators as soon as it is laid out, so that thousands of them need
  * little room, and fonts and marks stand in the file once.
  */
+
 import type { DisplayItem } from '../../card/display/display-list.ts';
 import { pt } from '../../card/display/units.ts';
+import { spokenLanguage } from '../../language/say.ts';
 import type { Bookmark, PageLink } from '../../pdf/navigation.ts';
 import type { Deflate } from '../../pdf/pdf-file.ts';
 import { type PdfWriter, pdfWriter, type SideContent, sideContent } from '../../pdf/side-content.ts';
@@ -61,7 +63,7 @@ export async function reportPdf(data: ReportData, job: ReportJob): Promise<Uint8
   };
   const numbers = data.entries.map(pageOf).map((page) => (page === undefined ? undefined : page + 1));
   const cover = layoutCover(data, numbers, frame);
-  const coverSides = drawPart(cover, coverNote, undefined, data, frame, writer);
+  const coverSides = drawPart(cover, coverNote(), undefined, data, frame, writer);
   const sides = [...coverSides, ...entries.sides, ...brief.sides];
   const links = linksOf(cover, data, pageOf, frame);
   const pages = sides.map(
@@ -79,7 +81,7 @@ export async function reportPdf(data: ReportData, job: ReportJob): Promise<Uint8
       return page === undefined ? [] : [{ title: visible(entry.name), page }];
     }),
   ];
-  const meta = { ...reportMeta(data), created: job.created };
+  const meta = { ...reportMeta(data), language: spokenLanguage(), created: job.created };
   return writePdf(pages, fonts, meta, { writer, bookmarks, ...(deflate === undefined ? {} : { deflate }) });
 }
 
@@ -107,7 +109,7 @@ function drawBrief(data: ReportData, frame: ReportFrame, writer: PdfWriter): Dra
       if (entry) starts.set(entry, page);
     }
   });
-  return { sides: drawPart(part, coverNote, undefined, data, frame, writer), starts };
+  return { sides: drawPart(part, coverNote(), undefined, data, frame, writer), starts };
 }
 
 function drawPart(

@@ -1,6 +1,7 @@
 /** Sentences and labels of the report. */
 import type { ChangeKind } from '../../event/compare-runs.ts';
 import type { EntryVerdict } from '../../event/entry.ts';
+import { say, spokenLanguage, texts, told } from '../../language/say.ts';
 import { LIMITS } from '../../limits.ts';
 import { counted } from '../../text/counted.ts';
 import { visible } from '../../text/visible.ts';
@@ -8,20 +9,20 @@ import type { RosterFigure } from '../roster/roster-data.ts';
 import { shortPrint } from '../roster/roster-text.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
 
-export const STAMPS: Readonly<Record<EntryVerdict, string>> = {
+export const STAMPS: Readonly<Record<EntryVerdict, string>> = texts({
   legal: 'LEGAL',
   illegal: 'ILLEGAL',
   unreadable: 'UNREADABLE',
-};
+});
 
-export const CHANGE_LABELS: Readonly<Record<ChangeKind, string>> = {
+export const CHANGE_LABELS: Readonly<Record<ChangeKind, string>> = texts({
   new: 'new',
   same: 'same',
   changed: 'changed',
   'verdict-changed': 'verdict changed',
-};
+});
 
-export const REPORT_TITLES = {
+export const REPORT_TITLES = texts({
   settings: 'The event',
   lists: 'Lists',
   besides: 'No lists',
@@ -32,11 +33,11 @@ export const REPORT_TITLES = {
   todo: 'What to do',
   findings: 'Findings',
   members: 'Members',
-} as const;
+});
 /** `extras` is called as the game of the list calls them. */
 export type ReportSection = keyof typeof REPORT_TITLES | 'extras';
 
-export const LIST_HEADS = {
+export const LIST_HEADS = texts({
   number: 'No.',
   name: 'List',
   file: 'File',
@@ -46,12 +47,12 @@ export const LIST_HEADS = {
   change: 'Since',
   fingerprint: 'Fingerprint',
   page: 'Page',
-} as const;
+});
 
 /** The part with the entries that have no pages of their own. */
-export const BRIEF_TITLE = 'Lists in brief';
+export const briefTitle = (): string => say`Lists in brief`;
 
-export const REPORT_LABELS = {
+export const REPORT_LABELS = texts({
   pack: 'Event pack',
   received: 'Received',
   compared: 'Compared',
@@ -64,40 +65,42 @@ export const REPORT_LABELS = {
   remark: 'Look again',
   wayOut: 'A way out:',
   title: 'ORGANISER’S REPORT',
-} as const;
+});
 
-export const pageNote = (stamp: string): string => `${stamp}, continued`;
-export const coverNote = 'Report, continued';
+export const pageNote = (stamp: string): string => say`${stamp}, continued`;
+export const coverNote = (): string => say`Report, continued`;
 
-const TABLE_HAS = 'The table verdicts.csv beside it has a row for every list with all its codes';
+const local = (n: number): string => n.toLocaleString(spokenLanguage());
 
 /** Sentences on what a long report leaves out: how many lists have no pages, being legal or too many. */
 export const cutSentences = ({ legal, rows, untried }: Record<'legal' | 'rows' | 'untried', number>): string[] => [
   ...(legal > 0
     ? [
-        `With more than ${LIMITS.reportLists} lists, those that are legal have no page of their own (${legal.toLocaleString('en')}).`,
+        say`With more than ${LIMITS.reportLists} lists, those that are legal have no page of their own (${local(legal)}).`,
       ]
     : []),
   ...(rows > 0
     ? [
-        `${rows.toLocaleString('en')} further lists stand in brief on the last pages, with their codes; ${LIMITS.reportLists} have pages of their own.`,
+        say`${local(rows)} further lists stand in brief on the last pages, with their codes; ${LIMITS.reportLists} have pages of their own.`,
       ]
     : []),
   ...(untried > 0
     ? [
-        `For ${untried.toLocaleString('en')} of the lists ways out were not tried, which would take too long; the command check --fixes tries them.`,
+        say`For ${local(untried)} of the lists ways out were not tried, which would take too long; the command check --fixes tries them.`,
       ]
     : []),
-  ...(legal + rows > 0 ? [`${TABLE_HAS}.`] : []),
+  ...(legal + rows > 0 ? [say`The table verdicts.csv beside it has a row for every list with all its codes.`] : []),
 ];
 
 /** Under the findings of a list that has more of them than are printed. */
 export const leftOutMessage = ({ count, codes }: { count: number; codes: string }): string =>
-  `And ${count.toLocaleString('en')} more: ${codes}. The table verdicts.csv has all codes of the list, and the command check every sentence.`;
+  say`And ${local(count)} more: ${codes}. The table verdicts.csv has all codes of the list, and the command check every sentence.`;
 
 export const reportMeta = ({ event, entries, rules }: ReportData): { title: string; subject: string } => ({
-  title: `${visible(event.name)}: report`,
-  subject: visible(`${counted(entries.length, 'list')} under ${rules}, event pack ${event.fingerprint}`),
+  title: say`${visible(event.name)}: report`,
+  subject: visible(
+    say`${counted(entries.length, say`list`, say`lists`)} under ${rules}, event pack ${event.fingerprint}`,
+  ),
 });
 
 /** The totals below the name of the event. */
@@ -106,15 +109,15 @@ export function totals({ entries, since }: ReportData): RosterFigure[] {
   const changed = (kind: ChangeKind) => entries.filter((entry) => entry.change?.kind === kind).length;
   const figure = (label: string, n: number, over = false): RosterFigure => ({ label, value: String(n), over });
   return [
-    figure('Lists received', entries.length),
-    figure('Legal', count('legal')),
-    figure('Illegal', count('illegal'), count('illegal') > 0),
-    figure('Unreadable', count('unreadable'), count('unreadable') > 0),
+    figure(say`Lists received`, entries.length),
+    figure(say`Legal`, count('legal')),
+    figure(say`Illegal`, count('illegal'), count('illegal') > 0),
+    figure(say`Unreadable`, count('unreadable'), count('unreadable') > 0),
     ...(since
       ? [
-          figure('New', changed('new')),
-          figure('Changed', changed('changed') + changed('verdict-changed')),
-          figure('No longer there', since.vanished.length, since.vanished.length > 0),
+          figure(say`New`, changed('new')),
+          figure(say`Changed`, changed('changed') + changed('verdict-changed')),
+          figure(say`No longer there`, since.vanished.length, since.vanished.length > 0),
         ]
       : []),
   ];
@@ -124,32 +127,37 @@ export function totals({ entries, since }: ReportData): RosterFigure[] {
 export function coverRows({ settings, event, received, since, cut }: ReportData): (readonly [string, string])[] {
   return [
     ...settings,
-    [REPORT_LABELS.pack, `${event.id}, fingerprint ${event.fingerprint}`],
+    [REPORT_LABELS.pack, say`${event.id}, fingerprint ${event.fingerprint}`],
     ...(received === '' ? [] : [[REPORT_LABELS.received, received] as const]),
-    ...(since ? [[REPORT_LABELS.compared, [`with ${since.file}.`, ...since.remarks].join(' ')] as const] : []),
+    ...(since ? [[REPORT_LABELS.compared, [say`with ${since.file}.`, ...since.remarks].join(' ')] as const] : []),
     ...cut.map((sentence) => [REPORT_LABELS.cut, sentence] as const),
   ];
 }
 
 /** `2 errors, 1 warning`; nothing for a list without a finding that matters. */
 export function findingSummary({ counts, unreadable }: ReportEntry): string {
-  if (unreadable) return 'cannot be read';
-  const count = (n: number, word: string): string[] => (n === 0 ? [] : [`${n} ${word}${n === 1 ? '' : 's'}`]);
-  return [...count(counts.errors, 'error'), ...count(counts.warnings, 'warning')].join(', ') || 'none';
+  if (unreadable) return say`cannot be read`;
+  const count = (n: number, one: string, many: string): string[] => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]);
+  const found = [
+    ...count(counts.errors, say`error`, say`errors`),
+    ...count(counts.warnings, say`warning`, say`warnings`),
+  ];
+  return found.join(', ') || say`none`;
 }
 
 export const levelsText = ({ list }: ReportEntry, agreed: number | undefined): string =>
   list ? `${list.levels ?? '?'} / ${agreed ?? '?'}` : '';
 
 export const vanishedLine = (name: string, file: string, verdict: string, fingerprint: string): string =>
-  `${name ? `${name}, ` : ''}${file}, was ${verdict}${fingerprint ? `, fingerprint ${shortPrint(fingerprint)}` : ''}`;
+  say`${name ? `${name}, ` : ''}${file}, was ${told(verdict)}${fingerprint ? say`, fingerprint ${shortPrint(fingerprint)}` : ''}`;
 
-export const OTHER_EVENT = 'The event pack is not the one of the earlier report: verdicts may differ for that reason.';
-export const OTHER_RULES = 'The rules have another version than in the earlier report.';
+export const otherEvent = (): string =>
+  say`The event pack is not the one of the earlier report: verdicts may differ for that reason.`;
+export const otherRules = (): string => say`The rules have another version than in the earlier report.`;
 
 export function reportFooter({ event, rules, made }: ReportData, version: string): [string, string] {
   return [
-    `${event.name}, made ${made}. Rules ${rules}. Dice and Resistance as on the card (5 R2), HP with the Red Zone.`,
-    `Ceilings, bans and approvals are the event’s own. Unofficial play aid, not made or approved by the publisher. Rollcall ${version}`,
+    say`${event.name}, made ${made}. Rules ${rules}. Dice and Resistance as on the card (5 R2), HP with the Red Zone.`,
+    say`Ceilings, bans and approvals are the event’s own. Unofficial play aid, not made or approved by the publisher. Rollcall ${version}`,
   ];
 }

@@ -9,7 +9,7 @@ import { ACCENT, INK, MUTED } from '../kit/theme.ts';
 import { typeset } from '../kit/typeset.ts';
 import type { RosterData, RosterMember } from './roster-data.ts';
 import {
-  ALL_FINDINGS,
+  allFindings,
   groupSection,
   HEADS,
   moreFindings,
@@ -172,7 +172,7 @@ function sectionRows(data: RosterData, m: RosterMeasure): [RosterSection, RowLay
   const { left } = data;
   const last = [...groups.values()].at(-1);
   if (left && left.members > 0) last?.push(note('more members', moreMembers(left.members)));
-  if (left && left.findings > 0) findings.push(note('more findings', moreFindings(left.findings, ALL_FINDINGS)));
+  if (left && left.findings > 0) findings.push(note('more findings', moreFindings(left.findings, allFindings())));
   return [
     ...groups,
     ...(extras.length > 0 ? [['extras', extras] as [RosterSection, RowLayout[]]] : []),

@@ -1,6 +1,8 @@
 /** The roster of a judged team: one page to hand in, check at the table and file. */
+
 import { Document, type DocumentProps, Page, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
+import { spokenLanguage } from '../../language/say.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { BLOCK_EM, type Block, type BlockPages, begunBefore } from '../kit/blocks.ts';
 import { CONTINUED_BAR, CONTINUED_HEAD, continuedHeadline } from '../kit/continued-head.ts';
@@ -48,7 +50,7 @@ export function RosterSheet({
       subject={`${VERDICT[data.verdict]} under ${data.rules}${data.fingerprint && `, fingerprint ${data.fingerprint}`}`}
       creator={`Rollcall ${version}`}
       producer="Rollcall"
-      language="en"
+      language={spokenLanguage()}
       {...(date ? { creationDate: date, modificationDate: date } : {})}
     >
       {fitted.pages.map((blocks, i) => (

@@ -1,38 +1,39 @@
 /** Sentences and labels of the roster. */
+import { say, spokenLanguage, texts } from '../../language/say.ts';
 import { LIMITS } from '../../limits.ts';
 import type { RosterData, RosterMember } from './roster-data.ts';
 
-const SEVERITY = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
+const SEVERITY = texts({ error: 'Error', warning: 'Warning', info: 'Note' });
 
 export const severityWord = (severity: keyof typeof SEVERITY): string => SEVERITY[severity];
 
 /** The part of a fingerprint that people compare. */
 export const shortPrint = (fingerprint: string): string => fingerprint.slice(0, 12);
 
-export const VERDICT = { legal: 'LEGAL', illegal: 'ILLEGAL' } as const;
+export const VERDICT = texts({ legal: 'LEGAL', illegal: 'ILLEGAL' });
 
 /** Lines of the small print that every roster has. */
-export const DETAILS = {
+export const DETAILS = texts({
   leader: 'Leader',
   noLeader: 'not chosen',
   rules: 'Judged by',
   fingerprint: 'Fingerprint',
-} as const;
+});
 
 /** Further texts of a line-up. */
-export const LINE_UP = {
+export const LINE_UP = texts({
   stamp: 'LINE-UP',
   sides: 'sides',
   models: 'models',
   seats: 'Seats',
   later: 'Comes later',
   gm: 'GM',
-} as const;
+});
 
-export const HEADS = { name: 'Name', copies: 'No.', fingerprint: 'Fingerprint' } as const;
+export const HEADS = texts({ name: 'Name', copies: 'No.', fingerprint: 'Fingerprint' });
 
-export const MARKS = { leader: 'Leader', illegal: 'Not legal' } as const;
-export const TITLES = { members: 'Members', findings: 'Findings', none: 'None.' } as const;
+export const MARKS = texts({ leader: 'Leader', illegal: 'Not legal' });
+export const TITLES = texts({ members: 'Members', findings: 'Findings', none: 'None.' });
 
 /** The section that a member stands in. */
 export const groupSection = ({ group }: RosterMember): 'members' | `members of ${string}` =>
@@ -51,19 +52,19 @@ export const stampOf = ({ verdict, stamp }: RosterData): string =>
 
 /** Under the members: how many more there are. */
 export const moreMembers = (count: number): string =>
-  `And ${count.toLocaleString('en')} more: a sheet has room for ${LIMITS.sheetMembers} members.`;
+  say`And ${count.toLocaleString(spokenLanguage())} more: a sheet has room for ${LIMITS.sheetMembers} members.`;
 /** Below the findings; `all` names the place of the others. */
 export const moreFindings = (count: number, all: string): string =>
-  `And ${count.toLocaleString('en')} more: a sheet has room for ${LIMITS.sheetFindings} findings. ${all}`;
-export const ALL_FINDINGS = 'The command check, and the team’s screen in the app, name all of them.';
+  say`And ${count.toLocaleString(spokenLanguage())} more: a sheet has room for ${LIMITS.sheetFindings} findings. ${all}`;
+export const allFindings = (): string => say`The command check, and the team’s screen in the app, name all of them.`;
 
-export const continued = (title: string): string => `${title} (continued)`;
+export const continued = (title: string): string => say`${title} (continued)`;
 
 export function rosterFooter(data: RosterData, version: string): [string, string] {
   const options =
-    data.changed.length === 0 ? 'All options at their defaults.' : `Options changed: ${data.changed.join(', ')}.`;
+    data.changed.length === 0 ? say`All options at their defaults.` : say`Options changed: ${data.changed.join(', ')}.`;
   return [
     `${data.legend} ${options}`,
-    `Unofficial play aid, not made or approved by the publisher. Rollcall ${version}`,
+    say`Unofficial play aid, not made or approved by the publisher. Rollcall ${version}`,
   ];
 }

@@ -8,7 +8,7 @@ import { registerFonts } from '../../../../src/shared/sheet/kit/fonts.ts';
 import { pageSize, SHEET_PAPERS } from '../../../../src/shared/sheet/kit/paper.ts';
 import { plain } from '../../../../src/shared/sheet/kit/typeset.ts';
 import { setViewerPreferences } from '../../../../src/shared/sheet/kit/viewer-preferences.ts';
-import { UNOFFICIAL } from '../../../../src/shared/sheet/reference/footer-text.ts';
+import { unofficial } from '../../../../src/shared/sheet/reference/footer-text.ts';
 import { fitReference, heightOf } from '../../../../src/shared/sheet/reference/reference-fit.ts';
 import { ReferenceSheet } from '../../../../src/shared/sheet/reference/reference-sheet.tsx';
 import { isIconCharacter } from '../../../../src/shared/text/markup/icons.ts';
@@ -79,7 +79,7 @@ describe('ReferenceSheet', () => {
         }
       }
     }
-    expect(pdf.text).toContain(squash(UNOFFICIAL));
+    expect(pdf.text).toContain(squash(unofficial()));
     expect(pdf.text).toContain('alloptionsattheirdefaults');
   });
 

@@ -5,6 +5,7 @@ import { OPTION_TEXTS } from '../option-texts.ts';
 import { COMPARE_DE } from './compare.ts';
 import { LABELS } from './labels.ts';
 import { PLAY_DE, TAGS_DE } from './play.ts';
+import { SHEETS_DE } from './sheets.ts';
 
 const { forms, lists, needs = [], card } = actionRound;
 
@@ -12,6 +13,7 @@ export const GERMAN: Spoken = {
   groups: [],
   phrases: {
     ...COMPARE_DE,
+    ...SHEETS_DE,
     ...PLAY_DE,
     ...TAGS_DE,
     'Walks {0} ft': 'Geht {0} ft',

@@ -1,4 +1,5 @@
 /** How rows of the quick reference are written. */
+import { say } from '../../../language/say.ts';
 import type { ReferenceRow } from '../../reference.ts';
 import type { ArCharacter } from '../fields.ts';
 import type { ArOptions } from '../options.ts';
@@ -24,12 +25,13 @@ export const row = (
 export const OA = { tag: 'OA' };
 export const MOVING = { tag: '(OA)' };
 
-export const OA_NOTE = row(
-  'oa',
-  'C-66',
-  '',
-  '*OA*: an Opportunity Attack for those who threaten you. *(OA)*: for leaving a square that they threaten.',
-);
+export const oaNote = (): ReferenceRow =>
+  row(
+    'oa',
+    'C-66',
+    '',
+    say`*OA*: an Opportunity Attack for those who threaten you. *(OA)*: for leaving a square that they threaten.`,
+  );
 
 /** A row that stays away where it does not hold. */
 export const when = (holds: boolean, one: ReferenceRow): ReferenceRow[] => (holds ? [one] : []);

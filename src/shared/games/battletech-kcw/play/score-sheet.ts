@@ -1,4 +1,5 @@
 /** The round sheet of BattleTech: initiative, MP and heat of every unit round by round. */
+import { say } from '../../../language/say.ts';
 import type { Period } from '../../../play/log/periods.ts';
 import { roundSheet } from '../../../play/log/round-sheet.ts';
 import { field, type ScoreSheet } from '../../../play/log/score-sheet.ts';
@@ -11,8 +12,8 @@ export const scoreSheet = (play: BtPlay, periods: readonly Period<BtState>[]): S
   roundSheet(play, periods, {
     about({ character }) {
       const bonus = bonusOf(character, play.options);
-      const added = bonus === undefined ? '' : ` · bonus ${signed(bonus)}`;
-      return `${numberText(character.tonnage)} tons · MP ${character.mpNow}${added}`;
+      const added = bonus === undefined ? '' : say` · bonus ${signed(bonus)}`;
+      return say`${numberText(character.tonnage)} tons · MP ${character.mpNow}${added}`;
     },
     cell({ id }, round) {
       const model = round?.models.get(id);
@@ -21,10 +22,10 @@ export const scoreSheet = (play: BtPlay, periods: readonly Period<BtState>[]): S
         fields: [
           field(hasRolled ? model.total : undefined, 'Init'),
           field(model?.mp, 'MP'),
-          field(model?.heat, 'Heat'),
+          field(model?.heat, say`Heat`),
         ],
-        boxes: [{ label: 'had its slot', isTicked: round?.acted.includes(id) ?? false }],
+        boxes: [{ label: say`had its slot`, isTicked: round?.acted.includes(id) ?? false }],
       };
     },
-    legend: 'Init is the whole roll with its bonus. MP and heat as they stand at the end of the round.',
+    legend: say`Init is the whole roll with its bonus. MP and heat as they stand at the end of the round.`,
   });

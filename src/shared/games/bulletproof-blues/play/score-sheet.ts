@@ -1,4 +1,5 @@
 /** The round sheet of Bulletproof Blues: the place of everybody in the order, and turns that were delayed or lost. */
+import { say } from '../../../language/say.ts';
 import type { Period } from '../../../play/log/periods.ts';
 import { roundSheet } from '../../../play/log/round-sheet.ts';
 import { field, type ScoreSheet } from '../../../play/log/score-sheet.ts';
@@ -9,18 +10,18 @@ export const scoreSheet = (play: BbPlay, periods: readonly Period<BbState>[]): S
     about: ({ character: { perception, superSpeed } }) =>
       `Perception ${perception}${superSpeed > 0 ? ` · Super-speed ${superSpeed}` : ''}`,
     standing: ({ character: { endurance } }) =>
-      endurance === undefined ? {} : { fields: [field(undefined, `Endurance of ${endurance}`)] },
+      endurance === undefined ? {} : { fields: [field(undefined, say`Endurance of ${endurance}`)] },
     cell({ id }, round) {
       const place = round?.order.indexOf(id) ?? -1;
       const shown = round?.shown ?? [];
       return {
-        fields: [field(place < 0 ? undefined : place + 1, 'Place')],
+        fields: [field(place < 0 ? undefined : place + 1, say`Place`)],
         boxes: [
-          { label: 'turn', isTicked: shown.includes(id) },
-          { label: 'delayed', isTicked: shown.includes(`${id}:delayed`) },
-          { label: 'forced', isTicked: shown.includes(`${id}:forced`) },
+          { label: say`turn`, isTicked: shown.includes(id) },
+          { label: say`delayed`, isTicked: shown.includes(`${id}:delayed`) },
+          { label: say`forced`, isTicked: shown.includes(`${id}:forced`) },
         ],
       };
     },
-    legend: 'Place is that in the order of the round; the environment comes last. A forced action costs the next turn.',
+    legend: say`Place is that in the order of the round; the environment comes last. A forced action costs the next turn.`,
   });

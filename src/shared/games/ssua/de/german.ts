@@ -8,6 +8,7 @@ import { OPTION_TEXTS } from '../option-texts.ts';
 import { COMPARE_DE } from './compare.ts';
 import { LABELS } from './labels.ts';
 import { PLAY_DE, TAGS_DE } from './play.ts';
+import { SHEETS_DE } from './sheets.ts';
 
 const { forms, lists, needs = [], card } = ssua;
 
@@ -21,6 +22,7 @@ export const GERMAN: Spoken = {
   ],
   phrases: {
     ...COMPARE_DE,
+    ...SHEETS_DE,
     ...PLAY_DE,
     ...TAGS_DE,
     'Leave AP to Mind and Agility': 'AP Mind und Agility überlassen',

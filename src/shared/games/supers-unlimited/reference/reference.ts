@@ -2,6 +2,7 @@
  * The quick reference of Supers Unlimited 4.1 in our own words: facts and sentences joined under the options of a table,
  * optionally reduced to what one team needs.
  */
+import { say } from '../../../language/say.ts';
 import type { Reference, ReferenceSection } from '../../reference.ts';
 import { RULES_VERSION } from '../facts.ts';
 import { changedOptions, defaultOptions, type SuOptions } from '../options.ts';
@@ -78,7 +79,7 @@ export function referenceFor({ options = defaultOptions, use }: ReferenceRequest
     edition: '4.1',
     source: 'Supers Unlimited 4.1',
     rules: RULES_VERSION,
-    pages: ['Turns, Actions, Combat', 'Battlezone, Scenarios, Gimmicks'],
+    pages: [say`Turns, Actions, Combat`, say`Battlezone, Scenarios, Gimmicks`],
     changed: changedOptions(options).map(([key, value]) => `${key} = ${String(value)}`),
     ...(use ? { team: use.name } : {}),
     sections,

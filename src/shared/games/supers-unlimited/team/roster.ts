@@ -1,4 +1,5 @@
 /** The roster of a team: its columns, the cells of a member, the lines at its top, the Gimmicks. */
+import { say } from '../../../language/say.ts';
 import type { RosterCell } from '../../line-up.ts';
 import type { RosterRules } from '../../team.ts';
 import { deriveCharacter } from '../derive/character.ts';
@@ -37,7 +38,7 @@ export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
       String(full.power),
       `${full.move}"`,
       String(full.size),
-      [String(full.hp.total), `${red} red`],
+      [String(full.hp.total), say`${red} red`],
       ...ACTION_TRAITS.map((trait): RosterCell => {
         const { dice, resistance } = full.traits[trait];
         return [String(dice), `R${resistance}`];
@@ -52,7 +53,7 @@ export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
     return [
       ['Formation', nameOf(team.formation)],
       ['Allegiance', kind === 'faction' ? factionName(faction) : nameOf(alignment ?? kind)],
-      ['Size', size ? `${nameOf(size.id)}, ${agreed} Levels` : `${agreed} Levels`],
+      ['Size', size ? say`${nameOf(size.id)}, ${agreed} Levels` : say`${agreed} Levels`],
     ];
   },
   extras: (team, options) => ({
@@ -62,5 +63,7 @@ export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
       return row ? [{ name: row.name, tag: row.tag ?? '', text: row.text }] : [];
     }),
   }),
-  legend: 'Dice and Resistance as on the card (5 R2). HP with the Red Zone.',
+  get legend() {
+    return say`Dice and Resistance as on the card (5 R2). HP with the Red Zone.`;
+  },
 };

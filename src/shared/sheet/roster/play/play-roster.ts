@@ -1,5 +1,6 @@
 /** The roster that a team is played from: numbers, attacks, words and boxes of every member, in as many pages as are wished. */
 import type { PlayLine, PlayRow } from '../../../games/play-row.ts';
+import { say, texts } from '../../../language/say.ts';
 import type { FontSet } from '../../../text/fonts/fonts.ts';
 import type { InkSheet } from '../../ink/ink-sheet.ts';
 import { type Block, sectionBlocks } from '../../kit/blocks.ts';
@@ -11,11 +12,7 @@ import { textWidth } from '../../kit/text-lines.ts';
 import type { RosterData, RosterMember } from '../roster-data.ts';
 import { rosterFooter, stampOf } from '../roster-text.ts';
 
-const PLAY = {
-  title: 'ROSTER TO PLAY FROM',
-  subject: 'Roster to play from',
-  copy: (label: string, number: number) => `No. ${number}  ${label}`,
-} as const;
+const PLAY = texts({ title: 'ROSTER TO PLAY FROM', subject: 'Roster to play from' });
 
 /** Points of a box for HP: a little more than four millimetres, whatever the size of type. */
 const BOX = 11.8;
@@ -151,7 +148,7 @@ function trackRow({ track, effects }: PlayRow, copy: number, copies: number, m: 
   const boxes: RowBox[] = [];
   let y = 2;
   if (track !== undefined) {
-    const name = copies === 1 ? track.label : PLAY.copy(track.label, copy + 1);
+    const name = copies === 1 ? track.label : say`No. ${copy + 1}  ${track.label}`;
     const label = `${name} ${track.white + track.red}`;
     const left = textWidth(label, s.strong, m.fonts) + m.em * 0.7;
     const shift = (s.strong.shift ?? 0) + y + (BOX - m.em) / 2;

@@ -1,5 +1,6 @@
 /** The score sheet of a game: sides, what scores when, the Endgame, the points, and a frame for each Turn. */
 
+import { say } from '../../../../language/say.ts';
 import type { Period } from '../../../../play/log/periods.ts';
 import { field, type ScoreCell, type ScoreSection, type ScoreSheet } from '../../../../play/log/score-sheet.ts';
 import { nameOf as nameOfModel } from '../../../../play/names.ts';
@@ -16,12 +17,12 @@ export function scoreSheet(play: SuPlay, periods: readonly Period<SuState>[]): S
   const { seats, figures } = play;
   const levels = figureLevels(play);
   return {
-    title: 'Score sheet',
+    title: say`Score sheet`,
     figures: [
-      { label: 'Sides', value: String(seats.length) },
-      { label: 'Models', value: String(figures.size) },
-      { label: 'Levels of a side', value: String(Math.max(0, ...levels.values())) },
-      { label: 'Turns played', value: String(play.state.turn) },
+      { label: say`Sides`, value: String(seats.length) },
+      { label: say`Models`, value: String(figures.size) },
+      { label: say`Levels of a side`, value: String(Math.max(0, ...levels.values())) },
+      { label: say`Turns played`, value: String(play.state.turn) },
     ],
     sections: [
       sides(play, levels),
@@ -32,7 +33,7 @@ export function scoreSheet(play: SuPlay, periods: readonly Period<SuState>[]): S
       points(play),
       turns(play, periods),
     ],
-    legend: 'VP: Victory Points. BtB: base to base.',
+    legend: say`VP: Victory Points. BtB: base to base.`,
   };
 }
 
@@ -42,12 +43,12 @@ function sides(play: SuPlay, levels: ReadonlyMap<string, number>): ScoreSection 
   const { seats, state } = play;
   const leaders = state.extra.leaders;
   return {
-    title: 'Sides',
+    title: say`Sides`,
     columns: [
       { head: '', part: 1.3 },
       { head: 'Leader', part: 1 },
       { head: 'Levels', part: 0.5 },
-      { head: 'Gimmicks: ticked once they are played', part: 3.2 },
+      { head: say`Gimmicks: ticked once they are played`, part: 3.2 },
     ],
     rows: seats.map(({ id, name, gimmicks }): ScoreCell[] => {
       const leader = leaders.get(id);
@@ -82,7 +83,7 @@ function turns(play: SuPlay, periods: readonly Period<SuState>[]): ScoreSection 
       }),
     },
   ]);
-  return { title: 'Turns: who acts', columns: [{ head: '', part: 1 }], rows };
+  return { title: say`Turns: who acts`, columns: [{ head: '', part: 1 }], rows };
 }
 
 function endgame(play: SuPlay, periods: readonly Period<SuState>[]): ScoreSection {
@@ -97,14 +98,14 @@ function endgame(play: SuPlay, periods: readonly Period<SuState>[]): ScoreSectio
     title: 'Endgame',
     columns: [
       { head: '', part: 1.4 },
-      { head: 'Supers that have had their last Turn, or are lost', part: 4 },
+      { head: say`Supers that have had their last Turn, or are lost`, part: 4 },
     ],
     rows: [
       [
         {
           tick: state.endgame,
-          text: 'The Endgame has begun',
-          fields: [field(since, 'In Turn')],
+          text: say`The Endgame has begun`,
+          fields: [field(since, say`In Turn`)],
         },
         { boxes: last },
       ],
@@ -126,21 +127,21 @@ function points({ seats, state }: SuPlay): ScoreSection {
   const win = numberOf(OBJECTIVES, 'victory', 'win');
   const tie = numberOf(OBJECTIVES, 'victory', 'tie');
   return {
-    title: 'Points',
+    title: say`Points`,
     columns: [{ head: '', part: 2 }, ...seats.map(({ name }) => ({ head: name, part: 1.2 }))],
     rows: [
-      row('Total of the scenario', 'Levels left, or what is Claimed', (side) => state.totals.get(side)),
+      row(say`Total of the scenario`, say`Levels left, or what is Claimed`, (side) => state.totals.get(side)),
       row(
-        'VP of the scenario',
-        `${win} for the highest total, ${tie} each where several have it`,
+        say`VP of the scenario`,
+        say`${win} for the highest total, ${tie} each where several have it`,
         (side) => won.get(side) ?? 0,
       ),
       row(
-        'VP of the Subplots',
-        `${numberOf(SUBPLOT_FACTS, 'score', 'vp')} each`,
+        say`VP of the Subplots`,
+        say`${numberOf(SUBPLOT_FACTS, 'score', 'vp')} each`,
         (side) => (state.vp.get(side) ?? 0) - (won.get(side) ?? 0),
       ),
-      row('All VP', '', (side) => state.vp.get(side) ?? 0),
+      row(say`All VP`, '', (side) => state.vp.get(side) ?? 0),
     ],
   };
 }

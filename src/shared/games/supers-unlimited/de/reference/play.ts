@@ -1,0 +1,240 @@
+/** German of set-up, scenarios, subplots, Plasma X and Gimmicks in the quick reference. */
+import type { GimmickId } from '../../facts.ts';
+import { GIMMICK_FACTS, type Moment } from '../../reference/play.ts';
+import { GIMMICK_TEXTS } from '../../reference/text/gimmicks.ts';
+import type { RowText, SectionText } from '../../reference/types.ts';
+
+const SETUP: SectionText = {
+  title: 'Aufbau',
+  rows: {
+    size: {
+      name: 'Teams',
+      text: 'Levels vereinbaren: small {small}, medium {medium}, large {large}, Secret Crisis Event {crisis}+. Team aufstellen; Leader nennen.',
+    },
+    terrain: {
+      name: 'Gelände',
+      text: 'Einigt euch, oder Terrain Roll: je D10, der höchste baut auf; Gleichstand neu.',
+    },
+    'deployment-type': {
+      name: 'Deployment Type',
+      text: 'Wählt, wer den Terrain Roll verlor. Ohne ihn D10: gerade Zones, ungerade Markers.',
+    },
+    scenario: { name: 'Szenario', text: 'Wählen oder würfeln; seine Marker legen.' },
+    subplots: { name: 'Subplots', text: 'Wenn gewünscht: würfeln; ihre Marker legen.' },
+    'plasma-x': {
+      name: 'Plasma X',
+      text: 'Jeder legt {dice}D10 - {less} Marker, +{more} je volle {levels} Levels des Spiels.',
+    },
+    deploy: {
+      name: 'Deploy',
+      text: (o) =>
+        o['su.witsBeforeDeploy']
+          ? 'Jetzt Battle of Wits. Reihum, wer den ersten Turn hat, zuerst: alle außer Infiltrators.'
+          : 'Reihum, wer den ersten Turn hat, zuerst: alle außer Infiltrators.',
+    },
+    infiltrators: { name: 'Infiltrators', text: 'Zuletzt, reihum.' },
+    'battle-of-wits': {
+      name: 'Battle of Wits',
+      text: 'Leader würfeln Mind, TN {witsTn}; die meisten Successes bestimmen die Reihenfolge; Gleichstand neu. Erster Turn.',
+    },
+    zones: { text: '*Zones*: gleiche Flächen an Gegenkanten, Fronten {apart}" auseinander; Modelle ganz darin.' },
+    markers: {
+      text: '*Markers*: je einer, zufällig begonnen: {center}"+ von der Mitte, {edge}"+ von Kanten, {two}"+ voneinander ({more}"+ bei mehr als 2 Spielern). Deploy in {within}".',
+    },
+  },
+};
+
+const OBJECTIVES: SectionText = {
+  title: 'Objectives und Sieg',
+  rows: {
+    resolve: { name: 'Auflösen', text: 'In BtB, ein Manipulate je Versuch; meist mit Trait Roll.' },
+    claimed: {
+      name: 'Claimed',
+      text: 'Eigener Character in BtB damit, kein Feind in BtB damit oder mit ihm. Beide Seiten in BtB: Contested. KO zählt nicht. Power und Quest Markers müssen erst aufgelöst sein.',
+    },
+    quarter: {
+      name: 'Tischviertel',
+      text: 'Claimed: eigene Base ganz darin, kein Feind darin, auch nicht teilweise. Contested: auch ein Feind ganz darin. Ein Feind teilweise darin: keins von beidem.',
+    },
+    victory: {
+      name: 'Sieg',
+      text: 'Nach der letzten Activation des Endgame: höchste Summe {win} VP; bei Gleichstand je {tie} VP. VP der Subplots kommen dazu.',
+    },
+  },
+};
+
+const SCENARIOS: SectionText = {
+  title: 'Szenarien (D10)',
+  rows: {
+    slugfest: {
+      name: 'Slugfest',
+      text: '*Endgame*: Die Modelle eines Teams, die nicht KO sind, haben weniger als die Hälfte seiner Levels zu Beginn. *Summe*: übrige Levels; KO zählt halb, aufgerundet.',
+    },
+    'danger-zone': {
+      name: 'Danger Zone',
+      text: '{markers} Power Markers, {apart}"+ von Mitte, einander, Kanten und Deployment Markers. Wer in BtB kommt oder dort eine Activation beginnt: Angriff mit {dice}D10 nur gegen Power, Damage und POW Double Stun. Auflösen: beliebiger Trait, TN {tn}. *Endgame*: alle sind Claimed. *Summe*: Power Markers, die Claimed sind.',
+    },
+    'enemy-territory': {
+      name: 'Enemy Territory',
+      text: '{markers} Marker je Spieler, {apart}"+ auseinander: in der eigenen Zone und höchstens {zone}" von der feindlichen, oder {nearest}-{farthest}" vom eigenen Deployment Marker. *Endgame*: ein Spieler hat beide feindlichen Claimed. *Summe*: feindliche Marker, die Claimed sind.',
+    },
+    'hold-ground': {
+      name: 'Hold Ground',
+      text: '*Endgame*: ein Spieler hat {quarters} oder mehr Tischviertel Claimed. *Summe*: Viertel, die Claimed sind.',
+    },
+    'super-quest': {
+      name: 'Super Quest',
+      text: '{markers} Quest Markers, {apart}"+ von Mitte, einander, Kanten und Deployment Markers; Art auswürfeln. *Endgame*: alle sind Claimed. *Summe*: Quest Markers, die Claimed sind.',
+    },
+  },
+};
+
+const QUESTS: SectionText = {
+  title: 'Quest Markers und Prize (D10)',
+  heads: ['D10', 'Art', 'Trait', 'Quest', 'Prize'],
+  names: 1,
+  rows: {
+    any: { cells: ['1-2', 'High Value', '-', 'kein Wurf', 'wählen'] },
+    specialty: {
+      text: (o) =>
+        o['su.specialtyScenario']
+          ? 'Ein Character mit der Specialty darf neu würfeln. *Legen* von Power und Quest Markers: höchster D10 zuerst, dann reihum.'
+          : 'In Subplots darf ein Character mit der Specialty neu würfeln. *Legen* von Power und Quest Markers: höchster D10 zuerst, dann reihum.',
+    },
+  },
+};
+
+const SUBPLOTS: SectionText = {
+  title: 'Subplots (wahlweise, D10)',
+  rows: {
+    score: {
+      text: 'Jeder würfelt einmal. *{vp} VP*, sobald aufgelöst; dann kommt der Marker weg. First Blood oder Take Their Leader doppelt gewürfelt zählt doppelt.',
+    },
+    'first-blood': { name: 'First Blood!', text: 'Der erste Super ist Incapacitated: das andere Team punktet.' },
+    prize: {
+      name: 'Prize!',
+      text: 'Lege einen McGuffin, Size {size}, immun gegen Damage und Effects; Art auswürfeln. Manipulate, TN {tn}: Successes sind Study Points, für alle Teams gemeinsam. Das Team, das sie auf {points}+ bringt, punktet.',
+    },
+    vip: {
+      name: 'V.I.P!',
+      text: 'Stell ein Modell, Size {size}, {zones}"+ von Zones oder {markers}"+ von Deployment Markers, wenn möglich; nur Knockback wirkt. Manipulate, Mind, TN {tn}: Conviction Points, für jedes Team eigene. {points}+ punkten.',
+    },
+    'take-their-leader': {
+      name: 'Take Their Leader!',
+      text: 'Der erste Leader ist Incapacitated: das andere Team punktet.',
+    },
+    choice: { name: 'Choice', text: 'Wer würfelt, wählt. Würfeln es beide: neu.' },
+  },
+};
+
+const PLASMA: SectionText = {
+  title: 'Plasma X (D10)',
+  rows: {
+    trigger: {
+      text: 'Size {size}; nichts wirkt darauf. Ein Super (kein Henchman, NPC oder Summoned), der in BtB kommt oder bewegt wird, würfelt sofort; dann kommt der Marker weg.',
+    },
+    power: { name: 'Power', text: '+{power} für den Rest des Spiels.' },
+    heal: { name: 'Heal', text: '{pp} PP und {hp} HP zurück, bis zur Höchstzahl.' },
+    move: { name: 'Move', text: '+{move} für den Rest des Spiels.' },
+    success: {
+      name: 'Success',
+      text: (o) =>
+        o['su.plasmaOnMiss']
+          ? '+{successes} auf alle seine Attacks für den Rest des Spiels.'
+          : '+{successes} auf seine gelungenen Attacks für den Rest des Spiels.',
+    },
+    choice: { name: 'Choice', text: 'Eine der Zeilen oben wählen.' },
+  },
+};
+
+export const PLAY_TEXT_DE = {
+  setup: SETUP,
+  objectives: OBJECTIVES,
+  scenarios: SCENARIOS,
+  quests: QUESTS,
+  subplots: SUBPLOTS,
+  plasma: PLASMA,
+} satisfies Record<string, SectionText>;
+
+export const MOMENT_LABELS_DE: Readonly<Record<Moment, string>> = {
+  'attack-declared': 'Attack angesagt',
+  'shot-declared': 'Projectile oder Beam angesagt',
+  'bash-declared': 'Bash angesagt',
+  targeted: 'Als Ziel',
+  'attack-rolled': 'Attack gewürfelt',
+  attacked: 'Attack auf ihn ausgeführt',
+  'roll-due': 'Vor einem Trait Roll ohne Attack',
+  'roll-made': 'Nach einem Trait Roll ohne Attack',
+  'action-completed': 'Nach einer Action',
+  'movement-declared': 'Movement Action angesagt',
+  'recovery-begins': 'Recovery beginnt',
+  'recovery-ends': 'Recovery endet',
+  'activation-begins': 'Activation beginnt',
+  'activation-ends': 'Nach der Activation eines Supers',
+  'gimmick-resolved': 'Gimmick ausgeführt',
+};
+
+/** What each Gimmick does; their names stay. */
+const DOES: Readonly<Record<GimmickId, string>> = {
+  'tag-team': 'ein anderer eigener Super hat sofort seine Activation.',
+  'we-go-again': 'dieses Gimmick kommt zurück in den Pool.',
+  'double-blast': '{rolls} Attack Rolls mit -{less}, nacheinander, auf 1 oder 2 Ziele.',
+  'mega-pulse': 'stattdessen ein Pulse dieser Reichweite.',
+  mastery: 'beliebige Würfel neu, auch alle.',
+  synergism: '+{pp} PP je Super seines Types in {near}", jeder Seite.',
+  'sunday-punch': '+{dice}D10, und POW Double Stun dazu.',
+  'the-old-one-two': '{rolls} Attack Rolls, nacheinander, auf dasselbe Ziel.',
+  elusive: '+{resistance} auf alle Resistances bis zur nächsten Activation.',
+  evasion: 'ein Move für {pp} PP.',
+  'arcane-node': '+{pp} PP je Occult-Super in {near}", jeder Seite.',
+  'arcane-scholar': 'ein beliebiger Spell, auch ein fremder, mit -{less} auf den Casting Roll, ohne Action.',
+  'second-wind': 'sofort eine zweite Recovery.',
+  mastermind: '+{pp} PP je eigenem Super in {near}".',
+  restoration: '+{dice}D10 und +{bonus} auf jeden Recovery Roll.',
+  'ultimate-adaptation': '+{pp} PP je feindlichem Super in {near}".',
+  'burst-of-speed': 'addiert Power zum Move.',
+  'ride-along':
+    'ein Freund seiner Size oder kleiner, vorher in {near}", steht danach in {near}". {pp} PP je weiterem Freund; zusammen nicht größer als er selbst.',
+  'exponential-growth': '+{dice}D10 je eigenem Super in {near}".',
+  enduring: '+{resistance} auf seine Resistances gegen diese Attack.',
+  'shake-it-off': 'sofort eine Recovery.',
+  'find-weakness': '+{bonus} Combat Bonus.',
+  precision: 'beliebige Würfel neu, auch alle.',
+};
+
+const IDS = Object.keys(DOES) as GimmickId[];
+
+/** Name and effect, as `GIMMICK_TEXTS` has them. */
+export const GIMMICK_TEXTS_DE = Object.fromEntries(IDS.map((id) => [id, [GIMMICK_TEXTS[id][0], DOES[id]]]));
+
+const gimmickRow = (id: GimmickId): RowText => ({
+  text: `*${MOMENT_LABELS_DE[GIMMICK_FACTS[id].when]}*: ${DOES[id]}`,
+});
+
+export const GIMMICK_TEXT_DE: SectionText = {
+  title: 'Gimmicks (falls vereinbart)',
+  rows: {
+    pool: {
+      text: (o) =>
+        `Pool: eine Wahl je Class jedes Supers, ${
+          o['su.gimmickClassLocked'] ? 'von dieser Class oder Any' : 'von jeder Class'
+        }, keine doppelt; benutzte kommen weg. Fett: wann es gespielt wird, von oder für einen Freund seiner Class, der weder KO noch Incapacitated ist.`,
+    },
+    ...Object.fromEntries(IDS.map((id) => [id, gimmickRow(id)])),
+  },
+};
+
+/** Gimmicks on cards of their own. */
+export const CARD_TEXTS_DE: Readonly<Record<string, string>> = {
+  'mega-pulse': 'Die Attack ist stattdessen ein Pulse dieser Reichweite.',
+  mastery: 'Beliebige Würfel dieses Wurfs neu, auch alle.',
+  'sunday-punch': '+{dice}D10 auf den Bash, der POW Double Stun dazubekommt.',
+  evasion: 'Der Character macht einen Move für {pp} PP.',
+  'second-wind': 'Der Character hat sofort eine zweite Recovery.',
+  'burst-of-speed': 'Der Character addiert seine Power zu seinem Move.',
+  'ride-along':
+    'Ein Freund seiner Size oder kleiner, vorher in {near}" um ihn, wird danach in {near}" um ihn gestellt. {pp} PP je weiterem Freund; alle zusammen nicht größer als seine eigene Size.',
+  'shake-it-off': 'Der Character hat sofort eine Recovery.',
+  'find-weakness': '+{bonus} Combat Bonus auf diese Attack.',
+  precision: 'Beliebige Würfel dieses Wurfs neu, auch alle.',
+};

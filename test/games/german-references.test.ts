@@ -1,0 +1,111 @@
+/** Quick references in German: the same rows with the same numbers under every option, no English left, and on as many pages. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OptionRow, type Options, resolveOptions } from '../../src/shared/games/options.ts';
+import type { Reference } from '../../src/shared/games/reference.ts';
+import { GERMAN_OF_REFERENCES } from '../../src/shared/games/reference-translations.ts';
+import { REFERENCES } from '../../src/shared/games/references.ts';
+import { GAMES } from '../../src/shared/games/registry.ts';
+import { GERMAN_OF_GAMES } from '../../src/shared/games/translations.ts';
+import { GERMAN } from '../../src/shared/language/german.ts';
+import { speakLanguage } from '../../src/shared/language/translation.ts';
+import { pageSize } from '../../src/shared/sheet/kit/paper.ts';
+import { fitReference } from '../../src/shared/sheet/reference/reference-fit.ts';
+import { isEnglish } from '../support/language/english.ts';
+import { fonts } from '../unit/sheet/files.ts';
+
+const othersOf = (option: OptionRow): readonly (string | number | boolean)[] =>
+  option.kind === 'choice'
+    ? option.values
+    : option.kind === 'toggle'
+      ? [!option.default]
+      : option.kind === 'label'
+        ? []
+        : [3];
+
+/** Every option at its defaults, then each at every other value that it has. */
+function* tables(id: string): Iterable<Options> {
+  const game = GAMES.find((one) => one.id === id);
+  if (!game) return;
+  yield resolveOptions(game.options);
+  for (const [key, option] of Object.entries(game.options)) {
+    for (const value of othersOf(option)) yield resolveOptions(game.options, { [key]: value });
+  }
+}
+
+const made = (id: string): Reference[] => [...tables(id)].flatMap((options) => REFERENCES.get(id)?.(options) ?? []);
+
+/** Everything but the words. */
+const bones = ({ sections, pages, changed }: Reference) => ({
+  changed,
+  pages: pages.length,
+  sections: sections.map(({ id, page, cite, layout, heads, names, rows }) => ({
+    id,
+    page,
+    cite,
+    layout,
+    names,
+    heads: heads?.length,
+    rows: rows.map(({ id: row, fact, icon, value, tag, cells, name, text }) => ({
+      row,
+      fact,
+      icon,
+      value,
+      tag,
+      cells: cells?.length,
+      says: [name !== '', text !== ''],
+    })),
+  })),
+});
+
+const words = ({ sections, pages }: Reference): string[] => [
+  ...pages,
+  ...sections.flatMap(({ title, heads = [], rows }) => [
+    title,
+    ...heads,
+    ...rows.flatMap(({ name, text, group = '', cells = [] }) => [name, text, group, ...cells]),
+  ]),
+];
+
+/** The numbers that a row says, in order of their size: words may stand in another order. */
+const numbers = (text: string): string[] => (text.match(/\d+/g) ?? []).sort();
+
+/** Small words of English that stand in names of the rules, of weapons and of objects. */
+const TERMS =
+  /Smash it Up|Hold the Initiative|Use Ability|Shoot into Melee|Take Their Leader|Turn End|Fallen Ally|Attack, Court/g;
+
+const IDS = [...REFERENCES.keys()];
+const english = new Map(IDS.map((id) => [id, made(id)]));
+
+let back = () => {};
+beforeAll(() => {
+  back = speakLanguage('de', [GERMAN, ...GERMAN_OF_GAMES, ...GERMAN_OF_REFERENCES]);
+});
+afterAll(() => back());
+
+describe.each(IDS)('%s', (id) => {
+  it('has the same rows and numbers under every option', () => {
+    const before = english.get(id) ?? [];
+    const german = made(id);
+    expect(german.length).toBe(before.length);
+    for (const [i, reference] of german.entries()) {
+      const was = before[i] as Reference;
+      expect(bones(reference)).toEqual(bones(was));
+      expect(words(reference).flatMap(numbers).sort()).toEqual(words(was).flatMap(numbers).sort());
+    }
+  });
+
+  it('has no English sentence left, and no hole', () => {
+    const said = new Set(made(id).flatMap(words));
+    const left = [...said].filter((text) => isEnglish(text.replaceAll(TERMS, '…')) || /\{\w+\}/.test(text));
+    expect(left).toEqual([]);
+    const was = new Set((english.get(id) ?? []).flatMap(words));
+    // What is the same in both languages is names and numbers, never a sentence.
+    expect([...said].filter((text) => was.has(text) && /[a-z]{2}.*\. |^.{60}.*\.$/.test(text))).toEqual([]);
+  });
+
+  it.each(['a4', 'letter'] as const)('fits its pages on %s', (paper) => {
+    const [reference] = made(id);
+    const fitted = reference && fitReference(reference, pageSize(paper, 'landscape'), 20, fonts);
+    expect(fitted?.fits).toBe(true);
+  });
+});
