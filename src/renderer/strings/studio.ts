@@ -1,7 +1,5 @@
 import { shortName } from './documents/short-name.ts';
 
-const mm = (value: number): string => value.toFixed(1);
-
 /** The template editor. */
 export const STUDIO = {
   shipped: 'This template comes with Rollcall and stays as it is.',
@@ -36,7 +34,13 @@ export const STUDIO = {
     tritanopia: 'Blue-blind',
   },
   aids: 'Lines and grid',
-  aid: { trim: 'Cut and bleed', safe: 'Safe area', guides: 'Guides', grid: 'Grid of 2 mm', snap: 'Snap to the grid' },
+  aid: {
+    trim: 'Cut and bleed',
+    safe: 'Safe area',
+    guides: 'Guides',
+    grid: { mm: 'Grid of 2 mm', in: 'Grid of 1/16 in' },
+    snap: 'Snap to the grid',
+  },
   unitHint: 'Millimetres or inches',
   guideHint: 'Drag a guide out of the ruler',
   measure: 'Measure between two points',
@@ -130,7 +134,7 @@ export const STUDIO = {
   alignTos: { selection: 'Each other', safe: 'Safe area', trim: 'Card' },
   spreads: { x: 'Same gaps across', y: 'Same gaps down' },
   spread: 'Spread evenly',
-  movedTo: (x: number, y: number) => `Moved to ${mm(x)}, ${mm(y)} mm`,
+  movedTo: (place: string) => `Moved to ${place}`,
   done: { move: 'Moved', resize: 'Resized', turn: 'Turned' },
   removed: (n: number) => (n === 1 ? '1 element deleted' : `${n} elements deleted`),
   notRemoved: {
@@ -148,8 +152,7 @@ export const STUDIO = {
   added: (kind: string) => `Added: ${kind}`,
   several: (n: number) => `${n} elements`,
   severalHint: 'They are moved, resized, turned and put in line together. Choose one to change what it shows.',
-  frame: (x: number, y: number, width: number, height: number) =>
-    `At ${mm(x)}, ${mm(y)} mm, ${mm(width)} × ${mm(height)} mm`,
+  frame: (place: string, size: string) => `At ${place}, ${size}`,
   place: 'Place',
   content: 'Content and look',
   aside: 'Name and condition',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { cardTemplateSchema } from '../card/template/card-template.ts';
 import { elementSchema } from '../card/template/picture-elements.ts';
 import type { Element } from '../card/template/template.ts';
+import { USUAL } from './usual.ts';
 
 /** What a property is edited by. */
 export type Editor =
@@ -56,6 +57,8 @@ export interface Property {
   /** Characters of a text, entries of a list. */
   readonly longest?: number;
   readonly choices?: readonly string[];
+  /** What holds where it is left out. */
+  readonly usual?: string | number;
   /** What a part, or an entry of a list, is called in the table, and its properties. */
   readonly of?: Part;
   readonly parts?: readonly Property[];
@@ -253,13 +256,25 @@ function propertyOf(key: string, schema: unknown, row: Rows[string] | undefined)
   const [editor, of] = row as readonly ['part' | 'list', Part];
   const entry = editor === 'list' ? opened((inner as z.ZodArray).element) : inner;
   const longest = editor === 'list' ? boundsOf(inner) : {};
-  return { key, editor, optional, of, parts: fromShape((entry as z.ZodObject).shape, TABLE[of]), ...longest };
+  return {
+    key,
+    editor,
+    optional,
+    of,
+    parts: fromShape((entry as z.ZodObject).shape, TABLE[of], USUAL[of]),
+    ...longest,
+  };
 }
 
 /** In the order of the table, those that the schema alone knows at the end. */
-function fromShape(shape: Shape, rows: Rows): readonly Property[] {
+function fromShape(shape: Shape, rows: Rows, usual: (typeof USUAL)[Part]): readonly Property[] {
   const keys = [...Object.keys(rows), ...Object.keys(shape).filter((key) => !Object.hasOwn(rows, key))];
-  return keys.filter((key) => key !== 'kind').map((key) => propertyOf(key, shape[key], rows[key]));
+  return keys
+    .filter((key) => key !== 'kind')
+    .map((key) => {
+      const property = propertyOf(key, shape[key], rows[key]);
+      return usual !== undefined && Object.hasOwn(usual, key) ? { ...property, usual: usual[key] as string } : property;
+    });
 }
 
 const shapeOfKind = (kind: Element['kind']): Shape => {
@@ -277,7 +292,9 @@ function once(name: string, make: () => readonly Property[]): readonly Property[
 
 /** What an element of a kind can have: first what is its own, then what all have. */
 export const elementProperties = (kind: Element['kind']): readonly Property[] =>
-  once(kind, () => fromShape(shapeOfKind(kind), { ...TABLE[kind], ...TABLE.common }));
+  once(kind, () =>
+    fromShape(shapeOfKind(kind), { ...TABLE[kind], ...TABLE.common }, { ...USUAL[kind], ...USUAL.common }),
+  );
 
 /** What the template itself, one of its styles, themes or sizes can have. */
 export const templateProperties = (part: 'template' | 'style' | 'theme' | 'size'): readonly Property[] =>
@@ -285,12 +302,16 @@ export const templateProperties = (part: 'template' | 'style' | 'theme' | 'size'
     const { shape } = cardTemplateSchema;
     switch (part) {
       case 'template':
-        return fromShape(shape, TABLE.template);
+        return fromShape(shape, TABLE.template, USUAL.template);
       case 'style':
-        return fromShape((shape.styles.valueType as z.ZodObject).shape, TABLE.style);
+        return fromShape((shape.styles.valueType as z.ZodObject).shape, TABLE.style, USUAL.style);
       case 'theme':
-        return fromShape((opened(shape.themes) as z.ZodArray<z.ZodObject>).element.shape, TABLE.theme);
+        return fromShape((opened(shape.themes) as z.ZodArray<z.ZodObject>).element.shape, TABLE.theme, USUAL.theme);
       case 'size':
-        return fromShape((opened(shape.sizes) as unknown as { valueType: z.ZodObject }).valueType.shape, TABLE.size);
+        return fromShape(
+          (opened(shape.sizes) as unknown as { valueType: z.ZodObject }).valueType.shape,
+          TABLE.size,
+          USUAL.size,
+        );
     }
   });

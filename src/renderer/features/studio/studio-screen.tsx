@@ -5,6 +5,8 @@ import { gamesOfTemplate } from '../../../shared/card/template/templates-for.ts'
 import type { AlignTo } from '../../../shared/studio/arrange/align.ts';
 import { presetsFor } from '../../../shared/studio/presets.ts';
 import { shownTemplate } from '../../../shared/studio/view.ts';
+import { LENGTH_UNIT } from '../../preferences/length-unit.ts';
+import { usePreference } from '../../preferences/preference.ts';
 import { useItem } from '../../store/library-context.ts';
 import { type Editor, useEditor } from '../../store/undo/use-editor.ts';
 import { STUDIO } from '../../strings/studio.ts';
@@ -27,7 +29,7 @@ import { StudioHead } from './studio-head.tsx';
 import { StyleScreen } from './style/style-screen.tsx';
 import { TopBar } from './top-bar.tsx';
 import { ElementTree } from './tree/element-tree.tsx';
-import { LengthUnit, type Unit } from './units.ts';
+import { GRIDS, LengthUnit } from './units.ts';
 import { useActs } from './use-acts.ts';
 import { useCardMaker } from './use-card.ts';
 import { useFieldSource } from './use-field-source.ts';
@@ -54,9 +56,9 @@ function OwnStudio({ template }: { template: CardTemplate }) {
   return <Studio template={template} editor={editor} />;
 }
 
+const toggleUnit = (): void => LENGTH_UNIT.set(LENGTH_UNIT.get() === 'mm' ? 'in' : 'mm');
+
 const ALL_AIDS: Aids = { trim: true, safe: true, guides: true, grid: false, snap: true };
-/** Millimetres. */
-const GRID = 2;
 
 function Studio({ template, editor }: { template: CardTemplate; editor: Editor | undefined }) {
   const shownGame = useGameShown();
@@ -67,14 +69,14 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
   const rows = useRowChoice(template);
   const game = useFieldSource(template, ofGame, rows?.deck);
   const studio = useStudioState(template, game, editor);
-  const acts = useActs(studio);
+  const unit = usePreference(LENGTH_UNIT);
+  const acts = useActs(studio, unit);
   const heroes = useHeroes(ofGame);
   const { character, factions } = heroes;
   const row = rows?.row;
   const maker = useCardMaker(template, { character, factions, row });
   const viewport = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState<number>();
-  const [unit, setUnit] = useState<Unit>('mm');
   const [aids, setAids] = useState(ALL_AIDS);
   const [sight, setSight] = useState<Sight>('normal');
   const [alignTo, setAlignTo] = useState<AlignTo>('selection');
@@ -176,9 +178,9 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
                 zoom={zoom ?? 1}
                 onZoom={change}
                 unit={unit}
-                onUnit={() => setUnit(unit === 'mm' ? 'in' : 'mm')}
+                onUnit={toggleUnit}
                 aids={aids}
-                grid={GRID}
+                grid={GRIDS[unit]}
                 isMeasuring={isMeasuring}
                 filter={sightFilter(sight)}
                 viewport={viewport}

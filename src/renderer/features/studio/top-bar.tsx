@@ -36,6 +36,7 @@ import { nextZoom } from './canvas/geometry.ts';
 import type { Aids } from './canvas/overlay.tsx';
 import { SIGHTS, type Sight } from './sight.tsx';
 import css from './studio.module.css';
+import { useLengthUnit } from './units.ts';
 import type { Acts } from './use-acts.ts';
 
 interface Props {
@@ -208,6 +209,7 @@ const BASE = 'base size';
 const AIDS = ['trim', 'safe', 'guides', 'grid', 'snap'] as const satisfies readonly (keyof Aids)[];
 
 function AidsButton({ aids, onAids }: Pick<Props, 'aids' | 'onAids'>) {
+  const unit = useLengthUnit();
   return (
     <DialogTrigger>
       <IconButton icon={<SlidersHorizontal />} label={STUDIO.aids} />
@@ -221,7 +223,7 @@ function AidsButton({ aids, onAids }: Pick<Props, 'aids' | 'onAids'>) {
               onChange={(on) => onAids({ ...aids, [aid]: on })}
             >
               <span className={css.tick} aria-hidden="true" />
-              {STUDIO.aid[aid]}
+              {aid === 'grid' ? STUDIO.aid.grid[unit] : STUDIO.aid[aid]}
             </Checkbox>
           ))}
         </Dialog>

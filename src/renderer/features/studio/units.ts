@@ -23,6 +23,17 @@ export const stepIn = (unit: Unit): number => STEPS[unit];
 /** A length beside what is measured on the canvas. */
 export const lengthText = (mm: number, unit: Unit): string => `${withDigits(mm / MM[unit], DIGITS[unit] - 1)} ${unit}`;
 
+/** The measures of a card. */
+export const sizeText = (width: number, height: number, unit: Unit): string =>
+  `${withDigits(width / MM[unit], DIGITS[unit] - 1)} × ${lengthText(height, unit)}`;
+
+/** A place on the card. */
+export const placeText = ({ x, y }: { readonly x: number; readonly y: number }, unit: Unit): string =>
+  `${withDigits(x / MM[unit], DIGITS[unit] - 1)}; ${lengthText(y, unit)}`;
+
+/** Millimetres from line to line of the grid: a round part of the unit, about as far in both. */
+export const GRIDS: Readonly<Record<Unit, number>> = { mm: 2, in: 25.4 / 16 };
+
 /** The unit that the user has chosen in the studio. */
 export const LengthUnit = createContext<Unit>('mm');
 

@@ -12,24 +12,32 @@ import { newElement } from '../../../shared/studio/blanks.ts';
 import { boundsAround, boxOf } from '../../../shared/studio/elements.ts';
 import type { Preset } from '../../../shared/studio/preset-elements.ts';
 import { addNumber, addPreset, hasPreset, presetsFor, sideFor } from '../../../shared/studio/presets.ts';
-import { type Address, elementsAt, elementsOf, rounded, type StudioView } from '../../../shared/studio/view.ts';
+import { type Address, elementsAt, elementsOf, type StudioView } from '../../../shared/studio/view.ts';
 import { toast } from '../../app/toasts/toasts.ts';
 import { STUDIO } from '../../strings/studio.ts';
+import { placeText, type Unit } from './units.ts';
 import type { Studio } from './use-studio.ts';
 
 export type Acts = ReturnType<typeof actsOf>;
 
 /** The same functions for as long as the studio is open. */
-export function useActs(studio: Studio): Acts {
-  const latest = useRef(studio);
-  latest.current = studio;
-  return useMemo(() => actsOf(() => latest.current), []);
+export function useActs(studio: Studio, unit: Unit): Acts {
+  const latest = useRef({ studio, unit });
+  latest.current = { studio, unit };
+  return useMemo(
+    () =>
+      actsOf(
+        () => latest.current.studio,
+        () => latest.current.unit,
+      ),
+    [],
+  );
 }
 
 /** In the clipboard a text, so that elements go from window to window and from template to template. */
 const MARK = 'rollcall.elements';
 
-function actsOf(studio: () => Studio) {
+function actsOf(studio: () => Studio, unit: () => Unit) {
   const { select, run, say } = studio();
 
   const put = ({ edits, addresses }: Pick<Copied, 'edits' | 'addresses'>, done: string): void => {
@@ -41,7 +49,7 @@ function actsOf(studio: () => Studio) {
 
   const sayPlace = (after: StudioView, of: readonly Address[]) => {
     const bounds = boundsAround(elementsAt(after, of).map(boxOf));
-    if (bounds !== undefined) say(STUDIO.movedTo(rounded(bounds.x), rounded(bounds.y)));
+    if (bounds !== undefined) say(STUDIO.movedTo(placeText(bounds, unit())));
   };
 
   const place = (edits: readonly Edit[]): void => {

@@ -3,8 +3,6 @@ import { shortName } from '../documents/short-name.ts';
 import type { STUDIO } from '../studio.ts';
 import { number } from './words.ts';
 
-const mm = (value: number): string => value.toFixed(1).replace('.', ',');
-
 export const STUDIO_DE: Translation<typeof STUDIO> = {
   shipped: 'Diese Vorlage kommt mit Rollcall und bleibt, wie sie ist.',
   makeOwn: 'Eigene machen',
@@ -42,7 +40,7 @@ export const STUDIO_DE: Translation<typeof STUDIO> = {
     trim: 'Schnitt und Anschnitt',
     safe: 'Sicherer Bereich',
     guides: 'Hilfslinien',
-    grid: 'Raster von 2 mm',
+    grid: { mm: 'Raster von 2 mm', in: 'Raster von 1/16 in' },
     snap: 'Am Raster einrasten',
   },
   unitHint: 'Millimeter oder Zoll',
@@ -144,7 +142,7 @@ export const STUDIO_DE: Translation<typeof STUDIO> = {
   alignTos: { selection: 'Aneinander', safe: 'Sicherer Bereich', trim: 'Karte' },
   spreads: { x: 'Gleiche Abstände quer', y: 'Gleiche Abstände längs' },
   spread: 'Gleichmäßig verteilt',
-  movedTo: (x, y) => `Verschoben nach ${mm(x)}; ${mm(y)} mm`,
+  movedTo: (place) => `Verschoben nach ${place}`,
   done: { move: 'Verschoben', resize: 'Größe geändert', turn: 'Gedreht' },
   removed: (n) => (n === 1 ? '1 Element gelöscht' : `${number(n)} Elemente gelöscht`),
   notRemoved: {
@@ -162,7 +160,7 @@ export const STUDIO_DE: Translation<typeof STUDIO> = {
   added: (kind) => `Hinzugefügt: ${kind}`,
   several: (n) => `${number(n)} Elemente`,
   severalHint: 'Sie werden zusammen verschoben, gedreht und ausgerichtet. Wähle eines, um zu ändern, was es zeigt.',
-  frame: (x, y, width, height) => `Bei ${mm(x)}; ${mm(y)} mm, ${mm(width)} × ${mm(height)} mm`,
+  frame: (place, size) => `Bei ${place}, ${size}`,
   place: 'Platz',
   content: 'Inhalt und Aussehen',
   aside: 'Name und Bedingung',

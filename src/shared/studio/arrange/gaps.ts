@@ -55,8 +55,37 @@ export function wayToEqualGaps(others: readonly Rect[], bounds: Rect, axis: Axis
   }
   if (before && beforeThat) ways.push(ends(before, axis)[1] + between(beforeThat, before, axis) - near);
   if (behind && behindThat) ways.push(ends(behind, axis)[0] - between(behind, behindThat, axis) - far);
-  const within = ways.filter((way) => Math.abs(way) <= reach);
-  return within.length === 0 ? undefined : within.reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a));
+  return smallest(ways, reach);
+}
+
+const smallest = (ways: readonly number[], reach: number): number | undefined =>
+  ways
+    .filter((way) => Math.abs(way) <= reach)
+    .reduce<number | undefined>((a, b) => (a === undefined || Math.abs(b) < Math.abs(a) ? b : a), undefined);
+
+/**
+ * The same for one edge that is dragged while the one opposite stays: to a gap like the one behind the neighbour, or like
+ * the one on the other side.
+ */
+export function edgeToEqualGaps(
+  others: readonly Rect[],
+  bounds: Rect,
+  axis: Axis,
+  edge: 'near' | 'far',
+  reach: number,
+): number | undefined {
+  const { before, beforeThat, behind, behindThat } = rowOf(others, bounds, axis, reach);
+  const [near, far] = ends(bounds, axis);
+  const held = [
+    edge === 'far' ? before && near - ends(before, axis)[1] : behind && ends(behind, axis)[0] - far,
+    before && beforeThat && between(beforeThat, before, axis),
+    behind && behindThat && between(behind, behindThat, axis),
+  ].filter((gap) => gap !== undefined && gap > SAME);
+  const ways = held.flatMap((gap = 0): number[] => {
+    if (edge === 'far') return behind === undefined ? [] : [ends(behind, axis)[0] - gap - far];
+    return before === undefined ? [] : [ends(before, axis)[1] + gap - near];
+  });
+  return smallest(ways, reach);
 }
 
 /** The gaps beside a rectangle that are as long as another one in its row. */

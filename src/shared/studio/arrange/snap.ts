@@ -4,7 +4,7 @@ import type { Rect } from '../../card/display/units.ts';
 import { boxesOf, withGroups } from '../elements.ts';
 import { type Address, rounded, type Side, type StudioView } from '../view.ts';
 import { cardAreas } from './areas.ts';
-import { equalGaps, wayToEqualGaps } from './gaps.ts';
+import { edgeToEqualGaps, equalGaps, wayToEqualGaps } from './gaps.ts';
 import type { Handle } from './move.ts';
 import { type Axis, across, commonMiddle, ends, isBeside, SAME, type Stretch } from './span.ts';
 
@@ -153,25 +153,36 @@ export function snapMove(targets: SnapTargets, { bounds, by, reach }: Dragged): 
 const smaller = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined || (b !== undefined && Math.abs(b) < Math.abs(a)) ? b : a;
 
-/** The same for a handle: only the edges that it moves are drawn. */
+/** The same for a handle: only the edges that it moves are drawn, and those opposite stay. */
 export function snapResize(targets: SnapTargets, handle: Handle, { bounds, by, reach }: Dragged): Snapped {
-  const edge = (axis: Axis): number | undefined => {
-    const [near, far] = ends(bounds, axis);
+  const edgeOf = (axis: Axis): 'near' | 'far' | undefined => {
     const [before, behind] = axis === 'x' ? ['w', 'e'] : ['n', 's'];
-    return handle.includes(before as string) ? near : handle.includes(behind as string) ? far : undefined;
+    return handle.includes(before as string) ? 'near' : handle.includes(behind as string) ? 'far' : undefined;
   };
+  const stretched = (way: Point): Rect =>
+    (['x', 'y'] as const).reduce((rect, axis) => pulled(rect, axis, edgeOf(axis), way[axis]), bounds);
+  const asked = stretched(by);
   const way = { ...by };
   const lines: SnapLine[] = [];
   for (const axis of ['x', 'y'] as const) {
-    const place = edge(axis);
-    if (place === undefined) continue;
-    const there = place + by[axis];
-    const drawn = nearest([there], targets[axis], reach);
-    const grid = targets.grid === undefined ? 0 : toGrid(there, targets.grid);
-    way[axis] = rounded(by[axis] + (drawn ?? grid));
-    lines.push(...linesAt([place + way[axis]], axis, bounds, targets[axis]));
+    const edge = edgeOf(axis);
+    if (edge === undefined) continue;
+    const [near, far] = ends(asked, axis);
+    const there = edge === 'near' ? near : far;
+    const toLine = nearest([there], targets[axis], reach);
+    const toGaps = targets.gaps ? edgeToEqualGaps(targets.others, asked, axis, edge, reach) : undefined;
+    const drawn = smaller(toLine, toGaps) ?? (targets.grid === undefined ? 0 : toGrid(there, targets.grid));
+    way[axis] = rounded(by[axis] + drawn);
+    lines.push(...linesAt([there + way[axis] - by[axis]], axis, bounds, targets[axis]));
   }
-  return { by: way, lines, gaps: [] };
+  return { by: way, lines, gaps: targets.gaps ? equalGaps(targets.others, stretched(way)) : [] };
+}
+
+/** A rectangle with one of its edges moved, or none. */
+function pulled(rect: Rect, axis: Axis, edge: 'near' | 'far' | undefined, way: number): Rect {
+  const length = axis === 'x' ? 'width' : 'height';
+  if (edge === 'far') return { ...rect, [length]: rect[length] + way };
+  return edge === undefined ? rect : { ...rect, [axis]: rect[axis] + way, [length]: rect[length] - way };
 }
 
 /** The way from an element to what lies beside it. */

@@ -1,9 +1,9 @@
 /** Equal distances to neighbours, and lengths that are measured. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { equalGaps, wayToEqualGaps } from '../../../../src/shared/studio/arrange/gaps.ts';
+import { edgeToEqualGaps, equalGaps, wayToEqualGaps } from '../../../../src/shared/studio/arrange/gaps.ts';
 import { measured } from '../../../../src/shared/studio/arrange/measure.ts';
-import { snapMove, snapTargets } from '../../../../src/shared/studio/arrange/snap.ts';
+import { snapMove, snapResize, snapTargets } from '../../../../src/shared/studio/arrange/snap.ts';
 import { boxesOf } from '../../../../src/shared/studio/elements.ts';
 import { shape, view } from '../support.ts';
 
@@ -52,6 +52,29 @@ describe('equal gaps', () => {
       { axis: 'x', from: 33.5, to: 45, at: 9.5 },
     ]);
     expect(drag({ x: 5.3, y: -23.3 }, { elements: false })).toMatchObject({ by: { x: 5.3 }, gaps: [] });
+  });
+
+  it('draw an edge that is dragged, while the one opposite stays', () => {
+    // A gap of 4 before it, and one of 6 behind the neighbour behind it.
+    const row = [rect(0, 0, 6, 10), rect(30, 0, 5, 10), rect(41, 0, 5, 10)];
+    expect(edgeToEqualGaps(row, rect(10, 1, 15.7, 5), 'x', 'far', 1)).toBeCloseTo(0.3, 9);
+    expect(edgeToEqualGaps(row, rect(10, 1, 13.8, 5), 'x', 'far', 1)).toBeCloseTo(0.2, 9);
+    expect(edgeToEqualGaps(row, rect(10, 1, 12, 5), 'x', 'far', 1)).toBeUndefined();
+    expect(edgeToEqualGaps([...row, rect(-9, 0, 5, 10)], rect(9.5, 1, 14.5, 5), 'x', 'near', 1)).toBeCloseTo(0.5, 9);
+
+    const all = view([shape([5, 5, 9, 9]), shape([45, 5, 9, 9]), shape([18, 6, 10, 6])]);
+    const bounds = boxesOf(all, 'front')[2]?.bounds ?? rect(0, 0, 0, 0);
+    const targets = snapTargets(all, 'front', ['/front/2'], {});
+    const there = snapResize(targets, 'e', { bounds, by: { x: 12.7, y: 0 }, reach: 0.4 });
+    expect(there.by).toEqual({ x: 13, y: 0 });
+    expect(there.gaps.map(({ from, to }) => [from, to])).toEqual([
+      [14, 18],
+      [41, 45],
+    ]);
+    expect(snapResize({ ...targets, gaps: false }, 'e', { bounds, by: { x: 12.7, y: 0 }, reach: 0.4 })).toMatchObject({
+      by: { x: 12.7 },
+      gaps: [],
+    });
   });
 
   it('are equal wherever they have drawn (law)', () => {

@@ -162,9 +162,11 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: Options) {
       return movedTo(held, snapMove(targets, { bounds, by: keys.shiftKey ? straight(way) : way, reach }));
     }
     const snaps = isUpright(from, chosen) && !keys.shiftKey;
-    const { by, lines } = snaps ? snapResize(targets, handle, { bounds, by: way, reach }) : { by: way, lines: [] };
+    // Where both edges move, the gap on the other side does not stay.
+    const reached = keys.altKey ? { ...targets, gaps: false } : targets;
+    const { by, lines, gaps } = snaps ? snapResize(reached, handle, { bounds, by: way, reach }) : { by: way, ...FREE };
     const edits = resize(from, chosen, handle, by, { keepRatio: keys.shiftKey, fromCentre: keys.altKey });
-    return editedTo(held, 'resize', edits, lines);
+    return editedTo(held, 'resize', edits, lines, gaps);
   }
 
   /** Answers what was done, for those who cannot see it. */
@@ -249,6 +251,7 @@ function editedTo(
   return { edits, preview: { kind, by: ZERO, moved: NO_ELEMENTS, template, lines, gaps, distances: ways } };
 }
 
+const FREE = { lines: [], gaps: [] };
 const NOTHING: readonly Edit[] = [];
 const NO_ELEMENTS: ReadonlySet<Address> = new Set();
 const NOBODY: readonly Address[] = [];

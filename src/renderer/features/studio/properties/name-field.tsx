@@ -47,10 +47,10 @@ export function NameProperty(props: FieldProps) {
   }
 }
 
-/** What is meant where nothing is set is said by its word. */
-const wordsOf = ({ key, choices = [] }: Property) =>
-  key === 'of'
-    ? { ids: choices.filter((id) => id !== 'character'), unset: choiceLabel('character') }
+/** What is meant where nothing is set is said by its word, once. */
+const wordsOf = ({ choices = [], usual, optional }: Property) =>
+  typeof usual === 'string' && optional
+    ? { ids: choices.filter((id) => id !== usual), unset: choiceLabel(usual) }
     : { ids: choices };
 
 const symbolsOf = ({ template }: FormSource): string[] => [
@@ -77,6 +77,7 @@ interface ChoiceProps extends FieldProps {
 function Choice(props: ChoiceProps) {
   const { property, value, studio, onChange, label, ids, name = (id) => id, unset = STUDIO.notSet } = props;
   const held = typeof value === 'string' ? value : undefined;
+  const isUnset = property.optional && (held === undefined || held === property.usual);
   const choices = [
     ...(property.optional ? [{ id: NONE, label: unset }] : []),
     ...ids.map((id) => ({ id, label: name(id) })),
@@ -85,7 +86,7 @@ function Choice(props: ChoiceProps) {
     <fieldset className={css.bare} disabled={!studio.canEdit}>
       <Select
         label={label}
-        value={held ?? (property.optional ? NONE : undefined)}
+        value={isUnset ? NONE : held}
         choices={choices}
         onChange={(id) => {
           if (studio.canEdit) onChange(id === NONE ? undefined : id);

@@ -32,7 +32,7 @@ export const isNumber = (editor: Property['editor']): boolean => NUMBERS[editor]
 export const isTuple = (editor: Property['editor']): boolean => TUPLES[editor] !== undefined;
 
 export function NumberProperty({ property, value, studio, onChange }: FieldProps) {
-  const { key, editor, least, most, optional } = property;
+  const { key, editor, least, most, optional, usual } = property;
   return (
     <NumberInput
       label={keyLabel(key)}
@@ -40,6 +40,7 @@ export function NumberProperty({ property, value, studio, onChange }: FieldProps
       least={least}
       most={most}
       optional={optional}
+      usual={typeof usual === 'number' ? usual : undefined}
       isDisabled={!studio.canEdit}
       step={1}
       {...NUMBERS[editor]}

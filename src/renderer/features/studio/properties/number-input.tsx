@@ -16,6 +16,8 @@ interface Props {
   isLength?: boolean;
   /** An empty box takes the key away. */
   optional?: boolean;
+  /** What holds while the box is empty. */
+  usual?: number | undefined;
   isDisabled?: boolean;
   onChange(value: number | undefined): void;
 }
@@ -25,7 +27,7 @@ const rounded = (value: number): number => Math.round(value * 10 ** MOST_DIGITS)
 
 /** A number with the digits it has: it is changed by whoever types into it or steps it, and never by leaving the box. */
 export function NumberInput(props: Props) {
-  const { label, bare, value, least, most, optional, isLength = false, isDisabled, onChange } = props;
+  const { label, bare, value, least, most, optional, usual, isLength = false, isDisabled, onChange } = props;
   const [typed, setTyped] = useState<string>();
   const chosen = useLengthUnit();
   const isInch = isLength && chosen === 'in';
@@ -50,7 +52,7 @@ export function NumberInput(props: Props) {
   const stepBy = (event: React.KeyboardEvent) => {
     event.preventDefault();
     const by = step * (event.shiftKey ? 10 : 1) * (event.key === 'ArrowUp' ? 1 : -1);
-    const from = Number((typed ?? shown).replace(',', '.'));
+    const from = Number((typed ?? (shown === '' ? String(usual ?? '') : shown)).replace(',', '.'));
     if (!Number.isFinite(from)) return;
     setTyped(undefined);
     onChange(held(isInch ? from + by : rounded(from + by)));
@@ -64,6 +66,7 @@ export function NumberInput(props: Props) {
           inputMode="decimal"
           autoComplete="off"
           disabled={isDisabled}
+          placeholder={usual === undefined ? undefined : String(usual)}
           value={typed ?? shown}
           onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}

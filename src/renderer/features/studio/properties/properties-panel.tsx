@@ -3,9 +3,10 @@ import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import { boundsAround, boxOf } from '../../../../shared/studio/elements.ts';
 import { elementProperties, type Property, templateProperties } from '../../../../shared/studio/properties.ts';
-import { elementAt, elementsAt, rounded, setAt } from '../../../../shared/studio/view.ts';
+import { elementAt, elementsAt, setAt } from '../../../../shared/studio/view.ts';
 import { STUDIO } from '../../../strings/studio.ts';
 import { elementLabel } from '../tree/element-tree.tsx';
+import { placeText, sizeText, useLengthUnit } from '../units.ts';
 import type { Studio } from '../use-studio.ts';
 import { BeginPanel, type BeginProps, isBegun } from './begin-panel.tsx';
 import { FallbackField } from './fallback-field.tsx';
@@ -98,14 +99,13 @@ function ElementPanel({ studio, address }: { studio: Studio; address: string }) 
 function SeveralPanel({ studio }: { studio: Studio }) {
   const { view, selection } = studio;
   const all = elementsAt(view, selection);
+  const unit = useLengthUnit();
   const bounds = boundsAround(all.map(boxOf));
   return (
     <>
       <h2 className={css.title}>{STUDIO.several(all.length)}</h2>
       {bounds === undefined ? null : (
-        <p className={css.hint}>
-          {STUDIO.frame(rounded(bounds.x), rounded(bounds.y), rounded(bounds.width), rounded(bounds.height))}
-        </p>
+        <p className={css.hint}>{STUDIO.frame(placeText(bounds, unit), sizeText(bounds.width, bounds.height, unit))}</p>
       )}
       <ul className={css.chosenList}>
         {all.map(({ address, element }) => (

@@ -14,6 +14,7 @@ import { GALLERY } from '../../../strings/gallery.ts';
 import { STUDIO } from '../../../strings/studio.ts';
 import { keyLabel } from '../../../strings/studio-keys.ts';
 import { elementLabel } from '../tree/element-tree.tsx';
+import { sizeText, useLengthUnit } from '../units.ts';
 import type { Studio } from '../use-studio.ts';
 import type { FormSource } from './form-source.ts';
 import panels from './panels.module.css';
@@ -25,6 +26,7 @@ import { TextInput } from './text-input.tsx';
 /** The same card in other sizes: what of them differs is changed on the canvas while that size is shown. */
 export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource }) {
   const { template, canEdit, run } = studio;
+  const unit = useLengthUnit();
   const sizes = Object.entries(template.sizes ?? {});
   const make = (made: PartEdits) => {
     if (made.ok) run(made.edits);
@@ -50,7 +52,7 @@ export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource 
               {CARD_SIZES.map(({ id, width, height }) => (
                 <MenuItem key={id} id={id} textValue={GALLERY.sizeNames[id]} className={overlay.option ?? ''}>
                   {GALLERY.sizeNames[id]}
-                  <span className={overlay.note}>{`${width} × ${height} mm`}</span>
+                  <span className={overlay.note}>{sizeText(width, height, unit)}</span>
                 </MenuItem>
               ))}
             </Menu>
@@ -62,7 +64,7 @@ export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource 
         <details key={id} className={css.part}>
           <summary>
             <span>{size.name}</span>
-            <span className={css.value}>{`${size.width} × ${size.height}`}</span>
+            <span className={css.value}>{sizeText(size.width, size.height, unit)}</span>
           </summary>
           <div className={css.nested}>
             <TextInput
