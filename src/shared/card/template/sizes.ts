@@ -1,5 +1,6 @@
 /** One template in several sizes: every box, path and style of the base size carried over to another. */
 import { z } from 'zod';
+import { type Cache, cached, cachedFor, newCache } from '../../cache.ts';
 import type { Path, PathCommand } from '../display/path.ts';
 import { parsePath } from '../display/path.ts';
 import { LIMITS } from './basics.ts';
@@ -80,7 +81,20 @@ interface Change {
   readonly to: CardTemplate['size'];
 }
 
-function resized(element: Element, change: Change): Element {
+const inSizes = new WeakMap<Element, Cache<Element>>();
+/** Sizes of an element that are kept, in each of two generations. */
+const MOST_SIZES = 16;
+
+/** Cached: an edit of one element leaves the others of every size the objects they were, so that they are not placed anew. */
+const resized = (element: Element, change: Change): Element =>
+  cached(
+    cachedFor(inSizes, element, () => newCache()),
+    [change.from.width, change.from.height, change.to.width, change.to.height].join(' '),
+    MOST_SIZES,
+    () => stretchedElement(element, change),
+  );
+
+function stretchedElement(element: Element, change: Change): Element {
   const { box, hold } = element;
   const { from, to } = change;
   const x = along({ at: box[0], size: box[2] }, moves(hold?.x, from.width, to.width));
@@ -109,10 +123,18 @@ function replaced(elements: readonly Element[], variant: SizeVariant, change: Ch
     });
 }
 
-/** Throws a ZodError whose paths begin with the element's id. */
+const changes = new WeakMap<Element, WeakMap<object, Element>>();
+
+/** Throws a ZodError whose paths begin with the element's id. Cached like the element itself. */
 function changed(element: Element, other: object, id: string): Element {
+  const known = cachedFor(changes, element, () => new WeakMap<object, Element>());
+  const before = known.get(other);
+  if (before !== undefined) return before;
   const read = elementSchema.safeParse({ ...element, ...other });
-  if (read.success) return read.data;
+  if (read.success) {
+    known.set(other, read.data);
+    return read.data;
+  }
   throw new z.ZodError(read.error.issues.map((issue) => ({ ...issue, path: [id, ...issue.path] })));
 }
 

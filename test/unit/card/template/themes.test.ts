@@ -90,6 +90,14 @@ describe('sizes', () => {
     expect(xs[1]).toBeCloseTo(130, 3);
   });
 
+  it('keep the elements that an edit leaves as they were', () => {
+    const [first, ...others] = template.front;
+    const edited = { ...template, front: [{ ...first, fill: 'paper' }, ...others] } as typeof template;
+    const after = inSize(edited, 'wide').front;
+    expect(after[0]).toMatchObject({ fill: 'paper' });
+    for (const [i, element] of wide.front.entries()) if (i > 0) expect(after[i]).toBe(element);
+  });
+
   it('scale type', () => expect(wide.styles.name?.size).toBe(33));
 
   it('are chosen by id', () => {

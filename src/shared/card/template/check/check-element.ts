@@ -1,4 +1,5 @@
 /** What a schema cannot check in an element: that its box is visible and its numbers are in order. */
+import { type Cache, cached, cachedFor, newCache } from '../../../cache.ts';
 import { turnedBounds } from '../../display/matrix.ts';
 import { LIMITS } from '../basics.ts';
 import type { CardTemplate } from '../card-template.ts';
@@ -122,6 +123,23 @@ function checkKind(element: Element): ElementProblem[] {
       return [];
   }
 }
+
+const checked = new WeakMap<Element, Cache<readonly ElementProblem[]>>();
+/** Sheets for which what is wrong with an element is kept, in each of two generations: a template in all its sizes. */
+const MOST_SHEETS = 16;
+
+/** What an element is checked against: the same key for the same answer. */
+export const checkKey = ({ size, bleed }: Sheet, { styles, symbols }: Names): string =>
+  [size.width, size.height, bleed, ...styles, '', ...symbols].join('\n');
+
+/** As `checkElement`; an element that an edit leaves as it was is not checked again. */
+export const checkElementOnce = (element: Element, sheet: Sheet, names: Names, key: string) =>
+  cached(
+    cachedFor(checked, element, () => newCache()),
+    key,
+    MOST_SHEETS,
+    () => checkElement(element, sheet, names),
+  );
 
 /** Everything wrong with one element of a side. Fallbacks of art are clipped by its window, so that their boxes are not checked. */
 export function checkElement(element: Element, sheet: Sheet, names: Names): ElementProblem[] {

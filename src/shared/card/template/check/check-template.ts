@@ -8,7 +8,7 @@ import { sharedSymbols } from '../shared-symbols.ts';
 import { inSize } from '../sizes.ts';
 import type { FlowElement } from '../text-elements.ts';
 import { addedStyles, withChoice } from '../with-choice.ts';
-import { checkElement, isPath } from './check-element.ts';
+import { checkElementOnce, checkKey, isPath } from './check-element.ts';
 import { checkColour, type Names, unknownName } from './check-names.ts';
 import { placeName, written } from './place-name.ts';
 import type { ProblemDetail, TemplateProblem } from './problem.ts';
@@ -172,8 +172,9 @@ function checkElements(template: CardTemplate): TemplateProblem[] {
     styles: Object.keys(template.styles),
     symbols: [...new Set(symbols.flatMap((one) => Object.keys(one ?? {})))],
   };
+  const key = checkKey(template, names);
   return elementsOf(template).flatMap(([path, element]) =>
-    checkElement(element, template, names).map((spot) => at(template, [...path, ...spot.path], spot.wrong)),
+    checkElementOnce(element, template, names, key).map((spot) => at(template, [...path, ...spot.path], spot.wrong)),
   );
 }
 
