@@ -11,6 +11,7 @@ import {
   type TextItem,
 } from './display-list.ts';
 import type { Path } from './path.ts';
+import { textPath } from './text-path.ts';
 import { pt, toMm } from './units.ts';
 
 export interface SvgOptions {
@@ -37,7 +38,7 @@ interface Writer {
   /** Definitions by id: glyph outlines and clips, each once. */
   readonly defs: Map<string, string>;
   readonly hrefOf: (picture: string) => string | undefined;
-  /** Whether letters are written where they stand. */
+  /** Whether it is only looked at: letters are written where they stand, and nothing answers to clicks. */
   readonly isPart?: boolean;
 }
 
@@ -60,7 +61,7 @@ export function svgParts(
   return { defs: [...writer.defs.values()].join(''), body, label: escapeXml(list.label) };
 }
 
-/** Some items of a picture that is painted anew part by part: every letter is a path of its own, which browsers move more quickly. */
+/** Some items of a picture that is painted anew part by part: every run of letters is one path, and no field is named. */
 export function svgPart(
   items: readonly DisplayItem[],
   fonts: FontSet,
@@ -117,14 +118,14 @@ function pathSvg({ path, fill, stroke, opacity, evenOdd }: PathItem): string {
 
 function textSvg(item: TextItem, { fonts, prefix, defs, isPart }: Writer): string {
   const face = faceOf(fonts, item.font);
+  if (isPart === true) {
+    const d = textPath(item, face);
+    return d === '' ? '' : `<path d="${d}" fill="${item.fill}"/>`;
+  }
   const scale = item.size / face.unitsPerEm;
   const uses = glyphsOf(item, face.unitsPerEm).map((glyph) => {
     const outline = glyphOutline(face, glyph.id);
     if (outline === '') return '';
-    if (isPart === true) {
-      const way = `${number(glyph.dx / scale)} ${number(glyph.dy / scale)}`;
-      return `<path d="${outline}" transform="translate(${way})"/>`;
-    }
     const id = `${prefix}-${item.font.replace(':', '-')}-${glyph.id}`;
     if (!defs.has(id)) defs.set(id, `<path id="${id}" d="${outline}"/>`);
     const y = glyph.dy === 0 ? '' : ` y="${number(glyph.dy / scale)}"`;
@@ -135,14 +136,15 @@ function textSvg(item: TextItem, { fonts, prefix, defs, isPart }: Writer): strin
 }
 
 function groupSvg({ items, transform, clip, field, hit }: GroupItem, writer: Writer): string {
+  const { isPart = false } = writer;
   const body = items.map((item) => itemSvg(item, writer)).join('');
   const attributes = [
-    ...(field === undefined ? [] : [`data-field="${escapeXml(field)}"`]),
+    ...(field === undefined || isPart ? [] : [`data-field="${escapeXml(field)}"`]),
     ...(transform === undefined ? [] : [`transform="matrix(${transform.map(fine).join(' ')})"`]),
     ...(clip === undefined ? [] : [`clip-path="url(#${clipId(clip, writer)})"`]),
   ];
   const target =
-    hit === undefined
+    hit === undefined || isPart
       ? ''
       : `<rect x="${number(hit.x)}" y="${number(hit.y)}" width="${number(hit.width)}" height="${number(hit.height)}" fill="none" pointer-events="all"/>`;
   return attributes.length === 0 ? body : `<g ${attributes.join(' ')}>${target}${body}</g>`;
