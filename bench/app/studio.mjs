@@ -30,7 +30,7 @@ async function openStudio(page) {
   await page.evaluate((id) => {
     location.hash = `#/studio/${id}`;
   }, ID);
-  const card = page.locator('[data-studio-card] svg');
+  const card = page.locator('[data-studio-card] svg').first();
   await card.waitFor({ timeout: 60_000 });
   await page.waitForTimeout(3000);
   const box = await card.boundingBox();

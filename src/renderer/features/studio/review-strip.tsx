@@ -1,9 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { memo, useEffect, useMemo, useState } from 'react';
 import type { CardSubjectInput } from '../../../shared/studio/placed-card.ts';
-import { type Finding, review } from '../../../shared/studio/review/review.ts';
+import { type Finding, type Review, review } from '../../../shared/studio/review/review.ts';
 import { type Address, elementAt, type Side, type StudioView } from '../../../shared/studio/view.ts';
 import { SeverityIcon } from '../../components/findings/severity-icon.tsx';
+import { VirtualList } from '../../components/virtual-list.tsx';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { STUDIO } from '../../strings/studio.ts';
@@ -49,43 +50,80 @@ interface ReviewedProps {
   show(side: Side, address: Address): void;
 }
 
+/** One line of the review: a button that leads to its element. */
+interface Line {
+  readonly key: string;
+  readonly severity: ReturnType<typeof severityOf>;
+  readonly words: string;
+  /** The cards it is true of. */
+  readonly of: readonly string[];
+  readonly side: Side;
+  readonly address: Address;
+}
+
+/** Pixels of a line before it is measured. */
+const LINE = 29;
+
 const Reviewed = memo(function Reviewed({ view, input, heroes, rows, show }: ReviewedProps) {
-  const found = useMemo(() => {
+  const lines = useMemo(() => {
     if (input === undefined) return undefined;
     const [shown, ...others] = triedWith(input, heroes, rows);
-    return { name: shown.name, ...review(view, [shown, ...others]) };
+    const { findings, smallest } = review(view, [shown, ...others]);
+    return { found: findings.map((one) => lineOf(one, view)), smallest: smallestLine(view, shown.name, smallest) };
   }, [view, input, heroes, rows]);
-  if (found === undefined) return <section className={css.review} aria-label={STUDIO.review} />;
-  const { findings, smallest } = found;
-  const least = smallest.get(found.name);
+  if (lines === undefined) return <section className={css.review} aria-label={STUDIO.review} />;
+  const row = (line: Line) => (
+    <button type="button" onClick={() => show(line.side, line.address)}>
+      <SeverityIcon severity={line.severity} />
+      <span>{line.words}</span>
+      <span className={css.of}>{line.of.map(shortName).join(', ')}</span>
+      <ChevronRight aria-hidden />
+    </button>
+  );
+  const { found, smallest } = lines;
+  if (found.length > 0) {
+    // Each element may have one.
+    return (
+      <VirtualList
+        label={STUDIO.review}
+        className={css.review}
+        items={[...found, ...smallest]}
+        keyOf={({ key }) => key}
+        rowHeight={LINE}
+        measured
+        row={row}
+      />
+    );
+  }
   return (
     <section className={css.review} aria-label={STUDIO.review}>
-      {findings.length === 0 ? <p>{STUDIO.nothingFound}</p> : null}
-      <ul>
-        {findings.map((finding) => (
-          <li key={`${finding.kind} ${finding.address}`}>
-            <button type="button" onClick={() => show(finding.side, finding.address)}>
-              <SeverityIcon severity={severityOf(finding)} />
-              <span>{sentence(finding, view)}</span>
-              <span className={css.of}>{finding.of.map(shortName).join(', ')}</span>
-              <ChevronRight aria-hidden />
-            </button>
-          </li>
-        ))}
-        {least === undefined ? null : (
-          <li>
-            <button type="button" onClick={() => show(least.side, least.address)}>
-              <SeverityIcon severity="info" />
-              <span>{STUDIO.smallest(Math.round(least.size * 10) / 10, nameAt(view, least.address))}</span>
-              <span className={css.of}>{shortName(found.name)}</span>
-              <ChevronRight aria-hidden />
-            </button>
-          </li>
-        )}
-      </ul>
+      <p>{STUDIO.nothingFound}</p>
+      {smallest.map((line) => (
+        <ul key={line.key}>
+          <li>{row(line)}</li>
+        </ul>
+      ))}
     </section>
   );
 });
+
+const lineOf = (finding: Finding, view: StudioView): Line => ({
+  key: `${finding.kind} ${finding.address}`,
+  severity: severityOf(finding),
+  words: sentence(finding, view),
+  of: finding.of,
+  side: finding.side,
+  address: finding.address,
+});
+
+/** Of the card that is shown; none where it has no words. */
+function smallestLine(view: StudioView, name: string, all: Review['smallest']): Line[] {
+  const least = all.get(name);
+  if (least === undefined) return [];
+  const { side, address, size } = least;
+  const words = STUDIO.smallest(Math.round(size * 10) / 10, nameAt(view, address));
+  return [{ key: 'smallest', severity: 'info', words, of: [name], side, address }];
+}
 
 interface Tried {
   readonly name: string;

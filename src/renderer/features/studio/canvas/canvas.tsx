@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useCallback, useMemo, useRef } from 'react';
 import type { Point } from '../../../../shared/card/display/matrix.ts';
-import { elementsOf, shownTemplate } from '../../../../shared/studio/view.ts';
+import { elementsOf, type Side, type StudioView, shownTemplate } from '../../../../shared/studio/view.ts';
 import { STUDIO } from '../../../strings/studio.ts';
 import type { Unit } from '../units.ts';
 import type { CardMaker } from '../use-card.ts';
@@ -193,7 +193,9 @@ function Card({ studio, maker, preview, filter, scale }: CardProps) {
   );
   const parts = useMemo(() => maker.partsOf(shown, side), [maker, shown, side]);
   const moved = preview?.moved ?? NO_ELEMENTS;
-  const moving = useMemo(() => placesOf(studio, moved), [studio, moved]);
+  const moving = useMemo(() => placesOf(view, side, moved), [view, side, moved]);
+  const { selection } = studio;
+  const chosen = useMemo(() => placesOf(view, side, new Set(selection)), [view, side, selection]);
   const { size, bleed } = shown;
   const style = useMemo<CSSProperties>(
     () => ({
@@ -216,6 +218,7 @@ function Card({ studio, maker, preview, filter, scale }: CardProps) {
           width={size.width}
           height={size.height}
           bleed={bleed}
+          chosen={chosen}
           moving={moving}
           x={x}
           y={y}
@@ -227,7 +230,7 @@ function Card({ studio, maker, preview, filter, scale }: CardProps) {
 }
 
 /** The places of elements in the list of their side. */
-function placesOf({ view, side }: Studio, addresses: ReadonlySet<string>): ReadonlySet<number> {
+function placesOf(view: StudioView, side: Side, addresses: ReadonlySet<string>): ReadonlySet<number> {
   if (addresses.size === 0) return NO_PLACES;
   const own = elementsOf(view, side).filter(({ inside }) => inside === undefined);
   return new Set(own.flatMap(({ address }, i) => (addresses.has(address) ? [i] : [])));

@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react';
 import { mm, toPt } from '../../../../shared/card/display/units.ts';
 import css from './canvas.module.css';
+import { layerStarts } from './paint-layers.ts';
 
 interface Props {
   /** One of each element, in painting order. */
@@ -9,6 +10,8 @@ interface Props {
   width: number;
   height: number;
   bleed: number;
+  /** Places of the parts that are chosen. */
+  chosen: ReadonlySet<number>;
   /** Places of the parts that are shown moved, and by how many millimetres. */
   moving: ReadonlySet<number>;
   x: number;
@@ -20,21 +23,18 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 /** The card in groups, one of each element: only those that have changed are written anew. */
 export const CardPicture = memo(function CardPicture(props: Props) {
-  const { parts, width, height, bleed, moving, x, y, style } = props;
-  const root = useRef<SVGSVGElement>(null);
+  const { parts, width, height, bleed, chosen, moving, x, y, style } = props;
+  const root = useRef<HTMLDivElement>(null);
   const painted = useRef<Painted>(undefined);
+  const [across = 0, down = 0, edge = 0] = [width + 2 * bleed, height + 2 * bleed, bleed].map((at) => toPt(mm(at)));
+  const viewBox = `${-edge} ${-edge} ${across} ${down}`;
   useLayoutEffect(() => {
     if (root.current === null) return;
     painted.current ??= new Painted(root.current);
-    painted.current.paint(parts);
+    painted.current.paint(parts, layerStarts(parts.length, chosen), viewBox);
     painted.current.move(moving, toPt(mm(x)), toPt(mm(y)));
-  }, [parts, moving, x, y]);
-  const [across = 0, down = 0, edge = 0] = [width + 2 * bleed, height + 2 * bleed, bleed].map((at) => toPt(mm(at)));
-  return (
-    <div className={css.layer} style={style} data-studio-card>
-      <svg ref={root} viewBox={`${-edge} ${-edge} ${across} ${down}`} aria-hidden="true" />
-    </div>
-  );
+  }, [parts, chosen, viewBox, moving, x, y]);
+  return <div ref={root} className={css.layer} style={style} aria-hidden="true" data-studio-card />;
 });
 
 interface Group {
@@ -43,15 +43,28 @@ interface Group {
 }
 
 class Painted {
-  readonly #root: SVGSVGElement;
+  readonly #root: HTMLElement;
   #groups: readonly Group[] = [];
+  /** Pictures of the same size over each other. */
+  #layers: SVGSVGElement[] = [];
 
-  constructor(root: SVGSVGElement) {
+  constructor(root: HTMLElement) {
     this.#root = root;
     root.replaceChildren();
   }
 
-  paint(parts: readonly string[]): void {
+  paint(parts: readonly string[], starts: readonly number[], viewBox: string): void {
+    this.#write(parts);
+    this.#stack(starts.length, viewBox);
+    for (const [i, layer] of this.#layers.entries()) {
+      const nodes = this.#groups.slice(starts[i], starts[i + 1]).map(({ node }) => node);
+      const { children } = layer;
+      const isSame = children.length === nodes.length && nodes.every((node, n) => node === children[n]);
+      if (!isSame) layer.replaceChildren(...nodes);
+    }
+  }
+
+  #write(parts: readonly string[]): void {
     const before = this.#groups;
     if (before.length === parts.length && before.every(({ part }, i) => part === parts[i])) return;
     const free = new Set(before);
@@ -61,8 +74,19 @@ class Painted {
     const others = new Map([...free].map((group) => [group.part, group]));
     const known = parts.map((part, i) => unchanged[i] ?? take(others.get(part)));
     this.#groups = parts.map((part, i) => known[i] ?? written(part, take(before[i])));
-    const isInOrder = before.length === parts.length && this.#groups.every(({ node }, i) => node === before[i]?.node);
-    if (!isInOrder) this.#root.replaceChildren(...this.#groups.map(({ node }) => node));
+  }
+
+  /** As many layers as are needed. */
+  #stack(count: number, viewBox: string): void {
+    while (this.#layers.length > count) this.#layers.pop()?.remove();
+    while (this.#layers.length < count) {
+      const layer = document.createElementNS(SVG, 'svg');
+      this.#layers.push(layer);
+      this.#root.append(layer);
+    }
+    for (const layer of this.#layers) {
+      if (layer.getAttribute('viewBox') !== viewBox) layer.setAttribute('viewBox', viewBox);
+    }
   }
 
   move(moving: ReadonlySet<number>, x: number, y: number): void {

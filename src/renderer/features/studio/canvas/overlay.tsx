@@ -136,6 +136,8 @@ function Frame({ boxes, scale, canEdit }: { boxes: readonly ElementBox[]; scale:
   const top = place({ x: box.x + box.width / 2, y: box.y });
   const turn = place({ x: box.x + box.width / 2, y: box.y - TURN_AWAY / scale });
   const r = 4.5 / scale;
+  // A transform of each handle would have the page put all its layers together anew at every change.
+  const isTurned = only !== undefined && only.turn % 360 !== 0;
   return (
     <>
       {boxes.length > 1 ? <rect className={css.frame} {...box} /> : null}
@@ -154,7 +156,7 @@ function Frame({ boxes, scale, canEdit }: { boxes: readonly ElementBox[]; scale:
                 y={at.y - r}
                 width={2 * r}
                 height={2 * r}
-                transform={only === undefined ? undefined : `rotate(${only.turn} ${at.x} ${at.y})`}
+                transform={isTurned ? `rotate(${only?.turn} ${at.x} ${at.y})` : undefined}
               />
             );
           })}
