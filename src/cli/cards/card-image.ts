@@ -11,6 +11,7 @@ import {
   shopSvg,
   trimOf,
 } from '../../shared/print/shop/shop-picture.ts';
+import { productOf, SHOP_NAMES, SHOP_PRODUCTS, type ShopId } from '../../shared/print/shop/shops.ts';
 import { fonts } from '../assets.ts';
 import { Failure } from '../failure.ts';
 import { loadSharp } from './picture-pixels.ts';
@@ -22,6 +23,8 @@ export interface ImageOptions {
   readonly bleed: number;
   /** The size of every picture, with the card in its middle; it takes the place of `bleed`. */
   readonly canvas?: PixelSize;
+  /** Whose templates say the size of a picture by that of its card. */
+  readonly shop?: ShopId;
 }
 
 /** The addresses of pictures inside of an SVG: the pixels themselves, each encoded once. */
@@ -49,9 +52,10 @@ const address = (type: string, bytes: Uint8Array): string =>
 export async function cardImage(
   list: DisplayList,
   addresses: ReadonlyMap<string, string>,
-  { format, dpi, bleed: around, canvas }: ImageOptions,
+  { format, dpi, bleed: around, canvas: wished, shop }: ImageOptions,
 ): Promise<Uint8Array> {
   const trim = trimOf(list);
+  const canvas = shop === undefined ? wished : canvasOf(shop, trim);
   const bleed = canvas === undefined ? around : bleedFor(trim, canvas, dpi);
   const hrefOf = (key: string): string | undefined => addresses.get(key);
   if (format === 'svg') return new TextEncoder().encode(shopSvg(list, fonts(), { bleed, hrefOf }));
@@ -62,11 +66,21 @@ export async function cardImage(
   return drawn.flatten({ background: '#ffffff' }).removeAlpha().withDensity(dpi).png().toBuffer();
 }
 
+/** Pixels that the shop asks for; it is refused where it sells no such card. */
+function canvasOf(shop: ShopId, trim: Size): PixelSize {
+  const product = productOf(shop, trim);
+  if (product !== undefined) return product.pixels;
+  const sold = SHOP_PRODUCTS[shop].map(({ name, size }) => `${name} ${inMm(size)}`).join(', ');
+  throw new Failure(`${SHOP_NAMES[shop]} has no card of ${inMm(trim)} mm; it has ${sold}`);
+}
+
+const inMm = ({ width, height }: Size): string => `${Number(width.toFixed(2))} x ${Number(height.toFixed(2))}`;
+
 function bleedFor(trim: Size, canvas: PixelSize, dpi: number): ShopBleed {
   const bleed = bleedOnCanvas(trim, canvas, dpi);
   const { most } = IMAGE_BLEED;
   if (bleed !== undefined && Math.max(bleed.across, bleed.down) <= most) return bleed;
-  const card = `${Number(trim.width.toFixed(2))} x ${Number(trim.height.toFixed(2))} mm`;
+  const card = `${inMm(trim)} mm`;
   const whole = shopPixels(trim, 0, dpi);
   const why = bleed === undefined ? 'is smaller than' : `is more than ${most} mm larger on a side than`;
   throw new Failure(

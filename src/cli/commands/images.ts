@@ -7,6 +7,7 @@ import type { PdfPictures } from '../../shared/pdf/content.ts';
 import { charactersToPrint } from '../../shared/print/members.ts';
 import { type DrawnCard, IMAGE_FORMATS, IMAGE_SIDES } from '../../shared/print/shop/image-names.ts';
 import { type PixelSize, SHOP_BLEED } from '../../shared/print/shop/shop-picture.ts';
+import { SHOP_DPI, SHOPS } from '../../shared/print/shop/shops.ts';
 import { numberFlag, oneOf, readArguments } from '../arguments.ts';
 import { layoutCards, templateCalled } from '../cards/layout-cards.ts';
 import { CardPictures } from '../cards/pictures.ts';
@@ -24,7 +25,7 @@ import { layoutPieceSet, PIECE_KEYWORDS, type PieceTemplates, pieceTemplates } f
 export const images: Command = {
   summary: 'write one picture a card side, for print-on-demand shops',
   usage:
-    'images FILE… --out FOLDER [--template ID|FILE.json] [--dpi 300] [--format png|svg] [--bleed MM | --canvas WxH] [--sides both|fronts] [--force]',
+    'images FILE… --out FOLDER [--template ID|FILE.json] [--dpi 300] [--format png|svg] [--bleed MM | --canvas WxH | --shop SHOP] [--sides both|fronts] [--force]',
   details: [
     'Of a team each of its members is drawn once; characters given beside it are where members are looked up.',
     'Without a team every character is drawn. The pictures are called after the id: hero-front.png, hero-back.png;',
@@ -41,8 +42,9 @@ export const images: Command = {
     '  --bleed MM       colour beyond the cut around each card, 0 to 20 mm; 3.175 mm (1/8 in) when left out, with which',
     '                   a poker card is 825 x 1125 pixels',
     '  --canvas WxH     pixels of every picture, with the card in its middle, where a shop asks for other bleed beside a card',
-    '                   than above it; it takes the place of --bleed. Templates of The Game Crafter at 300 dpi: 825x1125 for',
-    '                   poker, 750x1125 for US game (classic@us-game)',
+    '                   than above it; it takes the place of --bleed',
+    '  --shop SHOP      the size that the templates of a shop have for each card, at 300 dpi: the-game-crafter or',
+    '                   makeplayingcards; it takes the place of --bleed, --canvas and --dpi',
     '',
     'Illegal characters are drawn too, with a note and exit code 1. A picture that cannot be used is noted, and the card',
     'is drawn without it; the exit code stays.',
@@ -55,6 +57,7 @@ export const images: Command = {
       format: { type: 'string', default: 'png' },
       bleed: { type: 'string', default: String(SHOP_BLEED) },
       canvas: { type: 'string' },
+      shop: { type: 'string' },
       sides: { type: 'string', default: 'both' },
       force: { type: 'boolean', default: false },
     });
@@ -63,7 +66,10 @@ export const images: Command = {
       throw new Failure('images wants at least one FILE. See images --help');
     if (values.out === undefined) throw new Failure('images wants --out FOLDER. See images --help');
     const format = oneOf('format', values.format, IMAGE_FORMATS);
-    const dpi = numberFlag('dpi', values.dpi, DPI);
+    const shop = values.shop === undefined ? undefined : oneOf('shop', values.shop, SHOPS);
+    if (shop !== undefined && values.canvas !== undefined)
+      throw new Failure('--shop and --canvas both say how large a picture is: give one of them');
+    const dpi = shop === undefined ? numberFlag('dpi', values.dpi, DPI) : SHOP_DPI;
     const which = oneOf('sides', values.sides, IMAGE_SIDES);
     const bleed = numberFlag('bleed', values.bleed, BLEED);
     const canvas = canvasOf(values.canvas);
@@ -76,7 +82,7 @@ export const images: Command = {
     await writeImages(
       cards,
       pixels,
-      { folder, format, dpi, bleed, ...(canvas ? { canvas } : {}), sides: which, force },
+      { folder, format, dpi, bleed, ...(canvas ? { canvas } : {}), ...(shop ? { shop } : {}), sides: which, force },
       io,
     );
     for (const note of notes) io.err(note);

@@ -68,6 +68,25 @@ describe('images', () => {
     expect((await draw('750')).err).toContain('--canvas wants pixels across and down such as 750x1125, got "750"');
   });
 
+  it('--shop is the size that its template has for the card, and a card that it does not sell is refused', async () => {
+    const at = folder({ 'c.json': { ...baseCharacter(), id: 'c' } });
+    const draw = (template: string, ...more: string[]) =>
+      rollcall('images', join(at, 'c.json'), '--template', template, '--out', join(at, template), ...more);
+    expect((await draw('classic', '--shop', 'makeplayingcards', '--dpi', '600', '--sides', 'fronts')).exit).toBe(0);
+    expect(await sharp(join(at, 'classic', 'c-front.png')).metadata()).toMatchObject({
+      width: 822,
+      height: 1122,
+      density: 300,
+    });
+    expect((await draw('classic@jumbo', '--shop', 'makeplayingcards')).err).toContain(
+      'MakePlayingCards has no card of 88.9 x 127 mm; it has Poker 63.5 x 88.9, Bridge 57.15 x 88.9, Tarot 69.85 x 120.65',
+    );
+    expect((await draw('classic', '--shop', 'makeplayingcards', '--canvas', '800x1100')).err).toContain(
+      '--shop and --canvas both say how large a picture is',
+    );
+    expect((await draw('classic', '--shop', 'corner')).err).toContain('--shop');
+  });
+
   it('pictures stand inside of both kinds', async () => {
     const red = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#ff0000' } })
       .png()

@@ -7,6 +7,7 @@ import type { CardInfo, CardSelection } from '../../../shared/print/deck/selecti
 import type { BackAdjust, Marks, PaperId, Sides, Size } from '../../../shared/print/paper.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import type { ImageFormat, ImageSides } from '../../../shared/print/shop/image-names.ts';
+import type { ShopId } from '../../../shared/print/shop/shops.ts';
 import type { SheetPaper } from '../../../shared/sheet/kit/paper.ts';
 
 /** Pieces of a game, by their kind there. */
@@ -109,6 +110,8 @@ export interface ImagesRequest {
   readonly dpi: number;
   /** Millimetres around the trim. */
   readonly bleed: number;
+  /** Whose templates take the place of resolution and bleed. */
+  readonly shop?: ShopId | undefined;
 }
 
 /** The files that pictures become, and whose pictures could not be opened. */

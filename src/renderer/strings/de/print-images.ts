@@ -13,6 +13,10 @@ export const PRINT_IMAGES_DE: Translation<typeof PRINT_IMAGES> = {
   ownResolution: 'Pixel je Zoll',
   pixels: (sizes) => `${sizes.join(', ')} Pixel.`,
   size: (width, height) => `${number(width)} × ${number(height)}`,
+  shop: 'Für',
+  anyShop: 'Jede Druckerei',
+  unsold: (shop, sizes) =>
+    `${shop} hat keine Karte von ${sizes.join(', ')} mm: Ihre Bilder bekommen den Beschnitt, der für jede Druckerei eingestellt ist.`,
   edge: 'Beschnitt',
   edges: { eighth: '1/8 Zoll', three: '3 mm', none: 'Beschnitten' },
   sides: 'Seiten',

@@ -1,6 +1,7 @@
 import type { Size } from '../../../../shared/print/paper.ts';
 import { IMAGE_DPI, IMAGE_SIDES } from '../../../../shared/print/shop/image-names.ts';
-import { SHOP_BLEED, shopPixels } from '../../../../shared/print/shop/shop-picture.ts';
+import { SHOP_BLEED } from '../../../../shared/print/shop/shop-picture.ts';
+import { pictureOf, productOf, SHOP_NAMES, SHOPS, type ShopId } from '../../../../shared/print/shop/shops.ts';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import text from '../../../components/text.module.css';
@@ -11,6 +12,7 @@ import type { ImageSettings, PrintSettings } from './settings.ts';
 const EDGES = { eighth: SHOP_BLEED, three: 3, none: 0 } as const;
 const edges = () => (['eighth', 'three', 'none'] as const).map((id) => ({ id, label: PRINT_IMAGES.edges[id] }));
 const resolutions = () => (['300', '600', 'own'] as const).map((id) => ({ id, label: PRINT_IMAGES.resolutions[id] }));
+const shops = () => [{ id: 'any', label: PRINT_IMAGES.anyShop }, ...SHOPS.map((id) => ({ id, label: SHOP_NAMES[id] }))];
 const sides = () => IMAGE_SIDES.map((id) => ({ id, label: PRINT_IMAGES.sideNames[id] }));
 
 interface Props {
@@ -24,12 +26,24 @@ interface Props {
 /** How cards become pictures. */
 export function ImageOptions({ format, images, sizes, onChange }: Props) {
   const { dpi, isOwn, bleed } = images;
+  const shop = format === 'png' ? images.shop : undefined;
   const change = (next: Partial<ImageSettings>) => onChange({ ...images, ...next });
   const edge = edges().find(({ id }) => EDGES[id] === bleed)?.id;
   return (
     <>
       <p className={text.quiet}>{PRINT_IMAGES.hint}</p>
       {format === 'png' ? (
+        <div className={css.option}>
+          <Segmented
+            label={PRINT_IMAGES.shop}
+            value={images.shop ?? 'any'}
+            segments={shops()}
+            onChange={(id) => change({ shop: SHOPS.find((one) => one === id) })}
+          />
+          {shop === undefined || sizes.length === 0 ? null : <ShopSizes shop={shop} images={images} sizes={sizes} />}
+        </div>
+      ) : null}
+      {format === 'png' && shop === undefined ? (
         <>
           <div className={css.option}>
             <Segmented
@@ -50,12 +64,14 @@ export function ImageOptions({ format, images, sizes, onChange }: Props) {
           ) : null}
         </>
       ) : null}
-      <Segmented
-        label={PRINT_IMAGES.edge}
-        value={edge}
-        segments={edges()}
-        onChange={(id) => change({ bleed: EDGES[id] })}
-      />
+      {shop === undefined ? (
+        <Segmented
+          label={PRINT_IMAGES.edge}
+          value={edge}
+          segments={edges()}
+          onChange={(id) => change({ bleed: EDGES[id] })}
+        />
+      ) : null}
       <div className={css.option}>
         <Segmented
           label={PRINT_IMAGES.sides}
@@ -69,11 +85,28 @@ export function ImageOptions({ format, images, sizes, onChange }: Props) {
   );
 }
 
+/** What the shop gets, and which of the cards it does not sell. */
+function ShopSizes({ shop, images, sizes }: { shop: ShopId; images: ImageSettings; sizes: readonly Size[] }) {
+  const unsold = sizes.filter((size) => productOf(shop, size) === undefined);
+  const round = (length: number): number => Math.round(length * 10) / 10;
+  const names = [...new Set(unsold.map(({ width, height }) => PRINT_IMAGES.size(round(width), round(height))))];
+  return (
+    <>
+      <p className={text.quiet}>{PRINT_IMAGES.pixels(pixelsOf(sizes, images))}</p>
+      {names.length === 0 ? null : (
+        <p className={text.quiet} role="note">
+          {PRINT_IMAGES.unsold(SHOP_NAMES[shop], names)}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Each size once. */
-const pixelsOf = (sizes: readonly Size[], { bleed, dpi }: ImageSettings): string[] => [
+const pixelsOf = (sizes: readonly Size[], wish: ImageSettings): string[] => [
   ...new Set(
     sizes.map((size) => {
-      const { width, height } = shopPixels(size, bleed, dpi);
+      const { width, height } = pictureOf(size, wish).pixels;
       return PRINT_IMAGES.size(width, height);
     }),
   ),

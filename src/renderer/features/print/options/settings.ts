@@ -19,6 +19,7 @@ import {
   type ImageSides,
 } from '../../../../shared/print/shop/image-names.ts';
 import { SHOP_BLEED } from '../../../../shared/print/shop/shop-picture.ts';
+import { SHOPS, type ShopId } from '../../../../shared/print/shop/shops.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../../../shared/sheet/kit/paper.ts';
 import { keepSetting, setting } from '../../../platform/settings.ts';
 import { type CardSettings, ROSTER_STYLES, type RosterStyle } from '../job.ts';
@@ -44,6 +45,8 @@ export interface ImageSettings {
   /** Millimetres around the trim. */
   readonly bleed: number;
   readonly sides: ImageSides;
+  /** Whose templates PNG files are for; undefined = resolution and bleed as they are said. */
+  readonly shop: ShopId | undefined;
 }
 
 /** What is kept from one print to the next: the paper in the printer changes seldom. Copies are not. */
@@ -64,7 +67,7 @@ export const sheetPaperOf = ({ paper, sheetPaper }: Pick<PrintSettings, 'paper' 
 const KEY = 'rollcall.print';
 const FIRST: PrintSettings = {
   format: 'pdf',
-  images: { dpi: PRINT_DPI, isOwn: false, bleed: SHOP_BLEED, sides: 'both' },
+  images: { dpi: PRINT_DPI, isOwn: false, bleed: SHOP_BLEED, sides: 'both', shop: undefined },
   paper: 'a4',
   custom: { width: 210, height: 297 },
   sides: 'long-edge',
@@ -116,12 +119,13 @@ export function readSettings(stored: string | null): PrintSettings {
 }
 
 function readImages(value: unknown): ImageSettings {
-  const { dpi, isOwn, bleed, sides } = heldIn(value);
+  const { dpi, isOwn, bleed, sides, shop } = heldIn(value);
   return {
     dpi: Math.round(within(dpi, IMAGE_DPI.least, IMAGE_DPI.most, FIRST.images.dpi)),
     isOwn: isOwn === true,
     bleed: within(bleed, IMAGE_BLEED.least, IMAGE_BLEED.most, FIRST.images.bleed),
     sides: IMAGE_SIDES.find((one) => one === sides) ?? FIRST.images.sides,
+    shop: SHOPS.find((one) => one === shop),
   };
 }
 

@@ -1,5 +1,6 @@
 /** From what is chosen to what is made and how the files are called. */
 import type { ImageFormat } from '../../../../shared/print/shop/image-names.ts';
+import { SHOP_DPI } from '../../../../shared/print/shop/shops.ts';
 import { PRINT } from '../../../strings/print.ts';
 import { isCardPrintKind, type MadeSheet, type PdfRequest, type SheetPrintKind, sheetKey } from '../job.ts';
 import type { Section } from '../pages/sections.ts';
@@ -22,9 +23,12 @@ export function imagesOf(
   { parts, settings, choice }: WantedPrint,
   format: ImageFormat,
 ): ImageOutput {
-  const { dpi, bleed, sides } = settings.images;
+  const { bleed, sides } = settings.images;
+  // Shops take pixels: an SVG has none.
+  const shop = format === 'png' ? settings.images.shop : undefined;
+  const dpi = shop ? SHOP_DPI : settings.images.dpi;
   const cards = parts.filter(isCardPrintKind).map((what) => ({ what, choice: choiceOf(what, choice) }));
-  return { images: { parts: cards, format, sides, dpi, bleed }, title: titleOf(subject) };
+  return { images: { parts: cards, format, sides, dpi, bleed, shop }, title: titleOf(subject) };
 }
 
 /** Parts with nothing to print are left out. */

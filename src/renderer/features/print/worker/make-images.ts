@@ -2,7 +2,8 @@
 import { picturesOn } from '../../../../shared/pdf/side-content.ts';
 import { deckOf } from '../../../../shared/print/deck/selection.ts';
 import { type DrawnCard, imageNames, type NamedSide } from '../../../../shared/print/shop/image-names.ts';
-import { shopPixels, shopSvg, trimOf } from '../../../../shared/print/shop/shop-picture.ts';
+import { shopSvg, trimOf } from '../../../../shared/print/shop/shop-picture.ts';
+import { pictureOf } from '../../../../shared/print/shop/shops.ts';
 import { dataAddresses, preparePictures } from '../../../pictures/print-pictures.ts';
 import type { ImagesRequest, ShopImage } from '../job.ts';
 import { deckFor, type PrintInputs } from './layout.ts';
@@ -40,12 +41,12 @@ const drawnCards = (at: PrintInputs, { parts }: ImagesRequest): DrawnCard[] =>
 
 /** One of them, by its number. */
 export function imageOf({ request, sides, addresses, ready }: ImageJob, index: number): ShopImage {
-  const { format, dpi, bleed } = request;
+  const { format } = request;
   const side = sides[index];
   if (side === undefined) throw new Error('There is no such picture.');
   postProgress({ stage: 'drawing', done: index + 1, of: sides.length });
   const { list } = side;
-  const pixels = shopPixels(trimOf(list), bleed, dpi);
+  const { pixels, bleed } = pictureOf(trimOf(list), request);
   const hrefOf = (key: string): string | undefined => addresses.get(key);
   const svg = shopSvg(list, ready.fonts, { bleed, hrefOf, ...(format === 'png' ? { pixels } : {}) });
   return { svg, ...pixels };

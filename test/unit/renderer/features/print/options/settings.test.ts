@@ -37,7 +37,7 @@ describe('what is remembered of the last print', () => {
   it('is taken when it makes sense, part by part', () => {
     const back = { x: 0.5, y: -80, degrees: 'none' };
     const custom = { width: 320, height: 3 };
-    const images = { dpi: 1200, isOwn: 1, bleed: 21, sides: 'edges' };
+    const images = { dpi: 1200, isOwn: 1, bleed: 21, sides: 'edges', shop: 'corner' };
     const stored = {
       paper: 'letter',
       sides: 'sideways',
@@ -51,7 +51,7 @@ describe('what is remembered of the last print', () => {
     };
     expect(readSettings(JSON.stringify(stored))).toEqual({
       format: 'pdf',
-      images: { dpi: 1200, isOwn: false, bleed: 3.175, sides: 'both' },
+      images: { dpi: 1200, isOwn: false, bleed: 3.175, sides: 'both', shop: undefined },
       paper: 'letter',
       custom: { width: 320, height: 297 },
       sides: 'long-edge',

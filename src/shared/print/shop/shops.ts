@@ -1,0 +1,81 @@
+/** Pictures as shops ask for them: by the card they sell, a size in pixels that is not always bleed of an eighth of an inch. */
+import type { Size } from '../paper.ts';
+import { bleedOnCanvas, type PixelSize, type ShopBleed, shopPixels } from './shop-picture.ts';
+
+export const SHOPS = ['the-game-crafter', 'makeplayingcards'] as const;
+export type ShopId = (typeof SHOPS)[number];
+
+/** Names of shops are not translated. */
+export const SHOP_NAMES: Readonly<Record<ShopId, string>> = {
+  'the-game-crafter': 'The Game Crafter',
+  makeplayingcards: 'MakePlayingCards',
+};
+
+/** Pixels an inch of all their templates. */
+export const SHOP_DPI = 300;
+
+interface Product {
+  readonly name: string;
+  /** Millimetres of the cut card, standing. */
+  readonly size: Size;
+  readonly pixels: PixelSize;
+}
+
+const inches = (width: number, height: number): Size => ({ width: width * 25.4, height: height * 25.4 });
+
+/** Cards with the sizes in pixels that their templates have, October 2026. */
+export const SHOP_PRODUCTS: Readonly<Record<ShopId, readonly Product[]>> = {
+  'the-game-crafter': [
+    { name: 'Poker', size: inches(2.5, 3.5), pixels: { width: 825, height: 1125 } },
+    { name: 'Bridge', size: inches(2.25, 3.5), pixels: { width: 750, height: 1125 } },
+    { name: 'US game', size: inches(2.2, 3.43), pixels: { width: 750, height: 1125 } },
+    { name: 'Mini', size: inches(1.75, 2.5), pixels: { width: 600, height: 825 } },
+    { name: 'Tarot', size: inches(2.75, 4.75), pixels: { width: 900, height: 1500 } },
+    { name: 'Euro square', size: { width: 70, height: 70 }, pixels: { width: 900, height: 900 } },
+    { name: 'Square', size: inches(3.5, 3.5), pixels: { width: 1125, height: 1125 } },
+    { name: 'Jumbo', size: inches(3.5, 5.5), pixels: { width: 1125, height: 1725 } },
+  ],
+  makeplayingcards: [
+    { name: 'Poker', size: inches(2.5, 3.5), pixels: { width: 822, height: 1122 } },
+    { name: 'Bridge', size: inches(2.25, 3.5), pixels: { width: 747, height: 1122 } },
+    { name: 'Tarot', size: inches(2.75, 4.75), pixels: { width: 897, height: 1497 } },
+  ],
+};
+
+/** Millimetres by which a card may differ along an edge: less than the knife does. */
+const NEAR = 1;
+
+const turned = ({ width, height }: Size): Size => ({ width: height, height: width });
+
+/** The card of a shop that a size in millimetres is cut as, lying where the size lies; undefined when it sells none. */
+export function productOf(shop: ShopId, trim: Size): Product | undefined {
+  const lies = trim.width > trim.height;
+  const upright = lies ? turned(trim) : trim;
+  const off = ({ size }: Product): number =>
+    Math.max(Math.abs(size.width - upright.width), Math.abs(size.height - upright.height));
+  const [nearest] = [...SHOP_PRODUCTS[shop]].sort((a, b) => off(a) - off(b));
+  if (nearest === undefined || off(nearest) > NEAR) return undefined;
+  return lies ? { ...nearest, size: turned(nearest.size), pixels: turned(nearest.pixels) } : nearest;
+}
+
+export interface PictureWish {
+  /** Millimetres. */
+  readonly bleed: number;
+  readonly dpi: number;
+  /** Its templates take the place of bleed and resolution. */
+  readonly shop?: ShopId | undefined;
+}
+
+export interface Picture {
+  readonly pixels: PixelSize;
+  readonly bleed: number | ShopBleed;
+}
+
+/** How large the picture of a card in millimetres is; of a card that the shop does not sell as without it. */
+export function pictureOf(trim: Size, { bleed, dpi, shop }: PictureWish): Picture {
+  const canvas = shop && productOf(shop, trim)?.pixels;
+  const around = canvas && bleedOnCanvas(trim, canvas, SHOP_DPI);
+  return canvas && around
+    ? { pixels: canvas, bleed: around }
+    : { pixels: shopPixels(trim, bleed, shop ? SHOP_DPI : dpi), bleed };
+}
