@@ -10,8 +10,8 @@ export const PRINT_IMAGES = {
   ownResolution: 'Pixels an inch',
   pixels: (sizes: readonly string[]) => `${sizes.join(', ')} pixels.`,
   size: (width: number, height: number) => `${width} × ${height}`,
-  shop: 'For',
-  anyShop: 'Any shop',
+  shop: 'Print shop',
+  anyShop: 'Any',
   unsold: (shop: string, sizes: readonly string[]) =>
     `${shop} has no card of ${sizes.join(', ')} mm: its pictures get the bleed that is set for any shop.`,
   edge: 'Around the cut',

@@ -225,9 +225,9 @@ test('cards, roster and reference are one PDF with what the screen has shown, or
   await page.getByText('PNG', { exact: true }).click();
   await expect(pages.getByText(/^Page \d+ of 12$/)).toBeVisible();
   await expect(page.getByText('only as PDF').first()).toBeVisible();
-  await page.getByText('MakePlayingCards', { exact: true }).click();
+  await choose(page, 'Print shop', 'MakePlayingCards');
   await expect(page.getByText('822 × 1122 pixels.')).toBeVisible();
-  await page.getByText('Any shop', { exact: true }).click();
+  await choose(page, 'Print shop', 'Any');
   const pictures = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as PNG' }).click();
   const drawn = unzipSync(readFileSync(await (await pictures).path()));

@@ -13,8 +13,8 @@ export const PRINT_IMAGES_DE: Translation<typeof PRINT_IMAGES> = {
   ownResolution: 'Pixel je Zoll',
   pixels: (sizes) => `${sizes.join(', ')} Pixel.`,
   size: (width, height) => `${number(width)} × ${number(height)}`,
-  shop: 'Für',
-  anyShop: 'Jede Druckerei',
+  shop: 'Druckerei',
+  anyShop: 'Irgendeine',
   unsold: (shop, sizes) =>
     `${shop} hat keine Karte von ${sizes.join(', ')} mm: Ihre Bilder bekommen den Beschnitt, der für jede Druckerei eingestellt ist.`,
   edge: 'Beschnitt',

@@ -4,6 +4,7 @@ import { SHOP_BLEED } from '../../../../shared/print/shop/shop-picture.ts';
 import { pictureOf, productOf, SHOP_NAMES, SHOPS, type ShopId } from '../../../../shared/print/shop/shops.ts';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
+import { Select } from '../../../components/inputs/select.tsx';
 import text from '../../../components/text.module.css';
 import { PRINT_IMAGES } from '../../../strings/print-images.ts';
 import css from './options.module.css';
@@ -34,10 +35,10 @@ export function ImageOptions({ format, images, sizes, onChange }: Props) {
       <p className={text.quiet}>{PRINT_IMAGES.hint}</p>
       {format === 'png' ? (
         <div className={css.option}>
-          <Segmented
+          <Select
             label={PRINT_IMAGES.shop}
             value={images.shop ?? 'any'}
-            segments={shops()}
+            choices={shops()}
             onChange={(id) => change({ shop: SHOPS.find((one) => one === id) })}
           />
           {shop === undefined || sizes.length === 0 ? null : <ShopSizes shop={shop} images={images} sizes={sizes} />}
