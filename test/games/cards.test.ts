@@ -161,9 +161,9 @@ it.each(otherSizes)(
 
 it.each(
   templateChoices(builtInTemplates('character', 'supers-unlimited')).map(({ id, template }) => [id, template] as const),
-)('%s has a box of 4 mm or more for each of 1 to 24 HP', (_, template) => {
+)('%s has a box of 4 mm or more for each of 1 to 30 HP', (_, template) => {
   const [sample] = extremes('supers-unlimited').slice(-1);
-  for (const total of [1, 5, 10, 11, 12, 18, 20, 22, 24]) {
+  for (const total of [1, 5, 10, 11, 12, 18, 20, 22, 24, 25, 28, 30]) {
     const { notes } = lay(template, { ...sample, hp: { total } } as unknown as Character);
     expect(
       notes.filter(({ kind }) => kind === 'track-overflow'),
