@@ -1,25 +1,30 @@
-/** What `pack` puts into an archive: the documents and templates of a call, and the pictures they name. */
+/** What `pack` puts into an archive: the documents and templates of a call, and the pictures and fonts they name. */
 import { dirname } from 'node:path';
 import { type PictureProblem, pictureProblemMessage } from '../shared/card/pictures/picture-messages.ts';
 import { libraryHash } from '../shared/card/pictures/picture-source.ts';
 import { readTemplateOrStyle } from '../shared/card/style/read-style.ts';
 import { problemMessage } from '../shared/card/template/check/problem-messages.ts';
+import { isFontFile } from '../shared/card/template/font-source.ts';
 import { documentText } from '../shared/document/document-text.ts';
 import { PICTURE } from '../shared/event/other-files.ts';
 import type { ArchiveItem } from '../shared/library/archive/archive-item.ts';
 import { pictureSources, withPictureSources } from '../shared/library/picture-places.ts';
 import { shortened } from '../shared/text/short.ts';
 import { type PictureBytes, pictureBytes, sha256 } from './cards/picture-file.ts';
+import { besideFile, inArchive } from './cards/template-home.ts';
 import { type ReadFile, readEvery, type SkippedFile, unreadableLine } from './files/read.ts';
 import type { Io } from './io.ts';
+import { PackFonts } from './pack-fonts.ts';
 
 type Read = Extract<ReadFile, { ok: true }>;
+/** Where a document was read. */
+type Origin = Pick<Read, 'file' | 'archive' | 'at'>;
 
 /** Reads a picture again. */
 type Again = () => Promise<PictureBytes>;
 
 export class PackItems {
-  readonly counts = { documents: 0, templates: 0, pictures: 0 };
+  readonly counts = { documents: 0, templates: 0, pictures: 0, fonts: 0 };
   /** A line for everything that cannot be read: then nothing may be written. */
   readonly refused: string[] = [];
   readonly #pictures = new Map<string, Again>();
@@ -27,6 +32,7 @@ export class PackItems {
   readonly #sources = new Map<string, string>();
   /** Digests of what was packed already, by format and id. */
   readonly #packed = new Map<string, Set<string>>();
+  readonly #fonts = new PackFonts();
   readonly #io: Io;
 
   constructor(io: Io) {
@@ -35,8 +41,14 @@ export class PackItems {
 
   async *from(paths: readonly string[]): AsyncGenerator<ArchiveItem, void, undefined> {
     for await (const read of readEvery(paths, this.#io)) {
-      const item = 'why' in read ? this.#template(read) : read.ok ? await this.#document(read) : this.#unreadable(read);
+      const item =
+        'why' in read ? await this.#template(read) : read.ok ? await this.#document(read) : this.#unreadable(read);
       if (item !== undefined) yield item;
+    }
+    for (const line of this.#fonts.notes) this.#io.err(line);
+    for (const item of this.#fonts.items()) {
+      if (item.kind === 'file') this.counts.fonts++;
+      yield item;
     }
     for (const [hash, again] of this.#pictures) {
       const read = await again();
@@ -53,10 +65,10 @@ export class PackItems {
     this.refused.push(unreadableLine(file, error));
   }
 
-  #template({ file, why, template }: SkippedFile): ArchiveItem | undefined {
+  async #template({ file, why, template, archive, at }: SkippedFile): Promise<ArchiveItem | undefined> {
     if (template === undefined) {
-      // Pictures come along with the documents that name them.
-      if (why !== PICTURE) this.#io.err(`${file}: left out, ${why}`);
+      // Pictures and fonts come along with what names them.
+      if (why !== PICTURE && !isFontFile(file)) this.#io.err(`${file}: left out, ${why}`);
       return undefined;
     }
     const answer = readTemplateOrStyle(template);
@@ -65,15 +77,32 @@ export class PackItems {
       return undefined;
     }
     const { id, name } = answer.document;
-    if (!this.#isNew('template', id, template, file)) return undefined;
+    const pictured = await this.#withPictures(template, {
+      file,
+      ...(archive && { archive }),
+      ...(at !== undefined && { at }),
+    });
+    const document = await this.#fonts.named(pictured, archive ? inArchive(archive, at ?? '') : besideFile(file), file);
+    if (!this.#isNew('template', id, document, file)) return undefined;
     this.counts.templates++;
-    return { kind: 'template', document: template, id, name };
+    return { kind: 'template', document, id, name };
+  }
+
+  /** The document with its pictures named by their hash, as far as they are at hand. */
+  async #withPictures<D>(document: D, from: Origin): Promise<D> {
+    const sources = new Map<string, string>();
+    for (const src of pictureSources(document)) sources.set(src, await this.#taken(src, from));
+    return withPictureSources(document, (src) => sources.get(src));
   }
 
   async #document(read: Read): Promise<ArchiveItem | undefined> {
-    const sources = new Map<string, string>();
-    for (const src of pictureSources(read.document)) sources.set(src, await this.#taken(src, read));
-    const document = withPictureSources(read.document, (src) => sources.get(src));
+    const document = await this.#withPictures(read.document, read);
+    // The file of a font, and what it says of itself, come along with the template that names it.
+    if (read.document.format === 'rollcall.font') {
+      const home = read.archive ? inArchive(read.archive, read.at ?? '') : besideFile(read.file);
+      await this.#fonts.kept(read.document, home, read.file);
+      return undefined;
+    }
     if (!this.#isNew(read.format, read.document.id, document, read.file)) return undefined;
     this.counts.documents++;
     // Keeps the data of its entry in the archive that it came from.
@@ -99,7 +128,7 @@ export class PackItems {
   }
 
   /** The source of a picture in the archive, or as it was where there is no picture to take in. */
-  async #taken(src: string, { file, archive, at = '' }: Read): Promise<string> {
+  async #taken(src: string, { file, archive, at = '' }: Origin): Promise<string> {
     const folder = dirname(file);
     const key = `${folder}\n${src}`;
     const known = this.#sources.get(key);

@@ -16,12 +16,15 @@ export async function rollcall(...argv: string[]): Promise<Answer> {
   return { exit, out: lines.out.join('\n'), err: lines.err.join('\n') };
 }
 
-/** A fresh folder with the given files; text as it is, everything else as JSON. */
+/** A fresh folder with the given files; text and bytes as they are, everything else as JSON. */
 export function folderWith(files: Record<string, unknown>): string {
   const folder = mkdtempSync(join(tmpdir(), 'rollcall-cli-'));
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+    writeFileSync(
+      join(folder, name),
+      typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content),
+    );
   }
   return folder;
 }

@@ -1,13 +1,13 @@
 /** Fonts of the user's own for the templates of a call: read beside the template, checked, and handed to the layout by their hash. */
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createContext, Script } from 'node:vm';
 import { brotliDecompressSync, inflateSync } from 'node:zlib';
 import { libraryHash } from '../../shared/card/pictures/picture-source.ts';
 import { isFontFile } from '../../shared/card/template/font-source.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import type { FontProblem } from '../../shared/font-file/font-problem.ts';
-import type { FontResult } from '../../shared/font-file/read-font.ts';
+import type { FontResult, ReadFont } from '../../shared/font-file/read-font.ts';
 import type { Unpackers } from '../../shared/font-file/unwrap.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { byCodePoint } from '../../shared/text/code-point-order.ts';
@@ -34,18 +34,15 @@ export async function withFontFiles(template: CardTemplate, find: Find): Promise
   return { ...template, fonts };
 }
 
-/** Fonts beside a template: by their path, or by the hash in their folder and in `fonts` below it. */
-export function fontsBeside(file: string): Find {
-  const folder = dirname(file);
-  return (src) => {
-    const hash = libraryHash(src);
-    if (hash === undefined) return bytesAt(folder, src);
-    for (const path of fontFilesIn(folder)) {
-      const bytes = bytesAt(folder, path);
-      if (bytes !== undefined && sha256(bytes) === hash) return bytes;
-    }
-    return undefined;
-  };
+/** A font of a folder: by its path, or by the hash in the folder itself and in `fonts` below it. */
+export function fontInFolder(folder: string, src: string): Uint8Array | undefined {
+  const hash = libraryHash(src);
+  if (hash === undefined) return bytesAt(folder, src);
+  for (const path of fontFilesIn(folder)) {
+    const bytes = bytesAt(folder, path);
+    if (bytes !== undefined && sha256(bytes) === hash) return bytes;
+  }
+  return undefined;
 }
 
 const fontFilesIn = (folder: string): string[] =>
@@ -77,7 +74,7 @@ async function ownFontOf(bytes: Uint8Array): Promise<string> {
 }
 
 /** The first font of a file, or why there is none. A file that takes too long is stopped. */
-async function checkedFont(bytes: Uint8Array): Promise<{ file: Uint8Array } | { problem: FontProblem }> {
+export async function checkedFont(bytes: Uint8Array): Promise<ReadFont | { problem: FontProblem }> {
   const { readFont } = await import('../../shared/font-file/read-font.ts');
   // Only a script of its own can be stopped while it runs.
   const context = createContext({ read: () => readFont(bytes, UNPACKERS) });

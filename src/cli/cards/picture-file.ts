@@ -28,7 +28,7 @@ export function pictureBytes(src: string, folder: string | undefined): PictureBy
 
 /** The files that a library's picture may be called, beside the document. */
 const libraryNames = (hash: string): string[] =>
-  PICTURE_ENDINGS.flatMap((ending) => [`${hash}.${ending}`, `art/${hash}.${ending}`]);
+  PICTURE_ENDINGS.flatMap((ending) => ['', 'art/', 'pictures/'].map((below) => `${below}${hash}.${ending}`));
 
 /** Marks the pictures that a document in `folder` names as inputs of the call, whether they are shown or not. */
 export function markPictures(document: AnyDocument, folder: string): void {

@@ -10,6 +10,7 @@ import { picturesOn, type Side } from '../../shared/pdf/side-content.ts';
 import { shortened } from '../../shared/text/short.ts';
 import { Failure } from '../failure.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
+import { ownPictures, type ReadPicture } from './own-pictures.ts';
 import { type PictureBytes, pictureBytes, sha256 } from './picture-file.ts';
 import { type Head, pictureHead, preparePicture } from './picture-pixels.ts';
 
@@ -30,10 +31,12 @@ const sourcesOf = (document: Illustrated): readonly string[] =>
 
 type Entry = Picture | { readonly problem: string };
 
-/** One picture that can be prepared: where its bytes are. */
+/** One picture that can be prepared. */
 interface Held extends Picture, Head {
   readonly src: string;
-  readonly home: Home | undefined;
+  readonly read: ReadPicture;
+  /** The document that names it. */
+  readonly file: string | undefined;
 }
 
 export class CardPictures {
@@ -53,15 +56,31 @@ export class CardPictures {
     return this.#homes.get(document);
   }
 
-  /** Finds and measures the pictures of these documents. */
+  /** Finds and measures the pictures of these documents, and those of the templates of the call. */
   async open(documents: Iterable<Illustrated>): Promise<void> {
+    await this.#bookAt(undefined);
     for (const document of documents) {
-      const folder = this.#folderOf(document);
-      const book = this.#books.get(folder) ?? new Map<string, Entry>();
-      this.#books.set(folder, book);
+      const book = await this.#bookAt(this.#folderOf(document));
+      const home = this.#homes.get(document);
       for (const src of sourcesOf(document))
-        if (!book.has(src)) book.set(src, await this.#measure(src, this.#homes.get(document)));
+        if (!book.has(src)) book.set(src, await this.#measure(src, () => bytesOf(src, home), home?.file));
     }
+  }
+
+  /** The pictures that documents of a folder name; those of templates are in all of them. */
+  async #bookAt(folder: string | undefined): Promise<Map<string, Entry>> {
+    const known = this.#books.get(folder);
+    if (known !== undefined) return known;
+    const book = new Map<string, Entry>();
+    this.#books.set(folder, book);
+    for (const [src, one] of ownPictures)
+      book.set(src, 'problem' in one ? one : await this.#measure(src, one.read, undefined));
+    return book;
+  }
+
+  /** The pictures of templates alone. */
+  get ofTemplates(): PictureBook {
+    return this.#books.get(undefined) ?? new Map();
   }
 
   /** The pictures as this document names them. */
@@ -83,7 +102,7 @@ export class CardPictures {
         this.#ready.set(key, () => plainPicture(held));
         continue;
       }
-      const read = await bytesOf(held.src, held.home);
+      const read = await held.read();
       const made = 'problem' in read ? read : await preparePicture(read.bytes, held, wanted);
       if ('problem' in made) {
         whole = false;
@@ -102,12 +121,12 @@ export class CardPictures {
     return { get };
   }
 
-  async #measure(src: string, home: Home | undefined): Promise<Entry> {
-    const read = await bytesOf(src, home);
+  async #measure(src: string, again: ReadPicture, file: string | undefined): Promise<Entry> {
+    const read = await again();
     if ('problem' in read) return { problem: pictureProblemMessage(read.problem) };
     const head = await pictureHead(read.bytes);
     if ('problem' in head) return { problem: pictureProblemMessage(head.problem) };
-    const held = { key: sha256(read.bytes), ...head, src, home };
+    const held = { key: sha256(read.bytes), ...head, src, read: again, file };
     this.#held.set(held.key, held);
     return held;
   }
@@ -125,13 +144,13 @@ export class CardPictures {
 }
 
 /** Reads a picture again that stays as it is. */
-async function plainPicture({ key, src, home }: Held): Promise<PdfPicture> {
-  const read = await bytesOf(src, home);
+async function plainPicture({ key, src, read: again, file }: Held): Promise<PdfPicture> {
+  const read = await again();
   const plain = 'bytes' in read && sha256(read.bytes) === key ? plainJpeg(read.bytes) : undefined;
   if (plain === undefined)
     throw new Failure(
       `the picture ${shortened(src)} was changed during this call. Nothing was written; try again`,
-      home?.file,
+      file,
     );
   return { kind: 'jpeg', ...plain };
 }

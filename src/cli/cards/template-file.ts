@@ -1,7 +1,6 @@
-/** A card template of the user's own, or a style of one, read from one file. */
-import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { type CardStyle, isStyle } from '../../shared/card/style/card-style.ts';
+/** A card template of the user's own, or a style of one, read from a file or out of an archive. */
+import { basename } from 'node:path';
+import { isStyle } from '../../shared/card/style/card-style.ts';
 import { readStyle } from '../../shared/card/style/read-style.ts';
 import { resolveStyle } from '../../shared/card/style/resolve-styles.ts';
 import { shippedTemplate } from '../../shared/card/style/shipped-slots.ts';
@@ -17,7 +16,10 @@ import { LIMITS } from '../../shared/limits.ts';
 import { Failure } from '../failure.ts';
 import { markInput } from '../files/inputs.ts';
 import { readRegular, UnopenedError } from '../files/regular-file.ts';
-import { fontsBeside, withFontFiles } from './font-files.ts';
+import { withFontFiles } from './font-files.ts';
+import { withPictureFiles } from './own-pictures.ts';
+import { packedTemplate, type TemplateSource } from './packed-template.ts';
+import { besideFile, templateBeside } from './template-home.ts';
 
 /** Whether a word of `--template` is a file and no id: ids have neither dots nor slashes. */
 export const isTemplateFile = (word: string): boolean => /[./\\]/.test(word);
@@ -30,12 +32,13 @@ export const templateNotes = (word = ''): readonly string[] =>
   (notes.get(fileOf(word).file) ?? []).map((line) => `${fileOf(word).file}: ${line}`);
 
 function fileOf(word: string): { file: string; size: string | undefined } {
-  const [, file = word, size] = /^(.*\.json)@([^@/\\]*)$/i.exec(word) ?? [];
+  const [, file = word, size] = /^(.*\.(?:json|rollcall|zip)(?:\/[^@]*)?)@([^@/\\]*)$/i.exec(word) ?? [];
   return { file, size };
 }
 
 /**
- * Reads a template: a file, or a file and one of its sizes as `name.card.json@large`. Throws a Failure with a line for
+ * Reads a template: a file, or a file and one of its sizes as `name.card.json@large`; of an archive the one template, or that of an
+ * id as `pack.rollcall/night`. Throws a Failure with a line for
  * everything that is wrong with it.
  */
 export async function templateFrom(word: string): Promise<CardTemplate> {
@@ -55,43 +58,57 @@ export async function templateFrom(word: string): Promise<CardTemplate> {
 }
 
 async function templateIn(file: string): Promise<CardTemplate> {
-  const value = jsonFrom(file);
+  const packed = await packedTemplate(file);
+  if (packed !== undefined) {
+    const template = await templateOf(packed);
+    notes.set(file, notes.get(packed.file) ?? []);
+    return template;
+  }
+  const baseOf = async (id: string) => {
+    const beside = templateBeside(file, id);
+    if (beside === undefined) return undefined;
+    markInput(beside);
+    return { file: beside, value: jsonFrom(beside), home: besideFile(beside), baseOf };
+  };
+  return templateOf({ file, value: jsonFrom(file), home: besideFile(file), baseOf });
+}
+
+async function templateOf(source: TemplateSource): Promise<CardTemplate> {
+  const { file, value } = source;
   if (isObject(value) && typeof value.layout === 'string' && value.front === undefined)
     throw new Failure(
       'only names a layout that several games share; choose the template by its id, or save a copy of it in the app',
       file,
     );
-  if (isStyle(value)) return styledFrom(value, file);
+  if (isStyle(value)) return styledFrom(source);
   const answer = readTemplate(value);
-  if (answer.ok) return withFontFiles(answer.template, fontsBeside(file));
+  if (answer.ok) return withFiles(answer.template, source);
   const lines = answer.problems.map((problem) => problemMessage(problem, file));
   throw new Failure(`${basename(file)} is no card template that can be used:`, undefined, lines);
 }
 
-/** The template that a style makes of one of ours, or of the one in `ID.card.json` beside it. What it asks for in vain is noted. */
-async function styledFrom(value: unknown, file: string): Promise<CardTemplate> {
+/** With the fonts and pictures that lie beside it. */
+const withFiles = async (template: CardTemplate, { home }: TemplateSource): Promise<CardTemplate> =>
+  withPictureFiles(await withFontFiles(template, home.font), home.picture);
+
+/** The template that a style makes of one of ours, or of the one beside it. What it asks for in vain is noted. */
+async function styledFrom(source: TemplateSource): Promise<CardTemplate> {
+  const { file, value } = source;
   const answer = readStyle(value);
   if (!answer.ok) {
     const lines = answer.problems.map((problem) => problemMessage(problem, file));
     throw new Failure(`${basename(file)} is no style of cards that can be used:`, undefined, lines);
   }
   const { style } = answer;
-  const beside = join(dirname(file), `${style.base}.card.json`);
-  const isElsewhere = shippedTemplate(style.base) === undefined && beside !== file && existsSync(beside);
-  const base = isElsewhere ? await baseIn(beside) : [];
+  const own = shippedTemplate(style.base) === undefined ? await source.baseOf(style.base) : undefined;
+  const base = own === undefined ? [] : [isStyle(own.value) ? own.value : await templateOf(own)];
   const styled = resolveStyle(style, base);
   const lines = styled.problems.map((problem) => styleProblemMessage(problem));
   if ('template' in styled) {
     notes.set(file, lines);
-    return withFontFiles(styled.template, fontsBeside(file));
+    return withFiles(styled.template, source);
   }
   throw new Failure(lines.join(' '), file);
-}
-
-async function baseIn(file: string): Promise<readonly (CardTemplate | CardStyle)[]> {
-  markInput(file);
-  const value = jsonFrom(file);
-  return isStyle(value) ? [value] : [await templateIn(file)];
 }
 
 function jsonFrom(file: string): unknown {

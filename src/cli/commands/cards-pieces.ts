@@ -7,6 +7,7 @@ import { builtInTemplates } from '../../shared/card/template/templates.ts';
 import type { PieceKind } from '../../shared/games/card.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { findGame, GAMES } from '../../shared/games/registry.ts';
+import type { PdfPictures } from '../../shared/pdf/content.ts';
 import { replay } from '../../shared/play/replay.ts';
 import { cardsPdf } from '../../shared/print/cards-pdf.ts';
 import { printedCards } from '../../shared/print/deck/layout-deck.ts';
@@ -21,6 +22,7 @@ import { piecesLabel } from '../../shared/print/label.ts';
 import { charactersAtTable } from '../../shared/print/table-cards.ts';
 import { fonts } from '../assets.ts';
 import type { Copies, SheetJob } from '../cards/card-flags.ts';
+import { CardPictures, layWithPictures } from '../cards/pictures.ts';
 import { isTemplateFile, templateFrom } from '../cards/template-file.ts';
 import { illegalNotes } from '../check/verdicts.ts';
 import { deflate } from '../deflate.ts';
@@ -67,18 +69,20 @@ export interface PiecesCall {
   readonly force: boolean;
   readonly copies: Copies;
   readonly job: SheetJob;
+  readonly artDpi: number;
 }
 
 /** Prints them for a team, or all there are for a ruleset or no file at all. Answers with the exit code. */
 export async function printPieces(
   wanted: PieceTemplates,
   positionals: readonly string[],
-  { out, force, copies, job }: PiecesCall,
+  { out, force, copies, job, artDpi }: PiecesCall,
   io: Io,
 ): Promise<Exit> {
   if (copies.byId.size > 0) throw new Failure('--copies ID=N is for cards of characters; give --copies N');
-  const { laid, set, notes, title, exit } = await layoutPieceSet(wanted, positionals, 'cards', io);
-  writeWhole(out, await pdfOf(laid, copies.all, title, set, job), force);
+  const pieces = await layoutPieceSet(wanted, positionals, 'cards', artDpi, io);
+  const { notes, exit } = pieces;
+  writeWhole(out, await pdfOf(pieces, copies.all, job), force);
   io.out(out);
   for (const note of notes) io.err(note);
   return worst(exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
@@ -86,6 +90,7 @@ export async function printPieces(
 
 export interface LaidPieces extends Wanted {
   readonly laid: readonly PieceLayout[];
+  readonly pixels: PdfPictures;
 }
 
 /** The pieces of a team, or all there are, laid out; what the layout has to say goes to standard error. */
@@ -93,13 +98,18 @@ export async function layoutPieceSet(
   { kind, ruleset, templatesOf }: PieceTemplates,
   positionals: readonly string[],
   command: 'cards' | 'images',
+  artDpi: number,
   io: Io,
 ): Promise<LaidPieces> {
   const wanted = await setFor(kind, ruleset, positionals, command, io);
-  const laid = layoutPieces(wanted.set, templatesOf(wanted.set.ruleset), fonts());
+  const pictures = new CardPictures(new Map());
+  const laid = await layWithPictures(pictures, [], artDpi, () => {
+    const pieces = layoutPieces(wanted.set, templatesOf(wanted.set.ruleset), fonts(), pictures.ofTemplates);
+    return { laid: pieces, sides: pieces.flatMap(allCards).flatMap(({ front, back }) => [front, back]) };
+  });
   if (laid.length === 0) throw new Failure(nothingToPrint(kind, wanted));
   for (const { piece, notes } of laid) for (const note of notes) io.err(`${piece.name}: ${noteMessage(note)}`);
-  return { ...wanted, laid };
+  return { ...wanted, laid, pixels: pictures.pixels };
 }
 
 function nothingToPrint(kind: string, { title, set }: Wanted): string {
@@ -156,19 +166,14 @@ function setForTable(kind: string, command: string, input: PrintInput): Wanted {
   };
 }
 
-async function pdfOf(
-  laid: readonly PieceLayout[],
-  copies: number,
-  title: string,
-  { kind, ruleset, use }: PieceSet,
-  job: SheetJob,
-): Promise<Uint8Array> {
+async function pdfOf({ laid, pixels, title, set }: LaidPieces, copies: number, job: SheetJob): Promise<Uint8Array> {
+  const { kind, ruleset, use } = set;
   const cards = printedCards(
     laid.map((one) => ({ name: one.piece.name, cards: allCards(one), copies: one.copies * copies })),
   );
   const meta = { ...piecesLabel(kind, ruleset, use?.team ?? use?.table?.encounter), created: new Date() };
   try {
-    return await cardsPdf({ ...job, cards, meta }, fonts(), { deflate });
+    return await cardsPdf({ ...job, cards, meta }, fonts(), { pictures: pixels, deflate });
   } catch (error) {
     if (error instanceof RangeError) throw new Failure(`${title}: ${error.message}`);
     throw error;

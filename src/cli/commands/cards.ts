@@ -16,6 +16,7 @@ import {
 import { templateCalled } from '../cards/layout-cards.ts';
 import { withRangeErrorsAsFailures } from '../cards/print-cards.ts';
 import { templateNotes } from '../cards/template-file.ts';
+import { takeFontFolder } from '../cards/template-home.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure } from '../failure.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
@@ -28,19 +29,21 @@ const DASHBOARDS = 'dashboards';
 
 export const cards: Command = {
   summary: 'write character cards as PDF, imposed on sheets',
-  usage: `cards FILE… --out FILE.pdf [--template ID|FILE.json] ${SHEET_USAGE} [--copies N|ID=N]… [--art-dpi N] [--changed-since FILE] [--preflight [--json]] [--test-page] [--force]`,
+  usage: `cards FILE… --out FILE.pdf [--template ID|FILE] [--fonts FOLDER] ${SHEET_USAGE} [--copies N|ID=N]… [--art-dpi N] [--changed-since FILE] [--preflight [--json]] [--test-page] [--force]`,
   details: [
     'Of a team its members are printed, as often as the team has them; characters given beside it are where',
     'members are looked up. Of several teams all are printed. Of an encounter that is named, not only found in a folder, the',
     'characters are printed that it names. Without these every character is printed.',
     '',
     '  --out FILE.pdf   where to write; nothing is overwritten without --force',
-    '  --template ID    the card template of all, in another size as ID@SIZE, or a file that holds one (./mine.card.json);',
+    '  --template ID    the card template of all, in another size as ID@SIZE, or a file that holds one (./mine.card.json,',
+    '                   pack.rollcall, pack.rollcall/ID), with its fonts and pictures;',
     '                   characters of a game that it is not for keep theirs. When left out the one that each character',
     '                   names, else the first of its game. Cards of several sizes share sheets where that saves one.',
     '                   gimmick prints the Gimmick cards of one team, markers the tokens and markers it can meet; without',
     '                   FILE, all there are. Of an encounter both are for the game on that table, and dashboards prints the',
     '                   card that each of its models is played from, under its name there',
+    '  --fonts FOLDER   where fonts of the template are looked for that do not lie beside it',
     ...SHEET_DETAILS,
     '  --copies N       print everything N times; ID=N prints that card N times in all, and 0 leaves it out',
     '  --art-dpi N      pixels an inch that pictures are printed with, 72 to 1200; 300 when left out',
@@ -59,6 +62,7 @@ export const cards: Command = {
       ...SHEET_FLAGS,
       out: { type: 'string' },
       template: { type: 'string' },
+      fonts: { type: 'string' },
       copies: { type: 'string', multiple: true, default: [] },
       'art-dpi': { type: 'string', default: String(PRINT_DPI) },
       'changed-since': { type: 'string' },
@@ -69,6 +73,7 @@ export const cards: Command = {
     });
     const { out, force, preflight } = values;
     const job = sheetJob(values);
+    takeFontFolder(values.fonts);
     const pieces = await pieceTemplates(values.template);
     for (const line of [...idleFlags(values), ...templateNotes(values.template)]) io.err(line);
     if (values['test-page']) return writeTestPage(out, positionals, job, force, io);
@@ -83,10 +88,11 @@ export const cards: Command = {
     // With a record there may be nothing to write.
     if (out !== undefined && !preflight && record === undefined) refuseTaken(out, force);
     const copies = copiesFlag(values.copies);
+    const artDpi = numberFlag('art-dpi', values['art-dpi'], { least: 72, most: 1200, whole: true });
     if (pieces !== undefined) {
       if (out === undefined || preflight || record !== undefined)
         throw new Failure('--preflight and --changed-since are for cards of characters. See cards --help');
-      return printPieces(pieces, positionals, { out, force, copies, job }, io);
+      return printPieces(pieces, positionals, { out, force, copies, job, artDpi }, io);
     }
     const call: CharactersCall = {
       files: positionals,
@@ -95,7 +101,7 @@ export const cards: Command = {
       job,
       copies,
       ...(await templateOrPlay(values.template)),
-      artDpi: numberFlag('art-dpi', values['art-dpi'], { least: 72, most: 1200, whole: true }),
+      artDpi,
       force,
     };
     return preflight ? preflightCharacters(call, values.json, io) : printCharacters(call, io);

@@ -19,6 +19,7 @@ import { type GivenDeck, readDeck } from '../cards/deck-file.ts';
 import { layGivenDeck } from '../cards/lay-deck.ts';
 import { withRangeErrorsAsFailures } from '../cards/print-cards.ts';
 import { templateNotes } from '../cards/template-file.ts';
+import { takeFontFolder } from '../cards/template-home.ts';
 import { BLEED, DPI, writeImages } from '../cards/write-images.ts';
 import type { Command } from '../command.ts';
 import { deflate } from '../deflate.ts';
@@ -31,7 +32,7 @@ const MOST_COPIES = 99;
 
 export const deck: Command = {
   summary: 'turn the rows of any table into cards: gear, objectives, tokens, other games',
-  usage: `deck TABLE --out FILE.pdf|FILE.deck.json|FOLDER [--template ID|FILE.json] [--format pdf|png|svg|deck] [--column NAME=COLUMN]… [--copies-from COLUMN] [--copies N] [--pictures FOLDER] [--sheet NAME] [--name NAME] ${SHEET_USAGE} [--art-dpi N] [--dpi N] [--image-bleed MM] [--force]`,
+  usage: `deck TABLE --out FILE.pdf|FILE.deck.json|FOLDER [--template ID|FILE] [--fonts FOLDER] [--format pdf|png|svg|deck] [--column NAME=COLUMN]… [--copies-from COLUMN] [--copies N] [--pictures FOLDER] [--sheet NAME] [--name NAME] ${SHEET_USAGE} [--art-dpi N] [--dpi N] [--image-bleed MM] [--force]`,
   details: [
     'TABLE is a .csv, .tsv or .xlsx with headings in its first row, or a deck that the app or this command wrote. Each row',
     'becomes a card. A template finds a column by its heading: /row/Name; docs/templates.md, "Rows of a table".',
@@ -39,6 +40,8 @@ export const deck: Command = {
     '  --out            a PDF; a folder for --format png or svg; a .deck.json for --format deck, which the app opens.',
     '                   Nothing is overwritten without --force',
     '  --template ID    item (when left out), encounter or counter, in another size as ID@SIZE, or a file that holds one',
+    '                   (./mine.card.json, pack.rollcall, pack.rollcall/ID), with its fonts and pictures',
+    '  --fonts FOLDER   where fonts of the template are looked for that do not lie beside it',
     '  --column NAME=COLUMN',
     '                   where the template prints NAME, show this column; may be given several times',
     '  --copies-from COLUMN',
@@ -62,6 +65,7 @@ export const deck: Command = {
       ...SHEET_FLAGS,
       out: { type: 'string' },
       template: { type: 'string' },
+      fonts: { type: 'string' },
       format: { type: 'string' },
       column: { type: 'string', multiple: true, default: [] },
       'copies-from': { type: 'string' },
@@ -87,6 +91,7 @@ export const deck: Command = {
     const bleed = numberFlag('image-bleed', values['image-bleed'], BLEED);
     refuseInput(out, [table]);
     if (format === 'pdf' || format === 'deck') refuseTaken(out, force);
+    takeFontFolder(values.fonts);
     const given = await readDeck(table, {
       template: values.template,
       shows: values.column,

@@ -13,6 +13,7 @@ import { layoutCards, templateCalled } from '../cards/layout-cards.ts';
 import { CardPictures } from '../cards/pictures.ts';
 import { writeFindings } from '../cards/print-cards.ts';
 import { templateNotes } from '../cards/template-file.ts';
+import { takeFontFolder } from '../cards/template-home.ts';
 import { reportUnfitting } from '../cards/unfitting-template.ts';
 import { BLEED, DPI, writeImages } from '../cards/write-images.ts';
 import { illegalNotes } from '../check/verdicts.ts';
@@ -25,17 +26,19 @@ import { layoutPieceSet, PIECE_KEYWORDS, type PieceTemplates, pieceTemplates } f
 export const images: Command = {
   summary: 'write one picture a card side, for print-on-demand shops',
   usage:
-    'images FILE… --out FOLDER [--template ID|FILE.json] [--dpi 300] [--format png|svg] [--bleed MM | --canvas WxH | --shop SHOP] [--sides both|fronts] [--force]',
+    'images FILE… --out FOLDER [--template ID|FILE] [--fonts FOLDER] [--dpi 300] [--format png|svg] [--bleed MM | --canvas WxH | --shop SHOP] [--sides both|fronts] [--force]',
   details: [
     'Of a team each of its members is drawn once; characters given beside it are where members are looked up.',
     'Without a team every character is drawn. The pictures are called after the id: hero-front.png, hero-back.png;',
     'the second card of one that continues is hero-2-front.png.',
     '',
     '  --out FOLDER     where to write; nothing is overwritten without --force',
-    '  --template ID    the card template of all, in another size as ID@SIZE, or a file that holds one (./mine.card.json);',
+    '  --template ID    the card template of all, in another size as ID@SIZE, or a file that holds one (./mine.card.json,',
+    '                   pack.rollcall, pack.rollcall/ID), with its fonts and pictures;',
     '                   characters of a game that it is not for keep theirs. When left out the one that each character',
     '                   names, else the first of its game. gimmick draws the Gimmick cards of one team, markers the tokens',
     '                   and markers it can meet; without FILE, all there are',
+    '  --fonts FOLDER   where fonts of the template are looked for that do not lie beside it',
     '  --dpi N          pixels an inch, 36 to 1200; 300 when left out',
     '  --format         png (when left out), or svg: in true size, with its pictures inside',
     '  --sides          both (when left out), or fronts',
@@ -53,6 +56,7 @@ export const images: Command = {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       template: { type: 'string' },
+      fonts: { type: 'string' },
       dpi: { type: 'string', default: String(PRINT_DPI) },
       format: { type: 'string', default: 'png' },
       bleed: { type: 'string', default: String(SHOP_BLEED) },
@@ -61,6 +65,7 @@ export const images: Command = {
       sides: { type: 'string', default: 'both' },
       force: { type: 'boolean', default: false },
     });
+    takeFontFolder(values.fonts);
     const pieces = await pieceTemplates(values.template);
     if (positionals.length === 0 && pieces === undefined)
       throw new Failure('images wants at least one FILE. See images --help');
@@ -76,7 +81,7 @@ export const images: Command = {
     const { cards, pixels, notes, exit } =
       pieces === undefined
         ? await drawnCharacters(positionals, await templateCalled(values.template, PIECE_KEYWORDS), dpi, io)
-        : await drawnPieces(pieces, positionals, io);
+        : await drawnPieces(pieces, positionals, dpi, io);
     for (const line of templateNotes(values.template)) io.err(line);
     const { out: folder, force } = values;
     await writeImages(
@@ -133,11 +138,11 @@ async function drawnCharacters(
   };
 }
 
-async function drawnPieces(pieces: PieceTemplates, files: readonly string[], io: Io): Promise<Drawn> {
-  const { laid, notes, exit } = await layoutPieceSet(pieces, files, 'images', io);
+async function drawnPieces(pieces: PieceTemplates, files: readonly string[], dpi: number, io: Io): Promise<Drawn> {
+  const { laid, pixels, notes, exit } = await layoutPieceSet(pieces, files, 'images', dpi, io);
   return {
     cards: laid.map((one) => ({ id: `${one.piece.kind}-${one.piece.id}`, cards: allCards(one) })),
-    pixels: new Map(),
+    pixels,
     notes,
     exit,
   };

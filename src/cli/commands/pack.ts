@@ -18,8 +18,9 @@ export const pack: Command = {
   summary: 'put documents, templates and their pictures into one archive',
   usage: 'pack FILE|FOLDER… --out NAME.rollcall [--force], or pack FILE --link',
   details: [
-    'A folder stands for every .json document, every card template (.card.json) and every archive below it. Pictures that a',
-    'document names beside it come along; in the archive the document names them by their hash.',
+    'A folder stands for every .json document, every card template (.card.json), every style (.style.json) and every archive',
+    'below it. Pictures and fonts that these name beside them come along, and are named by their hash in the archive. Fonts',
+    'that say they may not be embedded stay.',
     '',
     '  --out NAME.rollcall   where to write; nothing is overwritten without --force',
     '  --link                writes no file and prints one hero or team as a link, a line of text for a chat or a mail; the',
@@ -56,7 +57,7 @@ async function packInto(out: string, force: boolean, paths: readonly string[], i
       for (const line of items.refused) io.err(line);
       throw new Failure('nothing was written: not everything can be read', out);
     }
-    if (items.counts.documents + items.counts.templates === 0)
+    if (items.counts.documents + items.counts.templates + items.counts.fonts === 0)
       throw new Failure('there is no document to pack', paths.join(', '));
     refuseInput(out);
     batch.commit();
@@ -66,9 +67,10 @@ async function packInto(out: string, force: boolean, paths: readonly string[], i
   } finally {
     batch.close();
   }
-  const { documents, templates, pictures } = items.counts;
+  const { documents, templates, pictures, fonts } = items.counts;
   io.out(out);
-  io.out(`${counted(documents, 'document')}, ${counted(templates, 'template')}, ${counted(pictures, 'picture')}`);
+  const counts = [counted(documents, 'document'), counted(templates, 'template'), counted(pictures, 'picture')];
+  io.out([...counts, ...(fonts === 0 ? [] : [counted(fonts, 'font')])].join(', '));
   return EXIT.fine;
 }
 

@@ -1,6 +1,7 @@
 /** The documents of an archive, one after the other, as if it were a folder. */
 import { dirname, join } from 'node:path';
 import { zipCodec } from '../../node/zip-codec.ts';
+import { libraryHash } from '../../shared/card/pictures/picture-source.ts';
 import { readJson } from '../../shared/document/json/read-json.ts';
 import { type Parsed, parseValue } from '../../shared/document/parse.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
@@ -63,6 +64,16 @@ export class OpenArchive {
     return bytes;
   }
 
+  /** A font that the template at `from` in the archive names: by its hash, or as a file beside it. */
+  async file(src: string, from: string): Promise<Uint8Array | undefined> {
+    const hash = libraryHash(src);
+    const folder = from.slice(0, from.lastIndexOf('/') + 1);
+    const entry = this.contents.manifest.entries.find(
+      ({ kind, path, sha256: sum }) => kind === 'file' && (hash === undefined ? path === folder + src : sum === hash),
+    );
+    return entry === undefined || entry.bytes > LIMITS.fontBytes ? undefined : this.bytes(entry);
+  }
+
   /** The picture that the document at `from` in the archive names: in the archive, or for snapshots beside it. */
   async picture(src: string, from: string): Promise<PictureBytes> {
     const entry = this.#pictures.named(src, from);
@@ -111,7 +122,8 @@ export async function* documentsOf(archive: OpenArchive): AsyncGenerator<Archive
     } else if (entry.kind === 'template') {
       yield { path: entry.path, why: 'a card template', template: await templateIn(contents, entry) };
     } else if (!contents.hasManifest || entry.kind === 'document') {
-      yield { path: entry.path, why: entry.kind === 'document' ? 'it lies in the trash of its library' : PICTURE };
+      const why = entry.kind === 'file' ? 'a font' : PICTURE;
+      yield { path: entry.path, why: entry.kind === 'document' ? 'it lies in the trash of its library' : why };
     }
   }
   for (const path of contents.passedOver) yield { path, why: reasonNotADocument(path) };

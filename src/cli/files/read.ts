@@ -34,6 +34,9 @@ export interface SkippedFile {
   why: string;
   /** Of a card template or a style of one: its JSON. */
   template?: unknown;
+  /** What it was packed in, and its path there. */
+  archive?: OpenArchive;
+  at?: string;
 }
 
 /** A file to be read: named in the call, or found in a named folder. */
@@ -81,12 +84,12 @@ export async function* readEvery(
 async function* answers(
   wanted: readonly Wanted[],
   io: Io,
-  takesTemplates = false,
+  takesAll = false,
 ): AsyncGenerator<ReadFile | SkippedFile, void, undefined> {
   for (const [i, { file, path, folder, answer, isArchive }] of wanted.entries()) {
     io.progress?.(`${i + 1} of ${wanted.length}`);
     if (isArchive) yield* archived(file, path ?? file, folder, io);
-    else yield answer ?? readWanted(file, path ?? file, folder, takesTemplates);
+    else yield answer ?? readWanted(file, path ?? file, folder, takesAll);
   }
 }
 
@@ -107,7 +110,7 @@ async function* archived(
     done++;
     io.progress?.(`${done} of ${archive.contents.manifest.entries.length} in ${basename(file)}`);
     const inside = `${file}/${one.path}`;
-    if ('why' in one) yield { file: inside, why: one.why, template: one.template };
+    if ('why' in one) yield { file: inside, why: one.why, template: one.template, archive, at: one.path };
     else if (one.parsed.ok) yield { file: inside, ...one.parsed, archive, at: one.path };
     else yield { file: inside, ok: false, error: one.parsed.error, isNamed: false };
   }
@@ -126,7 +129,7 @@ export function readOne(file: string): ReadFile {
   return readWanted(file, file) as ReadFile;
 }
 
-function readWanted(file: string, path: string, folder?: Buffer, takesTemplates = false): ReadFile | SkippedFile {
+function readWanted(file: string, path: string, folder?: Buffer, takesAll = false): ReadFile | SkippedFile {
   const isNamed = folder === undefined;
   let bytes: Uint8Array;
   try {
@@ -136,7 +139,7 @@ function readWanted(file: string, path: string, folder?: Buffer, takesTemplates 
     return { file, ok: false, error: { path: '', expected: unopenedMessage(error.message) }, isNamed };
   }
   const parsed = parseBytes(bytes);
-  if (parsed.ok && isUnjudged(parsed.document.format) && !isNamed)
+  if (parsed.ok && isUnjudged(parsed.document.format) && !isNamed && !takesAll)
     return { file, why: OTHER_FORMATS.get(parsed.document.format) ?? '' };
   if (parsed.ok) {
     markPictures(parsed.document, dirname(path));
@@ -146,7 +149,7 @@ function readWanted(file: string, path: string, folder?: Buffer, takesTemplates 
   const isOther = parsed.error.path === '/format' || isUnjudged(value?.format);
   const why = isOther ? OTHER_FORMATS.get(value?.format) : undefined;
   const isTemplate = value?.format === TEMPLATE_FORMAT || value?.format === STYLE_FORMAT;
-  if (why === undefined || (isNamed && !(isTemplate && takesTemplates)))
+  if (why === undefined || (isNamed && !(isTemplate && takesAll)))
     return { file, ok: false, error: parsed.error, isNamed };
   return { file, why, ...(isTemplate ? { template: value } : {}) };
 }

@@ -1,22 +1,31 @@
-/** Where a document names pictures: its own, those of what it embeds, and those that cells of a deck name. */
+/** Where a document names pictures: its own, those of what it embeds, those that cells of a deck name, and those of a template. */
 import { applyEdits, type Edit } from '../document/edit.ts';
-import { isObject } from '../document/json/json-object.ts';
+import { isObject, type JsonObject } from '../document/json/json-object.ts';
 import { pointer, valueAt } from '../document/pointer.ts';
+import { TEMPLATE_FORMAT } from '../event/file-kinds.ts';
 
 /** Pointers to the texts that say where a picture is. */
 function picturePlaces(document: unknown): string[] {
   const found = ownPlaces(document, '');
   if (!isObject(document)) return found;
-  if (document.format === 'rollcall.deck' && isObject(document.pictures)) {
-    for (const [name, src] of Object.entries(document.pictures))
-      if (typeof src === 'string') found.push(pointer('/pictures', name));
-  }
+  found.push(...namedPlaces(document));
   for (const list of ['characters', 'factions']) {
     const held = document[list];
     if (!Array.isArray(held)) continue;
     for (const [i, one] of held.entries()) found.push(...ownPlaces(one, pointer('', list, i)));
   }
   return found;
+}
+
+/** Of a deck and of a template, which give their pictures names. */
+function namedPlaces({ format, pictures }: JsonObject): string[] {
+  if (!isObject(pictures)) return [];
+  return Object.entries(pictures).flatMap(([name, one]) => {
+    if (format === 'rollcall.deck' && typeof one === 'string') return [pointer('/pictures', name)];
+    return format === TEMPLATE_FORMAT && isObject(one) && typeof one.src === 'string'
+      ? [pointer('/pictures', name, 'src')]
+      : [];
+  });
 }
 
 const ownPlaces = (document: unknown, base: string): string[] =>

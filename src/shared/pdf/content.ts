@@ -223,14 +223,22 @@ function putPathItem(out: Bytes, { path, fill, stroke, opacity, evenOdd }: PathI
 }
 
 /** A picture fills the unit square, its first row on top; here y runs downwards, so it is turned over. */
-function putImage(out: Bytes, { picture, x, y, width, height, opacity }: ImageItem, to: Resources): void {
+function putImage(out: Bytes, { picture, x, y, width, height, opacity, tiles }: ImageItem, to: Resources): void {
   const name = to.pictureNames.get(picture) ?? `I${to.pictureNames.size}`;
   to.pictureNames.set(picture, name);
   to.shown.set(picture, Math.max(to.shown.get(picture) ?? 0, width * to.scale));
   put(out, `q ${opacity === undefined || opacity === 1 ? '' : `/${opacityName(to, opacity)} gs `}`);
   for (const value of [width, 0, 0, -height, x, y + height]) putNumber(out, value);
-  put(out, `cm /${name} Do Q`);
+  put(out, `cm /${name} Do`);
+  const { across, down } = tiles ?? ONCE;
+  // From one tile to the next, in units of a tile: to the right, or back to the left and down.
+  for (let n = 1; n < across * down; n += 1) {
+    put(out, n % across === 0 ? `\n1 0 0 1 ${1 - across} -1 cm /${name} Do` : `\n1 0 0 1 1 0 cm /${name} Do`);
+  }
+  put(out, ' Q');
 }
+
+const ONCE = { across: 1, down: 1 };
 
 function opacityName({ opacities }: Resources, opacity: number): string {
   const rounded = Math.round(opacity * 1000) / 1000;

@@ -47,6 +47,8 @@ const SEVERITY: Readonly<Record<Preflight['kind'], Severity>> = {
   'track-overflow': 'error',
   'missing-glyph': 'error',
   'missing-font': 'warning',
+  'broken-picture': 'error',
+  'coarse-picture': 'warning',
   'broken-art': 'error',
   'broken-symbol': 'error',
   'too-long': 'error',

@@ -36,11 +36,12 @@ const SIZES: Readonly<Record<Element['kind'], readonly [width: number, height: n
   stat: [11, 10],
   track: [30, 10],
   symbol: [8, 8],
+  picture: [20, 20],
   list: [35, 7],
   art: [40, 30],
 };
 
-function contentOf(kind: Element['kind'], style: string, words: BlankWords, of: string): object {
+function contentOf(kind: Element['kind'], style: string, words: BlankWords, template: CardTemplate): object {
   const styled = (text: string): object => ({ style, value: { text } });
   switch (kind) {
     case 'shape':
@@ -57,6 +58,8 @@ function contentOf(kind: Element['kind'], style: string, words: BlankWords, of: 
       return { runs: [blankRun('5')], cell: [4, 5.5], gap: 0.3 };
     case 'symbol':
       return { otherwise: Object.keys(sharedSymbols())[0] ?? '' };
+    case 'picture':
+      return { picture: Object.keys(template.pictures ?? {})[0] ?? '' };
     case 'list':
       return {
         tags: [{ value: { text: words.label }, style, fill: 'wash', radius: 0.8 }],
@@ -64,7 +67,7 @@ function contentOf(kind: Element['kind'], style: string, words: BlankWords, of: 
         gap: 0.6,
       };
     case 'art':
-      return { drawing: `/${of}/art/drawing`, focus: [0.5, 0.2], fallback: [] };
+      return { drawing: `/${template.of ?? 'character'}/art/drawing`, focus: [0.5, 0.2], fallback: [] };
   }
 }
 
@@ -73,7 +76,7 @@ const CELL = { fill: 'paper', stroke: { colour: 'ink', width: 0.8 } };
 const blankRun = (count: string): object => ({ count: { text: count }, cell: CELL });
 
 /**
- * A new element on top of a side, in the middle of the safe area or where it is put. Nothing where the side is full. A further
+ * A new element on top of a side, in the middle of the safe area or where it is put. Nothing where the side is full, or the template has nothing to show in it. A further
  * card that the template does not have yet begins with a flow that takes words, whatever is asked for.
  */
 export function newElement(
@@ -82,8 +85,11 @@ export function newElement(
   kind: Element['kind'],
   words: BlankWords,
   box?: Element['box'],
+  content: object = {},
 ): Copied {
   const { template } = view;
+  // It shows a picture of the template, which has to have one.
+  if (kind === 'picture' && template.pictures === undefined) return { edits: [], addresses: [] };
   const list = listOf(view, side);
   const before = (valueAt(template, list) as readonly Element[] | undefined) ?? [];
   if (before.length >= LIMITS.elements) return { edits: [], addresses: [] };
@@ -94,7 +100,8 @@ export function newElement(
   const made = {
     kind,
     box: box ?? middleBox(kind, safe),
-    ...contentOf(kind, style, words, template.of ?? 'character'),
+    ...contentOf(kind, style, words, template),
+    ...content,
     ...(needsFlow && kind === 'flow' ? { continued: { style } } : {}),
   } as Element;
   const taking = { kind: 'flow', box: toBox(safe), sections: [], gap: 1.2, sectionGap: 3.6, continued: { style } };
@@ -117,7 +124,7 @@ export function newFallback(view: StudioView, art: Address, kind: Element['kind'
   const [x, y, width, height] = holder.box;
   const [across, down] = kind === 'text' || kind === 'symbol' ? SIZES[kind] : [width, height];
   const room = { x: x + (width - across) / 2, y: y + (height - down) / 2, width: across, height: down };
-  const made = { kind, box: toBox(room), ...contentOf(kind, style, words, template.of ?? 'character') };
+  const made = { kind, box: toBox(room), ...contentOf(kind, style, words, template) };
   const edits: Edit[] = [
     ...(known === undefined ? [{ op: 'set', path: `/styles/${style}`, value: FIRST_STYLE } as const] : []),
     ...setAt(view, art, '/fallback', [...holder.fallback, made]),

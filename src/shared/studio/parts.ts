@@ -8,9 +8,14 @@ import type { Drawing } from '../document/schema.ts';
 import { referencesOf, usesOf } from './references.ts';
 
 /** Parts with names of their own. */
-export type NamedPart = 'style' | 'symbol' | 'size';
-const PLACES = { style: '/styles', symbol: '/symbols', size: '/sizes' } as const;
-const MOST = { style: LIMITS.styles, symbol: LIMITS.symbols, size: LIMITS.sizes } as const;
+export type NamedPart = 'style' | 'symbol' | 'picture' | 'size';
+const PLACES = { style: '/styles', symbol: '/symbols', picture: '/pictures', size: '/sizes' } as const;
+const MOST = {
+  style: LIMITS.styles,
+  symbol: LIMITS.symbols,
+  picture: LIMITS.pictures,
+  size: LIMITS.sizes,
+} as const;
 
 export type PartEdits =
   | { readonly ok: true; readonly edits: Edit[] /** What the part is called now. */; readonly name: string }
@@ -74,7 +79,7 @@ const withRenamedKey = (parts: Parts, from: string, to: string): Parts =>
 /** The places besides the part's own in which its name is a key: what themes and sizes change of it. */
 const keyedPlaces = (template: CardTemplate, what: NamedPart, name: string): readonly string[] => {
   const key = what === 'style' ? 'styles' : 'symbols';
-  if (what === 'size') return [];
+  if (what === 'size' || what === 'picture') return [];
   const themes = (template.themes ?? []).map((_, i) => pointer('/themes', i, key));
   const sizes = what === 'style' ? Object.keys(template.sizes ?? {}).map((id) => pointer('/sizes', id, key)) : [];
   return [...themes, ...sizes].filter((place) => {

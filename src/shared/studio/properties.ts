@@ -25,6 +25,7 @@ export type Editor =
   /** Names of parts of the template. */
   | 'style'
   | 'symbol'
+  | 'picture'
   | 'flow'
   | 'group'
   | 'font'
@@ -115,6 +116,16 @@ const TABLE = {
     field: 'field',
   },
   symbol: { name: 'value', drawing: 'drawing', otherwise: 'symbol', tint: 'colour', field: 'field' },
+  picture: {
+    picture: 'picture',
+    fit: 'choice',
+    focus: 'point',
+    zoom: 'factor',
+    tile: 'length',
+    radius: 'length',
+    opacity: 'share',
+    window: 'path',
+  },
   list: { tags: ['list', 'tag'], padding: 'padding', gap: 'length', ...ALIGNED, overflowTo: 'flow' },
   art: { drawing: 'drawing', focus: 'point', treatment: 'choice', window: 'path', fallback: 'elements' },
   hold: { x: 'choice', y: 'choice' },
@@ -167,6 +178,7 @@ const TABLE = {
     fonts: 'panel',
     styles: 'panel',
     symbols: 'panel',
+    pictures: 'panel',
     icons: 'panel',
     slots: 'panel',
     front: 'elements',

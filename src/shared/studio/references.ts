@@ -5,7 +5,7 @@ import { isObject } from '../document/json/json-object.ts';
 import { pointer } from '../document/pointer.ts';
 import { SIDES } from './view.ts';
 
-export type Named = 'style' | 'symbol' | 'colour' | 'flow';
+export type Named = 'style' | 'symbol' | 'picture' | 'colour' | 'flow';
 
 export interface Reference {
   readonly what: Named;
@@ -18,6 +18,7 @@ const KEYS: Readonly<Record<string, Named>> = {
   style: 'style',
   symbol: 'symbol',
   otherwise: 'symbol',
+  picture: 'picture',
   colour: 'colour',
   fill: 'colour',
   tint: 'colour',

@@ -38,8 +38,8 @@ export function FactionCard({ game, faction, characters }: Props) {
   const model = models.find((c) => c.id === wanted) ?? models[0];
   const character = useWhole(useMemo(() => model ?? standIn(game, faction.id), [model, game, faction.id]));
   const factions = useMemo(() => [faction], [faction]);
-  const pictures = useCardPictures(character, factions);
   const template = useTemplateOf(character);
+  const pictures = useCardPictures(character, factions, template);
   const picture = useMemo(
     () => (fonts.kind === 'ready' ? draw(character, factions, template, fonts.fonts, pictures) : undefined),
     [character, factions, template, fonts, pictures],

@@ -184,6 +184,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
                 isMeasuring={isMeasuring}
                 filter={sightFilter(sight)}
                 viewport={viewport}
+                onPictures={studio.canEdit ? acts.bringPictures : undefined}
                 onKeyDown={canvasKeys(acts, studio, isMeasuring ? toggleMeasure : undefined)}
               />
             )}

@@ -201,7 +201,18 @@ function AddMenus({ acts, presets }: Pick<Props, 'acts' | 'presets'>) {
   );
 }
 
-const ELEMENT_KINDS = ['text', 'flow', 'stat', 'track', 'symbol', 'list', 'art', 'shape', 'halftone'] as const;
+const ELEMENT_KINDS = [
+  'text',
+  'flow',
+  'stat',
+  'track',
+  'symbol',
+  'list',
+  'art',
+  'picture',
+  'shape',
+  'halftone',
+] as const;
 
 /** Select wants a word for every choice. */
 const BASE = 'base size';

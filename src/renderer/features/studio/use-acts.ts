@@ -1,5 +1,6 @@
 /** What can be done to the chosen elements: for buttons, keys and the list of commands. */
 import { useMemo, useRef } from 'react';
+import type { Point } from '../../../shared/card/display/matrix.ts';
 import type { Element } from '../../../shared/card/template/template.ts';
 import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
 import { type Alignment, type AlignTo, align, distribute, type Spread } from '../../../shared/studio/arrange/align.ts';
@@ -14,7 +15,12 @@ import type { Preset } from '../../../shared/studio/preset-elements.ts';
 import { addNumber, addPreset, hasPreset, presetsFor, sideFor } from '../../../shared/studio/presets.ts';
 import { type Address, elementsAt, elementsOf, type StudioView } from '../../../shared/studio/view.ts';
 import { toast } from '../../app/toasts/toasts.ts';
+import { attempt } from '../../failures/report-failure.ts';
+import { pickFiles } from '../../platform/pick-files.ts';
+import type { Library } from '../../store/library.ts';
+import { useLibrary } from '../../store/library-context.ts';
 import { STUDIO } from '../../strings/studio.ts';
+import { bringPictures as bring, PICTURE_FILES } from './pictures/bring-pictures.ts';
 import { placeText, type Unit } from './units.ts';
 import type { Studio } from './use-studio.ts';
 
@@ -22,6 +28,7 @@ export type Acts = ReturnType<typeof actsOf>;
 
 /** The same functions for as long as the studio is open. */
 export function useActs(studio: Studio, unit: Unit): Acts {
+  const library = useLibrary();
   const latest = useRef({ studio, unit });
   latest.current = { studio, unit };
   return useMemo(
@@ -29,15 +36,16 @@ export function useActs(studio: Studio, unit: Unit): Acts {
       actsOf(
         () => latest.current.studio,
         () => latest.current.unit,
+        library,
       ),
-    [],
+    [library],
   );
 }
 
 /** In the clipboard a text, so that elements go from window to window and from template to template. */
 const MARK = 'rollcall.elements';
 
-function actsOf(studio: () => Studio, unit: () => Unit) {
+function actsOf(studio: () => Studio, unit: () => Unit, library: Library) {
   const { select, run, say } = studio();
 
   const put = ({ edits, addresses }: Pick<Copied, 'edits' | 'addresses'>, done: string): void => {
@@ -56,6 +64,10 @@ function actsOf(studio: () => Studio, unit: () => Unit) {
     const { view, selection } = studio();
     if (run(edits)) sayPlace({ ...view, template: applyEdits(view.template, edits) }, selection);
   };
+
+  const bringPictures = (files: readonly File[], at?: Point): void => attempt(bring(studio, library, files, at));
+  const choosePictures = (): void =>
+    attempt(pickFiles(PICTURE_FILES).then((files) => (files.length === 0 ? undefined : bring(studio, library, files))));
 
   return {
     /** Millimetres. */
@@ -107,7 +119,14 @@ function actsOf(studio: () => Studio, unit: () => Unit) {
       const addresses = selection.includes(address) ? selection : [address];
       if (run(setFlag(view, addresses, key, on))) say(STUDIO.flags[key][on ? 'on' : 'off']);
     },
+    /** Takes pictures about a point of the card, in millimetres, or in its middle. */
+    bringPictures,
+    choosePictures,
     add: (kind: Element['kind']) => {
+      if (kind === 'picture') {
+        choosePictures();
+        return;
+      }
       const { view, side, game } = studio();
       const number = kind === 'stat' ? addNumber(view, side, game) : undefined;
       put(number ?? newElement(view, side, kind, STUDIO.blank), STUDIO.added(STUDIO.kinds[kind]));

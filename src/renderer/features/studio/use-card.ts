@@ -15,7 +15,7 @@ import { gameOf } from '../../../shared/games/registry.ts';
 import { type CardSubjectInput, placedParts } from '../../../shared/studio/placed-card.ts';
 import type { Side, StudioElement } from '../../../shared/studio/view.ts';
 import { useWhole } from '../../store/pictures/use-drawing.ts';
-import { useCardPictures, usePictures } from '../../store/pictures/use-pictures.ts';
+import { useCardPictures, usePictures, useTemplatePictures } from '../../store/pictures/use-pictures.ts';
 import { useFonts } from '../characters/card/use-fonts.ts';
 import { piecesOf } from '../templates/subjects.ts';
 
@@ -45,11 +45,18 @@ export interface ShownWith {
 export function useCardMaker(template: CardTemplate, { character, factions, row }: ShownWith): CardMaker {
   const fonts = useFonts();
   const whole = useWhole(character);
-  const ofCharacter = useCardPictures(whole, factions);
+  const ofCharacter = useCardPictures(whole, factions, template);
+  const ofTemplate = useTemplatePictures(template);
   const ofRow = usePictures(useMemo(() => (row === undefined ? [] : rowSources(row)), [row]));
   const pictures = useMemo(
-    () => (row === undefined ? ofCharacter : { pictures: ofRow.book, hrefOf: ofRow.hrefOf }),
-    [row, ofCharacter, ofRow],
+    () =>
+      row === undefined
+        ? ofCharacter
+        : {
+            pictures: new Map([...ofTemplate.book, ...ofRow.book]),
+            hrefOf: (key: string) => ofRow.hrefOf(key) ?? ofTemplate.hrefOf(key),
+          },
+    [row, ofCharacter, ofTemplate, ofRow],
   );
   const { of = 'character' } = template;
   // Which piece it is depends on the condition of the template, which seldom changes.

@@ -4,6 +4,7 @@ import type { Command } from '../../commands/command.ts';
 import { isTextBox, useCommands } from '../../commands/registry.ts';
 import { STUDIO } from '../../strings/studio.ts';
 import { nextZoom } from './canvas/geometry.ts';
+import { isPicture } from './pictures/bring-pictures.ts';
 import type { Acts } from './use-acts.ts';
 import type { Studio } from './use-studio.ts';
 
@@ -93,13 +94,13 @@ export function useStudioCommands(acts: Acts, studio: Studio, { zoom, set, fit }
       [acts, some, many, zoom, set, fit, measure],
     ),
   );
-  useClipboard(acts, some);
+  useClipboard(acts, some, canEdit);
 }
 
-/** Copies, cuts and pastes elements wherever no text has the focus. */
-function useClipboard(acts: Acts, some: boolean): void {
-  const latest = useRef({ acts, some });
-  latest.current = { acts, some };
+/** Copies, cuts and pastes elements wherever no text has the focus, and pastes pictures. */
+function useClipboard(acts: Acts, some: boolean, canEdit: boolean): void {
+  const latest = useRef({ acts, some, canEdit });
+  latest.current = { acts, some, canEdit };
   useEffect(() => {
     const isOurs = (event: ClipboardEvent) =>
       !isTextBox(event.target) &&
@@ -113,8 +114,15 @@ function useClipboard(acts: Acts, some: boolean): void {
       if (event.type === 'cut' && latest.current.some) latest.current.acts.remove();
     };
     const paste = (event: ClipboardEvent) => {
-      if (isOurs(event) && latest.current.acts.paste(event.clipboardData?.getData('text/plain') ?? ''))
+      if (!isOurs(event)) return;
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      const pictures = [...(event.clipboardData?.files ?? [])].filter(isPicture);
+      const { acts: now, canEdit: can } = latest.current;
+      if (now.paste(text)) event.preventDefault();
+      else if (can && text === '' && pictures.length > 0) {
         event.preventDefault();
+        now.bringPictures(pictures);
+      }
     };
     document.addEventListener('copy', copy);
     document.addEventListener('cut', copy);

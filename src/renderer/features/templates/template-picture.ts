@@ -20,8 +20,8 @@ export function templateSides(
 ): CardSides | undefined {
   const { of = 'character' } = template;
   if (of === 'character') return layoutCard({ character, factions, template, fonts, ...books });
-  if (isRowTemplate(template)) return layoutCard({ row: sampleRow(template), factions: [], template, fonts });
-  return piece === undefined ? undefined : layoutCard({ piece, factions: [], template, fonts });
+  if (isRowTemplate(template)) return layoutCard({ row: sampleRow(template), factions: [], template, fonts, ...books });
+  return piece === undefined ? undefined : layoutCard({ piece, factions: [], template, fonts, ...books });
 }
 
 /** The front of that card; empty where there is none. */

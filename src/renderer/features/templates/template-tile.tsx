@@ -41,7 +41,7 @@ export function TemplateTile({
   onRemove,
 }: Props) {
   const fonts = useFonts();
-  const pictures = useCardPictures(character, factions);
+  const pictures = useCardPictures(character, factions, template);
   const pieces = useMemo(() => piecesOf(template, gameOf(character)), [template, character]);
   const svg = useMemo(
     () =>

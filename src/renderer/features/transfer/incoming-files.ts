@@ -10,7 +10,7 @@ import { endDrag, isOwnDrag } from './export/drag-out.ts';
 import { startImport } from './import/request.ts';
 
 const OURS = /\.(json|rollcall|zip|csv|tsv|xlsx)$/i;
-const ACCEPTED = '.json,.rollcall,.zip,.csv,.tsv,.xlsx,.png,.jpg,.jpeg,.webp,.avif';
+const ACCEPTED = '.json,.rollcall,.zip,.csv,.tsv,.xlsx,.png,.jpg,.jpeg,.webp,.avif,.ttf,.otf,.ttc,.otc,.woff,.woff2';
 
 /** Whether a file is one that the import reads, by its name. A picture alone belongs to a form. */
 export const isImportable = (name: string): boolean => OURS.test(name);

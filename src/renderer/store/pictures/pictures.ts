@@ -20,7 +20,7 @@ const KEPT_MS = 7 * 24 * 3_600_000;
 /** Delay before unused pictures are removed, since the start of the app is busy. */
 const SWEEP_AFTER_MS = 20_000;
 /** Tables of documents that may name pictures. */
-const TABLES = ['characters', 'teams', 'factions', 'encounters', 'decks'] as const;
+const TABLES = ['characters', 'teams', 'factions', 'encounters', 'decks', 'templates'] as const;
 const NAMED = /sha256:([0-9a-f]{64})/g;
 
 /** The pictures of the library, read when they are first shown. */

@@ -1,9 +1,11 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { cardFaction } from '../../../shared/card/binding/bind.ts';
 import { pictureProblemMessage } from '../../../shared/card/pictures/picture-messages.ts';
 import { readSource } from '../../../shared/card/pictures/picture-source.ts';
 import type { Picture, PictureBook } from '../../../shared/card/pictures/pictures.ts';
 import { pictureSource } from '../../../shared/card/pictures/pictures.ts';
+import { templateSources } from '../../../shared/card/template/picture-sources.ts';
+import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { plainPicture } from '../../pictures/data-picture.ts';
 import { useLibrary } from '../library-context.ts';
@@ -27,14 +29,29 @@ export function usePicture(src: string | undefined): ShownPictures {
 export function usePictures(sources: readonly string[]): ShownPictures {
   const { pictures } = useLibrary();
   const changes = useSyncExternalStore(pictures.subscribe, pictures.changes);
+  const last = useRef<{ readonly states: readonly unknown[]; readonly all: ShownPictures }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of a picture changes with the count
   return useMemo(() => {
-    const all = sources.map((src) => shown(src, pictures));
-    return {
-      book: new Map(all.flatMap(({ book }) => [...book])),
-      hrefOf: (key) => all.map(({ hrefOf }) => hrefOf(key)).find((address) => address !== undefined),
+    if (sources.length === 0) return NONE;
+    const states = sources.flatMap((src) => [src, stateOf(src, pictures)]);
+    const before = last.current;
+    const isSame = before?.states.length === states.length && states.every((one, i) => one === before.states[i]);
+    if (before !== undefined && isSame) return before.all;
+    const each = sources.map((src) => shown(src, pictures));
+    const all: ShownPictures = {
+      book: new Map(each.flatMap(({ book }) => [...book])),
+      hrefOf: (key) => each.map(({ hrefOf }) => hrefOf(key)).find((address) => address !== undefined),
     };
+    last.current = { states, all };
+    return all;
   }, [sources, pictures, changes]);
+}
+
+/** What is known of a picture by now. */
+function stateOf(src: string, pictures: Pictures): unknown {
+  const source = readSource(src);
+  if ('problem' in source || source.kind === 'file') return undefined;
+  return source.kind === 'library' ? pictures.get(source.hash) : src;
 }
 
 const NONE: ShownPictures = { book: new Map(), hrefOf: () => undefined };
@@ -63,19 +80,36 @@ export interface CardPictures {
   readonly hrefOf: ShownPictures['hrefOf'];
 }
 
-/** The pictures of a card: its art and the symbol of its faction. The same object until one of them changes. */
-export function useCardPictures(character: Character, factions: readonly Faction[]): CardPictures {
+/**
+ * The pictures of a card: its art, the symbol of its faction, and those of its template. The same object until one of them
+ * changes.
+ */
+export function useCardPictures(
+  character: Character,
+  factions: readonly Faction[],
+  template: Pick<CardTemplate, 'pictures'>,
+): CardPictures {
   const faction = cardFaction(character, factions);
   const art = usePicture(pictureSource(character));
   const symbol = usePicture(faction && pictureSource(faction));
+  const own = useTemplatePictures(template);
   return useMemo(
     () => ({
-      pictures: art.book,
+      pictures: own.book.size === 0 ? art.book : new Map([...own.book, ...art.book]),
       factionPictures: symbol.book,
-      hrefOf: (key) => art.hrefOf(key) ?? symbol.hrefOf(key),
+      hrefOf: (key) => art.hrefOf(key) ?? symbol.hrefOf(key) ?? own.hrefOf(key),
     }),
-    [art, symbol],
+    [art, symbol, own],
   );
+}
+
+/** The pictures of a template's own, the same object whatever else of the template is changed. */
+export function useTemplatePictures(template: Pick<CardTemplate, 'pictures'>): ShownPictures {
+  const sources = templateSources(template);
+  const key = sources.join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal sources are the same list
+  const same = useMemo(() => sources, [key]);
+  return usePictures(same);
 }
 
 /** The address of the one picture a document names, for a small view of it. */

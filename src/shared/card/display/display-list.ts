@@ -90,7 +90,17 @@ export interface ImageItem {
   readonly height: number;
   /** 0 to 1. */
   readonly opacity?: number;
+  /** Drawn again beside itself and below, so many times in all; absent = once. */
+  readonly tiles?: { readonly across: number; readonly down: number };
 }
+
+/** All that a bitmap covers, with its tiles. */
+export const imageBounds = ({ x, y, width, height, tiles }: ImageItem): Rect => ({
+  x,
+  y,
+  width: width * (tiles?.across ?? 1),
+  height: height * (tiles?.down ?? 1),
+});
 
 /** `[a b c d e f]` as in SVG and PDF. */
 export type Matrix = readonly [number, number, number, number, number, number];

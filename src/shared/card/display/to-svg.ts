@@ -92,9 +92,25 @@ function itemSvg(item: DisplayItem, writer: Writer): string {
   return item.kind === 'path' ? pathSvg(item) : textSvg(item, writer);
 }
 
-function imageSvg({ picture, x, y, width, height, opacity }: ImageItem, { hrefOf }: Writer): string {
-  const href = hrefOf(picture);
+function imageSvg(item: ImageItem, writer: Writer): string {
+  const href = writer.hrefOf(item.picture);
   if (href === undefined) return '';
+  return item.tiles === undefined ? oneImage(item, href) : tilesSvg(item, href, item.tiles, writer);
+}
+
+/** The picture stands once in the file, as the pattern of a box. */
+function tilesSvg(item: ImageItem, href: string, tiles: NonNullable<ImageItem['tiles']>, writer: Writer): string {
+  const { picture, x, y, width, height, opacity } = item;
+  const place = Object.entries({ x, y, width, height }).map(([name, value]) => `${name}="${number(value)}"`);
+  const id = `${writer.prefix}-tile-${shortHash(`${picture} ${place.join(' ')}`)}`;
+  const one = oneImage({ kind: 'image', picture, x: 0, y: 0, width, height }, href);
+  writer.defs.set(id, `<pattern id="${id}" patternUnits="userSpaceOnUse" ${place.join(' ')}>${one}</pattern>`);
+  const all = [`width="${number(width * tiles.across)}"`, `height="${number(height * tiles.down)}"`];
+  const faint = opacity === undefined ? '' : ` opacity="${number(opacity)}"`;
+  return `<rect x="${number(x)}" y="${number(y)}" ${all.join(' ')} fill="url(#${id})"${faint}/>`;
+}
+
+function oneImage({ x, y, width, height, opacity }: ImageItem, href: string): string {
   const attributes = [
     `href="${escapeXml(href)}"`,
     ...Object.entries({ x, y, width, height }).map(([name, value]) => `${name}="${number(value)}"`),
@@ -152,10 +168,14 @@ function groupSvg({ items, transform, clip, field, hit }: GroupItem, writer: Wri
 
 function clipId(clip: Path, { prefix, defs }: Writer): string {
   const data = pathData(clip);
-  // FNV-1a: an id that is the same for the same clip, however many pictures share a page.
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < data.length; i += 1) hash = Math.imul(hash ^ data.charCodeAt(i), 0x01000193) >>> 0;
-  const id = `${prefix}-clip-${hash.toString(36)}`;
+  const id = `${prefix}-clip-${shortHash(data)}`;
   defs.set(id, `<clipPath id="${id}"><path d="${data}"/></clipPath>`);
   return id;
+}
+
+/** FNV-1a: ids that are the same for the same content, however many pictures share a page. */
+function shortHash(data: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < data.length; i += 1) hash = Math.imul(hash ^ data.charCodeAt(i), 0x01000193) >>> 0;
+  return hash.toString(36);
 }

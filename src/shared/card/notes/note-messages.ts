@@ -5,6 +5,7 @@ import { counted } from '../../text/counted.ts';
 import { editDistance } from '../../text/edit-distance.ts';
 import { numeral } from '../../text/numeral.ts';
 import { shortened } from '../../text/short.ts';
+import { COARSE_DPI } from '../pictures/pictures.ts';
 import type { CardNote } from './note.ts';
 
 /** A list that begins a sentence, and its verb in singular or plural. */
@@ -141,6 +142,10 @@ export function noteMessage(note: CardNote): string {
       return `${note.drawn} of ${grouped(note.total)} ${trackMessage(note.fields)}; the card has no room for more, so count the rest beside it`;
     case 'missing-font':
       return `the font ${shortened(note.font)} of the template ${note.template} ${FONT_FAULTS[note.fault]}; ${note.instead} stands in for it`;
+    case 'broken-picture':
+      return `the picture ${shortened(note.picture)} of the template ${note.template} cannot be used: ${note.reason}`;
+    case 'coarse-picture':
+      return `the picture ${shortened(note.picture)} of the template ${note.template} has ${note.dpi} dpi at the printed size; below ${COARSE_DPI} it looks coarse`;
     case 'missing-glyph':
       return `no font has ${charactersIn(note.characters)}${about(note.fields)}`;
     case 'hidden-character':

@@ -30,6 +30,20 @@ export type CardNote =
       readonly fault: OwnFontFault;
       readonly instead: StyleFont;
     }
+  /** A picture of the template that cannot be used; `reason` is a clause of picture-messages.ts. */
+  | {
+      readonly kind: 'broken-picture';
+      readonly template: string;
+      readonly picture: string;
+      readonly reason: string;
+    }
+  /** A picture of the template has fewer than 200 pixels an inch at the size it is printed in. */
+  | {
+      readonly kind: 'coarse-picture';
+      readonly template: string;
+      readonly picture: string;
+      readonly dpi: number;
+    }
   /** Characters that no font holds. */
   | { readonly kind: 'missing-glyph'; readonly characters: string; readonly fields: readonly string[] }
   /** Braces in rules text that name no icon, as they are written: they are printed as they stand. */

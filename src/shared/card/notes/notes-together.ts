@@ -36,12 +36,19 @@ const JOINED: { readonly [K in Kind]?: (notes: readonly Of<K>[]) => CardNote } =
 /** The notes with one for all of each of these kinds: of missing art where it stands, of the others behind all notes. */
 export function notesTogether(notes: readonly CardNote[]): readonly CardNote[] {
   const joinedKinds = new Set<Kind>();
+  const ofPictures = new Set<string>();
   const own: CardNote[] = [];
   const behind: CardNote[] = [];
   for (const note of notes) {
     const { kind } = note;
     const join = JOINED[kind] as ((all: readonly CardNote[]) => CardNote) | undefined;
     if (joinedKinds.has(kind)) continue;
+    if (kind === 'broken-picture' || kind === 'coarse-picture') {
+      // A picture may stand in several places of a template.
+      const about = JSON.stringify(note);
+      if (ofPictures.has(about)) continue;
+      ofPictures.add(about);
+    }
     if (join === undefined) {
       own.push(note);
       continue;

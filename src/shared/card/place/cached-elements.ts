@@ -140,8 +140,8 @@ function keyOf(element: Element, cache: ElementCache, context: Context, sideKey:
 
 /** As `placeElement`, with the characters that no font has; equal content gives the same objects. */
 export function placeCached(element: Element, context: Context, sideKey: string): Placed {
-  // Art may be a bitmap, whose place depends on more than the document: it is placed quickly and not cached.
-  if (element.kind === 'art') return placeChecked(element, context);
+  // What may be a bitmap hangs on more than the document: it is placed quickly and not cached.
+  if (element.kind === 'art' || element.kind === 'picture') return placeChecked(element, context);
   if (element.kind === 'symbol' && namesPicture(element, context)) return placeChecked(element, context);
   const ofFonts = cachedFor(caches, context.fonts, () => new WeakMap());
   const cache = cachedFor(ofFonts, element, () => newElementCache(element));

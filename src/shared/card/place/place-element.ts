@@ -5,6 +5,7 @@ import { type Context, NOTHING, type Placed, together } from './context.ts';
 import { placeFlow } from './flow/place-flow.ts';
 import { placeArt } from './place-art.ts';
 import { placeList } from './place-list.ts';
+import { placePicture } from './place-picture.ts';
 import { placeHalftone, placeShape } from './place-shape.ts';
 import { placeStat } from './place-stat.ts';
 import { placeSymbol } from './place-symbol.ts';
@@ -29,6 +30,8 @@ function placeContent(element: Element, context: Context): Placed {
       return placeTrack(element, context);
     case 'symbol':
       return placeSymbol(element, context);
+    case 'picture':
+      return placePicture(element, context);
     case 'list':
       return placeList(element, context);
     case 'art':

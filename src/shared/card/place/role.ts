@@ -12,6 +12,7 @@ export function roleOf(element: Element, binding: Binding): RoleAndAlt {
   switch (element.kind) {
     case 'shape':
     case 'halftone':
+    case 'picture':
     case 'track':
       return { role: 'artifact' };
     case 'symbol': {

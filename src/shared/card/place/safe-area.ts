@@ -1,6 +1,6 @@
 /** What stands closer to the cut than the safe area allows, where an inexact cut would damage it. */
 
-import type { DisplayItem, GroupItem, Matrix } from '../display/display-list.ts';
+import { type DisplayItem, type GroupItem, imageBounds, type Matrix } from '../display/display-list.ts';
 import { boundsOf, combined, cornersOf, turnedBounds, UNMOVED } from '../display/matrix.ts';
 import { pathBounds } from '../display/path.ts';
 import { mm, type Rect, rectOf, toPt } from '../display/units.ts';
@@ -63,7 +63,7 @@ function allWithin(items: readonly DisplayItem[], outer: Edges, around: Matrix, 
 /** Where an item stands in its own coordinates. */
 function extentOf(item: Exclude<DisplayItem, GroupItem>): Rect {
   if (item.kind === 'path') return pathBounds(item.path);
-  if (item.kind === 'image') return item;
+  if (item.kind === 'image') return imageBounds(item);
   const height = ASCENT * item.size;
   return { x: item.x, y: item.y - height, width: item.advance, height };
 }

@@ -22,11 +22,13 @@ export const LIMITS = {
   parts: 100,
   styles: 200,
   symbols: 200,
+  pictures: 100,
   shapes: 400,
   themes: 100,
   sizes: 20,
-  /** Dots of one halftone, boxes of one track, columns of one flow, lines of one text. */
+  /** Dots of one halftone, tiles of one picture, boxes of one track, columns of one flow, lines of one text. */
   dots: 40_000,
+  tiles: 2000,
   boxes: 400,
   columns: 6,
   lines: 100,

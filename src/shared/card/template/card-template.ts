@@ -69,6 +69,16 @@ export const fontSchema = z.strictObject({
   italic: name.optional(),
 });
 
+/** A texture, a frame, a logo: a picture that is on every card. */
+const pictureSchema = z.strictObject({
+  /** `sha256:` and the hash of its file, or a file beside the template. */
+  src: z.string().max(LIMITS.words),
+  /** What people call it. */
+  name: name.optional(),
+  /** Who made it and under which terms it may be shared. */
+  credit: z.string().max(LIMITS.words).optional(),
+});
+
 const styles = z.record(name, styleSchema);
 const styleChanges = z.record(name, styleSchema.partial());
 const symbols = z.record(name, symbolSchema);
@@ -130,6 +140,8 @@ export const cardTemplateSchema = z.strictObject({
   fonts: z.record(name, fontSchema).optional(),
   styles,
   symbols: symbols.optional(),
+  /** Pictures of its own by name, which elements show. */
+  pictures: z.record(name, pictureSchema).optional(),
   /** Shapes of the icons between words, by the name that an icon has in braces, where they are not those of the game. */
   icons: z.record(name, z.enum(ICON_SHAPES)).optional(),
   /** Its colours are not covered by those of a faction. */

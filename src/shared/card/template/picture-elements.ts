@@ -1,6 +1,7 @@
-/** Elements that are drawn: shape, halftone, symbol, and the art with what stands in its place. */
+/** Elements that are drawn: shape, halftone, symbol, pictures of the template, and the art with what stands in its place. */
 import { z } from 'zod';
-import { colour, length, name, paint, part, pathData, pointer } from './basics.ts';
+import { MOST_ZOOM } from '../pictures/crop.ts';
+import { colour, LIMITS, length, name, paint, part, pathData, pointer } from './basics.ts';
 import { common } from './element-base.ts';
 import { flowSchema, listSchema, statSchema, textSchema } from './text-elements.ts';
 import { trackSchema } from './track-element.ts';
@@ -40,6 +41,28 @@ const symbolSchema = z.strictObject({
   field: pointer.optional(),
 });
 
+/** How a picture of the template stands in its box. */
+const FITS = ['cover', 'contain', 'stretch', 'tile'] as const;
+
+const pictureSchema = z.strictObject({
+  kind: z.literal('picture'),
+  ...common,
+  /** The name of one of the template's `pictures`. */
+  picture: name,
+  /** Absent = it covers the box; else all of it within the box, stretched to its edges, or repeated from its corner on. */
+  fit: z.enum(FITS).optional(),
+  /** The point that stays in place when it is cropped, 0 to 1 across and down; absent = its middle. */
+  focus: z.tuple([part, part]).optional(),
+  /** How many times larger than it has to be to cover the box. */
+  zoom: z.number().min(1).max(MOST_ZOOM).optional(),
+  /** Millimetres across of one tile; absent = as large as it prints well. */
+  tile: z.number().min(1).max(LIMITS.length).optional(),
+  /** Outline of what is seen of it in the box's 0 to 100 units; absent = the box. */
+  window: pathData.optional(),
+  radius: length.optional(),
+  opacity: part.optional(),
+});
+
 const plain = [
   shapeSchema,
   halftoneSchema,
@@ -48,6 +71,7 @@ const plain = [
   statSchema,
   trackSchema,
   symbolSchema,
+  pictureSchema,
   listSchema,
 ] as const;
 
@@ -70,5 +94,6 @@ export const elementSchema = z.discriminatedUnion('kind', [...plain, artSchema])
 export type ShapeElement = z.infer<typeof shapeSchema>;
 export type HalftoneElement = z.infer<typeof halftoneSchema>;
 export type SymbolElement = z.infer<typeof symbolSchema>;
+export type PictureElement = z.infer<typeof pictureSchema>;
 export type ArtElement = z.infer<typeof artSchema>;
 export type Element = z.infer<typeof elementSchema>;

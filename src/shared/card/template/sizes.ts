@@ -104,10 +104,12 @@ function stretchedElement(element: Element, change: Change): Element {
   if (element.kind === 'shape') {
     return element.d === undefined ? { ...element, box: there } : { ...element, box: there, d: path(element.d) };
   }
-  if (element.kind !== 'art') return { ...element, box: there };
-  const fallback = element.fallback.map((one) => resized(one, change) as (typeof element.fallback)[number]);
+  if (element.kind !== 'art' && element.kind !== 'picture') return { ...element, box: there };
   const { window } = element;
-  return { ...element, box: there, fallback, ...(window === undefined ? {} : { window: path(window) }) };
+  const framed = { box: there, ...(window === undefined ? {} : { window: path(window) }) };
+  if (element.kind === 'picture') return { ...element, ...framed };
+  const fallback = element.fallback.map((one) => resized(one, change) as (typeof element.fallback)[number]);
+  return { ...element, ...framed, fallback };
 }
 
 /** Elements without those left out, those replaced changed, those added at the end. Throws a ZodError for a wrong change. */

@@ -8,6 +8,7 @@ export type {
   ArtElement,
   Element,
   HalftoneElement,
+  PictureElement,
   ShapeElement,
   SymbolElement,
 } from './picture-elements.ts';

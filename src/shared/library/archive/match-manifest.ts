@@ -1,5 +1,6 @@
 /** Compares the entries of the zip with its manifest. */
 import { isPictureFile } from '../../card/pictures/picture-source.ts';
+import { isFontFile } from '../../card/template/font-source.ts';
 import { LIMITS } from '../../limits.ts';
 import { refuse } from './archive-fault.ts';
 import {
@@ -70,8 +71,9 @@ export function refuseGrowth(files: Iterable<ZipEntry>, archiveBytes: number): v
 
 /** What a file of a zip without a manifest is, by its name; undefined for other files. */
 export function kindOfFile(path: string): EntryKind | undefined {
-  if (/\.card\.json$/i.test(path)) return 'template';
+  if (/\.(?:card|style)\.json$/i.test(path)) return 'template';
   if (/\.json$/i.test(path)) return 'document';
+  if (isFontFile(path)) return 'file';
   return isPictureFile(path) ? 'picture' : undefined;
 }
 

@@ -3,6 +3,7 @@
 import { bindCard } from '../../card/binding/bind.ts';
 import { holds } from '../../card/binding/condition.ts';
 import { type CardLayout, layoutCard } from '../../card/layout-card.ts';
+import type { PictureBook } from '../../card/pictures/pictures.ts';
 import type { CardTemplate } from '../../card/template/template.ts';
 import type { Character, EventPack, Team } from '../../document/schema.ts';
 import type { GamePiece, PieceUse } from '../../games/card.ts';
@@ -74,12 +75,17 @@ export function piecesWithTemplates(set: PieceSet, templates: readonly CardTempl
     });
 }
 
-/** Lays them out. */
-export function layoutPieces(set: PieceSet, templates: readonly CardTemplate[], fonts: FontSet): PieceLayout[] {
+/** Lays them out; `pictures` are those of the templates. */
+export function layoutPieces(
+  set: PieceSet,
+  templates: readonly CardTemplate[],
+  fonts: FontSet,
+  pictures?: PictureBook,
+): PieceLayout[] {
   const options = optionsOf(set);
   return piecesWithTemplates(set, templates).map(({ piece, template }) => ({
     piece,
     copies: piece.copies,
-    ...layoutCard({ piece, factions: [], options, template, fonts }),
+    ...layoutCard({ piece, factions: [], options, template, fonts, pictures }),
   }));
 }

@@ -1,4 +1,4 @@
-/** Elements put into a template, most often another one than they were copied from, with the styles and symbols that they name. */
+/** Elements put into a template, most often another one than they were copied from, with the styles, symbols and pictures that they name. */
 import { isColour } from '../../card/display/colour.ts';
 import type { Point } from '../../card/display/matrix.ts';
 import { LIMITS } from '../../card/template/basics.ts';
@@ -44,7 +44,9 @@ export function paste(view: StudioView, side: Side, clipping: Clipping, { by, ke
 type Renamings = ReadonlyMap<string, string>;
 const keyOf = ({ what, name }: Pick<Reference, 'what' | 'name'>): string => `${what} ${name}`;
 
-/** The styles and symbols that are missing here, under a name of their own where this one is taken by another. */
+const PLACES = { style: '/styles', symbol: '/symbols', picture: '/pictures' } as const;
+
+/** The styles, symbols and pictures that are missing here, under a name of their own where this one is taken by another. */
 function partsOf(
   { elements, from }: Clipping,
   to: CardTemplate,
@@ -57,7 +59,7 @@ function partsOf(
     return keepColours && !isColour(name) && own !== undefined ? own : name;
   };
   const bring = (
-    what: 'style' | 'symbol',
+    what: keyof typeof PLACES,
     name: string,
     part: unknown,
     there: Readonly<Record<string, unknown>>,
@@ -66,9 +68,13 @@ function partsOf(
     names.set(`${what} ${name}`, free);
     if (Object.hasOwn(there, free) || taken[what].has(free)) return;
     taken[what].set(free, part);
-    edits.push({ op: 'set', path: pointer(what === 'style' ? '/styles' : '/symbols', free), value: part });
+    edits.push({ op: 'set', path: pointer(PLACES[what], free), value: part });
   };
-  const taken = { style: new Map<string, unknown>(), symbol: new Map<string, unknown>() };
+  const taken = {
+    style: new Map<string, unknown>(),
+    symbol: new Map<string, unknown>(),
+    picture: new Map<string, unknown>(),
+  };
   for (const reference of elements.flatMap((element) => referencesIn(element))) {
     const { what, name } = reference;
     if (names.has(keyOf(reference))) continue;
@@ -78,6 +84,8 @@ function partsOf(
       bring(what, name, { ...style, colour: colour(style.colour) }, to.styles);
     const symbol = from.symbols?.[name];
     if (what === 'symbol' && symbol !== undefined) bring(what, name, symbol, { ...sharedSymbols(), ...to.symbols });
+    const picture = from.pictures?.[name];
+    if (what === 'picture' && picture !== undefined) bring(what, name, picture, to.pictures ?? {});
   }
   return { edits, names };
 }

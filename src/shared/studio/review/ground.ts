@@ -1,6 +1,7 @@
 /** What colour lies behind the words of a card, where that can be said: on paper, on shapes, not on photographs. */
 import { mix } from '../../card/display/colour.ts';
 import type { Colour, DisplayItem, ImageItem, Matrix, PathItem, TextItem } from '../../card/display/display-list.ts';
+import { imageBounds } from '../../card/display/display-list.ts';
 import {
   boundsOf as boundsOfPoints,
   combined,
@@ -70,7 +71,7 @@ function visit(
 }
 
 function reachOf(item: PathItem | ImageItem, around: Matrix): Rect {
-  const { x, y, width, height } = item.kind === 'image' ? item : boundsOf(item.path);
+  const { x, y, width, height } = item.kind === 'image' ? imageBounds(item) : boundsOf(item.path);
   const edge = item.kind === 'path' && item.stroke !== undefined ? item.stroke.width / 2 : 0;
   const whole = { x: x - edge, y: y - edge, width: width + 2 * edge, height: height + 2 * edge };
   return boundsOfPoints(cornersOf(whole, around));
@@ -96,8 +97,7 @@ function groundAt(point: Point, painted: readonly Painted[]): Colour | undefined
     if (!one.clips.every(({ path, toLocal }) => isInside(path, moved(toLocal, point), false))) continue;
     const there = moved(one.toLocal, point);
     if (item.kind === 'image') {
-      if (there.x < item.x || there.y < item.y || there.x > item.x + item.width || there.y > item.y + item.height)
-        continue;
+      if (!isIn(there, imageBounds(item))) continue;
       base = undefined;
       break;
     }

@@ -28,7 +28,7 @@ describe('a template with something wrong', () => {
       'front[0] (text): value: expected an object with one of "text", "at", "item", "each", "join"',
     ]);
     expect(front({ kind: 'script', box })).toEqual([
-      'front[0] (script): kind: expected one of "shape", "halftone", "text", "flow", "stat", "track", "symbol", "list", "art", got "script"',
+      'front[0] (script): kind: expected one of "shape", "halftone", "text", "flow", "stat", "track", "symbol", "picture", "list", "art", got "script"',
     ]);
     expect(front(text({ colour: 'ink' }))[0]).toMatch(
       /^front\[0\] \(text\): there is no "colour" here; there is ("[a-zA-Z]+", )+"[a-zA-Z]+"$/,

@@ -38,10 +38,10 @@ export function CardPane({ character: current, factions, focused, onPictures }: 
   const fonts = useFonts();
   const cost = useRef(0);
   const character = usePaced(current, cost.current);
-  const art = useCardPictures(character, factions);
   const templates = useCharacterTemplates(gameOf(character));
   const chosen = useMemo(() => chooseTemplate(character, templates), [character, templates]);
   const { template } = chosen;
+  const art = useCardPictures(character, factions, template);
   const { over, handlers } = useFileDrop(onPictures);
   const [side, setSide] = useState('front');
   const card = useMemo(() => {

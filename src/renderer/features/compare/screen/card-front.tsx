@@ -21,8 +21,8 @@ export function CardFront({ character, place }: { character: Character; place: n
   const fonts = useFonts();
   const factions = useDocuments('factions');
   const whole = useWhole(character);
-  const art = useCardPictures(whole, factions);
   const template = useTemplateOf(whole);
+  const art = useCardPictures(whole, factions, template);
   const svg = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;
     const { hrefOf, ...books } = art;

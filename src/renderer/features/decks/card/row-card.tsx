@@ -2,6 +2,7 @@ import { type CSSProperties, useMemo } from 'react';
 import { toSvg } from '../../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../../shared/card/layout-card.ts';
 import { noteMessage } from '../../../../shared/card/notes/note-messages.ts';
+import { templateSources } from '../../../../shared/card/template/picture-sources.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { type DeckRow, rowSources } from '../../../../shared/deck/deck-rows.ts';
 import { segments } from '../../../../shared/document/pointer.ts';
@@ -30,7 +31,10 @@ const SIDES = [
 /** The card of the row that is selected, as it is printed. */
 export function RowCard({ row, template, side, onSide, onColumn }: Props) {
   const fonts = useFonts();
-  const sources = useMemo(() => (row === undefined ? [] : rowSources(row)), [row]);
+  const sources = useMemo(
+    () => [...(row === undefined ? [] : rowSources(row)), ...templateSources(template)],
+    [row, template],
+  );
   const shown = usePictures(sources);
   const drawn = useMemo(() => {
     if (fonts.kind !== 'ready' || row === undefined) return undefined;

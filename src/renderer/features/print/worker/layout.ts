@@ -2,6 +2,7 @@
 import { toMm } from '../../../../shared/card/display/units.ts';
 import { allCards, type CardSides } from '../../../../shared/card/layout-card.ts';
 import { pictureSource } from '../../../../shared/card/pictures/pictures.ts';
+import { templateSources } from '../../../../shared/card/template/picture-sources.ts';
 import { templateCalled } from '../../../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../../../shared/card/template/templates.ts';
@@ -58,7 +59,11 @@ export async function setUp(order: Order, wanted: string): Promise<PrintInputs> 
   const files = await fetchFontFiles();
   const fonts = await withFontsOf(order, loadFonts(files));
   const documents = illustrated({ printed: cardsOf(order).printed, factions: order.factions });
-  const sources = [...documents.flatMap((document) => pictureSource(document) ?? []), ...sourcesOfRows(order)];
+  const sources = [
+    ...documents.flatMap((document) => pictureSource(document) ?? []),
+    ...sourcesOfRows(order),
+    ...sourcesOfTemplates(order),
+  ];
   const pictures = await openPictures(sources, (done, of) => postProgress({ stage: 'pictures', done, of }));
   return laidOut({ order, files, fonts, pictures, wanted, lost: [], table: await tableOf(order) });
 }
@@ -146,6 +151,10 @@ function deckOf(
   return { cards, infos, findings };
 }
 
+/** Those of all templates that may be chosen in the dialog. */
+const sourcesOfTemplates = ({ templates = [], deck }: Order): string[] =>
+  [...templates, ...(deck === undefined ? [] : [deck.template])].flatMap(templateSources);
+
 const sourcesOfRows = ({ deck }: Order): string[] =>
   deck === undefined ? [] : [...deckPictures(deck.deck, deck.template).values()];
 
@@ -178,9 +187,10 @@ export function deckFor(at: PrintInputs, what: CardPrintKind): LaidDeck {
 const dashboardsOf = ({ encounter, characters }: Order): readonly Printed[] =>
   encounter === undefined ? [] : modelsAtTable(encounter, characters).printed;
 
-function piecesFor({ order, fonts, table }: PrintInputs, what: PiecePrintKind): LaidDeck {
+function piecesFor({ order, fonts, table, pictures }: PrintInputs, what: PiecePrintKind): LaidDeck {
   const cards: CardSides[] = [];
-  const infos = layoutPieces(pieceSetOf(order, what, table), templatesOf(order, what), fonts).map((piece): CardInfo => {
+  const set = pieceSetOf(order, what, table);
+  const infos = layoutPieces(set, templatesOf(order, what), fonts, pictures.book).map((piece): CardInfo => {
     const own = allCards(piece);
     const [width, height] = [toMm(piece.front.width), toMm(piece.front.height)];
     const first = cards.length;

@@ -14,6 +14,7 @@ import { type Grip, type Preview, useDrag } from './use-drag.ts';
 import { useGuides } from './use-guides.ts';
 import { useMeasure } from './use-measure.ts';
 import { usePan } from './use-pan.ts';
+import { usePictureDrop } from './use-picture-drop.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
 
 interface Props {
@@ -32,6 +33,8 @@ interface Props {
   /** Measured for "fit". */
   viewport: RefObject<HTMLDivElement | null>;
   onKeyDown(event: React.KeyboardEvent): void;
+  /** Picture files were dropped here; absent where nothing can be changed. */
+  onPictures: ((files: readonly File[], at: Point) => void) | undefined;
 }
 
 /** The card at any size, with everything that a pointer can do to it. The tree does the same by keyboard. */
@@ -63,6 +66,7 @@ export function Canvas(props: Props) {
   const { drag: dragGuide } = guides;
   const fromTop = useMemo(() => (canEdit ? dragGuide('y', pointOf) : undefined), [canEdit, dragGuide, pointOf]);
   const fromLeft = useMemo(() => (canEdit ? dragGuide('x', pointOf) : undefined), [canEdit, dragGuide, pointOf]);
+  const pictures = usePictureDrop(props.onPictures, pointOf);
   const guideView = guides.preview ?? preview?.template;
   const live = guideView === undefined ? view : { ...view, template: guideView };
 
@@ -71,6 +75,8 @@ export function Canvas(props: Props) {
       <div
         ref={viewport}
         className={css.viewport}
+        data-over={pictures.over || undefined}
+        {...pictures.handlers}
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows, Tab and Escape act on what is chosen here
         tabIndex={0}

@@ -5,6 +5,7 @@ export const BY_PANEL = {
   'template/symbols': 'symbols-panel',
   'template/sizes': 'sizes-panel',
   'template/fonts': 'fonts-panel',
+  'template/pictures': 'pictures-panel',
   'template/icons': 'icons-panel',
   'template/slots': 'JSON beside the card',
   'template/front': 'canvas',

@@ -14,6 +14,7 @@ export const NAMES: ReadonlySet<Property['editor']> = new Set([
   'style',
   'font',
   'symbol',
+  'picture',
   'flow',
   'each',
   'drawing',
@@ -33,6 +34,10 @@ export function NameProperty(props: FieldProps) {
       return <Choice {...props} label={label} ids={STYLE_FONTS} name={choiceLabel} />;
     case 'symbol':
       return <Choice {...props} label={label} ids={symbolsOf(studio)} />;
+    case 'picture': {
+      const { pictures = {} } = template;
+      return <Choice {...props} label={label} ids={Object.keys(pictures)} name={(id) => pictures[id]?.name ?? id} />;
+    }
     case 'flow':
       return <Choice {...props} label={label} ids={flowsOf(studio)} />;
     case 'choice':

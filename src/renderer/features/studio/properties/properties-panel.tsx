@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import type { Element } from '../../../../shared/card/template/template.ts';
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import { boundsAround, boxOf } from '../../../../shared/studio/elements.ts';
@@ -13,6 +14,7 @@ import { FallbackField } from './fallback-field.tsx';
 import { FontsPanel } from './fonts-panel.tsx';
 import { useFormSource } from './form-source.ts';
 import { IconsPanel } from './icons-panel.tsx';
+import { PicturesPanel } from './pictures-panel.tsx';
 import css from './properties.module.css';
 import { PropertyRow } from './property-field.tsx';
 import { SizesPanel } from './sizes-panel.tsx';
@@ -29,7 +31,7 @@ export function PropertiesPanel({ studio, acts, presets }: BeginProps) {
     return (
       <>
         {wasBegun ? null : <BeginPanel studio={studio} acts={acts} presets={presets} />}
-        <TemplatePanel studio={studio} />
+        <TemplatePanel studio={studio} acts={acts} />
       </>
     );
   }
@@ -67,7 +69,7 @@ function ElementPanel({ studio, address }: { studio: Studio; address: string }) 
       put={put}
     />
   );
-  const own = all.filter(({ key }) => !PLACE.has(key) && !ASIDE.has(key));
+  const own = all.filter(({ key }) => !PLACE.has(key) && !ASIDE.has(key) && !isIdle(element, key));
   return (
     <>
       <h2 className={css.title}>
@@ -95,6 +97,13 @@ function ElementPanel({ studio, address }: { studio: Studio; address: string }) 
     </>
   );
 }
+
+/** Whether nothing would change with a property, as the element is. */
+const isIdle = (element: Element, key: string): boolean =>
+  element.kind === 'picture' &&
+  ((key === 'tile' && element.fit !== 'tile') ||
+    (key === 'zoom' && (element.fit ?? 'cover') !== 'cover') ||
+    (key === 'focus' && (element.fit === 'tile' || element.fit === 'stretch')));
 
 function SeveralPanel({ studio }: { studio: Studio }) {
   const { view, selection } = studio;
@@ -125,7 +134,7 @@ function SeveralPanel({ studio }: { studio: Studio }) {
 /** What is fixed, or changed elsewhere. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['$schema', 'format', 'version', 'id', 'themes']);
 
-function TemplatePanel({ studio }: { studio: Studio }) {
+function TemplatePanel({ studio, acts }: Pick<BeginProps, 'studio' | 'acts'>) {
   const { template, run } = studio;
   const form = useFormSource(studio);
   const put = useCallback(
@@ -154,6 +163,7 @@ function TemplatePanel({ studio }: { studio: Studio }) {
       <FontsPanel studio={studio} />
       <ThemesPanel studio={studio} form={form} />
       <SizesPanel studio={studio} form={form} />
+      <PicturesPanel studio={studio} acts={acts} />
       <SymbolsPanel studio={studio} />
       <IconsPanel studio={studio} />
     </>

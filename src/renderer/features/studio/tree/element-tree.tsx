@@ -5,6 +5,7 @@ import {
   EyeOff,
   Grip,
   Image,
+  Images,
   List,
   Lock,
   LockOpen,
@@ -30,6 +31,7 @@ const ICONS: Readonly<Record<Element['kind'], typeof Square>> = {
   stat: ChartNoAxesColumn,
   track: Square,
   symbol: Shield,
+  picture: Images,
   list: List,
   art: Image,
   shape: Circle,
@@ -42,6 +44,7 @@ export function elementLabel(element: Element): string {
   if (title !== undefined) return title;
   if (words !== undefined) return words;
   if (at !== undefined) return placeWords(at);
+  if (element.kind === 'picture') return element.picture;
   const paint = element.kind === 'shape' ? (element.fill ?? element.stroke?.colour) : undefined;
   return paint === undefined ? STUDIO.kinds[kind] : STUDIO.painted(STUDIO.kinds[kind], paint);
 }

@@ -131,7 +131,7 @@ function TilePicture({ template, character, factions }: Pick<Props, 'template' |
   const isNear = useNear(place);
   const fonts = useFonts();
   const whole = useWhole(character);
-  const pictures = useCardPictures(whole, factions);
+  const pictures = useCardPictures(whole, factions, template);
   const svg = useMemo(() => {
     if (fonts.kind !== 'ready' || !isNear) return undefined;
     return templatePicture(template, piecesOf(template, gameOf(whole))?.first, whole, factions, fonts.fonts, pictures);

@@ -6,6 +6,7 @@ import { isStyle } from '../../../../shared/card/style/card-style.ts';
 import { documentText } from '../../../../shared/document/document-text.ts';
 import { FORMATS, isFormat } from '../../../../shared/document/formats.ts';
 import { isObject } from '../../../../shared/document/json/json-object.ts';
+import { fontPath } from '../../../../shared/library/archive/font-path.ts';
 import { type ArchiveItem, writeArchive } from '../../../../shared/library/archive/write-archive.ts';
 import { pictureSources, withPictureSources } from '../../../../shared/library/picture-places.ts';
 import { withoutBitmaps } from '../../../../shared/library/without-art.ts';
@@ -41,7 +42,8 @@ function fileName({ kind, id, name, document }: Exported): string {
 /** One document as a file of its own, its pictures in it. */
 export async function documentFile(library: Library, one: Exported): Promise<DocumentFile> {
   const name = fileName(one);
-  const bytes = encoded(await withPictures(library, one.document));
+  // A template names its pictures and fonts; one `.rollcall` takes them along.
+  const bytes = encoded(one.kind === 'templates' ? one.document : await withPictures(library, one.document));
   if (bytes.length <= LIMITS.documentBytes || !isObject(one.document)) return { name, bytes, isWithoutPictures: false };
   return { name, bytes: encoded(withoutBitmaps(one.document)), isWithoutPictures: true };
 }
@@ -115,9 +117,6 @@ export async function archiveOf(
   return { file: new Blob(parts, { type: 'application/zip' }), documents: packed };
 }
 
-/** A file with PostScript outlines begins with `OTTO`, all others with a number. */
-const POSTSCRIPT_MARK = 0x4f;
-
 /** The files that documents name by their hash. */
 async function* assetsOf(
   { db }: Library,
@@ -131,7 +130,7 @@ async function* assetsOf(
     if (pictureType(bytes) !== undefined) yield { kind: 'picture', bytes };
   }
   for (const [hash, bytes] of await readFontFiles((one) => db.files.get(one), fonts))
-    yield { kind: 'file', path: `fonts/${hash}.${bytes[0] === POSTSCRIPT_MARK ? 'otf' : 'ttf'}`, bytes };
+    yield { kind: 'file', path: fontPath(hash, bytes), bytes };
 }
 
 const itemOf = ({ kind, id, name, document, drafts, tags, changed }: Exported): ArchiveItem => ({

@@ -7,6 +7,7 @@ import type { Drawing } from '../../../../shared/document/schema.ts';
 import type { ExistingDocument, IsKnown } from '../../../../shared/library/import/compare.ts';
 import { type Candidate, candidateOf } from '../../../../shared/library/import/import-plan.ts';
 import type { Incoming, Unusable } from '../../../../shared/library/import/incoming.ts';
+import { hashOf } from '../../../store/fonts/font-files.ts';
 import type { Library } from '../../../store/library.ts';
 import { splitDrawing } from '../../../store/pictures/drawings.ts';
 import { reasonOf } from '../../../strings/failures.ts';
@@ -159,11 +160,20 @@ export class ImportReader {
 
   /** As the database would hold it: only so the two can be compared. */
   #asStored(incoming: Incoming): Incoming {
+    if (incoming.kind === 'fonts') return this.#asKept(incoming);
     if (incoming.kind !== 'characters') return incoming;
     const { document, drawing } = splitDrawing(incoming.document);
     if (drawing === undefined) return incoming;
     this.drawings.set(drawing.hash, drawing.drawing);
     return { ...incoming, document };
+  }
+
+  /** A font that the library has is that one, whatever it is called there. */
+  #asKept(incoming: Incoming): Incoming {
+    const hash = hashOf(incoming.document);
+    const held = this.#library.tables.fonts.snapshot().find(({ row }) => hashOf(row.document) === hash);
+    if (held === undefined || held.id === incoming.id) return incoming;
+    return { ...incoming, id: held.id, document: { ...(incoming.document as object), id: held.id } };
   }
 
   #mine({ kind, id }: Incoming, templates: ReadonlyMap<string, ExistingDocument>): ExistingDocument | undefined {

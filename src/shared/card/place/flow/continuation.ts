@@ -98,7 +98,7 @@ function newOnes(ofMore: readonly Overflow[], coming: readonly Overflow[]): Over
 }
 
 /** What an empty back still has: everything but words. */
-const isGround = ({ kind }: Element): boolean => ['shape', 'halftone', 'symbol', 'art'].includes(kind);
+const isGround = ({ kind }: Element): boolean => ['shape', 'halftone', 'symbol', 'picture', 'art'].includes(kind);
 
 /** Texts of flows as these would have set them, in the colour of this part; all others in its own style. */
 function paragraphsOfOverflows(overflows: readonly Overflow[], flow: FlowElement, context: Context): Paragraph[] {

@@ -7,6 +7,7 @@ import type { ProblemDetail } from './problem.ts';
 export interface Names {
   readonly styles: readonly string[];
   readonly symbols: readonly string[];
+  readonly pictures: readonly string[];
 }
 
 /** A problem at a path inside an element. */
@@ -33,6 +34,8 @@ export const checkColour = (colour: string): ProblemDetail | undefined =>
 function checkName(key: string, name: string, names: Names): ProblemDetail | undefined {
   if (COLOUR_KEYS.has(key)) return checkColour(name);
   if (key === 'style') return names.styles.includes(name) ? undefined : unknownName('style', name, names.styles);
+  if (key === 'picture')
+    return names.pictures.includes(name) ? undefined : unknownName('picture', name, names.pictures);
   const symbol = key === 'symbol' || key === 'otherwise';
   return symbol && !names.symbols.includes(name) ? unknownName('symbol', name, names.symbols) : undefined;
 }

@@ -4,6 +4,7 @@ import { STYLE_FONTS } from '../../../text/fonts/font-ids.ts';
 import type { CardTemplate, Style } from '../card-template.ts';
 import { isFontSource } from '../font-source.ts';
 import type { Element } from '../picture-elements.ts';
+import { isPictureSource } from '../picture-sources.ts';
 import { sharedSymbols } from '../shared-symbols.ts';
 import { inSize } from '../sizes.ts';
 import type { FlowElement } from '../text-elements.ts';
@@ -52,6 +53,12 @@ function checkFonts(template: CardTemplate): TemplateProblem[] {
     ];
   });
 }
+
+/** Pictures of the template's own: files beside it, or of a library. Data in the template itself would be shown by no form. */
+const checkPictures = (template: CardTemplate): TemplateProblem[] =>
+  Object.entries(template.pictures ?? {}).flatMap(([name, { src }]) =>
+    isPictureSource(src) ? [] : [at(template, ['pictures', name, 'src'], { kind: 'form', form: 'picture' })],
+  );
 
 /** Styles: their colours and fonts, and sizes in order. */
 function checkStyles(template: CardTemplate): TemplateProblem[] {
@@ -171,6 +178,7 @@ function checkElements(template: CardTemplate): TemplateProblem[] {
   const names: Names = {
     styles: Object.keys(template.styles),
     symbols: [...new Set(symbols.flatMap((one) => Object.keys(one ?? {})))],
+    pictures: Object.keys(template.pictures ?? {}),
   };
   const key = checkKey(template, names);
   return elementsOf(template).flatMap(([path, element]) =>
@@ -271,6 +279,7 @@ function faultOf({ element, key, wrong }: TemplateProblem): string {
 export function checkTemplate(template: CardTemplate): TemplateProblem[] {
   const own = [
     ...checkFonts(template),
+    ...checkPictures(template),
     ...checkStyles(template),
     ...checkChanges(template),
     ...checkSymbols(template),

@@ -6,7 +6,7 @@ type Place = Pick<TemplateProblem, 'at' | 'element' | 'key'>;
 
 const SIDES: ReadonlySet<PropertyKey> = new Set(['front', 'back', 'more', 'fallback']);
 /** Parts with names of their own: `styles.name`. */
-const NAMED: ReadonlySet<PropertyKey> = new Set(['styles', 'symbols', 'sizes', 'themes', 'slots']);
+const NAMED: ReadonlySet<PropertyKey> = new Set(['styles', 'symbols', 'pictures', 'sizes', 'themes', 'slots']);
 
 /** `value.join[0].at` */
 export function written(path: Path): string {

@@ -40,6 +40,7 @@ const FORMS: Readonly<Record<Extract<ProblemDetail, { kind: 'form' }>['form'], s
   pointer: 'a pointer such as "/character/level", or "./text" in a repeated entry',
   path: 'path data with the commands M L H V C Q Z only, all absolute, from an M on and each with its numbers',
   font: '"sha256:" and the hash of a font, or a font file beside the template such as "headline.ttf"',
+  picture: '"sha256:" and the hash of a picture, or a picture file beside the template such as "paper.jpg"',
   other: 'another form',
 };
 

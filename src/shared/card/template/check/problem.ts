@@ -21,12 +21,15 @@ export type ProblemDetail =
   /** Keys of several forms in one value or condition, which may have one form only. */
   | { readonly kind: 'mixed'; readonly keys: readonly string[] }
   /** A text that must have a form: `hex` colour, `id`, `name`, `pointer`, pointer into an `item`, `path` data. */
-  | { readonly kind: 'form'; readonly form: 'hex' | 'id' | 'name' | 'pointer' | 'item' | 'path' | 'font' | 'other' }
+  | {
+      readonly kind: 'form';
+      readonly form: 'hex' | 'id' | 'name' | 'pointer' | 'item' | 'path' | 'font' | 'picture' | 'other';
+    }
   /** No known form of a value, a condition or an element. */
   | { readonly kind: 'shape'; readonly of: 'value' | 'condition' | 'other' }
   | {
       readonly kind: 'unknown-name';
-      readonly what: 'style' | 'font' | 'symbol' | 'flow' | 'colour' | 'element' | 'size';
+      readonly what: 'style' | 'font' | 'symbol' | 'picture' | 'flow' | 'colour' | 'element' | 'size';
       readonly name: string;
       readonly known: readonly string[];
     }

@@ -92,7 +92,7 @@ function wrongOf(issue: Issue, got: unknown, path: Path, data: unknown, schema: 
   }
 }
 
-const KINDS = ['shape', 'halftone', 'text', 'flow', 'stat', 'track', 'symbol', 'list', 'art'] as const;
+const KINDS = ['shape', 'halftone', 'text', 'flow', 'stat', 'track', 'symbol', 'picture', 'list', 'art'] as const;
 
 /** `data` is what was read; paths of the issues lead into it from `base` on. */
 export function schemaProblems(

@@ -19,9 +19,9 @@ interface Props {
 /** The front of a card as it prints, drawn when there is time; a blank card until then. */
 export function CardPicture({ character, factions, fonts }: Props) {
   const whole = useWhole(character);
-  const art = useCardPictures(whole, factions);
   const templates = useCharacterTemplates(gameOf(whole));
   const template = useMemo(() => chooseTemplate(whole, templates).template, [whole, templates]);
+  const art = useCardPictures(whole, factions, template);
   const input = useMemo<CardInput>(
     () => ({ character: whole, factions, template, fonts, art }),
     [whole, factions, template, fonts, art],

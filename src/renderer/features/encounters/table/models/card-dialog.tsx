@@ -24,8 +24,8 @@ export function CardDialog({ character, name, onClose }: Props) {
   const fonts = useFonts();
   const factions = useDocuments('factions');
   const whole = useWhole(character);
-  const art = useCardPictures(whole, factions);
   const template = useTemplateOf(whole);
+  const art = useCardPictures(whole, factions, template);
   const sides = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;
     const { hrefOf, ...books } = art;

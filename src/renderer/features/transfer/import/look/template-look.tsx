@@ -21,6 +21,7 @@ import type { LookProps } from './look-props.ts';
 import { LookedFontFacts } from './looked-font.tsx';
 import { lookedTemplate } from './looked-template.ts';
 import { type LookedFonts, useLookedFonts } from './use-looked-fonts.ts';
+import { useLookedPictures } from './use-looked-pictures.ts';
 import { useSampleHero } from './use-sample-hero.ts';
 
 /** A template, a style or a font of an import as it would look, before anything of it is kept. */
@@ -64,7 +65,7 @@ function TemplateLook({ candidate, candidates, reader, sources }: LookProps) {
       {template === undefined ? null : fonts === undefined ? (
         <div className={`${css.sides} ${css.waiting}`} />
       ) : (
-        <Sides template={template} fonts={fonts} />
+        <Sides template={template} fonts={fonts} reader={reader} />
       )}
       {hashes.length === 0 ? null : (
         <>
@@ -88,7 +89,12 @@ const namesOf = (template: CardTemplate | undefined): ReadonlyMap<string, string
     Object.entries(template?.fonts ?? {}).map(([key, { src, name = key }]) => [src.replace(/^sha256:/, ''), name]),
   );
 
-function Sides({ template, fonts }: { template: CardTemplate; fonts: LookedFonts }) {
+interface SidesProps extends Pick<LookProps, 'reader'> {
+  template: CardTemplate;
+  fonts: LookedFonts;
+}
+
+function Sides({ template, fonts, reader }: SidesProps) {
   const base = useFonts();
   const set = useMemo(() => {
     const files = [...fonts].flatMap(([hash, looked]): [string, Uint8Array][] =>
@@ -100,20 +106,23 @@ function Sides({ template, fonts }: { template: CardTemplate; fonts: LookedFonts
   return set === undefined ? (
     <div className={`${css.sides} ${css.waiting}`} />
   ) : (
-    <Drawn template={template} set={set} />
+    <Drawn template={template} set={set} reader={reader} />
   );
 }
 
-function Drawn({ template, set }: { template: CardTemplate; set: FontSet }) {
+function Drawn({ template, set, reader }: Pick<SidesProps, 'template' | 'reader'> & { set: FontSet }) {
   const here = useGameShown();
   const games = gamesOfTemplate(template);
   const game = games.includes(here) ? here : (games[0] ?? here);
   const { character, factions } = useSampleHero(game);
   const whole = useWhole(character);
-  const { hrefOf, ...books } = useCardPictures(whole, factions);
-  const { pictures, factionPictures } = books;
+  const own = useLookedPictures(template, reader);
+  const kept = useCardPictures(whole, factions, template);
   const sides = useMemo(() => {
     const piece = piecesOf(template, game)?.first;
+    const pictures = new Map([...kept.pictures, ...own.book]);
+    const hrefOf = (key: string) => own.hrefOf(key) ?? kept.hrefOf(key);
+    const { factionPictures } = kept;
     const laid = templateSides(template, piece, whole, factions, set, { pictures, factionPictures });
     if (laid === undefined) return [];
     return (['front', 'back'] as const).flatMap((side) =>
@@ -121,7 +130,7 @@ function Drawn({ template, set }: { template: CardTemplate; set: FontSet }) {
         ? []
         : [{ side, svg: toSvg(laid[side], set, { idPrefix: `look-${side}`, hrefOf }) }],
     );
-  }, [template, game, whole, factions, set, pictures, factionPictures, hrefOf]);
+  }, [template, game, whole, factions, set, own, kept]);
   if (sides.length === 0) return <p className={css.quiet}>{GALLERY.noPicture}</p>;
   return (
     <>

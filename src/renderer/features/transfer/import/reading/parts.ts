@@ -1,13 +1,16 @@
 /** Gathers what was read until there is enough for a message. */
 import type { Incoming, Unusable } from '../../../../../shared/library/import/incoming.ts';
 import type { SourceFile } from '../source.ts';
+import { LooseFonts } from './loose-fonts.ts';
 import type { CarriedDrawing, CarriedFont, CarriedPicture, ReadPart, ReadReply } from './messages.ts';
-import { pictureApart } from './picture-apart.ts';
+import { picturesApart } from './picture-apart.ts';
 
 /** Documents in one message: so many are compared before the page draws again. */
 const PART = 25;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : never };
+
+const NO_FONTS = new LooseFonts([]);
 
 const empty = (): Writable<ReadPart> => ({
   incoming: [],
@@ -27,12 +30,13 @@ export class Parts {
     this.#post = post;
   }
 
-  /** A document, with its picture where that came along; `files` are the pictures that lie beside it. */
-  async document(incoming: Incoming, files: readonly SourceFile[]): Promise<void> {
-    const apart = await pictureApart(incoming, files);
-    if (apart.picture !== undefined) this.#part.pictures.push(apart.picture);
-    if (apart.missing !== undefined) this.#part.missing.push(apart.missing);
-    this.#part.incoming.push(apart.incoming);
+  /** A document, with its pictures and fonts where these came along; `files` are the pictures that lie beside it. */
+  async document(incoming: Incoming, files: readonly SourceFile[], fonts = NO_FONTS): Promise<void> {
+    const apart = await picturesApart(incoming, files);
+    const named = incoming.kind === 'templates' ? await fonts.named(apart.incoming) : { ...apart, missing: [] };
+    this.#part.pictures.push(...apart.pictures);
+    this.#part.missing.push(...apart.missing, ...named.missing);
+    this.#part.incoming.push(named.incoming);
     if (this.#part.incoming.length >= PART) this.flush();
   }
 

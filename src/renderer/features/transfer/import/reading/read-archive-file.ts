@@ -7,6 +7,7 @@ import { readDocument } from '../../../../../shared/library/import/read-document
 import { LIMITS } from '../../../../../shared/limits.ts';
 import { TRANSFER } from '../../../../strings/library/transfer.ts';
 import type { SourceFile } from '../source.ts';
+import { LooseFonts } from './loose-fonts.ts';
 import type { Parts } from './parts.ts';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
@@ -52,28 +53,38 @@ export async function readArchiveFile(
       beside.push({ name: `${name}/${entry.path}`, bytes: picture });
     }
   }
-  await readFonts(archive, name, out);
+  const loose = await readFonts(archive, name, out);
+  const fonts = new LooseFonts(loose);
   for (const entry of entries) {
     if (!entry.beside && (entry.kind === 'document' || entry.kind === 'template')) {
-      await readEntry(archive, entry, name, beside, out);
+      await readEntry(archive, entry, name, { beside, fonts }, out);
     }
   }
+  await fonts.bring(out);
 }
 
-/** The files of fonts, which documents name by their hash. Of files that rows of backups name the others are passed over. */
-async function readFonts(archive: Archive, name: string, out: Parts): Promise<void> {
+/**
+ * The files of fonts, which documents name by their hash. Of files that rows of backups name the others are passed over. In a zip of
+ * plain files no document tells of them, so that they are given back.
+ */
+async function readFonts(archive: Archive, name: string, out: Parts): Promise<SourceFile[]> {
+  const loose: SourceFile[] = [];
   for (const entry of archive.manifest.entries) {
     if (entry.beside || entry.kind !== 'file' || entry.bytes > LIMITS.fontUnpackedBytes) continue;
     const file = await entryBytes(archive, entry, name, out);
-    if (file !== undefined) out.font({ hash: entry.sha256, file: new Blob([file]) });
+    if (file === undefined) continue;
+    const font = new Blob([file]);
+    if (archive.hasManifest) out.font({ hash: entry.sha256, file: font });
+    else loose.push({ name: `${name}/${entry.path}`, bytes: font });
   }
+  return loose;
 }
 
 async function readEntry(
   archive: Archive,
   entry: ManifestEntry,
   name: string,
-  beside: readonly SourceFile[],
+  { beside, fonts }: { readonly beside: readonly SourceFile[]; readonly fonts: LooseFonts },
   out: Parts,
 ): Promise<void> {
   const from = `${name}/${entry.path}`;
@@ -88,7 +99,7 @@ async function readEntry(
   const { drafts, tags, trashed } = entry;
   const kept = { ...(drafts === undefined ? {} : { drafts }), ...(tags === undefined ? {} : { tags }) };
   const carried = { ...kept, ...(trashed === undefined ? {} : { trashed }) };
-  await out.document({ ...read.incoming, ...carried }, beside);
+  await out.document({ ...read.incoming, ...carried }, beside, fonts);
 }
 
 /** Undefined where the file has changed since it was checked, which is reported. */

@@ -1,11 +1,13 @@
 /** Reads files and texts, part by part. Runs in a worker: an archive of hundreds of megabytes must not hold up the page. */
 import { isPictureFile } from '../../../../../shared/card/pictures/picture-source.ts';
+import { isFontFile } from '../../../../../shared/card/template/font-source.ts';
 import { readDocument, readValue } from '../../../../../shared/library/import/read-document.ts';
 import { readLink } from '../../../../../shared/library/link.ts';
 import { LIMITS } from '../../../../../shared/limits.ts';
 import { isTableText } from '../../../../../shared/table/read-table.ts';
 import { TRANSFER } from '../../../../strings/library/transfer.ts';
 import type { SourceFile } from '../source.ts';
+import { LooseFonts } from './loose-fonts.ts';
 import type { ReadReply, ReadRequest } from './messages.ts';
 import { Parts } from './parts.ts';
 import { isArchive, readArchiveFile } from './read-archive-file.ts';
@@ -30,16 +32,22 @@ async function readFiles(files: readonly SourceFile[], out: Parts, post: Post): 
   for (const table of tables) out.table(table);
   // Of a folder those that are ours; a file that was chosen by itself is tried, whatever its name.
   const ours = files.filter(
-    (file) => !pictures.includes(file) && !tables.includes(file) && (OURS.test(file.name) || !file.name.includes('/')),
+    (file) =>
+      !pictures.includes(file) &&
+      !tables.includes(file) &&
+      !isFontFile(file.name) &&
+      (OURS.test(file.name) || !file.name.includes('/')),
   );
+  const fonts = new LooseFonts(files);
   const of = ours.reduce((sum, { bytes }) => sum + bytes.size, 0);
   let done = 0;
   for (const file of ours) {
     post({ kind: 'progress', done, of });
-    await readFile(file, pictures, out, (within) => post({ kind: 'progress', done: done + within, of }));
+    await readFile(file, { pictures, fonts }, out, (within) => post({ kind: 'progress', done: done + within, of }));
     done += file.bytes.size;
   }
-  if (ours.length > 0 || tables.length > 0) return;
+  const count = await fonts.bring(out);
+  if (ours.length > 0 || tables.length > 0 || count > 0) return;
   // Pictures without documents cannot be imported; they have to be added on a form.
   for (const { name } of pictures) out.unusable({ from: name, reason: TRANSFER.onlyPicture });
   if (pictures.length === 0) out.unusable({ from: TRANSFER.theFolder, reason: TRANSFER.nothingOfOurs });
@@ -47,7 +55,7 @@ async function readFiles(files: readonly SourceFile[], out: Parts, post: Post): 
 
 async function readFile(
   file: SourceFile,
-  pictures: readonly SourceFile[],
+  { pictures, fonts }: { readonly pictures: readonly SourceFile[]; readonly fonts: LooseFonts },
   out: Parts,
   onProgress: (done: number) => void,
 ): Promise<void> {
@@ -59,7 +67,7 @@ async function readFile(
       return;
     }
     const read = readDocument(new Uint8Array(await bytes.arrayBuffer()), name);
-    if (read.ok) await out.document(read.incoming, pictures);
+    if (read.ok) await out.document(read.incoming, pictures, fonts);
     else out.unusable(read.unusable);
   } catch (error) {
     // A file that was moved, removed or changed since it was chosen; of memory that is used up the system speaks itself.

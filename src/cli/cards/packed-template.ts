@@ -1,0 +1,67 @@
+/** A template out of an archive: the only one in it, or the one of an id. */
+import { isStyle } from '../../shared/card/style/card-style.ts';
+import { isObject } from '../../shared/document/json/json-object.ts';
+import { isArchiveFile } from '../../shared/event/file-kinds.ts';
+import { ArchiveError, archiveFaultClause } from '../../shared/library/archive/archive-fault.ts';
+import { listed, shortened } from '../../shared/text/short.ts';
+import { Failure } from '../failure.ts';
+import { type OpenArchive, openArchive } from '../files/archive-file.ts';
+import { inArchive, type TemplateHome } from './template-home.ts';
+
+/** A template as it was read, with what lies beside it. */
+export interface TemplateSource {
+  /** As it is shown. */
+  readonly file: string;
+  /** Its JSON, unchecked. */
+  readonly value: unknown;
+  readonly home: TemplateHome;
+  /** The template of this id beside it, for a style of that. */
+  baseOf(id: string): Promise<TemplateSource | undefined>;
+}
+
+/** `pack.rollcall`, or a template of it as `pack.rollcall/night`; undefined for a file that is no archive. */
+export async function packedTemplate(word: string): Promise<TemplateSource | undefined> {
+  const [, file = word, id] = /^(.*?\.(?:rollcall|zip))\/(.+)$/i.exec(word) ?? [];
+  if (!isArchiveFile(file)) return undefined;
+  const archive = await openArchive(file);
+  if (typeof archive === 'string') throw new Failure(`cannot be read; expected ${archive}`, file);
+  const all = await templatesOf(archive, file);
+  const ids = all.map((one) => one.id);
+  if (id !== undefined) {
+    const found = all.find((one) => one.id === id || one.path === id);
+    if (found !== undefined) return found;
+    throw new Failure(
+      `has no template ${shortened(id)}; ${ids.length === 0 ? 'it has none' : `it has ${listed(ids)}`}`,
+      file,
+    );
+  }
+  // What a style changes comes along with it.
+  const bases = new Set(all.flatMap(({ value }) => (isStyle(value) ? [value.base] : [])));
+  const [only, ...others] = all.filter((one) => !bases.has(one.id));
+  if (only !== undefined && others.length === 0) return only;
+  if (all.length === 0) throw new Failure('has no card template in it', file);
+  throw new Failure(`has several card templates; say which, such as ${file}/${ids[0]}: it has ${listed(ids)}`, file);
+}
+
+interface Packed extends TemplateSource {
+  readonly id: string;
+  readonly path: string;
+}
+
+async function templatesOf(archive: OpenArchive, file: string): Promise<readonly Packed[]> {
+  const all: Packed[] = [];
+  const baseOf = async (id: string) => all.find((one) => one.id === id);
+  try {
+    for (const entry of archive.contents.manifest.entries) {
+      if (entry.kind !== 'template') continue;
+      const { path } = entry;
+      const value = await archive.contents.document(entry);
+      const id = isObject(value) && typeof value.id === 'string' ? value.id : path;
+      all.push({ id, path, file: `${file}/${path}`, value, home: inArchive(archive, path), baseOf });
+    }
+  } catch (error) {
+    if (error instanceof ArchiveError) throw new Failure(archiveFaultClause(error.fault), file);
+    throw error;
+  }
+  return all;
+}

@@ -1,0 +1,63 @@
+/** What lies beside a template: its fonts, its pictures, and the template that a style changes. */
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { ArchiveError } from '../../shared/library/archive/archive-fault.ts';
+import { Failure } from '../failure.ts';
+import type { OpenArchive } from '../files/archive-file.ts';
+import { fontInFolder } from './font-files.ts';
+import { type PictureBytes, pictureBytes } from './picture-file.ts';
+
+export interface TemplateHome {
+  /** The bytes of a font that the template names; undefined where there is none. */
+  font(src: string): Uint8Array | undefined | Promise<Uint8Array | undefined>;
+  picture(src: string): PictureBytes | Promise<PictureBytes>;
+}
+
+/** Folders of fonts that the call names, besides those that lie beside a template. */
+const fontFolders: string[] = [];
+
+/** Takes in `--fonts FOLDER`. */
+export function takeFontFolder(folder: string | undefined): void {
+  if (folder === undefined || fontFolders.includes(folder)) return;
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Failure('is no folder', folder);
+  fontFolders.push(folder);
+}
+
+/** A font of the folders that the call names: by its hash, or by the name of its file. */
+function namedFont(src: string): Uint8Array | undefined {
+  for (const folder of fontFolders) {
+    const bytes = fontInFolder(folder, /^sha256:/.test(src) ? src : basename(src));
+    if (bytes !== undefined) return bytes;
+  }
+  return undefined;
+}
+
+/** Beside a template that is a file of its own. */
+export function besideFile(file: string): TemplateHome {
+  const folder = dirname(file);
+  return {
+    font: (src) => fontInFolder(folder, src) ?? namedFont(src),
+    picture: (src) => pictureBytes(src, folder),
+  };
+}
+
+/** In the archive that a template lies in, at `path`. */
+export const inArchive = (archive: OpenArchive, path: string): TemplateHome => ({
+  font: async (src) => (await fontIn(archive, src, path)) ?? namedFont(src),
+  picture: (src) => archive.picture(src, path),
+});
+
+async function fontIn(archive: OpenArchive, src: string, path: string): Promise<Uint8Array | undefined> {
+  try {
+    return await archive.file(src, path);
+  } catch (error) {
+    if (error instanceof ArchiveError) return undefined;
+    throw error;
+  }
+}
+
+/** The file of a template of this id beside another one; undefined where there is none. */
+export function templateBeside(file: string, id: string): string | undefined {
+  const beside = join(dirname(file), `${id}.card.json`);
+  return beside !== file && existsSync(beside) ? beside : undefined;
+}

@@ -1,0 +1,104 @@
+/** Picture files of the user on the card of the studio: kept in the library, named by the template, and placed. */
+import type { Point } from '../../../../shared/card/display/matrix.ts';
+import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
+import { newElement } from '../../../../shared/studio/blanks.ts';
+import { addPart } from '../../../../shared/studio/parts.ts';
+import { addOwnPicture, type OwnPicture } from '../../../../shared/studio/template-pictures.ts';
+import type { Address, StudioView } from '../../../../shared/studio/view.ts';
+import { idText } from '../../../../shared/text/id-text.ts';
+import { toast } from '../../../app/toasts/toasts.ts';
+import { addPicture, Refused } from '../../../pictures/add-picture.ts';
+import type { Library } from '../../../store/library.ts';
+import { ART } from '../../../strings/art.ts';
+import { reasonOf } from '../../../strings/failures.ts';
+import { STUDIO } from '../../../strings/studio.ts';
+import { symbolFromFile } from '../../factions/symbols/own-symbol.ts';
+import type { Studio } from '../use-studio.ts';
+
+export const PICTURE_FILES = '.png,.jpg,.jpeg,.webp,.avif,.svg,image/*';
+
+/** Whether a file may be one for the card, by its type or name. */
+export const isPicture = ({ type, name }: File): boolean =>
+  type.startsWith('image/') || /\.(?:png|jpe?g|webp|avif|svg)$/i.test(name);
+
+const isSvg = ({ type, name }: File): boolean => type === 'image/svg+xml' || /\.svg$/i.test(name);
+
+/** A file as a picture of the library, made smaller where it is larger than any card needs; undefined where that is told to be impossible. */
+export async function pictureOf({ pictures }: Library, file: File): Promise<OwnPicture | undefined> {
+  try {
+    const { row } = await addPicture(file);
+    await pictures.add(row);
+    return { src: `sha256:${row.hash}`, file: file.name, width: row.width, height: row.height };
+  } catch (error) {
+    const name = file.name || ART.pasted;
+    toast(error instanceof Refused ? ART.refused(name, error.message) : ART.notKept(reasonOf(error)), {
+      kind: 'failed',
+    });
+    return undefined;
+  }
+}
+
+/** Takes all of the files, as one step of undo. An SVG becomes a symbol. */
+export async function bringPictures(
+  studio: () => Studio,
+  library: Library,
+  files: readonly File[],
+  at?: Point,
+): Promise<void> {
+  const taken: ((view: StudioView) => { edits: readonly Edit[]; addresses: readonly Address[] } | undefined)[] = [];
+  for (const file of files) {
+    const make = isSvg(file) ? await symbolMaker(studio, file, at) : await pictureMaker(studio, library, file, at);
+    if (make !== undefined) taken.push(make);
+  }
+  const { view, run, select, say } = studio();
+  const edits: Edit[] = [];
+  const addresses: Address[] = [];
+  let now = view;
+  for (const make of taken) {
+    const made = make(now);
+    if (made === undefined) {
+      toast(STUDIO.partRefused.full);
+      continue;
+    }
+    edits.push(...made.edits);
+    addresses.push(...made.addresses);
+    now = { ...now, template: applyEdits(now.template, made.edits) };
+  }
+  if (!run(edits)) return;
+  select(addresses);
+  say(STUDIO.picturesAdded(addresses.length));
+}
+
+async function pictureMaker(studio: () => Studio, library: Library, file: File, at: Point | undefined) {
+  const picture = await pictureOf(library, file);
+  if (picture === undefined) return undefined;
+  return (view: StudioView) => addOwnPicture(view, studio().side, picture, STUDIO.blank, at);
+}
+
+/** Millimetres of a new symbol. */
+const SYMBOL = 12;
+
+async function symbolMaker(studio: () => Studio, file: File, at: Point | undefined) {
+  const read = await symbolFromFile(file, { signal: new AbortController().signal });
+  if (read.kind !== 'drawing') {
+    toast(read.kind === 'refused' ? read.reason : STUDIO.onlySvg, { kind: 'failed' });
+    return undefined;
+  }
+  const drawing = read.grey ? read.tinted : read.own;
+  return (view: StudioView) => {
+    const base = idText(file.name.replace(/\.svg$/i, ''), 40) || 'symbol';
+    const free = (n: number): string => {
+      const name = n === 1 ? base : `${base}-${n}`;
+      return Object.hasOwn(view.template.symbols ?? {}, name) ? free(n + 1) : name;
+    };
+    const part = addPart(view.template, 'symbol', free(1), drawing);
+    if (!part.ok) return undefined;
+    const after = { ...view, template: applyEdits(view.template, part.edits) };
+    const box =
+      at === undefined
+        ? undefined
+        : ([at.x - SYMBOL / 2, at.y - SYMBOL / 2, SYMBOL, SYMBOL] as [number, number, number, number]);
+    const made = newElement(after, studio().side, 'symbol', STUDIO.blank, box, { otherwise: part.name });
+    return made.edits.length === 0 ? undefined : { ...made, edits: [...part.edits, ...made.edits] };
+  };
+}

@@ -1,0 +1,136 @@
+import { ImagePlus, Plus, Replace, Trash2 } from 'lucide-react';
+import type { CardTemplate } from '../../../../shared/card/template/template.ts';
+import { setOrRemove } from '../../../../shared/document/edit.ts';
+import { pointer } from '../../../../shared/document/pointer.ts';
+import { type PartEdits, removePart, renamePart } from '../../../../shared/studio/parts.ts';
+import { usesOf } from '../../../../shared/studio/references.ts';
+import { placePicture, replacePicture } from '../../../../shared/studio/template-pictures.ts';
+import { toast } from '../../../app/toasts/toasts.ts';
+import { Button, IconButton } from '../../../components/button.tsx';
+import { attempt } from '../../../failures/report-failure.ts';
+import { pickFiles } from '../../../platform/pick-files.ts';
+import { useLibrary } from '../../../store/library-context.ts';
+import { useTemplatePictures } from '../../../store/pictures/use-pictures.ts';
+import { STUDIO } from '../../../strings/studio.ts';
+import { PICTURE_FILES, pictureOf } from '../pictures/bring-pictures.ts';
+import type { Acts } from '../use-acts.ts';
+import type { Studio } from '../use-studio.ts';
+import panels from './panels.module.css';
+import css from './properties.module.css';
+import { TextInput } from './text-input.tsx';
+
+type Pictures = NonNullable<CardTemplate['pictures']>;
+
+/** The template's own pictures: where each stands, what it is called, whose it is, and another file for it. */
+export function PicturesPanel({ studio, acts }: { studio: Studio; acts: Acts }) {
+  const { template, canEdit } = studio;
+  const { book, hrefOf } = useTemplatePictures(template);
+  const { pictures = {} } = template;
+  return (
+    <section className={css.section} aria-label={STUDIO.pictures}>
+      <h3>
+        {STUDIO.pictures}
+        <IconButton icon={<Plus />} label={STUDIO.addPicture} isDisabled={!canEdit} onPress={acts.choosePictures} />
+      </h3>
+      {Object.keys(pictures).length === 0 ? <p className={css.hint}>{STUDIO.picturesHint}</p> : null}
+      {Object.entries(pictures).map(([name, picture]) => {
+        const held = book.get(picture.src);
+        const address = held !== undefined && 'key' in held ? hrefOf(held.key) : undefined;
+        return (
+          <details key={name} className={css.part}>
+            <summary>
+              {address === undefined ? null : <img className={panels.picture} src={address} alt="" />}
+              <span dir="auto">{picture.name ?? name}</span>
+              <span className={css.value}>{usesWords(template, name)}</span>
+            </summary>
+            <div className={css.nested}>
+              {held !== undefined && 'problem' in held ? (
+                <p className={panels.bad}>{STUDIO.pictureGone(held.problem)}</p>
+              ) : null}
+              {held !== undefined && 'key' in held ? (
+                <p className={css.hint}>{STUDIO.pixels(held.width, held.height)}</p>
+              ) : null}
+              <PictureFields studio={studio} name={name} picture={picture} />
+              {canEdit ? (
+                <PictureTools
+                  studio={studio}
+                  name={name}
+                  size={held !== undefined && 'key' in held ? held : undefined}
+                />
+              ) : null}
+            </div>
+          </details>
+        );
+      })}
+    </section>
+  );
+}
+
+function usesWords(template: CardTemplate, name: string): string {
+  const count = usesOf(template, 'picture', name).length;
+  return count === 0 ? STUDIO.unused : STUDIO.usedTimes(count);
+}
+
+function PictureFields({ studio, name, picture }: { studio: Studio; name: string; picture: Pictures[string] }) {
+  const { template, canEdit, run } = studio;
+  const make = useMaker(studio);
+  const set = (key: string) => (text: string, typed?: boolean) =>
+    run([setOrRemove(pointer('/pictures', name, key), text === '' ? undefined : text)], typed);
+  return (
+    <>
+      <TextInput label={STUDIO.pictureName} value={picture.name} isDisabled={!canEdit} onChange={set('name')} />
+      <TextInput
+        label={STUDIO.partName}
+        value={name}
+        isDisabled={!canEdit}
+        onChange={(to) => make(renamePart(template, 'picture', name, to.trim()))}
+      />
+      <TextInput label={STUDIO.pictureCredit} value={picture.credit} isDisabled={!canEdit} onChange={set('credit')} />
+    </>
+  );
+}
+
+interface ToolsProps {
+  studio: Studio;
+  name: string;
+  /** Pixels; absent for one that cannot be shown. */
+  size: { readonly width: number; readonly height: number } | undefined;
+}
+
+function PictureTools({ studio, name, size }: ToolsProps) {
+  const library = useLibrary();
+  const make = useMaker(studio);
+  const replace = async () => {
+    const [file] = await pickFiles(PICTURE_FILES);
+    const picture = file === undefined ? undefined : await pictureOf(library, file);
+    if (picture !== undefined) studio.run(replacePicture(name, picture));
+  };
+  const place = (pixels: NonNullable<ToolsProps['size']>) => {
+    const made = placePicture(studio.view, studio.side, name, pixels, STUDIO.blank);
+    if (studio.run(made.edits)) studio.select(made.addresses);
+  };
+  return (
+    <div className={panels.tools}>
+      {size === undefined ? null : (
+        <Button kind="quiet" icon={<ImagePlus />} onPress={() => place(size)}>
+          {STUDIO.placePicture}
+        </Button>
+      )}
+      <Button kind="quiet" icon={<Replace />} onPress={() => attempt(replace())}>
+        {STUDIO.otherPicture}
+      </Button>
+      <IconButton
+        icon={<Trash2 />}
+        label={STUDIO.removeEntry}
+        onPress={() => make(removePart(studio.template, 'picture', name))}
+      />
+    </div>
+  );
+}
+
+const useMaker =
+  ({ run }: Studio) =>
+  (made: PartEdits): void => {
+    if (made.ok) run(made.edits);
+    else toast(STUDIO.partRefused[made.why]);
+  };

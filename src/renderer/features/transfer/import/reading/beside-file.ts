@@ -1,0 +1,19 @@
+/** Files that lie beside a document which comes in. */
+import type { SourceFile } from '../source.ts';
+
+/** The file at this path, else the only one of that name, since files that are picked one by one have no folders. */
+export function besideFile(document: string, path: string, files: readonly SourceFile[]): Blob | undefined {
+  const folder = document.slice(0, document.lastIndexOf('/') + 1);
+  const there = files.find(({ name }) => name === folder + path);
+  if (there !== undefined) return there.bytes;
+  const base = baseOf(path);
+  const called = files.filter(({ name }) => baseOf(name) === base);
+  return called.length === 1 ? called[0]?.bytes : undefined;
+}
+
+const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+export async function hashOfFile(file: Blob): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
