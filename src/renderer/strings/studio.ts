@@ -189,7 +189,6 @@ export const STUDIO = {
   addPicture: 'Add pictures',
   picturesHint:
     'Textures, frames and logos that stand on every card. Choose files, drop them on the card, or paste one.',
-  pictureName: 'Called',
   pictureCredit: 'Made by, and how it may be shared',
   pictureGone: (reason: string) => `It cannot be shown: ${reason}.`,
   pixels: (width: number, height: number) => `${width} × ${height} pixels`,

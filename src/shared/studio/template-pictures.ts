@@ -64,8 +64,11 @@ export function placePicture(
   const sharp = MM_PER_INCH / PRINT_DPI;
   const scale = Math.min(sharp, safe.width / width, safe.height / height);
   const [across, down] = [Math.max(1, width * scale), Math.max(1, height * scale)];
-  const { x, y } = at ?? { x: safe.x + safe.width / 2, y: safe.y + safe.height / 2 };
-  const box = [x - across / 2, y - down / 2, across, down].map(rounded) as Element['box'];
+  const middle = at ?? { x: safe.x + safe.width / 2, y: safe.y + safe.height / 2 };
+  // Within the safe area, however near to its edge it was dropped.
+  const x = Math.max(safe.x, Math.min(middle.x - across / 2, safe.x + safe.width - across));
+  const y = Math.max(safe.y, Math.min(middle.y - down / 2, safe.y + safe.height - down));
+  const box = [x, y, across, down].map(rounded) as Element['box'];
   return newElement(view, side, 'picture', words, box, { picture: name });
 }
 

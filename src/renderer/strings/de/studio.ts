@@ -199,7 +199,6 @@ export const STUDIO_DE: Translation<typeof STUDIO> = {
   addPicture: 'Bilder hinzufügen',
   picturesHint:
     'Texturen, Rahmen und Logos, die auf jeder Karte stehen. Wähle Dateien, zieh sie auf die Karte oder füge eines ein.',
-  pictureName: 'Heißt',
   pictureCredit: 'Von wem, und wie es geteilt werden darf',
   pictureGone: (reason) => `Es kann nicht gezeigt werden: ${reason}.`,
   pixels: (width, height) => `${width} × ${height} Pixel`,

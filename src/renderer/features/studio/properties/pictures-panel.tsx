@@ -1,8 +1,9 @@
 import { ImagePlus, Plus, Replace, Trash2 } from 'lucide-react';
+import { LIMITS } from '../../../../shared/card/template/basics.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { setOrRemove } from '../../../../shared/document/edit.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
-import { type PartEdits, removePart, renamePart } from '../../../../shared/studio/parts.ts';
+import { removePart } from '../../../../shared/studio/parts.ts';
 import { usesOf } from '../../../../shared/studio/references.ts';
 import { placePicture, replacePicture } from '../../../../shared/studio/template-pictures.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
@@ -72,20 +73,25 @@ function usesWords(template: CardTemplate, name: string): string {
 }
 
 function PictureFields({ studio, name, picture }: { studio: Studio; name: string; picture: Pictures[string] }) {
-  const { template, canEdit, run } = studio;
-  const make = useMaker(studio);
+  const { canEdit, run } = studio;
   const set = (key: string) => (text: string, typed?: boolean) =>
-    run([setOrRemove(pointer('/pictures', name, key), text === '' ? undefined : text)], typed);
+    run([setOrRemove(pointer('/pictures', name, key), text.trim() === '' ? undefined : text)], typed);
   return (
     <>
-      <TextInput label={STUDIO.pictureName} value={picture.name} isDisabled={!canEdit} onChange={set('name')} />
       <TextInput
         label={STUDIO.partName}
-        value={name}
+        value={picture.name ?? name}
+        longest={LIMITS.name}
         isDisabled={!canEdit}
-        onChange={(to) => make(renamePart(template, 'picture', name, to.trim()))}
+        onChange={set('name')}
       />
-      <TextInput label={STUDIO.pictureCredit} value={picture.credit} isDisabled={!canEdit} onChange={set('credit')} />
+      <TextInput
+        label={STUDIO.pictureCredit}
+        value={picture.credit}
+        longest={LIMITS.words}
+        isDisabled={!canEdit}
+        onChange={set('credit')}
+      />
     </>
   );
 }
@@ -99,7 +105,11 @@ interface ToolsProps {
 
 function PictureTools({ studio, name, size }: ToolsProps) {
   const library = useLibrary();
-  const make = useMaker(studio);
+  const remove = () => {
+    const removal = removePart(studio.template, 'picture', name);
+    if (removal.ok) studio.run(removal.edits);
+    else toast(STUDIO.partRefused[removal.why]);
+  };
   const replace = async () => {
     const [file] = await pickFiles(PICTURE_FILES);
     const picture = file === undefined ? undefined : await pictureOf(library, file);
@@ -119,18 +129,7 @@ function PictureTools({ studio, name, size }: ToolsProps) {
       <Button kind="quiet" icon={<Replace />} onPress={() => attempt(replace())}>
         {STUDIO.otherPicture}
       </Button>
-      <IconButton
-        icon={<Trash2 />}
-        label={STUDIO.removeEntry}
-        onPress={() => make(removePart(studio.template, 'picture', name))}
-      />
+      <IconButton icon={<Trash2 />} label={STUDIO.removeEntry} onPress={remove} />
     </div>
   );
 }
-
-const useMaker =
-  ({ run }: Studio) =>
-  (made: PartEdits): void => {
-    if (made.ok) run(made.edits);
-    else toast(STUDIO.partRefused[made.why]);
-  };
