@@ -8,7 +8,8 @@ import { resourcePath } from './resource-path.ts';
 /** Must run before the app is ready: gives the scheme an origin, storage, workers and fetch like https. */
 export function registerScheme(): void {
   protocol.registerSchemesAsPrivileged([
-    { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
+    // Chromium compiles the window's code once and not at each start. Older Electrons pass over what they do not know.
+    { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
   ]);
 }
 

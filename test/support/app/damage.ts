@@ -183,8 +183,9 @@ async function putLarge(page: Page): Promise<void> {
         for (const row of rows) store.put(row);
       });
       for (let i = 0; i < filler.rows; i += 1) {
-        const letters = Array.from({ length: filler.letters }, (_, n) => String.fromCharCode(97 + ((n * i) % 26)));
-        await change('meta', (store) => store.put({ key: `filler-${i}`, value: letters.join('') }));
+        const letters = Array.from({ length: 26 }, (_, n) => String.fromCharCode(97 + ((n * i) % 26))).join('');
+        const value = letters.repeat(Math.ceil(filler.letters / letters.length));
+        await change('meta', (store) => store.put({ key: `filler-${i}`, value }));
       }
       await change('meta', (store) => store.delete(IDBKeyRange.bound('filler-', 'filler-~')));
       db.close();
