@@ -76,13 +76,16 @@ function freeName(name: string, parts: Parts): string {
 const withRenamedKey = (parts: Parts, from: string, to: string): Parts =>
   Object.fromEntries(Object.entries(parts).map(([key, value]) => [key === from ? to : key, value]));
 
-/** The places besides the part's own in which its name is a key: what themes and sizes change of it. */
+/** The places besides the part's own in which its name is a key: what themes, sizes and choices change of it. */
 const keyedPlaces = (template: CardTemplate, what: NamedPart, name: string): readonly string[] => {
   const key = what === 'style' ? 'styles' : 'symbols';
   if (what === 'size' || what === 'picture') return [];
   const themes = (template.themes ?? []).map((_, i) => pointer('/themes', i, key));
   const sizes = what === 'style' ? Object.keys(template.sizes ?? {}).map((id) => pointer('/sizes', id, key)) : [];
-  return [...themes, ...sizes].filter((place) => {
+  const choices = (template.slots ?? []).flatMap((slot, i) =>
+    what === 'style' ? slot.choices.map((_, n) => pointer('/slots', i, 'choices', n, 'styles')) : [],
+  );
+  return [...themes, ...sizes, ...choices].filter((place) => {
     const parts = valueAt(template, place) as Parts | undefined;
     return parts !== undefined && Object.hasOwn(parts, name);
   });

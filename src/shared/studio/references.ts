@@ -58,7 +58,7 @@ export function referencesIn(element: unknown, base = ''): readonly Reference[] 
   return found;
 }
 
-/** All names that a template refers to its parts by: of elements in all sizes, styles, symbols, and what themes and sizes change. */
+/** All names that a template refers to its parts by: of elements in all sizes, styles, symbols, and what themes, sizes and choices change. */
 export function referencesOf(template: CardTemplate): readonly Reference[] {
   const found: Reference[] = [];
   const { styles, symbols, themes = [], sizes = {} } = template;
@@ -89,6 +89,14 @@ export function referencesOf(template: CardTemplate): readonly Reference[] {
     visitEach(size.styles, `${base}/styles`, found);
     visitEach(size.replace, `${base}/replace`, found);
     elements(size, base);
+  }
+  for (const [i, { choices }] of (template.slots ?? []).entries()) {
+    for (const [n, choice] of choices.entries()) {
+      const base = pointer('/slots', i, 'choices', n);
+      visitEach(choice.styles, `${base}/styles`, found);
+      for (const key of ['replace', 'instead', 'under'] as const) visitEach(choice[key], `${base}/${key}`, found);
+      elements(choice, base);
+    }
   }
   return found;
 }

@@ -81,11 +81,23 @@ test('my own of Classic: changed in every way, and taken back to the same letter
   await properties.getByRole('button', { name: 'Fill: wash' }).click();
   await expect(properties.getByRole('button', { name: 'Fill: wash', pressed: true })).toBeVisible();
 
+  // A place for styles, with nothing as its first choice, shown as the card would be.
+  await properties.getByRole('button', { name: 'Make a place of what is chosen' }).click();
+  const slots = properties.getByRole('region', { name: 'Choices for styles' });
+  await slots.getByText('Place 1').click();
+  await expect(slots.getByRole('textbox', { name: 'Name of the choice' })).toHaveValue('Nothing');
+  await expect(
+    slots
+      .locator('svg[viewBox]')
+      .filter({ has: page.locator('path') })
+      .first(),
+  ).toBeVisible();
+
   // All of it taken back.
   await saved(page);
   expect(await stored(page)).not.toBe(before);
   const undo = page.getByRole('button', { name: /^Undo/ });
-  for (let n = 0; n < 5; n += 1) await undo.click();
+  for (let n = 0; n < 6; n += 1) await undo.click();
   await expect(undo).toBeDisabled();
   await saved(page);
   expect(await stored(page)).toBe(before);

@@ -60,9 +60,15 @@ describe('fields to choose from', () => {
     expect(fieldLabel('/derived/sizeName', game)).toBe('Size name');
   });
 
-  it('begin with what the card is of, and end with its faction', () => {
+  it('begin with what the card is of, and end with its icons and its faction', () => {
     const roots = fields.map(({ at }) => at.split('/')[1]);
-    expect(roots.filter((root, i) => root !== roots[i - 1])).toEqual(['character', 'derived', 'labels', 'faction']);
+    expect(roots.filter((root, i) => root !== roots[i - 1])).toEqual([
+      'character',
+      'derived',
+      'labels',
+      'icons',
+      'faction',
+    ]);
     const own = fields.filter(({ at }) => at.startsWith('/character/'));
     expect([own[0]?.at, own.at(-1)?.at]).toEqual(['/character/name', '/character/id']);
   });

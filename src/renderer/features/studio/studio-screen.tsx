@@ -24,6 +24,7 @@ import { PropertiesPanel } from './properties/properties-panel.tsx';
 import { ReviewStrip } from './review-strip.tsx';
 import { sheetEntries } from './sheet-entries.ts';
 import { type Sight, SightFilters, sightFilter } from './sight.tsx';
+import { SlotsPanel } from './slots/slots-panel.tsx';
 import css from './studio.module.css';
 import { StudioHead } from './studio-head.tsx';
 import { StyleScreen } from './style/style-screen.tsx';
@@ -198,6 +199,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
           <aside className={css.properties} aria-label={STUDIO.properties}>
             <ShownBinding value={maker.binding}>
               <PropertiesPanel studio={studio} acts={acts} presets={presets} />
+              <SlotsPanel studio={studio} maker={maker} />
             </ShownBinding>
           </aside>
         </div>

@@ -46,6 +46,7 @@ import { PRINT_IMAGES } from '../print-images.ts';
 import { SETTINGS } from '../settings.ts';
 import { SHELL } from '../shell.ts';
 import { SHOW } from '../show.ts';
+import { SLOTS } from '../slots.ts';
 import { STUDIO } from '../studio.ts';
 import { STUDIO_KEYS } from '../studio-keys.ts';
 import { STYLE } from '../style.ts';
@@ -71,6 +72,7 @@ import { KEYS_DE } from './keys.ts';
 import * as library from './library.ts';
 import { PRINT_IMAGES_DE } from './print-images.ts';
 import { SHELL_DE } from './shell.ts';
+import { SLOTS_DE } from './slots.ts';
 import { STUDIO_DE } from './studio.ts';
 import { STUDIO_KEYS_DE } from './studio-keys.ts';
 import { STYLE_DE } from './style.ts';
@@ -127,6 +129,7 @@ export const GERMAN: readonly Translated[] = [
   translated(SYMBOLS, SYMBOLS_DE),
   translated(STUDIO, STUDIO_DE),
   translated(STUDIO_KEYS, STUDIO_KEYS_DE),
+  translated(SLOTS, SLOTS_DE),
   translated(STYLE, STYLE_DE),
   translated(TABLE, table.TABLE_DE),
   translated(TABLES, TABLES_DE),

@@ -1,5 +1,5 @@
 /** Elements taken out, with all that refers to them: words on their way to a flow that goes are printed on a further card. */
-import type { CardTemplate, Element } from '../../card/template/template.ts';
+import type { CardTemplate, Element, SlotChoice } from '../../card/template/template.ts';
 import { applyEdits, type Edit, setOrRemove } from '../../document/edit.ts';
 import { pointer, valueAt } from '../../document/pointer.ts';
 import { referencesOf } from '../references.ts';
@@ -93,6 +93,7 @@ function takenOut(template: CardTemplate, lists: ReadonlyMap<string, readonly nu
   const lost = referencesOf(left).filter(({ what, name }) => what === 'flow' && gone.has(name));
   make(...lost.map(({ path }) => setOrRemove(path, undefined)));
   make(...forgotten(left, gone));
+  make(...forgottenChoices(template, gone));
   const needsFlow = left.more !== undefined && lists.has('/more');
   const hasFlow = left.more?.some((one) => one.kind === 'flow' && one.continued !== undefined) === true;
   return needsFlow && !hasFlow ? { ok: false, why: 'more' } : { ok: true, edits, sentWords: lost.length };
@@ -100,6 +101,39 @@ function takenOut(template: CardTemplate, lists: ReadonlyMap<string, readonly nu
 
 const withInner = (element: Element): readonly Element[] =>
   element.kind === 'art' ? [element, ...(element.fallback as Element[])] : [element];
+
+/** What choices for styles say of elements that are gone; what was to stand in their place comes last on its side. */
+function forgottenChoices(before: CardTemplate, gone: ReadonlySet<string>): Edit[] {
+  const { slots } = before;
+  if (slots === undefined) return [];
+  const next = slots.map((slot) => ({
+    ...slot,
+    choices: slot.choices.map((choice) => withoutGone(before, choice, gone)),
+  }));
+  const isSame = next.every(({ choices }, i) => choices.every((choice, n) => choice === slots[i]?.choices[n]));
+  return isSame ? [] : [{ op: 'set', path: '/slots', value: next }];
+}
+
+function withoutGone(before: CardTemplate, choice: SlotChoice, gone: ReadonlySet<string>): SlotChoice {
+  const { without, replace, instead, under, ...others } = choice;
+  const named = [without ?? [], ...[replace, instead, under].map((one) => Object.keys(one ?? {}))].flat();
+  if (!named.some((id) => gone.has(id))) return choice;
+  const rest = <T>(all: Readonly<Record<string, T>> | undefined): Record<string, T> =>
+    Object.fromEntries(Object.entries(all ?? {}).filter(([id]) => !gone.has(id)));
+  const lost = [instead, under].flatMap((all) => Object.entries(all ?? {}).filter(([id]) => gone.has(id)));
+  const moved = SIDES.flatMap((side) => {
+    const of = lost.flatMap(([id, some]) => ((before[side] ?? []).some((one) => one.id === id) ? some : []));
+    return of.length === 0 ? [] : [[side, [...(choice[side] ?? []), ...of]] as const];
+  });
+  const kept = {
+    without: (without ?? []).filter((id) => !gone.has(id)),
+    replace: rest(replace),
+    instead: rest(instead),
+    under: rest(under),
+  };
+  const full = Object.entries(kept).filter(([, part]) => Object.keys(part).length > 0);
+  return { ...others, ...Object.fromEntries(full), ...Object.fromEntries(moved) };
+}
 
 /** What the sizes say of elements that are gone. */
 function forgotten(template: CardTemplate, gone: ReadonlySet<string>): Edit[] {

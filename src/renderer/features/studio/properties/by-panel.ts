@@ -7,7 +7,7 @@ export const BY_PANEL = {
   'template/fonts': 'fonts-panel',
   'template/pictures': 'pictures-panel',
   'template/icons': 'icons-panel',
-  'template/slots': 'JSON beside the card',
+  'template/slots': 'slots-panel',
   'template/front': 'canvas',
   'template/back': 'canvas',
   'template/more': 'canvas',

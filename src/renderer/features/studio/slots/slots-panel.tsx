@@ -1,0 +1,49 @@
+import { Plus } from 'lucide-react';
+import { newSlot, type SlotEdits } from '../../../../shared/studio/slots.ts';
+import { toast } from '../../../app/toasts/toasts.ts';
+import { IconButton } from '../../../components/button.tsx';
+import { SLOTS } from '../../../strings/slots.ts';
+import properties from '../properties/properties.module.css';
+import type { CardMaker } from '../use-card.ts';
+import type { Studio } from '../use-studio.ts';
+import { SlotPart } from './slot-part.tsx';
+import css from './slots.module.css';
+
+/** Places of the template that styles choose for, made of what is chosen on the card. */
+export function SlotsPanel({ studio, maker }: { studio: Studio; maker: CardMaker }) {
+  const { template, view, selection, canEdit, run, select } = studio;
+  const { slots = [] } = template;
+  if (!canEdit && slots.length === 0) return null;
+  const make = (made: SlotEdits) => {
+    if (!made.ok) toast(SLOTS.refused[made.why]);
+    // What was chosen may stand elsewhere now, or not on the card any more.
+    else if (run(made.edits)) select([]);
+  };
+  return (
+    <section className={properties.section} aria-label={SLOTS.title}>
+      <h3>
+        {SLOTS.title}
+        {canEdit ? (
+          <IconButton
+            icon={<Plus />}
+            label={SLOTS.add}
+            isDisabled={selection.length === 0}
+            onPress={() =>
+              make(
+                newSlot(view, selection, {
+                  slot: SLOTS.place(slots.length + 1),
+                  standard: SLOTS.standard,
+                  choice: SLOTS.nothing,
+                }),
+              )
+            }
+          />
+        ) : null}
+      </h3>
+      {slots.length === 0 ? <p className={css.note}>{SLOTS.hint}</p> : null}
+      {slots.map((slot) => (
+        <SlotPart key={slot.id} slot={slot} studio={studio} maker={maker} make={make} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Translation } from '../../../shared/language/translation.ts';
+import type { SLOTS } from '../slots.ts';
+
+export const SLOTS_DE: Translation<typeof SLOTS> = {
+  title: 'Wahlen für Stile',
+  hint: 'Wähle Elemente auf der Karte und mache daraus einen Platz: Stile wählen dann zwischen ihnen und dem, was dort sonst stehen kann.',
+  add: 'Aus dem Gewählten einen Platz machen',
+  addChoice: 'Das Gewählte als Wahl dazunehmen',
+  place: (n) => `Platz ${n}`,
+  choice: (n) => `Wahl ${n}`,
+  standard: 'Wie gezeichnet',
+  nothing: 'Nichts',
+  count: (n) => (n === 1 ? '1 Wahl' : `${n} Wahlen`),
+  name: 'Name des Platzes',
+  standardName: 'Was von sich aus dort steht',
+  choiceName: 'Name der Wahl',
+  part: 'Wo das Formular der Stile ihn zeigt',
+  parts: { where: 'Was wo steht', frame: 'Rahmen & Dichte', back: 'Rückseite' },
+  select: (n) => (n === 1 ? 'Sein Element wählen' : `Seine ${n} Elemente wählen`),
+  swap: (choice) => `„${choice}“ auf die Karte legen, und was dort steht an seine Stelle`,
+  remove: 'Platz und Wahlen entfernen',
+  removeChoice: (choice) => `Die Wahl „${choice}“ entfernen`,
+  refused: {
+    nothing: 'Wähle zuerst Elemente auf der Karte.',
+    size: 'Wahlen macht man in der eigenen Größe der Karte: Zeige zuerst diese.',
+    taken: 'Einige davon stehen schon an einem anderen Platz.',
+    own: 'Einige davon stehen von sich aus an einem Platz. Wähle, was stattdessen dort stehen soll.',
+    inside: 'Was für ein Bild einspringt, lässt sich nicht allein wählen. Wähle das Bild.',
+    words: 'Text von anderswo geht in eines davon: Es muss auf der Karte bleiben.',
+    full: 'Mehr kann eine Vorlage nicht haben.',
+  },
+};

@@ -1,0 +1,148 @@
+/** Choices for styles, made from what is chosen on the canvas. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CardStyle } from '../../../src/shared/card/style/card-style.ts';
+import { applyStyle } from '../../../src/shared/card/style/resolve-styles.ts';
+import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
+import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
+import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
+import { applyEdits } from '../../../src/shared/document/edit.ts';
+import { remove } from '../../../src/shared/studio/arrange/remove.ts';
+import {
+  addChoice,
+  broughtBy,
+  newSlot,
+  removeChoice,
+  removeSlot,
+  renameChoice,
+  renameSlot,
+  type SlotEdits,
+  setSlotPart,
+  standardOf,
+  swapChoice,
+} from '../../../src/shared/studio/slots.ts';
+import { elementsOf } from '../../../src/shared/studio/view.ts';
+
+const classic: CardTemplate = { ...defaultTemplate('supers-unlimited'), id: 'mine', name: 'Mine' };
+const NAMES = { slot: 'Name plate', standard: 'As drawn', choice: 'Nothing' };
+const addressOf = (template: CardTemplate, id: string): string =>
+  elementsOf({ template }, 'front').find(({ element }) => element.id === id)?.address ?? '';
+const made = (template: CardTemplate, edits: SlotEdits): CardTemplate => {
+  if (!edits.ok) throw new Error(edits.why);
+  const next = applyEdits(template, edits.edits);
+  expect(readTemplate(next)).toMatchObject({ ok: true });
+  return next;
+};
+const styled = (base: CardTemplate, slots: CardStyle['slots'] & object) =>
+  applyStyle(base, { format: 'rollcall.card-style', version: 1, id: 'x', name: 'X', base: base.id, slots });
+const idsOf = ({ front }: CardTemplate) => front.flatMap(({ id }) => id ?? []);
+
+const first = made(
+  classic,
+  newSlot({ template: classic }, [addressOf(classic, 'name'), addressOf(classic, 'kind')], NAMES),
+);
+const withBand = made(first, addChoice({ template: first }, 'name-plate', [addressOf(first, 'band')], 'Band alone'));
+
+describe('a place for choices', () => {
+  it('is made of what is chosen, with a choice that shows nothing there', () => {
+    expect(first.slots).toEqual([
+      {
+        id: 'name-plate',
+        name: 'Name plate',
+        standard: 'As drawn',
+        choices: [{ id: 'none', name: 'Nothing', without: ['name', 'kind'] }],
+      },
+    ]);
+    expect(standardOf({ template: first }, first.slots?.[0] as never)).toEqual([
+      addressOf(first, 'name'),
+      addressOf(first, 'kind'),
+    ]);
+    expect(idsOf(styled(first, { 'name-plate': 'none' }).template)).not.toContain('name');
+  });
+
+  it('gives elements without an id one each', () => {
+    const bare: CardTemplate = {
+      ...classic,
+      front: classic.front.map(({ id: _, ...one }) => one as never),
+      back: [],
+      sizes: {},
+    };
+    const shapes = elementsOf({ template: bare }, 'front')
+      .filter(({ element, inside }) => element.kind === 'shape' && inside === undefined)
+      .slice(0, 3);
+    const edits = newSlot(
+      { template: bare },
+      shapes.map(({ address }) => address),
+      NAMES,
+    );
+    if (!edits.ok) throw new Error(edits.why);
+    const next = applyEdits(bare, edits.edits);
+    expect(new Set(next.slots?.[0]?.choices[0]?.without).size).toBe(3);
+  });
+
+  it('takes chosen elements off the card as a further choice, painted where its own were', () => {
+    expect(idsOf(withBand)).not.toContain('band');
+    const [, choice] = withBand.slots?.[0]?.choices ?? [];
+    expect(choice).toMatchObject({ id: 'band-alone', name: 'Band alone', without: ['kind'] });
+    expect(choice === undefined ? 0 : broughtBy(choice)).toBe(1);
+    const shown = styled(withBand, { 'name-plate': 'band-alone' });
+    expect(shown.problems).toEqual([]);
+    expect(idsOf(shown.template).indexOf('band')).toBe(idsOf(withBand).indexOf('name'));
+  });
+
+  it('is refused, with the reason, where nothing is chosen, it is another place, or a size is shown', () => {
+    const why = (edits: SlotEdits) => (edits.ok ? undefined : edits.why);
+    expect(why(newSlot({ template: classic }, [], NAMES))).toBe('nothing');
+    expect(why(newSlot({ template: classic, size: 'jumbo' }, [addressOf(classic, 'name')], NAMES))).toBe('size');
+    expect(why(newSlot({ template: first }, [addressOf(first, 'name')], NAMES))).toBe('taken');
+    expect(why(addChoice({ template: first }, 'name-plate', [addressOf(first, 'kind')], 'X'))).toBe('own');
+    const [words] = elementsOf({ template: first }, 'back').filter(({ element }) => element.id === 'words');
+    expect(why(addChoice({ template: first }, 'name-plate', [words?.address ?? ''], 'X'))).toBe('words');
+  });
+
+  it('puts a choice on the canvas and what stood there in its place, and back again', () => {
+    const once = applyEdits(withBand, swapChoice({ template: withBand }, 'name-plate', 'band-alone') ?? []);
+    expect(readTemplate(once)).toMatchObject({ ok: true });
+    expect(idsOf(once)).toContain('band');
+    expect(idsOf(once)).not.toContain('name');
+    expect(once.slots?.[0]).toMatchObject({ standard: 'Band alone' });
+    expect(once.slots?.[0]?.choices.map(({ name }) => name)).toEqual(['Nothing', 'As drawn']);
+    const shown = (template: CardTemplate, choice: string) =>
+      idsOf(styled(template, { 'name-plate': choice }).template);
+    expect(shown(once, 'none')).toEqual(shown(withBand, 'none'));
+    const twice = applyEdits(once, swapChoice({ template: once }, 'name-plate', 'band-alone') ?? []);
+    expect(idsOf(twice)).toEqual(idsOf(withBand));
+    expect(shown(twice, 'band-alone')).toEqual(shown(withBand, 'band-alone'));
+    expect(swapChoice({ template: classic }, 'name-plate', 'none')).toBeUndefined();
+  });
+
+  it('is renamed under the id that styles know, moved to another part of their form, and taken away', () => {
+    const renamed = applyEdits(withBand, [
+      ...renameSlot(withBand, 'name-plate', { name: 'Title', standard: 'Both' }),
+      ...setSlotPart(withBand, 'name-plate', 'frame'),
+      ...renameChoice(withBand, 'name-plate', 'none', 'Bare'),
+    ]);
+    expect(renamed.slots?.[0]).toMatchObject({ id: 'name-plate', name: 'Title', standard: 'Both', part: 'frame' });
+    expect(renamed.slots?.[0]?.choices[0]).toMatchObject({ id: 'none', name: 'Bare' });
+    expect(applyEdits(withBand, removeChoice(withBand, 'name-plate', 'none')).slots?.[0]?.choices).toHaveLength(1);
+    expect(applyEdits(first, removeChoice(first, 'name-plate', 'none')).slots).toBeUndefined();
+    expect(applyEdits(first, removeSlot(first, 'name-plate'))).toEqual(classic);
+  });
+
+  it('stays whole when elements that it knows are deleted from the canvas, and keeps what its choices bring', () => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(elementsOf({ template: withBand }, 'front').map(({ address }) => address)),
+        (gone) => {
+          const removal = remove({ template: withBand }, gone);
+          if (!removal.ok) return;
+          const next = applyEdits(withBand, removal.edits);
+          expect(readTemplate(next)).toMatchObject({ ok: true });
+          const [, choice] = next.slots?.[0]?.choices ?? [];
+          expect(choice === undefined ? 0 : broughtBy(choice)).toBe(1);
+        },
+      ),
+      { seed: 51, numRuns: 40 },
+    );
+  });
+});
