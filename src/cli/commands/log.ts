@@ -14,10 +14,12 @@ import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import { readForPrint, singleEncounter } from '../given.ts';
 import type { Io } from '../io.ts';
+import { inSheetLanguage, LANGUAGE_FLAG, LANGUAGE_HELP, languageOf } from '../sheet-language.ts';
 
 export const log: Command = {
   summary: 'write the log of an encounter in words, as a text or as PDF',
-  usage: 'log FILE… [--out FILE.txt|FILE.pdf] [--paper a4|letter|a3] [--option KEY=VALUE]… [--force]',
+  usage:
+    'log FILE… [--out FILE.txt|FILE.pdf] [--paper a4|letter|a3] [--option KEY=VALUE]… [--language en|de] [--force]',
   details: [
     'One of the files is the encounter; whom it names is looked up among its embedded characters, then in the others. Each',
     'event is a line with names, dice, what it changed and what was noted beside it, below its round or Turn. What was refused',
@@ -26,6 +28,7 @@ export const log: Command = {
     '  --out FILE       where to write, as text or as PDF by its ending; nothing is overwritten without --force',
     '  --paper          of a PDF: a4 (when left out), letter or a3',
     '  --option KEY=VALUE   a house rule, stronger than those of the file; may be repeated',
+    LANGUAGE_HELP,
     '',
     'Exit code: 0 everything played, 1 some events were refused or it cannot be played, 2 something unreadable or a wrong call.',
   ],
@@ -34,6 +37,7 @@ export const log: Command = {
       out: { type: 'string' },
       paper: { type: 'string', default: 'a4' },
       option: { type: 'string', multiple: true, default: [] },
+      language: LANGUAGE_FLAG,
       force: { type: 'boolean', default: false },
     });
     const { out, force } = values;
@@ -46,17 +50,22 @@ export const log: Command = {
       refuseTaken(out, force);
     }
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
+    const language = languageOf(values.language);
     const options = [houseRules(values.option)];
     const input = await readForPrint(positionals, io);
     const encounter = singleEncounter(input, 'log');
-    const data = logOf(encounter, { characters: input.charactersFor(encounter), options });
-    if (out === undefined) for (const line of logText(data).trimEnd().split('\n')) io.out(line);
-    else {
+    const told = () => logOf(encounter, { characters: input.charactersFor(encounter), options });
+    const data = told();
+    const said = () => (language === 'en' ? data : told());
+    if (out === undefined) {
+      const text = await inSheetLanguage(language, () => logText(said()));
+      for (const line of text.trimEnd().split('\n')) io.out(line);
+    } else {
       refuseInput(out);
       const job = { paper, fonts: fonts(), created: new Date(), deflate };
-      const bytes = isPdf
-        ? await inkSheetPdf(logSheet(data, fonts(), VERSION), job)
-        : new TextEncoder().encode(logText(data));
+      const bytes = await inSheetLanguage(language, () =>
+        isPdf ? inkSheetPdf(logSheet(said(), fonts(), VERSION), job) : new TextEncoder().encode(logText(said())),
+      );
       writeWhole(out, bytes, force);
       io.out(out);
     }

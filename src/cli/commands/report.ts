@@ -30,13 +30,14 @@ import { type ReadFile, readBelow, unreadableLine } from '../files/read.ts';
 import { readRegular, UnopenedError } from '../files/regular-file.ts';
 import { refuseInput, refuseTaken, writeAll } from '../files/write.ts';
 import type { Io } from '../io.ts';
+import { inSheetLanguage, LANGUAGE_FLAG, languageOf } from '../sheet-language.ts';
 
 const TABLE = 'verdicts.csv';
 const PAGES = 'report.pdf';
 
 export const report: Command = {
   summary: 'judge all lists of a folder for an event; write a table and a PDF that says why',
-  usage: 'report FOLDER --event FILE --out FOLDER [--since FILE.csv] [--paper a4|letter] [--force]',
+  usage: 'report FOLDER --event FILE --out FOLDER [--since FILE.csv] [--paper a4|letter] [--language en|de] [--force]',
   details: [
     'Every team below the folder is a list, also in an archive (.rollcall, .zip), and every file that cannot be read is',
     'named. Members are looked up among the characters a list embeds, then in its archive, then among all characters',
@@ -46,6 +47,7 @@ export const report: Command = {
     `  --out FOLDER       where to write ${TABLE} and ${PAGES}; nothing is overwritten without --force`,
     `  --since FILE.csv   the ${TABLE} of an earlier report: says which lists are new, changed or gone`,
     '  --paper            a4 (when left out) or letter',
+    '  --language         of sentences in both: en (when left out) or de; terms of the rules stay English',
     '',
     'Exit code: 0 every list legal, 1 some illegal, 2 some unreadable or a wrong call.',
   ],
@@ -55,6 +57,7 @@ export const report: Command = {
       out: { type: 'string' },
       since: { type: 'string' },
       paper: { type: 'string', default: 'a4' },
+      language: LANGUAGE_FLAG,
       force: { type: 'boolean', default: false },
     });
     const [folder, another] = positionals;
@@ -70,15 +73,19 @@ export const report: Command = {
     const event = readEvent(values.event, io);
     const earlier = values.since === undefined ? undefined : readEarlier(values.since);
     const compared = values.since === undefined ? undefined : { file: basename(values.since), rows: earlier ?? [] };
-    const { data, table, summary, exit } = await judgeFolder(folder, event, compared, io);
-    const pdf = await reportPdf(data, {
-      paper: paper as SheetPaper,
-      fonts: fonts(),
-      version: VERSION,
-      created: new Date(),
-      deflate,
-      onDrawn: (n, of) => io.progress?.(`${n} of ${of} lists drawn`),
-    });
+    const language = languageOf(values.language);
+    const { made, summary, exit } = await judgeFolder(folder, event, compared, language, io);
+    const { data, table } = made;
+    const pdf = await inSheetLanguage(language, () =>
+      reportPdf(data, {
+        paper: paper as SheetPaper,
+        fonts: fonts(),
+        version: VERSION,
+        created: new Date(),
+        deflate,
+        onDrawn: (n, of) => io.progress?.(`${n} of ${of} lists drawn`),
+      }),
+    );
     const csv = writeCsv(VERDICT_COLUMNS, table);
     const { force } = values;
     writeAll([
@@ -93,11 +100,16 @@ export const report: Command = {
 };
 
 interface JudgedFolder {
+  made: Made;
+  summary: Summary;
+  exit: Exit;
+}
+
+/** What is written, in its language. */
+interface Made {
   data: ReportData;
   /** In code-point order of the files. */
   table: readonly VerdictRow[];
-  summary: Summary;
-  exit: Exit;
 }
 
 /** Returns everything that will be written, so that the documents can be released before the pages are drawn. */
@@ -105,31 +117,31 @@ async function judgeFolder(
   folder: string,
   event: EventPack,
   since: { file: string; rows: VerdictRow[] } | undefined,
+  language: ReturnType<typeof languageOf>,
   io: Io,
 ): Promise<JudgedFolder> {
   const files = await readFolder(folder, io);
-  const { entries, rows, besides, table, comparison, factions } = runEvent(files, event, {
-    earlier: since?.rows,
-    onJudged: (n, of) => io.progress?.(`${n} of ${of} judged`),
-    sha256,
-  });
+  const judged = () =>
+    runEvent(files, event, {
+      earlier: since?.rows,
+      onJudged: (n, of) => io.progress?.(`${n} of ${of} judged`),
+      sha256,
+    });
+  const run = judged();
+  const { entries, besides, comparison } = run;
   if (entries.length === 0) {
     const received = besides.length === 0 ? '' : ` (${receivedSummary(0, besides)})`;
     throw new Failure(`no list found: there is no team below it${received}`, folder);
   }
 
-  const data = reportOf({
-    event,
-    entries,
-    rows,
-    besides,
-    factions,
-    made: madeAt(new Date()),
-    ...(comparison && since ? { since: { file: since.file, comparison } } : {}),
+  // Sentences are made by judging: another language judges once more.
+  const made = await inSheetLanguage(language, () => {
+    const { table, comparison, ...said } = language === 'en' ? run : judged();
+    const compared = comparison && since ? { since: { file: since.file, comparison } } : {};
+    return { table, data: reportOf({ event, ...said, made: madeAt(new Date()), ...compared }) };
   });
   return {
-    data,
-    table,
+    made,
     summary: summaryOf(entries, besides, comparison),
     exit: entries.map(exitOf).reduce((a, b) => worst(a, b)),
   };

@@ -17,11 +17,12 @@ import { deflate } from '../deflate.ts';
 import { EXIT, Failure, worst } from '../failure.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import { type PrintInput, readForPrint, singleTeam } from '../given.ts';
+import { inSheetLanguage, LANGUAGE_FLAG, LANGUAGE_HELP, languageOf } from '../sheet-language.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
 
 export const roster: Command = {
   summary: 'write a roster of a team or the line-up of an encounter, on one page where it fits',
-  usage: 'roster FILE… --out FILE.pdf [--playable [--pages 1|2]] [--paper a4|letter|a3] [--force]',
+  usage: 'roster FILE… --out FILE.pdf [--playable [--pages 1|2]] [--paper a4|letter|a3] [--language en|de] [--force]',
   details: [
     'One of the files is the team or the encounter; whom it names is looked up among its embedded characters, then in the',
     'others. The roster of a team has its verdict, fingerprints and the version of the rules; a line-up has the sides of the',
@@ -32,6 +33,7 @@ export const roster: Command = {
     '  --pages          of a playable one: 1 (when left out, compact) or 2 (roomy). The type is as large as they allow; whoever',
     '                   needs more pages at the smallest, 6 points, gets them',
     '  --paper          a4 (when left out), letter or a3',
+    LANGUAGE_HELP,
     '',
     `A team that is too large for one page goes on overleaf, up to ${LIMITS.sheetMembers} members and ${LIMITS.sheetFindings} findings.`,
     'An illegal team gets its roster too, with the reasons on it and exit code 1.',
@@ -42,6 +44,7 @@ export const roster: Command = {
       paper: { type: 'string', default: 'a4' },
       playable: { type: 'boolean', default: false },
       pages: { type: 'string' },
+      language: LANGUAGE_FLAG,
       force: { type: 'boolean', default: false },
     });
     if (positionals.length === 0) throw new Failure('roster wants a team file. See roster --help');
@@ -54,12 +57,16 @@ export const roster: Command = {
     const pages = PLAY_PAGES.find((count) => String(count) === (values.pages ?? '1'));
     if (pages === undefined) throw new Failure('--pages must be 1 or 2');
     const input = await readForPrint(positionals, io);
+    const language = languageOf(values.language);
     const data = rosterData(input, values.playable);
     if (values.playable && data.members.every(({ play }) => play === undefined))
       throw new Failure(`${shortened(data.name)} has nobody to play with`);
     // Checked again for files that were found in folders, before anything is drawn.
     refuseInput(values.out);
-    const bytes = values.playable ? await playablePdf(data, pages, paper) : await rosterPdf(data, paper);
+    const bytes = await inSheetLanguage(language, () => {
+      const said = language === 'en' ? data : rosterData(input, values.playable);
+      return values.playable ? playablePdf(said, pages, paper) : rosterPdf(said, paper);
+    });
     writeWhole(values.out, bytes, values.force);
     io.out(values.out);
     for (const line of leftLines(data)) io.err(line);

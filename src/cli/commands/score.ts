@@ -11,10 +11,11 @@ import { deflate } from '../deflate.ts';
 import { Failure } from '../failure.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import { readForPrint, singleEncounter } from '../given.ts';
+import { inSheetLanguage, LANGUAGE_FLAG, LANGUAGE_HELP, languageOf } from '../sheet-language.ts';
 
 export const score: Command = {
   summary: 'write the score sheet of an encounter as PDF',
-  usage: 'score FILE… --out FILE.pdf [--paper a4|letter|a3] [--option KEY=VALUE]… [--force]',
+  usage: 'score FILE… --out FILE.pdf [--paper a4|letter|a3] [--option KEY=VALUE]… [--language en|de] [--force]',
   details: [
     'One of the files is the encounter; whom it names is looked up among its embedded characters, then in the others. With an',
     'empty log the sheet has empty boxes; once the encounter is played it is filled in with what stood. In Supers Unlimited it',
@@ -24,12 +25,14 @@ export const score: Command = {
     '  --out FILE.pdf   where to write; nothing is overwritten without --force',
     '  --paper          a4 (when left out), letter or a3',
     '  --option KEY=VALUE   a house rule, stronger than those of the file; may be repeated',
+    LANGUAGE_HELP,
   ],
   async run(args, io) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       paper: { type: 'string', default: 'a4' },
       option: { type: 'string', multiple: true, default: [] },
+      language: LANGUAGE_FLAG,
       force: { type: 'boolean', default: false },
     });
     if (positionals.length === 0) throw new Failure('score wants an encounter file. See score --help');
@@ -37,14 +40,20 @@ export const score: Command = {
     refuseInput(values.out, positionals);
     refuseTaken(values.out, values.force);
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
+    const language = languageOf(values.language);
     const options = [houseRules(values.option)];
     const input = await readForPrint(positionals, io);
     const encounter = singleEncounter(input, 'score');
-    const { sheet, ...data } = scoreOf(encounter, { characters: input.charactersFor(encounter), options });
-    if (sheet === undefined) throw new Failure(data.findings[0] ?? `${gameOf(encounter).name} has no score sheet`);
+    const scored = () => scoreOf(encounter, { characters: input.charactersFor(encounter), options });
+    const data = scored();
+    if (data.sheet === undefined) throw new Failure(data.findings[0] ?? `${gameOf(encounter).name} has no score sheet`);
     refuseInput(values.out);
     const job = { paper, fonts: fonts(), created: new Date(), deflate };
-    writeWhole(values.out, await inkSheetPdf(scorePages({ ...data, sheet }, fonts(), VERSION), job), values.force);
+    const bytes = await inSheetLanguage(language, () => {
+      const { sheet, ...said } = language === 'en' ? data : scored();
+      return sheet && inkSheetPdf(scorePages({ ...said, sheet }, fonts(), VERSION), job);
+    });
+    if (bytes !== undefined) writeWhole(values.out, bytes, values.force);
     io.out(values.out);
     for (const finding of data.findings) io.err(finding);
     return input.exit;

@@ -20,6 +20,7 @@ import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import { membersOf, type PrintInput, readForPrint, singleTeam, unknownMember } from '../given.ts';
 import type { Io } from '../io.ts';
+import { inSheetLanguage, LANGUAGE_FLAG, LANGUAGE_HELP, languageOf } from '../sheet-language.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
 
 /** Names of characters in the title of their sheet. */
@@ -29,7 +30,8 @@ const GAME_IDS = [...REFERENCES.keys()];
 
 export const sheet: Command = {
   summary: 'write a quick-reference sheet as PDF',
-  usage: 'sheet [RULESET] [FILE…] --out FILE.pdf [--paper a4|letter|a3] [--option KEY=VALUE] [--force]',
+  usage:
+    'sheet [RULESET] [FILE…] --out FILE.pdf [--paper a4|letter|a3] [--option KEY=VALUE] [--language en|de] [--force]',
   details: [
     `RULESET is ${GAME_IDS.join(' or ')}; by itself it gives the whole sheet.`,
     'For a team or an encounter the sheet holds only what that uses, under its house rules; the characters are looked up in',
@@ -37,6 +39,7 @@ export const sheet: Command = {
     '',
     '  --out FILE.pdf   where to write; nothing is overwritten without --force',
     '  --paper          a4 (when left out), letter or a3',
+    LANGUAGE_HELP,
     '  --option KEY=VALUE   a house rule, stronger than that of the team; may stand several times',
     '',
     'An illegal team gets its sheet too, with a note and exit code 1.',
@@ -46,6 +49,7 @@ export const sheet: Command = {
       out: { type: 'string' },
       paper: { type: 'string', default: 'a4' },
       option: { type: 'string', multiple: true, default: [] },
+      language: LANGUAGE_FLAG,
       force: { type: 'boolean', default: false },
     });
     if (positionals.length === 0)
@@ -58,12 +62,15 @@ export const sheet: Command = {
     const game = GAME_IDS.includes(id) ? gameOf({ ruleset: id }) : undefined;
     const paths = game ? positionals.slice(1) : positionals;
     const rules = houseRules(values.option);
-    const { reference, notes, exit } =
+    const language = languageOf(values.language);
+    const { make, notes, exit } =
       game && paths.length === 0 ? wholeReference(game, rules) : await givenReference(paths, rules, io);
+    const reference = make();
     if (game && reference.ruleset !== game.id) throw new Failure(`the files are not of ${game.name}`);
     // Checked again for files that were found in folders, before anything is drawn.
     refuseInput(values.out);
-    writeWhole(values.out, await referencePdf(reference, paper), values.force);
+    const bytes = await inSheetLanguage(language, () => referencePdf(language === 'en' ? reference : make(), paper));
+    writeWhole(values.out, bytes, values.force);
     io.out(values.out);
     for (const note of notes) io.err(note);
     return worst(exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
@@ -71,7 +78,8 @@ export const sheet: Command = {
 };
 
 interface Printed {
-  reference: Reference;
+  /** The reference in the language of the moment. */
+  make(): Reference;
   /** A line for a team that is illegal: its sheet is printed anyway. */
   notes: string[];
   /** Whether everything could be read. */
@@ -79,7 +87,7 @@ interface Printed {
 }
 
 const wholeReference = (game: Game, rules: OptionLayer): Printed => ({
-  reference: referenceOf(game, resolveOptions(game.options, rules)),
+  make: () => referenceOf(game, resolveOptions(game.options, rules)),
   notes: [],
   exit: EXIT.fine,
 });
@@ -113,8 +121,12 @@ function encounterReference(encounter: Encounter, input: PrintInput, rules: Opti
   });
   const gimmicks = encounter.sides.flatMap((side) => side.gimmicks ?? []);
   const use = { name: shortened(encounter.name || encounter.id), members, gimmicks };
-  const reference = referenceOf(game, resolveOptions(game.options, rules, encounter.options), use);
-  return { reference, notes: illegalNotes([], members, () => members), exit: input.exit };
+  const options = resolveOptions(game.options, rules, encounter.options);
+  return {
+    make: () => referenceOf(game, options, use),
+    notes: illegalNotes([], members, () => members),
+    exit: input.exit,
+  };
 }
 
 /** For characters of one game that has no teams. */
@@ -125,8 +137,12 @@ function charactersReference({ characters, exit }: PrintInput, game: Game, rules
     characters.map((character) => visible(character.name)),
     MOST_NAMES,
   );
-  const reference = referenceOf(game, resolveOptions(game.options, rules), { name, members: characters });
-  return { reference, notes: illegalNotes([], characters, () => characters), exit };
+  const options = resolveOptions(game.options, rules);
+  return {
+    make: () => referenceOf(game, options, { name, members: characters }),
+    notes: illegalNotes([], characters, () => characters),
+    exit,
+  };
 }
 
 function teamReference(input: PrintInput, rules: OptionLayer): Printed {
@@ -134,7 +150,7 @@ function teamReference(input: PrintInput, rules: OptionLayer): Printed {
   const members = membersOf(team, input.charactersFor(team)).map(({ character }) => character);
   const use = { name: shortened(team.name), team, members };
   return {
-    reference: referenceOf(gameOf(team), optionsFor(team, { options: [rules] }), use),
+    make: () => referenceOf(gameOf(team), optionsFor(team, { options: [rules] }), use),
     notes: illegalNotes([team], members, input.charactersFor),
     exit: input.exit,
   };

@@ -1,11 +1,33 @@
-/** The language inside a worker that judges: the page gives it along as the name of the worker. */
+/** The language inside a worker: the page gives that of the window along as its name, and a sheet may be in another one. */
 
-/** Never fails: without its language the worker speaks English. */
-export async function loadWorkerLanguage(): Promise<void> {
-  if (self.name !== 'de') return;
+let spoken = 'en';
+let back = (): void => {};
+
+/** From now on the worker speaks this language. Never fails: where it cannot be loaded the worker speaks English. */
+async function speakIn(language: string): Promise<void> {
+  if (language === spoken) return;
+  back();
+  back = () => {};
+  spoken = 'en';
+  if (language !== 'de') return;
   try {
-    (await import('../strings/de/apply-shared.ts')).applySharedGerman();
+    back = (await import('../strings/de/apply-shared.ts')).applySharedGerman();
+    spoken = language;
   } catch (error) {
     console.error('The language could not be loaded', error);
+  }
+}
+
+/** The language of the window, in which the worker judges. */
+export const loadWorkerLanguage = (): Promise<void> => speakIn(self.name);
+
+/** Makes something in a language. Work that speaks must not go on beside it. */
+export async function inLanguage<T>(language: string, make: () => Promise<T>): Promise<T> {
+  const before = spoken;
+  await speakIn(language);
+  try {
+    return await make();
+  } finally {
+    await speakIn(before);
   }
 }

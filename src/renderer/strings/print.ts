@@ -68,6 +68,8 @@ export const PRINT = {
   deletePreset: 'Delete this preset',
   roster: 'Roster',
   rosters: { short: 'Short', 'one-page': 'To play, 1 page', 'two-pages': 'To play, 2 pages' },
+  sheetLanguage: 'Language of the sheets',
+  sheetLanguages: { window: 'As the window', en: 'English', de: 'Deutsch' },
   sheetPaper: 'Paper of the other sheets',
   output: 'Files',
   outputs: { one: 'One PDF', each: 'A PDF each' },

@@ -6,7 +6,7 @@ export const SETTINGS = {
   language: 'Language / Sprache',
   languages: { en: 'English', de: 'Deutsch' },
   languageText:
-    'Terms of the rules stay in English in every language, as they stand in the books. In English only are also chances and comparisons, what is wrong with templates and files, and what is printed.',
+    'Terms of the rules stay in English in every language, as they stand in the books. In English only is also what is wrong with templates and files.',
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   contrast: 'Contrast',

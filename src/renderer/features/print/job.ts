@@ -1,6 +1,7 @@
 /** Messages between page and worker for printing: plain data for structured clone. */
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Deck, EventPack, Faction, Team } from '../../../shared/document/schema.ts';
+import type { Language } from '../../../shared/menu.ts';
 import type { PdfPart } from '../../../shared/pdf/merge/merge-pdf.ts';
 import type { Encounter } from '../../../shared/play/encounter/encounter.ts';
 import type { CardInfo, CardSelection } from '../../../shared/print/deck/selection.ts';
@@ -78,6 +79,8 @@ export interface SheetRequest {
   readonly paper: SheetPaper;
   /** Absent = the short one. */
   readonly roster?: RosterStyle;
+  /** What it speaks; absent = English. */
+  readonly language?: Language;
 }
 
 /** A short roster to hand in, or one to play from in as many pages. */
@@ -99,7 +102,8 @@ export type PdfRequest =
   | MergeRequest
   | { readonly what: 'test-page'; readonly settings: CardSettings };
 
-export const sheetKey = ({ what, paper, roster = 'short' }: SheetRequest): string => `${what} ${paper} ${roster}`;
+export const sheetKey = ({ what, paper, roster = 'short', language = 'en' }: SheetRequest): string =>
+  `${what} ${paper} ${roster} ${language}`;
 
 /** Cards as pictures for print shops. */
 export interface ImagesRequest {

@@ -1,6 +1,6 @@
 import type { CardSelection } from '../../../shared/print/deck/selection.ts';
 import type { PrintKind, SheetPrintKind, SheetRequest } from './job.ts';
-import { FIRST_SELECTION, type PrintSettings, sheetPaperOf } from './options/settings.ts';
+import { FIRST_SELECTION, type PrintSettings, sheetLanguageOf, sheetPaperOf } from './options/settings.ts';
 
 /** Everything that is chosen on the screen. */
 export interface WantedPrint {
@@ -16,5 +16,6 @@ export const choiceOf = (what: PrintKind, choice: CardSelection): CardSelection 
 export const sheetRequest = (what: SheetPrintKind, settings: PrintSettings): SheetRequest => ({
   what,
   paper: sheetPaperOf(settings),
+  language: sheetLanguageOf(settings),
   ...(what === 'roster' ? { roster: settings.roster } : {}),
 });

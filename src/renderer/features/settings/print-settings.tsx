@@ -8,7 +8,12 @@ import { SETTINGS } from '../../strings/settings.ts';
 import { Section } from '../documents/form/section.tsx';
 import { CardOptions } from '../print/options/card-options.tsx';
 import { CuttingOptions } from '../print/options/cutting-options.tsx';
-import { loadSettings, type PrintSettings as Settings, storeSettings } from '../print/options/settings.ts';
+import {
+  loadSettings,
+  type PrintSettings as Settings,
+  SHEET_LANGUAGES,
+  storeSettings,
+} from '../print/options/settings.ts';
 import { useSettingsReset } from './reset-settings.ts';
 
 const SHEET_PAPER_CHOICES = SHEET_PAPERS.map((id) => ({ id, label: PRINT.papers[id] }));
@@ -32,6 +37,12 @@ export function PrintSettings() {
         value={settings.sheetPaper}
         segments={SHEET_PAPER_CHOICES}
         onChange={(sheetPaper) => change({ sheetPaper })}
+      />
+      <Segmented
+        label={PRINT.sheetLanguage}
+        value={settings.language}
+        segments={SHEET_LANGUAGES.map((id) => ({ id, label: PRINT.sheetLanguages[id] }))}
+        onChange={(language) => change({ language })}
       />
       <Switch label={PRINT.tagged} on={settings.tagged} onChange={(tagged) => change({ tagged })} />
     </Section>

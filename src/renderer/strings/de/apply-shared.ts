@@ -2,7 +2,5 @@ import { GERMAN_OF_GAMES } from '../../../shared/games/translations.ts';
 import { GERMAN } from '../../../shared/language/german.ts';
 import { speakLanguage } from '../../../shared/language/translation.ts';
 
-/** Findings and forms in German, also where there is no window. */
-export function applySharedGerman(): void {
-  speakLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
-}
+/** Findings, forms and sheets in German, also where there is no window. Gives a function that goes back to English. */
+export const applySharedGerman = (): (() => void) => speakLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);

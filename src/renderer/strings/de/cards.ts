@@ -140,6 +140,8 @@ export const PRINT_DE: Translation<typeof PRINT> = {
   deletePreset: 'Diese Voreinstellung löschen',
   roster: 'Teamliste',
   rosters: { short: 'Kurz', 'one-page': 'Zum Spielen, 1 Seite', 'two-pages': 'Zum Spielen, 2 Seiten' },
+  sheetLanguage: 'Sprache der Blätter',
+  sheetLanguages: { window: 'Wie das Fenster', en: 'English', de: 'Deutsch' },
   sheetPaper: 'Papier der anderen Blätter',
   output: 'Dateien',
   outputs: { one: 'Ein PDF', each: 'Je ein PDF' },

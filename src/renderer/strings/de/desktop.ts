@@ -28,7 +28,7 @@ export const SETTINGS_DE: Translation<typeof SETTINGS> = {
   language: 'Sprache / Language',
   languages: { en: 'English', de: 'Deutsch' },
   languageText:
-    'Begriffe der Regeln bleiben in jeder Sprache englisch, wie sie in den Büchern stehen. Nur auf Englisch gibt es auch Chancen und Vergleiche, was an Vorlagen und Dateien nicht stimmt, und alles Gedruckte.',
+    'Begriffe der Regeln bleiben in jeder Sprache englisch, wie sie in den Büchern stehen. Nur auf Englisch gibt es auch, was an Vorlagen und Dateien nicht stimmt.',
   theme: 'Farben',
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   contrast: 'Kontrast',

@@ -6,6 +6,7 @@ import { type CellStyle, cellOf, type RowLayout, tallest } from '../kit/cells.ts
 import { HEADLINE_LEADING, type Headline, headline } from '../kit/headline.ts';
 import { Line } from '../kit/line.tsx';
 import { Halftone, Row } from '../kit/parts.tsx';
+import { textWidth } from '../kit/text-lines.ts';
 import { ACCENT, BAND_FILL, HAIRLINE, INK, MARGIN, MUTED, PAPER } from '../kit/theme.ts';
 import type { RosterData, RosterFigure } from './roster-data.ts';
 import { stampOf } from './roster-text.ts';
@@ -53,12 +54,15 @@ function detailRows(pairs: RosterData['details'], width: number, fonts: FontSet)
     leading: DETAIL.leading,
   });
   const column = width / DETAIL.columns;
+  // Labels of other languages are longer.
+  const widest = Math.max(...pairs.map(([label]) => textWidth(label, style('text', MUTED), fonts) + 6));
+  const labels = Math.max(DETAIL.label, Math.min(widest, column * 0.45));
   return Array.from({ length: Math.ceil(pairs.length / DETAIL.columns) }, (_, i) => {
     const cells = pairs
       .slice(i * DETAIL.columns, (i + 1) * DETAIL.columns)
       .flatMap(([label, value], j) => [
-        cellOf(label, j * column, DETAIL.label, style('text', MUTED), fonts),
-        cellOf(value, j * column + DETAIL.label, column - DETAIL.label - 6, style('text-bold', INK), fonts),
+        cellOf(label, j * column, labels, style('text', MUTED), fonts),
+        cellOf(value, j * column + labels, column - labels - 6, style('text-bold', INK), fonts),
       ]);
     return { key: String(i), kind: 'row', cells, height: tallest(cells), ruled: false };
   });

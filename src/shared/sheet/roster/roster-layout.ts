@@ -30,9 +30,9 @@ export interface RosterMeasure {
 }
 
 /** Columns that every roster has; those of the game stand between the copies and the fingerprint. */
-const NAME: RosterColumn = { head: HEADS.name, kind: 'words', width: { part: 0.6 } };
-const COPIES: RosterColumn = { head: HEADS.copies, kind: 'figure', width: { ems: 2.4 } };
-const FINGERPRINT: RosterColumn = { head: HEADS.fingerprint, kind: 'words', width: { ems: 6.1 } };
+const nameColumn = (): RosterColumn => ({ head: HEADS.name, kind: 'words', width: { part: 0.6 } });
+const copiesColumn = (): RosterColumn => ({ head: HEADS.copies, kind: 'figure', width: { ems: 2.4 } });
+const fingerprintColumn = (): RosterColumn => ({ head: HEADS.fingerprint, kind: 'words', width: { ems: 6.1 } });
 
 const styles = ({ em, fonts }: RosterMeasure) => {
   const ascent = (font: FontId, size: number) => (fonts[font].font.ascent / fonts[font].unitsPerEm) * size;
@@ -72,7 +72,7 @@ interface Placed {
 
 /** Columns of figures take ems, so that they never grow together; a small gap is kept free at the right of each. */
 function placed({ columns }: RosterData, { width, em }: RosterMeasure): Placed[] {
-  const all = [NAME, COPIES, ...columns, FINGERPRINT];
+  const all = [nameColumn(), copiesColumn(), ...columns, fingerprintColumn()];
   const sum = (of: (column: RosterColumn) => number) => all.reduce((total, column) => total + of(column), 0);
   const figures = sum((column) => emsOf(column) * em);
   const parts = sum(partOf);

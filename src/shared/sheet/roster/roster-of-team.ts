@@ -10,7 +10,7 @@ import type { PlayRowRules } from '../../games/play-row.ts';
 import { gameOf, teamRulesOf } from '../../games/registry.ts';
 import type { RosterRules, TeamFigure, TeamRules, TeamSeat, TeamView } from '../../games/team.ts';
 import { type Judgement, judge, optionsFor } from '../../judge.ts';
-import { say } from '../../language/say.ts';
+import { say, told } from '../../language/say.ts';
 import { LIMITS } from '../../limits.ts';
 import { printedName, printedText } from '../kit/printed.ts';
 import type { RosterData, RosterFigure, RosterFinding, RosterMember } from './roster-data.ts';
@@ -145,5 +145,5 @@ export function findingOf({ severity, message, cite }: Finding): RosterFinding {
 
 /** `Supers Unlimited 4.1, chapter 1, Team Selection` */
 export function citation({ source, chapter, heading }: Cite): string {
-  return [source, chapter === undefined ? '' : say`chapter ${chapter}`, heading ?? ''].filter(Boolean).join(', ');
+  return [told(source), chapter === undefined ? '' : say`chapter ${chapter}`, heading ?? ''].filter(Boolean).join(', ');
 }

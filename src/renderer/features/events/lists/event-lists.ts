@@ -11,6 +11,7 @@ import {
   noteCopy,
   putLists,
 } from '../../../store/lists.ts';
+import { loadSettings, sheetLanguageOf } from '../../print/options/settings.ts';
 import { ListsClient, type Progress } from './lists-client.ts';
 import type { JudgedLists, ListsReply, ListsRequest } from './messages.ts';
 
@@ -159,7 +160,8 @@ export class EventLists {
   /** The table or the pages; undefined where it was stopped. */
   async make(kind: 'table' | 'pages'): Promise<Uint8Array | undefined> {
     const { since } = this.#state;
-    const reply = await this.#ask(kind === 'table' ? { kind } : { kind, since: since?.file });
+    const language = sheetLanguageOf(loadSettings());
+    const reply = await this.#ask(kind === 'table' ? { kind, language } : { kind, language, since: since?.file });
     return reply?.kind === 'made' ? reply.bytes : undefined;
   }
 

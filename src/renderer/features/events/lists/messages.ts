@@ -1,6 +1,7 @@
 /** What the page and the worker that judges lists tell each other. */
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Finding } from '../../../../shared/finding/finding.ts';
+import type { Language } from '../../../../shared/menu.ts';
 import type { SourceFile } from '../../transfer/import/source.ts';
 
 export type ListsRequest =
@@ -8,8 +9,8 @@ export type ListsRequest =
   | { readonly kind: 'add'; readonly files: readonly SourceFile[] }
   | { readonly kind: 'judge'; readonly event: EventPack; readonly earlier: string | undefined }
   /** The table as text, or the pages, of the last judging. */
-  | { readonly kind: 'table' }
-  | { readonly kind: 'pages'; readonly since: string | undefined }
+  | { readonly kind: 'table'; readonly language: Language }
+  | { readonly kind: 'pages'; readonly language: Language; readonly since: string | undefined }
   /** One list with everything that is in it. */
   | { readonly kind: 'open'; readonly file: string };
 

@@ -15,11 +15,12 @@ import { CopiesList } from './copies-list.tsx';
 import { CuttingOptions } from './cutting-options.tsx';
 import { ImageOptions } from './image-options.tsx';
 import css from './options.module.css';
-import { OUTPUTS, PRINT_FORMATS, type PrintSettings, sheetPaperOf } from './settings.ts';
+import { OUTPUTS, PRINT_FORMATS, type PrintSettings, SHEET_LANGUAGES, sheetPaperOf } from './settings.ts';
 
 const formats = () => PRINT_FORMATS.map((id) => ({ id, label: PRINT_IMAGES.formats[id] }));
 const sheetPapers = () => SHEET_PAPERS.map((id) => ({ id, label: PRINT.papers[id] }));
 const rosters = () => ROSTER_STYLES.map((id) => ({ id, label: PRINT.rosters[id] }));
+const sheetLanguages = () => SHEET_LANGUAGES.map((id) => ({ id, label: PRINT.sheetLanguages[id] }));
 const outputs = () => OUTPUTS.map((id) => ({ id, label: PRINT.outputs[id] }));
 
 /** Whether backs can be misaligned: not on folded sheets or single pages for print shops. */
@@ -123,6 +124,14 @@ function PageOptions(props: Props) {
           value={settings.roster}
           segments={rosters()}
           onChange={(roster) => onSettings({ roster })}
+        />
+      ) : null}
+      {hasText ? (
+        <Segmented
+          label={PRINT.sheetLanguage}
+          value={settings.language}
+          segments={sheetLanguages()}
+          onChange={(language) => onSettings({ language })}
         />
       ) : null}
       {parts.length > 1 ? (

@@ -1,4 +1,6 @@
 import { PRINT_DPI } from '../../../../shared/card/pictures/pictures.ts';
+import { spokenLanguage } from '../../../../shared/language/say.ts';
+import { LANGUAGES, type Language } from '../../../../shared/menu.ts';
 import type { CardSelection } from '../../../../shared/print/deck/selection.ts';
 import {
   type BackAdjust,
@@ -57,7 +59,19 @@ export interface PrintSettings extends CardSettings {
   readonly sheetPaper: SheetPaper;
   readonly output: OutputKind;
   readonly roster: RosterStyle;
+  /** Of what the sheets say. */
+  readonly language: SheetLanguage;
   readonly zoom: Zoom;
+}
+
+/** What sheets speak: as the window does, or always the same. */
+export const SHEET_LANGUAGES = ['window', ...LANGUAGES] as const;
+export type SheetLanguage = (typeof SHEET_LANGUAGES)[number];
+
+/** The language of the next sheet. */
+export function sheetLanguageOf({ language }: Pick<PrintSettings, 'language'>): Language {
+  const wanted = language === 'window' ? spokenLanguage() : language;
+  return LANGUAGES.find((id) => id === wanted) ?? 'en';
 }
 
 /** The paper of the sheets: that of the cards where it can be. */
@@ -80,6 +94,7 @@ const FIRST: PrintSettings = {
   sheetPaper: 'a4',
   output: 'one',
   roster: 'short',
+  language: 'window',
   zoom: 'page',
 };
 export const FIRST_SELECTION: CardSelection = { copies: 1, each: {}, changedOnly: false };
@@ -113,6 +128,7 @@ export function readSettings(stored: string | null): PrintSettings {
     tagged: held.tagged === true,
     sheetPaper: SHEET_PAPERS.find((p) => p === held.sheetPaper) ?? FIRST.sheetPaper,
     roster: ROSTER_STYLES.find((r) => r === held.roster) ?? FIRST.roster,
+    language: SHEET_LANGUAGES.find((id) => id === held.language) ?? FIRST.language,
     output: OUTPUTS.find((o) => o === held.output) ?? FIRST.output,
     zoom: readZoom(held.zoom),
   };

@@ -5,6 +5,7 @@
 import type { Character } from '../../../../shared/document/schema.ts';
 import { mergedPdf } from '../../../../shared/pdf/merge/merge-pdf.ts';
 import { testPagePdf } from '../../../../shared/print/test-page.ts';
+import { inLanguage, loadWorkerLanguage } from '../../../preferences/worker-language.ts';
 import { withDrawings } from '../../../store/pictures/drawings.ts';
 import { reading } from '../../../store/read-only.ts';
 import { type CardPrintKind, type PdfRequest, type SheetRequest, sheetKey, type WorkerRequest } from '../job.ts';
@@ -18,7 +19,7 @@ import { post, postProgress } from './post.ts';
 const characters: Character[] = [];
 let ready: PrintInputs | undefined;
 let images: ImageJob | undefined;
-let queue = Promise.resolve();
+let queue = loadWorkerLanguage();
 
 self.addEventListener('message', (event: MessageEvent<WorkerRequest>) => {
   // One after the other: a PDF is asked for while the cards are still being checked.
@@ -106,5 +107,5 @@ async function make(at: PrintInputs, wanted: PdfRequest): Promise<Uint8Array> {
 async function makeSheet(at: PrintInputs, wanted: SheetRequest): Promise<Uint8Array> {
   // Loaded on use, since the sheet library is half of the code and cards do not need it.
   const { sheetPdf } = await import('./sheet-pdf.ts');
-  return sheetPdf(wanted, at);
+  return inLanguage(wanted.language ?? 'en', () => sheetPdf(wanted, at));
 }

@@ -6,6 +6,8 @@ import type { Game } from '../../../../shared/games/game.ts';
 import { PLAY_ROWS } from '../../../../shared/games/play-rows.ts';
 import type { ReferenceUse } from '../../../../shared/games/reference.ts';
 import { REFERENCES } from '../../../../shared/games/references.ts';
+import { spokenLanguage } from '../../../../shared/language/say.ts';
+import { speakLanguage } from '../../../../shared/language/translation.ts';
 import { type InkJob, type InkSheet, inkSheetPdf } from '../../../../shared/sheet/ink/ink-sheet.ts';
 import { readyFonts } from '../../../../shared/sheet/kit/fonts.ts';
 import type { SheetPaper } from '../../../../shared/sheet/kit/paper.ts';
@@ -47,7 +49,7 @@ export async function sheetPdf(
   const sheet =
     what === 'roster'
       ? RosterSheet({ data: rosterData(order, false), fonts, paper, version: VERSION })
-      : reference(order, fonts, paper);
+      : await reference(order, fonts, paper);
   const blob = await pdf(sheet).toBlob();
   return setViewerPreferences(new Uint8Array(await blob.arrayBuffer()));
 }
@@ -75,7 +77,24 @@ function rosterData(order: Order, isPlayed: boolean): RosterData {
   return rosterOf(team, { characters, factions, play, ...(event === undefined ? {} : { event }) });
 }
 
-function reference(order: Order, fonts: FontSet, paper: SheetPaper): ReactElement<DocumentProps> {
+async function reference(order: Order, fonts: FontSet, paper: SheetPaper): Promise<ReactElement<DocumentProps>> {
+  const back = await speakReferences();
+  try {
+    return referenceSheet(order, fonts, paper);
+  } finally {
+    back();
+  }
+}
+
+/** Quick references have much to say, which is loaded only for them. */
+async function speakReferences(): Promise<() => void> {
+  const language = spokenLanguage();
+  if (language !== 'de') return () => {};
+  const { GERMAN_OF_REFERENCES } = await import('../../../../shared/games/reference-translations.ts');
+  return speakLanguage(language, GERMAN_OF_REFERENCES);
+}
+
+function referenceSheet(order: Order, fonts: FontSet, paper: SheetPaper): ReactElement<DocumentProps> {
   const game = gameOfOrder(order);
   const members = cardsOf(order).printed.map((p) => p.character);
   const data = REFERENCES.get(game.id)?.(referenceOptions(order), whomFor(order, game, members));

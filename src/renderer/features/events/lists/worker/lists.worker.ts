@@ -5,13 +5,14 @@ import type { ReceivedFile } from '../../../../../shared/event/entry.ts';
 import { type EventRun, madeAt, runEvent } from '../../../../../shared/event/run-event.ts';
 import { VERDICT_COLUMNS } from '../../../../../shared/event/verdict-row.ts';
 import { withoutPictures } from '../../../../../shared/event/without-pictures.ts';
+import { spokenLanguage } from '../../../../../shared/language/say.ts';
 import { reportOf } from '../../../../../shared/sheet/report/report-of-lists.ts';
 import { reportPdf } from '../../../../../shared/sheet/report/report-pdf.ts';
 import { byCodePoint } from '../../../../../shared/text/code-point-order.ts';
 import { loadFonts } from '../../../../../shared/text/fonts/fonts.ts';
 import { VERSION } from '../../../../../shared/version.ts';
 import { fetchFontFiles } from '../../../../platform/font-files.ts';
-import { loadWorkerLanguage } from '../../../../preferences/worker-language.ts';
+import { inLanguage, loadWorkerLanguage } from '../../../../preferences/worker-language.ts';
 import type { SourceFile } from '../../../transfer/import/source.ts';
 import type { ListsReply, ListsRequest } from '../messages.ts';
 import { receive } from './receive.ts';
@@ -19,8 +20,11 @@ import { shownLists } from './shown-lists.ts';
 
 /** What was read, by the name of the file that was handed over; the file itself, to be read again. */
 const held = new Map<string, { source: SourceFile; received: readonly ReceivedFile[] }>();
-let judged: { event: EventPack; run: EventRun } | undefined;
+let judged: { event: EventPack; run: EventRun; again(): EventRun } | undefined;
 let queue = loadWorkerLanguage();
+
+/** In which the page is told what was judged. */
+let windowLanguage = 'en';
 
 /** Milliseconds between two reports of progress. */
 const PAUSE = 60;
@@ -52,9 +56,11 @@ async function answer(request: ListsRequest): Promise<ListsReply> {
     case 'judge':
       return judge(request.event, request.earlier);
     case 'table':
-      return made(new TextEncoder().encode(writeCsv(VERDICT_COLUMNS, lastRun().run.table)));
+      return inLanguage(request.language, async () =>
+        made(new TextEncoder().encode(writeCsv(VERDICT_COLUMNS, spokenRun().table))),
+      );
     case 'pages':
-      return made(await pages(request.since));
+      return inLanguage(request.language, async () => made(await pages(request.since)));
     case 'open':
       return { kind: 'opened', team: await whole(request.file) };
   }
@@ -82,9 +88,16 @@ function judge(event: EventPack, earlier: string | undefined): ListsReply {
   const files = [...held]
     .flatMap(([name, { received }]) => received.filter(({ file }) => file === name || !held.has(file)))
     .sort((a, b) => byCodePoint(a.file, b.file));
+  windowLanguage = spokenLanguage();
   const run = runEvent(files, event, { earlier: rows, onJudged: (done, of) => progress('judging', done, of) });
-  judged = { event, run };
+  judged = { event, run, again: () => runEvent(files, event, { earlier: rows }) };
   return { kind: 'judged', ...shownLists(run, event) };
+}
+
+/** The last run with its sentences in the language of now. */
+function spokenRun(): EventRun {
+  const { run, again } = lastRun();
+  return spokenLanguage() === windowLanguage ? run : again();
 }
 
 function lastRun() {
@@ -93,8 +106,8 @@ function lastRun() {
 }
 
 async function pages(since: string | undefined): Promise<Uint8Array> {
-  const { event, run } = lastRun();
-  const { entries, rows, besides, factions, comparison } = run;
+  const { event } = lastRun();
+  const { entries, rows, besides, factions, comparison } = spokenRun();
   const data = reportOf({
     event,
     entries,

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import first from '../../../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import type { Order, PiecePrintKind } from '../../../../../../src/renderer/features/print/job.ts';
-import { FIRST_SELECTION, readSettings } from '../../../../../../src/renderer/features/print/options/settings.ts';
+import {
+  FIRST_SELECTION,
+  readSettings,
+  sheetLanguageOf,
+} from '../../../../../../src/renderer/features/print/options/settings.ts';
 import { type Imposed, imposed } from '../../../../../../src/renderer/features/print/pages/sheets.ts';
 import { orderOf, printKindsOf } from '../../../../../../src/renderer/features/print/subject.ts';
 import { pieceSetOf, templatesOf } from '../../../../../../src/renderer/features/print/worker/pieces.ts';
 import { legalityOf } from '../../../../../../src/renderer/features/print/worker/preflight.ts';
 import type { Character, Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { speakLanguage } from '../../../../../../src/shared/language/translation.ts';
 import { piecesWithTemplates } from '../../../../../../src/shared/print/deck/pieces.ts';
 import {
   type CardInfo,
@@ -48,6 +53,7 @@ describe('what is remembered of the last print', () => {
       back,
       custom,
       images,
+      language: 'fr',
     };
     expect(readSettings(JSON.stringify(stored))).toEqual({
       format: 'pdf',
@@ -64,8 +70,17 @@ describe('what is remembered of the last print', () => {
       sheetPaper: 'a4',
       output: 'one',
       roster: 'short',
+      language: 'window',
       zoom: 'page',
     });
+  });
+
+  it('lets sheets speak as the window does, or always the same', () => {
+    const of = (language: string) => sheetLanguageOf(readSettings(JSON.stringify({ language })));
+    expect([of('window'), of('de'), of('en')]).toEqual(['en', 'de', 'en']);
+    const back = speakLanguage('de', []);
+    expect([of('window'), of('de'), of('en')]).toEqual(['de', 'de', 'en']);
+    back();
   });
 
   it.each([null, '', '{', '[]', '7', 'null'])('is as on the first print when it is %j', (stored) => {

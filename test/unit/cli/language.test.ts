@@ -1,0 +1,63 @@
+/** Sheets of the command line in German; what the commands say of themselves stays English. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib';
+import { afterAll, expect, it } from 'vitest';
+import { spokenLanguage } from '../../../src/shared/language/say.ts';
+import { folderWith, remove, rollcall } from '../../support/cli.ts';
+import { isEnglish } from '../../support/language/english.ts';
+import { encounterOf } from '../../support/play/encounter.ts';
+
+const SU = 'samples/supers-unlimited';
+const TEAM = `${SU}/teams/candle-procession.team.json`;
+const at = folderWith({
+  'e.json': encounterOf('ssua', {
+    sides: { a: ['a1=lamp'], b: ['b1=lamp'] },
+    characters: { lamp: { name: 'Lamp', agility: 4, mind: 4 } },
+    log: [{ kind: 'begin' }, { kind: 'end' }],
+  }),
+});
+afterAll(() => remove(at));
+
+const textOf = (file: string): string => execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' });
+
+const written = async (name: string, ...args: string[]) => {
+  const out = join(at, name);
+  const { exit, err } = await rollcall(...args, '--language', 'de', '--out', out);
+  return { exit, err, out };
+};
+
+it.each([
+  ['reference.pdf', 'ABLAUF EINES TURNS', ['sheet', TEAM, `${SU}/characters`]],
+  ['roster.pdf', 'MITGLIEDER', ['roster', TEAM, `${SU}/characters`]],
+  ['play.pdf', 'TEAMLISTE ZUM SPIELEN', ['roster', TEAM, `${SU}/characters`, '--playable']],
+  ['log.pdf', 'PROTOKOLL', ['log', join(at, 'e.json')]],
+  ['score.pdf', 'RUNDEN 1 BIS 5', ['score', join(at, 'e.json')]],
+])('%s is German and says so to whoever reads it aloud', async (name, head, args) => {
+  const { err, out } = await written(name, ...args);
+  expect(textOf(out)).toContain(head);
+  const { catalog } = await PDFDocument.load(readFileSync(out));
+  expect(catalog.lookup(PDFName.of('Lang'), PDFString, PDFHexString).decodeText()).toBe('de');
+  expect(err).not.toMatch(/[äöüß]/);
+  expect(spokenLanguage()).toBe('en');
+});
+
+it('the report and its table give their reasons in German, codes and columns as they are', async () => {
+  const { exit, out } = await written('report', 'report', SU, '--event', `${SU}/events/spring-tide-open.event.json`);
+  expect(exit).toBe(1);
+  expect(textOf(join(out, 'report.pdf'))).toContain('BERICHT DER TURNIERLEITUNG');
+  const [heads = '', ...rows] = readFileSync(join(out, 'verdicts.csv'), 'utf8').split('\n');
+  expect(heads).toContain('"verdict"');
+  const row = rows.find((one) => one.includes('candle-procession.team.json')) ?? '';
+  expect(row).toContain('"illegal"');
+  expect(row).toContain('event.formation');
+  expect(row).toContain('Das Event erlaubt die Formation Goon Squad nicht.');
+  expect(isEnglish(row.replaceAll(/"[a-z. -]*"/g, ''))).toBe(false);
+});
+
+it('another language is refused by name', async () => {
+  const { exit, err } = await rollcall('sheet', 'ssua', '--language', 'fr', '--out', join(at, 'no.pdf'));
+  expect(exit).toBe(2);
+  expect(err).toContain('--language must be en or de, not fr');
+});
