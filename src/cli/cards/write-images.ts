@@ -1,5 +1,5 @@
 /** Cards as picture files in a folder, all of them or none. */
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
 import { picturesOn } from '../../shared/pdf/side-content.ts';
 import {
@@ -30,9 +30,9 @@ export async function writeImages(
   { folder, sides: which, force, ...options }: ImagesJob,
   io: Io,
 ): Promise<void> {
-  const sides = imageNames(cards, options.format, which).map(({ name, list }) => ({
+  const sides = imageNames(cards, options.format, which).map(({ name, ...side }) => ({
     target: join(folder, name),
-    list,
+    ...side,
   }));
   for (const { target } of sides) {
     refuseInput(target);
@@ -50,5 +50,8 @@ export async function writeImages(
   } finally {
     batch.close();
   }
-  for (const { target } of sides) io.out(target);
+  for (const { target, backOf } of sides) {
+    io.out(target);
+    if (backOf !== undefined) io.err(`${basename(target)} is the back of ${backOf} cards`);
+  }
 }

@@ -56,6 +56,19 @@ describe('deck', () => {
     expect(readdirSync(join(at, 'svg')).sort()).toEqual(['seil-back.svg', 'seil-front.svg']);
   });
 
+  it('writes a back that all cards share once, and says so', async () => {
+    const at = folder({ 'a.csv': 'Name\nBell\nRope\nTorch\n' });
+    const { exit, err } = await rollcall('deck', join(at, 'a.csv'), '--format', 'svg', '--out', join(at, 'svg'));
+    expect(exit).toBe(0);
+    expect(err).toContain('back.svg is the back of 3 cards');
+    expect(readdirSync(join(at, 'svg')).sort()).toEqual([
+      'back.svg',
+      'bell-front.svg',
+      'rope-front.svg',
+      'torch-front.svg',
+    ]);
+  });
+
   it('a picture that is not there is named by its row, and the card is printed', async () => {
     const at = folder({ 'a.csv': 'Name,Art\nBell,bell\n' });
     const { exit, err } = await rollcall('deck', join(at, 'a.csv'), '--out', join(at, 'a.pdf'));

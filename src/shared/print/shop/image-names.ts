@@ -4,6 +4,8 @@ import type { DisplayList } from '../../card/display/display-list.ts';
 export interface NamedSide {
   readonly name: string;
   readonly list: DisplayList;
+  /** Of how many cards it is the back, where that is more than one. */
+  readonly backOf?: number;
 }
 
 export interface DrawnCard {
@@ -35,9 +37,26 @@ const fileName = (id: string): string =>
 /** Display lists are plain data, made in one way. */
 const isEqual = (a: DrawnCard, b: DrawnCard): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** What is drawn, whoever it is of. */
+const drawnAs = ({ label: _, ...drawn }: DisplayList): string => JSON.stringify(drawn);
+
+/** Of each drawing the place of the first like it. Of a thousand cards no more than the ends of their texts are kept. */
+function firstAlike(lists: readonly DisplayList[]): readonly number[] {
+  const known = new Map<string, number[]>();
+  return lists.map((list, i) => {
+    const drawn = drawnAs(list);
+    const key = `${drawn.length} ${drawn.slice(-200)}`;
+    const others = known.get(key) ?? [];
+    const found = others.find((other) => drawnAs(lists[other] as DisplayList) === drawn);
+    if (found === undefined) known.set(key, [...others, i]);
+    return found ?? i;
+  });
+}
+
 /**
  * Every side with the name of its file: `hero-front`, `hero-back`, `hero-2-front` where a card continues. Equal cards
- * are written once; different cards whose ids give the same name get `_2` behind it, which no id contains.
+ * are written once; different cards whose ids give the same name get `_2` behind it, which no id contains. A back that
+ * several cards share is written once, as `back`, or, where there are others, after the first of these cards.
  */
 export function imageNames(cards: readonly DrawnCard[], format: ImageFormat, sides: ImageSides = 'both'): NamedSide[] {
   const taken = new Map<string, DrawnCard>();
@@ -54,11 +73,17 @@ export function imageNames(cards: readonly DrawnCard[], format: ImageFormat, sid
       name = `${wanted}_${i}`;
     }
   }
-  return [...taken].flatMap(([name, held]) =>
-    held.cards.flatMap(({ front, back }, i): NamedSide[] => {
-      const of = i === 0 ? name : `${name}-${i + 1}`;
-      const first = { name: `${of}-front.${format}`, list: front };
-      return sides === 'fronts' ? [first] : [first, { name: `${of}-back.${format}`, list: back }];
-    }),
+  const named = [...taken].flatMap(([name, held]) =>
+    held.cards.map((card, i) => ({ ...card, name: i === 0 ? name : `${name}-${i + 1}` })),
   );
+  if (sides === 'fronts') return named.map(({ name, front }) => ({ name: `${name}-front.${format}`, list: front }));
+  const firstWith = firstAlike(named.map(({ back }) => back));
+  return named.flatMap(({ name, front, back }, i): NamedSide[] => {
+    const first = { name: `${name}-front.${format}`, list: front };
+    const backOf = firstWith.filter((one) => one === firstWith[i]).length;
+    if (backOf === 1) return [first, { name: `${name}-back.${format}`, list: back }];
+    if (firstWith[i] !== i) return [first];
+    const shared = backOf === named.length ? 'back' : `${name}-back`;
+    return [first, { name: `${shared}.${format}`, list: { ...back, label: 'back' }, backOf }];
+  });
 }

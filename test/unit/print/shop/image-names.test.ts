@@ -32,6 +32,29 @@ describe('names of pictures', () => {
     ];
     expect(namesOf(cards, 'png', 'fronts')).toEqual(['tide-front.png', 'tide_2-front.png', 'card-front.png']);
   });
+
+  it('stand once for a back that cards share, and say of how many', () => {
+    const named = (side: typeof front, label: string) => ({ ...side, label });
+    const cards = ['Bell', 'Rope', 'Torch'].map((id, i) => ({
+      id,
+      cards: [{ front: { ...front, width: 100 + i }, back: named(back, `${id}, back`) }],
+    }));
+    expect(namesOf(cards, 'png')).toEqual(['bell-front.png', 'back.png', 'rope-front.png', 'torch-front.png']);
+    expect(imageNames(cards, 'png').find(({ name }) => name === 'back.png')).toMatchObject({
+      backOf: 3,
+      list: { label: 'back', items: back.items },
+    });
+    const mixed = [...cards, { id: 'Map', cards: [other] }];
+    expect(namesOf(mixed, 'png')).toEqual([
+      'bell-front.png',
+      'bell-back.png',
+      'rope-front.png',
+      'torch-front.png',
+      'map-front.png',
+      'map-back.png',
+    ]);
+    expect(namesOf(cards, 'png', 'fronts')).toEqual(['bell-front.png', 'rope-front.png', 'torch-front.png']);
+  });
 });
 
 describe('the resolution of a PNG', () => {
