@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
 import { characterTemplates } from '../../../src/shared/card/template/templates.ts';
+import { applyEdits } from '../../../src/shared/document/edit.ts';
+import { GAMES } from '../../../src/shared/games/registry.ts';
+import { CARD_SIZES, emptyTemplate } from '../../../src/shared/studio/new-template.ts';
+import { addPreset, presetsFor, sideFor } from '../../../src/shared/studio/presets.ts';
 import { elementProperties, type Property, templateProperties } from '../../../src/shared/studio/properties.ts';
 import { faction, hero, testFonts } from '../card/support.ts';
 
@@ -29,13 +33,25 @@ function spelled(node: Node, properties: readonly Property[], written: Set<strin
 const told = (list: unknown): string =>
   JSON.stringify(list, (key, value) => (key === 'opacity' && value === 1 ? undefined : value));
 
+/** Ready-made parts leave more out than our templates do. */
+function readyMade(): CardTemplate {
+  let template = emptyTemplate({ id: 'own', name: 'Own' }, CARD_SIZES[0]);
+  const [game] = GAMES;
+  if (game === undefined) throw new Error('there is no game');
+  for (const preset of presetsFor({ template }, game)) {
+    const { edits } = addPreset({ template }, { side: sideFor(preset, 'front'), game, preset }, { title: preset });
+    template = applyEdits(template, edits);
+  }
+  return template;
+}
+
 describe('what holds where a property is left out', () => {
   it('leaves every card of ours as it is, written out', () => {
     const written = new Set<string>();
     const element = (one: CardTemplate['front'][number]) =>
       spelled(one as unknown as Node, elementProperties(one.kind), written) as unknown as typeof one;
     const input = { character: hero(), factions: [faction], fonts: testFonts() };
-    for (const template of characterTemplates('supers-unlimited')) {
+    for (const template of [...characterTemplates('supers-unlimited'), readyMade()]) {
       const { front, back, styles } = template;
       const whole = {
         ...template,

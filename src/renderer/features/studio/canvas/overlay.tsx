@@ -51,7 +51,9 @@ export function Overlay(props: Props) {
     <>
       {aids.grid ? <Grid area={bleed} step={grid} /> : null}
       {aids.trim ? <path className={css.outside} d={`${rectPath(bleed)}${rectPath(trim)}`} fillRule="evenodd" /> : null}
+      {aids.trim ? <rect className={css.underTrim} {...trim} /> : null}
       {aids.trim ? <rect className={css.trim} {...trim} /> : null}
+      {aids.safe ? <rect className={css.underSafe} {...safe} /> : null}
       {aids.safe ? <rect className={css.safe} {...safe} /> : null}
       {aids.guides
         ? (['x', 'y'] as const).flatMap((axis) =>

@@ -136,6 +136,11 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: Options) {
   function move(point: Point, keys: Modifiers): void {
     const held = drag.current;
     if (held === undefined) return;
+    if (held.view !== view) {
+      // What is dragged was deleted, or taken back, meanwhile: its place may be that of another.
+      cancel();
+      return;
+    }
     const way = { x: point.x - held.start.x, y: point.y - held.start.y };
     if (!held.moved && Math.hypot(way.x, way.y) * scale < TREMBLE) return;
     held.moved = true;
@@ -175,7 +180,7 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: Options) {
     const edits = wanted.current;
     const kind = preview?.kind;
     cancel();
-    if (held === undefined) return undefined;
+    if (held === undefined || held.view !== view) return undefined;
     if (!held.moved) {
       held.onClick?.();
       return undefined;

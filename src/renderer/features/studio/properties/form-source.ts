@@ -17,11 +17,18 @@ export interface FormSource extends Pick<Studio, 'template' | 'game' | 'canEdit'
 /** What the card of the studio is shown with. */
 export const ShownBinding = createContext<Binding | undefined>(undefined);
 
-/** The flows that take words. */
-export const flowsOf = ({ template }: FormSource): string[] =>
+/** The flows that take words: their ids, and what they are called. */
+export const flowsOf = ({ template }: FormSource): { readonly id: string; readonly name: string }[] =>
   [...template.front, ...template.back, ...(template.more ?? [])].flatMap((one) =>
-    one.kind === 'flow' && one.id !== undefined && one.continued !== undefined ? [one.id] : [],
+    one.kind === 'flow' && one.id !== undefined && one.continued !== undefined
+      ? [{ id: one.id, name: one.title ?? one.id }]
+      : [],
   );
+
+const flowWords = (form: FormSource): string =>
+  flowsOf(form)
+    .flatMap(({ id, name }) => [id, name])
+    .join('\n');
 
 /** What the choices of a form come from: the same object until one of them changes, so that fields need not be drawn again. */
 export function useFormSource({ template, game, canEdit, run, view }: Studio, about?: Address): FormSource {
@@ -51,6 +58,6 @@ function offersSame(before: FormSource, now: FormSource): boolean {
     before.isOtherSize === now.isOtherSize &&
     (before.template.sizes === undefined) === (now.template.sizes === undefined) &&
     KEYS.every((key) => before.template[key] === now.template[key]) &&
-    flowsOf(before).join(' ') === flowsOf(now).join(' ')
+    flowWords(before) === flowWords(now)
   );
 }

@@ -38,8 +38,11 @@ export function NameProperty(props: FieldProps) {
       const { pictures = {} } = template;
       return <Choice {...props} label={label} ids={Object.keys(pictures)} name={(id) => pictures[id]?.name ?? id} />;
     }
-    case 'flow':
-      return <Choice {...props} label={label} ids={flowsOf(studio)} />;
+    case 'flow': {
+      const flows = flowsOf(studio);
+      const name = (id: string) => flows.find((flow) => flow.id === id)?.name ?? id;
+      return <Choice {...props} label={label} ids={flows.map(({ id }) => id)} name={name} />;
+    }
     case 'choice':
       return <Choice {...props} label={label} {...wordsOf(property)} name={choiceLabel} />;
     default: {
