@@ -37,7 +37,7 @@ describe('names of pictures', () => {
     const named = (side: typeof front, label: string) => ({ ...side, label });
     const cards = ['Bell', 'Rope', 'Torch'].map((id, i) => ({
       id,
-      cards: [{ front: { ...front, width: 100 + i }, back: named(back, `${id}, back`) }],
+      cards: [{ front: { ...front, items: front.items.slice(i) }, back: named(back, `${id}, back`) }],
     }));
     expect(namesOf(cards, 'png')).toEqual(['bell-front.png', 'back.png', 'rope-front.png', 'torch-front.png']);
     expect(imageNames(cards, 'png').find(({ name }) => name === 'back.png')).toMatchObject({

@@ -44,6 +44,7 @@ const KEYS = [
   'styles',
   'fonts',
   'symbols',
+  'pictures',
   'themes',
   'of',
   'size',
