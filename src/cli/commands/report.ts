@@ -5,11 +5,11 @@ import { basename, join } from 'node:path';
 import { sha256 } from '../../node/sha256.ts';
 import type { EventPack } from '../../shared/document/schema.ts';
 import type { RunComparison } from '../../shared/event/compare-runs.ts';
-import { readCsv, writeCsv } from '../../shared/event/csv.ts';
+import { writeCsv } from '../../shared/event/csv.ts';
 import { type Entry, type ReceivedFile, verdictOf } from '../../shared/event/entry.ts';
 import { type OtherFile, PICTURE, receivedSummary } from '../../shared/event/other-files.ts';
 import { madeAt, runEvent } from '../../shared/event/run-event.ts';
-import { VERDICT_COLUMNS, type VerdictRow } from '../../shared/event/verdict-row.ts';
+import { readVerdicts, VERDICT_COLUMNS, type VerdictRow } from '../../shared/event/verdict-row.ts';
 import { withoutPictures } from '../../shared/event/without-pictures.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
@@ -156,7 +156,7 @@ function readEarlier(path: string): VerdictRow[] {
     if (!(error instanceof UnopenedError)) throw error;
     throw new Failure(`cannot be read: ${error.message}`, path);
   }
-  const rows = readCsv(VERDICT_COLUMNS, text);
+  const rows = readVerdicts(text);
   if (!rows) throw new Failure(`is no ${TABLE} of Rollcall: a column is missing`, path);
   return rows;
 }

@@ -4,11 +4,11 @@ import type { Library } from '../store/library.ts';
 import { SHELL } from '../strings/shell.ts';
 import { toast } from './toasts/toasts.ts';
 
-/** Copies a text to the clipboard and confirms it; for documents that the app cannot show. */
-async function copyText(text: string): Promise<void> {
+/** Copies a text to the clipboard and confirms it. */
+export async function copyText(text: string, confirmation: string = SHELL.copied): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast(SHELL.copied);
+    toast(confirmation);
   } catch (error) {
     reportFailure(error, SHELL.notCopiedText);
   }

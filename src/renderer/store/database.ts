@@ -1,6 +1,7 @@
 import Dexie, { type Table } from 'dexie';
 import type { PrintRecord } from '../../shared/print/changed.ts';
 import { DATABASE_NAME } from './database-name.ts';
+import type { EventNotes } from './events/event-notes.ts';
 import { splitDrawing } from './pictures/drawings.ts';
 import {
   type DrawingRow,
@@ -38,7 +39,7 @@ const OPERATED = [
  * `rev:…`: the counter of a table. `deleted:…`: what it was when a row of the table was deleted last. `samples`: ids of samples that were brought in once. `unused-pictures`: since when no
  * document names a picture or a drawing, by its hash, milliseconds since 1970. `printed`: what the cards looked like when
  * they were printed last. `filters`: filters of lists that have a name. `drawings-apart`: characters hold no large drawing any more. `trash-clock`: when the trash was looked
- * through last. `raised`: counters were raised after a loss, and rows may still be older than the journal has them.
+ * through last. `event:…`: what an organiser has noted beside the lists of an event. `raised`: counters were raised after a loss, and rows may still be older than the journal has them.
  */
 export type Meta =
   | { key: `rev:${TableName}` | `deleted:${TableName}`; value: number }
@@ -48,6 +49,7 @@ export type Meta =
   | { key: 'filters'; value: readonly SavedFilter[] }
   | { key: 'drawings-apart'; value: true }
   | { key: 'trash-clock'; value: TrashClock }
+  | { key: `event:${string}`; value: EventNotes }
   | { key: 'raised'; value: true };
 
 export class Database extends Dexie {

@@ -134,6 +134,8 @@ export interface ListRow {
   content: string;
   /** Milliseconds since 1970. */
   addedAt: number;
+  /** When the file itself was changed last; milliseconds since 1970. Absent where it does not say. */
+  modifiedAt?: number;
   /** Ids of the teams of the library that its lists are repaired in, by the name of the list. Absent = none. */
   copies?: Readonly<Record<string, string>>;
 }

@@ -170,6 +170,8 @@ export interface Team extends Envelope {
   members: Member[];
   /** Id of the event pack that the team is made for. */
   event?: string | undefined;
+  /** Who plays it, for organisers. */
+  player?: string | undefined;
   options?: Record<string, unknown> | undefined;
   characters?: Character[] | undefined;
   factions?: Faction[] | undefined;

@@ -25,11 +25,16 @@ export function writeCsv<C extends string>(
 
 /**
  * Rows by the names of their columns, the quote mark before formulas taken away again; commas, semicolons or tabs, as a
- * spreadsheet may have saved it. Undefined when the text is no table or one of `columns` is missing; others are left out.
+ * spreadsheet may have saved it. Undefined when the text is no table or one of `columns` is missing that are not `later`
+ * ones, which are empty then; others are left out.
  */
-export function readCsv<C extends string>(columns: readonly C[], text: string): Record<C, string>[] | undefined {
+export function readCsv<C extends string>(
+  columns: readonly C[],
+  text: string,
+  later: readonly C[] = [],
+): Record<C, string>[] | undefined {
   const { data, meta } = Papa.parse<Record<string, unknown>>(text, { header: true, skipEmptyLines: 'greedy' });
-  if (!columns.every((column) => meta.fields?.includes(column))) return undefined;
+  if (!columns.every((column) => later.includes(column) || meta.fields?.includes(column))) return undefined;
   const cell = (value: unknown) => {
     const written = typeof value === 'string' ? value : '';
     return written.startsWith("'") && FORMULA.test(written) ? written.slice(1) : written;

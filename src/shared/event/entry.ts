@@ -45,6 +45,8 @@ export type Entry = JudgedList | UnreadableFile;
 
 /** What an organiser should know of a file beside its verdict. `files` are the first of the others it is about; there may be `more`. */
 export type EntryNote =
+  /** Several lists of one player: another one counts, this one does, or nobody knows which. */
+  | { kind: 'replaced' | 'replaces' | 'same-player'; player: string; files: readonly string[]; more?: number }
   | { kind: 'same-id' | 'same-file-name' | 'same-contents'; files: readonly string[]; more?: number }
   /** A member is looked up, and several files hold different characters of this id; the first of `files` was taken. */
   | { kind: 'contested-member'; id: string; files: readonly string[]; more?: number };

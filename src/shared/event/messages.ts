@@ -14,6 +14,12 @@ import type { VerdictRow } from './verdict-row.ts';
 export function entryNoteMessage(note: EntryNote): string {
   const others = listWithRest(note.files, note.files.length + (note.more ?? 0));
   switch (note.kind) {
+    case 'replaced':
+      return say`It does not count: ${short(note.player)} has sent another list, ${others}.`;
+    case 'replaces':
+      return say`It counts in place of ${others}, of the same player (${short(note.player)}).`;
+    case 'same-player':
+      return say`${short(note.player)} has sent other lists too: ${others}. Which came last is not known: ask which of them counts.`;
     case 'same-id':
       return say`The same team id stands in ${others}. Ask which of them counts.`;
     case 'same-file-name':

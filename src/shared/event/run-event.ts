@@ -6,10 +6,22 @@ import { compareRuns, type RunComparison } from './compare-runs.ts';
 import type { Entry, ReceivedFile } from './entry.ts';
 import { judgeLists } from './judge-lists.ts';
 import { type OtherFile, otherFilesOf } from './other-files.ts';
+import {
+  NO_PLAYERS,
+  type PlayersKnown,
+  playersMissing,
+  type Standing,
+  standingsOf,
+  withPlayerNotes,
+} from './players.ts';
 import { otherFileRow, type VerdictRow, verdictRow } from './verdict-row.ts';
 
 export interface EventRun {
   readonly entries: readonly Entry[];
+  /** How each entry stands among those of its player, in the same order. */
+  readonly standings: readonly Standing[];
+  /** Expected players of whom nothing came. */
+  readonly missing: readonly string[];
   /** A row for each entry, in the same order. */
   readonly rows: readonly VerdictRow[];
   readonly besides: readonly OtherFile[];
@@ -24,32 +36,50 @@ export interface EventRun {
 interface RunOptions {
   /** Rows of an earlier table. */
   readonly earlier?: readonly VerdictRow[] | undefined;
+  readonly players?: PlayersKnown | undefined;
   readonly onJudged?: (done: number, of: number) => void;
   readonly sha256?: Sha256;
 }
 
 /** Judges everything that was received for an event. */
 export function runEvent(files: readonly ReceivedFile[], event: EventPack, options: RunOptions = {}): EventRun {
-  const { earlier, onJudged, sha256 } = options;
-  const entries = judgeLists(files, event, onJudged, sha256);
+  const { earlier, players = NO_PLAYERS, onJudged, sha256 } = options;
+  const found = judgeLists(files, event, onJudged, sha256);
+  const standings = standingsOf(found, players);
+  const entries = withPlayerNotes(found, standings);
   const besides = otherFilesOf(files);
-  const judged = entries.map((entry) => verdictRow(entry, event));
+  const judged = entries.map((entry, i) => verdictRow(entry, event, standings[i]));
   const others = besides.map((beside) => otherFileRow(beside, event));
-  const compared = earlier && compareRuns([...judged, ...others], earlier);
-  const changed = (row: VerdictRow, i: number) => ({ ...row, change: compared?.changes[i]?.kind ?? '' });
-  const rows = judged.map(changed);
-  const table = [...rows, ...others.map((row, i) => changed(row, judged.length + i))];
-  return {
+  const run: EventRun = {
     entries,
-    rows,
+    standings,
+    missing: playersMissing(standings, players),
+    rows: judged,
     besides,
-    table: table.sort((a, b) => byCodePoint(a.file, b.file)),
-    ...(compared === undefined ? {} : { comparison: ofLists(compared, entries.length) }),
+    table: tableOf(judged, others),
     factions: files.flatMap((file) =>
       'document' in file && file.document.format === 'rollcall.faction' ? [file.document] : [],
     ),
   };
+  return earlier === undefined ? run : comparedWith(run, earlier);
 }
+
+/** The same with what has changed since an earlier table. */
+export function comparedWith(run: EventRun, earlier: readonly VerdictRow[]): EventRun {
+  const isList = new Set(run.rows.map(({ file }) => file));
+  const others = run.table.filter(({ file }) => !isList.has(file));
+  const compared = compareRuns([...run.rows, ...others], earlier);
+  const changed = (row: VerdictRow, i: number) => ({ ...row, change: compared.changes[i]?.kind ?? '' });
+  const rows = run.rows.map(changed);
+  const table = tableOf(
+    rows,
+    others.map((row, i) => changed(row, rows.length + i)),
+  );
+  return { ...run, rows, table, comparison: ofLists(compared, rows.length) };
+}
+
+const tableOf = (lists: readonly VerdictRow[], others: readonly VerdictRow[]): VerdictRow[] =>
+  [...lists, ...others].sort((a, b) => byCodePoint(a.file, b.file));
 
 /** Files that are not lists are in the table, but do not count as new, changed or vanished lists. */
 const ofLists = ({ changes, vanished, ...rest }: RunComparison, lists: number): RunComparison => ({

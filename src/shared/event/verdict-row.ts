@@ -4,11 +4,13 @@ import type { EventPack } from '../document/schema.ts';
 import type { Finding } from '../finding/finding.ts';
 import { gameOf } from '../games/registry.ts';
 import { cell, wordsCell } from './cells.ts';
+import { readCsv } from './csv.ts';
 import type { Entry, JudgedList } from './entry.ts';
 import { verdictOf } from './entry.ts';
 import { fingerprintOf } from './fingerprint-of.ts';
 import { entryNoteMessage, findingMessage, namesIn, unreadableMessage } from './messages.ts';
 import { type OtherFile, otherFileMessage } from './other-files.ts';
+import type { Standing } from './players.ts';
 
 /** Columns in their order. New ones are added at the end, so that tables of two releases can be laid side by side. */
 export const VERDICT_COLUMNS = [
@@ -28,16 +30,27 @@ export const VERDICT_COLUMNS = [
   'event',
   'eventFingerprint',
   'change',
+  'player',
+  'replacedBy',
 ] as const;
+/** Columns that tables of earlier releases lack. */
+const LATER_COLUMNS = ['player', 'replacedBy'] as const;
 type VerdictColumn = (typeof VERDICT_COLUMNS)[number];
 /** Every cell is text; what does not apply is empty. */
 export type VerdictRow = Readonly<Record<VerdictColumn, string>>;
+
+/** Rows of a table of this or an earlier release; undefined where the text is none. */
+export const readVerdicts = (text: string): VerdictRow[] | undefined => readCsv(VERDICT_COLUMNS, text, LATER_COLUMNS);
 
 /** Sentences in `reason`; the PDF has all of them. */
 const MOST_SENTENCES = 3;
 
 /** The row without its change, which needs the earlier table. */
-export function verdictRow(entry: Entry, event: EventPack): VerdictRow {
+export function verdictRow(
+  entry: Entry,
+  event: EventPack,
+  { player = '', replacedBy = '' }: Standing = {},
+): VerdictRow {
   const common = {
     file: entry.file,
     verdict: verdictOf(entry),
@@ -45,6 +58,8 @@ export function verdictRow(entry: Entry, event: EventPack): VerdictRow {
     event: event.id,
     eventFingerprint: fingerprintOf(event),
     change: '',
+    player,
+    replacedBy,
   };
   if (entry.kind === 'list') return asCells({ ...common, ...listCells(entry, event) });
   return asCells({ ...BLANK, ...common, reason: unreadableMessage(entry.error) });

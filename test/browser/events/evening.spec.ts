@@ -53,7 +53,7 @@ test('a pack is made by form, twenty lists are judged, and one is repaired', asy
   await page.getByRole('button', { name: 'Choose files' }).click();
   await (await chooser).setFiles(lists());
   await expect(page.getByRole('button', { name: 'All 20' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Unreadable 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unreadable 1', exact: true })).toBeVisible();
   // One that came late is dropped; what is no list stands beside them.
   await page.getByRole('region', { name: 'Lists of the event' }).evaluate((part) => {
     const dataTransfer = new DataTransfer();
@@ -62,12 +62,18 @@ test('a pack is made by form, twenty lists are judged, and one is repaired', asy
       part.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
   });
   await expect(page.getByRole('button', { name: 'Other files 1' })).toBeVisible();
+  // Who is expected is written down; one of them has not sent a list.
+  await page.getByRole('region', { name: 'Players' }).getByRole('button', { name: 'Players…' }).click();
+  await page.getByRole('textbox', { name: 'One name a line' }).fill('03\n04\nNobody Yet');
+  await page.getByRole('button', { name: 'Keep these names' }).click();
+  await expect(page.getByText('2 of 3 players have sent a list.')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Report (PDF)' }).click();
   expect((await download).suggestedFilename()).toBe('Autumn Cup report.pdf');
+  await expect(page.getByText(/^Compared with the report of/)).toBeVisible();
 
   await page
-    .getByRole('button', { name: /^Illegal/ })
+    .getByRole('button', { name: /^Illegal \d+$/ })
     .first()
     .click();
   await page
@@ -86,7 +92,7 @@ test('a pack is made by form, twenty lists are judged, and one is repaired', asy
   // The copy takes the place of the list, and is still there after a restart.
   await saved(page);
   await page.goBack();
-  const illegal = page.getByRole('button', { name: /^Illegal \d/ });
+  const illegal = page.getByRole('button', { name: /^Illegal \d+$/ });
   const before = Number((await illegal.innerText()).replace(/\D/g, ''));
   await page.getByRole('searchbox').fill('Closed Session');
   await page
@@ -95,12 +101,13 @@ test('a pack is made by form, twenty lists are judged, and one is repaired', asy
     .click();
   await page.getByRole('button', { name: 'Put it in place of the list' }).click();
   await expect(illegal).toHaveText(`Illegal ${before - 1}`);
+  await expect(page.getByRole('button', { name: 'Changed 1' })).toBeVisible();
   await page.reload();
   await expect(illegal).toHaveText(`Illegal ${before - 1}`);
   await page.getByRole('button', { name: 'All 20' }).click();
   await page.getByRole('searchbox').fill('Closed Session');
   await page
-    .getByRole('button', { name: /The Closed Session/ })
+    .getByRole('button', { name: /^Legal.*The Closed Session/ })
     .first()
     .click();
   await page.getByRole('button', { name: 'Open the copy' }).click();

@@ -22,7 +22,7 @@ import { deleteEvent, duplicateEvent } from './actions.ts';
 import css from './event-screen.module.css';
 import { PackForm } from './form/pack-form.tsx';
 import { judgePack } from './judge-pack.ts';
-import { ListsPart } from './lists/lists-part.tsx';
+import { ListsPart } from './lists/view/lists-part.tsx';
 import { TeamsPane } from './teams/teams-pane.tsx';
 
 const BACK: Route = { screen: 'events' };

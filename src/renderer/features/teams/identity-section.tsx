@@ -26,6 +26,7 @@ export function IdentitySection() {
         placeholder={rules.form.namePlaceholder}
         inputClassName={form.nameInput}
       />
+      <TextRow path="/player" label={TEAM.player} placeholder={TEAM.playerHint} optional />
       {rules.form.fields.map((field) => (
         <Field key={field.at} field={field} />
       ))}

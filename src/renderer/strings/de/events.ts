@@ -1,7 +1,7 @@
 /** Event packs, the lists that come to an event, and the reports about them. */
 
 import type { Translation } from '../../../shared/language/translation.ts';
-import type { EVENT_LISTS, EVENTS } from '../documents/events.ts';
+import type { EVENT_LISTS, EVENTS, PLAYER_MESSAGE } from '../documents/events.ts';
 import { shortName } from '../documents/short-name.ts';
 import { count, number, someOf } from './words.ts';
 
@@ -66,6 +66,19 @@ export const EVENTS_DE: Translation<typeof EVENTS> = {
   openTeam: (name) => `${shortName(name)} öffnen`,
 };
 
+export const PLAYER_MESSAGE_DE: Translation<typeof PLAYER_MESSAGE> = {
+  illegal: (event, list) => `${event}: Deine Liste „${list}“ ist noch nicht legal.`,
+  legal: (event, list) => `${event}: Deine Liste „${list}“ ist legal.`,
+  unreadable: (event, file) => `${event}: Deine Datei ${file} lässt sich nicht lesen.`,
+  replaced: (file) => `Sie zählt nicht mehr: An ihrer Stelle zählt ${file}.`,
+  errors: 'Was eine Regel bricht:',
+  warnings: 'Was du dir ansehen solltest; die Liste darf damit kommen:',
+  rule: (place) => `Regel: ${place}`,
+  wayOut: (label) => `Ein Ausweg: ${label}`,
+  fingerprint: (print) => `Fingerabdruck der Liste: ${print}`,
+  pack: (name, print) => `Beurteilt nach dem Event-Paket ${name}, Fingerabdruck ${print}.`,
+};
+
 export const EVENT_LISTS_DE: Translation<typeof EVENT_LISTS> = {
   emptyTitle: 'Lege hier die Listen ab',
   emptyText:
@@ -97,7 +110,46 @@ export const EVENT_LISTS_DE: Translation<typeof EVENT_LISTS> = {
   legal: (n) => `Legal ${number(n)}`,
   illegal: (n) => `Illegal ${number(n)}`,
   unreadable: (n) => `Nicht lesbar ${number(n)}`,
+  replaced: (n) => `Ersetzt ${number(n)}`,
+  changed: (n) => `Geändert ${number(n)}`,
   beside: (n) => `Andere Dateien ${number(n)}`,
+  because: (n) => `Ein Grund: ${number(n)}`,
+  sort: 'Reihenfolge',
+  sorts: {
+    worst: 'Schlimmste zuerst',
+    name: 'Nach Namen',
+    player: 'Nach Personen',
+    file: 'Nach Dateien',
+    newest: 'Neueste zuerst',
+  },
+  overview: 'Alle Listen',
+  reasons: 'Was am häufigsten vorkommt',
+  reasonLists: (n) => count(n, 'Liste', 'Listen'),
+  players: 'Wer mitspielt',
+  playersOf: (there, all) => `${number(there)} von ${count(all, 'Person hat', 'Personen haben')} eine Liste geschickt.`,
+  playersNone: 'Schreib auf, wer kommt, und sieh, wer noch keine Liste geschickt hat.',
+  playersEdit: 'Wer mitspielt …',
+  playersTitle: 'Wer bei diesem Event mitspielt',
+  playersNames: 'Ein Name je Zeile',
+  playersHint:
+    'Eine Liste gehört der Person, deren Name in der Liste, im Namen ihrer Datei oder ihres Ordners steht. Du kannst es auch bei jeder Liste angeben. Die Namen bleiben auf diesem Computer und gehören nicht zum Event-Paket.',
+  playersSave: 'Diese Namen behalten',
+  missing: 'Noch keine Liste',
+  copyMissing: 'Diese Namen kopieren',
+  player: 'Wer sie spielt',
+  nobody: 'nicht bekannt',
+  doesNotCount: (file) => `Diese Liste zählt nicht: Von derselben Person gibt es eine andere, ${shortName(file)}.`,
+  contested: 'Von derselben Person gibt es noch andere Listen, und welche zuletzt kam, ist nicht bekannt.',
+  letCount: 'Diese Liste zählen lassen',
+  replacedMark: 'ersetzt',
+  reportOf: (time) => `dem Bericht vom ${time}`,
+  byPack: (illegal, legal) =>
+    `Durch die Änderung am Paket${illegal.length > 0 ? ` jetzt illegal: ${someOf(illegal, NAMED)}` : ''}${legal.length > 0 ? `${illegal.length > 0 ? ';' : ''} jetzt legal: ${someOf(legal, NAMED)}` : ''}.`,
+  tookPlace: (names) =>
+    `${names.length === 1 ? 'Diese Liste steht' : 'Diese Listen stehen'} jetzt anstelle einer früheren mit demselben Namen: ${someOf(names, NAMED)}.`,
+  message: 'Nachricht an die Person kopieren',
+  messageCopied: 'Kopiert. Sie lässt sich in eine Mail einfügen.',
+  saveCopy: 'Zum Zurückschicken speichern',
   part: 'Listen des Events',
   list: 'Listen mit ihren Urteilen',
   columns: { team: 'Team', verdict: 'Urteil', size: 'Größe', reason: 'Erster Grund', change: 'Seitdem' },

@@ -11,7 +11,7 @@ import { DECKS } from '../documents/decks.ts';
 import { EDITING } from '../documents/editing.ts';
 import { ENCOUNTERS } from '../documents/encounters.ts';
 import { EVENT_FORM } from '../documents/event-form.ts';
-import { EVENT_LISTS, EVENTS } from '../documents/events.ts';
+import { EVENT_LISTS, EVENTS, PLAYER_MESSAGE } from '../documents/events.ts';
 import { FACTIONS, SYMBOLS } from '../documents/factions.ts';
 import { FIELDS } from '../documents/fields.ts';
 import { FILTERS } from '../documents/filters.ts';
@@ -62,7 +62,7 @@ import { COMPARE_DE } from './compare.ts';
 import { DECKS_DE } from './decks.ts';
 import { ABOUT_DE, DIAGNOSTICS_DE, FAILURES_DE, MENU_DE, SETTINGS_DE, WHEN_DE } from './desktop.ts';
 import * as documents from './documents.ts';
-import { EVENT_LISTS_DE, EVENTS_DE } from './events.ts';
+import { EVENT_LISTS_DE, EVENTS_DE, PLAYER_MESSAGE_DE } from './events.ts';
 import { FACTIONS_DE, SYMBOLS_DE } from './factions.ts';
 import { FONTS_DE } from './fonts.ts';
 import { GALLERY_DE } from './gallery.ts';
@@ -96,6 +96,7 @@ export const GERMAN: readonly Translated[] = [
   translated(EVENT_FORM, table.EVENT_FORM_DE),
   translated(EVENT_LISTS, EVENT_LISTS_DE),
   translated(EVENTS, EVENTS_DE),
+  translated(PLAYER_MESSAGE, PLAYER_MESSAGE_DE),
   translated(EXPORT, library.EXPORT_DE),
   translated(FACTIONS, FACTIONS_DE),
   translated(FAILURES, FAILURES_DE),

@@ -46,6 +46,8 @@ export const TEAM_DE: Translation<typeof TEAM> = {
   verdict: 'Urteil',
   who: 'Team',
   name: 'Name',
+  player: 'Wer es spielt',
+  playerHint: 'Für die Turnierleitung',
   notes: 'Notizen',
   notesLabel: 'Für dich; wird nie gedruckt',
   members: 'Mitglieder',

@@ -61,6 +61,23 @@ export const EVENTS = {
   openTeam: (name: string) => `Open ${shortName(name)}`,
 };
 
+const someNames = (names: readonly string[]): string =>
+  `${names.slice(0, 8).map(shortName).join(', ')}${names.length > 8 ? ` and ${names.length - 8} more` : ''}`;
+
+/** The message to the player of a list. */
+export const PLAYER_MESSAGE = {
+  illegal: (event: string, list: string) => `${event}: your list “${list}” is not legal yet.`,
+  legal: (event: string, list: string) => `${event}: your list “${list}” is legal.`,
+  unreadable: (event: string, file: string) => `${event}: your file ${file} cannot be read.`,
+  replaced: (file: string) => `It does not count any more: ${file} counts in its place.`,
+  errors: 'What breaks a rule:',
+  warnings: 'What to look at; the list may come with it:',
+  rule: (place: string) => `Rule: ${place}`,
+  wayOut: (label: string) => `A way out: ${label}`,
+  fingerprint: (print: string) => `Fingerprint of the list: ${print}`,
+  pack: (name: string, print: string) => `Judged by the event pack ${name}, fingerprint ${print}.`,
+};
+
 /** What the part with the lists of an event says. */
 export const EVENT_LISTS = {
   emptyTitle: 'Drop the lists here',
@@ -92,7 +109,46 @@ export const EVENT_LISTS = {
   legal: (n: number) => `Legal ${n}`,
   illegal: (n: number) => `Illegal ${n}`,
   unreadable: (n: number) => `Unreadable ${n}`,
+  replaced: (n: number) => `Replaced ${n}`,
+  changed: (n: number) => `Changed ${n}`,
   beside: (n: number) => `Other files ${n}`,
+  because: (n: number) => `One reason: ${n}`,
+  sort: 'Order',
+  sorts: {
+    worst: 'Worst first',
+    name: 'By name',
+    player: 'By player',
+    file: 'By file',
+    newest: 'Newest first',
+  } as Readonly<Record<string, string>>,
+  overview: 'All lists',
+  reasons: 'What is found most',
+  reasonLists: (n: number) => count(n, 'list', 'lists'),
+  players: 'Players',
+  playersOf: (there: number, all: number) => `${there} of ${count(all, 'player has', 'players have')} sent a list.`,
+  playersNone: 'Write down who is coming, and see who has not sent a list yet.',
+  playersEdit: 'Players…',
+  playersTitle: 'Players of this event',
+  playersNames: 'One name a line',
+  playersHint:
+    'A list belongs to the player whose name stands in the list, in its file name or in the name of its folder. You can also say so at each list. Names stay on this computer and are no part of the event pack.',
+  playersSave: 'Keep these names',
+  missing: 'No list yet',
+  copyMissing: 'Copy these names',
+  player: 'Player',
+  nobody: 'not known',
+  doesNotCount: (file: string) => `This list does not count: the player has sent another one, ${shortName(file)}.`,
+  contested: 'The player has sent other lists too, and nobody knows which came last.',
+  letCount: 'Let this list count',
+  replacedMark: 'replaced',
+  reportOf: (time: string) => `the report of ${time}`,
+  byPack: (illegal: readonly string[], legal: readonly string[]) =>
+    `By the change of the pack${illegal.length > 0 ? `, illegal now: ${someNames(illegal)}` : ''}${legal.length > 0 ? `${illegal.length > 0 ? ';' : ','} legal now: ${someNames(legal)}` : ''}.`,
+  tookPlace: (names: readonly string[]) =>
+    `${names.length === 1 ? 'This list took' : 'These lists took'} the place of an earlier one of the same name: ${someNames(names)}.`,
+  message: 'Copy a message to the player',
+  messageCopied: 'Copied. It can be pasted into a mail.',
+  saveCopy: 'Save for the player',
   part: 'Lists of the event',
   list: 'Lists, with their verdicts',
   columns: { team: 'Team', verdict: 'Verdict', size: 'Size', reason: 'First reason', change: 'Since' },
@@ -137,8 +193,7 @@ export const EVENT_LISTS = {
   since: 'Compare with an earlier table',
   sinceIs: (file: string) => `Compared with ${shortName(file)}`,
   dropSince: 'Compare with nothing',
-  gone: (names: readonly string[]) =>
-    `Gone since then: ${names.slice(0, 8).map(shortName).join(', ')}${names.length > 8 ? ` and ${names.length - 8} more` : ''}.`,
+  gone: (names: readonly string[]) => `Gone since then: ${someNames(names)}.`,
   noTable: (file: string) => `${shortName(file)} is no verdicts.csv of Rollcall: a column is missing.`,
   saved: (name: string) => `Saved as ${name}.`,
   notSaved: 'The report was not saved',

@@ -10,6 +10,8 @@ export const TEAM = {
 
   who: 'Team',
   name: 'Name',
+  player: 'Player',
+  playerHint: 'Who plays it, for organisers',
   notes: 'Notes',
   notesLabel: 'For yourself; never printed',
 

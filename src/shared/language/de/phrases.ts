@@ -13,6 +13,10 @@ export const PHRASES_DE: Phrases = {
   on: 'an',
   off: 'aus',
 
+  'It does not count: {0} has sent another list, {1}.': 'Sie zählt nicht: Von {0} gibt es eine andere Liste, {1}.',
+  'It counts in place of {0}, of the same player ({1}).': 'Sie zählt anstelle von {0}, von derselben Person ({1}).',
+  '{0} has sent other lists too: {1}. Which came last is not known: ask which of them counts.':
+    'Von {0} gibt es noch andere Listen: {1}. Welche zuletzt kam, ist nicht bekannt: Frag nach, welche davon zählt.',
   'The same team id stands in {0}. Ask which of them counts.':
     'Dieselbe Team-Id steht in {0}. Frag nach, welche davon zählt.',
   'Another file has the same name: {0}.': 'Eine andere Datei hat denselben Namen: {0}.',

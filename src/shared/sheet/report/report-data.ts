@@ -20,6 +20,10 @@ export interface ReportEntry {
   readonly verdict: EntryVerdict;
   /** Name of the team; of a file that cannot be read, its file name. */
   readonly name: string;
+  /** Who plays it; absent where nobody knows. */
+  readonly player?: string;
+  /** File of the list of the same player that counts in its place. */
+  readonly replacedBy?: string;
   readonly change?: { readonly kind: ChangeKind; readonly sentence: string };
   readonly notes: readonly string[];
   /** Where it is printed besides the cover: on pages of its own, in a row of the entries in brief, or nowhere. */
@@ -62,6 +66,8 @@ export interface ReportData {
   readonly received: string;
   /** Files that are no lists, a line each with its reason. */
   readonly besides: readonly string[];
+  /** Expected players who have sent nothing. */
+  readonly missing: readonly string[];
   /** What the report leaves out and where it stands, a sentence each. */
   readonly cut: readonly string[];
   /** Absent when no earlier table was given. */

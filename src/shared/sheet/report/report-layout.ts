@@ -15,6 +15,7 @@ import {
   LIST_HEADS,
   leftOutMessage,
   levelsText,
+  playerText,
   REPORT_LABELS,
   type ReportSection,
   STAMPS,
@@ -92,14 +93,15 @@ function tableRows(data: ReportData, pages: readonly (number | undefined)[], m: 
   const row = (entry: ReportEntry, i: number): RowLayout => {
     const cell = (id: keyof typeof SHARES, text: string, style: CellStyle): Part => ({ text, style, share: share[id] });
     const { kind } = entry.change ?? {};
+    const who = playerText(entry);
     const parts = [
       cell('number', String(entry.number), s.small),
-      cell('name', entry.name, s.strong),
+      { ...cell('name', entry.name, s.strong), ...(who === '' ? {} : { below: [{ text: who, style: s.small }] }) },
       {
         ...cell('file', entry.file, s.small),
         ...fileLines(entry.file, m.width * share.file - m.em * CELL_GAP, s.small, m),
       },
-      cell('verdict', STAMPS[entry.verdict], entry.verdict === 'legal' ? s.strong : s.alarm),
+      cell('verdict', STAMPS[entry.verdict], verdictStyle(entry, s)),
       cell('levels', levelsText(entry, data.event.levels), s.body),
       cell('found', findingSummary(entry), s.body),
       ...change(kind ? CHANGE_LABELS[kind] : '', kind === 'same' ? s.small : s.strong),
@@ -110,6 +112,9 @@ function tableRows(data: ReportData, pages: readonly (number | undefined)[], m: 
   };
   return [rowOf('heads', heads, m, 'heads', false), ...data.entries.map(row)];
 }
+
+const verdictStyle = ({ verdict, replacedBy }: ReportEntry, s: ReturnType<typeof styles>): CellStyle =>
+  replacedBy !== undefined ? s.small : verdict === 'legal' ? s.strong : s.alarm;
 
 /** A path that is too long for one line is split before the name of the file, not in the middle of a word. */
 function fileLines(file: string, width: number, style: CellStyle, m: RosterMeasure): Pick<Part, 'text' | 'below'> {
@@ -174,11 +179,12 @@ export function entryBlocks(entry: ReportEntry, m: RosterMeasure): ReportBlock[]
 const isOfReport = (block: Block<RosterSection>): block is Block<'members' | 'extras'> =>
   block.section === 'members' || block.section === 'extras';
 
-function aboutRows({ file, list, change, notes }: ReportEntry, m: RosterMeasure): RowLayout[] {
+function aboutRows({ file, player, list, change, notes }: ReportEntry, m: RosterMeasure): RowLayout[] {
   const s = styles(m);
   const isAlarming = change !== undefined && change.kind !== 'same' && change.kind !== 'new';
   const rows: [string, string, CellStyle][] = [
     [REPORT_LABELS.file, file, s.strong],
+    ...(player === undefined ? [] : ([[REPORT_LABELS.player, player, s.strong]] as [string, string, CellStyle][])),
     ...(list ? ([[REPORT_LABELS.id, list.id, s.body]] as [string, string, CellStyle][]) : []),
     ...(list ? ([[REPORT_LABELS.fingerprint, list.fingerprint, s.body]] as [string, string, CellStyle][]) : []),
     ...(change

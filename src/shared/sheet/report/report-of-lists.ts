@@ -17,6 +17,7 @@ import {
 } from '../../event/messages.ts';
 import type { OtherFile } from '../../event/other-files.ts';
 import { otherFileLines, receivedSummary } from '../../event/other-files.ts';
+import type { Standing } from '../../event/players.ts';
 import type { VerdictRow } from '../../event/verdict-row.ts';
 import type { Finding } from '../../finding/finding.ts';
 import { gameOf } from '../../games/registry.ts';
@@ -35,6 +36,10 @@ export interface ReportSource {
   entries: readonly Entry[];
   /** A row for each entry, in the same order. */
   rows: readonly VerdictRow[];
+  /** How each entry stands among those of its player, in the same order. */
+  standings?: readonly Standing[];
+  /** Expected players who have sent nothing. */
+  missing?: readonly string[];
   /** What lies in the folder besides the lists. */
   besides?: readonly OtherFile[];
   /** Where the names of Factions are looked up, after those a team embeds. */
@@ -45,7 +50,8 @@ export interface ReportSource {
   since?: { file: string; comparison: RunComparison };
 }
 
-export function reportOf({ event, entries, rows, besides = [], factions, made, since }: ReportSource): ReportData {
+export function reportOf(source: ReportSource): ReportData {
+  const { event, entries, rows, standings = [], missing = [], besides = [], factions, made, since } = source;
   const game = gameOf(event);
   const levels = game.agreedSize?.(event);
   const printed = whereEach(entries);
@@ -69,10 +75,11 @@ export function reportOf({ event, entries, rows, besides = [], factions, made, s
       const sentence = row && change ? printedText(changeMessage(row, change.earlier)) : '';
       const changed = row && change ? { kind: change.kind, sentence } : undefined;
       const reported = entryOf(entry, { number: i + 1, printed: printed[i] ?? 'cover', event, factions });
-      return { ...reported, ...(changed ? { change: changed } : {}) };
+      return { ...reported, ...standingOf(standings[i]), ...(changed ? { change: changed } : {}) };
     }),
     received: besides.length === 0 ? '' : receivedSummary(entries.length, besides),
     besides: otherFileLines(besides).map(printedText),
+    missing: missing.map(printedName),
     cut: cutSentences({
       legal: count('cover'),
       rows: count('row'),
@@ -81,6 +88,11 @@ export function reportOf({ event, entries, rows, besides = [], factions, made, s
     ...(since ? { since: sinceOf(since) } : {}),
   };
 }
+
+const standingOf = ({ player, replacedBy }: Standing = {}): Pick<ReportEntry, 'player' | 'replacedBy'> => ({
+  ...(player === undefined ? {} : { player: printedName(player) }),
+  ...(replacedBy === undefined ? {} : { replacedBy: printedText(replacedBy) }),
+});
 
 const isUntried = (entry: Entry): boolean =>
   entry.kind === 'list' && !entry.isTried && entry.judgement.findings.length > 0;

@@ -55,6 +55,8 @@ export const briefTitle = (): string => say`Lists in brief`;
 export const REPORT_LABELS = texts({
   pack: 'Event pack',
   received: 'Received',
+  missing: 'No list yet',
+  player: 'Player',
   compared: 'Compared',
   cut: 'Left out',
   file: 'File',
@@ -103,9 +105,11 @@ export const reportMeta = ({ event, entries, rules }: ReportData): { title: stri
   ),
 });
 
-/** The totals below the name of the event. */
-export function totals({ entries, since }: ReportData): RosterFigure[] {
-  const count = (verdict: EntryVerdict) => entries.filter((entry) => entry.verdict === verdict).length;
+/** The totals below the name of the event. A list that another one replaces counts as that alone. */
+export function totals({ entries, missing, since }: ReportData): RosterFigure[] {
+  const counting = entries.filter(({ replacedBy }) => replacedBy === undefined);
+  const replaced = entries.length - counting.length;
+  const count = (verdict: EntryVerdict) => counting.filter((entry) => entry.verdict === verdict).length;
   const changed = (kind: ChangeKind) => entries.filter((entry) => entry.change?.kind === kind).length;
   const figure = (label: string, n: number, over = false): RosterFigure => ({ label, value: String(n), over });
   return [
@@ -113,6 +117,8 @@ export function totals({ entries, since }: ReportData): RosterFigure[] {
     figure(say`Legal`, count('legal')),
     figure(say`Illegal`, count('illegal'), count('illegal') > 0),
     figure(say`Unreadable`, count('unreadable'), count('unreadable') > 0),
+    ...(replaced > 0 ? [figure(say`Replaced`, replaced)] : []),
+    ...(missing.length > 0 ? [figure(REPORT_LABELS.missing, missing.length, true)] : []),
     ...(since
       ? [
           figure(say`New`, changed('new')),
@@ -124,11 +130,19 @@ export function totals({ entries, since }: ReportData): RosterFigure[] {
 }
 
 /** The settings of the event and how the report came about. */
-export function coverRows({ settings, event, received, since, cut }: ReportData): (readonly [string, string])[] {
+export function coverRows({
+  settings,
+  event,
+  received,
+  missing,
+  since,
+  cut,
+}: ReportData): (readonly [string, string])[] {
   return [
     ...settings,
     [REPORT_LABELS.pack, say`${event.id}, fingerprint ${event.fingerprint}`],
     ...(received === '' ? [] : [[REPORT_LABELS.received, received] as const]),
+    ...(missing.length === 0 ? [] : [[REPORT_LABELS.missing, missing.join(', ')] as const]),
     ...(since ? [[REPORT_LABELS.compared, [say`with ${since.file}.`, ...since.remarks].join(' ')] as const] : []),
     ...cut.map((sentence) => [REPORT_LABELS.cut, sentence] as const),
   ];
@@ -144,6 +158,10 @@ export function findingSummary({ counts, unreadable }: ReportEntry): string {
   ];
   return found.join(', ') || say`none`;
 }
+
+/** What stands below the name of a list: its player, and that it does not count. */
+export const playerText = ({ player, replacedBy }: ReportEntry): string =>
+  [player ?? '', replacedBy === undefined ? '' : say`replaced`].filter(Boolean).join(', ');
 
 export const levelsText = ({ list }: ReportEntry, agreed: number | undefined): string =>
   list ? `${list.levels ?? '?'} / ${agreed ?? '?'}` : '';

@@ -3,8 +3,8 @@ import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero
 import { hashesIn } from '../../../../src/renderer/journal/assets.ts';
 import { checkAssets, restoreMissingAssets } from '../../../../src/renderer/journal/check-assets.ts';
 import { Database } from '../../../../src/renderer/store/database.ts';
+import { keepLists, listsOfEvent } from '../../../../src/renderer/store/events/lists.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
-import { keepLists, listsOfEvent } from '../../../../src/renderer/store/lists.ts';
 import { splitDrawing } from '../../../../src/renderer/store/pictures/drawings.ts';
 import { JournalDouble } from '../../../support/journal/journal-double.ts';
 

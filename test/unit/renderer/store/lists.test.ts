@@ -8,7 +8,7 @@ import {
   noteCopy,
   putLists,
   tidyLists,
-} from '../../../../src/renderer/store/lists.ts';
+} from '../../../../src/renderer/store/events/lists.ts';
 
 let count = 0;
 let db: Database;

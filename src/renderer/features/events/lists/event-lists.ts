@@ -1,6 +1,7 @@
 /** The lists that were sent in for an event, seen from the page. They are kept with the event until somebody takes them away. */
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Database } from '../../../store/database.ts';
+import { changeNotes, type EventNotes, notesOfEvent } from '../../../store/events/event-notes.ts';
 import {
   dropLists,
   type KeptList,
@@ -10,27 +11,14 @@ import {
   listsOfEvent,
   noteCopy,
   putLists,
-} from '../../../store/lists.ts';
+} from '../../../store/events/lists.ts';
 import { loadSettings, sheetLanguageOf } from '../../print/options/settings.ts';
-import { ListsClient, type Progress } from './lists-client.ts';
-import type { JudgedLists, ListsReply, ListsRequest } from './messages.ts';
-
-export interface ListsState {
-  /** Whether it is known which lists were kept. */
-  readonly isRead: boolean;
-  /** Absent before the first lists are judged. */
-  readonly judged?: JudgedLists;
-  readonly files: number;
-  /** What is being done. */
-  readonly progress?: Progress;
-  readonly failed?: string;
-  /** The earlier table that these lists are compared with. */
-  readonly since?: { readonly file: string; readonly text: string };
-  /** Ids of the teams of the library that lists are repaired in, by the name of the list. */
-  readonly copies: Readonly<Record<string, string>>;
-}
-
-const NOTHING: ListsState = { isRead: true, files: 0, copies: {} };
+import { ListsClient } from './lists-client.ts';
+import { NoTable, NotKept } from './lists-errors.ts';
+import { type ListsState, NOTHING } from './lists-state.ts';
+import type { ListsReply, ListsRequest } from './messages.ts';
+import { otherVerdicts } from './other-verdicts.ts';
+import { judgingRequest, reportBefore } from './requests.ts';
 
 export class EventLists {
   readonly #db: Database;
@@ -68,8 +56,12 @@ export class EventLists {
     await this.judge(event);
   }
 
-  /** Reads more files, keeps them and judges all. Rejects with a NotKept where they could not be kept: they are judged nevertheless. */
-  async add(files: readonly ListFile[], event: EventPack): Promise<void> {
+  /**
+   * Reads more files, keeps them and judges all. Resolves with the lists whose place others of the same name have taken.
+   * Rejects with a NotKept where they could not be kept: they are judged nevertheless.
+   */
+  async add(files: readonly ListFile[], event: EventPack): Promise<readonly KeptList[]> {
+    const before = this.#kept;
     const isTaken = await this.#hand(files);
     let failure: unknown;
     if (isTaken) {
@@ -82,6 +74,8 @@ export class EventLists {
     }
     await this.#judge(event);
     if (failure !== undefined) throw new NotKept(failure instanceof Error ? failure.message : String(failure));
+    const now = new Map(this.#kept.map(({ row }) => [row.key, row.content]));
+    return before.filter(({ row }) => now.has(row.key) && now.get(row.key) !== row.content);
   }
 
   /** Takes the file of a list away, with all that came in it. Resolves with what `putBack` needs. */
@@ -91,7 +85,7 @@ export class EventLists {
     await dropLists(this.#db, name === undefined ? [] : [keyOfList(this.#id, name)]);
     this.#kept = this.#kept.filter((kept) => kept.name !== name);
     this.#startAgain(this.#sources.filter((one) => one.name !== name));
-    if (this.#sources.length === 0) this.#state = NOTHING;
+    if (this.#sources.length === 0) this.#state = { ...NOTHING, notes: this.#state.notes };
     this.#notify();
     if (this.#sources.length > 0) await this.#take(this.#sources, event);
     return gone;
@@ -106,7 +100,7 @@ export class EventLists {
     );
     this.#kept = [];
     this.#startAgain([]);
-    this.#state = NOTHING;
+    this.#state = { ...NOTHING, notes: this.#state.notes };
     this.#notify();
     return gone;
   }
@@ -142,7 +136,36 @@ export class EventLists {
 
   /** Judges all by the pack as it is now, unless they were judged by just that. */
   async judge(event: EventPack): Promise<void> {
-    if (this.#sources.length > 0 && event !== this.#event) await this.#judge(event);
+    if (this.#sources.length === 0 || event === this.#event) return;
+    const before = this.#event === undefined ? undefined : this.#state.judged;
+    await this.#judge(event);
+    const byPack = otherVerdicts(before, this.#state.judged);
+    if (byPack !== undefined) this.#set({ byPack });
+  }
+
+  /** The user has read what the change of the pack did. */
+  dismissByPack(): void {
+    this.#drop('byPack');
+  }
+
+  /** Changes what is noted of the players, and judges anew. */
+  async note(change: (notes: EventNotes) => EventNotes, event: EventPack): Promise<void> {
+    this.#set({ notes: await changeNotes(this.#db, this.#id, change) });
+    await this.#judge(event);
+  }
+
+  /** Remembers the state of a report that was saved: from now on lists are compared with it. */
+  async noteReport(at: number, event: EventPack): Promise<void> {
+    const { notes, judged } = this.#state;
+    const reply = await this.#ask({
+      kind: 'table',
+      language: sheetLanguageOf({ language: 'window' }),
+      since: undefined,
+    });
+    if (reply?.kind !== 'made' || judged === undefined) return;
+    const table = new TextDecoder().decode(reply.bytes);
+    const others = notes.reports.filter(({ digest }) => digest !== judged.digest).slice(-1);
+    await this.note((known) => ({ ...known, reports: [...others, { at, table, digest: judged.digest }] }), event);
   }
 
   /** Compares with an earlier table, or with nothing. Rejects with a NoTable for a file that is none. */
@@ -157,11 +180,10 @@ export class EventLists {
     }
   }
 
-  /** The table or the pages; undefined where it was stopped. */
+  /** The table or the pages, compared with the last report that said something else; undefined where it was stopped. */
   async make(kind: 'table' | 'pages'): Promise<Uint8Array | undefined> {
-    const { since } = this.#state;
     const language = sheetLanguageOf(loadSettings());
-    const reply = await this.#ask(kind === 'table' ? { kind, language } : { kind, language, since: since?.file });
+    const reply = await this.#ask({ kind, language, since: this.#state.since ?? reportBefore(this.#state) });
     return reply?.kind === 'made' ? reply.bytes : undefined;
   }
 
@@ -195,10 +217,11 @@ export class EventLists {
   /** Whether the copies of lists are others than before. */
   async #readKept(): Promise<boolean> {
     this.#kept = await listsOfEvent(this.#db, this.#id);
+    const notes = await notesOfEvent(this.#db, this.#id);
     const copies = Object.assign({}, ...this.#kept.map(({ row }) => row.copies));
-    const isNews = JSON.stringify(copies) !== JSON.stringify(this.#state.copies);
-    this.#state = { ...this.#state, copies };
-    return isNews;
+    const known = [this.#state.copies, this.#state.notes];
+    this.#state = { ...this.#state, copies, notes };
+    return JSON.stringify([copies, notes]) !== JSON.stringify(known);
   }
 
   async #take(files: readonly ListFile[], event: EventPack): Promise<void> {
@@ -221,8 +244,11 @@ export class EventLists {
     if (this.#sources.length === 0) return;
     this.#event = event;
     const { since } = this.#state;
-    const reply = await this.#ask({ kind: 'judge', event, earlier: since?.text });
-    if (reply?.kind === 'judged') this.#set({ judged: { lists: reply.lists, vanished: reply.vanished } });
+    const reply = await this.#ask(judgingRequest(event, this.#state, this.#kept));
+    if (reply?.kind === 'judged') {
+      const { kind: _kind, ...judged } = reply;
+      this.#set({ judged });
+    }
     if (reply?.kind === 'no-table') {
       this.#drop('since');
       throw new NoTable(since?.file ?? '');
@@ -235,7 +261,7 @@ export class EventLists {
     if (!this.#client.isRunning && request.kind !== 'add' && this.#sources.length > 0) {
       await this.#client.send({ kind: 'add', files: this.#sources });
       if (request.kind !== 'judge' && this.#event !== undefined)
-        await this.#client.send({ kind: 'judge', event: this.#event, earlier: this.#state.since?.text });
+        await this.#client.send(judgingRequest(this.#event, this.#state, this.#kept));
     }
     this.#drop('failed');
     const reply = await this.#client.send(request);
@@ -251,7 +277,7 @@ export class EventLists {
     this.#notify();
   }
 
-  #drop(key: 'progress' | 'failed' | 'since'): void {
+  #drop(key: 'progress' | 'failed' | 'since' | 'byPack'): void {
     if (this.#state[key] === undefined) return;
     const { [key]: _gone, ...state } = this.#state;
     this.#state = state as ListsState;
@@ -261,21 +287,4 @@ export class EventLists {
   #notify(): void {
     for (const listener of [...this.#listeners]) listener();
   }
-}
-
-/** A file that is no table of verdicts; the message is its name. */
-export class NoTable extends Error {}
-
-/** Files that are judged, but will not be there after a restart; the message is the reason. */
-export class NotKept extends Error {}
-
-const byEvent = new WeakMap<Database, Map<string, EventLists>>();
-
-/** The lists of an event, by its id. */
-export function listsOf(db: Database, id: string): EventLists {
-  const all = byEvent.get(db) ?? new Map<string, EventLists>();
-  byEvent.set(db, all);
-  const held = all.get(id) ?? new EventLists(db, id);
-  all.set(id, held);
-  return held;
 }

@@ -1,15 +1,21 @@
 import { documentText } from '../../../../shared/document/document-text.ts';
+import { fingerprint } from '../../../../shared/document/fingerprint/fingerprint.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import { safeStem } from '../../../../shared/text/file-name.ts';
+import { copyText } from '../../../app/copy-text.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
 import { attempt, reportFailure } from '../../../failures/report-failure.ts';
 import { pickFiles } from '../../../platform/pick-files.ts';
 import { saveFile } from '../../../platform/save-file.ts';
-import type { KeptList } from '../../../store/lists.ts';
+import type { KeptList } from '../../../store/events/lists.ts';
 import { EVENT_LISTS } from '../../../strings/documents/events.ts';
 import { SHELL } from '../../../strings/shell.ts';
 import type { SourceFile } from '../../transfer/import/source.ts';
-import { type EventLists, NoTable, NotKept } from './event-lists.ts';
+import type { EventLists } from './event-lists.ts';
+import { apart } from './incoming-names.ts';
+import { NoTable, NotKept } from './lists-errors.ts';
+import type { ShownList } from './messages.ts';
+import { playerMessage } from './player-message.ts';
 
 /** Letters of the event in a file name. */
 const MOST_LETTERS = 100;
@@ -20,19 +26,21 @@ const named = (file: File): SourceFile => ({ name: file.webkitRelativePath || fi
 
 /** What can be done with the lists of an event as a whole. */
 export function actionsFor(lists: EventLists, event: EventPack) {
+  const undo = (gone: readonly KeptList[]) => ({
+    label: SHELL.undo,
+    run: () => attempt(lists.putBack(gone, event), EVENT_LISTS.failed),
+  });
   const take = async (files: readonly SourceFile[]) => {
     if (files.length === 0) return;
     try {
-      await lists.add(files, event);
+      const replaced = await lists.add(apart(files), event);
+      if (replaced.length > 0)
+        toast(EVENT_LISTS.tookPlace(replaced.map(({ name }) => name)), { action: undo(replaced) });
     } catch (error) {
       if (error instanceof NotKept) reportFailure(error, EVENT_LISTS.notKept);
       else throw error;
     }
   };
-  const undo = (gone: readonly KeptList[]) => ({
-    label: SHELL.undo,
-    run: () => attempt(lists.putBack(gone, event), EVENT_LISTS.failed),
-  });
   return {
     take,
     files: async () => take((await pickFiles('.json,.rollcall,.zip')).map(named)),
@@ -46,6 +54,29 @@ export function actionsFor(lists: EventLists, event: EventPack) {
     async remove(file: string) {
       const gone = await lists.remove(file, event);
       toast(EVENT_LISTS.removed(gone[0]?.name ?? file), { action: undo(gone) });
+    },
+    setExpected: (expected: readonly string[]) => lists.note((notes) => ({ ...notes, expected }), event),
+    /** An empty name = nobody is known. */
+    setPlayer: (file: string, player: string) =>
+      lists.note((notes) => ({ ...notes, players: { ...notes.players, [file]: player } }), event),
+    async letCount(file: string, player: string | undefined) {
+      const others = (lists.snapshot().judged?.lists ?? []).filter((one) => one.player === player);
+      const files = new Set(others.map((one) => one.file));
+      await lists.note(
+        (notes) => ({ ...notes, counting: [...notes.counting.filter((one) => !files.has(one)), file] }),
+        event,
+      );
+    },
+    copyMessage: (list: ShownList) =>
+      copyText(
+        playerMessage(list, { name: event.name || event.id, fingerprint: fingerprint(event) }),
+        EVENT_LISTS.messageCopied,
+      ),
+    /** The team as a file that its player can open. */
+    async saveCopy(team: Team) {
+      const name = `${safeStem(team.name, MOST_LETTERS) || team.id}.team.json`;
+      const reply = await saveFile(name, new TextEncoder().encode(documentText(team)), 'application/json');
+      if (reply.saved) toast(EVENT_LISTS.saved(reply.name));
     },
     /** The repaired copy, whole, becomes the list. */
     async putInPlace(file: string, team: Team) {
@@ -71,7 +102,9 @@ export function actionsFor(lists: EventLists, event: EventPack) {
       const [name, type] =
         kind === 'table' ? [`${stem} verdicts.csv`, 'text/csv'] : [`${stem} report.pdf`, 'application/pdf'];
       const reply = await saveFile(name, bytes, type);
-      if (reply.saved) toast(EVENT_LISTS.saved(reply.name));
+      if (!reply.saved) return;
+      toast(EVENT_LISTS.saved(reply.name));
+      if (kind === 'pages') await lists.noteReport(Date.now(), event);
     },
   };
 }

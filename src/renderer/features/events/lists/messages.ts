@@ -7,12 +7,30 @@ import type { SourceFile } from '../../transfer/import/source.ts';
 export type ListsRequest =
   /** Files that come to those that were read before; one of the same name takes its place. */
   | { readonly kind: 'add'; readonly files: readonly SourceFile[] }
-  | { readonly kind: 'judge'; readonly event: EventPack; readonly earlier: string | undefined }
-  /** The table as text, or the pages, of the last judging. */
-  | { readonly kind: 'table'; readonly language: Language }
-  | { readonly kind: 'pages'; readonly language: Language; readonly since: string | undefined }
+  | {
+      readonly kind: 'judge';
+      readonly event: EventPack;
+      readonly earlier: string | undefined;
+      readonly players: PlayersNoted;
+    }
+  /** The table as text, or the pages, of the last judging; compared with an earlier table, where one is given. */
+  | { readonly kind: 'table' | 'pages'; readonly language: Language; readonly since: Since | undefined }
   /** One list with everything that is in it. */
   | { readonly kind: 'open'; readonly file: string };
+
+/** What the organiser has noted of players; when each file that was handed over came, as numbers compared in turn. */
+export interface PlayersNoted {
+  readonly expected: readonly string[];
+  readonly of: Readonly<Record<string, string>>;
+  readonly counting: readonly string[];
+  readonly came: Readonly<Record<string, readonly number[]>>;
+}
+
+/** An earlier table: what it is called, and its text. */
+export interface Since {
+  readonly file: string;
+  readonly text: string;
+}
 
 /** One file, ready to be shown. */
 export interface ShownList {
@@ -23,6 +41,16 @@ export interface ShownList {
   readonly size: string;
   readonly reason: string;
   readonly change: string;
+  /** Of the list itself and of its members. */
+  readonly errors: number;
+  readonly warnings: number;
+  /** When it came, as numbers that are compared in turn. */
+  readonly came: readonly number[];
+  readonly player?: string;
+  /** File of the list of the same player that counts in its place. */
+  readonly replacedBy?: string;
+  /** Whether the player has other lists, and nobody knows which is the newest. */
+  readonly isContested?: true;
   readonly fingerprint: string;
   /** Without fixes; what would repair a finding stands beside it. */
   readonly findings: readonly { readonly finding: Finding; readonly repairs: readonly string[] }[];
@@ -36,6 +64,10 @@ export interface JudgedLists {
   readonly lists: readonly ShownList[];
   /** Names of lists that the earlier table has and these files have not. */
   readonly vanished: readonly string[];
+  /** Expected players of whom nothing came. */
+  readonly missing: readonly string[];
+  /** Stands for the table, without what has changed in it: two judgings with the same one say the same. */
+  readonly digest: string;
 }
 
 export type ListsReply =

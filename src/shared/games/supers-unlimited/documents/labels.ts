@@ -70,6 +70,7 @@ export const TEAM_LABELS: FieldLabels = {
     'members[].copies': 'Left out: 1.',
     leader: 'Id of a member; left out: worked out, when there is no tie.',
     gimmicks: 'Ids of Gimmicks.',
+    player: 'Who plays it, for organisers; left out: nobody is named.',
     event: 'Id of the event pack that the team is made for; left out: none. A check asks for the pack itself.',
     options: 'House rules; left out: the defaults.',
     characters: 'Whole documents; a member that is not among them is looked up elsewhere.',

@@ -72,6 +72,8 @@ export const teamSchema = z.object({
   gimmicks: words.optional(),
   /** Who checks a list says for which event: no rule reads this, and no fingerprint counts it. */
   event: text.optional(),
+  /** Who plays it, for organisers: no rule reads this, and no fingerprint counts it. */
+  player: text.optional(),
   options: z.record(z.string(), z.unknown()).optional(),
   characters: z.array(characterSchema).optional(),
   factions: z.array(factionSchema).optional(),

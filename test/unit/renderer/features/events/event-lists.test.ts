@@ -1,12 +1,18 @@
 /** The lists of an event seen from the page, with a worker that only counts what it was given. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EventLists, NotKept } from '../../../../../src/renderer/features/events/lists/event-lists.ts';
+import { EventLists } from '../../../../../src/renderer/features/events/lists/event-lists.ts';
+import { NotKept } from '../../../../../src/renderer/features/events/lists/lists-errors.ts';
 import type { ListsReply, ListsRequest } from '../../../../../src/renderer/features/events/lists/messages.ts';
 import { Database } from '../../../../../src/renderer/store/database.ts';
+import { NO_NOTES, notesOfEvent } from '../../../../../src/renderer/store/events/event-notes.ts';
+import { tidyLists } from '../../../../../src/renderer/store/events/lists.ts';
 import type { EventPack } from '../../../../../src/shared/document/schema.ts';
 import base from '../../../../fixtures/base/event.json' with { type: 'json' };
 
 const EVENT = base as unknown as EventPack;
+
+let asked: Extract<ListsRequest, { kind: 'judge' }>[] = [];
+let since: (string | undefined)[] = [];
 
 /** Judges nothing: its lists are the names of the files it holds. */
 class CountingWorker {
@@ -21,10 +27,15 @@ class CountingWorker {
   postMessage(request: ListsRequest) {
     if (request.kind === 'add') for (const { name } of request.files) this.#names.add(name);
     const lists = [...this.#names].map((file) => ({ file }));
+    const names = [...this.#names].sort().join();
+    if (request.kind === 'judge') asked.push(request);
+    if (request.kind === 'pages') since.push(request.since?.text);
     const reply = {
       add: { kind: 'added', files: lists.length },
-      judge: { kind: 'judged', lists, vanished: [] },
-    }[request.kind as 'add' | 'judge'];
+      judge: { kind: 'judged', lists, vanished: [], missing: [], digest: names },
+      table: { kind: 'made', bytes: new TextEncoder().encode(names) },
+      pages: { kind: 'made', bytes: new Uint8Array() },
+    }[request.kind as 'add' | 'judge' | 'table' | 'pages'];
     queueMicrotask(() => this.#listen({ data: reply as unknown as ListsReply }));
   }
 }
@@ -33,6 +44,7 @@ let count = 0;
 let db: Database;
 beforeEach(() => {
   vi.stubGlobal('Worker', CountingWorker);
+  [asked, since] = [[], []];
   db = new Database(`event-lists-${count++}`);
 });
 afterEach(() => {
@@ -101,6 +113,54 @@ describe('the lists of an event', () => {
     expect(shown(await opened())).toContain(inside);
     await out(EVENT);
     expect(shown(await opened())).toEqual(['a.json', 'late.rollcall']);
+  });
+
+  it('of one name tell which ones they replace; those come back as they were', async () => {
+    const lists = await opened();
+    expect(await lists.add([file('a.json', 'first'), file('b.json')], EVENT)).toEqual([]);
+    const replaced = await lists.add([file('a.json', 'second'), file('b.json'), file('c.json')], EVENT);
+    expect(replaced.map(({ name }) => name)).toEqual(['a.json']);
+    await lists.putBack(replaced, EVENT);
+    const row = (await db.lists.toArray()).find(({ name }) => name === 'a.json');
+    expect(row?.content).toBe(replaced[0]?.row.content);
+  });
+
+  it('are judged by what is noted of players, also after a restart', async () => {
+    const lists = await opened();
+    await lists.add([{ name: 'a.json', bytes: new File(['a'], 'a.json', { lastModified: 5 }) }], EVENT);
+    await lists.note((notes) => ({ ...notes, expected: ['Ash'], players: { 'a.json': 'Ash' } }), EVENT);
+    await opened();
+    const players = {
+      expected: ['Ash'],
+      of: { 'a.json': 'Ash' },
+      counting: [],
+      came: { 'a.json': [expect.any(Number), 5] },
+    };
+    expect(asked.at(-1)?.players).toEqual(players);
+    await db.documents('events').put({ id: 'cup', document: {}, updatedAt: 0, rev: 1 });
+    await tidyLists(db);
+    expect(await notesOfEvent(db, 'cup')).toMatchObject({ expected: ['Ash'] });
+    await db.documents('events').clear();
+    await tidyLists(db);
+    expect(await notesOfEvent(db, 'cup')).toEqual(NO_NOTES);
+  });
+
+  it('are compared with the last report that said something else', async () => {
+    const lists = await opened();
+    await lists.add([file('a.json')], EVENT);
+    expect(asked.at(-1)?.earlier).toBeUndefined();
+    const save = async () => {
+      await lists.make('pages');
+      await lists.noteReport(1, EVENT);
+    };
+    await save();
+    expect(asked.at(-1)?.earlier).toBe('a.json');
+    await lists.add([file('b.json')], EVENT);
+    await save();
+    await save();
+    expect(asked.at(-1)?.earlier).toBe('a.json,b.json');
+    // The first had none before it; both of the second evening are compared with the first.
+    expect(since).toEqual([undefined, 'a.json', 'a.json']);
   });
 
   it('are judged also where the disk refuses to keep them, which is told', async () => {

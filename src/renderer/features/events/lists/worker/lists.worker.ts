@@ -1,9 +1,10 @@
 /** Reads and judges the lists of an event beside the page, and makes its report. The page ends the worker to stop it. */
+import { sha256Anywhere } from '../../../../../shared/document/fingerprint/sha256.ts';
 import type { EventPack, Team } from '../../../../../shared/document/schema.ts';
-import { readCsv, writeCsv } from '../../../../../shared/event/csv.ts';
+import { writeCsv } from '../../../../../shared/event/csv.ts';
 import type { ReceivedFile } from '../../../../../shared/event/entry.ts';
-import { type EventRun, madeAt, runEvent } from '../../../../../shared/event/run-event.ts';
-import { VERDICT_COLUMNS } from '../../../../../shared/event/verdict-row.ts';
+import { comparedWith, type EventRun, madeAt, runEvent } from '../../../../../shared/event/run-event.ts';
+import { readVerdicts, VERDICT_COLUMNS, type VerdictRow } from '../../../../../shared/event/verdict-row.ts';
 import { withoutPictures } from '../../../../../shared/event/without-pictures.ts';
 import { spokenLanguage } from '../../../../../shared/language/say.ts';
 import { reportOf } from '../../../../../shared/sheet/report/report-of-lists.ts';
@@ -14,7 +15,7 @@ import { VERSION } from '../../../../../shared/version.ts';
 import { fetchFontFiles } from '../../../../platform/font-files.ts';
 import { inLanguage, loadWorkerLanguage } from '../../../../preferences/worker-language.ts';
 import type { SourceFile } from '../../../transfer/import/source.ts';
-import type { ListsReply, ListsRequest } from '../messages.ts';
+import type { ListsReply, ListsRequest, PlayersNoted, Since } from '../messages.ts';
 import { receive } from './receive.ts';
 import { shownLists } from './shown-lists.ts';
 
@@ -54,10 +55,10 @@ async function answer(request: ListsRequest): Promise<ListsReply> {
     case 'add':
       return add(request.files);
     case 'judge':
-      return judge(request.event, request.earlier);
+      return judge(request.event, request.earlier, request.players);
     case 'table':
       return inLanguage(request.language, async () =>
-        made(new TextEncoder().encode(writeCsv(VERDICT_COLUMNS, spokenRun().table))),
+        made(new TextEncoder().encode(tableText(compared(request.since).table))),
       );
     case 'pages':
       return inLanguage(request.language, async () => made(await pages(request.since)));
@@ -81,17 +82,36 @@ async function add(files: readonly SourceFile[]): Promise<ListsReply> {
   return { kind: 'added', files: held.size };
 }
 
-function judge(event: EventPack, earlier: string | undefined): ListsReply {
-  const rows = earlier === undefined ? undefined : readCsv(VERDICT_COLUMNS, earlier);
+const tableText = (table: readonly VerdictRow[]): string => writeCsv(VERDICT_COLUMNS, table);
+
+/** The last judging, compared with this table and no other. */
+function compared(since: Since | undefined): EventRun {
+  const run = spokenRun();
+  const rows = since === undefined ? undefined : readVerdicts(since.text);
+  return rows === undefined ? run : comparedWith(run, rows);
+}
+
+/** A file of an archive came with the archive. */
+function cameAt(file: string, came: PlayersNoted['came']): readonly number[] {
+  for (let path = file; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('/'))))
+    if (Object.hasOwn(came, path)) return came[path] ?? [];
+  return [];
+}
+
+function judge(event: EventPack, earlier: string | undefined, { came, ...noted }: PlayersNoted): ListsReply {
+  const rows = earlier === undefined ? undefined : readVerdicts(earlier);
   if (earlier !== undefined && rows === undefined) return { kind: 'no-table' };
   // A list that was handed over by itself takes the place of the one of that name in an archive.
   const files = [...held]
     .flatMap(([name, { received }]) => received.filter(({ file }) => file === name || !held.has(file)))
     .sort((a, b) => byCodePoint(a.file, b.file));
   windowLanguage = spokenLanguage();
-  const run = runEvent(files, event, { earlier: rows, onJudged: (done, of) => progress('judging', done, of) });
-  judged = { event, run, again: () => runEvent(files, event, { earlier: rows }) };
-  return { kind: 'judged', ...shownLists(run, event) };
+  const when = (file: string) => cameAt(file, came);
+  const players = { ...noted, cameAt: when };
+  const run = runEvent(files, event, { players, onJudged: (done, of) => progress('judging', done, of) });
+  judged = { event, run, again: () => runEvent(files, event, { players }) };
+  const digest = sha256Anywhere(tableText(run.table));
+  return { kind: 'judged', ...shownLists(rows === undefined ? run : comparedWith(run, rows), event, when), digest };
 }
 
 /** The last run with its sentences in the language of now. */
@@ -105,17 +125,19 @@ function lastRun() {
   return judged;
 }
 
-async function pages(since: string | undefined): Promise<Uint8Array> {
+async function pages(since: Since | undefined): Promise<Uint8Array> {
   const { event } = lastRun();
-  const { entries, rows, besides, factions, comparison } = spokenRun();
+  const { entries, rows, standings, missing, besides, factions, comparison } = compared(since);
   const data = reportOf({
     event,
     entries,
     rows,
+    standings,
+    missing,
     besides,
     factions,
     made: madeAt(new Date()),
-    ...(comparison === undefined || since === undefined ? {} : { since: { file: since, comparison } }),
+    ...(comparison === undefined || since === undefined ? {} : { since: { file: since.file, comparison } }),
   });
   return reportPdf(data, {
     paper: 'a4',

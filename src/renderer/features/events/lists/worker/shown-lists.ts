@@ -8,15 +8,25 @@ import {
   unreadableAdvice,
   unreadableMessage,
 } from '../../../../../shared/event/messages.ts';
+import type { Standing } from '../../../../../shared/event/players.ts';
 import type { EventRun } from '../../../../../shared/event/run-event.ts';
 import type { VerdictRow } from '../../../../../shared/event/verdict-row.ts';
 import type { Finding } from '../../../../../shared/finding/finding.ts';
 import type { JudgedLists, ShownList } from '../messages.ts';
 import { agreedSizeOf } from './agreed-size.ts';
 
-/** Worst first within a verdict as the files came; files that are no lists last. */
-export function shownLists({ entries, rows, table, comparison }: EventRun, event: EventPack): JudgedLists {
-  const lists = entries.map((entry, i) => shownList(entry, rows[i] as VerdictRow, event));
+/** As the files are called; files that are no lists last. */
+export function shownLists(
+  run: EventRun,
+  event: EventPack,
+  cameAt: (file: string) => readonly number[],
+): Omit<JudgedLists, 'digest'> {
+  const { entries, standings, missing, rows, table, comparison } = run;
+  const lists = entries.map((entry, i) => ({
+    ...shownList(entry, rows[i] as VerdictRow, event),
+    ...shownStanding(standings[i]),
+    came: cameAt(entry.file),
+  }));
   const isBeside = ({ verdict }: VerdictRow) => verdict === 'library' || verdict === 'no-list';
   const besides = table.filter(isBeside).map(
     (row): ShownList => ({
@@ -26,16 +36,26 @@ export function shownLists({ entries, rows, table, comparison }: EventRun, event
       size: '',
       reason: row.reason,
       change: '',
+      errors: 0,
+      warnings: 0,
+      came: cameAt(row.file),
       fingerprint: row.fingerprint,
       findings: [],
       elsewhere: [],
       notes: [],
     }),
   );
-  return { lists: [...lists, ...besides], vanished: comparison?.vanished.map((row) => row.name || row.file) ?? [] };
+  const vanished = comparison?.vanished.map((row) => row.name || row.file) ?? [];
+  return { lists: [...lists, ...besides], vanished, missing };
 }
 
-function shownList(entry: Entry, row: VerdictRow, event: EventPack): ShownList {
+const shownStanding = ({ player, replacedBy, beside }: Standing = {}) => ({
+  ...(player === undefined ? {} : { player }),
+  ...(replacedBy === undefined ? {} : { replacedBy }),
+  ...(beside === undefined ? {} : { isContested: true as const }),
+});
+
+function shownList(entry: Entry, row: VerdictRow, event: EventPack): Omit<ShownList, 'came'> {
   const { file } = entry;
   const notes = entry.notes.map(entryNoteMessage);
   const common = { file, reason: row.reason, change: row.change, fingerprint: row.fingerprint };
@@ -45,6 +65,8 @@ function shownList(entry: Entry, row: VerdictRow, event: EventPack): ShownList {
       name: file.slice(file.lastIndexOf('/') + 1),
       verdict: 'unreadable',
       size: '',
+      errors: 0,
+      warnings: 0,
       reason: unreadableMessage(entry.error),
       findings: [],
       elsewhere: [],
@@ -53,11 +75,15 @@ function shownList(entry: Entry, row: VerdictRow, event: EventPack): ShownList {
   }
   const { team, judgement, reasons } = entry;
   const { verdict, findings, levels } = judgement;
+  const count = (severity: Finding['severity']): number =>
+    [...findings, ...reasons.map(({ finding }) => finding)].filter((one) => one.severity === severity).length;
   return {
     ...common,
     name: team.name || team.id,
     verdict,
     size: levels === undefined ? '' : agreedSizeOf(levels, event),
+    errors: count('error'),
+    warnings: count('warning'),
     findings: findings.map((finding) => ({ finding: plain(finding), repairs: fixLabels(team, finding) })),
     elsewhere: reasons.map(({ finding }) => plain(finding)),
     notes,

@@ -1,39 +1,35 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { EventPack } from '../../../../shared/document/schema.ts';
-import type { Command } from '../../../commands/command.ts';
-import { useCommands } from '../../../commands/registry.ts';
-import { Button } from '../../../components/button.tsx';
-import { fold, hasTerms, searchTerms } from '../../../components/fold.ts';
-import { Notice } from '../../../components/notice.tsx';
-import { attempt } from '../../../failures/report-failure.ts';
-import { droppedFiles } from '../../../platform/dropped-files.ts';
-import { useLibrary } from '../../../store/library-context.ts';
-import { EVENT_LISTS } from '../../../strings/documents/events.ts';
-import { useDrop } from '../../documents/use-drop.ts';
-import { canJudge } from '../judge-pack.ts';
-import { listsOf } from './event-lists.ts';
+import type { EventPack } from '../../../../../shared/document/schema.ts';
+import type { Command } from '../../../../commands/command.ts';
+import { useCommands } from '../../../../commands/registry.ts';
+import { Button } from '../../../../components/button.tsx';
+import { Notice } from '../../../../components/notice.tsx';
+import { attempt } from '../../../../failures/report-failure.ts';
+import { droppedFiles } from '../../../../platform/dropped-files.ts';
+import { useLibrary } from '../../../../store/library-context.ts';
+import { EVENT_LISTS } from '../../../../strings/documents/events.ts';
+import { useDrop } from '../../../documents/use-drop.ts';
+import { canJudge } from '../../judge-pack.ts';
+import { actionsFor } from '../lists-actions.ts';
+import { listsOf } from '../lists-of.ts';
+import { chosenLists, FILTERS, type Filter, isOf, type Order, ordered } from '../lists-order.ts';
+import type { JudgedLists, ShownList } from '../messages.ts';
 import { ListDetails } from './list-details.tsx';
 import css from './lists.module.css';
-import { actionsFor } from './lists-actions.ts';
-import { FILTERS, type Filter, ListsBar } from './lists-bar.tsx';
+import { ListsBar } from './lists-bar.tsx';
+import { ListsOverview } from './lists-overview.tsx';
 import { ListsStatus, NoListsYet } from './lists-states.tsx';
 import { ListsTable } from './lists-table.tsx';
-import type { JudgedLists, ShownList } from './messages.ts';
+import { PlayersDialog } from './players-dialog.tsx';
 
 const NONE: readonly ShownList[] = [];
-
-const isOf = (filter: Filter, { verdict }: ShownList): boolean => {
-  const isBeside = verdict === 'library' || verdict === 'no-list';
-  if (filter === 'beside') return isBeside;
-  return !isBeside && (filter === 'all' || verdict === filter);
-};
 
 /** The lists that were sent in: dropped or chosen, judged by the pack, each with its reasons, and the report on all. */
 export function ListsPart({ event }: { event: EventPack }) {
   const { db } = useLibrary();
   const lists = listsOf(db, event.id);
   const state = useSyncExternalStore(lists.subscribe, lists.snapshot);
-  const { judged, since } = state;
+  const { judged, since, notes } = state;
   const isSound = canJudge(event);
   const actions = useMemo(() => actionsFor(lists, event), [lists, event]);
   const { isRead } = state;
@@ -59,7 +55,8 @@ export function ListsPart({ event }: { event: EventPack }) {
   useCommands(commands);
   const drop = useDrop('Files', (data) => attempt(droppedFiles(data).then((files) => actions.take(files))));
 
-  const { filter, setFilter, text, setText, all, shown, count } = useShown(judged);
+  const { filter, setFilter, text, setText, order, setOrder, code, setCode, all, shown, count } = useShown(judged);
+  const [asksPlayers, askPlayers] = useState(false);
   const [chosen, choose] = useState<string>();
   const open = all.find(({ file }) => file === chosen);
 
@@ -89,6 +86,12 @@ export function ListsPart({ event }: { event: EventPack }) {
             onFilter={setFilter}
             text={text}
             onText={setText}
+            order={order}
+            onOrder={setOrder}
+            alike={code === undefined ? undefined : shown.length}
+            onAlike={() => setCode(undefined)}
+            onPlayers={() => askPlayers(true)}
+            onByPack={() => lists.dismissByPack()}
             actions={actions}
           />
           <div className={css.split} data-open={open === undefined ? undefined : true}>
@@ -98,25 +101,50 @@ export function ListsPart({ event }: { event: EventPack }) {
                   onPress={() => {
                     setFilter(count('all') === 0 ? 'beside' : 'all');
                     setText('');
+                    setCode(undefined);
                   }}
                 >
                   {EVENT_LISTS.showAll}
                 </Button>
               </Notice>
             ) : (
-              <ListsTable lists={shown} chosen={chosen} hasChanges={since !== undefined} onChoose={choose} />
+              <ListsTable
+                lists={shown}
+                chosen={chosen}
+                hasChanges={since !== undefined || notes.reports.length > 0}
+                onChoose={choose}
+              />
             )}
-            <ListDetails
-              list={open}
-              event={event}
-              lists={lists}
-              actions={actions}
-              copy={open === undefined ? undefined : state.copies[open.file]}
-              onClose={() => choose(undefined)}
-            />
+            {open === undefined ? (
+              <ListsOverview
+                state={state}
+                onReason={(reason) => {
+                  setFilter('illegal');
+                  setCode(reason);
+                }}
+                onPlayers={() => askPlayers(true)}
+              />
+            ) : (
+              <ListDetails
+                list={open}
+                event={event}
+                lists={lists}
+                actions={actions}
+                expected={notes.expected}
+                copy={state.copies[open.file]}
+                onClose={() => choose(undefined)}
+              />
+            )}
           </div>
         </>
       )}
+      {asksPlayers ? (
+        <PlayersDialog
+          names={notes.expected}
+          onKeep={(names) => attempt(actions.setExpected(names), EVENT_LISTS.failed)}
+          onClose={() => askPlayers(false)}
+        />
+      ) : null}
     </section>
   );
 }
@@ -125,12 +153,12 @@ export function ListsPart({ event }: { event: EventPack }) {
 function useShown(judged: JudgedLists | undefined) {
   const [filter, setFilter] = useState<Filter>('all');
   const [text, setText] = useState('');
+  const [order, setOrder] = useState<Order>('worst');
+  const [code, setCode] = useState<string>();
   const deferred = useDeferredValue(text);
   const all = judged?.lists ?? NONE;
-  const shown = useMemo(() => {
-    const terms = searchTerms(deferred);
-    return all.filter((one) => isOf(filter, one) && hasTerms(fold(`${one.name} ${one.file} ${one.reason}`), terms));
-  }, [all, filter, deferred]);
+  const sorted = useMemo(() => ordered(all, order), [all, order]);
+  const shown = useMemo(() => chosenLists(sorted, { filter, text: deferred, code }), [sorted, filter, deferred, code]);
   const count = (of: Filter) => all.filter((one) => isOf(of, one)).length;
-  return { filter, setFilter, text, setText, all, shown, count };
+  return { filter, setFilter, text, setText, order, setOrder, code, setCode, all, shown, count };
 }

@@ -1,8 +1,9 @@
 /** Lists that were sent in for an event: kept with it, as they came, until somebody takes them away. */
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { sha256Anywhere } from '../../shared/document/fingerprint/sha256.ts';
-import type { Database } from './database.ts';
-import type { FileRow, ListRow, Row } from './rows.ts';
+import { sha256Anywhere } from '../../../shared/document/fingerprint/sha256.ts';
+import type { Database } from '../database.ts';
+import type { FileRow, ListRow, Row } from '../rows.ts';
+import { notesKey } from './event-notes.ts';
 
 /** A file with its name; folders in it are parted by `/`. */
 export interface ListFile {
@@ -43,7 +44,8 @@ async function readFile(
 ): Promise<{ row: ListRow; file: FileRow }> {
   const content = await bytes.arrayBuffer();
   const hash = bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', content)));
-  const row = { key: keyOfList(event, name), event, name, content: `sha256:${hash}`, addedAt: now };
+  const modifiedAt = bytes instanceof File ? { modifiedAt: bytes.lastModified } : {};
+  const row = { key: keyOfList(event, name), event, name, content: `sha256:${hash}`, addedAt: now, ...modifiedAt };
   // A copy of its own: the user's file may change or go away.
   return { row, file: { hash, file: new Blob([content]) } };
 }
@@ -84,13 +86,19 @@ export async function noteCopy(db: Database, key: string, list: string, team: st
 
 /** Takes the lists of events away that are nowhere any more: neither in the library, nor in its trash, nor in what can be undone. */
 export async function tidyLists(db: Database): Promise<void> {
-  await db.transaction('rw', ['lists', 'files', 'events', 'fonts', 'trash', 'replaced'], async () => {
+  await db.transaction('rw', ['lists', 'files', 'events', 'fonts', 'trash', 'replaced', 'meta'], async () => {
     const there = new Set(await db.documents('events').toCollection().primaryKeys());
     await db.trash.each(({ table, row }) => {
       if (table === 'events') there.add(row.id);
     });
     for (const [, table, id] of await db.replaced.toCollection().primaryKeys()) if (table === 'events') there.add(id);
     await db.lists.filter(({ event }) => !there.has(event)).delete();
+    const keep = new Set<string>([...there].map(notesKey));
+    await db.meta
+      .where('key')
+      .startsWith(notesKey(''))
+      .filter(({ key }) => !keep.has(key))
+      .delete();
     await dropUnnamed(db);
   });
 }

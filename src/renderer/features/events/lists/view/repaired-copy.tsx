@@ -1,22 +1,22 @@
-import { ArrowLeftRight, PencilLine } from 'lucide-react';
+import { ArrowLeftRight, FileDown, PencilLine } from 'lucide-react';
 import { useMemo } from 'react';
-import { fingerprint } from '../../../../shared/document/fingerprint/fingerprint.ts';
-import type { EventPack } from '../../../../shared/document/schema.ts';
-import { gameOf } from '../../../../shared/games/registry.ts';
-import { go } from '../../../app/router.ts';
-import { VerdictMark } from '../../../components/badges.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Name } from '../../../components/name.tsx';
-import { attempt } from '../../../failures/report-failure.ts';
-import { useItem, useLibrary } from '../../../store/library-context.ts';
-import { EDITING } from '../../../strings/documents/editing.ts';
-import { EVENT_LISTS } from '../../../strings/documents/events.ts';
-import { useKnown } from '../../teams/use-known.ts';
-import { judgeTeam } from '../../teams/verdict/judgement.ts';
-import { drawnTeam, undrawnTeam } from '../../transfer/export/gather.ts';
+import { fingerprint } from '../../../../../shared/document/fingerprint/fingerprint.ts';
+import type { EventPack } from '../../../../../shared/document/schema.ts';
+import { gameOf } from '../../../../../shared/games/registry.ts';
+import { go } from '../../../../app/router.ts';
+import { VerdictMark } from '../../../../components/badges.tsx';
+import { Button } from '../../../../components/button.tsx';
+import { Name } from '../../../../components/name.tsx';
+import { attempt } from '../../../../failures/report-failure.ts';
+import { useItem, useLibrary } from '../../../../store/library-context.ts';
+import { EDITING } from '../../../../strings/documents/editing.ts';
+import { EVENT_LISTS } from '../../../../strings/documents/events.ts';
+import { useKnown } from '../../../teams/use-known.ts';
+import { judgeTeam } from '../../../teams/verdict/judgement.ts';
+import { drawnTeam, undrawnTeam } from '../../../transfer/export/gather.ts';
+import type { ListsActions } from '../lists-actions.ts';
+import type { ShownList } from '../messages.ts';
 import css from './lists.module.css';
-import type { ListsActions } from './lists-actions.ts';
-import type { ShownList } from './messages.ts';
 
 interface Props {
   id: string;
@@ -58,6 +58,12 @@ export function RepairedCopy({ id, list, event, actions, onRepair }: Props) {
       <div className={css.act}>
         <Button icon={<PencilLine />} onPress={() => go({ screen: 'team', id })}>
           {EVENT_LISTS.openCopy}
+        </Button>
+        <Button
+          icon={<FileDown />}
+          onPress={() => attempt(drawnTeam(library, team).then(actions.saveCopy), EVENT_LISTS.failed)}
+        >
+          {EVENT_LISTS.saveCopy}
         </Button>
         {isSame ? null : (
           <Button

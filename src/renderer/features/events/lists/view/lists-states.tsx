@@ -1,11 +1,11 @@
 import { FilePlus2, FolderPlus, Scale } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { attempt } from '../../../failures/report-failure.ts';
-import { EVENT_LISTS } from '../../../strings/documents/events.ts';
-import type { ListsState } from './event-lists.ts';
-import css from './lists.module.css';
-import type { ListsActions } from './lists-actions.ts';
+import { Button } from '../../../../components/button.tsx';
+import { Notice } from '../../../../components/notice.tsx';
+import { attempt } from '../../../../failures/report-failure.ts';
+import { EVENT_LISTS } from '../../../../strings/documents/events.ts';
+import type { ListsActions } from '../lists-actions.ts';
+import type { ListsState } from '../lists-state.ts';
+import css from './bar.module.css';
 
 interface Props {
   state: ListsState;

@@ -1,49 +1,49 @@
-import { Trash2, Wrench, X } from 'lucide-react';
+import { Copy, Trash2, Wrench, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { shortFingerprint } from '../../../../shared/document/fingerprint/sha256.ts';
-import type { EventPack } from '../../../../shared/document/schema.ts';
-import { Button, IconButton } from '../../../components/button.tsx';
-import { FindingList } from '../../../components/findings/finding-list.tsx';
-import { Name } from '../../../components/name.tsx';
-import { attempt } from '../../../failures/report-failure.ts';
-import { useLibrary } from '../../../store/library-context.ts';
-import { EVENT_LISTS } from '../../../strings/documents/events.ts';
-import type { EventLists } from './event-lists.ts';
+import { shortFingerprint } from '../../../../../shared/document/fingerprint/sha256.ts';
+import type { EventPack } from '../../../../../shared/document/schema.ts';
+import { Button, IconButton } from '../../../../components/button.tsx';
+import { FindingList } from '../../../../components/findings/finding-list.tsx';
+import { Name } from '../../../../components/name.tsx';
+import { attempt } from '../../../../failures/report-failure.ts';
+import { useLibrary } from '../../../../store/library-context.ts';
+import { EVENT_LISTS } from '../../../../strings/documents/events.ts';
+import type { EventLists } from '../event-lists.ts';
+import type { ListsActions } from '../lists-actions.ts';
+import type { ShownList } from '../messages.ts';
+import { openToRepair } from '../open-to-repair.ts';
+import { ListPlayer } from './list-player.tsx';
 import css from './lists.module.css';
-import type { ListsActions } from './lists-actions.ts';
-import type { ShownList } from './messages.ts';
-import { openToRepair } from './open-to-repair.ts';
 import { RepairedCopy } from './repaired-copy.tsx';
 
 interface Props {
-  list: ShownList | undefined;
+  list: ShownList;
   event: EventPack;
   lists: EventLists;
   actions: ListsActions;
+  /** Names of the players who are expected. */
+  expected: readonly string[];
   /** Id of the team of the library that it is repaired in. */
   copy: string | undefined;
   onClose(): void;
 }
 
 /** Why one list has its verdict, what would repair it, and the way to do so. */
-export function ListDetails({ list, event, lists, actions, copy, onClose }: Props) {
+export function ListDetails({ list, event, lists, actions, expected, copy, onClose }: Props) {
   const library = useLibrary();
   const head = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState(false);
-  const file = list?.file;
-  useEffect(() => {
-    if (file !== undefined) head.current?.focus({ preventScroll: true });
-  }, [file]);
-  if (list === undefined) {
-    return (
-      <aside className={css.details} aria-label={EVENT_LISTS.why('')} data-empty>
-        <p className={css.quiet}>{EVENT_LISTS.choose}</p>
-      </aside>
-    );
-  }
+  const { file } = list;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list takes the focus to its head
+  useEffect(() => head.current?.focus({ preventScroll: true }), [file]);
   const { name, verdict, findings, elsewhere, notes, fingerprint, reason } = list;
   const isList = verdict === 'legal' || verdict === 'illegal';
   const repairs = [...new Set(findings.flatMap((one) => one.repairs))];
+  const message = (
+    <Button icon={<Copy />} onPress={() => attempt(actions.copyMessage(list))}>
+      {EVENT_LISTS.message}
+    </Button>
+  );
   const repair = async () => {
     setBusy(true);
     try {
@@ -86,6 +86,7 @@ export function ListDetails({ list, event, lists, actions, copy, onClose }: Prop
           </>
         )}
       </dl>
+      <ListPlayer list={list} expected={expected} actions={actions} />
       {isList && copy !== undefined ? (
         <RepairedCopy id={copy} list={list} event={event} actions={actions} onRepair={repair} />
       ) : isList ? (
@@ -98,11 +99,13 @@ export function ListDetails({ list, event, lists, actions, copy, onClose }: Prop
           >
             {EVENT_LISTS.repair}
           </Button>
+          {message}
           <span className={css.quiet}>{EVENT_LISTS.repairHint}</span>
         </div>
       ) : (
         <p>{reason}</p>
       )}
+      {verdict === 'unreadable' || (isList && copy !== undefined) ? <div className={css.act}>{message}</div> : null}
       {isList ? (
         findings.length === 0 ? (
           <p className={css.quiet}>{EVENT_LISTS.fine}</p>

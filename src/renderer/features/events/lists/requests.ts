@@ -1,0 +1,27 @@
+/** What the worker is asked, by what is known of the lists. */
+import type { EventPack } from '../../../../shared/document/schema.ts';
+import type { EventNotes } from '../../../store/events/event-notes.ts';
+import type { KeptList } from '../../../store/events/lists.ts';
+import { EVENT_LISTS } from '../../../strings/documents/events.ts';
+import { timeText } from '../../../strings/when.ts';
+import type { JudgedLists, ListsRequest, PlayersNoted, Since } from './messages.ts';
+
+interface Known {
+  readonly since?: Since;
+  readonly notes: EventNotes;
+  readonly judged?: JudgedLists;
+}
+
+/** Compared with the table that the user has chosen, else with the last report. */
+export function judgingRequest(event: EventPack, { since, notes }: Known, kept: readonly KeptList[]): ListsRequest {
+  const { expected, players, counting, reports } = notes;
+  const came = Object.fromEntries(kept.map(({ name, row }) => [name, [row.addedAt, row.modifiedAt ?? 0]]));
+  const noted: PlayersNoted = { expected, of: players, counting, came };
+  return { kind: 'judge', event, earlier: since?.text ?? reports.at(-1)?.table, players: noted };
+}
+
+/** The last report that said something else: table and pages of one evening are compared with the same one. */
+export function reportBefore({ notes, judged }: Known): Since | undefined {
+  const report = notes.reports.filter(({ digest }) => digest !== judged?.digest).at(-1);
+  return report && { file: EVENT_LISTS.reportOf(timeText(report.at)), text: report.table };
+}

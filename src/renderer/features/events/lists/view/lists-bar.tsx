@@ -1,0 +1,103 @@
+import { FileDown, FilePlus2, FolderPlus, History, Search, Table2, Trash2, Users, X } from 'lucide-react';
+import { Button, IconButton } from '../../../../components/button.tsx';
+import { Chip } from '../../../../components/chip.tsx';
+import { Select } from '../../../../components/inputs/select.tsx';
+import { attempt } from '../../../../failures/report-failure.ts';
+import { EVENT_LISTS } from '../../../../strings/documents/events.ts';
+import { SHELL } from '../../../../strings/shell.ts';
+import { timeText } from '../../../../strings/when.ts';
+import list from '../../../lists/list.module.css';
+import type { ListsActions } from '../lists-actions.ts';
+import { type Filter, ORDERS, type Order } from '../lists-order.ts';
+import type { ListsState } from '../lists-state.ts';
+import bar from './bar.module.css';
+
+interface Props {
+  state: ListsState;
+  filters: readonly { id: Filter; count: number }[];
+  filter: Filter;
+  onFilter(filter: Filter): void;
+  text: string;
+  onText(text: string): void;
+  order: Order;
+  onOrder(order: Order): void;
+  /** How many lists share the reason that is asked for; absent where none is. */
+  alike: number | undefined;
+  onAlike(): void;
+  onPlayers(): void;
+  onByPack(): void;
+  actions: ListsActions;
+}
+
+/** What narrows the lists down, and what is done with all of them. */
+export function ListsBar(props: Props) {
+  const { state, filters, filter, onFilter, text, onText, order, onOrder, alike, onAlike, actions } = props;
+  const { judged, since, notes, byPack } = state;
+  const report = notes.reports.at(-1);
+  const vanished = judged?.vanished ?? [];
+  return (
+    <div className={bar.bar}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend of its own */}
+      <div className={bar.chips} role="group" aria-label={EVENT_LISTS.filter}>
+        {filters.map(({ id, count }) => (
+          <Chip key={id} pressed={filter === id} onPress={() => onFilter(id)}>
+            {EVENT_LISTS[id](count)}
+          </Chip>
+        ))}
+        {alike === undefined ? null : (
+          <Chip pressed onPress={onAlike}>
+            {EVENT_LISTS.because(alike)}
+          </Chip>
+        )}
+      </div>
+      <div className={list.search}>
+        <Search aria-hidden />
+        <input
+          type="search"
+          aria-label={EVENT_LISTS.search}
+          placeholder={EVENT_LISTS.searchHint}
+          value={text}
+          onChange={(typed) => onText(typed.target.value)}
+        />
+      </div>
+      <div className={bar.order}>
+        <Select
+          label={EVENT_LISTS.sort}
+          bare
+          value={order}
+          choices={ORDERS.map((id) => ({ id, label: EVENT_LISTS.sorts[id] ?? '' }))}
+          onChange={(id) => onOrder(id as Order)}
+        />
+      </div>
+      <div className={bar.tools}>
+        <IconButton icon={<FilePlus2 />} label={EVENT_LISTS.more} onPress={() => attempt(actions.files())} />
+        <IconButton icon={<FolderPlus />} label={EVENT_LISTS.moreFolder} onPress={() => attempt(actions.folder())} />
+        <IconButton icon={<Users />} label={EVENT_LISTS.playersEdit} onPress={props.onPlayers} />
+        <IconButton
+          icon={since === undefined ? <History /> : <X />}
+          label={since === undefined ? EVENT_LISTS.since : EVENT_LISTS.dropSince}
+          onPress={() => attempt(since === undefined ? actions.compare() : actions.compareNot())}
+        />
+        <IconButton icon={<Trash2 />} label={EVENT_LISTS.clear} onPress={() => attempt(actions.clear())} />
+        <Button icon={<Table2 />} onPress={() => attempt(actions.save('table'), EVENT_LISTS.failed)}>
+          {EVENT_LISTS.table}
+        </Button>
+        <Button kind="primary" icon={<FileDown />} onPress={() => attempt(actions.save('pages'), EVENT_LISTS.failed)}>
+          {EVENT_LISTS.report}
+        </Button>
+      </div>
+      {since === undefined && report === undefined ? null : (
+        <p className={bar.since}>
+          {EVENT_LISTS.sinceIs(since?.file ?? EVENT_LISTS.reportOf(timeText(report?.at ?? 0)))}{' '}
+          {vanished.length === 0 ? '' : EVENT_LISTS.gone(vanished)}
+        </p>
+      )}
+      {byPack === undefined ? null : (
+        <p className={bar.since} role="status">
+          {EVENT_LISTS.byPack(byPack.illegal, byPack.legal)}
+          <IconButton icon={<X />} label={SHELL.dismiss} onPress={props.onByPack} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Check, CircleX, FileQuestion, TriangleAlert } from 'lucide-react';
+import { fold } from '../../../../components/fold.ts';
+import { Name } from '../../../../components/name.tsx';
+import { VirtualList } from '../../../../components/virtual-list.tsx';
+import { EVENT_LISTS } from '../../../../strings/documents/events.ts';
+import { findingCount } from '../../../../strings/documents/findings.ts';
+import type { ShownList } from '../messages.ts';
+import css from './lists.module.css';
+
+const ROW = 64;
+const SIGNS = {
+  legal: Check,
+  illegal: CircleX,
+  unreadable: TriangleAlert,
+  library: FileQuestion,
+  'no-list': FileQuestion,
+} as const;
+
+interface Props {
+  lists: readonly ShownList[];
+  chosen: string | undefined;
+  hasChanges: boolean;
+  onChoose(file: string): void;
+}
+
+/** The player and the file; a file that bears the name of its player says both. */
+const whose = (file: string, player = ''): string => (fold(file).includes(fold(player)) ? file : `${player} · ${file}`);
+
+/** One row a list: team, verdict, size, first reason. */
+export function ListsTable({ lists, chosen, hasChanges, onChoose }: Props) {
+  return (
+    <VirtualList
+      items={lists}
+      keyOf={({ file }) => file}
+      rowHeight={ROW}
+      label={EVENT_LISTS.list}
+      filter={lists}
+      className={css.list}
+      row={({ file, name, verdict, size, reason, change, errors, warnings, player, replacedBy }) => {
+        const Sign = SIGNS[verdict];
+        return (
+          <button
+            type="button"
+            className={css.row}
+            data-verdict={verdict}
+            data-replaced={replacedBy === undefined ? undefined : true}
+            aria-current={file === chosen}
+            onClick={() => onChoose(file)}
+          >
+            <span className={css.verdict}>
+              <Sign aria-hidden />
+              <span>
+                {EVENT_LISTS.verdicts[verdict]}
+                <span className={css.found}>
+                  {replacedBy !== undefined
+                    ? EVENT_LISTS.replacedMark
+                    : errors + warnings === 0
+                      ? ''
+                      : findingCount(errors, errors === 0 ? warnings : 0)}
+                </span>
+              </span>
+            </span>
+            <span className={css.who}>
+              <Name name={name} />
+              <span className={css.file}>{whose(file, player)}</span>
+            </span>
+            <span className={css.size}>{size}</span>
+            <span className={css.reason}>{reason}</span>
+            {hasChanges ? (
+              <span className={css.change} data-change={change}>
+                {change === 'same' ? '' : (EVENT_LISTS.changes[change] ?? '')}
+              </span>
+            ) : null}
+          </button>
+        );
+      }}
+    />
+  );
+}

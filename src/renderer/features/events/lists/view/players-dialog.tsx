@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Label, TextArea, TextField } from 'react-aria-components';
+import { Button } from '../../../../components/button.tsx';
+import { DialogFrame } from '../../../../components/dialogs/dialog-frame.tsx';
+import field from '../../../../components/inputs/field.module.css';
+import { EVENT_LISTS } from '../../../../strings/documents/events.ts';
+import { SHELL } from '../../../../strings/shell.ts';
+import dialog from '../../../lists/rename-dialog.module.css';
+import { namesIn } from '../incoming-names.ts';
+import css from './lists.module.css';
+import own from './overview.module.css';
+
+interface Props {
+  names: readonly string[];
+  onKeep(names: readonly string[]): void;
+  onClose(): void;
+}
+
+/** Asks who is expected at an event. */
+export function PlayersDialog({ names, onKeep, onClose }: Props) {
+  const [text, setText] = useState(names.join('\n'));
+  return (
+    <DialogFrame title={EVENT_LISTS.playersTitle} modal={dialog.modal} dialog={dialog.dialog} onClose={onClose}>
+      <form
+        className={dialog.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onKeep(namesIn(text));
+          onClose();
+        }}
+      >
+        <TextField className={field.field ?? ''} value={text} onChange={setText} autoFocus>
+          <Label className={field.label}>{EVENT_LISTS.playersNames}</Label>
+          <TextArea dir="auto" className={`${field.input} ${own.names}`} rows={10} spellCheck={false} />
+        </TextField>
+        <p className={css.quiet}>{EVENT_LISTS.playersHint}</p>
+        <div className={dialog.foot}>
+          <Button onPress={onClose}>{SHELL.cancel}</Button>
+          <Button kind="primary" type="submit">
+            {EVENT_LISTS.playersSave}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+}

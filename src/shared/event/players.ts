@@ -1,0 +1,121 @@
+/** Who plays which list, which of several lists of one player counts, and who has sent none. */
+import { byCodePoint } from '../text/code-point-order.ts';
+import { type Entry, MOST_NOTED } from './entry.ts';
+
+/** What the organiser knows of the players. Names are compared without case and marks. */
+export interface PlayersKnown {
+  /** Names of those who are expected. */
+  readonly expected: readonly string[];
+  /** Name of the player by the file of the list, where the organiser has said it; empty = nobody. */
+  readonly of: Readonly<Record<string, string>>;
+  /** Files of lists that the organiser has chosen before others of the same player. */
+  readonly counting: readonly string[];
+  /** When a file came, as numbers that are compared one after another; nothing where that is not known. */
+  cameAt(file: string): readonly number[];
+}
+
+export const NO_PLAYERS: PlayersKnown = { expected: [], of: {}, counting: [], cameAt: () => [] };
+
+/** How a list stands among those of its player. */
+export interface Standing {
+  readonly player?: string;
+  /** File of the list that counts in its place. */
+  readonly replacedBy?: string;
+  /** Files of lists in whose place it counts. */
+  readonly replaces?: readonly string[];
+  /** Files of other lists of the player, where nobody knows which one is the newest. */
+  readonly beside?: readonly string[];
+}
+
+const folded = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+const keyOf = (name: string): string => folded(name).join(' ') || name;
+
+/** The standing of each entry, in their order. */
+export function standingsOf(entries: readonly Entry[], known: PlayersKnown = NO_PLAYERS): Standing[] {
+  const names = expectedNames(known);
+  const players = entries.map((entry) => playerOf(entry, known, names));
+  const groups = new Map<string, Entry[]>();
+  entries.forEach((entry, i) => {
+    const player = players[i];
+    if (player === undefined || entry.kind !== 'list') return;
+    const key = keyOf(player);
+    groups.set(key, [...(groups.get(key) ?? []), entry]);
+  });
+  const chosen = new Map([...groups].map(([key, lists]) => [key, countingOf(lists, known)]));
+  return entries.map((entry, i): Standing => {
+    const player = players[i];
+    if (player === undefined) return {};
+    const lists = groups.get(keyOf(player)) ?? [];
+    if (entry.kind !== 'list' || lists.length < 2) return { player };
+    const counts = chosen.get(keyOf(player));
+    const others = lists.filter((one) => one !== entry).map(({ file }) => file);
+    if (counts === undefined) return { player, beside: others };
+    return counts === entry ? { player, replaces: others } : { player, replacedBy: counts.file };
+  });
+}
+
+/** Expected players of whom nothing came, in the order of their names as they were written down. */
+export function playersMissing(standings: readonly Standing[], { expected }: PlayersKnown): string[] {
+  const there = new Set(standings.flatMap(({ player }) => (player === undefined ? [] : [keyOf(player)])));
+  return expected.filter((name) => !there.has(keyOf(name)));
+}
+
+/** The words of each expected name, the longest first. */
+const expectedNames = ({ expected }: PlayersKnown): { name: string; words: string[] }[] =>
+  expected
+    .map((name) => ({ name, words: folded(name) }))
+    .filter(({ words }) => words.length > 0)
+    .sort((a, b) => b.words.length - a.words.length);
+
+/** As the organiser says, as the list says, or as the name of its file or folder says. */
+function playerOf(entry: Entry, known: PlayersKnown, names: ReturnType<typeof expectedNames>): string | undefined {
+  const said = Object.hasOwn(known.of, entry.file) ? known.of[entry.file] : undefined;
+  if (said !== undefined) return said === '' ? undefined : said;
+  const own = entry.kind === 'list' ? entry.team.player?.trim() : undefined;
+  if (own) return names.find(({ words }) => words.join(' ') === keyOf(own))?.name ?? own;
+  const path = ` ${folded(entry.file).join(' ')} `;
+  const found = names.filter(({ words }) => path.includes(` ${words.join(' ')} `));
+  const longest = found.filter(({ words }) => words.length === found[0]?.words.length);
+  return longest.length === 1 ? longest[0]?.name : undefined;
+}
+
+/** The list that counts: the one the organiser chose, else the newest; none where that is not known. */
+function countingOf(lists: readonly Entry[], { counting, cameAt }: PlayersKnown): Entry | undefined {
+  const said = lists.filter(({ file }) => counting.includes(file));
+  if (said.length === 1) return said[0];
+  const sorted = [...lists].sort((a, b) => byTime(cameAt(b.file), cameAt(a.file)) || byCodePoint(b.file, a.file));
+  const [newest, next] = sorted;
+  if (newest === undefined || next === undefined) return newest;
+  const isKnown = byTime(cameAt(newest.file), cameAt(next.file)) > 0;
+  return isKnown || lists.every((one) => printOf(one) === printOf(newest)) ? newest : undefined;
+}
+
+const printOf = (entry: Entry): string => (entry.kind === 'list' ? entry.judgement.fingerprint : entry.file);
+
+function byTime(a: readonly number[], b: readonly number[]): number {
+  for (let i = 0; i < Math.max(a.length, b.length); i += 1) {
+    const difference = (a[i] ?? 0) - (b[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** The entries with what is to be told of several lists of one player, before their other notes. */
+export function withPlayerNotes(entries: readonly Entry[], standings: readonly Standing[]): Entry[] {
+  return entries.map((entry, i) => {
+    const { player = '', replacedBy, replaces, beside } = standings[i] ?? {};
+    const note = (kind: 'replaced' | 'replaces' | 'same-player', files: readonly string[]): Entry => {
+      const more = files.length - MOST_NOTED;
+      const told = { kind, player, files: files.slice(0, MOST_NOTED), ...(more > 0 ? { more } : {}) };
+      return { ...entry, notes: [told, ...entry.notes] };
+    };
+    if (replacedBy !== undefined) return note('replaced', [replacedBy]);
+    if (replaces !== undefined) return note('replaces', replaces);
+    return beside === undefined ? entry : note('same-player', beside);
+  });
+}
