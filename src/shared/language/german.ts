@@ -1,16 +1,25 @@
 /** What Rollcall's own code says in German; the games have theirs in `games/translations.ts`. */
+import { NOTE_SENTENCES } from '../card/notes/note-messages.ts';
+import { TYPE_WORDS } from '../card/template/check/problem-messages.ts';
 import { FIELD_SENTENCES } from '../character-fields/messages.ts';
 import { UNKNOWN_KEY_WORDS } from '../finding/unknown-key.ts';
 import { NAME } from '../games/unfinished.ts';
 import { COMPARE_PHRASES_DE } from './de/compare.ts';
 import { FIELD_SENTENCES_DE, UNKNOWN_KEY_WORDS_DE } from './de/findings.ts';
+import { NOTE_SENTENCES_DE, NOTES_DE } from './de/notes.ts';
 import { PHRASES_DE } from './de/phrases.ts';
+import { PROBLEMS_DE, TYPE_WORDS_DE } from './de/problems.ts';
 import { SHEETS_DE } from './de/sheets.ts';
 import { TABLE_DE } from './de/table.ts';
 import { type Spoken, translated } from './translation.ts';
 
 export const GERMAN: Spoken = {
-  groups: [translated(FIELD_SENTENCES, FIELD_SENTENCES_DE), translated(UNKNOWN_KEY_WORDS, UNKNOWN_KEY_WORDS_DE)],
-  phrases: { ...PHRASES_DE, ...TABLE_DE, ...COMPARE_PHRASES_DE, ...SHEETS_DE },
+  groups: [
+    translated(NOTE_SENTENCES, NOTE_SENTENCES_DE),
+    { english: TYPE_WORDS, other: TYPE_WORDS_DE },
+    translated(FIELD_SENTENCES, FIELD_SENTENCES_DE),
+    translated(UNKNOWN_KEY_WORDS, UNKNOWN_KEY_WORDS_DE),
+  ],
+  phrases: { ...PHRASES_DE, ...TABLE_DE, ...COMPARE_PHRASES_DE, ...SHEETS_DE, ...NOTES_DE, ...PROBLEMS_DE },
   labelled: { of: [NAME], labels: { 'a name': 'ein Name' } },
 };

@@ -8,4 +8,7 @@ const ENGLISH =
 /** Names of the rules that have such a word in them. */
 const TERMS = /Battle of Wits|Smash it Up|Burst of Speed|The Old One-Two/g;
 
-export const isEnglish = (text: string): boolean => ENGLISH.test(text.replaceAll(TERMS, '…'));
+/** Keys of JSON, which stand in straight quotes, are the same in every language. */
+const KEYS = /"[^"]*"/g;
+
+export const isEnglish = (text: string): boolean => ENGLISH.test(text.replaceAll(TERMS, '…').replaceAll(KEYS, '…'));

@@ -1,5 +1,7 @@
 /** The messages of the notes of card layout. */
+
 import { fieldList } from '../../document/field-list.ts';
+import { say, texts, told } from '../../language/say.ts';
 import { LIMITS } from '../../limits.ts';
 import { counted } from '../../text/counted.ts';
 import { editDistance } from '../../text/edit-distance.ts';
@@ -9,28 +11,35 @@ import { COARSE_DPI } from '../pictures/pictures.ts';
 import type { CardNote } from './note.ts';
 
 /** A list that begins a sentence, and its verb in singular or plural. */
-const verb = (fields: readonly string[], plural: string): string => {
-  const words = fields.length === 0 ? 'something' : fieldList(fields);
-  return `${words} ${/ and |s$/.test(words) ? plural : `${plural}s`}`;
-};
-const continues = (fields: readonly string[]): string => verb(fields, 'continue');
+const verb = (words: string, plural: string): string => `${words} ${/ and |s$/.test(words) ? plural : `${plural}s`}`;
 
-/** `HP have a box`, or the boxes of another field. */
-function trackMessage(fields: readonly string[]): string {
-  if (fields.length === 0) return 'boxes are drawn';
-  const words = fieldList(fields);
-  return words === 'HP' ? 'HP have a box' : `boxes of ${words} are drawn`;
-}
+/** Sentences whose verbs go by their subject, so that other languages have them as a whole. */
+export const NOTE_SENTENCES = {
+  onBack: (words: string): string => `${verb(words, 'continue')} on the back`,
+  onCards: (words: string, cards: number): string =>
+    `${verb(words, 'continue')} on ${cards === 1 ? 'a further card' : `${cards} further cards`}`,
+  nearCut: (words: string): string => `${verb(words, 'come')} closer to the cut than the safe area of the template`,
+  tooLong: (words: string, count: number): string =>
+    `${words} ${count === 1 ? 'is a number' : 'are numbers'} too long for the card`,
+  unseen: (characters: string, count: number, where: string): string =>
+    `${characters} cannot be seen and ${count === 1 ? 'is' : 'are'} left out${where}`,
+  noIcons: (written: string, count: number, where: string, advice: string): string =>
+    `${written} ${count === 1 ? 'is no icon' : 'are no icons'}${where}, so ${count === 1 ? 'it is' : 'they are'} printed as written; ${advice}`,
+  boxes: (drawn: number, total: string, words: string): string =>
+    `${drawn} of ${total} ${words === '' ? 'boxes are drawn' : words === 'HP' ? 'HP have a box' : `boxes of ${words} are drawn`}; the card has no room for more, so count the rest beside it`,
+};
+
+const subjectOf = (fields: readonly string[]): string => (fields.length === 0 ? say`something` : fieldList(fields));
 
 function pointedAt({ fields, places, instead, more = 0 }: Extract<CardNote, { kind: 'unread-field' }>): string {
   const some = fields.map((field, i) => {
-    const near = instead[i] ? ` (did you mean ${instead[i]}?)` : '';
-    return `${shortened(field)}${places[i] ? ` in ${places[i]}` : ''}${near}`;
+    const near = instead[i] ? say` (did you mean ${instead[i] ?? ''}?)` : '';
+    return `${shortened(field)}${places[i] ? say` in ${places[i] ?? ''}` : ''}${near}`;
   });
-  return `${some.join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}`;
+  return `${some.join(', ')}${more > 0 ? say` and ${grouped(more)} more` : ''}`;
 }
 
-const MISREAD: Readonly<Record<Exclude<MisreadUse, 'list' | 'number' | 'text' | 'flag'>, string>> = {
+const MISREAD: Readonly<Record<Exclude<MisreadUse, 'list' | 'number' | 'text' | 'flag'>, string>> = texts({
   each: 'shows a list where one value has room, use "each"',
   parts: 'takes for one value what has parts, point at one of them',
   has: 'asks what a list is, use "has"',
@@ -38,7 +47,7 @@ const MISREAD: Readonly<Record<Exclude<MisreadUse, 'list' | 'number' | 'text' | 
   when: 'shows what is only true or false, ask for it in a "when"',
   order: 'asks whether something is greater or smaller that is no number, use "is"',
   count: 'counts boxes by something that is no number, point at one',
-};
+});
 type MisreadUse = Extract<CardNote, { kind: 'misread-field' }>['use'];
 
 /** What a field holds, and how that is written in a template. */
@@ -50,24 +59,28 @@ const HELD = {
 
 function misreadMessage(note: Extract<CardNote, { kind: 'misread-field' }>): string {
   const { field, place } = note;
-  if (note.use === 'list') return `repeats ${field} in ${place}, which is no list; lists are ${note.lists.join(', ')}`;
-  if (!('got' in note)) return `${MISREAD[note.use]}: ${field} in ${place}`;
+  if (note.use === 'list')
+    return say`repeats ${field} in ${place}, which is no list; lists are ${note.lists.join(', ')}`;
+  if (!('got' in note)) return say`${MISREAD[note.use]}: ${field} in ${place}`;
   const [held, expected] = HELD[note.use];
-  return `compares ${field}, which holds ${held}, with ${JSON.stringify(note.got)} in ${place}; expected ${expected}`;
+  return say`compares ${field}, which holds ${told(held)}, with ${JSON.stringify(note.got)} in ${place}; expected ${told(expected)}`;
 }
 
-const INSTEAD: Readonly<Record<Extract<CardNote, { kind: 'missing-art' }>['instead'], string>> = {
+const INSTEAD: Readonly<Record<Extract<CardNote, { kind: 'missing-art' }>['instead'], string>> = texts({
   initial: 'a plate with its initial is printed instead',
   plate: 'a plate without an initial is printed instead',
   nothing: 'its place stays empty',
-};
+});
 
 const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ');
 
 /** Places that are named in one message. */
 const MOST_PLACES = 3;
 
-const placesOf = (places: readonly string[], more = (n: number) => counted(n, 'more place')): string =>
+const placesOf = (
+  places: readonly string[],
+  more = (n: number) => counted(n, say`more place`, say`more places`),
+): string =>
   [...places.slice(0, MOST_PLACES), ...(places.length > MOST_PLACES ? [more(places.length - MOST_PLACES)] : [])].join(
     ', ',
   );
@@ -78,10 +91,12 @@ const MOST_CHARACTERS = 12;
 function charactersIn(characters: string): string {
   const all = Array.from(characters);
   const some = shortened(all.slice(0, MOST_CHARACTERS).join(all.some((one) => one.length > 1) ? ' ' : ''));
-  return all.length > MOST_CHARACTERS ? `${some} and ${counted(all.length - MOST_CHARACTERS, 'more character')}` : some;
+  return all.length > MOST_CHARACTERS
+    ? say`${some} and ${counted(all.length - MOST_CHARACTERS, say`more character`, say`more characters`)}`
+    : some;
 }
 
-const grouped = (value: number): string => (value === Number.POSITIVE_INFINITY ? 'endlessly many' : numeral(value));
+const grouped = (value: number): string => (value === Number.POSITIVE_INFINITY ? say`endlessly many` : numeral(value));
 
 const about = (fields: readonly string[]): string => (fields.length === 0 ? '' : ` (${fieldList(fields)})`);
 
@@ -102,25 +117,24 @@ const MOST_ICONS = 10;
 const iconNames = (known: readonly string[]): string =>
   known.length <= MOST_ICONS
     ? known.join(', ')
-    : `${known.slice(0, MOST_ICONS).join(', ')} and ${known.length - MOST_ICONS} more`;
+    : say`${known.slice(0, MOST_ICONS).join(', ')} and ${known.length - MOST_ICONS} more`;
 
 function iconMessage({ written, fields, known }: Extract<CardNote, { kind: 'unknown-icon' }>): string {
   const meant = written.length === 1 ? iconMeant(written[0] ?? '', known) : undefined;
   const some = placesOf(
     written.map((one) => shortened(one)),
-    (n) => `${n} more`,
+    (n) => say`${n} more`,
   );
-  const all = known.length === 0 ? 'this game has no icons' : `icons are ${iconNames(known)}`;
-  const advice = meant === undefined ? all : `did you mean {${meant}}?`;
-  const [are, stand] = written.length === 1 ? ['is no icon', 'it is'] : ['are no icons', 'they are'];
-  return `${some} ${are}${about(fields)}, so ${stand} printed as written; ${advice}`;
+  const all = known.length === 0 ? say`this game has no icons` : say`icons are ${iconNames(known)}`;
+  const advice = meant === undefined ? all : say`did you mean ${`{${meant}}`}?`;
+  return NOTE_SENTENCES.noIcons(some, written.length, about(fields), advice);
 }
 
-const FONT_FAULTS: Readonly<Record<Extract<CardNote, { kind: 'missing-font' }>['fault'], string>> = {
+const FONT_FAULTS: Readonly<Record<Extract<CardNote, { kind: 'missing-font' }>['fault'], string>> = texts({
   missing: 'is not at hand',
   restricted: 'does not allow to be embedded',
   broken: 'cannot be read',
-};
+});
 
 /** Fields that hold numbers. */
 const NUMBER = /^\/(?:level|power|move|size|reach|hp|traits)(?:\/|$)/;
@@ -130,47 +144,55 @@ export function noteMessage(note: CardNote): string {
   switch (note.kind) {
     case 'overflow':
       return note.fields.length === 0
-        ? "words of the template's own find no room in their box"
+        ? say`words of the template’s own find no room in their box`
         : note.fields.every((field) => NUMBER.test(field))
-          ? `${fieldList(note.fields)} ${note.fields.length === 1 ? 'is a number' : 'are numbers'} too long for the card`
-          : `the card has no room for ${fieldList(note.fields)}; shorten its texts`;
+          ? NOTE_SENTENCES.tooLong(fieldList(note.fields), note.fields.length)
+          : say`the card has no room for ${fieldList(note.fields)}; shorten its texts`;
     case 'continued':
-      return `${continues(note.fields)} on the back`;
+      return NOTE_SENTENCES.onBack(subjectOf(note.fields));
     case 'continuation-card':
-      return `${continues(note.fields)} on ${note.cards === 1 ? 'a further card' : `${note.cards} further cards`}`;
+      return NOTE_SENTENCES.onCards(subjectOf(note.fields), note.cards);
     case 'track-overflow':
-      return `${note.drawn} of ${grouped(note.total)} ${trackMessage(note.fields)}; the card has no room for more, so count the rest beside it`;
+      return NOTE_SENTENCES.boxes(
+        note.drawn,
+        grouped(note.total),
+        note.fields.length === 0 ? '' : fieldList(note.fields),
+      );
     case 'missing-font':
-      return `the font ${shortened(note.font)} of the template ${note.template} ${FONT_FAULTS[note.fault]}; ${note.instead} stands in for it`;
+      return say`the font ${shortened(note.font)} of the template ${note.template} ${FONT_FAULTS[note.fault]}; ${note.instead} stands in for it`;
     case 'broken-picture':
-      return `the picture ${shortened(note.picture)} of the template ${note.template} cannot be used: ${note.reason}`;
+      return say`the picture ${shortened(note.picture)} of the template ${note.template} cannot be used: ${note.reason}`;
     case 'coarse-picture':
-      return `the picture ${shortened(note.picture)} of the template ${note.template} has ${note.dpi} dpi at the printed size; below ${COARSE_DPI} it looks coarse`;
+      return say`the picture ${shortened(note.picture)} of the template ${note.template} has ${note.dpi} dpi at the printed size; below ${COARSE_DPI} it looks coarse`;
     case 'missing-glyph':
-      return `no font has ${charactersIn(note.characters)}${about(note.fields)}`;
+      return say`no font has ${charactersIn(note.characters)}${about(note.fields)}`;
     case 'hidden-character':
-      return `${charactersIn(note.characters)} cannot be seen and ${Array.from(note.characters).length === 1 ? 'is' : 'are'} left out${about(note.fields)}`;
+      return NOTE_SENTENCES.unseen(
+        charactersIn(note.characters),
+        Array.from(note.characters).length,
+        about(note.fields),
+      );
     case 'unknown-icon':
       return iconMessage(note);
     case 'too-long':
-      return `only the beginning is printed of ${fieldList(note.fields)}; a card takes ${grouped(LIMITS.cardLetters)} letters in all, and ${LIMITS.accents} accents on one letter`;
+      return say`only the beginning is printed of ${fieldList(note.fields)}; a card takes ${grouped(LIMITS.cardLetters)} letters in all, and ${LIMITS.accents} accents on one letter`;
     case 'safe-area':
-      return `${verb(note.fields, 'come')} closer to the cut than the safe area of the template`;
+      return NOTE_SENTENCES.nearCut(subjectOf(note.fields));
     case 'unread-field':
-      return `the template ${note.template} points at ${pointedAt(note)}, which these rules do not have`;
+      return say`the template ${note.template} points at ${pointedAt(note)}, which these rules do not have`;
     case 'misread-field':
-      return `the template ${note.template} ${misreadMessage(note)}`;
+      return say`the template ${note.template} ${misreadMessage(note)}`;
     case 'unread-word':
-      return `the template ${note.template} asks whether ${note.field} is ${quoted(note.words)} in ${placesOf(note.places)}, which it never is; it can be ${quoted(note.known)}`;
+      return say`the template ${note.template} asks whether ${note.field} is ${quoted(note.words)} in ${placesOf(note.places)}, which it never is; it can be ${quoted(note.known)}`;
     case 'missing-art':
-      return `has no picture; ${INSTEAD[note.instead]}`;
+      return say`has no picture; ${INSTEAD[note.instead]}`;
     case 'missing-faction':
-      return `faction ${shortened(note.faction)} was not given; its symbol and colours are left out`;
+      return say`faction ${shortened(note.faction)} was not given; its symbol and colours are left out`;
     case 'broken-art':
-      return `its picture cannot be used: ${note.reason}`;
+      return say`its picture cannot be used: ${note.reason}`;
     case 'broken-symbol':
-      return `the symbol of its faction cannot be used: ${note.reason}`;
+      return say`the symbol of its faction cannot be used: ${note.reason}`;
     case 'low-resolution':
-      return `its picture has ${note.dpi} dpi at the printed size; below 200 it looks coarse`;
+      return say`its picture has ${note.dpi} dpi at the printed size; below 200 it looks coarse`;
   }
 }

@@ -1,8 +1,9 @@
 /** The sentences of an import. */
+import { say, spokenLanguage, texts } from '../../language/say.ts';
 import { LIMITS } from '../../limits.ts';
 import type { SvgNote, SvgProblem } from './note.ts';
 
-const NOTES: Readonly<Record<SvgNote, string>> = {
+const NOTES: Readonly<Record<SvgNote, string>> = texts({
   active: 'Scripts and animations were left out: a symbol is only a drawing.',
   external: 'Parts that point outside the file were left out.',
   text: 'Text was left out. Convert it to outlines in your drawing program, then bring the file again.',
@@ -16,14 +17,14 @@ const NOTES: Readonly<Record<SvgNote, string>> = {
   marker: 'Arrow heads and other markers on lines were left out.',
   'broken-path': 'One outline has a fault in its data; it is drawn as far as it can be read.',
   background: 'A background over the whole picture was taken away.',
-};
+});
 
-const many = (n: number): string => n.toLocaleString('en');
-const TOO_MANY: Readonly<Record<'elements' | 'points' | 'rules', string>> = {
-  elements: `The drawing has more than ${many(LIMITS.svgElements)} parts. Simplify it: a symbol is printed 6 mm wide.`,
-  points: `The drawing has more than ${many(LIMITS.svgPoints)} points. Simplify it: a symbol is printed 6 mm wide.`,
-  rules: `The style sheet of the file has more than ${many(LIMITS.svgRules)} rules. Save the drawing as plain SVG.`,
-};
+const many = (n: number): string => n.toLocaleString(spokenLanguage());
+const tooMany = (): Readonly<Record<'elements' | 'points' | 'rules', string>> => ({
+  elements: say`The drawing has more than ${many(LIMITS.svgElements)} parts. Simplify it: a symbol is printed 6 mm wide.`,
+  points: say`The drawing has more than ${many(LIMITS.svgPoints)} points. Simplify it: a symbol is printed 6 mm wide.`,
+  rules: say`The style sheet of the file has more than ${many(LIMITS.svgRules)} rules. Save the drawing as plain SVG.`,
+});
 
 export const svgNoteText = (note: SvgNote): string => NOTES[note];
 
@@ -31,18 +32,18 @@ export const svgNoteText = (note: SvgNote): string => NOTES[note];
 export function svgProblemText(problem: SvgProblem): string {
   switch (problem.kind) {
     case 'too-large':
-      return `The file is larger than ${LIMITS.svgLetters / 1e6} MB. Simplify the drawing or save it without hidden data.`;
+      return say`The file is larger than ${LIMITS.svgLetters / 1e6} MB. Simplify the drawing or save it without hidden data.`;
     case 'not-svg':
-      return 'This is not an SVG file.';
+      return say`This is not an SVG file.`;
     case 'declarations':
-      return 'The file declares words of its own (entities), which Rollcall does not read. Save it as plain SVG.';
+      return say`The file declares words of its own (entities), which Rollcall does not read. Save it as plain SVG.`;
     case 'broken':
-      return `The file is damaged: line ${problem.line} cannot be read.`;
+      return say`The file is damaged: line ${problem.line} cannot be read.`;
     case 'too-deep':
-      return 'The drawing is nested too deeply. Ungroup it and save it again.';
+      return say`The drawing is nested too deeply. Ungroup it and save it again.`;
     case 'too-many':
-      return TOO_MANY[problem.what];
+      return tooMany()[problem.what];
     case 'empty':
-      return 'There is nothing to draw in this file.';
+      return say`There is nothing to draw in this file.`;
   }
 }

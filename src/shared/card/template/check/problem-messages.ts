@@ -1,14 +1,15 @@
 /** What is wrong with a template, in words. */
+import { say, texts, told } from '../../../language/say.ts';
 import type { ProblemDetail, TemplateProblem } from './problem.ts';
 
 const named = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 const list = (all: readonly string[]): string =>
-  all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all[all.length - 1]}`;
+  all.length < 2 ? all.join('') : say`${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`;
 /** Enough to see the one that was meant. */
 const MOST_NAMES = 30;
 
 /** What the types of a schema are called by people who write JSON. */
-const TYPES: Readonly<Record<string, string>> = {
+export const TYPE_WORDS: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
@@ -21,18 +22,18 @@ const TYPES: Readonly<Record<string, string>> = {
   undefined: 'nothing',
   nan: 'no number',
 };
-const typeWord = (type: string): string => TYPES[type] ?? type;
+const typeWord = (type: string): string => TYPE_WORDS[type] ?? type;
 
 const UNITS = { number: ['', ''], characters: [' character', ' characters'], entries: [' entry', ' entries'] } as const;
 
 function range({ least, most, of }: Extract<ProblemDetail, { kind: 'range' }>): string {
-  const unit = UNITS[of][(most ?? least) === 1 ? 0 : 1];
-  if (least !== undefined && least === most) return `expected ${least}${unit}`;
-  if (least !== undefined && most !== undefined) return `expected ${least} to ${most}${unit}`;
-  return least === undefined ? `expected at most ${most}${unit}` : `expected at least ${least}${unit}`;
+  const unit = told(UNITS[of][(most ?? least) === 1 ? 0 : 1]);
+  if (least !== undefined && least === most) return say`expected ${least}${unit}`;
+  if (least !== undefined && most !== undefined) return say`expected ${least} to ${most}${unit}`;
+  return least === undefined ? say`expected at most ${most ?? ''}${unit}` : say`expected at least ${least}${unit}`;
 }
 
-const FORMS: Readonly<Record<Extract<ProblemDetail, { kind: 'form' }>['form'], string>> = {
+const FORMS: Readonly<Record<Extract<ProblemDetail, { kind: 'form' }>['form'], string>> = texts({
   hex: 'a colour such as "#c9302c"',
   id: 'small letters, digits and hyphens, such as "night-shift"',
   name: 'a name of 1 to 80 characters',
@@ -42,13 +43,13 @@ const FORMS: Readonly<Record<Extract<ProblemDetail, { kind: 'form' }>['form'], s
   font: '"sha256:" and the hash of a font, or a font file beside the template such as "headline.ttf"',
   picture: '"sha256:" and the hash of a picture, or a picture file beside the template such as "paper.jpg"',
   other: 'another form',
-};
+});
 
-const SHAPES: Readonly<Record<Extract<ProblemDetail, { kind: 'shape' }>['of'], string>> = {
+const SHAPES: Readonly<Record<Extract<ProblemDetail, { kind: 'shape' }>['of'], string>> = texts({
   value: 'an object with one of "text", "at", "item", "each", "join"',
   condition: 'an object with one of "all", "any", "not", "at"',
   other: 'another form',
-};
+});
 
 /** Numbers stand without quotes, as they are written. */
 const optionList = ({ options }: Extract<ProblemDetail, { kind: 'one-of' }>): string =>
@@ -57,59 +58,60 @@ const optionList = ({ options }: Extract<ProblemDetail, { kind: 'one-of' }>): st
 function wrongMessage(wrong: ProblemDetail): string {
   switch (wrong.kind) {
     case 'type':
-      return `expected ${typeWord(wrong.expected)}, got ${typeWord(wrong.got)}`;
+      return say`expected ${typeWord(wrong.expected)}, got ${typeWord(wrong.got)}`;
     case 'missing':
-      return `is missing, expected ${typeWord(wrong.expected)}`;
+      return say`is missing, expected ${typeWord(wrong.expected)}`;
     case 'range':
       return range(wrong);
     case 'one-of':
-      return `expected ${wrong.options.length > 1 ? 'one of ' : ''}${optionList(wrong)}, got ${wrong.got}`;
+      return say`expected ${wrong.options.length > 1 ? say`one of ` : ''}${optionList(wrong)}, got ${wrong.got}`;
     case 'unknown-keys': {
-      const known = wrong.known.length === 0 ? '' : `; there is ${named(wrong.known.slice(0, MOST_NAMES))}`;
-      return `there is no ${named(wrong.keys)} here${known}`;
+      const known = wrong.known.length === 0 ? '' : say`; there is ${named(wrong.known.slice(0, MOST_NAMES))}`;
+      return say`there is no ${named(wrong.keys)} here${known}`;
     }
     case 'mixed':
-      return `expected only one of ${named(wrong.keys)}`;
+      return say`expected only one of ${named(wrong.keys)}`;
     case 'item-outside':
-      return 'expected a list around it: "item" and "./" point into the entry of an "each"';
+      return say`expected a list around it: "item" and "./" point into the entry of an "each"`;
     case 'no-number':
-      return `expected a number such as "12", got "${wrong.got}"`;
+      return say`expected a number such as "12", got "${wrong.got}"`;
     case 'number-in-words':
-      return `expected a number alone, got it with "${wrong.got}" beside it`;
+      return say`expected a number alone, got it with "${wrong.got}" beside it`;
     case 'flat':
-      return `expected a ${wrong.side} of more than 0 mm, got ${wrong.got}`;
+      return say`expected a ${told(wrong.side)} of more than 0 mm, got ${wrong.got}`;
     case 'form':
-      return `expected ${FORMS[wrong.form]}`;
+      return say`expected ${FORMS[wrong.form]}`;
     case 'shape':
-      return `expected ${SHAPES[wrong.of]}`;
+      return say`expected ${SHAPES[wrong.of]}`;
     case 'unknown-name': {
-      const known = wrong.known.length === 0 ? 'there is none' : `there is ${named(wrong.known.slice(0, MOST_NAMES))}`;
-      return `expected the name of ${wrong.what === 'element' ? 'an' : 'a'} ${wrong.what}, got "${wrong.name}"; ${known}`;
+      const known =
+        wrong.known.length === 0 ? say`there is none` : say`there is ${named(wrong.known.slice(0, MOST_NAMES))}`;
+      return say`expected the name of ${wrong.what === 'element' ? 'an' : 'a'} ${told(wrong.what)}, got "${wrong.name}"; ${known}`;
     }
     case 'flow-takes-nothing':
-      return `expected a flow with "continued", which says how it sets what arrives; "${wrong.name}" has none`;
+      return say`expected a flow with "continued", which says how it sets what arrives; "${wrong.name}" has none`;
     case 'repeats-nothing':
-      return `expected another flow with ${wrong.each === undefined ? '"each" in all sections' : `"each": "${wrong.each}"`}, where what is left out here stands in full`;
+      return say`expected another flow with ${wrong.each === undefined ? say`"each" in all sections` : `"each": "${wrong.each}"`}, where what is left out here stands in full`;
     case 'id-twice':
-      return `expected an id of its own; ${list(wrong.others)} ${wrong.others.length === 1 ? 'is' : 'are'} called "${wrong.id}" too`;
+      return say`expected an id of its own; ${list(wrong.others)} ${wrong.others.length === 1 ? say`is` : say`are`} called "${wrong.id}" too`;
     case 'outside':
       return wrong.of === 'trim'
-        ? `expected a box inside the trim of ${wrong.width} x ${wrong.height} mm, since words would be cut off`
-        : `expected a box that touches the card of ${wrong.width} x ${wrong.height} mm or its bleed`;
+        ? say`expected a box inside the trim of ${wrong.width} x ${wrong.height} mm, since words would be cut off`
+        : say`expected a box that touches the card of ${wrong.width} x ${wrong.height} mm or its bleed`;
     case 'order':
-      return `expected ${wrong.smaller} to be no greater than ${wrong.greater}`;
+      return say`expected ${wrong.smaller} to be no greater than ${wrong.greater}`;
     case 'dots':
-      return `expected at most ${wrong.most} dots, got ${wrong.count}; make the pitch wider`;
+      return say`expected at most ${wrong.most} dots, got ${wrong.count}; make the pitch wider`;
     case 'needs':
-      return `expected ${wrong.keys.length > 1 ? 'one of ' : ''}${named(wrong.keys)}`;
+      return say`expected ${wrong.keys.length > 1 ? say`one of ` : ''}${named(wrong.keys)}`;
     case 'more-without-flow':
-      return 'expected a flow with "continued", which takes what front and back have no room for';
+      return say`expected a flow with "continued", which takes what front and back have no room for`;
     case 'too-deep':
-      return `expected at most ${wrong.most} lists and objects in each other`;
+      return say`expected at most ${wrong.most} lists and objects in each other`;
     case 'too-much':
-      return `expected at most ${wrong.most} characters in all`;
+      return say`expected at most ${wrong.most} characters in all`;
     case 'proto':
-      return 'a key called "__proto__" is not allowed';
+      return say`a key called "__proto__" is not allowed`;
   }
 }
 
