@@ -77,10 +77,17 @@ describe.each(builtInTemplates('character', 'ssua').map(({ id }) => id))('%s', (
     }
   });
 
-  it('A-18: lists prices only where the card changes one', () => {
-    expect(laid('ssua', template, sample('ssua', 'quick-tram')).said).toContain('As usual');
-    const plain = laid('ssua', template, sample('ssua', 'mother-october')).said;
-    expect(plain).not.toMatch(/As usual|own ap prices/i);
+  it('A-18: lists the prices of everybody, those that the card changes with their own', () => {
+    const [fast, plain] = ['quick-tram', 'mother-october'].map((id) =>
+      laid('ssua', template, sample('ssua', id)).said.replaceAll(/\s+/g, ' ').replaceAll(' ″', '″'),
+    );
+    expect(fast).toMatch(/ap prices/i);
+    expect(fast).toContain('Move 2″ per AP');
+    expect(plain).toContain('Move 1″ per AP');
+    for (const said of [fast, plain]) {
+      expect(said).toContain('Interact 2 AP');
+      expect(said?.match(/Interact/g)).toHaveLength(1);
+    }
   });
 });
 

@@ -37,7 +37,7 @@ export const images: Command = {
     '                   pack.rollcall, pack.rollcall/ID), with its fonts and pictures;',
     '                   characters of a game that it is not for keep theirs. When left out the one that each character',
     '                   names, else the first of its game. gimmick draws the Gimmick cards of one team, markers the tokens',
-    '                   and markers it can meet; without FILE, all there are',
+    '                   and markers it can meet, legend the icons of its attacks; without FILE, all there are',
     '  --fonts FOLDER   where fonts of the template are looked for that do not lie beside it',
     '  --dpi N          pixels an inch, 36 to 1200; 300 when left out',
     '  --format         png (when left out), or svg: in true size, with its pictures inside',

@@ -53,6 +53,7 @@ test('a team prints its Gimmick cards, and the tokens and markers it can meet', 
   for (const [what, name, word] of [
     ['Gimmick cards', 'The First Watch gimmicks.pdf', /GIMMICK/],
     ['Tokens and markers', 'The First Watch markers.pdf', /PLASMA X/],
+    ['Legend of icons', 'The First Watch legend.pdf', /ATTACK TYPES/],
   ] as const) {
     await printOnly(page, what);
     const coming = page.waitForEvent('download');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { valueAt } from '../../../src/shared/document/pointer.ts';
 import { defaultsOf } from '../../../src/shared/games/options.ts';
 import { gameOf } from '../../../src/shared/games/registry.ts';
-import { GIMMICKS, SIZES } from '../../../src/shared/games/supers-unlimited/facts.ts';
+import { EFFECTS, GIMMICKS, SIZES } from '../../../src/shared/games/supers-unlimited/facts.ts';
 import { baseCharacter } from '../../support/documents/fixture.ts';
 
 const game = gameOf({ ruleset: 'supers-unlimited' });
@@ -29,12 +29,30 @@ describe('what cards can show of the game', () => {
     for (const id of ['power', 'prize', 'vip']) expect(pieces.find((p) => p.id === id)?.data.diameter).toBe(base(2));
   });
 
+  it('E-79, E-81, E-100 to E-118: the legend has the icons that the attacks of a team are written with, and no others', () => {
+    const names = (use?: object) =>
+      card
+        .pieces('legend', options, use as never)
+        .flatMap(({ data }) =>
+          [data.traits, data.types, data.effects].map((rows) => (rows as { name: string }[]).map(({ name }) => name)),
+        );
+    const [traits, types, effects] = names();
+    expect([traits?.length, types?.length, effects?.length]).toEqual([4, 5, EFFECTS.length]);
+    const ray = { name: 'Ray', trait: 'mind', versus: 'aim', type: 'beam', effects: [{ effect: 'pow-double-stun' }] };
+    expect(names({ members: [{ ...baseCharacter(), attacks: [ray] }] })).toEqual([
+      ['Aim', 'Mind'],
+      ['Beam'],
+      ['POW Double Stun'],
+    ]);
+    expect(names({ members: [{ ...baseCharacter(), attacks: [] }] })).toEqual([]);
+  });
+
   it('E-139: six Power Markers', () => {
     expect(card.pieces('marker', options).find(({ id }) => id === 'power')?.copies).toBe(6);
   });
 
   it('has an id for each piece, and offers each field a piece has', () => {
-    for (const kind of ['gimmick', 'marker'] as const) {
+    for (const kind of ['gimmick', 'marker', 'legend'] as const) {
       const pieces = card.pieces(kind, options);
       expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
       for (const { data } of pieces) {
@@ -54,7 +72,7 @@ describe('what cards can show of the game', () => {
       weaknesses: [{ keyword: 'fire', vulnerability: true }],
       attacks: [attack],
     };
-    const pieces = (['gimmick', 'marker'] as const).flatMap((kind) =>
+    const pieces = (['gimmick', 'marker', 'legend'] as const).flatMap((kind) =>
       card.pieces(kind, options).map(({ data }) => ({ [kind]: data })),
     );
     const subjects = Object.entries(card.subjects);

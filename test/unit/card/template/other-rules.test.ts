@@ -129,7 +129,7 @@ describe('a template for other rules', () => {
 
   it('has nothing to say of the templates that are built in, in any size', () => {
     const { card, options } = gameOf({ ruleset: 'supers-unlimited' });
-    for (const kind of ['gimmick', 'marker'] as const) {
+    for (const kind of ['gimmick', 'marker', 'legend'] as const) {
       const [piece] = card.pieces(kind, defaultsOf(options));
       if (piece === undefined) throw new Error(kind);
       for (const { template } of templateChoices(builtInTemplates(kind, 'supers-unlimited'))) {

@@ -6,7 +6,7 @@ import { box, copy, type Data, front, problemsOf, text } from './template-suppor
 
 describe('card templates', () => {
   it('that are built in have nothing wrong, in every size, and an id each', () => {
-    const all = (['character', 'gimmick', 'marker'] as const).flatMap((of) => builtInTemplates(of));
+    const all = (['character', 'gimmick', 'marker', 'legend'] as const).flatMap((of) => builtInTemplates(of));
     for (const template of all) expect(problemsOf(template)).toEqual([]);
     const ids = templateChoices(all).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

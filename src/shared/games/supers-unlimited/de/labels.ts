@@ -103,6 +103,13 @@ export const LABELS: Phrases = {
   'A small card for each Gimmick that the team has chosen.': 'Eine kleine Karte für jedes Gimmick des Teams.',
   'The pool of every side, a small card each.': 'Der Pool jeder Seite, je eine kleine Karte.',
   'no side has chosen a Gimmick': 'keine Seite hat ein Gimmick gewählt',
+  'Legend of icons': 'Legende der Symbole',
+  legend: 'Legende',
+  'nobody in the team has an attack': 'niemand im Team hat einen Angriff',
+  'One card with the icons that the attacks of this team are written with.':
+    'Eine Karte mit den Symbolen, in denen die Angriffe dieses Teams stehen.',
+  'One card with the icons of all attacks in this game.': 'Eine Karte mit den Symbolen aller Angriffe dieses Spiels.',
+  'nobody here has an attack': 'niemand hier hat einen Angriff',
   'Tokens and markers': 'Marker',
   markers: 'Marker',
   'Tokens for the Effects and heights this team can bring into play, and all markers of the scenarios.':

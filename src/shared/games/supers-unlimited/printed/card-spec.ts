@@ -9,6 +9,7 @@ import type { SuOptions } from '../options.ts';
 import { SUBJECTS } from './fields.ts';
 import { gimmickPieces } from './gimmicks.ts';
 import { attackIcons, ICONS } from './icons.ts';
+import { legendPieces } from './legend.ts';
 import { markerPieces } from './markers.ts';
 import type { SuPieceUse } from './piece-use.ts';
 
@@ -25,7 +26,18 @@ const isAttack = (value: unknown): value is Attack =>
 
 export const cardSpec: CardSpec = {
   subjects: SUBJECTS,
-  templates: ['classic', 'tarot', 'full-art', 'ink-saver', 'bridge', 'dashboard', 'gimmick', 'token', 'marker'],
+  templates: [
+    'classic',
+    'tarot',
+    'full-art',
+    'ink-saver',
+    'bridge',
+    'dashboard',
+    'gimmick',
+    'token',
+    'marker',
+    'legend',
+  ],
   pieceKinds: [
     {
       kind: 'gimmick',
@@ -48,6 +60,16 @@ export const cardSpec: CardSpec = {
         hint: 'Tokens for the Effects and heights of this game, the markers of its scenario and Subplots, and its things.',
       },
     },
+    {
+      kind: 'legend',
+      title: 'Legend of icons',
+      many: 'legend',
+      word: 'legend',
+      none: 'nobody in the team has an attack',
+      hint: 'One card with the icons that the attacks of this team are written with.',
+      atTable: { hint: 'One card with the icons of all attacks in this game.', none: 'nobody here has an attack' },
+      areCards: true,
+    },
   ],
   // A Super has a card of its own to write on; Henchmen share one, as long as it has boxes for their HP.
   playedFrom(character) {
@@ -55,8 +77,12 @@ export const cardSpec: CardSpec = {
     if (level >= LEVELS.superFrom) return { template: 'dashboard' };
     return { template: 'bridge', figures: hp.total <= 10 ? 4 : hp.total <= 20 ? 2 : 1 };
   },
-  pieces: (kind, options, use) =>
-    kind === 'gimmick' ? gimmickPieces(use as SuPieceUse) : markerPieces(options as SuOptions, use as SuPieceUse),
+  pieces(kind, options, use) {
+    if (kind === 'gimmick') return gimmickPieces(use as SuPieceUse);
+    return kind === 'legend'
+      ? legendPieces(options as SuOptions, use as SuPieceUse)
+      : markerPieces(options as SuOptions, use as SuPieceUse);
+  },
   formats: {
     word: (id) => nameOf(String(id)),
     attack: (value, options) =>

@@ -49,6 +49,11 @@ const CHARACTER: readonly string[] = [
 
 const GIMMICK: readonly string[] = ['id', 'name', 'class', 'when', 'text'].map((key) => `/gimmick/${key}`);
 
+const LEGEND: readonly string[] = [
+  ...['id', 'name'].map((key) => `/legend/${key}`),
+  ...['traits', 'types', 'effects'].flatMap((key) => list(`/legend/${key}`, '/icon', '/name')),
+];
+
 const MARKER: readonly string[] = [
   ...['id', 'name', 'kind', 'text', 'number', 'back', 'shape', 'diameter', 'points', 'pointsName'].map(
     (key) => `/marker/${key}`,
@@ -103,4 +108,5 @@ export const SUBJECTS = {
   character: subject('character', CHARACTER, ['derived']),
   gimmick: subject('gimmick', GIMMICK),
   marker: subject('marker', MARKER),
+  legend: subject('legend', LEGEND),
 };

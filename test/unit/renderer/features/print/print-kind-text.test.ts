@@ -16,6 +16,7 @@ it('pieces are called what their game calls them', () => {
     ['Cards', ...cards, 'cards'],
     ['Gimmick cards', '1 card', '2 cards', 'The team has chosen no Gimmicks.', 'gimmicks'],
     ['Tokens and markers', '1 piece', '2 pieces', 'There are no markers to print.', 'markers'],
+    ['Legend of icons', '1 card', '2 cards', 'Nobody in the team has an attack.', 'legend'],
     ['Roster', ...cards, 'roster'],
     ['Quick reference', ...cards, 'quick reference'],
   ]);
@@ -44,6 +45,7 @@ describe('an encounter', () => {
       'Dashboards',
       'Gimmick cards',
       'Tokens and markers',
+      'Legend of icons',
       'Line-up',
       'Quick reference',
       'Score sheet',

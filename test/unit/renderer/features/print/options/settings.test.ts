@@ -192,6 +192,7 @@ describe('Gimmick cards, tokens and markers', () => {
       'cards',
       'piece:gimmick',
       'piece:marker',
+      'piece:legend',
       'roster',
       'reference',
     ]);
