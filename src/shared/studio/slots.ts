@@ -21,7 +21,7 @@ const slotsOf = ({ slots = [] }: CardTemplate): readonly Slot[] => slots;
 const set = (slots: readonly Slot[]): Edit => setOrRemove('/slots', slots.length === 0 ? undefined : slots);
 
 /** The ids of what stands in a place by itself: what any choice takes out, replaces or changes. */
-export function standardIds({ choices }: Pick<Slot, 'choices'>): ReadonlySet<string> {
+function standardIds({ choices }: Pick<Slot, 'choices'>): ReadonlySet<string> {
   return new Set(
     choices.flatMap(({ without = [], instead = {}, replace = {} }) => [
       ...without,

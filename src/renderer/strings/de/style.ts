@@ -119,6 +119,7 @@ const SLOTS: Readonly<Record<string, string>> = {
   'Light head, numbers to hit': 'Heller Kopf, Zahlen zum Treffen',
   'Words only': 'Nur Text',
   'As drawn': 'Wie gezeichnet',
+  'Lists on the front': 'Listen auf der Vorderseite',
   Numbers: 'Zahlen',
   'Dark tiles': 'Dunkle Kacheln',
   'Tiles in the accent': 'Kacheln in der Akzentfarbe',
@@ -129,7 +130,7 @@ const SLOTS: Readonly<Record<string, string>> = {
   'Round ends': 'Runde Enden',
   Outlined: 'Umrandet',
   'First on the back': 'Zuerst auf der Rückseite',
-  'With its icons': 'Mit ihren Icons',
+  'Its icons, where there is room': 'Ihre Icons, wo Platz ist',
   'Picture behind the words': 'Bild hinter dem Text',
 };
 

@@ -12,6 +12,7 @@ import {
   withoutBand,
   withPicture,
 } from './usual/backs.ts';
+import { hasNames, hasRepeated, withNamesAlone, withoutRepeated } from './usual/fronts.ts';
 import { isLightRow, onTiles, rowOfStats, turnedLabels } from './usual/stats.ts';
 import { hasTags, withOutlines, withPills } from './usual/tags.ts';
 import { hasTracks, withCells, withNumbers } from './usual/tracks.ts';
@@ -94,6 +95,17 @@ function usualSlots(template: CardTemplate): readonly OfferedSlot[] {
       ],
     });
   }
+  if (hasRepeated(template)) {
+    slots.push({
+      id: 'attacks',
+      name: 'Lists on the front',
+      standard: 'As drawn',
+      choices: [
+        ...(hasNames(template) ? [{ id: 'names', name: 'Names alone', apply: withNamesAlone }] : []),
+        { id: 'back', name: 'On the back only', apply: withoutRepeated },
+      ],
+    });
+  }
   if (hasTags(template)) {
     slots.push({
       id: 'keywords',
@@ -124,7 +136,13 @@ function usualBacks(template: CardTemplate): readonly OfferedSlot[] {
   const choices: OfferedChoice[] = [
     ...(hasBand(template) ? [{ id: 'words', name: 'Words only', apply: withoutBand }] : []),
     ...(of === 'character' && template.back.some(({ kind }) => kind === 'flow') && drawsIcons(template)
-      ? [{ id: 'legend', name: 'With its icons', apply: (now: CardTemplate) => withLegend(now, 'Icons') }]
+      ? [
+          {
+            id: 'legend',
+            name: 'Its icons, where there is room',
+            apply: (now: CardTemplate) => withLegend(now, 'Icons'),
+          },
+        ]
       : []),
     ...(canShowPicture(template) ? [{ id: 'picture', name: 'Picture behind the words', apply: withPicture }] : []),
   ];

@@ -2,11 +2,12 @@
 import type { CardTemplate } from '../template/template.ts';
 import { applyStyle, type Styled } from './apply-style.ts';
 import { type CardStyle, isStyle } from './card-style.ts';
+import { changedRegion } from './changed-region.ts';
 import { offeredSlots } from './offered-slots.ts';
 import { shippedTemplate } from './shipped-slots.ts';
 import type { StyleProblem } from './style-problem.ts';
 
-export { applyStyle, offeredSlots };
+export { applyStyle, changedRegion, offeredSlots };
 
 type Kept = CardTemplate | CardStyle;
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import type { CardStyle } from '../../../../src/shared/card/style/card-style.ts';
+import { changedRegion } from '../../../../src/shared/card/style/changed-region.ts';
 import { offeredSlots } from '../../../../src/shared/card/style/offered-slots.ts';
 import { resolveStyle } from '../../../../src/shared/card/style/resolve-styles.ts';
 import { shippedTemplate } from '../../../../src/shared/card/style/shipped-slots.ts';
@@ -118,5 +119,20 @@ describe('choices of all templates', () => {
     expect((words?.box[1] ?? 0) < (before?.box[1] ?? 0)).toBe(true);
     expect((words?.box[1] ?? 0) + (words?.box[3] ?? 0)).toBeCloseTo((before?.box[1] ?? 0) + (before?.box[3] ?? 0));
     expect(back.some(({ kind, box }) => kind === 'stat' && box[1] > 20)).toBe(false);
+  });
+});
+
+describe('the part of a card that choices change', () => {
+  const regionOf = (id: string) => {
+    const slot = offeredSlots(shipped('classic')).find((one) => one.id === id);
+    return slot === undefined
+      ? undefined
+      : changedRegion(shipped('classic'), slot, slot.part === 'back' ? 'back' : 'front');
+  };
+
+  it('is where they differ, with a little around it; none for those that change most of it', () => {
+    const [x = 0, y = 0, width = 0, height = 0] = regionOf('keywords') ?? [];
+    expect([x < 12, y > 66, x + width > 51, y + height <= 88.9]).toEqual([true, true, true, true]);
+    expect(regionOf('frame')).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import type { CardStyle } from '../../../../shared/card/style/card-style.ts';
+import type { Region } from '../../../../shared/card/style/changed-region.ts';
 import type { OfferedSlot } from '../../../../shared/card/style/offered-slots.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
@@ -29,6 +30,13 @@ export function SlotFields({ slot, editing, maker }: Props) {
   const value = choices.some((choice) => choice.id === chosen) ? chosen : STANDARD;
   // Pictures of choices follow as soon as there is a moment.
   const shown = useDeferredValue(style);
+  const { changedRegion } = useStyles();
+  const side = part === 'back' ? 'back' : 'front';
+  // Of a frame the whole card is what counts.
+  const region = useMemo(
+    () => (part === 'frame' ? undefined : changedRegion(base, slot, side)),
+    [part, changedRegion, base, slot, side],
+  );
   const path = pointer('/slots', id);
   const label = STYLE.slot(name);
   return (
@@ -39,7 +47,7 @@ export function SlotFields({ slot, editing, maker }: Props) {
         onChange={(next) => set(path, next === STANDARD ? undefined : next)}
       >
         <Label className={css.label}>{label}</Label>
-        <div className={css.choices}>
+        <div className={css.choices} data-cut={region === undefined ? undefined : true}>
           {[{ id: STANDARD, name: standard }, ...choices].map((choice) => (
             <Radio key={choice.id} value={choice.id} className={css.choice ?? ''}>
               <Miniature
@@ -48,7 +56,8 @@ export function SlotFields({ slot, editing, maker }: Props) {
                 choice={choice.id === STANDARD ? undefined : choice.id}
                 base={base}
                 maker={maker}
-                side={part === 'back' ? 'back' : 'front'}
+                side={side}
+                region={region}
               />
               <span>{STYLE.slot(choice.name)}</span>
             </Radio>
@@ -59,6 +68,9 @@ export function SlotFields({ slot, editing, maker }: Props) {
   );
 }
 
+const VIEW = /viewBox="[^"]*"/;
+const toPoints = (millimetres: number): number => Math.round((millimetres * 7200) / 25.4) / 100;
+
 interface MiniatureProps {
   style: CardStyle;
   slot: string;
@@ -66,9 +78,11 @@ interface MiniatureProps {
   base: CardTemplate;
   maker: CardMaker;
   side: 'front' | 'back';
+  /** What of the card is shown; absent = all of it. */
+  region: Region | undefined;
 }
 
-function Miniature({ style, slot, choice, base, maker, side }: MiniatureProps) {
+function Miniature({ style, slot, choice, base, maker, side, region }: MiniatureProps) {
   const place = useRef<HTMLSpanElement>(null);
   const isNear = useNear(place);
   const { applyStyle } = useStyles();
@@ -76,13 +90,15 @@ function Miniature({ style, slot, choice, base, maker, side }: MiniatureProps) {
     if (!isNear) return undefined;
     const { [slot]: _, ...others } = style.slots ?? {};
     const tried = { ...style, slots: { ...others, ...(choice === undefined ? {} : { [slot]: choice }) } };
-    return maker.svgOf(applyStyle(base, tried).template, side, `slot-${slot}-${choice ?? ''}`, false);
-  }, [isNear, style, slot, choice, base, maker, side, applyStyle]);
+    const whole = maker.svgOf(applyStyle(base, tried).template, side, `slot-${slot}-${choice ?? ''}`, false);
+    return region === undefined ? whole : whole?.replace(VIEW, `viewBox="${region.map(toPoints).join(' ')}"`);
+  }, [isNear, style, slot, choice, base, maker, side, region, applyStyle]);
+  const [, , width, height] = region ?? [0, 0, base.size.width, base.size.height];
   return (
     <span
       ref={place}
       className={css.miniature}
-      style={{ aspectRatio: `${base.size.width} / ${base.size.height}` }}
+      style={{ aspectRatio: `${width} / ${height}` }}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
       dangerouslySetInnerHTML={{ __html: svg ?? '' }}

@@ -1,0 +1,65 @@
+/** Lists of the front that the back has in full, such as attacks: shorter, or left to the back. */
+import type { CardTemplate, Element, FlowElement, TrackElement } from '../../template/template.ts';
+
+/** What stands on the back too: whatever becomes of it here, nothing is lost. */
+const isRepeated = (element: Element): element is FlowElement => element.kind === 'flow' && element.repeated === true;
+
+export const hasRepeated = ({ front }: CardTemplate): boolean => front.some(isRepeated);
+
+const showsName = ({ value }: FlowElement['sections'][number]['spans'][number]): boolean =>
+  'item' in value && value.item === '/name';
+
+export const hasNames = ({ front }: CardTemplate): boolean =>
+  front.some((one) => isRepeated(one) && one.sections.some(({ spans }) => spans.length > 1 && spans.some(showsName)));
+
+/** Of every entry its name alone. */
+export const withNamesAlone = (template: CardTemplate): CardTemplate => ({
+  ...template,
+  front: template.front.map((element) =>
+    isRepeated(element)
+      ? {
+          ...element,
+          sections: element.sections.map((section) =>
+            section.spans.some(showsName) ? { ...section, spans: section.spans.filter(showsName) } : section,
+          ),
+        }
+      : element,
+  ),
+});
+
+/** Lower shapes are lines. Millimetres. */
+const LINE = 0.45;
+/** The largest box of a track that has got more room. Millimetres. */
+const LARGEST = 6.4;
+
+/** The back alone has them; boxes right above them get the room. Drawn for the template's own size. */
+export function withoutRepeated(template: CardTemplate): CardTemplate {
+  const gone = new Set<Element>(template.front.filter(isRepeated));
+  const under = (track: TrackElement): Element | undefined =>
+    [...gone].find((flow) => {
+      const free = flow.box[1] - (track.box[1] + track.box[3]);
+      return free > -0.5 && free < 4 && overlaps(flow, track) && sameSizes(template, track);
+    });
+  const lines = new Set<Element>();
+  const front = template.front.flatMap((element): Element[] => {
+    if (gone.has(element)) return [];
+    const below = element.kind === 'track' ? under(element) : undefined;
+    if (element.kind !== 'track' || below === undefined) return [element];
+    const [x, y, width, height] = element.box;
+    const bottom = below.box[1] + below.box[3];
+    for (const one of template.front) {
+      if (isLine(one) && one.box[1] >= y + height && one.box[1] <= below.box[1]) lines.add(one);
+    }
+    const [least, most] = element.cell;
+    return [{ ...element, box: [x, y, width, bottom - y], cell: [least, Math.max(most, LARGEST)] }];
+  });
+  return { ...template, front: front.filter((one) => !lines.has(one)) };
+}
+
+const isLine = ({ kind, box }: Element): boolean => kind === 'shape' && box[3] <= LINE;
+
+const overlaps = (a: Element, b: Element): boolean => a.box[0] < b.box[0] + b.box[2] && b.box[0] < a.box[0] + a.box[2];
+
+/** Another size may put the track elsewhere, where nothing was below it. */
+const sameSizes = ({ sizes = {} }: CardTemplate, { id = '' }: TrackElement): boolean =>
+  !Object.values(sizes).some(({ replace = {} }) => Object.hasOwn(replace, id));
