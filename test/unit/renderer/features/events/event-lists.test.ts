@@ -44,6 +44,7 @@ let count = 0;
 let db: Database;
 beforeEach(() => {
   vi.stubGlobal('Worker', CountingWorker);
+  vi.stubGlobal('localStorage', { getItem: () => null });
   [asked, since] = [[], []];
   db = new Database(`event-lists-${count++}`);
 });
