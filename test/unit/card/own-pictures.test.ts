@@ -150,6 +150,12 @@ describe('pictures in a template file', () => {
     ]);
   });
 
+  it('are looked for again when the template has others', () => {
+    const own = template({});
+    expect(problemsOf(own)).toEqual([]);
+    expect(problemsOf({ ...own, pictures: { other: { src: HASH } } })).toHaveLength(1);
+  });
+
   it('have to be among those of the template', () => {
     expect(problemsOf(template({ picture: 'papre' }))).toEqual([
       'front[0] (picture): picture: expected the name of a picture, got "papre"; there is "paper"',

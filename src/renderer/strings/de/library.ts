@@ -104,6 +104,7 @@ export const EXPORT_DE: Translation<typeof EXPORT> = {
   saveTo: (folder) => `In ${shortName(folder)} speichern`,
   copy: 'Kopieren',
   working: (n) => `${documents(n)} bisher`,
+  packing: (done, of) => `Bilder werden gepackt, ${number(done)} von ${number(of)}`,
   stop: 'Anhalten',
   saved: (name) => `${shortName(name)} ist gespeichert.`,
   savedTo: (n, name, folder) =>

@@ -25,7 +25,7 @@ export const TRANSFER_DE: Translation<typeof TRANSFER> = {
   importText:
     'Hole Dokumente in deine Bibliothek. Du siehst zuerst, was neu ist, was sich geändert hat und was sich widerspricht; nichts geschieht, bevor du es sagst, und alles lässt sich zurücknehmen.',
   importHint:
-    'Dokumente (.json), Kartenvorlagen (.card.json), Dateien aus anderen Rollcalls (.rollcall) und Tabellen (.csv, .xlsx). Du kannst sie auch überall auf diesem Fenster ablegen, und Dokumente und Links einfügen.',
+    'Dokumente (.json), Kartenvorlagen (.card.json) mit ihren Schriften und Bildern, Dateien aus anderen Rollcalls (.rollcall) und Tabellen (.csv, .xlsx). Du kannst sie auch überall auf diesem Fenster ablegen, und Dokumente und Links einfügen.',
   chooseFiles: 'Dateien wählen',
   chooseFolder: 'Ordner wählen',
   dropNow: 'Loslassen, um hineinzusehen. Noch wird nichts importiert.',

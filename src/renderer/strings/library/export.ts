@@ -41,6 +41,7 @@ export const EXPORT = {
   saveTo: (folder: string) => `Save to ${shortName(folder)}`,
   copy: 'Copy',
   working: (n: number) => `${documents(n)} so far`,
+  packing: (done: number, of: number) => `Packing pictures, ${numeral(done)} of ${numeral(of)}`,
   stop: 'Stop',
   saved: (name: string) => `${shortName(name)} is saved.`,
   savedTo: (n: number, name: string, folder: string) =>

@@ -15,7 +15,7 @@ export const TRANSFER = {
   importText:
     'Bring documents into your library. You see first what is new, what has changed and what is in conflict; nothing happens before you say so, and all of it can be undone.',
   importHint:
-    'Documents (.json), card templates (.card.json), files of other Rollcalls (.rollcall) and tables (.csv, .xlsx). They can also be dropped anywhere on this window, and documents and links pasted.',
+    'Documents (.json), card templates (.card.json) with their fonts and pictures, files of other Rollcalls (.rollcall) and tables (.csv, .xlsx). They can also be dropped anywhere on this window, and documents and links pasted.',
   chooseFiles: 'Choose files',
   chooseFolder: 'Choose a folder',
   dropNow: 'Let go to look at what is in it. Nothing is imported yet.',

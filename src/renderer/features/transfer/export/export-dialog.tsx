@@ -15,6 +15,7 @@ import { TRANSFER } from '../../../strings/library/transfer.ts';
 import { SHELL } from '../../../strings/shell.ts';
 import { gameIn } from '../../games/of-game.ts';
 import css from './export.module.css';
+import type { PackProgress } from './make-files.ts';
 import { type ExportSubject, endExport, useExportSubject } from './request.ts';
 import { type ExportWay, exportBy, kindOf, waysFor } from './ways.ts';
 
@@ -74,7 +75,7 @@ function ExportDialog({ subject }: { subject: ExportSubject }) {
         {/* Without one, Enter on a choice does nothing. */}
         <button type="submit" hidden />
       </form>
-      <DialogFoot message={failure ?? (isWorking ? EXPORT.working(working) : '')} failed={failure !== undefined}>
+      <DialogFoot message={failure ?? (isWorking ? workingText(working) : '')} failed={failure !== undefined}>
         {isWorking ? <Button onPress={stop}>{EXPORT.stop}</Button> : <Button onPress={close}>{SHELL.cancel}</Button>}
         <SaveButtons way={way} folder={folder} isWorking={isWorking} onStart={(again) => attempt(start(again))} />
       </DialogFoot>
@@ -143,7 +144,7 @@ function useLastFolder(subject: ExportSubject): string | undefined {
 
 function useExporting(subject: ExportSubject, way: ExportWay) {
   const library = useLibrary();
-  const [working, setWorking] = useState<number>();
+  const [working, setWorking] = useState<PackProgress>();
   const [failure, setFailure] = useState<string>();
   const running = useRef<AbortController>(undefined);
   const stop = () => running.current?.abort();
@@ -152,7 +153,7 @@ function useExporting(subject: ExportSubject, way: ExportWay) {
     const control = new AbortController();
     running.current = control;
     setFailure(undefined);
-    setWorking(0);
+    setWorking({ documents: 0 });
     try {
       const how = { again, signal: control.signal, onProgress: setWorking };
       const done = await exportBy(library, subject, way, how);
@@ -169,3 +170,6 @@ function useExporting(subject: ExportSubject, way: ExportWay) {
 
   return { working, failure, start, stop };
 }
+
+const workingText = ({ documents, pictures }: PackProgress): string =>
+  pictures === undefined ? EXPORT.working(documents) : EXPORT.packing(pictures.done, pictures.of);

@@ -22,6 +22,16 @@ export interface MadeFile {
   readonly bytes: Uint8Array;
 }
 
+/** How far an archive is: its documents come first, then their pictures. */
+export interface PackProgress {
+  readonly documents: number;
+  /** Absent = it is at the documents still. */
+  readonly pictures?: { readonly done: number; readonly of: number };
+}
+
+/** Bytes that are held as they are; what is longer goes where the system keeps it, which may be a disk. */
+const HELD = 8_000_000;
+
 export interface DocumentFile extends MadeFile {
   /** Its pictures are left out: with them it would be larger than a document may be. */
   readonly isWithoutPictures: boolean;
@@ -79,15 +89,24 @@ function dataAddress(file: Blob): Promise<string> {
 /** Milliseconds of work after which the page can react. */
 const SLICE_MS = 12;
 
-/** Documents with their pictures as one `.rollcall` file. `onProgress` is called with the number of documents in it. */
+/** Documents with their pictures as one `.rollcall` file; `check` may end it by what it has so far. */
 export async function archiveOf(
   library: Library,
   documents: AsyncIterable<Exported>,
   now: Date,
   signal: AbortSignal,
-  onProgress: (done: number) => void,
+  onProgress: (progress: PackProgress) => void,
+  check: (bytes: number) => void = () => undefined,
 ): Promise<{ file: Blob; documents: Exported[] }> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const whole: Blob[] = [];
+  let parts: Uint8Array<ArrayBuffer>[] = [];
+  let held = 0;
+  let bytes = 0;
+  const setAside = () => {
+    whole.push(new Blob(parts));
+    parts = [];
+    held = 0;
+  };
   const packed: Exported[] = [];
   let since = performance.now();
   async function* items(): AsyncGenerator<ArchiveItem> {
@@ -97,14 +116,15 @@ export async function archiveOf(
       for (const source of pictureSources(one.document)) pictures.add(libraryHash(source) ?? '');
       if (one.kind === 'fonts') fonts.add(hashOf(one.document));
       packed.push(one);
-      onProgress(packed.length);
+      onProgress({ documents: packed.length });
       if (performance.now() - since > SLICE_MS) {
         await new Promise((resolve) => setTimeout(resolve));
         since = performance.now();
       }
       yield itemOf(one);
     }
-    yield* assetsOf(library, pictures, fonts);
+    const onPicture = (done: number, of: number) => onProgress({ documents: packed.length, pictures: { done, of } });
+    yield* assetsOf(library, { pictures, fonts }, signal, onPicture);
   }
   await writeArchive(items(), {
     made: now,
@@ -112,18 +132,30 @@ export async function archiveOf(
     signal,
     write: (chunk) => {
       parts.push(chunk.slice());
+      held += chunk.length;
+      bytes += chunk.length;
+      check(bytes);
+      if (held > HELD) setAside();
     },
   });
-  return { file: new Blob(parts, { type: 'application/zip' }), documents: packed };
+  setAside();
+  return { file: new Blob(whole, { type: 'application/zip' }), documents: packed };
 }
 
 /** The files that documents name by their hash. */
 async function* assetsOf(
   { db }: Library,
-  pictures: ReadonlySet<string>,
-  fonts: ReadonlySet<string>,
+  { pictures, fonts }: { readonly pictures: ReadonlySet<string>; readonly fonts: ReadonlySet<string> },
+  signal: AbortSignal,
+  onPicture: (done: number, of: number) => void,
 ): AsyncGenerator<ArchiveItem> {
+  let done = 0;
   for (const hash of pictures) {
+    done += 1;
+    onPicture(done, pictures.size);
+    // So that the page can draw, and be told to stop.
+    await new Promise((resolve) => setTimeout(resolve));
+    signal.throwIfAborted();
     const row = hash === '' ? undefined : await db.pictures.get(hash);
     if (row === undefined) continue;
     const bytes = new Uint8Array(await row.file.arrayBuffer());

@@ -17,7 +17,7 @@ import { markShared } from '../../../store/undo/mark-shared.ts';
 import { FONTS } from '../../../strings/fonts.ts';
 import { EXPORT } from '../../../strings/library/export.ts';
 import { type Exported, fontsNamed, gather } from './gather.ts';
-import { archiveOf, documentFile, type MadeFile, withPictures } from './make-files.ts';
+import { archiveOf, documentFile, type MadeFile, type PackProgress, withPictures } from './make-files.ts';
 import type { ExportSubject, Named } from './request.ts';
 
 export type ExportWay = keyof typeof EXPORT.ways;
@@ -53,7 +53,7 @@ export interface ExportOptions {
   /** Into the folder of last time. */
   readonly again: boolean;
   readonly signal: AbortSignal;
-  readonly onProgress: (done: number) => void;
+  readonly onProgress: (progress: PackProgress) => void;
 }
 
 /** Carries an export out. Rejects with a sentence that says why not. */
@@ -86,16 +86,31 @@ async function asArchive(
   how: ExportOptions,
 ): Promise<ExportDone | undefined> {
   const { signal, onProgress } = how;
-  const { file, documents } = await archiveOf(library, gather(library, subject), new Date(), signal, onProgress);
-  if (documents.length === 0) throw new Error(EXPORT.nothing);
-  if (file.size > MAX_FILE_BYTES) throw new Error(EXPORT.tooLarge(MAX_FILE_BYTES));
-  const made = {
-    name: safeFileName(EXPORT.archiveName(subject.title)),
-    bytes: new Uint8Array(await file.arrayBuffer()),
+  const check = (bytes: number): void => {
+    if (bridge !== undefined && bytes > MAX_FILE_BYTES) throw new Error(EXPORT.tooLarge(MAX_FILE_BYTES));
   };
-  const done = await saved(library, [made], documents, subject, how);
+  const now = new Date();
+  const { file, documents } = await archiveOf(library, gather(library, subject), now, signal, onProgress, check);
+  if (documents.length === 0) throw new Error(EXPORT.nothing);
+  const name = safeFileName(EXPORT.archiveName(subject.title));
+  const done =
+    bridge === undefined
+      ? await downloaded(library, name, file, documents)
+      : await saved(library, [{ name, bytes: new Uint8Array(await file.arrayBuffer()) }], documents, subject, how);
   const note = fontNote(library, documents);
   return done === undefined || note === undefined ? done : { ...done, note };
+}
+
+/** In a browser, which takes the file from where it is: a copy of hundreds of megabytes would only fill the memory. */
+async function downloaded(
+  library: Library,
+  name: string,
+  file: Blob,
+  documents: readonly Exported[],
+): Promise<ExportDone> {
+  const reply = await saveFile(name, file, 'application/zip');
+  await keepShared(library, documents);
+  return { text: EXPORT.saved(reply.saved ? reply.name : name) };
 }
 
 /** Which fonts went along, and which had to stay; absent where the documents name none. */
@@ -126,7 +141,7 @@ async function asDocuments(
     bytes += file.bytes.length;
     if (bytes > MAX_FILE_BYTES) throw new Error(EXPORT.tooLarge(MAX_FILE_BYTES));
     if (isWithoutPictures) bare += 1;
-    how.onProgress(documents.length);
+    how.onProgress({ documents: documents.length });
   }
   if (documents.length === 0) throw new Error(EXPORT.nothing);
   const done = await saved(library, files, documents, subject, how, way === 'folder');

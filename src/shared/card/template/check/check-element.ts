@@ -129,8 +129,8 @@ const checked = new WeakMap<Element, Cache<readonly ElementProblem[]>>();
 const MOST_SHEETS = 16;
 
 /** What an element is checked against: the same key for the same answer. */
-export const checkKey = ({ size, bleed }: Sheet, { styles, symbols }: Names): string =>
-  [size.width, size.height, bleed, ...styles, '', ...symbols].join('\n');
+export const checkKey = ({ size, bleed }: Sheet, { styles, symbols, pictures }: Names): string =>
+  [size.width, size.height, bleed, ...styles, '', ...symbols, '', ...pictures].join('\n');
 
 /** As `checkElement`; an element that an edit leaves as it was is not checked again. */
 export const checkElementOnce = (element: Element, sheet: Sheet, names: Names, key: string) =>
@@ -142,7 +142,7 @@ export const checkElementOnce = (element: Element, sheet: Sheet, names: Names, k
   );
 
 /** Everything wrong with one element of a side. Fallbacks of art are clipped by its window, so that their boxes are not checked. */
-export function checkElement(element: Element, sheet: Sheet, names: Names): ElementProblem[] {
+function checkElement(element: Element, sheet: Sheet, names: Names): ElementProblem[] {
   const within =
     element.kind === 'art'
       ? element.fallback.flatMap((one, i) =>

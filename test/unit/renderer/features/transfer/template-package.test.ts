@@ -1,104 +1,29 @@
-import 'fake-indexeddb/auto';
-import { createHash } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
-import { gather } from '../../../../../src/renderer/features/transfer/export/gather.ts';
-import { archiveOf } from '../../../../../src/renderer/features/transfer/export/make-files.ts';
 import type { ImportReader } from '../../../../../src/renderer/features/transfer/import/import-reader.ts';
 import { lookAtFont } from '../../../../../src/renderer/features/transfer/import/look/incoming-fonts.ts';
 import { lookedTemplate } from '../../../../../src/renderer/features/transfer/import/look/looked-template.ts';
-import type { ReadPart, ReadReply } from '../../../../../src/renderer/features/transfer/import/reading/messages.ts';
-import { Parts } from '../../../../../src/renderer/features/transfer/import/reading/parts.ts';
-import { readArchiveFile } from '../../../../../src/renderer/features/transfer/import/reading/read-archive-file.ts';
-import { writeImport } from '../../../../../src/renderer/features/transfer/import/write-import.ts';
-import * as fontCheck from '../../../../../src/renderer/fonts/read-font.ts';
-import { fileRow } from '../../../../../src/renderer/store/fonts/file-row.ts';
-import { Library } from '../../../../../src/renderer/store/library.ts';
 import type { CardStyle } from '../../../../../src/shared/card/style/card-style.ts';
 import type { CardTemplate } from '../../../../../src/shared/card/template/template.ts';
 import { characterTemplates } from '../../../../../src/shared/card/template/templates.ts';
-import { fontDocument } from '../../../../../src/shared/font-file/font-document.ts';
-import { readFont } from '../../../../../src/shared/font-file/read-font.ts';
 import type { IncomingKind } from '../../../../../src/shared/library/import/incoming.ts';
 import { baseTeam } from '../../../../support/documents/fixture.ts';
-import { licensed, postscript, truetype, unpackers } from '../../../../support/fonts.ts';
-import { database, opened, SAMPLE, until } from '../../store/store-support.ts';
+import { licensed, postscript, truetype } from '../../../../support/fonts.ts';
+import {
+  contentsOf,
+  sha256 as hashOf,
+  library,
+  pack,
+  put,
+  readerOf,
+  take,
+  unpack,
+  type Wanted,
+} from '../../../../support/packages.ts';
+import { SAMPLE } from '../../store/store-support.ts';
 
 const RESTRICTED = 0x0002;
-const NOW = new Date('2026-03-01T12:00:00Z');
-
-/** The check of fonts, without the worker that it runs in. */
-const checkHere = async (file: Blob) => readFont(new Uint8Array(await file.arrayBuffer()), unpackers);
-const hashOf = (file: Uint8Array): string => createHash('sha256').update(file).digest('hex');
-
 afterEach(() => {
   vi.restoreAllMocks();
-});
-
-async function library(): Promise<Library> {
-  vi.spyOn(fontCheck, 'checkFont').mockImplementation(checkHere);
-  const made = new Library(database());
-  opened.unshift({ close: () => Object.values(made.tables).forEach((table) => void table.close()) });
-  const names = ['templates', 'fonts', 'decks', 'teams'] as const;
-  for (const name of names) made.tables[name].open((error) => expect.fail(String(error)));
-  await until(() => names.every((name) => made.tables[name].loaded));
-  return made;
-}
-
-type Wanted = Parameters<Library['operations']['run']>[1];
-
-async function put(into: Library, fonts: readonly Uint8Array[], documents: readonly { readonly id: string }[]) {
-  const read = fonts.map((file) => {
-    const result = readFont(file, unpackers);
-    if (!result.ok || result.fonts[0] === undefined) throw new Error('no font');
-    return result.fonts[0];
-  });
-  const files = await Promise.all(read.map((font) => fileRow(font.file)));
-  const rows: Wanted = [
-    ...read.map((font, i) => ({
-      table: 'fonts' as const,
-      id: `font-${i}`,
-      after: fontDocument(`font-${i}`, files[i]?.hash ?? '', font),
-    })),
-    ...documents.map((document) => ({ table: 'templates' as const, id: document.id, after: document })),
-  ];
-  await into.operations.run('import', rows, { files });
-}
-
-const pack = async (from: Library, id: string, kind: IncomingKind = 'templates'): Promise<Blob> => {
-  const subject = { title: 'Pack', documents: [{ kind, id }] };
-  return (await archiveOf(from, gather(from, subject), NOW, new AbortController().signal, () => undefined)).file;
-};
-
-/** What the worker of the import posts. */
-async function unpack(file: Blob): Promise<ReadPart> {
-  const replies: ReadReply[] = [];
-  const parts = new Parts((reply) => replies.push(reply));
-  await readArchiveFile({ name: 'pack.rollcall', bytes: file }, parts, () => undefined);
-  parts.flush();
-  const [part, ...others] = replies.flatMap((reply) => (reply.kind === 'part' ? [reply] : []));
-  if (part === undefined || others.length > 0) throw new Error('not one part');
-  return part;
-}
-
-const readerOf = ({ fonts }: ReadPart) =>
-  ({
-    pictures: new Map(),
-    drawings: new Map(),
-    fonts: new Map(fonts.map((font) => [font.hash, font.file])),
-  }) as unknown as ImportReader;
-
-/** Takes all of a package, as the button of the dialog does. */
-async function take(part: ReadPart, into: Library) {
-  const changes = part.incoming.map(({ kind, id, document }) => ({ kind, id, document, isTheirs: true }));
-  const signal = new AbortController().signal;
-  const written = await writeImport(into, 'import', changes, readerOf(part), [], () => undefined, signal);
-  expect(written?.refused).toEqual([]);
-}
-
-const contentsOf = ({ incoming, fonts, unusable }: ReadPart) => ({
-  documents: incoming.map(({ kind, id, name, document }) => ({ kind, id, name, document })),
-  fonts: fonts.map(({ hash, file }) => [hash, file.size]),
-  unusable,
 });
 
 const [CLASSIC] = characterTemplates('supers-unlimited');
@@ -129,7 +54,7 @@ it.each([
   const first = await unpack(await pack(from, id));
   expect(first.incoming.map(({ kind }) => kind)).toEqual(['templates', 'fonts']);
   const into = await library();
-  await take(first, into);
+  expect(await take(first, into)).toEqual([]);
   expect((await into.db.files.toArray()).map(({ hash }) => hash)).toEqual([hashOf(truetype())]);
   const second = await unpack(await pack(into, id));
   expect(contentsOf(second)).toEqual(contentsOf(first));
@@ -147,7 +72,7 @@ it('a style goes with its own font, its template, and the font of that', async (
     'templates watch',
   ]);
   const into = await library();
-  await take(first, into);
+  expect(await take(first, into)).toEqual([]);
   expect(contentsOf(await unpack(await pack(into, 'watch')))).toEqual(contentsOf(first));
 });
 

@@ -1,0 +1,143 @@
+/** Libraries in memory, and packages that go from one into another, without the workers that check fonts and pictures in the window. */
+import 'fake-indexeddb/auto';
+import { createHash } from 'node:crypto';
+import { expect, vi } from 'vitest';
+import { gather } from '../../src/renderer/features/transfer/export/gather.ts';
+import { archiveOf } from '../../src/renderer/features/transfer/export/make-files.ts';
+import type { ImportReader } from '../../src/renderer/features/transfer/import/import-reader.ts';
+import type { ReadPart, ReadReply } from '../../src/renderer/features/transfer/import/reading/messages.ts';
+import { Parts } from '../../src/renderer/features/transfer/import/reading/parts.ts';
+import { readArchiveFile } from '../../src/renderer/features/transfer/import/reading/read-archive-file.ts';
+import { writeImport } from '../../src/renderer/features/transfer/import/write-import.ts';
+import * as fontCheck from '../../src/renderer/fonts/read-font.ts';
+import * as pictureCheck from '../../src/renderer/pictures/add-picture.ts';
+import type { Added } from '../../src/renderer/pictures/messages.ts';
+import { fileRow } from '../../src/renderer/store/fonts/file-row.ts';
+import { Library } from '../../src/renderer/store/library.ts';
+import { checkPicture } from '../../src/shared/card/pictures/picture-check.ts';
+import { fontDocument } from '../../src/shared/font-file/font-document.ts';
+import { type FontResult, readFont } from '../../src/shared/font-file/read-font.ts';
+import type { IncomingKind } from '../../src/shared/library/import/incoming.ts';
+import { database, opened, until } from '../unit/renderer/store/store-support.ts';
+import { unpackers } from './fonts.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+
+export const sha256 = (file: Uint8Array): string => createHash('sha256').update(file).digest('hex');
+
+const checked = new Map<string, FontResult>();
+
+/** The check of fonts, without the worker that it runs in; each file once. */
+async function checkHere(file: Blob): Promise<FontResult> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const hash = sha256(bytes);
+  const result = checked.get(hash) ?? readFont(bytes, unpackers);
+  checked.set(hash, result);
+  return result;
+}
+
+/** A picture as the library keeps it, by its first bytes: there is nothing here that decodes it. */
+function pictureRow(bytes: Uint8Array): Added['row'] {
+  const head = checkPicture(bytes);
+  if ('problem' in head) throw new pictureCheck.Refused(head.problem);
+  const file = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: head.type });
+  return { hash: sha256(bytes), file, preview: file, ...(head.size ?? { width: 1, height: 1 }), addedAt: 0 };
+}
+
+const TABLES = ['templates', 'fonts', 'decks', 'teams', 'characters'] as const;
+
+/** An empty library. The spies of it have to be restored after the test. */
+export async function library(): Promise<Library> {
+  vi.spyOn(fontCheck, 'checkFont').mockImplementation(checkHere);
+  vi.spyOn(pictureCheck, 'addPicture').mockImplementation(async (file) => ({
+    row: pictureRow(new Uint8Array(await file.arrayBuffer())),
+  }));
+  const made = new Library(database());
+  opened.unshift({ close: () => Object.values(made.tables).forEach((table) => void table.close()) });
+  for (const name of TABLES) made.tables[name].open((error) => expect.fail(String(error)));
+  await until(() => TABLES.every((name) => made.tables[name].loaded));
+  return made;
+}
+
+export type Wanted = Parameters<Library['operations']['run']>[1];
+
+/** Puts fonts with their files, templates and pictures into a library. */
+export async function put(
+  into: Library,
+  fonts: readonly Uint8Array[],
+  documents: readonly { readonly id: string }[],
+  { rows = [], pictures = [] }: { readonly rows?: Wanted; readonly pictures?: readonly Uint8Array[] } = {},
+): Promise<void> {
+  const read = await Promise.all(
+    fonts.map(async (file) => {
+      const result = await checkHere(new Blob([file as Uint8Array<ArrayBuffer>]));
+      if (!result.ok || result.fonts[0] === undefined) throw new Error('no font');
+      return result.fonts[0];
+    }),
+  );
+  const files = await Promise.all(read.map((font) => fileRow(font.file)));
+  const all: Wanted = [
+    ...read.map((font, i) => ({
+      table: 'fonts' as const,
+      id: `font-${i}`,
+      after: fontDocument(`font-${i}`, files[i]?.hash ?? '', font),
+    })),
+    ...documents.map((document) => ({ table: 'templates' as const, id: document.id, after: document })),
+    ...rows,
+  ];
+  await into.operations.run('import', all, { files, pictures: pictures.map(pictureRow) });
+}
+
+/** Until the tables have heard of all that is on disk. */
+async function heard({ db, tables }: Library): Promise<void> {
+  const counts = await Promise.all(TABLES.map((name) => db.documents(name).count()));
+  await until(() => TABLES.every((name, i) => tables[name].snapshot().length === counts[i]));
+}
+
+/** One document with what it needs, or everything. */
+export const pack = async (from: Library, id?: string, kind: IncomingKind = 'templates'): Promise<Blob> => {
+  await heard(from);
+  const subject = { title: 'Pack', ...(id === undefined ? {} : { documents: [{ kind, id }] }) };
+  return (await archiveOf(from, gather(from, subject), NOW, new AbortController().signal, () => undefined)).file;
+};
+
+/** What the worker of the import posts. */
+export async function unpack(file: Blob): Promise<ReadPart> {
+  const replies: ReadReply[] = [];
+  const parts = new Parts((reply) => replies.push(reply));
+  await readArchiveFile({ name: 'pack.rollcall', bytes: file }, parts, () => undefined);
+  parts.flush();
+  const all = replies.flatMap((reply) => (reply.kind === 'part' ? [reply] : []));
+  const joined = <K extends keyof ReadPart>(key: K) => all.flatMap((part) => part[key] as readonly unknown[]);
+  return Object.fromEntries(
+    (['incoming', 'unusable', 'pictures', 'drawings', 'fonts', 'missing', 'tables'] as const).map((key) => [
+      key,
+      joined(key),
+    ]),
+  ) as unknown as ReadPart;
+}
+
+export const readerOf = ({ fonts, pictures }: ReadPart) =>
+  ({
+    pictures: new Map(pictures.map((picture) => [picture.hash, picture.file])),
+    drawings: new Map(),
+    fonts: new Map(fonts.map((font) => [font.hash, font.file])),
+  }) as unknown as ImportReader;
+
+/** Takes all of a package, as the button of the dialog does; gives what was refused. */
+export async function take(part: ReadPart, into: Library): Promise<readonly string[]> {
+  const changes = part.incoming.map(({ kind, id, document }) => ({ kind, id, document, isTheirs: true }));
+  const signal = new AbortController().signal;
+  const written = await writeImport(into, 'import', changes, readerOf(part), [], () => undefined, signal);
+  return written?.refused ?? [];
+}
+
+const sorted = <T>(all: readonly T[]): string[] => all.map((one) => JSON.stringify(one)).sort();
+
+/** What is in a package, whatever its order. */
+export const contentsOf = ({ incoming, fonts, pictures, unusable }: ReadPart) => ({
+  documents: sorted(incoming.map(({ kind, id, name, document }) => ({ kind, id, name, document }))),
+  fonts: sorted(fonts.map(({ hash, file }) => [hash, file.size])),
+  pictures: sorted(pictures.map(({ hash, file }) => [hash, file.size])),
+  unusable,
+});
