@@ -3,15 +3,8 @@ import type { DisplayList } from '../../shared/card/display/display-list.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
 import type { Size } from '../../shared/print/paper.ts';
 import { IMAGE_BLEED, type ImageFormat } from '../../shared/print/shop/image-names.ts';
-import {
-  bleedOnCanvas,
-  type PixelSize,
-  type ShopBleed,
-  shopPixels,
-  shopSvg,
-  trimOf,
-} from '../../shared/print/shop/shop-picture.ts';
-import { productOf, SHOP_NAMES, SHOP_PRODUCTS, type ShopId } from '../../shared/print/shop/shops.ts';
+import { bleedOnCanvas, type ShopBleed, shopPixels, shopSvg, trimOf } from '../../shared/print/shop/shop-picture.ts';
+import { type PixelSize, productOf, SHOP_NAMES, SHOP_PRODUCTS, type ShopId } from '../../shared/print/shop/shops.ts';
 import { fonts } from '../assets.ts';
 import { Failure } from '../failure.ts';
 import { loadSharp } from './picture-pixels.ts';

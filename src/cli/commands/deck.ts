@@ -10,7 +10,7 @@ import { pdfWriter, sideContent } from '../../shared/pdf/side-content.ts';
 import { cardsPdfTo } from '../../shared/print/cards-pdf.ts';
 import { printedCards } from '../../shared/print/deck/layout-deck.ts';
 import { deckLabel } from '../../shared/print/label.ts';
-import { SHOP_BLEED } from '../../shared/print/shop/shop-picture.ts';
+import { SHOP_BLEED } from '../../shared/print/shop/shops.ts';
 import { listed } from '../../shared/text/short.ts';
 import { numberFlag, oneOf, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';

@@ -9,17 +9,11 @@ import type { FontSet } from '../../text/fonts/fonts.ts';
 import type { Slot } from '../impose/impose.ts';
 import type { Size } from '../paper.ts';
 import { placeSlot } from '../place-slot.ts';
+import { type PixelSize, productOf, SHOP_DPI, type ShopId } from './shops.ts';
 
-/** What shops ask for around a card: an eighth of an inch. Millimetres. */
-export const SHOP_BLEED = 3.175;
 const MM_PER_INCH = 25.4;
 /** Points of a pixel at the resolution that an SVG is most likely turned into pixels with. */
 const PRINTED = 72 / PRINT_DPI;
-
-export interface PixelSize {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The size that a side is cut to, in millimetres. */
 export const trimOf = ({ width, height }: DisplayList): Size => ({ width: toMm(width), height: toMm(height) });
@@ -45,6 +39,28 @@ export function bleedOnCanvas({ width, height }: Size, canvas: PixelSize, dpi: n
   const around = (pixels: number, length: number): number => ((pixels / dpi) * MM_PER_INCH - length) / 2;
   const bleed = { across: around(canvas.width, width), down: around(canvas.height, height) };
   return Math.min(bleed.across, bleed.down) < 0 ? undefined : bleed;
+}
+
+export interface PictureWish {
+  /** Millimetres. */
+  readonly bleed: number;
+  readonly dpi: number;
+  /** Its templates take the place of bleed and resolution. */
+  readonly shop?: ShopId | undefined;
+}
+
+export interface Picture {
+  readonly pixels: PixelSize;
+  readonly bleed: number | ShopBleed;
+}
+
+/** How large the picture of a card in millimetres is; of a card that the shop does not sell as without it. */
+export function pictureOf(trim: Size, { bleed, dpi, shop }: PictureWish): Picture {
+  const canvas = shop && productOf(shop, trim)?.pixels;
+  const around = canvas && bleedOnCanvas(trim, canvas, SHOP_DPI);
+  return canvas && around
+    ? { pixels: canvas, bleed: around }
+    : { pixels: shopPixels(trim, bleed, shop ? SHOP_DPI : dpi), bleed };
 }
 
 export interface ShopOptions {

@@ -1,6 +1,13 @@
-/** Pictures as shops ask for them: by the card they sell, a size in pixels that is not always bleed of an eighth of an inch. */
+/** Cards as shops sell them, for settings as for drawing: by the card they sell, a size in pixels that is not always bleed of an eighth of an inch. */
 import type { Size } from '../paper.ts';
-import { bleedOnCanvas, type PixelSize, type ShopBleed, shopPixels } from './shop-picture.ts';
+
+/** What shops ask for around a card: an eighth of an inch. Millimetres. */
+export const SHOP_BLEED = 3.175;
+
+export interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 export const SHOPS = ['the-game-crafter', 'makeplayingcards'] as const;
 export type ShopId = (typeof SHOPS)[number];
@@ -56,26 +63,4 @@ export function productOf(shop: ShopId, trim: Size): Product | undefined {
   const [nearest] = [...SHOP_PRODUCTS[shop]].sort((a, b) => off(a) - off(b));
   if (nearest === undefined || off(nearest) > NEAR) return undefined;
   return lies ? { ...nearest, size: turned(nearest.size), pixels: turned(nearest.pixels) } : nearest;
-}
-
-export interface PictureWish {
-  /** Millimetres. */
-  readonly bleed: number;
-  readonly dpi: number;
-  /** Its templates take the place of bleed and resolution. */
-  readonly shop?: ShopId | undefined;
-}
-
-export interface Picture {
-  readonly pixels: PixelSize;
-  readonly bleed: number | ShopBleed;
-}
-
-/** How large the picture of a card in millimetres is; of a card that the shop does not sell as without it. */
-export function pictureOf(trim: Size, { bleed, dpi, shop }: PictureWish): Picture {
-  const canvas = shop && productOf(shop, trim)?.pixels;
-  const around = canvas && bleedOnCanvas(trim, canvas, SHOP_DPI);
-  return canvas && around
-    ? { pixels: canvas, bleed: around }
-    : { pixels: shopPixels(trim, bleed, shop ? SHOP_DPI : dpi), bleed };
 }

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { DisplayList } from '../../../../src/shared/card/display/display-list.ts';
 import { mm, toPt } from '../../../../src/shared/card/display/units.ts';
-import { SHOP_BLEED, shopPixels, shopSvg, trimOf } from '../../../../src/shared/print/shop/shop-picture.ts';
+import { shopPixels, shopSvg, trimOf } from '../../../../src/shared/print/shop/shop-picture.ts';
+import { SHOP_BLEED } from '../../../../src/shared/print/shop/shops.ts';
 import { card, testFonts } from '../../card/support.ts';
 
 const side = (width: number, height: number, bleed = 3): DisplayList => {

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { templateChoices } from '../../../../src/shared/card/template/sizes.ts';
 import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
-import { SHOP_BLEED } from '../../../../src/shared/print/shop/shop-picture.ts';
-import { pictureOf, productOf, SHOP_PRODUCTS, SHOPS } from '../../../../src/shared/print/shop/shops.ts';
+import { pictureOf } from '../../../../src/shared/print/shop/shop-picture.ts';
+import { productOf, SHOP_BLEED, SHOP_PRODUCTS, SHOPS } from '../../../../src/shared/print/shop/shops.ts';
 
 const WISH = { bleed: SHOP_BLEED, dpi: 600 };
 const sizeOf = (id: string) => {

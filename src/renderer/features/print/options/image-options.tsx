@@ -1,7 +1,7 @@
 import type { Size } from '../../../../shared/print/paper.ts';
 import { IMAGE_DPI, IMAGE_SIDES } from '../../../../shared/print/shop/image-names.ts';
-import { SHOP_BLEED } from '../../../../shared/print/shop/shop-picture.ts';
-import { pictureOf, productOf, SHOP_NAMES, SHOPS, type ShopId } from '../../../../shared/print/shop/shops.ts';
+import { pictureOf } from '../../../../shared/print/shop/shop-picture.ts';
+import { productOf, SHOP_BLEED, SHOP_NAMES, SHOPS, type ShopId } from '../../../../shared/print/shop/shops.ts';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Select } from '../../../components/inputs/select.tsx';

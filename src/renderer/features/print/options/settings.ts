@@ -20,8 +20,7 @@ import {
   IMAGE_SIDES,
   type ImageSides,
 } from '../../../../shared/print/shop/image-names.ts';
-import { SHOP_BLEED } from '../../../../shared/print/shop/shop-picture.ts';
-import { SHOPS, type ShopId } from '../../../../shared/print/shop/shops.ts';
+import { SHOP_BLEED, SHOPS, type ShopId } from '../../../../shared/print/shop/shops.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../../../shared/sheet/kit/paper.ts';
 import { keepSetting, setting } from '../../../platform/settings.ts';
 import { type CardSettings, ROSTER_STYLES, type RosterStyle } from '../job.ts';
