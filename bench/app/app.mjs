@@ -2,7 +2,7 @@
 // The app with the sample library beside an empty window of the same Electron under the same flags: how long each takes until
 // it can be used, what its processes hold in memory, and how long a key takes until the card that it changes is painted.
 // Both take turns, so that a busy machine slows both alike. Then a game of 40 models with 2,000 events at the table, a deck of
-// 2,000 rows, and the studio of templates.
+// 2,000 rows, and the studio of templates beside an empty page.
 // `npm run bench:app -- [rounds]` runs it, `-- studio` the studio alone.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { ROOT } from '../../scripts/lib/node-version.mjs';
 import { bigDeck } from './big-deck.mjs';
 import { at, cells, median, memory } from './measure.mjs';
 import { addDocument, openings } from './openings.mjs';
-import { benchTemplate, studioRows } from './studio.mjs';
+import { benchTemplate, emptyTimes, studioRows } from './studio.mjs';
 import { tableRows, tableTimes } from './table.mjs';
 
 const onlyStudio = process.argv[2] === 'studio';
@@ -174,8 +174,11 @@ async function measureStudio() {
   const first = await start(APPS.Rollcall);
   await addDocument(first.page, 'templates', benchTemplate(ROOT));
   await first.app.close();
+  const nothing = await start(APPS.empty);
+  const empty = await emptyTimes(nothing.page);
+  await nothing.app.close();
   const { app, page } = await start(APPS.Rollcall);
-  const rows = await studioRows(page);
+  const rows = await studioRows(page, empty);
   await app.close();
   console.log('\na card template with 200 elements in the studio\n');
   for (const [name, ...cells] of rows) row(name, ...cells);

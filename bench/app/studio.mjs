@@ -40,10 +40,24 @@ async function openStudio(page) {
   return point;
 }
 
+/** A page with nothing but a field and a card that its arrow keys change: what no page can be quicker than here. */
+export async function emptyTimes(page) {
+  await page.evaluate(() => {
+    document.body.innerHTML =
+      '<input><div data-studio-card><svg viewBox="0 0 70 96" width="400" height="548"><rect width="20" height="12"/></svg></div>';
+    const rect = document.querySelector('rect');
+    let at = 0;
+    document.querySelector('input').addEventListener('keydown', (event) => {
+      event.preventDefault();
+      at += event.key === 'ArrowUp' ? 0.1 : -0.1;
+      rect.setAttribute('y', String(at));
+    });
+  });
+  return keyTimes(page, page.locator('input'));
+}
+
 /** Of each key in milliseconds: until the paint, and what of it was work and not waiting for the screen. */
-async function propertyTimes(page) {
-  const field = page.locator('aside fieldset input').nth(1);
-  await field.waitFor();
+async function keyTimes(page, field) {
   await page.evaluate(() => {
     window.studioTimes = [];
     let pressed;
@@ -123,14 +137,18 @@ async function dragTimes(page, point) {
   return times;
 }
 
-/** The rows of the report. */
-export async function studioRows(page) {
+/** The rows of the report, with what `emptyTimes` has found. */
+export async function studioRows(page, empty) {
   const point = await openStudio(page);
-  const keys = await propertyTimes(page);
+  const field = page.locator('aside fieldset input').nth(1);
+  await field.waitFor();
+  const keys = await keyTimes(page, field);
   const { frames, work } = await dragTimes(page, point);
   return [
     ['a property to painted card', keys.map(({ whole }) => whole)],
     ['  of it work of the page', keys.map(({ work: of }) => of)],
+    ['  the same on an empty page', empty.map(({ whole }) => whole)],
+    ['  of it work of the page', empty.map(({ work: of }) => of)],
     ['a frame of a drag', frames],
     ['  of it work of the page', work],
   ].map(([name, times]) => [name, ...cells(times.sort((a, b) => a - b))]);
