@@ -33,7 +33,7 @@ const MOST_HISTORIES = 20;
 const READ_HISTORY_MS = 100;
 
 /**
- * One table in memory. Edits apply at once and are written to disk at once; changes of other windows arrive by a live
+ * One table in memory. Edits apply at once and are written to disk as soon as they are painted; changes of other windows arrive by a live
  * query. Edits are data, so that two windows that change two fields of one document keep both changes.
  */
 export class DocumentTable<N extends TableName> {
@@ -173,8 +173,8 @@ export class DocumentTable<N extends TableName> {
       this.#items.set(id, item);
       this.#notify(this.#sorted && moved<Item<Documents[N]>>(this.#sorted, held, item));
     }
-    // Whoever has tapped sees it first. What is played next waits for the disk all the same.
-    this.queue.add(id, change, isLogChange(change) ? afterPaint : undefined);
+    // Whoever has typed or tapped sees it first. What is played next waits for the disk all the same.
+    this.queue.add(id, change, afterPaint);
   }
 
   /** The row as the database will have it. Its drawing stays in memory until it is stored. */
