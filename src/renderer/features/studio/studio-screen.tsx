@@ -1,10 +1,11 @@
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isStyle } from '../../../shared/card/style/card-style.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { gamesOfTemplate } from '../../../shared/card/template/templates-for.ts';
 import type { AlignTo } from '../../../shared/studio/arrange/align.ts';
 import { presetsFor } from '../../../shared/studio/presets.ts';
 import { shownTemplate } from '../../../shared/studio/view.ts';
+import { useAfterPaint } from '../../platform/after-paint.ts';
 import { LENGTH_UNIT } from '../../preferences/length-unit.ts';
 import { usePreference } from '../../preferences/preference.ts';
 import { useItem } from '../../store/library-context.ts';
@@ -64,7 +65,7 @@ const ALL_AIDS: Aids = { trim: true, safe: true, guides: true, grid: false, snap
 function Studio({ template, editor }: { template: CardTemplate; editor: Editor | undefined }) {
   const shownGame = useGameShown();
   // Which games it is for takes long to find out, and seldom changes.
-  const settled = useDeferredValue(template);
+  const settled = useAfterPaint(template);
   const games = useMemo(() => gamesOfTemplate(settled), [settled]);
   const ofGame = games.includes(shownGame) ? shownGame : (games[0] ?? shownGame);
   const rows = useRowChoice(template);

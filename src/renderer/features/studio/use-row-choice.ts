@@ -6,6 +6,7 @@ import { type DeckRow, deckRows, extremeRows } from '../../../shared/deck/deck-r
 import { sampleRow } from '../../../shared/deck/sample-row.ts';
 import type { Deck } from '../../../shared/document/schema.ts';
 import type { Choice } from '../../components/inputs/choice.ts';
+import { useAfterPaint } from '../../platform/after-paint.ts';
 import { useDocuments } from '../../store/library-context.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
@@ -39,7 +40,7 @@ export function useRowChoice(template: CardTemplate): RowChoice | undefined {
   const [which, ...words] = chosen.split(' ');
   const deck = isOfRows ? decks.find(({ id }) => id === words.join(' ')) : undefined;
   // A property comes first: which columns are drawn as pictures or lists follows as soon as there is a moment.
-  const settled = useDeferredValue(template);
+  const settled = useAfterPaint(template);
   const all = useMemo(() => (deck === undefined ? [] : deckRows(deck, settled)), [deck, settled]);
   const ends = useMemo(() => deck && extremeRows(deck, all), [deck, all]);
   const choices = useMemo(

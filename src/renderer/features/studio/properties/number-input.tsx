@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAfterPaint } from '../../../platform/after-paint.ts';
 import { inUnit, stepIn, toMm, useLengthUnit } from '../units.ts';
 import css from './properties.module.css';
 
@@ -29,33 +30,40 @@ const rounded = (value: number): number => Math.round(value * 10 ** MOST_DIGITS)
 export function NumberInput(props: Props) {
   const { label, bare, value, least, most, optional, usual, isLength = false, isDisabled, onChange } = props;
   const [typed, setTyped] = useState<string>();
+  const [stepped, setStepped] = useState<string>();
   const chosen = useLengthUnit();
   const isInch = isLength && chosen === 'in';
   const step = isInch ? stepIn(chosen) : props.step;
   const unit = isInch ? chosen : props.unit;
-  const shown = value === undefined ? '' : String(isLength ? inUnit(value, chosen) : rounded(value));
+  const textOf = (n: number) => String(isLength ? inUnit(n, chosen) : rounded(n));
+  const shown = value === undefined ? '' : textOf(value);
+  // A step shows on the card first: the box with the focus is laid out for as long as the card takes.
+  const later = useAfterPaint(shown);
+  const text = shown === stepped ? later : shown;
   const clamp = (n: number) =>
     Math.min(most ?? Number.POSITIVE_INFINITY, Math.max(least ?? Number.NEGATIVE_INFINITY, n));
   const held = (n: number) => clamp(isInch ? toMm(n, chosen) : n);
   const commit = () => {
     setTyped(undefined);
     if (typed === undefined) return;
-    const text = typed.trim().replace(',', '.');
-    if (text === '') {
+    const entered = typed.trim().replace(',', '.');
+    if (entered === '') {
       if (optional === true && value !== undefined) onChange(undefined);
       return;
     }
-    const number = Number(text);
+    const number = Number(entered);
     // What is shown has fewer digits than what is held: typed again it changes nothing.
-    if (Number.isFinite(number) && text !== shown && held(number) !== value) onChange(held(number));
+    if (Number.isFinite(number) && entered !== shown && held(number) !== value) onChange(held(number));
   };
   const stepBy = (event: React.KeyboardEvent) => {
     event.preventDefault();
     const by = step * (event.shiftKey ? 10 : 1) * (event.key === 'ArrowUp' ? 1 : -1);
     const from = Number((typed ?? (shown === '' ? String(usual ?? '') : shown)).replace(',', '.'));
     if (!Number.isFinite(from)) return;
+    const next = held(isInch ? from + by : rounded(from + by));
+    setStepped(typed === undefined ? textOf(next) : undefined);
     setTyped(undefined);
-    onChange(held(isInch ? from + by : rounded(from + by)));
+    onChange(next);
   };
   return (
     <label className={css.number}>
@@ -67,7 +75,7 @@ export function NumberInput(props: Props) {
           autoComplete="off"
           disabled={isDisabled}
           placeholder={usual === undefined ? undefined : String(usual)}
-          value={typed ?? shown}
+          value={typed ?? text}
           onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={commit}

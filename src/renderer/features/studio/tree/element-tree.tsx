@@ -14,12 +14,13 @@ import {
   TextCursor,
   WholeWord,
 } from 'lucide-react';
-import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Button, Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop } from 'react-aria-components';
 import type { Element } from '../../../../shared/card/template/template.ts';
 import { moveTo, placeOf } from '../../../../shared/studio/arrange/order.ts';
 import { elementTree, nameOf, type TreeNode } from '../../../../shared/studio/elements.ts';
 import type { StudioView } from '../../../../shared/studio/view.ts';
+import { useAfterPaint } from '../../../platform/after-paint.ts';
 import { STUDIO } from '../../../strings/studio.ts';
 import type { Acts } from '../use-acts.ts';
 import type { Studio } from '../use-studio.ts';
@@ -71,7 +72,7 @@ export function ElementTree({ studio, acts }: { studio: Studio; acts: Acts }) {
   const latest = useRef(view);
   latest.current = view;
   // The card is painted first: its tree follows.
-  const shown = useDeferredValue(nodes);
+  const shown = useAfterPaint(nodes);
   return (
     <Rows nodes={shown} selection={selection} canEdit={canEdit} acts={acts} select={select} run={run} latest={latest} />
   );
