@@ -1,5 +1,6 @@
 /** A display list as a picture for the screen: the same paths and glyph outlines that the PDF holds, no fonts, no scripts. */
 
+import { cachedFor } from '../../cache.ts';
 import { type FontSet, faceOf, glyphOutline } from '../../text/fonts/fonts.ts';
 import {
   type DisplayItem,
@@ -21,6 +22,8 @@ export interface SvgOptions {
   readonly idPrefix?: string;
   /** Address of a picture's pixels: data: or blob:. A picture without one is left out. */
   readonly hrefOf?: ((picture: string) => string | undefined) | undefined;
+  /** Every run of letters as one path: more text, and far fewer elements. For a picture that is drawn anew at every key. */
+  readonly inRuns?: boolean;
 }
 
 const number = (value: number): string => String(Math.round(value * 1000) / 1000);
@@ -29,8 +32,14 @@ const fine = (value: number): string => String(Math.round(value * 1e6) / 1e6);
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const pathData = (path: Path): string =>
+const pathText = (path: Path): string =>
   path.map(([letter, ...numbers]) => letter + (numbers as number[]).map(number).join(' ')).join('');
+
+/** Commands from which on a path is written once: portraits come back at every keystroke, as the same objects. */
+const LONG = 16;
+const longPaths = new WeakMap<Path, string>();
+const pathData = (path: Path): string =>
+  path.length < LONG ? pathText(path) : cachedFor(longPaths, path, () => pathText(path));
 
 interface Writer {
   readonly fonts: FontSet;
@@ -38,7 +47,8 @@ interface Writer {
   /** Definitions by id: glyph outlines and clips, each once. */
   readonly defs: Map<string, string>;
   readonly hrefOf: (picture: string) => string | undefined;
-  /** Whether it is only looked at: letters are written where they stand, and nothing answers to clicks. */
+  readonly inRuns: boolean;
+  /** Whether it is only looked at: nothing answers to clicks. */
   readonly isPart?: boolean;
 }
 
@@ -54,20 +64,20 @@ export interface SvgParts {
 export function svgParts(
   list: DisplayList,
   fonts: FontSet,
-  { idPrefix = 'c', hrefOf = () => undefined }: Omit<SvgOptions, 'bleed'> = {},
+  { idPrefix = 'c', hrefOf = () => undefined, inRuns = false }: Omit<SvgOptions, 'bleed'> = {},
 ): SvgParts {
-  const writer: Writer = { fonts, prefix: idPrefix, defs: new Map(), hrefOf };
+  const writer: Writer = { fonts, prefix: idPrefix, defs: new Map(), hrefOf, inRuns };
   const body = list.items.map((item) => itemSvg(item, writer)).join('');
   return { defs: [...writer.defs.values()].join(''), body, label: escapeXml(list.label) };
 }
 
-/** Some items of a picture that is painted anew part by part: every run of letters is one path, and no field is named. */
+/** Some items of a picture that is painted anew part by part: in runs, and no field is named. */
 export function svgPart(
   items: readonly DisplayItem[],
   fonts: FontSet,
-  { idPrefix = 'c', hrefOf = () => undefined }: Omit<SvgOptions, 'bleed'> = {},
+  { idPrefix = 'c', hrefOf = () => undefined }: Omit<SvgOptions, 'bleed' | 'inRuns'> = {},
 ): string {
-  const writer: Writer = { fonts, prefix: idPrefix, defs: new Map(), hrefOf, isPart: true };
+  const writer: Writer = { fonts, prefix: idPrefix, defs: new Map(), hrefOf, inRuns: true, isPart: true };
   const body = items.map((item) => itemSvg(item, writer)).join('');
   return writer.defs.size === 0 ? body : `<defs>${[...writer.defs.values()].join('')}</defs>${body}`;
 }
@@ -132,9 +142,9 @@ function pathSvg({ path, fill, stroke, opacity, evenOdd }: PathItem): string {
   return `<path ${attributes.join(' ')}/>`;
 }
 
-function textSvg(item: TextItem, { fonts, prefix, defs, isPart }: Writer): string {
+function textSvg(item: TextItem, { fonts, prefix, defs, inRuns }: Writer): string {
   const face = faceOf(fonts, item.font);
-  if (isPart === true) {
+  if (inRuns) {
     const d = textPath(item, face);
     return d === '' ? '' : `<path d="${d}" fill="${item.fill}"/>`;
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { glyphsOf, textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { parsePath } from '../../../../src/shared/card/display/path.ts';
 import { textPath } from '../../../../src/shared/card/display/text-path.ts';
-import { svgPart } from '../../../../src/shared/card/display/to-svg.ts';
+import { svgPart, toSvg } from '../../../../src/shared/card/display/to-svg.ts';
 import { faceOf, glyphOutline } from '../../../../src/shared/text/fonts/fonts.ts';
 import { card, testFonts } from '../support.ts';
 
@@ -51,6 +51,13 @@ describe('a run of text as one path', () => {
     const part = svgPart(front.items, fonts);
     expect(part).toContain(`<path d="${textPath(items[0] as never, faceOf(fonts, items[0]?.font ?? 'text'))}"`);
     expect(part).not.toMatch(/<use|data-field|pointer-events/);
+  });
+
+  it('is what a picture in runs is written with, which answers to clicks all the same', () => {
+    const svg = toSvg(front, fonts, { inRuns: true });
+    expect(svg).toContain(textPath(items[0] as never, faceOf(fonts, items[0]?.font ?? 'text')));
+    expect(svg).toContain('data-field="/traits/fight/dice"');
+    expect(svg).not.toContain('<use');
   });
 
   it('is empty for spaces', () => {

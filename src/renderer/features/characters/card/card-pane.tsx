@@ -186,7 +186,11 @@ function draw(
       ),
     ),
   ];
-  const sides = lists.map(({ id, label, list }) => ({ id, label, svg: toSvg(list, fonts, { idPrefix: id, hrefOf }) }));
+  const sides = lists.map(({ id, label, list }) => ({
+    id,
+    label,
+    svg: toSvg(list, fonts, { idPrefix: id, hrefOf, inRuns: true }),
+  }));
   return { sides, notes: laid.notes };
 }
 
