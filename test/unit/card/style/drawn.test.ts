@@ -49,6 +49,13 @@ describe('a pattern', () => {
   });
 });
 
+describe('a round marker', () => {
+  it('has neither border nor pattern', () => {
+    const plain = shipped('marker').front.length;
+    expect(made('marker', { border: { kind: 'solid' }, ground: { pattern: 'dots' } }).front).toHaveLength(plain);
+  });
+});
+
 describe('the picture', () => {
   it('gets another window within the card, and loses the line that followed the old one', () => {
     const before = shipped('splash-page').front.filter(({ kind }) => kind === 'shape').length;
@@ -88,6 +95,28 @@ describe('choices of all templates', () => {
     expect(grounds).toHaveLength(5);
     const numbers = front.flatMap((one) => (one.kind === 'stat' && one.value.style.endsWith('-on-light') ? [one] : []));
     expect(numbers.map(({ value }) => styles[value.style]?.colour)).toEqual(Array.from({ length: 5 }, () => 'ink'));
+  });
+
+  it('keep a second number apart from the symbol it stands on, or from the tile where that is an outline', () => {
+    const tiles = { tiles: 'wash', dark: 'ink', accent: 'accent' };
+    for (const [base, look] of ['classic', 'tarot', 'ink-saver', 'bridge'].flatMap((id) =>
+      Object.keys(tiles).map((one) => [id, one as keyof typeof tiles] as const),
+    )) {
+      const { front, styles, symbols = {} } = made(base, { slots: { traits: look } });
+      const badges = front.flatMap((one) => (one.kind === 'stat' && one.badge !== undefined ? [one.badge] : []));
+      for (const { style, symbol } of badges.filter((one) => one.style.includes('-on-'))) {
+        const fills = symbols[symbol]?.shapes.flatMap(({ fill }) => fill ?? []) ?? [];
+        expect([base, look, (fills[0] ?? tiles[look]) === styles[style]?.colour]).toEqual([base, look, false]);
+      }
+    }
+  });
+
+  it('let boxes have the room of a list that is left to the back, but never beyond a panel that they stand on', () => {
+    const heights = (template: CardTemplate) =>
+      template.front.flatMap((one) => (one.kind === 'track' ? [one.box[3]] : []));
+    const taller = (id: string) =>
+      heights(made(id, { slots: { attacks: 'back' } })).some((height, i) => height > (heights(shipped(id))[i] ?? 0));
+    expect([taller('tarot'), taller('splash-page')]).toEqual([true, false]);
   });
 
   it('begin the back with another list, and keep the others in their order', () => {

@@ -3,6 +3,7 @@ import { ART_SHAPES, BORDERS, PATTERNS, STYLE_LIMITS } from '../../../../shared/
 import { shapedArt } from '../../../../shared/card/style/decor/art-shape.ts';
 import { borderWidth } from '../../../../shared/card/style/decor/border.ts';
 import { hasGround, USUAL_GROUND } from '../../../../shared/card/style/decor/ground.ts';
+import { isRound } from '../../../../shared/card/style/decor/round.ts';
 import { hasTracks } from '../../../../shared/card/style/usual/tracks.ts';
 import { Select } from '../../../components/inputs/select.tsx';
 import { STYLE } from '../../../strings/style.ts';
@@ -96,6 +97,8 @@ function Colour({ editing, label, path, value, usual }: ColourProps) {
 export function BorderFields({ editing }: Fields) {
   const { border } = editing.style;
   const shared = { editing } as const;
+  // A card that is cut out round has no edges.
+  if (border === undefined && isRound(editing.base)) return null;
   return (
     <Drawn {...shared} label={STYLE.border} at="border" kind="kind" kinds={BORDERS} names={STYLE.borders}>
       {border === undefined ? null : (

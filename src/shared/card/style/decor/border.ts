@@ -1,6 +1,7 @@
 /** A border along the edge of a card, as elements that every size of a template keeps at the edge. */
 import type { CardTemplate, ShapeElement } from '../../template/template.ts';
 import type { CardStyle } from '../card-style.ts';
+import { isRound } from './round.ts';
 
 type Border = NonNullable<CardStyle['border']>;
 
@@ -48,7 +49,7 @@ function shapesOf({ size, bleed, safe }: CardTemplate, border: Border): readonly
 
 /** On all sides, over everything else. */
 export function withBorder(template: CardTemplate, border: CardStyle['border']): CardTemplate {
-  if (border === undefined) return template;
+  if (border === undefined || isRound(template)) return template;
   const shapes = shapesOf(template, border);
   const { front, back, more } = template;
   return {

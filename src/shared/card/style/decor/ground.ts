@@ -1,6 +1,7 @@
 /** A pattern on the paper of a card, below everything that stands on it. */
 import type { CardTemplate, Element } from '../../template/template.ts';
 import type { CardStyle } from '../card-style.ts';
+import { isRound } from './round.ts';
 
 type Ground = NonNullable<CardStyle['ground']>;
 type Box = Element['box'];
@@ -35,10 +36,10 @@ export function groundOf({ size }: CardTemplate, side: readonly Element[]): numb
 
 /** Whether any side has paper that a pattern can stand on. */
 export const hasGround = (template: CardTemplate): boolean =>
-  [template.front, template.back].some((side) => groundOf(template, side) !== undefined);
+  !isRound(template) && [template.front, template.back].some((side) => groundOf(template, side) !== undefined);
 
 export function withGround(template: CardTemplate, ground: CardStyle['ground']): CardTemplate {
-  if (ground === undefined) return template;
+  if (ground === undefined || isRound(template)) return template;
   const on = (side: readonly Element[]): Element[] => {
     const at = groundOf(template, side);
     if (at === undefined) return [...side];

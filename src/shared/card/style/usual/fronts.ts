@@ -41,9 +41,11 @@ export function withoutRepeated(template: CardTemplate): CardTemplate {
       return free > -0.5 && free < 4 && overlaps(flow, track) && sameSizes(template, track);
     });
   const lines = new Set<Element>();
+  const panels = new Set<Element>(template.front.filter((one) => [...gone].some((flow) => isPanelOf(one, flow))));
   const front = template.front.flatMap((element): Element[] => {
     if (gone.has(element)) return [];
-    const below = element.kind === 'track' ? under(element) : undefined;
+    if (panels.has(element)) return [];
+    const below = element.kind === 'track' && !isOnPanel(template, element) ? under(element) : undefined;
     if (element.kind !== 'track' || below === undefined) return [element];
     const [x, y, width, height] = element.box;
     const bottom = below.box[1] + below.box[3];
@@ -55,6 +57,19 @@ export function withoutRepeated(template: CardTemplate): CardTemplate {
   });
   return { ...template, front: front.filter((one) => !lines.has(one)) };
 }
+
+const holds = ({ box: [x, y, width, height] }: Element, { box }: Element): boolean =>
+  x <= box[0] && y <= box[1] && x + width >= box[0] + box[2] && y + height >= box[1] + box[3];
+
+/** How much larger than what stands on it the ground of one thing alone is. */
+const CLOSE = 1.8;
+
+/** A ground that something alone stands on. */
+const isPanelOf = (shape: Element, on: Element): boolean =>
+  shape.kind === 'shape' && holds(shape, on) && shape.box[2] * shape.box[3] <= on.box[2] * on.box[3] * CLOSE;
+
+/** A track on a ground of its own cannot grow. */
+const isOnPanel = ({ front }: CardTemplate, track: Element): boolean => front.some((shape) => isPanelOf(shape, track));
 
 const isLine = ({ kind, box }: Element): boolean => kind === 'shape' && box[3] <= LINE;
 

@@ -75,7 +75,11 @@ export function onTiles(template: CardTemplate, look: keyof typeof TILES): CardT
     const name = styleName(symbol, `on-${look}`);
     const shape = made.symbols?.[symbol] ?? sharedSymbols()[symbol];
     if (shape === undefined) return symbol;
-    const shapes = shape.shapes.map((one) => ({ ...one, ...(one.fill === undefined ? {} : { fill }) }));
+    const shapes = shape.shapes.map((one) => ({
+      ...one,
+      ...(isDrawn(one.fill) ? { fill } : {}),
+      ...(isDrawn(one.stroke) ? { stroke: fill } : {}),
+    }));
     made = { ...made, symbols: { ...made.symbols, [name]: { ...shape, shapes } } };
     return name;
   };
@@ -92,7 +96,8 @@ export function onTiles(template: CardTemplate, look: keyof typeof TILES): CardT
           badge: {
             ...badge,
             symbol: drawn(badge.symbol, tile.badge.fill),
-            style: coloured(badge.style, tile.badge.words),
+            // On an outline a number is read on the tile itself.
+            style: coloured(badge.style, isFilled(made, badge.symbol) ? tile.badge.words : tile.words),
           },
         }),
     };
@@ -102,6 +107,11 @@ export function onTiles(template: CardTemplate, look: keyof typeof TILES): CardT
   });
   return { ...made, front };
 }
+
+const isDrawn = (paint: string | undefined): boolean => paint !== undefined && paint !== 'none';
+
+const isFilled = ({ symbols }: CardTemplate, symbol: string): boolean =>
+  (symbols?.[symbol] ?? sharedSymbols()[symbol])?.shapes.some(({ fill }) => isDrawn(fill)) === true;
 
 function groundOf(element: StatElement, { fill, line }: Tile, index: number): ShapeElement {
   const { id = `number-${index}`, box, hold, when } = element;
