@@ -1,4 +1,5 @@
 import type { Cite, Severity } from '../../../shared/finding/finding.ts';
+import { told } from '../../../shared/language/say.ts';
 import { shortName } from './short-name.ts';
 
 export const SEVERITY_NAMES: Record<Severity, string> = {
@@ -9,9 +10,10 @@ export const SEVERITY_NAMES: Record<Severity, string> = {
 
 /** Where a rule stands, for people: `Chapter 5, Attack Types` of the rulebook, `Rollcall, Options` of what is our own. */
 export function citeText({ source, chapter, heading }: Cite): string {
-  return [chapter === undefined ? source : FINDINGS.chapter(chapter), ...(heading === undefined ? [] : [heading])].join(
-    ', ',
-  );
+  return [
+    chapter === undefined ? told(source) : FINDINGS.chapter(chapter),
+    ...(heading === undefined ? [] : [heading]),
+  ].join(', ');
 }
 
 /** `2 errors, 1 warning`; notes are not counted. */

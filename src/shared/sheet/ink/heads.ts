@@ -46,12 +46,16 @@ export function stampInk(word: string, alarm: boolean, band: Box, fonts: FontSet
   return [filled(frame, PAPER), framed(inner, colour, 1.8), words.at(frame.x + (frame.width - words.width) / 2, y)];
 }
 
-/** What kind of sheet it is, with a small line below, at the place of a stamp. */
+const TITLE = { size: 13, spacing: 0.4, pad: 6 } as const;
+
+/** What kind of sheet it is, with a small line below, at the place of a stamp. A title that is too long is set smaller. */
 export function titleInk(title: string, note: string, band: Box, fonts: FontSet): DisplayItem[] {
   const frame = stampBox(band);
-  const large = label(title, 'display-black', { size: 13, colour: INK }, 0.4, fonts);
+  const set = (scale: number) =>
+    label(title, 'display-black', { size: TITLE.size * scale, colour: INK }, TITLE.spacing * scale, fonts);
+  const large = set(Math.min(1, (frame.width - 2 * TITLE.pad) / set(1).width));
   const small = label(note, 'text-medium', { size: 7, colour: INK }, 0, fonts);
-  const top = frame.y + (frame.height - 13 - 2.5 - 7 * 1.2) / 2;
+  const top = frame.y + (frame.height - TITLE.size - 2.5 - 7 * 1.2) / 2;
   return [
     filled(frame, PAPER),
     large.at(frame.x + (frame.width - large.width) / 2, top + ascentOf('display-black', 13, fonts)),

@@ -1,6 +1,7 @@
 /** What an organiser writes to the player of a list: plain text for a mail, with the place of every rule. */
 import { shortFingerprint } from '../../../../shared/document/fingerprint/sha256.ts';
 import type { Finding } from '../../../../shared/finding/finding.ts';
+import { told } from '../../../../shared/language/say.ts';
 import { PLAYER_MESSAGE } from '../../../strings/documents/events.ts';
 import { citeText } from '../../../strings/documents/findings.ts';
 import type { ShownList } from './messages.ts';
@@ -40,7 +41,7 @@ function numbered(head: string, found: readonly Said[]): string[] {
     const place = citeText(finding.cite);
     const lines = [
       finding.message,
-      PLAYER_MESSAGE.rule(chapter === undefined ? place : `${source}, ${place}`),
+      PLAYER_MESSAGE.rule(chapter === undefined ? place : `${told(source)}, ${place}`),
       ...repairs.map(PLAYER_MESSAGE.wayOut),
     ];
     return `${i + 1}. ${lines.join('\n   ')}`;

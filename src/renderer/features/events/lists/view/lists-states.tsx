@@ -32,6 +32,8 @@ export function NoListsYet({ state, isSound, isOver, actions, onJudge }: Props) 
       </Notice>
     );
   }
+  // The first ones are on their way: the line above says how far.
+  if (progress !== undefined) return null;
   return (
     <Notice title={isOver ? EVENT_LISTS.over : EVENT_LISTS.emptyTitle} text={EVENT_LISTS.emptyText}>
       <Button kind="primary" icon={<FolderPlus />} isDisabled={!isSound} onPress={() => attempt(actions.folder())}>
