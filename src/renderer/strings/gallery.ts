@@ -39,6 +39,14 @@ export const GALLERY = {
   export: 'Export…',
   delete: 'Delete',
   usedBy: (n: number) => (n === 0 ? 'No card uses it' : n === 1 ? 'Used by 1 card' : `Used by ${numeral(n)} cards`),
+  usedByDecks: (n: number) =>
+    n === 0 ? 'No deck uses it' : n === 1 ? 'Used by 1 deck' : `Used by ${numeral(n)} decks`,
+  styles: (n: number) => (n === 1 ? '1 style of it' : `${numeral(n)} styles of it`),
+  carries: (fonts: number, pictures: number) =>
+    `With ${[
+      ...(fonts === 0 ? [] : [fonts === 1 ? '1 font' : `${numeral(fonts)} fonts`]),
+      ...(pictures === 0 ? [] : [pictures === 1 ? '1 picture' : `${numeral(pictures)} pictures`]),
+    ].join(' and ')} of its own`,
   users: (names: readonly string[], more: number) =>
     more === 0 ? names.join(', ') : `${names.join(', ')} and ${numeral(more)} more`,
   sizeNames: {

@@ -125,12 +125,43 @@ test('the JSON beside the card counts while it is a template, and says where it 
   await page.keyboard.press('Control+z');
   await expect(page.locator('.cm-lint-marker-error')).toHaveCount(0);
 
-  await page.getByRole('button', { name: /^Export/ }).click();
-  const coming = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
-  const file = JSON.parse(readFileSync(await (await coming).path(), 'utf8')) as { name: string };
+  const exported = async (way: string) => {
+    await page.getByRole('button', { name: /^Export/ }).click();
+    await page.getByRole('dialog').getByText(way, { exact: true }).click();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+    return (await coming).path();
+  };
+  const file = JSON.parse(readFileSync(await exported('One document'), 'utf8')) as { name: string };
   expect(file.name).toBe('Bold');
+
+  // A picture of its own goes along in one file, and is seen before anything of it is kept.
+  const logo = { name: 'Logo.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Fixed picture' }).click();
+  await (await choosing).setFiles(logo);
+  await expect(page.getByRole('heading', { name: 'Fixed picture logo' })).toBeVisible();
+  await expect(page.locator('[data-studio-card] image')).toHaveCount(1);
+  const archive = await exported('One .rollcall file');
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  const opening = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Bring in a file' }).click();
+  await (await opening).setFiles({ name: 'bold.rollcall', mimeType: 'application/zip', buffer: readFileSync(archive) });
+  const look = page.getByRole('dialog').getByRole('region', { name: 'How it looks' });
+  await expect(look.locator('svg image')).toHaveCount(1);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Import 1/ })
+    .click();
+  await expect(page.locator('[data-studio-card] image')).toHaveCount(1);
 });
+
+/** One red pixel. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 test('a style of Classic: changed by form beside its card, taken back, chosen and built from', async ({ page }) => {
   await page.goto('#/templates');

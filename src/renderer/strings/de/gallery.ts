@@ -1,7 +1,7 @@
 import type { Translation } from '../../../shared/language/translation.ts';
 import { shortName } from '../documents/short-name.ts';
 import type { GALLERY } from '../gallery.ts';
-import { number } from './words.ts';
+import { count, number } from './words.ts';
 
 export const GALLERY_DE: Translation<typeof GALLERY> = {
   title: 'Kartenvorlagen',
@@ -41,6 +41,13 @@ export const GALLERY_DE: Translation<typeof GALLERY> = {
   delete: 'Löschen',
   usedBy: (n) =>
     n === 0 ? 'Keine Karte nimmt sie' : n === 1 ? 'Von 1 Karte genommen' : `Von ${number(n)} Karten genommen`,
+  usedByDecks: (n) => (n === 0 ? 'Kein Deck benutzt sie' : `Benutzt von ${count(n, 'Deck', 'Decks')}`),
+  styles: (n) => `${count(n, 'Stil', 'Stile')} davon`,
+  carries: (fonts, pictures) =>
+    `Mit ${[
+      ...(fonts === 0 ? [] : [count(fonts, 'eigener Schrift', 'eigenen Schriften')]),
+      ...(pictures === 0 ? [] : [count(pictures, 'eigenem Bild', 'eigenen Bildern')]),
+    ].join(' und ')}`,
   users: (names, more) => (more === 0 ? names.join(', ') : `${names.join(', ')} und ${number(more)} weitere`),
   sizeNames: {
     poker: 'Poker',

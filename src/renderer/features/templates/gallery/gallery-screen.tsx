@@ -51,7 +51,7 @@ import { ALL_TEMPLATES, type GalleryFilter, isShown, OTHER_SIZE } from './galler
 import { GalleryTile, type TileAction } from './gallery-tile.tsx';
 import { NewTemplateDialog } from './new-template-dialog.tsx';
 import { useShownWith } from './use-shown-with.ts';
-import { usersOf } from './users.ts';
+import { deckUsersOf, styleUsersOf, type User, usersOf } from './users.ts';
 
 /** Kept while the app is open, so that coming back from a template finds the same ones. */
 let lastFilter = ALL_TEMPLATES;
@@ -71,8 +71,11 @@ export function GalleryScreen() {
   const kept = useKeptTemplates();
   const own = useOwnTemplates();
   const users = useMemo(() => usersOf(characters, own), [characters, own]);
+  const decks = useDocuments('decks');
+  const deckUsers = useMemo(() => deckUsersOf(decks), [decks]);
   const broken = items.filter((item) => item.kind === 'broken');
-  const styles = kept.filter(isStyle);
+  const styles = useMemo(() => kept.filter(isStyle), [kept]);
+  const styleUsers = useMemo(() => styleUsersOf(styles), [styles]);
   const baseless = styles.filter(({ id }) => own.every((template) => template.id !== id));
   const baseOf = useMemo(() => basesOf(styles, own), [styles, own]);
   const ours = useMemo(() => builtInOf(game), [game]);
@@ -88,14 +91,12 @@ export function GalleryScreen() {
 
   const bring = useCallback(
     async (files: readonly File[]) => {
-      // A package has more in it than a template: what comes with it is looked at before it is kept.
-      const packages = files.filter(({ name }) => /\.(?:rollcall|zip)$/i.test(name));
-      if (packages.length > 0)
-        startImport(library, { kind: 'files', files: packages.map((file) => ({ name: file.name, bytes: file })) });
-      const { done, refused } = await bringTemplates(
-        library,
-        files.filter((file) => !packages.includes(file)),
-      );
+      // What comes with more than templates, such as fonts and pictures beside them, is looked at before it is kept.
+      if (files.some(({ name }) => !/\.json$/i.test(name))) {
+        startImport(library, { kind: 'files', files: files.map((file) => ({ name: file.name, bytes: file })) });
+        return;
+      }
+      const { done, refused } = await bringTemplates(library, files);
       setRefusals(refused);
       if (done !== undefined) toast(done.text, { action: { label: SHELL.undo, run: () => attempt(done.undo()) } });
     },
@@ -143,7 +144,8 @@ export function GalleryScreen() {
           template={template}
           isOwn={isOwn}
           styleOf={baseOf.get(template.id)}
-          users={users.get(template.id) ?? NOBODY}
+          users={(isRowTemplate(template) ? deckUsers : users).get(template.id) ?? NOBODY}
+          styles={styleUsers.get(template.id) ?? NOBODY}
           onAct={act}
           {...shownWith}
         />
@@ -199,7 +201,7 @@ export function GalleryScreen() {
             onChange={(event) => change({ text: event.target.value })}
           />
           <FileTrigger
-            acceptedFileTypes={['.json', 'application/json', '.rollcall']}
+            acceptedFileTypes={TAKEN}
             allowsMultiple
             onSelect={(files) => attempt(bring([...(files ?? [])]))}
           >
@@ -298,4 +300,9 @@ const basesOf = (styles: readonly CardStyle[], own: readonly CardTemplate[]): Re
 /** Select wants a word for every choice. */
 const ANY = 'any';
 const MOST_NAME = LIMITS.name;
-const NOBODY: never[] = [];
+const NOBODY: readonly User[] = [];
+/** Templates, packages of them, and what a template names beside it. */
+const TAKEN = [
+  ...['.json', 'application/json', '.rollcall', '.zip', '.ttf', '.otf', '.ttc', '.otc', '.woff', '.woff2'],
+  ...['.png', '.jpg', '.jpeg', '.webp', '.avif'],
+];

@@ -21,6 +21,7 @@ import { piecesOf } from '../subjects.ts';
 import { templatePicture } from '../template-picture.ts';
 import css from './gallery.module.css';
 import { useNear } from './use-near.ts';
+import type { User } from './users.ts';
 
 export type TileAction = 'edit' | 'style' | 'rename' | 'duplicate' | 'export' | 'delete';
 
@@ -32,7 +33,10 @@ interface Props {
   /** Whose card is shown. */
   character: Character;
   factions: readonly Faction[];
-  users: readonly Character[];
+  /** Characters, or decks of one for rows. */
+  users: readonly User[];
+  /** Styles of it. */
+  styles: readonly User[];
   onAct(action: TileAction, template: CardTemplate): void;
 }
 
@@ -40,8 +44,17 @@ interface Props {
 const NAMED = 12;
 
 /** A template as a card, with what can be done to it. */
-export const GalleryTile = memo(function GalleryTile({ template, isOwn, styleOf, users, onAct, ...shown }: Props) {
-  const { id, name, size, credit, sizes } = template;
+export const GalleryTile = memo(function GalleryTile({
+  template,
+  isOwn,
+  styleOf,
+  users,
+  styles,
+  onAct,
+  ...shown
+}: Props) {
+  const { id, name, size, credit, sizes, of = 'character' } = template;
+  const [fonts, pictures] = [countOf(template.fonts), countOf(template.pictures)];
   const kind = useMemo(() => piecesOf(template, gameOf(shown.character)), [template, shown.character]);
   const usual = usualSize(size);
   const names = users.slice(0, NAMED).map((one) => shortName(one.name || EDITING.unnamed));
@@ -65,14 +78,20 @@ export const GalleryTile = memo(function GalleryTile({ template, isOwn, styleOf,
           {sizes === undefined ? '' : `, ${TEMPLATES.sizes(Object.keys(sizes).length)}`}
         </span>
         {styleOf === undefined ? null : <span className={css.quiet}>{GALLERY.styleOf(styleOf)}</span>}
-        {(template.of ?? 'character') === 'character' ? (
+        {of === 'character' || of === 'row' ? (
           <span
             className={css.quiet}
             title={users.length === 0 ? undefined : GALLERY.users(names, users.length - names.length)}
           >
-            {GALLERY.usedBy(users.length)}
+            {(of === 'row' ? GALLERY.usedByDecks : GALLERY.usedBy)(users.length)}
           </span>
         ) : null}
+        {styles.length === 0 ? null : (
+          <span className={css.quiet} title={styles.map((one) => shortName(one.name)).join(', ')}>
+            {GALLERY.styles(styles.length)}
+          </span>
+        )}
+        {fonts + pictures === 0 ? null : <span className={css.quiet}>{GALLERY.carries(fonts, pictures)}</span>}
         {credit === undefined ? null : <span className={css.quiet}>{credit}</span>}
       </div>
       <div className={css.actions}>
@@ -124,6 +143,8 @@ const ACTIONS = [
   { action: 'export', icon: Download, isOwnOnly: false },
   { action: 'delete', icon: Trash2, isOwnOnly: true },
 ] as const;
+
+const countOf = (parts: object | undefined): number => Object.keys(parts ?? {}).length;
 
 /** Drawn once it comes in sight. */
 function TilePicture({ template, character, factions }: Pick<Props, 'template' | 'character' | 'factions'>) {

@@ -1,8 +1,10 @@
-/** Which cards use a template. */
+/** Which cards, decks and styles use a template. */
+import type { CardStyle } from '../../../../shared/card/style/card-style.ts';
 import { chooseTemplate } from '../../../../shared/card/template/choose-template.ts';
+import { defaultRowTemplate } from '../../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { templatesFor } from '../../../../shared/card/template/templates-for.ts';
-import type { Character } from '../../../../shared/document/schema.ts';
+import type { Character, Deck } from '../../../../shared/document/schema.ts';
 import { gameOf } from '../../../../shared/games/registry.ts';
 
 /** The characters of each template, by its id, in whichever size. */
@@ -22,4 +24,29 @@ export function usersOf(
     else there.push(character);
   }
   return users;
+}
+
+/** Something with a name. */
+export interface User {
+  readonly id: string;
+  readonly name: string;
+}
+
+const idOf = (name: string): string => name.split('@')[0] ?? name;
+
+/** The decks of each template for rows, by its id; one that names none has the first of ours. */
+export const deckUsersOf = (decks: readonly Deck[]): ReadonlyMap<string, readonly User[]> =>
+  grouped(decks, ({ template }) => idOf(template ?? defaultRowTemplate().id));
+
+/** The styles of each template, by its id. */
+export const styleUsersOf = (styles: readonly CardStyle[]): ReadonlyMap<string, readonly User[]> =>
+  grouped(styles, ({ base }) => base);
+
+function grouped<T extends User>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const key = keyOf(one);
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return groups;
 }
