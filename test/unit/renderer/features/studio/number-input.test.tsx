@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NumberInput } from '../../../../../src/renderer/features/studio/properties/number-input.tsx';
+import { afterPaint } from '../../../../../src/renderer/platform/after-paint.ts';
+
+const put = vi.fn();
+
+function Field() {
+  const [value, setValue] = useState<number | undefined>(30);
+  const change = (next: number | undefined) => {
+    put(next);
+    setValue(next);
+  };
+  return <NumberInput label="Y" value={value} step={0.1} onChange={change} />;
+}
+
+let host: HTMLElement;
+let root: Root;
+const input = () => host.querySelector('input') as HTMLInputElement;
+
+beforeEach(async () => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  put.mockClear();
+  host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  await act(async () => root.render(<Field />));
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  host.remove();
+});
+
+const press = (key: string) =>
+  act(async () => {
+    input().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+
+const painted = () => act(() => new Promise<void>((done) => afterPaint(done)));
+
+async function type(text: string) {
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), text);
+    input().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+describe('a number of a form in the studio', () => {
+  it('goes on from the last step, whether or not that has been shown yet', async () => {
+    await press('ArrowUp');
+    await press('ArrowUp');
+    await press('ArrowDown');
+    expect(put.mock.calls).toEqual([[30.1], [30.2], [30.1]]);
+    await painted();
+    expect(input().value).toBe('30.1');
+  });
+
+  it('shows what was typed and taken at once', async () => {
+    await press('ArrowUp');
+    await type('12');
+    expect(input().value).toBe('12');
+    await press('Enter');
+    expect(put).toHaveBeenLastCalledWith(12);
+    expect(input().value).toBe('12');
+    await press('ArrowUp');
+    expect(put).toHaveBeenLastCalledWith(12.1);
+    await painted();
+    expect(input().value).toBe('12.1');
+  });
+
+  it('steps from what is typed', async () => {
+    await type('7');
+    await press('ArrowUp');
+    expect(put).toHaveBeenLastCalledWith(7.1);
+    expect(input().value).toBe('7.1');
+  });
+});
