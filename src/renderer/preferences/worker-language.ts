@@ -31,3 +31,13 @@ export async function inLanguage<T>(language: string, make: () => Promise<T>): P
     await speakIn(before);
   }
 }
+
+/** For workers that judge nothing: what Rollcall itself says, without the games. */
+export async function loadWorkerWords(): Promise<void> {
+  if (self.name !== 'de') return;
+  try {
+    (await import('../strings/de/apply-words.ts')).applyGermanWords();
+  } catch (error) {
+    console.error('The language could not be loaded', error);
+  }
+}

@@ -5,7 +5,7 @@ export const SETTINGS = {
   appearance: 'Appearance',
   language: 'Language / Sprache',
   languages: { en: 'English', de: 'Deutsch' },
-  languageText: 'Terms of the rules stay in English in every language, as they stand in the books..',
+  languageText: 'Terms of the rules stay in English in every language, as they stand in the books.',
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   contrast: 'Contrast',

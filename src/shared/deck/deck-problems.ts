@@ -1,6 +1,8 @@
 /** What is wrong with a deck before it is printed, a sentence each. */
+
 import type { CardTemplate } from '../card/template/template.ts';
 import type { Deck } from '../document/schema.ts';
+import { say } from '../language/say.ts';
 import { shortened } from '../text/short.ts';
 import { columnsOfTemplate } from './column-uses.ts';
 import { numberIn } from './columns.ts';
@@ -23,30 +25,32 @@ export function deckProblems(deck: Deck): string[] {
     const n = numberIn(cell);
     if (copiesAt < 0 || cell.trim() === '') return [];
     if (n !== undefined && Number.isInteger(n) && n >= 0 && n <= MOST_COPIES) return [];
-    return [`${named(deck, i)}: “${shortened(cell)}” copies; 0 to ${MOST_COPIES} are possible.`];
+    return [say`${named(deck, i)}: “${shortened(cell)}” copies; 0 to ${MOST_COPIES} are possible.`];
   });
   return [
-    ...[...new Set(twice)].map((name) => `Two columns are called “${shortened(name)}”; the first one is printed.`),
+    ...[...new Set(twice)].map((name) => say`Two columns are called “${shortened(name)}”; the first one is printed.`),
     ...(copies !== undefined && copiesAt < 0
-      ? [`There is no column “${shortened(copies)}” that could say how often a row is printed; each is printed once.`]
+      ? [
+          say`There is no column “${shortened(copies)}” that could say how often a row is printed; each is printed once.`,
+        ]
       : []),
     ...Object.entries(shows).flatMap(([name, of]) =>
       names.includes(of)
         ? []
-        : [`“${shortened(name)}” shows the column “${shortened(of)}”, which the table does not have.`],
+        : [say`“${shortened(name)}” shows the column “${shortened(of)}”, which the table does not have.`],
     ),
     ...wrongCopies,
     ...rows.flatMap((cells, i) =>
       cells.length > columns.length && cells.slice(columns.length).some((cell) => cell.trim() !== '')
-        ? [`${named(deck, i)} has more cells than there are columns; the others are passed over.`]
+        ? [say`${named(deck, i)} has more cells than there are columns; the others are passed over.`]
         : [],
     ),
     ...rows.flatMap((cells, i) =>
       isTooLong(cells)
-        ? [`${named(deck, i)} has more text than a card can be laid out with; the rest is left out.`]
+        ? [say`${named(deck, i)} has more text than a card can be laid out with; the rest is left out.`]
         : [],
     ),
   ];
 }
 
-const named = (deck: Deck, index: number): string => `Row ${index + 1}, ${shortened(rowName(deck, index))}`;
+const named = (deck: Deck, index: number): string => say`Row ${index + 1}, ${shortened(rowName(deck, index))}`;

@@ -1,4 +1,5 @@
 /** From text to a document, or to the one place that makes it unreadable. Nothing here judges rules. */
+import { say } from '../language/say.ts';
 import { LIMITS } from '../limits.ts';
 import type { Encounter } from '../play/encounter/encounter.ts';
 import { firstFault } from './first-fault.ts';
@@ -34,8 +35,8 @@ export function parseText(text: string): Parsed {
   if (text.length > LIMITS.documentBytes) return refuse('', tooLarge(text.length));
   const read = readJson(text);
   if (read.ok) return parsed(read.value);
-  if (read.fault === 'key-twice') return refuse(read.path, `each key once in its object (${read.words})`);
-  return refuse('', read.fault === 'nesting' ? NESTING : `a JSON object (${read.words})`);
+  if (read.fault === 'key-twice') return refuse(read.path, say`each key once in its object (${read.words})`);
+  return refuse('', read.fault === 'nesting' ? NESTING : say`a JSON object (${read.words})`);
 }
 
 /** Reads bytes of a file: UTF-8, with or without a byte order mark. */

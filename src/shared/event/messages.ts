@@ -5,7 +5,7 @@ import type { Unreadable } from '../document/parse.ts';
 import type { Character, Team } from '../document/schema.ts';
 import type { Finding } from '../finding/finding.ts';
 import { roleOf } from '../games/registry.ts';
-import { say } from '../language/say.ts';
+import { say, told } from '../language/say.ts';
 import { short } from '../text/short.ts';
 import { listWithRest } from './cells.ts';
 import type { EntryNote } from './entry.ts';
@@ -34,15 +34,25 @@ export function entryNoteMessage(note: EntryNote): string {
 /** One sentence: the place in the file, and what was expected there. */
 export function unreadableMessage({ path, expected }: Unreadable): string {
   return path === ''
-    ? say`It cannot be read: expected ${expected}.`
-    : say`It cannot be read: at ${path}, expected ${expected}.`;
+    ? say`It cannot be read: expected ${wanted(expected)}.`
+    : say`It cannot be read: at ${path}, expected ${wanted(expected)}.`;
 }
 
 /** What was expected where an entry of a folder could not be opened or named at all. */
 const ON_DISK = /^(a (file|folder) that can be opened:|a name in UTF-8|folders at most)/;
 
+const OPENED_FILE = 'a file that can be opened: ';
+
 /** What was expected where an archive was refused; the reason follows. */
 export const WHOLE_ARCHIVE = 'an archive that can be used: ';
+
+/** What was expected, in the language of the moment; what follows a colon was worded already. */
+function wanted(expected: string): string {
+  if (expected.startsWith(WHOLE_ARCHIVE))
+    return say`an archive that can be used: ${expected.slice(WHOLE_ARCHIVE.length)}`;
+  if (expected.startsWith(OPENED_FILE)) return say`a file that can be opened: ${expected.slice(OPENED_FILE.length)}`;
+  return told(expected);
+}
 
 /** What an organiser can do about a file that cannot be read, a sentence each. */
 export function unreadableAdvice({ path, expected }: Unreadable): string[] {

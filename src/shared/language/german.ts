@@ -4,7 +4,9 @@ import { TYPE_WORDS } from '../card/template/check/problem-messages.ts';
 import { FIELD_SENTENCES } from '../character-fields/messages.ts';
 import { UNKNOWN_KEY_WORDS } from '../finding/unknown-key.ts';
 import { NAME } from '../games/unfinished.ts';
+import { ARCHIVE_CLAUSES } from '../library/archive/archive-fault.ts';
 import { COMPARE_PHRASES_DE } from './de/compare.ts';
+import { ARCHIVE_CLAUSES_DE, FILES_DE } from './de/files.ts';
 import { FIELD_SENTENCES_DE, UNKNOWN_KEY_WORDS_DE } from './de/findings.ts';
 import { NOTE_SENTENCES_DE, NOTES_DE } from './de/notes.ts';
 import { PHRASES_DE } from './de/phrases.ts';
@@ -15,11 +17,20 @@ import { type Spoken, translated } from './translation.ts';
 
 export const GERMAN: Spoken = {
   groups: [
+    translated(ARCHIVE_CLAUSES, ARCHIVE_CLAUSES_DE),
     translated(NOTE_SENTENCES, NOTE_SENTENCES_DE),
     { english: TYPE_WORDS, other: TYPE_WORDS_DE },
     translated(FIELD_SENTENCES, FIELD_SENTENCES_DE),
     translated(UNKNOWN_KEY_WORDS, UNKNOWN_KEY_WORDS_DE),
   ],
-  phrases: { ...PHRASES_DE, ...TABLE_DE, ...COMPARE_PHRASES_DE, ...SHEETS_DE, ...NOTES_DE, ...PROBLEMS_DE },
+  phrases: {
+    ...PHRASES_DE,
+    ...TABLE_DE,
+    ...COMPARE_PHRASES_DE,
+    ...SHEETS_DE,
+    ...NOTES_DE,
+    ...PROBLEMS_DE,
+    ...FILES_DE,
+  },
   labelled: { of: [NAME], labels: { 'a name': 'ein Name' } },
 };

@@ -1,7 +1,9 @@
 /** Rows of a table to characters: each is read by itself, and what is wrong is reported by row and column. */
+
 import { parseValue } from '../document/parse.ts';
 import { valueAt } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
+import { say, told } from '../language/say.ts';
 import { ID_START, idText } from '../text/id-text.ts';
 import { shortened } from '../text/short.ts';
 import { type CellReading, type ReadWith, unguarded } from './cell.ts';
@@ -38,7 +40,7 @@ export interface ReadRowsWith extends ReadWith {
   readonly existing: (id: string) => Character | undefined;
 }
 
-const quoted = (cell: string) => `'${shortened(cell.trim(), 40)}'`;
+const quoted = (cell: string) => say`'${shortened(cell.trim(), 40)}'`;
 
 /** Reads rows of one table one after the other; ids are made and compared among all that were read before. */
 export class RowReader {
@@ -93,7 +95,7 @@ export class RowReader {
       this.#names.set(key, row.number);
       return undefined;
     }
-    return `Row ${row.number}: ${quoted(name)} is the name of row ${before} too; this one has the id ${shortened(id, 60)}.`;
+    return say`Row ${row.number}: ${quoted(name)} is the name of row ${before} too; this one has the id ${shortened(id, 60)}.`;
   }
 
   #document(
@@ -112,10 +114,10 @@ export class RowReader {
     }
     const parsed = parseValue(document);
     if (parsed.ok && parsed.format === 'rollcall.character') return parsed.document as Character;
-    const expected = parsed.ok ? 'a character' : parsed.error.expected;
+    const expected = parsed.ok ? say`a character` : parsed.error.expected;
     const at = parsed.ok ? '/id' : parsed.error.path;
     const heading = this.#rules.columns.find(({ path }) => at === path || at.startsWith(`${path}/`))?.heading ?? 'Id';
-    faults.push({ heading, message: `Row ${row.number}, column ${heading}: expected ${expected}.` });
+    faults.push({ heading, message: say`Row ${row.number}, column ${heading}: expected ${expected}.` });
     return undefined;
   }
 
@@ -131,10 +133,10 @@ export class RowReader {
       const field = this.#fields.find(({ column }) => column.path === path);
       if (beside) faults.push(besideFault(row, field ?? { at: -1, heading }, beside.heading));
       else if (field === undefined) absent.push(heading);
-      else faults.push({ ...placeOf(field), message: `${where(row, field)}: is empty; every character needs it.` });
+      else faults.push({ ...placeOf(field), message: say`${where(row, field)}: is empty; every character needs it.` });
     }
     if (absent.length === 0) return faults;
-    const message = `Row ${row.number}: no column gives ${absent.join(', ')}, and this character is not in the library.`;
+    const message = say`Row ${row.number}: no column gives ${absent.join(', ')}, and this character is not in the library.`;
     return [...faults, { heading: absent[0] as string, message }];
   }
 
@@ -145,8 +147,9 @@ export class RowReader {
     const other = before === undefined && this.#isOfOtherGame(cell);
     if (before === undefined && !other) return cell;
     const field = this.#fields.find(({ column }) => column.path === '/id') ?? { at: -1, heading: 'Id' };
-    const whose = other ? 'of a character of another game' : `of row ${before} already`;
-    const reason = `${quoted(cell)} is the id ${whose}; each character needs its own.`;
+    const reason = other
+      ? say`${quoted(cell)} is the id of a character of another game; each character needs its own.`
+      : say`${quoted(cell)} is the id of row ${before ?? ''} already; each character needs its own.`;
     faults.push({ ...placeOf(field), message: `${where(row, field)}: ${reason}` });
     return cell;
   }
@@ -189,19 +192,19 @@ interface Place {
 const placeOf = ({ at, heading }: Place) => (at >= 0 ? { column: at, heading } : { heading });
 
 const where = ({ number }: GridRow, { at, heading }: Place): string =>
-  `Row ${number}, ${at >= 0 ? `column ${shortened(heading, 60)}` : `the value for ${heading}`}`;
+  at >= 0 ? say`Row ${number}, column ${shortened(heading, 60)}` : say`Row ${number}, the value for ${heading}`;
 
 const fault = (row: GridRow, at: Place, cell: string, reason: string): RowFault => ({
   ...placeOf(at),
-  message: `${where(row, at)}: ${quoted(cell)} ${reason}.`,
+  message: `${where(row, at)}: ${quoted(cell)} ${told(reason)}.`,
 });
 
 const besideFault = (row: GridRow, at: Place, other: string): RowFault => ({
   ...placeOf(at),
   message:
     at.at >= 0
-      ? `${where(row, at)}: is empty; it is needed where ${other} is given.`
-      : `Row ${row.number}: no column gives ${at.heading}, which is needed where ${other} is given.`,
+      ? say`${where(row, at)}: is empty; it is needed where ${other} is given.`
+      : say`Row ${row.number}: no column gives ${at.heading}, which is needed where ${other} is given.`,
 });
 
 /** Sets a field, creating its parents, or removes it, with parents that hold nothing else. Paths come from our own columns. */

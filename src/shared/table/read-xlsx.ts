@@ -2,8 +2,10 @@
  * Reads foreign spreadsheets (XLSX). Their unpacked size is limited before and during unpacking, and the library that
  * reads the sheets is given an archive that we made anew from it: nothing of the stranger's archive reaches it but the parts.
  */
+
 import { zipSync } from 'fflate';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
+import { say, told } from '../language/say.ts';
 import { plainCodec } from '../library/archive/codec.ts';
 import { sourceOf } from '../library/archive/source.ts';
 import { BufferedReader } from '../library/archive/zip/buffered-reader.ts';
@@ -20,7 +22,7 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 export async function readXlsxTable(bytes: Uint8Array, isKnown: (heading: string) => boolean): Promise<TableRead> {
   if (OLE.every((byte, i) => bytes[i] === byte))
     return refused(
-      'This is a spreadsheet of the old kind (.xls) or one with a password. Save it as .xlsx without a password.',
+      say`This is a spreadsheet of the old kind (.xls) or one with a password. Save it as .xlsx without a password.`,
     );
   try {
     const { sheets } = await readXlsx(await repacked(bytes), { maxRows: LIMITS.tableRows + HEAD_ROOM });
@@ -34,10 +36,10 @@ export async function readXlsxTable(bytes: Uint8Array, isKnown: (heading: string
         ),
       )
       .filter(({ headings }) => headings.length > 0);
-    return grids.length === 0 ? refused('There is nothing in this spreadsheet.') : { ok: true, sheets: grids };
+    return grids.length === 0 ? refused(say`There is nothing in this spreadsheet.`) : { ok: true, sheets: grids };
   } catch (error) {
     if (error instanceof RangeError) return refused(error.message);
-    return refused(error instanceof Error && / spans .* cells\)/.test(error.message) ? FAR : BROKEN);
+    return refused(error instanceof Error && / spans .* cells\)/.test(error.message) ? told(FAR) : told(BROKEN));
   }
 }
 

@@ -2,6 +2,7 @@ import { deckOfTable } from '../../../shared/deck/deck-of-table.ts';
 import { replaceTableEdits } from '../../../shared/deck/replace-table.ts';
 import type { Edit } from '../../../shared/document/edit.ts';
 import type { Deck } from '../../../shared/document/schema.ts';
+import { spokenLanguage } from '../../../shared/language/say.ts';
 import type { Grid, TableRead } from '../../../shared/table/grid.ts';
 import { isTableFile } from '../../../shared/table/read-table.ts';
 import { go } from '../../app/router.ts';
@@ -82,7 +83,10 @@ async function gridOf(file: File): Promise<Grid | undefined> {
 
 /** Reads a file beside the page: a spreadsheet may take a while. */
 function tableOf(file: Blob): Promise<TableRead> {
-  const worker = new Worker(new URL('../tables/table.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('../tables/table.worker.ts', import.meta.url), {
+    type: 'module',
+    name: spokenLanguage(),
+  });
   return new Promise<TableRead>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<TableRead>) => resolve(data));
     // The worker has probably run out of memory.

@@ -1,6 +1,7 @@
 import type { CardSelection } from '../../../shared/print/deck/selection.ts';
 import type { PrintKind, SheetPrintKind, SheetRequest } from './job.ts';
-import { FIRST_SELECTION, type PrintSettings, sheetLanguageOf, sheetPaperOf } from './options/settings.ts';
+import { FIRST_SELECTION, type PrintSettings, sheetPaperOf } from './options/settings.ts';
+import { sheetLanguageOf } from './options/sheet-language.ts';
 
 /** Everything that is chosen on the screen. */
 export interface WantedPrint {

@@ -8,12 +8,8 @@ import { SETTINGS } from '../../strings/settings.ts';
 import { Section } from '../documents/form/section.tsx';
 import { CardOptions } from '../print/options/card-options.tsx';
 import { CuttingOptions } from '../print/options/cutting-options.tsx';
-import {
-  loadSettings,
-  type PrintSettings as Settings,
-  SHEET_LANGUAGES,
-  storeSettings,
-} from '../print/options/settings.ts';
+import { loadSettings, type PrintSettings as Settings, storeSettings } from '../print/options/settings.ts';
+import { SHEET_LANGUAGES } from '../print/options/sheet-language.ts';
 import { useSettingsReset } from './reset-settings.ts';
 
 const SHEET_PAPER_CHOICES = SHEET_PAPERS.map((id) => ({ id, label: PRINT.papers[id] }));

@@ -3,6 +3,7 @@
 import type { TableRead } from '../../../shared/table/grid.ts';
 import { readTable } from '../../../shared/table/read-table.ts';
 import { failToPage } from '../../failures/in-background.ts';
+import { loadWorkerWords } from '../../preferences/worker-language.ts';
 
 /** `headings`: those of characters are looked for below titles and dates; `any` are in the first row that holds anything. */
 export interface TableQuestion {
@@ -10,8 +11,10 @@ export interface TableQuestion {
   readonly headings: 'characters' | 'any';
 }
 
+const language = loadWorkerWords();
+
 self.addEventListener('message', (event: MessageEvent<TableQuestion>) => {
-  failToPage(read(event.data).then((answer) => self.postMessage(answer)));
+  failToPage(language.then(() => read(event.data)).then((answer) => self.postMessage(answer)));
 });
 
 const none = () => false;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { spokenLanguage } from '../../../shared/language/say.ts';
 import type { TableRead } from '../../../shared/table/grid.ts';
 import type { TableQuestion } from './table.worker.ts';
 
@@ -6,7 +7,10 @@ import type { TableQuestion } from './table.worker.ts';
 export function useTable(bytes: Blob): TableRead | undefined {
   const [read, setRead] = useState<TableRead>();
   useEffect(() => {
-    const worker = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('./table.worker.ts', import.meta.url), {
+      type: 'module',
+      name: spokenLanguage(),
+    });
     worker.addEventListener('message', ({ data }: MessageEvent<TableRead>) => {
       worker.terminate();
       setRead(data);

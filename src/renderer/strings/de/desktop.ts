@@ -27,8 +27,7 @@ export const SETTINGS_DE: Translation<typeof SETTINGS> = {
   appearance: 'Aussehen',
   language: 'Sprache / Language',
   languages: { en: 'English', de: 'Deutsch' },
-  languageText:
-    'Begriffe der Regeln bleiben in jeder Sprache englisch, wie sie in den Büchern stehen. Nur auf Englisch gibt es auch, was an Vorlagen und Dateien nicht stimmt.',
+  languageText: 'Begriffe der Regeln bleiben in jeder Sprache englisch, wie sie in den Büchern stehen.',
   theme: 'Farben',
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   contrast: 'Kontrast',

@@ -37,7 +37,7 @@ export function pictureProblemMessage(problem: PictureProblem): string {
     case 'bad-data':
       return say`a data: address must begin with data:image/png;base64, or another type of picture`;
     case 'outside':
-      return say`its file must lie beside the document or below it; name it by a relative path without .. and \\`;
+      return say`its file must lie beside the document or below it; name it by a relative path without .. and ${'\\'}`;
     case 'no-picture':
       return say`it is no PNG, JPEG, WebP or AVIF picture; save it as one of these`;
     case 'not-in-library':

@@ -1,8 +1,9 @@
 /** Messages for an archive that is refused: what happened, and what to do. */
+import { say } from '../../language/say.ts';
 import { LIMITS } from '../../limits.ts';
 import { shortened } from '../../text/short.ts';
 
-export type ArchiveFaultKind = keyof typeof CLAUSES;
+export type ArchiveFaultKind = keyof typeof ARCHIVE_CLAUSES;
 
 export interface ArchiveFault {
   readonly kind: ArchiveFaultKind;
@@ -36,7 +37,7 @@ const many = (n: number): string => n.toLocaleString('en');
 
 type Clause = (path: string, detail: string) => string;
 
-const CLAUSES = {
+export const ARCHIVE_CLAUSES = {
   'not-a-zip': () => 'it is no archive: neither its beginning nor its end is that of a zip',
   empty: () => `the file is empty${AGAIN}`,
   torn: () => `it ends too early${AGAIN}`,
@@ -74,10 +75,10 @@ const CLAUSES = {
 
 /** Why, as a clause: `it ends too early; copy or download it again, or take an earlier one`. */
 export function archiveFaultClause({ kind, path = '', detail = '' }: ArchiveFault): string {
-  const clause: Clause = CLAUSES[kind];
+  const clause: Clause = ARCHIVE_CLAUSES[kind];
   return clause(shortened(path), detail);
 }
 
 /** A plain sentence: what is wrong, and that nothing was taken. */
 export const archiveFaultMessage = (fault: ArchiveFault): string =>
-  `The archive cannot be used: ${archiveFaultClause(fault)}. Nothing was taken from it.`;
+  say`The archive cannot be used: ${archiveFaultClause(fault)}. Nothing was taken from it.`;

@@ -1,4 +1,5 @@
 /** From the bytes of one file, or a text, to a document that can come into the library, or to what is wrong with it and where. */
+
 import { isStyle } from '../../card/style/card-style.ts';
 import { readTemplateOrStyle } from '../../card/style/read-style.ts';
 import { problemMessage } from '../../card/template/check/problem-messages.ts';
@@ -8,6 +9,7 @@ import { placeInText } from '../../document/json/place-in-text.ts';
 import { readJson } from '../../document/json/read-json.ts';
 import { type Parsed, parseBytes, parseValue, type Unreadable } from '../../document/parse.ts';
 import { TEMPLATE_FORMAT } from '../../event/file-kinds.ts';
+import { say, told } from '../../language/say.ts';
 import { isNewerEncounter } from '../../play/encounter/newer-encounter.ts';
 import { numeral } from '../../text/numeral.ts';
 import { shortened } from '../../text/short.ts';
@@ -70,11 +72,11 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A sentence on the place that cannot be read, and on what was expected there. */
 function sentence({ path, expected }: Unreadable, text?: string): string {
   // A syntax error names its line itself.
-  const wanted = TYPES[expected] ?? expected;
-  if (path === '') return `Rollcall expects ${wanted}.`;
-  if (text === undefined) return `At ${shown(path)} Rollcall expects ${wanted}.`;
+  const wanted = told(TYPES[expected] ?? expected);
+  if (path === '') return say`Rollcall expects ${wanted}.`;
+  if (text === undefined) return say`At ${shown(path)} Rollcall expects ${wanted}.`;
   const { line, column } = placeInText(text, path);
-  return `Line ${numeral(line)}, column ${numeral(column)}: at ${shown(path)} Rollcall expects ${wanted}.`;
+  return say`Line ${numeral(line)}, column ${numeral(column)}: at ${shown(path)} Rollcall expects ${wanted}.`;
 }
 
 const shown = (path: string): string => shortened(path);
@@ -84,8 +86,8 @@ function newerVersion(value: unknown): string | undefined {
   const { version, name } = value;
   const newest = newestVersion(value.format, value.ruleset);
   if (typeof version !== 'number' || !Number.isInteger(version) || version <= newest) return undefined;
-  const called = typeof name === 'string' && name !== '' ? `“${visible(shortened(name))}”` : 'This document';
-  return `${called} is of a newer Rollcall: version ${numeral(version)} of its format, and this one reads up to ${newest}. Nothing of it is taken; update Rollcall, then import it again.`;
+  const called = typeof name === 'string' && name !== '' ? say`“${visible(shortened(name))}”` : say`This document`;
+  return say`${called} is of a newer Rollcall: version ${numeral(version)} of its format, and this one reads up to ${newest}. Nothing of it is taken; update Rollcall, then import it again.`;
 }
 
 const MOST_PROBLEMS = 3;
@@ -96,7 +98,9 @@ function readOwnTemplate(value: unknown, from: string): IncomingResult {
     const words = answer.problems.slice(0, MOST_PROBLEMS).map((problem) => problemMessage(problem));
     return refused(
       from,
-      `It is a ${isStyle(value) ? 'style of a card template' : 'card template'} that cannot be used. ${words.join(' ')}`,
+      isStyle(value)
+        ? say`It is a style of a card template that cannot be used. ${words.join(' ')}`
+        : say`It is a card template that cannot be used. ${words.join(' ')}`,
     );
   }
   const { id, name } = answer.document;

@@ -1,5 +1,7 @@
 /** The lists that were sent in for an event, seen from the page. They are kept with the event until somebody takes them away. */
+
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
+import { spokenLanguage } from '../../../../shared/language/say.ts';
 import type { Database } from '../../../store/database.ts';
 import { changeNotes, type EventNotes, notesOfEvent } from '../../../store/events/event-notes.ts';
 import {
@@ -12,7 +14,6 @@ import {
   noteCopy,
   putLists,
 } from '../../../store/events/lists.ts';
-import { loadSettings, sheetLanguageOf } from '../../print/options/settings.ts';
 import { ListsClient } from './lists-client.ts';
 import { NoTable, NotKept } from './lists-errors.ts';
 import { type ListsState, NOTHING } from './lists-state.ts';
@@ -159,7 +160,7 @@ export class EventLists {
     const { notes, judged } = this.#state;
     const reply = await this.#ask({
       kind: 'table',
-      language: sheetLanguageOf({ language: 'window' }),
+      language: spokenLanguage(),
       since: undefined,
     });
     if (reply?.kind !== 'made' || judged === undefined) return;
@@ -181,8 +182,7 @@ export class EventLists {
   }
 
   /** The table or the pages, compared with the last report that said something else; undefined where it was stopped. */
-  async make(kind: 'table' | 'pages'): Promise<Uint8Array | undefined> {
-    const language = sheetLanguageOf(loadSettings());
+  async make(kind: 'table' | 'pages', language: string): Promise<Uint8Array | undefined> {
     const reply = await this.#ask({ kind, language, since: this.#state.since ?? reportBefore(this.#state) });
     return reply?.kind === 'made' ? reply.bytes : undefined;
   }

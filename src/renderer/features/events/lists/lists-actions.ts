@@ -16,6 +16,7 @@ import { apart } from './incoming-names.ts';
 import { NoTable, NotKept } from './lists-errors.ts';
 import type { ShownList } from './messages.ts';
 import { playerMessage } from './player-message.ts';
+import { reportLanguage } from './report-language.ts';
 
 /** Letters of the event in a file name. */
 const MOST_LETTERS = 100;
@@ -96,7 +97,7 @@ export function actionsFor(lists: EventLists, event: EventPack) {
       }
     },
     async save(kind: 'table' | 'pages') {
-      const bytes = await lists.make(kind);
+      const bytes = await lists.make(kind, reportLanguage());
       if (bytes === undefined) return;
       const stem = safeStem(event.name, MOST_LETTERS) || event.id;
       const [name, type] =

@@ -1,7 +1,6 @@
 /** What the page and the worker that judges lists tell each other. */
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Finding } from '../../../../shared/finding/finding.ts';
-import type { Language } from '../../../../shared/menu.ts';
 import type { SourceFile } from '../../transfer/import/source.ts';
 
 export type ListsRequest =
@@ -14,7 +13,7 @@ export type ListsRequest =
       readonly players: PlayersNoted;
     }
   /** The table as text, or the pages, of the last judging; compared with an earlier table, where one is given. */
-  | { readonly kind: 'table' | 'pages'; readonly language: Language; readonly since: Since | undefined }
+  | { readonly kind: 'table' | 'pages'; readonly language: string; readonly since: Since | undefined }
   /** One list with everything that is in it. */
   | { readonly kind: 'open'; readonly file: string };
 

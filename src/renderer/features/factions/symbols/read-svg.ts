@@ -1,4 +1,5 @@
 /** Reads an SVG in a worker, which is ended when it takes too long or is no longer needed. */
+import { spokenLanguage } from '../../../../shared/language/say.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { svgProblemText } from '../../../../shared/symbols/svg/note-messages.ts';
 import { FACTIONS } from '../../../strings/documents/factions.ts';
@@ -14,7 +15,10 @@ export type ReadSvg = (svg: SvgText, signal: AbortSignal) => Promise<Imported | 
 
 export const readSvg: ReadSvg = async (svg, signal) => {
   if (svg.text.length > LIMITS.svgLetters) return refused(svgProblemText({ kind: 'too-large' }));
-  const worker = new Worker(new URL('./svg.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./svg.worker.ts', import.meta.url), {
+    type: 'module',
+    name: spokenLanguage(),
+  });
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise((resolve) => {

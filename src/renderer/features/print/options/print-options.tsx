@@ -15,7 +15,8 @@ import { CopiesList } from './copies-list.tsx';
 import { CuttingOptions } from './cutting-options.tsx';
 import { ImageOptions } from './image-options.tsx';
 import css from './options.module.css';
-import { OUTPUTS, PRINT_FORMATS, type PrintSettings, SHEET_LANGUAGES, sheetPaperOf } from './settings.ts';
+import { OUTPUTS, PRINT_FORMATS, type PrintSettings, sheetPaperOf } from './settings.ts';
+import { SHEET_LANGUAGES } from './sheet-language.ts';
 
 const formats = () => PRINT_FORMATS.map((id) => ({ id, label: PRINT_IMAGES.formats[id] }));
 const sheetPapers = () => SHEET_PAPERS.map((id) => ({ id, label: PRINT.papers[id] }));

@@ -1,6 +1,4 @@
 import { PRINT_DPI } from '../../../../shared/card/pictures/pictures.ts';
-import { spokenLanguage } from '../../../../shared/language/say.ts';
-import { LANGUAGES, type Language } from '../../../../shared/menu.ts';
 import type { CardSelection } from '../../../../shared/print/deck/selection.ts';
 import {
   type BackAdjust,
@@ -25,6 +23,7 @@ import { SHEET_PAPERS, type SheetPaper } from '../../../../shared/sheet/kit/pape
 import { keepSetting, setting } from '../../../platform/settings.ts';
 import { type CardSettings, ROSTER_STYLES, type RosterStyle } from '../job.ts';
 import { readZoom, type Zoom } from '../pages/zoom.ts';
+import { SHEET_LANGUAGES, type SheetLanguage } from './sheet-language.ts';
 
 /** Largest bleed in millimetres: what the card templates draw beyond their trim. */
 export const MOST_BLEED = 3;
@@ -61,16 +60,6 @@ export interface PrintSettings extends CardSettings {
   /** Of what the sheets say. */
   readonly language: SheetLanguage;
   readonly zoom: Zoom;
-}
-
-/** What sheets speak: as the window does, or always the same. */
-export const SHEET_LANGUAGES = ['window', ...LANGUAGES] as const;
-export type SheetLanguage = (typeof SHEET_LANGUAGES)[number];
-
-/** The language of the next sheet. */
-export function sheetLanguageOf({ language }: Pick<PrintSettings, 'language'>): Language {
-  const wanted = language === 'window' ? spokenLanguage() : language;
-  return LANGUAGES.find((id) => id === wanted) ?? 'en';
 }
 
 /** The paper of the sheets: that of the cards where it can be. */

@@ -4,6 +4,7 @@ import { fingerprint } from '../../../../shared/document/fingerprint/fingerprint
 import { isObject } from '../../../../shared/document/json/json-object.ts';
 import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Drawing } from '../../../../shared/document/schema.ts';
+import { spokenLanguage } from '../../../../shared/language/say.ts';
 import type { ExistingDocument, IsKnown } from '../../../../shared/library/import/compare.ts';
 import { type Candidate, candidateOf } from '../../../../shared/library/import/import-plan.ts';
 import type { Incoming, Unusable } from '../../../../shared/library/import/incoming.ts';
@@ -120,7 +121,10 @@ export class ImportReader {
         : { kind: 'files', files: source.files.map(({ name, bytes }) => ({ name, bytes: asBlob(bytes) })) };
     const templates = await this.#templates;
     await new Promise<void>((resolve, reject) => {
-      const worker = new Worker(new URL('./reading/read.worker.ts', import.meta.url), { type: 'module' });
+      const worker = new Worker(new URL('./reading/read.worker.ts', import.meta.url), {
+        type: 'module',
+        name: spokenLanguage(),
+      });
       this.#worker = worker;
       const end = (error?: Error) => {
         worker.terminate();

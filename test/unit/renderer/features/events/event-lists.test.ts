@@ -151,7 +151,7 @@ describe('the lists of an event', () => {
     await lists.add([file('a.json')], EVENT);
     expect(asked.at(-1)?.earlier).toBeUndefined();
     const save = async () => {
-      await lists.make('pages');
+      await lists.make('pages', 'en');
       await lists.noteReport(1, EVENT);
     };
     await save();

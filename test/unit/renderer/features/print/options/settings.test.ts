@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import first from '../../../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import type { Order, PiecePrintKind } from '../../../../../../src/renderer/features/print/job.ts';
-import {
-  FIRST_SELECTION,
-  readSettings,
-  sheetLanguageOf,
-} from '../../../../../../src/renderer/features/print/options/settings.ts';
+import { FIRST_SELECTION, readSettings } from '../../../../../../src/renderer/features/print/options/settings.ts';
+import { sheetLanguageOf } from '../../../../../../src/renderer/features/print/options/sheet-language.ts';
 import { type Imposed, imposed } from '../../../../../../src/renderer/features/print/pages/sheets.ts';
 import { orderOf, printKindsOf } from '../../../../../../src/renderer/features/print/subject.ts';
 import { pieceSetOf, templatesOf } from '../../../../../../src/renderer/features/print/worker/pieces.ts';

@@ -1,0 +1,16 @@
+import { spokenLanguage } from '../../../../shared/language/say.ts';
+import { setting } from '../../../platform/settings.ts';
+
+/**
+ * The language that is kept for sheets. Read alone: the settings of prints know paper and pictures, which would come
+ * along to the start of the window.
+ */
+export function reportLanguage(): string {
+  let kept: unknown;
+  try {
+    kept = (JSON.parse(setting('rollcall.print') ?? '{}') as { readonly language?: unknown }).language;
+  } catch {
+    // Not ours, or damaged: as the window.
+  }
+  return kept === 'en' || kept === 'de' ? kept : spokenLanguage();
+}

@@ -1,0 +1,134 @@
+/** What is wrong with cards, pictures, templates, archives and tables, in German: every kind has its sentence. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CardNote } from '../../../src/shared/card/notes/note.ts';
+import { noteMessage } from '../../../src/shared/card/notes/note-messages.ts';
+import { type PictureProblem, pictureProblemMessage } from '../../../src/shared/card/pictures/picture-messages.ts';
+import { readTemplateOrStyle } from '../../../src/shared/card/style/read-style.ts';
+import { problemMessage } from '../../../src/shared/card/template/check/problem-messages.ts';
+import { parseBytes } from '../../../src/shared/document/parse.ts';
+import { unreadableMessage } from '../../../src/shared/event/messages.ts';
+import { GERMAN } from '../../../src/shared/language/german.ts';
+import { speakLanguage } from '../../../src/shared/language/translation.ts';
+import {
+  ARCHIVE_CLAUSES,
+  type ArchiveFaultKind,
+  archiveFaultMessage,
+} from '../../../src/shared/library/archive/archive-fault.ts';
+import { readTable } from '../../../src/shared/table/read-table.ts';
+import { isEnglish } from '../../support/language/english.ts';
+
+type Notes = { readonly [K in CardNote['kind']]: readonly Extract<CardNote, { kind: K }>[] };
+
+const fields = ['/name'];
+const [template, picture] = ['Nacht', 'a.png'];
+const NOTES: Notes = {
+  overflow: [
+    { kind: 'overflow', side: 'front', fields: [] },
+    { kind: 'overflow', side: 'front', fields: ['/level'] },
+    { kind: 'overflow', side: 'back', fields },
+  ],
+  continued: [{ kind: 'continued', fields }],
+  'continuation-card': [
+    { kind: 'continuation-card', cards: 1, fields: [] },
+    { kind: 'continuation-card', cards: 2, fields: ['/name', '/level'] },
+  ],
+  'track-overflow': [{ kind: 'track-overflow', drawn: 3, total: Number.POSITIVE_INFINITY, fields: [] }],
+  'missing-font': [{ kind: 'missing-font', template, font: 'X', fault: 'missing', instead: 'text' }],
+  'broken-picture': [{ kind: 'broken-picture', template, picture, reason: '…' }],
+  'coarse-picture': [{ kind: 'coarse-picture', template, picture, dpi: 70 }],
+  'missing-glyph': [{ kind: 'missing-glyph', characters: 'abcdefghijklmnop', fields }],
+  'unknown-icon': [
+    { kind: 'unknown-icon', written: ['{x}'], fields, known: [] },
+    { kind: 'unknown-icon', written: ['{x}', '{y}'], fields, known: ['pow'] },
+  ],
+  'hidden-character': [{ kind: 'hidden-character', characters: '\u200b', fields }],
+  'too-long': [{ kind: 'too-long', fields }],
+  'missing-art': [{ kind: 'missing-art', instead: 'initial' }],
+  'missing-faction': [{ kind: 'missing-faction', faction: 'x' }],
+  'broken-art': [{ kind: 'broken-art', reason: '…' }],
+  'broken-symbol': [{ kind: 'broken-symbol', reason: '…' }],
+  'low-resolution': [{ kind: 'low-resolution', dpi: 70 }],
+  'safe-area': [{ kind: 'safe-area', fields: [] }],
+  'unread-field': [{ kind: 'unread-field', template, fields: ['/a'], places: ['front[1]'], instead: ['/b'], more: 2 }],
+  'misread-field': [{ kind: 'misread-field', template, use: 'each', field: '/a', place: 'front[1]' }],
+  'unread-word': [
+    { kind: 'unread-word', template, field: '/a', words: ['x'], places: ['1', '2', '3', '4'], known: ['y'] },
+  ],
+};
+
+type Pictures = { readonly [K in PictureProblem['kind']]: PictureProblem & { readonly kind: K } };
+const size = { width: 9000, height: 9000 };
+const PICTURES: Pictures = {
+  'bad-hash': { kind: 'bad-hash' },
+  'bad-data': { kind: 'bad-data' },
+  outside: { kind: 'outside' },
+  'no-picture': { kind: 'no-picture' },
+  'not-in-library': { kind: 'not-in-library' },
+  'not-read': { kind: 'not-read' },
+  damaged: { kind: 'damaged' },
+  empty: { kind: 'empty' },
+  address: { kind: 'address', scheme: 'http' },
+  missing: { kind: 'missing', path: 'a.png' },
+  beside: { kind: 'beside', path: 'a.png' },
+  unreadable: { kind: 'unreadable', path: 'a.png', reason: '…' },
+  'too-many-pixels': { kind: 'too-many-pixels', ...size, most: 1e6 },
+  'too-long': { kind: 'too-long', ...size },
+  'too-many-bytes': { kind: 'too-many-bytes', bytes: 1e9 },
+};
+
+const notes = () => Object.values(NOTES).flatMap((all) => all.map((note) => noteMessage(note)));
+const pictures = () => Object.values(PICTURES).map((one) => pictureProblemMessage(one));
+const archives = () =>
+  (Object.keys(ARCHIVE_CLAUSES) as ArchiveFaultKind[]).map((kind) =>
+    archiveFaultMessage({ kind, path: 'a.json', detail: '…' }),
+  );
+const broken = {
+  format: 'rollcall.card-template',
+  version: 1,
+  id: 'Ä',
+  size: { width: 'x', height: -1 },
+  front: [{}],
+  nix: 1,
+};
+const templates = () => {
+  const read = readTemplateOrStyle(broken);
+  return read.ok ? [] : read.problems.map((problem) => problemMessage(problem));
+};
+const files = () =>
+  ['', '[]', '{"a":1,"a":2}', '{"format":', '\ufeff'].flatMap((text) => {
+    const parsed = parseBytes(new TextEncoder().encode(text));
+    return parsed.ok ? [] : [unreadableMessage(parsed.error)];
+  });
+
+const english = new Map<() => readonly string[], readonly string[]>();
+let back = () => {};
+beforeAll(() => {
+  for (const all of [notes, pictures, archives, templates, files]) english.set(all, all());
+  back = speakLanguage('de', [GERMAN]);
+});
+afterAll(() => back());
+
+describe.each([
+  ['notes of a card', notes],
+  ['pictures', pictures],
+  ['archives', archives],
+  ['templates', templates],
+  ['documents', files],
+] as const)('%s', (_, all) => {
+  it('are told in German, one sentence for each English one', () => {
+    const german = all();
+    expect(german.length).toBeGreaterThan(2);
+    expect(german).toHaveLength(english.get(all)?.length ?? 0);
+    expect(german.filter(isEnglish)).toEqual([]);
+    expect(german.filter((text: string) => english.get(all)?.includes(text))).toEqual([]);
+  });
+});
+
+it('tables that cannot be read say so in German', async () => {
+  const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  const open = new TextEncoder().encode('Name,Level\n"Mo,1\n');
+  for (const bytes of [old, open]) {
+    const read = await readTable(bytes);
+    expect(read.ok ? '' : read.message).toMatch(/^(Das ist eine Tabelle|Ein Anführungszeichen)/);
+  }
+});
