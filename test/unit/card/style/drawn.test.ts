@@ -40,6 +40,21 @@ describe('a border', () => {
   });
 });
 
+describe('a round border', () => {
+  it('leaves no gap in the corners of the bleed', () => {
+    for (const radius of [0.5, 3, 8]) {
+      const { front, bleed } = made('classic', { border: { kind: 'solid', width: 0.5, radius } });
+      const rings = front.filter((one) => one.kind === 'shape' && one.hold?.x === 'both').slice(-2);
+      const [square, round] = rings.map((one) => (one.kind === 'shape' ? one : undefined));
+      const half = ((round?.stroke?.width ?? 0) * 25.4) / 72 / 2;
+      const arc = (round?.radius ?? 0) + half;
+      expect([square?.radius, square?.box]).toEqual([undefined, round?.box]);
+      // On the diagonal the arc begins where the square line still is.
+      expect(-bleed + arc * (1 - Math.SQRT1_2)).toBeLessThanOrEqual((round?.box[0] ?? 0) + half);
+    }
+  });
+});
+
 describe('a pattern', () => {
   it('stands right above the paper of both sides, and nowhere on a card that is all picture', () => {
     const { front, back } = made('classic', { ground: { pattern: 'rays' } });

@@ -12,6 +12,8 @@ const USUAL_WIDTH = { solid: 1.6, double: 1.1, line: 0.35 } as const;
 const FREE = 0.3;
 /** Of the inner line of a double border, and its distance from the outer one. */
 const INNER = { width: 0.3, distance: 0.5 };
+/** Rounder corners than this part of its width would leave a gap in the corners of the card. */
+const FILLED = 2.4;
 /** Of a line from the edge of the card. */
 const FROM_EDGE = 1.6;
 
@@ -41,10 +43,12 @@ function shapesOf({ size, bleed, safe }: CardTemplate, border: Border): readonly
     const from = Math.max(0, Math.min(FROM_EDGE, safe - FREE - width));
     return [ring(size, from, from + width, radius, colour)];
   }
-  const outer = ring(size, -bleed, width, radius, colour);
-  if (kind === 'solid') return [outer];
+  const round = Math.min(radius, FILLED * (width + bleed));
+  // A rounded line is round on its outside too: a square one below it fills the corners.
+  const outer = [0, ...(round > 0 ? [round] : [])].map((one) => ring(size, -bleed, width, one, colour));
+  if (kind === 'solid') return outer;
   const from = width + INNER.distance;
-  return [outer, ring(size, from, from + INNER.width, Math.max(0, radius - INNER.distance), colour)];
+  return [...outer, ring(size, from, from + INNER.width, Math.max(0, round - INNER.distance), colour)];
 }
 
 /** On all sides, over everything else. */
