@@ -36,7 +36,8 @@ function everyElement({ front, back, more = [], sizes = {}, slots = [] }: CardTe
 
 type Use = (style: string, role: TypeRole) => void;
 
-const NAME = /^\/[a-z]+\/name$/;
+/** Of what the card is of; that of a faction stands among small print. */
+const NAME = /^\/(?!faction)[a-z]+\/name$/;
 
 function usesOf(element: Element, use: Use): void {
   switch (element.kind) {

@@ -56,8 +56,9 @@ describe('a style', () => {
 
   it('changes all type of a role, never below 6 points', () => {
     const roles = typeRoles(classic);
-    expect(['name', 'trait-value', 'heading', 'trait-label', 'body'].map((name) => roles.get(name))).toEqual([
+    expect(['name', 'foot', 'trait-value', 'heading', 'trait-label', 'body'].map((name) => roles.get(name))).toEqual([
       'names',
+      'labels',
       'numbers',
       'headings',
       'labels',

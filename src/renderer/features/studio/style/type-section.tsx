@@ -82,7 +82,9 @@ export function TypeSection({ editing }: { editing: StyleEditing }) {
           >
             <fieldset className={css.role}>
               <legend className={css.label}>{name}</legend>
-              <FaceField role={role} editing={editing} />
+              <div className={css.faceOf}>
+                <FaceField role={role} editing={editing} />
+              </div>
               <Factor
                 label={STYLE.sizeOf(name)}
                 bare
