@@ -97,6 +97,9 @@ const Rows = memo(function Rows({ nodes, selection, canEdit, acts, select, run, 
       if (run(edits)) select(addresses);
     },
   });
+  // The tree's own set knows where a range begins that Shift goes on with.
+  const held = useRef<ReadonlySet<string | number>>(new Set());
+  const isHeld = held.current.size === selection.length && selection.every((address) => held.current.has(address));
   const place = useRef<HTMLDivElement>(null);
   const [first] = selection;
   useEffect(() => {
@@ -112,10 +115,13 @@ const Rows = memo(function Rows({ nodes, selection, canEdit, acts, select, run, 
       className={css.tree ?? ''}
       selectionMode="multiple"
       selectionBehavior="replace"
-      selectedKeys={selection}
+      selectedKeys={isHeld ? held.current : selection}
       onSelectionChange={(keys) => {
         if (keys === 'all') acts.selectAll();
-        else select([...keys].map(String));
+        else {
+          held.current = keys;
+          select([...keys].map(String));
+        }
       }}
       items={nodes}
       dependencies={[canEdit]}
