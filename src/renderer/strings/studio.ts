@@ -51,6 +51,7 @@ export const STUDIO = {
   elements: 'Elements',
   properties: 'Properties',
   noElements: 'This side is empty. Add an element above.',
+  notOnCard: (name: string) => `${shortName(name)}: not on the card shown, by its condition`,
   dragElement: (name: string) => `Move ${shortName(name)}`,
   flagOf: {
     locked: (name: string, on: boolean) => (on ? `Unlock ${shortName(name)}` : `Lock ${shortName(name)}`),
@@ -172,6 +173,9 @@ export const STUDIO = {
   addTheme: 'Add a theme',
   newTheme: (n: number) => `Theme ${n}`,
   themeByCondition: 'By its condition',
+  wornColours: (theme: string, colours: string) =>
+    `The card shown has the theme “${theme}” and from there its ${colours}: they are changed below, under Themes.`,
+  factionColours: (colours: string) => `Its faction goes over ${colours}.`,
   themesHint:
     'Other colours for villains or a faction: with a condition they are worn by themselves, with a name by who chooses them.',
   sizes: 'Other sizes',

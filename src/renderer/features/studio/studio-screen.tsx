@@ -168,7 +168,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
         />
         <div className={css.panes} data-json={isJson || undefined}>
           <aside className={css.tree} aria-label={STUDIO.elements}>
-            <ElementTree studio={studio} acts={acts} />
+            <ElementTree studio={studio} acts={acts} isShown={maker.isShown} />
           </aside>
           <div className={css.middle}>
             {isSheet ? (

@@ -53,6 +53,7 @@ export const STUDIO_DE: Translation<typeof STUDIO> = {
   elements: 'Elemente',
   properties: 'Eigenschaften',
   noElements: 'Diese Seite ist leer. Füge oben ein Element hinzu.',
+  notOnCard: (name) => `${shortName(name)}: wegen seiner Bedingung nicht auf der gezeigten Karte`,
   dragElement: (name) => `${shortName(name)} verschieben`,
   flagOf: {
     locked: (name, on) => (on ? `${shortName(name)} entsperren` : `${shortName(name)} sperren`),
@@ -182,6 +183,9 @@ export const STUDIO_DE: Translation<typeof STUDIO> = {
   addTheme: 'Farbwelt hinzufügen',
   newTheme: (n) => `Farbwelt ${number(n)}`,
   themeByCondition: 'Nach ihrer Bedingung',
+  wornColours: (theme, colours) =>
+    `Die gezeigte Karte hat von der Farbwelt „${theme}“ ${colours}: sie werden unten bei den Farbwelten geändert.`,
+  factionColours: (colours) => `Ihre Fraktion legt sich über ${colours}.`,
   themesHint:
     'Andere Farben für Schurken oder eine Fraktion: Mit einer Bedingung gelten sie von selbst, mit einem Namen für den, der sie wählt.',
   sizes: 'Andere Größen',

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { Fragment, useCallback, useRef, useState } from 'react';
 import type { Element } from '../../../../shared/card/template/template.ts';
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
@@ -21,6 +21,7 @@ import { SizesPanel } from './sizes-panel.tsx';
 import { StylesPanel } from './styles-panel.tsx';
 import { SymbolsPanel } from './symbols-panel.tsx';
 import { ThemesPanel } from './themes-panel.tsx';
+import { WornColours } from './worn-colours.tsx';
 
 /** What is chosen, by forms; the template itself where nothing is. */
 export function PropertiesPanel({ studio, acts, presets }: BeginProps) {
@@ -150,13 +151,15 @@ function TemplatePanel({ studio, acts }: Pick<BeginProps, 'studio' | 'acts'>) {
         {templateProperties('template')
           .filter(({ key, editor }) => !LEFT_OUT.has(key) && editor !== 'panel' && editor !== 'elements')
           .map((property) => (
-            <PropertyRow
-              key={property.key}
-              property={property}
-              value={template[property.key as keyof typeof template]}
-              studio={form}
-              put={put}
-            />
+            <Fragment key={property.key}>
+              <PropertyRow
+                property={property}
+                value={template[property.key as keyof typeof template]}
+                studio={form}
+                put={put}
+              />
+              {property.key === 'theme' ? <WornColours form={form} /> : null}
+            </Fragment>
           ))}
       </section>
       <StylesPanel studio={studio} form={form} />

@@ -14,6 +14,7 @@ import css from './properties.module.css';
 import { PropertyField } from './property-field.tsx';
 import { StyleChanges } from './style-changes.tsx';
 import { SymbolList } from './symbol-list.tsx';
+import { themeLabel } from './worn-colours.tsx';
 
 /** Other colours, type and symbols: for villains, for a faction, or for who chooses them by name. Later ones lie over earlier ones. */
 export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource }) {
@@ -40,7 +41,7 @@ export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource
         // biome-ignore lint/suspicious/noArrayIndexKey: themes have nothing but their place
         <details key={i} className={css.part}>
           <summary>
-            <span>{theme.name ?? STUDIO.themeByCondition}</span>
+            <span>{themeLabel(theme, form.game)}</span>
             <Swatches colours={theme.colours} />
           </summary>
           <div className={css.nested}>

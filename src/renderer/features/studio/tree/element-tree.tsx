@@ -19,7 +19,7 @@ import { Button, Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop } f
 import type { Element } from '../../../../shared/card/template/template.ts';
 import { moveTo, placeOf } from '../../../../shared/studio/arrange/order.ts';
 import { elementTree, nameOf, type TreeNode } from '../../../../shared/studio/elements.ts';
-import type { StudioView } from '../../../../shared/studio/view.ts';
+import { elementsOf, type StudioElement, type StudioView } from '../../../../shared/studio/view.ts';
 import { useAfterPaint } from '../../../platform/after-paint.ts';
 import { STUDIO } from '../../../strings/studio.ts';
 import type { Acts } from '../use-acts.ts';
@@ -42,12 +42,19 @@ const ICONS: Readonly<Record<Element['kind'], typeof Square>> = {
 /** What an element is called: as somebody named it, else by what it shows. */
 export function elementLabel(element: Element): string {
   const { kind, title, words, at } = nameOf(element);
-  if (title !== undefined) return title;
+  if (element.title !== undefined) return element.title;
+  if (title !== undefined) return idWords(title);
   if (words !== undefined) return words;
   if (at !== undefined) return placeWords(at);
   if (element.kind === 'picture') return element.picture;
   const paint = element.kind === 'shape' ? (element.fill ?? element.stroke?.colour) : undefined;
   return paint === undefined ? STUDIO.kinds[kind] : STUDIO.painted(STUDIO.kinds[kind], paint);
+}
+
+/** `hp-track` as `Hp track`. */
+function idWords(id: string): string {
+  const words = id.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** `/character/hp/total` as `Hp total`. */
@@ -60,8 +67,15 @@ function placeWords(at: string): string {
   return words === '' ? at : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+interface Props {
+  studio: Studio;
+  acts: Acts;
+  /** Whether it is printed for what the card is shown with. */
+  isShown(one: StudioElement): boolean;
+}
+
 /** The elements of the side, topmost first, with locks and eyes. */
-export function ElementTree({ studio, acts }: { studio: Studio; acts: Acts }) {
+export function ElementTree({ studio, acts, isShown }: Props) {
   const { view, side, selection, canEdit, select, run } = studio;
   const held = useRef<readonly TreeNode[]>(NONE);
   const nodes = useMemo(() => {
@@ -69,22 +83,41 @@ export function ElementTree({ studio, acts }: { studio: Studio; acts: Acts }) {
     held.current = sameNodes(held.current, [...(found?.nodes ?? [])].reverse());
     return held.current;
   }, [view, side]);
+  const away = useMemo(
+    () =>
+      elementsOf(view, side)
+        .filter((one) => !isShown(one))
+        .map(({ address }) => address)
+        .join(' '),
+    [view, side, isShown],
+  );
   const latest = useRef(view);
   latest.current = view;
   // The card is painted first: its tree follows.
   const shown = useAfterPaint(nodes);
   return (
-    <Rows nodes={shown} selection={selection} canEdit={canEdit} acts={acts} select={select} run={run} latest={latest} />
+    <Rows
+      nodes={shown}
+      away={away}
+      selection={selection}
+      canEdit={canEdit}
+      acts={acts}
+      select={select}
+      run={run}
+      latest={latest}
+    />
   );
 }
 
 interface RowsProps extends Pick<Studio, 'selection' | 'canEdit' | 'select' | 'run'> {
   nodes: readonly TreeNode[];
+  /** Addresses of those that the card shown goes without, with spaces. */
+  away: string;
   acts: Acts;
   latest: RefObject<StudioView>;
 }
 
-const Rows = memo(function Rows({ nodes, selection, canEdit, acts, select, run, latest }: RowsProps) {
+const Rows = memo(function Rows({ nodes, away, selection, canEdit, acts, select, run, latest }: RowsProps) {
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !canEdit,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -100,6 +133,7 @@ const Rows = memo(function Rows({ nodes, selection, canEdit, acts, select, run, 
   // The tree's own set knows where a range begins that Shift goes on with.
   const held = useRef<ReadonlySet<string | number>>(new Set());
   const isHeld = held.current.size === selection.length && selection.every((address) => held.current.has(address));
+  const absent = useMemo(() => new Set(away.split(' ')), [away]);
   const place = useRef<HTMLDivElement>(null);
   const [first] = selection;
   useEffect(() => {
@@ -124,11 +158,11 @@ const Rows = memo(function Rows({ nodes, selection, canEdit, acts, select, run, 
         }
       }}
       items={nodes}
-      dependencies={[canEdit]}
+      dependencies={[canEdit, absent]}
       {...(canEdit ? { dragAndDropHooks } : {})}
       renderEmptyState={() => <p className={css.empty}>{STUDIO.noElements}</p>}
     >
-      {(node) => <Node id={node.address} node={node} canEdit={canEdit} acts={acts} />}
+      {(node) => <Node id={node.address} node={node} absent={absent} canEdit={canEdit} acts={acts} />}
     </Tree>
   );
 });
@@ -163,21 +197,23 @@ interface NodeProps {
   /** Without it rows would be known by their place in the list. */
   id: string;
   node: TreeNode;
+  absent: ReadonlySet<string>;
   canEdit: boolean;
   acts: Acts;
 }
 
-function Node({ id, node, canEdit, acts }: NodeProps) {
+function Node({ id, node, absent, canEdit, acts }: NodeProps) {
   const { address, element, children } = node;
   const label = elementLabel(element);
   const Icon = ICONS[element.kind];
+  const isAway = absent.has(address);
   return (
-    <TreeItem id={id} textValue={label} className={css.item ?? ''} data-quiet={element.hidden || undefined}>
+    <TreeItem id={id} textValue={label} className={css.item ?? ''} data-quiet={element.hidden || isAway || undefined}>
       <TreeItemContent>
         <div className={css.row}>
           {canEdit ? <Button slot="drag" className={css.drag ?? ''} aria-label={STUDIO.dragElement(label)} /> : null}
           <Icon aria-hidden />
-          <span className={css.name} title={label}>
+          <span className={css.name} title={isAway ? STUDIO.notOnCard(label) : label}>
             {label}
           </span>
           {element.group === undefined ? null : <span className={css.group}>{element.group}</span>}
@@ -186,7 +222,7 @@ function Node({ id, node, canEdit, acts }: NodeProps) {
         </div>
       </TreeItemContent>
       <Collection items={[...children].reverse()}>
-        {(inner) => <Node id={inner.address} node={inner} canEdit={canEdit} acts={acts} />}
+        {(inner) => <Node id={inner.address} node={inner} absent={absent} canEdit={canEdit} acts={acts} />}
       </Collection>
     </TreeItem>
   );
