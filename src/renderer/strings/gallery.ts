@@ -7,7 +7,7 @@ export const GALLERY = {
   make: 'New template',
   bring: 'Bring in a file',
   search: 'Search templates',
-  searchHint: 'Name, size, who made it',
+  searchHint: 'Name, size, maker',
   size: 'Size',
   anySize: 'Any size',
   otherSize: 'Other sizes',

@@ -226,6 +226,38 @@ test('an empty card leads to a whole one; a guide, a further size and the clipbo
   await page.mouse.up();
   await expect(page.locator('[data-guide]')).toHaveCount(1);
 
+  // Shift chooses all rows between, and a row is dragged to another place of the painting order.
+  await tree.getByRole('row', { name: 'Keywords' }).click();
+  await tree.getByRole('row', { name: 'Attacks' }).click({ modifiers: ['Shift'] });
+  await expect(tree.locator('[role="row"][aria-selected="true"]')).toHaveText([
+    'Keywords',
+    'Symbol of the faction',
+    'Attacks',
+  ]);
+  const names = () => tree.getByRole('row').allTextContents();
+  const [first = '', second = ''] = await names();
+  await tree.getByRole('row', { name: first }).click();
+  await tree.getByRole('row', { name: first }).dragTo(tree.getByRole('row', { name: second }), {
+    sourcePosition: { x: 60, y: 12 },
+    targetPosition: { x: 60, y: 26 },
+  });
+  await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first]);
+
+  // What is deleted while the pointer drags it is gone, and no other is moved in its place.
+  const before = await names();
+  await tree.getByRole('row', { name: 'Attacks' }).click();
+  const frame = await page.locator('[data-grip="w"]').boundingBox();
+  if (frame === null) throw new Error('Nothing is chosen.');
+  await page.mouse.move(frame.x + 30, frame.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(frame.x + 60, frame.y - 60, { steps: 3 });
+  await page.keyboard.press('Delete');
+  await expect.poll(names).toEqual(before.filter((name) => name !== 'Attacks'));
+  await page.mouse.move(frame.x + 90, frame.y - 90, { steps: 2 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.poll(names).toEqual(before);
+
   // Elements go by the clipboard to another template.
   await tree.getByRole('row', { name: 'Keywords' }).click();
   await page.getByRole('application').focus();
