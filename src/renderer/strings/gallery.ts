@@ -28,7 +28,7 @@ export const GALLERY = {
   open: (name: string) => `Open ${shortName(name)}`,
   look: (name: string) => `Look at ${shortName(name)}`,
   changeStyle: 'Change style',
-  restyle: (name: string) => `Change the style of ${shortName(name)}`,
+  restyle: (name: string) => `Change style of ${shortName(name)}`,
   styleName: (name: string) => `${name} in my style`,
   styleOf: (base: string) => `A style of ${shortName(base)}`,
   makeOwn: 'Make my own',

@@ -165,7 +165,7 @@ const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwA
 
 test('a style of Classic: changed by form beside its card, taken back, chosen and built from', async ({ page }) => {
   await page.goto('#/templates');
-  await page.getByRole('button', { name: 'Change the style of Classic' }).click();
+  await page.getByRole('button', { name: 'Change style of Classic' }).click();
   await expect(page.getByRole('heading', { name: 'Classic in my style' })).toBeVisible();
   const front = page.locator('[data-style-card] svg').first();
   await expect(front).toBeVisible();

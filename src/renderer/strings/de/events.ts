@@ -54,6 +54,7 @@ export const EVENTS_DE: Translation<typeof EVENTS> = {
   approvedStranger: 'nicht in deiner Bibliothek',
   dropApproved: (name) => `${shortName(name)} nicht mehr zulassen`,
   addRank: 'Obergrenzen für einen Level',
+  ceiling: 'Obergrenze hinzufügen',
   addCeiling: (rank) => `Obergrenze hinzufügen: ${rank}`,
   dropCeiling: (label, rank) => `Obergrenze entfernen: ${label}, ${rank}`,
   noCeilings: 'Keine Obergrenzen.',

@@ -29,7 +29,7 @@ export const GALLERY_DE: Translation<typeof GALLERY> = {
   open: (name) => `${shortName(name)} öffnen`,
   look: (name) => `${shortName(name)} ansehen`,
   changeStyle: 'Stil ändern',
-  restyle: (name) => `Stil von ${shortName(name)} ändern`,
+  restyle: (name) => `Stil ändern: ${shortName(name)}`,
   styleName: (name) => `${name} in meinem Stil`,
   styleOf: (base) => `Ein Stil von ${shortName(base)}`,
   makeOwn: 'Eigene machen',

@@ -49,6 +49,7 @@ export const EVENTS = {
   approvedStranger: 'not in your library',
   dropApproved: (name: string) => `Approve ${shortName(name)} no more`,
   addRank: 'Ceilings for a Level',
+  ceiling: 'Add a ceiling',
   addCeiling: (rank: string) => `Add a ceiling: ${rank}`,
   dropCeiling: (label: string, rank: string) => `Remove the ceiling ${label}, ${rank}`,
   noCeilings: 'No ceilings.',

@@ -96,7 +96,7 @@ function CeilingSet({ field, event, base, rank, except }: SetProps) {
         <div className={css.limitAdder}>
           <Picker
             label={EVENTS.addCeiling(rank)}
-            placeholder={EVENTS.addCeiling(rank)}
+            placeholder={EVENTS.ceiling}
             choices={field.keys.filter(({ id }) => !all.includes(id))}
             onPick={(ids) => edit(ids.map((id): Edit => ({ op: 'set', path: pointer(base, id), value: AT_FIRST })))}
           />

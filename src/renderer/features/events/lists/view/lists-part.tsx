@@ -29,7 +29,7 @@ export function ListsPart({ event }: { event: EventPack }) {
   const { db } = useLibrary();
   const lists = listsOf(db, event.id);
   const state = useSyncExternalStore(lists.subscribe, lists.snapshot);
-  const { judged, since, notes } = state;
+  const { judged, notes } = state;
   const isSound = canJudge(event);
   const actions = useMemo(() => actionsFor(lists, event), [lists, event]);
   const { isRead } = state;
@@ -108,12 +108,7 @@ export function ListsPart({ event }: { event: EventPack }) {
                 </Button>
               </Notice>
             ) : (
-              <ListsTable
-                lists={shown}
-                chosen={chosen}
-                hasChanges={since !== undefined || notes.reports.length > 0}
-                onChoose={choose}
-              />
+              <ListsTable lists={shown} chosen={chosen} hasChanges={count('changed') > 0} onChoose={choose} />
             )}
             {open === undefined ? (
               <ListsOverview
