@@ -17,6 +17,8 @@ import {
 import { otherFileRow, type VerdictRow, verdictRow } from './verdict-row.ts';
 
 export interface EventRun {
+  /** The entries as they were judged, before anything is told of players. */
+  readonly found: readonly Entry[];
   readonly entries: readonly Entry[];
   /** How each entry stands among those of its player, in the same order. */
   readonly standings: readonly Standing[];
@@ -37,6 +39,8 @@ interface RunOptions {
   /** Rows of an earlier table. */
   readonly earlier?: readonly VerdictRow[] | undefined;
   readonly players?: PlayersKnown | undefined;
+  /** What was found in the same files for the same event, so that they need not be judged again. */
+  readonly found?: readonly Entry[] | undefined;
   readonly onJudged?: (done: number, of: number) => void;
   readonly sha256?: Sha256;
 }
@@ -44,13 +48,14 @@ interface RunOptions {
 /** Judges everything that was received for an event. */
 export function runEvent(files: readonly ReceivedFile[], event: EventPack, options: RunOptions = {}): EventRun {
   const { earlier, players = NO_PLAYERS, onJudged, sha256 } = options;
-  const found = judgeLists(files, event, onJudged, sha256);
+  const found = options.found ?? judgeLists(files, event, onJudged, sha256);
   const standings = standingsOf(found, players);
   const entries = withPlayerNotes(found, standings);
   const besides = otherFilesOf(files);
   const judged = entries.map((entry, i) => verdictRow(entry, event, standings[i]));
   const others = besides.map((beside) => otherFileRow(beside, event));
   const run: EventRun = {
+    found,
     entries,
     standings,
     missing: playersMissing(standings, players),

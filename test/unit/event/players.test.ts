@@ -80,6 +80,16 @@ describe('of several lists of one player', () => {
     ]);
   });
 
+  it('what was found once need not be judged again for other names', () => {
+    const first = run(files);
+    const again = runEvent(received(files), harbourCup, {
+      players: { ...NO_PLAYERS, cameAt },
+      found: first.found,
+    });
+    expect(again.entries).toEqual(run(files, { cameAt }).entries);
+    expect(again.table).toEqual(run(files, { cameAt }).table);
+  });
+
   it('the organiser may choose another one', () => {
     expect(run(files, { cameAt, counting: ['b.json'] }).standings[0]).toEqual({ player: 'Ash', replacedBy: 'b.json' });
   });

@@ -22,6 +22,8 @@ import { shownLists } from './shown-lists.ts';
 /** What was read, by the name of the file that was handed over; the file itself, to be read again. */
 const held = new Map<string, { source: SourceFile; received: readonly ReceivedFile[] }>();
 let judged: { event: EventPack; run: EventRun; again(): EventRun } | undefined;
+/** What was found stands until other files come. */
+let isSameFiles = false;
 let queue = loadWorkerLanguage();
 
 /** In which the page is told what was judged. */
@@ -70,6 +72,7 @@ async function answer(request: ListsRequest): Promise<ListsReply> {
 const made = (bytes: Uint8Array): ListsReply => ({ kind: 'made', bytes });
 
 async function add(files: readonly SourceFile[]): Promise<ListsReply> {
+  isSameFiles = false;
   let done = 0;
   for (const source of files) {
     const received = (await receive(source)).map((one) =>
@@ -108,7 +111,10 @@ function judge(event: EventPack, earlier: string | undefined, { came, ...noted }
   windowLanguage = spokenLanguage();
   const when = (file: string) => cameAt(file, came);
   const players = { ...noted, cameAt: when };
-  const run = runEvent(files, event, { players, onJudged: (done, of) => progress('judging', done, of) });
+  const isSame = isSameFiles && JSON.stringify(judged?.event) === JSON.stringify(event);
+  const found = isSame ? judged?.run.found : undefined;
+  const run = runEvent(files, event, { players, found, onJudged: (done, of) => progress('judging', done, of) });
+  isSameFiles = true;
   judged = { event, run, again: () => runEvent(files, event, { players }) };
   const digest = sha256Anywhere(tableText(run.table));
   return { kind: 'judged', ...shownLists(rows === undefined ? run : comparedWith(run, rows), event, when), digest };
