@@ -145,7 +145,7 @@ test('pictures come along: in the document, and as files beside it; one that is 
     asFile('c.hero.json', fresh('cedar', 'Cedar', art('art/cedar.png'))),
     { name: 'birch.png', text: '', base64: PNG },
   ]);
-  await expect(dialog(page).getByText('1 picture was not among the files')).toBeVisible();
+  await expect(dialog(page).getByText('1 picture or font was not among the files')).toBeVisible();
   await expect(dialog(page).getByText('Cedar names art/cedar.png.')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Import 3' }).click();
   await expect(page.getByText('3 documents were imported.')).toBeVisible();

@@ -8,7 +8,7 @@ export const GALLERY_DE: Translation<typeof GALLERY> = {
   make: 'Neue Vorlage',
   bring: 'Datei hereinholen',
   search: 'Vorlagen suchen',
-  searchHint: 'Name, Größe, von wem',
+  searchHint: 'Name oder Größe',
   size: 'Größe',
   anySize: 'Jede Größe',
   otherSize: 'Andere Größen',

@@ -77,9 +77,10 @@ export const TRANSFER_DE: Translation<typeof TRANSFER> = {
   showState: (state, n) => `${STATES[state]}: ${number(n)}`,
   unusable: 'Nicht lesbar',
   unusableCount: (n) => `${count(n, 'Datei lässt', 'Dateien lassen')} sich nicht lesen`,
-  missing: (n) => `${count(n, 'Bild war', 'Bilder waren')} nicht unter den Dateien`,
+  missing: (n) =>
+    `${n === 1 ? 'Ein Bild oder eine Schrift war' : `${number(n)} Bilder oder Schriften waren`} nicht unter den Dateien`,
   missingText: (name, src) =>
-    `${shortName(name)} nennt ${shortName(src)}. Lege das Bild zusammen mit dem Dokument ab, oder gib es dem Charakter später.`,
+    `${shortName(name)} nennt ${shortName(src)}. Lege beide zusammen ab, oder füge es später in der Bibliothek hinzu.`,
   details: 'Was darin ist',
   look: 'Wie es aussieht',
   lookSides: { front: 'Vorderseite', back: 'Rückseite' },

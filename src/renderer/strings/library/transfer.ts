@@ -74,9 +74,9 @@ export const TRANSFER = {
   unusable: 'Cannot be read',
   unusableCount: (n: number) => (n === 1 ? '1 file cannot be read' : `${numeral(n)} files cannot be read`),
   missing: (n: number) =>
-    n === 1 ? '1 picture was not among the files' : `${numeral(n)} pictures were not among the files`,
+    n === 1 ? '1 picture or font was not among the files' : `${numeral(n)} pictures or fonts were not among the files`,
   missingText: (name: string, src: string) =>
-    `${shortName(name)} names ${shortName(src)}. Drop the picture together with the document, or give it to the character later.`,
+    `${shortName(name)} names ${shortName(src)}. Drop both together, or add it later in the library.`,
   details: 'What is in it',
   look: 'How it looks',
   lookSides: { front: 'Front', back: 'Back' },
