@@ -51,6 +51,7 @@ export function offerOf(rules: PlaySpec, play: Play, event: Candidate, isFree: b
 function diceOf(play: Play, { spec, event }: Allowed): Pick<Offer, 'dice' | 'areDiceAdded'> {
   const asked = (dice: typeof event) => spec.dice?.(play, dice as never) ?? [];
   const dice = asked(event).map(({ sides, length }) => ({ sides, length }));
+  if (dice.length === 0) return { dice, areDiceAdded: false };
   // One highest face tells: a Fall from the sky may ask for more dice than there is room for.
   const highest = dice.map(({ sides, length }) => (length > 0 ? [sides] : []));
   const rolled = asked(withFaces(event, highest) as typeof event);

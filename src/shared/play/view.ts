@@ -18,6 +18,9 @@ export function stateView(rules: PlaySpec, play: Play, ruleset: string): JsonObj
 function copied(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copied);
-  const entries = value instanceof Map ? [...value] : Object.entries(value);
-  return Object.fromEntries(entries.map(([key, inner]) => [key, copied(inner)]));
+  if (value instanceof Map) return Object.fromEntries([...value].map(([key, inner]) => [key, copied(inner)]));
+  // Most values are no objects, and a copy keeps the shape of the record, so that nothing is looked up by name.
+  const copy: Record<string, unknown> = { ...value };
+  for (const key of Object.keys(copy)) if (typeof copy[key] === 'object') copy[key] = copied(copy[key]);
+  return copy;
 }
