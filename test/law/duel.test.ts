@@ -139,7 +139,7 @@ describe('the range of a sample', () => {
         const more = shareBetween(4 * wins, 4 * of);
         expect(more.most - more.least).toBeLessThan(most - least);
       }),
-      { seed: 2, numRuns: 60 },
+      { seed: 2, numRuns: runs(60) },
     );
   });
 

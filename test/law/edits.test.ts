@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyEdits, type Edit } from '../../src/shared/document/edit.ts';
 import { pointer, segments, valueAt } from '../../src/shared/document/pointer.ts';
+import { runs } from '../support/runs.ts';
 
 /** Every place of a JSON value, the value itself included. */
 function placesOf(value: unknown, path = ''): string[] {
@@ -47,7 +48,7 @@ function tried(document: unknown, edit: Edit): { value: unknown } | undefined {
   }
 }
 
-const runs = { seed: 13, numRuns: 3000 };
+const RUNS = { seed: 13, numRuns: runs(3000) };
 
 test('what was set stands there, what was removed does not', () => {
   fc.assert(
@@ -61,7 +62,7 @@ test('what was set stands there, what was removed does not', () => {
         else expect(placesOf(after.value).length).toBeLessThan(placesOf(document).length);
       }
     }),
-    runs,
+    RUNS,
   );
 });
 
@@ -81,7 +82,7 @@ test('everything beside the place is the very same object, and an edit that chan
         expect(applyEdits(document, [{ op: 'set', path: edit.path, value: same }])).toBe(document);
       }
     }),
-    runs,
+    RUNS,
   );
 });
 
@@ -95,6 +96,6 @@ test('a place that the document has can always be set', () => {
         expect(valueAt(applyEdits(document, [{ op: 'set', path, value: 'new' }]), path)).toBe('new');
       },
     ),
-    runs,
+    RUNS,
   );
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type FontId, STYLE_FONTS } from '../../src/shared/text/fonts/font-ids.ts';
 import { type Face, shapeWord } from '../../src/shared/text/fonts/fonts.ts';
 import { PLAIN_WORD, plainWord } from '../../src/shared/text/fonts/plain-words.ts';
+import { runs } from '../support/runs.ts';
 import { testFonts } from '../unit/card/support.ts';
 
 const fonts = testFonts();
@@ -45,7 +46,7 @@ describe('plain words', () => {
       fc.property(fc.constantFrom(...FACES), anyWord, fc.boolean(), (id, text, loose) =>
         expectSame(fonts[id], text, loose),
       ),
-      { seed: 21, numRuns: 1200 },
+      { seed: 21, numRuns: runs(1200) },
     );
   });
 

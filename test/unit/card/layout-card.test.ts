@@ -226,7 +226,7 @@ describe('laws of the layout', () => {
           ).toBe(item.text);
         }
       }),
-      { seed: 29, numRuns: 20 },
+      { seed: 29, numRuns: runs(20) },
     );
   });
 

@@ -9,6 +9,7 @@ import type { Play } from '../../../src/shared/play/state.ts';
 import { stateView } from '../../../src/shared/play/view.ts';
 import { encounters } from '../../support/play/play-logs.ts';
 import { TABLES } from '../../support/play/play-tables.ts';
+import { runs } from '../../support/runs.ts';
 
 /** Copies the play at one event of the log: the copy goes on as the play does, which does not feel it. */
 function expectOwnWay(encounter: Encounter, at: number): void {
@@ -28,7 +29,7 @@ function expectOwnWay(encounter: Encounter, at: number): void {
 describe('a copy of a play goes its own way', () => {
   it.each(TABLES)('$ruleset', (table) => {
     const law = fc.property(encounters(table), fc.nat(20), expectOwnWay);
-    fc.assert(law, { seed: 15, numRuns: 20 });
+    fc.assert(law, { seed: 15, numRuns: runs(20) });
   });
 
   it('supers-unlimited', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawingSchema } from '../../../src/shared/document/schema.ts';
 import { coloursOf, importSvg, inFactionColour } from '../../../src/shared/symbols/svg/import-svg.ts';
+import { runs } from '../../support/runs.ts';
 
 const svg = (inner: string, attributes = 'viewBox="0 0 100 100"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`;
@@ -173,7 +174,7 @@ describe('an SVG becomes a drawing', () => {
   });
 
   it('tints a drawing of any number of colours', () => {
-    const shapes = Array.from({ length: 300_000 }, (_, i) => ({
+    const shapes = Array.from({ length: runs(600_000) }, (_, i) => ({
       d: 'M0 0h9v9z',
       fill: `#${i.toString(16).padStart(6, '0')}`,
     }));

@@ -8,6 +8,7 @@ import type { Context } from '../../../../src/shared/card/place/context.ts';
 import { placeElement } from '../../../../src/shared/card/place/place-element.ts';
 import type { Element } from '../../../../src/shared/card/template/template.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import { runs } from '../../../support/runs.ts';
 import { inkOf, testFonts } from '../support.ts';
 
 const fonts = testFonts();
@@ -85,9 +86,9 @@ describe('a flow in columns', () => {
     const columns = flow({ box: [4, 10, 80, 24], columns: 2, columnGap: 4 });
     for (const text of ['Short.', 'Friends within four inches roll one die more for as long as they stand there.']) {
       const { items } = placeElement(columns, context({ talents: [{ name: 'Patience', text }] }));
-      const runs = textItems(items);
-      const heading = runs.find((run) => run.text.startsWith('TALENTS'));
-      const entry = runs.find((run) => run.text.startsWith('Patience'));
+      const texts = textItems(items);
+      const heading = texts.find((run) => run.text.startsWith('TALENTS'));
+      const entry = texts.find((run) => run.text.startsWith('Patience'));
       expect(heading, text).toBeDefined();
       expect(entry?.x, text).toBe(heading?.x);
     }
@@ -107,7 +108,7 @@ describe('a flow in columns', () => {
         const wanted = talents.reduce((sum, { name, text }) => sum + letters(name) + letters(text), 0);
         expect(letters(said)).toBeGreaterThanOrEqual(wanted);
       }),
-      { seed: 67, numRuns: 60 },
+      { seed: 67, numRuns: runs(60) },
     );
   });
 
@@ -139,7 +140,7 @@ describe('a flow', () => {
           if (!lost.includes(`/talents/${i}/text`)) expect(said).toContain(text);
         }
       }),
-      { seed: 31, numRuns: 150 },
+      { seed: 31, numRuns: runs(150) },
     );
   });
 

@@ -6,6 +6,7 @@ import { LIMITS } from '../../../../src/shared/limits.ts';
 import { registerFonts } from '../../../../src/shared/sheet/kit/fonts.ts';
 import { rosterOf } from '../../../../src/shared/sheet/roster/roster-of-team.ts';
 import { RosterSheet } from '../../../../src/shared/sheet/roster/roster-sheet.tsx';
+import { runs } from '../../../support/runs.ts';
 import { hero, list } from '../../event/forty-lists.ts';
 import { collisions, fontFiles, fonts, outside, readPdf } from '../files.ts';
 
@@ -22,14 +23,17 @@ const read = async (of: Team) => {
   return readPdf(await renderToBuffer(RosterSheet({ data: rosterOf(of), fonts, version: '0.1.0' })));
 };
 
+/** Many times what a sheet has room for. */
+const MANY = runs(3000);
+
 describe('rosterOf', () => {
   it('prints as many members and findings as a sheet takes, the leader among them, and counts the others', () => {
-    const many = Array.from({ length: 3000 }, (_, i) => named(`hero-${i}`, `Hero ${i}`));
-    const data = rosterOf(team(many, { leader: 'hero-2500' }));
+    const many = Array.from({ length: MANY }, (_, i) => named(`hero-${i}`, `Hero ${i}`));
+    const data = rosterOf(team(many, { leader: `hero-${MANY - 20}` }));
     expect(data.members).toHaveLength(LIMITS.sheetMembers + 1);
-    expect(data.members.at(-1)).toMatchObject({ name: 'Hero 2500', marks: ['Leader'] });
-    expect(data.figures).toContainEqual({ label: 'Characters', value: '3000', over: false });
-    expect(data.left?.members).toBe(3000 - LIMITS.sheetMembers - 1);
+    expect(data.members.at(-1)).toMatchObject({ name: `Hero ${MANY - 20}`, marks: ['Leader'] });
+    expect(data.figures).toContainEqual({ label: 'Characters', value: String(MANY), over: false });
+    expect(data.left?.members).toBe(MANY - LIMITS.sheetMembers - 1);
   });
 
   it('says nothing of what is left out where nothing is', () => {
@@ -60,12 +64,12 @@ describe('rosterOf', () => {
 
 describe('a roster of a team beyond every limit', () => {
   it('has a few pages that say what is left out', async () => {
-    const heroes = Array.from({ length: 1000 }, (_, i) => named(`hero-${i}`));
-    const strangers = Array.from({ length: 500 }, (_, i) => ({ character: `stranger-${i}` }));
+    const heroes = Array.from({ length: runs(1000) }, (_, i) => named(`hero-${i}`));
+    const strangers = Array.from({ length: runs(500) }, (_, i) => ({ character: `stranger-${i}` }));
     const members = [...heroes.map(({ id }) => ({ character: id })), ...strangers];
     const pdf = await read(team(heroes, { members }));
     expect(pdf.pages.length).toBeLessThan(12);
-    expect(pdf.text).toContain(squash('And 800 more: a sheet has room for 200 members.'));
+    expect(pdf.text).toContain(squash(`And ${runs(1000) - 200} more: a sheet has room for 200 members.`));
     expect(pdf.text).toMatch(/And[\d,]+more:asheethasroomfor100findings\.Thecommandcheck/);
     expect([outside(pdf, 18), collisions(pdf)]).toEqual([[], []]);
   }, 60_000);

@@ -15,6 +15,7 @@ import type { Encounter } from '../../../../../../src/shared/play/encounter/enco
 import { replay } from '../../../../../../src/shared/play/replay.ts';
 import type { Play } from '../../../../../../src/shared/play/state.ts';
 import { stateView } from '../../../../../../src/shared/play/view.ts';
+import { runs } from '../../../../../support/runs.ts';
 
 const game = bigGame('.', 450);
 const cast = game.characters ?? [];
@@ -45,7 +46,7 @@ describe('an open encounter', () => {
         expectReplayed(session, at);
       }
     });
-    fc.assert(law, { seed: 15, numRuns: 12 });
+    fc.assert(law, { seed: 15, numRuns: runs(12) });
   });
 
   it('is the same object as long as nothing has changed, and follows what is not the log', () => {
