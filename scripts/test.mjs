@@ -26,7 +26,10 @@ await runMain(() =>
     { ...prerequisite('system packages', ensureSystem), after: ['dependencies'] },
     { ...prerequisite('Electron', ensureElectron), after: ['system packages'] },
     // In one process one after the other, so that it is begun as early as it can be: nothing else may be left at the end.
-    { ...vitest('unit tests', ['node', 'tin-parade', 'alone', 'dom']), after: ['system packages'] },
+    {
+      ...vitest('unit tests', ['node', 'tin-parade', 'changing', 'alone', 'dom'], { isBuilt: true }),
+      after: ['system packages'],
+    },
     // Beside each other: each has a display, a port and profiles of its own, and much of the time of both is waiting.
     { ...playwright('the app', ['electron']), after: ['build', 'Electron'] },
     { ...playwright('the browser', ['chromium']), after: ['build', 'Electron'] },

@@ -10,7 +10,7 @@ import { runs } from '../support/runs.ts';
 import { SAMPLE } from '../unit/renderer/store/store-support.ts';
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const FONTS = [truetype(), postscript()];

@@ -9,9 +9,7 @@ import type { ReadPart, ReadReply } from '../../src/renderer/features/transfer/i
 import { Parts } from '../../src/renderer/features/transfer/import/reading/parts.ts';
 import { readArchiveFile } from '../../src/renderer/features/transfer/import/reading/read-archive-file.ts';
 import { writeImport } from '../../src/renderer/features/transfer/import/write-import.ts';
-import * as fontCheck from '../../src/renderer/fonts/read-font.ts';
-import * as pictureCheck from '../../src/renderer/pictures/add-picture.ts';
-import type { Added } from '../../src/renderer/pictures/messages.ts';
+import type { Reply } from '../../src/renderer/pictures/messages.ts';
 import { fileRow } from '../../src/renderer/store/fonts/file-row.ts';
 import { Library } from '../../src/renderer/store/library.ts';
 import { checkPicture } from '../../src/shared/card/pictures/picture-check.ts';
@@ -20,6 +18,7 @@ import { type FontResult, readFont } from '../../src/shared/font-file/read-font.
 import type { IncomingKind } from '../../src/shared/library/import/incoming.ts';
 import { database, opened, until } from '../unit/renderer/store/store-support.ts';
 import { unpackers } from './fonts.ts';
+import { workersThat } from './worker.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
@@ -37,21 +36,20 @@ async function checkHere(file: Blob): Promise<FontResult> {
 }
 
 /** A picture as the library keeps it, by its first bytes: there is nothing here that decodes it. */
-function pictureRow(bytes: Uint8Array): Added['row'] {
+async function addHere(picture: Blob): Promise<Reply> {
+  const bytes = new Uint8Array(await picture.arrayBuffer());
   const head = checkPicture(bytes);
-  if ('problem' in head) throw new pictureCheck.Refused(head.problem);
-  const file = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: head.type });
-  return { hash: sha256(bytes), file, preview: file, ...(head.size ?? { width: 1, height: 1 }), addedAt: 0 };
+  if ('problem' in head) return { kind: 'refused', problem: head.problem };
+  const file = new Blob([bytes], { type: head.type });
+  const size = head.size ?? { width: 1, height: 1 };
+  return { kind: 'added', row: { hash: sha256(bytes), file, preview: file, ...size, addedAt: 0 } };
 }
 
 const TABLES = ['templates', 'fonts', 'decks', 'teams', 'characters'] as const;
 
-/** An empty library. The spies of it have to be restored after the test. */
+/** An empty library. `vi.unstubAllGlobals` has to take its workers away after the test. */
 export async function library(): Promise<Library> {
-  vi.spyOn(fontCheck, 'checkFont').mockImplementation(checkHere);
-  vi.spyOn(pictureCheck, 'addPicture').mockImplementation(async (file) => ({
-    row: pictureRow(new Uint8Array(await file.arrayBuffer())),
-  }));
+  vi.stubGlobal('Worker', workersThat({ 'fonts/read.worker': checkHere, 'pictures/add.worker': addHere }));
   const made = new Library(database());
   opened.unshift({ close: () => Object.values(made.tables).forEach((table) => void table.close()) });
   for (const name of TABLES) made.tables[name].open((error) => expect.fail(String(error)));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { findChromium } from '../electron/chromium.mjs';
 import { startXvfb } from '../electron/display.mjs';
 import { ensureElectron } from '../electron/electron.mjs';
+import { ROOT } from '../node-version.mjs';
 import { run, scriptOf } from '../run.mjs';
 import { freePort } from '../serve/port.mjs';
 import { failure, fromPlaywright, fromVitest, judgeRunner, sum } from './counts.mjs';
@@ -11,6 +12,7 @@ import { failure, fromPlaywright, fromVitest, judgeRunner, sum } from './counts.
 /** @typedef {import('./gate.mjs').Outcome} Outcome */
 /** @typedef {import('./gate.mjs').Step} Step */
 /** @typedef {{ env?: NodeJS.ProcessEnv, timeoutMs?: number }} RunnerOptions */
+/** `isBuilt`: the tests are built first, all at once. @typedef {RunnerOptions & { isBuilt?: boolean }} VitestOptions */
 
 /** A guard against hanging, far above what a slow machine needs. */
 const STEP_MS = 12 * 60_000;
@@ -55,14 +57,16 @@ function resultsIn(file, read) {
 /**
  * @param {string} name
  * @param {readonly string[]} projects of vitest.config.ts
- * @param {RunnerOptions} [options]
+ * @param {VitestOptions} [options]
  * @returns {Step}
  */
-export function vitest(name, projects, { env = {}, timeoutMs = STEP_MS } = {}) {
+export function vitest(name, projects, { env = {}, timeoutMs = STEP_MS, isBuilt = false } = {}) {
   return {
     name,
-    run: (show) =>
-      runAndJudge({
+    run: async (show) => {
+      const ended = isBuilt && (await run(process.execPath, [join(ROOT, 'scripts/lib/gate/build-tests.mjs')]));
+      if (ended && ended.code !== 0) return { ...failure('the tests could not be built'), output: ended.output };
+      return runAndJudge({
         runner: 'vitest',
         args: [
           // A fifth of what it took to hand the tests their modules went into clearing away after each.
@@ -74,10 +78,11 @@ export function vitest(name, projects, { env = {}, timeoutMs = STEP_MS } = {}) {
         reportVariable: 'ROLLCALL_VITEST_REPORT',
         read: fromVitest,
         projects,
-        env,
+        env: { ...env, ROLLCALL_BUILT_TESTS: isBuilt ? '1' : '' },
         timeoutMs,
         show,
-      }),
+      });
+    },
   };
 }
 

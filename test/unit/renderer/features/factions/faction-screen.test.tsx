@@ -2,15 +2,15 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '../../../../../src/renderer/app/toasts/toaster.tsx';
-import * as fonts from '../../../../../src/renderer/features/characters/card/use-fonts.ts';
 import { FactionScreen } from '../../../../../src/renderer/features/factions/faction-screen.tsx';
-import * as svg from '../../../../../src/renderer/features/factions/symbols/read-svg.ts';
+import type { SvgText } from '../../../../../src/renderer/features/factions/symbols/read-svg.ts';
 import { symbolFromSvg } from '../../../../../src/renderer/features/factions/symbols/svg-symbol.ts';
 import { Database } from '../../../../../src/renderer/store/database.ts';
 import { Library } from '../../../../../src/renderer/store/library.ts';
 import { LibraryContext } from '../../../../../src/renderer/store/library-context.ts';
 import type { Faction } from '../../../../../src/shared/document/schema.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { workersThat } from '../../../../support/worker.ts';
 import { character, rowOf } from '../teams/support.ts';
 
 let library: Library;
@@ -27,9 +27,8 @@ const TIDE: Faction = {
 
 beforeEach(() => {
   // The card is looked at in a browser; here it would only wait for its fonts.
-  vi.spyOn(fonts, 'useFonts').mockReturnValue({ kind: 'loading' });
-  // No workers here: what one would do is done at once.
-  vi.spyOn(svg, 'readSvg').mockImplementation(async ({ text, name }) => symbolFromSvg(text, name));
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  vi.stubGlobal('Worker', workersThat({ 'svg.worker': ({ text, name }: SvgText) => symbolFromSvg(text, name) }));
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   library = new Library(new Database(`test-${Math.random()}`));
   library.tables.characters.took([rowOf(character('ada', { factions: ['moth', 'tide', 'dock'] }))], []);
@@ -50,7 +49,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount());
   page.remove();
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const faction = () => library.tables.factions.get('tide')?.row.document as Faction;

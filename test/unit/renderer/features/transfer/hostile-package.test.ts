@@ -12,7 +12,7 @@ import { truetype, unpackers, woff2 } from '../../../../support/fonts.ts';
 import { library, sha256, take, unpack } from '../../../../support/packages.ts';
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const { slots: _, sizes: __, more: ___, ...plain } = defaultTemplate();

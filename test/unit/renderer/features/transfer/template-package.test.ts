@@ -23,7 +23,7 @@ import { SAMPLE } from '../../store/store-support.ts';
 
 const RESTRICTED = 0x0002;
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const [CLASSIC] = characterTemplates('supers-unlimited');
