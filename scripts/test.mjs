@@ -6,6 +6,7 @@ import { ensureElectron } from './lib/electron/electron.mjs';
 import { ensureSystem } from './lib/electron/packages.mjs';
 import { check, prerequisite, runGate } from './lib/gate/gate.mjs';
 import { playwright, vitest } from './lib/gate/runners.mjs';
+import { alone } from './lib/gate/unit-files.mjs';
 import { runMain } from './lib/log.mjs';
 import { run, scriptOf } from './lib/run.mjs';
 
@@ -27,7 +28,9 @@ await runMain(() =>
     { ...prerequisite('Electron', ensureElectron), after: ['system packages'] },
     // In one process one after the other, so that it is begun as early as it can be: nothing else may be left at the end.
     {
-      ...vitest('unit tests', ['node', 'tin-parade', 'changing', 'alone', 'dom'], { isBuilt: true }),
+      ...vitest('unit tests', ['node', 'tin-parade', 'changing', 'dom', ...(alone.length > 0 ? ['alone'] : [])], {
+        isBuilt: true,
+      }),
       after: ['system packages'],
     },
     // Beside each other: each has a display, a port and profiles of its own, and much of the time of both is waiting.

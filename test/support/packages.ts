@@ -36,14 +36,14 @@ async function checkHere(file: Blob): Promise<FontResult> {
 }
 
 /** A picture as the library keeps it, by its first bytes: there is nothing here that decodes it. */
-async function addHere(picture: Blob): Promise<Reply> {
-  const bytes = new Uint8Array(await picture.arrayBuffer());
+function pictureOf(bytes: Uint8Array): Reply {
   const head = checkPicture(bytes);
   if ('problem' in head) return { kind: 'refused', problem: head.problem };
-  const file = new Blob([bytes], { type: head.type });
+  const file = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: head.type });
   const size = head.size ?? { width: 1, height: 1 };
   return { kind: 'added', row: { hash: sha256(bytes), file, preview: file, ...size, addedAt: 0 } };
 }
+const addHere = async (picture: Blob): Promise<Reply> => pictureOf(new Uint8Array(await picture.arrayBuffer()));
 
 const TABLES = ['templates', 'fonts', 'decks', 'teams', 'characters'] as const;
 
@@ -83,7 +83,12 @@ export async function put(
     ...documents.map((document) => ({ table: 'templates' as const, id: document.id, after: document })),
     ...rows,
   ];
-  await into.operations.run('import', all, { files, pictures: pictures.map(pictureRow) });
+  const made = pictures.map((bytes) => {
+    const reply = pictureOf(bytes);
+    if (reply.kind === 'refused') throw new Error(`no picture: ${reply.problem.kind}`);
+    return reply.row;
+  });
+  await into.operations.run('import', all, { files, pictures: made });
 }
 
 /** Until the tables have heard of all that is on disk. */

@@ -16,7 +16,7 @@ const everyday = files.filter((file) => /^test\/(?:unit|law|games)\//.test(file)
 const doubles = filesWith(/vi\.mock\(/, everyday);
 
 /** Of these, the ones with the made-up game: all put the same double in the same place. */
-export const withTinParade = filesWith(/withTinParade\(/, doubles).filter((file) => !file.endsWith('.tsx'));
+export const withTinParade = filesWith(/withTinParade\(/, doubles);
 export const alone = without(doubles, withTinParade);
 
 /** Files that change what a module exports, or load it anew. */
