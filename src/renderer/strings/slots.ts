@@ -7,7 +7,7 @@ export const SLOTS = {
   title: 'Choices for styles',
   hint: 'Choose elements on the card and make a place of them: styles then choose between these and what else may stand there.',
   add: 'Make a place of what is chosen',
-  addChoice: 'Add what is chosen as a choice',
+  addChoice: 'Add as a choice',
   place: (n: number): string => `Place ${n}`,
   choice: (n: number): string => `Choice ${n}`,
   standard: 'As drawn',
@@ -20,7 +20,7 @@ export const SLOTS = {
   parts: { where: 'What stands where', frame: 'Frame & density', back: 'Back' },
   select: (n: number): string => (n === 1 ? 'Choose its element' : `Choose its ${n} elements`),
   swap: (choice: string): string => `Put “${choice}” on the card, and what stands there in its place`,
-  remove: 'Remove the place and its choices',
+  remove: 'Remove the place',
   removeChoice: (choice: string): string => `Remove the choice “${choice}”`,
   refused: {
     nothing: 'Choose elements on the card first.',

@@ -5,7 +5,7 @@ export const SLOTS_DE: Translation<typeof SLOTS> = {
   title: 'Wahlen für Stile',
   hint: 'Wähle Elemente auf der Karte und mache daraus einen Platz: Stile wählen dann zwischen ihnen und dem, was dort sonst stehen kann.',
   add: 'Aus dem Gewählten einen Platz machen',
-  addChoice: 'Das Gewählte als Wahl dazunehmen',
+  addChoice: 'Als Wahl dazunehmen',
   place: (n) => `Platz ${n}`,
   choice: (n) => `Wahl ${n}`,
   standard: 'Wie gezeichnet',
@@ -18,7 +18,7 @@ export const SLOTS_DE: Translation<typeof SLOTS> = {
   parts: { where: 'Was wo steht', frame: 'Rahmen & Dichte', back: 'Rückseite' },
   select: (n) => (n === 1 ? 'Sein Element wählen' : `Seine ${n} Elemente wählen`),
   swap: (choice) => `„${choice}“ auf die Karte legen, und was dort steht an seine Stelle`,
-  remove: 'Platz und Wahlen entfernen',
+  remove: 'Platz entfernen',
   removeChoice: (choice) => `Die Wahl „${choice}“ entfernen`,
   refused: {
     nothing: 'Wähle zuerst Elemente auf der Karte.',
