@@ -121,6 +121,7 @@ export const STUDIO = {
   },
   duplicate: 'Duplicate',
   remove: 'Delete',
+  deleteTemplate: 'Delete the template',
   group: 'Group',
   ungroup: 'Take the group apart',
   selectAll: 'Choose everything on this side',

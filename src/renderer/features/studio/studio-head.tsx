@@ -8,7 +8,6 @@ import { Button } from '../../components/button.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
-import { EDITING } from '../../strings/documents/editing.ts';
 import { STUDIO } from '../../strings/studio.ts';
 import { TEMPLATES } from '../../strings/templates.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
@@ -41,7 +40,7 @@ export const StudioHead = memo(function StudioHead({ template, editor }: Props) 
             exportCommand(() => ({ title: name, documents: [{ kind: 'templates', id }] })),
             {
               id: 'delete',
-              label: EDITING.delete,
+              label: STUDIO.deleteTemplate,
               run: () => {
                 go(LIST);
                 attempt(deleteTemplate(library, id, name));

@@ -124,6 +124,7 @@ export const STUDIO_DE: Translation<typeof STUDIO> = {
   },
   duplicate: 'Duplizieren',
   remove: 'Löschen',
+  deleteTemplate: 'Die Vorlage löschen',
   group: 'Gruppieren',
   ungroup: 'Gruppe auflösen',
   selectAll: 'Alles auf dieser Seite wählen',
