@@ -13,6 +13,7 @@ import type { Reply } from '../../src/renderer/pictures/messages.ts';
 import { fileRow } from '../../src/renderer/store/fonts/file-row.ts';
 import { Library } from '../../src/renderer/store/library.ts';
 import { checkPicture } from '../../src/shared/card/pictures/picture-check.ts';
+import { canonicalJson } from '../../src/shared/document/fingerprint/canonical.ts';
 import { fontDocument } from '../../src/shared/font-file/font-document.ts';
 import { type FontResult, readFont } from '../../src/shared/font-file/read-font.ts';
 import type { IncomingKind } from '../../src/shared/library/import/incoming.ts';
@@ -135,7 +136,8 @@ export async function take(part: ReadPart, into: Library): Promise<readonly stri
   return written?.refused ?? [];
 }
 
-const sorted = <T>(all: readonly T[]): string[] => all.map((one) => JSON.stringify(one)).sort();
+/** Keys are put in order too: a template that was read before comes as it was given, another one as its schema lists them. */
+const sorted = (all: readonly unknown[]): string[] => all.map(canonicalJson).sort();
 
 /** What is in a package, whatever its order. */
 export const contentsOf = ({ incoming, fonts, pictures, unusable }: ReadPart) => ({

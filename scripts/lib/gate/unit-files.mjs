@@ -19,11 +19,8 @@ const doubles = filesWith(/vi\.mock\(/, everyday);
 export const withTinParade = filesWith(/withTinParade\(/, doubles);
 export const alone = without(doubles, withTinParade);
 
-/** Files that change what a module exports, or load it anew, and those that ask for it. */
-export const changing = filesWith(
-  /vi\.resetModules\(|import \* as \w+ from '\.\.?\/|^\/\/ @as-written/,
-  without(everyday, doubles),
-);
+/** Files that change what a module exports, or load it anew. */
+export const changing = filesWith(/vi\.resetModules\(|import \* as \w+ from '\.\.?\//, without(everyday, doubles));
 
 const others = without(everyday, [...doubles, ...changing]);
 
