@@ -13,6 +13,7 @@ export const PRINT = {
   titleOf: (name: string) => `Print: ${name}`,
   leave: 'Leave the print screen',
   what: 'What to print',
+  everything: 'Everything',
   whats: {
     cards: 'Cards',
     roster: 'Roster',

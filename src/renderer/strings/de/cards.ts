@@ -86,6 +86,7 @@ export const PRINT_DE: Translation<typeof PRINT> = {
   titleOf: (name) => `Drucken: ${name}`,
   leave: 'Druckbildschirm verlassen',
   what: 'Was gedruckt wird',
+  everything: 'Alles',
   whats: {
     cards: 'Karten',
     roster: 'Teamliste',

@@ -22,6 +22,13 @@ export function PartTicks({ kinds, textOf, parts, sections, onParts }: Props) {
       <legend>
         <h2>{PRINT.what}</h2>
       </legend>
+      {kinds.length > 2 ? (
+        <Tick
+          label={PRINT.everything}
+          on={kinds.every((what) => parts.includes(what))}
+          onChange={(all) => onParts(all ? kinds : kinds.slice(0, 1))}
+        />
+      ) : null}
       {kinds.map((what) => {
         const { label, hint } = textOf(what);
         const on = parts.includes(what);
