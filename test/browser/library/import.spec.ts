@@ -166,7 +166,8 @@ test('a team keeps whom it embeds, and offers to add them', async ({ page }) => 
     }),
   ]);
   await expect(dialog(page).getByText('New: 1').first()).toBeVisible();
-  await dialog(page).getByText('Add the embedded character or faction too').click();
+  await expect(dialog(page).getByText('1 × Stranger')).toBeVisible();
+  await dialog(page).getByText('Add Stranger to my library too').click();
   await expect(dialog(page).getByRole('button', { name: 'Import 2' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Import 2' }).click();
   await expect(page.getByText('2 documents were imported.')).toBeVisible();

@@ -102,10 +102,10 @@ export const TRANSFER_DE: Translation<typeof TRANSFER> = {
   percent: (done, of) => `${of === 0 ? 0 : Math.floor((done / of) * 100)} %`,
   readSoFar: (n) => `${documents(n)} bisher`,
   stop: 'Anhalten',
-  embedded: (n) =>
+  embedded: (n, name) =>
     n === 1
-      ? 'Auch den eingebetteten Charakter oder die Faction hinzufügen'
-      : `Auch die ${number(n)} eingebetteten Charaktere und Factions hinzufügen`,
+      ? `Auch ${shortName(name)} in meine Bibliothek aufnehmen`
+      : `Auch die ${number(n)} Charaktere und Factions darin in meine Bibliothek aufnehmen`,
   go: { import: (n) => `${number(n)} importieren`, restore: (n) => `${number(n)} wiederherstellen` },
   goNothing: { import: 'Nichts zu importieren', restore: 'Nichts wiederherzustellen' },
   open: 'Öffnen',

@@ -98,10 +98,11 @@ export const TRANSFER = {
   readSoFar: (n: number) => `${documents(n)} so far`,
   percent: (done: number, of: number) => `${of === 0 ? 0 : Math.floor((done / of) * 100)} %`,
   stop: 'Stop',
-  embedded: (n: number) =>
+  /** `name`: of the only one. */
+  embedded: (n: number, name: string) =>
     n === 1
-      ? 'Add the embedded character or faction too'
-      : `Add the ${numeral(n)} embedded characters and factions too`,
+      ? `Add ${shortName(name)} to my library too`
+      : `Add the ${numeral(n)} characters and factions in it to my library too`,
   go: { import: (n: number) => `Import ${numeral(n)}`, restore: (n: number) => `Restore ${numeral(n)}` },
   goNothing: { import: 'Nothing to import', restore: 'Nothing to restore' },
   open: 'Open it',

@@ -12,7 +12,7 @@ import {
   planImport,
 } from '../../../../src/shared/library/import/import-plan.ts';
 import type { Incoming } from '../../../../src/shared/library/import/incoming.ts';
-import { placeLabel, valueLines } from '../../../../src/shared/library/import/place-labels.ts';
+import { placeLabel, valueLines, withMemberNames } from '../../../../src/shared/library/import/place-labels.ts';
 
 const shared = digestOf(hero);
 const louder = { ...hero, concept: 'Louder' };
@@ -105,6 +105,21 @@ describe('differences', () => {
     expect(valueLines('/members/0', { character: 'ash', copies: 2 })).toEqual(['2 × ash']);
     expect(valueLines('/notes', 'One\nTwo')).toEqual(['One', 'Two']);
     expect(valueLines('/concept', '')).toEqual([]);
+  });
+
+  it('name the members of a team that carries its characters, and leave the others their id', () => {
+    const members = [{ character: 'ash', copies: 2 }, { character: 'elm' }, 'x'];
+    const team = {
+      members,
+      characters: [{ id: 'ash', name: 'Ash Grey' }, { id: 'ash', name: 'Other' }, { id: 'elm' }],
+    };
+    const lines = (value: unknown, document: unknown) =>
+      valueLines('/members', withMemberNames('/members', value, document));
+    expect(lines(members, team)).toEqual(['2 × Ash Grey', '1 × elm', 'x']);
+    expect(lines(members, { members })).toEqual(['2 × ash', '1 × elm', 'x']);
+    expect(withMemberNames('/members/0', members[0], team)).toEqual({ character: 'Ash Grey', copies: 2 });
+    expect(withMemberNames('/notes', 'ash', team)).toBe('ash');
+    expect(withMemberNames('/members', 'odd', null)).toBe('odd');
   });
 
   it('show what hides, and whatever stands where something else belongs', () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { type FieldDifference, fieldDifferences } from '../../../../shared/library/import/compare-fields.ts';
 import { type Candidate, type Chosen, choicesFor } from '../../../../shared/library/import/import-plan.ts';
-import { placeLabel, valueLines } from '../../../../shared/library/import/place-labels.ts';
+import { placeLabel, valueLines, withMemberNames } from '../../../../shared/library/import/place-labels.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { shownName } from '../../../components/name.tsx';
 import text from '../../../components/text.module.css';
@@ -25,7 +25,7 @@ const UNSAID = new Set(['/format', '/version', '/ruleset', '/id', '/name']);
 
 /** One document of an import: what it is, what can be done with it, and where it differs from mine. */
 export function CandidateDetails({ candidate, chosen, onChoose, look }: Props) {
-  const { incoming, state, twin, differences } = candidate;
+  const { incoming, state, twin, differences, mine } = candidate;
   const name = incoming.name || TRANSFER.unnamed;
   const able = choicesFor(candidate);
   const words = state === 'new' ? TRANSFER.newChoices : TRANSFER.choices;
@@ -63,6 +63,7 @@ export function CandidateDetails({ candidate, chosen, onChoose, look }: Props) {
               <li key={difference.path}>
                 <Difference
                   difference={difference}
+                  documents={{ mine: mine?.document ?? incoming.document, theirs: incoming.document }}
                   side={pathsOf(chosen, candidate).includes(difference.path) ? 'theirs' : 'mine'}
                   firstSide={twin === undefined ? TRANSFER.mine : TRANSFER.first}
                   isFixed={chosen.choice === 'both' || twin !== undefined}
@@ -83,7 +84,7 @@ function Contents({ candidate: { incoming } }: { candidate: Candidate }) {
   return (
     <dl className={css.contents}>
       {fields.map(({ path, theirs }) => {
-        const lines = valueLines(path, theirs);
+        const lines = valueLines(path, withMemberNames(path, theirs, incoming.document));
         return lines.length === 0 ? null : (
           <div key={path}>
             <dt>{placeLabel(path)}</dt>
@@ -99,6 +100,8 @@ function Contents({ candidate: { incoming } }: { candidate: Candidate }) {
 
 interface DifferenceProps {
   difference: FieldDifference;
+  /** The whole documents: a member has its name from the characters beside it. */
+  documents: { mine: unknown; theirs: unknown };
   side: 'mine' | 'theirs';
   /** What the left side is called. */
   firstSide: string;
@@ -107,9 +110,11 @@ interface DifferenceProps {
   onSide(side: 'mine' | 'theirs'): void;
 }
 
-function Difference({ difference: { path, mine, theirs }, side, firstSide, isFixed, onSide }: DifferenceProps) {
+function Difference({ difference, documents, side, firstSide, isFixed, onSide }: DifferenceProps) {
+  const { path, mine, theirs } = difference;
   const label = placeLabel(path);
-  const values = { mine: valueLines(path, mine), theirs: valueLines(path, theirs) };
+  const lines = (value: unknown, of: unknown) => valueLines(path, withMemberNames(path, value, of));
+  const values = { mine: lines(mine, documents.mine), theirs: lines(theirs, documents.theirs) };
   const cell = (of: 'mine' | 'theirs') => {
     const title = of === 'mine' ? firstSide : TRANSFER.theirs;
     const other = new Set(values[of === 'mine' ? 'theirs' : 'mine']);

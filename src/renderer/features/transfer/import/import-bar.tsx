@@ -47,7 +47,7 @@ export function ImportBar({ review, onStop }: { review: ImportReview; onStop(): 
           </div>
           {embedded.length > 0 ? (
             <Switch
-              label={TRANSFER.embedded(embedded.length)}
+              label={TRANSFER.embedded(embedded.length, embedded[0]?.name || TRANSFER.unnamed)}
               on={withEmbedded}
               onChange={(on) => {
                 setWithEmbedded(on);
