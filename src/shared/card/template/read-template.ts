@@ -41,9 +41,9 @@ export function readTemplate(data: unknown): TemplateAnswer {
   const read = last !== undefined && hasForm(data, last) ? rightForm(data) : cardTemplateSchema.safeParse(data);
   const problems = read.success ? checkTemplate(read.data) : schemaProblems(read.error.issues, data);
   if (read.success && problems.length === 0) {
-    // The data itself shares its parts with the state before, which what was read does not.
+    // The data itself, which is equal to what was read, shares its parts with the state before, and keeps the order of its keys.
     last = data as CardTemplate;
-    return { ok: true, template: read.data };
+    return { ok: true, template: last };
   }
   return { ok: false, problems: problems.slice(0, MOST_PROBLEMS) };
 }
