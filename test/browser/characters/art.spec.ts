@@ -201,7 +201,7 @@ test('the card template is chosen with the character, and the crop is made for i
   await choose(page, 'red.png', 'image/png', await picture().png().toBuffer());
   await expect(art(page)).toContainText('729 dpi');
   await page.getByRole('button', { name: /Card template$/ }).click();
-  await page.getByRole('option', { name: /Tarot/ }).click();
+  await page.getByRole('option', { name: /^Tarot/ }).click();
   await expect(art(page)).not.toContainText('729 dpi');
   await expect(page.locator('[data-card="front"] svg')).toHaveAttribute('width', '70mm');
   await saved(page);
