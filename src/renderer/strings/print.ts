@@ -141,10 +141,10 @@ export const PRINT = {
   pages: (n: number) => `${n} ${n === 1 ? 'page' : 'pages'}`,
   making: 'being made',
   unmade: 'could not be made.',
-  scale: (pages: number) =>
+  scale: (pages: number, empty: number) =>
     pages === 0
       ? ''
-      : `${pages} ${pages === 1 ? 'page' : 'pages'} in true size. Print at 100 %: a viewer may call it “actual size”.`,
+      : `${pages} ${pages === 1 ? 'page' : 'pages'} in true size${empty === 0 ? '' : `, and ${empty} empty, so that each part begins on a sheet of its own`}. Print at 100 %: a viewer may call it “actual size”.`,
   sheetsOf: (things: string, sheets: number) => `${things} on ${sheets} ${sheets === 1 ? 'sheet' : 'sheets'}`,
   pagesOf: (things: string, pages: number) => `${things}, ${pages} ${pages === 1 ? 'page' : 'pages'}`,
   cards: (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`,

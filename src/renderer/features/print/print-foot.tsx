@@ -19,6 +19,8 @@ interface Props {
   progress: Progress | undefined;
   /** How many pages there are. */
   pages: number;
+  /** Empty pages that are added to them. */
+  empty: number;
   /** Of the button. */
   label: string;
   /** Pictures are saved, and not printed. */
@@ -33,11 +35,11 @@ interface Props {
 
 /** How far the print is, what came of it, and the buttons. */
 export function PrintFoot(props: Props) {
-  const { state, lost, progress, pages, label, isImages, isBusy, isDisabled, onStop, onSave, onPrint } = props;
+  const { state, lost, progress, pages, empty, label, isImages, isBusy, isDisabled, onStop, onSave, onPrint } = props;
   return (
     <div className={css.foot}>
       <div className={css.state}>
-        <State state={state} lost={lost} progress={progress} pages={pages} isImages={isImages} />
+        <State state={state} lost={lost} progress={progress} pages={pages} empty={empty} isImages={isImages} />
       </div>
       {isBusy ? (
         <Button isDisabled={state.kind === 'saving'} onPress={onStop}>
@@ -62,13 +64,13 @@ export function PrintFoot(props: Props) {
   );
 }
 
-type StateProps = Pick<Props, 'state' | 'lost' | 'progress' | 'pages' | 'isImages'>;
+type StateProps = Pick<Props, 'state' | 'lost' | 'progress' | 'pages' | 'empty' | 'isImages'>;
 
-function State({ state, lost, progress, pages, isImages }: StateProps) {
+function State({ state, lost, progress, pages, empty, isImages }: StateProps) {
   switch (state.kind) {
     case 'idle':
       return lost === undefined ? (
-        <p className={text.quiet}>{isImages ? PRINT_IMAGES.foot(pages) : PRINT.scale(pages)}</p>
+        <p className={text.quiet}>{isImages ? PRINT_IMAGES.foot(pages) : PRINT.scale(pages, empty)}</p>
       ) : (
         <Failed reason={PRINT.notLaidOut(lost)} />
       );

@@ -21,7 +21,7 @@ import { PresetRow } from './options/preset-row.tsx';
 import { type Preset, settingsOf } from './options/presets.ts';
 import { PrintOptions } from './options/print-options.tsx';
 import { FIRST_SELECTION, loadSettings, type PrintSettings, shownSettings, storeSettings } from './options/settings.ts';
-import { imagesOf, outputOf } from './output/output-of.ts';
+import { emptyPages, imagesOf, outputOf } from './output/output-of.ts';
 import { useOutput } from './output/use-output.ts';
 import { withOwnRules } from './own-rules.ts';
 import { type PagesHandle, PagesPane } from './pages/pages-pane.tsx';
@@ -208,6 +208,7 @@ export function PrintView({ subject: current, back }: Props) {
         lost={lost}
         progress={progress}
         pages={pages.length}
+        empty={emptyPages(sections, shown)}
         label={saveLabel(settings, parts.length)}
         isImages={format !== 'pdf'}
         isBusy={isBusy}

@@ -220,10 +220,10 @@ export const PRINT_DE: Translation<typeof PRINT> = {
   pages: (n) => count(n, 'Seite', 'Seiten'),
   making: 'entsteht',
   unmade: 'konnte nicht hergestellt werden.',
-  scale: (pages) =>
+  scale: (pages, empty) =>
     pages === 0
       ? ''
-      : `${count(pages, 'Seite', 'Seiten')} in wahrer Größe. Drucke mit 100 %: Manche Programme nennen es „Tatsächliche Größe“.`,
+      : `${count(pages, 'Seite', 'Seiten')} in wahrer Größe${empty === 0 ? '' : `, dazu ${empty} leere, damit jeder Teil auf einem eigenen Blatt beginnt`}. Drucke mit 100 %: Manche Programme nennen es „Tatsächliche Größe“.`,
   sheetsOf: (things, sheets) => `${things} auf ${count(sheets, 'Bogen', 'Bögen')}`,
   pagesOf: (things, pages) => `${things}, ${count(pages, 'Seite', 'Seiten')}`,
   cards: (n) => count(n, 'Karte', 'Karten'),

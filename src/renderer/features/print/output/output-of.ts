@@ -49,8 +49,19 @@ export function outputOf(subject: PrintSubject, { parts, settings, choice, secti
     });
   const title = titleOf(subject);
   if (settings.output === 'each') return { tasks, title };
-  const { sides, paper } = settings;
-  const isTurned = parts.some(isCardPrintKind) && paper !== 'card' && (sides === 'long-edge' || sides === 'short-edge');
-  const merged = { title, fileName: PRINT.mergedName(title), duplex: isTurned ? sides : undefined };
+  const merged = { title, fileName: PRINT.mergedName(title), duplex: turnedOver(parts, settings) };
   return { tasks, title, merged };
+}
+
+/** Over which edge the sheets are turned; undefined = they are not. */
+function turnedOver(parts: WantedPrint['parts'], { sides, paper }: WantedPrint['settings']) {
+  const isTurned = parts.some(isCardPrintKind) && paper !== 'card' && (sides === 'long-edge' || sides === 'short-edge');
+  return isTurned ? sides : undefined;
+}
+
+/** How many empty pages stand in the one PDF of it (`mergedPdf`), so that each part begins on a sheet of its own. */
+export function emptyPages(sections: readonly Section[], { parts, settings }: WantedPrint): number {
+  if (settings.output === 'each' || turnedOver(parts, settings) === undefined) return 0;
+  const counts = sections.map(({ pages }) => pages.length).filter((pages) => pages > 0);
+  return counts.slice(0, -1).filter((pages) => pages % 2 === 1).length;
 }
