@@ -21,10 +21,12 @@ export interface Standing {
   readonly player?: string;
   /** File of the list that counts in its place. */
   readonly replacedBy?: string;
-  /** Files of lists in whose place it counts. */
+  /** Files of lists in whose place it counts, `MOST_NOTED` at most. */
   readonly replaces?: readonly string[];
-  /** Files of other lists of the player, where nobody knows which one is the newest. */
+  /** Files of other lists of the player, where nobody knows which one is the newest; as many at most. */
   readonly beside?: readonly string[];
+  /** How many more lists there are than are named. Absent = none. */
+  readonly more?: number;
 }
 
 const folded = (text: string): string[] =>
@@ -44,7 +46,9 @@ export function standingsOf(entries: readonly Entry[], known: PlayersKnown = NO_
     const player = players[i];
     if (player === undefined || entry.kind !== 'list') return;
     const key = keyOf(player);
-    groups.set(key, [...(groups.get(key) ?? []), entry]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [entry]);
+    else group.push(entry);
   });
   const chosen = new Map([...groups].map(([key, lists]) => [key, countingOf(lists, known)]));
   return entries.map((entry, i): Standing => {
@@ -53,9 +57,13 @@ export function standingsOf(entries: readonly Entry[], known: PlayersKnown = NO_
     const lists = groups.get(keyOf(player)) ?? [];
     if (entry.kind !== 'list' || lists.length < 2) return { player };
     const counts = chosen.get(keyOf(player));
-    const others = lists.filter((one) => one !== entry).map(({ file }) => file);
-    if (counts === undefined) return { player, beside: others };
-    return counts === entry ? { player, replaces: others } : { player, replacedBy: counts.file };
+    if (counts !== undefined && counts !== entry) return { player, replacedBy: counts.file };
+    // One more than is named, since one of them may be the list itself: all of a player's lists for each would be their square.
+    const others = lists.slice(0, MOST_NOTED + 1).filter((one) => one !== entry);
+    const files = others.slice(0, MOST_NOTED).map(({ file }) => file);
+    const left = lists.length - 1 - files.length;
+    const more = left > 0 ? { more: left } : {};
+    return counts === undefined ? { player, beside: files, ...more } : { player, replaces: files, ...more };
   });
 }
 
@@ -108,10 +116,9 @@ function byTime(a: readonly number[], b: readonly number[]): number {
 /** The entries with what is to be told of several lists of one player, before their other notes. */
 export function withPlayerNotes(entries: readonly Entry[], standings: readonly Standing[]): Entry[] {
   return entries.map((entry, i) => {
-    const { player = '', replacedBy, replaces, beside } = standings[i] ?? {};
+    const { player = '', replacedBy, replaces, beside, more } = standings[i] ?? {};
     const note = (kind: 'replaced' | 'replaces' | 'same-player', files: readonly string[]): Entry => {
-      const more = files.length - MOST_NOTED;
-      const told = { kind, player, files: files.slice(0, MOST_NOTED), ...(more > 0 ? { more } : {}) };
+      const told = { kind, player, files, ...(more === undefined ? {} : { more }) };
       return { ...entry, notes: [told, ...entry.notes] };
     };
     if (replacedBy !== undefined) return note('replaced', [replacedBy]);

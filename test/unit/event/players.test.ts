@@ -101,6 +101,15 @@ describe('of several lists of one player', () => {
     ]);
   });
 
+  it('of many a dozen are named, and the others counted', () => {
+    const names = Array.from({ length: 15 }, (_, i) => `list-${String(i).padStart(2, '0')}.json`);
+    const many = Object.fromEntries(names.map((name) => [name, { player: 'Ash', name }]));
+    const { standings, entries } = run(many);
+    expect(standings[0]).toEqual({ player: 'Ash', beside: names.slice(1, 13), more: 2 });
+    expect(standings[14]).toEqual({ player: 'Ash', beside: names.slice(0, 12), more: 2 });
+    expect(entries[0]?.notes[0]).toMatchObject({ kind: 'same-player', more: 2 });
+  });
+
   it('the same list twice is one list', () => {
     const twice = { 'a.json': { player: 'Ash' }, 'a (1).json': { player: 'Ash' } };
     expect(run(twice).standings.filter(({ replacedBy }) => replacedBy !== undefined)).toHaveLength(1);
