@@ -46,7 +46,9 @@ function grouped<T extends User>(all: readonly T[], keyOf: (one: T) => string): 
   const groups = new Map<string, T[]>();
   for (const one of all) {
     const key = keyOf(one);
-    groups.set(key, [...(groups.get(key) ?? []), one]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [one]);
+    else group.push(one);
   }
   return groups;
 }

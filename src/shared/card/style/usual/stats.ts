@@ -15,7 +15,9 @@ export function rowOfStats(side: readonly Element[]): readonly StatElement[] {
   for (const element of side) {
     if (element.kind !== 'stat' || element.label === undefined) continue;
     const key = `${element.value.style} ${element.box[1]}`;
-    rows.set(key, [...(rows.get(key) ?? []), element]);
+    const row = rows.get(key);
+    if (row === undefined) rows.set(key, [element]);
+    else row.push(element);
   }
   const places = (row: readonly StatElement[]) => new Set(row.map(({ box }) => box[0])).size;
   const [largest] = [...rows.values()].sort((a, b) => places(b) - places(a));
