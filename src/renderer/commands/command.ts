@@ -11,6 +11,8 @@ export interface Command {
   run(): void;
   /** Absent = yes. */
   enabled?: boolean;
+  /** Its keys work even where `enabled` is false, since that may lag behind keys that are pressed fast. */
+  keysAlways?: boolean;
   /** Also available in an open dialog, since it concerns what stands beside it. */
   beside?: boolean;
   /** Not available while a text box or a list of words has the focus, which uses these keys itself. */

@@ -72,7 +72,7 @@ export function listenForShortcuts(target: Window): () => void {
       return;
     }
     event.preventDefault();
-    meant.find(({ enabled }) => enabled !== false)?.run();
+    meant.find(({ enabled, keysAlways }) => enabled !== false || keysAlways === true)?.run();
   };
   target.addEventListener('keydown', onKey);
   return () => target.removeEventListener('keydown', onKey);

@@ -41,6 +41,8 @@ export class Operations {
   readonly #listener: OperationListener;
   readonly #listeners = new Set<() => void>();
   #running = 0;
+  /** Settles when the step of undo or redo that was asked for last is done. */
+  #walked: Promise<unknown> = Promise.resolve();
 
   constructor(db: Database, listener: OperationListener) {
     this.#db = db;
@@ -100,10 +102,15 @@ export class Operations {
     return this.#walk('redo');
   }
 
-  async #walk(way: 'undo' | 'redo'): Promise<OperationRow | undefined> {
-    const operation = (await this.last())[way];
-    if (operation?.n !== undefined) await this.#exchange(operation.n, way);
-    return operation;
+  /** One after the other: a key that is pressed twice means the next step, not the same one again. */
+  #walk(way: 'undo' | 'redo'): Promise<OperationRow | undefined> {
+    const step = this.#walked.then(async () => {
+      const operation = (await this.last())[way];
+      if (operation?.n !== undefined) await this.#exchange(operation.n, way);
+      return operation;
+    });
+    this.#walked = step.catch(() => undefined);
+    return step;
   }
 
   /** Does nothing when it was done already, for instance by another window. */

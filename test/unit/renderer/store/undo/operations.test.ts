@@ -52,6 +52,18 @@ describe('operations', () => {
     expect(await state(db)).toEqual({ names: [], trash: ['z', 'b'] });
   });
 
+  it('asked for twice at once are two steps, in the order of the keys', async () => {
+    const db = database();
+    const operations = new Operations(db, quiet);
+    await operations.run('create', [change('a')]);
+    await operations.run('create', [change('b')]);
+    const undone = await Promise.all([operations.undo(), operations.undo()]);
+    expect(undone.map((operation) => operation?.name)).toEqual(['b', 'a']);
+    expect((await state(db)).names).toEqual([]);
+    await Promise.all([operations.redo(), operations.undo(), operations.redo(), operations.redo()]);
+    expect((await state(db)).names).toEqual(['a', 'b']);
+  });
+
   it('on one part leave all else: tags, factions and templates go back alone, and nothing takes tags away', async () => {
     const db = database();
     const operations = new Operations(db, quiet);
