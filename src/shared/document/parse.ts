@@ -1,5 +1,5 @@
 /** From text to a document, or to the one place that makes it unreadable. Nothing here judges rules. */
-import { say } from '../language/say.ts';
+import { localNumber, say } from '../language/say.ts';
 import { LIMITS } from '../limits.ts';
 import type { Encounter } from '../play/encounter/encounter.ts';
 import { firstFault } from './first-fault.ts';
@@ -36,7 +36,7 @@ export function parseText(text: string): Parsed {
   const read = readJson(text);
   if (read.ok) return parsed(read.value);
   if (read.fault === 'key-twice') return refuse(read.path, say`each key once in its object (${read.words})`);
-  return refuse('', read.fault === 'nesting' ? NESTING : say`a JSON object (${read.words})`);
+  return refuse('', read.fault === 'nesting' ? nesting() : say`a JSON object (${read.words})`);
 }
 
 /** Reads bytes of a file: UTF-8, with or without a byte order mark. */
@@ -59,7 +59,7 @@ export const refusedSize = (bytes: number): Parsed => refuse('', tooLarge(bytes)
 
 /** Reads a JSON value that is already in memory. */
 export function parseValue(value: unknown): Parsed {
-  return isDeeper(value, LIMITS.nesting) ? refuse('', NESTING) : parsed(value);
+  return isDeeper(value, LIMITS.nesting) ? refuse('', nesting()) : parsed(value);
 }
 
 function parsed(value: unknown): Parsed {
@@ -77,7 +77,7 @@ function parsed(value: unknown): Parsed {
   const gap = spec.gap?.(read) ?? (read.format === 'rollcall.encounter' ? embeddedFault(read) : undefined);
   if (gap) return refuse(gap.path, gap.expected);
   const long = longId(read, spec);
-  if (long !== undefined) return refuse(long, `an id of at most ${LIMITS.idLetters.toLocaleString('en')} letters`);
+  if (long !== undefined) return refuse(long, say`an id of at most ${localNumber(LIMITS.idLetters)} letters`);
   return { ok: true, format, document: read };
 }
 
@@ -100,10 +100,10 @@ export const isEvent = (value: unknown): value is JsonObject =>
   // The log is a list in an object.
   isObject(value) && typeof value.kind === 'string' && !isDeeper(value, LIMITS.nesting - 2);
 
-const NESTING = `lists and objects nested at most ${LIMITS.nesting} deep`;
+const nesting = (): string => say`lists and objects nested at most ${LIMITS.nesting} deep`;
 
 const tooLarge = (bytes: number): string =>
-  `at most ${LIMITS.documentBytes.toLocaleString('en')} bytes; these are ${bytes.toLocaleString('en')}`;
+  say`at most ${localNumber(LIMITS.documentBytes)} bytes; these are ${localNumber(bytes)}`;
 
 /** By its byte order mark or, without one, by the empty half of its first character, which is a brace or a blank. */
 const isUtf16 = ([first, second]: Uint8Array): boolean =>
@@ -132,7 +132,7 @@ function envelope(value: JsonObject, base: string): Unreadable | undefined {
   if (!Number.isInteger(version) || (version as number) < 1 || (version as number) > newest) {
     return {
       path: pointer(base, 'version'),
-      expected: newest === 1 ? '1, the only version this Rollcall knows' : `a whole number from 1 to ${newest}`,
+      expected: newest === 1 ? say`1, the only version this Rollcall knows` : say`a whole number from 1 to ${newest}`,
     };
   }
   return undefined;

@@ -1,11 +1,12 @@
 /** Messages an organiser reads beside the findings. */
 
+import { expectedText } from '../document/expected-text.ts';
 import { shortFingerprint } from '../document/fingerprint/sha256.ts';
 import type { Unreadable } from '../document/parse.ts';
 import type { Character, Team } from '../document/schema.ts';
 import type { Finding } from '../finding/finding.ts';
 import { roleOf } from '../games/registry.ts';
-import { say, told } from '../language/say.ts';
+import { say } from '../language/say.ts';
 import { short } from '../text/short.ts';
 import { listWithRest } from './cells.ts';
 import type { EntryNote } from './entry.ts';
@@ -51,7 +52,7 @@ function wanted(expected: string): string {
   if (expected.startsWith(WHOLE_ARCHIVE))
     return say`an archive that can be used: ${expected.slice(WHOLE_ARCHIVE.length)}`;
   if (expected.startsWith(OPENED_FILE)) return say`a file that can be opened: ${expected.slice(OPENED_FILE.length)}`;
-  return told(expected);
+  return expectedText(expected);
 }
 
 /** What an organiser can do about a file that cannot be read, a sentence each. */
@@ -76,7 +77,7 @@ export function unreadableAdvice({ path, expected }: Unreadable): string[] {
   if (path.endsWith('/version'))
     return [say`The file may come from a newer Rollcall. Install the newest one and make the report again.`, again];
   return [
-    say`Somebody has most likely edited the file by hand. At the place named above there must be ${article(expected)}${expected}; the rest may be fine.`,
+    say`Somebody has most likely edited the file by hand. At the place named above there must be ${article(expected)}${expectedText(expected)}; the rest may be fine.`,
     again,
   ];
 }

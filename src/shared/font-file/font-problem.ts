@@ -1,6 +1,7 @@
 /** Why a file cannot be used as a font, in plain words. */
+
+import { localNumber, say, told } from '../language/say.ts';
 import { LIMITS } from '../limits.ts';
-import { numeral } from '../text/numeral.ts';
 
 export type FontProblem =
   | { readonly kind: 'too-large' }
@@ -25,25 +26,25 @@ export type FontProblem =
 export function fontProblemMessage(problem: FontProblem): string {
   switch (problem.kind) {
     case 'too-large':
-      return `It is larger than ${numeral(LIMITS.fontBytes / 1e6)} MB, too large for a font of cards.`;
+      return say`It is larger than ${localNumber(LIMITS.fontBytes / 1e6)} MB, too large for a font of cards.`;
     case 'unpacks-too-large':
-      return `Unpacked it is larger than ${numeral(LIMITS.fontUnpackedBytes / 1e6)} MB, too large for a font of cards.`;
+      return say`Unpacked it is larger than ${localNumber(LIMITS.fontUnpackedBytes / 1e6)} MB, too large for a font of cards.`;
     case 'no-font':
-      return 'It is no font that Rollcall reads: TTF, OTF, WOFF, WOFF2, or a collection of TTF or OTF.';
+      return say`It is no font that Rollcall reads: TTF, OTF, WOFF, WOFF2, or a collection of TTF or OTF.`;
     case 'packed-collection':
-      return 'It holds several fonts in one WOFF2, which is not read; take one of them, or the collection as TTC.';
+      return say`It holds several fonts in one WOFF2, which is not read; take one of them, or the collection as TTC.`;
     case 'broken':
-      return `It is damaged: ${problem.part} cannot be read.`;
+      return say`It is damaged: ${told(problem.part)} cannot be read.`;
     case 'no-outlines':
-      return 'Its letters have no outlines, only pictures; cards are printed from outlines.';
+      return say`Its letters have no outlines, only pictures; cards are printed from outlines.`;
     case 'variable-postscript':
-      return 'It is a variable font with PostScript outlines (CFF2), which are not read; use a static one of the family.';
+      return say`It is a variable font with PostScript outlines (CFF2), which are not read; use a static one of the family.`;
     case 'no-letters':
-      return 'It has no letters of the Latin alphabet, or no space; words cannot be set in it.';
+      return say`It has no letters of the Latin alphabet, or no space; words cannot be set in it.`;
     case 'metrics':
-      return 'Its measures make no sense: units of the em, height or depth of letters.';
+      return say`Its measures make no sense: units of the em, height or depth of letters.`;
     case 'too-complex':
-      return 'Its glyphs are so complex that drawing them takes too long.';
+      return say`Its glyphs are so complex that drawing them takes too long.`;
   }
 }
 

@@ -5,11 +5,13 @@ import { FIELD_SENTENCES } from '../character-fields/messages.ts';
 import { UNKNOWN_KEY_WORDS } from '../finding/unknown-key.ts';
 import { NAME } from '../games/unfinished.ts';
 import { ARCHIVE_CLAUSES } from '../library/archive/archive-fault.ts';
+import { TEST_PAGE } from '../print/test-page-text.ts';
 import { COMPARE_PHRASES_DE } from './de/compare.ts';
 import { ARCHIVE_CLAUSES_DE, FILES_DE } from './de/files.ts';
 import { FIELD_SENTENCES_DE, UNKNOWN_KEY_WORDS_DE } from './de/findings.ts';
 import { NOTE_SENTENCES_DE, NOTES_DE } from './de/notes.ts';
 import { PHRASES_DE } from './de/phrases.ts';
+import { PRINT_PHRASES_DE, TEST_PAGE_DE } from './de/print.ts';
 import { PROBLEMS_DE, TYPE_WORDS_DE } from './de/problems.ts';
 import { SHEETS_DE } from './de/sheets.ts';
 import { TABLE_DE } from './de/table.ts';
@@ -18,6 +20,7 @@ import { type Spoken, translated } from './translation.ts';
 export const GERMAN: Spoken = {
   groups: [
     translated(ARCHIVE_CLAUSES, ARCHIVE_CLAUSES_DE),
+    translated(TEST_PAGE, TEST_PAGE_DE),
     translated(NOTE_SENTENCES, NOTE_SENTENCES_DE),
     { english: TYPE_WORDS, other: TYPE_WORDS_DE },
     translated(FIELD_SENTENCES, FIELD_SENTENCES_DE),
@@ -31,6 +34,7 @@ export const GERMAN: Spoken = {
     ...NOTES_DE,
     ...PROBLEMS_DE,
     ...FILES_DE,
+    ...PRINT_PHRASES_DE,
   },
   labelled: { of: [NAME], labels: { 'a name': 'ein Name' } },
 };

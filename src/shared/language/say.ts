@@ -31,6 +31,9 @@ export function say(parts: TemplateStringsArray, ...values: readonly (string | n
 /** `en`, `de`: what is said now. */
 export const spokenLanguage = (): string => language;
 
+/** A number with the signs of the language of the moment: `4,500.5`, in German `4.500,5`. */
+export const localNumber = (n: number): string => n.toLocaleString(language);
+
 /** From now on these are said; gives a function that goes back to what was said before. */
 export function speak(name: string, phrases: readonly Phrases[]): () => void {
   const [past, before] = [language, spoken];

@@ -10,9 +10,11 @@ export type Translation<T> = {
     ? string
     : T[K] extends (...values: infer V) => string
       ? (...values: V) => string
-      : T[K] extends readonly string[]
-        ? readonly string[]
-        : Translation<T[K]>;
+      : T[K] extends (...values: infer V) => infer R
+        ? (...values: V) => R
+        : T[K] extends readonly string[]
+          ? readonly string[]
+          : Translation<T[K]>;
 };
 
 /** A group of English sentences and their translation. */

@@ -1,6 +1,6 @@
 /** A table file of characters, to save. */
 import type { Character } from '../document/schema.ts';
-import { counted } from '../text/counted.ts';
+import { localNumber, say } from '../language/say.ts';
 import { safeFileName } from '../text/file-name.ts';
 import { shortened } from '../text/short.ts';
 import type { Column } from './column.ts';
@@ -59,7 +59,7 @@ export async function exportTable(
         .slice(0, NAMED)
         .map(
           ([row, heading]) =>
-            `${heading} of ${shortened(characters[row - 1]?.name ?? '')} has more letters than a spreadsheet shows in a cell (${SHOWN_LETTERS.toLocaleString('en')}): do not save the table from there.`,
+            say`${heading ?? ''} of ${shortened(characters[row - 1]?.name ?? '')} has more letters than a spreadsheet shows in a cell (${localNumber(SHOWN_LETTERS)}): do not save the table from there.`,
         ),
     ),
   };
@@ -73,8 +73,10 @@ function leftOut(all: readonly Character[], held: readonly Character[]): string[
   const others = all.filter((character) => !held.includes(character));
   if (others.length === 0) return [];
   const names = others.slice(0, NAMED).map(({ id, name }) => shortened(name || id));
-  const more = others.length > NAMED ? ' and others' : '';
-  return [`Not in the table: ${counted(others.length, 'character')} of another game (${names.join(', ')}${more}).`];
+  const named = others.length > NAMED ? say`${names.join(', ')} and others` : names.join(', ');
+  return others.length === 1
+    ? [say`Not in the table: 1 character of another game (${named}).`]
+    : [say`Not in the table: ${localNumber(others.length)} characters of another game (${named}).`];
 }
 
 /** The library is loaded on use, since most sessions never need it. */

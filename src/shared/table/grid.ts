@@ -1,4 +1,6 @@
 /** A table as it was read: headings and the rows below them, every cell as text. */
+
+import { localNumber, say } from '../language/say.ts';
 import { LIMITS } from '../limits.ts';
 
 export interface GridRow {
@@ -42,14 +44,18 @@ export function gridOf(
     .map((cells, i) => ({ number: i + 1, cells }))
     .slice(head + 1)
     .filter(({ cells }) => head >= 0 && !isEmpty(cells));
-  if (rows.length > LIMITS.tableRows) throw new RangeError(tooMany('rows', rows.length, LIMITS.tableRows));
+  if (rows.length > LIMITS.tableRows)
+    throw new RangeError(
+      say`This table has ${localNumber(rows.length)} rows; ${localNumber(LIMITS.tableRows)} can be read at once. Split it and read the parts.`,
+    );
   const width = rows.reduce((most, { cells }) => Math.max(most, trimmed(cells).length), headings.length);
-  if (width > LIMITS.tableColumns) throw new RangeError(tooMany('columns', width, LIMITS.tableColumns));
+  if (width > LIMITS.tableColumns)
+    throw new RangeError(
+      say`This table has ${localNumber(width)} columns; ${localNumber(LIMITS.tableColumns)} can be read at once. Split it and read the parts.`,
+    );
   for (const { number, cells } of rows)
     if (cells.some((cell) => cell.length > LIMITS.tableCellLetters))
-      throw new RangeError(
-        `Row ${number} has a cell of more than ${LIMITS.tableCellLetters.toLocaleString('en')} letters.`,
-      );
+      throw new RangeError(say`Row ${number} has a cell of more than ${localNumber(LIMITS.tableCellLetters)} letters.`);
   return { name, headings: [...headings, ...Array.from({ length: width - headings.length }, () => '')], rows };
 }
 
@@ -73,6 +79,3 @@ export function columnName({ headings }: Pick<Grid, 'headings'>, at: number): st
   const isOne = headings.indexOf(heading) === headings.lastIndexOf(heading);
   return isOne ? heading : `${heading} (${columnLetters(at)})`;
 }
-
-const tooMany = (what: string, n: number, most: number) =>
-  `This table has ${n.toLocaleString('en')} ${what}; ${most.toLocaleString('en')} can be read at once. Split it and read the parts.`;

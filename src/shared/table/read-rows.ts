@@ -1,5 +1,6 @@
 /** Rows of a table to characters: each is read by itself, and what is wrong is reported by row and column. */
 
+import { expectedText } from '../document/expected-text.ts';
 import { parseValue } from '../document/parse.ts';
 import { valueAt } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
@@ -114,7 +115,7 @@ export class RowReader {
     }
     const parsed = parseValue(document);
     if (parsed.ok && parsed.format === 'rollcall.character') return parsed.document as Character;
-    const expected = parsed.ok ? say`a character` : parsed.error.expected;
+    const expected = parsed.ok ? say`a character` : expectedText(parsed.error.expected);
     const at = parsed.ok ? '/id' : parsed.error.path;
     const heading = this.#rules.columns.find(({ path }) => at === path || at.startsWith(`${path}/`))?.heading ?? 'Id';
     faults.push({ heading, message: say`Row ${row.number}, column ${heading}: expected ${expected}.` });

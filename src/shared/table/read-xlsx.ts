@@ -58,7 +58,7 @@ async function repacked(bytes: Uint8Array): Promise<Uint8Array> {
   const { entries } = await readDirectory(reader);
   const parts = entries.filter(({ path }) => /\.(?:xml|rels)$/i.test(path));
   const sum = parts.reduce((n, { size }) => n + size, 0);
-  if (entries.length > LIMITS.sheetParts || sum > LIMITS.tableBytes) throw new RangeError(TOO_MUCH);
+  if (entries.length > LIMITS.sheetParts || sum > LIMITS.tableBytes) throw new RangeError(tooMuch());
   const files: Record<string, Uint8Array> = {};
   for (const part of parts) files[part.path] = await contentsOf(reader, part);
   return zipSync(files, { level: 0 });
@@ -75,7 +75,8 @@ async function contentsOf(reader: BufferedReader, part: ZipEntry): Promise<Uint8
   return contents;
 }
 
-const TOO_MUCH = `This spreadsheet unpacks to more than ${LIMITS.tableBytes / 2 ** 20} MB. Split it, or save it as .csv.`;
+const tooMuch = (): string =>
+  say`This spreadsheet unpacks to more than ${LIMITS.tableBytes / 2 ** 20} MB. Split it, or save it as .csv.`;
 
 /** A cell as a person would type it. */
 function textOf(cell: CellValue | undefined): string {

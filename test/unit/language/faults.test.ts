@@ -1,12 +1,16 @@
 /** What is wrong with cards, pictures, templates, archives and tables, in German: every kind has its sentence. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textItems } from '../../../src/shared/card/display/display-list.ts';
 import type { CardNote } from '../../../src/shared/card/notes/note.ts';
 import { noteMessage } from '../../../src/shared/card/notes/note-messages.ts';
 import { type PictureProblem, pictureProblemMessage } from '../../../src/shared/card/pictures/picture-messages.ts';
 import { readTemplateOrStyle } from '../../../src/shared/card/style/read-style.ts';
 import { problemMessage } from '../../../src/shared/card/template/check/problem-messages.ts';
-import { parseBytes } from '../../../src/shared/document/parse.ts';
+import { expectedText } from '../../../src/shared/document/expected-text.ts';
+import { parseBytes, parseValue } from '../../../src/shared/document/parse.ts';
 import { unreadableMessage } from '../../../src/shared/event/messages.ts';
+import { type FontProblem, fontProblemMessage } from '../../../src/shared/font-file/font-problem.ts';
+import { findGame } from '../../../src/shared/games/registry.ts';
 import { GERMAN } from '../../../src/shared/language/german.ts';
 import { speakLanguage } from '../../../src/shared/language/translation.ts';
 import {
@@ -14,8 +18,13 @@ import {
   type ArchiveFaultKind,
   archiveFaultMessage,
 } from '../../../src/shared/library/archive/archive-fault.ts';
+import { readLink } from '../../../src/shared/library/link.ts';
+import { LIMITS } from '../../../src/shared/limits.ts';
+import { defectMessage, type EncounterCode } from '../../../src/shared/play/encounter/encounter-rules.ts';
+import { testPages } from '../../../src/shared/print/test-page.ts';
 import { readTable } from '../../../src/shared/table/read-table.ts';
 import { isEnglish } from '../../support/language/english.ts';
+import { testFonts } from '../card/support.ts';
 
 type Notes = { readonly [K in CardNote['kind']]: readonly Extract<CardNote, { kind: K }>[] };
 
@@ -100,10 +109,72 @@ const files = () =>
     return parsed.ok ? [] : [unreadableMessage(parsed.error)];
   });
 
+const LINKS = ['rollcall:2:AAAA.00000000', 'rollcall:1:AAAA.00000000', `rollcall:1:${'A'.repeat(40_000)}.00000000`];
+const links = () =>
+  LINKS.flatMap((text) => {
+    const read = readLink(text);
+    return read === undefined || read.ok ? [] : [read.message];
+  });
+const FONTS: { readonly [K in FontProblem['kind']]: FontProblem & { readonly kind: K } } = {
+  'too-large': { kind: 'too-large' },
+  'unpacks-too-large': { kind: 'unpacks-too-large' },
+  'no-font': { kind: 'no-font' },
+  'packed-collection': { kind: 'packed-collection' },
+  broken: { kind: 'broken', part: 'the list of its tables' },
+  'no-outlines': { kind: 'no-outlines' },
+  'variable-postscript': { kind: 'variable-postscript' },
+  'no-letters': { kind: 'no-letters' },
+  metrics: { kind: 'metrics' },
+  'too-complex': { kind: 'too-complex' },
+};
+const fonts = () => Object.values(FONTS).map(fontProblemMessage);
+const ENCOUNTERS: Record<EncounterCode, string> = {
+  'encounter.id': 'Ö',
+  'encounter.duplicate-id': 'a',
+  'encounter.empty': '',
+  'encounter.unknown-character': 'a',
+  'encounter.ruleset': 'ssua',
+  'encounter.character-illegal': '…',
+  'encounter.number': 'x',
+  'encounter.leader': 'a',
+  'encounter.gimmick': 'a',
+  'encounter.option': 'a',
+};
+const encounters = () =>
+  Object.entries(ENCOUNTERS).map(([code, name]) => defectMessage({ code: code as EncounterCode, path: '', name }));
+const testPage = () =>
+  (['long-edge', 'short-edge', 'fronts'] as const)
+    .flatMap((sides) =>
+      testPages({ paper: 'a4', sides, created: new Date(0), backAdjust: { x: 1, y: 2, degrees: 0.5 } }, testFonts()),
+    )
+    .map(({ items }) =>
+      textItems(items)
+        .map(({ text }) => text)
+        .join(' '),
+    );
+const character = (changes: object) => ({
+  ...findGame('supers-unlimited')?.documents['rollcall.character'].blank('a'),
+  ...changes,
+});
+/** What the parser expected, by what was wrong with the document. */
+const expected = () =>
+  [
+    {},
+    { format: 'rollcall.team', version: 99 },
+    character({ name: 4 }),
+    character({ traits: [] }),
+    character({ factions: {} }),
+    character({ id: 'a'.repeat(2000) }),
+  ].flatMap((value) => {
+    const parsed = parseValue(value);
+    return parsed.ok ? [] : [expectedText(parsed.error.expected)];
+  });
+
 const english = new Map<() => readonly string[], readonly string[]>();
 let back = () => {};
 beforeAll(() => {
-  for (const all of [notes, pictures, archives, templates, files]) english.set(all, all());
+  for (const all of [notes, pictures, archives, templates, files, links, fonts, encounters, testPage, expected])
+    english.set(all, all());
   back = speakLanguage('de', [GERMAN]);
 });
 afterAll(() => back());
@@ -114,6 +185,11 @@ describe.each([
   ['archives', archives],
   ['templates', templates],
   ['documents', files],
+  ['links', links],
+  ['fonts', fonts],
+  ['encounters', encounters],
+  ['test pages of the printer', testPage],
+  ['what a parser expected', expected],
 ] as const)('%s', (_, all) => {
   it('are told in German, one sentence for each English one', () => {
     const german = all();
@@ -127,8 +203,11 @@ describe.each([
 it('tables that cannot be read say so in German', async () => {
   const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
   const open = new TextEncoder().encode('Name,Level\n"Mo,1\n');
-  for (const bytes of [old, open]) {
+  const long = new TextEncoder().encode(`Name\n${'x\n'.repeat(LIMITS.tableRows + 1)}`);
+  for (const bytes of [old, open, long]) {
     const read = await readTable(bytes);
-    expect(read.ok ? '' : read.message).toMatch(/^(Das ist eine Tabelle|Ein Anführungszeichen)/);
+    expect(read.ok ? '' : read.message).toMatch(
+      /^(Das ist eine Tabelle|Ein Anführungszeichen|Diese Tabelle hat .* Zeilen)/,
+    );
   }
 });

@@ -1,5 +1,6 @@
 /** Lists, forms and single documents. */
 
+import { expectedText } from '../../../shared/document/expected-text.ts';
 import type { Translation } from '../../../shared/language/translation.ts';
 import type { BULK } from '../documents/bulk.ts';
 import type { CHARACTERS } from '../documents/characters.ts';
@@ -44,7 +45,7 @@ export const EDITING_DE: Translation<typeof EDITING> = {
   brokenTitle: (name) => `${shortName(name)} lässt sich nicht lesen`,
   brokenText: 'Das gespeicherte Dokument ist unberührt. Kopiere es heraus, um es zu reparieren, oder lösche es.',
   brokenReason: (reason) =>
-    `${reason.path === '' ? 'Am Anfang des Dokuments' : `Bei ${reason.path}`} erwartet Rollcall: ${reason.expected}.`,
+    `${reason.path === '' ? 'Am Anfang des Dokuments' : `Bei ${reason.path}`} erwartet Rollcall: ${expectedText(reason.expected)}.`,
   unnamed: 'Ohne Namen',
 };
 

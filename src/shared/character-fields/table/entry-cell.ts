@@ -2,6 +2,8 @@
  * Entries of a list in a cell, one a line: `Live Rail (cost, AP 2): Strikes all beside it. [arc; wire]`. In round brackets
  * stand the fields that an entry has besides name, text and items, each after its label; a word of a list and a flag stand alone.
  */
+
+import { say } from '../../language/say.ts';
 import { type CellKind, invalid, isPlain, value } from '../../table/cell.ts';
 import { literal, withoutItems, writeItem } from '../../table/entries.ts';
 import { parts, quote, splitItems } from '../../table/quoted.ts';
@@ -54,13 +56,13 @@ function readEntry(written: string, item: FieldTable): Values | string {
   const text = colon < 0 ? '' : literal(rest.slice(colon + 1));
   const { name, extras } = partsOfHead(head);
   const read = readExtras(extras, item);
-  const who = `is wrong at ${quote(shortened(name, 40))}:`;
-  if (typeof read === 'string') return `${who} ${read}`;
-  if (text !== '' && !('text' in item)) return `${who} there is no text behind a colon here`;
+  const who = quote(shortened(name, 40));
+  if (typeof read === 'string') return say`is wrong at ${who}: ${read}`;
+  if (text !== '' && !('text' in item)) return say`is wrong at ${who}: there is no text behind a colon here`;
   const missing = Object.entries(item).find(
     ([key, field]) => key !== 'name' && key !== 'text' && key !== 'items' && !isOptional(field) && !(key in read),
   );
-  if (missing) return `${who} ${missing[1].label} is missing`;
+  if (missing) return say`is wrong at ${who}: ${missing[1].label} is missing`;
   return { name, ...read, ...(text === '' ? {} : { text }), ...(items.length === 0 ? {} : { items }) };
 }
 

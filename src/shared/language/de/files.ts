@@ -121,4 +121,130 @@ export const FILES_DE: Phrases = {
   'It is a style of a card template that cannot be used. {0}':
     'Es ist ein Stil einer Kartenvorlage, der sich nicht verwenden lässt. {0}',
   'It is a card template that cannot be used. {0}': 'Es ist eine Kartenvorlage, die sich nicht verwenden lässt. {0}',
+
+  'This table has {0} rows; {1} can be read at once. Split it and read the parts.':
+    'Diese Tabelle hat {0} Zeilen; {1} lassen sich auf einmal lesen. Teile sie, und lies die Teile.',
+  'This table has {0} columns; {1} can be read at once. Split it and read the parts.':
+    'Diese Tabelle hat {0} Spalten; {1} lassen sich auf einmal lesen. Teile sie, und lies die Teile.',
+  'Row {0} has a cell of more than {1} letters.': 'Zeile {0} hat eine Zelle mit mehr als {1} Zeichen.',
+  'This spreadsheet unpacks to more than {0} MB. Split it, or save it as .csv.':
+    'Diese Tabelle hat entpackt mehr als {0} MB. Teile sie, oder speichere sie als .csv.',
+  '{0} of {1} has more letters than a spreadsheet shows in a cell ({2}): do not save the table from there.':
+    '{0} von {1} hat mehr Zeichen, als eine Tabellenkalkulation in einer Zelle zeigt ({2}): Speichere die Tabelle dort nicht.',
+  '{0} and others': '{0} und andere',
+  'Not in the table: 1 character of another game ({0}).':
+    'Nicht in der Tabelle: 1 Charakter eines anderen Spiels ({0}).',
+  'Not in the table: {0} characters of another game ({1}).':
+    'Nicht in der Tabelle: {0} Charaktere eines anderen Spiels ({1}).',
+  'has no colon between word and number in {0}': 'hat keinen Doppelpunkt zwischen Wort und Zahl in {0}',
+  'is wrong at {0}: what stands there {1}': 'ist falsch bei {0}: was dort steht, {1}',
+  'says {0} twice': 'sagt {0} zweimal',
+  'is wrong at {0}: {1}': 'ist falsch bei {0}: {1}',
+  'is wrong at {0}: there is no text behind a colon here':
+    'ist falsch bei {0}: hier steht kein Text hinter einem Doppelpunkt',
+  'is wrong at {0}: {1} is missing': 'ist falsch bei {0}: {1} fehlt',
+  '{0} is none of {1}': '{0} ist nichts von diesen: {1}',
+  '{0} stands there twice': '{0} steht zweimal da',
+  'has a bonus that is none; write it as +1D10 or +2': 'hat einen Bonus, der keiner ist; schreib ihn als +1D10 oder +2',
+  'has an attack that is not written as Trait / Type / Effects, such as Fight / Close / Damage':
+    'hat einen Angriff, der nicht als Trait / Type / Effects geschrieben ist, etwa Fight / Close / Damage',
+
+  'Only a document can be made a link.': 'Nur ein Dokument kann ein Link werden.',
+  'The link would have {0} letters, {1} at most; send it as a file.':
+    'Der Link hätte {0} Zeichen, höchstens {1} gehen; schick eine Datei.',
+  'The link has no room for pictures; send a file to give them along.':
+    'Im Link ist kein Platz für Bilder; schick eine Datei, um sie mitzugeben.',
+  'The link has no room for drawings; send a file to give them along.':
+    'Im Link ist kein Platz für Zeichnungen; schick eine Datei, um sie mitzugeben.',
+  'The link has no room for pictures and drawings; send a file to give them along.':
+    'Im Link ist kein Platz für Bilder und Zeichnungen; schick eine Datei, um sie mitzugeben.',
+  'This link was made by a newer Rollcall; update this one.':
+    'Dieser Link ist von einem neueren Rollcall; aktualisiere dieses.',
+  'This link is longer than any of ours; nothing was taken from it.':
+    'Dieser Link ist länger als jeder von uns; nichts wurde daraus übernommen.',
+  'This link is not whole: it was cut short or changed on its way. Copy all of it, to its last digit, or ask for a file.':
+    'Dieser Link ist nicht ganz: Er wurde unterwegs gekürzt oder verändert. Kopiere alles bis zur letzten Ziffer, oder bitte um eine Datei.',
+  'This link holds nothing that can be unpacked; ask for a file.':
+    'In diesem Link ist nichts, was sich entpacken lässt; bitte um eine Datei.',
+  'This link holds more than a document may; nothing was taken from it.':
+    'In diesem Link ist mehr, als ein Dokument haben darf; nichts wurde daraus übernommen.',
+  'What this link holds is no text; ask for a file.': 'Was in diesem Link ist, ist kein Text; bitte um eine Datei.',
+  'What this link holds {0}; ask for a file.': 'Was in diesem Link ist, {0}; bitte um eine Datei.',
+  'This link holds no document.': 'In diesem Link ist kein Dokument.',
+
+  'It is larger than {0} MB, too large for a font of cards.':
+    'Sie ist größer als {0} MB, zu groß für eine Schrift auf Karten.',
+  'Unpacked it is larger than {0} MB, too large for a font of cards.':
+    'Entpackt ist sie größer als {0} MB, zu groß für eine Schrift auf Karten.',
+  'It is no font that Rollcall reads: TTF, OTF, WOFF, WOFF2, or a collection of TTF or OTF.':
+    'Sie ist keine Schrift, die Rollcall liest: TTF, OTF, WOFF, WOFF2 oder eine Sammlung aus TTF oder OTF.',
+  'It holds several fonts in one WOFF2, which is not read; take one of them, or the collection as TTC.':
+    'Sie enthält mehrere Schriften in einer WOFF2, was nicht gelesen wird; nimm eine davon, oder die Sammlung als TTC.',
+  'It is damaged: {0} cannot be read.': 'Sie ist beschädigt; nicht lesbar: {0}.',
+  'Its letters have no outlines, only pictures; cards are printed from outlines.':
+    'Ihre Buchstaben haben keine Umrisse, nur Bilder; Karten werden aus Umrissen gedruckt.',
+  'It is a variable font with PostScript outlines (CFF2), which are not read; use a static one of the family.':
+    'Sie ist eine variable Schrift mit PostScript-Umrissen (CFF2), die nicht gelesen werden; nimm einen festen Schnitt der Familie.',
+  'It has no letters of the Latin alphabet, or no space; words cannot be set in it.':
+    'Ihr fehlen lateinische Buchstaben oder das Leerzeichen; Wörter lassen sich damit nicht setzen.',
+  'Its measures make no sense: units of the em, height or depth of letters.':
+    'Ihre Maße ergeben keinen Sinn: Einheiten des Gevierts, Höhe oder Tiefe der Buchstaben.',
+  'Its glyphs are so complex that drawing them takes too long.':
+    'Ihre Zeichen sind so verwickelt, dass es zu lange dauert, sie zu zeichnen.',
+  'the list of its tables': 'die Liste ihrer Tabellen',
+  'the list of its fonts': 'die Liste ihrer Schriften',
+  'the list of its glyphs': 'die Liste ihrer Zeichen',
+  'the widths of its letters': 'die Breiten ihrer Buchstaben',
+  'one of its tables': 'eine ihrer Tabellen',
+  'what is packed in it': 'was darin gepackt ist',
+  'a glyph that is built of others': 'ein Zeichen aus anderen',
+  'its table {0}': 'ihre Tabelle {0}',
+  'glyph {0}': 'Zeichen {0}',
+  'glyph {0}, which is a part of itself': 'Zeichen {0}, das ein Teil seiner selbst ist',
+  'a part of a glyph, which is number {0}': 'ein Teil eines Zeichens, nämlich Nummer {0}',
+
+  '“{0}” cannot be an id here: use up to 64 small letters, digits and hyphens, and not the word “environment”.':
+    '„{0}“ kann hier keine Id sein: Nimm bis zu 64 Kleinbuchstaben, Ziffern und Bindestriche, und nicht das Wort „environment“.',
+  '“{0}” is used before; each side, model, thing and character needs an id of its own.':
+    '„{0}“ kommt schon vor; jede Seite, jedes Modell, jedes Ding und jeder Charakter braucht eine eigene Id.',
+  'Nobody is at the table: an encounter needs a side with a model.':
+    'Niemand ist am Tisch: Eine Begegnung braucht eine Seite mit einem Modell.',
+  'There is no character “{0}”, in the encounter or among the files that were given with it.':
+    'Es gibt keinen Charakter „{0}“, weder in der Begegnung noch in den Dateien dazu.',
+  'The character is of another game, {0}.': 'Der Charakter ist aus einem anderen Spiel, {0}.',
+  'The character breaks a rule of its own: {0}': 'Der Charakter verletzt selbst eine Regel: {0}',
+  'The {0} is no number, word or size that is possible here.':
+    'Das ist keine Zahl, kein Wort und keine Größe, die hier möglich wäre: {0}.',
+  '“{0}” cannot lead: the side has no such model.': '„{0}“ kann nicht führen: Die Seite hat kein solches Modell.',
+  '“{0}” is no Gimmick, or stands twice in the pool.': '„{0}“ ist kein Gimmick oder steht zweimal im Vorrat.',
+  '“{0}” is no house rule of this game, or cannot have this value; it is passed over.':
+    '„{0}“ ist keine Hausregel dieses Spiels oder kann diesen Wert nicht haben; sie wird übergangen.',
+
+  string: 'ein Text',
+  number: 'eine Zahl',
+  boolean: 'wahr oder falsch',
+  array: 'eine Liste',
+  object: 'ein Objekt',
+  'a number': 'eine Zahl',
+  'true or false': 'wahr oder falsch',
+  ' or ': ' oder ',
+  'nested more than {0} deep': 'mehr als {0} Ebenen tief',
+  'there is none': 'keins',
+  'a list of {0}': 'eine Liste aus {0}',
+  text: 'ein Text',
+  'a whole number of 0 or more': 'eine ganze Zahl ab 0',
+  'a whole number of 1 or more': 'eine ganze Zahl ab 1',
+  'a whole number': 'eine ganze Zahl',
+  'inches in quarters, 0 or more': 'Zoll in Vierteln, ab 0',
+  'inches in quarters, above 0': 'Zoll in Vierteln, über 0',
+  'a list of texts': 'eine Liste von Texten',
+  'a list of faces': 'eine Liste von Augen',
+  'a list': 'eine Liste',
+  'an id': 'eine Id',
+  'a list of ids': 'eine Liste von Ids',
+  'an id of at most {0} letters': 'eine Id von höchstens {0} Zeichen',
+  'lists and objects nested at most {0} deep': 'höchstens {0} Listen und Objekte ineinander',
+  'at most {0} bytes; these are {1}': 'höchstens {0} Bytes; das sind {1}',
+  '1, the only version this Rollcall knows': '1, die einzige Version, die dieses Rollcall kennt',
+  'a whole number from 1 to {0}': 'eine ganze Zahl von 1 bis {0}',
 };

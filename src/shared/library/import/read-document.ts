@@ -3,6 +3,7 @@
 import { isStyle } from '../../card/style/card-style.ts';
 import { readTemplateOrStyle } from '../../card/style/read-style.ts';
 import { problemMessage } from '../../card/template/check/problem-messages.ts';
+import { expectedText } from '../../document/expected-text.ts';
 import { isFormat, newestVersion } from '../../document/formats.ts';
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import { placeInText } from '../../document/json/place-in-text.ts';
@@ -72,7 +73,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A sentence on the place that cannot be read, and on what was expected there. */
 function sentence({ path, expected }: Unreadable, text?: string): string {
   // A syntax error names its line itself.
-  const wanted = told(TYPES[expected] ?? expected);
+  const type = TYPES[expected];
+  const wanted = type === undefined ? expectedText(expected) : told(type);
   if (path === '') return say`Rollcall expects ${wanted}.`;
   if (text === undefined) return say`At ${shown(path)} Rollcall expects ${wanted}.`;
   const { line, column } = placeInText(text, path);

@@ -1,5 +1,5 @@
 /** Keys of events in words: what belongs there, and which of them may be left out. */
-import { say } from '../../language/say.ts';
+import { say, told } from '../../language/say.ts';
 import type { Key, Keys } from './keys.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,10 +19,13 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** What belongs at a key: `walk, charge or fly`, `a whole number of 0 or more`. */
 export function keyText({ type, among, keysOfItems }: Key<unknown>): string {
-  if (among?.length === 0) return 'there is none';
-  if (among) return `${type === 'words' ? 'a list of ' : ''}${orText(among.map(String))}`;
-  if (keysOfItems) return `a list of { ${keysText(keysOfItems)} }`;
-  return TYPES[type] ?? type;
+  if (among?.length === 0) return say`there is none`;
+  if (among) {
+    const words = orText(among.map(String));
+    return type === 'words' ? say`a list of ${words}` : words;
+  }
+  if (keysOfItems) return say`a list of ${`{ ${keysText(keysOfItems)} }`}`;
+  return told(TYPES[type] ?? type);
 }
 
 /** The keys of an event, those that may be left out with a question mark: `model, inches, by?`; `needed` may not. */

@@ -3,6 +3,7 @@
  * of several sizes shares sheets as blocks one above the other, so that a cut between them parts them first.
  */
 
+import { localNumber, say } from '../../language/say.ts';
 import { MARK, type Size } from '../paper.ts';
 import { cellsThatFit, edgeSpace, type GridInput, gridOn, rotated, sheetGrid, spanOf } from './grid.ts';
 import type { Edges, Job } from './impose.ts';
@@ -76,10 +77,10 @@ function cellsOn({ cell }: Group, frame: Frame, sides: Job['sides']): number {
   const { columns, rows } = sheetGrid({ ...frame, cell });
   if (columns * rows === 0) {
     const across = sides === 'fold' ? cell.width / 2 : cell.width;
-    const [width, height] = [across, cell.height].map((n) => Math.round(n * 100) / 100);
-    const beside = sides === 'fold' ? ' with its back beside it' : '';
+    const size = [across, cell.height].map((n) => localNumber(Math.round(n * 100) / 100)).join(' x ');
+    const card = sides === 'fold' ? say`A card of ${size} mm with its back beside it` : say`A card of ${size} mm`;
     throw new RangeError(
-      `A card of ${width} x ${height} mm${beside} does not fit the paper with its margins. Larger paper makes room, or a smaller margin and no crop marks.`,
+      say`${card} does not fit the paper with its margins. Larger paper makes room, or a smaller margin and no crop marks.`,
     );
   }
   return columns * rows;

@@ -1,7 +1,7 @@
 /** Sentences and labels of the report. */
 import type { ChangeKind } from '../../event/compare-runs.ts';
 import type { EntryVerdict } from '../../event/entry.ts';
-import { say, spokenLanguage, texts, told } from '../../language/say.ts';
+import { localNumber, say, texts, told } from '../../language/say.ts';
 import { LIMITS } from '../../limits.ts';
 import { counted } from '../../text/counted.ts';
 import { visible } from '../../text/visible.ts';
@@ -72,23 +72,21 @@ export const REPORT_LABELS = texts({
 export const pageNote = (stamp: string): string => say`${stamp}, continued`;
 export const coverNote = (): string => say`Report, continued`;
 
-const local = (n: number): string => n.toLocaleString(spokenLanguage());
-
 /** Sentences on what a long report leaves out: how many lists have no pages, being legal or too many. */
 export const cutSentences = ({ legal, rows, untried }: Record<'legal' | 'rows' | 'untried', number>): string[] => [
   ...(legal > 0
     ? [
-        say`With more than ${LIMITS.reportLists} lists, those that are legal have no page of their own (${local(legal)}).`,
+        say`With more than ${LIMITS.reportLists} lists, those that are legal have no page of their own (${localNumber(legal)}).`,
       ]
     : []),
   ...(rows > 0
     ? [
-        say`${local(rows)} further lists stand in brief on the last pages, with their codes; ${LIMITS.reportLists} have pages of their own.`,
+        say`${localNumber(rows)} further lists stand in brief on the last pages, with their codes; ${LIMITS.reportLists} have pages of their own.`,
       ]
     : []),
   ...(untried > 0
     ? [
-        say`For ${local(untried)} of the lists ways out were not tried, which would take too long; the command check --fixes tries them.`,
+        say`For ${localNumber(untried)} of the lists ways out were not tried, which would take too long; the command check --fixes tries them.`,
       ]
     : []),
   ...(legal + rows > 0 ? [say`The table verdicts.csv beside it has a row for every list with all its codes.`] : []),
@@ -96,7 +94,7 @@ export const cutSentences = ({ legal, rows, untried }: Record<'legal' | 'rows' |
 
 /** Under the findings of a list that has more of them than are printed. */
 export const leftOutMessage = ({ count, codes }: { count: number; codes: string }): string =>
-  say`And ${local(count)} more: ${codes}. The table verdicts.csv has all codes of the list, and the command check every sentence.`;
+  say`And ${localNumber(count)} more: ${codes}. The table verdicts.csv has all codes of the list, and the command check every sentence.`;
 
 export const reportMeta = ({ event, entries, rules }: ReportData): { title: string; subject: string } => ({
   title: say`${visible(event.name)}: report`,

@@ -6,7 +6,7 @@ import type { Game } from '../../../../shared/games/game.ts';
 import { PLAY_ROWS } from '../../../../shared/games/play-rows.ts';
 import type { ReferenceUse } from '../../../../shared/games/reference.ts';
 import { REFERENCES } from '../../../../shared/games/references.ts';
-import { spokenLanguage } from '../../../../shared/language/say.ts';
+import { say, spokenLanguage } from '../../../../shared/language/say.ts';
 import { speakLanguage } from '../../../../shared/language/translation.ts';
 import { type InkJob, type InkSheet, inkSheetPdf } from '../../../../shared/sheet/ink/ink-sheet.ts';
 import { readyFonts } from '../../../../shared/sheet/kit/fonts.ts';
@@ -61,10 +61,10 @@ function playRoster(order: Order, style: Exclude<RosterStyle, 'short'>, job: Ink
 
 /** Throws for an order without an encounter, and for one that cannot be played. */
 function inkSheet(what: 'score' | 'log', { encounter, characters }: Order, fonts: FontSet): InkSheet<string> {
-  if (encounter === undefined) throw new Error('Only an encounter has this sheet.');
+  if (encounter === undefined) throw new Error(say`Only an encounter has this sheet.`);
   if (what === 'log') return logSheet(logOf(encounter, { characters }), fonts, VERSION);
   const { sheet, ...data } = scoreOf(encounter, { characters });
-  if (sheet === undefined) throw new Error(data.findings[0] ?? 'This game has no score sheet.');
+  if (sheet === undefined) throw new Error(data.findings[0] ?? say`This game has no score sheet.`);
   return scorePages({ ...data, sheet }, fonts, VERSION);
 }
 
@@ -73,7 +73,7 @@ function rosterData(order: Order, isPlayed: boolean): RosterData {
   const { team, event, encounter, characters, factions } = order;
   const play = isPlayed ? PLAY_ROWS.get(gameOfOrder(order).id) : undefined;
   if (encounter) return lineUpOf(encounter, { characters, play });
-  if (team === undefined) throw new Error('A roster needs a team.');
+  if (team === undefined) throw new Error(say`A roster needs a team.`);
   return rosterOf(team, { characters, factions, play, ...(event === undefined ? {} : { event }) });
 }
 
@@ -98,7 +98,7 @@ function referenceSheet(order: Order, fonts: FontSet, paper: SheetPaper): ReactE
   const game = gameOfOrder(order);
   const members = cardsOf(order).printed.map((p) => p.character);
   const data = REFERENCES.get(game.id)?.(referenceOptions(order), whomFor(order, game, members));
-  if (data === undefined) throw new Error(`${game.name} has no quick reference.`);
+  if (data === undefined) throw new Error(say`${game.name} has no quick reference.`);
   return ReferenceSheet({ reference: data, fonts, paper, version: VERSION });
 }
 
