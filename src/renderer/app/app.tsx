@@ -25,7 +25,7 @@ import {
   EventScreen,
   FactionListScreen,
   FactionScreen,
-  fetchScreens,
+  fetchAllScreens,
   GalleryScreen,
   GlossaryScreen,
   LibraryScreen,
@@ -201,14 +201,15 @@ function Screens({ library }: { library: Library }) {
   const templatesLoaded = useLoaded('templates');
   const loaded =
     charactersLoaded && teamsLoaded && factionsLoaded && eventsLoaded && encountersLoaded && templatesLoaded;
-  useEffect(() => (loaded ? fetchScreens() : undefined), [loaded]);
+  // Nothing but the game: it is looked at from afar.
+  const isShow = route.screen === 'encounter-show';
+  useEffect(() => (loaded && !isShow ? fetchAllScreens() : undefined), [loaded, isShow]);
   const screen = (
     <ErrorBoundary resetKey={hash} onCopy={copyOf(library, route)}>
       <Suspense>{loaded ? <Screen route={route} /> : null}</Suspense>
     </ErrorBoundary>
   );
-  // Nothing but the game: it is looked at from afar.
-  return route.screen === 'encounter-show' ? screen : <Shell route={route}>{screen}</Shell>;
+  return isShow ? screen : <Shell route={route}>{screen}</Shell>;
 }
 
 function Screen({ route }: { route: Route }) {

@@ -1,6 +1,7 @@
 /** The screens. The first one that a start shows, the list of characters, is part of the start; the others come later. */
-import { attempt } from '../failures/report-failure.ts';
-import { lazyComponent } from './lazy-component.tsx';
+import { fetchScreens } from './fetch-screens.ts';
+import { type LazyComponent, lazyComponent } from './lazy-component.tsx';
+import { parseRoute, type Route } from './router.ts';
 
 export { CharacterListScreen } from '../features/characters/list/list-screen.tsx';
 
@@ -55,31 +56,34 @@ export const GlossaryScreen = lazyComponent(
 );
 export const AboutScreen = lazyComponent(async () => (await import('../features/about/about-screen.tsx')).AboutScreen);
 
-const LATER = [
-  CharacterScreen,
-  TeamListScreen,
-  TeamScreen,
-  FactionListScreen,
-  FactionScreen,
-  DeckListScreen,
-  DeckScreen,
-  EventListScreen,
-  EventScreen,
-  EncounterListScreen,
-  EncounterScreen,
-  PrintScreen,
-  LibraryScreen,
-  SettingsScreen,
-  GalleryScreen,
-  StudioScreen,
-  GlossaryScreen,
-  AboutScreen,
-] as const;
+/** In the order in which they are fetched. The list of characters is there. */
+const LATER = {
+  character: CharacterScreen,
+  teams: TeamListScreen,
+  team: TeamScreen,
+  factions: FactionListScreen,
+  faction: FactionScreen,
+  decks: DeckListScreen,
+  deck: DeckScreen,
+  events: EventListScreen,
+  event: EventScreen,
+  encounters: EncounterListScreen,
+  encounter: EncounterScreen,
+  print: PrintScreen,
+  library: LibraryScreen,
+  settings: SettingsScreen,
+  templates: GalleryScreen,
+  studio: StudioScreen,
+  glossary: GlossaryScreen,
+  about: AboutScreen,
+  compare: CompareScreen,
+  'encounter-show': ShowScreen,
+  characters: undefined,
+} as const satisfies Record<Route['screen'], Pick<LazyComponent<never>, 'fetch'> | undefined>;
 
-/** Loads all screens while the window is idle, so that each opens at once. */
-export function fetchScreens(): () => void {
-  const waiting = requestIdleCallback(() => {
-    for (const screen of LATER) attempt(screen.fetch());
-  });
-  return () => cancelIdleCallback(waiting);
-}
+/** Loads all screens ahead, so that each opens at once. */
+export const fetchAllScreens = (): (() => void) =>
+  fetchScreens(
+    Object.values(LATER).filter((screen) => screen !== undefined),
+    (hash) => LATER[parseRoute(hash).screen],
+  );
