@@ -20,7 +20,10 @@ test('a hero is downloaded as a document, copied as a link, and both say the sam
   await page.getByLabel('Concept').fill('On the way out');
   await saved(page);
   await page.keyboard.press('Control+e');
-  await expect(dialog(page).getByRole('radio', { name: /One document/ })).toBeChecked();
+  await expect(dialog(page).getByRole('radio', { name: /One \.rollcall file/ })).toBeChecked();
+  await dialog(page)
+    .getByRole('radio', { name: /One document/ })
+    .click({ force: true });
   expect(await axeFindings(page, { part: '[role="dialog"]' })).toEqual([]);
   const coming = page.waitForEvent('download');
   await dialog(page).getByRole('button', { name: 'Download' }).click();

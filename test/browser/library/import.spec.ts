@@ -153,7 +153,9 @@ test('pictures come along: in the document, and as files beside it; one that is 
   await expect(page.getByText(/1 × 1 pixels|dpi on the card/).first()).toBeVisible();
 });
 
-test('a team keeps whom it embeds, and offers to add them', async ({ page }) => {
+test('whom a team embeds comes into the library unless it is switched off, and the team is opened', async ({
+  page,
+}) => {
   await start(page);
   const own = fresh('stranger', 'Stranger');
   await drop(page, [
@@ -165,12 +167,16 @@ test('a team keeps whom it embeds, and offers to add them', async ({ page }) => 
       characters: [own],
     }),
   ]);
-  await expect(dialog(page).getByText('New: 1').first()).toBeVisible();
+  await expect(dialog(page).getByText('New: 2').first()).toBeVisible();
   await expect(dialog(page).getByText('1 × Stranger')).toBeVisible();
-  await dialog(page).getByText('Add Stranger to my library too').click();
-  await expect(dialog(page).getByRole('button', { name: 'Import 2' })).toBeVisible();
+  const alsoStranger = dialog(page).getByText('Add Stranger to my library too');
+  await alsoStranger.click();
+  await expect(dialog(page).getByRole('button', { name: 'Import 1' })).toBeVisible();
+  await alsoStranger.click();
   await dialog(page).getByRole('button', { name: 'Import 2' }).click();
-  await expect(page.getByText('2 documents were imported.')).toBeVisible();
+  await expect(page.getByText('Guests was imported, and 1 document that came in it.')).toBeVisible();
+  await page.getByRole('heading', { level: 1, name: 'Guests' }).waitFor();
+  await page.goto('/#/characters');
   await page.getByRole('searchbox').fill('Stranger');
   await expect(page.getByRole('link', { name: 'Stranger' })).toBeVisible();
   await page.getByRole('searchbox').fill('');

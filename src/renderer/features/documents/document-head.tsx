@@ -1,4 +1,4 @@
-import { ArrowLeft, Copy, FileOutput, MonitorUp, Printer, Redo2, ScrollText, Trash2, Undo2 } from 'lucide-react';
+import { ArrowLeft, Copy, MonitorUp, Printer, Redo2, ScrollText, Share, Trash2, Undo2 } from 'lucide-react';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { Finding } from '../../../shared/finding/finding.ts';
 import { shownOnPage } from '../../../shared/sheet/kit/printed.ts';
@@ -36,7 +36,7 @@ const ICONS: Readonly<Record<string, typeof Undo2>> = {
   'second-screen': MonitorUp,
   'save-log': ScrollText,
   print: Printer,
-  export: FileOutput,
+  export: Share,
   delete: Trash2,
 };
 

@@ -1,4 +1,4 @@
-import { FileOutput } from 'lucide-react';
+import { Share } from 'lucide-react';
 import { useMemo } from 'react';
 import type { JsonObject } from '../../../shared/document/json/json-object.ts';
 import { nameIn } from '../../../shared/library/import/incoming.ts';
@@ -40,7 +40,7 @@ export function NewerEncounter({ item, back, onDelete }: Props) {
         <div className={css.actions}>
           <WaysOut back={back} onDelete={onDelete}>
             <Button
-              icon={<FileOutput />}
+              icon={<Share />}
               onPress={() => startExport({ title: item.name, documents: [{ kind: 'encounters', id: item.id }] })}
             >
               {ENCOUNTERS.newerExport}

@@ -1,4 +1,4 @@
-import { FileOutput, FileUp, FolderUp } from 'lucide-react';
+import { FolderUp, Import, Share } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { nameIn } from '../../../shared/library/import/incoming.ts';
 import { Button } from '../../components/button.tsx';
@@ -21,7 +21,7 @@ export function TransferPart(): ReactNode {
         <h2>{TRANSFER.title}</h2>
         <p>{TRANSFER.importText}</p>
         <div className={css.buttons}>
-          <Button kind="primary" icon={<FileUp />} onPress={() => attempt(chooseFiles(library))}>
+          <Button kind="primary" icon={<Import />} onPress={() => attempt(chooseFiles(library))}>
             {TRANSFER.chooseFiles}
           </Button>
           <Button icon={<FolderUp />} onPress={() => attempt(chooseFolder(library))}>
@@ -34,7 +34,7 @@ export function TransferPart(): ReactNode {
         <h2>{EXPORT.library}</h2>
         <p>{EXPORT.libraryText}</p>
         <div className={css.buttons}>
-          <Button kind="primary" icon={<FileOutput />} onPress={exportLibrary}>
+          <Button kind="primary" icon={<Share />} onPress={exportLibrary}>
             {EXPORT.libraryCommand}
           </Button>
         </div>
@@ -66,7 +66,7 @@ function OthersPart() {
               <span className={css.hint}>{TRANSFER.kinds[kind]}</span>
             </span>
             <Button
-              icon={<FileOutput />}
+              icon={<Share />}
               aria-label={EXPORT.one(name)}
               onPress={() => startExport({ title: name, documents: [{ kind, id }] })}
             >

@@ -1,4 +1,4 @@
-import { FileOutput, Plus } from 'lucide-react';
+import { Plus, Share } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Game } from '../../../shared/games/game.ts';
 import { NEW_KEYS } from '../../app/new-commands.ts';
@@ -199,11 +199,12 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
                 setSelecting(false);
               }}
             >
-              <ActionButton icon={<FileOutput />} label={EXPORT.command} onPress={() => runCommand('export')} />
+              <ActionButton icon={<Share />} label={EXPORT.command} onPress={() => runCommand('export')} />
               {actionsOf?.(selected)}
             </SelectionActions>
           ) : (
             <>
+              {acts.importButton}
               {shown.length === 0 ? null : acts.exportButton}
               {actions?.(shown)}
               {create}

@@ -1,4 +1,4 @@
-import { FileOutput } from 'lucide-react';
+import { Import, Share } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { toast } from '../../app/toasts/toasts.ts';
 import type { Command } from '../../commands/command.ts';
@@ -13,6 +13,7 @@ import type { TableName } from '../../store/rows.ts';
 import { FILTERS } from '../../strings/documents/filters.ts';
 import { LISTS } from '../../strings/documents/lists.ts';
 import { EXPORT } from '../../strings/library/export.ts';
+import { TRANSFER } from '../../strings/library/transfer.ts';
 import { deleteSome, duplicateSome } from '../documents/document-actions.ts';
 import { exportCommand } from '../transfer/export/export-command.ts';
 import { TagDialog } from './bulk/bulk-dialogs.ts';
@@ -120,12 +121,18 @@ export function useListActions<N extends TableName>(input: Input<N>) {
   useCommands(commands);
 
   const exportButton: ReactNode = (
-    <Button icon={<FileOutput />} aria-label={EXPORT.command} onPress={() => runCommand('export')}>
+    <Button icon={<Share />} aria-label={EXPORT.command} onPress={() => runCommand('export')}>
       <span className={screen.wide}>{EXPORT.command}</span>
+    </Button>
+  );
+  const importButton: ReactNode = (
+    <Button icon={<Import />} aria-label={TRANSFER.import} onPress={() => runCommand('import')}>
+      <span className={screen.wide}>{TRANSFER.import}</span>
     </Button>
   );
   return {
     ...acts,
+    importButton,
     exportButton,
     renaming,
     stopRenaming: () => setRenaming(undefined),

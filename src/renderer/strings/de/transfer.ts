@@ -102,10 +102,16 @@ export const TRANSFER_DE: Translation<typeof TRANSFER> = {
   percent: (done, of) => `${of === 0 ? 0 : Math.floor((done / of) * 100)} %`,
   readSoFar: (n) => `${documents(n)} bisher`,
   stop: 'Anhalten',
-  embedded: (n, name) =>
-    n === 1
-      ? `Auch ${shortName(name)} in meine Bibliothek aufnehmen`
-      : `Auch die ${number(n)} Charaktere und Factions darin in meine Bibliothek aufnehmen`,
+  embedded: (all) => {
+    const [only] = all;
+    if (all.length === 1) return `Auch ${shortName(only?.name || 'Ohne Namen')} in meine Bibliothek aufnehmen`;
+    const counted = (kind: string, one: string, several: string) => {
+      const n = all.filter((each) => each.kind === kind).length;
+      return n === 0 ? [] : [count(n, one, several)];
+    };
+    const parts = [...counted('characters', 'Charakter', 'Charaktere'), ...counted('factions', 'Faction', 'Factions')];
+    return `In meine Bibliothek auch, was darin steht: ${listText(parts)}`;
+  },
   go: { import: (n) => `${number(n)} importieren`, restore: (n) => `${number(n)} wiederherstellen` },
   goNothing: { import: 'Nichts zu importieren', restore: 'Nichts wiederherzustellen' },
   open: 'Öffnen',
@@ -122,6 +128,8 @@ export const TRANSFER_DE: Translation<typeof TRANSFER> = {
     import: (name) => `${shortName(name)} wurde importiert.`,
     restore: (name) => `${shortName(name)} wurde wiederhergestellt.`,
   },
+  doneWith: (name, n) =>
+    `${shortName(name)} wurde importiert, und ${count(n, 'Dokument, das darin stand', 'Dokumente, die darin standen')}.`,
   pictureRefused: (n, reason) =>
     n === 1
       ? `1 Bild ließ sich nicht verwenden: ${reason}.`

@@ -2,7 +2,7 @@
 
 import type { State } from '../../../shared/library/import/compare.ts';
 import type { ImportChoice } from '../../../shared/library/import/import-plan.ts';
-import type { IncomingKind } from '../../../shared/library/import/incoming.ts';
+import type { Incoming, IncomingKind } from '../../../shared/library/import/incoming.ts';
 import { numeral } from '../../../shared/text/numeral.ts';
 import { shortName } from '../documents/short-name.ts';
 
@@ -98,11 +98,16 @@ export const TRANSFER = {
   readSoFar: (n: number) => `${documents(n)} so far`,
   percent: (done: number, of: number) => `${of === 0 ? 0 : Math.floor((done / of) * 100)} %`,
   stop: 'Stop',
-  /** `name`: of the only one. */
-  embedded: (n: number, name: string) =>
-    n === 1
-      ? `Add ${shortName(name)} to my library too`
-      : `Add the ${numeral(n)} characters and factions in it to my library too`,
+  embedded: (all: readonly Pick<Incoming, 'kind' | 'name'>[]) => {
+    const [only] = all;
+    if (all.length === 1) return `Add ${shortName(only?.name || TRANSFER.unnamed)} to my library too`;
+    const counted = (kind: IncomingKind, one: string, several: string) => {
+      const n = all.filter((each) => each.kind === kind).length;
+      return n === 0 ? [] : [`${numeral(n)} ${n === 1 ? one : several}`];
+    };
+    const parts = [...counted('characters', 'character', 'characters'), ...counted('factions', 'faction', 'factions')];
+    return `Add the ${parts.join(' and ')} in it to my library too`;
+  },
   go: { import: (n: number) => `Import ${numeral(n)}`, restore: (n: number) => `Restore ${numeral(n)}` },
   goNothing: { import: 'Nothing to import', restore: 'Nothing to restore' },
   open: 'Open it',
@@ -118,6 +123,11 @@ export const TRANSFER = {
     import: (name: string) => `${shortName(name)} was imported.`,
     restore: (name: string) => `${shortName(name)} was restored.`,
   },
+  /** `n`: of the documents that came along in it. */
+  doneWith: (name: string, n: number) =>
+    n === 1
+      ? `${shortName(name)} was imported, and 1 document that came in it.`
+      : `${shortName(name)} was imported, and ${numeral(n)} documents that came in it.`,
   pictureRefused: (n: number, reason: string) =>
     n === 1
       ? `1 picture could not be used: ${reason}.`

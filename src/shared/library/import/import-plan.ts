@@ -43,6 +43,8 @@ export interface PlannedChange {
   readonly tags?: readonly string[];
   /** Whether theirs was taken as a whole, so that both sides now have this state. */
   readonly isTheirs: boolean;
+  /** It stands in a team or an encounter of this import. */
+  readonly isEmbedded?: true;
 }
 
 /** The documents of an import with those of the library. Equal documents are merged. */
@@ -180,7 +182,8 @@ export function planImport(
   }
   return candidates.flatMap((candidate) => {
     const change = changeOf(candidate, chosenOf(candidate), ids.get(candidate), renames);
-    return change === undefined ? [] : [change];
+    if (change === undefined) return [];
+    return [candidate.incoming.isEmbedded ? { ...change, isEmbedded: true } : change];
   });
 }
 

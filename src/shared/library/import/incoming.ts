@@ -36,6 +36,8 @@ export interface Incoming {
   /** Unfinished input in fields, by pointer. */
   readonly drafts?: Readonly<Record<string, string>>;
   readonly tags?: readonly string[];
+  /** It stands in a team or an encounter of this import. */
+  readonly isEmbedded?: true;
   /** It was in the trash of the library it came from, since then (ISO 8601). */
   readonly trashed?: string;
   /** The newest state of a document that the database has lost: it is taken by default. */

@@ -17,7 +17,7 @@ import { gameIn } from '../../games/of-game.ts';
 import css from './export.module.css';
 import type { PackProgress } from './make-files.ts';
 import { type ExportSubject, endExport, useExportSubject } from './request.ts';
-import { type ExportWay, exportBy, kindOf, waysFor } from './ways.ts';
+import { type ExportWay, exportBy, keepWay, kindOf, usualWay, waysFor } from './ways.ts';
 
 /** The export dialog, while an export is open. */
 export function ExportHost() {
@@ -31,7 +31,7 @@ function ExportDialog({ subject }: { subject: ExportSubject }) {
   const ways = waysFor(subject, ({ kind, id }) =>
     kind === 'templates' ? undefined : gameIn(tables[kind].get(id)?.row.document),
   );
-  const [way, setWay] = useState<ExportWay>(ways[0] ?? 'archive');
+  const [way, setWay] = useState<ExportWay>(() => usualWay(ways, subject));
   const folder = useLastFolder(subject);
   const { working, failure, start, stop } = useExporting(subject, way);
   const isWorking = working !== undefined;
@@ -158,6 +158,7 @@ function useExporting(subject: ExportSubject, way: ExportWay) {
       const how = { again, signal: control.signal, onProgress: setWorking };
       const done = await exportBy(library, subject, way, how);
       if (done !== undefined) {
+        keepWay(way, subject);
         endExport();
         toast(done.text);
         if (done.note !== undefined) toast(done.note);

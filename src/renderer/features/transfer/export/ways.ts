@@ -11,6 +11,7 @@ import { exportTable } from '../../../../shared/table/export-table.ts';
 import { safeFileName } from '../../../../shared/text/file-name.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { saveFile } from '../../../platform/save-file.ts';
+import { keepSetting, setting } from '../../../platform/settings.ts';
 import { fontHashesOf } from '../../../store/fonts/font-files.ts';
 import type { Library } from '../../../store/library.ts';
 import { markShared } from '../../../store/undo/mark-shared.ts';
@@ -31,7 +32,7 @@ export function waysFor({ documents }: ExportSubject, gameOf: (one: Named) => Ga
   const tables: readonly ExportWay[] = isTables ? ['xlsx', 'csv'] : [];
   if (only !== undefined && another === undefined) {
     const text: readonly ExportWay[] = only.kind === 'templates' ? [] : ['link', 'text'];
-    return ['document', 'archive', ...text, ...tables];
+    return ['archive', 'document', ...text, ...tables];
   }
   return bridge === undefined ? ['archive', ...tables] : ['archive', 'folder', ...tables];
 }
@@ -42,6 +43,17 @@ export function kindOf({ documents }: ExportSubject): ExportKind {
   const [only] = kinds;
   return kinds.size === 1 && only !== undefined ? only : 'mixed';
 }
+
+/** What documents of this kind were last exported as. */
+const wayKey = (subject: ExportSubject): string => `rollcall.export.${kindOf(subject)}`;
+
+/** The last choice where this subject can be exported so, otherwise the likeliest. */
+export function usualWay(ways: readonly ExportWay[], subject: ExportSubject): ExportWay {
+  const last = setting(wayKey(subject));
+  return ways.find((way) => way === last) ?? ways[0] ?? 'archive';
+}
+
+export const keepWay = (way: ExportWay, subject: ExportSubject): void => keepSetting(wayKey(subject), way);
 
 /** What was done, as a sentence and, where something was left out, another. Absent = the user closed a dialog. */
 export interface ExportDone {

@@ -1,19 +1,18 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { STATES } from '../../../../shared/library/import/compare.ts';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
+import { embeddedIn } from './embedded.ts';
 import css from './import.module.css';
-import { embeddedIn } from './import-reader.ts';
 import type { ImportReview } from './use-import-review.ts';
 
 /** How far the reading is, and what the list shows. */
 export function ImportBar({ review, onStop }: { review: ImportReview; onStop(): void }) {
   const { contents, reader, counts, filter, setFilter } = review;
-  const { candidates, isReading, progress } = contents;
+  const { candidates, isReading, isWithEmbedded, progress } = contents;
   const embedded = useMemo(() => embeddedIn(candidates, reader.isKnown), [candidates, reader]);
-  const [withEmbedded, setWithEmbedded] = useState(false);
   const { only: _only, ...anyState } = filter;
   return (
     <>
@@ -47,13 +46,9 @@ export function ImportBar({ review, onStop }: { review: ImportReview; onStop(): 
           </div>
           {embedded.length > 0 ? (
             <Switch
-              label={TRANSFER.embedded(embedded.length, embedded[0]?.name || TRANSFER.unnamed)}
-              on={withEmbedded}
-              onChange={(on) => {
-                setWithEmbedded(on);
-                if (on) reader.addIncoming(embedded);
-                else reader.drop(new Set(embedded.map(({ from }) => from)));
-              }}
+              label={TRANSFER.embedded(embedded)}
+              on={isWithEmbedded}
+              onChange={(on) => reader.setWithEmbedded(on)}
             />
           ) : null}
         </div>

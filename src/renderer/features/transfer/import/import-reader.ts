@@ -1,7 +1,6 @@
 /** Reads sources and compares what they hold with the library, a part at a time; the dialog shows how far it is. */
 
 import { fingerprint } from '../../../../shared/document/fingerprint/fingerprint.ts';
-import { isObject } from '../../../../shared/document/json/json-object.ts';
 import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Drawing } from '../../../../shared/document/schema.ts';
 import { spokenLanguage } from '../../../../shared/language/say.ts';
@@ -13,6 +12,7 @@ import type { Library } from '../../../store/library.ts';
 import { splitDrawing } from '../../../store/pictures/drawings.ts';
 import { reasonOf } from '../../../strings/failures.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
+import { embeddedIn } from './embedded.ts';
 import type { MissingPicture, ReadPart, ReadReply, ReadRequest } from './reading/messages.ts';
 import type { Source, SourceFile } from './source.ts';
 
@@ -24,6 +24,8 @@ export interface ImportContents {
   readonly tables: readonly SourceFile[];
   readonly progress: { readonly done: number; readonly of: number };
   readonly isReading: boolean;
+  /** Whether characters and factions that teams and encounters embed come into the library as well. */
+  readonly isWithEmbedded: boolean;
 }
 
 const EMPTY: ImportContents = {
@@ -33,6 +35,7 @@ const EMPTY: ImportContents = {
   tables: [],
   progress: { done: 0, of: 0 },
   isReading: true,
+  isWithEmbedded: false,
 };
 
 /** Rows that are compared in one go; then the page may draw. */
@@ -51,15 +54,16 @@ export class ImportReader {
   readonly #templates: Promise<ReadonlyMap<string, ExistingDocument>>;
   readonly #byKey = new Map<string, Candidate>();
   readonly #listeners = new Set<() => void>();
-  #contents: ImportContents = EMPTY;
+  #contents: ImportContents;
   #worker: Worker | undefined;
   #queue: Promise<void> = Promise.resolve();
   #open = 0;
   #stopped = false;
   #notifying: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(library: Library) {
+  constructor(library: Library, isWithEmbedded: boolean) {
     this.#library = library;
+    this.#contents = { ...EMPTY, isWithEmbedded };
     this.#templates = library.db
       .documents('templates')
       .toArray()
@@ -79,7 +83,10 @@ export class ImportReader {
     this.#set({ isReading: true });
     this.#queue = this.#queue.then(async () => {
       try {
+        const before = new Set(this.#contents.candidates);
         if (!this.#stopped) await this.#read(source);
+        const added = this.#contents.candidates.filter((candidate) => !before.has(candidate));
+        if (this.#contents.isWithEmbedded) await this.#readRows(embeddedIn(added, this.isKnown));
       } catch (error) {
         this.#take({ unusable: [{ from: TRANSFER.someFile, reason: TRANSFER.notRead(reasonOf(error)) }] });
       }
@@ -88,16 +95,20 @@ export class ImportReader {
     });
   }
 
-  /** Documents that another step has made: rows of a table, or what teams embed. */
+  /** Documents that another step has made: rows of a table. */
   addIncoming(incoming: readonly Incoming[]): void {
     this.add({ kind: 'rows', title: '', incoming });
   }
 
-  /** Takes these out again. */
-  drop(incoming: ReadonlySet<string>): void {
-    const kept = this.#contents.candidates.filter(({ incoming: { from } }) => !incoming.has(from));
-    for (const [key, { incoming: one }] of [...this.#byKey]) if (incoming.has(one.from)) this.#byKey.delete(key);
-    this.#set({ candidates: kept });
+  /** Takes what teams and encounters embed into the import, or out of it again. */
+  setWithEmbedded(isWithEmbedded: boolean): void {
+    this.#set({ isWithEmbedded });
+    const { candidates } = this.#contents;
+    if (isWithEmbedded) this.addIncoming(embeddedIn(candidates, this.isKnown));
+    else {
+      for (const [key, { incoming }] of [...this.#byKey]) if (incoming.isEmbedded) this.#byKey.delete(key);
+      this.#set({ candidates: candidates.filter(({ incoming }) => incoming.isEmbedded !== true) });
+    }
   }
 
   /** A table is done with, one way or the other. */
@@ -225,19 +236,3 @@ const joined = <T>(list: readonly T[], more: readonly T[] | undefined): readonly
 
 const asBlob = (bytes: Blob | Uint8Array): Blob =>
   bytes instanceof Blob ? bytes : new Blob([bytes as Uint8Array<ArrayBuffer>]);
-
-/** The characters and factions that teams and encounters of an import embed and the library has not, as documents of their own. */
-export function embeddedIn(candidates: readonly Candidate[], isKnown: IsKnown): Incoming[] {
-  return candidates.flatMap(({ incoming }) => {
-    const isWithOwn = incoming.kind === 'teams' || incoming.kind === 'encounters';
-    const holder = isWithOwn && isObject(incoming.document) ? incoming.document : {};
-    return (['characters', 'factions'] as const).flatMap((kind) => {
-      const held: unknown[] = Array.isArray(holder[kind]) ? holder[kind] : [];
-      return held.flatMap((document): Incoming[] => {
-        if (!isObject(document) || typeof document.id !== 'string' || isKnown(kind, document)) return [];
-        const name = typeof document.name === 'string' ? document.name : '';
-        return [{ kind, id: document.id, name, document, from: TRANSFER.inTeam(incoming.name) }];
-      });
-    });
-  });
-}

@@ -94,7 +94,11 @@ export function useImportReview(sources: readonly Source[]): ImportReview {
 
 /** Reads each source once, as it comes. */
 function useImportReader(library: Library, sources: readonly Source[]): ImportReader {
-  const [held] = useState(() => ({ reader: new ImportReader(library), taken: new Set<Source>() }));
+  const [held] = useState(() => {
+    // What is restored was in this library: what it has not any more is offered, but does not come by itself.
+    const isFromOthers = sources.every(({ kind }) => kind !== 'rows');
+    return { reader: new ImportReader(library, isFromOthers), taken: new Set<Source>() };
+  });
   useEffect(() => {
     for (const source of sources) {
       if (held.taken.has(source)) continue;

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { PlannedChange } from '../../../../shared/library/import/import-plan.ts';
 import { nameIn } from '../../../../shared/library/import/incoming.ts';
 import { go } from '../../../app/router.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
@@ -59,17 +60,25 @@ export function useWriteImport(
     }
     onDone();
     followImported(plan.map(({ document }) => document));
-    const [only] = plan;
-    const route = plan.length === 1 && only !== undefined ? routeOf(only.kind, only.id) : undefined;
+    const [only, another] = ownOf(plan);
+    const route = only === undefined || another !== undefined ? undefined : routeOf(only.kind, only.id);
     if (route !== undefined) go(route);
   }
 
   function doneMessage(): string {
-    const name = plan.length === 1 ? nameIn(plan[0]?.document) : '';
-    if (name !== '') return TRANSFER.doneOne[operation](name);
+    const [only, another] = ownOf(plan);
+    const name = another === undefined ? nameIn(only?.document) : '';
+    const along = plan.length - 1;
+    if (name !== '') return along === 0 ? TRANSFER.doneOne[operation](name) : TRANSFER.doneWith(name, along);
     const others = otherGames(plan.map(({ document }) => document));
     return [TRANSFER.done[operation](plan.length), ...others.map(([game, n]) => GAME.others(n, game.name))].join(' ');
   }
 
   return { ...state, start, stop: () => stopping.current?.abort() };
+}
+
+/** What the import is of; all where nothing but embedded documents is written. */
+function ownOf(plan: readonly PlannedChange[]): readonly PlannedChange[] {
+  const own = plan.filter(({ isEmbedded }) => isEmbedded !== true);
+  return own.length === 0 ? plan : own;
 }

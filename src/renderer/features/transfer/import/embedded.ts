@@ -1,0 +1,21 @@
+import { isObject } from '../../../../shared/document/json/json-object.ts';
+import type { IsKnown } from '../../../../shared/library/import/compare.ts';
+import type { Candidate } from '../../../../shared/library/import/import-plan.ts';
+import type { Incoming } from '../../../../shared/library/import/incoming.ts';
+import { TRANSFER } from '../../../strings/library/transfer.ts';
+
+/** The characters and factions that teams and encounters of an import embed and the library has not, as documents of their own. */
+export function embeddedIn(candidates: readonly Candidate[], isKnown: IsKnown): Incoming[] {
+  return candidates.flatMap(({ incoming }) => {
+    const isWithOwn = incoming.kind === 'teams' || incoming.kind === 'encounters';
+    const holder = isWithOwn && isObject(incoming.document) ? incoming.document : {};
+    return (['characters', 'factions'] as const).flatMap((kind) => {
+      const held: unknown[] = Array.isArray(holder[kind]) ? holder[kind] : [];
+      return held.flatMap((document): Incoming[] => {
+        if (!isObject(document) || typeof document.id !== 'string' || isKnown(kind, document)) return [];
+        const name = typeof document.name === 'string' ? document.name : '';
+        return [{ kind, id: document.id, name, document, from: TRANSFER.inTeam(incoming.name), isEmbedded: true }];
+      });
+    });
+  });
+}

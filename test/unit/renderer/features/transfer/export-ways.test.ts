@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import type { ExportSubject } from '../../../../../src/renderer/features/transfer/export/request.ts';
+import { keepWay, usualWay, waysFor } from '../../../../../src/renderer/features/transfer/export/ways.ts';
+import { gameOf } from '../../../../../src/shared/games/registry.ts';
+import { SAMPLE } from '../../store/store-support.ts';
+
+const team: ExportSubject = { title: 'Dock Brawl', documents: [{ kind: 'teams', id: 'dock-brawl' }] };
+const heroes: ExportSubject = {
+  title: 'Characters',
+  documents: [
+    { kind: 'characters', id: 'a' },
+    { kind: 'characters', id: 'b' },
+  ],
+};
+const waysOf = (subject: ExportSubject) => waysFor(subject, () => gameOf(SAMPLE));
+
+beforeEach(() => {
+  localStorage.clear();
+  return () => localStorage.clear();
+});
+
+it('what a friend opens comes first, for one document as for many', () => {
+  expect(waysOf(team)[0]).toBe('archive');
+  expect(waysOf(heroes)[0]).toBe('archive');
+  expect(usualWay(waysOf(team), team)).toBe('archive');
+});
+
+it('the last choice is offered again for documents of its kind', () => {
+  keepWay('document', team);
+  keepWay('csv', heroes);
+  expect(usualWay(waysOf(team), team)).toBe('document');
+  expect(usualWay(waysOf(heroes), heroes)).toBe('csv');
+  expect(usualWay(['archive', 'document'], heroes)).toBe('archive');
+});
