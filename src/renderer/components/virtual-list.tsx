@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { useRoving } from './roving.ts';
 import { ROW, ROW_GROUP, TABLE } from './table-roles.ts';
 
 interface Props<T> {
@@ -25,7 +26,7 @@ interface Props<T> {
   rowClassName?: string | undefined;
   /** Makes it a table: the row of its heads, which stays in sight, and how high that is. */
   head?: { readonly row: ReactNode; readonly height: number } | undefined;
-  /** Arrow keys go from link to link, Home and End to the first and the last; `extends` while Shift is held. */
+  /** Arrow keys go from link to link, Home and End to the first and the last; `extends` while Shift is held. What is marked by `ROVING` is one Tab stop. */
   onGo?: ((from: number, to: number, extend: boolean) => void) | undefined;
   row(item: T): ReactNode;
 }
@@ -43,7 +44,7 @@ const left = new Map<string, Left>();
 export function VirtualList<T>(props: Props<T>) {
   const { items, keyOf, rowHeight, measured, label, keepsScroll, filter, className, rowClassName, head, row } = props;
   const scroller = useRef<HTMLElement>(null);
-  const focused = useFocusedRow();
+  const focused = useFocusedRow(useRoving(scroller).onFocus);
   const headHeight = head?.height ?? 0;
   const virtual = useVirtualizer({
     count: items.length,
@@ -92,7 +93,7 @@ export function VirtualList<T>(props: Props<T>) {
   const going = useRef<number>(undefined);
   useEffect(() => {
     if (going.current === undefined) return;
-    const link = scroller.current?.querySelector<HTMLElement>(`[data-index="${going.current}"] a`);
+    const link = mainOf(scroller.current, going.current);
     if (link == null) return;
     going.current = undefined;
     link.focus({ preventScroll: true });
@@ -100,7 +101,7 @@ export function VirtualList<T>(props: Props<T>) {
   const { onGo } = props;
   function press(event: KeyboardEvent) {
     const target = event.target as HTMLElement;
-    if (onGo === undefined || target.tagName !== 'A' || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (onGo === undefined || !target.matches(MAIN) || event.altKey || event.ctrlKey || event.metaKey) return;
     const from = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index);
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);
     const to = goal(event.key, from, items.length, page);
@@ -110,7 +111,7 @@ export function VirtualList<T>(props: Props<T>) {
     virtual.scrollToIndex(to);
     onGo(from, to, event.shiftKey);
     // A row that is drawn already gets it at once.
-    const link = scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"] a`);
+    const link = mainOf(scroller.current, to);
     if (link != null) {
       going.current = undefined;
       link.focus({ preventScroll: true });
@@ -162,6 +163,12 @@ export function VirtualList<T>(props: Props<T>) {
   );
 }
 
+/** What a row is opened by. */
+const MAIN = 'a, [data-roving]';
+
+const mainOf = (list: HTMLElement | null, row: number): HTMLElement | null | undefined =>
+  list?.querySelector<HTMLElement>(`[data-index="${row}"] :is(${MAIN})`);
+
 /** Where a key leads from one row of so many; undefined where it leads nowhere. */
 function goal(key: string, from: number, count: number, page: number): number | undefined {
   const last = count - 1;
@@ -184,7 +191,7 @@ function goal(key: string, from: number, count: number, page: number): number | 
 }
 
 /** The focused row stays rendered when it is scrolled out of sight, since its input would be lost. */
-function useFocusedRow() {
+function useFocusedRow(onStop: (event: FocusEvent) => void) {
   const index = useRef<number>(undefined);
   const rangeExtractor = useCallback(
     (range: Range) => withRow(defaultRangeExtractor(range), index.current, range.count),
@@ -193,6 +200,7 @@ function useFocusedRow() {
   const onFocus = (event: FocusEvent) => {
     const row = event.target.closest<HTMLElement>('[data-index]');
     index.current = row === null ? undefined : Number(row.dataset.index);
+    onStop(event);
   };
   const onBlur = () => {
     index.current = undefined;

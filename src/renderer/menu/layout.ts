@@ -53,7 +53,9 @@ export function menuOf(state: MenuState): MenuModel {
   };
   const file = menu('file', [
     menu('new', [
-      ...(['new-character', 'new-team', 'new-faction', 'new-event', 'new-encounter'] as const).map((id) => command(id)),
+      ...(['new-character', 'new-team', 'new-faction', 'new-deck', 'new-event', 'new-encounter'] as const).map((id) =>
+        command(id),
+      ),
     ]),
     command('new-window'),
     LINE,
@@ -75,7 +77,7 @@ export function menuOf(state: MenuState): MenuModel {
     ...[role('togglefullscreen'), role('toggleDevTools')],
   ]);
   const sections = (
-    ['characters', 'teams', 'factions', 'events', 'play', 'templates', 'glossary', 'library', 'trash'] as const
+    ['characters', 'teams', 'factions', 'decks', 'events', 'play', 'templates', 'glossary', 'library', 'trash'] as const
   ).map((id) => command(`go-${id}`));
   const goTo = menu('go', [
     ...[command('commands'), command('back'), LINE, ...sections, LINE, gameMenu(state), LINE, command('messages')],

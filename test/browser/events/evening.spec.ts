@@ -72,6 +72,15 @@ test('a pack is made by form, twenty lists are judged, and one is repaired', asy
   expect((await download).suggestedFilename()).toBe('Autumn Cup report.pdf');
   await expect(page.getByText(/^Compared with the report of/)).toBeVisible();
 
+  // The list is one stop of the Tab key, through which arrow keys go.
+  const rows = page.getByRole('region', { name: 'Lists, with their verdicts' }).getByRole('listitem');
+  await rows.first().getByRole('button').focus();
+  await page.keyboard.press('End');
+  await expect(page.locator('[aria-posinset="20"] button')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('[aria-posinset="19"] button')).toBeFocused();
+  expect(await rows.locator('button[tabindex="0"]').count()).toBe(1);
+
   await page
     .getByRole('button', { name: /^Illegal \d+$/ })
     .first()

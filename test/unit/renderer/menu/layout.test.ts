@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readMenu } from '../../../../src/main/menu/read-model.ts';
-import { commandsIn, shapeOf } from '../../../../src/main/menu/template.ts';
+import { commandsIn, shapeOf, templateOf } from '../../../../src/main/menu/template.ts';
 import type { Command } from '../../../../src/renderer/commands/command.ts';
 import { type MenuState, menuOf } from '../../../../src/renderer/menu/layout.ts';
 import { menuKeys } from '../../../../src/renderer/menu/menu-keys.ts';
 import { MENU_DE } from '../../../../src/renderer/strings/de/desktop.ts';
 import { MENU } from '../../../../src/renderer/strings/menu.ts';
+import { speakLanguage, translated } from '../../../../src/shared/language/translation.ts';
 import type { MenuItem, MenuList } from '../../../../src/shared/menu.ts';
 
 const run = () => undefined;
@@ -96,7 +97,8 @@ describe('the menu bar', () => {
 
   it('goes to every screen of its own', () => {
     const go = outline(menu().menus, ['Go']);
-    const screens = 'go-characters go-teams go-factions go-events go-play go-templates go-glossary go-library go-trash';
+    const screens =
+      'go-characters go-teams go-factions go-decks go-events go-play go-templates go-glossary go-library go-trash';
     expect(go).toEqual({ Go: `commands back | ${screens} | Game | messages` });
   });
 
@@ -130,6 +132,30 @@ describe('the menu bar', () => {
       return new Set(all).size === all.length ? [] : [`${list.label}: ${all.join('')}`];
     });
     expect(clashes).toEqual([]);
+  });
+
+  it('is a menu of the system in either language: every item but its lines has a label, and German ones of its own', () => {
+    interface Built {
+      readonly label?: string;
+      readonly type?: string;
+      readonly submenu?: unknown;
+    }
+    const labels = (items: readonly Built[]): (string | undefined)[] =>
+      items.flatMap(({ label, type, submenu }) => [
+        ...(type === 'separator' ? [] : [label?.replace('&', '')]),
+        ...labels((submenu ?? []) as readonly Built[]),
+      ]);
+    const said = (mac: boolean) => labels(templateOf(menu({ mac }), run) as readonly Built[]);
+    const english = [said(false), said(true)];
+    const back = speakLanguage('de', [{ groups: [translated(MENU, MENU_DE)] }]);
+    const german = [said(false), said(true)];
+    back();
+    const same = english.flatMap((all, i) => all.filter((label, at) => label === german[i]?.[at]));
+    expect(english.flat().filter((label) => label === undefined || label === '')).toEqual([]);
+    // Names, and words that both languages have.
+    const names = ['Rollcall', 'One & Two', 'Team', 'Teams', 'Faction', 'Factions', 'Deck', 'Decks', 'Events'];
+    expect(new Set(same)).toEqual(new Set(names));
+    expect([said(false), said(true)]).toEqual(english);
   });
 
   it('lists what was opened last by name, whatever letters it has, and clears it', () => {

@@ -1,6 +1,7 @@
 import { Check, CircleX, FileQuestion, TriangleAlert } from 'lucide-react';
 import { fold } from '../../../../components/fold.ts';
 import { Name } from '../../../../components/name.tsx';
+import { ROVING } from '../../../../components/roving.ts';
 import { VirtualList } from '../../../../components/virtual-list.tsx';
 import { EVENT_LISTS } from '../../../../strings/documents/events.ts';
 import { findingCount } from '../../../../strings/documents/findings.ts';
@@ -26,6 +27,9 @@ interface Props {
 /** The player and the file; a file that bears the name of its player says both. */
 const whose = (file: string, player = ''): string => (fold(file).includes(fold(player)) ? file : `${player} · ${file}`);
 
+/** Arrow keys go to a list; it opens by Enter. */
+const stay = (): void => {};
+
 /** One row a list: team, verdict, size, first reason. */
 export function ListsTable({ lists, chosen, hasChanges, onChoose }: Props) {
   return (
@@ -36,10 +40,12 @@ export function ListsTable({ lists, chosen, hasChanges, onChoose }: Props) {
       label={EVENT_LISTS.list}
       filter={lists}
       className={css.list}
+      onGo={stay}
       row={({ file, name, verdict, size, reason, change, errors, warnings, player, replacedBy }) => {
         const Sign = SIGNS[verdict];
         return (
           <button
+            {...ROVING}
             type="button"
             className={css.row}
             data-verdict={verdict}
