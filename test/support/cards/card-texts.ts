@@ -131,7 +131,7 @@ export function expectSoundLines(set: typeof setText extends fc.Arbitrary<infer 
   const fonts = testFonts();
   const runs = [{ text: settable(text) }];
   const all = measure(styledRuns(runs, { ...style, font, upper }, ICONS, true), fonts);
-  for (const line of breakLines(all, { width, even: true }, fonts, squeeze).lines) {
+  for (const line of breakLines(all, { width, even: 'last' }, fonts, squeeze).lines) {
     const runs = textItems(lineItems(line, 0, 0));
     const advance = runs.reduce((sum, run) => sum + run.advance, 0);
     const end = line.words[line.words.length - 1];

@@ -13,7 +13,7 @@ import { mm, type Rect, rectOf, toPt } from '../display/units.ts';
 import type { ListElement, Value } from '../template/template.ts';
 import { bisectFirst, type Context, NOTHING, overflowed, type Placed, placed } from './context.ts';
 import { painted } from './paint.ts';
-import { share, stackLines, tryLines } from './place-text.ts';
+import { evenLines, share, stackLines, tryLines } from './place-text.ts';
 
 interface Tag {
   readonly look: ListElement['tags'][number];
@@ -81,8 +81,9 @@ function setTag(tag: Tag, element: ListElement, context: Context, squeeze: Squee
   const padY = toPt(mm(element.padding[1]));
   const style = textStyle(template.styles, tag.look.style, theme);
   const room = rectOf(element.box).width - 2 * padX;
-  const lines = tryLines(tag.measured, room, tag.look.lines ?? 1, fonts, squeeze);
-  if (lines === undefined || lines.length === 0) return undefined;
+  const full = tryLines(tag.measured, room, tag.look.lines ?? 1, fonts, squeeze);
+  if (full === undefined || full.length === 0) return undefined;
+  const lines = evenLines(tag.measured, full, room, fonts);
   const below = lines.slice(1).reduce((sum, line) => sum + line.leading, 0);
   const width = lines.reduce((widest, line) => Math.max(widest, line.width), 0) + 2 * padX;
   return { ...tag, lines, width, height: below + sizeOf(style, squeeze) * CAPITALS + 2 * padY };

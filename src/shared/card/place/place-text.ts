@@ -46,10 +46,20 @@ export function tryLines(
 ): readonly Line[] | undefined {
   if (isWider(text.words, squeeze, width * maxLines * FAR_TOO_MUCH)) return undefined;
   const { lines, cut } = breakLines(text, { width }, fonts, squeeze);
-  return (cut && !cuts) || lines.length > maxLines || lines.some((line) => line.width > width + SLACK)
-    ? undefined
-    : lines;
+  if ((cut && !cuts) || lines.length > maxLines || lines.some((line) => line.width > width + SLACK)) return undefined;
+  return lines;
 }
+
+/** Lines that fit, evened out. */
+export const evenLines = (
+  text: MeasuredText,
+  lines: readonly Line[],
+  width: number,
+  fonts: FontSet,
+): readonly Line[] =>
+  lines[0] === undefined || lines.length < 2
+    ? lines
+    : breakLines(text, { width, even: 'all' }, fonts, lines[0].squeeze).lines;
 
 /**
  * The first baseline of lines that stand in a box, or undefined when their ink does not. Capitals are what is aligned, so
@@ -110,8 +120,13 @@ export function fitText(
   const text = measure(texts, fonts);
   return bisectFirst(SQUEEZES, (squeeze) => {
     const lines = tryLines(text, box.width, maxLines, fonts, squeeze, cuts);
-    const baseline = lines && baselineIn(lines, box, valign, overhang);
-    return lines && baseline !== undefined ? stackLines(lines, box, baseline, align) : undefined;
+    if (lines === undefined) return undefined;
+    // Even lines may have other tails and accents at the edges of a box than full ones, and need more room for them.
+    for (const set of new Set([evenLines(text, lines, box.width, fonts), lines])) {
+      const baseline = baselineIn(set, box, valign, overhang);
+      if (baseline !== undefined) return stackLines(set, box, baseline, align);
+    }
+    return undefined;
   });
 }
 

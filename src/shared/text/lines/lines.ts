@@ -30,12 +30,14 @@ export interface BrokenText {
   drawn: { readonly part: GroupItem; readonly rule: Stroke | undefined } | undefined;
 }
 
+export type Evenness = 'none' | 'last' | 'all';
+
 /** Where lines break: points, those after the first stand in by `hang`. */
 export interface Measure {
   readonly width: number;
   readonly hang?: number;
-  /** Whether lines are evened out when only a short word is left in the last one. */
-  readonly even?: boolean;
+  /** Which lines are evened out: where too little is left for the last one, those that make it longer, or all of them. */
+  readonly even?: Evenness;
 }
 
 /** A text between two line breaks of its own. */
@@ -71,7 +73,7 @@ const MOST_BROKEN = 64;
  */
 export function breakLines(text: MeasuredText, measure: Measure, fonts: FontSet, squeeze: Squeeze): BrokenText {
   const { words, parts, broken } = text;
-  const { width, hang = 0, even = false } = measure;
+  const { width, hang = 0, even = 'none' } = measure;
   for (const one of broken)
     if (one.squeeze === squeeze && one.width === width && one.hang === hang && one.even === even) return one.text;
   const made =
@@ -102,7 +104,9 @@ function breakParts(parts: readonly MeasuredPart[], measure: Measure, fonts: Fon
 function breakAnew(words: readonly Word[], measure: Measure, fonts: FontSet, squeeze: Squeeze): BrokenText {
   const plain = fill(words, measure, fonts, squeeze, softHyphensOnly);
   const best = mayHelp(words, plain, measure) ? fewer(plain, fill(words, measure, fonts, squeeze, allBreaks)) : plain;
-  return measure.even === true ? evened(words, measure, fonts, squeeze, best) : best;
+  if (best.lines.length < 2 || best.cut) return best;
+  if (measure.even === 'all') return balanced(words, measure, fonts, squeeze, best);
+  return measure.even === 'last' ? evened(words, measure, fonts, squeeze, best) : best;
 }
 
 const last = <T>(list: readonly T[]): T | undefined => list[list.length - 1];
@@ -119,8 +123,9 @@ function mayHelp(words: readonly Word[], { lines, cut }: BrokenText, measure: Me
 const fewer = (plain: BrokenText, hyphenated: BrokenText): BrokenText =>
   hyphenated.lines.length < plain.lines.length || (plain.cut && !hyphenated.cut) ? hyphenated : plain;
 
-/** A last line with one word shorter than this part of the measure looks lost. */
-const WIDOW = 0.17;
+/** A last line with one word shorter than this part of the measure looks lost, and so do a few that are shorter still. */
+const WIDOW = 0.36;
+const SHORT_END = 0.22;
 const NARROWER = 0.03;
 const NARROWEST = 0.8;
 
@@ -132,14 +137,49 @@ function evened(
   squeeze: Squeeze,
   plain: BrokenText,
 ): BrokenText {
-  const count = plain.lines.length;
-  const lost = ({ lines }: BrokenText): boolean =>
-    (last(lines)?.words.length ?? 0) < 2 && (last(lines)?.width ?? 0) < measure.width * WIDOW;
-  if (count < 2 || plain.cut || !lost(plain)) return plain;
-  for (let part = 1 - NARROWER; part >= NARROWEST; part -= NARROWER) {
-    const tried = fill(words, { ...measure, width: measure.width * part }, fonts, squeeze, softHyphensOnly);
-    if (tried.lines.length > count || tried.cut) return plain;
-    if (!lost(tried)) return tried;
+  const lengthOf = ({ lines }: BrokenText): number => last(lines)?.width ?? 0;
+  const isLost = (text: BrokenText): boolean =>
+    lengthOf(text) < measure.width * ((last(text.lines)?.words.length ?? 0) < 2 ? WIDOW : SHORT_END);
+  let best = plain;
+  for (let part = 1 - NARROWER; part >= NARROWEST && isLost(best); part -= NARROWER) {
+    const tried = narrower(words, measure, part, fonts, squeeze, plain);
+    if (tried === undefined) break;
+    if (lengthOf(tried) > lengthOf(best)) best = tried;
   }
-  return plain;
+  return best;
+}
+
+/** How often the width of balanced lines is halved in search: to a 128th of the measure. */
+const STEPS = 7;
+
+/** As many lines in the narrowest measure that has room for them, so that all are about equally long. */
+function balanced(
+  words: readonly Word[],
+  measure: Measure,
+  fonts: FontSet,
+  squeeze: Squeeze,
+  plain: BrokenText,
+): BrokenText {
+  let best = plain;
+  let [low, high] = [0, 1];
+  for (let step = 0; step < STEPS; step += 1) {
+    const part = (low + high) / 2;
+    const tried = narrower(words, measure, part, fonts, squeeze, plain);
+    if (tried === undefined) low = part;
+    else [best, high] = [tried, part];
+  }
+  return best;
+}
+
+/** The words in a part of the measure, or undefined where they take more lines there. */
+function narrower(
+  words: readonly Word[],
+  measure: Measure,
+  part: number,
+  fonts: FontSet,
+  squeeze: Squeeze,
+  { lines }: BrokenText,
+): BrokenText | undefined {
+  const tried = fill(words, { ...measure, width: measure.width * part }, fonts, squeeze, softHyphensOnly);
+  return tried.lines.length > lines.length || tried.cut ? undefined : tried;
 }

@@ -3,7 +3,7 @@ import { styledRuns } from '../../../../src/shared/card/binding/prose.ts';
 import { glyphsOf, textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { lineItems } from '../../../../src/shared/card/display/line-items.ts';
 import { SOFT_HYPHEN, softHyphens, syllablesOf } from '../../../../src/shared/text/lines/hyphenation.ts';
-import { breakLines, type Measure } from '../../../../src/shared/text/lines/lines.ts';
+import { breakLines, type Evenness, type Line, type Measure } from '../../../../src/shared/text/lines/lines.ts';
 import { measure } from '../../../../src/shared/text/lines/measure.ts';
 import { NO_SQUEEZE, type TextStyle } from '../../../../src/shared/text/lines/styles.ts';
 import { ICONS } from '../../../support/cards/cards.ts';
@@ -13,6 +13,8 @@ const fonts = testFonts();
 const style = plainStyle(8);
 const setIn = (text: string, box: Measure, look: TextStyle = style, prose = true) =>
   breakLines(measure(styledRuns([{ text }], look, ICONS, prose), fonts), box, fonts, NO_SQUEEZE);
+const wholeWords = (text: string, box: Measure) => setIn(text, box, { ...style, hyphenate: false }).lines;
+const lastOf = (lines: readonly Line[]): Line | undefined => lines[lines.length - 1];
 const linesOf = (text: string, width: number, look?: TextStyle, prose?: boolean): string[] =>
   setIn(text, { width }, look, prose).lines.map((line) => line.words.map((word) => word.styled.text).join(' '));
 
@@ -77,9 +79,39 @@ describe('a last line', () => {
     expect(alone.length).toBeGreaterThan(0);
     for (const width of alone) {
       const plain = setIn(text, { width }, whole).lines;
-      const even = setIn(text, { width, even: true }, whole).lines;
+      const even = setIn(text, { width, even: 'last' }, whole).lines;
       expect(even).toHaveLength(plain.length);
       expect(even[even.length - 1]?.words.length).toBeGreaterThan(1);
+    }
+  });
+
+  it('never becomes shorter, and few are shorter than a fifth of the measure', () => {
+    const text = 'Cannot be moved by Knockback from Characters of Size 3 or less';
+    const widths = Array.from({ length: 100 }, (_, i) => 60 + i);
+    const short = (even: Evenness): number =>
+      widths.filter((width) => (lastOf(wholeWords(text, { width, even }))?.width ?? width) < width * 0.2).length;
+    for (const width of widths) {
+      const [plain, even] = [wholeWords(text, { width }), wholeWords(text, { width, even: 'last' })];
+      expect(even).toHaveLength(plain.length);
+      expect(lastOf(even)?.width).toBeGreaterThanOrEqual(lastOf(plain)?.width ?? 0);
+    }
+    expect(short('last')).toBeLessThan(short('none') / 2);
+  });
+});
+
+describe('even lines', () => {
+  it('are as many as full ones, none of them wider, the longest as short as it gets', () => {
+    const text = 'Dockside crane that woke up; the yards call it what they like';
+    for (const width of Array.from({ length: 100 }, (_, i) => 60 + i)) {
+      const [plain, even] = [wholeWords(text, { width }), wholeWords(text, { width, even: 'all' })];
+      const widest = (lines: readonly Line[]): number => Math.max(...lines.map((line) => line.width));
+      expect(even).toHaveLength(plain.length);
+      expect(widest(even)).toBeLessThanOrEqual(widest(plain));
+      const said = (lines: readonly Line[]) => lines.flatMap(({ words }) => words.map(({ styled }) => styled.text));
+      expect(said(even)).toEqual(said(plain));
+      // In a measure any narrower than that, the words take a line more.
+      if (plain.length > 1)
+        expect(wholeWords(text, { width: widest(even) - width / 64 }).length).toBeGreaterThan(plain.length);
     }
   });
 });

@@ -38,7 +38,7 @@ export function blockOf(
   fonts: FontSet,
   squeeze: Squeeze,
 ): Block {
-  const whole = breakLines(text, { width, hang: paragraph.hang, even: true }, fonts, squeeze);
+  const whole = breakLines(text, { width, hang: paragraph.hang, even: 'last' }, fonts, squeeze);
   return { paragraph, lines: whole.lines, whole };
 }
 
