@@ -15,8 +15,8 @@ export interface Paragraph {
   /** Points of space above, unless it comes first. */
   readonly before: number;
   readonly rule?: Stroke;
-  /** Left out where there is no room for everything. */
-  readonly optional?: boolean;
+  /** Which of its flow's sections it is of, where that is left out when there is no room for everything. */
+  readonly optional?: number;
 }
 
 /** A text that its box could not hold. */

@@ -65,9 +65,9 @@ function withoutRepeats(overflows: readonly Overflow[]): readonly Overflow[] {
 /** All paragraphs of a flow, those that arrive from other boxes first. */
 export function paragraphsOf(element: FlowElement, context: Context): Paragraph[] {
   const arriving = withoutRepeats(context.arriving.filter((overflow) => overflow.to === element.id));
-  const own = element.sections.flatMap((section) => {
+  const own = element.sections.flatMap((section, optional) => {
     const made = sectionParagraphs(section, element, context);
-    return section.optional === true ? made.map((one): Paragraph => ({ ...one, optional: true })) : made;
+    return section.optional === true ? made.map((one): Paragraph => ({ ...one, optional })) : made;
   });
   const { continued } = element;
   if (continued === undefined || arriving.length === 0) return own;

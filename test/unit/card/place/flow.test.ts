@@ -262,3 +262,39 @@ it('leaves out what it only repeats: a further card would say it twice', () => {
   expect(summary.overflows).toEqual([]);
   expect(summary.items).toEqual(long.items);
 });
+
+describe('sections that may be left out', () => {
+  const spans = [{ style: 'body', value: { item: '/text' } }];
+  const sections = (['one', 'two', 'three'] as const).map((name, i) => ({
+    each: `/character/${name}`,
+    spans,
+    ...(i === 0 ? {} : { optional: true }),
+  }));
+  const shown = (character: Record<string, string[]>, changes = {}): readonly [string, number] => {
+    const lists = Object.entries(character).map(([name, texts]) => [name, texts.map((text) => ({ text }))]);
+    const { items, overflows } = placeElement(
+      flow({ sections, ...changes }),
+      context(Object.fromEntries(lists as [string, unknown][])),
+    );
+    return [
+      textItems(items)
+        .map(({ text }) => text)
+        .join(' '),
+      overflows.length,
+    ];
+  };
+  const many = (word: string) => Array.from({ length: 40 }, () => word);
+
+  it('are left out from the last one, whole, until the others have room', () => {
+    expect(shown({ one: ['a'], two: ['b'], three: ['c'] })).toEqual(['a b c', 0]);
+    expect(shown({ one: ['a'], two: ['b'], three: many('c') })).toEqual(['a b', 0]);
+    expect(shown({ one: ['a'], two: many('b'), three: ['c'] })).toEqual(['a', 0]);
+  });
+
+  it('never keep out what has to stand there, nor count as missing', () => {
+    const more = { style: 'body', before: '+ ', after: ' on the back' };
+    const alone = shown({ one: many('a') }, { more, repeated: true });
+    expect(shown({ one: many('a'), two: ['b'], three: ['c'] }, { more, repeated: true })).toEqual(alone);
+    expect(alone[0]).toMatch(/^a.*\+ \d+ on the back$/);
+  });
+});

@@ -142,6 +142,8 @@ describe('a template with something wrong', () => {
       'front[0] (flow, id icons): repeated: expected another flow with "each": "/character/movement", where what is left out here stands in full',
     ]);
     expect(front(attacks, { ...attacks, id: 'in-full', repeated: false })).toEqual([]);
+    const optional = { spans: [], optional: true };
+    expect(front({ ...attacks, sections: [optional] })).toEqual([]);
     expect(front(flow, text({ overflowTo: 'dumb' }))).toEqual([
       'front[1] (text): overflowTo: expected a flow with "continued", which says how it sets what arrives; "dumb" has none',
     ]);

@@ -35,36 +35,52 @@ export function columnsOf({ box, columns = 1, columnGap = 0 }: FlowElement): rea
 }
 
 export function placeFlow(element: FlowElement, context: Context): Placed {
-  const paragraphs = paragraphsOf(element, context);
-  const needed = paragraphs.filter(({ optional }) => optional !== true);
-  const all = placeParagraphs(element, paragraphs, context);
-  return all.overflows.length > 0 && needed.length < paragraphs.length
-    ? placeParagraphs(element, needed, context)
-    : all;
+  let paragraphs: readonly Paragraph[] = paragraphsOf(element, context);
+  const optional = [...new Set(paragraphs.map((one) => one.optional))].filter((section) => section !== undefined);
+  // Sections that may be left out are, from the last one, until everything else has room.
+  for (const section of optional.reverse()) {
+    const items = itemsThatFit(element, measuredAll(paragraphs, context), context);
+    if (items !== undefined) return withNotes(placed(items), paragraphs, context);
+    paragraphs = paragraphs.filter((one) => one.optional !== section);
+  }
+  if (paragraphs.length === 0) return NOTHING;
+  const measured = measuredAll(paragraphs, context);
+  const items = itemsThatFit(element, measured, context);
+  const all = items === undefined ? placeWhatFits(element, measured, context) : placed(items);
+  return withNotes(all, paragraphs, context);
 }
 
-function placeParagraphs(element: FlowElement, paragraphs: readonly Paragraph[], context: Context): Placed {
-  if (paragraphs.length === 0) return NOTHING;
-  const columns = columnsOf(element);
-  const width = columns[0]?.width ?? 0;
-  const measured = paragraphs.map((paragraph) => measuredParagraph(paragraph, context.fonts));
-  const setAt: SetAt = (squeeze, some = measured) => some.map((one) => blockOf(one, width, context.fonts, squeeze));
-  const area = columns.reduce((sum, column) => sum + column.width * (column.height + A_LINE), 0);
-  const items = bisectFirst(SQUEEZES, (squeeze) =>
-    inkArea(measured, squeeze) > area * FAR_TOO_MUCH
-      ? undefined
-      : tryColumns(setAt(squeeze), columns, element, squeeze),
-  );
-  const all = items === undefined ? placeWhatFits(setAt, measured, columns, element, context) : placed(items);
+const measuredAll = (paragraphs: readonly Paragraph[], { fonts }: Context): readonly MeasuredParagraph[] =>
+  paragraphs.map((paragraph) => measuredParagraph(paragraph, fonts));
+
+function withNotes(all: Placed, paragraphs: readonly Paragraph[], { icons }: Context): Placed {
   const notes = strayNotes(
     paragraphs.flatMap(({ texts }) => texts),
-    context.icons,
+    icons,
   );
   return notes.length === 0 ? all : { ...all, notes: [...all.notes, ...notes] };
 }
 
-/** Paragraphs in lines at a squeeze: all of them, or some. */
-type SetAt = (squeeze: Squeeze, some?: readonly MeasuredParagraph[]) => Block[];
+/** All paragraphs, as large as the box has room for them, or undefined. */
+function itemsThatFit(
+  element: FlowElement,
+  measured: readonly MeasuredParagraph[],
+  { fonts }: Context,
+): DisplayItem[] | undefined {
+  const columns = columnsOf(element);
+  const width = columns[0]?.width ?? 0;
+  const area = columns.reduce((sum, column) => sum + column.width * (column.height + A_LINE), 0);
+  return bisectFirst(SQUEEZES, (squeeze) =>
+    inkArea(measured, squeeze) > area * FAR_TOO_MUCH
+      ? undefined
+      : tryColumns(
+          measured.map((one) => blockOf(one, width, fonts, squeeze)),
+          columns,
+          element,
+          squeeze,
+        ),
+  );
+}
 
 /** Multiple of a flow's area: text whose words take more than this cannot fit and need not be broken into lines. */
 const FAR_TOO_MUCH = 2;
@@ -96,15 +112,12 @@ function tryColumns(
 }
 
 /** The whole entries that fit, a line that says how many do not, and these on their way elsewhere. */
-function placeWhatFits(
-  setAt: SetAt,
-  measured: readonly MeasuredParagraph[],
-  columns: readonly Rect[],
-  element: FlowElement,
-  context: Context,
-): Placed {
+function placeWhatFits(element: FlowElement, measured: readonly MeasuredParagraph[], context: Context): Placed {
+  const columns = columnsOf(element);
+  const setAt = (at: Squeeze, some: readonly MeasuredParagraph[]): Block[] =>
+    some.map((one) => blockOf(one, columns[0]?.width ?? 0, context.fonts, at));
   const squeeze = SQUEEZES[SQUEEZES.length - 1] as Squeeze;
-  const blocks = setAt(squeeze);
+  const blocks = setAt(squeeze, measured);
   const { more, overflowTo } = element;
   // The line that says how much is missing needs room itself.
   const moreBlock = (count: number, at: Squeeze): Block[] => {

@@ -161,12 +161,13 @@ function checkOverflow(template: CardTemplate): TemplateProblem[] {
   });
 }
 
-/** What a flow leaves out must stand elsewhere in full. */
+/** What a flow leaves out must stand elsewhere in full, but for sections that may be left out anyway. */
 function checkRepeated(template: CardTemplate): TemplateProblem[] {
   const flows = elementsOf(template).flatMap(([path, one]) => (one.kind === 'flow' ? [[path, one] as const] : []));
   const inFull = flows.filter(([, { repeated }]) => repeated !== true).flatMap(([, { sections }]) => sections);
   return flows.flatMap(([path, { repeated, sections }]) => {
-    const lost = sections.find(({ each }) => each === undefined || !inFull.some((one) => one.each === each));
+    const needed = sections.filter(({ optional }) => optional !== true);
+    const lost = needed.find(({ each }) => each === undefined || !inFull.some((one) => one.each === each));
     return repeated !== true || lost === undefined
       ? []
       : [at(template, [...path, 'repeated'], { kind: 'repeats-nothing', each: lost.each })];
