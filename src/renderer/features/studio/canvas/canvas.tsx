@@ -107,6 +107,8 @@ export function Canvas(props: Props) {
           ref={surface}
           className={css.surface}
           style={{ width: across * scale, height: down * scale }}
+          // A double click chooses text around, which the browser would drag away instead of the element.
+          onDragStart={(event) => event.preventDefault()}
           onPointerDown={(event) => {
             if (event.button !== 0 || pan.isHeld) return;
             viewport.current?.focus({ preventScroll: true });
