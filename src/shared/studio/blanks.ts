@@ -9,7 +9,7 @@ import { cardAreas } from './arrange/areas.ts';
 import { type Copied, listOf, movedElement } from './arrange/copies.ts';
 import { wayInto } from './arrange/limits.ts';
 import { rectOfBox } from './elements.ts';
-import type { Part } from './properties.ts';
+import type { Part } from './property-table.ts';
 import { type Address, elementAt, rounded, type Side, type StudioView, setAt } from './view.ts';
 
 /** What stands in new texts until something else does, in the language of whoever draws. */

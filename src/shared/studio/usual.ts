@@ -1,5 +1,5 @@
 /** What holds where a property is left out, so that forms need not say "not set". */
-import type { Part } from './properties.ts';
+import type { Part } from './property-table.ts';
 
 type Usual = Readonly<Record<string, string | number>>;
 

@@ -94,6 +94,8 @@ export function Canvas(props: Props) {
           measure.cancel();
           pan.onBlur();
         }}
+        // A double click chooses text around, which the browser would drag away instead of the element.
+        onDragStart={(event) => event.preventDefault()}
         onPointerDown={(event) => {
           if (event.button === 1 || pan.isHeld) pan.start(event);
         }}
@@ -107,8 +109,6 @@ export function Canvas(props: Props) {
           ref={surface}
           className={css.surface}
           style={{ width: across * scale, height: down * scale }}
-          // A double click chooses text around, which the browser would drag away instead of the element.
-          onDragStart={(event) => event.preventDefault()}
           onPointerDown={(event) => {
             if (event.button !== 0 || pan.isHeld) return;
             viewport.current?.focus({ preventScroll: true });

@@ -17,9 +17,9 @@ import { Button, IconButton } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { STUDIO } from '../../../strings/studio.ts';
 import type { FormSource } from './form-source.ts';
-import { NumberInput } from './number-input.tsx';
+import { NumberInput } from './inputs/number-input.tsx';
+import { TextInput } from './inputs/text-input.tsx';
 import css from './properties.module.css';
-import { TextInput } from './text-input.tsx';
 
 interface Props {
   label: string;

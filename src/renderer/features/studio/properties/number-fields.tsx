@@ -3,9 +3,9 @@ import type { Property } from '../../../../shared/studio/properties.ts';
 import { keyLabel } from '../../../strings/studio-keys.ts';
 import { inUnit, toMm, useLengthUnit } from '../units.ts';
 import type { FieldProps } from './field-props.ts';
-import { NumberInput } from './number-input.tsx';
+import { NumberInput } from './inputs/number-input.tsx';
+import { TextInput } from './inputs/text-input.tsx';
 import css from './properties.module.css';
-import { TextInput } from './text-input.tsx';
 
 /** Steps of arrow keys, and units, of numbers. */
 const NUMBERS: Readonly<Partial<Record<Property['editor'], { step: number; unit?: string }>>> = {

@@ -9,19 +9,19 @@ import { STUDIO } from '../../../strings/studio.ts';
 import { elementLabel } from '../tree/element-tree.tsx';
 import { placeText, sizeText, useLengthUnit } from '../units.ts';
 import type { Studio } from '../use-studio.ts';
-import { BeginPanel, type BeginProps, isBegun } from './begin-panel.tsx';
 import { FallbackField } from './fallback-field.tsx';
-import { FontsPanel } from './fonts-panel.tsx';
 import { useFormSource } from './form-source.ts';
-import { IconsPanel } from './icons-panel.tsx';
-import { PicturesPanel } from './pictures-panel.tsx';
+import { BeginPanel, type BeginProps, isBegun } from './panels/begin-panel.tsx';
+import { FontsPanel } from './panels/fonts-panel.tsx';
+import { IconsPanel } from './panels/icons-panel.tsx';
+import { PicturesPanel } from './panels/pictures-panel.tsx';
+import { SizesPanel } from './panels/sizes-panel.tsx';
+import { StylesPanel } from './panels/styles-panel.tsx';
+import { SymbolsPanel } from './panels/symbols-panel.tsx';
+import { ThemesPanel } from './panels/themes-panel.tsx';
+import { WornColours } from './panels/worn-colours.tsx';
 import css from './properties.module.css';
 import { PropertyRow } from './property-field.tsx';
-import { SizesPanel } from './sizes-panel.tsx';
-import { StylesPanel } from './styles-panel.tsx';
-import { SymbolsPanel } from './symbols-panel.tsx';
-import { ThemesPanel } from './themes-panel.tsx';
-import { WornColours } from './worn-colours.tsx';
 
 /** What is chosen, by forms; the template itself where nothing is. */
 export function PropertiesPanel({ studio, acts, presets }: BeginProps) {

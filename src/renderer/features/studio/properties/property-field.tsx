@@ -1,27 +1,25 @@
-import { Copy, Plus } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { memo, useState } from 'react';
 import type { Condition, Value } from '../../../../shared/card/template/template.ts';
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import { blankPart } from '../../../../shared/studio/blanks.ts';
-import { duplicatePart } from '../../../../shared/studio/parts.ts';
 import { type Property, templateProperties } from '../../../../shared/studio/properties.ts';
-import { usesOf } from '../../../../shared/studio/references.ts';
-import { toast } from '../../../app/toasts/toasts.ts';
-import { Button, IconButton } from '../../../components/button.tsx';
+import { IconButton } from '../../../components/button.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { STUDIO } from '../../../strings/studio.ts';
 import { keyLabel } from '../../../strings/studio-keys.ts';
-import { AddPart, RemovePart } from './add-part.tsx';
-import { ColourField, HexField } from './colour-field.tsx';
 import { ConditionField } from './condition-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { FontField } from './font-field.tsx';
 import type { FormSource } from './form-source.ts';
+import { AddPart, RemovePart } from './inputs/add-part.tsx';
+import { ColourField, HexField } from './inputs/colour-field.tsx';
+import { TextInput } from './inputs/text-input.tsx';
 import { NAMES, NameProperty } from './name-field.tsx';
 import { isNumber, isTuple, LinesProperty, NumberProperty, TupleProperty } from './number-fields.tsx';
 import css from './properties.module.css';
-import { TextInput } from './text-input.tsx';
+import { SharedStyle } from './shared-style.tsx';
 import { EntryTools, swapped, ValueField } from './value-field.tsx';
 
 interface RowProps extends Omit<FieldProps, 'onChange'> {
@@ -275,43 +273,11 @@ function StyleProperty(props: FieldProps) {
         </summary>
         {isOpen ? (
           <div className={css.nested}>
-            <Shared {...props} name={name} />
+            <SharedStyle {...props} name={name} />
             <StyleForm studio={studio} name={name} />
           </div>
         ) : null}
       </details>
     </div>
   );
-}
-
-/** How many others a change of the style changes, and the way out. */
-function Shared({ studio, name, onChange }: FieldProps & { name: string }) {
-  const { template, about = '', canEdit } = studio;
-  const others = useMemo(() => othersIn(template, name, about), [template, name, about]);
-  if (others === 0 || !canEdit) return null;
-  return (
-    <>
-      <p className={css.note}>{STUDIO.sharedBy(others)}</p>
-      <Button
-        kind="quiet"
-        icon={<Copy />}
-        onPress={() => {
-          const made = duplicatePart(template, 'style', name);
-          if (made.ok) onChange(made.name, false, made.edits);
-          else toast(STUDIO.partRefused[made.why]);
-        }}
-      >
-        {STUDIO.ownStyle}
-      </Button>
-    </>
-  );
-}
-
-/** Other elements that are set in a style. */
-function othersIn(template: FormSource['template'], name: string, about: string): number {
-  const elements = usesOf(template, 'style', name).flatMap((path) => {
-    const [element] = /^(\/sizes\/[^/]+)?\/\w+\/[^/]+(\/fallback\/\d+)?/.exec(path) ?? [];
-    return element === undefined || element === about ? [] : [element];
-  });
-  return new Set(elements).size;
 }

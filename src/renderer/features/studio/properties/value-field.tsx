@@ -16,8 +16,8 @@ import { Select } from '../../../components/inputs/select.tsx';
 import { STUDIO } from '../../../strings/studio.ts';
 import { FieldChoice, shownAs } from './field-choice.tsx';
 import type { FormSource } from './form-source.ts';
+import { TextInput } from './inputs/text-input.tsx';
 import css from './properties.module.css';
-import { TextInput } from './text-input.tsx';
 
 interface Props {
   label: string;

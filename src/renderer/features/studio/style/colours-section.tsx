@@ -6,7 +6,7 @@ import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { STYLE } from '../../../strings/style.ts';
-import { HexField } from '../properties/colour-field.tsx';
+import { HexField } from '../properties/inputs/colour-field.tsx';
 import { SettingRow } from './setting-row.tsx';
 import css from './style.module.css';
 import type { StyleEditing } from './style-editing.ts';

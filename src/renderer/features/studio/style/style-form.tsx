@@ -7,7 +7,7 @@ import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { useKeptTemplates, useStyles } from '../../../store/templates/use-templates.ts';
 import { STYLE } from '../../../strings/style.ts';
-import { TextInput } from '../properties/text-input.tsx';
+import { TextInput } from '../properties/inputs/text-input.tsx';
 import type { CardMaker } from '../use-card.ts';
 import { ColoursSection } from './colours-section.tsx';
 import { BorderFields, BoxFields, GroundFields, PictureFields } from './drawn-fields.tsx';

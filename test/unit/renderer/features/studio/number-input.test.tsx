@@ -2,7 +2,7 @@
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NumberInput } from '../../../../../src/renderer/features/studio/properties/number-input.tsx';
+import { NumberInput } from '../../../../../src/renderer/features/studio/properties/inputs/number-input.tsx';
 import { afterPaint } from '../../../../../src/renderer/platform/after-paint.ts';
 
 const put = vi.fn();

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
-import { type BaseTheme, completeTheme, isColour } from '../../../../shared/card/display/colour.ts';
-import type { CardTemplate } from '../../../../shared/card/template/template.ts';
-import { IconButton } from '../../../components/button.tsx';
-import { STUDIO } from '../../../strings/studio.ts';
+import { type BaseTheme, completeTheme, isColour } from '../../../../../shared/card/display/colour.ts';
+import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
+import { IconButton } from '../../../../components/button.tsx';
+import { STUDIO } from '../../../../strings/studio.ts';
+import css from '../properties.module.css';
 import palette from './colour-field.module.css';
-import css from './properties.module.css';
 
 interface Props {
   label: string;

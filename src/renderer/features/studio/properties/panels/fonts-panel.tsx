@@ -1,17 +1,17 @@
 import { Trash2, Type } from 'lucide-react';
 import { useState } from 'react';
-import { setOrRemove } from '../../../../shared/document/edit.ts';
-import { pointer } from '../../../../shared/document/pointer.ts';
-import { dropFont, usersOfFont } from '../../../../shared/studio/template-fonts.ts';
-import { STYLE_FONTS } from '../../../../shared/text/fonts/font-ids.ts';
-import { Button, IconButton } from '../../../components/button.tsx';
-import { Select } from '../../../components/inputs/select.tsx';
-import { FONTS } from '../../../strings/fonts.ts';
-import { STUDIO } from '../../../strings/studio.ts';
-import { choiceLabel } from '../../../strings/studio-keys.ts';
-import { FontsDialog } from '../../fonts/fonts-dialog.tsx';
-import type { Studio } from '../use-studio.ts';
-import css from './properties.module.css';
+import { setOrRemove } from '../../../../../shared/document/edit.ts';
+import { pointer } from '../../../../../shared/document/pointer.ts';
+import { dropFont, usersOfFont } from '../../../../../shared/studio/template-fonts.ts';
+import { STYLE_FONTS } from '../../../../../shared/text/fonts/font-ids.ts';
+import { Button, IconButton } from '../../../../components/button.tsx';
+import { Select } from '../../../../components/inputs/select.tsx';
+import { FONTS } from '../../../../strings/fonts.ts';
+import { STUDIO } from '../../../../strings/studio.ts';
+import { choiceLabel } from '../../../../strings/studio-keys.ts';
+import { FontsDialog } from '../../../fonts/fonts-dialog.tsx';
+import type { Studio } from '../../use-studio.ts';
+import css from '../properties.module.css';
 
 /** Select wants a word for every choice. */
 const NONE = '\n';

@@ -1,27 +1,27 @@
 import { Copy, Plus, Trash2, Undo2 } from 'lucide-react';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import type { SizeVariant } from '../../../../shared/card/template/template.ts';
-import { setOrRemove } from '../../../../shared/document/edit.ts';
-import { pointer } from '../../../../shared/document/pointer.ts';
-import { CARD_SIZES } from '../../../../shared/studio/new-template.ts';
-import { addPart, duplicatePart, type PartEdits, removePart, renamePart } from '../../../../shared/studio/parts.ts';
-import { templateProperties } from '../../../../shared/studio/properties.ts';
-import { elementsOf, SIDES } from '../../../../shared/studio/view.ts';
-import { toast } from '../../../app/toasts/toasts.ts';
-import { Button, IconButton } from '../../../components/button.tsx';
-import overlay from '../../../components/overlay.module.css';
-import { GALLERY } from '../../../strings/gallery.ts';
-import { STUDIO } from '../../../strings/studio.ts';
-import { keyLabel } from '../../../strings/studio-keys.ts';
-import { elementLabel } from '../tree/element-tree.tsx';
-import { sizeText, useLengthUnit } from '../units.ts';
-import type { Studio } from '../use-studio.ts';
-import type { FormSource } from './form-source.ts';
+import type { SizeVariant } from '../../../../../shared/card/template/template.ts';
+import { setOrRemove } from '../../../../../shared/document/edit.ts';
+import { pointer } from '../../../../../shared/document/pointer.ts';
+import { CARD_SIZES } from '../../../../../shared/studio/new-template.ts';
+import { addPart, duplicatePart, type PartEdits, removePart, renamePart } from '../../../../../shared/studio/parts.ts';
+import { templateProperties } from '../../../../../shared/studio/properties.ts';
+import { elementsOf, SIDES } from '../../../../../shared/studio/view.ts';
+import { toast } from '../../../../app/toasts/toasts.ts';
+import { Button, IconButton } from '../../../../components/button.tsx';
+import overlay from '../../../../components/overlay.module.css';
+import { GALLERY } from '../../../../strings/gallery.ts';
+import { STUDIO } from '../../../../strings/studio.ts';
+import { keyLabel } from '../../../../strings/studio-keys.ts';
+import { elementLabel } from '../../tree/element-tree.tsx';
+import { sizeText, useLengthUnit } from '../../units.ts';
+import type { Studio } from '../../use-studio.ts';
+import type { FormSource } from '../form-source.ts';
+import { TextInput } from '../inputs/text-input.tsx';
+import css from '../properties.module.css';
+import { PropertyField } from '../property-field.tsx';
 import panels from './panels.module.css';
-import css from './properties.module.css';
-import { PropertyField } from './property-field.tsx';
 import { StyleChanges } from './style-changes.tsx';
-import { TextInput } from './text-input.tsx';
 
 /** The same card in other sizes: what of them differs is changed on the canvas while that size is shown. */
 export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource }) {

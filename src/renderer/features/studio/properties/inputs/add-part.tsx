@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
-import { Button, IconButton } from '../../../components/button.tsx';
-import { STUDIO } from '../../../strings/studio.ts';
-import css from './properties.module.css';
+import { Button, IconButton } from '../../../../components/button.tsx';
+import { STUDIO } from '../../../../strings/studio.ts';
+import css from '../properties.module.css';
 
 /** What may be absent and is: its name, and the way to have it. */
 export function AddPart({ label, isDisabled, onAdd }: { label: string; isDisabled: boolean; onAdd(): void }) {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { CardTemplate, Overlay } from '../../../../shared/card/template/template.ts';
-import { overlaysOf } from '../../../../shared/card/template/themes.ts';
-import type { Game } from '../../../../shared/games/game.ts';
-import { fieldLabel } from '../../../../shared/studio/bindable.ts';
-import { STUDIO } from '../../../strings/studio.ts';
-import type { FormSource } from './form-source.ts';
-import css from './properties.module.css';
+import type { CardTemplate, Overlay } from '../../../../../shared/card/template/template.ts';
+import { overlaysOf } from '../../../../../shared/card/template/themes.ts';
+import type { Game } from '../../../../../shared/games/game.ts';
+import { fieldLabel } from '../../../../../shared/studio/bindable.ts';
+import { STUDIO } from '../../../../strings/studio.ts';
+import type { FormSource } from '../form-source.ts';
+import css from '../properties.module.css';
 
 /** What a theme is called: its name, else what it hangs on, `Alignment: villain`. */
 export function themeLabel({ name, when }: Overlay, game: Game): string {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import css from './properties.module.css';
+import css from '../properties.module.css';
 
 interface Props {
   label: string;

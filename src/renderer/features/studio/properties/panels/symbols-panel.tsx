@@ -1,9 +1,9 @@
-import { setOrRemove } from '../../../../shared/document/edit.ts';
-import { type PartEdits, removePart, renamePart } from '../../../../shared/studio/parts.ts';
-import { toast } from '../../../app/toasts/toasts.ts';
-import { STUDIO } from '../../../strings/studio.ts';
-import type { Studio } from '../use-studio.ts';
-import css from './properties.module.css';
+import { setOrRemove } from '../../../../../shared/document/edit.ts';
+import { type PartEdits, removePart, renamePart } from '../../../../../shared/studio/parts.ts';
+import { toast } from '../../../../app/toasts/toasts.ts';
+import { STUDIO } from '../../../../strings/studio.ts';
+import type { Studio } from '../../use-studio.ts';
+import css from '../properties.module.css';
 import { SymbolList } from './symbol-list.tsx';
 
 /** The template's own drawings, renamed with all elements that draw them, and kept while one does. */

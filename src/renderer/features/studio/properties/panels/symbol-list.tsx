@@ -1,21 +1,21 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { sharedSymbols } from '../../../../shared/card/template/shared-symbols.ts';
-import type { CardTemplate } from '../../../../shared/card/template/template.ts';
-import type { Drawing } from '../../../../shared/document/schema.ts';
-import { symbolDrawing } from '../../../../shared/symbols/set.ts';
-import { toast } from '../../../app/toasts/toasts.ts';
-import { Button, IconButton } from '../../../components/button.tsx';
-import { attempt } from '../../../failures/report-failure.ts';
-import { pickFiles } from '../../../platform/pick-files.ts';
-import { STUDIO } from '../../../strings/studio.ts';
-import { symbolFromFile } from '../../factions/symbols/own-symbol.ts';
+import { sharedSymbols } from '../../../../../shared/card/template/shared-symbols.ts';
+import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
+import type { Drawing } from '../../../../../shared/document/schema.ts';
+import { symbolDrawing } from '../../../../../shared/symbols/set.ts';
+import { toast } from '../../../../app/toasts/toasts.ts';
+import { Button, IconButton } from '../../../../components/button.tsx';
+import { attempt } from '../../../../failures/report-failure.ts';
+import { pickFiles } from '../../../../platform/pick-files.ts';
+import { STUDIO } from '../../../../strings/studio.ts';
+import { symbolFromFile } from '../../../factions/symbols/own-symbol.ts';
+import { TextInput } from '../inputs/text-input.tsx';
+import css from '../properties.module.css';
 import panels from './panels.module.css';
-import css from './properties.module.css';
-import { TextInput } from './text-input.tsx';
 
 const SymbolPicker = lazy(() =>
-  import('../../factions/symbols/symbol-picker.tsx').then((module) => ({ default: module.SymbolPicker })),
+  import('../../../factions/symbols/symbol-picker.tsx').then((module) => ({ default: module.SymbolPicker })),
 );
 
 type Symbols = NonNullable<CardTemplate['symbols']>;

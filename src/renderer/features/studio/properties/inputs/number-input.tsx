@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAfterPaint } from '../../../platform/after-paint.ts';
-import { inUnit, stepIn, toMm, useLengthUnit } from '../units.ts';
-import css from './properties.module.css';
+import { useAfterPaint } from '../../../../platform/after-paint.ts';
+import { inUnit, stepIn, toMm, useLengthUnit } from '../../units.ts';
+import css from '../properties.module.css';
 
 interface Props {
   label: string;

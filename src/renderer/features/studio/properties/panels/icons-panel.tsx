@@ -1,9 +1,9 @@
-import { setOrRemove } from '../../../../shared/document/edit.ts';
-import { ICON_SHAPES } from '../../../../shared/text/markup/icons.ts';
-import { Select } from '../../../components/inputs/select.tsx';
-import { STUDIO } from '../../../strings/studio.ts';
-import type { Studio } from '../use-studio.ts';
-import css from './properties.module.css';
+import { setOrRemove } from '../../../../../shared/document/edit.ts';
+import { ICON_SHAPES } from '../../../../../shared/text/markup/icons.ts';
+import { Select } from '../../../../components/inputs/select.tsx';
+import { STUDIO } from '../../../../strings/studio.ts';
+import type { Studio } from '../../use-studio.ts';
+import css from '../properties.module.css';
 
 /** Select wants a word for every choice. */
 const USUAL = 'as in the game';

@@ -6,15 +6,15 @@ import {
   removePart,
   renamePart,
   unusedParts,
-} from '../../../../shared/studio/parts.ts';
-import { toast } from '../../../app/toasts/toasts.ts';
-import { Button, IconButton } from '../../../components/button.tsx';
-import { STUDIO } from '../../../strings/studio.ts';
-import type { Studio } from '../use-studio.ts';
-import type { FormSource } from './form-source.ts';
-import css from './properties.module.css';
-import { StyleForm } from './property-field.tsx';
-import { TextInput } from './text-input.tsx';
+} from '../../../../../shared/studio/parts.ts';
+import { toast } from '../../../../app/toasts/toasts.ts';
+import { Button, IconButton } from '../../../../components/button.tsx';
+import { STUDIO } from '../../../../strings/studio.ts';
+import type { Studio } from '../../use-studio.ts';
+import type { FormSource } from '../form-source.ts';
+import { TextInput } from '../inputs/text-input.tsx';
+import css from '../properties.module.css';
+import { StyleForm } from '../property-field.tsx';
 
 /** Type by name: added, copied, renamed with all who use it, removed where nobody does. */
 export function StylesPanel({ studio, form }: { studio: Studio; form: FormSource }) {

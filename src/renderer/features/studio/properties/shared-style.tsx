@@ -1,0 +1,42 @@
+import { Copy } from 'lucide-react';
+import { useMemo } from 'react';
+import { duplicatePart } from '../../../../shared/studio/parts.ts';
+import { usesOf } from '../../../../shared/studio/references.ts';
+import { toast } from '../../../app/toasts/toasts.ts';
+import { Button } from '../../../components/button.tsx';
+import { STUDIO } from '../../../strings/studio.ts';
+import type { FieldProps } from './field-props.ts';
+import type { FormSource } from './form-source.ts';
+import css from './properties.module.css';
+
+/** How many others a change of the style changes, and the way out. */
+export function SharedStyle({ studio, name, onChange }: FieldProps & { name: string }) {
+  const { template, about = '', canEdit } = studio;
+  const others = useMemo(() => othersIn(template, name, about), [template, name, about]);
+  if (others === 0 || !canEdit) return null;
+  return (
+    <>
+      <p className={css.note}>{STUDIO.sharedBy(others)}</p>
+      <Button
+        kind="quiet"
+        icon={<Copy />}
+        onPress={() => {
+          const made = duplicatePart(template, 'style', name);
+          if (made.ok) onChange(made.name, false, made.edits);
+          else toast(STUDIO.partRefused[made.why]);
+        }}
+      >
+        {STUDIO.ownStyle}
+      </Button>
+    </>
+  );
+}
+
+/** Other elements that are set in a style. */
+function othersIn(template: FormSource['template'], name: string, about: string): number {
+  const elements = usesOf(template, 'style', name).flatMap((path) => {
+    const [element] = /^(\/sizes\/[^/]+)?\/\w+\/[^/]+(\/fallback\/\d+)?/.exec(path) ?? [];
+    return element === undefined || element === about ? [] : [element];
+  });
+  return new Set(elements).size;
+}
