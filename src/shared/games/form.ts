@@ -182,6 +182,13 @@ export interface ListField {
   readonly blanks: readonly Blank[];
   /** The entries in a text pasted into any field of the list; none for ordinary text. */
   paste?(text: string): readonly unknown[];
+  /** A box in which entries are pasted or typed as the card prints them. */
+  readonly asPrinted?: {
+    readonly label: string;
+    readonly placeholder: string;
+    /** The entries, or what is wrong with the text, as a clause. */
+    read(text: string): readonly unknown[] | string;
+  };
 }
 
 /** An optional object: a switch, and its fields while it is on. */

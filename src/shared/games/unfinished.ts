@@ -1,6 +1,9 @@
 /** What a character still lacks before it is more than an empty card: information beside the verdict, and no finding. */
+
+import { valueAt } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
 import { valuesAt } from '../document/values-at.ts';
+import type { Field, FormSpec, ListField } from './form.ts';
 import { gameOf } from './registry.ts';
 
 /** Something that a character begins with. */
@@ -14,10 +17,40 @@ export interface Need {
 /** What every game asks for. */
 export const NAME: Need = { label: 'a name', at: ['/name'] };
 
+/** What entries of a list are asked for by every game: without a name the card has a line that nobody can call. */
+export const ENTRY_NAMES = {
+  '/attacks': { label: 'a name for every attack' },
+  '/powers': { label: 'a name for every power' },
+  other: { label: 'a name for every entry' },
+};
+
 /** What a character lacks, in the order of its form; nothing for one that is finished. */
 export function missingIn(character: Character): readonly Need[] {
-  return [NAME, ...(gameOf(character).needs ?? [])].filter(({ at }) => at.every((place) => isEmpty(character, place)));
+  const { needs = [], forms } = gameOf(character);
+  const lacking = [NAME, ...needs].filter(({ at }) => at.every((place) => isEmpty(character, place)));
+  return [...lacking, ...namelessIn(character, forms['rollcall.character'])];
 }
 
 const isEmpty = (character: Character, place: string): boolean =>
-  valuesAt(character, place).every((value) => value === 0 || (typeof value === 'string' && value.trim() === ''));
+  valuesAt(character, place).every((value) => value === 0 || isBlank(value));
+
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+
+/** Lists whose entries have no name, each with the first one of these. */
+function namelessIn(character: Character, { sections }: FormSpec): readonly Need[] {
+  return sections
+    .flatMap(({ fields }) => fields.filter(isListOfNames))
+    .flatMap(({ at }) => {
+      const entries = valueAt(character, at);
+      const nameless = Array.isArray(entries) ? entries.findIndex((entry) => isBlank(valueAt(entry, '/name'))) : -1;
+      if (nameless < 0) return [];
+      const { label } = at === '/attacks' || at === '/powers' ? ENTRY_NAMES[at] : ENTRY_NAMES.other;
+      return [{ label, at: [`${at}/${nameless}/name`] }];
+    });
+}
+
+function isListOfNames(field: Field): field is ListField {
+  if (field.kind !== 'list') return false;
+  const [first] = field.item;
+  return (first?.kind === 'row' ? first.fields[0]?.at : first?.at) === '/name';
+}

@@ -3,7 +3,7 @@ import { NOTE_SENTENCES } from '../card/notes/note-messages.ts';
 import { TYPE_WORDS } from '../card/template/check/problem-messages.ts';
 import { FIELD_SENTENCES } from '../character-fields/messages.ts';
 import { UNKNOWN_KEY_WORDS } from '../finding/unknown-key.ts';
-import { NAME } from '../games/unfinished.ts';
+import { ENTRY_NAMES, NAME } from '../games/unfinished.ts';
 import { ARCHIVE_CLAUSES } from '../library/archive/archive-fault.ts';
 import { TEST_PAGE } from '../print/test-page-text.ts';
 import { COMPARE_PHRASES_DE } from './de/compare.ts';
@@ -36,5 +36,13 @@ export const GERMAN: Spoken = {
     ...FILES_DE,
     ...PRINT_PHRASES_DE,
   },
-  labelled: { of: [NAME], labels: { 'a name': 'ein Name' } },
+  labelled: {
+    of: [NAME, ENTRY_NAMES],
+    labels: {
+      'a name': 'ein Name',
+      'a name for every attack': 'ein Name für jeden Angriff',
+      'a name for every power': 'ein Name für jede Power',
+      'a name for every entry': 'ein Name für jeden Eintrag',
+    },
+  },
 };

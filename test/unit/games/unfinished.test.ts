@@ -39,5 +39,19 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('what a character o
   });
 });
 
+it('an entry without a name is missing one, whose field is gone to', () => {
+  const sample = JSON.parse(
+    readFileSync('samples/supers-unlimited/characters/brasslung.hero.json', 'utf8'),
+  ) as Character;
+  const nameless = applyEdits(sample, [
+    { op: 'set', path: '/attacks/1/name', value: ' ' },
+    { op: 'set', path: '/abilities/0/name', value: '' },
+  ]);
+  expect(missingIn(nameless)).toEqual([
+    { label: 'a name for every attack', at: ['/attacks/1/name'] },
+    { label: 'a name for every entry', at: ['/abilities/0/name'] },
+  ]);
+});
+
 const valueIn = (character: Character, path: string): unknown =>
   (character as unknown as Record<string, unknown>)[path.slice(1)];

@@ -123,6 +123,8 @@ export const FORM_DE: Translation<typeof FORM> = {
   copy: (what) => `${shortName(what)} duplizieren`,
   remove: (what) => `${shortName(what)} entfernen`,
   removed: (what) => `${shortName(what)} wurde entfernt.`,
+  add: 'Hinzufügen',
+  notPrinted: (clause) => `Das ${clause}.`,
   sections: 'Abschnitte des Formulars',
   foldAll: 'Alle zuklappen',
   unfoldAll: 'Alle aufklappen',

@@ -14,6 +14,10 @@ export const FORM = {
   remove: (what: string) => `Remove ${shortName(what)}`,
   removed: (what: string) => `${shortName(what)} was removed.`,
 
+  add: 'Add',
+  /** @param clause `has a bonus that is none` */
+  notPrinted: (clause: string) => `This ${clause}.`,
+
   sections: 'Sections of the form',
   foldAll: 'Fold all',
   unfoldAll: 'Unfold all',

@@ -44,20 +44,6 @@ export function valueLines(path: string, value: unknown, labels: FieldNames = al
   return linesOf(path, value, labels).flatMap((line) => line.split(/\r?\n/).map(visible));
 }
 
-/** The members of a team with the names of the characters that the team carries; ids say nothing to people. */
-export function withMemberNames(path: string, value: unknown, document: unknown): unknown {
-  if (segments(path)[0] !== 'members' || !isObject(document) || !Array.isArray(document.characters)) return value;
-  const names = new Map<unknown, string>();
-  for (const character of document.characters as unknown[]) {
-    if (!isObject(character) || typeof character.name !== 'string' || character.name === '') continue;
-    // Of two with one id the first is meant, as everywhere.
-    if (!names.has(character.id)) names.set(character.id, character.name);
-  }
-  const named = (member: unknown): unknown =>
-    isObject(member) ? { ...member, character: names.get(member.character) ?? member.character } : member;
-  return Array.isArray(value) ? value.map(named) : named(value);
-}
-
 function linesOf(path: string, value: unknown, labels: FieldNames): string[] {
   if (value === undefined || value === '') return [];
   const own = labels.line?.(path, value);

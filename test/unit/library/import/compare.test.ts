@@ -12,7 +12,8 @@ import {
   planImport,
 } from '../../../../src/shared/library/import/import-plan.ts';
 import type { Incoming } from '../../../../src/shared/library/import/incoming.ts';
-import { placeLabel, valueLines, withMemberNames } from '../../../../src/shared/library/import/place-labels.ts';
+import { withNames } from '../../../../src/shared/library/import/named-ids.ts';
+import { placeLabel, valueLines } from '../../../../src/shared/library/import/place-labels.ts';
 
 const shared = digestOf(hero);
 const louder = { ...hero, concept: 'Louder' };
@@ -113,13 +114,27 @@ describe('differences', () => {
       members,
       characters: [{ id: 'ash', name: 'Ash Grey' }, { id: 'ash', name: 'Other' }, { id: 'elm' }],
     };
-    const lines = (value: unknown, document: unknown) =>
-      valueLines('/members', withMemberNames('/members', value, document));
+    const lines = (value: unknown, document: unknown) => valueLines('/members', withNames('/members', value, document));
     expect(lines(members, team)).toEqual(['2 × Ash Grey', '1 × elm', 'x']);
     expect(lines(members, { members })).toEqual(['2 × ash', '1 × elm', 'x']);
-    expect(withMemberNames('/members/0', members[0], team)).toEqual({ character: 'Ash Grey', copies: 2 });
-    expect(withMemberNames('/notes', 'ash', team)).toBe('ash');
-    expect(withMemberNames('/members', 'odd', null)).toBe('odd');
+    expect(withNames('/members/0', members[0], team)).toEqual({ character: 'Ash Grey', copies: 2 });
+    expect(withNames('/leader', 'ash', team)).toBe('Ash Grey');
+    expect(withNames('/notes', 'ash', team)).toBe('ash');
+    expect(withNames('/members', 'odd', null)).toBe('odd');
+  });
+
+  it('name factions as the document, the import or the library does', () => {
+    const team = { factions: [{ id: 'choir', name: 'The Choir' }] };
+    const known = (kind: string, id: string) => (kind === 'factions' && id === 'harbour' ? 'The Harbour' : undefined);
+    const allegiance = (faction: string) => ({ kind: 'faction', faction });
+    expect(withNames('/allegiance', allegiance('choir'), team, known)).toEqual(allegiance('The Choir'));
+    expect(withNames('/allegiance/faction', 'harbour', team, known)).toBe('The Harbour');
+    expect(withNames('/allegiance', { kind: 'alignment', alignment: 'hero' }, team)).toEqual({
+      kind: 'alignment',
+      alignment: 'hero',
+    });
+    expect(withNames('/factions', ['harbour', 'lost'], {}, known)).toEqual(['The Harbour', 'lost']);
+    expect(withNames('/factions', team.factions, {}, known)).toEqual(team.factions);
   });
 
   it('show what hides, and whatever stands where something else belongs', () => {

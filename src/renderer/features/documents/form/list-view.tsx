@@ -10,6 +10,7 @@ import { useForm } from '../../../fields/form-port.ts';
 import { GLOSSARY } from '../../../strings/glossary.ts';
 import { EntryView } from './entry-view.tsx';
 import css from './form.module.css';
+import { PrintedBox } from './printed-box.tsx';
 
 /** Entries, each with its fields and its tools, and what can be added to them. */
 export function ListView({ field }: { field: ListField }) {
@@ -30,6 +31,12 @@ export function ListView({ field }: { field: ListField }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids; a key from the name would drop the focus while it is typed
         <EntryView key={index} field={field} entries={entries} index={index} />
       ))}
+      {field.asPrinted === undefined ? null : (
+        <PrintedBox
+          how={field.asPrinted}
+          onAdd={(more) => edit([{ op: 'set', path: at, value: [...entries, ...more] }])}
+        />
+      )}
       <div className={css.addRow}>
         {blanks
           .filter((blank) => blank.isOffered?.(document as Character) ?? true)

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { type FieldDifference, fieldDifferences } from '../../../../shared/library/import/compare-fields.ts';
 import { type Candidate, type Chosen, choicesFor } from '../../../../shared/library/import/import-plan.ts';
-import { placeLabel, valueLines, withMemberNames } from '../../../../shared/library/import/place-labels.ts';
+import { type NameOf, withNames } from '../../../../shared/library/import/named-ids.ts';
+import { placeLabel, valueLines } from '../../../../shared/library/import/place-labels.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { shownName } from '../../../components/name.tsx';
 import text from '../../../components/text.module.css';
@@ -15,6 +16,8 @@ import { hasLook } from './look/has-look.ts';
 interface Props {
   candidate: Candidate;
   chosen: Chosen;
+  /** Of documents of this import and of the library. */
+  nameOf: NameOf;
   onChoose(chosen: Chosen): void;
   /** How it looks, where it has a look. */
   look: ReactNode;
@@ -24,7 +27,7 @@ interface Props {
 const UNSAID = new Set(['/format', '/version', '/ruleset', '/id', '/name']);
 
 /** One document of an import: what it is, what can be done with it, and where it differs from mine. */
-export function CandidateDetails({ candidate, chosen, onChoose, look }: Props) {
+export function CandidateDetails({ candidate, chosen, nameOf, onChoose, look }: Props) {
   const { incoming, state, twin, differences, mine } = candidate;
   const name = incoming.name || TRANSFER.unnamed;
   const able = choicesFor(candidate);
@@ -53,7 +56,7 @@ export function CandidateDetails({ candidate, chosen, onChoose, look }: Props) {
       {look}
       {state === 'new' || candidate.otherGame ? (
         hasLook(candidate) ? null : (
-          <Contents candidate={candidate} />
+          <Contents candidate={candidate} nameOf={nameOf} />
         )
       ) : differences.length > 0 ? (
         <>
@@ -64,6 +67,7 @@ export function CandidateDetails({ candidate, chosen, onChoose, look }: Props) {
                 <Difference
                   difference={difference}
                   documents={{ mine: mine?.document ?? incoming.document, theirs: incoming.document }}
+                  nameOf={nameOf}
                   side={pathsOf(chosen, candidate).includes(difference.path) ? 'theirs' : 'mine'}
                   firstSide={twin === undefined ? TRANSFER.mine : TRANSFER.first}
                   isFixed={chosen.choice === 'both' || twin !== undefined}
@@ -79,12 +83,12 @@ export function CandidateDetails({ candidate, chosen, onChoose, look }: Props) {
 }
 
 /** All that a new document says. */
-function Contents({ candidate: { incoming } }: { candidate: Candidate }) {
+function Contents({ candidate: { incoming }, nameOf }: { candidate: Candidate; nameOf: NameOf }) {
   const fields = fieldDifferences(incoming.kind, {}, incoming.document).filter(({ path }) => !UNSAID.has(path));
   return (
     <dl className={css.contents}>
       {fields.map(({ path, theirs }) => {
-        const lines = valueLines(path, withMemberNames(path, theirs, incoming.document));
+        const lines = valueLines(path, withNames(path, theirs, incoming.document, nameOf));
         return lines.length === 0 ? null : (
           <div key={path}>
             <dt>{placeLabel(path)}</dt>
@@ -102,6 +106,7 @@ interface DifferenceProps {
   difference: FieldDifference;
   /** The whole documents: a member has its name from the characters beside it. */
   documents: { mine: unknown; theirs: unknown };
+  nameOf: NameOf;
   side: 'mine' | 'theirs';
   /** What the left side is called. */
   firstSide: string;
@@ -110,10 +115,10 @@ interface DifferenceProps {
   onSide(side: 'mine' | 'theirs'): void;
 }
 
-function Difference({ difference, documents, side, firstSide, isFixed, onSide }: DifferenceProps) {
+function Difference({ difference, documents, nameOf, side, firstSide, isFixed, onSide }: DifferenceProps) {
   const { path, mine, theirs } = difference;
   const label = placeLabel(path);
-  const lines = (value: unknown, of: unknown) => valueLines(path, withMemberNames(path, value, of));
+  const lines = (value: unknown, of: unknown) => valueLines(path, withNames(path, value, of, nameOf));
   const values = { mine: lines(mine, documents.mine), theirs: lines(theirs, documents.theirs) };
   const cell = (of: 'mine' | 'theirs') => {
     const title = of === 'mine' ? firstSide : TRANSFER.theirs;

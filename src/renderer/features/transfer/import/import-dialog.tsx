@@ -1,5 +1,7 @@
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { storedName } from '../../../store/item.ts';
+import { useLibrary } from '../../../store/library-context.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
 import { TableStep } from '../../tables/table-step.tsx';
 import { CandidateDetails } from './candidate-details.tsx';
@@ -70,6 +72,7 @@ interface BodyProps {
 
 function ImportBody({ review, sources, isWorking }: BodyProps) {
   const { contents, lines, shown, choices, filter } = review;
+  const { tables } = useLibrary();
   const isEmpty = !contents.isReading && contents.candidates.length === 0;
   return (
     <div className={css.body} inert={isWorking}>
@@ -93,6 +96,11 @@ function ImportBody({ review, sources, isWorking }: BodyProps) {
           <CandidateDetails
             candidate={shown}
             chosen={chosenFor(choices, shown)}
+            nameOf={(kind, id) => {
+              const other = contents.candidates.find(({ incoming }) => incoming.kind === kind && incoming.id === id);
+              const row = tables[kind].get(id)?.row;
+              return other?.incoming.name || (row && storedName(row));
+            }}
             onChoose={(chosen) => review.choose(shown, chosen)}
             look={
               <LazyLook candidate={shown} candidates={contents.candidates} reader={review.reader} sources={sources} />

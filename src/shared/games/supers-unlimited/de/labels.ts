@@ -79,6 +79,8 @@ export const LABELS: Phrases = {
   'Bonus dice': 'Bonuswürfel',
   Bonus: 'Bonus',
   'Add an attack': 'Angriff hinzufügen',
+  'Undertow: Mind vs Aim / Beam 8 / Knockback': 'Sog: Mind vs Aim / Beam 8 / Knockback',
+  'Paste or type an attack as it is printed': 'Angriff einfügen oder tippen, wie er gedruckt wird',
   'Add Bash': 'Bash hinzufügen',
   'Add Throw': 'Throw hinzufügen',
   'Movement and Keywords': 'Bewegung und Keywords',

@@ -6,7 +6,7 @@ import { attackKind } from '../check/character-context.ts';
 import { BASH, BLANK_ATTACK } from '../documents/blank.ts';
 import type { Attack, Character } from '../documents/schema.ts';
 import { ACTION_TRAITS, isOneOf, THROW_EXTRA_RANGE } from '../facts.ts';
-import { pastedAttacks } from '../table/attacks.ts';
+import { pastedAttacks, readAttacks } from '../table/attacks.ts';
 import { ownThrow } from '../throw.ts';
 
 /** E-83: as far as a Throw with the same trait; no other rule says how far something flies. */
@@ -74,4 +74,9 @@ export const ATTACKS: ListField = {
     },
   ],
   paste: pastedAttacks,
+  asPrinted: {
+    label: 'Paste or type an attack as it is printed',
+    placeholder: 'Undertow: Mind vs Aim / Beam 8 / Knockback',
+    read: readAttacks,
+  },
 };

@@ -7,7 +7,8 @@ import { isSame, literalNotation, parseNotation } from '../derive/parse-notation
 import type { Attack } from '../documents/schema.ts';
 import { ACTION_TRAITS, ATTACK_TYPES, isOneOf } from '../facts.ts';
 
-function readAttacks(text: string): Attack[] | string {
+/** The attacks of a text, each with its name before a colon; where one is not in the notation, a clause that says so. */
+export function readAttacks(text: string): Attack[] | string {
   const attacks: Attack[] = [];
   for (const piece of splitItems(text.replace(/\r\n?/g, '\n'), '\n;')) {
     const colon = placeOf(piece, ':');

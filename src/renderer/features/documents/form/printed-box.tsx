@@ -1,0 +1,72 @@
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
+import type { ListField } from '../../../../shared/games/form.ts';
+import { Button } from '../../../components/button.tsx';
+import field from '../../../components/inputs/field.module.css';
+import { FORM } from '../../../strings/documents/form.ts';
+import css from './printed-box.module.css';
+
+interface Props {
+  how: NonNullable<ListField['asPrinted']>;
+  onAdd(entries: readonly unknown[]): void;
+}
+
+/** A box that takes entries as the card prints them: pasted ones at once, typed ones with Enter. */
+export function PrintedBox({ how, onAdd }: Props) {
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const id = useId();
+  function take(written: string): boolean {
+    const read = how.read(written);
+    if (typeof read === 'string') {
+      setWrong(FORM.notPrinted(read));
+      return false;
+    }
+    if (read.length > 0) onAdd(read);
+    setText('');
+    setWrong(undefined);
+    return true;
+  }
+  // A line of a box has no room for line breaks, which part the entries of a text.
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (text === '' && pasted.trim() !== '' && take(pasted)) event.preventDefault();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    take(text);
+  };
+  return (
+    <div className={css.box}>
+      <label className={field.label} htmlFor={id}>
+        {how.label}
+      </label>
+      <div className={css.line}>
+        <input
+          id={id}
+          className={field.input}
+          dir="auto"
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={how.placeholder}
+          value={text}
+          aria-invalid={wrong !== undefined || undefined}
+          data-wrong={wrong === undefined ? undefined : true}
+          aria-describedby={wrong === undefined ? undefined : `${id}-wrong`}
+          onChange={({ target }) => {
+            setText(target.value);
+            setWrong(undefined);
+          }}
+          onPaste={onPaste}
+          onKeyDown={onKeyDown}
+        />
+        {text.trim() === '' ? null : <Button onPress={() => take(text)}>{FORM.add}</Button>}
+      </div>
+      {wrong === undefined ? null : (
+        <p id={`${id}-wrong`} className={css.wrong} role="alert">
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
+}
