@@ -11,16 +11,15 @@ import {
   ModalOverlay,
   SearchField,
 } from 'react-aria-components';
-import { hasWords, searchIndex, searchWords } from '../../../shared/library/search/search-index.ts';
 import { type Command, shortcutText } from '../../commands/command.ts';
 import { useAllCommands } from '../../commands/registry.ts';
-import { fold } from '../../components/fold.ts';
 import { shownName } from '../../components/name.tsx';
 import overlay from '../../components/overlay.module.css';
 import { useLibrary } from '../../store/library-context.ts';
 import { SHELL } from '../../strings/shell.ts';
 import { go } from '../router.ts';
 import css from './command-list.module.css';
+import { foundCommands } from './found-commands.ts';
 import { type FoundDocument, foundDocuments } from './found-documents.ts';
 
 interface Props {
@@ -41,7 +40,16 @@ export function CommandList({ open, onClose }: Props) {
     >
       <Modal className={`${overlay.modal} ${css.modal}`}>
         <Dialog className={overlay.dialog ?? ''} aria-label={SHELL.commands}>
-          <Found onClose={onClose} />
+          {/* The box would take the first Escape to empty itself. */}
+          <div
+            onKeyDownCapture={(event) => {
+              if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+              event.stopPropagation();
+              onClose();
+            }}
+          >
+            <Found onClose={onClose} />
+          </div>
         </Dialog>
       </Modal>
     </ModalOverlay>
@@ -100,16 +108,6 @@ function Found({ onClose }: { onClose(): void }) {
       </section>
     </Autocomplete>
   );
-}
-
-/** Commands with words that begin as typed; where nothing does, those that have it anywhere. */
-function foundCommands(all: readonly Command[], typed: string, isFound: boolean): readonly Command[] {
-  const able = all.filter(({ enabled }) => enabled !== false);
-  const words = searchWords(typed);
-  const found = able.filter(({ label }) => hasWords(searchIndex([label]), words));
-  if (found.length > 0 || isFound) return found;
-  const wanted = fold(typed.trim());
-  return able.filter(({ label }) => fold(label).includes(wanted));
 }
 
 function CommandItem({ command: { id, label, shortcut }, onRun }: { command: Command; onRun(): void }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Hint } from '../../components/hint.tsx';
+import screen from '../../components/screen.module.css';
 import css from './action-button.module.css';
 
 interface Props {
@@ -8,15 +9,17 @@ interface Props {
   label: string;
   kind?: 'danger';
   isDisabled?: boolean;
+  /** One of the usual ones: its words stay in narrower windows. */
+  isUsual?: boolean;
   onPress(): void;
 }
 
 /** One of many actions beside each other: an icon, and its words where there is room for those of all. */
-export function ActionButton({ icon, label, kind, isDisabled = false, onPress }: Props) {
+export function ActionButton({ icon, label, kind, isDisabled = false, isUsual = false, onPress }: Props) {
   return (
     <Hint text={label}>
       <Button icon={icon} aria-label={label} {...(kind && { kind })} isDisabled={isDisabled} onPress={onPress}>
-        <span className={css.words}>{label}</span>
+        <span className={isUsual ? screen.wide : css.words}>{label}</span>
       </Button>
     </Hint>
   );

@@ -119,6 +119,14 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
     if (items.length === 0) setSelecting(false);
   }, [items]);
 
+  // Where somebody types fast, the rows are found a moment after the key that goes on to them.
+  const [isGoingOn, setGoingOn] = useState(false);
+  useEffect(() => {
+    if (!isGoingOn || found !== filter) return;
+    setGoingOn(false);
+    body.current?.querySelector<HTMLElement>('[data-key] a')?.focus();
+  }, [isGoingOn, found, filter]);
+
   const inUse = Object.values(filter.chosen).flat().length;
   const saved = useSavedFilters({
     table,
@@ -167,6 +175,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
               hint={words.searchHint}
               text={filter.text}
               onChange={(text) => onFilter({ ...filter, text })}
+              onGoOn={() => setGoingOn(true)}
             />
           </search>
           <ListTools
@@ -199,7 +208,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
                 setSelecting(false);
               }}
             >
-              <ActionButton icon={<Share />} label={EXPORT.command} onPress={() => runCommand('export')} />
+              <ActionButton icon={<Share />} label={EXPORT.command} isUsual onPress={() => runCommand('export')} />
               {actionsOf?.(selected)}
             </SelectionActions>
           ) : (

@@ -12,10 +12,12 @@ interface Props {
   onChange(text: string): void;
   /** Brings the box into sight, where something else may stand in its place. */
   onShow?(): void;
+  /** Goes on to what was found; arrow down and Enter do so. */
+  onGoOn?(): void;
 }
 
 /** The box in which somebody types what a list is to show, with the command that leads to it. Escape empties it. */
-export function ListSearch({ label, hint, text, className = '', onChange, onShow }: Props) {
+export function ListSearch({ label, hint, text, className = '', onChange, onShow, onGoOn }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const commands = useMemo<Command[]>(
     () => [
@@ -46,6 +48,11 @@ export function ListSearch({ label, hint, text, className = '', onChange, onShow
         value={text}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
+          if (onGoOn !== undefined && (event.key === 'ArrowDown' || event.key === 'Enter')) {
+            if (event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            onGoOn();
+          }
           if (event.key !== 'Escape' || text === '') return;
           event.stopPropagation();
           onChange('');

@@ -84,7 +84,7 @@ export function useListActions<N extends TableName>(input: Input<N>) {
         run: () => selection.set(shown.map(({ id }) => id)),
       },
       { id: 'rename', label: LISTS.rename, shortcut: 'f2', leavesText: true, run: acts.rename },
-      { id: 'tag', label: LISTS.tag, shortcut: 't', leavesText: true, run: acts.tag },
+      { id: 'tag', label: LISTS.tagCommand, shortcut: 't', leavesText: true, run: acts.tag },
       {
         id: 'duplicate-selected',
         label: LISTS.duplicateSelected,

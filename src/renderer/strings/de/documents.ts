@@ -29,6 +29,7 @@ export const LISTS_DE: Translation<typeof LISTS> = {
   deleteSelected: 'Ausgewähltes löschen',
   duplicateSelected: 'Ausgewähltes duplizieren',
   tag: 'Stichworte',
+  tagCommand: 'Stichworte geben oder nehmen',
   tagHow: 'Geh zuerst zu einer Zeile oder wähle einige aus: T gibt ihnen Stichworte.',
 };
 
@@ -67,6 +68,8 @@ export const CHARACTERS_DE: Translation<typeof CHARACTERS> = {
   broken: 'Nicht lesbar',
   faction: 'Faction',
   template: 'Kartenvorlage',
+  factionCommand: 'Factions ändern',
+  templateCommand: 'Kartenvorlage ändern',
   print: 'Karten drucken',
   compare: 'Vergleichen',
   printOf: (name) => `Karte von ${shortName(name)} drucken`,

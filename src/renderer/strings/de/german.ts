@@ -3,6 +3,7 @@
 import { type Translated, translated } from '../../../shared/language/translation.ts';
 import { ABOUT } from '../about.ts';
 import { ART } from '../art.ts';
+import { COMMAND_WORDS } from '../command-words.ts';
 import { DIAGNOSTICS } from '../diagnostics.ts';
 import { BULK } from '../documents/bulk.ts';
 import { CHARACTERS } from '../documents/characters.ts';
@@ -58,6 +59,7 @@ import { TOUR } from '../tour.ts';
 import { TRACKER } from '../tracker.ts';
 import { WHEN } from '../when.ts';
 import { ART_DE, PRINT_DE, TEMPLATES_DE } from './cards.ts';
+import { COMMAND_WORDS_DE } from './command-words.ts';
 import { COMPARE_DE } from './compare.ts';
 import { DECKS_DE } from './decks.ts';
 import { ABOUT_DE, DIAGNOSTICS_DE, FAILURES_DE, MENU_DE, SETTINGS_DE, WHEN_DE } from './desktop.ts';
@@ -87,6 +89,7 @@ export const GERMAN: readonly Translated[] = [
   translated(BACKUPS, library.BACKUPS_DE),
   translated(BULK, documents.BULK_DE),
   translated(CHARACTERS, documents.CHARACTERS_DE),
+  translated(COMMAND_WORDS, COMMAND_WORDS_DE),
   translated(COMPARE, COMPARE_DE),
   translated(DECKS, DECKS_DE),
   translated(DIAGNOSTICS, DIAGNOSTICS_DE),

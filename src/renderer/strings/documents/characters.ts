@@ -20,5 +20,7 @@ export const CHARACTERS = {
   compare: 'Compare',
   faction: 'Faction',
   template: 'Template',
+  factionCommand: 'Change factions',
+  templateCommand: 'Change the card template',
   printOf: (name: string) => `Print the card of ${shortName(name)}`,
 };

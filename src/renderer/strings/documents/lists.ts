@@ -14,6 +14,7 @@ export const LISTS = {
   renamed: (before: string, after: string) => `${named(before)} is called ${named(after)} now.`,
   renameHow: 'Go to a row first, or select one: F2 renames it.',
   tag: 'Tags',
+  tagCommand: 'Put tags on or take them off',
   tagHow: 'Go to a row first, or select some: T tags them.',
   duplicate: 'Duplicate',
   delete: 'Delete',

@@ -81,8 +81,9 @@ export function CharacterListScreen() {
         actionsOf={(selected) => (
           <>
             <CompareTwo selected={selected} />
-            <ActionButton icon={<Printer />} label={CHARACTERS.print} onPress={() => print(selected)} />
+            <ActionButton icon={<Printer />} label={CHARACTERS.print} isUsual onPress={() => print(selected)} />
             <PrintCommand shown={selected} onPrint={print} />
+            <BulkCommands selected={selected} onFaction={setJoining} onTemplate={setDressing} />
             <ActionButton
               icon={<Shield />}
               label={CHARACTERS.faction}
@@ -114,6 +115,29 @@ function PrintCommand({ shown, onPrint }: PrintProps) {
   const commands = useMemo<Command[]>(
     () => [{ id: 'print', label: CHARACTERS.print, shortcut: 'mod+p', run: () => onPrint(shown) }],
     [shown, onPrint],
+  );
+  useCommands(commands);
+  return null;
+}
+
+interface BulkProps {
+  selected: Items;
+  onFaction(characters: readonly Character[]): void;
+  onTemplate(characters: readonly Character[]): void;
+}
+
+/** What gives selected characters a faction or a template, in the list of commands. */
+function BulkCommands({ selected, onFaction, onTemplate }: BulkProps) {
+  const commands = useMemo<Command[]>(
+    () => [
+      { id: 'join-faction', label: CHARACTERS.factionCommand, run: () => onFaction(readable<'characters'>(selected)) },
+      {
+        id: 'give-template',
+        label: CHARACTERS.templateCommand,
+        run: () => onTemplate(readable<'characters'>(selected)),
+      },
+    ],
+    [selected, onFaction, onTemplate],
   );
   useCommands(commands);
   return null;

@@ -22,7 +22,8 @@ export const TAGS: Column<unknown> = {
   },
   width: 110,
   grow: 0.8,
-  goes: 6,
+  // Who has given tags looks for them: few columns are wanted more.
+  goes: 2,
   keyOf: (item) => tagsOf(item).join('\n'),
   cell: (item) =>
     tagsOf(item)
@@ -64,5 +65,5 @@ export const withShared = <N extends TableName>(
   facets: readonly Facet<Documents[N]>[],
 ): { columns: readonly Column<Documents[N]>[]; facets: readonly Facet<Documents[N]>[] } => ({
   columns: [...columns, TAGS, CHANGED],
-  facets: [...facets, TAG_FACET],
+  facets: [TAG_FACET, ...facets],
 });

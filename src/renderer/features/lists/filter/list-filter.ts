@@ -60,7 +60,7 @@ export function filterList<N extends TableName>(
   if (words.length === 0 && wanted.length === 0 && counted.length === 0) return { shown: items, values: new Map() };
   const shown = items.filter((item) => {
     if (item.kind === 'broken') return wanted.length === 0 && hasWords(searchIndex([item.name]), words);
-    if (words.length > 0 && !hasWords(indexOf(item.document), words)) return false;
+    if (words.length > 0 && !hasWords(indexOf(item.document) + tagIndex(item.row.tags), words)) return false;
     const failed = wanted.filter(({ facet, values }) => !facet.valuesOf(item).some((value) => values.has(value)));
     // A document that only one facet keeps out still counts among the values of that one.
     const only = failed.length === 1 ? failed[0]?.facet : undefined;
@@ -96,6 +96,12 @@ function valuesInOrder<D>(
         collator.compare(a.label, b.label),
     );
 }
+
+const NO_TAGS: readonly string[] = [];
+const tagWords = held((tags: readonly string[]): SearchIndex => searchIndex(tags));
+
+/** The words of the tags of a document, which are no part of it. */
+const tagIndex = (tags: readonly string[] = NO_TAGS): SearchIndex => (tags.length === 0 ? '' : tagWords(tags));
 
 /** Makes the index of a document once for each of its states. */
 export const heldIndex = <D extends object>(make: (document: D) => SearchIndex): ((document: D) => SearchIndex) =>

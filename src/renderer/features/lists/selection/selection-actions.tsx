@@ -23,7 +23,7 @@ export function SelectionActions(props: Props) {
   return (
     <>
       {children}
-      <ActionButton icon={<Tag />} label={LISTS.tag} onPress={onTag} />
+      <ActionButton icon={<Tag />} label={LISTS.tag} isUsual onPress={onTag} />
       {count === 1 && readable === 1 ? (
         <ActionButton icon={<PencilLine />} label={LISTS.rename} onPress={onRename} />
       ) : null}

@@ -74,6 +74,13 @@ describe('a filter', () => {
     ]);
   });
 
+  it('finds words of tags beside those of the document', () => {
+    const shownFor = (text: string) => idsOf(filterList<'characters'>(KIND, ITEMS, { text, chosen: {} }).shown);
+    expect(shownFor('loan')).toEqual(['cy']);
+    expect(shownFor('club ada')).toEqual(['ada']);
+    expect(shownFor('club bo')).toEqual([]);
+  });
+
   it('counts for each facet what all others leave, in the order of the game, and keeps chosen values in sight', () => {
     const level5 = withValue(NO_FILTER, 'level', '5', true);
     const { values } = filterList<'characters'>(KIND, ITEMS, withValue(level5, 'class', 'gone', true), KIND.facets);
