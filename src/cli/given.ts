@@ -1,12 +1,21 @@
 /** The documents of a call, for commands that print: teams with their members, or characters alone. */
+import type { CardTemplate } from '../shared/card/template/template.ts';
 import { pointer } from '../shared/document/pointer.ts';
 import type { Character, Faction, Team } from '../shared/document/schema.ts';
 import type { Encounter } from '../shared/play/encounter/encounter.ts';
 import { membersToPrint, type Printed, type TeamCards } from '../shared/print/members.ts';
 import { shortened } from '../shared/text/short.ts';
+import { foundTemplates } from './cards/found-templates.ts';
 import type { Home, Illustrated } from './cards/pictures.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
-import { byFormat, type DocumentsByFormat, type ReadFile, readAll, unreadableLine } from './files/read.ts';
+import {
+  byFormat,
+  type DocumentsByFormat,
+  type ReadFile,
+  readAll,
+  type SkippedFile,
+  unreadableLine,
+} from './files/read.ts';
 import type { Io } from './io.ts';
 
 /** What is to be printed, and where each character and faction was read: its pictures lie beside that. */
@@ -24,8 +33,8 @@ export interface PrintInput extends DocumentsByFormat {
  * Reads all files. One that the call names and that cannot be read ends it, because a print with a gap is of no use; what
  * cannot be read in a folder is named, keeps nothing else from being printed, and the call ends with exit code 2.
  */
-export async function readForPrint(paths: readonly string[], io: Io): Promise<PrintInput> {
-  const files = await readAll(paths, io);
+export async function readForPrint(paths: readonly string[], io: Io, templates?: SkippedFile[]): Promise<PrintInput> {
+  const files = await readAll(paths, io, templates);
   const broken = files.flatMap((file) => (file.ok ? [] : [file]));
   const first = broken.find(({ isNamed }) => isNamed);
   for (const { file, error } of broken.filter((one) => one !== first)) io.err(unreadableLine(file, error));
@@ -48,6 +57,21 @@ export async function readForPrint(paths: readonly string[], io: Io): Promise<Pr
     exit: broken.length > 0 ? EXIT.unusable : EXIT.fine,
     factions: [...input.factions, ...[...input.teams, ...named].flatMap((whole): Faction[] => whole.factions ?? [])],
   };
+}
+
+export interface CardsInput extends PrintInput {
+  /** Templates that came along with a character and that it may name. */
+  readonly ownFor: (character: Character) => readonly CardTemplate[];
+}
+
+/** The same for cards of characters, with the templates that lie in these folders and archives. */
+export async function readForCards(paths: readonly string[], io: Io): Promise<CardsInput> {
+  const passed: SkippedFile[] = [];
+  const input = await readForPrint(paths, io, passed);
+  const wholes = [...input.teams, ...input.encounters];
+  const all = [...input.characters, ...wholes.flatMap(({ characters = [] }): readonly Character[] => characters)];
+  const found = await foundTemplates(passed, all, io);
+  return { ...input, ownFor: (character) => found(input.homes.get(character)?.archive?.archive) };
 }
 
 function homesIn({ document, file, archive, at: path = '' }: Extract<ReadFile, { ok: true }>): [Illustrated, Home][] {

@@ -17,6 +17,8 @@ import { listed, shortened } from '../../shared/text/short.ts';
 import { Failure } from '../failure.ts';
 import { readOne, unreadableLine } from '../files/read.ts';
 import { readRegular, UnopenedError } from '../files/regular-file.ts';
+import { type PackedDeck, packedDeck } from './packed-deck.ts';
+import { packedTemplates } from './packed-template.ts';
 import type { Home } from './pictures.ts';
 import { isTemplateFile, templateFrom } from './template-file.ts';
 
@@ -40,20 +42,31 @@ export interface GivenDeck {
 
 /** Throws a Failure for what cannot be read, and for a column or a template that is not there. */
 export async function readDeck(file: string, how: DeckHow): Promise<GivenDeck> {
-  const read = isTableFile(file) ? await deckOfFile(file, how) : deckIn(file);
+  const packed = await packedDeck(file);
+  const read = packed?.deck ?? (isTableFile(file) ? await deckOfFile(file, how) : deckIn(file));
   const named = how.name === undefined ? read : { ...read, name: how.name };
-  const template = await rowTemplate(how.template ?? named.template);
+  const template = await templateFor(how.template ?? named.template, packed);
   const deck = withColumns(named, how);
-  const folder = how.pictures ?? dirname(file);
+  const folder = how.pictures ?? dirname(packed?.archive.path ?? file);
   if (how.pictures !== undefined && !isFolder(folder)) throw new Failure('is no folder', folder);
   const found = matchPictures(missingIn(deck, template), filesOf(folder));
   const pictures = { ...deck.pictures, ...Object.fromEntries(found) };
+  const home = { file: join(folder, basename(packed?.archive.path ?? file)), at: '' };
   return {
     deck: withNamedPictures({ ...deck, template: how.template ?? named.template ?? template.id, pictures }, template),
     template,
-    file,
-    home: { file: join(folder, basename(file)), at: '' },
+    file: packed?.archive.path ?? file,
+    home: packed === undefined ? home : { ...home, archive: packed },
   };
+}
+
+/** The template of a deck: of its archive, if that holds one of the id, or one that comes with Rollcall. */
+async function templateFor(id: string | undefined, packed: PackedDeck | undefined): Promise<CardTemplate> {
+  if (id === undefined || packed === undefined || isTemplateFile(id)) return rowTemplate(id);
+  const [name = '', size] = id.split('@');
+  const { archive } = packed;
+  const known = (await packedTemplates(archive, archive.path)).some((one) => one.id === name);
+  return rowTemplate(known ? `${archive.path}/${name}${size === undefined ? '' : `@${size}`}` : id);
 }
 
 async function deckOfFile(file: string, { sheet }: DeckHow): Promise<Deck> {
@@ -89,7 +102,7 @@ function deckIn(file: string): Deck {
   const read = readOne(file);
   if (!read.ok) throw new Failure(unreadableLine(read.file, read.error));
   if (read.document.format !== 'rollcall.deck')
-    throw new Failure('is neither a table (.csv, .tsv, .xlsx) nor a deck', file);
+    throw new Failure('is neither a table (.csv, .tsv, .xlsx), nor a deck or an archive with one', file);
   return read.document;
 }
 

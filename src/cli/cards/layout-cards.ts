@@ -13,16 +13,17 @@ import { Failure } from '../failure.ts';
 import { type CardPictures, layWithPictures } from './pictures.ts';
 import { isTemplateFile, templateFrom } from './template-file.ts';
 
-export interface LayCards extends Pick<Deck, 'printed' | 'factions' | 'template'> {
+export interface LayCards extends Pick<Deck, 'printed' | 'factions' | 'template' | 'ownFor'> {
   readonly pictures: CardPictures;
   /** Pixels an inch of pictures; absent = 300. */
   readonly artDpi?: number | undefined;
 }
 
-export const deckOf = ({ printed, factions, template, pictures }: LayCards): Deck => ({
+export const deckOf = ({ printed, factions, template, ownFor, pictures }: LayCards): Deck => ({
   printed,
   factions,
   template,
+  ownFor,
   bookOf: (document) => pictures.bookOf(document),
 });
 

@@ -25,7 +25,7 @@ export async function packedTemplate(word: string): Promise<TemplateSource | und
   if (!isArchiveFile(file)) return undefined;
   const archive = await openArchive(file);
   if (typeof archive === 'string') throw new Failure(`cannot be read; expected ${archive}`, file);
-  const all = await templatesOf(archive, file);
+  const all = await packedTemplates(archive, file);
   const ids = all.map((one) => one.id);
   if (id !== undefined) {
     const found = all.find((one) => one.id === id || one.path === id);
@@ -43,12 +43,13 @@ export async function packedTemplate(word: string): Promise<TemplateSource | und
   throw new Failure(`has several card templates; say which, such as ${file}/${ids[0]}: it has ${listed(ids)}`, file);
 }
 
-interface Packed extends TemplateSource {
+export interface Packed extends TemplateSource {
   readonly id: string;
   readonly path: string;
 }
 
-async function templatesOf(archive: OpenArchive, file: string): Promise<readonly Packed[]> {
+/** All templates of an archive, in its order. */
+export async function packedTemplates(archive: OpenArchive, file: string): Promise<readonly Packed[]> {
   const all: Packed[] = [];
   const baseOf = async (id: string) => all.find((one) => one.id === id);
   try {

@@ -64,16 +64,22 @@ async function templateIn(file: string): Promise<CardTemplate> {
     notes.set(file, notes.get(packed.file) ?? []);
     return template;
   }
+  return templateOf(looseTemplate(file, jsonFrom(file)));
+}
+
+/** A template in a file of its own, by its JSON. */
+export function looseTemplate(file: string, value: unknown): TemplateSource {
   const baseOf = async (id: string) => {
     const beside = templateBeside(file, id);
     if (beside === undefined) return undefined;
     markInput(beside);
     return { file: beside, value: jsonFrom(beside), home: besideFile(beside), baseOf };
   };
-  return templateOf({ file, value: jsonFrom(file), home: besideFile(file), baseOf });
+  return { file, value, home: besideFile(file), baseOf };
 }
 
-async function templateOf(source: TemplateSource): Promise<CardTemplate> {
+/** Throws a Failure with a line for everything that is wrong with it. */
+export async function templateOf(source: TemplateSource): Promise<CardTemplate> {
   const { file, value } = source;
   if (isObject(value) && typeof value.layout === 'string' && value.front === undefined)
     throw new Failure(

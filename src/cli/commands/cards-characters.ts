@@ -15,7 +15,7 @@ import { reportUnfitting } from '../cards/unfitting-template.ts';
 import { illegalNotes } from '../check/verdicts.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { Batch, type Output } from '../files/write.ts';
-import { atTable, membersOf, type PrintInput, readForPrint, singleEncounter } from '../given.ts';
+import { atTable, type CardsInput, membersOf, type PrintInput, readForCards, singleEncounter } from '../given.ts';
 import type { Io } from '../io.ts';
 
 export interface CharactersCall {
@@ -34,7 +34,7 @@ export interface CharactersCall {
 }
 
 interface Chosen {
-  readonly input: PrintInput;
+  readonly input: CardsInput;
   readonly pictures: CardPictures;
   /** All characters that could be printed, and those that are. */
   readonly all: readonly Printed[];
@@ -45,7 +45,7 @@ interface Chosen {
 
 /** Reads the files and finds out what of them is to be printed. */
 async function choose({ files, record, copies, template, isForPlay }: CharactersCall, io: Io): Promise<Chosen> {
-  const input = await readForPrint(files, io);
+  const input = await readForCards(files, io);
   const found = isForPlay ? modelsOf(input) : printedOf(input);
   if (found.length === 0) throw new Failure('there is no character to print in these files');
   reportUnfitting(template, found, io);
@@ -53,7 +53,7 @@ async function choose({ files, record, copies, template, isForPlay }: Characters
   const pictures = new CardPictures(input.homes);
   if (record === undefined) return { input, pictures, all, printed: all, record: [] };
   const last = readRecord(record);
-  const deck = deckOf({ printed: all, factions: input.factions, template, pictures });
+  const deck = deckOf({ printed: all, factions: input.factions, template, ownFor: input.ownFor, pictures });
   await pictures.open(illustrated(deck));
   const keys = all.map((one) => keyOf(one, deck));
   const isChanged = changedSince(keys, last);
@@ -88,7 +88,8 @@ export async function printCharacters(call: CharactersCall, io: Io): Promise<Exi
     );
     return input.exit;
   }
-  const print = { ...job, printed, factions: input.factions, template, pictures, artDpi };
+  const { factions, ownFor } = input;
+  const print = { ...job, printed, factions, template, ownFor, pictures, artDpi };
   // Written together, so that the record never differs from what was printed.
   const batch = new Batch();
   try {
@@ -109,7 +110,14 @@ export async function printCharacters(call: CharactersCall, io: Io): Promise<Exi
 export async function preflightCharacters(call: CharactersCall, asJson: boolean, io: Io): Promise<Exit> {
   const { input, pictures, printed } = await choose(call, io);
   const { template, artDpi, job } = call;
-  const { laid } = await layoutCards({ printed, factions: input.factions, template, pictures, artDpi });
+  const { laid } = await layoutCards({
+    printed,
+    factions: input.factions,
+    template,
+    ownFor: input.ownFor,
+    pictures,
+    artDpi,
+  });
   const counts = laid.length === 0 ? { cards: 0, pages: 0 } : await countPages(laid, job);
   const findings = inPreflightOrder([
     ...input.teams.flatMap((team) =>

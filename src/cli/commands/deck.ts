@@ -34,8 +34,9 @@ export const deck: Command = {
   summary: 'turn the rows of any table into cards: gear, objectives, tokens, other games',
   usage: `deck TABLE --out FILE.pdf|FILE.deck.json|FOLDER [--template ID|FILE] [--fonts FOLDER] [--format pdf|png|svg|deck] [--column NAME=COLUMN]… [--copies-from COLUMN] [--copies N] [--pictures FOLDER] [--sheet NAME] [--name NAME] ${SHEET_USAGE} [--art-dpi N] [--dpi N] [--image-bleed MM] [--force]`,
   details: [
-    'TABLE is a .csv, .tsv or .xlsx with headings in its first row, or a deck that the app or this command wrote. Each row',
-    'becomes a card. A template finds a column by its heading: /row/Name; docs/templates.md, "Rows of a table".',
+    'TABLE is a .csv, .tsv or .xlsx with headings in its first row, a deck that the app or this command wrote, or an archive',
+    'with one (pack.rollcall, pack.rollcall/ID), whose template and pictures lie there too. Each row becomes a card. A template',
+    'finds a column by its heading: /row/Name; docs/templates.md, "Rows of a table".',
     '',
     '  --out            a PDF; a folder for --format png or svg; a .deck.json for --format deck, which the app opens.',
     '                   Nothing is overwritten without --force',

@@ -18,7 +18,7 @@ import { BLEED, DPI, writeImages } from '../cards/write-images.ts';
 import { illegalNotes } from '../check/verdicts.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
-import { membersOf, readForPrint } from '../given.ts';
+import { membersOf, readForCards } from '../given.ts';
 import type { Io } from '../io.ts';
 import { layoutPieceSet, PIECE_KEYWORDS, type PieceTemplates, pieceTemplates } from './cards-pieces.ts';
 
@@ -35,7 +35,8 @@ export const images: Command = {
     '  --template ID    the card template of all, in another size as ID@SIZE, or a file that holds one (./mine.card.json,',
     '                   pack.rollcall, pack.rollcall/ID), with its fonts and pictures;',
     '                   characters of a game that it is not for keep theirs. When left out the one that each character',
-    '                   names, else the first of its game. gimmick draws the Gimmick cards of one team, markers the tokens',
+    '                   names, of ours or of those in the same archive or in the folders given, else the first of its game.',
+    '                   gimmick draws the Gimmick cards of one team, markers the tokens',
     '                   and markers it can meet, legend the icons of its attacks; without FILE, all there are',
     '  --fonts FOLDER   where fonts of the template are looked for that do not lie beside it',
     '  --dpi N          pixels an inch, 36 to 1200; 300 when left out',
@@ -120,13 +121,13 @@ async function drawnCharacters(
   artDpi: number,
   io: Io,
 ): Promise<Drawn> {
-  const { teams, characters, factions, homes, exit, charactersFor } = await readForPrint(files, io);
+  const { teams, characters, factions, homes, exit, charactersFor, ownFor } = await readForCards(files, io);
   const members = teams.flatMap((team) => membersOf(team, charactersFor(team)));
   const drawn = teams.length > 0 ? members : charactersToPrint(characters);
   if (drawn.length === 0) throw new Failure('there is no character to draw in these files');
   reportUnfitting(template, drawn, io);
   const pictures = new CardPictures(homes);
-  const { laid, pixels } = await layoutCards({ printed: drawn, factions, template, pictures, artDpi });
+  const { laid, pixels } = await layoutCards({ printed: drawn, factions, template, ownFor, pictures, artDpi });
   writeFindings(laid, { pictures }, io);
   const printed = drawn.map((p) => p.character);
   return {

@@ -55,15 +55,22 @@ interface Wanted {
 /**
  * Documents in the order the files were given; a folder stands for every `.json` file and every archive below it, in
  * code-point order of their relative paths, and an archive for what is packed in it. What cannot be read is an answer like
- * any other; other files of a folder are skipped with a note.
+ * any other; other files of a folder are skipped with a note, but for templates where these are asked for.
  */
-export async function* readEach(given: readonly string[], io: Io): AsyncGenerator<ReadFile, void, undefined> {
+export async function* readEach(
+  given: readonly string[],
+  io: Io,
+  templates?: SkippedFile[],
+): AsyncGenerator<ReadFile, void, undefined> {
   for await (const read of answers(given.flatMap(expand), io)) {
     if (!('why' in read)) yield read;
+    else if (templates !== undefined && read.template !== undefined) templates.push(read);
     // Pictures belong to documents, so that they get no note.
-    else if (!isPictureFile(read.file)) io.err(`${read.file}: passed over, ${read.why}`);
+    else if (!isPictureFile(read.file)) io.err(passedOver(read));
   }
 }
+
+export const passedOver = ({ file, why }: SkippedFile): string => `${file}: passed over, ${why}`;
 
 /** Every entry below one folder, also what is passed over, by its path from there. */
 export async function* readBelow(folder: string, io: Io): AsyncGenerator<ReadFile | SkippedFile, void, undefined> {
@@ -118,9 +125,9 @@ async function* archived(
 }
 
 /** The same, all at once. */
-export async function readAll(given: readonly string[], io: Io): Promise<ReadFile[]> {
+export async function readAll(given: readonly string[], io: Io, templates?: SkippedFile[]): Promise<ReadFile[]> {
   const files: ReadFile[] = [];
-  for await (const read of readEach(given, io)) files.push(read);
+  for await (const read of readEach(given, io, templates)) files.push(read);
   return files;
 }
 

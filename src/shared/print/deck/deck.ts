@@ -17,8 +17,8 @@ export interface Deck {
   /** In the order they are printed. */
   readonly printed: readonly Printed[];
   readonly factions: readonly Faction[];
-  /** Templates of the user's own, offered besides the built-in ones. */
-  readonly own?: readonly CardTemplate[] | undefined;
+  /** Templates of the user's own that a character is offered besides the built-in ones. */
+  readonly ownFor?: ((character: Character) => readonly CardTemplate[]) | undefined;
   /** The template of all whose game it is for; for others, and absent = the one each character names, else the first of its game. */
   readonly template?: CardTemplate | undefined;
   /** The pictures as a document names them: found and measured, not decoded. */
@@ -40,13 +40,13 @@ export interface ChosenCard {
 }
 
 export function chosenCard({ character, as }: Printed, deck: Deck): ChosenCard {
-  const { factions, own = [], template, bookOf } = deck;
+  const { factions, ownFor, template, bookOf } = deck;
   const faction = cardFaction(character, factions);
   const game = gameOf(character);
   const called = as?.template === undefined ? undefined : templateCalled(templatesFor(game, []), as.template);
   const wanted = called ?? (template && isTemplateFor(template, game) ? template : undefined);
   return {
-    chosen: chooseTemplate(character, templatesFor(game, own), wanted),
+    chosen: chooseTemplate(character, templatesFor(game, ownFor?.(character) ?? []), wanted),
     pictures: bookOf(character),
     factionPictures: faction && bookOf(faction),
   };

@@ -36,8 +36,10 @@ describe('the template of a card', () => {
 
   it('may be one of the user, and is told of where nobody here has it', () => {
     const named = of({ art: { template: 'mine' } });
-    expect(laid(named, { own: [mine] }).template).toBe(mine);
-    expect(laid(named, { own: [mine] }).findings.map(({ about }) => about.kind)).not.toContain('unknown-template');
+    expect(laid(named, { ownFor: () => [mine] }).template).toBe(mine);
+    expect(laid(named, { ownFor: () => [mine] }).findings.map(({ about }) => about.kind)).not.toContain(
+      'unknown-template',
+    );
     expect(laid(named).findings.map(({ about }) => about.kind)).toContain('unknown-template');
   });
 });

@@ -123,7 +123,7 @@ function deckOf(
   last?: PrintRecord,
 ): CheckedDeck {
   const own = ownTemplates(order);
-  const deck: Deck = { printed, factions: order.factions, own, template, bookOf: () => pictures.book };
+  const deck: Deck = { printed, factions: order.factions, ownFor: () => own, template, bookOf: () => pictures.book };
   const cards: CardSides[] = [];
   const infos: CardInfo[] = [];
   const findings: PreflightFinding[] = [];

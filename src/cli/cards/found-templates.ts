@@ -1,0 +1,76 @@
+/** Templates that came along with the characters of a call: packed in the same archive, or in a folder that it names. */
+
+import { isStyle } from '../../shared/card/style/card-style.ts';
+import { templateCalled } from '../../shared/card/template/sizes.ts';
+import type { CardTemplate } from '../../shared/card/template/template.ts';
+import { builtInTemplates } from '../../shared/card/template/templates.ts';
+import { isObject } from '../../shared/document/json/json-object.ts';
+import type { Character } from '../../shared/document/schema.ts';
+import { Failure } from '../failure.ts';
+import type { OpenArchive } from '../files/archive-file.ts';
+import { passedOver, type SkippedFile } from '../files/read.ts';
+import type { Io } from '../io.ts';
+import { type Packed, packedTemplates, type TemplateSource } from './packed-template.ts';
+import { looseTemplate, templateNotes, templateOf } from './template-file.ts';
+
+/** The templates that a character may name, those packed with it first. */
+export type FoundTemplates = (archive: OpenArchive | undefined) => readonly CardTemplate[];
+
+/**
+ * Reads the templates that one of these characters names and that do not come with Rollcall. What is wrong with one is told, and the
+ * characters are printed as if it were not there.
+ */
+export async function foundTemplates(
+  passed: readonly SkippedFile[],
+  characters: readonly Character[],
+  io: Io,
+): Promise<FoundTemplates> {
+  const wanted = idsWanted(characters);
+  const read: { readonly archive: OpenArchive | undefined; readonly template: CardTemplate }[] = [];
+  const archives = new Map<OpenArchive, readonly Packed[]>();
+  // What a style changes comes along with it.
+  const styles = passed.flatMap(({ template }) => (isStyle(template) && wanted.has(template.id) ? [template] : []));
+  const bases = new Set(styles.map(({ base }) => base));
+  for (const file of passed) {
+    const { archive } = file;
+    const id = idOf(file);
+    if (!wanted.has(id)) {
+      if (!bases.has(id)) io.err(passedOver(file));
+      continue;
+    }
+    try {
+      const source = await sourceOf(file, archives);
+      const template = await templateOf(source);
+      for (const line of templateNotes(source.file)) io.err(line);
+      read.push({ archive, template });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      for (const line of [error.line, ...error.more]) io.err(line);
+    }
+  }
+  return (archive) => {
+    const own = read.filter((one) => one.archive === archive);
+    return [...own, ...read.filter((one) => !own.includes(one))].map(({ template }) => template);
+  };
+}
+
+const idOf = ({ template }: SkippedFile): string =>
+  isObject(template) && typeof template.id === 'string' ? template.id : '';
+
+/** Without their sizes: `night@jumbo` is a size of `night`. */
+function idsWanted(characters: readonly Character[]): ReadonlySet<string> {
+  const named = characters.flatMap(({ art }) => (art?.template ? [art.template] : []));
+  const unknown = [...new Set(named)].filter((id) => templateCalled(builtInTemplates(), id) === undefined);
+  return new Set(unknown.map((id) => id.replace(/@.*$/, '')));
+}
+
+/** A template with what lies beside it: in its archive, or in its folder. */
+async function sourceOf(
+  { file, archive, at, template }: SkippedFile,
+  archives: Map<OpenArchive, readonly Packed[]>,
+): Promise<TemplateSource> {
+  if (archive === undefined) return looseTemplate(file, template);
+  const packed = archives.get(archive) ?? (await packedTemplates(archive, archive.path));
+  archives.set(archive, packed);
+  return packed.find(({ path }) => path === at) ?? looseTemplate(file, template);
+}

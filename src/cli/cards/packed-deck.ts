@@ -1,0 +1,44 @@
+/** A deck out of an archive: the only one in it, or the one of an id. */
+import type { Deck } from '../../shared/document/schema.ts';
+import { isArchiveFile } from '../../shared/event/file-kinds.ts';
+import { listed, shortened } from '../../shared/text/short.ts';
+import { Failure } from '../failure.ts';
+import { documentsOf, type OpenArchive, openArchive } from '../files/archive-file.ts';
+import { unreadableLine } from '../files/read.ts';
+
+export interface PackedDeck {
+  readonly deck: Deck;
+  readonly archive: OpenArchive;
+  /** Its path there. */
+  readonly path: string;
+}
+
+/** Of `pack.rollcall`, or of `pack.rollcall/gear`; undefined for a file that is no archive. */
+export async function packedDeck(word: string): Promise<PackedDeck | undefined> {
+  const [, file = word, id] = /^(.*?\.(?:rollcall|zip))\/(.+)$/i.exec(word) ?? [];
+  if (!isArchiveFile(file)) return undefined;
+  const archive = await openArchive(file);
+  if (typeof archive === 'string') throw new Failure(`cannot be read; expected ${archive}`, file);
+  const decks: PackedDeck[] = [];
+  let broken: string | undefined;
+  for await (const one of documentsOf(archive)) {
+    if (!('parsed' in one)) continue;
+    const { path, parsed } = one;
+    if (!parsed.ok) broken ??= unreadableLine(`${file}/${path}`, parsed.error);
+    else if (parsed.document.format === 'rollcall.deck') decks.push({ deck: parsed.document, archive, path });
+  }
+  const ids = decks.map(({ deck }) => deck.id);
+  if (id !== undefined) {
+    const found = decks.find(({ deck, path }) => deck.id === id || path === id);
+    if (found !== undefined) return found;
+    throw new Failure(
+      `has no deck ${shortened(id)}; ${ids.length === 0 ? 'it has none' : `it has ${listed(ids)}`}`,
+      file,
+    );
+  }
+  const [only, another] = decks;
+  if (only !== undefined && another === undefined) return only;
+  if (another !== undefined)
+    throw new Failure(`has several decks; say which, such as ${file}/${ids[0]}: it has ${listed(ids)}`, file);
+  throw new Failure(broken ?? `${file}: has no deck in it`);
+}
