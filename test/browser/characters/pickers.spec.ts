@@ -225,3 +225,21 @@ test('the index of sections stays in sight, jumps, folds and says where somethin
   await expect(page.getByRole('button', { name: 'Attacks', exact: true })).toBeFocused();
   await expect(picker).toBeInViewport();
 });
+
+test('Tab in an open select takes the highlighted choice, Shift+Tab none, and both stay at its box', async ({
+  page,
+}) => {
+  await page.goto('/#/characters');
+  const order = page.getByRole('button', { name: /Sort by$/ });
+  await order.focus();
+  for (const [keys, chosen] of [
+    [['Enter', 'ArrowDown', 'Tab'], 'Level'],
+    [['Enter', 'ArrowUp', 'Shift+Tab'], 'Level'],
+    [['Enter', 'ArrowUp', 'Tab'], 'Name'],
+  ] as const) {
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(order).toBeFocused();
+    await expect(order).toContainText(chosen);
+  }
+});

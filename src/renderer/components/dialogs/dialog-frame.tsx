@@ -1,8 +1,7 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { SHELL } from '../../strings/shell.ts';
-import { IconButton } from '../button.tsx';
+import { CrossButton } from '../button.tsx';
 import overlay from '../overlay.module.css';
 
 interface Props {
@@ -41,13 +40,7 @@ export function DialogFrame({ title, modal, dialog, busy = false, underway = bus
             <Heading slot="title" level={2}>
               {title}
             </Heading>
-            <IconButton
-              icon={<X />}
-              label={SHELL.close}
-              className={overlay.close}
-              isDisabled={busy}
-              onPress={onClose}
-            />
+            <CrossButton label={SHELL.close} className={overlay.close} isDisabled={busy} onPress={onClose} />
           </div>
           {children}
         </Dialog>

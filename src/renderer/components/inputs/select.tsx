@@ -8,6 +8,7 @@ import { ChoiceList } from './choice-list.tsx';
 import css from './field.module.css';
 import { Picker } from './picker.tsx';
 import select from './select.module.css';
+import { TabInSelect } from './tab-in-select.tsx';
 import { useWaking } from './use-waking.ts';
 
 interface Props {
@@ -51,6 +52,7 @@ export const Select = memo(function Select(props: Props) {
         <ChevronDown aria-hidden />
       </Button>
       <Popover className={overlay.popover ?? ''} offset={4}>
+        <TabInSelect />
         <ChoiceList choices={held} empty={FIELDS.nothingLeft} label={label} />
       </Popover>
     </AriaSelect>
