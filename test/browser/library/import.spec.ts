@@ -111,7 +111,7 @@ test('what cannot be read is named with its place, and the rest comes in', async
   const list = dialog(page);
   await expect(list.getByText('5 files cannot be read')).toBeVisible();
   await expect(list.getByText('line 3, column 11')).toBeVisible();
-  await expect(list.getByText(/Line \d+, column 12: at \/level Rollcall expects a number\./)).toBeVisible();
+  await expect(list.getByText(/Level: Rollcall expects a number here \(line \d+, column 12\)/)).toBeVisible();
   await expect(list.getByText('“Tomorrow” is of a newer Rollcall')).toBeVisible();
   await list.getByRole('button', { name: 'Import 1' }).click();
   await expect(page.getByText('Elm was imported.')).toBeVisible();

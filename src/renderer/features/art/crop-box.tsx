@@ -101,6 +101,9 @@ export function CropBox({ picture, address, window, crop, onChange }: Props) {
       <clipPath id={`${id}-window`}>
         <path d={pathData(window.path)} />
       </clipPath>
+      <clipPath id={`${id}-safe`}>
+        <rect {...card} {...window.safe} />
+      </clipPath>
       <g className={css.cropped}>{image}</g>
       <g clipPath={`url(#${id}-window)`}>
         <rect {...box} fill="#ffffff" />
@@ -108,7 +111,13 @@ export function CropBox({ picture, address, window, crop, onChange }: Props) {
         <path className={css.trimmed} {...card} d={`${rectData(around(view))}${rectData(window.trim)}`} />
       </g>
       <path className={css.frame} d={pathData(window.path)} />
-      <rect className={css.safe} {...card} {...(turn === 0 ? overlap(window.safe, box) : window.safe)} />
+      {/* What is both within the picture and far enough from the cut. */}
+      <g clipPath={`url(#${id}-window)`}>
+        <rect className={css.safe} {...card} {...window.safe} />
+      </g>
+      <g clipPath={`url(#${id}-safe)`}>
+        <path className={css.safe} d={pathData(window.path)} />
+      </g>
     </svg>
   );
 }
@@ -122,13 +131,6 @@ const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
 
 /** All of a view, however it is turned. */
 const around = (view: Rect): Rect => grown(view, Math.max(view.width, view.height));
-
-function overlap(a: Rect, b: Rect): Rect {
-  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
-  const right = Math.min(a.x + a.width, b.x + b.width);
-  const bottom = Math.min(a.y + a.height, b.y + b.height);
-  return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
-}
 
 const pathData = (path: Path): string => path.map(([letter, ...numbers]) => letter + numbers.join(' ')).join('');
 const rectData = ({ x, y, width, height }: Rect): string => `M${x} ${y}h${width}v${height}h${-width}Z`;

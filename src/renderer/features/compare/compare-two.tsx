@@ -4,10 +4,9 @@ import type { Character } from '../../../shared/document/schema.ts';
 import { go } from '../../app/router.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
-import { Button } from '../../components/button.tsx';
-import screen from '../../components/screen.module.css';
 import type { Item } from '../../store/item.ts';
 import { CHARACTERS } from '../../strings/documents/characters.ts';
+import { ActionButton } from '../lists/action-button.tsx';
 
 /** Leads from two selected characters to their comparison; nothing where they are not two of one game. */
 export function CompareTwo({ selected }: { selected: readonly Item<Character>[] }) {
@@ -29,11 +28,7 @@ export function CompareTwo({ selected }: { selected: readonly Item<Character>[] 
   );
   useCommands(commands);
   const [compare] = commands;
-  return compare === undefined ? null : (
-    <Button icon={<Scale />} aria-label={compare.label} onPress={compare.run}>
-      <span className={screen.wide}>{compare.label}</span>
-    </Button>
-  );
+  return compare === undefined ? null : <ActionButton icon={<Scale />} label={compare.label} onPress={compare.run} />;
 }
 
 const areOfOneGame = (one: Character, other: Character): boolean => one.ruleset === other.ruleset;

@@ -100,8 +100,8 @@ export const FILES_DE: Phrases = {
   'is neither yes nor no': 'ist weder ja noch nein',
 
   'Rollcall expects {0}.': 'Rollcall erwartet: {0}.',
-  'At {0} Rollcall expects {1}.': 'Bei {0} erwartet Rollcall: {1}.',
-  'Line {0}, column {1}: at {2} Rollcall expects {3}.': 'Zeile {0}, Spalte {1}: Bei {2} erwartet Rollcall: {3}.',
+  '{0}: Rollcall expects {1} here.': '{0}: Hier erwartet Rollcall: {1}.',
+  '{0}: Rollcall expects {1} here (line {2}, column {3}).': '{0}: Hier erwartet Rollcall: {1} (Zeile {2}, Spalte {3}).',
   'a text in quotation marks': 'einen Text in Anführungszeichen',
   'a list in square brackets': 'eine Liste in eckigen Klammern',
   'an object in braces': 'ein Objekt in geschweiften Klammern',

@@ -34,6 +34,19 @@ export function placeLabel(path: string, labels: FieldNames = allLabels()): stri
   return capital(visible(beginningOf(fieldList([path], labels))));
 }
 
+/** A place however deep, as people call it: `Attack 2, range`. */
+export function placeInWords(path: string, labels: FieldNames = allLabels()): string {
+  const [first = '', second, ...deeper] = segments(path);
+  const label = placeLabel(second === undefined ? path : `/${first}/${second}`, labels);
+  // Entries that have no name of their own are counted all the same.
+  const isCounted = second === undefined || !/^\d+$/.test(second) || /\d/.test(label);
+  const place = isCounted ? label : `${label} ${Number(second) + 1}`;
+  return [
+    place,
+    ...deeper.map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : visible(beginningOf(key)))),
+  ].join(', ');
+}
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Letters of JSON that are shown of a value without a label. */

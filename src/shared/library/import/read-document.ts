@@ -16,6 +16,7 @@ import { numeral } from '../../text/numeral.ts';
 import { shortened } from '../../text/short.ts';
 import { visible } from '../../text/visible.ts';
 import { type Incoming, KIND_OF_FORMAT, nameIn, type Unusable } from './incoming.ts';
+import { placeInWords } from './place-labels.ts';
 
 export type IncomingResult =
   | { readonly ok: true; readonly incoming: Incoming }
@@ -76,12 +77,11 @@ function sentence({ path, expected }: Unreadable, text?: string): string {
   const type = TYPES[expected];
   const wanted = type === undefined ? expectedText(expected) : told(type);
   if (path === '') return say`Rollcall expects ${wanted}.`;
-  if (text === undefined) return say`At ${shown(path)} Rollcall expects ${wanted}.`;
+  const place = placeInWords(path);
+  if (text === undefined) return say`${place}: Rollcall expects ${wanted} here.`;
   const { line, column } = placeInText(text, path);
-  return say`Line ${numeral(line)}, column ${numeral(column)}: at ${shown(path)} Rollcall expects ${wanted}.`;
+  return say`${place}: Rollcall expects ${wanted} here (line ${numeral(line)}, column ${numeral(column)}).`;
 }
-
-const shown = (path: string): string => shortened(path);
 
 function newerVersion(value: unknown): string | undefined {
   if (!isObject(value) || !isFormat(value.format)) return undefined;

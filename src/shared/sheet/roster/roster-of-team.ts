@@ -69,6 +69,7 @@ export function rosterOf(team: Team, context: RosterContext = {}): RosterData {
     fingerprint: judgement.fingerprint,
     figures: view.figures.flatMap(figureOf),
     details: [
+      ...playerOf(team),
       ...detailsOf(team, rules, event, [...(team.factions ?? []), ...factions]),
       ...leaderOf(rules, view, shown),
       ...judgedBy(judgement, team, event),
@@ -100,6 +101,9 @@ function detailsOf(
   const factionName = (id: string) => factions.find((f) => f.id === id)?.name ?? id;
   return roster.details(team, event, factionName).map(([label, value]) => [label, printedName(value)]);
 }
+
+const playerOf = ({ player = '' }: Team): Detail[] =>
+  player.trim() === '' ? [] : [[DETAILS.player, printedName(player)]];
 
 function leaderOf({ leaderAt }: TeamRules, { leaders, leader }: TeamView, shown: readonly Known[]): Detail[] {
   if (leaderAt === undefined) return [];

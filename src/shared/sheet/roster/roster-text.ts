@@ -14,6 +14,7 @@ export const VERDICT = texts({ legal: 'LEGAL', illegal: 'ILLEGAL' });
 
 /** Lines of the small print that every roster has. */
 export const DETAILS = texts({
+  player: 'Player',
   leader: 'Leader',
   noLeader: 'not chosen',
   rules: 'Judged by',

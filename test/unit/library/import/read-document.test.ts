@@ -21,11 +21,18 @@ describe('reading a file that is to come in', () => {
     expect(reason('{\n  "format": }')).toContain('line 2, column 13');
     const text = JSON.stringify({ ...hero, level: 'six' }, null, 2);
     const line = text.split('\n').findIndex((one) => one.includes('"six"')) + 1;
-    expect(reason(text)).toBe(`Line ${line}, column 12: at /level Rollcall expects a number.`);
+    expect(reason(text)).toBe(`Level: Rollcall expects a number here (line ${line}, column 12).`);
     const { traits: _traits, ...without } = hero;
     expect(reason(JSON.stringify(without, null, 2))).toBe(
-      'Line 1, column 1: at /traits Rollcall expects an object in braces.',
+      'Traits: Rollcall expects an object in braces here (line 1, column 1).',
     );
+    const attacks = [hero.attacks[0], { ...hero.attacks[1], range: 'far' }];
+    expect(reason(JSON.stringify({ ...hero, attacks }, null, 2))).toMatch(
+      /^Attack 2, range: Rollcall expects a number here \(line \d+, column \d+\)\.$/,
+    );
+    const fight = { ...hero.traits.fight, dice: 'five' };
+    const wrong = readValue({ ...hero, traits: { ...hero.traits, fight } }, 'Link');
+    expect(wrong.ok || wrong.unusable.reason).toBe('Fight, dice: Rollcall expects a number here.');
   });
 
   it('refuses a document of a newer version by its name', () => {

@@ -36,6 +36,12 @@ describe('rosterOf', () => {
     expect(data.left?.members).toBe(MANY - LIMITS.sheetMembers - 1);
   });
 
+  it('names the player of a team that has one, first', () => {
+    const details = (player?: string) => rosterOf(team([named('a')], player === undefined ? {} : { player })).details;
+    expect(details('Mara')[0]).toEqual(['Player', 'Mara']);
+    for (const nobody of [undefined, ' ']) expect(details(nobody).map(([label]) => label)).not.toContain('Player');
+  });
+
   it('says nothing of what is left out where nothing is', () => {
     expect(rosterOf(team([named('a'), named('b')])).left).toBeUndefined();
   });
