@@ -18,7 +18,7 @@ export const STUDIO_KEYS = {
     stroke: 'Line',
     opacity: 'Opacity',
     radius: 'Corners',
-    d: 'Path',
+    d: 'Outline',
     colour: 'Colour',
     pitch: 'From dot to dot',
     from: 'From',

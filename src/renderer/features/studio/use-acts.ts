@@ -7,7 +7,7 @@ import { type Alignment, type AlignTo, align, distribute, type Spread } from '..
 import { type Clipping, type Copied, clip, duplicate } from '../../../shared/studio/arrange/copies.ts';
 import { moveBy } from '../../../shared/studio/arrange/move.ts';
 import { group, type Order, reorder, setFlag, ungroup } from '../../../shared/studio/arrange/order.ts';
-import { paste } from '../../../shared/studio/arrange/paste.ts';
+import { changesColours, paste } from '../../../shared/studio/arrange/paste.ts';
 import { remove } from '../../../shared/studio/arrange/remove.ts';
 import { newElement } from '../../../shared/studio/blanks.ts';
 import { boundsAround, boxOf } from '../../../shared/studio/elements.ts';
@@ -189,7 +189,9 @@ function actsOf(studio: () => Studio, unit: () => Unit, library: Library) {
       const { view, side, canEdit } = studio();
       const clipping = readClipping(text);
       if (clipping === undefined || !canEdit) return false;
-      put(paste(view, side, clipping), STUDIO.pasted(clipping.elements.length));
+      const pasted = paste(view, side, clipping);
+      put(pasted, STUDIO.pasted(clipping.elements.length));
+      if (pasted.edits.length > 0 && changesColours(view, clipping)) toast(STUDIO.pastedColours);
       return true;
     },
   };

@@ -31,10 +31,12 @@ export async function openStudio(id: string): Promise<void> {
   go({ screen: 'studio', id });
 }
 
-/** A copy of one of ours, open in the studio. */
+/** A copy of one of ours with its choices for styles, open in the studio. */
 export async function makeOwn(library: Library, template: CardTemplate): Promise<void> {
   const name = GALLERY.copyName(template.name);
-  const copy = copyOfTemplate(template, { id: freeTemplateId(library, name), name });
+  const { shippedTemplate } = await import('../../../shared/card/style/resolve-styles.ts');
+  const whole = shippedTemplate(template.id) ?? template;
+  const copy = copyOfTemplate(whole, { id: freeTemplateId(library, name), name });
   if (await addDocument(library, 'templates', copy, 'create')) await openStudio(copy.id);
 }
 

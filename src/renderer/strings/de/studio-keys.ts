@@ -20,7 +20,7 @@ export const STUDIO_KEYS_DE: Translation<typeof STUDIO_KEYS> = {
     stroke: 'Linie',
     opacity: 'Deckkraft',
     radius: 'Ecken',
-    d: 'Pfad',
+    d: 'Umriss',
     colour: 'Farbe',
     pitch: 'Von Punkt zu Punkt',
     from: 'Von',

@@ -7,7 +7,7 @@ import { offeredSlots } from './offered-slots.ts';
 import { shippedTemplate } from './shipped-slots.ts';
 import type { StyleProblem } from './style-problem.ts';
 
-export { applyStyle, changedRegion, offeredSlots };
+export { applyStyle, changedRegion, offeredSlots, shippedTemplate };
 
 type Kept = CardTemplate | CardStyle;
 

@@ -136,7 +136,7 @@ function ofOtherSizes(template: CardTemplate, ids: ReadonlyMap<string, string>):
 /** Elements with all that they need of their template, as they lie in the clipboard. */
 export interface Clipping {
   readonly elements: readonly Element[];
-  readonly from: Pick<CardTemplate, 'styles' | 'symbols' | 'pictures' | 'theme' | 'size'>;
+  readonly from: Pick<CardTemplate, 'styles' | 'fonts' | 'symbols' | 'pictures' | 'theme' | 'size'>;
 }
 
 /** Undefined where nothing is chosen. */
@@ -146,9 +146,15 @@ export function clip(view: StudioView, addresses: readonly Address[]): Clipping 
     const all = valueAt(template, list) as readonly Element[];
     return indices.map((i) => all[i] as Element);
   });
-  const { styles, symbols, pictures, theme, size } = template;
-  const named = { ...(symbols === undefined ? {} : { symbols }), ...(pictures === undefined ? {} : { pictures }) };
-  const from = { styles, theme, size, ...named };
+  const { styles, fonts, symbols, pictures, theme, size } = template;
+  const from = {
+    styles,
+    theme,
+    size,
+    ...(fonts === undefined ? {} : { fonts }),
+    ...(symbols === undefined ? {} : { symbols }),
+    ...(pictures === undefined ? {} : { pictures }),
+  };
   return elements.length === 0 ? undefined : { elements, from };
 }
 

@@ -2,7 +2,17 @@
 import type { Element } from '../../card/template/template.ts';
 import type { Edit } from '../../document/edit.ts';
 import { pointer, valueAt } from '../../document/pointer.ts';
-import { type Address, elementsAt, elementsOf, SIDES, type StudioView, setAt, together } from '../view.ts';
+import { rectOfBox } from '../elements.ts';
+import {
+  type Address,
+  elementsAt,
+  elementsOf,
+  SIDES,
+  type StudioView,
+  setAt,
+  shownTemplate,
+  together,
+} from '../view.ts';
 
 export type Order = 'front' | 'back' | 'forward' | 'backward';
 
@@ -28,9 +38,29 @@ export function byList(view: StudioView, addresses: readonly Address[]): Readonl
   return lists;
 }
 
-/** Moves elements in the order of painting, each within its own list; among themselves they keep their order. */
+/**
+ * Moves elements in the order of painting, each within its own list; among themselves they keep their order. What goes to the
+ * back stays above the ground, unless it covers the card itself: a picture under it would be seen no more.
+ */
 export const reorder = (view: StudioView, addresses: readonly Address[], order: Order): Reordered =>
-  inLists(view, addresses, (count, chosen) => newOrder(count, chosen, order));
+  inLists(view, addresses, (count, chosen, list) => {
+    const isGround = (i: number): boolean => coversCard(view, pointer(list, i));
+    const ground = order === 'back' && !chosen.some(isGround) ? range(count).findIndex((i) => !isGround(i)) : 0;
+    return newOrder(count, chosen, order, Math.max(0, ground));
+  });
+
+/** Whether an element stands all over the card, whoever it is of. */
+function coversCard(view: StudioView, address: Address): boolean {
+  const [one] = elementsAt(view, [address]);
+  if (one === undefined || one.inside !== undefined) return false;
+  const { element } = one;
+  if (!COVERS.has(element.kind) || element.when !== undefined || (element.rotate ?? 0) !== 0) return false;
+  const { size } = shownTemplate(view);
+  const { x, y, width, height } = rectOfBox(element.box);
+  return x <= 0 && y <= 0 && x + width >= size.width && y + height >= size.height;
+}
+
+const COVERS: ReadonlySet<Element['kind']> = new Set(['shape', 'picture', 'halftone']);
 
 /** Puts elements before the one that has this place in their list now, or at the end. For a tree that is dragged in. */
 export const moveTo = (view: StudioView, addresses: readonly Address[], before: number): Reordered =>
@@ -45,27 +75,28 @@ const range = (count: number): number[] => Array.from({ length: count }, (_, i) 
 function inLists(
   view: StudioView,
   addresses: readonly Address[],
-  arrange: (count: number, chosen: readonly number[]) => readonly number[],
+  arrange: (count: number, chosen: readonly number[], list: string) => readonly number[],
 ): Reordered {
   const edits: Edit[] = [];
   const after: Address[] = [];
   for (const [list, chosen] of byList(view, addresses)) {
     const before = valueAt(view.template, list) as readonly unknown[];
-    const order = arrange(before.length, chosen);
+    const order = arrange(before.length, chosen, list);
     if (order.some((from, i) => from !== i)) edits.push({ op: 'set', path: list, value: order.map((i) => before[i]) });
     for (const [i, from] of order.entries()) if (chosen.includes(from)) after.push(pointer(list, i));
   }
   return { edits, addresses: after };
 }
 
-function newOrder(count: number, chosen: readonly number[], order: Order): readonly number[] {
+/** @param ground how many of them stay below all others */
+function newOrder(count: number, chosen: readonly number[], order: Order, ground: number): readonly number[] {
   const all = range(count);
   const others = all.filter((i) => !chosen.includes(i));
   switch (order) {
     case 'front':
       return [...others, ...chosen];
     case 'back':
-      return [...chosen, ...others];
+      return [...others.slice(0, ground), ...chosen, ...others.slice(ground)];
     case 'forward':
       return stepped(all, chosen);
     case 'backward':

@@ -1,4 +1,4 @@
-/** Elements put into a template, most often another one than they were copied from, with the styles, symbols and pictures that they name. */
+/** Elements put into a template, most often another one than they were copied from, with the styles, fonts, symbols and pictures that they name. */
 import { isColour } from '../../card/display/colour.ts';
 import type { Point } from '../../card/display/matrix.ts';
 import { LIMITS } from '../../card/template/basics.ts';
@@ -7,8 +7,10 @@ import type { CardTemplate, Element, FlowElement } from '../../card/template/tem
 import { same } from '../../document/difference.ts';
 import { applyEdits, type Edit } from '../../document/edit.ts';
 import { pointer, valueAt } from '../../document/pointer.ts';
+import { isStyleFont } from '../../text/fonts/font-ids.ts';
 import { rectOfBox } from '../elements.ts';
 import { type Reference, referencesIn } from '../references.ts';
+import { freeFontName } from '../template-fonts.ts';
 import { type Side, type StudioView, shownTemplate } from '../view.ts';
 import { type Clipping, type Copied, listOf, movedElement, renamedCopies } from './copies.ts';
 import { wayInto } from './limits.ts';
@@ -46,14 +48,55 @@ const keyOf = ({ what, name }: Pick<Reference, 'what' | 'name'>): string => `${w
 
 const PLACES = { style: '/styles', symbol: '/symbols', picture: '/pictures' } as const;
 
+/** Whether pasted elements are painted in other colours here than where they come from, by the names of their theme. */
+export function changesColours({ template }: StudioView, { elements, from }: Clipping): boolean {
+  const all = elements.flatMap((element) => referencesIn(element));
+  const named = all.flatMap(({ what, name }) =>
+    what === 'colour' ? [name] : what === 'style' ? [from.styles[name]?.colour ?? ''] : [],
+  );
+  const [there, here] = [from.theme, template.theme] as readonly Readonly<Record<string, string>>[];
+  // `accent-on-paper` is made of two of them.
+  return named
+    .flatMap((name) => name.split('-'))
+    .some((name) => there?.[name]?.toLowerCase() !== here?.[name]?.toLowerCase());
+}
+
+/** The fonts of the user's own that are missing here; answers what one of them is called here. */
+function fontsOf({ from }: Clipping, to: CardTemplate, edits: Edit[]): (name: string) => string {
+  const names = new Map<string, string>();
+  let fonts = to.fonts ?? {};
+  const here = (name: string): string => {
+    const known = names.get(name);
+    if (known !== undefined) return known;
+    const font = from.fonts?.[name];
+    if (font === undefined || isStyleFont(name)) return name;
+    const held = Object.entries(fonts).find(([, { src }]) => src === font.src)?.[0];
+    const free = held ?? (Object.hasOwn(fonts, name) ? freeFontName({ ...to, fonts }, font.name ?? name) : name);
+    names.set(name, free);
+    if (held !== undefined) return held;
+    fonts = { ...fonts, [free]: font };
+    const { bold, italic } = font;
+    const entry = {
+      ...font,
+      ...(bold === undefined ? {} : { bold: here(bold) }),
+      ...(italic === undefined ? {} : { italic: here(italic) }),
+    };
+    edits.push({ op: 'set', path: pointer('/fonts', free), value: entry });
+    return free;
+  };
+  return here;
+}
+
 /** The styles, symbols and pictures that are missing here, under a name of their own where this one is taken by another. */
 function partsOf(
-  { elements, from }: Clipping,
+  clipping: Clipping,
   to: CardTemplate,
   keepColours: boolean,
 ): { readonly edits: Edit[]; readonly names: Renamings } {
+  const { elements, from } = clipping;
   const edits: Edit[] = [];
   const names = new Map<string, string>();
+  const fontHere = fontsOf(clipping, to, edits);
   const colour = (name: string): string => {
     const own = (from.theme as Readonly<Record<string, string>>)[name];
     return keepColours && !isColour(name) && own !== undefined ? own : name;
@@ -81,7 +124,7 @@ function partsOf(
     if (what === 'colour') names.set(keyOf(reference), colour(name));
     const style = from.styles[name];
     if (what === 'style' && style !== undefined)
-      bring(what, name, { ...style, colour: colour(style.colour) }, to.styles);
+      bring(what, name, { ...style, font: fontHere(style.font), colour: colour(style.colour) }, to.styles);
     const symbol = from.symbols?.[name];
     if (what === 'symbol' && symbol !== undefined) bring(what, name, symbol, { ...sharedSymbols(), ...to.symbols });
     const picture = from.pictures?.[name];

@@ -1,7 +1,7 @@
 /** Copies, pasted elements and removed ones, with all that refers to them. */
 import { describe, expect, it } from 'vitest';
 import { clip, duplicate } from '../../../../src/shared/studio/arrange/copies.ts';
-import { paste } from '../../../../src/shared/studio/arrange/paste.ts';
+import { changesColours, paste } from '../../../../src/shared/studio/arrange/paste.ts';
 import { remove } from '../../../../src/shared/studio/arrange/remove.ts';
 import type { StudioView } from '../../../../src/shared/studio/view.ts';
 import { edited, elementOf, shape, view } from '../support.ts';
@@ -124,6 +124,32 @@ describe('elements pasted into another template', () => {
     const after = edited(to, paste(to, 'front', narrow, { keepColours: true }).edits);
     expect(after.template.styles.loud?.colour).toBe('#ee4422');
     expect(elementOf(after, '/front/0').box).toEqual([20, 35, 20, 5]);
+  });
+
+  it('bring fonts of the user along, under the name that the same file has here', () => {
+    const fonts = {
+      inky: { src: `sha256:${'a'.repeat(64)}`, name: 'Inky', bold: 'fat' },
+      fat: { src: `sha256:${'b'.repeat(64)}` },
+    };
+    const styles = { body: { font: 'inky', size: 8, colour: 'ink' } };
+    const copied = clip(view([text({})], { fonts, styles }), ['/front/0']);
+    if (copied === undefined) throw new Error('nothing was copied');
+    const bare = edited(view([]), paste(view([]), 'front', copied).edits);
+    expect(bare.template.fonts).toEqual(fonts);
+    expect(elementOf(bare, '/front/0')).toMatchObject({ style: 'body-2' });
+    expect(bare.template.styles['body-2']?.font).toBe('inky');
+    const other = { inky: { src: `sha256:${'c'.repeat(64)}` }, mine: fonts.fat };
+    const to = view([], { fonts: other });
+    const after = edited(to, paste(to, 'front', copied).edits);
+    expect(after.template.fonts).toEqual({ ...other, 'inky-2': { ...fonts.inky, bold: 'mine' } });
+    expect(after.template.styles['body-2']?.font).toBe('inky-2');
+  });
+
+  it('say whether their colours are others here', () => {
+    expect(changesColours(view([]), clipping)).toBe(false);
+    const theme = { ...from.template.theme, accent: '#123456' };
+    expect(changesColours(view([], { theme }), clipping)).toBe(true);
+    expect(changesColours(view([], { theme: { ...from.template.theme, wash: '#123456' } }), clipping)).toBe(false);
   });
 
   it('go to the size that is shown', () => {

@@ -202,6 +202,18 @@ describe('the order of painting', () => {
     expect(ordered([3], 'back')).toEqual(['dabc', '/front/0']);
   });
 
+  it('keeps what goes to the back above the ground of the card, unless it is a ground itself', () => {
+    const all = (id: string) => shape([-3, -3, 66, 96], { id });
+    const onGround = view([all('a'), all('b'), shape([0, 0, 1, 1], { id: 'c' }), shape([0, 0, 1, 1], { id: 'd' })]);
+    const sentBack = (address: string, from = onGround) => ids(edited(from, reorder(from, [address], 'back').edits));
+    expect(sentBack('/front/3')).toBe('abdc');
+    expect(sentBack('/front/1')).toBe('bacd');
+    // One step back goes below it all the same; a ground that some cards lack is none.
+    expect(ids(edited(onGround, reorder(onGround, ['/front/2'], 'backward').edits))).toBe('acbd');
+    const sometimes = { ...all('a'), when: { at: '/character/level' } };
+    expect(sentBack('/front/1', view([sometimes, shape([0, 0, 1, 1], { id: 'b' })]))).toBe('ba');
+  });
+
   it('puts elements where a tree drops them', () => {
     const dropped = moveTo(before, ['/front/0', '/front/3'], 2);
     expect(ids(edited(before, dropped.edits))).toBe('badc');

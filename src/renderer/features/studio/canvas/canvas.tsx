@@ -7,13 +7,14 @@ import type { CardMaker } from '../use-card.ts';
 import type { Studio } from '../use-studio.ts';
 import css from './canvas.module.css';
 import { CardPicture } from './card-picture.tsx';
-import { AROUND, PX_PER_MM } from './geometry.ts';
+import { PX_PER_MM, roomAround } from './geometry.ts';
 import { type Aids, Overlay } from './overlay.tsx';
 import { Ruler } from './rulers.tsx';
 import { type Grip, type Preview, useDrag } from './use-drag.ts';
 import { useGuides } from './use-guides.ts';
 import { useMeasure } from './use-measure.ts';
 import { usePan } from './use-pan.ts';
+import { usePaneSize } from './use-pane-size.ts';
 import { usePictureDrop } from './use-picture-drop.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
 
@@ -46,9 +47,18 @@ export function Canvas(props: Props) {
   const scale = zoom * PX_PER_MM;
   const surface = useRef<HTMLDivElement>(null);
   const { width, height } = shown.size;
-  const before = shown.bleed + AROUND;
-  const across = width + 2 * before;
-  const down = height + 2 * before;
+  const { bleed } = shown;
+  const pane = usePaneSize(viewport);
+  const around = useMemo<Point>(
+    () => ({
+      x: roomAround(width + 2 * bleed, pane.width, scale),
+      y: roomAround(height + 2 * bleed, pane.height, scale),
+    }),
+    [width, height, bleed, pane, scale],
+  );
+  const [beforeX, beforeY] = [bleed + around.x, bleed + around.y];
+  const across = width + 2 * beforeX;
+  const down = height + 2 * beforeY;
   const drag = useDrag(studio, { scale, grid: aids.grid && aids.snap ? grid : undefined, isShown: maker.isShown });
   const { preview } = drag;
   const measure = useMeasure(studio, { scale, unit, isTool: isMeasuring, isShown: maker.isShown });
@@ -59,9 +69,9 @@ export function Canvas(props: Props) {
   const pointOf = useCallback(
     ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
       const rect = surface.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
-      return { x: (clientX - rect.left) / scale - before, y: (clientY - rect.top) / scale - before };
+      return { x: (clientX - rect.left) / scale - beforeX, y: (clientY - rect.top) / scale - beforeY };
     },
-    [scale, before],
+    [scale, beforeX, beforeY],
   );
   const { drag: dragGuide } = guides;
   const fromTop = useMemo(() => (canEdit ? dragGuide('y', pointOf) : undefined), [canEdit, dragGuide, pointOf]);
@@ -103,8 +113,8 @@ export function Canvas(props: Props) {
         <button type="button" className={css.corner} tabIndex={-1} title={STUDIO.unitHint} onClick={onUnit}>
           {unit}
         </button>
-        <Ruler axis="x" unit={unit} scale={scale} before={before} length={across} onGuide={fromTop} />
-        <Ruler axis="y" unit={unit} scale={scale} before={before} length={down} onGuide={fromLeft} />
+        <Ruler axis="x" unit={unit} scale={scale} before={beforeX} length={across} onGuide={fromTop} />
+        <Ruler axis="y" unit={unit} scale={scale} before={beforeY} length={down} onGuide={fromLeft} />
         <div
           ref={surface}
           className={css.surface}
@@ -145,12 +155,12 @@ export function Canvas(props: Props) {
             measure.cancel();
           }}
         >
-          <Card studio={studio} maker={maker} preview={preview} filter={filter} scale={scale} />
+          <Card studio={studio} maker={maker} preview={preview} filter={filter} scale={scale} around={around} />
           <svg
             className={css.overlay}
             width={across * scale}
             height={down * scale}
-            viewBox={`${-before} ${-before} ${across} ${down}`}
+            viewBox={`${-beforeX} ${-beforeY} ${across} ${down}`}
             aria-hidden="true"
           >
             <Overlay
@@ -189,10 +199,12 @@ function gripOf(target: Element): Grip {
 interface CardProps extends Pick<Props, 'studio' | 'maker' | 'filter'> {
   preview: Preview | undefined;
   scale: number;
+  /** Millimetres from the edge of the canvas to the bleed. */
+  around: Point;
 }
 
 /** The card as it is, or as it would be if what is dragged were let go. */
-function Card({ studio, maker, preview, filter, scale }: CardProps) {
+function Card({ studio, maker, preview, filter, scale, around }: CardProps) {
   const { view, side } = studio;
   const changed = preview?.template;
   const shown = useMemo(
@@ -207,13 +219,13 @@ function Card({ studio, maker, preview, filter, scale }: CardProps) {
   const { size, bleed } = shown;
   const style = useMemo<CSSProperties>(
     () => ({
-      left: AROUND * scale,
-      top: AROUND * scale,
+      left: around.x * scale,
+      top: around.y * scale,
       width: (size.width + 2 * bleed) * scale,
       height: (size.height + 2 * bleed) * scale,
       filter,
     }),
-    [scale, size.width, size.height, bleed, filter],
+    [scale, around, size.width, size.height, bleed, filter],
   );
   if (maker.failed !== undefined) return <p className={css.empty}>{STUDIO.noFonts(maker.failed)}</p>;
   const { x, y } = preview?.by ?? ZERO;

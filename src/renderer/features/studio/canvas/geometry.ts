@@ -5,7 +5,15 @@ import type { Point } from '../../../../shared/card/display/matrix.ts';
 export const PX_PER_MM = 96 / 25.4;
 
 /** Millimetres around the bleed, so that there is room to drag out to. */
-export const AROUND = 10;
+const AROUND = 10;
+
+/**
+ * Millimetres before the bleed of a card and behind it: where the pane has more room, all of it, so that rulers reach its edges.
+ * @param card with its bleed, in millimetres
+ * @param pane pixels
+ */
+export const roomAround = (card: number, pane: number, scale: number): number =>
+  Math.max(AROUND, (pane / scale - card) / 2);
 
 const ZOOM_STEPS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8] as const;
 const LEAST_ZOOM = 0.25;

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { STUDIO } from '../../../strings/studio.ts';
-import type { Unit } from '../units.ts';
+import { numberText, type Unit } from '../units.ts';
 import css from './canvas.module.css';
 import { tickSteps } from './geometry.ts';
 
@@ -46,7 +46,7 @@ export const Ruler = memo(function Ruler({ axis, unit, scale, before, length, on
                 y={isX ? 9 : place - 2}
                 transform={isX ? undefined : `rotate(-90 9 ${place - 2})`}
               >
-                {Math.round(at * 100) / 100}
+                {numberText(Math.round(at * 100) / 100)}
               </text>
             ) : null}
           </g>

@@ -68,7 +68,7 @@ const symbolsOf = ({ template }: FormSource): string[] => [
 function fieldsFor(editor: Property['editor'], { template, game }: FormSource): readonly BindableField[] {
   if (editor === 'each') return bindableLists(template, game);
   const all = bindableFields(template, game);
-  return editor === 'drawing' ? all.filter(({ holds, at }) => holds === 'parts' && /drawing|symbol/.test(at)) : all;
+  return editor === 'drawing' ? all.filter(({ holds }) => holds === 'drawing') : all;
 }
 
 /** Select wants a word for every choice. */

@@ -1,7 +1,7 @@
 /** Properties that are numbers: one, several that stand together, or a list of places. */
 import type { Property } from '../../../../shared/studio/properties.ts';
 import { keyLabel } from '../../../strings/studio-keys.ts';
-import { inUnit, toMm, useLengthUnit } from '../units.ts';
+import { inUnit, numberText, toMm, useLengthUnit } from '../units.ts';
 import type { FieldProps } from './field-props.ts';
 import { NumberInput } from './inputs/number-input.tsx';
 import { TextInput } from './inputs/text-input.tsx';
@@ -75,7 +75,7 @@ export function TupleProperty({ property, value, studio, onChange }: FieldProps)
 /** Places of lines in one text, in the unit that is chosen. */
 export function LinesProperty({ property, value, studio, onChange }: FieldProps) {
   const unit = useLengthUnit();
-  const shown = ((value as readonly number[] | undefined) ?? []).map((at) => inUnit(at, unit)).join('; ');
+  const shown = ((value as readonly number[] | undefined) ?? []).map((at) => numberText(inUnit(at, unit))).join('; ');
   return (
     <TextInput
       label={keyLabel(property.key)}

@@ -18,6 +18,7 @@ import { ColourField, HexField } from './inputs/colour-field.tsx';
 import { TextInput } from './inputs/text-input.tsx';
 import { NAMES, NameProperty } from './name-field.tsx';
 import { isNumber, isTuple, LinesProperty, NumberProperty, TupleProperty } from './number-fields.tsx';
+import { OutlineField } from './outline-field.tsx';
 import css from './properties.module.css';
 import { SharedStyle } from './shared-style.tsx';
 import { EntryTools, swapped, ValueField } from './value-field.tsx';
@@ -97,6 +98,16 @@ function OtherProperty(props: FieldProps) {
           onChange={onChange}
         />
       );
+    case 'path':
+      return (
+        <OutlineField
+          label={label}
+          value={value as string | undefined}
+          longest={property.longest}
+          isDisabled={isDisabled}
+          onChange={onChange}
+        />
+      );
     case 'lines':
       return <LinesProperty {...props} />;
     case 'part':
@@ -111,7 +122,6 @@ function OtherProperty(props: FieldProps) {
         <TextInput
           label={label}
           value={value as string | undefined}
-          long={editor === 'path'}
           longest={property.longest}
           isDisabled={isDisabled}
           onChange={(text) => onChange(text === '' && optional ? undefined : text)}

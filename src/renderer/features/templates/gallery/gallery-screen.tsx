@@ -1,4 +1,4 @@
-import { FilePlus2, Plus, Type } from 'lucide-react';
+import { CaseSensitive, FilePlus2, Plus } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { type CardStyle, isStyle } from '../../../../shared/card/style/card-style.ts';
@@ -209,7 +209,7 @@ export function GalleryScreen() {
               <span className={screen.wide}>{GALLERY.bring}</span>
             </Button>
           </FileTrigger>
-          <IconButton icon={<Type />} label={FONTS.open} onPress={() => setFonts(true)} />
+          <IconButton icon={<CaseSensitive />} label={FONTS.open} onPress={() => setFonts(true)} />
           <Button kind="primary" icon={<Plus />} onPress={() => setMaking(true)}>
             {GALLERY.make}
           </Button>

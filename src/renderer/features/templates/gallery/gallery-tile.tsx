@@ -1,4 +1,4 @@
-import { Copy, Download, Ellipsis, Palette, Pencil, Plus, TextCursorInput, Trash2 } from 'lucide-react';
+import { Copy, Download, Ellipsis, TextCursorInput, Trash2 } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
@@ -68,9 +68,33 @@ export const GalleryTile = memo(function GalleryTile({
         <TilePicture template={template} {...shown} />
       </a>
       <div className={css.words}>
-        <strong>
-          <Name name={name} />
-        </strong>
+        <div className={css.name}>
+          <strong>
+            <Name name={name} />
+          </strong>
+          <MenuTrigger>
+            <IconButton icon={<Ellipsis />} label={GALLERY.more(name)} />
+            <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
+              <Menu
+                className={overlay.list ?? ''}
+                aria-label={GALLERY.more(name)}
+                onAction={(action) => onAct(action as TileAction, template)}
+              >
+                {ACTIONS.filter((one) => isOwn || !one.isOwnOnly).map(({ action, icon: Icon }) => (
+                  <MenuItem
+                    key={action}
+                    id={action}
+                    textValue={GALLERY[action]}
+                    className={`${overlay.option} ${css.item}`}
+                  >
+                    <Icon aria-hidden />
+                    {GALLERY[action]}
+                  </MenuItem>
+                ))}
+              </Menu>
+            </Popover>
+          </MenuTrigger>
+        </div>
         <span className={css.quiet}>
           {usual === undefined ? '' : `${GALLERY.sizeNames[usual]}, `}
           {TEMPLATES.size(size.width, size.height)}
@@ -96,42 +120,20 @@ export const GalleryTile = memo(function GalleryTile({
       </div>
       <div className={css.actions}>
         {isOwn ? (
-          <Button icon={<Pencil />} aria-label={TEMPLATES.editOf(name)} onPress={() => onAct('edit', template)}>
+          <Button aria-label={TEMPLATES.editOf(name)} onPress={() => onAct('edit', template)}>
             {GALLERY.edit}
           </Button>
         ) : null}
-        {styleOf !== undefined ? null : isOwn ? (
-          <IconButton icon={<Palette />} label={GALLERY.restyle(name)} onPress={() => onAct('style', template)} />
-        ) : (
-          <>
-            <Button icon={<Palette />} aria-label={GALLERY.restyle(name)} onPress={() => onAct('style', template)}>
-              {GALLERY.changeStyle}
-            </Button>
-            <IconButton icon={<Plus />} label={TEMPLATES.ownOf(name)} onPress={() => onAct('edit', template)} />
-          </>
+        {styleOf !== undefined ? null : (
+          <Button aria-label={GALLERY.restyle(name)} onPress={() => onAct('style', template)}>
+            {GALLERY.changeStyle}
+          </Button>
         )}
-        <MenuTrigger>
-          <IconButton icon={<Ellipsis />} label={GALLERY.more(name)} />
-          <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
-            <Menu
-              className={overlay.list ?? ''}
-              aria-label={GALLERY.more(name)}
-              onAction={(action) => onAct(action as TileAction, template)}
-            >
-              {ACTIONS.filter((one) => isOwn || !one.isOwnOnly).map(({ action, icon: Icon }) => (
-                <MenuItem
-                  key={action}
-                  id={action}
-                  textValue={GALLERY[action]}
-                  className={`${overlay.option} ${css.item}`}
-                >
-                  <Icon aria-hidden />
-                  {GALLERY[action]}
-                </MenuItem>
-              ))}
-            </Menu>
-          </Popover>
-        </MenuTrigger>
+        {isOwn ? null : (
+          <Button aria-label={TEMPLATES.ownOf(name)} onPress={() => onAct('edit', template)}>
+            {GALLERY.makeOwn}
+          </Button>
+        )}
       </div>
     </li>
   );

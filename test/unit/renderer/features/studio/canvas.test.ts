@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { angleOf, fitZoom, nextZoom, tickSteps } from '../../../../../src/renderer/features/studio/canvas/geometry.ts';
+import {
+  angleOf,
+  fitZoom,
+  nextZoom,
+  roomAround,
+  tickSteps,
+} from '../../../../../src/renderer/features/studio/canvas/geometry.ts';
 
 describe('zoom and rulers', () => {
   it('fits a card into a window, never beyond what there is', () => {
@@ -11,6 +17,11 @@ describe('zoom and rulers', () => {
     expect(nextZoom(1.28, 1)).toBe(1.5);
     expect(nextZoom(1.28, -1)).toBe(1);
     expect(nextZoom(8, 1)).toBe(8);
+  });
+
+  it('takes the whole pane around a small card, and room to drag out to around a large one', () => {
+    expect(roomAround(69.5, 700, 5)).toBeCloseTo(35.25, 9);
+    expect(roomAround(69.5, 300, 5)).toBe(10);
   });
 
   it('keeps ticks apart', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAfterPaint } from '../../../../platform/after-paint.ts';
-import { inUnit, stepIn, toMm, useLengthUnit } from '../../units.ts';
+import { inUnit, numberText, stepIn, toMm, useLengthUnit } from '../../units.ts';
 import css from '../properties.module.css';
 
 interface Props {
@@ -23,6 +23,9 @@ interface Props {
   onChange(value: number | undefined): void;
 }
 
+/** As a program reads it, whichever way it is written. */
+const plain = (text: string): string => text.replace(',', '.');
+
 const MOST_DIGITS = 3;
 const rounded = (value: number): number => Math.round(value * 10 ** MOST_DIGITS) / 10 ** MOST_DIGITS;
 
@@ -35,7 +38,7 @@ export function NumberInput(props: Props) {
   const isInch = isLength && chosen === 'in';
   const step = isInch ? stepIn(chosen) : props.step;
   const unit = isInch ? chosen : props.unit;
-  const textOf = (n: number) => String(isLength ? inUnit(n, chosen) : rounded(n));
+  const textOf = (n: number) => numberText(isLength ? inUnit(n, chosen) : rounded(n));
   const shown = value === undefined ? '' : textOf(value);
   // A step shows on the card first: the box with the focus is laid out for as long as the card takes.
   const later = useAfterPaint(shown);
@@ -46,19 +49,19 @@ export function NumberInput(props: Props) {
   const commit = () => {
     setTyped(undefined);
     if (typed === undefined) return;
-    const entered = typed.trim().replace(',', '.');
+    const entered = plain(typed.trim());
     if (entered === '') {
       if (optional === true && value !== undefined) onChange(undefined);
       return;
     }
     const number = Number(entered);
     // What is shown has fewer digits than what is held: typed again it changes nothing.
-    if (Number.isFinite(number) && entered !== shown && held(number) !== value) onChange(held(number));
+    if (Number.isFinite(number) && entered !== plain(shown) && held(number) !== value) onChange(held(number));
   };
   const stepBy = (event: React.KeyboardEvent) => {
     event.preventDefault();
     const by = step * (event.shiftKey ? 10 : 1) * (event.key === 'ArrowUp' ? 1 : -1);
-    const from = Number((typed ?? (shown === '' ? String(usual ?? '') : shown)).replace(',', '.'));
+    const from = Number(plain(typed ?? (shown === '' ? String(usual ?? '') : shown)));
     if (!Number.isFinite(from)) return;
     const next = held(isInch ? from + by : rounded(from + by));
     setStepped(typed === undefined ? textOf(next) : undefined);
@@ -74,7 +77,7 @@ export function NumberInput(props: Props) {
           inputMode="decimal"
           autoComplete="off"
           disabled={isDisabled}
-          placeholder={usual === undefined ? undefined : String(usual)}
+          placeholder={usual === undefined ? undefined : numberText(usual)}
           value={typed ?? text}
           onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}

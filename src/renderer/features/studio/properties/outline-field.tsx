@@ -1,0 +1,93 @@
+import { ChevronDown } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button, Label, ListBox, ListBoxItem, Popover, Select } from 'react-aria-components';
+import { OUTLINE_NAMES, OUTLINES, type Outline, outlineOf } from '../../../../shared/studio/outlines.ts';
+import inputs from '../../../components/inputs/field.module.css';
+import overlay from '../../../components/overlay.module.css';
+import { STUDIO } from '../../../strings/studio.ts';
+import { TextInput } from './inputs/text-input.tsx';
+import css from './outline-field.module.css';
+import properties from './properties.module.css';
+
+interface Props {
+  label: string;
+  value: string | undefined;
+  longest: number | undefined;
+  isDisabled: boolean;
+  onChange(path: string | undefined): void;
+}
+
+/** Select wants a word for every choice. */
+const BOX = 'box';
+const OWN = 'own';
+
+const BOX_PATH = 'M0 0 L100 0 L100 100 L0 100 Z';
+
+/** The outline of a shape or a picture: chosen as it looks, or as a path of one's own. */
+export function OutlineField({ label, value, longest, isDisabled, onChange }: Props) {
+  const chosen = value === undefined ? BOX : (outlineOf(value) ?? OWN);
+  const choices = useMemo(
+    () => [
+      { id: BOX, path: BOX_PATH },
+      ...(chosen === OWN ? [{ id: OWN, path: value ?? '' }] : []),
+      ...OUTLINE_NAMES.map((id) => ({ id, path: OUTLINES[id] })),
+    ],
+    [chosen, value],
+  );
+  return (
+    <div className={properties.listField}>
+      <Select
+        className={inputs.field ?? ''}
+        isDisabled={isDisabled}
+        value={chosen}
+        onChange={(key) => {
+          if (key === BOX) onChange(undefined);
+          else if (OUTLINE_NAMES.some((name) => name === key)) onChange(OUTLINES[key as Outline]);
+        }}
+      >
+        <Label className={properties.label ?? ''}>{label}</Label>
+        <Button className={css.button ?? ''}>
+          <Picture path={value ?? BOX_PATH} />
+          <span>{nameOf(chosen)}</span>
+          <ChevronDown aria-hidden />
+        </Button>
+        <Popover className={overlay.popover ?? ''} offset={4}>
+          <ListBox className={css.outlines ?? ''} items={choices} layout="grid" aria-label={label}>
+            {({ id, path }) => (
+              <ListBoxItem id={id} textValue={nameOf(id)} className={css.outline ?? ''}>
+                <Picture path={path} />
+                <span>{nameOf(id)}</span>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </Select>
+      {value === undefined ? null : (
+        <details className={properties.part}>
+          <summary>{STUDIO.outlinePath}</summary>
+          <div className={properties.nested}>
+            <TextInput
+              label={STUDIO.outlinePath}
+              bare
+              value={value}
+              long
+              longest={longest}
+              isDisabled={isDisabled}
+              onChange={(text) => onChange(text === '' ? undefined : text)}
+            />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const nameOf = (id: string): string => STUDIO.outlines[id as Outline | typeof BOX | typeof OWN];
+
+function Picture({ path }: { path: string }) {
+  return (
+    <svg viewBox="-2 -2 104 104" preserveAspectRatio="none" className={css.picture} aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
