@@ -24,25 +24,6 @@ const rowOf = ({ page }: AppWindow) =>
 const backUp = ({ page }: AppWindow) => page.evaluate(() => window.rollcall?.backupNow());
 const backupsOf = ({ page }: AppWindow) => page.evaluate(() => window.rollcall?.backups());
 
-test('a change that was answered is there after a kill, from the journal and from a backup', async () => {
-  let shown = await shared.open();
-  expect(await append(shown, [put({ a: 1 })])).toEqual({ ok: true, whole: [] });
-  await shared.kill();
-
-  shown = await shared.open();
-  expect(await rowOf(shown)).toMatchObject({ mapping: { a: 1 } });
-  expect(await backUp(shown)).toEqual({ ok: true });
-  await append(shown, [put({ a: 2 })]);
-  expect(await rowOf(shown)).toMatchObject({ mapping: { a: 2 } });
-  const backups = await backupsOf(shown);
-  expect(backups).toMatchObject({ folder: path.join(shared.profile, 'Backups') });
-  const [newest] = (backups?.snapshots ?? []).slice(-1);
-  expect(newest?.counts).toMatchObject({ mappings: 1 });
-  const rows = await shown.page.evaluate((name) => window.rollcall?.backupRows(name), newest?.name ?? '');
-  expect(rows).toMatchObject({ ok: true });
-  expect(rows?.ok === true && rows.rows.find(({ id }) => id === NAME.id)?.row).toMatchObject({ mapping: { a: 1 } });
-});
-
 test('the page cannot hand main what is no change', async () => {
   const shown = await shared.open();
   const bad: unknown[] = [
@@ -62,11 +43,24 @@ test('the page cannot hand main what is no change', async () => {
   }
 });
 
-test('backups go to a folder of the user, and stay in the profile when that is gone', async () => {
+test('a change that was answered is there after a kill, from the journal and from a backup; backups go to a folder of the user, and stay in the profile when that is gone', async () => {
+  let shown = await shared.open();
+  expect(await append(shown, [put({ a: 1 })])).toEqual({ ok: true, whole: [] });
+  expect(await rowOf(shown)).toMatchObject({ mapping: { a: 1 } });
+  expect(await backUp(shown)).toEqual({ ok: true });
+  await append(shown, [put({ a: 2 })]);
+  expect(await rowOf(shown)).toMatchObject({ mapping: { a: 2 } });
+  const inProfile = await backupsOf(shown);
+  expect(inProfile).toMatchObject({ folder: path.join(shared.profile, 'Backups') });
+  const [newest] = (inProfile?.snapshots ?? []).slice(-1);
+  expect(newest?.counts).toMatchObject({ mappings: 1 });
+  const rows = await shown.page.evaluate((name) => window.rollcall?.backupRows(name), newest?.name ?? '');
+  expect(rows).toMatchObject({ ok: true });
+  expect(rows?.ok === true && rows.rows.find(({ id }) => id === NAME.id)?.row).toMatchObject({ mapping: { a: 1 } });
+
   const stick = path.join(shared.folder, 'stick');
   mkdirSync(stick);
   const chosen = path.join(stick, 'Rollcall Backups');
-  let shown = await shared.open();
   expect(await backUp(shown)).toEqual({ ok: true });
   const made = (await backupsOf(shown))?.snapshots.length ?? 0;
   expect(made).toBeGreaterThan(0);

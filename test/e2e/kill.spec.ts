@@ -1,10 +1,24 @@
+/** Ends of every kind: a kill, a page that dies, a damaged database, a closed window, quitting. Each starts what the next one ends. */
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { type ElectronApplication, expect, type Page } from '@playwright/test';
 import type { AppWindow } from '../support/app/app-window.ts';
 import { test } from '../support/app/everyday-app.ts';
-import { levelField, openCharacter, saved } from '../support/browser/screens.ts';
+import { clock, GAME, logOnDisk, openGame } from '../support/app/game-window.ts';
+import { levelField, saved } from '../support/browser/screens.ts';
 import { addBluePicture, expectBluePicture } from '../support/files/blue-picture.ts';
+import { runs } from '../support/runs.ts';
+
+const IDS = { Galvanessa: 'galvanessa', 'Compass Rosa': 'compass-rosa' } as const;
+
+/** By its address: the list may be of another game. */
+async function openHero(page: Page, name: keyof typeof IDS): Promise<void> {
+  await page.evaluate((id) => {
+    location.hash = `#/characters/${id}`;
+  }, IDS[name]);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true }).first()).toHaveValue(name);
+  await page.locator('[data-card="front"] svg').waitFor();
+}
 
 /** Keeps the table busy for a while, as a slow disk does: what is written to it meanwhile waits. */
 const holdDisk = (page: Page, ms: number): Promise<void> =>
@@ -20,30 +34,6 @@ const holdDisk = (page: Page, ms: number): Promise<void> =>
     };
     spin();
   }, ms);
-
-for (const [how, end] of [
-  [
-    'the window is closed',
-    ({ app }: AppWindow) => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close()),
-  ],
-  ['the app is quit', ({ app }: AppWindow) => app.evaluate(({ app }) => app.quit())],
-] as const) {
-  test(`${how} in the middle of typing: the last letter is kept`, async ({ everyday }) => {
-    const first = await everyday.open();
-    await openCharacter(first.page, 'Galvanessa');
-    await first.page.getByLabel('Concept').fill('');
-    await saved(first.page);
-    await holdDisk(first.page, 600);
-    await first.page.getByLabel('Concept').pressSequentially('Bell under');
-    const gone = first.app.waitForEvent('close');
-    await end(first);
-    await gone;
-
-    const second = await everyday.open();
-    await openCharacter(second.page, 'Galvanessa');
-    await expect(second.page.getByLabel('Concept')).toHaveValue('Bell under');
-  });
-}
 
 async function setConcept({ page }: AppWindow, text: string): Promise<void> {
   await page.getByLabel('Concept').fill(text);
@@ -62,11 +52,37 @@ function logsOf(folder: string): string[] {
   return logs.map((name) => path.join(database, name));
 }
 
-test('what was typed a second before the machine dies is there afterwards, a half-typed number too; a write that the kill cut short costs nothing, also at the start after the next', async ({
+/** Kills the page; what is told of it, and what the report says that can be copied. */
+async function crash(app: ElectronApplication): Promise<{ detail: string; report: string }> {
+  const told = app.evaluate(
+    ({ dialog, clipboard }) =>
+      new Promise<{ detail: string; report: string }>((resolve) => {
+        let times = 0;
+        let detail = '';
+        // First the report is copied, then the page opened again.
+        dialog.showMessageBox = (async (_window: unknown, options: { detail: string }) => {
+          times += 1;
+          detail = options.detail;
+          if (times === 2) resolve({ detail, report: await clipboard.readText() });
+          return { response: times === 1 ? 1 : 0, checkboxChecked: false };
+        }) as unknown as typeof dialog.showMessageBox;
+      }),
+  );
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer());
+  return told;
+}
+
+test('what was typed a second before the machine dies is there afterwards, a half-typed number and the place in a game too; a write that the kill cut short costs nothing, also at the start after the next; a page that dies is told, and opened again as it was', async ({
   everyday,
 }) => {
   const first = await everyday.open();
-  await openCharacter(first.page, 'Galvanessa');
+  await openGame(first.page);
+  await first.page.keyboard.press('n');
+  await expect(clock(first.page)).not.toHaveText('Not begun');
+  const where = await clock(first.page).innerText();
+  await saved(first.page);
+  const log = await logOnDisk(first.page);
+  await openHero(first.page, 'Galvanessa');
   const concept = first.page.getByLabel('Concept');
   await concept.fill('');
   await concept.pressSequentially('Before the kill');
@@ -77,15 +93,32 @@ test('what was typed a second before the machine dies is there afterwards, a hal
   tearLog(everyday.profile);
 
   const second = await everyday.open();
-  await openCharacter(second.page, 'Galvanessa');
+  await openGame(second.page);
+  await expect(clock(second.page)).toHaveText(where);
+  expect(await logOnDisk(second.page)).toEqual(log);
+  await second.page.keyboard.press('Control+z');
+  await expect(clock(second.page)).toHaveText('Not begun');
+  await openHero(second.page, 'Galvanessa');
   await expect(second.page.getByLabel('Concept')).toHaveValue('Before the kill');
   await expect(levelField(second.page)).toHaveValue('-');
   await setConcept(second, 'Written behind it');
+
+  const { detail, report } = await crash(second.app);
+  expect(detail).toMatch(/^Everything up to \d\d:\d\d is on disk\.$/);
+  expect(report).toMatch(/Electron [\d.]+.*\[page\] The page is gone: /s);
+  // The driver takes the page for dead.
+  const typed = () =>
+    second.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
+        `[...document.querySelectorAll('input, textarea')].some(({ value }) => value === 'Written behind it')`,
+      ),
+    );
+  await expect.poll(typed).toBe(true);
   await everyday.kill();
 
   // Chromium by itself finds the log corrupt now and starts with an empty database.
   const third = await everyday.open();
-  await openCharacter(third.page, 'Galvanessa');
+  await openHero(third.page, 'Galvanessa');
   await expect(third.page.getByLabel('Concept')).toHaveValue('Written behind it');
 });
 
@@ -93,7 +126,7 @@ test('a database that Chromium finds damaged and empties comes back from the jou
   everyday,
 }) => {
   const first = await everyday.open();
-  await openCharacter(first.page, 'Galvanessa');
+  await openHero(first.page, 'Galvanessa');
   await addBluePicture(first.page, 'avif');
   await setConcept(first, 'Before the damage');
   await everyday.kill();
@@ -107,12 +140,80 @@ test('a database that Chromium finds damaged and empties comes back from the jou
   await expect(second.page.getByRole('heading', { name: 'Your library was lost. Its copy is here.' })).toBeVisible();
   await second.page.getByRole('button', { name: 'Bring everything back' }).click();
   await second.page.getByRole('button', { name: /^Restore \d+$/ }).click();
-  await openCharacter(second.page, 'Galvanessa');
+  await openHero(second.page, 'Galvanessa');
   await expect(second.page.getByLabel('Concept')).toHaveValue('Before the damage');
   await expectBluePicture(second.page);
+});
 
-  await everyday.close();
-  const third = await everyday.open();
-  await openCharacter(third.page, 'Galvanessa');
-  await expectBluePicture(third.page);
+/** Empties the field and types into it while the disk is busy; the app ends in the middle of that. */
+async function typeUntil({ app, page }: AppWindow, end: () => Promise<unknown>): Promise<void> {
+  await page.getByLabel('Concept').fill('');
+  await saved(page);
+  await holdDisk(page, 600);
+  await page.getByLabel('Concept').pressSequentially('Bell under');
+  const gone = app.waitForEvent('close');
+  await end();
+  await gone;
+}
+
+test('the window is closed in the middle of typing, with a second screen beside it: the app ends, and the last letter is kept, like the picture of the test before', async ({
+  everyday,
+}) => {
+  const first = await everyday.open();
+  const { app, page } = first;
+  const opening = app.waitForEvent('window');
+  await page.evaluate(
+    (show) =>
+      (globalThis as unknown as { rollcall: { newWindow(of: object): Promise<void> } }).rollcall.newWindow({ show }),
+    GAME,
+  );
+  await expect((await opening).getByText('Not begun')).toBeVisible();
+  await openHero(page, 'Galvanessa');
+  await typeUntil(first, () =>
+    app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()
+        .find(({ webContents }) => !webContents.getURL().endsWith('/show'))
+        ?.close(),
+    ),
+  );
+
+  const second = await everyday.open();
+  await openHero(second.page, 'Galvanessa');
+  await expect(second.page.getByLabel('Concept')).toHaveValue('Bell under');
+  await expectBluePicture(second.page);
+});
+
+/** Twice as many steps; a hundred in `npm run soak`. Hundreds at once are tried without a window. */
+const TURNS = runs(50, 10);
+
+test(`the app is quit in the middle of typing: the last letter is kept, and ${2 * TURNS} steps are taken back after the restart`, async ({
+  everyday,
+}) => {
+  const first = await everyday.open();
+  await openHero(first.page, 'Compass Rosa');
+  const concept = (page: Page) => page.getByLabel('Concept');
+  const was = await concept(first.page).inputValue();
+  // Two fields in turn: each is a step of its own.
+  for (let i = 0; i < TURNS; i += 1) {
+    await concept(first.page).fill(`Concept ${i}`);
+    await first.page.getByRole('textbox', { name: 'Power', exact: true }).fill(String(i % 2 === 0 ? 3 : 4));
+  }
+  await saved(first.page);
+  await openHero(first.page, 'Galvanessa');
+  await typeUntil(first, () => first.app.evaluate(({ app }) => app.quit()));
+
+  const { page } = await everyday.open();
+  await openHero(page, 'Galvanessa');
+  await expect(concept(page)).toHaveValue('Bell under');
+  await openHero(page, 'Compass Rosa');
+  await expect(concept(page)).toHaveValue(`Concept ${TURNS - 1}`);
+  await concept(page).focus();
+  const undo = page.getByRole('button', { name: 'Undo (Ctrl+Z)' });
+  await expect(undo).toBeEnabled();
+  for (let i = 0; i < 2 * TURNS; i += 1) await page.keyboard.press('Control+z');
+  await expect(concept(page)).toHaveValue(was);
+  await expect(undo).toBeDisabled();
+  for (let i = 0; i < 2 * TURNS; i += 1) await page.keyboard.press('Control+Shift+z');
+  await expect(concept(page)).toHaveValue(`Concept ${TURNS - 1}`);
+  await saved(page);
 });

@@ -1,45 +1,18 @@
-/** The app asks nobody for anything: a whole session by Chromium's own log, and every way out tried by force. */
+/** The app asks nobody for anything, whatever it reads and wherever a page is sent: by Chromium's own log (see `sharedApp`). */
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import sharp from 'sharp';
-import { closeApp, freshFolder, openApp } from '../support/app/app-window.ts';
+import { expect } from '@playwright/test';
+import { closeApp, freshFolder, logNetwork, openApp } from '../support/app/app-window.ts';
+import { test } from '../support/app/everyday-app.ts';
 import { outgoingEvents } from '../support/app/net-log.ts';
 import { listener, tryToLeave } from '../support/app/outgoing-requests.ts';
-import { answerSaveDialog } from '../support/app/save-dialog.ts';
-import { openCharacter, printOnly, saved } from '../support/browser/screens.ts';
 
 const folder = freshFolder();
 test.afterAll(() => folder.remove());
 
-const logTo = (file: string) => [`--log-net-log=${file}`, '--net-log-capture-mode=Everything'];
-
-test('the net log of a whole session is empty: start, edit, pictures, symbols, team, print, close', async () => {
-  const log = join(folder.path, 'session.json');
-  const window = await openApp(join(folder.path, 'data'), logTo(log));
-  const { app, page } = window;
-  const print = async (name: string) => {
-    await answerSaveDialog(app, join(folder.path, name));
-    await page.getByRole('button', { name: 'Save as PDF' }).click();
-    await expect(page.getByText(`${name} is saved.`)).toBeVisible();
-  };
-  await openCharacter(page, 'Brasslung');
-  await page.getByLabel('Concept').fill('Kolorful speling errors abownd');
-  const picture = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#3060c0' } })
-    .png()
-    .toBuffer();
-  const chosen = { name: 'blue.png', mimeType: 'image/png', buffer: picture };
-  await page.locator('input[type="file"]').first().setInputFiles(chosen);
-  await expect(page.locator('[data-card="front"] image')).toHaveCount(1);
-  await saved(page);
-  await page.getByRole('button', { name: 'Print cards' }).click();
-  await print('cards.pdf');
-
-  await page.getByRole('link', { name: 'Teams' }).click();
-  await page.locator('a[href^="#/teams/"]').first().click();
-  await page.getByRole('button', { name: 'Print', exact: true }).click();
-  await printOnly(page, 'Roster');
-  await print('roster.pdf');
-
+test('a symbol that leads elsewhere is taken without that; texts about others and a page that is loaded again ask nobody', async ({
+  everyday,
+}) => {
+  const { page } = await everyday.open();
   await page.getByRole('link', { name: 'Factions' }).click();
   await page.locator('a[href^="#/factions/"]').first().click();
   const svg =
@@ -55,8 +28,6 @@ test('the net log of a whole session is empty: start, edit, pictures, symbols, t
   await expect(page.getByRole('heading', { name: 'Fonts' })).toBeVisible();
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await closeApp(window);
-  expect(outgoingEvents(log)).toEqual([]);
 });
 
 test('no way out of the window or of the main process reaches a server, by name or by number', async () => {
@@ -64,7 +35,7 @@ test('no way out of the window or of the main process reaches a server, by name 
   const { server, host, visits } = await listener();
   // A build for use asks no dev server, whatever the environment says.
   process.env.ROLLCALL_DEV_SERVER = `http://${host}`;
-  const window = await openApp(join(folder.path, 'forced'), logTo(log));
+  const window = await openApp(join(folder.path, 'forced'), logNetwork(log));
   delete process.env.ROLLCALL_DEV_SERVER;
   const { app, page } = window;
   try {

@@ -1,13 +1,12 @@
 /** Files opened with the app: on its command line, and by a second start while it runs. */
-import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import hero from '../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
-import { ROOT } from '../../scripts/lib/node-version.mjs';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { exportTable } from '../../src/shared/table/export-table.ts';
-import { electronPath, environment, FLAGS, freshFolder, openApp } from '../support/app/app-window.ts';
+import { freshFolder, openApp } from '../support/app/app-window.ts';
+import { secondStart } from '../support/app/second-start.ts';
 
 /** Of the spreadsheet. */
 const ROWS = 60;
@@ -31,13 +30,9 @@ test('a file on the command line is looked at, one of a second start joins it, a
     const dialog = page.getByRole('dialog', { name: 'Import' });
     await expect(dialog.getByText('ash.hero.json').first()).toBeVisible();
 
-    const secondStart = async (...files: string[]) => {
-      const args = [...FLAGS, ROOT, ...files];
-      const second = spawn(await electronPath(), args, { cwd: lists, env: environment(data), stdio: 'ignore' });
-      await new Promise((resolve) => second.once('exit', resolve));
-    };
+    const startAgain = (...files: string[]) => secondStart(data, { files, cwd: lists });
     // Names relative to the folder of the second start; a folder is no file, and a name that leads nowhere is said.
-    await secondStart('birch.hero.json', 'torn.hero.json', 'gone.hero.json', '.');
+    await startAgain('birch.hero.json', 'torn.hero.json', 'gone.hero.json', '.');
     await expect(dialog.getByText('birch.hero.json').first()).toBeVisible();
     await expect(dialog.getByText('line 3, column 11')).toBeVisible();
     await expect(dialog.getByText('no such file or folder')).toBeVisible();
@@ -50,7 +45,7 @@ test('a file on the command line is looked at, one of a second start joins it, a
     // A spreadsheet too: read by the old Chromium of the app, in its worker, under its content security policy.
     const crowd = Array.from({ length: ROWS }, (_, i) => ({ ...hero, id: `crowd-${i}`, name: `Crowd ${i}` }));
     writeFileSync(join(lists, 'crowd.xlsx'), (await exportTable(crowd as Character[], 'xlsx')).bytes);
-    await secondStart('crowd.xlsx');
+    await startAgain('crowd.xlsx');
     await expect(dialog.getByText(`${ROWS} rows can be read.`)).toBeVisible();
     await dialog.getByRole('button', { name: `Look at ${ROWS} characters` }).click();
     await dialog.getByRole('button', { name: `Import ${ROWS}` }).click();

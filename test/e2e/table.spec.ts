@@ -1,10 +1,9 @@
-/** A game at the table in the real app: two windows, a second screen, and a kill in mid-game. */
+/** A game at the table in the real app: two windows and a second screen. */
 import { expect } from '@playwright/test';
 import { test } from '../support/app/everyday-app.ts';
-import { clock, logOnDisk, openGame } from '../support/app/game-window.ts';
-import { saved } from '../support/browser/screens.ts';
+import { clock, openGame } from '../support/app/game-window.ts';
 
-test('a second screen follows the game, and goes with the last window that one works in', async ({ everyday }) => {
+test('a second screen follows the game, and two windows play it: both show every event', async ({ everyday }) => {
   const { app, page } = await everyday.open();
   await openGame(page);
   const opening = app.waitForEvent('window');
@@ -33,48 +32,23 @@ test('a second screen follows the game, and goes with the last window that one w
   // Asked for again, it is the same one.
   await page.getByRole('button', { name: 'Second screen' }).click();
   await expect.poll(() => app.windows().length).toBe(2);
-  const gone = app.waitForEvent('close');
-  await page.close();
-  await gone;
-});
-
-test('two windows play one game: both show every event, and an id that is none opens no window', async ({
-  everyday,
-}) => {
-  const { app, page: one } = await everyday.open();
-  await openGame(one);
-  const opening = app.waitForEvent('window');
-  await one.keyboard.press('Control+Shift+n');
-  const two = await opening;
-  await two.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
-  await openGame(two);
-  await one.keyboard.press('n');
-  await expect(clock(two)).toHaveText(await clock(one).innerText());
-  await two.keyboard.press('Control+z');
-  await expect(clock(one)).toHaveText('Not begun');
-  const refused = one.evaluate(() =>
+  // An id that is none opens no window.
+  const refused = page.evaluate(() =>
     (globalThis as unknown as { rollcall: { newWindow(of: object): Promise<void> } }).rollcall.newWindow({ show: 7 }),
   );
   await expect(refused).rejects.toThrow('show must be an id');
-  await two.close();
-});
+  await screen.close();
 
-test('killed in mid-game, it is at the same place again', async ({ everyday }) => {
-  const first = await everyday.open();
-  await openGame(first.page);
-  await first.page.keyboard.press('n');
-  await expect(clock(first.page)).not.toHaveText('Not begun');
-  const where = await clock(first.page).innerText();
-  await saved(first.page);
-  const before = await logOnDisk(first.page);
-  await everyday.kill();
-
-  const { page } = await everyday.open();
-  await openGame(page);
-  await expect(clock(page)).toHaveText(where);
-  expect(await logOnDisk(page)).toEqual(before);
-  await page.keyboard.press('Control+z');
+  const openingTwo = app.waitForEvent('window');
+  await page.keyboard.press('Control+Shift+n');
+  const two = await openingTwo;
+  await two.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
+  await openGame(two);
+  await page.keyboard.press('n');
+  await expect(clock(two)).toHaveText(begun);
+  await two.keyboard.press('Control+z');
   await expect(clock(page)).toHaveText('Not begun');
+  await two.close();
   // Lists are of the usual game again.
   await page.evaluate(() => {
     location.hash = '#/teams/first-watch';

@@ -2,7 +2,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/app/everyday-app.ts';
 import { openCharacter, saved } from '../support/browser/screens.ts';
-import { runs } from '../support/runs.ts';
 
 const concept = (page: Page) => page.getByLabel('Concept');
 const power = (page: Page) => page.getByRole('textbox', { name: 'Power', exact: true });
@@ -71,33 +70,4 @@ test('two windows type in one hero, and undo in either takes back the last step 
   // The app goes on with the window that is left.
   await two.close();
   await expect(one.getByRole('link', { name: 'Auntie Rook' })).toBeVisible();
-});
-
-/** Twice as many steps; a hundred in `npm run soak`. Hundreds at once are tried without a window. */
-const TURNS = runs(50, 10);
-
-test(`undo outlives the app: ${2 * TURNS} steps are taken back after a restart`, async ({ everyday }) => {
-  const first = await everyday.open();
-  await openCharacter(first.page, 'Compass Rosa');
-  const was = await concept(first.page).inputValue();
-  // Two fields in turn: each is a step of its own.
-  for (let i = 0; i < TURNS; i += 1) {
-    await concept(first.page).fill(`Concept ${i}`);
-    await power(first.page).fill(String(i % 2 === 0 ? 3 : 4));
-  }
-  await saved(first.page);
-  await everyday.close();
-
-  const { page } = await everyday.open();
-  await openCharacter(page, 'Compass Rosa');
-  await expect(concept(page)).toHaveValue(`Concept ${TURNS - 1}`);
-  await concept(page).focus();
-  const undo = page.getByRole('button', { name: 'Undo (Ctrl+Z)' });
-  await expect(undo).toBeEnabled();
-  for (let i = 0; i < 2 * TURNS; i += 1) await page.keyboard.press('Control+z');
-  await expect(concept(page)).toHaveValue(was);
-  await expect(undo).toBeDisabled();
-  for (let i = 0; i < 2 * TURNS; i += 1) await page.keyboard.press('Control+Shift+z');
-  await expect(concept(page)).toHaveValue(`Concept ${TURNS - 1}`);
-  await saved(page);
 });

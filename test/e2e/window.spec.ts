@@ -1,35 +1,22 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { expect, test } from '@playwright/test';
-import { ROOT } from '../../scripts/lib/node-version.mjs';
+import { existsSync } from 'node:fs';
+import { expect, type Locator } from '@playwright/test';
 import { CHANNELS } from '../../src/shared/bridge.ts';
-import {
-  type AppWindow,
-  closeApp,
-  electronPath,
-  environment,
-  FLAGS,
-  freshFolder,
-  openApp,
-} from '../support/app/app-window.ts';
+import type { AppWindow } from '../support/app/app-window.ts';
+import { check } from '../support/app/check-files.ts';
+import { test } from '../support/app/everyday-app.ts';
+import { secondStart } from '../support/app/second-start.ts';
 
-const folder = freshFolder();
 let window: AppWindow;
 
-test.beforeAll(async () => {
-  window = await openApp(folder.path);
-});
-
-test.afterAll(async () => {
-  await closeApp(window);
-  folder.remove();
+test.beforeEach(async ({ everyday }) => {
+  window = await everyday.open();
 });
 
 test('opens with the samples', async () => {
   const { page } = window;
   await expect(page.getByRole('heading', { name: 'Characters' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Brasslung' })).toBeVisible();
-  expect(page.url()).toBe('rollcall://app/index.html');
+  expect(page.url()).toMatch(/^rollcall:\/\/app\/index\.html(?:#\/characters)?$/);
   expect(await window.app.windows()).toHaveLength(1);
 });
 
@@ -96,6 +83,7 @@ test('the content security policy refuses code from text, foreign scripts and fo
 
 test('navigation away and new windows are refused', async () => {
   const { app, page } = window;
+  const before = page.url();
   const opened = await page.evaluate(() => globalThis.open('https://example.com/') === null);
   expect(opened).toBe(true);
   // Asked of the app and not of the page: the test tool would wait for the navigation that never comes.
@@ -111,7 +99,7 @@ test('navigation away and new windows are refused', async () => {
   );
   expect(await asked).toBe('https://example.com/ true');
   const address = app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((w) => w.webContents.getURL()));
-  expect(await address).toEqual(['rollcall://app/index.html']);
+  expect(await address).toEqual([before]);
 });
 
 test('the scheme serves the renderer and nothing above it', async () => {
@@ -122,12 +110,10 @@ test('the scheme serves the renderer and nothing above it', async () => {
     expect(await status(path), path).toBe(404);
 });
 
-test('a second start ends itself and brings the first window to the front', async () => {
+test('a second start ends itself and brings the first window to the front', async ({ everyday }) => {
   const { app } = window;
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
-  const second = spawn(await electronPath(), [...FLAGS, ROOT], { env: environment(folder.path), stdio: 'ignore' });
-  const [code] = await once(second, 'exit');
-  expect(code).toBe(0);
+  expect(await secondStart(everyday.profile)).toBe(0);
   await expect
     .poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((w) => w.isMinimized())))
     .toEqual([false]);
@@ -142,4 +128,36 @@ test('every licence text can be read in the app', async () => {
   const texts = page.getByRole('region', { name: 'All licence texts' });
   await expect(texts).toContainText('SIL OPEN FONT LICENSE');
   await expect(texts).toContainText('GNU LESSER GENERAL PUBLIC LICENSE');
+});
+
+test('a row and the card are dragged out as documents, and what was dragged goes with the app', async ({
+  everyday,
+}) => {
+  const { app, page } = await everyday.open();
+  // The system's own drag cannot be driven: what it would be given is kept instead.
+  await app.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    const kept = globalThis as { dragged?: string[] };
+    if (window === undefined) return;
+    window.webContents.startDrag = ({ files = [] }) => {
+      kept.dragged = files;
+    };
+  });
+  const draggedFiles = () => app.evaluate(() => (globalThis as { dragged?: string[] }).dragged);
+  const drag = async (target: Locator) => {
+    await target.dispatchEvent('pointerdown', { button: 0, bubbles: true });
+    const data = await page.evaluateHandle(() => new DataTransfer());
+    await target.dispatchEvent('dragstart', { dataTransfer: data, bubbles: true });
+  };
+  await drag(page.getByRole('link', { name: 'Brasslung' }));
+  await expect.poll(draggedFiles).toEqual([expect.stringMatching(/Brasslung\.hero\.json$/)]);
+  const [file = ''] = (await draggedFiles()) ?? [];
+  expect(check(file)[0]?.verdict).toBe('legal');
+
+  await page.getByRole('link', { name: 'Fresnel' }).click();
+  await page.locator('[data-card="front"] svg').waitFor();
+  await drag(page.locator('[data-card="front"]'));
+  await expect.poll(draggedFiles).toEqual([expect.stringMatching(/Fresnel\.hero\.json$/)]);
+  await everyday.close();
+  expect(existsSync(file)).toBe(false);
 });

@@ -73,10 +73,12 @@ export const FEATURES_OFF = [...OFF_FOR_PLAYWRIGHT, 'WebUIOmniboxPopup', 'WebUIO
 const V8 = [
   ...['--initial-heap-size=512', '--min-semi-space-size=64', '--max-semi-space-size=64'],
   ...['--invocation-count-for-maglev=4000', '--invocation-count-for-turbofan=30000'],
+  '--liftoff-only',
 ];
 
 /**
  * For pages that live for seconds: room for the objects of a start before V8 looks for garbage, and ten times as many calls
- * before it compiles a function again, for speed that no test would see. A seventh of the processor time of the pages.
+ * before it compiles a function again, for speed that no test would see, and WebAssembly, with which sheets are laid out, is
+ * compiled once. A seventh of the processor time of the pages.
  */
 export const SHORT_LIVES = `--js-flags=${V8.join(',')}`;

@@ -37,6 +37,9 @@ const asRoot = process.getuid?.() === 0;
  */
 export const FLAGS = [...(asRoot ? ['--no-sandbox'] : []), SHORT_LIVES];
 
+/** Has Chromium note in this file whatever it does with networks (`outgoingEvents`). */
+export const logNetwork = (file: string) => [`--log-net-log=${file}`, '--net-log-capture-mode=Everything'];
+
 export async function electronPath(): Promise<string> {
   return process.env.ELECTRON_EXEC_PATH ?? (await ensureElectron({ quiet: true })).exe;
 }

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
 
-const GAME = 'last-bus-to-gasworks';
+export const GAME = 'last-bus-to-gasworks';
 
 export async function openGame(page: Page): Promise<void> {
   await page.evaluate((id) => {

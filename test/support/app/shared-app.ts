@@ -1,14 +1,16 @@
 /** One app for the tests of a file: a start costs more than most of them. */
 import { join } from 'node:path';
-import { type AppWindow, freshFolder, killHard, openApp } from './app-window.ts';
+import { expect } from '@playwright/test';
+import { type AppWindow, freshFolder, killHard, logNetwork, openApp } from './app-window.ts';
+import { outgoingEvents } from './net-log.ts';
 
 export interface SharedApp {
   /** Goes with the app, for what the tests write and read. */
   readonly folder: string;
   /** The data folder of the app, in that folder. */
   readonly profile: string;
-  /** The app as it runs, on its first screen; started where the last test has ended it, and then with these files. */
-  open(files?: readonly string[]): Promise<AppWindow>;
+  /** The app as it runs, on its first screen; started where the last test has ended it. */
+  open(): Promise<AppWindow>;
   isRunning(): boolean;
   close(): Promise<void>;
   /** See `killHard`. */
@@ -17,29 +19,41 @@ export interface SharedApp {
   end(): Promise<void>;
 }
 
-/** Starts nothing yet. After a test that failed the others begin with a folder and an app of their own. */
+/**
+ * Starts nothing yet. After a test that failed the others begin with a folder and an app of their own. Once an app has ended by
+ * itself its log must hold nothing that could have left this machine, whatever the tests have done in it.
+ */
 export function sharedApp(): SharedApp {
   const folder = freshFolder();
   const profile = join(folder.path, 'data');
+  const log = join(folder.path, 'network.json');
   let running: AppWindow | undefined;
+  /** Whether there is a whole log that nobody has looked at. */
+  let isLogged = false;
   const take = (): AppWindow | undefined => {
     const window = running;
     running = undefined;
     return window;
   };
   const close = async () => {
-    await take()?.app.close();
+    const window = take();
+    await window?.app.close();
+    if (isLogged || window !== undefined) expect(outgoingEvents(log)).toEqual([]);
+    isLogged = false;
   };
   return {
     folder: folder.path,
     profile,
-    async open(files = []) {
+    async open() {
       if (running !== undefined) await showCharacters(running);
       if (running !== undefined) return running;
-      const window = await openApp(profile, [], files);
+      await close();
+      const window = await openApp(profile, logNetwork(log));
       running = window;
       window.app.once('close', () => {
-        if (running === window) running = undefined;
+        if (running !== window) return;
+        running = undefined;
+        isLogged = true;
       });
       return window;
     },
@@ -55,7 +69,6 @@ export function sharedApp(): SharedApp {
     },
   };
 }
-
 /** Also where the app asks something before it opens the library: then nothing changes. */
 const showCharacters = ({ page }: AppWindow): Promise<void> =>
   page.evaluate(

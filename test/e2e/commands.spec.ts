@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/app/everyday-app.ts';
+
+test('Ctrl+N makes what the screen is about, on lists and on documents; Ctrl+S says that all is saved', async ({
+  everyday,
+}) => {
+  const { app, page } = await everyday.open();
+  for (const [section, address] of [
+    ['Characters', /#\/characters\/hero-/],
+    ['Teams', /#\/teams\/team-/],
+    ['Factions', /#\/factions\/faction-/],
+  ] as const) {
+    await page.getByRole('link', { name: section }).click();
+    await page.getByRole('heading', { level: 1, name: section }).waitFor();
+    await page.keyboard.press('Control+n');
+    await expect(page).toHaveURL(address);
+    const first = page.url();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`First of ${section}`);
+    await page.keyboard.press('Control+n');
+    await expect(page).toHaveURL(address);
+    await expect.poll(() => page.url()).not.toBe(first);
+    await expect(page.getByRole('heading', { level: 1, name: 'Unnamed' })).toBeVisible();
+  }
+  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+  await page.keyboard.press('Control+k');
+  const command = page.getByRole('menuitem', { name: /New faction/ });
+  await expect(command).toContainText('Ctrl+N');
+  await page.keyboard.press('Control+n');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Rollcall saves while you type.')).toBeVisible();
+});

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
+import { Database } from '../../../../src/renderer/store/database.ts';
+import { Library } from '../../../../src/renderer/store/library.ts';
+import { splitDrawing } from '../../../../src/renderer/store/pictures/drawings.ts';
+
+const NAME = 'older-library';
+const libraries: Library[] = [];
+
+afterEach(() => {
+  for (const library of libraries.splice(0)) library.close();
+  localStorage.clear();
+});
+
+async function start(): Promise<Library> {
+  const library = new Library(new Database(NAME));
+  libraries.push(library);
+  const opened = await library.open((error) => {
+    throw error;
+  });
+  expect(opened).toEqual({ kind: 'open' });
+  await vi.waitFor(() => expect(library.tables.characters.get('older-77')).toBeDefined());
+  return library;
+}
+
+it('a library of an older Rollcall opens with everything, its drawings stand apart, and what is typed then is kept', async () => {
+  const old = new Database(NAME);
+  const heroes = Array.from({ length: 120 }, (_, i) => ({ ...hero, id: `older-${i}` }));
+  await old
+    .documents('characters')
+    .bulkPut(heroes.map((document) => ({ id: document.id, document, updatedAt: 0, rev: 1 })));
+  old.close();
+
+  const first = await start();
+  const whole = (library: Library) => library.whole(library.tables.characters.get('older-77')?.row.document);
+  expect(await whole(first)).toEqual(heroes[77]);
+  const rows = await first.db.documents('characters').toArray();
+  expect(rows.length).toBeGreaterThan(120);
+  expect(rows.filter(({ document }) => splitDrawing(document).drawing !== undefined)).toEqual([]);
+  first.tables.characters.edit('older-77', [{ op: 'set', path: '/concept', value: 'Still here' }]);
+  await first.settled();
+  first.close();
+
+  expect(await whole(await start())).toEqual({ ...heroes[77], concept: 'Still here' });
+});
