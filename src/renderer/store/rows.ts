@@ -1,6 +1,7 @@
 import type { Edit } from '../../shared/document/edit.ts';
 import type { JsonObject } from '../../shared/document/json/json-object.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
+import { DOCUMENT_TABLES } from '../../shared/library/journal.ts';
 import type { LogSteps } from './undo/log-steps.ts';
 
 /**
@@ -156,15 +157,5 @@ export interface MappingRow {
 }
 
 /** One table a format. */
-export const TABLE_NAMES = [
-  'characters',
-  'factions',
-  'teams',
-  'events',
-  'encounters',
-  'glossaries',
-  'decks',
-  'fonts',
-  'templates',
-] as const;
+export const TABLE_NAMES = DOCUMENT_TABLES;
 export type TableName = (typeof TABLE_NAMES)[number];

@@ -5,8 +5,8 @@
  */
 import type { Edit } from '../document/edit.ts';
 
-/** Tables of the window's database that the journal follows. Pictures, drawings and lists as they were sent in are assets, kept by their hash. */
-export const JOURNAL_TABLES = [
+/** Tables of documents in the window's database, one a format. */
+export const DOCUMENT_TABLES = [
   'characters',
   'factions',
   'teams',
@@ -16,11 +16,10 @@ export const JOURNAL_TABLES = [
   'decks',
   'fonts',
   'templates',
-  'trash',
-  'mappings',
-  'lists',
-  'meta',
 ] as const;
+
+/** Tables of that database that the journal follows. Pictures, drawings and lists as they were sent in are assets, kept by their hash. */
+export const JOURNAL_TABLES = [...DOCUMENT_TABLES, 'trash', 'mappings', 'lists', 'meta'] as const;
 export type JournalTable = (typeof JOURNAL_TABLES)[number];
 
 /** A row of one of these tables, named by its key there. */

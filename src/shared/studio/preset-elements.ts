@@ -1,5 +1,5 @@
 /** The elements of ready-made parts, by shares of a card, about the fields that a game has. */
-import type { CardTemplate, Element, Style } from '../card/template/template.ts';
+import type { CardTemplate, Element } from '../card/template/template.ts';
 import type { Game } from '../games/game.ts';
 import { cardAreas } from './arrange/areas.ts';
 import { type BindableField, bindableFields, bindableLists, entryFields } from './bindable.ts';
@@ -24,20 +24,6 @@ export type Preset = (typeof PRESETS)[number];
 export interface PresetWords {
   readonly title: string;
 }
-
-export const PRESET_STYLES: Readonly<Record<string, Style>> = {
-  name: { font: 'display-black', size: 20, colour: 'ink' },
-  kind: { font: 'text-medium', size: 7, colour: 'ink' },
-  label: { font: 'text-bold', size: 6, colour: 'ink', case: 'upper', tracking: 0.05, tight: 0 },
-  number: { font: 'display-black', size: 20, colour: 'ink' },
-  level: { font: 'display-black', size: 20, colour: 'on-accent' },
-  resistance: { font: 'display-bold', size: 9, colour: 'paper' },
-  initial: { font: 'display-black', size: 90, colour: 'on-primary', case: 'upper' },
-  tag: { font: 'text-bold', size: 6.2, colour: 'on-primary', case: 'upper', tracking: 0.04, tight: 0 },
-  heading: { font: 'display-black', size: 9.5, colour: 'accent-on-paper', case: 'upper', tracking: 0.06 },
-  entry: { font: 'text-bold', size: 7.6, colour: 'ink', markup: false },
-  body: { font: 'text', size: 7.6, colour: 'ink' },
-};
 
 interface Room {
   readonly template: CardTemplate;

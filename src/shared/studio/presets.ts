@@ -6,7 +6,8 @@ import { pointer, valueAt } from '../document/pointer.ts';
 import type { Game } from '../games/game.ts';
 import { cardAreas } from './arrange/areas.ts';
 import { type Copied, listOf } from './arrange/copies.ts';
-import { MAKERS, numberOf, PRESET_STYLES, PRESETS, type Preset, type PresetWords, roomOf } from './preset-elements.ts';
+import { MAKERS, numberOf, PRESETS, type Preset, type PresetWords, roomOf } from './preset-elements.ts';
+import { PRESET_STYLES } from './preset-styles.ts';
 import type { Side, StudioView } from './view.ts';
 
 /** Those that the game has fields for. */

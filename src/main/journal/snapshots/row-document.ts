@@ -2,7 +2,7 @@
 
 import { documentText } from '../../../shared/document/document-text.ts';
 import type { ArchiveItem } from '../../../shared/library/archive/archive-item.ts';
-import type { JournalTable } from '../../../shared/library/journal.ts';
+import { DOCUMENT_TABLES, type JournalTable } from '../../../shared/library/journal.ts';
 
 type Anything = { readonly [key: string]: unknown };
 const isObject = (value: unknown): value is Anything =>
@@ -19,17 +19,7 @@ function placeOf(table: JournalTable, row: unknown): readonly string[] | undefin
   return key !== undefined && isObject(row[key]) ? [key] : undefined;
 }
 
-const DOCUMENTS: ReadonlySet<JournalTable> = new Set([
-  'characters',
-  'factions',
-  'teams',
-  'events',
-  'encounters',
-  'glossaries',
-  'decks',
-  'fonts',
-  'templates',
-]);
+const DOCUMENTS: ReadonlySet<JournalTable> = new Set(DOCUMENT_TABLES);
 
 /** Templates were rows of another form once, which snapshots and the trash may still hold. */
 const keyIn = (table: unknown, row: Anything): string =>

@@ -47,3 +47,9 @@ export async function bringTemplates(
   };
   return { done: { text: TEMPLATES.addedSome(brought.length), undo }, refused };
 }
+
+/** Templates, packages of them, and what a template names beside it. */
+export const TEMPLATE_FILES = [
+  ...['.json', 'application/json', '.rollcall', '.zip', '.ttf', '.otf', '.ttc', '.otc', '.woff', '.woff2'],
+  ...['.png', '.jpg', '.jpeg', '.webp', '.avif'],
+];

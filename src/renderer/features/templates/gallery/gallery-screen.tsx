@@ -1,7 +1,7 @@
 import { CaseSensitive, FilePlus2, Plus } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { type CardStyle, isStyle } from '../../../../shared/card/style/card-style.ts';
+import { isStyle } from '../../../../shared/card/style/card-style.ts';
 import { LIMITS } from '../../../../shared/card/template/basics.ts';
 import { problemMessage } from '../../../../shared/card/template/check/problem-messages.ts';
 import { isRowTemplate, rowTemplates } from '../../../../shared/card/template/row-templates.ts';
@@ -33,25 +33,17 @@ import { GameSwitch } from '../../games/game-switch.tsx';
 import { RenameDialog } from '../../lists/rename-dialog.tsx';
 import { startExport } from '../../transfer/export/request.ts';
 import { startImport } from '../../transfer/import/request.ts';
-import { bringTemplates, type Refusal } from '../bring-templates.ts';
+import { bringTemplates, type Refusal, TEMPLATE_FILES } from '../bring-templates.ts';
 import { copyOut } from '../copy-out.ts';
 import { Refused } from '../refused.tsx';
 import { builtInOf } from '../subjects.ts';
-import {
-  builtInCalled,
-  deleteTemplate,
-  duplicateTemplate,
-  makeEmpty,
-  makeOwn,
-  makeStyle,
-  openStudio,
-} from '../template-actions.ts';
+import { deleteTemplate, duplicateTemplate, makeEmpty, makeOwn, makeStyle, openStudio } from '../template-actions.ts';
 import css from './gallery.module.css';
 import { ALL_TEMPLATES, type GalleryFilter, isShown, OTHER_SIZE } from './gallery-filter.ts';
 import { GalleryTile, type TileAction } from './gallery-tile.tsx';
 import { NewTemplateDialog } from './new-template-dialog.tsx';
 import { useShownWith } from './use-shown-with.ts';
-import { deckUsersOf, styleUsersOf, type User, usersOf } from './users.ts';
+import { basesOf, deckUsersOf, styleUsersOf, type User, usersOf } from './users.ts';
 
 /** Kept while the app is open, so that coming back from a template finds the same ones. */
 let lastFilter = ALL_TEMPLATES;
@@ -201,7 +193,7 @@ export function GalleryScreen() {
             onChange={(event) => change({ text: event.target.value })}
           />
           <FileTrigger
-            acceptedFileTypes={TAKEN}
+            acceptedFileTypes={TEMPLATE_FILES}
             allowsMultiple
             onSelect={(files) => attempt(bring([...(files ?? [])]))}
           >
@@ -288,21 +280,7 @@ export function GalleryScreen() {
   );
 }
 
-/** What the template of each style is called, by the id of the style. */
-const basesOf = (styles: readonly CardStyle[], own: readonly CardTemplate[]): ReadonlyMap<string, string> =>
-  new Map(
-    styles.map(({ id, base }) => [
-      id,
-      (builtInCalled(base) ?? own.find((template) => template.id === base))?.name ?? base,
-    ]),
-  );
-
 /** Select wants a word for every choice. */
 const ANY = 'any';
 const MOST_NAME = LIMITS.name;
 const NOBODY: readonly User[] = [];
-/** Templates, packages of them, and what a template names beside it. */
-const TAKEN = [
-  ...['.json', 'application/json', '.rollcall', '.zip', '.ttf', '.otf', '.ttc', '.otc', '.woff', '.woff2'],
-  ...['.png', '.jpg', '.jpeg', '.webp', '.avif'],
-];

@@ -6,6 +6,7 @@ import type { CardTemplate } from '../../../../shared/card/template/template.ts'
 import { templatesFor } from '../../../../shared/card/template/templates-for.ts';
 import type { Character, Deck } from '../../../../shared/document/schema.ts';
 import { gameOf } from '../../../../shared/games/registry.ts';
+import { builtInCalled } from '../template-actions.ts';
 
 /** The characters of each template, by its id, in whichever size. */
 export function usersOf(
@@ -52,3 +53,12 @@ function grouped<T extends User>(all: readonly T[], keyOf: (one: T) => string): 
   }
   return groups;
 }
+
+/** What the template of each style is called, by the id of the style. */
+export const basesOf = (styles: readonly CardStyle[], own: readonly CardTemplate[]): ReadonlyMap<string, string> =>
+  new Map(
+    styles.map(({ id, base }) => [
+      id,
+      (builtInCalled(base) ?? own.find((template) => template.id === base))?.name ?? base,
+    ]),
+  );
