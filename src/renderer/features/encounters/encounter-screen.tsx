@@ -16,7 +16,7 @@ import type { Ready } from '../../store/item.ts';
 import { useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
 import { ENCOUNTERS } from '../../strings/documents/encounters.ts';
-import { TRACKER } from '../../strings/tracker.ts';
+import { TRACKER } from '../../strings/play/tracker.ts';
 import { Gone, Unreadable } from '../documents/document-missing.tsx';
 import form from '../documents/form/form.module.css';
 import { Section } from '../documents/form/section.tsx';

@@ -11,7 +11,7 @@ import type { Broken } from '../../store/item.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { ENCOUNTERS } from '../../strings/documents/encounters.ts';
-import { TABLE } from '../../strings/table.ts';
+import { TABLE } from '../../strings/play/table.ts';
 import { WaysOut } from '../documents/document-missing.tsx';
 import { startExport } from '../transfer/export/request.ts';
 import css from './newer-encounter.module.css';

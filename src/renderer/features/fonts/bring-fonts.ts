@@ -10,7 +10,7 @@ import type { Library } from '../../store/library.ts';
 import type { FileRow } from '../../store/rows.ts';
 import type { WantedDocument } from '../../store/undo/operations.ts';
 import { reasonOf } from '../../strings/failures.ts';
-import { FONTS } from '../../strings/fonts.ts';
+import { FONTS } from '../../strings/studio/fonts.ts';
 import type { Done, Refusal } from '../templates/bring-templates.ts';
 
 interface Brought {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FontDocument } from '../../../shared/document/schema.ts';
 import { fontSample } from '../../../shared/font-file/font-sample.ts';
-import { FONTS } from '../../strings/fonts.ts';
+import { FONTS } from '../../strings/studio/fonts.ts';
 import css from './fonts.module.css';
 
 /** What the licence bits of a font allow, and what was left out of its file. */

@@ -4,7 +4,7 @@ import type { FontDocument } from '../../../shared/document/schema.ts';
 import { IconButton } from '../../components/button.tsx';
 import { readFontFiles } from '../../store/fonts/font-files.ts';
 import { useLibrary } from '../../store/library-context.ts';
-import { FONTS } from '../../strings/fonts.ts';
+import { FONTS } from '../../strings/studio/fonts.ts';
 import { FontAllowed, FontLicence, FontLine } from './font-facts.tsx';
 import css from './fonts.module.css';
 

@@ -5,7 +5,7 @@ import { attempt } from '../../failures/report-failure.ts';
 import type { Broken } from '../../store/item.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
-import { STUDIO } from '../../strings/studio.ts';
+import { STUDIO } from '../../strings/studio/studio.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
 import { WaysOut } from '../documents/document-missing.tsx';
 import { Refused } from '../templates/refused.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { shownTemplate } from '../../../shared/studio/view.ts';
 import { Name } from '../../components/name.tsx';
 import { EDITING } from '../../strings/documents/editing.ts';
-import { STUDIO } from '../../strings/studio.ts';
+import { STUDIO } from '../../strings/studio/studio.ts';
 import { useNear } from '../templates/gallery/use-near.ts';
 import css from './contact-sheet.module.css';
 import { type ShownWith, useCardMaker } from './use-card.ts';

@@ -7,7 +7,7 @@ import { SeverityIcon } from '../../components/findings/severity-icon.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
-import { STUDIO } from '../../strings/studio.ts';
+import { STUDIO } from '../../strings/studio/studio.ts';
 import css from './review.module.css';
 import { elementLabel } from './tree/element-tree.tsx';
 import type { CardMaker } from './use-card.ts';

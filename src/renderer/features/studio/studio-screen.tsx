@@ -10,7 +10,7 @@ import { LENGTH_UNIT } from '../../preferences/length-unit.ts';
 import { usePreference } from '../../preferences/preference.ts';
 import { useItem } from '../../store/library-context.ts';
 import { type Editor, useEditor } from '../../store/undo/use-editor.ts';
-import { STUDIO } from '../../strings/studio.ts';
+import { STUDIO } from '../../strings/studio/studio.ts';
 import { Gone } from '../documents/document-missing.tsx';
 import { useGameShown } from '../games/game-shown.ts';
 import { builtInCalled } from '../templates/template-actions.ts';

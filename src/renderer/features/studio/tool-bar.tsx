@@ -21,7 +21,7 @@ import type { Preset } from '../../../shared/studio/preset-elements.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Select } from '../../components/inputs/select.tsx';
 import overlay from '../../components/overlay.module.css';
-import { STUDIO } from '../../strings/studio.ts';
+import { STUDIO } from '../../strings/studio/studio.ts';
 import css from './studio.module.css';
 import type { Acts } from './use-acts.ts';
 

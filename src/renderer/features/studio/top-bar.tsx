@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { Segmented } from '../../components/inputs/segmented.tsx';
 import { Select } from '../../components/inputs/select.tsx';
 import overlay from '../../components/overlay.module.css';
-import { STUDIO } from '../../strings/studio.ts';
+import { STUDIO } from '../../strings/studio/studio.ts';
 import { nextZoom } from './canvas/geometry.ts';
 import type { Aids } from './canvas/overlay.tsx';
 import { SIGHTS, type Sight } from './sight.tsx';

@@ -1,6 +1,6 @@
 /** Lengths of a card as they are shown and typed. Documents have millimetres, whatever is chosen. */
 import { createContext, useContext } from 'react';
-import { STUDIO } from '../../strings/studio.ts';
+import { STUDIO } from '../../strings/studio/studio.ts';
 
 export type Unit = 'mm' | 'in';
 

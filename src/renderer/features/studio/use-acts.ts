@@ -19,7 +19,7 @@ import { attempt } from '../../failures/report-failure.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
 import type { Library } from '../../store/library.ts';
 import { useLibrary } from '../../store/library-context.ts';
-import { STUDIO } from '../../strings/studio.ts';
+import { STUDIO } from '../../strings/studio/studio.ts';
 import { bringPictures as bring, PICTURE_FILES } from './pictures/bring-pictures.ts';
 import { placeText, type Unit } from './units.ts';
 import type { Studio } from './use-studio.ts';

@@ -6,7 +6,7 @@ import { extremes } from '../../../shared/studio/review/review.ts';
 import type { Choice } from '../../components/inputs/choice.ts';
 import { useDocuments } from '../../store/library-context.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
-import { STUDIO } from '../../strings/studio.ts';
+import { STUDIO } from '../../strings/studio/studio.ts';
 import { useCharactersOf } from '../games/of-game.ts';
 import { useShownWith } from '../templates/gallery/use-shown-with.ts';
 

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Command } from '../../commands/command.ts';
 import { isTextBox, useCommands } from '../../commands/registry.ts';
-import { STUDIO } from '../../strings/studio.ts';
+import { STUDIO } from '../../strings/studio/studio.ts';
 import { nextZoom } from './canvas/geometry.ts';
 import { isPicture } from './pictures/bring-pictures.ts';
 import type { Acts } from './use-acts.ts';

@@ -10,7 +10,7 @@ import { useAfterPaint } from '../../platform/after-paint.ts';
 import { useDocuments } from '../../store/library-context.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
-import { STUDIO } from '../../strings/studio.ts';
+import { STUDIO } from '../../strings/studio/studio.ts';
 
 export interface RowChoice {
   readonly row: DeckRow;

@@ -8,7 +8,7 @@ import { tryEdits } from '../../../shared/studio/try-edits.ts';
 import { type Address, elementsAt, type Side, type StudioView } from '../../../shared/studio/view.ts';
 import { toast } from '../../app/toasts/toasts.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
-import { STUDIO } from '../../strings/studio.ts';
+import { STUDIO } from '../../strings/studio/studio.ts';
 
 export interface Studio {
   readonly game: Game;

@@ -1,7 +1,7 @@
 /** Files of card templates into the library. */
 import type { Library } from '../../store/library.ts';
 import { reasonOf } from '../../strings/failures.ts';
-import { TEMPLATES } from '../../strings/templates.ts';
+import { TEMPLATES } from '../../strings/studio/templates.ts';
 import { templateFrom } from './import-template.ts';
 
 /** Something that was done, as a sentence, and what takes it back. */

@@ -7,7 +7,7 @@ import { jsonRefusal } from '../../../shared/document/json/fault-messages.ts';
 import { readJson } from '../../../shared/document/json/read-json.ts';
 import { GAMES } from '../../../shared/games/registry.ts';
 import { LIMITS } from '../../../shared/limits.ts';
-import { TEMPLATES } from '../../strings/templates.ts';
+import { TEMPLATES } from '../../strings/studio/templates.ts';
 import { builtInOf } from './subjects.ts';
 
 /** `problems` are sentences, at least one. */

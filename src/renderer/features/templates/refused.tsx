@@ -1,5 +1,5 @@
 import { Button } from '../../components/button.tsx';
-import { TEMPLATES } from '../../strings/templates.ts';
+import { TEMPLATES } from '../../strings/studio/templates.ts';
 import css from './templates.module.css';
 
 interface Props {

@@ -8,9 +8,9 @@ import { type CardSize, copyOfTemplate, emptyTemplate } from '../../../shared/st
 import { go } from '../../app/router.ts';
 import { newId } from '../../store/ids.ts';
 import type { Library } from '../../store/library.ts';
-import { GALLERY } from '../../strings/gallery.ts';
-import { STUDIO } from '../../strings/studio.ts';
-import { STYLE } from '../../strings/style.ts';
+import { GALLERY } from '../../strings/studio/gallery.ts';
+import { STUDIO } from '../../strings/studio/studio.ts';
+import { STYLE } from '../../strings/studio/style.ts';
 import { addDocument, copyOf, deleteDocument } from '../documents/document-actions.ts';
 import { builtInOf } from './subjects.ts';
 

@@ -6,7 +6,7 @@ import { gameOf } from '../../../shared/games/registry.ts';
 import { IconButton } from '../../components/button.tsx';
 import { SelectRow } from '../../fields/select-row.tsx';
 import { useCharacterTemplates } from '../../store/templates/use-templates.ts';
-import { TEMPLATES } from '../../strings/templates.ts';
+import { TEMPLATES } from '../../strings/studio/templates.ts';
 import { storedTemplate, templatesAsChoices } from './template-choices.ts';
 import css from './templates.module.css';
 import { TemplatesDialog } from './templates-dialog.tsx';

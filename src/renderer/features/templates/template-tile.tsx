@@ -5,7 +5,7 @@ import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { gameOf } from '../../../shared/games/registry.ts';
 import { IconButton } from '../../components/button.tsx';
 import { useCardPictures } from '../../store/pictures/use-pictures.ts';
-import { TEMPLATES } from '../../strings/templates.ts';
+import { TEMPLATES } from '../../strings/studio/templates.ts';
 import { useFonts } from '../characters/card/use-fonts.ts';
 import { piecesOf } from './subjects.ts';
 import { templatePicture } from './template-picture.ts';

@@ -18,7 +18,7 @@ import { useCharacterTemplates, useOwnTemplates } from '../../store/templates/us
 import { EDITING } from '../../strings/documents/editing.ts';
 import { reasonOf } from '../../strings/failures.ts';
 import { SHELL } from '../../strings/shell.ts';
-import { TEMPLATES } from '../../strings/templates.ts';
+import { TEMPLATES } from '../../strings/studio/templates.ts';
 import { useFileDrop } from '../art/use-file-drop.ts';
 import { bringTemplates, type Done, type Refusal } from './bring-templates.ts';
 import { copyOut } from './copy-out.ts';

@@ -3,7 +3,7 @@ import type { Character } from '../../../shared/document/schema.ts';
 import { Select } from '../../components/inputs/select.tsx';
 import { useField } from '../../fields/document-port.ts';
 import { useTemplateOf } from '../../store/templates/use-templates.ts';
-import { TEMPLATES } from '../../strings/templates.ts';
+import { TEMPLATES } from '../../strings/studio/templates.ts';
 import css from './templates.module.css';
 
 /** Select wants a word for every choice. */

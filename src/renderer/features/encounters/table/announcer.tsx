@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { namesOf } from '../../../../shared/play/names.ts';
 import { changesOf } from '../../../../shared/play/table/changes.ts';
-import { TABLE } from '../../../strings/table.ts';
+import { TABLE } from '../../../strings/play/table.ts';
 import { useTable } from './table-context.ts';
 import type { TableView } from './table-view.ts';
 

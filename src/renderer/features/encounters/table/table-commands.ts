@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Option } from '../../../../shared/play/table/offer-groups.ts';
 import type { Command } from '../../../commands/command.ts';
-import { TABLE } from '../../../strings/table.ts';
+import { TABLE } from '../../../strings/play/table.ts';
 import type { TableActions } from './table-actions.ts';
 
 interface Context {

@@ -8,7 +8,7 @@ import { toast } from '../../../app/toasts/toasts.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { useAfterPaint } from '../../../platform/after-paint.ts';
-import { TABLE } from '../../../strings/table.ts';
+import { TABLE } from '../../../strings/play/table.ts';
 import { Announcer } from './announcer.tsx';
 import { knownCast } from './cast.ts';
 import { EventForm } from './event-form/event-form.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { STUDIO } from '../../../strings/studio.ts';
+import { STUDIO } from '../../../strings/studio/studio.ts';
 import { numberText, type Unit } from '../units.ts';
 import css from './canvas.module.css';
 import { tickSteps } from './geometry.ts';

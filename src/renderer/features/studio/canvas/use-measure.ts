@@ -8,7 +8,7 @@ import { type SnapTargets, snapMove, snapTargets } from '../../../../shared/stud
 import type { Stretch } from '../../../../shared/studio/arrange/span.ts';
 import { boundsAround, boxOf, elementsUnder } from '../../../../shared/studio/elements.ts';
 import { elementAt, elementsAt, type StudioElement } from '../../../../shared/studio/view.ts';
-import { STUDIO } from '../../../strings/studio.ts';
+import { STUDIO } from '../../../strings/studio/studio.ts';
 import { lengthText, type Unit } from '../units.ts';
 import type { Studio } from '../use-studio.ts';
 import { isBackground } from './background.ts';

@@ -1,5 +1,5 @@
 import { difference } from '../../../../shared/document/difference.ts';
-import { STUDIO } from '../../../strings/studio.ts';
+import { STUDIO } from '../../../strings/studio/studio.ts';
 import css from '../studio.module.css';
 import type { Studio } from '../use-studio.ts';
 import { JsonText } from './json-text.tsx';

@@ -8,7 +8,7 @@ import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
 import { same } from '../../../../shared/document/difference.ts';
-import { STUDIO } from '../../../strings/studio.ts';
+import { STUDIO } from '../../../strings/studio/studio.ts';
 import css from '../studio.module.css';
 import { readText, spanOf, textOf } from './template-text.ts';
 

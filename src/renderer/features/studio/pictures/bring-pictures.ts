@@ -11,7 +11,7 @@ import { addPicture, Refused } from '../../../pictures/add-picture.ts';
 import type { Library } from '../../../store/library.ts';
 import { ART } from '../../../strings/art.ts';
 import { reasonOf } from '../../../strings/failures.ts';
-import { STUDIO } from '../../../strings/studio.ts';
+import { STUDIO } from '../../../strings/studio/studio.ts';
 import { symbolFromFile } from '../../factions/symbols/own-symbol.ts';
 import type { Studio } from '../use-studio.ts';
 

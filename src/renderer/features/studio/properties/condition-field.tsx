@@ -15,7 +15,7 @@ import {
 } from '../../../../shared/studio/bindable.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
-import { STUDIO } from '../../../strings/studio.ts';
+import { STUDIO } from '../../../strings/studio/studio.ts';
 import type { FormSource } from './form-source.ts';
 import { NumberInput } from './inputs/number-input.tsx';
 import { TextInput } from './inputs/text-input.tsx';

@@ -5,7 +5,7 @@ import { newFallback } from '../../../../shared/studio/blanks.ts';
 import { elementsOf } from '../../../../shared/studio/view.ts';
 import { IconButton } from '../../../components/button.tsx';
 import overlay from '../../../components/overlay.module.css';
-import { STUDIO } from '../../../strings/studio.ts';
+import { STUDIO } from '../../../strings/studio/studio.ts';
 import { elementLabel } from '../tree/element-tree.tsx';
 import type { Studio } from '../use-studio.ts';
 import css from './properties.module.css';

@@ -13,7 +13,7 @@ import {
 } from '../../../../shared/studio/bindable.ts';
 import type { Choice } from '../../../components/inputs/choice.ts';
 import { Select } from '../../../components/inputs/select.tsx';
-import { STUDIO } from '../../../strings/studio.ts';
+import { STUDIO } from '../../../strings/studio/studio.ts';
 import type { FormSource } from './form-source.ts';
 
 interface Props {

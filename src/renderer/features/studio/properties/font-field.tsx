@@ -6,8 +6,8 @@ import { STYLE_FONTS } from '../../../../shared/text/fonts/font-ids.ts';
 import type { Choice } from '../../../components/inputs/choice.ts';
 import { Select } from '../../../components/inputs/select.tsx';
 import { useDocuments } from '../../../store/library-context.ts';
-import { FONTS } from '../../../strings/fonts.ts';
-import { choiceLabel, keyLabel } from '../../../strings/studio-keys.ts';
+import { FONTS } from '../../../strings/studio/fonts.ts';
+import { choiceLabel, keyLabel } from '../../../strings/studio/studio-keys.ts';
 import type { FormSource } from './form-source.ts';
 import css from './properties.module.css';
 

@@ -3,8 +3,8 @@ import { type BindableField, bindableFields, bindableLists } from '../../../../s
 import type { Property } from '../../../../shared/studio/properties.ts';
 import { STYLE_FONTS } from '../../../../shared/text/fonts/font-ids.ts';
 import { Select } from '../../../components/inputs/select.tsx';
-import { STUDIO } from '../../../strings/studio.ts';
-import { choiceLabel, keyLabel } from '../../../strings/studio-keys.ts';
+import { STUDIO } from '../../../strings/studio/studio.ts';
+import { choiceLabel, keyLabel } from '../../../strings/studio/studio-keys.ts';
 import type { FieldProps } from './field-props.ts';
 import { type FormSource, flowsOf } from './form-source.ts';
 import css from './properties.module.css';

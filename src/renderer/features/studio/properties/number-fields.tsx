@@ -1,6 +1,6 @@
 /** Properties that are numbers: one, several that stand together, or a list of places. */
 import type { Property } from '../../../../shared/studio/properties.ts';
-import { keyLabel } from '../../../strings/studio-keys.ts';
+import { keyLabel } from '../../../strings/studio/studio-keys.ts';
 import { inUnit, numberText, toMm, useLengthUnit } from '../units.ts';
 import type { FieldProps } from './field-props.ts';
 import { NumberInput } from './inputs/number-input.tsx';

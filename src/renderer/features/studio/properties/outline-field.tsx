@@ -4,7 +4,7 @@ import { Button, Label, ListBox, ListBoxItem, Popover, Select } from 'react-aria
 import { OUTLINE_NAMES, OUTLINES, type Outline, outlineOf } from '../../../../shared/studio/outlines.ts';
 import inputs from '../../../components/inputs/field.module.css';
 import overlay from '../../../components/overlay.module.css';
-import { STUDIO } from '../../../strings/studio.ts';
+import { STUDIO } from '../../../strings/studio/studio.ts';
 import { TextInput } from './inputs/text-input.tsx';
 import css from './outline-field.module.css';
 import properties from './properties.module.css';

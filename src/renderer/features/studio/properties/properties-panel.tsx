@@ -5,7 +5,7 @@ import { pointer } from '../../../../shared/document/pointer.ts';
 import { boundsAround, boxOf } from '../../../../shared/studio/elements.ts';
 import { elementProperties, type Property, templateProperties } from '../../../../shared/studio/properties.ts';
 import { elementAt, elementsAt, setAt } from '../../../../shared/studio/view.ts';
-import { STUDIO } from '../../../strings/studio.ts';
+import { STUDIO } from '../../../strings/studio/studio.ts';
 import { elementLabel } from '../tree/element-tree.tsx';
 import { placeText, sizeText, useLengthUnit } from '../units.ts';
 import type { Studio } from '../use-studio.ts';

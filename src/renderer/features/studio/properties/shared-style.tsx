@@ -4,7 +4,7 @@ import { duplicatePart } from '../../../../shared/studio/parts.ts';
 import { usesOf } from '../../../../shared/studio/references.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
 import { Button } from '../../../components/button.tsx';
-import { STUDIO } from '../../../strings/studio.ts';
+import { STUDIO } from '../../../strings/studio/studio.ts';
 import type { FieldProps } from './field-props.ts';
 import type { FormSource } from './form-source.ts';
 import css from './properties.module.css';

@@ -17,7 +17,7 @@ import {
 import { elementAt } from '../../../../shared/studio/view.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
-import { SLOTS } from '../../../strings/slots.ts';
+import { SLOTS } from '../../../strings/studio/slots.ts';
 import { useNear } from '../../templates/gallery/use-near.ts';
 import { TextInput } from '../properties/inputs/text-input.tsx';
 import properties from '../properties/properties.module.css';

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { newSlot, type SlotEdits } from '../../../../shared/studio/slots.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
 import { IconButton } from '../../../components/button.tsx';
-import { SLOTS } from '../../../strings/slots.ts';
+import { SLOTS } from '../../../strings/studio/slots.ts';
 import properties from '../properties/properties.module.css';
 import type { CardMaker } from '../use-card.ts';
 import type { Studio } from '../use-studio.ts';

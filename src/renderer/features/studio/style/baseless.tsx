@@ -9,7 +9,7 @@ import { attempt } from '../../../failures/report-failure.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import { useKeptTemplates } from '../../../store/templates/use-templates.ts';
 import type { Editor } from '../../../store/undo/use-editor.ts';
-import { STYLE } from '../../../strings/style.ts';
+import { STYLE } from '../../../strings/studio/style.ts';
 import { DocumentHead } from '../../documents/document-head.tsx';
 import { WaysOut } from '../../documents/document-missing.tsx';
 import { useGameShown } from '../../games/game-shown.ts';

@@ -5,7 +5,7 @@ import { pointer } from '../../../../shared/document/pointer.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
-import { STYLE } from '../../../strings/style.ts';
+import { STYLE } from '../../../strings/studio/style.ts';
 import { HexField } from '../properties/inputs/colour-field.tsx';
 import { SettingRow } from './setting-row.tsx';
 import css from './style.module.css';

@@ -6,7 +6,7 @@ import { hasGround, USUAL_GROUND } from '../../../../shared/card/style/decor/gro
 import { isRound } from '../../../../shared/card/style/decor/round.ts';
 import { hasTracks } from '../../../../shared/card/style/usual/tracks.ts';
 import { Select } from '../../../components/inputs/select.tsx';
-import { STYLE } from '../../../strings/style.ts';
+import { STYLE } from '../../../strings/studio/style.ts';
 import { ColourField } from '../properties/inputs/colour-field.tsx';
 import { NumberInput } from '../properties/inputs/number-input.tsx';
 import { SettingRow } from './setting-row.tsx';

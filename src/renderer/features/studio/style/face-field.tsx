@@ -6,9 +6,9 @@ import { STYLE_FONTS } from '../../../../shared/text/fonts/font-ids.ts';
 import type { Choice } from '../../../components/inputs/choice.ts';
 import { Select } from '../../../components/inputs/select.tsx';
 import { useDocuments } from '../../../store/library-context.ts';
-import { FONTS } from '../../../strings/fonts.ts';
-import { choiceLabel } from '../../../strings/studio-keys.ts';
-import { STYLE } from '../../../strings/style.ts';
+import { FONTS } from '../../../strings/studio/fonts.ts';
+import { choiceLabel } from '../../../strings/studio/studio-keys.ts';
+import { STYLE } from '../../../strings/studio/style.ts';
 import type { StyleEditing } from './style-editing.ts';
 
 /** No font is called so. */

@@ -1,6 +1,6 @@
 import { pointer } from '../../../../shared/document/pointer.ts';
 import { ICON_SHAPES, type IconShape } from '../../../../shared/text/markup/icons.ts';
-import { STYLE } from '../../../strings/style.ts';
+import { STYLE } from '../../../strings/studio/style.ts';
 import { SettingRow } from './setting-row.tsx';
 import { ShapePicker } from './shape-picker.tsx';
 import css from './style.module.css';

@@ -6,7 +6,7 @@ import type { OfferedSlot } from '../../../../shared/card/style/offered-slots.ts
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import { useStyles } from '../../../store/templates/use-templates.ts';
-import { STYLE } from '../../../strings/style.ts';
+import { STYLE } from '../../../strings/studio/style.ts';
 import { useNear } from '../../templates/gallery/use-near.ts';
 import type { CardMaker } from '../use-card.ts';
 import { SettingRow } from './setting-row.tsx';

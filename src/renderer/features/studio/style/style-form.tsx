@@ -6,7 +6,7 @@ import { templatesFor } from '../../../../shared/card/template/templates-for.ts'
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { useKeptTemplates, useStyles } from '../../../store/templates/use-templates.ts';
-import { STYLE } from '../../../strings/style.ts';
+import { STYLE } from '../../../strings/studio/style.ts';
 import { TextInput } from '../properties/inputs/text-input.tsx';
 import type { CardMaker } from '../use-card.ts';
 import { ColoursSection } from './colours-section.tsx';

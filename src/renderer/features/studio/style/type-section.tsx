@@ -5,8 +5,8 @@ import { TYPE_ROLES, typeRoles } from '../../../../shared/card/style/type-roles.
 import { resetRoleEdits } from '../../../../shared/studio/style-fonts.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
-import { FONTS } from '../../../strings/fonts.ts';
-import { STYLE } from '../../../strings/style.ts';
+import { FONTS } from '../../../strings/studio/fonts.ts';
+import { STYLE } from '../../../strings/studio/style.ts';
 import { FontsDialog } from '../../fonts/fonts-dialog.tsx';
 import { ColourField } from '../properties/inputs/colour-field.tsx';
 import { NumberInput } from '../properties/inputs/number-input.tsx';

@@ -21,7 +21,7 @@ import { moveTo, placeOf } from '../../../../shared/studio/arrange/order.ts';
 import { elementTree, nameOf, type TreeNode } from '../../../../shared/studio/elements.ts';
 import { elementsOf, type StudioElement, type StudioView } from '../../../../shared/studio/view.ts';
 import { useAfterPaint } from '../../../platform/after-paint.ts';
-import { STUDIO } from '../../../strings/studio.ts';
+import { STUDIO } from '../../../strings/studio/studio.ts';
 import type { Acts } from '../use-acts.ts';
 import type { Studio } from '../use-studio.ts';
 import css from './tree.module.css';

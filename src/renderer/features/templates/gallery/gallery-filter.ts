@@ -2,7 +2,7 @@
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { usualSize } from '../../../../shared/studio/new-template.ts';
 import { fold, hasTerms, searchTerms } from '../../../components/fold.ts';
-import { GALLERY } from '../../../strings/gallery.ts';
+import { GALLERY } from '../../../strings/studio/gallery.ts';
 
 export interface GalleryFilter {
   readonly text: string;

@@ -6,8 +6,8 @@ import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import field from '../../../components/inputs/field.module.css';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
-import { GALLERY } from '../../../strings/gallery.ts';
 import { SHELL } from '../../../strings/shell.ts';
+import { GALLERY } from '../../../strings/studio/gallery.ts';
 import css from './gallery.module.css';
 
 interface Props {

@@ -8,7 +8,7 @@ import { fileRow } from '../../../store/fonts/file-row.ts';
 import { hashOf } from '../../../store/fonts/font-files.ts';
 import type { Library } from '../../../store/library.ts';
 import type { FileRow } from '../../../store/rows.ts';
-import { FONTS } from '../../../strings/fonts.ts';
+import { FONTS } from '../../../strings/studio/fonts.ts';
 import type { ImportReader } from './import-reader.ts';
 import type { Source } from './source.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { LogEntry } from '../../../../../shared/play/log/log-lines.ts';
 import { Button } from '../../../../components/button.tsx';
-import { LOG } from '../../../../strings/table-log.ts';
+import { LOG } from '../../../../strings/play/table-log.ts';
 import css from './log.module.css';
 import { setLogFilter } from './log-filter.ts';
 import type { Log } from './use-log.ts';

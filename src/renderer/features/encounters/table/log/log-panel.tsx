@@ -5,7 +5,7 @@ import type { Choice } from '../../../../components/inputs/choice.ts';
 import { Select } from '../../../../components/inputs/select.tsx';
 import { useRoving } from '../../../../components/roving.ts';
 import { VirtualList } from '../../../../components/virtual-list.tsx';
-import { LOG } from '../../../../strings/table-log.ts';
+import { LOG } from '../../../../strings/play/table-log.ts';
 import css from './log.module.css';
 import { setLogFilter, useLogFilter } from './log-filter.ts';
 import { LogRowView } from './log-row.tsx';

@@ -4,7 +4,7 @@ import type { LogEntry } from '../../../../../shared/play/log/log-lines.ts';
 import { visible } from '../../../../../shared/text/visible.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { ROVING } from '../../../../components/roving.ts';
-import { LOG } from '../../../../strings/table-log.ts';
+import { LOG } from '../../../../strings/play/table-log.ts';
 import { EventMore } from './event-more.tsx';
 import css from './log.module.css';
 import type { Log } from './use-log.ts';

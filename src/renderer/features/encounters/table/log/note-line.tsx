@@ -1,7 +1,7 @@
 import { CornerDownLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { IconButton } from '../../../../components/button.tsx';
-import { LOG } from '../../../../strings/table-log.ts';
+import { LOG } from '../../../../strings/play/table-log.ts';
 import css from './log.module.css';
 
 interface Props {

@@ -9,7 +9,7 @@ import { useWhole } from '../../../../store/pictures/use-drawing.ts';
 import { useCardPictures } from '../../../../store/pictures/use-pictures.ts';
 import { useTemplateOf } from '../../../../store/templates/use-templates.ts';
 import { FORM } from '../../../../strings/documents/form.ts';
-import { TABLE } from '../../../../strings/table.ts';
+import { TABLE } from '../../../../strings/play/table.ts';
 import { useFonts } from '../../../characters/card/use-fonts.ts';
 import css from './card-dialog.module.css';
 

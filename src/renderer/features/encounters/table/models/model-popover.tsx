@@ -8,8 +8,8 @@ import { type Option, optionGroups } from '../../../../../shared/play/table/offe
 import { Button } from '../../../../components/button.tsx';
 import { Name } from '../../../../components/name.tsx';
 import overlay from '../../../../components/overlay.module.css';
-import { TABLE } from '../../../../strings/table.ts';
-import { LOG } from '../../../../strings/table-log.ts';
+import { TABLE } from '../../../../strings/play/table.ts';
+import { LOG } from '../../../../strings/play/table-log.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
 import { OfferButton } from '../offers/offer-button.tsx';
 import { useTableActions } from '../table-actions.ts';

@@ -4,7 +4,7 @@ import { Segmented } from '../../../../components/inputs/segmented.tsx';
 import { Name } from '../../../../components/name.tsx';
 import { useRoving } from '../../../../components/roving.ts';
 import { useAfterPaint } from '../../../../platform/after-paint.ts';
-import { TABLE } from '../../../../strings/table.ts';
+import { TABLE } from '../../../../strings/play/table.ts';
 import { type TargetPick, useTargetPick } from '../event-form/target-pick.tsx';
 import { useTable } from '../table-context.ts';
 import type { TableView } from '../table-view.ts';

@@ -4,7 +4,7 @@ import { Button, Input, NumberField } from 'react-aria-components';
 import { told } from '../../../../../shared/language/say.ts';
 import type { AdjustableField } from '../../../../../shared/play/play-spec.ts';
 import { Switch } from '../../../../components/inputs/switch.tsx';
-import { TABLE } from '../../../../strings/table.ts';
+import { TABLE } from '../../../../strings/play/table.ts';
 import css from './stepper.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { told } from '../../../../../shared/language/say.ts';
 import type { TrackedModel } from '../../../../../shared/play/table/changes.ts';
 import { Name } from '../../../../components/name.tsx';
 import { ROVING } from '../../../../components/roving.ts';
-import { TABLE } from '../../../../strings/table.ts';
+import { TABLE } from '../../../../strings/play/table.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
 import { useTableActions } from '../table-actions.ts';
 import { Boxes } from './boxes.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import { historyOf } from '../../../../../shared/play/table/changes.ts';
-import { TABLE } from '../../../../strings/table.ts';
+import { TABLE } from '../../../../strings/play/table.ts';
 import { useTable } from '../table-context.ts';
 import css from './model-popover.module.css';
 

@@ -5,7 +5,7 @@ import { told } from '../../../../../shared/language/say.ts';
 import { namesOf } from '../../../../../shared/play/names.ts';
 import { sentence } from '../../../../../shared/play/table/event-words.ts';
 import { Name } from '../../../../components/name.tsx';
-import { TABLE } from '../../../../strings/table.ts';
+import { TABLE } from '../../../../strings/play/table.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
 import { useTable } from '../table-context.ts';
 import type { TableView } from '../table-view.ts';

@@ -4,7 +4,7 @@ import { namesOf } from '../../../../../shared/play/names.ts';
 import type { OrderItem } from '../../../../../shared/play/table/who-is-on.ts';
 import { Name } from '../../../../components/name.tsx';
 import { ROVING, useRoving } from '../../../../components/roving.ts';
-import { TABLE } from '../../../../strings/table.ts';
+import { TABLE } from '../../../../strings/play/table.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
 import { useTableActions } from '../table-actions.ts';
 import { useTable } from '../table-context.ts';

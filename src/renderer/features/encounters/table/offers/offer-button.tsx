@@ -4,7 +4,7 @@ import type { Character } from '../../../../../shared/document/schema.ts';
 import type { Option } from '../../../../../shared/play/table/offer-groups.ts';
 import { Name } from '../../../../components/name.tsx';
 import { ROVING } from '../../../../components/roving.ts';
-import { TABLE } from '../../../../strings/table.ts';
+import { TABLE } from '../../../../strings/play/table.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
 import { useTableActions } from '../table-actions.ts';
 import css from './offers-panel.module.css';

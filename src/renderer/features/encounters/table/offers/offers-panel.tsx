@@ -17,7 +17,7 @@ import { type Option, type OptionGroup, optionGroups } from '../../../../../shar
 import { fold, hasTerms, searchTerms } from '../../../../components/fold.ts';
 import { useRoving } from '../../../../components/roving.ts';
 import { useAfterPaint } from '../../../../platform/after-paint.ts';
-import { TABLE } from '../../../../strings/table.ts';
+import { TABLE } from '../../../../strings/play/table.ts';
 import { keepFocus } from '../keep-focus.ts';
 import type { Table } from '../table-context.ts';
 import type { TableView } from '../table-view.ts';

@@ -7,8 +7,8 @@ import { NumberBox } from '../../../../components/inputs/number-box.tsx';
 import { Segmented } from '../../../../components/inputs/segmented.tsx';
 import { Switch } from '../../../../components/inputs/switch.tsx';
 import overlay from '../../../../components/overlay.module.css';
-import { TIMER } from '../../../../strings/timer.ts';
-import { TRACKER } from '../../../../strings/tracker.ts';
+import { TIMER } from '../../../../strings/play/timer.ts';
+import { TRACKER } from '../../../../strings/play/tracker.ts';
 import { changeTimer, MOST_MINUTES, useTimerSettings } from '../timer/timer-settings.ts';
 import css from './table-settings.module.css';
 

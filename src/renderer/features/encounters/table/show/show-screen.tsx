@@ -7,7 +7,7 @@ import { trackerStart } from '../../../../../shared/play/table/tracker-start.ts'
 import { Name } from '../../../../components/name.tsx';
 import { Notice } from '../../../../components/notice.tsx';
 import { useItem } from '../../../../store/library-context.ts';
-import { SHOW } from '../../../../strings/show.ts';
+import { SHOW } from '../../../../strings/play/show.ts';
 import { useCharactersOf } from '../../../games/of-game.ts';
 import { knownCast } from '../cast.ts';
 import { Session } from '../session.ts';

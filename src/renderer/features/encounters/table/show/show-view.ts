@@ -8,8 +8,8 @@ import { changesOf, trackedOf } from '../../../../../shared/play/table/changes.t
 import { dutyWords, eventWords, phaseWords } from '../../../../../shared/play/table/event-words.ts';
 import { type TrackerStart, trackerOf } from '../../../../../shared/play/table/tracker.ts';
 import { orderItems, whoIsOn } from '../../../../../shared/play/table/who-is-on.ts';
-import { SHOW } from '../../../../strings/show.ts';
-import { TABLE } from '../../../../strings/table.ts';
+import { SHOW } from '../../../../strings/play/show.ts';
+import { TABLE } from '../../../../strings/play/table.ts';
 import type { Session, Standing } from '../session.ts';
 
 export interface ShownModel {

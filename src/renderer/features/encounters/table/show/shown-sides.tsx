@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Track } from '../../../../../shared/play/play-spec.ts';
 import { Name } from '../../../../components/name.tsx';
-import { SHOW } from '../../../../strings/show.ts';
+import { SHOW } from '../../../../strings/play/show.ts';
 import { Boxes } from '../models/boxes.tsx';
 import type { ShownModel, ShownSide } from './show-view.ts';
 import css from './shown-sides.module.css';

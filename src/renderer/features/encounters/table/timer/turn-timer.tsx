@@ -4,7 +4,7 @@ import type { Command } from '../../../../commands/command.ts';
 import { useCommands } from '../../../../commands/registry.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { shownName } from '../../../../components/name.tsx';
-import { TIMER } from '../../../../strings/timer.ts';
+import { TIMER } from '../../../../strings/play/timer.ts';
 import type { Standing } from '../session.ts';
 import css from './timer.module.css';
 import { type TimerSettings, useTimerSettings } from './timer-settings.ts';

@@ -3,7 +3,7 @@ import { told } from '../../../../../shared/language/say.ts';
 import type { Track, TrackedByHand } from '../../../../../shared/play/table/tracker.ts';
 import { Button } from '../../../../components/button.tsx';
 import { shownName } from '../../../../components/name.tsx';
-import { TRACKER } from '../../../../strings/tracker.ts';
+import { TRACKER } from '../../../../strings/play/tracker.ts';
 import css from './tracker-row.module.css';
 
 interface Props {

@@ -6,7 +6,7 @@ import type { Track, TrackedByHand } from '../../../../../shared/play/table/trac
 import { visible } from '../../../../../shared/text/visible.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { Name, shownName } from '../../../../components/name.tsx';
-import { TRACKER } from '../../../../strings/tracker.ts';
+import { TRACKER } from '../../../../strings/play/tracker.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
 import { Stepper } from '../models/stepper.tsx';
 import { TrackerMore } from './tracker-more.tsx';

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { Button, IconButton } from '../../../../components/button.tsx';
-import { STUDIO } from '../../../../strings/studio.ts';
+import { STUDIO } from '../../../../strings/studio/studio.ts';
 import css from '../properties.module.css';
 
 /** What may be absent and is: its name, and the way to have it. */

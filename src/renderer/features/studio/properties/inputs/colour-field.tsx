@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type BaseTheme, completeTheme, isColour } from '../../../../../shared/card/display/colour.ts';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
 import { IconButton } from '../../../../components/button.tsx';
-import { STUDIO } from '../../../../strings/studio.ts';
+import { STUDIO } from '../../../../strings/studio/studio.ts';
 import css from '../properties.module.css';
 import palette from './colour-field.module.css';
 

@@ -3,7 +3,7 @@ import type { Preset } from '../../../../../shared/studio/preset-elements.ts';
 import { hasPreset, sideFor } from '../../../../../shared/studio/presets.ts';
 import { elementsOf, type StudioView } from '../../../../../shared/studio/view.ts';
 import { Button } from '../../../../components/button.tsx';
-import { STUDIO } from '../../../../strings/studio.ts';
+import { STUDIO } from '../../../../strings/studio/studio.ts';
 import type { Acts } from '../../use-acts.ts';
 import type { Studio } from '../../use-studio.ts';
 import css from '../properties.module.css';

@@ -6,9 +6,9 @@ import { dropFont, usersOfFont } from '../../../../../shared/studio/template-fon
 import { STYLE_FONTS } from '../../../../../shared/text/fonts/font-ids.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { Select } from '../../../../components/inputs/select.tsx';
-import { FONTS } from '../../../../strings/fonts.ts';
-import { STUDIO } from '../../../../strings/studio.ts';
-import { choiceLabel } from '../../../../strings/studio-keys.ts';
+import { FONTS } from '../../../../strings/studio/fonts.ts';
+import { STUDIO } from '../../../../strings/studio/studio.ts';
+import { choiceLabel } from '../../../../strings/studio/studio-keys.ts';
 import { FontsDialog } from '../../../fonts/fonts-dialog.tsx';
 import type { Studio } from '../../use-studio.ts';
 import css from '../properties.module.css';

@@ -1,7 +1,7 @@
 import { setOrRemove } from '../../../../../shared/document/edit.ts';
 import { ICON_SHAPES } from '../../../../../shared/text/markup/icons.ts';
 import { Select } from '../../../../components/inputs/select.tsx';
-import { STUDIO } from '../../../../strings/studio.ts';
+import { STUDIO } from '../../../../strings/studio/studio.ts';
 import type { Studio } from '../../use-studio.ts';
 import css from '../properties.module.css';
 

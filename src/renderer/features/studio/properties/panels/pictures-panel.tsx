@@ -12,7 +12,7 @@ import { attempt } from '../../../../failures/report-failure.ts';
 import { pickFiles } from '../../../../platform/pick-files.ts';
 import { useLibrary } from '../../../../store/library-context.ts';
 import { useTemplatePictures } from '../../../../store/pictures/use-pictures.ts';
-import { STUDIO } from '../../../../strings/studio.ts';
+import { STUDIO } from '../../../../strings/studio/studio.ts';
 import { PICTURE_FILES, pictureOf } from '../../pictures/bring-pictures.ts';
 import type { Acts } from '../../use-acts.ts';
 import type { Studio } from '../../use-studio.ts';

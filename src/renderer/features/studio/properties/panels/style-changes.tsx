@@ -3,7 +3,7 @@ import type { Overlay } from '../../../../../shared/card/template/template.ts';
 import { templateProperties } from '../../../../../shared/studio/properties.ts';
 import { Button } from '../../../../components/button.tsx';
 import { Select } from '../../../../components/inputs/select.tsx';
-import { STUDIO } from '../../../../strings/studio.ts';
+import { STUDIO } from '../../../../strings/studio/studio.ts';
 import type { FormSource } from '../form-source.ts';
 import css from '../properties.module.css';
 import { PropertyField } from '../property-field.tsx';

@@ -9,7 +9,7 @@ import {
 } from '../../../../../shared/studio/parts.ts';
 import { toast } from '../../../../app/toasts/toasts.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
-import { STUDIO } from '../../../../strings/studio.ts';
+import { STUDIO } from '../../../../strings/studio/studio.ts';
 import type { Studio } from '../../use-studio.ts';
 import type { FormSource } from '../form-source.ts';
 import { TextInput } from '../inputs/text-input.tsx';

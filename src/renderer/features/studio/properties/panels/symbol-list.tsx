@@ -8,7 +8,7 @@ import { toast } from '../../../../app/toasts/toasts.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { attempt } from '../../../../failures/report-failure.ts';
 import { pickFiles } from '../../../../platform/pick-files.ts';
-import { STUDIO } from '../../../../strings/studio.ts';
+import { STUDIO } from '../../../../strings/studio/studio.ts';
 import { symbolFromFile } from '../../../factions/symbols/own-symbol.ts';
 import { TextInput } from '../inputs/text-input.tsx';
 import css from '../properties.module.css';

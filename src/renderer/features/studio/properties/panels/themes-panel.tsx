@@ -5,7 +5,7 @@ import { pointer } from '../../../../../shared/document/pointer.ts';
 import { addTheme, duplicateTheme, moveTheme, removeTheme } from '../../../../../shared/studio/parts.ts';
 import { templateProperties } from '../../../../../shared/studio/properties.ts';
 import { IconButton } from '../../../../components/button.tsx';
-import { STUDIO } from '../../../../strings/studio.ts';
+import { STUDIO } from '../../../../strings/studio/studio.ts';
 import type { Studio } from '../../use-studio.ts';
 import type { FormSource } from '../form-source.ts';
 import palette from '../inputs/colour-field.module.css';

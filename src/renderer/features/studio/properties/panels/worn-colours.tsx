@@ -3,7 +3,7 @@ import type { CardTemplate, Overlay } from '../../../../../shared/card/template/
 import { overlaysOf } from '../../../../../shared/card/template/themes.ts';
 import type { Game } from '../../../../../shared/games/game.ts';
 import { fieldLabel } from '../../../../../shared/studio/bindable.ts';
-import { STUDIO } from '../../../../strings/studio.ts';
+import { STUDIO } from '../../../../strings/studio/studio.ts';
 import type { FormSource } from '../form-source.ts';
 import css from '../properties.module.css';
 

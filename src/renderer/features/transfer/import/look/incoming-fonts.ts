@@ -6,7 +6,7 @@ import { checkFont } from '../../../../fonts/read-font.ts';
 import { fileRow } from '../../../../store/fonts/file-row.ts';
 import { hashOf, readFontFiles } from '../../../../store/fonts/font-files.ts';
 import type { Library } from '../../../../store/library.ts';
-import { FONTS } from '../../../../strings/fonts.ts';
+import { FONTS } from '../../../../strings/studio/fonts.ts';
 import type { ImportReader } from '../import-reader.ts';
 import { fontOfImport } from '../read-fonts.ts';
 import type { Source } from '../source.ts';

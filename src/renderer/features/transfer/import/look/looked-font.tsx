@@ -1,5 +1,5 @@
-import { FONTS } from '../../../../strings/fonts.ts';
 import { TRANSFER } from '../../../../strings/library/transfer.ts';
+import { FONTS } from '../../../../strings/studio/fonts.ts';
 import { FontAllowed, FontLicence, FontLine } from '../../../fonts/font-facts.tsx';
 import type { LookedFont } from './incoming-fonts.ts';
 import css from './look.module.css';

@@ -4,7 +4,7 @@ import { readTemplateOrStyle } from '../../../../../shared/card/style/read-style
 import { resolveStyle } from '../../../../../shared/card/style/resolve-styles.ts';
 import { problemMessage } from '../../../../../shared/card/template/check/problem-messages.ts';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
-import { STYLE } from '../../../../strings/style.ts';
+import { STYLE } from '../../../../strings/studio/style.ts';
 
 type Kept = CardTemplate | CardStyle;
 

@@ -1,7 +1,7 @@
-import type { Translation } from '../../../shared/language/translation.ts';
-import { shortName } from '../documents/short-name.ts';
-import type { FONTS } from '../fonts.ts';
-import { number } from './words.ts';
+import type { Translation } from '../../../../shared/language/translation.ts';
+import { shortName } from '../../documents/short-name.ts';
+import type { FONTS } from '../../studio/fonts.ts';
+import { number } from '../words.ts';
 
 export const FONTS_DE: Translation<typeof FONTS> = {
   title: 'Deine Schriften',

@@ -1,4 +1,4 @@
-import { shortName } from './documents/short-name.ts';
+import { shortName } from '../documents/short-name.ts';
 
 export const TEMPLATES = {
   template: 'Card template',

@@ -1,5 +1,5 @@
-import { type StyleProblem, styleProblemMessage } from '../../shared/card/style/style-problem.ts';
-import { shortName } from './documents/short-name.ts';
+import { type StyleProblem, styleProblemMessage } from '../../../shared/card/style/style-problem.ts';
+import { shortName } from '../documents/short-name.ts';
 
 /** The form of a style. */
 export const STYLE = {

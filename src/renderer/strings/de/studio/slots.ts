@@ -1,5 +1,5 @@
-import type { Translation } from '../../../shared/language/translation.ts';
-import type { SLOTS } from '../slots.ts';
+import type { Translation } from '../../../../shared/language/translation.ts';
+import type { SLOTS } from '../../studio/slots.ts';
 
 export const SLOTS_DE: Translation<typeof SLOTS> = {
   title: 'Wahlen für Stile',

@@ -1,10 +1,10 @@
 /** Templates of cards, and printing. */
 
-import type { Translation } from '../../../shared/language/translation.ts';
-import { shortName } from '../documents/short-name.ts';
-import type { PRINT } from '../print.ts';
-import type { TEMPLATES } from '../templates.ts';
-import { count, number, someOf } from './words.ts';
+import type { Translation } from '../../../../shared/language/translation.ts';
+import { shortName } from '../../documents/short-name.ts';
+import type { PRINT } from '../../print.ts';
+import type { TEMPLATES } from '../../studio/templates.ts';
+import { count, number, someOf } from '../words.ts';
 
 /** Names that a sentence has room for. */
 const NAMED = 5;

@@ -1,9 +1,9 @@
 /** Factions and their symbols. */
 
-import type { Translation } from '../../../shared/language/translation.ts';
-import type { FACTIONS, SYMBOLS } from '../documents/factions.ts';
-import { shortName } from '../documents/short-name.ts';
-import { number } from './words.ts';
+import type { Translation } from '../../../../shared/language/translation.ts';
+import type { FACTIONS, SYMBOLS } from '../../documents/factions.ts';
+import { shortName } from '../../documents/short-name.ts';
+import { number } from '../words.ts';
 
 export const FACTIONS_DE: Translation<typeof FACTIONS> = {
   title: 'Factions',

@@ -1,6 +1,6 @@
-import type { Translation } from '../../../shared/language/translation.ts';
-import type { PRINT_IMAGES } from '../print-images.ts';
-import { count, number } from './words.ts';
+import type { Translation } from '../../../../shared/language/translation.ts';
+import type { PRINT_IMAGES } from '../../print-images.ts';
+import { count, number } from '../words.ts';
 
 export const PRINT_IMAGES_DE: Translation<typeof PRINT_IMAGES> = {
   format: 'Format',

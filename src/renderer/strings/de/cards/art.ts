@@ -1,7 +1,7 @@
 /** Pictures of cards. */
-import type { Translation } from '../../../shared/language/translation.ts';
-import type { ART } from '../art.ts';
-import { number } from './words.ts';
+import type { Translation } from '../../../../shared/language/translation.ts';
+import type { ART } from '../../art.ts';
+import { number } from '../words.ts';
 
 export const ART_DE: Translation<typeof ART> = {
   drop: 'Lege hier ein Bild ab, füge eins ein, oder wähle eine Datei.',

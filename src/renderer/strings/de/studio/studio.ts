@@ -1,7 +1,7 @@
-import type { Translation } from '../../../shared/language/translation.ts';
-import { shortName } from '../documents/short-name.ts';
-import type { STUDIO } from '../studio.ts';
-import { number } from './words.ts';
+import type { Translation } from '../../../../shared/language/translation.ts';
+import { shortName } from '../../documents/short-name.ts';
+import type { STUDIO } from '../../studio/studio.ts';
+import { number } from '../words.ts';
 
 export const STUDIO_DE: Translation<typeof STUDIO> = {
   shipped: 'Diese Vorlage kommt mit Rollcall und bleibt, wie sie ist.',

@@ -1,14 +1,14 @@
 /** The table on which an encounter is played, with its log, timer, second screen, forms and tracker. */
 
-import type { Translation } from '../../../shared/language/translation.ts';
-import type { EVENT_FORM } from '../documents/event-form.ts';
-import { shortName } from '../documents/short-name.ts';
-import type { SHOW } from '../show.ts';
-import type { TABLE } from '../table.ts';
-import type { LOG } from '../table-log.ts';
-import type { TIMER } from '../timer.ts';
-import type { TRACKER } from '../tracker.ts';
-import { count, number, percent, someOf } from './words.ts';
+import type { Translation } from '../../../../shared/language/translation.ts';
+import type { EVENT_FORM } from '../../documents/event-form.ts';
+import { shortName } from '../../documents/short-name.ts';
+import type { SHOW } from '../../play/show.ts';
+import type { TABLE } from '../../play/table.ts';
+import type { LOG } from '../../play/table-log.ts';
+import type { TIMER } from '../../play/timer.ts';
+import type { TRACKER } from '../../play/tracker.ts';
+import { count, number, percent, someOf } from '../words.ts';
 
 /** Names that a sentence has room for. */
 const NAMED = 4;

@@ -1,7 +1,7 @@
-import type { Translation } from '../../../shared/language/translation.ts';
-import { shortName } from '../documents/short-name.ts';
-import type { GALLERY } from '../gallery.ts';
-import { count, number } from './words.ts';
+import type { Translation } from '../../../../shared/language/translation.ts';
+import { shortName } from '../../documents/short-name.ts';
+import type { GALLERY } from '../../studio/gallery.ts';
+import { count, number } from '../words.ts';
 
 export const GALLERY_DE: Translation<typeof GALLERY> = {
   title: 'Kartenvorlagen',

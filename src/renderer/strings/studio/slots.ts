@@ -1,4 +1,4 @@
-import type { SlotEdits } from '../../shared/studio/slots.ts';
+import type { SlotEdits } from '../../../shared/studio/slots.ts';
 
 type Why = Extract<SlotEdits, { ok: false }>['why'];
 

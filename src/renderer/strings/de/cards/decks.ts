@@ -1,9 +1,9 @@
 /** Decks: tables whose rows are printed as cards. */
 
-import type { Translation } from '../../../shared/language/translation.ts';
-import type { DECKS } from '../documents/decks.ts';
-import { shortName } from '../documents/short-name.ts';
-import { count, number } from './words.ts';
+import type { Translation } from '../../../../shared/language/translation.ts';
+import type { DECKS } from '../../documents/decks.ts';
+import { shortName } from '../../documents/short-name.ts';
+import { count, number } from '../words.ts';
 
 const rows = (n: number): string => count(n, 'Zeile', 'Zeilen');
 

@@ -1,9 +1,9 @@
 /** The glossary: names and texts that forms offer again. */
 
-import type { Translation } from '../../../shared/language/translation.ts';
-import { shortName } from '../documents/short-name.ts';
-import type { GLOSSARY } from '../glossary.ts';
-import { count } from './words.ts';
+import type { Translation } from '../../../../shared/language/translation.ts';
+import { shortName } from '../../documents/short-name.ts';
+import type { GLOSSARY } from '../../glossary.ts';
+import { count } from '../words.ts';
 
 const cards = (n: number): string => count(n, 'Karte', 'Karten');
 

@@ -1,19 +1,19 @@
 /** Lists, forms and single documents. */
 
-import { expectedText } from '../../../shared/document/expected-text.ts';
-import type { Translation } from '../../../shared/language/translation.ts';
-import type { BULK } from '../documents/bulk.ts';
-import type { CHARACTERS } from '../documents/characters.ts';
-import type { EDITING } from '../documents/editing.ts';
-import type { FIELDS } from '../documents/fields.ts';
-import type { FILTERS } from '../documents/filters.ts';
-import { type FINDINGS, findingCount, type SEVERITY_NAMES } from '../documents/findings.ts';
-import type { FORM } from '../documents/form.ts';
-import type { LISTS } from '../documents/lists.ts';
-import type { PROSE } from '../documents/prose.ts';
-import { shortName } from '../documents/short-name.ts';
-import type { GAME } from '../games.ts';
-import { listText, named, number } from './words.ts';
+import { expectedText } from '../../../../shared/document/expected-text.ts';
+import type { Translation } from '../../../../shared/language/translation.ts';
+import type { BULK } from '../../documents/bulk.ts';
+import type { CHARACTERS } from '../../documents/characters.ts';
+import type { EDITING } from '../../documents/editing.ts';
+import type { FIELDS } from '../../documents/fields.ts';
+import type { FILTERS } from '../../documents/filters.ts';
+import { type FINDINGS, findingCount, type SEVERITY_NAMES } from '../../documents/findings.ts';
+import type { FORM } from '../../documents/form.ts';
+import type { LISTS } from '../../documents/lists.ts';
+import type { PROSE } from '../../documents/prose.ts';
+import { shortName } from '../../documents/short-name.ts';
+import type { GAME } from '../../games.ts';
+import { listText, named, number } from '../words.ts';
 
 export const LISTS_DE: Translation<typeof LISTS> = {
   select: (name) => `${shortName(name)} auswählen`,

@@ -1,7 +1,7 @@
-import type { FontDocument } from '../../shared/document/schema.ts';
-import type { LeftOut } from '../../shared/font-file/read-font.ts';
-import { numeral } from '../../shared/text/numeral.ts';
-import { shortName } from './documents/short-name.ts';
+import type { FontDocument } from '../../../shared/document/schema.ts';
+import type { LeftOut } from '../../../shared/font-file/read-font.ts';
+import { numeral } from '../../../shared/text/numeral.ts';
+import { shortName } from '../documents/short-name.ts';
 
 /** Fonts of the user's own. */
 export const FONTS = {

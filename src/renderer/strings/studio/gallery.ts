@@ -1,5 +1,5 @@
-import { numeral } from '../../shared/text/numeral.ts';
-import { shortName } from './documents/short-name.ts';
+import { numeral } from '../../../shared/text/numeral.ts';
+import { shortName } from '../documents/short-name.ts';
 
 /** The gallery of card templates. */
 export const GALLERY = {

@@ -1,7 +1,7 @@
-import type { StyleProblem } from '../../../shared/card/style/style-problem.ts';
-import type { Translation } from '../../../shared/language/translation.ts';
-import { shortName } from '../documents/short-name.ts';
-import type { STYLE } from '../style.ts';
+import type { StyleProblem } from '../../../../shared/card/style/style-problem.ts';
+import type { Translation } from '../../../../shared/language/translation.ts';
+import { shortName } from '../../documents/short-name.ts';
+import type { STYLE } from '../../studio/style.ts';
 
 export const STYLE_DE: Translation<typeof STYLE> = {
   problem: (problem) => problemText(problem),

@@ -1,5 +1,5 @@
-import type { Translation } from '../../../shared/language/translation.ts';
-import type { STUDIO_KEYS } from '../studio-keys.ts';
+import type { Translation } from '../../../../shared/language/translation.ts';
+import type { STUDIO_KEYS } from '../../studio/studio-keys.ts';
 
 export const STUDIO_KEYS_DE: Translation<typeof STUDIO_KEYS> = {
   keys: {

@@ -1,4 +1,4 @@
-import { shortName } from './documents/short-name.ts';
+import { shortName } from '../documents/short-name.ts';
 
 const count = (n: number, one: string, many: string): string =>
   n === 1 ? `1 ${one}` : `${n.toLocaleString('en')} ${many}`;

@@ -1,4 +1,4 @@
-import { shortName } from './documents/short-name.ts';
+import { shortName } from '../documents/short-name.ts';
 
 /** The template editor. */
 export const STUDIO = {

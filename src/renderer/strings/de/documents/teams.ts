@@ -1,14 +1,14 @@
 /** Teams, house rules and encounters. */
 
-import type { Translation } from '../../../shared/language/translation.ts';
-import type { ENCOUNTERS } from '../documents/encounters.ts';
-import type { HOUSE_RULES } from '../documents/house-rules.ts';
-import { shortName } from '../documents/short-name.ts';
-import type { SUGGESTIONS } from '../documents/suggestions.ts';
-import type { TEAM } from '../documents/team.ts';
-import type { TEAM_MODE } from '../documents/team-mode.ts';
-import type { TEAMS } from '../documents/teams.ts';
-import { count, listText, number, someOf } from './words.ts';
+import type { Translation } from '../../../../shared/language/translation.ts';
+import type { ENCOUNTERS } from '../../documents/encounters.ts';
+import type { HOUSE_RULES } from '../../documents/house-rules.ts';
+import { shortName } from '../../documents/short-name.ts';
+import type { SUGGESTIONS } from '../../documents/suggestions.ts';
+import type { TEAM } from '../../documents/team.ts';
+import type { TEAM_MODE } from '../../documents/team-mode.ts';
+import type { TEAMS } from '../../documents/teams.ts';
+import { count, listText, number, someOf } from '../words.ts';
 
 /** Names that a sentence has room for. */
 const NAMED = 4;
