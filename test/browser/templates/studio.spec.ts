@@ -104,6 +104,12 @@ test('my own of Classic: changed in every way, and taken back to the same letter
   await expect(undo).toBeDisabled();
   await saved(page);
   expect(await stored(page)).toBe(before);
+
+  // Tried on paper, whichever template the character says itself; the way back leads here.
+  await page.getByRole('button', { name: /^Print the card shown/ }).click();
+  await expect(page.getByRole('button', { name: /Template$/ })).toContainText('My Classic');
+  await page.getByRole('button', { name: 'Leave the print screen' }).click();
+  await expect(page.getByRole('heading', { name: 'My Classic' })).toBeVisible();
 });
 
 test('the JSON beside the card counts while it is a template, and says where it is none; the file is the template', async ({

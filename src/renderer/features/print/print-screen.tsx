@@ -38,7 +38,9 @@ function PrintChosen() {
   const order = new Map(chosen?.ids.map((id, i) => [id, i]));
   const sorted = [...characters].sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
   const name = chosen?.name ?? CHARACTERS.title;
-  return <PrintView subject={{ kind: 'characters', characters: sorted, name }} back={LIST} />;
+  const template = chosen?.template;
+  const back: Route = template === undefined ? LIST : { screen: 'studio', id: template };
+  return <PrintView subject={{ kind: 'characters', characters: sorted, name }} back={back} template={template} />;
 }
 
 function PrintCharacter({ id }: { id: string }) {

@@ -41,13 +41,15 @@ interface Props {
   subject: PrintSubject;
   /** Where the arrow leads. */
   back: Route;
+  /** The template to begin with; absent = each card says its own. */
+  template?: string | undefined;
 }
 
 /** A deck says itself what it is printed with. */
 const NO_TEMPLATES: readonly CardTemplate[] = [];
 
 /** Prints a subject: what of it, how, what is to be known before, and the pages themselves. */
-export function PrintView({ subject: current, back }: Props) {
+export function PrintView({ subject: current, back, template: first = '' }: Props) {
   // Kept as it was on opening, so that check and PDF agree even if another window changes the document.
   const [subject] = useState(current);
   const library = useDocuments('characters');
@@ -59,7 +61,7 @@ export function PrintView({ subject: current, back }: Props) {
   const kinds = useMemo(() => printKindsOf(subject), [subject]);
   const textOf = useCallback((what: PrintKind) => textOfKind(what, subject), [subject]);
   const [parts, setParts] = useState(() => loadParts(subject.kind, kinds));
-  const [template, setTemplate] = useState('');
+  const [template, setTemplate] = useState(first);
   const [settings, setSettings] = useState(loadSettings);
   const [choice, setChoice] = useState(FIRST_SELECTION);
   const failed = useRef<(reason: string) => void>(() => undefined);

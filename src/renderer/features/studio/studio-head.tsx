@@ -22,20 +22,26 @@ const NONE: readonly Command[] = [];
 interface Props {
   template: CardTemplate;
   editor: Editor | undefined;
+  /** Prints the card that is shown: the same function for as long as the studio is open. */
+  onPrint: (() => void) | undefined;
 }
 
 /** Of a template it says the name; those that may be copied whole never change. */
 const looksSame = (a: Props, b: Props): boolean =>
-  a.editor === b.editor && a.template.id === b.template.id && a.template.name === b.template.name;
+  a.editor === b.editor &&
+  a.onPrint === b.onPrint &&
+  a.template.id === b.template.id &&
+  a.template.name === b.template.name;
 
 /** Name of the template, and what can be done with it as a whole. Without an editor it is one of ours. */
-export const StudioHead = memo(function StudioHead({ template, editor }: Props) {
+export const StudioHead = memo(function StudioHead({ template, editor, onPrint }: Props) {
   const library = useLibrary();
   const { id, name } = template;
   const isOwn = editor !== undefined;
   const commands = useMemo<Command[]>(
-    () =>
-      isOwn
+    () => [
+      ...(onPrint === undefined ? [] : [{ id: 'print', label: STUDIO.print, shortcut: 'mod+p', run: onPrint }]),
+      ...(isOwn
         ? [
             exportCommand(() => ({ title: name, documents: [{ kind: 'templates', id }] })),
             {
@@ -47,8 +53,9 @@ export const StudioHead = memo(function StudioHead({ template, editor }: Props) 
               },
             },
           ]
-        : [],
-    [library, id, name, isOwn],
+        : []),
+    ],
+    [library, id, name, isOwn, onPrint],
   );
   const walking = editor?.commands ?? NONE;
   useCommands(walking);

@@ -37,6 +37,7 @@ import { useCardMaker } from './use-card.ts';
 import { useFieldSource } from './use-field-source.ts';
 import { useHeroes } from './use-heroes.ts';
 import { canvasKeys, useStudioCommands } from './use-keys.ts';
+import { usePrint } from './use-print.ts';
 import { useRowChoice } from './use-row-choice.ts';
 import { useStudioState } from './use-studio.ts';
 
@@ -77,6 +78,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
   const { character, factions } = heroes;
   const row = rows?.row;
   const maker = useCardMaker(template, { character, factions, row });
+  const print = usePrint(template, heroes);
   const viewport = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState<number>();
   const [aids, setAids] = useState(ALL_AIDS);
@@ -135,7 +137,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
   return (
     <LengthUnit value={unit}>
       <div className={css.studio}>
-        <StudioHead template={template} editor={editor} />
+        <StudioHead template={template} editor={editor} onPrint={print} />
         <TopBar
           side={studio.side}
           onSide={studio.setSide}

@@ -15,6 +15,8 @@ export interface Heroes {
   readonly factions: readonly Faction[];
   /** Everybody of the game; one empty character where there is nobody. */
   readonly all: readonly Character[];
+  /** Whether there is anybody. */
+  readonly hasAny: boolean;
   readonly longest: Character | undefined;
   readonly shortest: Character | undefined;
   readonly chosen: string;
@@ -61,6 +63,7 @@ export function useHeroes(game: Game): Heroes {
       character,
       factions,
       all: characters.length === 0 ? [any] : characters,
+      hasAny: characters.length > 0,
       longest: ends?.longest,
       shortest: ends?.shortest,
       chosen: isKnown ? chosen : ANY,

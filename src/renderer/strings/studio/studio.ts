@@ -2,6 +2,7 @@ import { shortName } from '../documents/short-name.ts';
 
 /** The template editor. */
 export const STUDIO = {
+  print: 'Print the card shown',
   shipped: 'This template comes with Rollcall and stays as it is.',
   makeOwn: 'Make my own',
   hero: 'Shown with',

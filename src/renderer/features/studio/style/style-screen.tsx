@@ -30,6 +30,7 @@ import { StudioHead } from '../studio-head.tsx';
 import { useCardMaker } from '../use-card.ts';
 import { useFieldSource } from '../use-field-source.ts';
 import { useHeroes } from '../use-heroes.ts';
+import { usePrint } from '../use-print.ts';
 import { useRowChoice } from '../use-row-choice.ts';
 import { useStudioState } from '../use-studio.ts';
 import { Baseless } from './baseless.tsx';
@@ -72,6 +73,7 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
   const { character, factions } = heroes;
   const row = rows?.row;
   const maker = useCardMaker(template, { character, factions, row });
+  const print = usePrint(template, heroes);
   const [sight, setSight] = useState<Sight>('normal');
   const [isSheet, setSheet] = useState(false);
   const run = useCallback(
@@ -102,7 +104,7 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
   const changes = resetEdits(style);
   return (
     <div className={studio.studio}>
-      <StudioHead template={template} editor={editor} />
+      <StudioHead template={template} editor={editor} onPrint={print} />
       <div className={studio.bars}>
         <div className={studio.bar}>
           {sizes.length === 0 ? null : (

@@ -4,6 +4,7 @@ import type { STUDIO } from '../../studio/studio.ts';
 import { number } from '../words.ts';
 
 export const STUDIO_DE: Translation<typeof STUDIO> = {
+  print: 'Die gezeigte Karte drucken',
   shipped: 'Diese Vorlage kommt mit Rollcall und bleibt, wie sie ist.',
   makeOwn: 'Eigene machen',
   hero: 'Gezeigt mit',

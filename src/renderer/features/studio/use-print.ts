@@ -1,0 +1,15 @@
+import { useCallback, useRef } from 'react';
+import type { CardTemplate } from '../../../shared/card/template/template.ts';
+import { printCharacters } from '../print/print-selection.ts';
+import type { Heroes } from './use-heroes.ts';
+
+/**
+ * Prints the card that is shown: the same function for as long as the studio is open. Undefined where there is nobody to print;
+ * pieces of games and rows of tables are printed from where they stand.
+ */
+export function usePrint({ id, of = 'character' }: CardTemplate, heroes: Heroes): (() => void) | undefined {
+  const latest = useRef(heroes.character);
+  latest.current = heroes.character;
+  const print = useCallback(() => printCharacters([latest.current.id], latest.current.name, id), [id]);
+  return of === 'character' && heroes.hasAny ? print : undefined;
+}
