@@ -68,7 +68,7 @@ export const BACKUPS_DE: Translation<typeof BACKUPS> = {
 };
 
 export const EXPORT_DE: Translation<typeof EXPORT> = {
-  command: 'Exportieren…',
+  command: 'Export…',
   library: 'Exportieren',
   others: 'Event-Pakete und deine Kartenvorlagen',
   one: (name) => `${shortName(name)} exportieren`,

@@ -21,7 +21,7 @@ const STATES = {
 export const TRANSFER_DE: Translation<typeof TRANSFER> = {
   title: 'Import',
   restoreTitle: 'Wiederherstellen',
-  import: 'Importieren…',
+  import: 'Import…',
   importText:
     'Hole Dokumente in deine Bibliothek. Du siehst zuerst, was neu ist, was sich geändert hat und was sich widerspricht; nichts geschieht, bevor du es sagst, und alles lässt sich zurücknehmen.',
   importHint:

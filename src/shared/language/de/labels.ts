@@ -4,7 +4,7 @@ import type { Phrases } from '../say.ts';
 export const LABELS_DE: Phrases = {
   Who: 'Wer',
   Name: 'Name',
-  'Name your character': 'Gib dem Charakter einen Namen',
+  'Name your character': 'Name fehlt noch',
   Concept: 'Konzept',
   'Who this is, in a few words': 'Wer das ist, in wenigen Worten',
   Factions: 'Factions',

@@ -70,7 +70,7 @@ export const CHARACTERS_DE: Translation<typeof CHARACTERS> = {
   template: 'Kartenvorlage',
   factionCommand: 'Factions ändern',
   templateCommand: 'Kartenvorlage ändern',
-  print: 'Karten drucken',
+  print: 'Drucken',
   compare: 'Vergleichen',
   printOf: (name) => `Karte von ${shortName(name)} drucken`,
 };
