@@ -7,6 +7,8 @@ export const ABOUT = {
   licence: 'Licence',
   licenceText: 'MIT',
   credits: 'Credits',
+  /** A heading, a column or a paragraph of CREDITS.md. */
+  credit: (text: string) => text,
   licenceTexts: 'All licence texts',
   showLicenceTexts: 'Show every licence text',
   noLicenceTexts: 'The licence texts are not there. They are made by npm run build.',

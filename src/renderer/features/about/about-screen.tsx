@@ -34,7 +34,7 @@ export function AboutScreen() {
               <Blocks blocks={blocks} />
             </div>
           ) : (
-            <Section key={title} title={title}>
+            <Section key={title} title={ABOUT.credit(title)}>
               <Blocks blocks={blocks} />
             </Section>
           ),
@@ -58,7 +58,7 @@ function Blocks({ blocks }: { blocks: readonly CreditBlock[] }) {
   return blocks.map((block, i) =>
     block.kind === 'text' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the file does not change while it is shown
-      <p key={i}>{block.text}</p>
+      <p key={i}>{ABOUT.credit(block.text)}</p>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
       <div className={css.wide} key={i}>
@@ -67,7 +67,7 @@ function Blocks({ blocks }: { blocks: readonly CreditBlock[] }) {
             <tr>
               {block.head.map((cell) => (
                 <th key={cell} scope="col">
-                  {cell}
+                  {ABOUT.credit(cell)}
                 </th>
               ))}
             </tr>

@@ -16,7 +16,7 @@ const plain = (text: string): string =>
       words === url ? url : `${words} (${url})`,
     )
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*]/g, '')
+    .replace(/`([^`]*)`|\*/g, (_all, code: string | undefined) => code ?? '')
     .trim();
 
 const cells = (line: string): string[] =>

@@ -7,6 +7,7 @@ import type { FAILURES } from '../failures.ts';
 import type { MENU } from '../menu.ts';
 import type { SETTINGS } from '../settings.ts';
 import type { WHEN } from '../when.ts';
+import { CREDITS_DE } from './credits.ts';
 
 export const ABOUT_DE: Translation<typeof ABOUT> = {
   title: 'Über Rollcall',
@@ -16,6 +17,7 @@ export const ABOUT_DE: Translation<typeof ABOUT> = {
   licence: 'Lizenz',
   licenceText: 'MIT',
   credits: 'Dank',
+  credit: (text) => CREDITS_DE[text] ?? text,
   licenceTexts: 'Alle Lizenztexte',
   showLicenceTexts: 'Alle Lizenztexte zeigen',
   noLicenceTexts: 'Die Lizenztexte sind nicht da. npm run build stellt sie her.',

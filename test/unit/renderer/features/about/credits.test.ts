@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { creditSections } from '../../../../../src/renderer/features/about/credits.ts';
+import { CREDITS_DE } from '../../../../../src/renderer/strings/de/credits.ts';
 
 describe('the credits as the app shows them', () => {
   const sections = creditSections(readFileSync('CREDITS.md', 'utf8'));
@@ -12,6 +13,15 @@ describe('the credits as the app shows them', () => {
     expect(tables[0]?.head).toEqual(['Author', 'Symbols', 'Home']);
     expect(tables[0]?.rows.map((row) => row[0])).toEqual(expect.arrayContaining(['Lorc', 'Delapouite', 'Skoll']));
     expect(tables[0]?.rows.every((row) => row.length === 3)).toBe(true);
+  });
+
+  it('are German in a German window: headings, columns and what we say ourselves', () => {
+    const said = sections.flatMap(({ title, blocks }) => [
+      ...(title === '' ? [] : [title]),
+      ...blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : block.head)),
+    ]);
+    expect(said.filter((text) => CREDITS_DE[text] === undefined)).toEqual([]);
+    expect(Object.keys(CREDITS_DE).filter((text) => !said.includes(text))).toEqual([]);
   });
 
   it('are plain text: the address of a link stands behind its words, and nothing of Markdown is left', () => {
