@@ -51,8 +51,14 @@ export function ReferenceSheet({
       language={spokenLanguage()}
       {...(date ? { creationDate: date, modificationDate: date } : {})}
     >
+      {/* What stands on a page is known: with `wrap`, the renderer lays each out a second time, which also gives it its height. */}
       {fitted.pages.map((page, i) => (
-        <Page key={reference.pages[i]} size={[size.width, size.height]} style={{ backgroundColor: PAPER }}>
+        <Page
+          key={reference.pages[i]}
+          size={[size.width, size.height]}
+          style={{ backgroundColor: PAPER, minHeight: size.height }}
+          wrap={false}
+        >
           <Header reference={reference} page={i} size={size} fonts={fonts} />
           {page.columns.map((column, j) => (
             <Column

@@ -53,9 +53,15 @@ export function RosterSheet({
       language={spokenLanguage()}
       {...(date ? { creationDate: date, modificationDate: date } : {})}
     >
+      {/* As in the quick reference: each page is laid out once. */}
       {fitted.pages.map((blocks, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name
-        <Page key={i} size={[size.width, size.height]} style={{ backgroundColor: PAPER }}>
+        <Page
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name
+          key={i}
+          size={[size.width, size.height]}
+          style={{ backgroundColor: PAPER, minHeight: size.height }}
+          wrap={false}
+        >
           {i === 0 ? (
             <RosterHead data={data} head={head} width={width} />
           ) : (
