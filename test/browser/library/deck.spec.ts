@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from '../../support/browser/window.ts';
 
+test.use({ start: 'kept' });
+
 const TABLE = {
   name: 'harbour.csv',
   mimeType: 'text/csv',

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { lightAndDark } from '../../support/browser/axe.ts';
 import { loseLibrary, putDocuments } from '../../support/browser/library.ts';
 import { openCharacter, saved } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
@@ -19,7 +20,9 @@ const rowsOfMeta = (page: Page): Promise<number> =>
       }),
   );
 
-test('a library that is gone is told, and nothing is written before the user starts anew', async ({ page }) => {
+test('a library that is gone is told, and nothing is written before the user starts anew; one that the user has emptied is not gone', async ({
+  page,
+}) => {
   await page.goto('/');
   await loseLibrary(page);
   await page.reload();
@@ -28,6 +31,7 @@ test('a library that is gone is told, and nothing is written before the user sta
   expect(await rowsOfMeta(page)).toBe(0);
   await page.reload();
   await gone.waitFor();
+  await lightAndDark(page);
 
   await page.getByRole('button', { name: 'Start anew with the samples' }).click();
   await openCharacter(page, 'Brasslung');
@@ -35,12 +39,10 @@ test('a library that is gone is told, and nothing is written before the user sta
   await saved(page);
   await page.reload();
   await expect(page.getByLabel('Concept')).toHaveValue('Here again');
-});
 
-test('a library that the user has emptied is not gone', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Brasslung' }).waitFor();
   for (const table of ['characters', 'teams'] as const) await putDocuments(page, table, [], { clear: true });
+  await page.goto('/#/characters');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Nobody here yet' })).toBeVisible();
+  await lightAndDark(page);
 });

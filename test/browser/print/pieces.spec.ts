@@ -10,9 +10,7 @@ import { checkPdf, pdfText } from '../../support/cards/pdf.ts';
 test.use({ start: 'kept' });
 
 async function openEncounter(page: Page): Promise<void> {
-  await page.goto('/#/encounters');
-  await page.getByRole('heading', { level: 1, name: 'Play' }).waitFor();
-  await page.getByRole('link', { name: /Harbour Lamps Out/ }).click();
+  await page.goto('/#/encounters/harbour-lamps-out');
 }
 
 test('a saved line-up prints its dashboards, markers, line-up, score sheet and log, a PDF each', async ({
@@ -47,8 +45,7 @@ test('a saved line-up prints its dashboards, markers, line-up, score sheet and l
 });
 
 test('a team prints its Gimmick cards, and the tokens and markers it can meet', async ({ page }, info) => {
-  await page.goto('/#/teams');
-  await page.getByRole('link', { name: 'First Watch' }).click();
+  await page.goto('/#/teams/first-watch');
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   for (const [what, name, word] of [
     ['Gimmick cards', 'The First Watch gimmicks.pdf', /GIMMICK/],

@@ -60,7 +60,7 @@ const pageReports = (page: Page): Promise<number> => page.evaluate(() => (window
 const elements = (page: Page): Promise<number> => page.getByRole('main').locator('*').count();
 
 test('a worker that does not start is said in plain words, and the screen can be used', async ({ page }, info) => {
-  await page.goto('/#/characters');
+  await page.goto('/#/characters/brasslung');
   await page.route('**/workers/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Print cards' }).click();
   await expect(page.getByRole('alert')).toContainText('The cards could not be laid out');

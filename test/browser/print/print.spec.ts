@@ -12,9 +12,7 @@ import { inkOfPdf } from '../../support/cards/pdf-ink.ts';
 test.use({ start: 'kept' });
 
 async function openTeam(page: Page): Promise<void> {
-  await page.goto('/#/characters');
-  await page.getByRole('link', { name: 'Teams' }).click();
-  await page.getByRole('link', { name: 'First Watch' }).click();
+  await page.goto('/#/teams/first-watch');
   await openPrint(page);
 }
 
@@ -142,9 +140,7 @@ test('a disk that is full when the print is noted costs no PDF, and is said; onl
   await page.goto('/#/characters/longline');
   await levelField(page).fill('5');
   await saved(page);
-  await page.goto('/#/teams');
-  await page.getByRole('link', { name: 'First Watch' }).click();
-  await openPrint(page);
+  await openTeam(page);
   await page.getByText('Only what changed since the last print (1 of 7)').click();
   await expect(page.getByText('1 card on 1 sheet')).toBeVisible();
   const file = await download(page, 'Save as PDF', info.outputPath('changed.pdf'));

@@ -1,5 +1,5 @@
 /** What axe finds on a page. */
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
 
 /** The whole page where no part of it is named; all rules of axe, or the ones of these tags, or these rules alone. */
@@ -24,4 +24,20 @@ export async function axeFindings(page: Page, { part, tags, rules }: Look = {}):
     { part, only: tags || rules ? { runOnly: tags ?? rules ?? [] } : {} },
   );
   return violations.map((v) => `${v.id}: ${v.help} — ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
+}
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules that a theme can break: it changes colours and nothing else. */
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+/** The screen as it stands, or a part of it, has nothing that axe finds in the light theme, nor in the dark one. */
+export async function lightAndDark(page: Page, part?: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await test.step(colorScheme, async () => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      const rules = colorScheme === 'light' ? { tags: RULES } : { rules: RULES_OF_COLOUR };
+      expect.soft(await axeFindings(page, { part, ...rules }), colorScheme).toEqual([]);
+    });
+  }
 }
