@@ -98,10 +98,11 @@ test('a hero with art, a team, its PDF, and a friend who gets them, with the key
     buffer: handed,
   });
   await page.getByRole('dialog', { name: 'Import' }).waitFor();
-  await tabTo(page, 'Import 1');
+  await tabTo(page, 'Import 2');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Night Watch', exact: true }).waitFor();
   await expect(page.getByRole('button', { name: 'Take Night Ferry out of the team' })).toBeVisible();
+  await expect(page.getByText('Night Watch was imported, and 1 document that came in it.')).toBeVisible();
 });
 
 test('every stop of the keyboard can be seen', async ({ page }) => {

@@ -1,12 +1,13 @@
 import { useContext, useEffect } from 'react';
-import { OverlayTriggerStateContext } from 'react-aria-components';
+import { SelectStateContext } from 'react-aria-components';
 
 /**
  * Tab in the open list of a select takes the highlighted choice, Shift+Tab none; both go back to its box. The library looks
  * for the next stop among what stands behind the list, where nothing can have the focus, and loses the place in the page.
  */
 export function TabInSelect() {
-  const state = useContext(OverlayTriggerStateContext);
+  // Not that of any overlay: where the library only gathers the choices, the dialog around the select would be meant.
+  const state = useContext(SelectStateContext);
   const isOpen = state?.isOpen === true;
   useEffect(() => {
     if (!isOpen) return;

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DialogFrame } from '../../../../src/renderer/components/dialogs/dialog-frame.tsx';
+import { Select } from '../../../../src/renderer/components/inputs/select.tsx';
+
+const closed = vi.fn();
+let host: HTMLElement;
+let root: Root;
+
+beforeEach(async () => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  closed.mockClear();
+  host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  await act(async () =>
+    root.render(
+      <DialogFrame title="Import" modal="" dialog="" onClose={closed}>
+        <Select
+          label="Game"
+          value="a"
+          choices={[
+            { id: 'a', label: 'A' },
+            { id: 'b', label: 'B' },
+          ]}
+          onChange={() => undefined}
+        />
+      </DialogFrame>,
+    ),
+  );
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  host.remove();
+});
+
+it('Tab in a dialog with a closed select goes on in it, and does not close it', async () => {
+  const dialog = document.querySelector<HTMLElement>('[role=dialog]');
+  const heard = vi.fn();
+  document.addEventListener('keydown', heard);
+  await act(async () => {
+    dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }));
+  });
+  document.removeEventListener('keydown', heard);
+  expect(dialog).not.toBeNull();
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(closed).not.toHaveBeenCalled();
+});
