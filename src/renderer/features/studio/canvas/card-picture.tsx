@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { mm, toPt } from '../../../../shared/card/display/units.ts';
 import css from './canvas.module.css';
 import { layerStarts } from './paint-layers.ts';
@@ -27,13 +27,13 @@ export const CardPicture = memo(function CardPicture(props: Props) {
   const root = useRef<HTMLDivElement>(null);
   const painted = useRef<Painted>(undefined);
   const [across = 0, down = 0, edge = 0] = [width + 2 * bleed, height + 2 * bleed, bleed].map((at) => toPt(mm(at)));
-  const viewBox = `${-edge} ${-edge} ${across} ${down}`;
+  const sheet = useMemo(() => ({ edge, across, down }), [edge, across, down]);
   useLayoutEffect(() => {
     if (root.current === null) return;
     painted.current ??= new Painted(root.current);
-    painted.current.paint(parts, layerStarts(parts.length, chosen), viewBox);
+    painted.current.paint(parts, layerStarts(parts.length, chosen), sheet);
     painted.current.move(moving, toPt(mm(x)), toPt(mm(y)));
-  }, [parts, chosen, viewBox, moving, x, y]);
+  }, [parts, chosen, sheet, moving, x, y]);
   return <div ref={root} className={css.layer} style={style} aria-hidden="true" data-studio-card />;
 });
 
@@ -42,25 +42,42 @@ interface Group {
   readonly node: SVGGElement;
 }
 
+/** The card with its bleed, in points; `edge` is the bleed. */
+interface Sheet {
+  readonly edge: number;
+  readonly across: number;
+  readonly down: number;
+}
+
+interface Layer {
+  readonly svg: SVGSVGElement;
+  /**
+   * Fills the layer and is not seen: while what a layer reaches stays the same, the page paints it anew and need not arrange all
+   * its layers, which takes as long as the rest of the frame.
+   */
+  readonly ground: SVGRectElement;
+}
+
 class Painted {
   readonly #root: HTMLElement;
   #groups: readonly Group[] = [];
   /** Pictures of the same size over each other. */
-  #layers: SVGSVGElement[] = [];
+  #layers: Layer[] = [];
+  #sheet: Sheet | undefined;
 
   constructor(root: HTMLElement) {
     this.#root = root;
     root.replaceChildren();
   }
 
-  paint(parts: readonly string[], starts: readonly number[], viewBox: string): void {
+  paint(parts: readonly string[], starts: readonly number[], sheet: Sheet): void {
     this.#write(parts);
-    this.#stack(starts.length, viewBox);
-    for (const [i, layer] of this.#layers.entries()) {
-      const nodes = this.#groups.slice(starts[i], starts[i + 1]).map(({ node }) => node);
-      const { children } = layer;
+    this.#stack(starts.length, sheet);
+    for (const [i, { svg, ground }] of this.#layers.entries()) {
+      const nodes = [ground, ...this.#groups.slice(starts[i], starts[i + 1]).map(({ node }) => node)];
+      const { children } = svg;
       const isSame = children.length === nodes.length && nodes.every((node, n) => node === children[n]);
-      if (!isSame) layer.replaceChildren(...nodes);
+      if (!isSame) svg.replaceChildren(...nodes);
     }
   }
 
@@ -77,15 +94,14 @@ class Painted {
   }
 
   /** As many layers as are needed. */
-  #stack(count: number, viewBox: string): void {
-    while (this.#layers.length > count) this.#layers.pop()?.remove();
+  #stack(count: number, sheet: Sheet): void {
+    while (this.#layers.length > count) this.#layers.pop()?.svg.remove();
+    if (this.#sheet !== sheet) for (const layer of this.#layers) stretch(layer, sheet);
+    this.#sheet = sheet;
     while (this.#layers.length < count) {
-      const layer = document.createElementNS(SVG, 'svg');
+      const layer = newLayer(sheet);
       this.#layers.push(layer);
-      this.#root.append(layer);
-    }
-    for (const layer of this.#layers) {
-      if (layer.getAttribute('viewBox') !== viewBox) layer.setAttribute('viewBox', viewBox);
+      this.#root.append(layer.svg);
     }
   }
 
@@ -97,6 +113,21 @@ class Painted {
       else node.setAttribute('transform', wanted);
     }
   }
+}
+
+function newLayer(sheet: Sheet): Layer {
+  const svg = document.createElementNS(SVG, 'svg');
+  const ground = document.createElementNS(SVG, 'rect');
+  ground.setAttribute('fill', 'transparent');
+  const layer = { svg, ground };
+  stretch(layer, sheet);
+  return layer;
+}
+
+function stretch({ svg, ground }: Layer, { edge, across, down }: Sheet): void {
+  svg.setAttribute('viewBox', `${-edge} ${-edge} ${across} ${down}`);
+  const place = { x: -edge, y: -edge, width: across, height: down };
+  for (const [name, value] of Object.entries(place)) ground.setAttribute(name, String(value));
 }
 
 function written(part: string, before: Group | undefined): Group {
