@@ -3,9 +3,11 @@
 /** Joins a pointer and further segments: `pointer('/traits', 'fight', 'dice')`. */
 export function pointer(base: string, ...segments: readonly (string | number)[]): string {
   let out = base;
-  for (const segment of segments) out += `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  for (const segment of segments) out += `/${typeof segment === 'number' ? segment : escaped(segment)}`;
   return out;
 }
+
+const escaped = (segment: string): string => segment.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** The segments of a pointer, unescaped. The empty pointer names the whole document and has none. */
 export function segments(path: string): string[] {

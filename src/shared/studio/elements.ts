@@ -40,20 +40,19 @@ export interface TreeNode {
   readonly children: readonly TreeNode[];
 }
 
-/** The sides that the template has, later elements last, as they are painted. */
-export const elementTree = (
-  view: StudioView,
-): readonly { readonly side: Side; readonly nodes: readonly TreeNode[] }[] =>
-  SIDES.filter((side) => side !== 'more' || view.template.more !== undefined).map((side) => {
-    const all = elementsOf(view, side);
-    const node = (one: StudioElement): TreeNode => ({
-      address: one.address,
-      name: nameOf(one.element),
-      element: one.element,
-      children: all.filter(({ inside }) => inside === one).map(node),
-    });
-    return { side, nodes: all.filter(({ inside }) => inside === undefined).map(node) };
-  });
+/** The elements of a side, later ones last, as they are painted. */
+export function sideTree(view: StudioView, side: Side): readonly TreeNode[] {
+  const children = new Map<StudioElement, TreeNode[]>();
+  const nodes: TreeNode[] = [];
+  for (const one of elementsOf(view, side)) {
+    const { address, element, inside } = one;
+    const below: TreeNode[] = [];
+    children.set(one, below);
+    const list = inside === undefined ? nodes : children.get(inside);
+    list?.push({ address, name: nameOf(element), element, children: below });
+  }
+  return nodes;
+}
 
 /** Letters of a text that a tree has room for. */
 const MOST_LETTERS = 40;

@@ -33,19 +33,25 @@ export const shownTemplate = ({ template, size }: StudioView): CardTemplate => i
 /** Lengths of a template are exact to a thousandth of a millimetre. */
 export const rounded = (value: number): number => Math.round(value * 1000) / 1000 || 0;
 
-const withFallback = (one: StudioElement): StudioElement[] => {
-  if (one.element.kind !== 'art') return [one];
-  const { address, side, element } = one;
-  return [
-    one,
-    ...element.fallback.map((inner, i) => ({
-      address: pointer(address, 'fallback', i),
-      side,
-      element: inner as Element,
-      inside: one,
-    })),
-  ];
-};
+const listed = new WeakMap<Element, readonly StudioElement[]>();
+
+/** An element and those that stand in for it. The same objects while it stays where it is: of two hundred an edit changes one. */
+function withFallback(address: Address, side: Side, element: Element): readonly StudioElement[] {
+  const known = listed.get(element);
+  if (known?.[0]?.address === address) return known;
+  const one: StudioElement = { address, side, element };
+  const made = element.kind === 'art' ? [one, ...standIns(one, element.fallback)] : [one];
+  listed.set(element, made);
+  return made;
+}
+
+const standIns = (inside: StudioElement, fallback: readonly Element[]): StudioElement[] =>
+  fallback.map((element, i) => ({
+    address: pointer(inside.address, 'fallback', i),
+    side: inside.side,
+    element,
+    inside,
+  }));
 
 const lists = new WeakMap<object, Cache<readonly StudioElement[]>>();
 /** Sides of a template in all its sizes that are kept at once. */
@@ -70,7 +76,7 @@ function listElements(view: StudioView, side: Side): readonly StudioElement[] {
     ...(template[side] ?? []).flatMap(({ id }, i) => (id !== undefined && left.has(id) ? [] : [pointer('', side, i)])),
     ...(variant?.[side] ?? []).map((_, i) => pointer('/sizes', size ?? '', side, i)),
   ];
-  return shown.flatMap((element, i) => withFallback({ address: addresses[i] ?? '', side, element }));
+  return shown.flatMap((element, i) => withFallback(addresses[i] ?? '', side, element));
 }
 
 /** The side that an address lies on; undefined for what is no address of an element. */

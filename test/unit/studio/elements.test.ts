@@ -6,8 +6,8 @@ import {
   boxesOf,
   elementsUnder,
   elementsWithin,
-  elementTree,
   nameOf,
+  sideTree,
   withGroups,
 } from '../../../src/shared/studio/elements.ts';
 import { elementAt, elementsOf, SIDES } from '../../../src/shared/studio/view.ts';
@@ -59,11 +59,32 @@ describe('the elements of a template', () => {
     expect(elementAt(large, '/front/0')).toBeUndefined();
   });
 
+  it('are the same objects while they stay where they are', () => {
+    const before = view([shape([0, 0, 1, 1]), art, shape([2, 2, 1, 1])]);
+    const [first, held, inner, last] = elementsOf(before, 'front');
+    const { front } = before.template;
+    const edited = {
+      template: { ...before.template, front: [shape([0, 0, 2, 2]), ...front.slice(1)] as typeof front },
+    };
+    const [changed, ...others] = elementsOf(edited, 'front');
+    expect(changed).not.toBe(first);
+    expect(others[0]).toBe(held);
+    expect(others[1]).toBe(inner);
+    expect(others[2]).toBe(last);
+    const moved = { template: { ...before.template, front: front.slice(1) } };
+    expect(elementsOf(moved, 'front').map(({ address }) => address)).toEqual([
+      '/front/0',
+      '/front/0/fallback/0',
+      '/front/1',
+    ]);
+    expect(elementsOf(moved, 'front')[1]?.inside).toBe(elementsOf(moved, 'front')[0]);
+  });
+
   it('make a tree in which what stands for art is below the art', () => {
-    const [front, back] = elementTree(view([shape([0, 0, 1, 1]), art]));
-    expect([front?.side, back?.side]).toEqual(['front', 'back']);
-    expect(front?.nodes.map(({ address }) => address)).toEqual(['/front/0', '/front/1']);
-    expect(front?.nodes[1]?.children.map(({ address }) => address)).toEqual(['/front/1/fallback/0']);
+    const front = sideTree(view([shape([0, 0, 1, 1]), art]), 'front');
+    expect(front.map(({ address }) => address)).toEqual(['/front/0', '/front/1']);
+    expect(front[1]?.children.map(({ address }) => address)).toEqual(['/front/1/fallback/0']);
+    expect(sideTree(view([art]), 'more')).toEqual([]);
   });
 
   it('are called by their title, their words, or what they show', () => {

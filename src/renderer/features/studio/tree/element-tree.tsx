@@ -14,11 +14,21 @@ import {
   TextCursor,
   WholeWord,
 } from 'lucide-react';
-import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { Button, Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop } from 'react-aria-components';
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Button,
+  Collection,
+  type Key,
+  ListLayout,
+  Tree,
+  TreeItem,
+  TreeItemContent,
+  useDragAndDrop,
+  Virtualizer,
+} from 'react-aria-components';
 import type { Element } from '../../../../shared/card/template/template.ts';
 import { moveTo, placeOf } from '../../../../shared/studio/arrange/order.ts';
-import { elementTree, nameOf, type TreeNode } from '../../../../shared/studio/elements.ts';
+import { nameOf, sideTree, type TreeNode } from '../../../../shared/studio/elements.ts';
 import { elementsOf, type StudioElement, type StudioView } from '../../../../shared/studio/view.ts';
 import { useAfterPaint } from '../../../platform/after-paint.ts';
 import { STUDIO } from '../../../strings/studio/studio.ts';
@@ -77,27 +87,26 @@ interface Props {
 /** The elements of the side, topmost first, with locks and eyes. */
 export function ElementTree({ studio, acts, isShown }: Props) {
   const { view, side, selection, canEdit, select, run } = studio;
+  // The card is painted first: its tree follows.
+  const settled = useAfterPaint(view);
   const held = useRef<readonly TreeNode[]>(NONE);
   const nodes = useMemo(() => {
-    const found = elementTree(view).find((one) => one.side === side);
-    held.current = sameNodes(held.current, [...(found?.nodes ?? [])].reverse());
+    held.current = sameNodes(held.current, [...sideTree(settled, side)].reverse());
     return held.current;
-  }, [view, side]);
+  }, [settled, side]);
   const away = useMemo(
     () =>
-      elementsOf(view, side)
+      elementsOf(settled, side)
         .filter((one) => !isShown(one))
         .map(({ address }) => address)
         .join(' '),
-    [view, side, isShown],
+    [settled, side, isShown],
   );
   const latest = useRef(view);
   latest.current = view;
-  // The card is painted first: its tree follows.
-  const shown = useAfterPaint(nodes);
   return (
     <Rows
-      nodes={shown}
+      nodes={nodes}
       away={away}
       selection={selection}
       canEdit={canEdit}
@@ -117,6 +126,11 @@ interface RowsProps extends Pick<Studio, 'selection' | 'canEdit' | 'select' | 'r
   latest: RefObject<StudioView>;
 }
 
+/** Pixels. */
+const ROW_HEIGHT = 28;
+const LAYOUT = { rowHeight: ROW_HEIGHT };
+
+/** Only rows in sight are drawn: each of them hears every key, and the page looks after all that is on it at every frame. */
 const Rows = memo(function Rows({ nodes, away, selection, canEdit, acts, select, run, latest }: RowsProps) {
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !canEdit,
@@ -135,39 +149,60 @@ const Rows = memo(function Rows({ nodes, away, selection, canEdit, acts, select,
   const isHeld = held.current.size === selection.length && selection.every((address) => held.current.has(address));
   const absent = useMemo(() => new Set(away.split(' ')), [away]);
   const place = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<ReadonlySet<Key>>(new Set());
+  const sought = useRef<string>(undefined);
   const [first] = selection;
   useEffect(() => {
-    if (first === undefined || place.current?.contains(document.activeElement) === true) return;
-    place.current?.querySelector(`[data-key="${CSS.escape(first)}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [first]);
+    const { current } = place;
+    if (current === null || sought.current === first) return;
+    const isHere = first === undefined || current.contains(document.activeElement);
+    const above = isHere ? -1 : shownRows(nodes, open).indexOf(first);
+    // The row of a new element comes after it is chosen.
+    if (above < 0 && !isHere) return;
+    sought.current = first;
+    if (above < 0) return;
+    const [top, bottom] = [above * ROW_HEIGHT, (above + 1) * ROW_HEIGHT];
+    if (top < current.scrollTop) current.scrollTop = top;
+    else if (bottom > current.scrollTop + current.clientHeight) current.scrollTop = bottom - current.clientHeight;
+  }, [first, nodes, open]);
   return (
-    <Tree
-      ref={place}
-      // Where the rows are scrolled to is known before one of them is pressed: the tree goes back to where it believes to be.
-      onPointerDownCapture={() => place.current?.dispatchEvent(new Event('scroll'))}
-      aria-label={STUDIO.elements}
-      className={css.tree ?? ''}
-      selectionMode="multiple"
-      selectionBehavior="replace"
-      selectedKeys={isHeld ? held.current : selection}
-      onSelectionChange={(keys) => {
-        if (keys === 'all') acts.selectAll();
-        else {
-          held.current = keys;
-          select([...keys].map(String));
-        }
-      }}
-      items={nodes}
-      dependencies={[canEdit, absent]}
-      {...(canEdit ? { dragAndDropHooks } : {})}
-      renderEmptyState={() => <p className={css.empty}>{STUDIO.noElements}</p>}
-    >
-      {(node) => <Node id={node.address} node={node} absent={absent} canEdit={canEdit} acts={acts} />}
-    </Tree>
+    <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
+      <Tree
+        ref={place}
+        // Where the rows are scrolled to is known before one of them is pressed: the tree goes back to where it believes to be.
+        onPointerDownCapture={() => place.current?.dispatchEvent(new Event('scroll'))}
+        aria-label={STUDIO.elements}
+        className={css.tree ?? ''}
+        selectionMode="multiple"
+        selectionBehavior="replace"
+        selectedKeys={isHeld ? held.current : selection}
+        onSelectionChange={(keys) => {
+          if (keys === 'all') acts.selectAll();
+          else {
+            held.current = keys;
+            select([...keys].map(String));
+          }
+        }}
+        expandedKeys={open}
+        onExpandedChange={setOpen}
+        items={nodes}
+        dependencies={[canEdit, absent]}
+        {...(canEdit ? { dragAndDropHooks } : {})}
+        renderEmptyState={() => <p className={css.empty}>{STUDIO.noElements}</p>}
+      >
+        {(node) => <Node id={node.address} node={node} absent={absent} canEdit={canEdit} acts={acts} />}
+      </Tree>
+    </Virtualizer>
   );
 });
 
 const NONE: readonly TreeNode[] = [];
+
+/** The addresses of the rows from the top downwards. */
+const shownRows = (nodes: readonly TreeNode[], open: ReadonlySet<Key>): readonly string[] =>
+  nodes.flatMap(({ address, children }) =>
+    open.has(address) ? [address, ...shownRows([...children].reverse(), open)] : [address],
+  );
 
 /** Nodes that look as before are the objects they were, and the list too where all of them are: a move changes no row. */
 function sameNodes(before: readonly TreeNode[], now: readonly TreeNode[]): readonly TreeNode[] {
