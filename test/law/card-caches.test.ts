@@ -6,6 +6,8 @@ import type { CardTemplate } from '../../src/shared/card/template/template.ts';
 import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
 import { applyEdits, type Edit } from '../../src/shared/document/edit.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { placedParts } from '../../src/shared/studio/placed-card.ts';
+import { SIDES } from '../../src/shared/studio/view.ts';
 import { runs } from '../support/runs.ts';
 import { faction, hero, testFonts } from '../unit/card/support.ts';
 
@@ -97,6 +99,36 @@ describe('what is cached of a card', () => {
         }
       }),
       { seed: 11, numRuns: runs(60) },
+    );
+  });
+
+  it('changes nothing in the studio: each side of an edited template is what a new one would draw', () => {
+    const start = defaultTemplate();
+    const [front = '', back = ''] = (['front', 'back'] as const).map((side) => {
+      const at = start[side].findIndex(({ kind, id }) => kind === 'text' && id === 'name');
+      return at < 0 ? '' : `/${side}/${at}`;
+    });
+    const one = {
+      character: hero({ name: 'Rook Harbour of the Weather Desk '.repeat(4).trim(), factions: ['weather-desk'] }),
+      factions: [faction],
+      fonts,
+    };
+    const named: Edit[] = [front, back].flatMap((at): Edit[] =>
+      at === '' ? [] : [{ op: 'set', path: `${at}/when`, value: { at: '/character/level' } }],
+    );
+    expect(named.length).toBeGreaterThan(0);
+    const edits = fc.array(fc.oneof(templateEdits(start), fc.constantFrom(...named)), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(edits, (all) => {
+        let template = start;
+        for (const edit of all) {
+          template = applyEdits(template, [edit]);
+          for (const side of SIDES) {
+            expect(placedParts(template, one, side)).toEqual(placedParts(structuredClone(template), { ...one }, side));
+          }
+        }
+      }),
+      { seed: 21, numRuns: runs(60) },
     );
   });
 

@@ -1,13 +1,17 @@
 /** A card as the studio needs it: what each element has drawn, side by side, without the lists that print is made from. */
+import { cachedFor } from '../cache.ts';
 import { cardContext } from '../card/card-context.ts';
 import type { CardInput } from '../card/layout-card.ts';
 import { onceOnly, sorted } from '../card/notes/overflow-notes.ts';
+import { placeCached } from '../card/place/cached-elements.ts';
 import { type Context, NOTHING, type Placed } from '../card/place/context.ts';
 import { continuationCards } from '../card/place/flow/continuation.ts';
 import type { Overflow } from '../card/place/paragraph.ts';
 import { type PlacedSide, placeSide } from '../card/place/place-side.ts';
+import { namedOnFront } from '../card/place/place-text.ts';
 import type { CardTemplate, Element } from '../card/template/template.ts';
-import type { Side } from './view.ts';
+import { shownSides } from '../card/template/themes.ts';
+import { SIDES, type Side } from './view.ts';
 
 type WithoutTemplate<T> = T extends unknown ? Omit<T, 'template'> : never;
 /** What a card is of, whatever its template. */
@@ -19,11 +23,61 @@ export interface PlacedCard {
   readonly back: PlacedSide;
 }
 
+/** What a card was placed in last, and what its elements drew there. */
+interface Setting {
+  readonly template: CardTemplate;
+  /** For the front. */
+  readonly context: Context;
+  readonly isNamed: boolean;
+  readonly drawn: { readonly front: WeakMap<Element, Placed>; readonly back: WeakMap<Element, Placed> };
+}
+
+const settings = new WeakMap<CardSubjectInput, Setting>();
+
+/**
+ * The setting of a card. While only elements change, as they do under the hands of whoever draws a template, all that the others look at is
+ * what it was: they need not even be asked whether they look the same.
+ */
+function settingOf(template: CardTemplate, input: CardSubjectInput): Setting {
+  const before = settings.get(input);
+  if (before?.template === template) return before;
+  const isLike = before !== undefined && differOnlyInElements(before.template, template);
+  const context: Context = isLike
+    ? { ...before.context, template: { ...before.context.template, ...shownSides(template) } }
+    : cardContext({ ...input, template } as CardInput).context;
+  const isNamed = namedOnFront({ ...context, side: 'back' });
+  const drawn =
+    isLike && isNamed === before.isNamed
+      ? before.drawn
+      : { front: new WeakMap<Element, Placed>(), back: new WeakMap<Element, Placed>() };
+  const setting = { template, context, isNamed, drawn };
+  settings.set(input, setting);
+  return setting;
+}
+
+const LISTS: ReadonlySet<string> = new Set(SIDES);
+
+/** Compares objects, not what is in them. Further cards are drawn or not. */
+function differOnlyInElements(a: CardTemplate, b: CardTemplate): boolean {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as ReadonlySet<keyof CardTemplate>;
+  return [...keys].every(
+    (key) => a[key] === b[key] || (LISTS.has(key) && a[key] !== undefined && b[key] !== undefined),
+  );
+}
+
+function placeSetting({ context, drawn }: Setting, side: 'front' | 'back', arriving: readonly Overflow[]): PlacedSide {
+  // Words that come from elsewhere are no property of the element.
+  const place: typeof placeCached = (element, inside, sideKey) =>
+    inside.arriving.length > 0
+      ? placeCached(element, inside, sideKey)
+      : cachedFor(drawn[side], element, () => placeCached(element, inside, sideKey));
+  return placeSide(context.template[side], { ...context, side, arriving }, place);
+}
+
 export function placeCard(template: CardTemplate, input: CardSubjectInput): PlacedCard {
-  const { context } = cardContext({ ...input, template } as CardInput);
-  const front = placeSide(context.template.front, context);
-  const back = placeSide(context.template.back, { ...context, side: 'back', arriving: front.overflows });
-  return { context, front, back };
+  const setting = settingOf(template, input);
+  const front = placeSetting(setting, 'front', []);
+  return { context: setting.context, front, back: placeSetting(setting, 'back', front.overflows) };
 }
 
 /** Texts that go to further cards, and those that not even these have room for. */
@@ -58,9 +112,17 @@ export function placeMore(card: PlacedCard): PlacedSide {
 
 /** What each element of a side has drawn, in the order of the template that was given; hidden ones have drawn nothing. */
 export function placedParts(template: CardTemplate, input: CardSubjectInput, side: Side): readonly Placed[] {
-  const card = placeCard(template, input);
-  const shown: readonly Element[] = card.context.template[side] ?? [];
-  const { parts } = side === 'more' ? placeMore(card) : card[side];
+  const setting = settingOf(template, input);
+  const shown: readonly Element[] = setting.context.template[side] ?? [];
+  const { parts } = placedOn(side, setting);
   const drawn = new Map(shown.map((element, i) => [element, parts[i]]));
   return (template[side] ?? []).map((element) => drawn.get(element) ?? NOTHING);
+}
+
+/** What stands on the front does not hang on the other sides. */
+function placedOn(side: Side, setting: Setting): PlacedSide {
+  const front = placeSetting(setting, 'front', []);
+  if (side === 'front') return front;
+  const back = placeSetting(setting, 'back', front.overflows);
+  return side === 'back' ? back : placeMore({ context: setting.context, front, back });
 }

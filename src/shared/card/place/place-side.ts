@@ -20,14 +20,14 @@ export interface PlacedSide extends Placed {
 
 /**
  * Places a side. Flows that take texts come last, wherever they are painted, so that they take those of their own side
- * too. `overflows` are the texts that no flow of this side took.
+ * too. `overflows` are the texts that no flow of this side took. `placeOne` places one element.
  */
-export function placeSide(elements: readonly Element[], context: Context): PlacedSide {
+export function placeSide(elements: readonly Element[], context: Context, placeOne = placeCached): PlacedSide {
   const bare: Context = context.arriving.length === 0 ? context : { ...context, arriving: [] };
   const sideKey = sideKeyOf(context);
   let waiting = context.arriving;
   const place = (element: Element, arriving: readonly Overflow[]): Placed => {
-    const part = placeCached(element, arriving.length === 0 ? bare : { ...context, arriving }, sideKey);
+    const part = placeOne(element, arriving.length === 0 ? bare : { ...context, arriving }, sideKey);
     if (part.overflows.length > 0) waiting = [...waiting, ...part.overflows];
     return part;
   };

@@ -66,7 +66,7 @@ export function applyOverlays(template: CardTemplate, overlays: readonly Overlay
 }
 
 /** The sides without hidden elements, so that neither words nor names are sent to them. */
-function shownSides({ front, back, more }: CardTemplate): Pick<CardTemplate, 'front' | 'back' | 'more'> {
+export function shownSides({ front, back, more }: CardTemplate): Pick<CardTemplate, 'front' | 'back' | 'more'> {
   const shown = (side: CardTemplate['front']) => (side.some(isHidden) ? side.filter((one) => !isHidden(one)) : side);
   return { front: shown(front), back: shown(back), ...(more === undefined ? {} : { more: shown(more) }) };
 }
