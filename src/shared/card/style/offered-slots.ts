@@ -12,7 +12,7 @@ import {
   withoutBand,
   withPicture,
 } from './usual/backs.ts';
-import { hasNames, hasRepeated, withNamesAlone, withoutRepeated } from './usual/fronts.ts';
+import { hasIcons, hasNames, hasRepeated, withNamesAlone, withoutRepeated, withWords } from './usual/fronts.ts';
 import { isLightRow, onTiles, rowOfStats, turnedLabels } from './usual/stats.ts';
 import { hasTags, withOutlines, withPills } from './usual/tags.ts';
 import { hasTracks, withCells, withNumbers } from './usual/tracks.ts';
@@ -30,7 +30,6 @@ export interface OfferedSlot extends Pick<Slot, 'id' | 'name' | 'part' | 'standa
 
 const offered = new WeakMap<CardTemplate, readonly OfferedSlot[]>();
 
-/** Its own slots in their order, with the usual choices that they do not have, then the usual slots that it does not have. */
 /** What sizes say of elements that a choice took out is left out too. */
 function withoutTraces(choice: OfferedChoice): OfferedChoice {
   const apply: OfferedChoice['apply'] = (template) => {
@@ -40,6 +39,7 @@ function withoutTraces(choice: OfferedChoice): OfferedChoice {
   return { ...choice, apply };
 }
 
+/** Its own slots in their order, with the usual choices that they do not have, then the usual slots that it does not have. */
 export const offeredSlots = (template: CardTemplate): readonly OfferedSlot[] =>
   cachedFor(offered, template, () => {
     const own = (template.slots ?? []).map(
@@ -101,6 +101,7 @@ function usualSlots(template: CardTemplate): readonly OfferedSlot[] {
       name: 'Lists on the front',
       standard: 'As drawn',
       choices: [
+        ...(hasIcons(template) ? [{ id: 'words', name: 'Words for icons', apply: withWords }] : []),
         ...(hasNames(template) ? [{ id: 'names', name: 'Names alone', apply: withNamesAlone }] : []),
         { id: 'back', name: 'On the back only', apply: withoutRepeated },
       ],

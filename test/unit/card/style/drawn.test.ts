@@ -134,6 +134,23 @@ describe('choices of all templates', () => {
     expect([taller('tarot'), taller('splash-page')]).toEqual([true, false]);
   });
 
+  it('write out what the front says in icons, in every game that has them, as the back does', () => {
+    for (const id of ['classic', 'bridge', 'dashboard', 'full-art', 'ink-saver', 'tarot', 'street']) {
+      const slot = offeredSlots(shipped(id)).find((one) => one.id === 'attacks');
+      expect([id, slot?.choices.map((choice) => choice.id).includes('words')]).toEqual([id, true]);
+      const template = made(id, { slots: { attacks: 'words' } });
+      expect(JSON.stringify(template.front), id).not.toContain('attack-icons"');
+    }
+    const written = 'Fight / Close / Damage';
+    expect(wordsOn(shipped('classic'), 'front')).not.toContain(written);
+    expect(wordsOn(made('classic', { slots: { attacks: 'words' } }), 'front')).toContain(written);
+    expect(
+      offeredSlots(shipped('splash-page'))
+        .find(({ id }) => id === 'attacks')
+        ?.choices.map(({ id }) => id),
+    ).toEqual(['names', 'back']);
+  });
+
   it('begin the back with another list, and keep the others in their order', () => {
     const before = wordsOn(shipped('classic'), 'back');
     const after = wordsOn(made('classic', { slots: { first: 'talents' } }), 'back');

@@ -110,6 +110,7 @@ const SLOTS: Readonly<Record<string, string>> = {
   Circles: 'Kreise',
   'Numbers without boxes': 'Zahlen ohne Kästchen',
   'Icons in two columns': 'Icons in zwei Spalten',
+  'Words for icons': 'Wörter statt Icons',
   'Names alone': 'Nur die Namen',
   'On the back only': 'Nur auf der Rückseite',
   'On grounds': 'Auf Flächen',

@@ -1,5 +1,6 @@
 /** Lists of the front that the back has in full, such as attacks: shorter, or left to the back. */
 import type { CardTemplate, Element, FlowElement, TrackElement } from '../../template/template.ts';
+import { styleName, withStyleCopy } from './elements.ts';
 
 /** What stands on the back too: whatever becomes of it here, nothing is lost. */
 const isRepeated = (element: Element): element is FlowElement => element.kind === 'flow' && element.repeated === true;
@@ -26,6 +27,43 @@ export const withNamesAlone = (template: CardTemplate): CardTemplate => ({
       : element,
   ),
 });
+
+/** Formats of entries in icons; the same without this ending says them in words. */
+const ICONS = '-icons';
+type Span = FlowElement['sections'][number]['spans'][number];
+
+const iconsIn = ({ value }: Span): string | undefined =>
+  'item' in value && value.as?.endsWith(ICONS) === true ? value.as : undefined;
+
+export const hasIcons = ({ front }: CardTemplate): boolean =>
+  front.some((one) => isRepeated(one) && one.sections.some(({ spans }) => spans.some((span) => iconsIn(span))));
+
+/** Words take more room than icons: their type is smaller by this, and they run over the whole width. */
+const OF_ICONS = 0.64;
+const SMALLEST = 6;
+
+/** What stands in icons, written out. */
+export function withWords(template: CardTemplate): CardTemplate {
+  let made = template;
+  const styled = (style: string): string => {
+    const name = styleName(style, 'words');
+    const size = Math.max(SMALLEST, Math.round((template.styles[style]?.size ?? 0) * OF_ICONS * 10) / 10);
+    made = withStyleCopy(made, style, name, { font: 'text', size, min: SMALLEST });
+    return name;
+  };
+  const written = (span: Span): Span => {
+    const icons = iconsIn(span);
+    if (icons === undefined || !('item' in span.value)) return span;
+    return { ...span, style: styled(span.style), value: { ...span.value, as: icons.slice(0, -ICONS.length) } };
+  };
+  const front = template.front.map((element): Element => {
+    if (!isRepeated(element) || !element.sections.some(({ spans }) => spans.some((span) => iconsIn(span))))
+      return element;
+    const { columns: _, columnGap: __, ...flow } = element;
+    return { ...flow, sections: flow.sections.map((section) => ({ ...section, spans: section.spans.map(written) })) };
+  });
+  return { ...made, front };
+}
 
 /** Lower shapes are lines. Millimetres. */
 const LINE = 0.45;
