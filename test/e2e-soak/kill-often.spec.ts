@@ -1,14 +1,14 @@
 import { test } from '@playwright/test';
-import { freshFolder } from '../support/app/app-window.ts';
 import { killRounds } from '../support/app/kill-rounds.ts';
+import { sharedApp } from '../support/app/shared-app.ts';
 
 const ROUNDS = Number(process.env.ROLLCALL_KILLS ?? 100);
 
 test(`killed ${ROUNDS} times while typing, importing, restoring and deleting: nothing is missing`, async () => {
-  const folder = freshFolder();
+  const app = sharedApp();
   try {
-    await killRounds(folder.path, ROUNDS, 20_260_406);
+    await killRounds(app, ROUNDS, 20_260_406);
   } finally {
-    folder.remove();
+    await app.end();
   }
 });

@@ -2,6 +2,7 @@
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ElectronApplication, expect, type Page } from '@playwright/test';
+import hero from '../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import type { AppWindow } from '../support/app/app-window.ts';
 import { test } from '../support/app/everyday-app.ts';
 import { clock, GAME, logOnDisk, openGame } from '../support/app/game-window.ts';
@@ -156,7 +157,7 @@ async function typeUntil({ app, page }: AppWindow, end: () => Promise<unknown>):
   await gone;
 }
 
-test('the window is closed in the middle of typing, with a second screen beside it: the app ends, and the last letter is kept, like the picture of the test before', async ({
+test('the window is closed in the middle of typing, with a second screen beside it: the app ends, the last letter is kept, like the picture of the test before, and a file that the next start is given is looked at', async ({
   everyday,
 }) => {
   const first = await everyday.open();
@@ -177,7 +178,13 @@ test('the window is closed in the middle of typing, with a second screen beside 
     ),
   );
 
-  const second = await everyday.open();
+  const file = path.join(everyday.folder, 'given.hero.json');
+  writeFileSync(file, JSON.stringify({ ...hero, id: 'given', name: 'Zed given' }));
+  const second = await everyday.open([file]);
+  const dialog = second.page.getByRole('dialog', { name: 'Import' });
+  await expect(dialog.getByText('given.hero.json').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 1' }).click();
+  await expect(dialog).toHaveCount(0);
   await openHero(second.page, 'Galvanessa');
   await expect(second.page.getByLabel('Concept')).toHaveValue('Bell under');
   await expectBluePicture(second.page);

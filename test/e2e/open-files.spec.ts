@@ -1,11 +1,11 @@
-/** Files opened with the app: on its command line, and by a second start while it runs. */
+/** Files opened with the app by further starts while it runs; those on the command line of the first: `kill.spec.ts`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import hero from '../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { exportTable } from '../../src/shared/table/export-table.ts';
-import { freshFolder, openApp } from '../support/app/app-window.ts';
+import { test } from '../support/app/everyday-app.ts';
 import { secondStart } from '../support/app/second-start.ts';
 
 /** Of the spreadsheet. */
@@ -17,41 +17,36 @@ const write = (folder: string, name: string, content: unknown): string => {
   return file;
 };
 
-test('a file on the command line is looked at, one of a second start joins it, and a spreadsheet becomes characters', async () => {
-  const folder = freshFolder();
-  try {
-    const lists = join(folder.path, 'lists');
-    mkdirSync(lists);
-    const first = write(lists, 'ash.hero.json', { ...hero, id: 'ash', name: 'Ash' });
-    write(lists, 'birch.hero.json', { ...hero, id: 'birch', name: 'Birch' });
-    write(lists, 'torn.hero.json', '{\n  "format": "rollcall.character",\n  "name": }');
-    const data = join(folder.path, 'data');
-    const { app, page } = await openApp(data, [], [first]);
-    const dialog = page.getByRole('dialog', { name: 'Import' });
-    await expect(dialog.getByText('ash.hero.json').first()).toBeVisible();
+test('a file of a second start is looked at, those of a third join it, and a spreadsheet becomes characters', async ({
+  everyday,
+}) => {
+  const lists = join(everyday.folder, 'lists');
+  mkdirSync(lists);
+  const first = write(lists, 'ash.hero.json', { ...hero, id: 'ash', name: 'Ash' });
+  write(lists, 'birch.hero.json', { ...hero, id: 'birch', name: 'Birch' });
+  write(lists, 'torn.hero.json', '{\n  "format": "rollcall.character",\n  "name": }');
+  const { page } = await everyday.open();
+  const dialog = page.getByRole('dialog', { name: 'Import' });
+  const startAgain = (...files: string[]) => secondStart(everyday.profile, { files, cwd: lists });
+  await startAgain(first);
+  await expect(dialog.getByText('ash.hero.json').first()).toBeVisible();
+  // Names relative to the folder of that start; a folder is no file, and a name that leads nowhere is said.
+  await startAgain('birch.hero.json', 'torn.hero.json', 'gone.hero.json', '.');
+  await expect(dialog.getByText('birch.hero.json').first()).toBeVisible();
+  await expect(dialog.getByText('line 3, column 11')).toBeVisible();
+  await expect(dialog.getByText('no such file or folder')).toBeVisible();
+  await expect(dialog.getByText('It is no file.')).toBeVisible();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/opened.png` });
+  await dialog.getByRole('button', { name: 'Import 2' }).click();
+  await expect(page.getByRole('link', { name: 'Birch' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ash' })).toBeVisible();
 
-    const startAgain = (...files: string[]) => secondStart(data, { files, cwd: lists });
-    // Names relative to the folder of the second start; a folder is no file, and a name that leads nowhere is said.
-    await startAgain('birch.hero.json', 'torn.hero.json', 'gone.hero.json', '.');
-    await expect(dialog.getByText('birch.hero.json').first()).toBeVisible();
-    await expect(dialog.getByText('line 3, column 11')).toBeVisible();
-    await expect(dialog.getByText('no such file or folder')).toBeVisible();
-    await expect(dialog.getByText('It is no file.')).toBeVisible();
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/opened.png` });
-    await dialog.getByRole('button', { name: 'Import 2' }).click();
-    await expect(page.getByRole('link', { name: 'Birch' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Ash' })).toBeVisible();
-
-    // A spreadsheet too: read by the old Chromium of the app, in its worker, under its content security policy.
-    const crowd = Array.from({ length: ROWS }, (_, i) => ({ ...hero, id: `crowd-${i}`, name: `Crowd ${i}` }));
-    writeFileSync(join(lists, 'crowd.xlsx'), (await exportTable(crowd as Character[], 'xlsx')).bytes);
-    await startAgain('crowd.xlsx');
-    await expect(dialog.getByText(`${ROWS} rows can be read.`)).toBeVisible();
-    await dialog.getByRole('button', { name: `Look at ${ROWS} characters` }).click();
-    await dialog.getByRole('button', { name: `Import ${ROWS}` }).click();
-    await expect(page.getByText(`${ROWS} documents were imported.`)).toBeVisible();
-    await app.close();
-  } finally {
-    folder.remove();
-  }
+  // A spreadsheet too: read by the old Chromium of the app, in its worker, under its content security policy.
+  const crowd = Array.from({ length: ROWS }, (_, i) => ({ ...hero, id: `crowd-${i}`, name: `Zed ${i}` }));
+  writeFileSync(join(lists, 'crowd.xlsx'), (await exportTable(crowd as Character[], 'xlsx')).bytes);
+  await startAgain('crowd.xlsx');
+  await expect(dialog.getByText(`${ROWS} rows can be read.`)).toBeVisible();
+  await dialog.getByRole('button', { name: `Look at ${ROWS} characters` }).click();
+  await dialog.getByRole('button', { name: `Import ${ROWS}` }).click();
+  await expect(page.getByText(`${ROWS} documents were imported.`)).toBeVisible();
 });

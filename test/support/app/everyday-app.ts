@@ -5,8 +5,6 @@ import { changedAgain, type Found, foundIn, keepOriginals, putBack } from './lef
 import { type SharedApp, sharedApp } from './shared-app.ts';
 
 interface Everyday extends Omit<SharedApp, 'isRunning'> {
-  /** The app as it runs, on its first screen. */
-  open(): Promise<AppWindow>;
   /** Before each test of this file. */
   beginWith(file: string): void;
 }
@@ -40,9 +38,9 @@ function everydayApp(): Everyday {
     return false;
   }
 
-  async function open(): Promise<AppWindow> {
+  async function open(files?: readonly string[]): Promise<AppWindow> {
     const isNew = !shared.isRunning();
-    const window = await shared.open();
+    const window = await shared.open(files);
     if (isNew) await keepOriginals(window);
     if (last === file) return window;
     if (!isNew) await putBack(window);

@@ -5,9 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { openCharacter } from '../browser/screens.ts';
-import { type AppWindow, killHard, openApp } from './app-window.ts';
+import type { AppWindow } from './app-window.ts';
 import { type Contents, contentsOf } from './damage.ts';
 import { sequence } from './sequence.ts';
+import type { SharedApp } from './shared-app.ts';
+
+/** An app that is started again after each kill. */
+type Killed = Pick<SharedApp, 'open' | 'kill' | 'profile'>;
 
 /** What stood on the screen for this long must survive, in milliseconds. */
 const SAFE = 1000;
@@ -26,7 +30,7 @@ interface Expected {
 
 interface Round {
   readonly window: AppWindow;
-  readonly folder: string;
+  readonly app: Killed;
   readonly random: () => number;
   readonly number: number;
   readonly there: ReadonlySet<string>;
@@ -36,15 +40,15 @@ interface Round {
 type Action = (round: Round) => Promise<Expected>;
 
 /** Lets some time pass, kills, and says whether what was on the screen since `shown` was there for long enough. */
-async function killWithin(window: AppWindow, ms: number, shown: () => number | undefined): Promise<boolean> {
+async function killWithin(app: Killed, ms: number, shown: () => number | undefined): Promise<boolean> {
   await wait(ms);
   const since = shown();
   const isSafe = since !== undefined && Date.now() - since >= SAFE;
-  await killHard(window);
+  await app.kill();
   return isSafe;
 }
 
-const typing: Action = async ({ window, random, number, there }) => {
+const typing: Action = async ({ app, window, random, number, there }) => {
   const { page } = window;
   await openCharacter(page, 'Brasslung');
   const base = `${number} `;
@@ -59,15 +63,18 @@ const typing: Action = async ({ window, random, number, there }) => {
     await wait(random() * 120);
   }
   const killed = Date.now();
-  await killHard(window);
+  await app.kill();
   const least = typed.filter(({ at }) => killed - at >= SAFE).at(-1)?.text ?? base;
   return { least: there, most: there, together: [], concepts: [least, typed.at(-1)?.text ?? base] };
 };
 
-const importing: Action = async ({ window, random, number, there, concept }) => {
+const importing: Action = async ({ app, window, random, number, there, concept }) => {
   const { page } = window;
   const ids = Array.from({ length: CROWD }, (_, i) => `crowd-${number}-${i}`);
-  const files = ids.map((id) => ({ name: `${id}.hero.json`, text: JSON.stringify({ ...hero, id, name: id }) }));
+  const files = ids.map((id) => ({
+    name: `${id}.hero.json`,
+    text: JSON.stringify({ ...hero, id, name: `Zed ${id}` }),
+  }));
   const data = await page.evaluateHandle((given) => {
     const transfer = new DataTransfer();
     for (const { name, text } of given) transfer.items.add(new File([text], name));
@@ -75,13 +82,13 @@ const importing: Action = async ({ window, random, number, there, concept }) => 
   }, files);
   await page.dispatchEvent('body', 'drop', { dataTransfer: data });
   await page.getByRole('button', { name: `Import ${CROWD}` }).click();
-  const isSafe = await killWithin(window, random() * SAFE * 2.5, watchFor(page, `${CROWD} documents were imported.`));
+  const isSafe = await killWithin(app, random() * SAFE * 2.5, watchFor(page, `${CROWD} documents were imported.`));
   const keys = ids.map((id) => `characters/${id}`);
   const all = new Set([...there, ...keys]);
   return { least: isSafe ? all : there, most: all, together: keys, concepts: [concept, concept] };
 };
 
-const deleting: Action = async ({ window, random, there, concept }) => {
+const deleting: Action = async ({ app, window, random, there, concept }) => {
   const { page } = window;
   // Not the hero that is typed into.
   const row = page.locator('main li a:not([href$="brasslung"])').first();
@@ -92,19 +99,19 @@ const deleting: Action = async ({ window, random, there, concept }) => {
   await page.keyboard.press('Delete');
   await page.locator(`main li a[href="${href}"]`).waitFor({ state: 'detached' });
   const gone = Date.now();
-  const isSafe = await killWithin(window, random() * SAFE * 1.5, () => gone);
+  const isSafe = await killWithin(app, random() * SAFE * 1.5, () => gone);
   const without = new Set([...there].filter((other) => other !== key));
   return { least: without, most: isSafe ? without : there, together: [], concepts: [concept, concept] };
 };
 
 /** Chromium loses the database; the start that brings it back is killed meanwhile. */
-const restoring: Action = async ({ window, folder, random, there, concept }) => {
-  await killHard(window);
-  rmSync(path.join(folder, 'IndexedDB'), { recursive: true });
-  const again = await openApp(folder);
+const restoring: Action = async ({ app, random, there, concept }) => {
+  await app.kill();
+  rmSync(path.join(app.profile, 'IndexedDB'), { recursive: true });
+  const again = await app.open();
   await again.page.getByRole('button', { name: 'Bring everything back' }).click();
   await again.page.getByRole('button', { name: `Restore ${there.size}` }).click();
-  await killWithin(again, random() * SAFE * 2, () => undefined);
+  await killWithin(app, random() * SAFE * 2, () => undefined);
   return { least: there, most: there, together: [], concepts: [concept, concept] };
 };
 
@@ -127,8 +134,8 @@ function watchFor(page: Page, text: string): () => number | undefined {
 }
 
 /** Opens the app, and lets it bring back what a kill during a restore has left in the copy only. */
-async function openWhole(folder: string): Promise<AppWindow> {
-  const window = await openApp(folder);
+async function openWhole(app: Killed): Promise<AppWindow> {
+  const window = await app.open();
   const { page } = window;
   const open = page.getByRole('navigation', { name: 'Sections' });
   const back = page.getByRole('button', { name: 'Bring everything back' });
@@ -145,18 +152,17 @@ const brasslungIn = (contents: Contents): string =>
   (JSON.parse(contents['characters/brasslung'] ?? '{}') as { concept?: string }).concept ?? '';
 
 /** Kills the app so often, each time in the middle of another kind of work. Fails where something is missing afterwards. */
-export async function killRounds(folder: string, rounds: number, seed: number): Promise<void> {
+export async function killRounds(app: Killed, rounds: number, seed: number): Promise<void> {
   const random = sequence(seed);
   let expected: Expected | undefined;
   for (let number = 0; number <= rounds; number += 1) {
-    const window = await openWhole(folder);
+    const window = await openWhole(app);
     const contents = await contentsOf(window.page);
     const there = new Set(Object.keys(contents));
     const concept = brasslungIn(contents);
     if (expected !== undefined) check(expected, there, concept, `after round ${number}`);
-    if (number === rounds) await window.app.close();
-    else
-      expected = await (ACTIONS[number % ACTIONS.length] ?? typing)({ window, folder, random, number, there, concept });
+    if (number < rounds)
+      expected = await (ACTIONS[number % ACTIONS.length] ?? typing)({ app, window, random, number, there, concept });
   }
 }
 

@@ -9,8 +9,8 @@ export interface SharedApp {
   readonly folder: string;
   /** The data folder of the app, in that folder. */
   readonly profile: string;
-  /** The app as it runs, on its first screen; started where the last test has ended it. */
-  open(): Promise<AppWindow>;
+  /** The app as it runs, on its first screen; started where the last test has ended it, and then with these files. */
+  open(files?: readonly string[]): Promise<AppWindow>;
   isRunning(): boolean;
   close(): Promise<void>;
   /** See `killHard`. */
@@ -44,11 +44,11 @@ export function sharedApp(): SharedApp {
   return {
     folder: folder.path,
     profile,
-    async open() {
+    async open(files = []) {
       if (running !== undefined) await showCharacters(running);
       if (running !== undefined) return running;
       await close();
-      const window = await openApp(profile, logNetwork(log));
+      const window = await openApp(profile, logNetwork(log), files);
       running = window;
       window.app.once('close', () => {
         if (running !== window) return;
