@@ -6,8 +6,8 @@ import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { GAMES } from '../../../src/shared/games/registry.ts';
 import { bindableFields } from '../../../src/shared/studio/bindable.ts';
 import { CARD_SIZES, emptyTemplate } from '../../../src/shared/studio/new-template.ts';
-import { PRESETS } from '../../../src/shared/studio/preset-elements.ts';
-import { addNumber, addPreset, hasPreset, presetsFor, sideFor } from '../../../src/shared/studio/presets.ts';
+import { PRESETS } from '../../../src/shared/studio/presets/preset-elements.ts';
+import { addNumber, addPreset, hasPreset, presetsFor, sideFor } from '../../../src/shared/studio/presets/presets.ts';
 import { review } from '../../../src/shared/studio/review/review.ts';
 import { tryEdits } from '../../../src/shared/studio/try-edits.ts';
 import { faction, hero, testFonts } from '../card/support.ts';
@@ -57,6 +57,24 @@ describe('ready-made parts', () => {
     const { findings, lost } = review({ template: whole(game) }, [{ name: 'Gale', input }]);
     expect(lost).toEqual([]);
     expect(findings.filter(({ kind }) => kind === 'contrast' || kind === 'boxes')).toEqual([]);
+  });
+
+  it('show every label on the smallest card too', () => {
+    const [game] = GAMES;
+    if (game === undefined) throw new Error('there is no game');
+    const mini = CARD_SIZES.find(({ id }) => id === 'mini');
+    const template = whole(game, mini);
+    const input = { character: hero(), factions: [faction], fonts: testFonts() };
+    const stats = template.front.flatMap(({ kind }, i) => (kind === 'stat' ? [`/front/${i}`] : []));
+    const { findings } = review({ template }, [{ name: 'Gale', input }]);
+    expect(findings.filter(({ kind, address }) => kind === 'spills' && stats.includes(address))).toEqual([]);
+    // A label that its number has no room for is told.
+    const [first = ''] = stats;
+    const path = `${first}/label/value/text`;
+    const narrow = applyEdits(template, [{ op: 'set', path, value: 'Recovery of the strong' }]);
+    expect(review({ template: narrow }, [{ name: 'Gale', input }]).findings).toContainEqual(
+      expect.objectContaining({ kind: 'spills', to: 'nowhere', address: first }),
+    );
   });
 
   it('leave the words of the back open until they stand there, whatever flows on the front', () => {

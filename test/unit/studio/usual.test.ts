@@ -6,7 +6,7 @@ import { characterTemplates } from '../../../src/shared/card/template/templates.
 import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { GAMES } from '../../../src/shared/games/registry.ts';
 import { CARD_SIZES, emptyTemplate } from '../../../src/shared/studio/new-template.ts';
-import { addPreset, presetsFor, sideFor } from '../../../src/shared/studio/presets.ts';
+import { addPreset, presetsFor, sideFor } from '../../../src/shared/studio/presets/presets.ts';
 import { elementProperties, type Property, templateProperties } from '../../../src/shared/studio/properties.ts';
 import { faction, hero, testFonts } from '../card/support.ts';
 

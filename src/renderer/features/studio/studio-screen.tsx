@@ -3,7 +3,7 @@ import { isStyle } from '../../../shared/card/style/card-style.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { gamesOfTemplate } from '../../../shared/card/template/templates-for.ts';
 import type { AlignTo } from '../../../shared/studio/arrange/align.ts';
-import { presetsFor } from '../../../shared/studio/presets.ts';
+import { presetsFor } from '../../../shared/studio/presets/presets.ts';
 import { shownTemplate } from '../../../shared/studio/view.ts';
 import { useAfterPaint } from '../../platform/after-paint.ts';
 import { LENGTH_UNIT } from '../../preferences/length-unit.ts';

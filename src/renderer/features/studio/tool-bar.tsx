@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { Alignment, AlignTo } from '../../../shared/studio/arrange/align.ts';
-import type { Preset } from '../../../shared/studio/preset-elements.ts';
+import type { Preset } from '../../../shared/studio/presets/preset-elements.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Select } from '../../components/inputs/select.tsx';
 import overlay from '../../components/overlay.module.css';

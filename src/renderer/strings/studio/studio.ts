@@ -293,13 +293,12 @@ export const STUDIO = {
   found: {
     shrinks: (name: string, from: number, to: number) => `${shortName(name)}: set in ${to} instead of ${from} pt`,
     spills: {
-      flow: (name: string) => `${shortName(name)} has no room for all of its words: they go on elsewhere`,
-      card: (name: string) => `${shortName(name)} has no room for all of its words: they need a further card`,
-      nowhere: (name: string) => `${shortName(name)} has words that are printed nowhere: no card has room for them`,
+      flow: (name: string) => `${shortName(name)}: no room for all of its words, they go on elsewhere`,
+      card: (name: string) => `${shortName(name)}: no room for all of its words, they need a further card`,
+      nowhere: (name: string) => `${shortName(name)}: words that are printed nowhere, no card has room for them`,
     },
-    boxes: (name: string, n: number) =>
-      n === 1 ? `${shortName(name)} has no room for 1 box` : `${shortName(name)} has no room for ${n} boxes`,
-    contrast: (name: string, ratio: number) => `${shortName(name)} is hard to read: contrast ${ratio} : 1`,
+    boxes: (name: string, n: number) => `${shortName(name)}: no room for ${n === 1 ? '1 box' : `${n} boxes`}`,
+    contrast: (name: string, ratio: number) => `${shortName(name)}: hard to read, contrast ${ratio} : 1`,
   },
   smallest: (size: number, name: string) => `The smallest type has ${size} pt: ${shortName(name)}`,
   brokenTitle: 'This template cannot be used as it is. Put right below what is named here.',

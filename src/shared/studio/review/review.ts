@@ -65,6 +65,7 @@ function reviewPlaced(view: StudioView, card: PlacedCard): readonly ElementRevie
         side,
         ...sizesOf(element, part, template.styles),
         ...(side === 'more' ? {} : spillsOf(part, onCards, lost)),
+        ...cutOf(element, part),
         ...missingOf(part),
         ...contrastOf(grounds[i] ?? []),
       };
@@ -91,6 +92,10 @@ function spillsOf({ overflows }: Placed, onCards: Placed['overflows'], lost: rea
   if (isLost) return { spills: 'nowhere' as const };
   return { spills: overflows.some((one) => onCards.includes(one)) ? ('card' as const) : ('flow' as const) };
 }
+
+/** A number has nowhere else to go with what its box has no room for, such as its label. */
+const cutOf = ({ kind }: Element, { notes }: Placed) =>
+  kind === 'stat' && notes.some((note) => note.kind === 'overflow') ? { spills: 'nowhere' as const } : {};
 
 function missingOf({ notes }: Placed) {
   const note = notes.find(({ kind }) => kind === 'track-overflow');

@@ -297,12 +297,12 @@ export const STUDIO_DE: Translation<typeof STUDIO> = {
   found: {
     shrinks: (name, from, to) => `${shortName(name)}: in ${number(to)} statt ${number(from)} pt gesetzt`,
     spills: {
-      flow: (name) => `${shortName(name)} hat nicht für alle Wörter Platz: Sie gehen woanders weiter`,
-      card: (name) => `${shortName(name)} hat nicht für alle Wörter Platz: Sie brauchen eine weitere Karte`,
-      nowhere: (name) => `${shortName(name)} hat Wörter, die nirgends gedruckt werden: Keine Karte hat dafür Platz`,
+      flow: (name) => `${shortName(name)}: nicht für alle Wörter Platz, sie gehen woanders weiter`,
+      card: (name) => `${shortName(name)}: nicht für alle Wörter Platz, sie brauchen eine weitere Karte`,
+      nowhere: (name) => `${shortName(name)}: Wörter, die nirgends gedruckt werden, keine Karte hat dafür Platz`,
     },
-    boxes: (name, n) => `${shortName(name)} hat für ${number(n)} Kästchen keinen Platz`,
-    contrast: (name, ratio) => `${shortName(name)} ist schlecht zu lesen: Kontrast ${number(ratio)} : 1`,
+    boxes: (name, n) => `${shortName(name)}: für ${number(n)} Kästchen kein Platz`,
+    contrast: (name, ratio) => `${shortName(name)}: schlecht zu lesen, Kontrast ${number(ratio)} : 1`,
   },
   smallest: (size, name) => `Die kleinste Schrift hat ${number(size)} pt: ${shortName(name)}`,
   brokenTitle: 'Diese Vorlage lässt sich so nicht verwenden. Bringe unten in Ordnung, was hier steht.',

@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide-react';
-import type { Preset } from '../../../../../shared/studio/preset-elements.ts';
-import { hasPreset, sideFor } from '../../../../../shared/studio/presets.ts';
+import type { Preset } from '../../../../../shared/studio/presets/preset-elements.ts';
+import { hasPreset, sideFor } from '../../../../../shared/studio/presets/presets.ts';
 import { elementsOf, type StudioView } from '../../../../../shared/studio/view.ts';
 import { Button } from '../../../../components/button.tsx';
 import { STUDIO } from '../../../../strings/studio/studio.ts';

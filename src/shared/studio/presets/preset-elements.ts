@@ -1,9 +1,7 @@
 /** The elements of ready-made parts, by shares of a card, about the fields that a game has. */
-import type { CardTemplate, Element } from '../card/template/template.ts';
-import type { Game } from '../games/game.ts';
-import { cardAreas } from './arrange/areas.ts';
-import { type BindableField, bindableFields, bindableLists, entryFields } from './bindable.ts';
-import { rounded, type StudioView } from './view.ts';
+import { type BindableField, entryFields } from '../bindable.ts';
+import { has, type Room } from './preset-room.ts';
+import { stats } from './preset-stats.ts';
 
 export const PRESETS = [
   'ground',
@@ -25,109 +23,9 @@ export interface PresetWords {
   readonly title: string;
 }
 
-interface Room {
-  readonly template: CardTemplate;
-  readonly game: Game;
-  readonly fields: readonly BindableField[];
-  readonly lists: readonly BindableField[];
-  readonly of: string;
-  /** A box by shares of what lies a millimetre within the safe area. */
-  box(x: number, y: number, width: number, height: number): Element['box'];
-  /** The same with a size in millimetres from a corner. */
-  corner(x: number, y: number, width: number, height: number): Element['box'];
-  /** The flow that takes words which have no room. */
-  readonly takes: { readonly overflowTo?: string };
-  /** All of the card with its bleed. */
-  readonly ground: Element['box'];
-}
-
-export function roomOf(view: StudioView, game: Game): Room {
-  const { template } = view;
-  const { safe, bleed } = cardAreas(view);
-  const inside = { x: safe.x + 1, y: safe.y + 1, width: safe.width - 2, height: safe.height - 2 };
-  const box = (x: number, y: number, width: number, height: number): Element['box'] => [
-    rounded(inside.x + x * inside.width),
-    rounded(inside.y + y * inside.height),
-    rounded(width * inside.width),
-    rounded(height * inside.height),
-  ];
-  const flow = [...template.front, ...template.back].find((one) => one.kind === 'flow' && one.continued !== undefined);
-  return {
-    template,
-    game,
-    takes: flow?.id === undefined ? {} : { overflowTo: flow.id },
-    fields: bindableFields(template, game),
-    lists: bindableLists(template, game),
-    of: template.of ?? 'character',
-    box,
-    corner: (x, y, width, height) => {
-      const [left, top] = box(x, y, 0, 0);
-      return [rounded(left - x * width), rounded(top - y * height), width, height];
-    },
-    ground: [bleed.x, bleed.y, bleed.width, bleed.height].map(rounded) as Element['box'],
-  };
-}
-
 type Make = (room: Room, words: PresetWords) => readonly object[];
 
-const has = ({ fields }: Room, at: string): boolean => fields.some((field) => field.at === at);
 const lastKey = (at: string): string => at.slice(at.lastIndexOf('/') + 1);
-
-/** Most that stand side by side. */
-const MOST_STATS = 5;
-
-/** Traits with dice and Resistance where the game has them, else its first plain numbers. */
-function statsOf(room: Room): readonly { readonly label: string; readonly at: string; readonly badge?: string }[] {
-  const dice = room.fields.filter(({ at }) => /^\/character\/traits\/\w+\/dice$/.test(at));
-  if (dice.length > 0) {
-    return dice.slice(0, MOST_STATS).map(({ at, label }) => {
-      const badge = at.replace(/dice$/, 'resistance');
-      const [, name = label] = label.split(', ');
-      return { at, label: name, ...(has(room, badge) ? { badge } : {}) };
-    });
-  }
-  const plain = room.fields.filter(
-    ({ at, holds }) =>
-      holds === 'number' && /^\/\w+\/\w+$/.test(at) && at.startsWith(`/${room.of}/`) && !/level$/.test(at),
-  );
-  return plain.slice(0, MOST_STATS).map(({ at, label }) => ({ at, label }));
-}
-
-function stats(room: Room): readonly object[] {
-  const found = statsOf(room);
-  const width = 1 / Math.max(1, found.length);
-  return found.map(({ at, label, badge }, i) => ({
-    kind: 'stat',
-    box: room.box(i * width, 0.556, width, 0.126),
-    group: 'stats',
-    label: { style: 'label', value: { text: label } },
-    value: { style: 'number', value: { at } },
-    ...(badge === undefined
-      ? {}
-      : {
-          badge: { style: 'resistance', value: { at: badge, before: 'R' }, symbol: 'shield', width: 4.5, height: 5.2 },
-        }),
-  }));
-}
-
-/** Millimetres. */
-const STAT = { width: 12, height: 11 };
-
-/** The first plain number of the game that does not stand in a template yet, in the middle of the card. */
-export function numberOf(room: Room, template: string): object | undefined {
-  const numbers = room.fields.filter(({ at, holds }) => holds === 'number' && at.startsWith(`/${room.of}/`));
-  const plain = numbers.filter(({ at }) => /^\/\w+\/\w+$/.test(at));
-  const isNew = ({ at }: BindableField) => !template.includes(`"at":"${at}"`);
-  const field = plain.find(isNew) ?? numbers.find(isNew) ?? numbers[0];
-  if (field === undefined) return undefined;
-  const [x, y] = room.box(0.5, 0.5, 0, 0);
-  return {
-    kind: 'stat',
-    box: [rounded(x - STAT.width / 2), rounded(y - STAT.height / 2), STAT.width, STAT.height],
-    label: { style: 'label', value: { text: field.label.split(', ').at(-1) ?? field.label } },
-    value: { style: 'number', value: { at: field.at } },
-  };
-}
 
 const WHITE = { fill: 'paper', stroke: { colour: 'ink', width: 0.7 } };
 const RED = {

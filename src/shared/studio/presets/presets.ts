@@ -1,14 +1,16 @@
 /** What most cards need, ready to be put on one: bound to the fields of the game, with type of its own, where it usually stands. */
-import { LIMITS } from '../card/template/basics.ts';
-import type { CardTemplate, Element } from '../card/template/template.ts';
-import type { Edit } from '../document/edit.ts';
-import { pointer, valueAt } from '../document/pointer.ts';
-import type { Game } from '../games/game.ts';
-import { cardAreas } from './arrange/areas.ts';
-import { type Copied, listOf } from './arrange/copies.ts';
-import { MAKERS, numberOf, PRESETS, type Preset, type PresetWords, roomOf } from './preset-elements.ts';
+import { LIMITS } from '../../card/template/basics.ts';
+import type { CardTemplate, Element } from '../../card/template/template.ts';
+import type { Edit } from '../../document/edit.ts';
+import { pointer, valueAt } from '../../document/pointer.ts';
+import type { Game } from '../../games/game.ts';
+import { cardAreas } from '../arrange/areas.ts';
+import { type Copied, listOf } from '../arrange/copies.ts';
+import type { Side, StudioView } from '../view.ts';
+import { MAKERS, PRESETS, type Preset, type PresetWords } from './preset-elements.ts';
+import { roomOf } from './preset-room.ts';
+import { numberOf } from './preset-stats.ts';
 import { PRESET_STYLES } from './preset-styles.ts';
-import type { Side, StudioView } from './view.ts';
 
 /** Those that the game has fields for. */
 export const presetsFor = (view: StudioView, game: Game): readonly Preset[] => {

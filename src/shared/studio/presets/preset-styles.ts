@@ -1,5 +1,5 @@
 /** The styles of ready-made parts, by name. */
-import type { Style } from '../card/template/template.ts';
+import type { Style } from '../../card/template/template.ts';
 
 export const PRESET_STYLES: Readonly<Record<string, Style>> = {
   name: { font: 'display-black', size: 20, colour: 'ink' },

@@ -1,0 +1,51 @@
+/** Where ready-made parts stand on a card, and what they can show. */
+import type { CardTemplate, Element } from '../../card/template/template.ts';
+import type { Game } from '../../games/game.ts';
+import { cardAreas } from '../arrange/areas.ts';
+import { type BindableField, bindableFields, bindableLists } from '../bindable.ts';
+import { rounded, type StudioView } from '../view.ts';
+
+export interface Room {
+  readonly template: CardTemplate;
+  readonly game: Game;
+  readonly fields: readonly BindableField[];
+  readonly lists: readonly BindableField[];
+  readonly of: string;
+  /** A box by shares of what lies a millimetre within the safe area. */
+  box(x: number, y: number, width: number, height: number): Element['box'];
+  /** The same with a size in millimetres from a corner. */
+  corner(x: number, y: number, width: number, height: number): Element['box'];
+  /** The flow that takes words which have no room. */
+  readonly takes: { readonly overflowTo?: string };
+  /** All of the card with its bleed. */
+  readonly ground: Element['box'];
+}
+
+export function roomOf(view: StudioView, game: Game): Room {
+  const { template } = view;
+  const { safe, bleed } = cardAreas(view);
+  const inside = { x: safe.x + 1, y: safe.y + 1, width: safe.width - 2, height: safe.height - 2 };
+  const box = (x: number, y: number, width: number, height: number): Element['box'] => [
+    rounded(inside.x + x * inside.width),
+    rounded(inside.y + y * inside.height),
+    rounded(width * inside.width),
+    rounded(height * inside.height),
+  ];
+  const flow = [...template.front, ...template.back].find((one) => one.kind === 'flow' && one.continued !== undefined);
+  return {
+    template,
+    game,
+    takes: flow?.id === undefined ? {} : { overflowTo: flow.id },
+    fields: bindableFields(template, game),
+    lists: bindableLists(template, game),
+    of: template.of ?? 'character',
+    box,
+    corner: (x, y, width, height) => {
+      const [left, top] = box(x, y, 0, 0);
+      return [rounded(left - x * width), rounded(top - y * height), width, height];
+    },
+    ground: [bleed.x, bleed.y, bleed.width, bleed.height].map(rounded) as Element['box'],
+  };
+}
+
+export const has = ({ fields }: Room, at: string): boolean => fields.some((field) => field.at === at);
