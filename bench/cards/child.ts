@@ -86,7 +86,7 @@ async function makerOf(root: string, producer: Producer, photos: string | undefi
     }
     case 'jspdf': {
       const { withJsPdf } = await import('./with-jspdf.ts');
-      return async (cards) => () => withJsPdf(words(cards), files);
+      return async (cards) => () => withJsPdf(root, words(cards), files);
     }
     case 'react-pdf': {
       const { withReactPdf } = await import('./with-react-pdf.tsx');

@@ -3,7 +3,9 @@
  * joins letters, shows no opacity here, and writes a drawing that several cards share on each.
  */
 import { readFileSync } from 'node:fs';
-import { jsPDF } from 'jspdf';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { jsPDF } from 'jspdf';
 import svgpath from 'svgpath';
 import type { Drawing } from '../../src/shared/document/schema.ts';
 import type { CardWords } from './card-text.ts';
@@ -86,7 +88,10 @@ function drawerOn(doc: jsPDF, left: number, top: number): Drawer {
   };
 }
 
-export async function withJsPdf(cards: readonly CardWords[], files: Files): Promise<Uint8Array> {
+/** `root` is the folder of the checkout, below which the package is installed for the bench alone. */
+export async function withJsPdf(root: string, cards: readonly CardWords[], files: Files): Promise<Uint8Array> {
+  const here = createRequire(join(root, 'bench/packages/package.json'));
+  const { jsPDF } = here('jspdf') as typeof import('jspdf');
   const doc = new jsPDF({ unit: 'pt', format: [A4.width, A4.height], compress: true });
   for (const [id, file] of Object.entries(files)) {
     doc.addFileToVFS(`${id}.ttf`, Buffer.from(file).toString('base64'));

@@ -10,10 +10,12 @@ import { ROOT } from './node-version.mjs';
  * @param {string} name of the script
  * @param {string} entry relative to bench/
  * @param {string} exported
+ * @param {{ folder?: string }} [own] a folder with packages that only this one needs
  */
-export async function runBench(name, entry, exported) {
+export async function runBench(name, entry, exported, { folder } = {}) {
   await runMain(async () => {
     await ensureDependencies();
+    if (folder !== undefined) await ensureDependencies({ folder });
     await ensureBuilt('cli');
     const script = await buildBench(name, join('bench', entry));
     await (await import(pathToFileURL(script).href))[exported](ROOT);

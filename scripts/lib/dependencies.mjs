@@ -36,30 +36,35 @@ function readLock(path) {
   }
 }
 
-function complete() {
-  const wanted = readLock(join(ROOT, 'package-lock.json'));
+/** @param {string} folder */
+function complete(folder) {
+  const wanted = readLock(join(folder, 'package-lock.json'));
   if (wanted === undefined)
     throw new UserError('package-lock.json is missing or broken; restore it from the repository');
-  const installed = readLock(join(ROOT, 'node_modules', '.package-lock.json'));
+  const installed = readLock(join(folder, 'node_modules', '.package-lock.json'));
   return installed !== undefined && missingPackages(wanted, installed).length === 0;
 }
 
 /**
  * Installs what package-lock.json asks for when node_modules does not hold it. npm's output is shown only when it
  * fails.
- * @param {{ quiet?: boolean }} [options] quiet = not even a line that it takes a while
+ * @param {{ quiet?: boolean, folder?: string }} [options] quiet = not even a line that it takes a while; folder = below the
+ *   root, with a package.json of its own, whose optional packages are left out
  */
-export async function ensureDependencies({ quiet = false } = {}) {
-  if (complete()) return;
+export async function ensureDependencies({ quiet = false, folder } = {}) {
+  const place = join(ROOT, folder ?? '');
+  if (complete(place)) return;
   await withLock('dependencies', async () => {
-    if (complete()) return;
-    if (!quiet) log('installing dependencies, about a minute the first time');
+    if (complete(place)) return;
+    if (!quiet)
+      log(folder ? `installing what only ${folder} needs` : 'installing dependencies, about a minute the first time');
     // Without install scripts: no dependency needs one, and ensureElectron downloads Electron.
     const ended = await npm(
-      ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-      {
-        timeoutMs: 15 * 60_000,
-      },
+      [
+        ...['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+        ...(folder ? ['--omit=optional', `--prefix=${place}`] : []),
+      ],
+      { timeoutMs: 15 * 60_000 },
     );
     if (ended.code === 0) return;
     process.stderr.write(ended.output);
