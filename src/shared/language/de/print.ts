@@ -19,11 +19,11 @@ export const TEST_PAGE_DE: Translation<typeof TEST_PAGE> = {
   back: 'Rückseite',
   setup: (paper, sides) => ({
     head: '1  Druck',
-    text: `diese Seite ${TURNS[sides]}, mit 100 % („tatsächliche Größe“), auf ${paper}: mit dem Papier und den Einstellungen deiner Karten.`,
+    text: `diese Seite ${TURNS[sides]}, mit 100 % („tatsächliche Größe“), auf ${paper}: mit dem Papier und den Einstellungen deiner Karten.`,
   }),
   bars: {
     head: '2  Größe.',
-    text: 'Beide Balken unten sind 50 mm lang. Sind deine es nicht, skaliert der Drucker: Stell die Größe auf 100 %, und druck noch einmal.',
+    text: 'Beide Balken unten sind 50 mm lang. Sind deine es nicht, skaliert der Drucker: Stell die Größe auf 100 %, und druck noch einmal.',
   },
   barLength: '50 mm',
   combs: {
