@@ -28,6 +28,8 @@ interface Props<T> {
   head?: { readonly row: ReactNode; readonly height: number } | undefined;
   /** Arrow keys go from link to link, Home and End to the first and the last; `extends` while Shift is held. What is marked by `ROVING` is one Tab stop. */
   onGo?: ((from: number, to: number, extend: boolean) => void) | undefined;
+  /** Whether arrow keys stop at an item; absent = at each. Headings between rows are none. */
+  isStop?: ((item: T) => boolean) | undefined;
   row(item: T): ReactNode;
 }
 
@@ -98,13 +100,14 @@ export function VirtualList<T>(props: Props<T>) {
     going.current = undefined;
     link.focus({ preventScroll: true });
   });
-  const { onGo } = props;
+  const { onGo, isStop = always } = props;
   function press(event: KeyboardEvent) {
     const target = event.target as HTMLElement;
     if (onGo === undefined || !target.matches(MAIN) || event.altKey || event.ctrlKey || event.metaKey) return;
     const from = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index);
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);
-    const to = goal(event.key, from, items.length, page);
+    const aim = goal(event.key, from, items.length, page);
+    const to = aim === undefined ? undefined : nearestStop(items, aim, from, isStop);
     if (to === undefined || to === from) return;
     event.preventDefault();
     going.current = to;
@@ -168,6 +171,22 @@ const MAIN = 'a, [data-roving]';
 
 const mainOf = (list: HTMLElement | null, row: number): HTMLElement | null | undefined =>
   list?.querySelector<HTMLElement>(`[data-index="${row}"] :is(${MAIN})`);
+
+const always = (): boolean => true;
+
+/** The first stop from where a key leads on, in its direction; where there is none, the last one before. */
+function nearestStop<T>(
+  items: readonly T[],
+  aim: number,
+  from: number,
+  isStop: (item: T) => boolean,
+): number | undefined {
+  const step = aim < from ? -1 : 1;
+  for (const way of [step, -step]) {
+    for (let at = aim; at >= 0 && at < items.length; at += way) if (isStop(items[at] as T)) return at;
+  }
+  return undefined;
+}
 
 /** Where a key leads from one row of so many; undefined where it leads nowhere. */
 function goal(key: string, from: number, count: number, page: number): number | undefined {

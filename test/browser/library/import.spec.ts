@@ -229,6 +229,15 @@ test(`${CROWD} are read with progress, shown at once, and found by name`, async 
   const crowd = Array.from({ length: CROWD }, (_, i) => asFile(`${i}.hero.json`, fresh(`crowd-${i}`, `Crowd ${i}`)));
   await drop(page, crowd);
   await expect(dialog(page).getByText(`New: ${CROWD}`).first()).toBeVisible();
+  // Arrow keys go from one to the next, past the headings, and show each; Tab leaves them all behind.
+  const focused = dialog(page).locator('[data-roving]:focus');
+  await dialog(page).locator('[data-roving]').first().focus();
+  await page.keyboard.press('End');
+  await expect(focused).toContainText(`Crowd ${CROWD - 1}`);
+  await expect(dialog(page).getByRole('heading', { name: `Crowd ${CROWD - 1}`, exact: true })).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(focused).toContainText('Crowd 0');
+  await expect(dialog(page).locator('[data-roving][tabindex="0"]')).toHaveCount(1);
   await dialog(page)
     .getByRole('searchbox')
     .fill(`crowd ${CROWD - 1}`);

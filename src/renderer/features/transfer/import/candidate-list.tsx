@@ -4,6 +4,7 @@ import { type Candidate, choicesFor, type ImportChoice } from '../../../../share
 import type { Unusable } from '../../../../shared/library/import/incoming.ts';
 import { Button } from '../../../components/button.tsx';
 import { Name } from '../../../components/name.tsx';
+import { ROVING } from '../../../components/roving.ts';
 import text from '../../../components/text.module.css';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { shortName } from '../../../strings/documents/short-name.ts';
@@ -69,6 +70,11 @@ export function CandidateList({ lines, filter, choices, shown, onShow, onChooseA
       label={TRANSFER.list}
       filter={filter}
       className={css.list}
+      onGo={(_, to) => {
+        const line = lines[to];
+        if (line?.kind === 'document') onShow(line.candidate);
+      }}
+      isStop={(line) => line.kind === 'document'}
       row={(line) => {
         switch (line.kind) {
           case 'head':
@@ -154,7 +160,7 @@ function DocumentLine({ candidate, choices, isShown, onShow }: LineProps) {
         ? TRANSFER.choiceSome(paths.length)
         : (state === 'new' ? TRANSFER.choiceNew : TRANSFER.choiceShort)[choice];
   return (
-    <button type="button" className={css.line} aria-current={isShown || undefined} onClick={onShow}>
+    <button {...ROVING} type="button" className={css.line} aria-current={isShown || undefined} onClick={onShow}>
       <Icon role="img" aria-label={TRANSFER.states[state]} className={css.mark} data-state={state} />
       <span className={css.who}>
         <Name name={incoming.name || TRANSFER.unnamed} />
