@@ -26,7 +26,7 @@ export const TEMPLATES_DE: Translation<typeof TEMPLATES> = {
   copyOf: (name) => `Kopie von ${shortName(name)} speichern`,
   removeOf: (name) => `${shortName(name)} entfernen`,
   remove: 'Entfernen',
-  size: (width, height) => `${width} × ${height} mm`,
+  size: (width, height) => `${number(width)} × ${number(height)} mm`,
   sizes: (n) => count(n, 'weitere Größe', 'weitere Größen'),
   ownName: (name) => `${name}, eigene`,
   added: (name) => `${shortName(name)} ist unter deinen Vorlagen.`,
