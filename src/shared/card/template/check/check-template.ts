@@ -1,5 +1,6 @@
 /** What a schema cannot check in a template: that every name refers to something, in every size. */
 import { z } from 'zod';
+import { cachedFor } from '../../../cache.ts';
 import { STYLE_FONTS } from '../../../text/fonts/font-ids.ts';
 import type { CardTemplate, Style } from '../card-template.ts';
 import { isFontSource } from '../font-source.ts';
@@ -23,9 +24,13 @@ const at = (template: unknown, path: Path, wrong: ProblemDetail): TemplateProble
   wrong,
 });
 
-/** All elements with the way to them. */
-const elementsOf = (template: CardTemplate): readonly (readonly [path: Path, element: Element])[] =>
-  SIDES.flatMap((side) => (template[side] ?? []).map((element, i) => [[side, i], element] as const));
+const lists = new WeakMap<CardTemplate, readonly (readonly [path: Path, element: Element])[]>();
+
+/** All elements with the way to them; several checks ask. */
+const elementsOf = (template: CardTemplate) =>
+  cachedFor(lists, template, () =>
+    SIDES.flatMap((side) => (template[side] ?? []).map((element, i) => [[side, i], element] as const)),
+  );
 
 const takes = (element: Element): element is FlowElement => element.kind === 'flow' && element.continued !== undefined;
 
