@@ -65,12 +65,14 @@ interface Line {
 const LINE = 29;
 
 const Reviewed = memo(function Reviewed({ view, input, heroes, rows, show }: ReviewedProps) {
+  // The same inputs as long as they are about the same: what is placed of them is kept.
+  const tried = useMemo(() => input && triedWith(input, heroes, rows), [input, heroes, rows]);
   const lines = useMemo(() => {
-    if (input === undefined) return undefined;
-    const [shown, ...others] = triedWith(input, heroes, rows);
+    if (tried === undefined) return undefined;
+    const [shown, ...others] = tried;
     const { findings, smallest } = review(view, [shown, ...others]);
     return { found: findings.map((one) => lineOf(one, view)), smallest: smallestLine(view, shown.name, smallest) };
-  }, [view, input, heroes, rows]);
+  }, [view, tried]);
   if (lines === undefined) return <section className={css.review} aria-label={STUDIO.review} />;
   const row = (line: Line) => (
     <button type="button" onClick={() => show(line.side, line.address)}>
