@@ -32,9 +32,17 @@ const MOMENT = 500;
 function Quiet({ saving: now }: { saving: boolean }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    if (!now) return setSlow(false);
-    const timer = setTimeout(() => setSlow(true), MOMENT);
-    return () => clearTimeout(timer);
+    if (!now) return;
+    let isShown = false;
+    const timer = setTimeout(() => {
+      isShown = true;
+      setSlow(true);
+    }, MOMENT);
+    // What was not shown is not taken back: each key would have the page drawn once more.
+    return () => {
+      clearTimeout(timer);
+      if (isShown) setSlow(false);
+    };
   }, [now]);
   const saving = now && slow;
   return (

@@ -1,4 +1,5 @@
 /** Properties that are numbers: one, several that stand together, or a list of places. */
+import { useMemo, useRef } from 'react';
 import type { Property } from '../../../../shared/studio/properties.ts';
 import { keyLabel } from '../../../strings/studio/studio-keys.ts';
 import { inUnit, numberText, toMm, useLengthUnit } from '../units.ts';
@@ -50,9 +51,23 @@ export function NumberProperty({ property, value, studio, onChange }: FieldProps
   );
 }
 
+const NONE: readonly never[] = [];
+const ignore = (): void => undefined;
+
 export function TupleProperty({ property, value, studio, onChange }: FieldProps) {
-  const { keys = [], step = 1, isLength = false } = TUPLES[property.editor] ?? {};
-  const held = (value as readonly number[] | undefined) ?? [];
+  const { keys = NONE, step = 1, isLength = false } = TUPLES[property.editor] ?? {};
+  const held = (value as readonly number[] | undefined) ?? NONE;
+  const latest = useRef({ held, onChange });
+  latest.current = { held, onChange };
+  // The same functions, so that a change of one number does not draw the others again.
+  const setters = useMemo(
+    () =>
+      keys.map((_, i) => (next: number | undefined) => {
+        const { held: now, onChange: change } = latest.current;
+        if (next !== undefined) change(keys.map((_, n) => (n === i ? next : (now[n] ?? 0))));
+      }),
+    [keys],
+  );
   return (
     <fieldset className={css.tuple} disabled={!studio.canEdit}>
       <legend className={css.label}>{keyLabel(property.key)}</legend>
@@ -63,9 +78,7 @@ export function TupleProperty({ property, value, studio, onChange }: FieldProps)
           value={held[i]}
           step={step}
           isLength={isLength}
-          onChange={(next) => {
-            if (next !== undefined) onChange(keys.map((_, n) => (n === i ? next : (held[n] ?? 0))));
-          }}
+          onChange={setters[i] ?? ignore}
         />
       ))}
     </fieldset>

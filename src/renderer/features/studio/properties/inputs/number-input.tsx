@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useAfterPaint } from '../../../../platform/after-paint.ts';
 import { inUnit, numberText, stepIn, toMm, useLengthUnit } from '../../units.ts';
 import css from '../properties.module.css';
@@ -30,7 +30,7 @@ const MOST_DIGITS = 3;
 const rounded = (value: number): number => Math.round(value * 10 ** MOST_DIGITS) / 10 ** MOST_DIGITS;
 
 /** A number with the digits it has: it is changed by whoever types into it or steps it, and never by leaving the box. */
-export function NumberInput(props: Props) {
+export const NumberInput = memo(function NumberInput(props: Props) {
   const { label, bare, value, least, most, optional, usual, isLength = false, isDisabled, onChange } = props;
   const [typed, setTyped] = useState<string>();
   const [stepped, setStepped] = useState<string>();
@@ -92,4 +92,4 @@ export function NumberInput(props: Props) {
       </span>
     </label>
   );
-}
+});
