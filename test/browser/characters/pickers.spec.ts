@@ -242,14 +242,4 @@ test('Tab in an open select takes the highlighted choice, Shift+Tab none, and bo
     await expect(order).toBeFocused();
     await expect(order).toContainText(chosen);
   }
-  // A closed select in a dialog leaves Tab alone.
-  await page.getByRole('link', { name: 'Brasslung' }).focus();
-  await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Template', exact: true }).click();
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.keyboard.press('Escape');
 });
