@@ -45,7 +45,17 @@ const UNSHOWN = /(?![\n\u00ad\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 
 /** Text as it can be set: composed, without characters that have no shape, white space made single spaces. */
 export const settable = (text: string): string =>
-  PLAIN.test(text) ? text : whole(text).replace(/\s+/gu, ' ').replace(UNSHOWN, '').trim();
+  PLAIN.test(text) ? text : whole(text).replace(/\s+/gu, spaceIn(text)).replace(UNSHOWN, '').trim();
+
+/** Characters of a text that fits a line whatever holds its words together. */
+const SHORT = 24;
+const NO_BREAK = /^[\u00a0\u2007\u202f]$/;
+
+/** What stands for white space: a no-break space stays one, but not where it is the usual one, as in what web pages are copied from. */
+function spaceIn(text: string): (run: string) => string {
+  const rare = text.length <= SHORT || text.split(/[\u00a0\u2007\u202f]/).length <= text.split(' ').length;
+  return (run) => (rare && NO_BREAK.test(run) ? '\u00a0' : ' ');
+}
 
 /** Most texts need no cleaning: words of ASCII with single spaces between them. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { styledRuns } from '../../../../src/shared/card/binding/prose.ts';
+import { settable } from '../../../../src/shared/card/binding/runs.ts';
 import { glyphsOf, textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { lineItems } from '../../../../src/shared/card/display/line-items.ts';
 import { SOFT_HYPHEN, softHyphens, syllablesOf } from '../../../../src/shared/text/lines/hyphenation.ts';
@@ -96,6 +97,19 @@ describe('a last line', () => {
       expect(lastOf(even)?.width).toBeGreaterThanOrEqual(lastOf(plain)?.width ?? 0);
     }
     expect(short('last')).toBeLessThan(short('none') / 2);
+  });
+});
+
+describe('no-break spaces of values', () => {
+  it('hold numbers and units together, but not where they are the usual spaces', () => {
+    const prices = 'Take off 2\u00a0AP, Land 2\u00a0AP';
+    expect(settable(prices)).toBe(prices);
+    expect(settable('1″\u202fper\u00a0AP')).toBe('1″\u00a0per\u00a0AP');
+    expect(settable('a \u00a0 b')).toBe('a b');
+    const pasted = 'Copied from a page that knows one sort of spaces'.replaceAll(' ', '\u00a0');
+    expect(settable(pasted)).toBe(pasted.replaceAll('\u00a0', ' '));
+    for (let width = 30; width < 120; width += 1)
+      for (const line of linesOf(settable(prices), width)) expect([width, / 2$/.test(line)]).toEqual([width, false]);
   });
 });
 
