@@ -141,7 +141,9 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
   const panel = (
     <>
       <SavedPart saved={saved} isNarrowed={isNarrowed(filter)} />
-      <FacetPanel facets={kind.facets} values={values} filter={filter} onChange={onFilter} />
+      <div className={css.facets}>
+        <FacetPanel facets={kind.facets} values={values} filter={filter} onChange={onFilter} />
+      </div>
     </>
   );
   const order = useMemo(() => [game, found, view.sort], [game, found, view.sort]);
