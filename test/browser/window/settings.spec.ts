@@ -35,8 +35,10 @@ test('what is chosen holds here, in another window and after a new start, and go
   await expect(sheets.getByRole('radio', { name: 'Letter' })).toBeChecked();
 
   // A new window begins with the game that was chosen.
-  await other.close();
-  const fresh = await page.context().newPage();
+  const fresh = other;
+  // What a window remembers of itself goes with it.
+  await fresh.goto('/nothing.txt');
+  await fresh.evaluate(() => sessionStorage.clear());
   await fresh.goto('/#/characters');
   await expect(fresh.getByRole('button', { name: /Game/ })).toContainText('Bulletproof Blues');
 
