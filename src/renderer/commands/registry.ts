@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { type Command, matches } from './command.ts';
 
 /** Commands that are available now, by screen, the newest screen first. */
@@ -15,7 +15,8 @@ function refresh(): void {
 export function useCommands(commands: readonly Command[]): void {
   const ref = useRef(commands);
   ref.current = commands;
-  useEffect(() => {
+  // With the screen and not after its paint: until then a busy window would lose the first key that is pressed on it.
+  useLayoutEffect(() => {
     held.add(ref);
     return () => {
       held.delete(ref);
