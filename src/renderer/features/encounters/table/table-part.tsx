@@ -7,6 +7,7 @@ import { refusalWords } from '../../../../shared/play/table/refusal-words.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
+import { focusLater } from '../../../fields/focus-later.ts';
 import { useAfterPaint } from '../../../platform/after-paint.ts';
 import { TABLE } from '../../../strings/play/table.ts';
 import { Announcer } from './announcer.tsx';
@@ -172,7 +173,15 @@ function Parts({ characters }: Props) {
         />
       )}
       {card === undefined || shownCard === undefined ? null : (
-        <CardDialog character={shownCard} name={namesOf(table.rules, play)(card)} onClose={() => setCard(undefined)} />
+        <CardDialog
+          character={shownCard}
+          name={namesOf(table.rules, play)(card)}
+          onClose={() => {
+            setCard(undefined);
+            // The button that opened it is gone with its panel.
+            focusLater(`button[data-model="${CSS.escape(card)}"]`);
+          }}
+        />
       )}
     </TableActionsContext>
   );
