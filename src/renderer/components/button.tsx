@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps } from 'react-aria-components';
 import css from './button.module.css';
@@ -17,15 +16,6 @@ export function Button({ kind = 'plain', icon, children, className, ...props }: 
     <AriaButton {...props} className={`${css.button} ${css[kind]} ${className ?? ''}`}>
       {icon}
       {children}
-    </AriaButton>
-  );
-}
-
-/** Closes a dialog. Without a hint, which Escape would take away instead of the dialog. */
-export function CrossButton({ label, className, ...props }: Omit<IconProps, 'icon' | 'kind'>) {
-  return (
-    <AriaButton {...props} aria-label={label} className={`${css.icon} ${css.quiet} ${className ?? ''}`}>
-      <X />
     </AriaButton>
   );
 }

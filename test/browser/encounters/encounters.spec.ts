@@ -121,6 +121,7 @@ test('a game of a newer Rollcall comes in, is read as far as it can be, and goes
   await expect(page.getByText('night-bus loop the loop')).toBeVisible();
   await page.getByRole('button', { name: 'Export it as it is' }).click();
   const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('radio', { name: 'One document' }).click({ force: true });
   await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
   const file = await (await download).path();
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ version: 2, log: [{}, { kind: 'loop-the-loop' }] });

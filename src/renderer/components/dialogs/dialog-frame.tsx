@@ -1,7 +1,8 @@
+import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { SHELL } from '../../strings/shell.ts';
-import { CrossButton } from '../button.tsx';
+import { IconButton } from '../button.tsx';
 import overlay from '../overlay.module.css';
 
 interface Props {
@@ -40,7 +41,13 @@ export function DialogFrame({ title, modal, dialog, busy = false, underway = bus
             <Heading slot="title" level={2}>
               {title}
             </Heading>
-            <CrossButton label={SHELL.close} className={overlay.close} isDisabled={busy} onPress={onClose} />
+            <IconButton
+              icon={<X />}
+              label={SHELL.close}
+              className={overlay.close}
+              isDisabled={busy}
+              onPress={onClose}
+            />
           </div>
           {children}
         </Dialog>
