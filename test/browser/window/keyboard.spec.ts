@@ -103,6 +103,17 @@ test('a hero with art, a team, its PDF, and a friend who gets them, with the key
   await page.getByRole('heading', { level: 1, name: 'Night Watch', exact: true }).waitFor();
   await expect(page.getByRole('button', { name: 'Take Night Ferry out of the team' })).toBeVisible();
   await expect(page.getByText('Night Watch was imported, and 1 document that came in it.')).toBeVisible();
+  // The art came along.
+  await page.keyboard.press('Control+1');
+  await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('ferry');
+  await expect(page.getByRole('link', { name: 'Night Ferry' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Night Ferry' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('application', { name: 'Picture in its window' })).toBeVisible();
+  await expect(page.locator('[data-card="front"] image')).toHaveCount(1);
 });
 
 test('every stop of the keyboard can be seen', async ({ page }) => {
