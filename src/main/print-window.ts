@@ -108,16 +108,20 @@ function closeAfterDialog(window: BrowserWindow): void {
 }
 
 async function askForPrinter(window: BrowserWindow, address: string): Promise<boolean> {
+  const until = Date.now() + PATIENCE;
   try {
     await window.loadURL(address);
-    const until = Date.now() + PATIENCE;
-    while (!window.isDestroyed() && Date.now() < until) {
+  } catch {
+    return false;
+  }
+  while (!window.isDestroyed() && Date.now() < until) {
+    try {
       const viewer = window.webContents.mainFrame.framesInSubtree.find(({ url }) => url.startsWith(VIEWER));
       if (viewer !== undefined) return (await viewer.executeJavaScript(PRESS_PRINT, true)) === true;
-      await new Promise((resolve) => setTimeout(resolve, STEP));
+    } catch {
+      // Frames are replaced while the viewer comes. One that cannot be run is as good as none: the system has another one.
     }
-  } catch {
-    // A viewer that cannot be read or run is as good as none: the system has another one.
+    await new Promise((resolve) => setTimeout(resolve, STEP));
   }
   return false;
 }
