@@ -14,11 +14,13 @@ const OF_VIEWER: readonly string[] = [VIEWER, 'chrome://resources/'];
 
 /** How long the viewer may take to show a deck of hundreds of pages. */
 const PATIENCE = 30_000;
+/** How long one of its frames is asked: it may be one that is replaced by another while the viewer comes. */
+const PATIENCE_OF_FRAME = 1500;
 const STEP = 100;
 
 /** Answers whether the dialog was asked for: the button of the viewer is pressed as soon as the whole file is there. */
 const PRESS_PRINT = `new Promise((answer) => {
-  const until = Date.now() + ${PATIENCE};
+  const until = Date.now() + ${PATIENCE_OF_FRAME};
   const press = () => {
     const toolbar = document.querySelector('pdf-viewer')?.shadowRoot?.querySelector('viewer-toolbar');
     const button = toolbar?.shadowRoot?.querySelector('#print');
@@ -109,15 +111,12 @@ function closeAfterDialog(window: BrowserWindow): void {
 
 async function askForPrinter(window: BrowserWindow, address: string): Promise<boolean> {
   const until = Date.now() + PATIENCE;
-  try {
-    await window.loadURL(address);
-  } catch {
-    return false;
-  }
+  // A load that the viewer takes over may be told as broken off: whether it comes is what counts.
+  await window.loadURL(address).catch(() => undefined);
   while (!window.isDestroyed() && Date.now() < until) {
     try {
       const viewer = window.webContents.mainFrame.framesInSubtree.find(({ url }) => url.startsWith(VIEWER));
-      if (viewer !== undefined) return (await viewer.executeJavaScript(PRESS_PRINT, true)) === true;
+      if ((await viewer?.executeJavaScript(PRESS_PRINT, true)) === true) return true;
     } catch {
       // Frames are replaced while the viewer comes. One that cannot be run is as good as none: the system has another one.
     }
