@@ -50,7 +50,8 @@ export async function foundTemplates(
   }
   return (archive) => {
     const own = read.filter((one) => one.archive === archive);
-    return [...own, ...read.filter((one) => !own.includes(one))].map(({ template }) => template);
+    const others = read.filter((one) => one.archive !== archive);
+    return [...own, ...others].map(({ template }) => template);
   };
 }
 

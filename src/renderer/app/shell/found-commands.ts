@@ -15,12 +15,14 @@ export function foundCommands(all: Found, typed: string, isFound: boolean): Foun
   const able = all.filter(({ enabled }) => enabled !== false);
   const words = searchWords(typed);
   const named = able.filter(({ label }) => hasWords(searchIndex([label]), words));
+  const byLabel = new Set(named);
   const others = able.filter(
-    (command) => !named.includes(command) && hasWords(searchIndex([command.label, otherWords(command)]), words),
+    (command) => !byLabel.has(command) && hasWords(searchIndex([command.label, otherWords(command)]), words),
   );
   if (named.length + others.length > 0 || isFound) return [...named, ...others];
   const wanted = fold(typed.trim());
   return able.filter(({ label }) => fold(label).includes(wanted));
 }
 
-const otherWords = ({ id }: Command): string => new Map(Object.entries(COMMAND_WORDS)).get(id) ?? '';
+const otherWords = ({ id }: Command): string =>
+  Object.hasOwn(COMMAND_WORDS, id) ? COMMAND_WORDS[id as keyof typeof COMMAND_WORDS] : '';
