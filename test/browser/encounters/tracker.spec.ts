@@ -1,6 +1,7 @@
 /** A table that keeps track without rules, its log, and its clock. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { saved } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
@@ -86,7 +87,7 @@ test('numbers, conditions and order without rules; undone, played again, and car
   await page.getByRole('button', { name: 'Play again up to here: event 3' }).click();
   await expect(ap).toHaveValue(String(before - 1));
   // Once the disk has it, as the window says.
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await saved(page);
   await page.reload();
   await expect(ap).toHaveValue(String(before - 1));
 
