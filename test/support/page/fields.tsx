@@ -1,0 +1,60 @@
+/** A few fields of the form of a character: a whole form takes as long as thirty of them. */
+import { useEffect, useMemo } from 'react';
+import { listenForShortcuts, useCommands } from '../../../src/renderer/commands/registry.ts';
+import { FieldView } from '../../../src/renderer/features/documents/form/field-view.tsx';
+import { formPort } from '../../../src/renderer/features/documents/form/make-form-port.ts';
+import { judgeWithFixes } from '../../../src/renderer/features/documents/judgements.ts';
+import { DocumentContext } from '../../../src/renderer/fields/document-port.ts';
+import { FormContext, RootsContext } from '../../../src/renderer/fields/form-port.ts';
+import { useItem, useLibrary } from '../../../src/renderer/store/library-context.ts';
+import { useEditor } from '../../../src/renderer/store/undo/use-editor.ts';
+import type { Character } from '../../../src/shared/document/schema.ts';
+import type { ArtField, Field } from '../../../src/shared/games/form.ts';
+import { gameOf } from '../../../src/shared/games/registry.ts';
+
+type Shown = Exclude<Field, ArtField>;
+
+/** The field of a form that is about a place, in whatever it stands. */
+function fieldIn(form: unknown, at: string): Shown | undefined {
+  if (typeof form !== 'object' || form === null) return undefined;
+  if ('at' in form && 'kind' in form && form.at === at) return form as Shown;
+  for (const part of Object.values(form)) {
+    const found = fieldIn(part, at);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+export function Fields({ id, at }: { id: string; at: readonly string[] }) {
+  const item = useItem('characters', id);
+  return item?.kind === 'ready' ? <Ready id={id} at={at} character={item.document} drafts={item.drafts} /> : null;
+}
+
+interface Props {
+  id: string;
+  at: readonly string[];
+  character: Character;
+  drafts: Readonly<Record<string, string>>;
+}
+
+function Ready({ id, at, character, drafts }: Props) {
+  const { characters } = useLibrary().tables;
+  const editor = useEditor('characters', id);
+  useCommands(editor.commands);
+  useEffect(() => listenForShortcuts(window), []);
+  const game = gameOf(character);
+  const port = useMemo(() => formPort(game, [], characters.snapshot(), () => []), [game, characters]);
+  const fields = at.map((place) => {
+    const found = fieldIn(game.forms[character.format], place);
+    if (found === undefined) throw new Error(`no field at ${place}`);
+    return <FieldView key={place} field={found} />;
+  });
+  const { findings } = judgeWithFixes(character);
+  return (
+    <DocumentContext value={{ document: character, drafts, findings, edit: editor.edit, draft: editor.draft }}>
+      <FormContext value={port}>
+        <RootsContext value={game.derive(character, port.options)}>{fields}</RootsContext>
+      </FormContext>
+    </DocumentContext>
+  );
+}
