@@ -15,7 +15,7 @@ for (const damage of RARE_DAMAGES) {
     try {
       copyProfile(whole.path, folder.path);
       damage.do(folder.path);
-      await expectNothingLost(folder.path, contents, damage.both);
+      await expectNothingLost(folder.path, contents, damage);
     } finally {
       folder.remove();
     }

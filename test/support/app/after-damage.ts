@@ -26,16 +26,16 @@ async function missingNames(page: Page): Promise<string[]> {
  * Opens the app and lets it bring back what it can. Fails where something is gone without a word, or stands in place of
  * what was there.
  */
-export async function expectNothingLost(profile: string, contents: Contents, both: Damage['both']): Promise<void> {
+export async function expectNothingLost(profile: string, contents: Contents, damage: Damage): Promise<void> {
   const window = await openApp(profile);
   try {
-    await settle(window, contents, both);
+    await settle(window, contents, damage);
   } finally {
     await window.app.close();
   }
 }
 
-async function settle({ page }: AppWindow, contents: Contents, both: Damage['both']): Promise<void> {
+async function settle({ page }: AppWindow, contents: Contents, { both, told }: Damage): Promise<void> {
   const open = page.getByRole('navigation', { name: 'Sections' });
   const back = page.getByRole('button', { name: /^Bring (everything )?back/ });
   await expect(open.or(back).first()).toBeVisible();
@@ -59,12 +59,17 @@ async function settle({ page }: AppWindow, contents: Contents, both: Damage['bot
     if (isLast || !(await gone.isVisible())) break;
     await expect(back).toBeVisible();
   }
-  if (named === '' && Object.keys(changed(await contentsOf(page), contents)).length > 0) {
+  const isToldLater = both === undefined && Object.keys(changed(await contentsOf(page), contents)).length > 0;
+  if (isToldLater) {
     // The disk has altered what nobody reads at the start: that is told a little later.
     const toast = page.getByRole('region', { name: 'Messages' });
     await toast.getByRole('button', { name: 'Compare' }).click();
     await page.getByRole('button', { name: /^Restore \d+$/ }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  if (told !== undefined) {
+    expect(named).toMatch(told.named);
+    expect(isToldLater).toBe(told.later);
   }
   const left = Object.values(changed(await contentsOf(page), contents)).map(nameOf);
   if (both === 'dated') expect(named).toMatch(/The copy goes up to\s+\d{4}-\d\d-\d\d at \d\d:\d\d/);

@@ -37,7 +37,13 @@ const remove = (file: string) => rmSync(file);
 const zero = (file: string) => writeFileSync(file, Buffer.alloc(statSync(file).size));
 const garbage = (file: string) => writeFileSync(file, 'This is no database.\n');
 
-type Change = (file: string) => void;
+/** `at`: which of the files it is. */
+type Change = (file: string, at: number) => void;
+/** The first change for one file, the second one for all others. */
+const apart =
+  (first: Change, others: Change): Change =>
+  (file, at) =>
+    at === 0 ? first(file, at) : others(file, at);
 type Where = readonly [folder: string, name: RegExp];
 const LDB: Where = [DATABASE, /\.ldb$/];
 const LOG: Where = [DATABASE, /\.log$/];
@@ -51,13 +57,15 @@ export interface Damage {
   readonly name: string;
   /** Not everything can come back: what is missing is named; or, where nobody knows its name, from when the copy is. */
   readonly both?: 'named' | 'dated';
+  /** How it is told, where a damage is to show that: what stands in the list of what is missing, and whether more is told later. */
+  readonly told?: { readonly named: RegExp; readonly later: boolean };
   do(profile: string): void;
 }
 
 const damage = (name: string, ...changes: readonly (readonly [Change, Where])[]): Damage => ({
   name,
   do(profile) {
-    for (const [change, where] of changes) for (const file of pick(profile, ...where)) change(file);
+    for (const [change, where] of changes) pick(profile, ...where).forEach(change);
   },
 });
 const removeFolders = (name: string, ...folders: readonly string[]): Damage => ({
@@ -69,19 +77,27 @@ const removeFolders = (name: string, ...folders: readonly string[]): Damage => (
 const both = (one: Damage, both: 'named' | 'dated' = 'named'): Damage => ({ ...one, both });
 
 /**
- * One for each way in which the app answers: one document is older and others cannot be read, some cannot be read, some are
- * found to be altered later, all are gone, and the copy has lost some too.
+ * Together all ways in which the app answers: one document is older, another cannot be read, a third is found to be altered later;
+ * all are gone, and the copy has lost some too. What is lost as a whole and comes back as a whole is in `kill.spec.ts`.
  */
 export const COMMON_DAMAGES: readonly Damage[] = [
-  damage('the log is cut in half, every blob is gone', [cut(0.5), LOG], [remove, BLOB]),
-  damage('every blob is gone', [remove, BLOB]),
-  damage('a bit of every blob is flipped', [flip(0.5), BLOB]),
-  removeFolders('the database and the settings of the window are gone', 'IndexedDB', 'Local Storage'),
+  {
+    ...damage(
+      'the log is cut in half, a blob is gone, a bit of another is flipped',
+      [cut(0.5), LOG],
+      [apart(remove, flip(0.5)), BLOB],
+    ),
+    told: { named: /Brasslung\n.*Large/s, later: true },
+  },
   both(damage('manifest and journal are torn', [cut(0.6), MANIFEST], [cut(0.7), JOURNAL])),
 ];
 
 /** Those that are answered like one of the others, as far as anybody knows. */
 export const RARE_DAMAGES: readonly Damage[] = [
+  damage('the log is cut in half, every blob is gone', [cut(0.5), LOG], [remove, BLOB]),
+  damage('every blob is gone', [remove, BLOB]),
+  damage('a bit of every blob is flipped', [flip(0.5), BLOB]),
+  removeFolders('the database and the settings of the window are gone', 'IndexedDB', 'Local Storage'),
   damage('a bit of every table file is flipped', [flip(0.4), LDB]),
   damage('the log is cut in half', [cut(0.5), LOG]),
   damage('a bit of the log is flipped', [flip(0.5), LOG]),
@@ -213,20 +229,18 @@ async function journalHasAll(page: Page): Promise<void> {
  * @returns what it holds
  */
 export async function createUsedLibrary(profile: string): Promise<Contents> {
-  const first = await openApp(profile);
-  await first.page.getByRole('link', { name: 'Ambassador Bloom' }).focus();
-  await first.page.keyboard.press('Delete');
-  await putLarge(first.page);
-  await saved(first.page);
-  await first.app.close();
-
-  const second = await openApp(profile);
-  await openCharacter(second.page, 'Brasslung');
-  await second.page.getByLabel('Concept').fill('Bell below the water');
-  await saved(second.page);
-  await journalHasAll(second.page);
-  const contents = await contentsOf(second.page);
-  await second.app.close();
+  const { app, page } = await openApp(profile);
+  await page.getByRole('link', { name: 'Ambassador Bloom' }).focus();
+  await page.keyboard.press('Delete');
+  await saved(page);
+  await putLarge(page);
+  await page.reload();
+  await openCharacter(page, 'Brasslung');
+  await page.getByLabel('Concept').fill('Bell below the water');
+  await saved(page);
+  await journalHasAll(page);
+  const contents = await contentsOf(page);
+  await app.close();
   return contents;
 }
 
