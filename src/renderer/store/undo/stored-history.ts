@@ -58,6 +58,25 @@ const LARGE = 100_000;
 export const sizeOf = ({ back, forth }: Step): number => JSON.stringify(back).length + JSON.stringify(forth).length;
 
 /**
+ * The step that is taken back or done again next. Those that were taken back stand at the end, so that few rows have to be read,
+ * however many they are.
+ */
+async function nextStep(db: Database, document: string, way: StepDirection): Promise<HistoryRow | undefined> {
+  const keys = await db.history.where('document').equals(document).primaryKeys();
+  /** Below it nothing was taken back, from it on everything. */
+  let end = keys.length;
+  let next: HistoryRow | undefined;
+  for (let begin = 0; begin < end; ) {
+    const middle = (begin + end) >> 1;
+    const step = await db.history.get(keys[middle] as number);
+    if (step?.undone === true) end = middle;
+    else begin = middle + 1;
+    if (step?.undone === (way === 'redo')) next = step;
+  }
+  return next;
+}
+
+/**
  * The stored document one step back or forth, whose step is marked; undefined where there is none. A step that does not fit
  * any more is dropped with all beyond it: what they lead to can be trusted no more.
  */
@@ -67,14 +86,7 @@ export async function walkStored(
   stored: unknown,
   way: StepDirection,
 ): Promise<unknown> {
-  const all = db.history.where('document').equals(document);
-  const step =
-    way === 'undo'
-      ? await all
-          .reverse()
-          .filter(({ undone }) => !undone)
-          .first()
-      : await all.filter(({ undone }) => undone).first();
+  const step = await nextStep(db, document, way);
   if (step === undefined) return undefined;
   const there = applyStep(stored, step, way);
   if (there !== undefined) {

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Database } from '../../../../../src/renderer/store/database.ts';
+import { noteStep, storedSteps, walkStored } from '../../../../../src/renderer/store/undo/stored-history.ts';
+
+let count = 0;
+const open: Database[] = [];
+function database(): Database {
+  const db = new Database(`stored-history-${count++}`);
+  open.push(db);
+  return db;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const db of open.splice(0)) db.close();
+});
+
+const DOCUMENT = 'characters/a';
+const named = (n: number) => ({ name: `Name ${n}` });
+const within = <T>(db: Database, work: () => Promise<T>) => db.transaction('rw', 'history', work);
+/** A change that is not typing: each is a step. */
+const change = (db: Database, from: number, to: number) =>
+  within(db, () => noteStep(db, DOCUMENT, named(from), named(to), '', 0));
+const walk = (db: Database, from: number, way: 'undo' | 'redo') =>
+  within(db, () => walkStored(db, DOCUMENT, named(from), way));
+
+it('goes back and forth on disk as a list with a place in it does', async () => {
+  const action = fc.constantFrom('change', 'undo', 'redo');
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { maxLength: 30 }), async (actions) => {
+      const db = database();
+      let past = [0];
+      let future: number[] = [];
+      for (const [i, action] of actions.entries()) {
+        const now = past.at(-1) ?? 0;
+        if (action === 'change') {
+          await change(db, now, i + 1);
+          past.push(i + 1);
+          future = [];
+          continue;
+        }
+        const there = await walk(db, now, action);
+        const to = action === 'undo' ? (past.length > 1 ? past.at(-2) : undefined) : future[0];
+        expect(there).toEqual(to === undefined ? undefined : named(to));
+        if (to === undefined) continue;
+        if (action === 'undo') future = [...past.splice(-1), ...future];
+        else past = [...past, ...future.splice(0, 1)];
+      }
+      const marks = (await storedSteps(db, DOCUMENT)).map(({ undone }) => undone);
+      expect(marks).toEqual([...past.slice(1).map(() => false), ...future.map(() => true)]);
+      await db.delete();
+    }),
+    { seed: 20_261_123, numRuns: 40 },
+  );
+});
+
+it('reads a few steps to go back or forth, however many were taken back', async () => {
+  const db = database();
+  const steps = 256;
+  await within(db, () =>
+    db.history.bulkAdd(
+      Array.from({ length: steps }, (_, i) => ({
+        document: DOCUMENT,
+        back: [{ op: 'set', path: '/name', value: `Name ${i}` }],
+        forth: [{ op: 'set', path: '/name', value: `Name ${i + 1}` }],
+        path: '',
+        at: 0,
+        undone: i >= 20,
+      })),
+    ),
+  );
+  const read = vi.spyOn(IDBObjectStore.prototype, 'get');
+  const others = [
+    vi.spyOn(IDBIndex.prototype, 'openCursor'),
+    vi.spyOn(IDBIndex.prototype, 'getAll'),
+    vi.spyOn(IDBObjectStore.prototype, 'getAll'),
+  ];
+  expect(await walk(db, 20, 'undo')).toEqual(named(19));
+  expect(await walk(db, 19, 'redo')).toEqual(named(20));
+  expect(await walk(db, 20, 'redo')).toEqual(named(21));
+  expect(read.mock.calls.length).toBeLessThanOrEqual(3 * 9);
+  for (const other of others) expect(other).not.toHaveBeenCalled();
+});
