@@ -1,11 +1,14 @@
 /** Ends of every kind: a kill, a page that dies, a damaged database, a closed window, quitting. Each starts what the next one ends. */
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ElectronApplication, expect, type Page } from '@playwright/test';
 import hero from '../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import type { AppWindow } from '../support/app/app-window.ts';
+import { contentsOf } from '../support/app/damage.ts';
 import { test } from '../support/app/everyday-app.ts';
 import { clock, GAME, logOnDisk, openGame } from '../support/app/game-window.ts';
+import { killWhileRestoring, openWhole } from '../support/app/kill-rounds.ts';
+import { sequence } from '../support/app/sequence.ts';
 import { levelField, saved } from '../support/browser/screens.ts';
 import { addBluePicture, expectBluePicture } from '../support/files/blue-picture.ts';
 import { runs } from '../support/runs.ts';
@@ -73,7 +76,7 @@ async function crash(app: ElectronApplication): Promise<{ detail: string; report
   return told;
 }
 
-test('what was typed a second before the machine dies is there afterwards, a half-typed number and the place in a game too; a write that the kill cut short costs nothing, also at the start after the next; a page that dies is told, and opened again as it was', async ({
+test('what was typed a second before the machine dies is there afterwards, a half-typed number and the place in a game too', async ({
   everyday,
 }) => {
   const first = await everyday.open();
@@ -102,48 +105,6 @@ test('what was typed a second before the machine dies is there afterwards, a hal
   await openHero(second.page, 'Galvanessa');
   await expect(second.page.getByLabel('Concept')).toHaveValue('Before the kill');
   await expect(levelField(second.page)).toHaveValue('-');
-  await setConcept(second, 'Written behind it');
-
-  const { detail, report } = await crash(second.app);
-  expect(detail).toMatch(/^Everything up to \d\d:\d\d is on disk\.$/);
-  expect(report).toMatch(/Electron [\d.]+.*\[page\] The page is gone: /s);
-  // The driver takes the page for dead.
-  const typed = () =>
-    second.app.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
-        `[...document.querySelectorAll('input, textarea')].some(({ value }) => value === 'Written behind it')`,
-      ),
-    );
-  await expect.poll(typed).toBe(true);
-  await everyday.kill();
-
-  // Chromium by itself finds the log corrupt now and starts with an empty database.
-  const third = await everyday.open();
-  await openHero(third.page, 'Galvanessa');
-  await expect(third.page.getByLabel('Concept')).toHaveValue('Written behind it');
-});
-
-test('a database that Chromium finds damaged and empties comes back from the journal with its pictures; nobody takes the samples for the library', async ({
-  everyday,
-}) => {
-  const first = await everyday.open();
-  await openHero(first.page, 'Galvanessa');
-  await addBluePicture(first.page, 'avif');
-  await setConcept(first, 'Before the damage');
-  await everyday.kill();
-  for (const log of logsOf(everyday.profile)) {
-    const bytes = readFileSync(log);
-    bytes[1000] = (bytes[1000] ?? 0) ^ 0xff;
-    writeFileSync(log, bytes);
-  }
-
-  const second = await everyday.open();
-  await expect(second.page.getByRole('heading', { name: 'Your library was lost. Its copy is here.' })).toBeVisible();
-  await second.page.getByRole('button', { name: 'Bring everything back' }).click();
-  await second.page.getByRole('button', { name: /^Restore \d+$/ }).click();
-  await openHero(second.page, 'Galvanessa');
-  await expect(second.page.getByLabel('Concept')).toHaveValue('Before the damage');
-  await expectBluePicture(second.page);
 });
 
 /** Empties the field and types into it while the disk is busy; the app ends in the middle of that. */
@@ -157,7 +118,7 @@ async function typeUntil({ app, page }: AppWindow, end: () => Promise<unknown>):
   await gone;
 }
 
-test('the window is closed in the middle of typing, with a second screen beside it: the app ends, the last letter is kept, like the picture of the test before, and a file that the next start is given is looked at', async ({
+test('the window is closed in the middle of typing, with a second screen beside it: the app ends, and the last letter is kept; a write that a kill has cut short before costs nothing at the start after the next either; a file that the next start is given is looked at', async ({
   everyday,
 }) => {
   const first = await everyday.open();
@@ -169,6 +130,8 @@ test('the window is closed in the middle of typing, with a second screen beside 
     GAME,
   );
   await expect((await opening).getByText('Not begun')).toBeVisible();
+  await openHero(page, 'Compass Rosa');
+  await setConcept(first, 'Written behind it');
   await openHero(page, 'Galvanessa');
   await typeUntil(first, () =>
     app.evaluate(({ BrowserWindow }) =>
@@ -180,6 +143,7 @@ test('the window is closed in the middle of typing, with a second screen beside 
 
   const file = path.join(everyday.folder, 'given.hero.json');
   writeFileSync(file, JSON.stringify({ ...hero, id: 'given', name: 'Zed given' }));
+  // Chromium by itself finds the log corrupt now and starts with an empty database.
   const second = await everyday.open([file]);
   const dialog = second.page.getByRole('dialog', { name: 'Import' });
   await expect(dialog.getByText('given.hero.json').first()).toBeVisible();
@@ -187,7 +151,45 @@ test('the window is closed in the middle of typing, with a second screen beside 
   await expect(dialog).toHaveCount(0);
   await openHero(second.page, 'Galvanessa');
   await expect(second.page.getByLabel('Concept')).toHaveValue('Bell under');
-  await expectBluePicture(second.page);
+  await openHero(second.page, 'Compass Rosa');
+  await expect(second.page.getByLabel('Concept')).toHaveValue('Written behind it');
+});
+
+test('a page that dies is told, and opened again as it was; a database that Chromium finds damaged and empties comes back from the journal with its pictures, although the settings of the window are gone and the start that brings it back is killed; nobody takes the samples for the library', async ({
+  everyday,
+}) => {
+  const first = await everyday.open();
+  await openHero(first.page, 'Galvanessa');
+  await addBluePicture(first.page, 'avif');
+  await setConcept(first, 'Before the damage');
+  const contents = await contentsOf(first.page);
+
+  const { detail, report } = await crash(first.app);
+  expect(detail).toMatch(/^Everything up to \d\d:\d\d is on disk\.$/);
+  expect(report).toMatch(/Electron [\d.]+.*\[page\] The page is gone: /s);
+  // The driver takes the page for dead.
+  const typed = () =>
+    first.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
+        `[...document.querySelectorAll('input, textarea')].some(({ value }) => value === 'Before the damage')`,
+      ),
+    );
+  await expect.poll(typed).toBe(true);
+  await everyday.kill();
+
+  for (const log of logsOf(everyday.profile)) {
+    const bytes = readFileSync(log);
+    bytes[1000] = (bytes[1000] ?? 0) ^ 0xff;
+    writeFileSync(log, bytes);
+  }
+  rmSync(path.join(everyday.profile, 'Local Storage'), { recursive: true });
+  await killWhileRestoring(everyday, Object.keys(contents).length, sequence(20_261_122));
+
+  const { page } = await openWhole(everyday);
+  expect(await contentsOf(page)).toEqual(contents);
+  await openHero(page, 'Galvanessa');
+  await expect(page.getByLabel('Concept')).toHaveValue('Before the damage');
+  await expectBluePicture(page);
 });
 
 /** Twice as many steps; a hundred in `npm run soak`. Hundreds at once are tried without a window. */
@@ -212,6 +214,7 @@ test(`the app is quit in the middle of typing: the last letter is kept, and ${2 
   const { page } = await everyday.open();
   await openHero(page, 'Galvanessa');
   await expect(concept(page)).toHaveValue('Bell under');
+  await expectBluePicture(page);
   await openHero(page, 'Compass Rosa');
   await expect(concept(page)).toHaveValue(`Concept ${TURNS - 1}`);
   await concept(page).focus();

@@ -104,14 +104,20 @@ const deleting: Action = async ({ app, window, random, there, concept }) => {
   return { least: without, most: isSafe ? without : there, together: [], concepts: [concept, concept] };
 };
 
+/** Starts an app that has lost its database, and kills it while it brings back so many documents. */
+export async function killWhileRestoring(app: Killed, count: number, random: () => number): Promise<void> {
+  const { page } = await app.open();
+  await page.getByRole('heading', { name: 'Your library was lost. Its copy is here.' }).waitFor();
+  await page.getByRole('button', { name: 'Bring everything back' }).click();
+  await page.getByRole('button', { name: `Restore ${count}` }).click();
+  await killWithin(app, random() * SAFE * 2, () => undefined);
+}
+
 /** Chromium loses the database; the start that brings it back is killed meanwhile. */
 const restoring: Action = async ({ app, random, there, concept }) => {
   await app.kill();
   rmSync(path.join(app.profile, 'IndexedDB'), { recursive: true });
-  const again = await app.open();
-  await again.page.getByRole('button', { name: 'Bring everything back' }).click();
-  await again.page.getByRole('button', { name: `Restore ${there.size}` }).click();
-  await killWithin(app, random() * SAFE * 2, () => undefined);
+  await killWhileRestoring(app, there.size, random);
   return { least: there, most: there, together: [], concepts: [concept, concept] };
 };
 
@@ -134,7 +140,7 @@ function watchFor(page: Page, text: string): () => number | undefined {
 }
 
 /** Opens the app, and lets it bring back what a kill during a restore has left in the copy only. */
-async function openWhole(app: Killed): Promise<AppWindow> {
+export async function openWhole(app: Killed): Promise<AppWindow> {
   const window = await app.open();
   const { page } = window;
   const open = page.getByRole('navigation', { name: 'Sections' });
