@@ -5,6 +5,8 @@ import { PICTURE } from './other-files.ts';
 
 const ARCHIVE = /\.(zip|rollcall)$/i;
 const OTHER_ARCHIVE = /\.(rar|7z|tar|t?gz|bz2|xz)$/i;
+/** Files of spreadsheets and word processors, which no new name turns into a list. */
+const OTHER_PROGRAM = /\.(csv|tsv|xlsx?|ods|pdf|docx?|odt|rtf)$/i;
 /** Files that operating systems create in folders. */
 const LEFT_BEHIND = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
@@ -17,6 +19,7 @@ export function reasonNotADocument(name: string): string {
   if (OTHER_ARCHIVE.test(name)) return 'an archive; unpack it if there are lists in it';
   if (ARCHIVE.test(name)) return 'an archive in an archive; unpack it if there are lists in it';
   if (LEFT_BEHIND.test(name)) return 'a file of the system';
+  if (OTHER_PROGRAM.test(name)) return 'a file of another program; lists are .rollcall or .json files';
   return 'not a .json document; rename it to end in .json if it is one';
 }
 

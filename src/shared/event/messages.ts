@@ -76,6 +76,8 @@ export function unreadableAdvice({ path, expected }: Unreadable): string[] {
     return [say`The file does not say that it is a document of Rollcall. It may be a file of another program.`, again];
   if (path.endsWith('/version'))
     return [say`The file may come from a newer Rollcall. Install the newest one and make the report again.`, again];
+  if (path.endsWith('/ruleset'))
+    return [say`It was made for another game. Ask the player for a list of the game that your event plays.`, again];
   return [
     say`Somebody has most likely edited the file by hand. At the place named above there must be ${article(expected)}${expectedText(expected)}; the rest may be fine.`,
     again,

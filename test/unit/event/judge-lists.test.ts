@@ -154,6 +154,7 @@ describe('unreadableAdvice', () => {
     ['', 'a JSON object (…)', /cut short/],
     ['/format', 'rollcall.team', /another program/],
     ['/characters/0/version', '1', /newer Rollcall/],
+    ['/ruleset', 'supers-unlimited', /another game/],
     ['/members', 'array', /there must be an array/],
     ['/name', 'string', /there must be a string/],
   ])('%s, %s: says what to do', (path, expected, advice) => {

@@ -52,6 +52,7 @@ export const EVENTS = {
   ceiling: 'Add a ceiling',
   addCeiling: (rank: string) => `Add a ceiling: ${rank}`,
   dropCeiling: (label: string, rank: string) => `Remove the ceiling ${label}, ${rank}`,
+  dropCeilings: (rank: string) => `Remove all ceilings: ${rank}`,
   noCeilings: 'No ceilings.',
 
   yourTeams: 'Your teams at this event',
@@ -125,6 +126,7 @@ export const EVENT_LISTS = {
   overview: 'All lists',
   reasons: 'What is found most',
   reasonLists: (n: number) => count(n, 'list', 'lists'),
+  reasonExample: (message: string) => `For example: ${message}`,
   players: 'Players',
   playersOf: (there: number, all: number) => `${there} of ${count(all, 'player has', 'players have')} sent a list.`,
   playersNone: 'Write down who is coming, and see who has not sent a list yet.',

@@ -41,6 +41,8 @@ export const PHRASES_DE: Phrases = {
     'Die Datei sagt nicht, dass sie ein Dokument von Rollcall ist. Sie könnte von einem anderen Programm sein.',
   'The file may come from a newer Rollcall. Install the newest one and make the report again.':
     'Die Datei könnte von einem neueren Rollcall sein. Installiere das neueste, und mach den Bericht neu.',
+  'It was made for another game. Ask the player for a list of the game that your event plays.':
+    'Sie ist für ein anderes Spiel gemacht. Bitte den Spieler um eine Liste für das Spiel deines Events.',
   'Somebody has most likely edited the file by hand. At the place named above there must be {0}{1}; the rest may be fine.':
     'Vermutlich hat jemand die Datei von Hand bearbeitet. An der genannten Stelle muss stehen: {1}; der Rest kann in Ordnung sein.',
   'Send the list again with this character inside': 'Die Liste noch einmal schicken, mit diesem Charakter darin',

@@ -181,6 +181,8 @@ export const SHEETS_DE: Phrases = {
   'an archive in an archive; unpack it if there are lists in it':
     'ein Archiv in einem Archiv; entpack es, wenn Listen darin sind',
   'a file of the system': 'eine Datei des Systems',
+  'a file of another program; lists are .rollcall or .json files':
+    'eine Datei eines anderen Programms; Listen sind .rollcall- oder .json-Dateien',
   'not a .json document; rename it to end in .json if it is one':
     'kein .json-Dokument; benenne die Datei um, sodass sie auf .json endet, wenn sie eins ist',
   'a document of a kind that nothing is checked in': 'ein Dokument von einer Art, in der nichts geprüft wird',

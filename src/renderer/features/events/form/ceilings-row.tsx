@@ -76,7 +76,7 @@ function CeilingSet({ field, event, base, rank, except }: SetProps) {
         {isRank ? (
           <IconButton
             icon={<X />}
-            label={EVENTS.dropCeiling('', rank)}
+            label={EVENTS.dropCeilings(rank)}
             onPress={() => edit([{ op: 'remove', path: base }])}
           />
         ) : null}

@@ -64,8 +64,10 @@ export function chosenLists(
 
 export interface Reason {
   readonly code: string;
-  /** As one of the lists has it. */
+  /** As the first of these lists has it. */
   readonly message: string;
+  /** Whether another list has it in other words, with another name or number. */
+  readonly differs: boolean;
   readonly lists: number;
 }
 
@@ -80,7 +82,8 @@ export function mostReasons(lists: readonly ShownList[], most: number): Reason[]
     const once = new Map(errors.reverse().map(({ code, message }) => [code, message]));
     for (const [code, message] of once) {
       const before = found.get(code);
-      found.set(code, { code, message: before?.message ?? message, lists: (before?.lists ?? 0) + 1 });
+      const differs = before !== undefined && (before.differs || before.message !== message);
+      found.set(code, { code, message: before?.message ?? message, differs, lists: (before?.lists ?? 0) + 1 });
     }
   }
   return [...found.values()].sort((a, b) => b.lists - a.lists).slice(0, most);

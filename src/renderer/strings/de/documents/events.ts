@@ -57,6 +57,7 @@ export const EVENTS_DE: Translation<typeof EVENTS> = {
   ceiling: 'Obergrenze hinzufügen',
   addCeiling: (rank) => `Obergrenze hinzufügen: ${rank}`,
   dropCeiling: (label, rank) => `Obergrenze entfernen: ${label}, ${rank}`,
+  dropCeilings: (rank) => `Alle Obergrenzen entfernen: ${rank}`,
   noCeilings: 'Keine Obergrenzen.',
 
   yourTeams: 'Deine Teams bei diesem Event',
@@ -126,6 +127,7 @@ export const EVENT_LISTS_DE: Translation<typeof EVENT_LISTS> = {
   overview: 'Alle Listen',
   reasons: 'Was am häufigsten vorkommt',
   reasonLists: (n) => count(n, 'Liste', 'Listen'),
+  reasonExample: (message) => `Zum Beispiel: ${message}`,
   players: 'Wer mitspielt',
   playersOf: (there, all) => `${number(there)} von ${count(all, 'Person hat', 'Personen haben')} eine Liste geschickt.`,
   playersNone: 'Schreib auf, wer kommt, und sieh, wer noch keine Liste geschickt hat.',

@@ -74,7 +74,14 @@ describe('the lists of an event', () => {
   it('are found by a word or by one reason', () => {
     expect(files(chosenLists(LISTS, { filter: 'all', text: 'béa', code: undefined }))).toBe('a10');
     expect(files(chosenLists(LISTS, { filter: 'illegal', text: '', code: 'y' }))).toBe('c');
-    expect(mostReasons(LISTS, 1)).toEqual([{ code: 'x', message: 'About x.', lists: 2 }]);
+    expect(mostReasons(LISTS, 1)).toEqual([{ code: 'x', message: 'About x.', differs: false, lists: 2 }]);
+  });
+
+  it('share a reason by its code: sentences that differ make the first an example', () => {
+    const named = (file: string, message: string) =>
+      list(file, { verdict: 'illegal', findings: [{ finding: { ...finding('x'), message }, repairs: [] }] });
+    const three = [named('a', 'Ash has Level 8.'), named('b', 'Bea has Level 9.'), named('c', 'Ash has Level 8.')];
+    expect(mostReasons(three, 1)).toEqual([{ code: 'x', message: 'Ash has Level 8.', differs: true, lists: 3 }]);
   });
 
   it('say which verdicts a change of the pack has turned', () => {

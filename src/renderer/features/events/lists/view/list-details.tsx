@@ -99,8 +99,8 @@ export function ListDetails({ list, event, lists, actions, expected, copy, onClo
           >
             {EVENT_LISTS.repair}
           </Button>
-          {message}
           <span className={css.quiet}>{EVENT_LISTS.repairHint}</span>
+          {message}
         </div>
       ) : (
         <p>{reason}</p>

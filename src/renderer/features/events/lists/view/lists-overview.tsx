@@ -56,11 +56,11 @@ export function ListsOverview({ state, onReason, onPlayers }: Props) {
         <section aria-label={EVENT_LISTS.reasons} className={own.about}>
           <h3>{EVENT_LISTS.reasons}</h3>
           <ul className={own.reasons}>
-            {reasons.map(({ code, message, lists: count }) => (
+            {reasons.map(({ code, message, differs, lists: count }) => (
               <li key={code}>
                 <button type="button" className={own.reasonRow} onClick={() => onReason(code)}>
                   <span className={own.many}>{EVENT_LISTS.reasonLists(count)}</span>
-                  <span>{message}</span>
+                  <span>{differs ? EVENT_LISTS.reasonExample(message) : message}</span>
                 </button>
               </li>
             ))}
