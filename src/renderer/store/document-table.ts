@@ -222,6 +222,10 @@ export class DocumentTable<N extends TableName> {
   /** Applies the rows that an operation has written and deleted. */
   took(rows: readonly Row[], gone: readonly string[]): void {
     let news = false;
+    // The query need not read again what is known. Of a deletion it also tells which other rows are gone.
+    const rev = rows[0]?.rev;
+    const isAll = gone.length === 0 && rows.every(({ id }) => !this.queue.busy(id));
+    if (this.#loaded && isAll && rev === this.#seen + 1) this.#seen = rev;
     for (const row of rows) news = this.#adoptNews(row) || news;
     for (const id of gone) news = (!this.queue.busy(id) && this.#items.delete(id)) || news;
     if (!news) return;

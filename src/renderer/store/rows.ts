@@ -104,7 +104,7 @@ export interface ReplacedRow {
   n: number;
   table: TableName;
   id: string;
-  /** What stood there before the operation, or, once that is undone, what undo has taken away. Absent = nothing did. */
+  /** What stood there before the operation, or, once that is undone, what undo has taken away. Absent = nothing did. Of tags without the document. */
   row?: Row;
   /** When the row that was put there was changed last, to see whether it was changed since; 0 = none was put. */
   put: number;

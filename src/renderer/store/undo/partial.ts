@@ -5,6 +5,7 @@ import { storedName } from '../item.ts';
 import type { OperationKind, Row } from '../rows.ts';
 import type { TargetRow } from './exchange.ts';
 import { inParts } from './in-parts.ts';
+import { stepsOf } from './replaced.ts';
 
 type PartialKind = Extract<OperationKind, 'rename' | 'tag' | 'faction' | 'template'>;
 
@@ -50,14 +51,30 @@ export async function partialRows(
 ): Promise<TargetRow[]> {
   const rows: TargetRow[] = [];
   for (const part of inParts(wanted)) {
-    const lives = await Promise.all(part.map(({ table, id }) => db.documents(table).get(id)));
-    for (const [i, { table, id, row, put }] of part.entries()) {
-      const live = lives[i];
+    const lives = await livesOf(db, part);
+    for (const { table, id, row, put } of part) {
+      const live = lives.get(stepsOf({ table, id }));
       if (live === undefined || row === undefined) continue;
       // Nothing was changed since: the row comes back with the time when it was changed before.
-      if (put !== undefined && live.updatedAt === put) rows.push({ table, id, row, live });
-      else rows.push({ table, id, row: { ...PARTS[kind](live, row), updatedAt: at }, live });
+      const isUntouched = put !== undefined && live.updatedAt === put;
+      if (isUntouched && kind !== 'tag') rows.push({ table, id, row, live });
+      else {
+        const updatedAt = isUntouched ? row.updatedAt : at;
+        rows.push({ table, id, row: { ...PARTS[kind](live, row), updatedAt }, live });
+      }
     }
   }
   return rows;
+}
+
+/** The rows that stand at these places, in one request a table. */
+async function livesOf(db: Database, places: readonly TargetRow[]): Promise<ReadonlyMap<string, Row>> {
+  const lives = new Map<string, Row>();
+  for (const table of new Set(places.map((place) => place.table))) {
+    const ids = places.flatMap((place) => (place.table === table ? place.id : []));
+    for (const row of await db.documents(table).bulkGet(ids)) {
+      if (row !== undefined) lives.set(stepsOf({ table, id: row.id }), row);
+    }
+  }
+  return lives;
 }

@@ -28,6 +28,9 @@ export async function forget(db: Database, numbers: readonly number[]): Promise<
   await db.operations.bulkDelete([...numbers]);
 }
 
+/** Tags stand beside the document: the thousands of documents that get one need not be written twice. */
+const partOf = (kind: OperationKind, row: Row): Row => (kind === 'tag' ? { ...row, document: null } : row);
+
 const changedAt = (row: Row | undefined): number => (row === undefined ? 0 : row.updatedAt);
 
 /**
@@ -54,7 +57,7 @@ export async function storeReplaced(
       after === undefined &&
       (kind === 'delete' || kind === 'bring-back' || (last !== undefined && last.put !== changedAt(before)));
     const trash = isTrash ? { trash: `${table}/${id}/${at}` } : {};
-    return { n, table, id, ...(before && { row: before }), put: changedAt(after), ...trash };
+    return { n, table, id, ...(before && { row: partOf(kind, before) }), put: changedAt(after), ...trash };
   });
   await db.trash.bulkDelete(back);
   const trash = rows.flatMap(({ table, row, trash: key }) =>

@@ -88,7 +88,11 @@ describe('operations', () => {
     expect((await rowOf()).document.art).not.toHaveProperty('template');
     const untagged = await operations.run('tag', [{ ...change('a'), tags: [] }]);
     expect(await rowOf()).not.toHaveProperty('tags');
+    // What stands beside the tags is not kept a second time, and comes back as it was.
+    expect((await db.replaced.toArray()).at(-1)?.row).toMatchObject({ tags: ['club'], document: null });
+    const { document: asBefore } = await rowOf();
     await untagged.undo();
+    expect((await rowOf()).document).toEqual(asBefore);
     expect((await rowOf()).tags).toEqual(['club']);
     await (await operations.run('delete', [gone('a')])).undo();
     expect((await rowOf()).tags).toEqual(['club']);
