@@ -13,7 +13,11 @@ interface Props extends Omit<ButtonProps, 'className' | 'style' | 'children'> {
 /** A button with words, and with an icon before them when that helps. */
 export function Button({ kind = 'plain', icon, children, className, ...props }: Props) {
   return (
-    <AriaButton {...props} className={`${css.button} ${css[kind]} ${className ?? ''}`}>
+    <AriaButton
+      {...props}
+      data-main={kind === 'primary' || undefined}
+      className={`${css.button} ${css[kind]} ${className ?? ''}`}
+    >
       {icon}
       {children}
     </AriaButton>

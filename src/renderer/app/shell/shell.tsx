@@ -17,6 +17,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from '
 import { type Command, MAC, shortcutText } from '../../commands/command.ts';
 import { listenForShortcuts, useCommands } from '../../commands/registry.ts';
 import { Button, IconButton } from '../../components/button.tsx';
+import { focusContent } from '../../components/focus-content.ts';
 import { copyDiagnostics } from '../../failures/hear-failures.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { useGameShown } from '../../features/games/game-shown.ts';
@@ -126,7 +127,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   return (
     <div className={css.shell}>
       <WindowMenu route={route} />
-      <button type="button" className={css.skip} onClick={() => document.getElementById('content')?.focus()}>
+      <button type="button" className={css.skip} onClick={focusContent}>
         {SHELL.skip}
       </button>
       <header className={css.rail}>

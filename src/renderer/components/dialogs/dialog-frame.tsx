@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { SHELL } from '../../strings/shell.ts';
 import { IconButton } from '../button.tsx';
+import { focusContent } from '../focus-content.ts';
 import overlay from '../overlay.module.css';
 
 interface Props {
@@ -25,6 +26,8 @@ export function DialogFrame({ title, modal, dialog, busy = false, underway = bus
   useEffect(() => {
     if (document.activeElement === document.body) held.current?.focus({ preventScroll: true });
   });
+  useEffect(() => pressMainOnEnter(held.current), []);
+  useEffect(() => focusContentAfter, []);
   return (
     <ModalOverlay
       className={overlay.backdrop ?? ''}
@@ -53,5 +56,30 @@ export function DialogFrame({ title, modal, dialog, busy = false, underway = bus
         </Dialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** Enter on the dialog itself does the main thing; with Ctrl or Cmd from every field, also where Enter means something else. */
+function pressMainOnEnter(dialog: HTMLElement | null): (() => void) | undefined {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.isComposing) return;
+    if (!event.ctrlKey && !event.metaKey && event.target !== dialog) return;
+    const main = dialog?.querySelector<HTMLElement>('[data-main]:not([disabled])');
+    if (main === null || main === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    main.click();
+  };
+  dialog?.addEventListener('keydown', press);
+  return () => dialog?.removeEventListener('keydown', press);
+}
+
+/** What the dialog was opened with may be gone when it closes: the keyboard then starts at the content of the screen. */
+function focusContentAfter(): void {
+  // The focus is given back a frame later.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusContent();
+    }),
   );
 }

@@ -16,10 +16,13 @@ interface Props<T extends string> {
   segments: readonly Segment<T>[];
   /** Only what stands in `segments` can come. */
   onChange(id: NoInfer<T>): void;
+  /** The first thing that a dialog asks. */
+  autoFocus?: boolean;
   mark?: { 'data-wrong'?: true; 'data-warned'?: true };
 }
 
-function SegmentedBase<T extends string>({ label, bare, value, segments, onChange, mark }: Props<T>) {
+function SegmentedBase<T extends string>(props: Props<T>) {
+  const { label, bare, value, segments, onChange, autoFocus = false, mark } = props;
   return (
     <RadioGroup
       className={css.field ?? ''}
@@ -30,7 +33,12 @@ function SegmentedBase<T extends string>({ label, bare, value, segments, onChang
       <Label className={bare === true ? css.hidden : css.label}>{label}</Label>
       <div className={segmented.segments} {...mark}>
         {segments.map((segment) => (
-          <Radio key={segment.id} value={segment.id} className={segmented.segment ?? ''}>
+          <Radio
+            key={segment.id}
+            value={segment.id}
+            className={segmented.segment ?? ''}
+            autoFocus={autoFocus && segment.id === value}
+          >
             {segment.icon}
             {segment.label}
           </Radio>

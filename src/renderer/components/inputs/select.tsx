@@ -18,6 +18,8 @@ interface Props {
   choices: readonly Choice[];
   onChange(id: string): void;
   placeholder?: string;
+  /** The first thing that a dialog asks. */
+  autoFocus?: boolean;
   mark?: { 'data-wrong'?: true; 'data-warned'?: true };
 }
 
@@ -26,7 +28,7 @@ const MANY = 100;
 
 /** One of a few words. Typing on the closed box goes to the word; a word the list does not know stays visible. */
 export const Select = memo(function Select(props: Props) {
-  const { label, bare, value, choices, onChange, placeholder, mark } = props;
+  const { label, bare, value, choices, onChange, placeholder, autoFocus = false, mark } = props;
   const known = value === undefined || choices.some((c) => c.id === value);
   const all = useMemo(
     () => (known ? choices : [...choices, { id: value, label: FIELDS.unknown(value) }]),
@@ -45,6 +47,7 @@ export const Select = memo(function Select(props: Props) {
         if (typeof key === 'string') onChange(key);
       }}
       placeholder={placeholder ?? FIELDS.choose}
+      autoFocus={autoFocus}
     >
       <Label className={bare === true ? css.hidden : css.label}>{label}</Label>
       <Button className={select.select ?? ''} {...mark}>

@@ -5,6 +5,7 @@ import { NEW_KEYS } from '../../app/new-commands.ts';
 import { shortcutText } from '../../commands/command.ts';
 import { runCommand } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
+import { focusContent } from '../../components/focus-content.ts';
 import { Hint } from '../../components/hint.tsx';
 import screen from '../../components/screen.module.css';
 import { attempt } from '../../failures/report-failure.ts';
@@ -115,8 +116,13 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
 
   const acts = useListActions({ kind, title: words.title, shown, selected, selection, view, changeView });
   const input = useListInput({ kind, shown, selected, selection, isSelecting, setSelecting });
+  const held = useRef(items.length);
   useEffect(() => {
     if (items.length === 0) setSelecting(false);
+    // The row that was deleted had the focus.
+    const isEmptied = items.length === 0 && held.current > 0;
+    if (isEmptied && document.activeElement === document.body) focusContent();
+    held.current = items.length;
   }, [items]);
 
   // Where somebody types fast, the rows are found a moment after the key that goes on to them.

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, FileDown, FolderOpen, Printer } from 'lucide-react';
+import type { Ref } from 'react';
 import { ProgressBar } from 'react-aria-components';
 import { Button } from '../../components/button.tsx';
 import text from '../../components/text.module.css';
@@ -12,6 +13,7 @@ import type { OutputState } from './output/use-output.ts';
 import css from './print-foot.module.css';
 
 interface Props {
+  ref: Ref<HTMLDivElement>;
   state: OutputState;
   /** Why the worker is gone. */
   lost: string | undefined;
@@ -35,9 +37,10 @@ interface Props {
 
 /** How far the print is, what came of it, and the buttons. */
 export function PrintFoot(props: Props) {
-  const { state, lost, progress, pages, empty, label, isImages, isBusy, isDisabled, onStop, onSave, onPrint } = props;
+  const { ref, state, lost, progress, pages, empty, label, isImages, isBusy, isDisabled } = props;
+  const { onStop, onSave, onPrint } = props;
   return (
-    <div className={css.foot}>
+    <div ref={ref} className={css.foot}>
       <div className={css.state}>
         <State state={state} lost={lost} progress={progress} pages={pages} empty={empty} isImages={isImages} />
       </div>

@@ -81,6 +81,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
   const sections = useSections(printer, shown, textOf);
   const pages = useMemo(() => sections.flatMap((section) => section.pages), [sections]);
   const handle = useRef<PagesHandle>(null);
+  const foot = useRef<HTMLDivElement>(null);
 
   useEffect(() => storeSettings(settings), [settings]);
   useEffect(() => keepParts(subject.kind, parts), [subject, parts]);
@@ -159,6 +160,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
     [pages, decks.cards],
   );
   const onShow = useCallback((page: number) => handle.current?.show(page), []);
+  const onSkip = useCallback(() => foot.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus(), []);
 
   return (
     <div className={css.screen}>
@@ -203,9 +205,11 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
           onGo={goToFinding}
           pageOf={pageOf}
           onShow={onShow}
+          onSkip={onSkip}
         />
       </div>
       <PrintFoot
+        ref={foot}
         state={state}
         lost={lost}
         progress={progress}

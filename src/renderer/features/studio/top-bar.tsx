@@ -135,9 +135,10 @@ function AidsButton({ aids, onAids }: Pick<Props, 'aids' | 'onAids'>) {
       <IconButton icon={<SlidersHorizontal />} label={STUDIO.aids} />
       <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
         <Dialog className={css.aids ?? ''} aria-label={STUDIO.aids}>
-          {AIDS.map((aid) => (
+          {AIDS.map((aid, i) => (
             <Checkbox
               key={aid}
+              autoFocus={i === 0}
               className={css.aid ?? ''}
               isSelected={aids[aid]}
               onChange={(on) => onAids({ ...aids, [aid]: on })}

@@ -41,7 +41,7 @@ export function FactionDialog({ characters, onClose }: FactionDialogProps) {
         }}
       >
         {choices.length === 0 ? <p className={css.hint}>{BULK.noFactions}</p> : null}
-        <Select label={BULK.faction} value={faction} choices={choices} onChange={setChosen} />
+        <Select label={BULK.faction} value={faction} choices={choices} onChange={setChosen} autoFocus />
         <Segmented label={BULK.factionWay} value={way} segments={WAYS} onChange={setWay} />
         <p className={css.hint}>{BULK.factionHint[way]}</p>
         <div className={css.foot}>

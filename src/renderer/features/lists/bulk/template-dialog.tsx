@@ -34,6 +34,7 @@ export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
             value={id}
             choices={games.map((one) => ({ id: one.id, label: one.name }))}
             onChange={setGame}
+            autoFocus
           />
         </div>
       ) : null}
@@ -41,6 +42,7 @@ export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
         <TemplateForm
           key={game.id}
           game={game}
+          isFirst={games.length === 1}
           characters={characters.filter((one) => gameOf(one) === game)}
           onClose={onClose}
         />
@@ -49,7 +51,7 @@ export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
   );
 }
 
-function TemplateForm({ game, characters, onClose }: TemplateDialogProps & { game: Game }) {
+function TemplateForm({ game, isFirst, characters, onClose }: TemplateDialogProps & { game: Game; isFirst: boolean }) {
   const library = useLibrary();
   const templates = useCharacterTemplates(game);
   const choices = useMemo(() => templatesAsChoices(templates), [templates]);
@@ -63,7 +65,7 @@ function TemplateForm({ game, characters, onClose }: TemplateDialogProps & { gam
         onClose();
       }}
     >
-      <Select label={BULK.template} value={template} choices={choices} onChange={setChosen} />
+      <Select label={BULK.template} value={template} choices={choices} onChange={setChosen} autoFocus={isFirst} />
       <div className={css.foot}>
         <Button onPress={onClose}>{SHELL.cancel}</Button>
         <Button kind="primary" type="submit">

@@ -27,12 +27,13 @@ export function ColumnChoice({ columns, shown, view: { hidden, widths }, onView 
       <IconButton icon={<Columns3 />} label={FILTERS.columns} />
       <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
         <Dialog className={css.choice ?? ''} aria-label={FILTERS.columns}>
-          {columns.map(({ id, label }) => {
+          {columns.map(({ id, label }, i) => {
             const isOn = !hidden.includes(id);
             return (
               <label key={id} className={css.column}>
                 <input
                   type="checkbox"
+                  autoFocus={i === 0}
                   checked={isOn}
                   onChange={() => onView({ hidden: isOn ? [...hidden, id] : hidden.filter((one) => one !== id) })}
                 />

@@ -27,16 +27,21 @@ interface Props {
   /** The page that shows what it is about, from 0 on; undefined where none does. */
   pageOf(finding: PreflightFinding): number | undefined;
   onShow(page: number): void;
+  /** On to what prints: dozens of notes stand in the way of the Tab key. */
+  onSkip(): void;
 }
 
 /** The findings of the preflight; one that is about a document leads to it. */
-export const PreflightList = memo(function PreflightList({ findings, progress, lost, ...places }: Props) {
+export const PreflightList = memo(function PreflightList({ findings, progress, lost, onSkip, ...places }: Props) {
   return (
     <section className={css.preflight} aria-label={PRINT.notes}>
       <h2>{PRINT.notes}</h2>
       {findings === undefined ? <Checking lost={lost} progress={progress} /> : null}
       {findings === undefined || findings.length === 0 ? null : (
         <>
+          <button type="button" className={css.skip} onClick={onSkip}>
+            {PRINT.skipNotes}
+          </button>
           <Findings findings={findings} {...places} />
           <p className={text.quiet}>{PRINT.noteHint}</p>
         </>

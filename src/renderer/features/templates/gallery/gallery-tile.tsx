@@ -1,4 +1,4 @@
-import { Copy, Download, Ellipsis, TextCursorInput, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Share, TextCursorInput, Trash2 } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
@@ -142,7 +142,7 @@ export const GalleryTile = memo(function GalleryTile({
 const ACTIONS = [
   { action: 'rename', icon: TextCursorInput, isOwnOnly: true },
   { action: 'duplicate', icon: Copy, isOwnOnly: true },
-  { action: 'export', icon: Download, isOwnOnly: false },
+  { action: 'export', icon: Share, isOwnOnly: false },
   { action: 'delete', icon: Trash2, isOwnOnly: true },
 ] as const;
 

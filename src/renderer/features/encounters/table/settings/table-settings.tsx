@@ -29,6 +29,7 @@ export const TableSettings = memo(function TableSettings({ hasRules, areDiceType
             value={hasRules ? 'rules' : 'tracker'}
             segments={TRACKER.modes}
             onChange={(mode) => onChange({ hasRules: mode === 'rules' })}
+            autoFocus
           />
           <p className={css.hint}>{TRACKER.modeHint}</p>
           {hasRules ? (
