@@ -59,6 +59,16 @@ describe('ready-made parts', () => {
     expect(findings.filter(({ kind }) => kind === 'contrast' || kind === 'boxes')).toEqual([]);
   });
 
+  it('have two rows of boxes on every size of card', () => {
+    const [game] = GAMES;
+    if (game === undefined) throw new Error('there is no game');
+    for (const size of CARD_SIZES) {
+      const input = { character: hero({ hp: { total: 13 } }), factions: [faction], fonts: testFonts() };
+      const { findings } = review({ template: whole(game, size) }, [{ name: 'Gale', input }]);
+      expect([size.id, findings.filter(({ kind }) => kind === 'boxes')]).toEqual([size.id, []]);
+    }
+  });
+
   it('show every label on the smallest card too', () => {
     const [game] = GAMES;
     if (game === undefined) throw new Error('there is no game');

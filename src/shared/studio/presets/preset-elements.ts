@@ -1,6 +1,6 @@
 /** The elements of ready-made parts, by shares of a card, about the fields that a game has. */
 import { type BindableField, entryFields } from '../bindable.ts';
-import { has, type Room } from './preset-room.ts';
+import { has, type Room, TRACK_SHARE } from './preset-room.ts';
 import { stats } from './preset-stats.ts';
 
 export const PRESETS = [
@@ -37,7 +37,9 @@ const RED = {
 const HURT = /^(hits|hp|health|endurance|structure|stamina|hitPoints|crew)$/i;
 
 function track(room: Room): readonly object[] {
-  const base = { kind: 'track', box: room.box(0, 0.7, 1, 0.12), cell: [4, 5.2], gap: 0.2 };
+  const { spared } = room;
+  const box = room.box(0, 0.7 - spared, 1, TRACK_SHARE + spared);
+  const base = { kind: 'track', box, cell: [4, 5.2], gap: 0.2 };
   if (has(room, '/derived/hp/white') && has(room, '/derived/hp/red')) {
     const runs = [
       { count: { at: '/derived/hp/white' }, cell: WHITE },
@@ -123,7 +125,7 @@ function kind(room: Room): readonly object[] {
   return [
     {
       kind: 'text',
-      box: room.box(0, 0.494, 1, 0.05),
+      box: room.box(0, 0.494 - room.spared, 1, 0.05),
       style: 'kind',
       value,
       align: 'center',
@@ -147,7 +149,7 @@ function level(room: Room, { title }: PresetWords): readonly object[] {
 function art(room: Room): readonly object[] {
   const drawing = `/${room.of}/art/drawing`;
   if (!has(room, drawing)) return [];
-  const box = room.box(0, 0.124, 1, 0.358);
+  const box = room.box(0, 0.124, 1, 0.358 - room.spared);
   const initial = {
     kind: 'text',
     box,

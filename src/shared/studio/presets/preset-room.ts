@@ -15,11 +15,17 @@ export interface Room {
   box(x: number, y: number, width: number, height: number): Element['box'];
   /** The same with a size in millimetres from a corner. */
   corner(x: number, y: number, width: number, height: number): Element['box'];
+  /** The share of the height by which the picture of a low card is lower, so that boxes have two rows. */
+  readonly spared: number;
   /** The flow that takes words which have no room. */
   readonly takes: { readonly overflowTo?: string };
   /** All of the card with its bleed. */
   readonly ground: Element['box'];
 }
+
+/** The share of the height that boxes have, and the millimetres of two rows that a pen has room in. */
+export const TRACK_SHARE = 0.12;
+const TWO_ROWS = 9;
 
 export function roomOf(view: StudioView, game: Game): Room {
   const { template } = view;
@@ -40,6 +46,7 @@ export function roomOf(view: StudioView, game: Game): Room {
     lists: bindableLists(template, game),
     of: template.of ?? 'character',
     box,
+    spared: rounded(Math.max(0, TWO_ROWS / inside.height - TRACK_SHARE)),
     corner: (x, y, width, height) => {
       const [left, top] = box(x, y, 0, 0);
       return [rounded(left - x * width), rounded(top - y * height), width, height];

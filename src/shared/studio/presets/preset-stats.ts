@@ -46,7 +46,7 @@ export function stats(room: Room): readonly object[] {
     kind: 'stat',
     box: room.box(
       shares.slice(0, i).reduce((sum, share) => sum + share, 0),
-      0.556,
+      0.556 - room.spared,
       shares[i] ?? 0,
       0.126,
     ),
