@@ -29,19 +29,19 @@ interface Clip {
   readonly toLocal: Matrix;
 }
 
-/** A run of words, and the colours behind it. */
+/** A run of words, and what lies behind it. */
 export interface TextGround {
   readonly text: TextItem;
-  /** None where the words stand on a picture. */
-  readonly grounds: readonly Colour[];
+  /** The colours behind it with the part of it that each lies behind; none where the words stand on a picture. */
+  readonly grounds: ReadonlyMap<Colour, number>;
 }
 
 /** Card stock. */
 const STOCK: Colour = '#ffffff';
 
-/** Parts of a run's length and of its size at which the ground is looked at. */
-const ALONG = [0.04, 0.28, 0.5, 0.72, 0.96];
-const ABOVE = 0.3;
+/** Parts of a run's length and of its size at which the ground is looked at: so close that a line behind it is told from an area. */
+const ALONG = [0.04, 0.19, 0.35, 0.5, 0.65, 0.81, 0.96];
+const ABOVE = [0.15, 0.5];
 
 /** The grounds of the texts of a side, one list of items after the other, as they are painted. */
 export function textGrounds(parts: readonly (readonly DisplayItem[])[]): readonly (readonly TextGround[])[] {
@@ -80,10 +80,18 @@ function reachOf(item: PathItem | ImageItem, around: Matrix): Rect {
 const isIn = ({ x, y }: Point, rect: Rect): boolean =>
   x >= rect.x && y >= rect.y && x <= rect.x + rect.width && y <= rect.y + rect.height;
 
-function groundsOf(text: TextItem, around: Matrix, painted: readonly Painted[]): readonly Colour[] {
-  const points = ALONG.map((part) => moved(around, { x: text.x + text.advance * part, y: text.y - text.size * ABOVE }));
-  const colours = points.map((point) => groundAt(point, painted));
-  return colours.some((colour) => colour === undefined) ? [] : [...new Set(colours as Colour[])];
+function groundsOf(text: TextItem, around: Matrix, all: readonly Painted[]): ReadonlyMap<Colour, number> {
+  const points = ALONG.flatMap((part) =>
+    ABOVE.map((above) => moved(around, { x: text.x + text.advance * part, y: text.y - text.size * above })),
+  );
+  const painted = all.filter(({ reach }) => points.some((point) => isIn(point, reach)));
+  const grounds = new Map<Colour, number>();
+  for (const point of points) {
+    const colour = groundAt(point, painted);
+    if (colour === undefined) return new Map();
+    grounds.set(colour, (grounds.get(colour) ?? 0) + 1 / points.length);
+  }
+  return grounds;
 }
 
 /** From the topmost down to what covers all below it; undefined on a picture. */

@@ -8,7 +8,7 @@ import type { Character } from '../../document/schema.ts';
 import { type CardSubjectInput, onFurtherCards, type PlacedCard, placeCard, placeMore } from '../placed-card.ts';
 import { referencesIn } from '../references.ts';
 import { type Address, elementsOf, SIDES, type Side, type StudioView, shownTemplate } from '../view.ts';
-import { textGrounds } from './ground.ts';
+import { type TextGround, textGrounds } from './ground.ts';
 
 /** WCAG 2.2 AA for text of normal size, and for large text: 18 points, or 14 in bold. */
 const READABLE = 4.5;
@@ -102,14 +102,27 @@ function missingOf({ notes }: Placed) {
   return note?.kind === 'track-overflow' ? { missing: note.total - note.drawn } : {};
 }
 
+/** The part of a run that may lie on a worse ground, as on a line between two areas: the letters around it are read. */
+const THIN = 0.15;
+
+/** The least contrast with what lies behind more than a thin part of a run. */
+function hardest(fill: Colour, grounds: TextGround['grounds']) {
+  const all = [...grounds].map(([ground, part]) => ({ ground, part, ratio: contrast(fill, ground) }));
+  let covered = 0;
+  return all
+    .sort((a, b) => a.ratio - b.ratio)
+    .find(({ part }) => {
+      covered += part;
+      return covered > THIN;
+    });
+}
+
 function contrastOf(texts: ReturnType<typeof textGrounds>[number]) {
   let worst: ElementReview['contrast'];
   for (const { text, grounds } of texts) {
-    for (const ground of grounds) {
-      const ratio = contrast(text.fill, ground);
-      if (worst === undefined || ratio < worst.ratio)
-        worst = { ratio: round(ratio), text: text.fill, ground, large: isLarge(text) };
-    }
+    const found = hardest(text.fill, grounds);
+    if (found !== undefined && (worst === undefined || found.ratio < worst.ratio))
+      worst = { ratio: round(found.ratio), text: text.fill, ground: found.ground, large: isLarge(text) };
   }
   return worst === undefined ? {} : { contrast: worst };
 }

@@ -139,6 +139,15 @@ describe('contrast', () => {
     expect(one([ring, pale]).contrast?.ground).toBe('#ffffff');
   });
 
+  it('is that of the areas behind words, not of lines between them', () => {
+    const line = shape([8, 35, 0.2, 20], { fill: 'mute' });
+    expect(one([shape([0, 35, 60, 20]), line, pale]).contrast?.ground).toBe('#111111');
+    const lines = [6, 7.5, 9, 10.5, 12, 13.5, 15].map((x) => shape([x, 35, 0.2, 20], { fill: 'ink' }));
+    expect(review(of([...lines, text()]), [{ name: 'A', input: input() }]).findings).toEqual([]);
+    const dark = [6, 9, 12, 15, 18].map((x) => shape([x, 35, 1.6, 20], { fill: 'ink' }));
+    expect(one([...dark, text()]).contrast?.ratio).toBe(1);
+  });
+
   it('below 4.5 is a finding, told once for all cards with the worst of them', () => {
     const { findings, elements } = review(of([pale]), [
       { name: 'A', input: input() },
