@@ -6,15 +6,20 @@ import { applyEdits, type Edit, setOrRemove } from '../document/edit.ts';
 import { pointer } from '../document/pointer.ts';
 import { idText } from '../text/id-text.ts';
 import { remove } from './arrange/remove.ts';
+import { tryEdits } from './try-edits.ts';
 import { type Address, elementsAt, elementsOf, idFor, SIDES, type Side, type StudioView } from './view.ts';
 
 export type SlotEdits =
   | { readonly ok: true; readonly edits: readonly Edit[] }
   /**
-   * `nothing`: no element is chosen. `size`: another size is shown. `taken`: another place has some of them. `own`: they stand in this
-   * place already. `inside`: they stand in for a picture. `words`: words go to what is chosen. `full`: there are as many as there may be.
+   * `nothing`: no element is chosen. `size`: another size is shown. `taken`: another place changes some of them too. `own`: they stand in
+   * a place already. `inside`: they stand in for a picture. `words`: words go to what is chosen. `full`: there are as many as there may be.
+   * `changes`: choices of the place change elements instead of bringing some.
    */
-  | { readonly ok: false; readonly why: 'nothing' | 'size' | 'taken' | 'own' | 'inside' | 'words' | 'full' };
+  | {
+      readonly ok: false;
+      readonly why: 'nothing' | 'size' | 'taken' | 'own' | 'inside' | 'words' | 'full' | 'changes';
+    };
 
 const ok = (edits: readonly Edit[]): SlotEdits => ({ ok: true, edits });
 const slotsOf = ({ slots = [] }: CardTemplate): readonly Slot[] => slots;
@@ -30,6 +35,12 @@ function standardIds({ choices }: Pick<Slot, 'choices'>): ReadonlySet<string> {
     ]),
   );
 }
+
+/** Those, and what others are painted below of. */
+const namedIds = (slot: Slot): readonly string[] => [
+  ...standardIds(slot),
+  ...slot.choices.flatMap(({ under = {} }) => Object.keys(under)),
+];
 
 /** Elements of the base size that stand in a place by themselves. */
 export const standardOf = (view: StudioView, slot: Slot): readonly Address[] => {
@@ -70,8 +81,6 @@ export function newSlot(view: StudioView, addresses: readonly Address[], names: 
   const slots = slotsOf(template);
   if (slots.length >= LIMITS.parts) return { ok: false, why: 'full' };
   const chosen = elementsAt(view, addresses);
-  const known = new Set(slots.flatMap((slot) => [...standardIds(slot)]));
-  if (chosen.some(({ element: { id } }) => id !== undefined && known.has(id))) return { ok: false, why: 'taken' };
   const { edits, ids } = named(view, addresses);
   const slot: Slot = {
     id: freeId(
@@ -84,7 +93,9 @@ export function newSlot(view: StudioView, addresses: readonly Address[], names: 
     standard: names.standard,
     choices: [{ id: 'none', name: names.choice, without: [...ids] }],
   };
-  return ok([...edits, set([...slots, slot])]);
+  const made = [...edits, set([...slots, slot])];
+  // All that a card may need of an element is that it takes words.
+  return tryEdits(template, made).ok ? ok(made) : { ok: false, why: 'words' };
 }
 
 /** Their ids, with the edits that give one to those that have none. */
@@ -200,15 +211,18 @@ export const removeChoice = (template: CardTemplate, slotId: string, choiceId: s
 
 /**
  * Puts a choice on the canvas: what it brings stands on the card, and what stood there becomes the choice, under each other's
- * names. Other sizes forget where they put what stood there. Undefined for choices that change elements instead of bringing them.
+ * names. Other sizes forget where they put what stood there. What another place changes too has to stay on the card for that.
  */
-export function swapChoice({ template }: StudioView, slotId: string, choiceId: string): readonly Edit[] | undefined {
+export function swapChoice({ template }: StudioView, slotId: string, choiceId: string): SlotEdits {
   const slot = slotsOf(template).find(({ id }) => id === slotId);
   const choice = slot?.choices.find(({ id }) => id === choiceId);
-  if (slot === undefined || choice === undefined || !slot.choices.every(isWhole)) return undefined;
+  if (slot === undefined || choice === undefined) return { ok: false, why: 'nothing' };
+  if (!slot.choices.every(isWhole)) return { ok: false, why: 'changes' };
   const ids = standardIds(slot);
+  const others = slotsOf(template).filter((one) => one !== slot);
+  if (others.some((one) => namedIds(one).some((id) => ids.has(id)))) return { ok: false, why: 'taken' };
   const shown = withChoice(template, choice);
-  if (shown === undefined) return undefined;
+  if (shown === undefined) return { ok: false, why: 'changes' };
   const before = new Set<Element>(SIDES.flatMap((side) => template[side] ?? []));
   const own = SIDES.flatMap((side) =>
     (template[side] ?? []).flatMap((element) =>
@@ -227,7 +241,7 @@ export function swapChoice({ template }: StudioView, slotId: string, choiceId: s
   );
   const { edits, ids: standing } = named({ template: now }, brought);
   now = applyEdits(now, edits);
-  const others = slot.choices.map((one): SlotChoice => {
+  const choices = slot.choices.map((one): SlotChoice => {
     const { front, back, more, instead = {}, under = {} } = one;
     const bringing = [front, back, more].flatMap((side) => side ?? []);
     const all = [...bringing, ...Object.values(instead).flat(), ...Object.values(under).flat()];
@@ -235,18 +249,16 @@ export function swapChoice({ template }: StudioView, slotId: string, choiceId: s
     const name = one === choice ? slot.standard : one.name;
     return { id: one.id, name, ...standingFor(now, standing, elements) };
   });
-  const slots = slotsOf(template).map((one) =>
-    one === slot ? { ...slot, standard: choice.name, choices: others } : one,
-  );
+  const slots = slotsOf(template).map((one) => (one === slot ? { ...slot, standard: choice.name, choices } : one));
   // Where sizes put what stands there no more is forgotten.
   const sizes = template.sizes && withSizes(now, template.sizes).sizes;
-  return [
+  return ok([
     { op: 'set', path: '/front', value: now.front },
     { op: 'set', path: '/back', value: now.back },
     ...(now.more === undefined ? [] : [{ op: 'set', path: '/more', value: now.more } as const]),
     ...(sizes === template.sizes ? [] : [setOrRemove('/sizes', sizes)]),
     set(slots),
-  ];
+  ]);
 }
 
 /** The side that an element of a choice goes to. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardStyle } from '../../../src/shared/card/style/card-style.ts';
 import { applyStyle } from '../../../src/shared/card/style/resolve-styles.ts';
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
-import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
+import type { CardTemplate, Element } from '../../../src/shared/card/template/template.ts';
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { remove } from '../../../src/shared/studio/arrange/remove.ts';
@@ -61,11 +61,11 @@ describe('a place for choices', () => {
   });
 
   it('gives elements without an id one each', () => {
+    const { sizes: _, ...plain } = classic;
+    const withoutId = ({ id: __, ...one }: Element) => one as Element;
     const bare: CardTemplate = {
-      ...classic,
-      front: classic.front.map(({ id: _, ...one }) => one as never),
-      back: [],
-      sizes: {},
+      ...plain,
+      front: plain.front.map((one) => (one.kind === 'shape' ? withoutId(one) : one)),
     };
     const shapes = elementsOf({ template: bare }, 'front')
       .filter(({ element, inside }) => element.kind === 'shape' && inside === undefined)
@@ -94,15 +94,15 @@ describe('a place for choices', () => {
     const why = (edits: SlotEdits) => (edits.ok ? undefined : edits.why);
     expect(why(newSlot({ template: classic }, [], NAMES))).toBe('nothing');
     expect(why(newSlot({ template: classic, size: 'jumbo' }, [addressOf(classic, 'name')], NAMES))).toBe('size');
-    expect(why(newSlot({ template: first }, [addressOf(first, 'name')], NAMES))).toBe('taken');
+    const [taking] = elementsOf({ template: classic }, 'back').filter(({ element }) => element.id === 'words');
+    expect(why(newSlot({ template: classic }, [taking?.address ?? ''], NAMES))).toBe('words');
     expect(why(addChoice({ template: first }, 'name-plate', [addressOf(first, 'kind')], 'X'))).toBe('own');
     const [words] = elementsOf({ template: first }, 'back').filter(({ element }) => element.id === 'words');
     expect(why(addChoice({ template: first }, 'name-plate', [words?.address ?? ''], 'X'))).toBe('words');
   });
 
   it('puts a choice on the canvas and what stood there in its place, and back again', () => {
-    const once = applyEdits(withBand, swapChoice({ template: withBand }, 'name-plate', 'band-alone') ?? []);
-    expect(readTemplate(once)).toMatchObject({ ok: true });
+    const once = made(withBand, swapChoice({ template: withBand }, 'name-plate', 'band-alone'));
     expect(idsOf(once)).toContain('band');
     expect(idsOf(once)).not.toContain('name');
     expect(once.slots?.[0]).toMatchObject({ standard: 'Band alone' });
@@ -110,10 +110,21 @@ describe('a place for choices', () => {
     const shown = (template: CardTemplate, choice: string) =>
       idsOf(styled(template, { 'name-plate': choice }).template);
     expect(shown(once, 'none')).toEqual(shown(withBand, 'none'));
-    const twice = applyEdits(once, swapChoice({ template: once }, 'name-plate', 'band-alone') ?? []);
+    const twice = made(once, swapChoice({ template: once }, 'name-plate', 'band-alone'));
     expect(idsOf(twice)).toEqual(idsOf(withBand));
     expect(shown(twice, 'band-alone')).toEqual(shown(withBand, 'band-alone'));
-    expect(swapChoice({ template: classic }, 'name-plate', 'none')).toBeUndefined();
+    expect(swapChoice({ template: classic }, 'name-plate', 'none')).toEqual({ ok: false, why: 'nothing' });
+  });
+
+  it('may be about what another place changes, and leaves that on the card', () => {
+    const second = made(
+      first,
+      newSlot({ template: first }, [addressOf(first, 'name'), addressOf(first, 'band')], { ...NAMES, slot: 'Head' }),
+    );
+    const both = styled(second, { 'name-plate': 'none', head: 'none' });
+    expect(both.problems).toEqual([]);
+    expect(idsOf(both.template).filter((id) => ['name', 'kind', 'band'].includes(id))).toEqual([]);
+    expect(swapChoice({ template: second }, 'head', 'none')).toEqual({ ok: false, why: 'taken' });
   });
 
   it('is renamed under the id that styles know, moved to another part of their form, and taken away', () => {

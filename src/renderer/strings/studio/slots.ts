@@ -25,10 +25,12 @@ export const SLOTS = {
   refused: {
     nothing: 'Choose elements on the card first.',
     size: 'Choices are made in the card’s own size: show that first.',
-    taken: 'Some of these stand in another place already.',
+    taken:
+      'Another place changes some of what stands here too, so it has to stay on the card. Remove that place first.',
     own: 'Some of these stand in a place by themselves. Choose what shall stand there instead.',
     inside: 'What stands in for a picture cannot be chosen for by itself. Choose the picture.',
     words: 'Words from elsewhere go to one of these: it has to stay on the card.',
     full: 'There are as many as a template may have.',
+    changes: 'The choices of this place change what stands there instead of bringing something else.',
   } satisfies Record<Why, string>,
 };

@@ -3,6 +3,7 @@ import type { CardTemplate, Element, SlotChoice } from '../../card/template/temp
 import { applyEdits, type Edit, setOrRemove } from '../../document/edit.ts';
 import { pointer, valueAt } from '../../document/pointer.ts';
 import { referencesOf } from '../references.ts';
+import { lostLists, repeatsLost, repeatsOf } from '../repeats.ts';
 import {
   type Address,
   elementAt,
@@ -13,6 +14,7 @@ import {
   type StudioElement,
   type StudioView,
   setAt,
+  shownTemplate,
   together,
 } from '../view.ts';
 import { byList } from './order.ts';
@@ -35,6 +37,8 @@ export function remove(view: StudioView, addresses: readonly Address[]): Removal
   const hidden = leftOut(view, chosen.filter(goesFromSize));
   if (hidden === undefined) return { ok: false, why: 'words' };
   const left = applyEdits(view.template, hidden);
+  const shown = shownTemplate({ ...view, template: left });
+  if (hidden.length > 0 && shown.more?.some(takesWords) === false) return { ok: false, why: 'more' };
   const own = chosen.filter((one) => !goesFromSize(one)).map(({ address }) => address);
   const taken = takenOut(left, byList({ ...view, template: left }, own));
   return taken.ok ? { ...taken, edits: [...hidden, ...taken.edits] } : taken;
@@ -46,6 +50,9 @@ function leftOut(view: StudioView, all: readonly StudioElement[]): Edit[] | unde
   const staying = SIDES.flatMap((side) => elementsOf(view, side)).filter(({ address }) => !leaving.has(address));
   const ids = new Set(all.map(({ element }) => element.id));
   if (staying.some(({ element }) => 'overflowTo' in element && ids.has(element.overflowTo ?? ''))) return undefined;
+  const [gone, left] = [all, staying].map((some) => some.map(({ element }) => element));
+  const lists = lostLists(gone ?? [], left ?? []);
+  if (staying.some(({ element }) => repeatsLost(element, lists))) return undefined;
   const [parts, whole] = [all.filter(({ inside }) => inside), all.filter(({ inside }) => inside === undefined)];
   return together(view, [
     (now) => withoutParts(now, parts),
@@ -92,12 +99,19 @@ function takenOut(template: CardTemplate, lists: ReadonlyMap<string, readonly nu
   }
   const lost = referencesOf(left).filter(({ what, name }) => what === 'flow' && gone.has(name));
   make(...lost.map(({ path }) => setOrRemove(path, undefined)));
+  const everything = (of: CardTemplate): readonly Element[] => SIDES.flatMap((side) => of[side] ?? []);
+  const alone = repeatsOf(left, lostLists(everything(template), everything(left)));
+  make(...alone.map((path) => setOrRemove(path, undefined)));
   make(...forgotten(left, gone));
   make(...forgottenChoices(template, gone));
   const needsFlow = left.more !== undefined && lists.has('/more');
-  const hasFlow = left.more?.some((one) => one.kind === 'flow' && one.continued !== undefined) === true;
-  return needsFlow && !hasFlow ? { ok: false, why: 'more' } : { ok: true, edits, sentWords: lost.length };
+  const hasFlow = left.more?.some(takesWords) === true;
+  return needsFlow && !hasFlow
+    ? { ok: false, why: 'more' }
+    : { ok: true, edits, sentWords: lost.length + alone.length };
 }
+
+const takesWords = (one: Element): boolean => one.kind === 'flow' && one.continued !== undefined;
 
 const withInner = (element: Element): readonly Element[] =>
   element.kind === 'art' ? [element, ...(element.fallback as Element[])] : [element];

@@ -97,9 +97,7 @@ export function SlotPart({ slot, studio, maker, make }: Props) {
                     icon={<ArrowLeftRight />}
                     label={SLOTS.swap(choice.name)}
                     isDisabled={view.size !== undefined || !choices.every(isWhole)}
-                    onPress={() => {
-                      if (run(swapChoice(view, id, choice.id) ?? [])) studio.select([]);
-                    }}
+                    onPress={() => make(swapChoice(view, id, choice.id))}
                   />
                   <IconButton
                     icon={<Trash2 />}

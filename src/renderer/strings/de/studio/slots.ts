@@ -23,10 +23,12 @@ export const SLOTS_DE: Translation<typeof SLOTS> = {
   refused: {
     nothing: 'Wähle zuerst Elemente auf der Karte.',
     size: 'Wahlen macht man in der eigenen Größe der Karte: Zeige zuerst diese.',
-    taken: 'Einige davon stehen schon an einem anderen Platz.',
+    taken:
+      'Auch ein anderer Platz ändert etwas davon, also muss es auf der Karte bleiben. Entferne zuerst jenen Platz.',
     own: 'Einige davon stehen von sich aus an einem Platz. Wähle, was stattdessen dort stehen soll.',
     inside: 'Was für ein Bild einspringt, lässt sich nicht allein wählen. Wähle das Bild.',
     words: 'Text von anderswo geht in eines davon: Es muss auf der Karte bleiben.',
     full: 'Mehr kann eine Vorlage nicht haben.',
+    changes: 'Die Wahlen dieses Platzes ändern, was dort steht, statt etwas anderes zu bringen.',
   },
 };
