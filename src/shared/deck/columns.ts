@@ -3,6 +3,7 @@ import { pattern } from '../card/binding/field-uses.ts';
 import { pointer } from '../document/pointer.ts';
 import type { Deck } from '../document/schema.ts';
 import type { CardSubject, FieldKind } from '../games/card.ts';
+import { numberIn, numberText } from '../text/number-text.ts';
 
 export const COLUMN_KINDS = ['text', 'number', 'list', 'picture'] as const;
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
@@ -16,13 +17,15 @@ export const kindOf = ({ kind }: Pick<Column, 'kind'>): ColumnKind =>
 /** What separates the entries of a list where the column does not say. */
 const SEPARATOR = ';';
 
-/** Figures with a sign or a decimal point, and nothing else. */
-const NUMBER = /^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
+/** Decimals that nobody types: what a spreadsheet has worked out is rounded. */
+const WORKED_OUT = /[.,]\d{7}/;
 
-/** The number that a cell holds, or undefined. */
-export function numberIn(cell: string): number | undefined {
-  const text = cell.trim().replace('\u2212', '-');
-  return NUMBER.test(text) ? Number(text.replace(',', '.')) : undefined;
+/** A number, or its text where it is written otherwise than numbers are printed: `+2`, `14,5`, `007`. */
+function numberAsWritten(cell: string): number | string {
+  const number = numberIn(cell);
+  if (number === undefined) return cell;
+  const text = cell.trim();
+  return text === numberText(number) || WORKED_OUT.test(text) ? number : text;
 }
 
 /** The entries of a list in a cell, without empty ones. */
@@ -33,8 +36,8 @@ const entriesIn = (cell: string, { separator = SEPARATOR }: Pick<Column, 'separa
 export const pictureName = (cell: string): string => cell.trim();
 
 /**
- * What templates point at for a cell; undefined for an empty one. A number that is none stays text, so that `3+` can be
- * printed. A picture stands where those of characters and factions do: `/row/Art/drawing` in an art element or a symbol.
+ * What templates point at for a cell; undefined for an empty one. What is no number stays text, so that `3+` can be
+ * printed, and so does a number that is written in a way of its own. A picture stands where those of characters and factions do: `/row/Art/drawing` in an art element or a symbol.
  */
 export function cellValue(cell: string, column: Column, srcOf: (name: string) => string): unknown {
   if (cell.trim() === '') return undefined;
@@ -42,7 +45,7 @@ export function cellValue(cell: string, column: Column, srcOf: (name: string) =>
     case 'text':
       return cell;
     case 'number':
-      return numberIn(cell) ?? cell;
+      return numberAsWritten(cell);
     case 'list':
       return entriesIn(cell, column);
     case 'picture': {

@@ -2,7 +2,8 @@
 import { PICTURE_ENDINGS } from '../card/pictures/picture-source.ts';
 import type { Deck } from '../document/schema.ts';
 import { columnName, type Grid } from '../table/grid.ts';
-import { type Column, type ColumnKind, numberIn } from './columns.ts';
+import { numberIn } from '../text/number-text.ts';
+import type { Column, ColumnKind } from './columns.ts';
 import { usualColumns } from './usual-columns.ts';
 
 const COPIES = /^(?:copies|count|qty|quantity|amount|number|how many|anzahl|menge|stück|kopien)$/i;

@@ -3,9 +3,9 @@
 import type { CardTemplate } from '../card/template/template.ts';
 import type { Deck } from '../document/schema.ts';
 import { say } from '../language/say.ts';
+import { numberIn } from '../text/number-text.ts';
 import { shortened } from '../text/short.ts';
 import { columnsOfTemplate } from './column-uses.ts';
-import { numberIn } from './columns.ts';
 import { isTooLong, MOST_COPIES, rowName, shownColumns } from './deck-rows.ts';
 
 /** Columns that the template prints and the table does not have. */

@@ -6,8 +6,9 @@ import { isObject } from '../document/json/json-object.ts';
 import type { Deck } from '../document/schema.ts';
 import type { CardSubject } from '../games/card.ts';
 import { LIMITS } from '../limits.ts';
+import { numberIn } from '../text/number-text.ts';
 import { columnUses } from './column-uses.ts';
-import { type Column, cellValue, fieldsOfColumns, kindOf, numberIn, pictureName } from './columns.ts';
+import { type Column, cellValue, fieldsOfColumns, kindOf, pictureName } from './columns.ts';
 import { usualColumns } from './usual-columns.ts';
 
 /** A row on its way to paper. */

@@ -7,3 +7,12 @@ export function numberText(value: number): string {
   if (!Number.isFinite(value)) return value > 0 ? INFINITY_SIGN : `-${INFINITY_SIGN}`;
   return String(Math.abs(value) < 1e13 ? Math.round(value * 100) / 100 : value).replace('e+', 'e');
 }
+
+/** Figures with a sign or a decimal point, and nothing else. */
+const NUMBER = /^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
+
+/** The number that somebody has written, with a decimal point or comma, or undefined. */
+export function numberIn(written: string): number | undefined {
+  const text = written.trim().replace('\u2212', '-');
+  return NUMBER.test(text) ? Number(text.replace(',', '.')) : undefined;
+}

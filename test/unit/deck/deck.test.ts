@@ -1,6 +1,7 @@
 /** Rows of a table as cards: docs/templates.md, "Rows of a table", and docs/formats.md, `rollcall.deck`. */
 
 import { describe, expect, it } from 'vitest';
+import type { DisplayList } from '../../../src/shared/card/display/display-list.ts';
 import { toSvg } from '../../../src/shared/card/display/to-svg.ts';
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
 import { defaultRowTemplate, rowTemplates } from '../../../src/shared/card/template/row-templates.ts';
@@ -19,6 +20,7 @@ import type { Deck } from '../../../src/shared/document/schema.ts';
 import { pictureSources, withPictureSources } from '../../../src/shared/library/picture-places.ts';
 import { readTextTable } from '../../../src/shared/table/csv.ts';
 import type { Grid } from '../../../src/shared/table/grid.ts';
+import { textOfList } from '../../support/cards/cards.ts';
 import { testFonts } from '../card/support.ts';
 
 const item = defaultRowTemplate();
@@ -135,6 +137,38 @@ describe('rows', () => {
       Keywords: ['Heavy', 'Loud'],
       Art: { image: { src: 'lantern.png' }, name: 'lantern.png' },
     });
+  });
+
+  it('numbers are printed as they are written, unless a spreadsheet has worked them out', () => {
+    const rows = deckRows(deckOf('Name;Bonus\nA;+2\nB;14,5\nC;007\nD;3.0\nE;4\nF;0.30000000000000004\n'), item);
+    expect(rows.map(({ roots }) => (roots.row as { Bonus: unknown }).Bonus)).toEqual([
+      '+2',
+      '14,5',
+      '007',
+      '3.0',
+      4,
+      0.30000000000000004,
+    ]);
+  });
+
+  it('a card that goes on says whose it is, and has the back of the others', () => {
+    const long = 'It rings once a round and is heard on every roof. '.repeat(10);
+    const [bell] = layDeck(
+      deckOf(`Title,Text,Flavour\nTide Bell,${long},${long.slice(0, 200)}\n`),
+      { template: item, fonts: testFonts() },
+      (x) => x,
+    );
+    const [first, further] = bell?.cards ?? [];
+    expect(textOfList(further?.front as DisplayList).join(' ')).toMatch(/Tide Bell.*continued/i);
+    expect(further?.back).toBeDefined();
+    expect(textOfList(further?.back as DisplayList)).toEqual(textOfList(first?.back as DisplayList));
+  });
+
+  it('keywords that find no room in their line stand below the text of the card', () => {
+    const many = 'Flickering; Ex-Guild; Flammable; Royal; Heavy; Loud; Borrowed';
+    const laid = layDeck(deckOf(`Name,Keywords\nA,${many}\n`), { template: item, fonts: testFonts() }, (x) => x);
+    expect(laid[0]?.cards).toHaveLength(1);
+    expect(textOfList(laid[0]?.cards[0]?.front as DisplayList).join(' ')).toMatch(/Borrowed/i);
   });
 
   it('a column is shown under the name of the template, and the first of two with one name', () => {

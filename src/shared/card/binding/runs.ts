@@ -2,7 +2,7 @@
 
 import { valueAt } from '../../document/pointer.ts';
 import { clustersOf } from '../../text/fonts/clusters.ts';
-import { INFINITY_SIGN, numberText } from '../../text/number-text.ts';
+import { INFINITY_SIGN, numberIn, numberText } from '../../text/number-text.ts';
 import type { Format, Value } from '../template/template.ts';
 import { isNotation } from '../template/value.ts';
 import { resolved } from './condition.ts';
@@ -164,6 +164,6 @@ export function bindRun(value: Value, binding: Binding, item?: Item): BoundRun {
 /** The number a value stands for, Infinity among them, or 0 where there is none that can be counted. */
 export function countOf(value: Value, binding: Binding): number {
   const { text } = bindRun(value, binding);
-  const count = text === INFINITY_SIGN ? Number.POSITIVE_INFINITY : Number(text);
+  const count = text === INFINITY_SIGN ? Number.POSITIVE_INFINITY : (numberIn(text) ?? Number(text));
   return Number.isNaN(count) ? 0 : Math.max(0, Math.ceil(count));
 }

@@ -4,12 +4,22 @@ import type { CardTemplate, Element, Style } from './template.ts';
 
 export interface ContinuationPart {
   readonly elements: readonly Element[];
+  /** What the back of the last card shows when no words are left for it. */
+  readonly empty: readonly Element[];
   /** The template with the styles that the part names. */
   readonly template: CardTemplate;
 }
 
+/** What a side without words still has. */
+const isGround = ({ kind }: Element): boolean => ['shape', 'halftone', 'symbol', 'picture', 'art'].includes(kind);
+
+/** A back that is a design: it has no running text and hides what the card says. */
+const isDesign = ({ back }: CardTemplate): boolean => back.length > 0 && back.every(({ kind }) => kind !== 'flow');
+
 export const continuationPart = (template: CardTemplate): ContinuationPart =>
-  template.more === undefined ? plainPart(template) : { elements: template.more, template };
+  template.more === undefined
+    ? plainPart(template)
+    : { elements: template.more, empty: template.more.filter(isGround), template };
 
 /** Names of generated styles, which cannot clash with styles of a template. */
 const [NAME, NOTE, WORDS] = ['continuation:name', 'continuation:note', 'continuation:words'] as const;
@@ -22,10 +32,15 @@ const NOTE_WIDTH = 9;
 /** Points. */
 const NAME_SIZE = 14;
 
+/** Where the name of a card is; a row is called by whichever column names it. */
+const nameOf = ({ of = 'character' }: CardTemplate): string => (of === 'row' ? '/deck/title' : `/${of}/name`);
+
 /** The style of the card's name, else the first one there is. */
-function nameStyle({ front, back, styles, of = 'character' }: CardTemplate): Style | undefined {
+function nameStyle(template: CardTemplate): Style | undefined {
+  const { front, back, styles, of } = template;
+  const names = of === 'row' ? ['/row/Name', '/deck/title'] : [nameOf(template)];
   const titles = [...back, ...front].filter(
-    (element) => element.kind === 'text' && 'at' in element.value && element.value.at === `/${of}/name`,
+    (element) => element.kind === 'text' && 'at' in element.value && names.includes(element.value.at),
   );
   const [title] = titles;
   return title?.kind === 'text' ? styles[title.style] : Object.values(styles)[0];
@@ -45,13 +60,13 @@ function wordsStyle({ front, back, styles }: CardTemplate): Style {
 }
 
 function plainPart(template: CardTemplate): ContinuationPart {
-  const { size, bleed, safe, of = 'character' } = template;
+  const { size, bleed, safe } = template;
   const title = nameStyle(template);
   const words = wordsStyle(template);
-  if (title === undefined) return { elements: [], template };
+  if (title === undefined) return { elements: [], empty: [], template };
   const side = safe + 1;
   const width = Math.max(0, size.width - 2 * side);
-  const name = { at: `/${of}/name` };
+  const name = { at: nameOf(template) };
   const height = Math.max(0, size.height - 2 * side);
   const hasHead = height - HEAD - 0.8 - BELOW >= ROOM;
   const hasNote = width * 0.3 >= NOTE_WIDTH;
@@ -70,8 +85,13 @@ function plainPart(template: CardTemplate): ContinuationPart {
     ...(hasNote ? [note] : []),
     { kind: 'shape', box: [side, side + HEAD + 0.8, width, 0.25], fill: 'ink' },
   ];
+  const paper: Element = {
+    kind: 'shape',
+    box: [-bleed, -bleed, size.width + 2 * bleed, size.height + 2 * bleed],
+    fill: 'paper',
+  };
   const elements: Element[] = [
-    { kind: 'shape', box: [-bleed, -bleed, size.width + 2 * bleed, size.height + 2 * bleed], fill: 'paper' },
+    paper,
     ...(hasHead ? head : []),
     {
       kind: 'flow',
@@ -88,5 +108,5 @@ function plainPart(template: CardTemplate): ContinuationPart {
     [NOTE]: { ...words, size: Math.min(words.size, 7), colour: 'ink' },
     [WORDS]: { ...words, colour: 'ink' },
   };
-  return { elements, template: { ...template, styles } };
+  return { elements, empty: isDesign(template) ? template.back : [paper], template: { ...template, styles } };
 }

@@ -1,5 +1,6 @@
 /** Names of the files that cards become. Ids come from strangers: none may lead out of the folder or overwrite another file. */
 import type { DisplayList } from '../../card/display/display-list.ts';
+import { idText } from '../../text/id-text.ts';
 
 export interface NamedSide {
   readonly name: string;
@@ -26,13 +27,15 @@ export type ImageSides = (typeof IMAGE_SIDES)[number];
 export const IMAGE_DPI = { least: 36, most: 1200 } as const;
 export const IMAGE_BLEED = { least: 0, most: 20 } as const;
 
-/** What an id may be as the name of a file: its letters, digits and hyphens. */
+/** Letters that are no letter with an accent, as plain ones. */
+const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', þ: 'th' };
+
+/** What an id, or the name of a row, may be as the name of a file: plain letters, digits and hyphens, which shops take. */
 const fileName = (id: string): string =>
-  id
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9-]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 64) || 'card';
+  idText(id.toLowerCase().replace(/[ßæœøđłþ]/g, (letter) => PLAIN[letter] ?? letter)) || 'card';
+
+/** The name of a card, and of those that it continues on. */
+const continued = (name: string, at: number): string => (at === 0 ? name : `${name}-${at + 1}`);
 
 /** Display lists are plain data, made in one way. */
 const isEqual = (a: DrawnCard, b: DrawnCard): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -55,26 +58,30 @@ function firstAlike(lists: readonly DisplayList[]): readonly number[] {
 
 /**
  * Every side with the name of its file: `hero-front`, `hero-back`, `hero-2-front` where a card continues. Equal cards
- * are written once; different cards whose ids give the same name get `_2` behind it, which no id contains. A back that
+ * are written once; different cards whose ids give the same name, or that of a card which another continues on, get `_2`
+ * behind it, which no id contains. A back that
  * several cards share is written once, as `back`, or, where there are others, after the first of these cards.
  */
 export function imageNames(cards: readonly DrawnCard[], format: ImageFormat, sides: ImageSides = 'both'): NamedSide[] {
   const taken = new Map<string, DrawnCard>();
+  const used = new Set<string>();
   for (const card of cards) {
     const wanted = fileName(card.id);
     let name = wanted;
     for (let i = 2; ; i += 1) {
       const held = taken.get(name);
-      if (held === undefined) {
+      if (held !== undefined && isEqual(held, card)) break;
+      const names = card.cards.map((_, at) => continued(name, at));
+      if (held === undefined && names.every((one) => !used.has(one))) {
         taken.set(name, card);
+        for (const one of names) used.add(one);
         break;
       }
-      if (isEqual(held, card)) break;
       name = `${wanted}_${i}`;
     }
   }
   const named = [...taken].flatMap(([name, held]) =>
-    held.cards.map((card, i) => ({ ...card, name: i === 0 ? name : `${name}-${i + 1}` })),
+    held.cards.map((card, i) => ({ ...card, name: continued(name, i) })),
   );
   if (sides === 'fronts') return named.map(({ name, front }) => ({ name: `${name}-front.${format}`, list: front }));
   const firstWith = firstAlike(named.map(({ back }) => back));

@@ -28,6 +28,14 @@ describe('a condition', () => {
     no({ at: '/character/name', over: 0 });
   });
 
+  it('compares numbers of tables that stand there as they are written', () => {
+    const row = { row: { Bonus: '+2', Weight: '14,5', Name: 'Rope' } };
+    expect(holds({ at: '/row/Bonus', is: 2 }, row)).toBe(true);
+    expect(holds({ at: '/row/Bonus', is: [1, 2] }, row)).toBe(true);
+    expect(holds({ at: '/row/Weight', over: 14, under: 15 }, row)).toBe(true);
+    expect(holds({ at: '/row/Name', over: 0 }, row)).toBe(false);
+  });
+
   it('looks into lists', () => {
     yes({ at: '/character/classes', has: 'mage' });
     yes({ at: '/character/classes', has: ['psychic', 'tank'] });

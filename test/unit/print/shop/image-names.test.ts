@@ -33,6 +33,26 @@ describe('names of pictures', () => {
     expect(namesOf(cards, 'png', 'fronts')).toEqual(['tide-front.png', 'tide_2-front.png', 'card-front.png']);
   });
 
+  it('keep plain letters for those with accents', () => {
+    const cards = ['Rußkröte', 'Ærø', 'Łódź'].map((id, i) => ({ id, cards: i === 0 ? [one] : [other] }));
+    expect(namesOf(cards, 'png', 'fronts')).toEqual(['russkrote-front.png', 'aero-front.png', 'lodz-front.png']);
+  });
+
+  it('never meet those of a card that another continues on', () => {
+    const rope = { id: 'Rope', cards: [one, other] };
+    const second = { id: 'Rope 2', cards: [one] };
+    expect(namesOf([rope, second], 'png', 'fronts')).toEqual([
+      'rope-front.png',
+      'rope-2-front.png',
+      'rope-2_2-front.png',
+    ]);
+    expect(namesOf([second, rope], 'png', 'fronts')).toEqual([
+      'rope-2-front.png',
+      'rope_2-front.png',
+      'rope_2-2-front.png',
+    ]);
+  });
+
   it('stand once for a back that cards share, and say of how many', () => {
     const named = (side: typeof front, label: string) => ({ ...side, label });
     const cards = ['Bell', 'Rope', 'Torch'].map((id, i) => ({

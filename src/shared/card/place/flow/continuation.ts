@@ -34,7 +34,7 @@ const takes = (element: Element): element is FlowElement => element.kind === 'fl
 
 export function continuationCards(overflows: readonly Overflow[], context: Context): Continuation {
   if (overflows.length === 0) return without([]);
-  const { elements, template } = continuationPart(context.template);
+  const { elements, empty, template } = continuationPart(context.template);
   const inside: Context = { ...context, template, arriving: [] };
   const flow = elements.find(takes);
   if (flow === undefined) return without(overflows);
@@ -66,7 +66,7 @@ export function continuationCards(overflows: readonly Overflow[], context: Conte
   /** Texts that do not fit on an empty card either. */
   let stuck: readonly Block[] = [];
   const next = (): Placed => {
-    if (left.length === 0) return together(elements.filter(isGround).map(around));
+    if (left.length === 0) return together(empty.map(around));
     const [filled, rest] = fillColumns(left, columns.length, first.height, NO_SQUEEZE);
     if (filled.every((part) => part.length === 0)) stuck = left;
     left = stuck.length > 0 ? [] : rest;
@@ -96,9 +96,6 @@ function newOnes(ofMore: readonly Overflow[], coming: readonly Overflow[]): Over
     return fields.length === 0 || fields.some((field) => !known.has(field));
   });
 }
-
-/** What an empty back still has: everything but words. */
-const isGround = ({ kind }: Element): boolean => ['shape', 'halftone', 'symbol', 'picture', 'art'].includes(kind);
 
 /** Texts of flows as these would have set them, in the colour of this part; all others in its own style. */
 function paragraphsOfOverflows(overflows: readonly Overflow[], flow: FlowElement, context: Context): Paragraph[] {
