@@ -7,7 +7,7 @@ import { SeverityIcon } from '../../components/findings/severity-icon.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
-import { STUDIO } from '../../strings/studio/studio.ts';
+import { REVIEW } from '../../strings/studio/review.ts';
 import css from './review.module.css';
 import { elementLabel } from './tree/element-tree.tsx';
 import type { CardMaker } from './use-card.ts';
@@ -73,7 +73,7 @@ const Reviewed = memo(function Reviewed({ view, input, heroes, rows, show }: Rev
     const { findings, smallest } = review(view, [shown, ...others]);
     return { found: findings.map((one) => lineOf(one, view)), smallest: smallestLine(view, shown.name, smallest) };
   }, [view, tried]);
-  if (lines === undefined) return <section className={css.review} aria-label={STUDIO.review} />;
+  if (lines === undefined) return <section className={css.review} aria-label={REVIEW.review} />;
   const row = (line: Line) => (
     <button type="button" onClick={() => show(line.side, line.address)}>
       <SeverityIcon severity={line.severity} />
@@ -87,7 +87,7 @@ const Reviewed = memo(function Reviewed({ view, input, heroes, rows, show }: Rev
     // Each element may have one.
     return (
       <VirtualList
-        label={STUDIO.review}
+        label={REVIEW.review}
         className={css.review}
         items={[...found, ...smallest]}
         keyOf={({ key }) => key}
@@ -98,8 +98,8 @@ const Reviewed = memo(function Reviewed({ view, input, heroes, rows, show }: Rev
     );
   }
   return (
-    <section className={css.review} aria-label={STUDIO.review}>
-      <p>{STUDIO.nothingFound}</p>
+    <section className={css.review} aria-label={REVIEW.review}>
+      <p>{REVIEW.nothingFound}</p>
       {smallest.map((line) => (
         <ul key={line.key}>
           <li>{row(line)}</li>
@@ -123,7 +123,7 @@ function smallestLine(view: StudioView, name: string, all: Review['smallest']): 
   const least = all.get(name);
   if (least === undefined) return [];
   const { side, address, size } = least;
-  const words = STUDIO.smallest(Math.round(size * 10) / 10, nameAt(view, address));
+  const words = REVIEW.smallest(Math.round(size * 10) / 10, nameAt(view, address));
   return [{ key: 'smallest', severity: 'info', words, of: [name], side, address }];
 }
 
@@ -170,12 +170,12 @@ function sentence(finding: Finding, view: StudioView): string {
   const round = (value: number) => Math.round(value * 10) / 10;
   switch (finding.kind) {
     case 'shrinks':
-      return STUDIO.found.shrinks(name, round(finding.from), round(finding.to));
+      return REVIEW.found.shrinks(name, round(finding.from), round(finding.to));
     case 'spills':
-      return STUDIO.found.spills[finding.to](name);
+      return REVIEW.found.spills[finding.to](name);
     case 'boxes':
-      return STUDIO.found.boxes(name, finding.missing);
+      return REVIEW.found.boxes(name, finding.missing);
     case 'contrast':
-      return STUDIO.found.contrast(name, round(finding.ratio));
+      return REVIEW.found.contrast(name, round(finding.ratio));
   }
 }

@@ -51,6 +51,7 @@ import { SETTINGS } from '../settings.ts';
 import { SHELL } from '../shell.ts';
 import { FONTS } from '../studio/fonts.ts';
 import { GALLERY } from '../studio/gallery.ts';
+import { REVIEW } from '../studio/review.ts';
 import { SLOTS } from '../studio/slots.ts';
 import { STUDIO } from '../studio/studio.ts';
 import { STUDIO_KEYS } from '../studio/studio-keys.ts';
@@ -77,6 +78,7 @@ import * as table from './play/table.ts';
 import { SHELL_DE } from './shell.ts';
 import { FONTS_DE } from './studio/fonts.ts';
 import { GALLERY_DE } from './studio/gallery.ts';
+import { REVIEW_DE } from './studio/review.ts';
 import { SLOTS_DE } from './studio/slots.ts';
 import { STUDIO_DE } from './studio/studio.ts';
 import { STUDIO_KEYS_DE } from './studio/studio-keys.ts';
@@ -134,6 +136,7 @@ export const GERMAN: readonly Translated[] = [
   translated(SYMBOLS, SYMBOLS_DE),
   translated(STUDIO, STUDIO_DE),
   translated(STUDIO_KEYS, STUDIO_KEYS_DE),
+  translated(REVIEW, REVIEW_DE),
   translated(SLOTS, SLOTS_DE),
   translated(STYLE, STYLE_DE),
   translated(TABLE, table.TABLE_DE),

@@ -288,18 +288,5 @@ export const STUDIO = {
   asked: 'Is asked',
   tests: { exists: 'is there', is: 'is', has: 'holds', over: 'is greater than', under: 'is less than' },
   oneOf: 'One of these, with commas',
-  review: 'Tried on the character shown, the longest and the shortest',
-  nothingFound: 'Everything fits and can be read: on the card shown, the longest and the shortest.',
-  found: {
-    shrinks: (name: string, from: number, to: number) => `${shortName(name)}: set in ${to} instead of ${from} pt`,
-    spills: {
-      flow: (name: string) => `${shortName(name)}: no room for all of its words, they go on elsewhere`,
-      card: (name: string) => `${shortName(name)}: no room for all of its words, they need a further card`,
-      nowhere: (name: string) => `${shortName(name)}: words that are printed nowhere, no card has room for them`,
-    },
-    boxes: (name: string, n: number) => `${shortName(name)}: no room for ${n === 1 ? '1 box' : `${n} boxes`}`,
-    contrast: (name: string, ratio: number) => `${shortName(name)}: hard to read, contrast ${ratio} : 1`,
-  },
-  smallest: (size: number, name: string) => `The smallest type has ${size} pt: ${shortName(name)}`,
   brokenTitle: 'This template cannot be used as it is. Put right below what is named here.',
 };

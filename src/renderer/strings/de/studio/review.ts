@@ -1,0 +1,20 @@
+import type { Translation } from '../../../../shared/language/translation.ts';
+import { shortName } from '../../documents/short-name.ts';
+import type { REVIEW } from '../../studio/review.ts';
+import { number } from '../words.ts';
+
+export const REVIEW_DE: Translation<typeof REVIEW> = {
+  review: 'Probiert am gezeigten Charakter, am längsten und am kürzesten',
+  nothingFound: 'Alles passt und ist lesbar: auf der gezeigten Karte, der längsten und der kürzesten.',
+  found: {
+    shrinks: (name, from, to) => `${shortName(name)}: in ${number(to)} statt ${number(from)} pt gesetzt`,
+    spills: {
+      flow: (name) => `${shortName(name)}: nicht für alle Wörter Platz, sie gehen woanders weiter`,
+      card: (name) => `${shortName(name)}: nicht für alle Wörter Platz, sie brauchen eine weitere Karte`,
+      nowhere: (name) => `${shortName(name)}: Wörter, die nirgends gedruckt werden, keine Karte hat dafür Platz`,
+    },
+    boxes: (name, n) => `${shortName(name)}: für ${number(n)} Kästchen kein Platz`,
+    contrast: (name, ratio) => `${shortName(name)}: schlecht zu lesen, Kontrast ${number(ratio)} : 1`,
+  },
+  smallest: (size, name) => `Die kleinste Schrift hat ${number(size)} pt: ${shortName(name)}`,
+};
