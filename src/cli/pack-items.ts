@@ -9,6 +9,7 @@ import { documentText } from '../shared/document/document-text.ts';
 import { PICTURE } from '../shared/event/other-files.ts';
 import type { ArchiveItem } from '../shared/library/archive/archive-item.ts';
 import { pictureSources, withPictureSources } from '../shared/library/picture-places.ts';
+import { counted } from '../shared/text/counted.ts';
 import { shortened } from '../shared/text/short.ts';
 import { type PictureBytes, pictureBytes, sha256 } from './cards/picture-file.ts';
 import { besideFile, inArchive } from './cards/template-home.ts';
@@ -27,6 +28,7 @@ export class PackItems {
   readonly counts = { documents: 0, templates: 0, pictures: 0, fonts: 0 };
   /** A line for everything that cannot be read: then nothing may be written. */
   readonly refused: string[] = [];
+  #missing = 0;
   readonly #pictures = new Map<string, Again>();
   /** New sources of pictures by document and old source, so that each is read once. */
   readonly #sources = new Map<string, string>();
@@ -46,6 +48,8 @@ export class PackItems {
       if (item !== undefined) yield item;
     }
     for (const line of this.#fonts.notes) this.#io.err(line);
+    const more = this.#missing - MOST_MISSING;
+    if (more > 0) this.#io.err(`and ${counted(more, 'more picture')} that cannot be packed`);
     for (const item of this.#fonts.items()) {
       if (item.kind === 'file') this.counts.fonts++;
       yield item;
@@ -145,7 +149,10 @@ export class PackItems {
       const line = `${file}: its picture cannot be packed: ${pictureProblemMessage(read.problem)}`;
       // A missing picture loses nothing; one that exists and cannot be read would be lost.
       if (IS_THERE.includes(read.problem.kind)) this.refused.push(line);
-      else this.#io.err(line);
+      else {
+        this.#missing += 1;
+        if (this.#missing <= MOST_MISSING) this.#io.err(line);
+      }
       return src;
     }
     const hash = libraryHash(src) ?? sha256(read.bytes);
@@ -153,5 +160,8 @@ export class PackItems {
     return `sha256:${hash}`;
   }
 }
+
+/** Missing pictures that are named one by one: a deck may have two thousand. */
+const MOST_MISSING = 20;
 
 const IS_THERE: readonly PictureProblem['kind'][] = ['unreadable', 'too-many-bytes', 'empty'];

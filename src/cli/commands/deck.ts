@@ -16,6 +16,7 @@ import { numberFlag, oneOf, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';
 import { idleFlags, SHEET_DETAILS, SHEET_FLAGS, SHEET_USAGE, type SheetJob, sheetJob } from '../cards/card-flags.ts';
 import { type GivenDeck, readDeck } from '../cards/deck-file.ts';
+import { placedFor } from '../cards/deck-places.ts';
 import { layGivenDeck } from '../cards/lay-deck.ts';
 import { withRangeErrorsAsFailures } from '../cards/print-cards.ts';
 import { templateNotes } from '../cards/template-file.ts';
@@ -104,8 +105,10 @@ export const deck: Command = {
     for (const line of templateNotes(values.template)) io.err(line);
     reportDeck(given, io);
     if (format === 'deck') {
-      writeWhole(out, new TextEncoder().encode(documentText(given.deck)), force);
+      const { deck, note } = placedFor(out, given);
+      writeWhole(out, new TextEncoder().encode(documentText(deck)), force);
       io.out(out);
+      if (note !== undefined) io.err(note);
     } else if (format === 'pdf') await printDeck(given, { out, force, job, copies, artDpi }, io);
     else {
       const { laid, pixels } = await layGivenDeck(given, artDpi, (list) => list);

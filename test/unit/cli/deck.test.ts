@@ -56,6 +56,31 @@ describe('deck', () => {
     expect(readdirSync(join(at, 'svg')).sort()).toEqual(['seil-back.svg', 'seil-front.svg']);
   });
 
+  it('writes a deck that names its pictures from where it stands, and says which it cannot reach', async () => {
+    const at = folder({ 'art/rope.png': '', 'far/gear.csv': 'Name,Art\nRope,rope\nBell,bell\n' });
+    const wrote = (out: string) =>
+      rollcall('deck', join(at, 'far/gear.csv'), '--pictures', join(at, 'art'), '--out', join(at, out));
+    const near = await wrote('gear.deck.json');
+    expect(near.err).not.toContain('cannot be named');
+    expect(JSON.parse(readFileSync(join(at, 'gear.deck.json'), 'utf8')).pictures).toEqual({
+      rope: 'art/rope.png',
+      bell: 'bell.png',
+    });
+    const away = await wrote('far/gear.deck.json');
+    expect(away.err).toContain('1 picture in ');
+    expect(away.err).toContain('cannot be named from there');
+  });
+
+  it('names twenty pictures that an archive does not take, and counts the others', async () => {
+    const rows = Array.from({ length: 23 }, (_, i) => `Card ${i},no-${i}.png`).join('\n');
+    const at = folder({ 'gear.csv': `Name,Art\n${rows}\n` });
+    await rollcall('deck', join(at, 'gear.csv'), '--out', join(at, 'gear.deck.json'));
+    const { exit, err } = await rollcall('pack', join(at, 'gear.deck.json'), '--out', join(at, 'gear.rollcall'));
+    expect(exit).toBe(0);
+    expect(err.match(/there is no file/g)).toHaveLength(20);
+    expect(err).toContain('and 3 more pictures that cannot be packed');
+  });
+
   it('writes a back that all cards share once, and says so', async () => {
     const at = folder({ 'a.csv': 'Name\nBell\nRope\nTorch\n' });
     const { exit, err } = await rollcall('deck', join(at, 'a.csv'), '--format', 'svg', '--out', join(at, 'svg'));

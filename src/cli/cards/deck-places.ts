@@ -1,0 +1,41 @@
+/** Where the pictures of a deck are, as seen from the folder that it is written to. */
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { Deck } from '../../shared/document/schema.ts';
+import { counted } from '../../shared/text/counted.ts';
+import type { GivenDeck } from './deck-file.ts';
+
+export interface PlacedDeck {
+  readonly deck: Deck;
+  /** What has to be told of pictures that the written deck cannot name. */
+  readonly note?: string;
+}
+
+/** A link and what it leads to are one folder. */
+const real = (folder: string): string => (existsSync(folder) ? realpathSync(folder) : resolve(folder));
+
+/**
+ * The deck with the places of its pictures told from the folder of `out`. A document names only what is beside or below
+ * it: pictures that lie elsewhere keep their names, and the note says so.
+ */
+export function placedFor(out: string, { deck, home }: GivenDeck): PlacedDeck {
+  const from = dirname(home.file);
+  const to = real(dirname(out));
+  let away = 0;
+  const pictures = Object.entries(deck.pictures ?? {}).map(([name, src]) => {
+    const file = join(from, src);
+    if (/^(?:sha256|data):/.test(src) || !existsSync(file)) return [name, src] as const;
+    const place = relative(to, join(real(dirname(file)), src.replace(/^.*\//, '')));
+    if (place.split(sep)[0] !== '..' && resolve(to, place) !== place)
+      return [name, place.split(sep).join('/')] as const;
+    away += 1;
+    return [name, src] as const;
+  });
+  return {
+    deck: { ...deck, pictures: Object.fromEntries(pictures) },
+    ...(away === 0 ? {} : { note: noteOf(away, from) }),
+  };
+}
+
+const noteOf = (away: number, from: string): string =>
+  `${counted(away, 'picture')} in ${from} cannot be named from there: a deck finds only files beside or below it. Write it into a folder that holds them, or give the app the pictures too`;
