@@ -128,3 +128,19 @@ test('a game of a newer Rollcall comes in, is read as far as it can be, and goes
   await page.goto('/#/encounters');
   await expect(page.getByText('Of a newer Rollcall')).toBeVisible();
 });
+
+test('a clock runs where somebody switches it on, and goes on after a reload', async ({ page }) => {
+  await importGame(page, [{ kind: 'begin' }]);
+  await now(page).waitFor();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await page.getByRole('button', { name: 'How this table plays' }).click();
+  await page.getByText('Turn timer', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('timer')).toContainText('of 5:00');
+  await expect(page.getByRole('timer')).toContainText(/0:0[1-9]/);
+  await page.getByRole('button', { name: 'Pause the turn timer' }).click();
+  const time = await page.getByRole('timer').locator('strong').textContent();
+  await page.reload();
+  await expect(page.getByRole('timer')).toContainText(`${time}`);
+  await expect(page.getByRole('timer')).toContainText('paused');
+});

@@ -1,6 +1,6 @@
 /** A few fields of the form of a character: a whole form takes as long as thirty of them. */
-import { useEffect, useMemo } from 'react';
-import { listenForShortcuts, useCommands } from '../../../src/renderer/commands/registry.ts';
+import { useMemo } from 'react';
+import { useCommands } from '../../../src/renderer/commands/registry.ts';
 import { FieldView } from '../../../src/renderer/features/documents/form/field-view.tsx';
 import { formPort } from '../../../src/renderer/features/documents/form/make-form-port.ts';
 import { judgeWithFixes } from '../../../src/renderer/features/documents/judgements.ts';
@@ -41,7 +41,6 @@ function Ready({ id, at, character, drafts }: Props) {
   const { characters } = useLibrary().tables;
   const editor = useEditor('characters', id);
   useCommands(editor.commands);
-  useEffect(() => listenForShortcuts(window), []);
   const game = gameOf(character);
   const port = useMemo(() => formPort(game, [], characters.snapshot(), () => []), [game, characters]);
   const fields = at.map((place) => {

@@ -23,7 +23,7 @@ const SELECTORS = {
   searchbox: 'input[type=search]',
   status: '[role=status]',
   switch: '[role=switch]',
-  textbox: 'input[type=text]:not([role]), input:not([type]):not([role]), textarea',
+  textbox: 'input, textarea',
 } as const;
 export type Role = keyof typeof SELECTORS;
 export type Name = string | RegExp;
@@ -47,9 +47,14 @@ function nameOf(element: Element): string {
 const isShown = (element: Element): boolean =>
   element.closest('[aria-hidden=true]:not(input), [hidden], [inert]') === null;
 
+/** An input of any other kind, and one with a list, is something else. */
+const isTextBox = (element: Element): boolean =>
+  (element.getAttribute('type') ?? 'text') === 'text' && !element.hasAttribute('role');
+
 /** All of these that are shown to readers, a name given as a text in full. */
 export function all(role: Role, name?: Name, within: ParentNode = document): HTMLElement[] {
-  const found = [...within.querySelectorAll<HTMLElement>(SELECTORS[role])];
+  const among = [...within.querySelectorAll<HTMLElement>(SELECTORS[role])];
+  const found = role === 'textbox' ? among.filter(isTextBox) : among;
   const fits = (said: string) => (typeof name === 'string' ? said === name : (name?.test(said) ?? true));
   return found.filter((element) => (name === undefined || fits(nameOf(element))) && isShown(element));
 }

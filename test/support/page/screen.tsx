@@ -1,56 +1,146 @@
-/** Parts of the window with documents, on a page without a browser and without a disk. */
+/** Parts of the window with documents, on a page without a browser. */
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { Toaster } from '../../../src/renderer/app/toasts/toaster.tsx';
+import { listenForShortcuts } from '../../../src/renderer/commands/registry.ts';
+import { chooseGame } from '../../../src/renderer/features/games/game-shown.ts';
 import { Database } from '../../../src/renderer/store/database.ts';
 import { Library } from '../../../src/renderer/store/library.ts';
 import { LibraryContext } from '../../../src/renderer/store/library-context.ts';
+import { TABLE_NAMES, type TableName } from '../../../src/renderer/store/rows.ts';
+import { GAMES } from '../../../src/shared/games/registry.ts';
 import { all } from './find.ts';
-import { click, drawn } from './hands.ts';
+import { click, drawn, until } from './hands.ts';
 
-let shown: { library: Library; root: Root; page: HTMLElement } | undefined;
-
-/** The library of the screen. */
-function library(): Library {
-  if (shown === undefined) throw new Error('A test that shows a screen begins with screenForEachTest().');
-  return shown.library;
+interface Shown {
+  readonly library: Library;
+  readonly root: Root;
+  readonly page: HTMLElement;
+  content?: ReactNode;
 }
 
-export const put = (table: 'characters' | 'factions' | 'teams' | 'encounters', documents: readonly { id: string }[]) =>
+/** The windows of a test, the first one in front. */
+let windows: Shown[] = [];
+
+/** The library of the window that is in front. */
+export function library(): Library {
+  const [first] = windows;
+  if (first === undefined) throw new Error('A test that shows a screen begins with screenForEachTest().');
+  return first.library;
+}
+
+/** Documents in memory alone, for parts that look at nothing else. */
+export const put = <D extends { id: string }>(table: TableName, documents: readonly D[]) =>
   library().tables[table].took(
     documents.map((document) => ({ id: document.id, document, updatedAt: 0, rev: 1 })),
     [],
   );
 
-export const stored = <D,>(table: 'characters' | 'teams' | 'encounters', id: string): D =>
-  library().tables[table].get(id)?.row.document as D;
+/** Documents on the disk and in memory, as an import brings them. */
+export const store = <D extends { id: string }>(table: TableName, documents: readonly D[]) =>
+  library().operations.run(
+    'import',
+    documents.map((document) => ({ table, id: document.id, after: document })),
+  );
+
+export const stored = <D,>(table: TableName, id: string): D => library().tables[table].get(id)?.row.document as D;
+
+/** Pixels of what is not laid out here: room for all rows of a list. */
+const ROOM = 4000;
+const ROW = 40;
 
 /** An empty library and an empty page for each test. React draws by itself, as in the window. Cards wait for their fonts. */
 export function screenForEachTest(): void {
+  let stop = () => {};
   beforeEach(() => {
     (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
-    const page = document.createElement('div');
-    document.body.append(page);
-    shown = { library: new Library(new Database(`test-${Math.random()}`)), root: createRoot(page), page };
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW);
+    for (const size of ['clientHeight', 'clientWidth'] as const) {
+      vi.spyOn(HTMLElement.prototype, size, 'get').mockReturnValue(ROOM);
+    }
+    stop = listenForShortcuts(window);
+    windows = [opened(new Database(`test-${Math.random()}`))];
   });
   afterEach(async () => {
+    await library().settled();
     for (const cross of all('button', 'Dismiss')) await click(cross);
-    shown?.root.unmount();
+    for (const one of windows.splice(0)) close(one);
+    stop();
+    chooseGame(GAMES[0]);
+    localStorage.clear();
+    sessionStorage.clear();
     await drawn();
-    shown?.page.remove();
-    shown = undefined;
+    vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
 }
 
-export async function show(content: ReactNode): Promise<void> {
-  shown?.root.render(
-    <LibraryContext value={library()}>
+function opened(db: Database): Shown {
+  const page = document.createElement('div');
+  document.body.append(page);
+  return { library: new Library(db), root: createRoot(page), page };
+}
+
+function close({ library, root, page }: Shown): void {
+  root.unmount();
+  library.close();
+  page.remove();
+}
+
+async function draw(shown: Shown, content: ReactNode): Promise<void> {
+  shown.content = content;
+  shown.root.render(
+    <LibraryContext value={shown.library}>
       {content}
-      <Toaster />
+      {shown === windows[0] ? <Toaster /> : null}
     </LibraryContext>,
   );
-  await drawn();
+  await until(() => {
+    if (shown.page.firstChild === null) throw new Error('Nothing is drawn.');
+  });
+}
+
+export async function show(content: ReactNode): Promise<void> {
+  const [first] = windows;
+  if (first !== undefined) await draw(first, content);
+}
+
+/** The same again in a window that knows only what is on the disk. */
+export async function reload(): Promise<void> {
+  const [before] = windows;
+  if (before === undefined) return;
+  await before.library.settled();
+  close(before);
+  const after = await follow(before.library.db.name);
+  windows = [after];
+  await draw(after, before.content);
+}
+
+/** Another window on the same disk with the same part, as its page. Both hear of what the other one does. */
+export async function secondWindow(): Promise<HTMLElement> {
+  const [first] = windows;
+  if (first === undefined) throw new Error('There is no first window.');
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  first.library.show(fail);
+  const second = await follow(first.library.db.name);
+  windows.push(second);
+  await draw(second, first.content);
+  return second.page;
+}
+
+export const firstPage = (): HTMLElement => windows[0]?.page ?? document.body;
+
+async function follow(name: string): Promise<Shown> {
+  const shown = opened(new Database(name));
+  shown.library.show((error) => {
+    throw error;
+  });
+  await until(() => {
+    if (!TABLE_NAMES.every((table) => shown.library.tables[table].loaded)) throw new Error('The library is not read.');
+  });
+  return shown;
 }
