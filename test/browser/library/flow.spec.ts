@@ -80,3 +80,27 @@ test('text that needs a further card is told beside the card, and leads to its f
   await notes.getByRole('button').first().click();
   await expect(page.getByLabel('Concept')).not.toBeFocused();
 });
+
+test('one from the trash whose id is taken meanwhile comes back beside the other', async ({ page }) => {
+  await page.goto('/#/characters');
+  for (const name of ['Brasslung', 'Wet Paint']) {
+    await page.getByRole('searchbox').fill(name);
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
+  }
+  await page.getByRole('searchbox').fill('');
+  await page.goto('/#/library/trash');
+  await expect(page.getByRole('region', { name: 'What was deleted' }).getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('bring back the samples');
+  // The list follows the typing; the first that is left is what Enter runs.
+  await expect(page.getByRole('menuitem')).toHaveCount(1);
+  await expect(page.getByRole('menuitem')).toHaveAttribute('data-focused', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The samples are back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Bring back Brasslung' }).click();
+  await expect(page.getByText('Another document has its id by now')).toBeVisible();
+  await page.goto('/#/characters');
+  await page.getByRole('searchbox').fill('Brasslung');
+  await expect(page.getByRole('link', { name: 'Brasslung' })).toHaveCount(2);
+});

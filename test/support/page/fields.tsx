@@ -6,11 +6,12 @@ import { formPort } from '../../../src/renderer/features/documents/form/make-for
 import { judgeWithFixes } from '../../../src/renderer/features/documents/judgements.ts';
 import { DocumentContext } from '../../../src/renderer/fields/document-port.ts';
 import { FormContext, RootsContext } from '../../../src/renderer/fields/form-port.ts';
-import { useItem, useLibrary } from '../../../src/renderer/store/library-context.ts';
+import { useDocuments, useItem, useLibrary } from '../../../src/renderer/store/library-context.ts';
 import { useEditor } from '../../../src/renderer/store/undo/use-editor.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import type { ArtField, Field } from '../../../src/shared/games/form.ts';
 import { gameOf } from '../../../src/shared/games/registry.ts';
+import { ownEntries } from '../../../src/shared/glossary/glossary.ts';
 
 type Shown = Exclude<Field, ArtField>;
 
@@ -42,7 +43,11 @@ function Ready({ id, at, character, drafts }: Props) {
   const editor = useEditor('characters', id);
   useCommands(editor.commands);
   const game = gameOf(character);
-  const port = useMemo(() => formPort(game, [], characters.snapshot(), () => []), [game, characters]);
+  const glossaries = useDocuments('glossaries');
+  const port = useMemo(
+    () => formPort(game, [], characters.snapshot(), (ruleset, kind) => ownEntries(glossaries, ruleset, kind)),
+    [game, characters, glossaries],
+  );
   const fields = at.map((place) => {
     const found = fieldIn(game.forms[character.format], place);
     if (found === undefined) throw new Error(`no field at ${place}`);
