@@ -54,6 +54,14 @@ export const bindableFields = (template: CardTemplate, game: Game): readonly Bin
     .flatMap((field) => fieldAt(field, field, context));
 };
 
+/** What a click can lead to: fields of the document itself, named from there on, `/hp/total`. */
+export function documentFields(template: CardTemplate, game: Game): readonly BindableField[] {
+  const subject = `/${template.of ?? 'character'}`;
+  return bindableFields(template, game).flatMap((one) =>
+    one.at.startsWith(`${subject}/`) ? [{ ...one, at: one.at.slice(subject.length) }] : [],
+  );
+}
+
 /** What an entry of a list has, the entry itself first; `list` may lie within another one. */
 export function entryFields(template: CardTemplate, game: Game, list: string): readonly BindableField[] {
   const context = { template, game };

@@ -12,6 +12,7 @@ import {
   bindableLists,
   canBeShown,
   conditionKind,
+  documentFields,
   entryFields,
   fieldLabel,
   firstEntry,
@@ -34,6 +35,14 @@ const field = (at: string) => fields.find((one) => one.at === at);
 const binding = bindCard({ character: hero() }, faction);
 
 describe('fields to choose from', () => {
+  it.each(GAMES.map((one) => [one.id, one] as const))('have what clicks on our own cards lead to: %s', (id, one) => {
+    const own = defaultTemplate(id);
+    const known = documentFields(own, one).map(({ at }) => at);
+    const named = [...own.front, ...own.back].flatMap((element) => ('field' in element ? (element.field ?? []) : []));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((at) => !known.includes(at))).toEqual([]);
+  });
+
   it.each(GAMES.map((one) => [one.id, one] as const))('are all that the game has: %s', (id, one) => {
     const own = defaultTemplate(id);
     const known = knownFieldsOf(own, one).fields;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import { fontNameOf, takeFont } from '../../../../shared/studio/template-fonts.ts';
@@ -8,16 +8,19 @@ import { Select } from '../../../components/inputs/select.tsx';
 import { useDocuments } from '../../../store/library-context.ts';
 import { FONTS } from '../../../strings/studio/fonts.ts';
 import { choiceLabel, keyLabel } from '../../../strings/studio/studio-keys.ts';
+import { FontsDialog } from '../../fonts/fonts-dialog.tsx';
 import type { FormSource } from './form-source.ts';
 import css from './properties.module.css';
 
 /** Before the id of a font of the library that the template does not name yet: no name of a font begins like this. */
 const LIBRARY = '\n';
+const BRING = '\nbring';
 
 /** The font of a style: one of ours, one of the template, or one of the user's library, which the template then names. */
 export function FontField({ studio, style }: { studio: FormSource; style: string }) {
   const { template, canEdit, run } = studio;
   const library = useDocuments('fonts');
+  const [isOpen, setOpen] = useState(false);
   const { fonts } = template;
   const choices = useMemo((): Choice[] => {
     const there = new Set(library.map(({ file }) => file));
@@ -28,7 +31,12 @@ export function FontField({ studio, style }: { studio: FormSource; style: string
     const others = library
       .filter((font) => fontNameOf(template, font) === undefined)
       .map(({ id, name }) => ({ id: `${LIBRARY}${id}`, label: name }));
-    return [...own, ...others, ...STYLE_FONTS.map((id) => ({ id, label: choiceLabel(id) }))];
+    return [
+      ...own,
+      ...others,
+      ...STYLE_FONTS.map((id) => ({ id, label: choiceLabel(id) })),
+      { id: BRING, label: FONTS.bringOwn },
+    ];
   }, [template, fonts, library]);
   const edits = (id: string): readonly Edit[] => {
     if (!id.startsWith(LIBRARY)) return [setOrRemove(pointer('/styles', style, 'font'), id)];
@@ -42,9 +50,12 @@ export function FontField({ studio, style }: { studio: FormSource; style: string
         value={template.styles[style]?.font}
         choices={choices}
         onChange={(id) => {
-          if (canEdit) run(edits(id));
+          if (!canEdit) return;
+          if (id === BRING) setOpen(true);
+          else run(edits(id));
         }}
       />
+      {isOpen ? <FontsDialog onClose={() => setOpen(false)} /> : null}
     </fieldset>
   );
 }

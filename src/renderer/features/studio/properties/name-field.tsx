@@ -1,5 +1,10 @@
 import { sharedSymbols } from '../../../../shared/card/template/shared-symbols.ts';
-import { type BindableField, bindableFields, bindableLists } from '../../../../shared/studio/bindable.ts';
+import {
+  type BindableField,
+  bindableFields,
+  bindableLists,
+  documentFields,
+} from '../../../../shared/studio/bindable.ts';
 import type { Property } from '../../../../shared/studio/properties.ts';
 import { STYLE_FONTS } from '../../../../shared/text/fonts/font-ids.ts';
 import { Select } from '../../../components/inputs/select.tsx';
@@ -67,6 +72,7 @@ const symbolsOf = ({ template }: FormSource): string[] => [
 
 function fieldsFor(editor: Property['editor'], { template, game }: FormSource): readonly BindableField[] {
   if (editor === 'each') return bindableLists(template, game);
+  if (editor === 'field') return documentFields(template, game);
   const all = bindableFields(template, game);
   return editor === 'drawing' ? all.filter(({ holds }) => holds === 'drawing') : all;
 }

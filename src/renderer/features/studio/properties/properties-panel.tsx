@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useRef, useState } from 'react';
+import { Fragment, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Element } from '../../../../shared/card/template/template.ts';
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
@@ -59,6 +59,11 @@ function ElementPanel({ studio, address }: { studio: Studio; address: string }) 
     },
     [address],
   );
+  const title = useRef<HTMLHeadingElement>(null);
+  // The form of another element begins at its beginning, however far the last one was scrolled.
+  useLayoutEffect(() => {
+    title.current?.parentElement?.scrollTo(0, 0);
+  }, []);
   if (element === undefined) return null;
   const all = elementProperties(element.kind);
   const field = (property: Property) => (
@@ -73,7 +78,7 @@ function ElementPanel({ studio, address }: { studio: Studio; address: string }) 
   const own = all.filter(({ key }) => !PLACE.has(key) && !ASIDE.has(key) && !isIdle(element, key));
   return (
     <>
-      <h2 className={css.title}>
+      <h2 ref={title} className={css.title}>
         {STUDIO.kinds[element.kind]}
         <span className={css.value}>{elementLabel(element)}</span>
       </h2>
