@@ -2,28 +2,34 @@
 import { app, BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
 import { MENU } from '../../shared/bridge.ts';
 import { CLEAR_RECENT, type MenuModel } from '../../shared/menu.ts';
-import { speak } from '../strings/strings.ts';
+import { speak, strings } from '../strings/strings.ts';
 import { commandsIn, shapeOf, templateOf } from './template.ts';
 
 const models = new WeakMap<BrowserWindow, MenuModel>();
 let shape: string | undefined;
 
 /** Enough to edit, to look and to leave. */
-const FIRST: readonly MenuItemConstructorOptions[] = [
-  ...(process.platform === 'darwin' ? [{ role: 'appMenu' } as const] : []),
-  { role: 'fileMenu' },
-  { role: 'editMenu' },
-  {
-    role: 'viewMenu',
+function firstMenu(): MenuItemConstructorOptions[] {
+  const say = strings().menu;
+  const item = (role: keyof typeof say.items) => ({ role, label: say.items[role] });
+  const line = { type: 'separator' } as const;
+  const isMac = process.platform === 'darwin';
+  return [
+    ...(isMac ? [{ role: 'appMenu' } as const] : []),
+    { label: say.file, submenu: [item(isMac ? 'close' : 'quit')] },
+    {
+      label: say.edit,
+      submenu: [item('undo'), item('redo'), line, item('cut'), item('copy'), item('paste'), item('selectAll')],
+    },
     // Zoom is a setting of the page, which has not come yet.
-    submenu: [{ role: 'togglefullscreen' }, { role: 'toggleDevTools' }],
-  },
-  { role: 'windowMenu' },
-];
+    { label: say.view, submenu: [item('togglefullscreen'), item('toggleDevTools')] },
+    { role: 'windowMenu', label: say.window, submenu: [item('minimize'), item('close')] },
+  ];
+}
 
 /** Before a page has said what its menu is. */
 export function setFirstMenu(): void {
-  Menu.setApplicationMenu(Menu.buildFromTemplate([...FIRST]));
+  Menu.setApplicationMenu(Menu.buildFromTemplate(firstMenu()));
 }
 
 /** The page of a window says what its menu is. */

@@ -5,6 +5,27 @@ export const ENGLISH = {
   readFault: readFaultMessage,
   writeFault: writeFaultMessage,
 
+  // the menu until the page has sent its own
+  menu: {
+    file: 'File',
+    edit: 'Edit',
+    view: 'View',
+    window: 'Window',
+    items: {
+      quit: 'Quit',
+      close: 'Close Window',
+      undo: 'Undo',
+      redo: 'Redo',
+      cut: 'Cut',
+      copy: 'Copy',
+      paste: 'Paste',
+      selectAll: 'Select All',
+      togglefullscreen: 'Full Screen',
+      toggleDevTools: 'Developer Tools',
+      minimize: 'Minimize',
+    },
+  },
+
   // when something fails
   failed:
     'Something in Rollcall has failed. What was saved stays as it is. If something does not answer any more, close Rollcall and open it again.',

@@ -56,6 +56,26 @@ export const GERMAN: typeof ENGLISH = {
   readFault: (code) => READING[code ?? ''] ?? EITHER[code ?? ''] ?? otherwise(code),
   writeFault: (code) => WRITING[code ?? ''] ?? EITHER[code ?? ''] ?? otherwise(code),
 
+  menu: {
+    file: 'Datei',
+    edit: 'Bearbeiten',
+    view: 'Ansicht',
+    window: 'Fenster',
+    items: {
+      quit: 'Beenden',
+      close: 'Fenster schließen',
+      undo: 'Rückgängig',
+      redo: 'Wiederholen',
+      cut: 'Ausschneiden',
+      copy: 'Kopieren',
+      paste: 'Einfügen',
+      selectAll: 'Alles auswählen',
+      togglefullscreen: 'Vollbild',
+      toggleDevTools: 'Entwicklerwerkzeuge',
+      minimize: 'Minimieren',
+    },
+  },
+
   failed:
     'In Rollcall ist etwas fehlgeschlagen. Was gespeichert war, bleibt, wie es ist. Antwortet etwas nicht mehr, öffne Rollcall neu.',
   asAtStart: 'Deine Bibliothek ist, wie sie war, als Rollcall gestartet wurde.',

@@ -7,7 +7,7 @@ export const ABOUT = {
   licence: 'Licence',
   licenceText: 'MIT',
   credits: 'Credits',
-  /** A heading, a column or a paragraph of CREDITS.md. */
+  /** A heading, a cell or a paragraph of CREDITS.md. */
   credit: (text: string) => text,
   licenceTexts: 'All licence texts',
   showLicenceTexts: 'Show every licence text',

@@ -162,7 +162,7 @@ export const PRINT = {
   checked: 'Nothing stands in the way.',
   notes: 'Before you print',
   goTo: 'Go to it',
-  skipNotes: 'Past the notes, to printing',
+  skipNotes: 'Skip the notes',
   noteHint: 'You can print all the same.',
   notesList: 'Everything to know before printing',
   counts: {

@@ -77,7 +77,7 @@ function Blocks({ blocks }: { blocks: readonly CreditBlock[] }) {
               <tr key={row[0]}>
                 {row.map((cell, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
-                  <td key={column}>{cell}</td>
+                  <td key={column}>{ABOUT.credit(cell)}</td>
                 ))}
               </tr>
             ))}

@@ -207,7 +207,7 @@ export const PRINT_DE: Translation<typeof PRINT> = {
   checked: 'Nichts steht im Weg.',
   notes: 'Bevor du druckst',
   goTo: 'Hingehen',
-  skipNotes: 'An den Hinweisen vorbei zum Drucken',
+  skipNotes: 'Hinweise überspringen',
   noteHint: 'Du kannst trotzdem drucken.',
   notesList: 'Was vor dem Drucken zu wissen ist',
   counts: {

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { creditSections } from '../../../../../src/renderer/features/about/credits.ts';
+import { type CreditBlock, creditSections } from '../../../../../src/renderer/features/about/credits.ts';
 import { CREDITS_DE } from '../../../../../src/renderer/strings/de/credits.ts';
+
+/** The cells that say what a library is for. */
+function usesIn({ head, rows }: Extract<CreditBlock, { kind: 'table' }>): string[] {
+  const at = head.indexOf('For');
+  return at < 0 ? [] : rows.flatMap((row) => row[at] ?? []);
+}
 
 describe('the credits as the app shows them', () => {
   const sections = creditSections(readFileSync('CREDITS.md', 'utf8'));
@@ -15,13 +21,15 @@ describe('the credits as the app shows them', () => {
     expect(tables[0]?.rows.every((row) => row.length === 3)).toBe(true);
   });
 
-  it('are German in a German window: headings, columns and what we say ourselves', () => {
-    const said = sections.flatMap(({ title, blocks }) => [
+  it('are German in a German window: headings, columns, what something is for, and what we say ourselves', () => {
+    const needed = sections.flatMap(({ title, blocks }) => [
       ...(title === '' ? [] : [title]),
-      ...blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : block.head)),
+      ...blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : [...block.head, ...usesIn(block)])),
     ]);
-    expect(said.filter((text) => CREDITS_DE[text] === undefined)).toEqual([]);
-    expect(Object.keys(CREDITS_DE).filter((text) => !said.includes(text))).toEqual([]);
+    const cells = sections.flatMap(({ blocks }) => blocks.flatMap((b) => (b.kind === 'table' ? b.rows.flat() : [])));
+    expect(needed.filter((text) => CREDITS_DE[text] === undefined)).toEqual([]);
+    const said = new Set([...needed, ...cells]);
+    expect(Object.keys(CREDITS_DE).filter((text) => !said.has(text))).toEqual([]);
   });
 
   it('are plain text: the address of a link stands behind its words, and nothing of Markdown is left', () => {
