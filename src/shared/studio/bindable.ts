@@ -54,6 +54,15 @@ export const bindableFields = (template: CardTemplate, game: Game): readonly Bin
     .flatMap((field) => fieldAt(field, field, context));
 };
 
+/** Fields told apart by their names: no part of a document that is called as a field in it, unless it is the one that is held. */
+export const distinctFields = (fields: readonly BindableField[], held?: string): readonly BindableField[] =>
+  fields.filter(
+    ({ at, label, holds }) =>
+      at === held ||
+      holds !== 'parts' ||
+      !fields.some((inner) => inner.label === label && inner.at.startsWith(`${at}/`)),
+  );
+
 /** What a click can lead to: fields of the document itself, named from there on, `/hp/total`. */
 export function documentFields(template: CardTemplate, game: Game): readonly BindableField[] {
   const subject = `/${template.of ?? 'character'}`;

@@ -12,6 +12,7 @@ import {
   bindableLists,
   canBeShown,
   conditionKind,
+  distinctFields,
   documentFields,
   entryFields,
   fieldLabel,
@@ -35,6 +36,14 @@ const field = (at: string) => fields.find((one) => one.at === at);
 const binding = bindCard({ character: hero() }, faction);
 
 describe('fields to choose from', () => {
+  it('have one HP, a number, unless the whole of it is held already', () => {
+    const called = (held?: string) => distinctFields(fields, held).filter(({ label }) => label === 'HP');
+    expect(called().map(({ at, holds }) => [at, holds])).toEqual([['/character/hp/total', 'number']]);
+    expect(called('/character/hp').map(({ at }) => at)).toEqual(['/character/hp', '/character/hp/total']);
+    const gone = fields.filter((one) => !distinctFields(fields).includes(one));
+    expect(gone.map(({ holds }) => holds)).toEqual(gone.map(() => 'parts'));
+  });
+
   it.each(GAMES.map((one) => [one.id, one] as const))('have what clicks on our own cards lead to: %s', (id, one) => {
     const own = defaultTemplate(id);
     const known = documentFields(own, one).map(({ at }) => at);

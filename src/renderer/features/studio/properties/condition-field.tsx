@@ -5,7 +5,9 @@ import {
   asConditionKind,
   type BindableField,
   bindableFields,
+  canBeShown,
   conditionKind,
+  distinctFields,
   entryFields,
   newCondition,
   type Test,
@@ -16,6 +18,7 @@ import {
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { STUDIO } from '../../../strings/studio/studio.ts';
+import { choiceOf, shownAs } from './field-choice.tsx';
 import type { FormSource } from './form-source.ts';
 import { NumberInput } from './inputs/number-input.tsx';
 import { TextInput } from './inputs/text-input.tsx';
@@ -60,6 +63,7 @@ export function ConditionField({ label, value, studio, within, onChange }: Props
         <Part
           value={value}
           fields={fields}
+          studio={studio}
           canEdit={canEdit}
           onChange={onChange}
           onRemove={() => onChange(undefined)}
@@ -72,6 +76,7 @@ export function ConditionField({ label, value, studio, within, onChange }: Props
 interface PartProps {
   value: Condition;
   fields: readonly BindableField[];
+  studio: FormSource;
   canEdit: boolean;
   onChange(value: Condition): void;
   onRemove(): void;
@@ -79,7 +84,7 @@ interface PartProps {
 
 const KINDS = ['test', 'not', 'all', 'any'] as const;
 
-function Part({ value, fields, canEdit, onChange, onRemove }: PartProps) {
+function Part({ value, fields, studio, canEdit, onChange, onRemove }: PartProps) {
   const kind = conditionKind(value);
   const parts = 'all' in value ? value.all : 'any' in value ? value.any : undefined;
   const change = (next: (typeof KINDS)[number]) => {
@@ -103,11 +108,14 @@ function Part({ value, fields, canEdit, onChange, onRemove }: PartProps) {
         />
         {canEdit ? <IconButton icon={<X />} label={STUDIO.removeCondition} onPress={onRemove} /> : null}
       </div>
-      {'at' in value ? <TestPart value={value} fields={fields} canEdit={canEdit} onChange={onChange} /> : null}
+      {'at' in value ? (
+        <TestPart value={value} fields={fields} studio={studio} canEdit={canEdit} onChange={onChange} />
+      ) : null}
       {'not' in value ? (
         <Part
           value={value.not}
           fields={fields}
+          studio={studio}
           canEdit={canEdit}
           onChange={(not) => onChange({ not })}
           onRemove={onRemove}
@@ -121,6 +129,7 @@ function Part({ value, fields, canEdit, onChange, onRemove }: PartProps) {
               key={i}
               value={one}
               fields={fields}
+              studio={studio}
               canEdit={canEdit}
               onChange={(next) =>
                 onChange(
@@ -159,14 +168,26 @@ function Part({ value, fields, canEdit, onChange, onRemove }: PartProps) {
 
 const listed = (kind: string, parts: Condition[]): Condition => (kind === 'all' ? { all: parts } : { any: parts });
 
+/** What lies in entries says something else in each of them. */
+const isOfCard = ({ at }: BindableField): boolean => !at.startsWith('.');
+
 type TestCondition = Extract<Condition, { at: string }>;
 
 function TestPart({
   value,
   fields,
+  studio,
   canEdit,
   onChange,
 }: Omit<PartProps, 'onRemove' | 'value'> & { value: TestCondition }) {
+  const { game, binding } = studio;
+  const choices = useMemo(
+    () =>
+      distinctFields(fields, value.at).map((one) =>
+        choiceOf(one, isOfCard(one) && canBeShown(one, 'value', game) ? shownAs(one, binding, game) : '', game),
+      ),
+    [fields, value.at, game, binding],
+  );
   const field = fields.find(({ at }) => at === value.at);
   const [test = 'exists'] = testsIn(value);
   const tests = field === undefined ? [test] : testsFor(field);
@@ -184,7 +205,7 @@ function TestPart({
         label={STUDIO.askedField}
         bare
         value={value.at}
-        choices={fields.map(({ at, label }) => ({ id: at, label }))}
+        choices={choices}
         onChange={(at) => {
           const found = fields.find((one) => one.at === at);
           if (found !== undefined) onChange(newCondition(found));

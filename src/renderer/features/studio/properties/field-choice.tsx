@@ -95,7 +95,8 @@ function sampleFor(kind: ValueKind, field: BindableField, { binding, game, withi
   return STUDIO.entries(entriesOf(field.at, binding));
 }
 
-function choiceOf({ at, label }: BindableField, sample: string, game: Game): Choice {
+/** A field by its name, below where it comes from. */
+export function choiceOf({ at, label }: BindableField, sample: string, game: Game): Choice {
   const group = /^\/(derived|labels)\//.test(at)
     ? STUDIO.derived
     : at.startsWith('/faction/')
