@@ -44,11 +44,6 @@ const SCREENS: Record<string, (page: Page) => Promise<string | undefined>> = {
     // The open list hides the rest of the page from readers; what can have the focus is the list and its box alone.
     return '[role=listbox]';
   },
-  'print screen': async (page) => {
-    await page.getByRole('button', { name: 'Print cards' }).click();
-    await page.getByText('Nothing stands in the way.').waitFor();
-    return undefined;
-  },
   deck: async (page) => {
     await page.goto('/#/decks');
     await page.getByRole('button', { name: 'New deck' }).first().click();
@@ -133,7 +128,6 @@ const PLACES: Record<string, string> = {
   'list of teams': 'teams',
   'character with findings': 'characters/brasslung',
   'open picker': 'characters/brasslung',
-  'print screen': 'characters/brasslung',
   'a team': 'teams/first-watch',
   'an event pack': 'events/spring-tide-open',
   'house rules of an event': 'events/spring-tide-open',
