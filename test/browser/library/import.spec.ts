@@ -1,7 +1,6 @@
 /** Documents come into the library: chosen, dropped, pasted; looked at first, and undone in one step. */
 import { expect, type Page } from '@playwright/test';
 import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
-import team from '../../../samples/supers-unlimited/teams/first-watch.team.json' with { type: 'json' };
 import { linkOf } from '../../../src/shared/library/link.ts';
 import { axeFindings } from '../../support/browser/axe.ts';
 import { openCharacter, saved } from '../../support/browser/screens.ts';
@@ -98,25 +97,6 @@ test('a conflict is decided field by field', async ({ page }) => {
   await expect(page.getByLabel('Level', { exact: true })).toHaveValue('6');
 });
 
-test('what cannot be read is named with its place, and the rest comes in', async ({ page }) => {
-  await start(page);
-  await drop(page, [
-    asFile('torn.hero.json', '{\n  "format": "rollcall.character",\n  "name": }'),
-    asFile('wrong.hero.json', fresh('x', 'X', { level: 'six' })),
-    asFile('newer.hero.json', fresh('y', 'Tomorrow', { version: 7 })),
-    asFile('notes.txt', 'buy milk'),
-    asFile('half.rollcall', 'PK\u0003\u0004 and no more'),
-    asFile('good.hero.json', fresh('elm', 'Elm')),
-  ]);
-  const list = dialog(page);
-  await expect(list.getByText('5 files cannot be read')).toBeVisible();
-  await expect(list.getByText('line 3, column 11')).toBeVisible();
-  await expect(list.getByText(/Level: Rollcall expects a number here \(line \d+, column 12\)/)).toBeVisible();
-  await expect(list.getByText('“Tomorrow” is of a newer Rollcall')).toBeVisible();
-  await list.getByRole('button', { name: 'Import 1' }).click();
-  await expect(page.getByText('Elm was imported.')).toBeVisible();
-});
-
 test('documents and links are pasted, but not into a text box', async ({ page }) => {
   await start(page);
   await page.getByRole('searchbox').focus();
@@ -151,57 +131,6 @@ test('pictures come along: in the document, and as files beside it; one that is 
   await expect(page.getByText('3 documents were imported.')).toBeVisible();
   await openCharacter(page, 'Birch');
   await expect(page.getByText(/1 × 1 pixels|dpi on the card/).first()).toBeVisible();
-});
-
-test('whom a team embeds comes into the library unless it is switched off, and the team is opened', async ({
-  page,
-}) => {
-  await start(page);
-  const own = fresh('stranger', 'Stranger');
-  await drop(page, [
-    asFile('t.team.json', {
-      ...team,
-      id: 'guests',
-      name: 'Guests',
-      members: [{ character: 'stranger' }],
-      characters: [own],
-    }),
-  ]);
-  await expect(dialog(page).getByText('New: 2').first()).toBeVisible();
-  await expect(dialog(page).getByText('1 × Stranger')).toBeVisible();
-  const alsoStranger = dialog(page).getByText('Add Stranger to my library too');
-  await alsoStranger.click();
-  await expect(dialog(page).getByRole('button', { name: 'Import 1' })).toBeVisible();
-  await alsoStranger.click();
-  await dialog(page).getByRole('button', { name: 'Import 2' }).click();
-  await expect(page.getByText('Guests was imported, and 1 document that came in it.')).toBeVisible();
-  await page.getByRole('heading', { level: 1, name: 'Guests' }).waitFor();
-  await page.goto('/#/characters');
-  await page.getByRole('searchbox').fill('Stranger');
-  await expect(page.getByRole('link', { name: 'Stranger' })).toBeVisible();
-  await page.getByRole('searchbox').fill('');
-});
-
-test('a full disk imports nothing and says so; the choices stay', async ({ page }) => {
-  await start(page);
-  await drop(page, [asFile('a.hero.json', fresh('fir', 'Fir')), asFile('b.hero.json', fresh('gorse', 'Gorse'))]);
-  await expect(dialog(page).getByRole('button', { name: 'Import 2' })).toBeEnabled();
-  await page.evaluate(() => {
-    const { put } = IDBObjectStore.prototype;
-    let left = 1;
-    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...call: Parameters<typeof put>) {
-      if (this.name === 'characters' && left-- <= 0) throw new DOMException('full', 'QuotaExceededError');
-      return put.apply(this, call);
-    };
-    (window as unknown as { repair(): void }).repair = () => {
-      IDBObjectStore.prototype.put = put;
-    };
-  });
-  await dialog(page).getByRole('button', { name: 'Import 2' }).click();
-  await expect(dialog(page).getByText('Nothing was imported: the disk is full.')).toBeVisible();
-  await page.evaluate(() => (window as unknown as { repair(): void }).repair());
-  await dialog(page).getByRole('button', { name: 'Import 2' }).click();
-  await expect(page.getByText('2 documents were imported.')).toBeVisible();
 });
 
 test('chosen files are looked at; dark and narrow, everything can be reached', async ({ page }) => {
