@@ -2,8 +2,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyStep, type Step, stepOf } from '../../src/renderer/store/undo/steps.ts';
+import { shippedTemplate } from '../../src/shared/card/style/shipped-slots.ts';
 import { readTemplate } from '../../src/shared/card/template/read-template.ts';
-import type { CardTemplate } from '../../src/shared/card/template/template.ts';
+import { sharedSymbols } from '../../src/shared/card/template/shared-symbols.ts';
+import type { CardTemplate, Element } from '../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
 import { applyEdits, type Edit, setOrRemove } from '../../src/shared/document/edit.ts';
 import { pointer, valueAt } from '../../src/shared/document/pointer.ts';
@@ -15,12 +17,18 @@ import { group, moveTo, reorder, setFlag, ungroup } from '../../src/shared/studi
 import { paste } from '../../src/shared/studio/arrange/paste.ts';
 import { remove } from '../../src/shared/studio/arrange/remove.ts';
 import { newElement } from '../../src/shared/studio/blanks.ts';
+import { OUTLINE_NAMES, OUTLINES } from '../../src/shared/studio/outlines.ts';
 import { duplicatePart, removePart, renamePart, replaceColour } from '../../src/shared/studio/parts.ts';
+import { PRESETS } from '../../src/shared/studio/presets/preset-elements.ts';
+import { addPreset } from '../../src/shared/studio/presets/presets.ts';
+import { addChoice, newSlot, swapChoice } from '../../src/shared/studio/slots.ts';
 import { tryEdits } from '../../src/shared/studio/try-edits.ts';
 import { elementsOf, SIDES, type StudioView, setAt } from '../../src/shared/studio/view.ts';
 import { runs } from '../support/runs.ts';
 
-const all = GAMES.flatMap(({ id }) => ['character', 'marker', 'gimmick'].flatMap((of) => builtInTemplates(of, id)));
+const all = GAMES.flatMap(({ id }) => ['character', 'marker', 'gimmick'].flatMap((of) => builtInTemplates(of, id))).map(
+  (one) => shippedTemplate(one.id) ?? one,
+);
 
 /** Numbers from which an action picks what it needs. */
 interface Draw {
@@ -35,6 +43,25 @@ const pick = <T>(from: readonly T[], n: number): T | undefined => from[n % Math.
 type Action = (view: StudioView, chosen: readonly string[], draw: Draw) => readonly Edit[];
 const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 const KINDS = ['shape', 'halftone', 'text', 'flow', 'stat', 'track', 'symbol', 'list', 'art'] as const;
+
+/** One of ours in a font of the user's own: what is pasted from it brings that along. */
+const LETTERED: CardTemplate = (() => {
+  const [first] = all;
+  if (first === undefined) throw new Error('there is no template');
+  const font = { src: `sha256:${'a'.repeat(64)}`, name: 'Lab Letters', instead: 'text' } as const;
+  const styles = Object.entries(first.styles).map(([name, style]) => [name, { ...style, font: 'lab' }] as const);
+  const read = readTemplate({ ...first, fonts: { lab: font }, styles: Object.fromEntries(styles) });
+  if (!read.ok) throw new Error('it is no template');
+  return read.template;
+})();
+const LETTERED_ELEMENTS = elementsOf({ template: LETTERED }, 'front').map(({ address }) => [address]);
+
+/** One of the elements of the front that are of a kind. */
+const ofKind = (view: StudioView, kind: Element['kind'], [n = 0]: readonly number[]): string =>
+  pick(
+    elementsOf(view, 'front').filter(({ element }) => element.kind === kind),
+    n,
+  )?.address ?? '';
 
 const ACTIONS: readonly Action[] = [
   (view, chosen, { x, y }) => moveBy(view, chosen, { x, y }),
@@ -79,6 +106,36 @@ const ACTIONS: readonly Action[] = [
     return answer.ok ? answer.edits : [];
   },
   ({ template }, _, { x }) => replaceColour(template, x > 0 ? 'accent' : 'ink', '#123456'),
+  (view, _, { action, picks }) =>
+    setAt(view, ofKind(view, 'shape', picks), '/d', OUTLINES[pick(OUTLINE_NAMES, action) ?? 'arch']),
+  (view, _, { action, picks, x }) => {
+    const name = pick(Object.keys(sharedSymbols()), action) ?? '';
+    const address = ofKind(view, 'symbol', picks);
+    return x > 0 ? setAt(view, address, '/name', { text: name }) : setAt(view, address, '/otherwise', name);
+  },
+  (view, _, { action, x, y }) => {
+    const clipping = clip({ template: LETTERED }, pick(LETTERED_ELEMENTS, action) ?? []);
+    return clipping === undefined
+      ? []
+      : paste(view, pick(SIDES, action) ?? 'front', clipping, { by: { x, y }, keepColours: x > 0 }).edits;
+  },
+  (view, _, { action, picks }) => {
+    const preset = pick(PRESETS, picks[0] ?? 0) ?? 'name';
+    const [game] = GAMES;
+    return game === undefined
+      ? []
+      : addPreset(view, { side: pick(SIDES, action) ?? 'front', game, preset }, { title: 'Part' }).edits;
+  },
+  (view, chosen, { x }) => {
+    const [slot] = view.template.slots ?? [];
+    const made =
+      slot === undefined || x > 3
+        ? newSlot(view, chosen, { slot: 'Place', standard: 'As drawn', choice: 'Nothing' })
+        : x > 0
+          ? addChoice(view, slot.id, chosen, 'Choice')
+          : swapChoice(view, slot.id, slot.choices[0]?.id ?? '');
+    return made.ok ? made.edits : [];
+  },
 ];
 
 function chosenOf(view: StudioView, { picks, action }: Draw): readonly string[] {
