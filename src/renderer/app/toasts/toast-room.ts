@@ -23,9 +23,11 @@ export function reserveToastRoom(region: HTMLElement): () => void {
 
 /** `less` is how many pixels the area that scrolls has lost at its foot. */
 function keepFocusInSight(less: number): void {
+  // Most often nothing is lost, and then no style has to be worked out at once.
+  if (less <= 0) return;
   const focused = document.activeElement;
   const area = focused === null ? undefined : scrollerOf(focused);
-  if (less <= 0 || focused === null || area === undefined) return;
+  if (focused === null || area === undefined) return;
   const foot = area.getBoundingClientRect().bottom;
   const { bottom } = focused.getBoundingClientRect();
   // What was out of sight before stays there.
