@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import type { AppWindow } from '../support/app/app-window.ts';
 import { test } from '../support/app/everyday-app.ts';
 import { answerSaveDialog } from '../support/app/save-dialog.ts';
-import { findings, levelField, openCharacter, printOnly } from '../support/browser/screens.ts';
+import { findings, levelField, openCharacter } from '../support/browser/screens.ts';
 import { checkPdf, pageCount, pdfText } from '../support/cards/pdf.ts';
 
 let window: AppWindow;
@@ -43,7 +43,7 @@ test('a number on the card leads to its field', async () => {
   await expect(page.getByRole('textbox', { name: 'Move (inches)' })).toBeFocused();
 });
 
-test('cards and quick reference are saved as sound PDFs where the dialog says; where it is closed, or names a bad place, nothing is', async () => {
+test('cards are saved as a sound PDF where the dialog says; where it is closed, or names a bad place, nothing is', async () => {
   const { app, page } = window;
   const save = page.getByRole('button', { name: 'Save as PDF' });
   await page.getByRole('button', { name: 'Print cards' }).click();
@@ -119,15 +119,6 @@ test('cards and quick reference are saved as sound PDFs where the dialog says; w
     isOwn: true,
   });
 
-  const reference = join(papers, 'reference.pdf');
-  await answerSaveDialog(app, reference);
-  await printOnly(page, 'Quick reference');
-  await save.click();
-  await expect(page.getByText('reference.pdf is saved.')).toBeVisible({ timeout: 30_000 });
-  expect(pdfText(reference)).toContain('Knockback');
-  checkPdf(reference);
-  // What is ticked is kept for the next print.
-  await printOnly(page, 'Cards');
   await page.getByRole('button', { name: 'Leave the print screen' }).click();
   await expect(levelField(page)).toBeVisible();
 });

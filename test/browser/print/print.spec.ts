@@ -200,7 +200,8 @@ test('cards, roster and reference are one PDF with what the screen has shown, or
   const whole = await download(page, 'Save as PDF', info.outputPath('whole.pdf'));
   // A blank page behind the roster: the reference begins on a new sheet.
   expect(pageCount(whole)).toBe(6);
-  for (const word of ['FRESNEL', 'MEMBERS', 'Slugfest']) expect(pdfText(whole)).toContain(word);
+  for (const word of ['FRESNEL', 'MEMBERS', 'Slugfest', 'Knockback']) expect(pdfText(whole)).toContain(word);
+  checkPdf(whole);
   await expect(page.getByText('The First Watch print.pdf is saved.')).toBeVisible();
 
   await page.getByText('A PDF each').click();
