@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type {} from '../../src/renderer/platform/bridge.ts';
 import type { JournalChange, RowName } from '../../src/shared/library/journal.ts';
 import { sumOf } from '../../src/shared/library/sum-of.ts';
 import type { AppWindow } from '../support/app/app-window.ts';
+import { test } from '../support/app/everyday-app.ts';
 import { sharedApp } from '../support/app/shared-app.ts';
 
 const shared = sharedApp();

@@ -8,7 +8,6 @@ import { contentsOf } from '../support/app/damage.ts';
 import { test } from '../support/app/everyday-app.ts';
 import { clock, GAME, logOnDisk, openGame } from '../support/app/game-window.ts';
 import { killWhileRestoring, openWhole } from '../support/app/kill-rounds.ts';
-import { sequence } from '../support/app/sequence.ts';
 import { levelField, saved } from '../support/browser/screens.ts';
 import { addBluePicture, expectBluePicture } from '../support/files/blue-picture.ts';
 import { runs } from '../support/runs.ts';
@@ -183,7 +182,7 @@ test('a page that dies is told, and opened again as it was; a database that Chro
     writeFileSync(log, bytes);
   }
   rmSync(path.join(everyday.profile, 'Local Storage'), { recursive: true });
-  await killWhileRestoring(everyday, Object.keys(contents).length, sequence(20_261_122));
+  await killWhileRestoring(everyday, Object.keys(contents).length, 660);
 
   const { page } = await openWhole(everyday);
   expect(await contentsOf(page)).toEqual(contents);

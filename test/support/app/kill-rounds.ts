@@ -104,20 +104,20 @@ const deleting: Action = async ({ app, window, random, there, concept }) => {
   return { least: without, most: isSafe ? without : there, together: [], concepts: [concept, concept] };
 };
 
-/** Starts an app that has lost its database, and kills it while it brings back so many documents. */
-export async function killWhileRestoring(app: Killed, count: number, random: () => number): Promise<void> {
+/** Starts an app that has lost its database, lets it bring back so many documents, and kills it so many milliseconds later. */
+export async function killWhileRestoring(app: Killed, count: number, ms: number): Promise<void> {
   const { page } = await app.open();
   await page.getByRole('heading', { name: 'Your library was lost. Its copy is here.' }).waitFor();
   await page.getByRole('button', { name: 'Bring everything back' }).click();
   await page.getByRole('button', { name: `Restore ${count}` }).click();
-  await killWithin(app, random() * SAFE * 2, () => undefined);
+  await killWithin(app, ms, () => undefined);
 }
 
 /** Chromium loses the database; the start that brings it back is killed meanwhile. */
 const restoring: Action = async ({ app, random, there, concept }) => {
   await app.kill();
   rmSync(path.join(app.profile, 'IndexedDB'), { recursive: true });
-  await killWhileRestoring(app, there.size, random);
+  await killWhileRestoring(app, there.size, random() * SAFE * 2);
   return { least: there, most: there, together: [], concepts: [concept, concept] };
 };
 
