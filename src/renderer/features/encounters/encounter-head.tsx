@@ -9,6 +9,7 @@ import { attempt } from '../../failures/report-failure.ts';
 import { openSecondWindow } from '../../platform/second-window.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
+import { ENCOUNTERS } from '../../strings/documents/encounters.ts';
 import { SHOW } from '../../strings/play/show.ts';
 import { PRINT } from '../../strings/print.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
@@ -25,6 +26,9 @@ interface Props {
   /** What switches between the parts of the screen. */
   parts: ReactNode;
 }
+
+/** What is found while nobody is at the table. */
+const NOBODY = 'encounter.empty';
 
 const LIST: Route = { screen: 'encounters' };
 
@@ -73,8 +77,9 @@ export function EncounterHead({ encounter, findings, commands, parts }: Props) {
   return (
     <DocumentHead
       name={name}
-      // Nothing is judged but whether it can be played.
-      findings={findings.length === 0 ? undefined : findings}
+      // Nothing is judged but whether it can be played; one that nobody has joined yet is no fault.
+      findings={findings.length === 0 ? undefined : findings.filter(({ code }) => code !== NOBODY)}
+      missing={findings.some(({ code }) => code === NOBODY) ? [ENCOUNTERS.lacksAnybody] : undefined}
       list={LIST}
       commands={all}
       parts={parts}

@@ -45,7 +45,7 @@ export const ENCOUNTERS = {
   gm: 'Played by the GM',
   models: (n: number) => count(n, 'model', 'models'),
   add: (side: string) => `Add to ${shortName(side)}`,
-  addHint: 'Add a character or a team',
+  addHint: (hasTeams: boolean) => (hasTeams ? 'Add a character or a team' : 'Add a character'),
   team: (name: string, n: number) => `${name} (team of ${n})`,
   nobodyOnSide: 'Nobody is on this side yet.',
   remove: (name: string) => `Remove ${shortName(name)}`,
@@ -59,8 +59,9 @@ export const ENCOUNTERS = {
   removedSide: (name: string) => `${shortName(name)} was removed, with its models.`,
 
   ready: 'Ready to play. Models can come and go until the first event.',
-  lacksModels: (sides: readonly string[]) =>
-    `Nobody is on ${sides.map(shortName).join(' and ')} yet: add characters or a team.`,
+  lacksModels: (sides: readonly string[], hasTeams: boolean) =>
+    `Nobody is on ${sides.map(shortName).join(' and ')} yet: add characters${hasTeams ? ' or a team' : ''}.`,
+  lacksAnybody: 'somebody at the table',
   toTable: 'To the table',
   goOn: 'Play on',
   playAgain: 'New game with this line-up',

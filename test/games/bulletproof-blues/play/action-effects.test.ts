@@ -1,7 +1,7 @@
 /** What each event and each option of Bulletproof Blues does (play.md 4.5 and 4.7; facts D-2 to D-21, D?1 to D?10). */
 import { describe } from 'vitest';
 import { effectTests } from '../../../support/play/refusals.ts';
-import { ACTIVE, begin, CHARACTERS, defend, delay, ENVIRONMENT, end, force, SIDES } from './table.ts';
+import { ACTIVE, begin, CHARACTERS, defend, delay, ENVIRONMENT, end, force, of, SIDES } from './table.ts';
 
 const TABLE = { sides: SIDES, characters: CHARACTERS };
 
@@ -140,5 +140,17 @@ describe('defence', () => {
       [...late(defend('b', 'dodge', { attacker: 'g', extreme: true })), end, end, end],
       { order: ['b', 'g', 'h'] },
     ],
+  ]);
+});
+
+describe('Endurance', () => {
+  const hurt = (to: number) => of('adjust', 'h', { field: 'endurance', to });
+  effectTests('bulletproof-blues', TABLE, [
+    [
+      'is kept by hand, and stays from round to round',
+      [...ENVIRONMENT, hurt(5), end, begin],
+      { round: 2, models: { h: { endurance: 5 } } },
+    ],
+    ['at 0 takes nobody out: the rules here do not say so', [hurt(0)], { models: { h: { endurance: undefined } } }],
   ]);
 });

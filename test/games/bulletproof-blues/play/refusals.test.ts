@@ -97,5 +97,7 @@ describe('forced actions and defence', () => {
     ['defend: ranks are whole', blocks, defend('g', 'block', { rank: -1 }), 'payload(rank/int)'],
     ['defend: a die has six sides', blocks, defend('g', 'block', { dice: [3, 8] }), 'dice(8/1 to 6)'],
     ['defend: two dice', blocks, defend('g', 'block', { dice: [3] }), 'dice(1/2)'],
+    ['adjust: more Endurance than the card has', [], of('adjust', 'h', { field: 'endurance', to: 13 }), 'choice(13)'],
+    ['adjust: a card without Endurance', [], of('adjust', 'b', { field: 'endurance', to: 0 }), 'choice(0)'],
   ]);
 });

@@ -4,7 +4,7 @@ export const SIDES = { heroes: ['b', { id: 'm', character: 'm', out: true }], vi
 export const CHARACTERS = {
   b: { perception: 5, prowess: 4, agility: 6, powers: [{ name: 'Ice Wall', rank: 9 }] },
   g: { perception: 4, prowess: 5, agility: 5, expertise: ['Dodge', 'blocking'] },
-  h: { perception: 2, superSpeed: 1, agility: 2 },
+  h: { perception: 2, superSpeed: 1, agility: 2, endurance: 12 },
   m: { perception: 3 },
 };
 

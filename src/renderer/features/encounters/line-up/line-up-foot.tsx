@@ -1,5 +1,6 @@
 import { ChevronRight, Copy } from 'lucide-react';
 import type { Finding } from '../../../../shared/finding/finding.ts';
+import { gameOf } from '../../../../shared/games/registry.ts';
 import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
 import { Button } from '../../../components/button.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
@@ -19,10 +20,16 @@ interface Props {
 /** Leads on from the line-up: to the table, or says what it still lacks. */
 export function LineUpFoot({ encounter, findings, canPlay, onPlay }: Props) {
   const library = useLibrary();
+  const hasTeams = gameOf(encounter).team !== undefined;
   const hasBegun = encounter.log.length > 0;
   const empty = encounter.sides.filter(({ models }) => models.length === 0);
   const problem =
-    empty.length > 0 ? ENCOUNTERS.lacksModels(empty.map(({ id, name }) => name || id)) : findings[0]?.message;
+    empty.length > 0
+      ? ENCOUNTERS.lacksModels(
+          empty.map(({ id, name }) => name || id),
+          hasTeams,
+        )
+      : findings[0]?.message;
   return (
     <footer className={css.foot}>
       <p className={css.note} role="status" data-blocked={canPlay ? undefined : true}>

@@ -89,7 +89,7 @@ export function SidePanel({ encounter, index, known, isOpen }: Props) {
       {isOpen ? (
         <Picker
           label={ENCOUNTERS.add(name)}
-          placeholder={ENCOUNTERS.addHint}
+          placeholder={ENCOUNTERS.addHint(gameOf(encounter).team !== undefined)}
           choices={choices}
           onPick={(ids) => add(ids)}
         />

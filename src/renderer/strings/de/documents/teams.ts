@@ -170,7 +170,7 @@ export const ENCOUNTERS_DE: Translation<typeof ENCOUNTERS> = {
   gm: 'Vom GM gespielt',
   models: (n) => count(n, 'Modell', 'Modelle'),
   add: (side) => `Zu ${shortName(side)} hinzufügen`,
-  addHint: 'Charakter oder Team hinzufügen',
+  addHint: (hasTeams) => (hasTeams ? 'Charakter oder Team hinzufügen' : 'Charakter hinzufügen'),
   team: (name, n) => `${name} (Team aus ${number(n)})`,
   nobodyOnSide: 'Auf dieser Seite ist noch niemand.',
   remove: (name) => `${shortName(name)} entfernen`,
@@ -183,8 +183,9 @@ export const ENCOUNTERS_DE: Translation<typeof ENCOUNTERS> = {
   removedModel: (name) => `${shortName(name)} wurde entfernt.`,
   removedSide: (name) => `${shortName(name)} wurde mit den Modellen entfernt.`,
   ready: 'Bereit zum Spielen. Modelle können bis zum ersten Ereignis kommen und gehen.',
-  lacksModels: (sides) =>
-    `Noch ist niemand auf ${listText(sides.map(shortName))}: Füge Charaktere oder ein Team hinzu.`,
+  lacksModels: (sides, hasTeams) =>
+    `Noch ist niemand auf ${listText(sides.map(shortName))}: Füge Charaktere${hasTeams ? ' oder ein Team' : ''} hinzu.`,
+  lacksAnybody: 'jemand am Tisch',
   toTable: 'An den Tisch',
   goOn: 'Weiterspielen',
   playAgain: 'Neues Spiel mit dieser Aufstellung',

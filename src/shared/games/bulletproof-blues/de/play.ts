@@ -39,6 +39,7 @@ export const PLAY_DE: Phrases = {
   'To protect': 'Zum Schutz von',
   'Against whom': 'Gegen wen',
   'Rank of the attack': 'Rang des Angriffs',
+  Endurance: 'Endurance',
   'The attack does Endurance damage': 'Der Angriff nimmt Endurance',
   'The power is like the attack': 'Die Power ist wie der Angriff',
   'An extreme success, whatever the roll': 'Ein Extreme Success, egal was gewürfelt wird',

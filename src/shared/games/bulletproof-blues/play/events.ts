@@ -1,11 +1,11 @@
 /** The events of Bulletproof Blues: when each is allowed and what it does (play.md 4.5). */
-import { adjustEvent, inPlaceEvent, outEvent, placeEvent } from '../../../play/event/common-events.ts';
+import { type Adjustable, adjustEvent, inPlaceEvent, outEvent, placeEvent } from '../../../play/event/common-events.ts';
 import { dice, id, ids, optional, text, withDefault, word } from '../../../play/event/keys.ts';
 import { inState, notItsTurn, overLimit, wrongChoice } from '../../../play/event/refusal.ts';
 import { afterSlot, allowSteppingIn, nextEvent } from '../../../play/order/delays.ts';
 import { tieEvent } from '../../../play/order/slots.ts';
 import { type EventSpec, eventSpec } from '../../../play/play-spec.ts';
-import { stateOf } from '../../../play/state.ts';
+import { figureOf, stateOf } from '../../../play/state.ts';
 import { defend } from './defend-event.ts';
 import type { BbPlay } from './state.ts';
 import { beginRound, endRound, force, perceive, SLOTS, stepIn } from './turns.ts';
@@ -130,6 +130,21 @@ const end = event({
   },
 });
 
+/** What may be set by hand. The rules here do not say what happens at 0 Endurance: the table does, with `out`. */
+export const ADJUSTABLE: Readonly<Record<string, Adjustable<BbPlay>>> = {
+  endurance: {
+    label: 'Endurance',
+    value: (play, model) => stateOf(play, model).endurance ?? 0,
+    range(play, model) {
+      const { endurance } = figureOf(play, model).character;
+      return endurance === undefined ? undefined : [0, endurance];
+    },
+    set: (play, model, to) => {
+      stateOf(play, model).endurance = to;
+    },
+  },
+};
+
 export const EVENTS: ReadonlyMap<string, EventSpec<BbPlay>> = new Map([
   ['aware', aware],
   ['begin', begin],
@@ -145,5 +160,5 @@ export const EVENTS: ReadonlyMap<string, EventSpec<BbPlay>> = new Map([
   ['out', outEvent<BbPlay>()],
   ['in', inPlaceEvent<BbPlay>()],
   ['place', placeEvent<BbPlay>()],
-  ['adjust', adjustEvent<BbPlay>({})],
+  ['adjust', adjustEvent(ADJUSTABLE)],
 ]);

@@ -1,13 +1,14 @@
 /** The order of play of Bulletproof Blues. */
 
 import { say, texts, told } from '../../../language/say.ts';
+import { adjustableIn } from '../../../play/event/common-events.ts';
 import type { NameOf } from '../../../play/names.ts';
 import { mayStepIn } from '../../../play/order/delays.ts';
 import { settleTies, toRollTies } from '../../../play/order/slots.ts';
 import type { Candidate, PlaySpec, Track } from '../../../play/play-spec.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { RULESET_ID } from '../facts.ts';
-import { EVENTS } from './events.ts';
+import { ADJUSTABLE, EVENTS } from './events.ts';
 import { forecast } from './forecast.ts';
 import { scoreSheet } from './score-sheet.ts';
 import { type BbPlay, start } from './state.ts';
@@ -38,6 +39,7 @@ export const play: PlaySpec<BbPlay> = {
       ? { amount: 1, of: as === 'task' ? 'Task' : 'Move' }
       : undefined,
   tracked,
+  adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
   clock: { word: 'Round', by: 'round' },
   phases: texts({
     between: 'between two rounds',
@@ -51,7 +53,7 @@ export const play: PlaySpec<BbPlay> = {
   words,
   forecast,
   scoreSheet,
-  byHand: ['out', 'in', 'place'],
+  byHand: ['out', 'in', 'place', 'adjust'],
 };
 
 function mayAct(play: BbPlay): readonly string[] {
@@ -115,9 +117,11 @@ function* ownTurn(model: string): Iterable<Candidate> {
 }
 
 function tracked(play: BbPlay, model: string) {
-  const { dice, total, task, move, delayed, skip, forced, defending, out } = stateOf(play, model);
+  const { dice, total, endurance, task, move, delayed, skip, forced, defending, out } = stateOf(play, model);
   const isActive = play.state.active === model;
+  const most = figureOf(play, model).character.endurance;
   const tracks: Track[] = [
+    ...(endurance === undefined || most === undefined ? [] : [{ label: 'Endurance', value: endurance, most }]),
     ...(dice === null ? [] : [{ label: 'Perception', value: total }]),
     ...(isActive
       ? [

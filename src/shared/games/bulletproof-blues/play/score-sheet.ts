@@ -9,8 +9,11 @@ export const scoreSheet = (play: BbPlay, periods: readonly Period<BbState>[]): S
   roundSheet(play, periods, {
     about: ({ character: { perception, superSpeed } }) =>
       `Perception ${perception}${superSpeed > 0 ? ` · Super-speed ${superSpeed}` : ''}`,
-    standing: ({ character: { endurance } }) =>
-      endurance === undefined ? {} : { fields: [field(undefined, say`Endurance of ${endurance}`)] },
+    standing({ id, character: { endurance } }) {
+      if (endurance === undefined) return {};
+      const left = play.state.round === 0 ? undefined : play.state.models.get(id)?.endurance;
+      return { fields: [field(left, say`Endurance of ${endurance}`)] };
+    },
     cell({ id }, round) {
       const place = round?.order.indexOf(id) ?? -1;
       const shown = round?.shown ?? [];

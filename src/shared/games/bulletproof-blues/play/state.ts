@@ -10,6 +10,8 @@ export interface BbModel extends DelayModel {
   /** Sum of its 2d6; null before it has rolled. */
   dice: number | null;
   total: number;
+  /** What is left of it; absent when the card states none. */
+  endurance?: number;
   /** Used in this turn, 0 or 1. */
   task: number;
   move: number;
@@ -43,10 +45,11 @@ export type BbPlay = Play<BbState, CompleteOf<typeof FIELDS>, BbOptions>;
 /** The play before the first event. */
 export function start({ figures }: Omit<BbPlay, 'state'>): BbState {
   const models = new Map<string, BbModel>();
-  for (const id of figures.keys()) {
+  for (const { id, character } of figures.values()) {
     models.set(id, {
       dice: null,
       total: 0,
+      ...(character.endurance === undefined ? {} : { endurance: character.endurance }),
       tie: [],
       task: 0,
       move: 0,

@@ -72,7 +72,14 @@ export const words: PlayWords<BbPlay> = {
     if (kind === 'action') return as === 'move' ? 'move' : 'act';
     return kind === 'aware' ? 'table' : undefined;
   },
-  values: texts({ block: 'Block', dodge: 'Dodge', cover: 'Dive for cover', power: 'A power', other: 'Something else' }),
+  values: texts({
+    endurance: 'Endurance',
+    block: 'Block',
+    dodge: 'Dodge',
+    cover: 'Dive for cover',
+    power: 'A power',
+    other: 'Something else',
+  }),
   keys: texts({
     model: 'Who',
     order: 'First to last',
