@@ -62,44 +62,6 @@ const STRANGE = [
   'Żar\t5\tvillain\t3\t5\t9\t4\t2\t3\t1\t2\t1\t1\t0\t3',
 ].join('\n');
 
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await dialog(page).getByRole('button', { name: label }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-test('columns are named once: the mapping is kept and used again', async ({ page }) => {
-  await start(page);
-  await drop(page, 'bund.tsv', STRANGE);
-  const step = dialog(page);
-  await expect(step.getByText('No column gives Name, Level, Alignment and Size.')).toBeVisible();
-  await expect(step.getByRole('button', { name: 'Nothing to look at' })).toBeDisabled();
-  await choose(page, 'Field of the column Held', 'Name');
-  await choose(page, 'Field of the column Stufe', 'Level');
-  await choose(page, 'Field of the column Seite', 'Alignment');
-  await step.getByLabel('Size', { exact: true }).fill('2');
-  await step.getByRole('combobox', { name: 'All belong to' }).fill('The Breakwater');
-  await page.keyboard.press('Enter');
-  await expect(step.getByText('2 rows can be read.')).toBeVisible();
-  await step.getByLabel('Keep this mapping as').fill('Bund');
-  await step.getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect(step.getByText('Kept as Bund.')).toBeVisible();
-  await step.getByRole('button', { name: 'Look at 2 characters' }).click();
-  await step.getByRole('button', { name: 'Import 2' }).click();
-  await expect(page.getByText('2 documents were imported.')).toBeVisible();
-
-  // Another table with the same headings, after a restart.
-  await page.reload();
-  await start(page);
-  await drop(page, 'bund-2.tsv', STRANGE.replace('Ýrsa\t4', 'Ýrsa\t6').replace('Żar', 'Neu'));
-  await expect(step.getByText('Read as you kept it under Bund.')).toBeVisible();
-  await step.getByRole('button', { name: 'Look at 2 characters' }).click();
-  await expect(step.getByText('New: 1').first()).toBeVisible();
-  await expect(step.getByText('Changed: 1').first()).toBeVisible();
-  await expect(step.getByText('Differs in 1 place')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-});
-
 test('a table is pasted from a spreadsheet, and read by keyboard alone', async ({ page }) => {
   await start(page);
   await page.evaluate(
@@ -131,45 +93,6 @@ test('a table is pasted from a spreadsheet, and read by keyboard alone', async (
   await page.keyboard.press('Escape');
   await expect(step).toBeHidden();
   await expect(page.getByRole('link', { name: 'Ýrsa' })).toBeHidden();
-});
-
-test('two rows of one name are told, and get ids of their own', async ({ page }) => {
-  await start(page);
-  await drop(page, 'twins.csv', heroTable(3, 1).csv.replaceAll(/^Hero \d+,/gm, 'Twin,'));
-  const step = dialog(page);
-  await expect(step.getByText('1 row has the name of another one.')).toBeVisible();
-  await expect(step.getByText('Row 4: ', { exact: false })).toContainText('this one has the id twin-2.');
-  await step.getByRole('button', { name: 'Look at 2 characters' }).click();
-  await expect(step.getByText('New: 2').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-});
-
-test('a table is about the game that its headings speak of, until another one is chosen', async ({ page }) => {
-  await start(page);
-  await drop(page, 'units.csv', 'Name,Unit,Type,Tons,Walk MP\nGate Owl,npc,Foot Infantry,3,1');
-  const step = dialog(page);
-  const game = step.getByRole('button', { name: /Game of the characters$/ });
-  await expect(game).toContainText('BattleTech combat rules');
-  await expect(step.getByText('NPC, Foot Infantry, 3 t')).toBeVisible();
-  await game.click();
-  await page.getByRole('option', { name: 'SSUA' }).click();
-  await expect(step.getByText('No column gives Agility and Mind.')).toBeVisible();
-  await game.click();
-  await page.getByRole('option', { name: 'BattleTech combat rules' }).click();
-  await step.getByRole('button', { name: 'Look at 1 character' }).click();
-  await expect(step.getByText('New: 1').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(step).toBeHidden();
-});
-
-test('what is no table says so', async ({ page }) => {
-  await start(page);
-  await drop(page, 'heroes.xlsx', 'PK\u0003\u0004 no zip');
-  await expect(dialog(page).getByText('This table cannot be read')).toBeVisible();
-  await expect(dialog(page).getByText('This spreadsheet is damaged or is no .xlsx.')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Leave this table out' }).click();
-  await expect(dialog(page)).toBeHidden();
 });
 
 /** Drops a file of bytes. */

@@ -2,24 +2,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import team from '../../../../../samples/supers-unlimited/teams/first-watch.team.json' with { type: 'json' };
 import { ImportDialog } from '../../../../../src/renderer/features/transfer/import/import-dialog.tsx';
-import type { ReadRequest } from '../../../../../src/renderer/features/transfer/import/reading/messages.ts';
-import { readSources } from '../../../../../src/renderer/features/transfer/import/reading/read-sources.ts';
 import { all, one } from '../../../../support/page/find.ts';
 import { click, soon, until } from '../../../../support/page/hands.ts';
+import { ReadingWorker } from '../../../../support/page/reading-worker.ts';
 import { screenForEachTest, show, stored } from '../../../../support/page/screen.tsx';
 import { character } from '../teams/support.ts';
 
 screenForEachTest();
 
-/** Reads in the page what the worker reads beside it. */
-class Reader extends EventTarget {
-  async postMessage(request: ReadRequest): Promise<void> {
-    await readSources(request, (data) => this.dispatchEvent(new MessageEvent('message', { data })));
-  }
-  terminate() {}
-}
 beforeEach(() => {
-  vi.stubGlobal('Worker', Reader);
+  vi.stubGlobal('Worker', ReadingWorker);
 });
 afterEach(() => {
   location.hash = '';
