@@ -46,7 +46,7 @@ export function RowsPane({ grid, rows, repairs, onRepair }: Props) {
         {noted > 0 ? <span className={css.quiet}>{TABLES.sameNames(noted)}</span> : null}
       </div>
       {lines.length === 0 && !rows.isReading ? (
-        <p className={css.nothing}>{TABLES.noFaults}</p>
+        <p className={css.nothing}>{rows.read.length === 0 ? TABLES.noRows : TABLES.noFaults}</p>
       ) : (
         <VirtualList<ReadRow>
           items={lines}
