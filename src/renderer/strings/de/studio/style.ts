@@ -94,6 +94,11 @@ export const STYLE_DE: Translation<typeof STYLE> = {
 const SLOTS: Readonly<Record<string, string>> = {
   Frame: 'Rahmen',
   'Without a frame': 'Ohne Rahmen',
+  Name: 'Name',
+  'Dark band': 'Dunkles Band',
+  'On paper': 'Auf Papier',
+  'Band in the accent': 'Band in der Akzentfarbe',
+  Plate: 'Schild',
   'Slanted bars': 'Schräge Balken',
   'Straight bars': 'Gerade Balken',
   'Bold frame': 'Starker Rahmen',
