@@ -246,10 +246,14 @@ test('an empty card leads to a whole one; a guide, a further size and the clipbo
   const names = () => tree.getByRole('row').allTextContents();
   const [first = '', second = ''] = await names();
   await tree.getByRole('row', { name: first }).click();
-  await tree.getByRole('row', { name: first }).dragTo(tree.getByRole('row', { name: second }), {
-    sourcePosition: { x: 60, y: 12 },
-    targetPosition: { x: 60, y: 26 },
-  });
+  await tree.getByRole('row', { name: first }).hover({ position: { x: 60, y: 12 } });
+  await page.mouse.down();
+  // A drag begins with the first move, and is over a row with the second.
+  await tree.getByRole('row', { name: second }).hover({ position: { x: 60, y: 20 } });
+  await tree.getByRole('row', { name: second }).hover({ position: { x: 60, y: 26 } });
+  // A line shows where it would be dropped.
+  await expect(tree.locator('[role="row"][data-drop-target]')).toHaveCSS('outline-style', 'solid');
+  await page.mouse.up();
   await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first]);
 
   // What is deleted while the pointer drags it is gone, and no other is moved in its place.
