@@ -22,14 +22,16 @@ export function makeAndFocus(make: () => void, path: string): void {
 }
 
 /**
- * When its row has gone, the focus goes to the button that does the same to the next one, or to the one before. Somebody who
- * has gone elsewhere meanwhile stays there.
+ * When its row has gone, the focus goes to the button that does the same to the next one, or to the one before; to its link where
+ * the key was pressed on a link, since Enter must not delete there. Somebody who has gone elsewhere meanwhile stays there.
  * @param going settles when the deletion is written
  */
 export function focusNeighbourAfter(button: Element, going: Promise<unknown>): void {
   const row = button.closest('li, [data-key]');
   const near = row?.nextElementSibling ?? row?.previousElementSibling;
-  const next = near?.querySelector<HTMLElement>('[data-remove]');
+  const from = row?.querySelector('a');
+  const isLink = from !== null && from === document.activeElement;
+  const next = near?.querySelector<HTMLElement>(isLink ? 'a' : '[data-remove]');
   const hand = () => {
     if (!button.isConnected && document.activeElement === document.body) next?.focus();
   };

@@ -83,6 +83,12 @@ test('by keyboard alone: Space selects, Ctrl+D duplicates, Delete deletes, F2 re
   await page.keyboard.press('Delete');
   await expect(row(page, 'Brasslung II')).toHaveCount(0);
   await expect(count(page)).toHaveText(String(all));
+  // Of a row alone the next one has the focus then, and Enter opens it.
+  await row(page, 'Candlewright').focus();
+  await page.keyboard.press('Delete');
+  await expect(row(page, 'Cigüeña')).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(row(page, 'Candlewright')).toBeVisible();
 });
 
 test('a renamed team keeps what is typed later when the name goes back', async ({ page }) => {
