@@ -26,7 +26,7 @@ await runMain(() =>
     },
     { ...prerequisite('system packages', ensureSystem), after: ['dependencies'] },
     { ...prerequisite('Electron', ensureElectron), after: ['system packages'] },
-    // In one process one after the other, so that it is begun as early as it can be: nothing else may be left at the end.
+    // The longest of all, so that it is begun as early as it can be.
     {
       ...vitest('unit tests', ['node', 'tin-parade', 'changing', 'dom', ...(alone.length > 0 ? ['alone'] : [])], {
         isBuilt: true,

@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../electron/chromium.mjs';
 import { startXvfb } from '../electron/display.mjs';
@@ -72,6 +72,8 @@ export function vitest(name, projects, { env = {}, timeoutMs = STEP_MS, isBuilt 
           // A fifth of what it took to hand the tests their modules went into clearing away after each.
           ...['--min-semi-space-size=64', '--max-semi-space-size=64'],
           ...[scriptOf('vitest'), 'run', '--allowOnly=false', '--reporter=default'],
+          // They end last: in one process they would leave the other core without work.
+          `--maxWorkers=${Math.min(2, availableParallelism())}`,
           '--reporter=./scripts/lib/gate/vitest-reporter.mjs',
           ...projects.map((project) => `--project=${project}`),
         ],
