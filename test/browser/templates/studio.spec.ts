@@ -246,11 +246,15 @@ test('an empty card leads to a whole one; a guide, a further size and the clipbo
   const names = () => tree.getByRole('row').allTextContents();
   const [first = '', second = ''] = await names();
   await tree.getByRole('row', { name: first }).click();
-  await tree.getByRole('row', { name: first }).hover({ position: { x: 60, y: 12 } });
+  // By the mouse alone: while something is dragged `hover` may scroll what no hand could, and the row is elsewhere then.
+  const dragged = await tree.getByRole('row', { name: first }).boundingBox();
+  const target = await tree.getByRole('row', { name: second }).boundingBox();
+  if (dragged === null || target === null) throw new Error('There are no rows.');
+  await page.mouse.move(dragged.x + 60, dragged.y + 12);
   await page.mouse.down();
   // A drag begins with the first move, and is over a row with the second.
-  await tree.getByRole('row', { name: second }).hover({ position: { x: 60, y: 20 } });
-  await tree.getByRole('row', { name: second }).hover({ position: { x: 60, y: 26 } });
+  await page.mouse.move(target.x + 60, target.y + 20);
+  await page.mouse.move(target.x + 60, target.y + 26);
   // A line shows where it would be dropped.
   await expect(tree.locator('[role="row"][data-drop-target]')).toHaveCSS('outline-style', 'solid');
   await page.mouse.up();
