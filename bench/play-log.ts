@@ -2,12 +2,12 @@
 import { seeded } from '../src/shared/dice/random.ts';
 import type { JsonObject } from '../src/shared/document/json/json-object.ts';
 import type { Character } from '../src/shared/document/schema.ts';
-import { playOf } from '../src/shared/games/plays.ts';
 import type { Encounter } from '../src/shared/play/encounter/encounter.ts';
 import { judgeEvent } from '../src/shared/play/event/judge-event.ts';
 import type { PlaySpec } from '../src/shared/play/play-spec.ts';
 import { advance, openEncounter } from '../src/shared/play/replay.ts';
 import type { Play } from '../src/shared/play/state.ts';
+import { playOf } from '../src/shared/registry/plays.ts';
 
 /** Kinds that end a game, or let it end by itself: it has to last. */
 const ENDS: ReadonlySet<unknown> = new Set(['end-game', 'scenario']);

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseText } from '../src/shared/document/parse.ts';
 import type { Character } from '../src/shared/document/schema.ts';
-import { PLAYS } from '../src/shared/games/plays.ts';
 import type { Encounter } from '../src/shared/play/encounter/encounter.ts';
 import { replay } from '../src/shared/play/replay.ts';
+import { PLAYS } from '../src/shared/registry/plays.ts';
 import { withLog } from './play-log.ts';
 import type { Row } from './speed.ts';
 

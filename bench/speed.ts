@@ -4,10 +4,10 @@ import { sha256 } from '../src/node/sha256.ts';
 import { content, fingerprint } from '../src/shared/document/fingerprint/fingerprint.ts';
 import { parseText } from '../src/shared/document/parse.ts';
 import type { AnyDocument } from '../src/shared/document/schema.ts';
-import { gameOf } from '../src/shared/games/registry.ts';
 import type { Character } from '../src/shared/games/supers-unlimited/documents/schema.ts';
 import { optionsFor } from '../src/shared/judge.ts';
 import { judgeAny } from '../src/shared/play/encounter/judge-any.ts';
+import { gameOf } from '../src/shared/registry/games.ts';
 import { teamOfEight } from './lists.ts';
 import { perSecond } from './measure.ts';
 

@@ -2,7 +2,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { nearest } from '../shared/document/near-key.ts';
 import { type OptionRow, parseOptionValue, rowOf } from '../shared/games/options.ts';
-import { GAMES } from '../shared/games/registry.ts';
+import { GAMES } from '../shared/registry/games.ts';
 import { shortened } from '../shared/text/short.ts';
 import { Failure } from './failure.ts';
 

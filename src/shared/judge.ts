@@ -14,8 +14,8 @@ import { renamings, UNKNOWN_KEY, unknownKeyFindings } from './finding/unknown-ke
 import type { Game } from './games/game.ts';
 import { ofGame } from './games/of-game.ts';
 import { type OptionLayer, type Options, resolveOptions } from './games/options.ts';
-import { gameOf } from './games/registry.ts';
 import type { Raised } from './games/rule.ts';
+import { gameOf } from './registry/games.ts';
 
 /** How much time is spent on trying fixes. */
 export interface FixWish {

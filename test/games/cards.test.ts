@@ -9,7 +9,7 @@ import { templateChoices } from '../../src/shared/card/template/sizes.ts';
 import type { CardTemplate, Element } from '../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
-import { GAMES } from '../../src/shared/games/registry.ts';
+import { GAMES } from '../../src/shared/registry/games.ts';
 import { inkOf, testFonts } from '../unit/card/support.ts';
 
 const HAIR = 0.01;

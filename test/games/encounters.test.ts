@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseText } from '../../src/shared/document/parse.ts';
 import type { AnyDocument, Character } from '../../src/shared/document/schema.ts';
-import { playOf } from '../../src/shared/games/plays.ts';
-import { GAMES } from '../../src/shared/games/registry.ts';
 import { ledOffers } from '../../src/shared/play/offers.ts';
 import { openEncounter } from '../../src/shared/play/replay.ts';
+import { GAMES } from '../../src/shared/registry/games.ts';
+import { playOf } from '../../src/shared/registry/plays.ts';
 
 function documentsIn(folder: string): AnyDocument[] {
   if (!existsSync(folder)) return [];

@@ -10,27 +10,27 @@ import { parseValue } from '../../src/shared/document/parse.ts';
 import { segments } from '../../src/shared/document/pointer.ts';
 import type { GameDocument, JudgedDocument } from '../../src/shared/document/schema.ts';
 import type { Shape } from '../../src/shared/document/shape.ts';
-import type { Field, PlainField } from '../../src/shared/games/form.ts';
+import type { Field, PlainField } from '../../src/shared/form/form.ts';
+import { FACTION_VOCABULARY } from '../../src/shared/form/vocabulary.ts';
 import type { DocumentSpec } from '../../src/shared/games/game.ts';
 import { defaultsOf } from '../../src/shared/games/options.ts';
-import { PLAYS } from '../../src/shared/games/plays.ts';
-import { REFERENCES } from '../../src/shared/games/references.ts';
-import { GAMES } from '../../src/shared/games/registry.ts';
-import { TABLES } from '../../src/shared/games/tables.ts';
-import { FACTION_VOCABULARY } from '../../src/shared/games/vocabulary.ts';
 import { judge } from '../../src/shared/judge.ts';
+import { GAMES } from '../../src/shared/registry/games.ts';
+import { PLAYS } from '../../src/shared/registry/plays.ts';
+import { REFERENCES } from '../../src/shared/registry/references.ts';
+import { TABLES } from '../../src/shared/registry/tables.ts';
 import { testFonts } from '../unit/card/support.ts';
 
-vi.mock('../../src/shared/games/registry.ts', async (original) =>
+vi.mock('../../src/shared/registry/games.ts', async (original) =>
   (await import('./tin-parade/with-tin-parade.ts')).withTinParade(await original()),
 );
-vi.mock('../../src/shared/games/plays.ts', async (original) =>
+vi.mock('../../src/shared/registry/plays.ts', async (original) =>
   (await import('./tin-parade/with-tin-parade.ts')).withTinParadePlay(await original()),
 );
-vi.mock('../../src/shared/games/tables.ts', async (original) =>
+vi.mock('../../src/shared/registry/tables.ts', async (original) =>
   (await import('./tin-parade/with-tin-parade.ts')).withTinParadeTable(await original()),
 );
-vi.mock('../../src/shared/games/references.ts', async (original) =>
+vi.mock('../../src/shared/registry/references.ts', async (original) =>
   (await import('./tin-parade/with-tin-parade.ts')).withTinParadeReference(await original()),
 );
 

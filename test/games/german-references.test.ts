@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OptionRow, type Options, resolveOptions } from '../../src/shared/games/options.ts';
 import type { Reference } from '../../src/shared/games/reference.ts';
-import { GERMAN_OF_REFERENCES } from '../../src/shared/games/reference-translations.ts';
-import { REFERENCES } from '../../src/shared/games/references.ts';
-import { GAMES } from '../../src/shared/games/registry.ts';
-import { GERMAN_OF_GAMES } from '../../src/shared/games/translations.ts';
 import { GERMAN } from '../../src/shared/language/german.ts';
 import { speakLanguage } from '../../src/shared/language/translation.ts';
+import { GAMES } from '../../src/shared/registry/games.ts';
+import { GERMAN_OF_REFERENCES } from '../../src/shared/registry/reference-translations.ts';
+import { REFERENCES } from '../../src/shared/registry/references.ts';
+import { GERMAN_OF_GAMES } from '../../src/shared/registry/translations.ts';
 import { pageSize } from '../../src/shared/sheet/kit/paper.ts';
 import { fitReference } from '../../src/shared/sheet/reference/reference-fit.ts';
 import { isEnglish } from '../support/language/english.ts';

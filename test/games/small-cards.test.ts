@@ -6,8 +6,8 @@ import { allCards, layoutCard } from '../../src/shared/card/layout-card.ts';
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
 import { defaultsOf } from '../../src/shared/games/options.ts';
-import { GAMES } from '../../src/shared/games/registry.ts';
 import { layoutPieces } from '../../src/shared/print/deck/pieces.ts';
+import { GAMES } from '../../src/shared/registry/games.ts';
 import { testFonts } from '../unit/card/support.ts';
 
 const sample = (game: string, id: string, more: object = {}) =>

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Character } from '../../src/shared/document/schema.ts';
 import { resolveOptions } from '../../src/shared/games/options.ts';
 import type { Reference } from '../../src/shared/games/reference.ts';
-import { REFERENCES } from '../../src/shared/games/references.ts';
-import { gameOf } from '../../src/shared/games/registry.ts';
+import { gameOf } from '../../src/shared/registry/games.ts';
+import { REFERENCES } from '../../src/shared/registry/references.ts';
 
 const sample = (game: string, id: string) =>
   JSON.parse(readFileSync(`samples/${game}/characters/${id}.hero.json`, 'utf8')) as Character;

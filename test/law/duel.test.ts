@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { Chosen, Duels, Pair } from '../../src/shared/compare/duel-rules.ts';
 import { shareBetween, simulate, type Tally } from '../../src/shared/compare/simulate.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
-import { DUELS } from '../../src/shared/games/duels.ts';
 import { optionsFor } from '../../src/shared/judge.ts';
+import { DUELS } from '../../src/shared/registry/duels.ts';
 import { runs } from '../support/runs.ts';
 
 const rules = DUELS.get('supers-unlimited');

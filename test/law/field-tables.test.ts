@@ -18,11 +18,11 @@ import { SEED } from '../support/documents/arbitrary.ts';
 import { cellText } from '../support/play/table-texts.ts';
 import { runs } from '../support/runs.ts';
 
-vi.mock('../../src/shared/games/registry.ts', async (original) =>
+vi.mock('../../src/shared/registry/games.ts', async (original) =>
   (await import('../games/tin-parade/with-tin-parade.ts')).withTinParade(await original()),
 );
 
-vi.mock('../../src/shared/games/tables.ts', async (original) =>
+vi.mock('../../src/shared/registry/tables.ts', async (original) =>
   (await import('../games/tin-parade/with-tin-parade.ts')).withTinParadeTable(await original()),
 );
 

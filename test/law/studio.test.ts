@@ -9,7 +9,7 @@ import type { CardTemplate, Element } from '../../src/shared/card/template/templ
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
 import { applyEdits, type Edit, setOrRemove } from '../../src/shared/document/edit.ts';
 import { pointer, valueAt } from '../../src/shared/document/pointer.ts';
-import { GAMES } from '../../src/shared/games/registry.ts';
+import { GAMES } from '../../src/shared/registry/games.ts';
 import { align, distribute } from '../../src/shared/studio/arrange/align.ts';
 import { clip, duplicate } from '../../src/shared/studio/arrange/copies.ts';
 import { moveBy, resize, rotateBy, rotateTo } from '../../src/shared/studio/arrange/move.ts';

@@ -12,7 +12,7 @@ import { readTemplate } from '../../src/shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
 import { applyEdits } from '../../src/shared/document/edit.ts';
-import { GAMES } from '../../src/shared/games/registry.ts';
+import { GAMES } from '../../src/shared/registry/games.ts';
 import { STYLE_FONTS } from '../../src/shared/text/fonts/font-ids.ts';
 import { ICON_SHAPES } from '../../src/shared/text/markup/icons.ts';
 import { sampleCharacters, sampleFactions } from '../support/documents/samples.ts';

@@ -16,23 +16,24 @@ const gameIn = (path: string): string | undefined => /^(src\/(?:shared|renderer)
 
 /** The files that may know the games' folders, each with what it may know of one. */
 const ENTRANCES = {
-  'registry.ts': /^index\.tsx?$/,
-  'plays.ts': /^play\/play\.ts$/,
-  'references.ts': /^reference\.ts$/,
-  'tables.ts': /^table\.ts$/,
-  'planning.ts': /^planning\.ts$/,
-  'translations.ts': /^de\/german\.ts$/,
-  'reference-translations.ts': /^de\/reference(\/reference)?\.ts$/,
-  'house-rules.ts': /^option-texts\.ts$/,
-  'comparisons.ts': /^compare\.ts$/,
-  'duels.ts': /^duel\.ts$/,
-  'play-rows.ts': /^(printed\/)?play-row\.ts$/,
+  'src/renderer/games/registry.ts': /^index\.ts$/,
+  'src/shared/registry/games.ts': /^index\.ts$/,
+  'src/shared/registry/plays.ts': /^play\/play\.ts$/,
+  'src/shared/registry/references.ts': /^reference\.ts$/,
+  'src/shared/registry/tables.ts': /^table\.ts$/,
+  'src/shared/registry/planning.ts': /^planning\.ts$/,
+  'src/shared/registry/translations.ts': /^de\/german\.ts$/,
+  'src/shared/registry/reference-translations.ts': /^de\/reference(\/reference)?\.ts$/,
+  'src/shared/registry/house-rules.ts': /^option-texts\.ts$/,
+  'src/shared/registry/comparisons.ts': /^compare\.ts$/,
+  'src/shared/registry/duels.ts': /^duel\.ts$/,
+  'src/shared/registry/play-rows.ts': /^(printed\/)?play-row\.ts$/,
 };
 
 const isEntrance = (file: string, target: string): boolean => {
   const game = gameIn(target) ?? '';
   return Object.entries(ENTRANCES).some(
-    ([name, entrance]) => file === join(dirname(game), name) && entrance.test(target.slice(game.length + 1)),
+    ([name, entrance]) => file === name && entrance.test(target.slice(game.length + 1)),
   );
 };
 
@@ -58,10 +59,10 @@ it('orders of play and quick references are carried only by what asks for them',
   for (const file of reached) {
     for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(AT_ONCE)) reached.add(join(dirname(file), path));
   }
-  expect(reached).toContain('src/shared/games/registry.ts');
+  expect(reached).toContain('src/shared/registry/games.ts');
   expect(
     [...reached].filter((file) =>
-      /\/games\/(?:plays|references|planning|house-rules|(?:reference-)?translations)\.ts$/.test(file),
+      /\/registry\/(?:plays|references|planning|house-rules|(?:reference-)?translations)\.ts$/.test(file),
     ),
   ).toEqual([]);
 });

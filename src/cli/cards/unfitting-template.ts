@@ -4,7 +4,7 @@ import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { characterTemplates } from '../../shared/card/template/templates.ts';
 import { gamesOfTemplate, isTemplateFor } from '../../shared/card/template/templates-for.ts';
 import type { Character } from '../../shared/document/schema.ts';
-import { gameOf } from '../../shared/games/registry.ts';
+import { gameOf } from '../../shared/registry/games.ts';
 import { counted } from '../../shared/text/counted.ts';
 import { listed } from '../../shared/text/short.ts';
 import { Failure } from '../failure.ts';

@@ -1,8 +1,8 @@
 /** Reads the event pack that lists are entered for. */
 import type { EventPack } from '../../shared/document/schema.ts';
 import type { Finding } from '../../shared/finding/finding.ts';
-import { gameOf } from '../../shared/games/registry.ts';
 import { judge } from '../../shared/judge.ts';
+import { gameOf } from '../../shared/registry/games.ts';
 import { Failure } from '../failure.ts';
 import { readOne, unreadableLine } from '../files/read.ts';
 import type { Io } from '../io.ts';

@@ -6,7 +6,6 @@ import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
 import type { PieceKind } from '../../shared/games/card.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { findGame, GAMES } from '../../shared/games/registry.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
 import { replay } from '../../shared/play/replay.ts';
 import { cardsPdf } from '../../shared/print/cards-pdf.ts';
@@ -20,6 +19,7 @@ import {
 } from '../../shared/print/deck/pieces.ts';
 import { piecesLabel } from '../../shared/print/label.ts';
 import { charactersAtTable } from '../../shared/print/table-cards.ts';
+import { findGame, GAMES } from '../../shared/registry/games.ts';
 import { fonts } from '../assets.ts';
 import type { Copies, SheetJob } from '../cards/card-flags.ts';
 import { CardPictures, layWithPictures } from '../cards/pictures.ts';

@@ -3,7 +3,7 @@ import type { Odds } from '../../shared/dice/successes.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { OddsRules } from '../../shared/games/odds.ts';
 import { resolveOptions, rowOf } from '../../shared/games/options.ts';
-import { GAMES } from '../../shared/games/registry.ts';
+import { GAMES } from '../../shared/registry/games.ts';
 import { houseRules, numberFlag, readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { EXIT, Failure } from '../failure.ts';

@@ -1,8 +1,8 @@
 /** `order`: replays encounters and prints the state of each game. */
-import { PLAYS, playOf } from '../../shared/games/plays.ts';
 import { castOf } from '../../shared/play/encounter/cast-of.ts';
 import { outcomeText } from '../../shared/play/log/event-line.ts';
 import { type Replay, type ReplayContext, replay } from '../../shared/play/replay.ts';
+import { PLAYS, playOf } from '../../shared/registry/plays.ts';
 import { VERSION } from '../../shared/version.ts';
 import { houseRules, oneOf, readArguments } from '../arguments.ts';
 import { KnownCharacters } from '../check/known-characters.ts';

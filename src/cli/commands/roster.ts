@@ -1,6 +1,6 @@
 /** `roster`: one page with the members of a team and its verdict. */
-import { PLAY_ROWS } from '../../shared/games/play-rows.ts';
 import { LIMITS } from '../../shared/limits.ts';
+import { PLAY_ROWS } from '../../shared/registry/play-rows.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
 import { lineUpOf } from '../../shared/sheet/roster/line-up-of-encounter.ts';
 import { PLAY_PAGES, type PlayPages, playRosterPdf } from '../../shared/sheet/roster/play/play-roster-pdf.ts';

@@ -1,5 +1,5 @@
 /** `score`: the sheet that an encounter is kept score on. */
-import { gameOf } from '../../shared/games/registry.ts';
+import { gameOf } from '../../shared/registry/games.ts';
 import { inkSheetPdf } from '../../shared/sheet/ink/ink-sheet.ts';
 import { SHEET_PAPERS } from '../../shared/sheet/kit/paper.ts';
 import { scoreOf, scorePages } from '../../shared/sheet/score/score-pages.ts';

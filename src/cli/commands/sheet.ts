@@ -2,11 +2,11 @@
 import type { Game } from '../../shared/games/game.ts';
 import { type OptionLayer, type Options, resolveOptions } from '../../shared/games/options.ts';
 import type { Reference, ReferenceUse } from '../../shared/games/reference.ts';
-import { REFERENCES } from '../../shared/games/references.ts';
-import { gameOf } from '../../shared/games/registry.ts';
 import { optionsFor } from '../../shared/judge.ts';
 import { castOf } from '../../shared/play/encounter/cast-of.ts';
 import type { Encounter } from '../../shared/play/encounter/encounter.ts';
+import { gameOf } from '../../shared/registry/games.ts';
+import { REFERENCES } from '../../shared/registry/references.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
 import { ReferenceSheet } from '../../shared/sheet/reference/reference-sheet.tsx';
 import { listed, shortened } from '../../shared/text/short.ts';

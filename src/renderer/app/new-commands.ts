@@ -1,5 +1,5 @@
 import type { Game } from '../../shared/games/game.ts';
-import { GAMES } from '../../shared/games/registry.ts';
+import { GAMES } from '../../shared/registry/games.ts';
 import type { Command } from '../commands/command.ts';
 import { attempt } from '../failures/report-failure.ts';
 import { createCharacter } from '../features/characters/actions.ts';

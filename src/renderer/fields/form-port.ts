@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { TextOrDerived } from '../../shared/games/form.ts';
+import type { TextOrDerived } from '../../shared/form/form.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Options } from '../../shared/games/options.ts';
 import type { Roots } from '../../shared/games/roots.ts';

@@ -1,6 +1,6 @@
 /** Fields of forms that a description cannot say well: components of the games, by the kind of their field. */
 import type { ComponentType } from 'react';
-import type { OwnField } from '../../shared/games/form.ts';
+import type { OwnField } from '../../shared/form/form.ts';
 import { SUPERS_UNLIMITED_FIELDS } from './supers-unlimited/index.ts';
 
 export interface OwnFieldProps {

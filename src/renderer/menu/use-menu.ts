@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { GAMES } from '../../shared/games/registry.ts';
+import { GAMES } from '../../shared/registry/games.ts';
 import { hashOf, type Route } from '../app/router.ts';
 import { MAC } from '../commands/command.ts';
 import { useAllCommands } from '../commands/registry.ts';

@@ -13,7 +13,7 @@
  * ```
  */
 import type { Character } from '../document/schema.ts';
-import type { Word } from '../games/vocabulary.ts';
+import type { Word } from '../form/vocabulary.ts';
 import type { NumberKind } from './number-kinds.ts';
 
 /** A readable document whose fields nobody has looked at yet. */

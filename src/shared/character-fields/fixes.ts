@@ -2,7 +2,7 @@
 import { segments } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
 import type { Finding, Fix } from '../finding/finding.ts';
-import type { Word } from '../games/vocabulary.ts';
+import type { Word } from '../form/vocabulary.ts';
 import { say } from '../language/say.ts';
 import { editDistance } from '../text/edit-distance.ts';
 import { idText } from '../text/id-text.ts';

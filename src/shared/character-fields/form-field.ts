@@ -1,6 +1,6 @@
 /** A row of the table as a field of the form. */
-import type { PlainField } from '../games/form.ts';
-import type { Vocabularies, Word } from '../games/vocabulary.ts';
+import type { PlainField } from '../form/form.ts';
+import type { Vocabularies, Word } from '../form/vocabulary.ts';
 import { numberText } from '../text/number-text.ts';
 import {
   defaultOf,

@@ -2,8 +2,8 @@
 import { pointer } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
 import type { Cite } from '../finding/finding.ts';
+import type { Word } from '../form/vocabulary.ts';
 import type { Hit, Rule } from '../games/rule.ts';
-import type { Word } from '../games/vocabulary.ts';
 import { type FieldTable, isNumber, type Usual, usualOf } from './field.ts';
 import { type NumberKind, numberRule } from './number-kinds.ts';
 import { type Place, placesOf } from './places.ts';

@@ -1,6 +1,6 @@
 /** The labels of all games together, for places where the game of a document is not known. */
 import type { FieldLabels } from '../games/game.ts';
-import { GAMES } from '../games/registry.ts';
+import { GAMES } from '../registry/games.ts';
 
 /** Names and notations of fields; a part of the labels of a format. */
 export type FieldNames = Pick<FieldLabels, 'entries' | 'names' | 'groups' | 'line'>;

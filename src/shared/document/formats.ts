@@ -1,7 +1,7 @@
 /** The formats of the contract, section 1, and who reads the documents of each: the games, and Rollcall itself for factions, glossaries, decks and fonts. */
 import type { DocumentSpec, Game } from '../games/game.ts';
-import { GAMES } from '../games/registry.ts';
 import { encounterSpec } from '../play/encounter/encounter-spec.ts';
+import { GAMES } from '../registry/games.ts';
 import { isObject } from './json/json-object.ts';
 import { deckSpec } from './kinds/deck.ts';
 import { factionSpec } from './kinds/faction.ts';

@@ -3,9 +3,9 @@
 import type { Sha256 } from '../document/fingerprint/sha256.ts';
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { Finding } from '../finding/finding.ts';
-import { roleOf } from '../games/registry.ts';
 import { type FixWish, judge } from '../judge.ts';
 import { LIMITS } from '../limits.ts';
+import { roleOf } from '../registry/games.ts';
 import { type Entry, type JudgedList, type MemberReason, MOST_NOTED, type ReceivedFile } from './entry.ts';
 import { entryNotes } from './entry-notes.ts';
 import { fingerprintOf } from './fingerprint-of.ts';

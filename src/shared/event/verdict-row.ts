@@ -2,7 +2,7 @@
 import { shortFingerprint } from '../document/fingerprint/sha256.ts';
 import type { EventPack } from '../document/schema.ts';
 import type { Finding } from '../finding/finding.ts';
-import { gameOf } from '../games/registry.ts';
+import { gameOf } from '../registry/games.ts';
 import { cell, wordsCell } from './cells.ts';
 import { readCsv } from './csv.ts';
 import type { Entry, JudgedList } from './entry.ts';

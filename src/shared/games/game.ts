@@ -3,18 +3,18 @@ import type { z } from 'zod';
 import type { JsonObject, Step } from '../document/json/json-object.ts';
 import type { AnyDocument, Character, EventPack, Team } from '../document/schema.ts';
 import type { Finding, Fix } from '../finding/finding.ts';
+import type { FormSpec } from '../form/form.ts';
+import type { ListSpec } from '../form/list.ts';
+import type { Need } from '../form/unfinished.ts';
+import type { Vocabularies } from '../form/vocabulary.ts';
 import type { CardSpec } from './card.ts';
 import type { EventRules } from './event.ts';
-import type { FormSpec } from './form.ts';
 import type { LineUpRules } from './line-up.ts';
-import type { ListSpec } from './list.ts';
 import type { OddsRules } from './odds.ts';
 import type { OptionRegister, Options } from './options.ts';
 import type { Roots } from './roots.ts';
 import type { Raised } from './rule.ts';
 import type { TeamRules } from './team.ts';
-import type { Need } from './unfinished.ts';
-import type { Vocabularies } from './vocabulary.ts';
 
 /** One format of one game: how its documents are read, completed and described. */
 export interface DocumentSpec<D extends AnyDocument = AnyDocument> {

@@ -1,10 +1,10 @@
 /** What a game with teams offers: the screen of a team, its roster and the report of an event read nothing else. */
 
 import type { Character, EventPack, Team } from '../document/schema.ts';
+import type { TeamFormSpec, TeamListSpec } from '../form/team-form.ts';
 import type { GameContext } from './game.ts';
 import type { LineUpRules } from './line-up.ts';
 import type { Options } from './options.ts';
-import type { TeamFormSpec, TeamListSpec } from './team-form.ts';
 
 /** One entry of `members`, looked up. */
 export interface TeamSeat<C extends Character = Character> {

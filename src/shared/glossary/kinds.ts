@@ -1,5 +1,5 @@
 /** Which texts of a game are remembered: lists of its form whose entries have a free name and a text. */
-import type { ListField, PlainField } from '../games/form.ts';
+import type { ListField, PlainField } from '../form/form.ts';
 import type { Game } from '../games/game.ts';
 
 export interface GlossaryKind {

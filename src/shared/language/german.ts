@@ -1,9 +1,9 @@
-/** What Rollcall's own code says in German; the games have theirs in `games/translations.ts`. */
+/** What Rollcall's own code says in German; the games have theirs in `registry/translations.ts`. */
 import { NOTE_SENTENCES } from '../card/notes/note-messages.ts';
 import { TYPE_WORDS } from '../card/template/check/problem-messages.ts';
 import { FIELD_SENTENCES } from '../character-fields/messages.ts';
 import { UNKNOWN_KEY_WORDS } from '../finding/unknown-key.ts';
-import { ENTRY_NAMES, NAME } from '../games/unfinished.ts';
+import { ENTRY_NAMES, NAME } from '../form/unfinished.ts';
 import { ARCHIVE_CLAUSES } from '../library/archive/archive-fault.ts';
 import { TEST_PAGE } from '../print/test-page-text.ts';
 import { COMPARE_PHRASES_DE } from './de/compare.ts';

@@ -1,7 +1,7 @@
 /** A team as one file, with all characters it names, so that the receiver needs no other file. */
 import { valueAt } from '../document/pointer.ts';
 import type { Character, Faction, Team } from '../document/schema.ts';
-import { teamRulesOf } from '../games/registry.ts';
+import { teamRulesOf } from '../registry/games.ts';
 import { withWanted } from './embed.ts';
 
 /**

@@ -8,8 +8,8 @@ import type { Character } from '../document/schema.ts';
 import { inDocumentOrder } from '../finding/document-order.ts';
 import type { Finding } from '../finding/finding.ts';
 import { type OptionLayer, type Options, resolveOptions } from '../games/options.ts';
-import { playOf } from '../games/plays.ts';
-import { gameOf } from '../games/registry.ts';
+import { gameOf } from '../registry/games.ts';
+import { playOf } from '../registry/plays.ts';
 import type { Encounter, Side } from './encounter/encounter.ts';
 import {
   type Defect,

@@ -3,9 +3,9 @@ import { fingerprint } from '../document/fingerprint/fingerprint.ts';
 import { shortFingerprint } from '../document/fingerprint/sha256.ts';
 import type { Character, Deck, EventPack, Team } from '../document/schema.ts';
 import { modeText } from '../event/mode-text.ts';
-import { gameOf } from '../games/registry.ts';
 import { say } from '../language/say.ts';
 import type { Encounter } from '../play/encounter/encounter.ts';
+import { gameOf } from '../registry/games.ts';
 import { shortened } from '../text/short.ts';
 
 export interface PrintLabel {

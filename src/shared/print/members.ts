@@ -2,8 +2,8 @@
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import { ofGame } from '../games/of-game.ts';
 import { defaultsOf, type Options } from '../games/options.ts';
-import { gameOf, teamRulesOf } from '../games/registry.ts';
 import { optionsFor } from '../judge.ts';
+import { gameOf, teamRulesOf } from '../registry/games.ts';
 
 /** A character to be printed, under the house rules of the team it belongs to. */
 export interface Printed {

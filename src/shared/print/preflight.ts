@@ -6,8 +6,8 @@ import type { ChosenTemplate } from '../card/template/choose-template.ts';
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { Finding, Severity } from '../finding/finding.ts';
 import type { Role } from '../games/game.ts';
-import { roleOf } from '../games/registry.ts';
 import { judge } from '../judge.ts';
+import { roleOf } from '../registry/games.ts';
 import { beginningOf } from '../text/short.ts';
 import type { Printed } from './members.ts';
 

@@ -2,10 +2,10 @@
 import type { Character } from '../document/schema.ts';
 import type { Game } from '../games/game.ts';
 import { resolveOptions } from '../games/options.ts';
-import { gameOf } from '../games/registry.ts';
 import { castOf } from '../play/encounter/cast-of.ts';
 import type { Encounter, Model } from '../play/encounter/encounter.ts';
 import { modelsOf } from '../play/encounter/encounter-rules.ts';
+import { gameOf } from '../registry/games.ts';
 import type { Printed, TeamCards } from './members.ts';
 
 /** The characters of a game that an encounter may name: of two with one id the first is meant. */

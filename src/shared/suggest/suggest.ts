@@ -6,10 +6,10 @@
 import { applyEdits, type Edit } from '../document/edit.ts';
 import type { Character, EventPack, Member, Team } from '../document/schema.ts';
 import { ofGame } from '../games/of-game.ts';
-import { planningOf } from '../games/planning.ts';
-import { teamRulesOf } from '../games/registry.ts';
 import type { ProgramColumn, ProgramPurpose, TeamProgram } from '../games/team-program.ts';
 import { judge, optionsFor } from '../judge.ts';
+import { teamRulesOf } from '../registry/games.ts';
+import { planningOf } from '../registry/planning.ts';
 import { lpText, type Solve } from './model.ts';
 import { Search, type Solution } from './search.ts';
 

@@ -1,6 +1,6 @@
 /** Which games have tables, and which of them a table is about. A table is about one game. */
-import { GAMES } from '../games/registry.ts';
-import { TABLES } from '../games/tables.ts';
+import { GAMES } from '../registry/games.ts';
+import { TABLES } from '../registry/tables.ts';
 import type { Column, TableRules } from './column.ts';
 import { guessMapping, missingFields } from './mapping.ts';
 

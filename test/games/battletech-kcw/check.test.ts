@@ -5,8 +5,8 @@ import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprin
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { EXPERIENCE, UNIT_TYPES, UNITS } from '../../../src/shared/games/battletech-kcw/fields.ts';
-import { gameOf } from '../../../src/shared/games/registry.ts';
 import { judge, optionsFor } from '../../../src/shared/judge.ts';
+import { gameOf } from '../../../src/shared/registry/games.ts';
 import { SEED } from '../../support/documents/arbitrary.ts';
 import { runs } from '../../support/runs.ts';
 

@@ -8,9 +8,9 @@ import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprin
 import { jsonSchemaOf } from '../../../src/shared/document/json-schema.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
-import { REFERENCES } from '../../../src/shared/games/references.ts';
 import { judge, optionsFor } from '../../../src/shared/judge.ts';
 import { cutLog } from '../../../src/shared/play/log/log.ts';
+import { REFERENCES } from '../../../src/shared/registry/references.ts';
 import { pageSize } from '../../../src/shared/sheet/kit/paper.ts';
 import { fitReference } from '../../../src/shared/sheet/reference/reference-fit.ts';
 import { lineUpOf } from '../../../src/shared/sheet/roster/line-up-of-encounter.ts';
@@ -21,13 +21,13 @@ import { testFonts } from '../../unit/card/support.ts';
 import bandCard from './band.card.json' with { type: 'json' };
 import type { Band } from './character.ts';
 
-vi.mock('../../../src/shared/games/registry.ts', async (original) =>
+vi.mock('../../../src/shared/registry/games.ts', async (original) =>
   (await import('./with-tin-parade.ts')).withTinParade(await original()),
 );
-vi.mock('../../../src/shared/games/plays.ts', async (original) =>
+vi.mock('../../../src/shared/registry/plays.ts', async (original) =>
   (await import('./with-tin-parade.ts')).withTinParadePlay(await original()),
 );
-vi.mock('../../../src/shared/games/references.ts', async (original) =>
+vi.mock('../../../src/shared/registry/references.ts', async (original) =>
   (await import('./with-tin-parade.ts')).withTinParadeReference(await original()),
 );
 

@@ -1,7 +1,7 @@
 /** What the form and the list of bands show. */
-import type { FormSpec } from '../../../src/shared/games/form.ts';
-import type { ListSpec } from '../../../src/shared/games/list.ts';
-import { FACTION_VOCABULARY, type Vocabularies } from '../../../src/shared/games/vocabulary.ts';
+import type { FormSpec } from '../../../src/shared/form/form.ts';
+import type { ListSpec } from '../../../src/shared/form/list.ts';
+import { FACTION_VOCABULARY, type Vocabularies } from '../../../src/shared/form/vocabulary.ts';
 import type { Band } from './character.ts';
 import { PACES } from './rules.ts';
 

@@ -1,6 +1,6 @@
 /** The games of Rollcall and one more: stand in for the registries in tests. */
 import type { ReferenceMaker } from '../../../src/shared/games/reference.ts';
-import { type Plays, playsOf, type Registry, registryOf } from '../../../src/shared/games/registry-of.ts';
+import { type Plays, playsOf, type Registry, registryOf } from '../../../src/shared/registry/registry-of.ts';
 import type { TableRules } from '../../../src/shared/table/column.ts';
 import { tinParade } from './index.ts';
 import { play } from './play.ts';

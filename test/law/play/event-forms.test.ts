@@ -6,12 +6,12 @@ import { viewOf } from '../../../src/renderer/features/encounters/table/event-fo
 import { withoutDefaults } from '../../../src/renderer/features/encounters/table/event-form/model/handed.ts';
 import { rolled } from '../../../src/renderer/features/encounters/table/event-form/model/roll.ts';
 import { needsForm } from '../../../src/renderer/features/encounters/table/event-form/needs-form.ts';
-import { playOf } from '../../../src/shared/games/plays.ts';
 import { judgeEvent } from '../../../src/shared/play/event/judge-event.ts';
 import { type Offer, offers } from '../../../src/shared/play/offers.ts';
 import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
 import { replay } from '../../../src/shared/play/replay.ts';
 import type { Play } from '../../../src/shared/play/state.ts';
+import { playOf } from '../../../src/shared/registry/plays.ts';
 import { randomGame, rules as supersUnlimited } from '../../games/supers-unlimited/play/support/random-log.ts';
 import { encounters } from '../../support/play/play-logs.ts';
 import { TABLES } from '../../support/play/play-tables.ts';

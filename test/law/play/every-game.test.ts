@@ -1,13 +1,13 @@
 /** What holds for the order of play of every game (play.md 6, laws 1 to 6). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { playOf } from '../../../src/shared/games/plays.ts';
 import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
 import { judgeEvent } from '../../../src/shared/play/event/judge-event.ts';
 import { appendLog, cutLog } from '../../../src/shared/play/log/log.ts';
 import { ledOffers } from '../../../src/shared/play/offers.ts';
 import { advance, openEncounter, replay } from '../../../src/shared/play/replay.ts';
 import { stateView } from '../../../src/shared/play/view.ts';
+import { playOf } from '../../../src/shared/registry/plays.ts';
 import { stateIn } from '../../support/play/encounter.ts';
 import { normalFinding } from '../../support/play/normal-form.ts';
 import { encounters, stepsOf } from '../../support/play/play-logs.ts';

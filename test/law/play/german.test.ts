@@ -4,8 +4,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
-import { playOf } from '../../../src/shared/games/plays.ts';
-import { GERMAN_OF_GAMES } from '../../../src/shared/games/translations.ts';
 import { GERMAN } from '../../../src/shared/language/german.ts';
 import { told } from '../../../src/shared/language/say.ts';
 import { speakLanguage } from '../../../src/shared/language/translation.ts';
@@ -25,6 +23,8 @@ import {
 } from '../../../src/shared/play/table/event-words.ts';
 import { handOffers } from '../../../src/shared/play/table/hand-offers.ts';
 import { offerWords } from '../../../src/shared/play/table/offer-words.ts';
+import { playOf } from '../../../src/shared/registry/plays.ts';
+import { GERMAN_OF_GAMES } from '../../../src/shared/registry/translations.ts';
 import { isEnglish } from '../../support/language/english.ts';
 import { encounters } from '../../support/play/play-logs.ts';
 import { TABLES } from '../../support/play/play-tables.ts';

@@ -1,7 +1,6 @@
 /** Words of the table: names for ids, one line each, whatever a log holds. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PLAYS, playOf } from '../../../src/shared/games/plays.ts';
 import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
 import { offers } from '../../../src/shared/play/offers.ts';
 import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
@@ -12,6 +11,7 @@ import { eventFields } from '../../../src/shared/play/table/event-fields.ts';
 import { eventWords, momentWords, outcomeWords, standingWords } from '../../../src/shared/play/table/event-words.ts';
 import { handOffers } from '../../../src/shared/play/table/hand-offers.ts';
 import { offerWords } from '../../../src/shared/play/table/offer-words.ts';
+import { PLAYS, playOf } from '../../../src/shared/registry/plays.ts';
 import { isHidden } from '../../../src/shared/text/visible.ts';
 import { encounters } from '../../support/play/play-logs.ts';
 import { TABLES } from '../../support/play/play-tables.ts';

@@ -3,7 +3,7 @@ import { type DisplayList, textItems } from '../../../src/shared/card/display/di
 import { problemMessage } from '../../../src/shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
-import { gameOf } from '../../../src/shared/games/registry.ts';
+import { gameOf } from '../../../src/shared/registry/games.ts';
 import { NO_ICONS } from '../../../src/shared/text/markup/icons.ts';
 import { parseMarkup } from '../../../src/shared/text/markup/markup.ts';
 

@@ -9,9 +9,9 @@ import { FormContext, RootsContext } from '../../../src/renderer/fields/form-por
 import { useDocuments, useItem, useLibrary } from '../../../src/renderer/store/library-context.ts';
 import { useEditor } from '../../../src/renderer/store/undo/use-editor.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
-import type { ArtField, Field } from '../../../src/shared/games/form.ts';
-import { gameOf } from '../../../src/shared/games/registry.ts';
+import type { ArtField, Field } from '../../../src/shared/form/form.ts';
 import { ownEntries } from '../../../src/shared/glossary/glossary.ts';
+import { gameOf } from '../../../src/shared/registry/games.ts';
 
 type Shown = Exclude<Field, ArtField>;
 

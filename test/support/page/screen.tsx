@@ -9,7 +9,7 @@ import { Database } from '../../../src/renderer/store/database.ts';
 import { Library } from '../../../src/renderer/store/library.ts';
 import { LibraryContext } from '../../../src/renderer/store/library-context.ts';
 import { TABLE_NAMES, type TableName } from '../../../src/renderer/store/rows.ts';
-import { GAMES } from '../../../src/shared/games/registry.ts';
+import { GAMES } from '../../../src/shared/registry/games.ts';
 import { all } from './find.ts';
 import { click, drawn, until } from './hands.ts';
 

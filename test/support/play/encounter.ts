@@ -1,9 +1,9 @@
 /** Encounters of tests, written short: who plays, and what happens. */
 import { parseValue } from '../../../src/shared/document/parse.ts';
-import { playOf } from '../../../src/shared/games/plays.ts';
 import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
 import { type Replay, type ReplayContext, replay } from '../../../src/shared/play/replay.ts';
 import { stateView } from '../../../src/shared/play/view.ts';
+import { playOf } from '../../../src/shared/registry/plays.ts';
 import { normalFinding, normalState } from './normal-form.ts';
 
 export type Event = { kind: string } & Record<string, unknown>;

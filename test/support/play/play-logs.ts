@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import { cachedFor } from '../../../src/shared/cache.ts';
 import type { JsonObject } from '../../../src/shared/document/json/json-object.ts';
-import { playOf } from '../../../src/shared/games/plays.ts';
-import { findGame } from '../../../src/shared/games/registry.ts';
 import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
 import { ledOffers, type Offer } from '../../../src/shared/play/offers.ts';
 import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
 import { advance, openEncounter, replay } from '../../../src/shared/play/replay.ts';
 import type { Play } from '../../../src/shared/play/state.ts';
 import { stateView } from '../../../src/shared/play/view.ts';
+import { findGame } from '../../../src/shared/registry/games.ts';
+import { playOf } from '../../../src/shared/registry/plays.ts';
 import { type Event, encounterOf, type Told } from './encounter.ts';
 
 /** A draw: what sort of event, and which one. */

@@ -2,7 +2,6 @@
 import { rollDice } from '../../../src/shared/dice/random.ts';
 import type { JsonObject } from '../../../src/shared/document/json/json-object.ts';
 import { valueAt } from '../../../src/shared/document/pointer.ts';
-import { playOf } from '../../../src/shared/games/plays.ts';
 import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
 import { type Offer, offerOf, offers } from '../../../src/shared/play/offers.ts';
 import type { Candidate, PlaySpec } from '../../../src/shared/play/play-spec.ts';
@@ -10,6 +9,7 @@ import { advance, openEncounter } from '../../../src/shared/play/replay.ts';
 import type { Play } from '../../../src/shared/play/state.ts';
 import { type EventField, eventFields, eventWith, withField } from '../../../src/shared/play/table/event-fields.ts';
 import { usualOffer } from '../../../src/shared/play/table/usual.ts';
+import { playOf } from '../../../src/shared/registry/plays.ts';
 
 /** Somebody at the table: sees the play, rolls dice, hands events in. */
 export class TablePlayer {

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DuelRules, Pair } from '../../../src/shared/compare/duel-rules.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
-import { DUELS } from '../../../src/shared/games/duels.ts';
-import { GAMES } from '../../../src/shared/games/registry.ts';
 import { optionsFor } from '../../../src/shared/judge.ts';
+import { DUELS } from '../../../src/shared/registry/duels.ts';
+import { GAMES } from '../../../src/shared/registry/games.ts';
 import { blankHero } from '../../support/compare.ts';
 
 function rulesOf(ruleset: string): DuelRules {

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pair } from '../../../src/shared/compare/duel-rules.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
-import { DUELS } from '../../../src/shared/games/duels.ts';
-import { GAMES } from '../../../src/shared/games/registry.ts';
-import { GERMAN_OF_GAMES } from '../../../src/shared/games/translations.ts';
 import { optionsFor } from '../../../src/shared/judge.ts';
 import { GERMAN } from '../../../src/shared/language/german.ts';
 import { speakLanguage } from '../../../src/shared/language/translation.ts';
+import { DUELS } from '../../../src/shared/registry/duels.ts';
+import { GAMES } from '../../../src/shared/registry/games.ts';
+import { GERMAN_OF_GAMES } from '../../../src/shared/registry/translations.ts';
 import { blankHero, rulesOf } from '../../support/compare.ts';
 import { isEnglish } from '../../support/language/english.ts';
 

@@ -4,9 +4,9 @@ import { differences } from '../../../src/shared/compare/differences.ts';
 import { rankOf, standings } from '../../../src/shared/compare/standing.ts';
 import { middleOf, peersAmong, typicalFor } from '../../../src/shared/compare/typical.ts';
 import type { Character, EventPack } from '../../../src/shared/document/schema.ts';
-import { COMPARISONS } from '../../../src/shared/games/comparisons.ts';
-import { GAMES, gameOf } from '../../../src/shared/games/registry.ts';
 import { optionsFor } from '../../../src/shared/judge.ts';
+import { COMPARISONS } from '../../../src/shared/registry/comparisons.ts';
+import { GAMES, gameOf } from '../../../src/shared/registry/games.ts';
 import { blankHero, rulesOf } from '../../support/compare.ts';
 
 const rules = rulesOf('supers-unlimited');

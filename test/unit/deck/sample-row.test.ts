@@ -5,7 +5,7 @@ import { rowTemplates } from '../../../src/shared/card/template/row-templates.ts
 import { deckRows, extremeRows } from '../../../src/shared/deck/deck-rows.ts';
 import { offeredFields, sampleRow } from '../../../src/shared/deck/sample-row.ts';
 import type { Deck } from '../../../src/shared/document/schema.ts';
-import { GAMES } from '../../../src/shared/games/registry.ts';
+import { GAMES } from '../../../src/shared/registry/games.ts';
 import { bindableFields } from '../../../src/shared/studio/bindable.ts';
 import { testFonts } from '../card/support.ts';
 

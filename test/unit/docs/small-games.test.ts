@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { shapeOfSpec } from '../../../src/shared/document/formats.ts';
 import { parseText } from '../../../src/shared/document/parse.ts';
 import type { DocumentSpec } from '../../../src/shared/games/game.ts';
-import { gameOf } from '../../../src/shared/games/registry.ts';
 import { judgeAny } from '../../../src/shared/play/encounter/judge-any.ts';
+import { gameOf } from '../../../src/shared/registry/games.ts';
 import { codeBlocks, readDoc, tableRows } from './markdown.ts';
 
 /** Fields of every character, which are explained in formats.md. */

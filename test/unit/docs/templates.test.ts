@@ -22,8 +22,8 @@ import { readTemplate } from '../../../src/shared/card/template/read-template.ts
 import { sharedSymbols } from '../../../src/shared/card/template/shared-symbols.ts';
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../../src/shared/card/template/templates.ts';
-import { gameOf } from '../../../src/shared/games/registry.ts';
 import type { Character as SuCharacter } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { gameOf } from '../../../src/shared/registry/games.ts';
 import { STYLE_FONTS } from '../../../src/shared/text/fonts/font-ids.ts';
 import { parseTemplate, textOfList } from '../../support/cards/cards.ts';
 import { codeBlocks, readDoc } from './markdown.ts';

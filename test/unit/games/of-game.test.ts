@@ -3,10 +3,10 @@ import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.js
 import first from '../../../samples/supers-unlimited/teams/first-watch.team.json' with { type: 'json' };
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character, Team } from '../../../src/shared/document/schema.ts';
-import { findGame } from '../../../src/shared/games/registry.ts';
 import { judge } from '../../../src/shared/judge.ts';
 import { wholeTeam } from '../../../src/shared/library/whole-team.ts';
 import { membersToPrint } from '../../../src/shared/print/members.ts';
+import { findGame } from '../../../src/shared/registry/games.ts';
 import { rosterOf } from '../../../src/shared/sheet/roster/roster-of-team.ts';
 
 const read = <D>(value: unknown): D => {

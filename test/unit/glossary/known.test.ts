@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Character } from '../../../src/shared/document/schema.ts';
-import { GAMES } from '../../../src/shared/games/registry.ts';
 import { glossaryKinds } from '../../../src/shared/glossary/kinds.ts';
 import { knownEntries } from '../../../src/shared/glossary/known.ts';
+import { GAMES } from '../../../src/shared/registry/games.ts';
 
 const kind = { id: 'talents', title: 'Talents', known: ['Luck'] };
 const hero = (id: string, ...talents: unknown[]) => ({ id, talents }) as unknown as Character;

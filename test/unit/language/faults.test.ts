@@ -10,7 +10,6 @@ import { expectedText } from '../../../src/shared/document/expected-text.ts';
 import { parseBytes, parseValue } from '../../../src/shared/document/parse.ts';
 import { unreadableMessage } from '../../../src/shared/event/messages.ts';
 import { type FontProblem, fontProblemMessage } from '../../../src/shared/font-file/font-problem.ts';
-import { findGame } from '../../../src/shared/games/registry.ts';
 import { GERMAN } from '../../../src/shared/language/german.ts';
 import { speakLanguage } from '../../../src/shared/language/translation.ts';
 import {
@@ -22,6 +21,7 @@ import { readLink } from '../../../src/shared/library/link.ts';
 import { LIMITS } from '../../../src/shared/limits.ts';
 import { defectMessage, type EncounterCode } from '../../../src/shared/play/encounter/encounter-rules.ts';
 import { testPages } from '../../../src/shared/print/test-page.ts';
+import { findGame } from '../../../src/shared/registry/games.ts';
 import { readTable } from '../../../src/shared/table/read-table.ts';
 import { isEnglish } from '../../support/language/english.ts';
 import { testFonts } from '../card/support.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bigGame } from '../../../bench/big-game.ts';
-import { playOf } from '../../../src/shared/games/plays.ts';
 import { copyOfPlay } from '../../../src/shared/play/copy-play.ts';
 import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
 import { advance, openEncounter } from '../../../src/shared/play/replay.ts';
 import type { Play } from '../../../src/shared/play/state.ts';
 import { stateView } from '../../../src/shared/play/view.ts';
+import { playOf } from '../../../src/shared/registry/plays.ts';
 import { encounters } from '../../support/play/play-logs.ts';
 import { TABLES } from '../../support/play/play-tables.ts';
 import { runs } from '../../support/runs.ts';

@@ -1,12 +1,12 @@
 /** Whose cards and pieces the game on a table needs, and under which names. */
 import { describe, expect, it } from 'vitest';
 import type { Character } from '../../../src/shared/document/schema.ts';
-import { gameOf } from '../../../src/shared/games/registry.ts';
 import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
 import { replay } from '../../../src/shared/play/replay.ts';
 import { layoutDeckCard } from '../../../src/shared/print/deck/layout-deck.ts';
 import { piecesOfTable } from '../../../src/shared/print/deck/pieces.ts';
 import { charactersAtTable, modelsAtTable } from '../../../src/shared/print/table-cards.ts';
+import { gameOf } from '../../../src/shared/registry/games.ts';
 import { baseCharacter } from '../../support/documents/fixture.ts';
 import { type Event, encounterOf } from '../../support/play/encounter.ts';
 import { fonts } from '../sheet/files.ts';

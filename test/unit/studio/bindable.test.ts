@@ -4,7 +4,7 @@ import { bindCard } from '../../../src/shared/card/binding/bind.ts';
 import { knownFieldsOf } from '../../../src/shared/card/binding/known-fields.ts';
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
 import { conditionSchema, valueSchema } from '../../../src/shared/card/template/value.ts';
-import { GAMES } from '../../../src/shared/games/registry.ts';
+import { GAMES } from '../../../src/shared/registry/games.ts';
 import {
   asConditionKind,
   asKind,

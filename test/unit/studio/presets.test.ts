@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
-import { GAMES } from '../../../src/shared/games/registry.ts';
+import { GAMES } from '../../../src/shared/registry/games.ts';
 import { bindableFields } from '../../../src/shared/studio/bindable.ts';
 import { CARD_SIZES, emptyTemplate } from '../../../src/shared/studio/new-template.ts';
 import { PRESETS } from '../../../src/shared/studio/presets/preset-elements.ts';

@@ -4,7 +4,7 @@ import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
 import { characterTemplates } from '../../../src/shared/card/template/templates.ts';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
-import { GAMES } from '../../../src/shared/games/registry.ts';
+import { GAMES } from '../../../src/shared/registry/games.ts';
 import { CARD_SIZES, emptyTemplate } from '../../../src/shared/studio/new-template.ts';
 import { addPreset, presetsFor, sideFor } from '../../../src/shared/studio/presets/presets.ts';
 import { elementProperties, type Property, templateProperties } from '../../../src/shared/studio/properties.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import markdown from '../../../../CREDITS.md?raw';
-import { GAMES } from '../../../shared/games/registry.ts';
+import { GAMES } from '../../../shared/registry/games.ts';
 import { VERSION } from '../../../shared/version.ts';
 import screen from '../../components/screen.module.css';
 import { ABOUT } from '../../strings/about.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Character } from '../../../shared/document/schema.ts';
-import { gameOf } from '../../../shared/games/registry.ts';
-import { missingIn } from '../../../shared/games/unfinished.ts';
+import { missingIn } from '../../../shared/form/unfinished.ts';
+import { gameOf } from '../../../shared/registry/games.ts';
 import { go } from '../../app/router.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { FindingList } from '../../components/findings/finding-list.tsx';

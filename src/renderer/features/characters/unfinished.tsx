@@ -1,5 +1,5 @@
 import { ChevronRight, CircleDashed } from 'lucide-react';
-import type { Need } from '../../../shared/games/unfinished.ts';
+import type { Need } from '../../../shared/form/unfinished.ts';
 import { focusField } from '../../fields/focus-field.ts';
 import { FORM } from '../../strings/documents/form.ts';
 import css from './unfinished.module.css';

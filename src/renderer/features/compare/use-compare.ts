@@ -3,11 +3,11 @@ import { useDeferredValue, useMemo } from 'react';
 import type { CompareRules, FieldChance, Peers } from '../../../shared/compare/compare-rules.ts';
 import { type TypicalOf, typicalFor } from '../../../shared/compare/typical.ts';
 import type { Character } from '../../../shared/document/schema.ts';
-import { COMPARISONS } from '../../../shared/games/comparisons.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { Options } from '../../../shared/games/options.ts';
 import { optionsFor } from '../../../shared/judge.ts';
 import { told } from '../../../shared/language/say.ts';
+import { COMPARISONS } from '../../../shared/registry/comparisons.ts';
 import { useCharactersOf } from '../games/of-game.ts';
 import { defaultRules } from '../house-rules/default-rules.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { Facet } from '../../../shared/form/list.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import type { Facet } from '../../../shared/games/list.ts';
 import { Select } from '../../components/inputs/select.tsx';
 
 /** The word chosen of each facet, by its place; a facet that is not there lets all through. */

@@ -1,5 +1,5 @@
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { missingIn } from '../../../shared/games/unfinished.ts';
+import { missingIn } from '../../../shared/form/unfinished.ts';
 import { type Judgement, judge } from '../../../shared/judge.ts';
 
 const known = new WeakMap<Character, Judgement>();

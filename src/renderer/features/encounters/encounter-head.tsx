@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { Finding } from '../../../shared/finding/finding.ts';
-import { gameOf } from '../../../shared/games/registry.ts';
 import type { Encounter } from '../../../shared/play/encounter/encounter.ts';
+import { gameOf } from '../../../shared/registry/games.ts';
 import { go, type Route } from '../../app/router.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Finding } from '../../../shared/finding/finding.ts';
-import { gameOf } from '../../../shared/games/registry.ts';
 import type { Encounter } from '../../../shared/play/encounter/encounter.ts';
 import { isNewerEncounter } from '../../../shared/play/encounter/newer-encounter.ts';
 import { tableSettings } from '../../../shared/play/table/table-settings.ts';
+import { gameOf } from '../../../shared/registry/games.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
 import { FindingList } from '../../components/findings/finding-list.tsx';

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../shared/document/json/json-object.ts';
-import { playOf } from '../../../shared/games/plays.ts';
 import type { Encounter } from '../../../shared/play/encounter/encounter.ts';
 import { eventLine } from '../../../shared/play/log/event-line.ts';
 import { openEncounter } from '../../../shared/play/replay.ts';
 import { eventWords } from '../../../shared/play/table/event-words.ts';
+import { playOf } from '../../../shared/registry/plays.ts';
 import { shortened } from '../../../shared/text/short.ts';
 import { toast } from '../../app/toasts/toasts.ts';
 import { type Library, readable } from '../../store/library.ts';

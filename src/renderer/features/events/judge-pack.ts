@@ -1,6 +1,6 @@
 import type { EventPack } from '../../../shared/document/schema.ts';
-import { gameOf } from '../../../shared/games/registry.ts';
 import { type Judgement, judge } from '../../../shared/judge.ts';
+import { gameOf } from '../../../shared/registry/games.ts';
 
 const known = new WeakMap<EventPack, Judgement>();
 

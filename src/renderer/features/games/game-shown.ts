@@ -1,7 +1,7 @@
 /** The game whose documents the lists of this window show, and whose characters it makes. */
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Game } from '../../../shared/games/game.ts';
-import { findGame, GAMES, gameOf } from '../../../shared/games/registry.ts';
+import { findGame, GAMES, gameOf } from '../../../shared/registry/games.ts';
 import { keepSetting, setting } from '../../platform/settings.ts';
 import { preference } from '../../preferences/preference.ts';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { isObject } from '../../../shared/document/json/json-object.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { findGame } from '../../../shared/games/registry.ts';
+import { findGame } from '../../../shared/registry/games.ts';
 import type { Documents, Item } from '../../store/item.ts';
 import { readable } from '../../store/library.ts';
 import { useItems } from '../../store/library-context.ts';

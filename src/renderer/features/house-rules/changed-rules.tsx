@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { pointer } from '../../../shared/document/pointer.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { optionTextsOf } from '../../../shared/games/house-rules.ts';
 import { optionInWords } from '../../../shared/games/option-texts.ts';
 import { isValueOf, rowOf } from '../../../shared/games/options.ts';
+import { optionTextsOf } from '../../../shared/registry/house-rules.ts';
 import text from '../../components/text.module.css';
 import { findingsBelow, usePort } from '../../fields/document-port.ts';
 import { FieldFrame } from '../../fields/field.tsx';

@@ -1,9 +1,9 @@
 import { RotateCcw, Search, X } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Game } from '../../../shared/games/game.ts';
-import { optionTextsOf } from '../../../shared/games/house-rules.ts';
 import { optionInWords, type ShownOption, shownOptions } from '../../../shared/games/option-texts.ts';
 import { isValueOf, type OptionValue, rowOf } from '../../../shared/games/options.ts';
+import { optionTextsOf } from '../../../shared/registry/house-rules.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { DialogFoot } from '../../components/dialogs/dialog-foot.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';

@@ -1,12 +1,12 @@
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, EventPack, Faction, Team } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { GAMES, gameOf } from '../../../shared/games/registry.ts';
 import { castOf } from '../../../shared/play/encounter/cast-of.ts';
 import type { Encounter } from '../../../shared/play/encounter/encounter.ts';
 import { charactersToPrint, membersToPrint, type TeamCards } from '../../../shared/print/members.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { charactersAtTable } from '../../../shared/print/table-cards.ts';
+import { GAMES, gameOf } from '../../../shared/registry/games.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { knownCast } from '../encounters/table/cast.ts';

@@ -1,4 +1,4 @@
-import { GAMES } from '../../../shared/games/registry.ts';
+import { GAMES } from '../../../shared/registry/games.ts';
 import { Select } from '../../components/inputs/select.tsx';
 import { usePreference } from '../../preferences/preference.ts';
 import { SETTINGS } from '../../strings/settings.ts';

@@ -11,7 +11,7 @@ import type { Placed } from '../../../shared/card/place/context.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { type DeckRow, rowSources } from '../../../shared/deck/deck-rows.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { gameOf } from '../../../shared/games/registry.ts';
+import { gameOf } from '../../../shared/registry/games.ts';
 import { type CardSubjectInput, placedParts } from '../../../shared/studio/placed-card.ts';
 import type { Side, StudioElement } from '../../../shared/studio/view.ts';
 import { useWhole } from '../../store/pictures/use-drawing.ts';

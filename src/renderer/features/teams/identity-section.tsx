@@ -1,6 +1,6 @@
 import { valueAt } from '../../../shared/document/pointer.ts';
-import { gameOf } from '../../../shared/games/registry.ts';
-import type { EitherField, FactionField, SizeField, TeamField, WordField } from '../../../shared/games/team-form.ts';
+import type { EitherField, FactionField, SizeField, TeamField, WordField } from '../../../shared/form/team-form.ts';
+import { gameOf } from '../../../shared/registry/games.ts';
 import { Segmented } from '../../components/inputs/segmented.tsx';
 import { Select } from '../../components/inputs/select.tsx';
 import { useField } from '../../fields/document-port.ts';

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from '../../../shared/document/json/json-object.ts';
 import { valueAt } from '../../../shared/document/pointer.ts';
 import type { Team } from '../../../shared/document/schema.ts';
-import { gameOf } from '../../../shared/games/registry.ts';
-import type { EitherField } from '../../../shared/games/team-form.ts';
+import type { EitherField } from '../../../shared/form/team-form.ts';
+import { gameOf } from '../../../shared/registry/games.ts';
 
 /**
  * What stands at the place of the field once another way is chosen: what is written for the others is kept, so that changing

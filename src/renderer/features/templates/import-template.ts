@@ -5,8 +5,8 @@ import { problemMessage } from '../../../shared/card/template/check/problem-mess
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { jsonRefusal } from '../../../shared/document/json/fault-messages.ts';
 import { readJson } from '../../../shared/document/json/read-json.ts';
-import { GAMES } from '../../../shared/games/registry.ts';
 import { LIMITS } from '../../../shared/limits.ts';
+import { GAMES } from '../../../shared/registry/games.ts';
 import { TEMPLATES } from '../../strings/studio/templates.ts';
 import { builtInOf } from './subjects.ts';
 

@@ -3,8 +3,8 @@ import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../../shared/card/template/templates.ts';
 import type { GamePiece } from '../../../shared/games/card.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { GAMES } from '../../../shared/games/registry.ts';
 import { piecesWithTemplates } from '../../../shared/print/deck/pieces.ts';
+import { GAMES } from '../../../shared/registry/games.ts';
 
 /** The templates of a game that come with Rollcall: those for characters, then those for its pieces. */
 export const builtInOf = ({ id, card }: Game): CardTemplate[] =>

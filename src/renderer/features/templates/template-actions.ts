@@ -3,7 +3,7 @@ import type { CardStyle } from '../../../shared/card/style/card-style.ts';
 import { rowTemplates } from '../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { STYLE_FORMAT } from '../../../shared/event/file-kinds.ts';
-import { GAMES } from '../../../shared/games/registry.ts';
+import { GAMES } from '../../../shared/registry/games.ts';
 import { type CardSize, copyOfTemplate, emptyTemplate } from '../../../shared/studio/new-template.ts';
 import { go } from '../../app/router.ts';
 import { newId } from '../../store/ids.ts';

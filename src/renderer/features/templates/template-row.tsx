@@ -2,7 +2,7 @@ import { LayoutTemplate } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { defaultTemplate } from '../../../shared/card/template/templates.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { gameOf } from '../../../shared/games/registry.ts';
+import { gameOf } from '../../../shared/registry/games.ts';
 import { IconButton } from '../../components/button.tsx';
 import { SelectRow } from '../../fields/select-row.tsx';
 import { useCharacterTemplates } from '../../store/templates/use-templates.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { type Edit, setOrRemove } from '../../../shared/document/edit.ts';
-import type { OwnField } from '../../../shared/games/form.ts';
+import type { OwnField } from '../../../shared/form/form.ts';
 import type { Choice } from '../../components/inputs/choice.ts';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { Select } from '../../components/inputs/select.tsx';

@@ -2,7 +2,7 @@
 import { templateCalled } from '../../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { characterTemplates } from '../../../shared/card/template/templates.ts';
-import { GAMES } from '../../../shared/games/registry.ts';
+import { GAMES } from '../../../shared/registry/games.ts';
 
 export { defaultTemplate } from '../../../shared/card/template/templates.ts';
 

@@ -5,7 +5,7 @@ import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { templatesFor } from '../../../shared/card/template/templates-for.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { gameOf } from '../../../shared/games/registry.ts';
+import { gameOf } from '../../../shared/registry/games.ts';
 import { useDocuments } from '../library-context.ts';
 
 type Styles = typeof import('../../../shared/card/style/resolve-styles.ts');

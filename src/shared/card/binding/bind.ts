@@ -5,7 +5,7 @@ import type { CardSubject, GamePiece } from '../../games/card.ts';
 import type { Game } from '../../games/game.ts';
 import type { Options } from '../../games/options.ts';
 import { defaultsOf } from '../../games/options.ts';
-import { gameOf } from '../../games/registry.ts';
+import { gameOf } from '../../registry/games.ts';
 import { ICON_SHAPES, type Icons, NO_ICONS } from '../../text/markup/icons.ts';
 import type { CardTemplate } from '../template/template.ts';
 import { NO_FIELDS } from './known-fields.ts';

@@ -1,5 +1,5 @@
 /** What styles may choose between in the templates that come with Rollcall. It stands beside them, so that printing needs none of it. */
-import { GAMES } from '../../games/registry.ts';
+import { GAMES } from '../../registry/games.ts';
 import { rowTemplates } from '../template/row-templates.ts';
 import type { CardTemplate, Slot } from '../template/template.ts';
 import { builtInTemplates } from '../template/templates.ts';

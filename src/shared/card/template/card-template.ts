@@ -1,7 +1,7 @@
 /** The whole of a template: size, colours, styles, symbols, themes, other sizes, and the elements of its sides. */
 import { z } from 'zod';
 import { drawingSchema } from '../../document/schema.ts';
-import { GAMES } from '../../games/registry.ts';
+import { GAMES } from '../../registry/games.ts';
 import { STYLE_FONTS } from '../../text/fonts/font-ids.ts';
 import { ICON_SHAPES } from '../../text/markup/icons.ts';
 import { colour, hexColour, LIMITS, name, part, pathData, place, typeSize } from './basics.ts';

@@ -1,6 +1,6 @@
 /** Which card templates the characters of a game are offered: no template says which game it is for. */
 import type { Game } from '../../games/game.ts';
-import { GAMES } from '../../games/registry.ts';
+import { GAMES } from '../../registry/games.ts';
 import { knownFieldsOf, missingFields } from '../binding/known-fields.ts';
 import type { CardTemplate } from './template.ts';
 import { builtInTemplates, characterTemplates } from './templates.ts';

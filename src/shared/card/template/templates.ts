@@ -1,5 +1,5 @@
 /** The card templates that come with Rollcall: the folders below `templates/cards/`, one a game. */
-import { GAMES } from '../../games/registry.ts';
+import { GAMES } from '../../registry/games.ts';
 import { type GameParts, type Layout, type LayoutUse, templateOfLayout } from './shared-layout.ts';
 import type { CardTemplate } from './template.ts';
 

@@ -1,6 +1,6 @@
 /** Bindings and conditions: how a template points into what it is printed for. */
 import { z } from 'zod';
-import { GAMES } from '../../games/registry.ts';
+import { GAMES } from '../../registry/games.ts';
 import { LIMITS, pointer, words } from './basics.ts';
 
 /** Notations of every game. */

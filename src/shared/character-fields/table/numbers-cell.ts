@@ -1,5 +1,5 @@
 /** Numbers by words in a cell: `attack: 2; land: 1`. */
-import type { Word } from '../../games/vocabulary.ts';
+import type { Word } from '../../form/vocabulary.ts';
 import { say, told } from '../../language/say.ts';
 import { type CellKind, invalid, isPlain, value } from '../../table/cell.ts';
 import { NUMBER } from '../../table/number-cell.ts';

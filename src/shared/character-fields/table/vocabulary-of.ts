@@ -1,4 +1,4 @@
-import type { Word } from '../../games/vocabulary.ts';
+import type { Word } from '../../form/vocabulary.ts';
 import { type Vocabulary, vocabulary } from '../../table/word-cell.ts';
 
 /** The words of a list as cells of tables know them: by id and by printed name. */

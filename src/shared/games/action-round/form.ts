@@ -1,11 +1,11 @@
 /** The form of a character and its row in lists. */
 
 import { formField } from '../../character-fields/form-field.ts';
+import type { FormSpec, PlainField } from '../../form/form.ts';
+import type { ListSpec } from '../../form/list.ts';
+import { FACTION_VOCABULARY, type Vocabularies } from '../../form/vocabulary.ts';
 import { say } from '../../language/say.ts';
-import type { FormSpec, PlainField } from '../form.ts';
-import type { ListSpec } from '../list.ts';
 import type { Roots } from '../roots.ts';
-import { FACTION_VOCABULARY, type Vocabularies } from '../vocabulary.ts';
 import type { ArRoots } from './derive.ts';
 import { type ArCharacter, FIELDS } from './fields.ts';
 

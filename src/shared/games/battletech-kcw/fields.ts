@@ -1,6 +1,6 @@
 /** A unit of the BattleTech initiative and action rules as a table. */
 import { type CharacterOf, ENTRY, type FieldTable, numberOf, type Values } from '../../character-fields/field.ts';
-import type { Word } from '../vocabulary.ts';
+import type { Word } from '../../form/vocabulary.ts';
 
 /** B-20, B?3 */
 export const UNITS: readonly Word[] = [

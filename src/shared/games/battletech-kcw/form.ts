@@ -2,11 +2,11 @@
 
 import { ENTRY } from '../../character-fields/field.ts';
 import { formField, wordLists } from '../../character-fields/form-field.ts';
+import type { FormSpec, PlainField } from '../../form/form.ts';
+import type { ListSpec } from '../../form/list.ts';
+import { FACTION_VOCABULARY, type Vocabularies } from '../../form/vocabulary.ts';
 import { say } from '../../language/say.ts';
-import type { FormSpec, PlainField } from '../form.ts';
-import type { ListSpec } from '../list.ts';
 import type { Roots } from '../roots.ts';
-import { FACTION_VOCABULARY, type Vocabularies } from '../vocabulary.ts';
 import type { BtRoots } from './derive.ts';
 import { type BtUnit, FIELDS, UNIT_TYPES, UNITS } from './fields.ts';
 

@@ -1,10 +1,10 @@
 /** What a unit is played from. */
 
 import { marksOf } from '../../character-fields/tokens.ts';
+import type { Word } from '../../form/vocabulary.ts';
 import { say } from '../../language/say.ts';
 import { numberText } from '../../text/number-text.ts';
 import type { PlayRow, PlayRowRules } from '../play-row.ts';
-import type { Word } from '../vocabulary.ts';
 import { deriveUnit } from './derive.ts';
 import { type BtUnit, EXPERIENCE, UNIT_TYPES, UNITS } from './fields.ts';
 import type { BtOptions } from './options.ts';

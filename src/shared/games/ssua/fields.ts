@@ -1,6 +1,6 @@
 /** A character of SSUA as a table: types, defaults and usual values, with the facts they rest on. */
 import { type CharacterOf, ENTRY, type FieldTable, numberOf } from '../../character-fields/field.ts';
-import type { Word } from '../vocabulary.ts';
+import type { Word } from '../../form/vocabulary.ts';
 
 /** what may have a price of its own on a card, with the usual one. */
 export const PRICES = {

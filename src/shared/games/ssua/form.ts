@@ -2,9 +2,9 @@
 import { ENTRY } from '../../character-fields/field.ts';
 import { formField, wordLists } from '../../character-fields/form-field.ts';
 import type { Edit } from '../../document/edit.ts';
-import type { FormSpec, PlainField } from '../form.ts';
-import type { ListSpec } from '../list.ts';
-import { FACTION_VOCABULARY, type Vocabularies } from '../vocabulary.ts';
+import type { FormSpec, PlainField } from '../../form/form.ts';
+import type { ListSpec } from '../../form/list.ts';
+import { FACTION_VOCABULARY, type Vocabularies } from '../../form/vocabulary.ts';
 import { apOf } from './derive.ts';
 import { FIELDS, PRICES, type PriceId, type SsuaCharacter } from './fields.ts';
 

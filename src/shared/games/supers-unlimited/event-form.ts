@@ -1,5 +1,5 @@
 /** The form of an event pack of Supers Unlimited. */
-import type { PackFormSpec } from '../event-form.ts';
+import type { PackFormSpec } from '../../form/event-form.ts';
 import { CEILING_KEYS } from './check/ceilings.ts';
 import { ceilingName } from './event-settings.ts';
 import { LEVELS, TEAM_SIZES } from './facts.ts';

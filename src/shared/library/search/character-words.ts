@@ -1,7 +1,7 @@
 /** What is printed of a character, as texts to be searched. */
 import type { Character } from '../../document/schema.ts';
 import type { Game } from '../../games/game.ts';
-import { gameOf } from '../../games/registry.ts';
+import { gameOf } from '../../registry/games.ts';
 import { type SearchIndex, searchIndex } from './search-index.ts';
 
 /** Keys of a document that no card prints as they stand. Factions are printed by their names. */

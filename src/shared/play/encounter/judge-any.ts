@@ -1,8 +1,8 @@
 /** From a readable encounter to its verdict. Apart from `judge`, which carries no order of play. */
 import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
 import type { AnyDocument } from '../../document/schema.ts';
-import { gameOf } from '../../games/registry.ts';
 import { type JudgeContext, type Judgement, judge } from '../../judge.ts';
+import { gameOf } from '../../registry/games.ts';
 import { replay } from '../replay.ts';
 import type { Encounter } from './encounter.ts';
 

@@ -1,8 +1,8 @@
 /** The log of an encounter in words: what every screen, sheet and text of it shows. */
 
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
-import { playOf } from '../../games/plays.ts';
 import { say } from '../../language/say.ts';
+import { playOf } from '../../registry/plays.ts';
 import type { Encounter } from '../encounter/encounter.ts';
 import type { PlaySpec } from '../play-spec.ts';
 import { type ReplayContext, replay } from '../replay.ts';

@@ -1,6 +1,6 @@
 /** A game cut into its rounds, or whatever the table counts by. */
-import { playOf } from '../../games/plays.ts';
 import { LIMITS } from '../../limits.ts';
+import { playOf } from '../../registry/plays.ts';
 import type { Encounter } from '../encounter/encounter.ts';
 import { advance, openEncounter, type ReplayContext } from '../replay.ts';
 import type { Play, PlayState } from '../state.ts';

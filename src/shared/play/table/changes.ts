@@ -1,7 +1,7 @@
 /** What an event changed in the models, in words; and which events of a log changed one model. */
 
-import { playOf } from '../../games/plays.ts';
 import { say, told } from '../../language/say.ts';
+import { playOf } from '../../registry/plays.ts';
 import type { Encounter } from '../encounter/encounter.ts';
 import { nameOf, namesOf } from '../names.ts';
 import type { PlaySpec, Track, Tracked } from '../play-spec.ts';

@@ -1,8 +1,8 @@
 /** Where a tracker begins: as the game stands by its rules, or as the characters are where it cannot be played. */
 import type { Character } from '../../document/schema.ts';
 import { resolveOptions } from '../../games/options.ts';
-import { playOf } from '../../games/plays.ts';
-import { gameOf } from '../../games/registry.ts';
+import { gameOf } from '../../registry/games.ts';
+import { playOf } from '../../registry/plays.ts';
 import type { Encounter, Model, Side } from '../encounter/encounter.ts';
 import { modelsOf } from '../encounter/encounter-rules.ts';
 import { knownCharacters } from '../encounter/known-characters.ts';

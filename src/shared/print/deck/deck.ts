@@ -6,7 +6,7 @@ import { templateCalled } from '../../card/template/sizes.ts';
 import type { CardTemplate } from '../../card/template/template.ts';
 import { isTemplateFor, templatesFor } from '../../card/template/templates-for.ts';
 import type { Character, Faction } from '../../document/schema.ts';
-import { gameOf } from '../../games/registry.ts';
+import { gameOf } from '../../registry/games.ts';
 import { type PrintKey, printKey } from '../changed.ts';
 import { namedCharacter, type Printed } from '../members.ts';
 

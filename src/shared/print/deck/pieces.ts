@@ -9,10 +9,10 @@ import type { Character, EventPack, Team } from '../../document/schema.ts';
 import type { GamePiece, PieceUse } from '../../games/card.ts';
 import type { Options } from '../../games/options.ts';
 import { defaultsOf } from '../../games/options.ts';
-import { gameOf } from '../../games/registry.ts';
 import { optionsFor } from '../../judge.ts';
 import type { Encounter } from '../../play/encounter/encounter.ts';
 import type { Replay } from '../../play/replay.ts';
+import { gameOf } from '../../registry/games.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 
 export interface PieceSet {

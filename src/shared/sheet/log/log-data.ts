@@ -1,7 +1,5 @@
 /** What the log of an encounter shows on paper and as a text: everything that really happened, in words. */
 import type { JsonObject } from '../../document/json/json-object.ts';
-import { playOf } from '../../games/plays.ts';
-import { gameOf } from '../../games/registry.ts';
 import type { Encounter } from '../../play/encounter/encounter.ts';
 import { modelsOf } from '../../play/encounter/encounter-rules.ts';
 import { type LogEntry, type LogHeading, logLines } from '../../play/log/log-lines.ts';
@@ -9,6 +7,8 @@ import { nameOf } from '../../play/names.ts';
 import { openEncounter, type ReplayContext } from '../../play/replay.ts';
 import type { Play } from '../../play/state.ts';
 import { changesOf, type TrackedModels, trackedOf } from '../../play/table/changes.ts';
+import { gameOf } from '../../registry/games.ts';
+import { playOf } from '../../registry/plays.ts';
 
 /** An event with what it changed, a model each: `Wasp: HP 6 → 2, KO`. */
 export interface PrintedEntry extends LogEntry {

@@ -1,11 +1,11 @@
 /** The score sheet of an encounter on paper. */
-import { playOf } from '../../games/plays.ts';
-import { gameOf } from '../../games/registry.ts';
 import { say } from '../../language/say.ts';
 import type { Encounter } from '../../play/encounter/encounter.ts';
 import { periodsOf } from '../../play/log/periods.ts';
 import type { ScoreSheet } from '../../play/log/score-sheet.ts';
 import type { ReplayContext } from '../../play/replay.ts';
+import { gameOf } from '../../registry/games.ts';
+import { playOf } from '../../registry/plays.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import type { InkSheet } from '../ink/ink-sheet.ts';
 import { sectionBlocks } from '../kit/blocks.ts';

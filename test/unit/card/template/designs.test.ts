@@ -7,7 +7,7 @@ import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
 import type { Character } from '../../../../src/shared/document/schema.ts';
-import { GAMES } from '../../../../src/shared/games/registry.ts';
+import { GAMES } from '../../../../src/shared/registry/games.ts';
 import { sampleCharacters, sampleFactions } from '../../../support/documents/samples.ts';
 import { testFonts } from '../support.ts';
 

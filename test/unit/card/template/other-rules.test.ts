@@ -7,8 +7,8 @@ import { templateChoices } from '../../../../src/shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
 import { defaultsOf } from '../../../../src/shared/games/options.ts';
-import { gameOf } from '../../../../src/shared/games/registry.ts';
 import { CLASSES } from '../../../../src/shared/games/supers-unlimited/facts.ts';
+import { gameOf } from '../../../../src/shared/registry/games.ts';
 import { parseTemplate, textOfList } from '../../../support/cards/cards.ts';
 import { faction, hero, plainTemplate, testFonts } from '../support.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
 import { builtInTemplates, characterTemplates } from '../../../../src/shared/card/template/templates.ts';
 import { gamesOfTemplate, templatesFor } from '../../../../src/shared/card/template/templates-for.ts';
-import { GAMES } from '../../../../src/shared/games/registry.ts';
+import { GAMES } from '../../../../src/shared/registry/games.ts';
 
 const own = (template: CardTemplate, change: Partial<CardTemplate> = {}): CardTemplate => ({
   ...structuredClone(template),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { playOf } from '../../../../src/shared/games/plays.ts';
 import { ledOffers } from '../../../../src/shared/play/offers.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import type { Play } from '../../../../src/shared/play/state.ts';
 import { type Option, optionGroups } from '../../../../src/shared/play/table/offer-groups.ts';
+import { playOf } from '../../../../src/shared/registry/plays.ts';
 import { encounterOf } from '../../../support/play/encounter.ts';
 
 /** In the turn of the lamp, of the Action Round. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../../src/shared/document/edit.ts';
-import { playOf } from '../../../../src/shared/games/plays.ts';
 import type { Encounter } from '../../../../src/shared/play/encounter/encounter.ts';
 import { advance, openEncounter, replay } from '../../../../src/shared/play/replay.ts';
 import { editTable, tableSettings } from '../../../../src/shared/play/table/table-settings.ts';
 import { type Track, trackerOf, trackNote } from '../../../../src/shared/play/table/tracker.ts';
 import { carriedOver } from '../../../../src/shared/play/table/tracker-carry.ts';
 import { trackerStart } from '../../../../src/shared/play/table/tracker-start.ts';
+import { playOf } from '../../../../src/shared/registry/plays.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
 
 const ssua = (log: readonly object[], character: Record<string, unknown> = { hits: 3 }) =>

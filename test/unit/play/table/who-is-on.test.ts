@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { playOf } from '../../../../src/shared/games/plays.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import type { Play } from '../../../../src/shared/play/state.ts';
 import { orderItems, whoIsOn } from '../../../../src/shared/play/table/who-is-on.ts';
+import { playOf } from '../../../../src/shared/registry/plays.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
 
 const CHARACTERS = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownField } from '../../../../src/renderer/games/registry.ts';
-import type { Field } from '../../../../src/shared/games/form.ts';
-import { GAMES } from '../../../../src/shared/games/registry.ts';
+import type { Field } from '../../../../src/shared/form/form.ts';
+import { GAMES } from '../../../../src/shared/registry/games.ts';
 
 const inside = (field: Field): readonly Field[] =>
   field.kind === 'row' ? field.fields : field.kind === 'list' ? field.item.flatMap(inside) : [field];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { budgetsOf, checkBudgets, scriptsOf } from '../../../../scripts/lib/bundle/budgets.mjs';
-import { GAMES } from '../../../../src/shared/games/registry.ts';
+import { GAMES } from '../../../../src/shared/registry/games.ts';
 
 let out = '';
 beforeEach(() => {

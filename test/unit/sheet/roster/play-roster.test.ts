@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Character, Team } from '../../../../src/shared/document/schema.ts';
-import { PLAY_ROWS } from '../../../../src/shared/games/play-rows.ts';
 import type { Encounter } from '../../../../src/shared/play/encounter/encounter.ts';
+import { PLAY_ROWS } from '../../../../src/shared/registry/play-rows.ts';
 import { inkPageCount, inkSheetPdf } from '../../../../src/shared/sheet/ink/ink-sheet.ts';
 import { fitBlocks } from '../../../../src/shared/sheet/kit/blocks.ts';
 import type { SheetPaper } from '../../../../src/shared/sheet/kit/paper.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shippedTemplate } from '../../../../src/shared/card/style/shipped-slots.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
-import { GAMES } from '../../../../src/shared/games/registry.ts';
+import { GAMES } from '../../../../src/shared/registry/games.ts';
 import { remove } from '../../../../src/shared/studio/arrange/remove.ts';
 import { tryEdits } from '../../../../src/shared/studio/try-edits.ts';
 import { elementsOf, SIDES } from '../../../../src/shared/studio/view.ts';

@@ -6,7 +6,7 @@ import { textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { allCards, layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { builtInTemplates, defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 import { defaultsOf } from '../../../../src/shared/games/options.ts';
-import { gameOf } from '../../../../src/shared/games/registry.ts';
+import { gameOf } from '../../../../src/shared/registry/games.ts';
 import { breakLines } from '../../../../src/shared/text/lines/lines.ts';
 import { measure } from '../../../../src/shared/text/lines/measure.ts';
 import type { TextStyle } from '../../../../src/shared/text/lines/styles.ts';

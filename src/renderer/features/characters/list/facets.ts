@@ -2,7 +2,7 @@
 import type { Character } from '../../../../shared/document/schema.ts';
 import { valuesAt } from '../../../../shared/document/values-at.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { GAMES, gameOf } from '../../../../shared/games/registry.ts';
+import { GAMES, gameOf } from '../../../../shared/registry/games.ts';
 import { FILTERS } from '../../../strings/documents/filters.ts';
 import type { Facet } from '../../lists/kind.ts';
 

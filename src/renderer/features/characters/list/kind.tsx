@@ -2,8 +2,8 @@
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { gameOf } from '../../../../shared/games/registry.ts';
 import { characterIndex } from '../../../../shared/library/search/character-words.ts';
+import { gameOf } from '../../../../shared/registry/games.ts';
 import { hashOf } from '../../../app/router.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
 import { shownName } from '../../../components/name.tsx';

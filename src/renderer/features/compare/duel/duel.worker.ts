@@ -1,7 +1,7 @@
 /** Works out what two characters do to each other, beside the page: a thousand duels take a second. */
 import type { Duels } from '../../../../shared/compare/duel-rules.ts';
 import { simulate } from '../../../../shared/compare/simulate.ts';
-import { DUELS } from '../../../../shared/games/duels.ts';
+import { DUELS } from '../../../../shared/registry/duels.ts';
 import { loadWorkerLanguage } from '../../../preferences/worker-language.ts';
 import type { DuelReply, DuelRequest, Met } from './job.ts';
 

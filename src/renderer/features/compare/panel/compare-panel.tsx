@@ -4,7 +4,7 @@ import { type Standing, standings } from '../../../../shared/compare/standing.ts
 import { peersAmong } from '../../../../shared/compare/typical.ts';
 import type { Character, EventPack } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { gameOf } from '../../../../shared/games/registry.ts';
+import { gameOf } from '../../../../shared/registry/games.ts';
 import { go } from '../../../app/router.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Select } from '../../../components/inputs/select.tsx';

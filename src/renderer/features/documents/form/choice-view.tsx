@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { Edit } from '../../../../shared/document/edit.ts';
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import type { ChoiceField } from '../../../../shared/games/form.ts';
+import type { ChoiceField } from '../../../../shared/form/form.ts';
 import { usePort } from '../../../fields/document-port.ts';
 import { useForm, useShown } from '../../../fields/form-port.ts';
 import { SegmentedRow, SelectRow } from '../../../fields/select-row.tsx';

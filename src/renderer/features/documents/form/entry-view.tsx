@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { applyEdits } from '../../../../shared/document/edit.ts';
 import { valueAt } from '../../../../shared/document/pointer.ts';
-import type { ListField } from '../../../../shared/games/form.ts';
+import type { ListField } from '../../../../shared/form/form.ts';
 import { usePort } from '../../../fields/document-port.ts';
 import { useForm } from '../../../fields/form-port.ts';
 import { ListTools } from '../../../fields/list-tools.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ArtField, Field } from '../../../../shared/games/form.ts';
+import type { ArtField, Field } from '../../../../shared/form/form.ts';
 import { TextRow } from '../../../fields/text-row.tsx';
 import { FORM } from '../../../strings/documents/form.ts';
 import { GridView } from './grid-view.tsx';

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import type { Finding } from '../../../../shared/finding/finding.ts';
-import type { FormSpec } from '../../../../shared/games/form.ts';
-import { gameOf } from '../../../../shared/games/registry.ts';
-import { missingIn, type Need } from '../../../../shared/games/unfinished.ts';
+import type { FormSpec } from '../../../../shared/form/form.ts';
+import { missingIn, type Need } from '../../../../shared/form/unfinished.ts';
 import { ownEntries } from '../../../../shared/glossary/glossary.ts';
+import { gameOf } from '../../../../shared/registry/games.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { usePort } from '../../../fields/document-port.ts';
 import { FormContext, RootsContext } from '../../../fields/form-port.ts';

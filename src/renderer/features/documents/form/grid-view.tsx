@@ -1,5 +1,5 @@
 import { type CSSProperties, useContext, useMemo } from 'react';
-import type { GridColumn, GridField } from '../../../../shared/games/form.ts';
+import type { GridColumn, GridField } from '../../../../shared/form/form.ts';
 import { FieldRow } from '../../../fields/field.tsx';
 import { RootsContext } from '../../../fields/form-port.ts';
 import { NumberRow } from '../../../fields/number-row.tsx';

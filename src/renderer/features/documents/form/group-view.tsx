@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isObject } from '../../../../shared/document/json/json-object.ts';
-import type { GroupField, RowField } from '../../../../shared/games/form.ts';
+import type { GroupField, RowField } from '../../../../shared/form/form.ts';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { useField } from '../../../fields/document-port.ts';
 import { FieldFrame } from '../../../fields/field.tsx';

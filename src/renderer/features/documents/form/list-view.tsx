@@ -1,7 +1,7 @@
 import { BookOpen, Plus } from 'lucide-react';
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import type { Blank, ListField } from '../../../../shared/games/form.ts';
+import type { Blank, ListField } from '../../../../shared/form/form.ts';
 import { go } from '../../../app/router.ts';
 import { Button } from '../../../components/button.tsx';
 import { usePort } from '../../../fields/document-port.ts';

@@ -1,7 +1,7 @@
 import { segments } from '../../../../shared/document/pointer.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
+import { FACTION_VOCABULARY } from '../../../../shared/form/vocabulary.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { FACTION_VOCABULARY } from '../../../../shared/games/vocabulary.ts';
 import { glossaryKinds } from '../../../../shared/glossary/kinds.ts';
 import { type KnownEntry, knownEntries, type OwnEntry } from '../../../../shared/glossary/known.ts';
 import { optionsFor } from '../../../../shared/judge.ts';

@@ -8,7 +8,7 @@ import type {
   TagsField,
   TextField,
   WordsField,
-} from '../../../../shared/games/form.ts';
+} from '../../../../shared/form/form.ts';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { useField, usePort } from '../../../fields/document-port.ts';
 import { entryChoices, entryEdits, nameChoices } from '../../../fields/entry-choices.ts';

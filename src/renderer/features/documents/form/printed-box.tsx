@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
-import type { ListField } from '../../../../shared/games/form.ts';
+import type { ListField } from '../../../../shared/form/form.ts';
 import { Button } from '../../../components/button.tsx';
 import field from '../../../components/inputs/field.module.css';
 import { FORM } from '../../../strings/documents/form.ts';

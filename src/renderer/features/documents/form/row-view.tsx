@@ -1,5 +1,5 @@
 import { type CSSProperties, useMemo } from 'react';
-import type { PlainField, RowField } from '../../../../shared/games/form.ts';
+import type { PlainField, RowField } from '../../../../shared/form/form.ts';
 import { FieldRow } from '../../../fields/field.tsx';
 import css from './form.module.css';
 import { PlainView } from './plain-view.tsx';

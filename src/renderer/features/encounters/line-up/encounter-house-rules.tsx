@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
-import { gameOf } from '../../../../shared/games/registry.ts';
 import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
+import { gameOf } from '../../../../shared/registry/games.ts';
 import { Button } from '../../../components/button.tsx';
 import text from '../../../components/text.module.css';
 import { usePort } from '../../../fields/document-port.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Game } from '../../../../shared/games/game.ts';
-import { GAMES } from '../../../../shared/games/registry.ts';
+import { GAMES } from '../../../../shared/registry/games.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';

@@ -2,7 +2,6 @@
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Finding } from '../../../../shared/finding/finding.ts';
-import { playOf } from '../../../../shared/games/plays.ts';
 import { copyOfPlay } from '../../../../shared/play/copy-play.ts';
 import { castOf } from '../../../../shared/play/encounter/cast-of.ts';
 import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
@@ -10,6 +9,7 @@ import { logMoment, logStep } from '../../../../shared/play/log/log-lines.ts';
 import type { PlaySpec } from '../../../../shared/play/play-spec.ts';
 import { advance, openEncounter, step } from '../../../../shared/play/replay.ts';
 import type { Play } from '../../../../shared/play/state.ts';
+import { playOf } from '../../../../shared/registry/plays.ts';
 import { isAsKnown } from './cast.ts';
 import { keepLines } from './log/kept-lines.ts';
 

@@ -4,8 +4,8 @@ import { shortFingerprint } from '../../../../shared/document/fingerprint/sha256
 import { isObject } from '../../../../shared/document/json/json-object.ts';
 import type { Character, EventPack } from '../../../../shared/document/schema.ts';
 import { fingerprintOf } from '../../../../shared/event/fingerprint-of.ts';
-import type { ApprovedField } from '../../../../shared/games/event-form.ts';
-import { gameOf } from '../../../../shared/games/registry.ts';
+import type { ApprovedField } from '../../../../shared/form/event-form.ts';
+import { gameOf } from '../../../../shared/registry/games.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Picker } from '../../../components/inputs/picker.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';

@@ -3,7 +3,7 @@ import type { Edit } from '../../../../shared/document/edit.ts';
 import { isObject } from '../../../../shared/document/json/json-object.ts';
 import { pointer, valueAt } from '../../../../shared/document/pointer.ts';
 import type { EventPack } from '../../../../shared/document/schema.ts';
-import type { CeilingsField } from '../../../../shared/games/event-form.ts';
+import type { CeilingsField } from '../../../../shared/form/event-form.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { FieldFindings } from '../../../components/findings/findings.tsx';
 import { Picker } from '../../../components/inputs/picker.tsx';

@@ -1,4 +1,4 @@
-import type { PackFlagField } from '../../../../shared/games/event-form.ts';
+import type { PackFlagField } from '../../../../shared/form/event-form.ts';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { useField } from '../../../fields/document-port.ts';
 import { FieldFrame } from '../../../fields/field.tsx';

@@ -1,6 +1,6 @@
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { EventPack } from '../../../../shared/document/schema.ts';
-import type { PackSizeField } from '../../../../shared/games/event-form.ts';
+import type { PackSizeField } from '../../../../shared/form/event-form.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { usePort } from '../../../fields/document-port.ts';
 import { FieldRow } from '../../../fields/field.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Game } from '../../../../shared/games/game.ts';
-import { GAMES } from '../../../../shared/games/registry.ts';
+import { GAMES } from '../../../../shared/registry/games.ts';
 import { go } from '../../../app/router.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
-import { gameOf } from '../../../../shared/games/registry.ts';
 import { type Judgement, judge } from '../../../../shared/judge.ts';
+import { gameOf } from '../../../../shared/registry/games.ts';
 import { hashOf } from '../../../app/router.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
 import { Name } from '../../../components/name.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { GAMES } from '../../../../shared/games/registry.ts';
+import { GAMES } from '../../../../shared/registry/games.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useItems, useLibrary } from '../../../store/library-context.ts';
 import { FACTIONS } from '../../../strings/documents/factions.ts';

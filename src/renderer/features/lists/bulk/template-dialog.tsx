@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { defaultTemplate } from '../../../../shared/card/template/templates.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { gameOf } from '../../../../shared/games/registry.ts';
+import { gameOf } from '../../../../shared/registry/games.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { Select } from '../../../components/inputs/select.tsx';

@@ -3,11 +3,11 @@ import { type DocumentProps, pdf } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { PLAY_ROWS } from '../../../../shared/games/play-rows.ts';
 import type { ReferenceUse } from '../../../../shared/games/reference.ts';
-import { REFERENCES } from '../../../../shared/games/references.ts';
 import { say, spokenLanguage } from '../../../../shared/language/say.ts';
 import { speakLanguage } from '../../../../shared/language/translation.ts';
+import { PLAY_ROWS } from '../../../../shared/registry/play-rows.ts';
+import { REFERENCES } from '../../../../shared/registry/references.ts';
 import { type InkJob, type InkSheet, inkSheetPdf } from '../../../../shared/sheet/ink/ink-sheet.ts';
 import { readyFonts } from '../../../../shared/sheet/kit/fonts.ts';
 import type { SheetPaper } from '../../../../shared/sheet/kit/paper.ts';
@@ -90,7 +90,7 @@ async function reference(order: Order, fonts: FontSet, paper: SheetPaper): Promi
 async function speakReferences(): Promise<() => void> {
   const language = spokenLanguage();
   if (language !== 'de') return () => {};
-  const { GERMAN_OF_REFERENCES } = await import('../../../../shared/games/reference-translations.ts');
+  const { GERMAN_OF_REFERENCES } = await import('../../../../shared/registry/reference-translations.ts');
   return speakLanguage(language, GERMAN_OF_REFERENCES);
 }
 

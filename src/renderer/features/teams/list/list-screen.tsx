@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Game } from '../../../../shared/games/game.ts';
-import { GAMES } from '../../../../shared/games/registry.ts';
+import { GAMES } from '../../../../shared/registry/games.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 import { readable } from '../../../store/library.ts';
 import { useDocuments, useLibrary } from '../../../store/library-context.ts';

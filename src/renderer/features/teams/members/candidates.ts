@@ -2,9 +2,9 @@
 
 import type { Character, EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Finding } from '../../../../shared/finding/finding.ts';
-import { teamRulesOf } from '../../../../shared/games/registry.ts';
 import type { TeamFigure } from '../../../../shared/games/team.ts';
 import { judge, optionsFor } from '../../../../shared/judge.ts';
+import { teamRulesOf } from '../../../../shared/registry/games.ts';
 import { type Known, namedMembers } from '../verdict/judgement.ts';
 import { withMember } from './members.ts';
 

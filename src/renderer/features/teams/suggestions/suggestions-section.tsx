@@ -1,8 +1,8 @@
 import { Check, Wand2, Wrench } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Team } from '../../../../shared/document/schema.ts';
-import { planningOf } from '../../../../shared/games/planning.ts';
 import type { ProgramPurpose } from '../../../../shared/games/team-program.ts';
+import { planningOf } from '../../../../shared/registry/planning.ts';
 import type { Suggestion } from '../../../../shared/suggest/suggest.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
 import type { Command } from '../../../commands/command.ts';

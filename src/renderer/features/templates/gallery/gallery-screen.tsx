@@ -7,7 +7,7 @@ import { problemMessage } from '../../../../shared/card/template/check/problem-m
 import { isRowTemplate, rowTemplates } from '../../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { gamesOfTemplate } from '../../../../shared/card/template/templates-for.ts';
-import { GAMES } from '../../../../shared/games/registry.ts';
+import { GAMES } from '../../../../shared/registry/games.ts';
 import { CARD_SIZES } from '../../../../shared/studio/new-template.ts';
 import { NEW_KEYS } from '../../../app/new-commands.ts';
 import { toast } from '../../../app/toasts/toasts.ts';

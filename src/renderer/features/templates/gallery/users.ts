@@ -5,7 +5,7 @@ import { defaultRowTemplate } from '../../../../shared/card/template/row-templat
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { templatesFor } from '../../../../shared/card/template/templates-for.ts';
 import type { Character, Deck } from '../../../../shared/document/schema.ts';
-import { gameOf } from '../../../../shared/games/registry.ts';
+import { gameOf } from '../../../../shared/registry/games.ts';
 import { builtInCalled } from '../template-actions.ts';
 
 /** The characters of each template, by its id, in whichever size. */

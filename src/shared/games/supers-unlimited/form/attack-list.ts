@@ -1,7 +1,7 @@
 /** The attacks of a character on its form: each is built from its parts, with the printed notation above them. */
 import type { Edit } from '../../../document/edit.ts';
 import type { Character as CharacterOfAnyGame } from '../../../document/schema.ts';
-import type { ListField } from '../../form.ts';
+import type { ListField } from '../../../form/form.ts';
 import { attackKind } from '../check/character-context.ts';
 import { BASH, BLANK_ATTACK } from '../documents/blank.ts';
 import type { Attack, Character } from '../documents/schema.ts';

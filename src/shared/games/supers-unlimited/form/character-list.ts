@@ -1,5 +1,5 @@
 /** Characters of Supers Unlimited as rows of a list. */
-import type { ListSpec } from '../../list.ts';
+import type { ListSpec } from '../../../form/list.ts';
 import type { Character } from '../documents/schema.ts';
 import { nameOf } from '../names.ts';
 

@@ -1,5 +1,5 @@
 /** The vocabularies of the rules as people choose from them. */
-import type { Vocabularies, Word } from '../../vocabulary.ts';
+import type { Vocabularies, Word } from '../../../form/vocabulary.ts';
 import {
   ACTION_TRAITS,
   ALIGNMENTS,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { facetsOf, facetsOfAll } from '../../../../../src/renderer/features/characters/list/facets.ts';
 import { type Ready, readRow } from '../../../../../src/renderer/store/item.ts';
 import type { Character } from '../../../../../src/shared/document/schema.ts';
-import { GAMES } from '../../../../../src/shared/games/registry.ts';
+import { GAMES } from '../../../../../src/shared/registry/games.ts';
 import { sampleCharacters } from '../../../../support/documents/samples.ts';
 
 const ITEMS = GAMES.flatMap(({ id }) => sampleCharacters(id)).map((document) =>

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { compareOptions } from '../../../../../src/renderer/features/compare/use-compare.ts';
 import { keepDefaultRules } from '../../../../../src/renderer/features/house-rules/default-rules.ts';
 import { resolveOptions } from '../../../../../src/shared/games/options.ts';
-import { GAMES } from '../../../../../src/shared/games/registry.ts';
+import { GAMES } from '../../../../../src/shared/registry/games.ts';
 
 afterEach(() => localStorage.clear());
 

@@ -1,4 +1,4 @@
-import type { FormSection } from '../../../../../shared/games/form.ts';
+import type { FormSection } from '../../../../../shared/form/form.ts';
 import type { Command } from '../../../../commands/command.ts';
 import { FORM } from '../../../../strings/documents/form.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronsDownUp, ChevronsUpDown, Circle } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
-import type { FormSection } from '../../../../../shared/games/form.ts';
+import type { FormSection } from '../../../../../shared/form/form.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { SeverityIcon } from '../../../../components/findings/severity-icon.tsx';
 import { Select } from '../../../../components/inputs/select.tsx';

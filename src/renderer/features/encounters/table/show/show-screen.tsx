@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import { gameOf } from '../../../../../shared/games/registry.ts';
 import type { Encounter } from '../../../../../shared/play/encounter/encounter.ts';
 import { tableSettings } from '../../../../../shared/play/table/table-settings.ts';
 import { trackerStart } from '../../../../../shared/play/table/tracker-start.ts';
+import { gameOf } from '../../../../../shared/registry/games.ts';
 import { Name } from '../../../../components/name.tsx';
 import { Notice } from '../../../../components/notice.tsx';
 import { useItem } from '../../../../store/library-context.ts';

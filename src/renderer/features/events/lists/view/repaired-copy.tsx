@@ -2,7 +2,7 @@ import { ArrowLeftRight, FileDown, PencilLine } from 'lucide-react';
 import { useMemo } from 'react';
 import { fingerprint } from '../../../../../shared/document/fingerprint/fingerprint.ts';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
-import { gameOf } from '../../../../../shared/games/registry.ts';
+import { gameOf } from '../../../../../shared/registry/games.ts';
 import { go } from '../../../../app/router.ts';
 import { VerdictMark } from '../../../../components/badges.tsx';
 import { Button } from '../../../../components/button.tsx';

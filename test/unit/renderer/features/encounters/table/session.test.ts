@@ -10,11 +10,11 @@ import {
 import { Session } from '../../../../../../src/renderer/features/encounters/table/session.ts';
 import type { JsonObject } from '../../../../../../src/shared/document/json/json-object.ts';
 import type { Character } from '../../../../../../src/shared/document/schema.ts';
-import { playOf } from '../../../../../../src/shared/games/plays.ts';
 import type { Encounter } from '../../../../../../src/shared/play/encounter/encounter.ts';
 import { replay } from '../../../../../../src/shared/play/replay.ts';
 import type { Play } from '../../../../../../src/shared/play/state.ts';
 import { stateView } from '../../../../../../src/shared/play/view.ts';
+import { playOf } from '../../../../../../src/shared/registry/plays.ts';
 import { runs } from '../../../../../support/runs.ts';
 
 const game = bigGame('.', 450);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { figuresOf } from '../../../../../../src/renderer/features/teams/verdict/figures.ts';
 import { judgeTeam } from '../../../../../../src/renderer/features/teams/verdict/judgement.ts';
 import type { Team } from '../../../../../../src/shared/document/schema.ts';
-import { teamRulesOf } from '../../../../../../src/shared/games/registry.ts';
 import type { TeamView } from '../../../../../../src/shared/games/team.ts';
 import { optionsFor } from '../../../../../../src/shared/judge.ts';
+import { teamRulesOf } from '../../../../../../src/shared/registry/games.ts';
 import { KNOWN, of, team } from '../support.ts';
 
 const contextOf = (given: Team) => ({ options: optionsFor(given), characters: KNOWN });

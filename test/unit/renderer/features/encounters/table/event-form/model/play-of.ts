@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import type { JsonObject } from '../../../../../../../../src/shared/document/json/json-object.ts';
 import type { Character } from '../../../../../../../../src/shared/document/schema.ts';
-import { playOf } from '../../../../../../../../src/shared/games/plays.ts';
 import type { Encounter } from '../../../../../../../../src/shared/play/encounter/encounter.ts';
 import { type Offer, offers } from '../../../../../../../../src/shared/play/offers.ts';
 import type { PlaySpec } from '../../../../../../../../src/shared/play/play-spec.ts';
 import { advance, openEncounter } from '../../../../../../../../src/shared/play/replay.ts';
 import type { Play } from '../../../../../../../../src/shared/play/state.ts';
+import { playOf } from '../../../../../../../../src/shared/registry/plays.ts';
 
 export interface Opened {
   readonly rules: PlaySpec;

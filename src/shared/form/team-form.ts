@@ -1,8 +1,8 @@
 /** The form of a team as data, above its members and beside them. Labels and hints are the words of the game. */
 import type { Team } from '../document/schema.ts';
-import type { GameContext } from './game.ts';
+import type { GameContext } from '../games/game.ts';
+import type { Options } from '../games/options.ts';
 import type { Facet, TextColumn } from './list.ts';
-import type { Options } from './options.ts';
 
 interface Place {
   /** Pointer into the team. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { optionTextsOf } from '../../../src/shared/games/house-rules.ts';
 import { shownOptions } from '../../../src/shared/games/option-texts.ts';
-import { GAMES } from '../../../src/shared/games/registry.ts';
+import { GAMES } from '../../../src/shared/registry/games.ts';
+import { optionTextsOf } from '../../../src/shared/registry/house-rules.ts';
 
 it.each(GAMES.slice(0, 5))(
   '$name: every house rule says what it changes, and every value of a choice has a name',

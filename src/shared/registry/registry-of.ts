@@ -1,8 +1,8 @@
 /** Looks up games in any list of games; tests use lists of their own. */
 import type { Team } from '../document/schema.ts';
+import type { Game, Role } from '../games/game.ts';
+import type { TeamRules } from '../games/team.ts';
 import type { PlaySpec } from '../play/play-spec.ts';
-import type { Game, Role } from './game.ts';
-import type { TeamRules } from './team.ts';
 
 export interface Registry {
   /** In the order they are offered; the first one is the default. */

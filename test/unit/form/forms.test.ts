@@ -4,12 +4,12 @@ import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import { valueAt } from '../../../src/shared/document/pointer.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
-import type { Field, PlainField } from '../../../src/shared/games/form.ts';
-import { GAMES } from '../../../src/shared/games/registry.ts';
-import { FACTION_VOCABULARY } from '../../../src/shared/games/vocabulary.ts';
+import type { Field, PlainField } from '../../../src/shared/form/form.ts';
+import { FACTION_VOCABULARY } from '../../../src/shared/form/vocabulary.ts';
 import { judge, optionsFor } from '../../../src/shared/judge.ts';
+import { GAMES } from '../../../src/shared/registry/games.ts';
 
-vi.mock('../../../src/shared/games/registry.ts', async (original) =>
+vi.mock('../../../src/shared/registry/games.ts', async (original) =>
   (await import('../../games/tin-parade/with-tin-parade.ts')).withTinParade(await original()),
 );
 

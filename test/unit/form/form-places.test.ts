@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sectionOf } from '../../../src/shared/games/form-places.ts';
-import { GAMES } from '../../../src/shared/games/registry.ts';
+import { sectionOf } from '../../../src/shared/form/form-places.ts';
+import { GAMES } from '../../../src/shared/registry/games.ts';
 
 const form = GAMES.find(({ id }) => id === 'supers-unlimited')?.forms['rollcall.character'];
 

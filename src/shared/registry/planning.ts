@@ -1,13 +1,13 @@
 /**
- * What teams and events of every game are planned with, apart from the registry: only the screens of teams and events carry it.
+ * What teams and events of every game are planned with, apart from `games.ts`: only the screens of teams and events carry it.
  * A game that has teams is one line here too.
  */
 import type { Character, EventPack, Team } from '../document/schema.ts';
-import type { PackFormSpec } from './event-form.ts';
-import type { GameContext } from './game.ts';
-import type { Options } from './options.ts';
-import { planning as supersUnlimited } from './supers-unlimited/planning.ts';
-import type { Agreement, ProgramPurpose, TeamProgram } from './team-program.ts';
+import type { PackFormSpec } from '../form/event-form.ts';
+import type { GameContext } from '../games/game.ts';
+import type { Options } from '../games/options.ts';
+import { planning as supersUnlimited } from '../games/supers-unlimited/planning.ts';
+import type { Agreement, ProgramPurpose, TeamProgram } from '../games/team-program.ts';
 
 export interface PlanningOf<T extends Team, C extends Character, E extends EventPack, O> {
   /** The form of an event pack. */

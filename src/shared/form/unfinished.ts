@@ -1,10 +1,9 @@
 /** What a character still lacks before it is more than an empty card: information beside the verdict, and no finding. */
-
 import { valueAt } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
 import { valuesAt } from '../document/values-at.ts';
+import { gameOf } from '../registry/games.ts';
 import type { Field, FormSpec, ListField } from './form.ts';
-import { gameOf } from './registry.ts';
 
 /** Something that a character begins with. */
 export interface Need {

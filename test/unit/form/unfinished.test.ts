@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
-import { sectionOf } from '../../../src/shared/games/form-places.ts';
-import { GAMES } from '../../../src/shared/games/registry.ts';
-import { missingIn } from '../../../src/shared/games/unfinished.ts';
+import { sectionOf } from '../../../src/shared/form/form-places.ts';
+import { missingIn } from '../../../src/shared/form/unfinished.ts';
+import { GAMES } from '../../../src/shared/registry/games.ts';
 
 const lacks = (character: Character) => missingIn(character).map(({ label }) => label);
 

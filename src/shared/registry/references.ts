@@ -1,0 +1,19 @@
+/**
+ * The quick references this Rollcall knows, apart from `games.ts`: only what prints sheets carries their texts. A game that
+ * has one is one line here too.
+ */
+import { reference as actionRound } from '../games/action-round/reference.ts';
+import { reference as battletechKcw } from '../games/battletech-kcw/reference.ts';
+import { reference as bulletproofBlues } from '../games/bulletproof-blues/reference.ts';
+import type { ReferenceMaker } from '../games/reference.ts';
+import { reference as ssua } from '../games/ssua/reference.ts';
+import { reference as supersUnlimited } from '../games/supers-unlimited/reference.ts';
+
+/** By the ids of their games. */
+export const REFERENCES: ReadonlyMap<string, ReferenceMaker> = new Map<string, ReferenceMaker>([
+  ['supers-unlimited', supersUnlimited],
+  ['ssua', ssua],
+  ['battletech-kcw', battletechKcw],
+  ['action-round', actionRound],
+  ['bulletproof-blues', bulletproofBlues],
+]);
