@@ -16,7 +16,7 @@ import { useMeasure } from './use-measure.ts';
 import { usePan } from './use-pan.ts';
 import { usePaneSize } from './use-pane-size.ts';
 import { usePictureDrop } from './use-picture-drop.ts';
-import { useWheelZoom } from './use-wheel-zoom.ts';
+import { useSteadyZoom } from './use-steady-zoom.ts';
 
 interface Props {
   studio: Studio;
@@ -64,7 +64,14 @@ export function Canvas(props: Props) {
   const measure = useMeasure(studio, { scale, unit, isTool: isMeasuring, isShown: maker.isShown });
   const pan = usePan(viewport);
   const guides = useGuides(studio);
-  useWheelZoom(viewport, zoom, onZoom);
+  useSteadyZoom(viewport, {
+    zoom,
+    onZoom,
+    x: { scale, before: beforeX },
+    y: { scale, before: beforeY },
+    view,
+    selection,
+  });
 
   const pointOf = useCallback(
     ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {

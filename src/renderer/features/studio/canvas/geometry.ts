@@ -15,6 +15,25 @@ const AROUND = 10;
 export const roomAround = (card: number, pane: number, scale: number): number =>
   Math.max(AROUND, (pane / scale - card) / 2);
 
+/** Pixels of the rulers, as canvas.module.css has them. */
+export const RULER = 20;
+
+/** How a card lies on the canvas, along one axis. */
+export interface Laid {
+  /** Pixels a millimetre has. */
+  readonly scale: number;
+  /** Millimetres from the edge of the canvas to the trim. */
+  readonly before: number;
+}
+
+/** The place of the card, in millimetres, under a pixel of the pane that is scrolled so far. */
+export const placeUnder = (pixel: number, scroll: number, { scale, before }: Laid): number =>
+  (scroll + pixel - RULER) / scale - before;
+
+/** How far a pane has to be scrolled so that a place of the card lies under this pixel of it. */
+export const scrollTo = (place: number, pixel: number, { scale, before }: Laid): number =>
+  (place + before) * scale + RULER - pixel;
+
 const ZOOM_STEPS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8] as const;
 const LEAST_ZOOM = 0.25;
 const MOST_ZOOM = 8;

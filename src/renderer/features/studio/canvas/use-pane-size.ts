@@ -1,7 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-
-/** Pixels of the rulers, as canvas.module.css has them. */
-const RULER = 20;
+import { RULER } from './geometry.ts';
 
 /** Pixels that a pane has for the canvas beside its rulers. */
 export function usePaneSize(pane: RefObject<HTMLElement | null>): { readonly width: number; readonly height: number } {

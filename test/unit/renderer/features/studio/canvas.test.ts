@@ -3,7 +3,9 @@ import {
   angleOf,
   fitZoom,
   nextZoom,
+  placeUnder,
   roomAround,
+  scrollTo,
   tickSteps,
 } from '../../../../../src/renderer/features/studio/canvas/geometry.ts';
 
@@ -22,6 +24,16 @@ describe('zoom and rulers', () => {
   it('takes the whole pane around a small card, and room to drag out to around a large one', () => {
     expect(roomAround(69.5, 700, 5)).toBeCloseTo(35.25, 9);
     expect(roomAround(69.5, 300, 5)).toBe(10);
+  });
+
+  it('keeps a place of the card under the same pixel at any zoom', () => {
+    const [fitted, large] = [
+      { scale: 5.2, before: 35 },
+      { scale: 30, before: 13 },
+    ];
+    const place = placeUnder(310, 12, fitted);
+    expect(placeUnder(310, scrollTo(place, 310, large), large)).toBeCloseTo(place, 9);
+    expect(placeUnder(20, 0, { scale: 4, before: 13 })).toBe(-13);
   });
 
   it('keeps ticks apart', () => {
