@@ -1,6 +1,7 @@
 /** What can be done to the chosen elements: for buttons, keys and the list of commands. */
 import { useMemo, useRef } from 'react';
 import type { Point } from '../../../shared/card/display/matrix.ts';
+import { LIMITS } from '../../../shared/card/template/basics.ts';
 import type { Element } from '../../../shared/card/template/template.ts';
 import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
 import { type Alignment, type AlignTo, align, distribute, type Spread } from '../../../shared/studio/arrange/align.ts';
@@ -48,11 +49,22 @@ const MARK = 'rollcall.elements';
 function actsOf(studio: () => Studio, unit: () => Unit, library: Library) {
   const { select, run, say } = studio();
 
+  const refuse = (why: string): void => {
+    toast(why);
+    say(why);
+  };
+
   const put = ({ edits, addresses }: Pick<Copied, 'edits' | 'addresses'>, done: string): void => {
     if (run(edits)) {
       select(addresses);
       say(done);
     }
+  };
+
+  /** What is to stand on the card besides the rest, which has room for so many. */
+  const putNew = (made: Pick<Copied, 'edits' | 'addresses'>, done: string): void => {
+    if (made.edits.length > 0) put(made, done);
+    else refuse(STUDIO.fullSide(LIMITS.elements));
   };
 
   const sayPlace = (after: StudioView, of: readonly Address[]) => {
@@ -79,8 +91,7 @@ function actsOf(studio: () => Studio, unit: () => Unit, library: Library) {
       const { view, selection } = studio();
       const removal = remove(view, selection);
       if (!removal.ok) {
-        toast(STUDIO.notRemoved[removal.why]);
-        say(STUDIO.notRemoved[removal.why]);
+        refuse(STUDIO.notRemoved[removal.why]);
         return;
       }
       if (run(removal.edits)) {
@@ -91,7 +102,7 @@ function actsOf(studio: () => Studio, unit: () => Unit, library: Library) {
     },
     duplicate: () => {
       const { view, selection } = studio();
-      put(duplicate(view, selection), STUDIO.duplicated(selection.length));
+      putNew(duplicate(view, selection), STUDIO.duplicated(selection.length));
     },
     group: () => {
       const { view, selection } = studio();
@@ -129,12 +140,12 @@ function actsOf(studio: () => Studio, unit: () => Unit, library: Library) {
       }
       const { view, side, game } = studio();
       const number = kind === 'stat' ? addNumber(view, side, game) : undefined;
-      put(number ?? newElement(view, side, kind, STUDIO.blank), STUDIO.added(STUDIO.kinds[kind]));
+      putNew(number ?? newElement(view, side, kind, STUDIO.blank), STUDIO.added(STUDIO.kinds[kind]));
     },
     addPreset: (preset: Preset) => {
       const { view, side, game } = studio();
       const title = STUDIO.presets[preset];
-      put(addPreset(view, { side, game, preset }, { title }), STUDIO.added(title));
+      putNew(addPreset(view, { side, game, preset }, { title }), STUDIO.added(title));
     },
     /** The same from a list that stays: nothing is chosen, which would close it. */
     addOneOf: (preset: Preset) => {
@@ -142,6 +153,7 @@ function actsOf(studio: () => Studio, unit: () => Unit, library: Library) {
       const side = sideFor(preset, shown);
       const title = STUDIO.presets[preset];
       const { edits } = addPreset(view, { side, game, preset }, { title });
+      if (edits.length === 0) refuse(STUDIO.fullSide(LIMITS.elements));
       if (!run(edits)) return;
       if (side !== shown) setSide(side);
       say(STUDIO.added(title));
@@ -158,7 +170,7 @@ function actsOf(studio: () => Studio, unit: () => Unit, library: Library) {
         edits.push(...made.edits);
         now = { ...now, template: applyEdits(now.template, made.edits) };
       }
-      put({ edits, addresses: [] }, STUDIO.addedAll);
+      putNew({ edits, addresses: [] }, STUDIO.addedAll);
     },
     selectAll: () => {
       const { view, side } = studio();
@@ -190,7 +202,7 @@ function actsOf(studio: () => Studio, unit: () => Unit, library: Library) {
       const clipping = readClipping(text);
       if (clipping === undefined || !canEdit) return false;
       const pasted = paste(view, side, clipping);
-      put(pasted, STUDIO.pasted(clipping.elements.length));
+      putNew(pasted, STUDIO.pasted(clipping.elements.length));
       if (pasted.edits.length > 0 && changesColours(view, clipping)) toast(STUDIO.pastedColours);
       return true;
     },

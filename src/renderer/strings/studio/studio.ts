@@ -22,6 +22,7 @@ export const STUDIO = {
   noFonts: (reason: string) => `The card cannot be drawn: ${reason}`,
   canvas: 'Canvas. The tree of elements does the same by keyboard.',
   refused: (reason: string) => `That cannot be: ${reason}`,
+  fullSide: (most: number) => `A side has room for ${most} elements: nothing was added.`,
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
   zoomFit: 'Fit the card into the window',

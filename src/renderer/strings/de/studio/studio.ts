@@ -24,6 +24,7 @@ export const STUDIO_DE: Translation<typeof STUDIO> = {
   noFonts: (reason) => `Die Karte lässt sich nicht zeichnen: ${reason}`,
   canvas: 'Zeichenfläche. Der Baum der Elemente tut dasselbe mit der Tastatur.',
   refused: (reason) => `Das geht nicht: ${reason}`,
+  fullSide: (most) => `Eine Seite hat Platz für ${most} Elemente: Nichts wurde hinzugefügt.`,
   zoomIn: 'Größer',
   zoomOut: 'Kleiner',
   zoomFit: 'Karte ins Fenster einpassen',
