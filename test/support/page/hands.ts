@@ -117,8 +117,11 @@ export async function focus(element: HTMLElement): Promise<void> {
   await drawn();
 }
 
-/** A click, which gives what can have it the focus. */
+/** A click, which gives what can have it the focus. What is not yet to be clicked on is waited for, as people do. */
 export async function click(element: Element, held: MouseEventInit = {}): Promise<void> {
+  await until(() => {
+    if (element.matches(':disabled')) throw new Error(`“${element.textContent}” is switched off.`);
+  });
   const init = { bubbles: true, cancelable: true, composed: true, ...held };
   if (element.dispatchEvent(new MouseEvent('mousedown', init))) element.closest<HTMLElement>(TABBABLE)?.focus();
   element.dispatchEvent(new MouseEvent('mouseup', init));
