@@ -36,7 +36,7 @@ const made = (id: string): Reference[] => [...tables(id)].flatMap((options) => R
 
 /** Everything but the words. */
 const bones = ({ sections, pages, changed }: Reference) => ({
-  changed,
+  changed: changed.length,
   pages: pages.length,
   sections: sections.map(({ id, page, cite, layout, heads, names, rows }) => ({
     id,
@@ -57,7 +57,8 @@ const bones = ({ sections, pages, changed }: Reference) => ({
   })),
 });
 
-const words = ({ sections, pages }: Reference): string[] => [
+const words = ({ changed, sections, pages }: Reference): string[] => [
+  ...changed,
   ...pages,
   ...sections.flatMap(({ title, heads = [], rows }) => [
     title,

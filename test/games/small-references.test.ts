@@ -2,8 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Character } from '../../src/shared/document/schema.ts';
+import { optionInWords } from '../../src/shared/games/option-texts.ts';
 import { resolveOptions } from '../../src/shared/games/options.ts';
 import type { Reference } from '../../src/shared/games/reference.ts';
+import { OPTION_TEXTS } from '../../src/shared/games/ssua/option-texts.ts';
 import { gameOf } from '../../src/shared/registry/games.ts';
 import { REFERENCES } from '../../src/shared/registry/references.ts';
 
@@ -89,7 +91,7 @@ describe('SSUA', () => {
     expect(said(referenceOf('ssua'))).toContain(usual);
     const changed = referenceOf('ssua', undefined, { [key]: value });
     expect(said(changed)).not.toContain(usual);
-    expect(changed.changed).toEqual([`${key} = ${value}`]);
+    expect(changed.changed).toEqual([optionInWords(OPTION_TEXTS, key, value).join(': ')]);
   });
 
   it('A?6: says how many AP a charge asks for, where a table asks', () => {

@@ -24,7 +24,6 @@ const ENTRANCES = {
   'src/shared/registry/planning.ts': /^planning\.ts$/,
   'src/shared/registry/translations.ts': /^de\/german\.ts$/,
   'src/shared/registry/reference-translations.ts': /^de\/reference(\/reference)?\.ts$/,
-  'src/shared/registry/house-rules.ts': /^option-texts\.ts$/,
   'src/shared/registry/comparisons.ts': /^compare\.ts$/,
   'src/shared/registry/duels.ts': /^duel\.ts$/,
   'src/shared/registry/play-rows.ts': /^(printed\/)?play-row\.ts$/,

@@ -11,6 +11,7 @@ import type { CardSpec } from './card.ts';
 import type { EventRules } from './event.ts';
 import type { LineUpRules } from './line-up.ts';
 import type { OddsRules } from './odds.ts';
+import type { OptionTexts } from './option-texts.ts';
 import type { OptionRegister, Options } from './options.ts';
 import type { Roots } from './roots.ts';
 import type { Raised } from './rule.ts';
@@ -96,6 +97,8 @@ export interface GameOf<C extends Character, T extends Team, E extends EventPack
     readonly 'rollcall.event'?: DocumentSpec<E>;
   };
   readonly options: OptionRegister;
+  /** What its options are called and change; a game without them shows their keys. */
+  readonly optionTexts?: OptionTexts;
   /** Every code it can give; findings at the same place keep this order. */
   readonly codes: readonly string[];
   /** Findings on a document, without sentences. Never throws on a readable document and never changes it. */

@@ -1,6 +1,6 @@
 /** What the options of a game say to people: the engine of options knows keys and values only. */
 import { say } from '../language/say.ts';
-import type { OptionRegister, OptionRow, OptionValue } from './options.ts';
+import { changedOptions, type OptionRegister, type OptionRow, type Options, type OptionValue } from './options.ts';
 
 export interface OptionText {
   /** What it is called: `Guest Stars, part of a step`. */
@@ -52,3 +52,10 @@ export function optionInWords(
   const named = typeof value === 'string' ? (text?.values?.[value] ?? value) : String(value);
   return [text?.label ?? key, value === true ? say`on` : value === false ? say`off` : named];
 }
+
+/** The options that differ from their default, in register order, as sheets name them: `Every Super once: on`. */
+export const changedInWords = (register: OptionRegister, texts: OptionTexts | undefined, options: Options): string[] =>
+  changedOptions(register, options).map(([key, value]) => {
+    const [label, word] = optionInWords(texts, key, value);
+    return `${label}: ${word}`;
+  });

@@ -1,8 +1,10 @@
 /** The quick reference of the Action Round: whole, under house rules, and cut down to characters. */
 import { describe, expect, it } from 'vitest';
 import type { ArCharacter } from '../../../src/shared/games/action-round/fields.ts';
+import { OPTION_TEXTS } from '../../../src/shared/games/action-round/option-texts.ts';
 import { OPTIONS } from '../../../src/shared/games/action-round/options.ts';
 import { reference } from '../../../src/shared/games/action-round/reference.ts';
+import { optionInWords } from '../../../src/shared/games/option-texts.ts';
 import { resolveOptions } from '../../../src/shared/games/options.ts';
 
 const under = (rules: Record<string, unknown> = {}, members?: readonly ArCharacter[]) =>
@@ -75,7 +77,7 @@ describe('house rules', () => {
   ])('%s changes what it says of its rule, and nothing else', (key, value, section, id) => {
     const [plain, changed] = [under(), under({ [key]: value })];
     expect(textOf(changed, section, id)).not.toBe(textOf(plain, section, id));
-    expect(changed.changed).toEqual([`${key} = ${value}`]);
+    expect(changed.changed).toEqual([optionInWords(OPTION_TEXTS, key, value).join(': ')]);
     const fact = rowsOf(plain, section).find((row) => row.id === id)?.fact;
     const others = (sheet: Sheet) =>
       sheet.sections.flatMap(({ rows }) => rows.filter((row) => row.id !== id && row.fact !== fact));

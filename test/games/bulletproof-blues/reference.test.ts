@@ -1,8 +1,10 @@
 /** The quick reference of Bulletproof Blues: whole, under house rules, and cut down to characters. */
 import { describe, expect, it } from 'vitest';
 import type { BbCharacter } from '../../../src/shared/games/bulletproof-blues/fields.ts';
+import { OPTION_TEXTS } from '../../../src/shared/games/bulletproof-blues/option-texts.ts';
 import { OPTIONS } from '../../../src/shared/games/bulletproof-blues/options.ts';
 import { reference } from '../../../src/shared/games/bulletproof-blues/reference.ts';
+import { optionInWords } from '../../../src/shared/games/option-texts.ts';
 import { resolveOptions } from '../../../src/shared/games/options.ts';
 
 const under = (rules: Record<string, unknown> = {}, members?: readonly BbCharacter[]) =>
@@ -44,7 +46,7 @@ it.each([
 ])('%s as %s changes what it says of its rule, and nothing else', (key, value, section, id) => {
   const [plain, changed] = [under(), under({ [key]: value })];
   expect(textOf(changed, section, id)).not.toBe(textOf(plain, section, id));
-  expect(changed.changed).toEqual([`${key} = ${value}`]);
+  expect(changed.changed).toEqual([optionInWords(OPTION_TEXTS, key, value).join(': ')]);
   const others = (sheet: Sheet) => sheet.sections.flatMap(({ rows }) => rows.filter((row) => row.id !== id));
   expect(others(changed)).toEqual(others(plain));
 });

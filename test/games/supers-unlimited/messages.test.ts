@@ -1,8 +1,11 @@
 /** Sentences: the same in a team and alone, with the field they speak of, the house rule that makes them, and no end of words. */
+
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../src/shared/finding/finding.ts';
+import { optionInWords } from '../../../src/shared/games/option-texts.ts';
 import { SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
 import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { OPTION_TEXTS } from '../../../src/shared/games/supers-unlimited/option-texts.ts';
 import { judge } from '../../../src/shared/judge.ts';
 import { LIMITS } from '../../../src/shared/limits.ts';
 import { baseCharacter, baseTeam, documentOf, type Fixture, fixture } from '../../support/documents/fixture.ts';
@@ -137,14 +140,14 @@ describe('the house rule that makes a finding stands in its sentence', () => {
   it('nobody may lead', () => {
     const henchmen = { '/members': [{ character: 'rookie' }], '/formation': 'goon-squad', '/leader': 'rookie' };
     expect(team(henchmen, { 'su.leaderMustBeSuper': true }, 'su.team.leader.ineligible')).toBe(
-      'Rookie cannot lead: by a house rule only Supers lead (su.leaderMustBeSuper), and the team has none.',
+      'Rookie cannot lead: by the house rule “Leader is a Super” only Supers lead, and the team has none.',
     );
   });
   it('only Supers may lead', () => {
     expect(team({ '/leader': 'rookie' }, { 'su.leaderMustBeSuper': true }, 'su.team.leader.ineligible')).toBe(
-      'Rookie cannot lead. By a house rule only Supers lead (su.leaderMustBeSuper): the highest Level among those with Leadership, or of all Supers when none of them has it: Captain.',
+      'Rookie cannot lead. By the house rule “Leader is a Super” only Supers lead: the highest Level among those with Leadership, or of all Supers when none of them has it: Captain.',
     );
-    expect(team({ '/leader': 'rookie' }, {}, 'su.team.leader.ineligible')).not.toContain('su.');
+    expect(team({ '/leader': 'rookie' }, {}, 'su.team.leader.ineligible')).not.toMatch(/house rule/i);
   });
 
   const goons = { '/formation': 'goon-squad', '/members/2/copies': 24 };
@@ -158,8 +161,8 @@ describe('the house rule that makes a finding stands in its sentence', () => {
     ['su.guestRounding', 'atLeastOne', 'su.team.faction.guest-stars', outsiders],
     ['su.levelsBasis', 'actual', 'su.team.faction.guest-stars', outsiders],
   ] as const)('%s', (key, value, code, changes) => {
-    expect(team(changes, { [key]: value }, code)).toContain(key);
-    expect(team(changes, {}, code)).not.toContain('su.');
+    expect(team(changes, { [key]: value }, code)).toContain(`“${optionInWords(OPTION_TEXTS, key, value)[0]}”`);
+    expect(team(changes, {}, code)).not.toMatch(/house rule/i);
   });
   it.each([
     ['su.redZoneRounding', 'ceil', 'su.character.red-zone', { '/hp': { total: 9, red: 1 } }],
@@ -171,8 +174,11 @@ describe('the house rule that makes a finding stands in its sentence', () => {
     ],
   ] as const)('%s', (key, value, code, changes) => {
     const message = (options: object) => judge(set(changes), { options: [{ ...options }] }).findings[0];
-    expect(message({ [key]: value })).toMatchObject({ code, message: expect.stringContaining(key) });
-    expect(message({})?.message).not.toContain('su.');
+    expect(message({ [key]: value })).toMatchObject({
+      code,
+      message: expect.stringContaining(`house rule “${optionInWords(OPTION_TEXTS, key, value)[0]}”`),
+    });
+    expect(message({})?.message).not.toMatch(/house rule/i);
   });
 
   it('the size of an event is the size of the event', () => {

@@ -272,6 +272,6 @@ describe('options', () => {
 
   it('names the options that differ from their defaults', () => {
     expect(full.changed).toEqual([]);
-    expect(under({ 'su.witsTn': 7, 'su.spray': 'off' }).changed).toEqual(['su.spray = off', 'su.witsTn = 7']);
+    expect(under({ 'su.witsTn': 7, 'su.spray': 'off' }).changed).toEqual(['Spray: not at all', 'Battle of Wits: 7']);
   });
 });

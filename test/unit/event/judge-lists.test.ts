@@ -180,7 +180,7 @@ describe('eventSettings', () => {
       Ceilings: 'Power 8, HP 18, Fight dice 6',
       'Level 1': 'Power 2, HP 5',
       'Level 3': 'Power 4, HP 10',
-      'House rules': 'su.uniqueSupers = true',
+      'House rules': 'Every Super once: on',
     });
   });
 

@@ -9,7 +9,6 @@ import { labelsIn } from '../../../src/shared/language/labels.ts';
 import { say, speak } from '../../../src/shared/language/say.ts';
 import { speakLanguage } from '../../../src/shared/language/translation.ts';
 import { findGame, GAMES } from '../../../src/shared/registry/games.ts';
-import { optionTextsOf } from '../../../src/shared/registry/house-rules.ts';
 import { GERMAN_OF_REFERENCES } from '../../../src/shared/registry/reference-translations.ts';
 import { GERMAN_OF_GAMES } from '../../../src/shared/registry/translations.ts';
 import { contextOf, documentOf, fixture, fixtureCodes, readable } from '../../support/documents/fixture.ts';
@@ -76,7 +75,7 @@ describe('German labels', () => {
 
   it('takes in the forms, lists and house rules of every game', () => {
     const known = new Set(GERMAN_OF_GAMES.flatMap(({ labelled }) => labelled?.of ?? []));
-    const all = GAMES.flatMap((game) => [game.forms, game.lists, optionTextsOf(game), game.team, game.card.pieceKinds]);
+    const all = GAMES.flatMap((game) => [game.forms, game.lists, game.optionTexts, game.team, game.card.pieceKinds]);
     expect(all.filter((data) => data !== undefined && !known.has(data))).toEqual([]);
   });
 });

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { shownOptions } from '../../../src/shared/games/option-texts.ts';
 import { GAMES } from '../../../src/shared/registry/games.ts';
-import { optionTextsOf } from '../../../src/shared/registry/house-rules.ts';
 
 it.each(GAMES.slice(0, 5))(
   '$name: every house rule says what it changes, and every value of a choice has a name',
   (game) => {
-    const groups = shownOptions(game.options, optionTextsOf(game));
+    const groups = shownOptions(game.options, game.optionTexts);
     expect(groups.every(({ title }) => title !== '')).toBe(true);
     const shown = groups.flatMap(({ options }) => options);
     expect(shown.map(({ key }) => key).sort()).toEqual(Object.keys(game.options).sort());

@@ -3,7 +3,6 @@ import { pointer } from '../../../shared/document/pointer.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { optionInWords } from '../../../shared/games/option-texts.ts';
 import { isValueOf, rowOf } from '../../../shared/games/options.ts';
-import { optionTextsOf } from '../../../shared/registry/house-rules.ts';
 import text from '../../components/text.module.css';
 import { findingsBelow, usePort } from '../../fields/document-port.ts';
 import { FieldFrame } from '../../fields/field.tsx';
@@ -42,7 +41,7 @@ export function ChangedRules({ game, own = {}, over = {}, none = HOUSE_RULES.non
         const path = pointer('/options', key);
         const row = rowOf(game.options, key);
         const known = row !== undefined && isValueOf(row, value) ? value : undefined;
-        const [label, word] = optionInWords(optionTextsOf(game), key, known);
+        const [label, word] = optionInWords(game.optionTexts, key, known);
         return (
           <li key={key} tabIndex={-1}>
             <FieldFrame path={path} findings={isOver ? [] : findingsBelow(findings, path)}>

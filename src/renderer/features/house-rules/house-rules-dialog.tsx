@@ -3,7 +3,6 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { Game } from '../../../shared/games/game.ts';
 import { optionInWords, type ShownOption, shownOptions } from '../../../shared/games/option-texts.ts';
 import { isValueOf, type OptionValue, rowOf } from '../../../shared/games/options.ts';
-import { optionTextsOf } from '../../../shared/registry/house-rules.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { DialogFoot } from '../../components/dialogs/dialog-foot.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
@@ -34,7 +33,7 @@ interface Props {
 export function HouseRulesDialog({ title, hint, game, own = {}, over, onChange, onReset, onClose, children }: Props) {
   const [text, setText] = useState('');
   const [onlyChanged, setOnlyChanged] = useState(false);
-  const groups = useMemo(() => shownOptions(game.options, optionTextsOf(game)), [game]);
+  const groups = useMemo(() => shownOptions(game.options, game.optionTexts), [game]);
   const terms = searchTerms(text);
   const isShown = (option: ShownOption) =>
     hasTerms(fold(`${option.text.label} ${option.text.changes} ${option.key}`), terms) &&
@@ -118,8 +117,8 @@ function Rule({ game, option, own, over, onChange }: RuleProps) {
   const fixed = valueIn(option, over);
   const value = fixed ?? valueIn(option, own) ?? row.default;
   const isOther = value !== row.default;
-  const [, inWords] = optionInWords(optionTextsOf(game), key, value);
-  const [, byDefault] = optionInWords(optionTextsOf(game), key, row.default);
+  const [, inWords] = optionInWords(game.optionTexts, key, value);
+  const [, byDefault] = optionInWords(game.optionTexts, key, row.default);
   return (
     <li className={css.rule} data-option={key} data-changed={isOther ? true : undefined}>
       <div className={css.words}>

@@ -10,6 +10,7 @@ import { RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
 import { type ArCharacter, FIELDS } from './fields.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { lineUp } from './line-up.ts';
+import { OPTION_TEXTS } from './option-texts.ts';
 import { type ArOptions, OPTIONS } from './options.ts';
 
 export const actionRound: GameOf<ArCharacter, Team, EventPack, ArOptions> = {
@@ -25,6 +26,7 @@ export const actionRound: GameOf<ArCharacter, Team, EventPack, ArOptions> = {
     }),
   },
   options: OPTIONS,
+  optionTexts: OPTION_TEXTS,
   codes: CODES,
   check: (document, { options }) => ({ raised: runRules(RULES, { document: document as ArCharacter, options }) }),
   message,

@@ -2,10 +2,11 @@
 
 import type { Team } from '../../document/schema.ts';
 import { say } from '../../language/say.ts';
-import { changedOptions } from '../options.ts';
+import { changedInWords } from '../option-texts.ts';
 import type { Reference, ReferenceRow, ReferenceSection, ReferenceUse } from '../reference.ts';
 import { RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
 import type { ArCharacter } from './fields.ts';
+import { OPTION_TEXTS } from './option-texts.ts';
 import { type ArOptions, OPTIONS } from './options.ts';
 import { assists, free, moves, quick, standard, stunts, varies } from './reference/actions.ts';
 import { dice, reactions, surge } from './reference/reactions.ts';
@@ -67,7 +68,7 @@ export function reference(options: ArOptions, use?: ReferenceUse<Team, ArCharact
     source: SOURCE,
     rules: RULES_VERSION,
     pages: [say`Turns and Standard actions`, say`Moves, Quick, Free, Reactions`],
-    changed: changedOptions(OPTIONS, options).map(([key, value]) => `${key} = ${String(value)}`),
+    changed: changedInWords(OPTIONS, OPTION_TEXTS, options),
     ...(use ? { team: use.name } : {}),
     sections: sections.filter(({ rows }) => rows.length > 0),
   };

@@ -10,6 +10,7 @@ import { RULES_VERSION, RULESET_ID } from './facts.ts';
 import { type BtUnit, FIELDS } from './fields.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { lineUp } from './line-up.ts';
+import { OPTION_TEXTS } from './option-texts.ts';
 import { type BtOptions, OPTIONS } from './options.ts';
 
 export const battletechKcw: GameOf<BtUnit, Team, EventPack, BtOptions> = {
@@ -27,6 +28,7 @@ export const battletechKcw: GameOf<BtUnit, Team, EventPack, BtOptions> = {
     }),
   },
   options: OPTIONS,
+  optionTexts: OPTION_TEXTS,
   codes: CODES,
   check: (document, { options }) => ({ raised: runRules(RULES, { document: document as BtUnit, options }) }),
   message,

@@ -3,13 +3,14 @@
 import type { Team } from '../../document/schema.ts';
 import { say } from '../../language/say.ts';
 import { numberText } from '../../text/number-text.ts';
-import { changedOptions } from '../options.ts';
+import { changedInWords } from '../option-texts.ts';
 import type { Reference, ReferenceRow, ReferenceSection, ReferenceUse } from '../reference.ts';
 import { ACTION_PACK, heatText, modifiersText } from './action-pack.ts';
 import { signed, tieRank } from './derive.ts';
 import { RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
 import { type BtUnit, EXPERIENCE, UNIT_TYPES } from './fields.ts';
 import { bonusOf, INFANTRY_BONUS, type Line, lineOf, NPC_BONUS, PER_LEVEL } from './initiative.ts';
+import { OPTION_TEXTS } from './option-texts.ts';
 import { type BtOptions, OPTIONS } from './options.ts';
 
 type Use = ReferenceUse<Team, BtUnit>;
@@ -186,7 +187,7 @@ export function reference(options: BtOptions, use?: Use): Reference {
     source: SOURCE,
     rules: RULES_VERSION,
     pages: [say`Initiative and actions`],
-    changed: changedOptions(OPTIONS, options).map(([key, value]) => `${key} = ${String(value)}`),
+    changed: changedInWords(OPTIONS, OPTION_TEXTS, options),
     ...(use ? { team: use.name } : {}),
     sections: [
       ...section('initiative', 'Initiative', 'Initiative Phase', 'terms', initiative(options, use)),

@@ -10,6 +10,7 @@ import { NAME, RULES_VERSION, RULESET_ID } from './facts.ts';
 import { type BbCharacter, FIELDS } from './fields.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { lineUp } from './line-up.ts';
+import { OPTION_TEXTS } from './option-texts.ts';
 import { type BbOptions, OPTIONS } from './options.ts';
 
 export const bulletproofBlues: GameOf<BbCharacter, Team, EventPack, BbOptions> = {
@@ -26,6 +27,7 @@ export const bulletproofBlues: GameOf<BbCharacter, Team, EventPack, BbOptions> =
     }),
   },
   options: OPTIONS,
+  optionTexts: OPTION_TEXTS,
   codes: CODES,
   check: (document, { options }) => ({ raised: runRules(RULES, { document: document as BbCharacter, options }) }),
   message,

@@ -2,11 +2,12 @@
 
 import type { Team } from '../../document/schema.ts';
 import { say } from '../../language/say.ts';
-import { changedOptions } from '../options.ts';
+import { changedInWords } from '../option-texts.ts';
 import type { Reference, ReferenceRow, ReferenceSection, ReferenceUse } from '../reference.ts';
 import { derive } from './derive.ts';
 import { defenceDifficulty, EXPERTISE_BONUS, NAME, RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
 import type { BbCharacter } from './fields.ts';
+import { OPTION_TEXTS } from './option-texts.ts';
 import { type BbOptions, OPTIONS } from './options.ts';
 
 const row = (id: string, fact: string, name: string, text: string): ReferenceRow => ({ id, fact, name, text });
@@ -181,7 +182,7 @@ export function reference(options: BbOptions, use?: ReferenceUse<Team, BbCharact
     source: SOURCE,
     rules: RULES_VERSION,
     pages: [say`Order of play`],
-    changed: changedOptions(OPTIONS, options).map(([key, value]) => `${key} = ${String(value)}`),
+    changed: changedInWords(OPTIONS, OPTION_TEXTS, options),
     ...(use ? { team: use.name } : {}),
     sections: sections.filter(({ rows }) => rows.length > 0),
   };

@@ -10,6 +10,7 @@ import { RULES_VERSION, RULESET_ID } from './facts.ts';
 import { FIELDS, type SsuaCharacter } from './fields.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { lineUp } from './line-up.ts';
+import { OPTION_TEXTS } from './option-texts.ts';
 import { OPTIONS, type SsuaOptions } from './options.ts';
 
 export const ssua: GameOf<SsuaCharacter, Team, EventPack, SsuaOptions> = {
@@ -27,6 +28,7 @@ export const ssua: GameOf<SsuaCharacter, Team, EventPack, SsuaOptions> = {
     }),
   },
   options: OPTIONS,
+  optionTexts: OPTION_TEXTS,
   codes: CODES,
   check: (document, { options }) => ({ raised: runRules(RULES, { document: document as SsuaCharacter, options }) }),
   message,

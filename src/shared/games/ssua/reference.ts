@@ -2,11 +2,12 @@
 
 import type { Team } from '../../document/schema.ts';
 import { say } from '../../language/say.ts';
-import { changedOptions } from '../options.ts';
+import { changedInWords } from '../option-texts.ts';
 import type { Reference, ReferenceRow, ReferenceSection, ReferenceUse } from '../reference.ts';
 import { apOf, priceList } from './derive.ts';
 import { RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
 import { FIELDS, type SsuaCharacter } from './fields.ts';
+import { OPTION_TEXTS } from './option-texts.ts';
 import { OPTIONS, type SsuaOptions } from './options.ts';
 
 type Use = ReferenceUse<Team, SsuaCharacter>;
@@ -192,7 +193,7 @@ export function reference(options: SsuaOptions, use?: Use): Reference {
     source: SOURCE,
     rules: RULES_VERSION,
     pages: [say`Turn and AP prices`],
-    changed: changedOptions(OPTIONS, options).map(([key, value]) => `${key} = ${String(value)}`),
+    changed: changedInWords(OPTIONS, OPTION_TEXTS, options),
     ...(use ? { team: use.name } : {}),
     sections: [
       ...section('turn', say`The turn`, 'Initiative', 'steps', turn(options, has)),

@@ -16,6 +16,7 @@ import { CHARACTER_FORM } from './form/character-form.ts';
 import { CHARACTER_LIST } from './form/character-list.ts';
 import { VOCABULARIES } from './form/vocabularies.ts';
 import { message } from './messages/message.ts';
+import { OPTION_TEXTS } from './option-texts.ts';
 import { OPTIONS, type SuOptions } from './options.ts';
 import { cardSpec } from './printed/card-spec.ts';
 import { characterData } from './printed/character-data.ts';
@@ -28,6 +29,7 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
   version: RULES_VERSION,
   documents: { 'rollcall.character': characterSpec, 'rollcall.team': teamSpec, 'rollcall.event': eventSpec },
   options: OPTIONS,
+  optionTexts: OPTION_TEXTS,
   codes: SU_CODES,
   check(document, { options, event, characters }) {
     switch (document.format) {

@@ -4,7 +4,6 @@
  */
 import {
   auto,
-  changedOptions as changed,
   choice,
   count,
   defaultsOf,
@@ -83,5 +82,3 @@ export const defaultOptions: SuOptions = defaultsOf(OPTIONS);
 export const OPTION_KEYS = Object.keys(OPTIONS) as OptionKey[];
 
 export const resolveOptions = (...layers: readonly OptionLayer[]): SuOptions => resolve(OPTIONS, ...layers);
-
-export const changedOptions = (options: SuOptions) => changed(OPTIONS, options);

@@ -2,7 +2,8 @@
 import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
 import type { Character } from '../../document/schema.ts';
 import type { LineUpRules } from '../../games/line-up.ts';
-import { changedOptions, type OptionLayer, type Options } from '../../games/options.ts';
+import { changedInWords } from '../../games/option-texts.ts';
+import type { OptionLayer, Options } from '../../games/options.ts';
 import type { PlayRowRules } from '../../games/play-row.ts';
 import { LIMITS } from '../../limits.ts';
 import type { Encounter, Model, Side } from '../../play/encounter/encounter.ts';
@@ -62,7 +63,7 @@ export function lineUpOf(encounter: Encounter, context: LineUpContext = {}): Ros
     columns: lineUp.columns(options).map((column) => ({ ...column, head: printedName(column.head) })),
     members: shown,
     findings: shownFindings.map(findingOf),
-    changed: changedOptions(game.options, options).map(([key, value]) => `${key} = ${String(value)}`),
+    changed: changedInWords(game.options, game.optionTexts, options),
     legend: lineUp.legend,
     ...(left.members + left.findings > 0 ? { left } : {}),
   };

@@ -5,7 +5,8 @@ import { modeText } from '../../event/mode-text.ts';
 import type { Cite, Finding } from '../../finding/finding.ts';
 import type { RosterCell } from '../../games/line-up.ts';
 import { ofGame } from '../../games/of-game.ts';
-import { changedOptions, type Options } from '../../games/options.ts';
+import { changedInWords } from '../../games/option-texts.ts';
+import type { Options } from '../../games/options.ts';
 import type { PlayRowRules } from '../../games/play-row.ts';
 import type { RosterRules, TeamFigure, TeamRules, TeamSeat, TeamView } from '../../games/team.ts';
 import { type Judgement, judge, optionsFor } from '../../judge.ts';
@@ -78,7 +79,7 @@ export function rosterOf(team: Team, context: RosterContext = {}): RosterData {
     members,
     ...(extras && extras.rows.length > 0 ? { extras } : {}),
     findings,
-    changed: changedOptions(gameOf(team).options, options).map(([key, value]) => `${key} = ${String(value)}`),
+    changed: changedInWords(gameOf(team).options, gameOf(team).optionTexts, options),
     legend: rules.roster.legend,
     ...(left.members + left.findings > 0 ? { left } : {}),
   };

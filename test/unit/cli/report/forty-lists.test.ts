@@ -92,7 +92,7 @@ describe('report on forty lists', () => {
       '26 Legal',
       '12 Illegal',
       '2 Unreadable',
-      'su.uniqueSupers = true',
+      'Every Super once: on',
       'auntie-rook',
     ])
       expect(cover).toContain(squash(words));

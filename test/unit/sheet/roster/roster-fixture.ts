@@ -91,6 +91,6 @@ export function rosterOf(members: number, findings = 3, gimmicks = 4): RosterDat
       cite: 'Supers Unlimited 4.1, chapter 1, Team Selection',
     })),
     legend: 'Dice and Resistance as on the card (5 R2).',
-    changed: ['su.blindModifier = 2', 'su.guestRounding = ceil'],
+    changed: ['Blinded: 2', 'Guest Stars for a part of 25 Levels: a part counts as a whole'],
   };
 }

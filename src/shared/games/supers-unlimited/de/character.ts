@@ -6,7 +6,7 @@ import { CONTROL_TARGETS, LEVELS, ORIGINS, SIZES, THROW_ABILITIES, TYPES } from 
 import type { CHARACTER_MESSAGES } from '../messages/character.ts';
 import { fieldName as englishName, nameOf, traitName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
-import { attack, families, text, unknownWord } from './parts.ts';
+import { attack, families, houseRule, text, unknownWord } from './parts.ts';
 
 /** Factions and Immunities are free words of the document and are shown as written. */
 const isFree = (f: SuRaised): boolean => ['faction', 'immunity'].includes(text(f, 'family'));
@@ -42,7 +42,7 @@ export const CHARACTER_MESSAGES_DE: typeof CHARACTER_MESSAGES = {
     if (text(f, 'kind') === 'unusual') {
       const up = options['su.redZoneRounding'] === 'ceil';
       const half = up
-        ? 'die Hälfte der HP, nach einer Hausregel aufgerundet (su.redZoneRounding),'
+        ? `die Hälfte der HP, nach der Hausregel ${houseRule('su.redZoneRounding')} aufgerundet,`
         : 'die Hälfte der HP';
       return `${boxes}, wo ${half} ${required(f)} ergäbe.`;
     }
@@ -73,7 +73,7 @@ export const CHARACTER_MESSAGES_DE: typeof CHARACTER_MESSAGES = {
     }.`,
   'su.attack.spray': (f) =>
     text(f, 'allowed') === 'off'
-      ? `${attack(f)}: Spray ist durch eine Hausregel abgeschaltet (su.spray).`
+      ? `${attack(f)}: Spray ist durch die Hausregel ${houseRule('su.spray')} abgeschaltet.`
       : `${attack(f)}: Die Regeln nennen Spray, sagen aber nie, welche Fläche es trifft. Einigt euch vor dem Spiel.`,
   'su.attack.throw-ability': () =>
     `Throw braucht ${oneOf(THROW_ABILITIES.map(({ ability }) => nameOf(ability.replaceAll(' ', '-'))))} unter den Abilities.`,

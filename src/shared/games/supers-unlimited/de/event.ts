@@ -6,7 +6,7 @@ import type { SuRaised } from '../check/rule.ts';
 import type { EVENT_MESSAGES } from '../messages/event.ts';
 import { nameOf, traitName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
-import { text, unknownWord, who } from './parts.ts';
+import { houseRule, text, unknownWord, who } from './parts.ts';
 
 const actual = (f: SuRaised): string => valueText(f.actual);
 const required = (f: SuRaised): string => valueText(f.required);
@@ -31,7 +31,7 @@ export const EVENT_MESSAGES_DE: typeof EVENT_MESSAGES = {
     const which = text(f, 'family');
     if (which === 'option') return `Rollcall kennt keine Hausregel namens ${quoted(f.actual)}; sie ändert nichts.`;
     if (which === 'optionValue')
-      return `Die Hausregel ${text(f, 'option')} kann nicht ${quoted(f.actual)} sein; es bleibt bei ihrer Vorgabe.`;
+      return `Die Hausregel ${houseRule(text(f, 'option'))} kann nicht ${quoted(f.actual)} sein; es bleibt bei ihrer Vorgabe.`;
     if (which === 'ceiling')
       return `Keine gedruckte Zahl heißt ${quoted(f.actual)}; diese Obergrenze hält niemanden auf.`;
     return `${unknownWord(f)}; keine Liste wird das je haben.`;

@@ -1,8 +1,11 @@
 /** Parts of the German sentences of findings. Words of the rules stay English. */
 import { number, quoted } from '../../../language/de/words.ts';
 import { short } from '../../../text/short.ts';
+import { optionInWords } from '../../option-texts.ts';
 import type { SuRaised } from '../check/rule.ts';
+import { optionWord } from '../messages/parts.ts';
 import { nameFor } from '../names.ts';
+import { OPTION_TEXTS } from '../option-texts.ts';
 import { defaultOptions, type OptionKey, type SuOptions } from '../options.ts';
 
 /** What the word of a finding should have been, after “kennen keine …”, and of several. */
@@ -46,5 +49,8 @@ export const spelledOut = (n: number): string => ['keinen', 'einen', 'zwei', 'dr
 export function houseRules(options: SuOptions, ...keys: readonly OptionKey[]): string {
   const changed = keys.filter((key) => options[key] !== defaultOptions[key]);
   if (changed.length === 0) return '';
-  return ` Hausregel: ${changed.map((key) => `${key} = ${short(String(options[key]))}`).join(', ')}.`;
+  return ` Hausregel ${changed.map((key) => `${houseRule(key)}: ${optionWord(key, options)}`).join('; ')}.`;
 }
+
+/** The name of a house rule in a sentence. */
+export const houseRule = (key: string): string => quoted(optionInWords(OPTION_TEXTS, key, undefined)[0]);

@@ -7,7 +7,7 @@ import { plural } from '../messages/parts.ts';
 import type { LEADS_NOT, TEAM_MESSAGES } from '../messages/team.ts';
 import { cannotLead } from '../messages/team.ts';
 import { nameOf } from '../names.ts';
-import { houseRules, spelledOut, text, times, unknownWord, value, who } from './parts.ts';
+import { houseRule, houseRules, spelledOut, text, times, unknownWord, value, who } from './parts.ts';
 
 const actual = (f: SuRaised): string => valueText(f.actual);
 const required = (f: SuRaised): string => valueText(f.required);
@@ -23,7 +23,8 @@ export const TEAM_MESSAGES_DE: typeof TEAM_MESSAGES = {
   'su.team.vocabulary': (f) => {
     const which = text(f, 'family');
     if (which === 'option') return `Rollcall kennt keine Hausregel namens ${quoted(f.actual)}.`;
-    if (which === 'optionValue') return `Die Hausregel ${text(f, 'option')} kann nicht ${quoted(f.actual)} sein.`;
+    if (which === 'optionValue')
+      return `Die Hausregel ${houseRule(text(f, 'option'))} kann nicht ${quoted(f.actual)} sein.`;
     if (which === 'teamAlignment') return `Ein Alignment Team wählt Hero oder Villain, nicht ${quoted(f.actual)}.`;
     return `${unknownWord(f)}.`;
   },
@@ -42,7 +43,7 @@ export const TEAM_MESSAGES_DE: typeof TEAM_MESSAGES = {
     }.`,
   'su.team.duplicate-super': (f, options) =>
     `${who(f)} ist ein Super und steht ${actual(f)}-mal im Team${
-      options['su.uniqueSupers'] ? '; eine Hausregel erlaubt jeden Super einmal (su.uniqueSupers)' : ''
+      options['su.uniqueSupers'] ? `; die Hausregel ${houseRule('su.uniqueSupers')} verbietet das` : ''
     }.`,
   'su.team.super-force.henchmen': (f) =>
     `Eine Super Force hat keine Henchmen; diese hat ${count(f.actual, 'Henchman', 'Henchmen')} (${names(f)}).`,
@@ -56,7 +57,7 @@ export const TEAM_MESSAGES_DE: typeof TEAM_MESSAGES = {
     `Eine Goon Squad von ${levels(value(f, 'levels'))} darf ${count(f.required, 'Super', 'Supers')} haben; diese hat ${actual(f)} (${names(f)}).${houseRules(options, 'su.goonRounding', 'su.levelsBasis')}`,
   'su.team.one-kind': (f, options) =>
     `Hier fehlt es an ${text(f, 'missing') === 'supers' ? 'Supers' : 'Henchmen'}: Formation ${nameOf(text(f, 'formation'))}${
-      options['su.requireBothKinds'] ? '; eine Hausregel verlangt beide Arten (su.requireBothKinds)' : ''
+      options['su.requireBothKinds'] ? `; die Hausregel ${houseRule('su.requireBothKinds')} verlangt beide Arten` : ''
     }.`,
   'su.team.faction.guest-stars': (f, options) =>
     `${count(f.actual, 'Charakter', 'Charaktere')} von außerhalb der Faction (${names(f)}); ${levels(value(f, 'levels'))} ${value(f, 'levels') === 1 ? 'erlaubt' : 'erlauben'} ${count(f.required, 'Guest Star', 'Guest Stars')}.${houseRules(options, 'su.guestRounding', 'su.levelsBasis')}`,
@@ -86,7 +87,7 @@ export const TEAM_MESSAGES_DE: typeof TEAM_MESSAGES = {
   'su.team.gimmicks.count': (f) =>
     `${count(f.actual, 'Gimmick ist', 'Gimmicks sind')} gewählt; die Classes der Supers bezahlen ${required(f)}, eins für jede andere Class jedes Supers.`,
   'su.team.gimmicks.class': (f) =>
-    `${gimmick(f)} ist für ${one(nameOf(text(f, 'class')))}, und es ist kein Super dieser Class mehr da, der es bezahlt, wie eine Hausregel verlangt (su.gimmickClassLocked).`,
+    `${gimmick(f)} ist für ${one(nameOf(text(f, 'class')))}, und es ist kein Super dieser Class mehr da, der es bezahlt, wie die Hausregel ${houseRule('su.gimmickClassLocked')} verlangt.`,
   'su.team.gimmicks.no-user': (f) =>
     f.values?.class === undefined
       ? `Niemand im Team kann ${gimmick(f)} verwenden: Es braucht ${valueText(value(f, 'supers'))} Supers.`
@@ -95,9 +96,9 @@ export const TEAM_MESSAGES_DE: typeof TEAM_MESSAGES = {
 
 export const LEADS_NOT_DE: Translation<typeof LEADS_NOT> = {
   nobody: (name) =>
-    `${name} kann nicht führen: Nach einer Hausregel führen nur Supers (su.leaderMustBeSuper), und das Team hat keine.`,
+    `${name} kann nicht führen: Nach der Hausregel ${houseRule('su.leaderMustBeSuper')} führen nur Supers, und das Team hat keine.`,
   onlySupers: (name, candidates) =>
-    `${name} kann nicht führen. Nach einer Hausregel führen nur Supers (su.leaderMustBeSuper): der höchste Level unter denen mit Leadership, oder unter allen Supers, wenn niemand sie hat: ${candidates}.`,
+    `${name} kann nicht führen. Nach der Hausregel ${houseRule('su.leaderMustBeSuper')} führen nur Supers: der höchste Level unter denen mit Leadership, oder unter allen Supers, wenn niemand sie hat: ${candidates}.`,
   others: (name, candidates) =>
     `${name} kann nicht führen. Leader ist der höchste Level unter denen mit Leadership, oder unter allen, wenn niemand sie hat: ${candidates}.`,
 };

@@ -6,7 +6,7 @@ import type { SuRaised } from '../check/rule.ts';
 import type { SuCode } from '../codes.ts';
 import { CONTROL_TARGETS, LEVELS, ORIGINS, SIZES, THROW_ABILITIES, TYPES } from '../facts.ts';
 import { fieldName, nameOf, traitName } from '../names.ts';
-import { actual, attack, families, family, type Message, oneOf, quoted, required, text } from './parts.ts';
+import { actual, attack, families, family, houseRule, type Message, oneOf, quoted, required, text } from './parts.ts';
 
 type CharacterCode = Extract<SuCode, `su.character.${string}` | `su.attack.${string}`>;
 
@@ -32,7 +32,9 @@ export const CHARACTER_MESSAGES: Readonly<Record<CharacterCode, Message>> = {
   'su.character.red-zone': (f, options) => {
     if (text(f, 'kind') === 'unusual') {
       const up = options['su.redZoneRounding'] === 'ceil';
-      const half = up ? 'half of the HP, rounded up by a house rule (su.redZoneRounding),' : 'half of the HP';
+      const half = up
+        ? `half of the HP, rounded up by the house rule ${houseRule('su.redZoneRounding')},`
+        : 'half of the HP';
       return `${counted(f.actual ?? 0, 'red HP box', 'red HP boxes')}, where ${half} would give ${required(f)}.`;
     }
     return f.required === undefined
@@ -61,7 +63,7 @@ export const CHARACTER_MESSAGES: Readonly<Record<CharacterCode, Message>> = {
     }.`,
   'su.attack.spray': (f) =>
     text(f, 'allowed') === 'off'
-      ? `${attack(f)}: Spray is switched off by a house rule (su.spray).`
+      ? `${attack(f)}: Spray is switched off by the house rule ${houseRule('su.spray')}.`
       : `${attack(f)}: the rules name Spray but never define its area. Agree on it before the game.`,
   'su.attack.throw-ability': () =>
     `Throw needs ${oneOf(THROW_ABILITIES.map(({ ability }) => nameOf(ability.replaceAll(' ', '-'))))} among the Abilities.`,

@@ -6,7 +6,7 @@ import type { SuRaised } from '../check/rule.ts';
 import type { SuCode } from '../codes.ts';
 import { nameOf, traitName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
-import { actual, family, type Message, quoted, required, text, who } from './parts.ts';
+import { actual, family, houseRule, type Message, quoted, required, text, who } from './parts.ts';
 
 type EventCode = Extract<SuCode, `event.${string}`>;
 
@@ -30,7 +30,7 @@ export const EVENT_MESSAGES: Readonly<Record<EventCode, Message>> = {
     const which = text(f, 'family');
     if (which === 'option') return `Rollcall knows no option called ${quoted(f.actual)}; it changes nothing.`;
     if (which === 'optionValue')
-      return `The option ${text(f, 'option')} cannot be ${quoted(f.actual)}; it keeps its default.`;
+      return `The house rule ${houseRule(text(f, 'option'))} cannot be ${quoted(f.actual)}; it keeps its default.`;
     if (which === 'ceiling') return `No printed number is called ${quoted(f.actual)}; this ceiling holds nobody back.`;
     return `The rules know no ${family(f)} called ${quoted(f.actual)}; no list will ever have it.`;
   },

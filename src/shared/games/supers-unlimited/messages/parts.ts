@@ -1,8 +1,10 @@
 /** Parts of the sentences of findings. */
 import { numeral } from '../../../text/numeral.ts';
 import { short } from '../../../text/short.ts';
+import { optionInWords } from '../../option-texts.ts';
 import type { SuRaised } from '../check/rule.ts';
 import { nameFor, nameOf } from '../names.ts';
+import { OPTION_TEXTS } from '../option-texts.ts';
 import { defaultOptions, type OptionKey, type SuOptions } from '../options.ts';
 
 export type Message = (finding: SuRaised, options: SuOptions) => string;
@@ -69,5 +71,12 @@ export function plural(alignment: string): string {
 export function houseRules(options: SuOptions, ...keys: readonly OptionKey[]): string {
   const changed = keys.filter((key) => options[key] !== defaultOptions[key]);
   if (changed.length === 0) return '';
-  return ` House rule: ${changed.map((key) => `${key} = ${short(String(options[key]))}`).join(', ')}.`;
+  return ` House rule ${changed.map((key) => `${houseRule(key)}: ${optionWord(key, options)}`).join('; ')}.`;
 }
+
+/** The name of a house rule in a sentence. */
+export const houseRule = (key: string): string => quoted(optionInWords(OPTION_TEXTS, key, undefined)[0]);
+
+/** The value of a house rule as people read it. */
+export const optionWord = (key: OptionKey, options: SuOptions): string =>
+  short(optionInWords(OPTION_TEXTS, key, options[key])[1]);

@@ -9,6 +9,7 @@ import type { SuOptions } from '../options.ts';
 import {
   actual,
   family,
+  houseRule,
   houseRules,
   type Message,
   plural,
@@ -32,7 +33,7 @@ export const TEAM_MESSAGES: Readonly<Record<TeamCode, Message>> = {
   'su.team.vocabulary': (f) => {
     const which = text(f, 'family');
     if (which === 'option') return `Rollcall knows no option called ${quoted(f.actual)}.`;
-    if (which === 'optionValue') return `The option ${text(f, 'option')} cannot be ${quoted(f.actual)}.`;
+    if (which === 'optionValue') return `The house rule ${houseRule(text(f, 'option'))} cannot be ${quoted(f.actual)}.`;
     if (which === 'teamAlignment') return `An Alignment Team chooses Hero or Villain, not ${quoted(f.actual)}.`;
     return `The rules know no ${family(f)} called ${quoted(f.actual)}.`;
   },
@@ -51,7 +52,7 @@ export const TEAM_MESSAGES: Readonly<Record<TeamCode, Message>> = {
     }.`,
   'su.team.duplicate-super': (f, options) =>
     `${who(f)} is a Super and stands ${actual(f)} times in the team${
-      options['su.uniqueSupers'] ? '; a house rule allows each Super once (su.uniqueSupers)' : ''
+      options['su.uniqueSupers'] ? `; the house rule ${houseRule('su.uniqueSupers')} forbids that` : ''
     }.`,
   'su.team.super-force.henchmen': (f) =>
     `A Super Force has no Henchmen; this one has ${counted(f.actual ?? 0, 'Henchman', 'Henchmen')} (${text(f, 'names')}).`,
@@ -65,7 +66,7 @@ export const TEAM_MESSAGES: Readonly<Record<TeamCode, Message>> = {
     `A Goon Squad of ${counted(value(f, 'levels'), 'Level')} may have ${counted(f.required ?? 0, 'Super')}; this one has ${actual(f)} (${text(f, 'names')}).${houseRules(options, 'su.goonRounding', 'su.levelsBasis')}`,
   'su.team.one-kind': (f, options) =>
     `This ${nameOf(text(f, 'formation'))} has no ${text(f, 'missing') === 'supers' ? 'Supers' : 'Henchmen'}${
-      options['su.requireBothKinds'] ? '; a house rule asks for both kinds (su.requireBothKinds)' : ''
+      options['su.requireBothKinds'] ? `; the house rule ${houseRule('su.requireBothKinds')} asks for both kinds` : ''
     }.`,
   'su.team.faction.guest-stars': (f, options) =>
     `${counted(f.actual ?? 0, 'Character')} from outside the Faction (${text(f, 'names')}); ${counted(value(f, 'levels'), 'Level')} ${value(f, 'levels') === 1 ? 'allows' : 'allow'} ${counted(f.required ?? 0, 'Guest Star')}.${houseRules(options, 'su.guestRounding', 'su.levelsBasis')}`,
@@ -92,7 +93,7 @@ export const TEAM_MESSAGES: Readonly<Record<TeamCode, Message>> = {
   'su.team.gimmicks.count': (f) =>
     `${counted(f.actual ?? 0, 'Gimmick')} chosen; the Classes of the Supers pay for ${required(f)}, one for each different Class of each Super.`,
   'su.team.gimmicks.class': (f) =>
-    `${gimmick(f)} is for ${withArticle(nameOf(text(f, 'class')))}, and no Super of that Class is left to pay for it, as a house rule asks (su.gimmickClassLocked).`,
+    `${gimmick(f)} is for ${withArticle(nameOf(text(f, 'class')))}, and no Super of that Class is left to pay for it, as the house rule ${houseRule('su.gimmickClassLocked')} asks.`,
   'su.team.gimmicks.no-user': (f) =>
     f.values?.class === undefined
       ? `Nobody in the team can use ${gimmick(f)}: it needs ${valueText(value(f, 'supers'))} Supers.`
@@ -108,9 +109,9 @@ function ineligible(f: SuRaised, options: SuOptions): string {
 /** Why a member may not lead; `candidates` are the names of those who may. A language writes its own sentences over these. */
 export const LEADS_NOT = {
   nobody: (name: string) =>
-    `${name} cannot lead: by a house rule only Supers lead (su.leaderMustBeSuper), and the team has none.`,
+    `${name} cannot lead: by the house rule ${houseRule('su.leaderMustBeSuper')} only Supers lead, and the team has none.`,
   onlySupers: (name: string, candidates: string) =>
-    `${name} cannot lead. By a house rule only Supers lead (su.leaderMustBeSuper): the highest Level among those with Leadership, or of all Supers when none of them has it: ${candidates}.`,
+    `${name} cannot lead. By the house rule ${houseRule('su.leaderMustBeSuper')} only Supers lead: the highest Level among those with Leadership, or of all Supers when none of them has it: ${candidates}.`,
   others: (name: string, candidates: string) =>
     `${name} cannot lead. The Leader is the highest Level among those with Leadership, or of all when nobody has it: ${candidates}.`,
 };

@@ -3,9 +3,11 @@
  * optionally reduced to what one team needs.
  */
 import { say } from '../../../language/say.ts';
+import { changedInWords } from '../../option-texts.ts';
 import type { Reference, ReferenceSection } from '../../reference.ts';
 import { RULES_VERSION } from '../facts.ts';
-import { changedOptions, defaultOptions, type SuOptions } from '../options.ts';
+import { OPTION_TEXTS } from '../option-texts.ts';
+import { defaultOptions, OPTIONS, type SuOptions } from '../options.ts';
 import { EFFECT_ROWS } from './effects.ts';
 import { ALTITUDE, BASES, FALLS, MATERIALS, MOVEMENT, OBJECTS, TERRAIN, VOLUMES } from './field.ts';
 import { ACTIONS, ATTACKS, BONUSES, CARD, COMMON_ATTACKS, DICE, ICONS_ON_CARDS, RECOVERY, TURN } from './fight.ts';
@@ -80,7 +82,7 @@ export function referenceFor({ options = defaultOptions, use }: ReferenceRequest
     source: 'Supers Unlimited 4.1',
     rules: RULES_VERSION,
     pages: [say`Turns, Actions, Combat`, say`Battlezone, Scenarios, Gimmicks`],
-    changed: changedOptions(options).map(([key, value]) => `${key} = ${String(value)}`),
+    changed: changedInWords(OPTIONS, OPTION_TEXTS, options),
     ...(use ? { team: use.name } : {}),
     sections,
   };
