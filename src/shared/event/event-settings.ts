@@ -5,11 +5,14 @@ import { resolveOptions } from '../games/options.ts';
 import { say } from '../language/say.ts';
 import { gameOf } from '../registry/games.ts';
 
-export function eventSettings(event: EventPack): (readonly [label: string, value: string])[] {
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+/** `names` are those of characters by id, as far as they are known. */
+export function eventSettings(event: EventPack, names = NO_NAMES): (readonly [label: string, value: string])[] {
   const { event: rules, options: register, optionTexts } = gameOf(event);
   const options = changedInWords(register, optionTexts, resolveOptions(register, event.options));
   return [
-    ...(rules?.settings(event) ?? []),
+    ...(rules?.settings(event, names) ?? []),
     [say`House rules`, options.join(', ') || say`all options at their defaults`],
   ];
 }

@@ -33,6 +33,8 @@ export interface EventRun {
   readonly comparison?: RunComparison;
   /** Factions among the files, where names of them are looked up. */
   readonly factions: readonly Faction[];
+  /** What characters among the files are called, by id; of several the first. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 interface RunOptions {
@@ -65,8 +67,25 @@ export function runEvent(files: readonly ReceivedFile[], event: EventPack, optio
     factions: files.flatMap((file) =>
       'document' in file && file.document.format === 'rollcall.faction' ? [file.document] : [],
     ),
+    names: namesAmong(files),
   };
   return earlier === undefined ? run : comparedWith(run, earlier);
+}
+
+function namesAmong(files: readonly ReceivedFile[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const file of files) {
+    if (!('document' in file)) continue;
+    const { document } = file;
+    const characters =
+      document.format === 'rollcall.character'
+        ? [document]
+        : document.format === 'rollcall.team'
+          ? (document.characters ?? [])
+          : [];
+    for (const { id, name } of characters) if (name !== '' && !names.has(id)) names.set(id, name);
+  }
+  return names;
 }
 
 /** The same with what has changed since an earlier table. */

@@ -6,6 +6,9 @@ export interface EventRules<E extends EventPack = EventPack> {
   readonly sizeAt?: string;
   /** A pack to start from: the usual size, everything allowed. */
   blank(id: string): E;
-  /** What a pack asks for beside its house rules, as label and value, for people: everything that could decide a verdict. */
-  settings(event: E): readonly (readonly [label: string, value: string])[];
+  /**
+   * What a pack asks for beside its house rules, as label and value, for people: everything that could decide a verdict.
+   * `names` are those of characters by id, as far as they are known.
+   */
+  settings(event: E, names: ReadonlyMap<string, string>): readonly (readonly [label: string, value: string])[];
 }

@@ -184,6 +184,12 @@ describe('eventSettings', () => {
     });
   });
 
+  it('names a banned character where its name is known', () => {
+    const named = new Map([['auntie-rook', 'Auntie Rook']]);
+    const banned = { ...harbourCup, banned: ['auntie-rook', 'night-ferry'] };
+    expect(Object.fromEntries(eventSettings(banned, named)).Banned).toBe('Auntie Rook, night-ferry');
+  });
+
   it('says what an event leaves open', () => {
     const { format, version, ruleset, id, name, levels } = harbourCup;
     const open = { format, version, ruleset, id, name, levels };

@@ -26,6 +26,10 @@ export function useItemsOf<N extends GameTable>(name: N, game: Game): readonly I
   return useMemo(() => itemsOf(items, game), [items, game]);
 }
 
+/** What the characters of a game are called, by id. */
+export const characterNames = (items: readonly Item<Character>[], game: Game): ReadonlyMap<string, string> =>
+  new Map(readable<'characters'>(itemsOf(items, game)).map(({ id, name }) => [id, name || id]));
+
 /** The characters of a game that can be read. The same array until something changes. */
 export function useCharactersOf(game: Game): readonly Character[] {
   const items = useItemsOf('characters', game);

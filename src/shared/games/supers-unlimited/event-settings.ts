@@ -7,7 +7,7 @@ import { nameOf } from './names.ts';
 
 type Ceilings = Readonly<Record<string, number>>;
 
-export function settings(event: EventPack): [label: string, value: string][] {
+export function settings(event: EventPack, names: ReadonlyMap<string, string>): [label: string, value: string][] {
   const { byLevel = {}, ...all } = event.ceilings ?? {};
   const levels = Object.keys(byLevel).sort((a, b) => Number(a) - Number(b));
   return [
@@ -20,7 +20,7 @@ export function settings(event: EventPack): [label: string, value: string][] {
       event.maxCopies === undefined ? say`no limit of the event` : say`at most ${event.maxCopies} of one character`,
     ],
     [say`Gimmicks`, event.gimmicks === false ? say`not played` : say`played`],
-    [say`Banned`, event.banned?.join(', ') || say`nobody`],
+    [say`Banned`, event.banned?.map((id) => names.get(id) || id).join(', ') || say`nobody`],
     [say`Approved`, approval(event.approved)],
     [say`Ceilings`, ceilings(all as Ceilings) || (levels.length > 0 ? say`none for all Levels` : say`none`)],
     ...levels.map((level): [string, string] => [`Level ${level}`, ceilings(byLevel[level] ?? {})]),

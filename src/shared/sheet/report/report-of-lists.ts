@@ -44,6 +44,8 @@ export interface ReportSource {
   besides?: readonly OtherFile[];
   /** Where the names of Factions are looked up, after those a team embeds. */
   factions: readonly Faction[];
+  /** What characters are called, by id, where the event names them. */
+  names?: ReadonlyMap<string, string>;
   /** When the report was made, as people read it. */
   made: string;
   /** The earlier table by its file name, and what came of the comparison. */
@@ -51,7 +53,7 @@ export interface ReportSource {
 }
 
 export function reportOf(source: ReportSource): ReportData {
-  const { event, entries, rows, standings = [], missing = [], besides = [], factions, made, since } = source;
+  const { event, entries, rows, standings = [], missing = [], besides = [], factions, names, made, since } = source;
   const game = gameOf(event);
   const levels = game.agreedSize?.(event);
   const printed = whereEach(entries);
@@ -64,7 +66,7 @@ export function reportOf(source: ReportSource): ReportData {
       ...(levels === undefined ? {} : { levels }),
     },
     settings: [
-      ...eventSettings(event),
+      ...eventSettings(event, names),
       ...judge(event).findings.map(({ message }) => [REPORT_LABELS.remark, message] as const),
     ].map(([label, value]) => [label, printedText(value)] as const),
     rules: `${game.name} ${game.version}`,

@@ -93,7 +93,7 @@ describe('report on forty lists', () => {
       '12 Illegal',
       '2 Unreadable',
       'Every Super once: on',
-      'auntie-rook',
+      'Banned Auntie Rook',
     ])
       expect(cover).toContain(squash(words));
     listsOf(`${at}/out`).forEach((row, i) => {

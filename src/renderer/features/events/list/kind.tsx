@@ -16,7 +16,13 @@ import { legality, VERDICT_FACET, verdictRank } from '../../lists/verdict.ts';
 import { deleteEvent, duplicateEvent } from '../actions.ts';
 import { judgePack } from '../judge-pack.ts';
 
-export function eventKind(library: Library): ListKind<'events'> {
+/** `names` are those of characters, by id. */
+export function eventKind(library: Library, names: ReadonlyMap<string, string>): ListKind<'events'> {
+  const settingsOf = (event: EventPack): string =>
+    eventSettings(event, names)
+      .slice(1)
+      .map(([label, value]) => `${label}: ${value}`)
+      .join(' · ');
   const columns: Column<EventPack>[] = [
     {
       id: 'settings',
@@ -58,9 +64,3 @@ export function eventKind(library: Library): ListKind<'events'> {
     delete: (id, name) => deleteEvent(library, id, name),
   };
 }
-
-const settingsOf = (event: EventPack): string =>
-  eventSettings(event)
-    .slice(1)
-    .map(([label, value]) => `${label}: ${value}`)
-    .join(' · ');

@@ -10,7 +10,7 @@ import { EVENTS } from '../../../strings/documents/events.ts';
 import { SHELL } from '../../../strings/shell.ts';
 import { chooseGame, useGameShown } from '../../games/game-shown.ts';
 import { KeptFilters, useKeptFilter } from '../../games/kept-filter.ts';
-import { useItemsOf } from '../../games/of-game.ts';
+import { characterNames, useItemsOf } from '../../games/of-game.ts';
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import { createEvent } from '../actions.ts';
@@ -28,8 +28,9 @@ export function EventListScreen() {
 function EventList({ game }: { game: Game }) {
   const library = useLibrary();
   const items = useItemsOf('events', game);
+  const characters = useItemsOf('characters', game);
   const [filter, change] = useKeptFilter(FILTERS, game);
-  const kind = useMemo(() => eventKind(library), [library]);
+  const kind = useMemo(() => eventKind(library, characterNames(characters, game)), [library, characters, game]);
   return (
     <ListFrame
       words={EVENTS}

@@ -17,7 +17,7 @@ import {
 import { ListsClient } from './lists-client.ts';
 import { NoTable, NotKept } from './lists-errors.ts';
 import { type ListsState, NOTHING } from './lists-state.ts';
-import type { ListsReply, ListsRequest } from './messages.ts';
+import type { ListsReply, ListsRequest, Names } from './messages.ts';
 import { otherVerdicts } from './other-verdicts.ts';
 import { judgingRequest, reportBefore } from './requests.ts';
 
@@ -181,9 +181,13 @@ export class EventLists {
     }
   }
 
-  /** The table or the pages, compared with the last report that said something else; undefined where it was stopped. */
-  async make(kind: 'table' | 'pages', language: string): Promise<Uint8Array | undefined> {
-    const reply = await this.#ask({ kind, language, since: this.#state.since ?? reportBefore(this.#state) });
+  /**
+   * The table or the pages, compared with the last report that said something else; undefined where it was stopped. `names` are those
+   * of characters of the library, by id.
+   */
+  async make(kind: 'table' | 'pages', language: string, names: Names = new Map()): Promise<Uint8Array | undefined> {
+    const since = this.#state.since ?? reportBefore(this.#state);
+    const reply = await this.#ask(kind === 'table' ? { kind, language, since } : { kind, language, since, names });
     return reply?.kind === 'made' ? reply.bytes : undefined;
   }
 

@@ -14,7 +14,7 @@ import type { SourceFile } from '../../transfer/import/source.ts';
 import type { EventLists } from './event-lists.ts';
 import { apart } from './incoming-names.ts';
 import { NoTable, NotKept } from './lists-errors.ts';
-import type { ShownList } from './messages.ts';
+import type { Names, ShownList } from './messages.ts';
 import { playerMessage } from './player-message.ts';
 import { reportLanguage } from './report-language.ts';
 
@@ -25,8 +25,8 @@ export type ListsActions = ReturnType<typeof actionsFor>;
 
 const named = (file: File): SourceFile => ({ name: file.webkitRelativePath || file.name, bytes: file });
 
-/** What can be done with the lists of an event as a whole. */
-export function actionsFor(lists: EventLists, event: EventPack) {
+/** What can be done with the lists of an event as a whole. `names` are those of the characters of the library. */
+export function actionsFor(lists: EventLists, event: EventPack, names: () => Names) {
   const undo = (gone: readonly KeptList[]) => ({
     label: SHELL.undo,
     run: () => attempt(lists.putBack(gone, event), EVENT_LISTS.failed),
@@ -97,7 +97,7 @@ export function actionsFor(lists: EventLists, event: EventPack) {
       }
     },
     async save(kind: 'table' | 'pages') {
-      const bytes = await lists.make(kind, reportLanguage());
+      const bytes = await lists.make(kind, reportLanguage(), names());
       if (bytes === undefined) return;
       const stem = safeStem(event.name, MOST_LETTERS) || event.id;
       const [name, type] =

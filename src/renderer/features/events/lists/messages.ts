@@ -12,10 +12,14 @@ export type ListsRequest =
       readonly earlier: string | undefined;
       readonly players: PlayersNoted;
     }
-  /** The table as text, or the pages, of the last judging; compared with an earlier table, where one is given. */
-  | { readonly kind: 'table' | 'pages'; readonly language: string; readonly since: Since | undefined }
+  /** The table as text of the last judging; compared with an earlier table, where one is given. */
+  | { readonly kind: 'table'; readonly language: string; readonly since: Since | undefined }
+  /** The pages of the last judging. `names` are those of characters of the library, by id. */
+  | { readonly kind: 'pages'; readonly language: string; readonly since: Since | undefined; readonly names: Names }
   /** One list with everything that is in it. */
   | { readonly kind: 'open'; readonly file: string };
+
+export type Names = ReadonlyMap<string, string>;
 
 /** What the organiser has noted of players; when each file that was handed over came, as numbers compared in turn. */
 export interface PlayersNoted {

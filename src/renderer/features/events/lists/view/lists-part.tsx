@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
+import { gameOf } from '../../../../../shared/registry/games.ts';
 import type { Command } from '../../../../commands/command.ts';
 import { useCommands } from '../../../../commands/registry.ts';
 import { Button } from '../../../../components/button.tsx';
@@ -9,6 +10,7 @@ import { droppedFiles } from '../../../../platform/dropped-files.ts';
 import { useLibrary } from '../../../../store/library-context.ts';
 import { EVENT_LISTS } from '../../../../strings/documents/events.ts';
 import { useDrop } from '../../../documents/use-drop.ts';
+import { characterNames } from '../../../games/of-game.ts';
 import { canJudge } from '../../judge-pack.ts';
 import { actionsFor } from '../lists-actions.ts';
 import { listsOf } from '../lists-of.ts';
@@ -26,12 +28,15 @@ const NONE: readonly ShownList[] = [];
 
 /** The lists that were sent in: dropped or chosen, judged by the pack, each with its reasons, and the report on all. */
 export function ListsPart({ event }: { event: EventPack }) {
-  const { db } = useLibrary();
+  const { db, tables } = useLibrary();
   const lists = listsOf(db, event.id);
   const state = useSyncExternalStore(lists.subscribe, lists.snapshot);
   const { judged, notes } = state;
   const isSound = canJudge(event);
-  const actions = useMemo(() => actionsFor(lists, event), [lists, event]);
+  const actions = useMemo(
+    () => actionsFor(lists, event, () => characterNames(tables.characters.snapshot(), gameOf(event))),
+    [lists, event, tables],
+  );
   const { isRead } = state;
   const first = useRef(event);
   useEffect(() => attempt(lists.open(first.current), EVENT_LISTS.failed), [lists]);

@@ -15,7 +15,7 @@ import { VERSION } from '../../../../../shared/version.ts';
 import { fetchFontFiles } from '../../../../platform/font-files.ts';
 import { inLanguage, loadWorkerLanguage } from '../../../../preferences/worker-language.ts';
 import type { SourceFile } from '../../../transfer/import/source.ts';
-import type { ListsReply, ListsRequest, PlayersNoted, Since } from '../messages.ts';
+import type { ListsReply, ListsRequest, Names, PlayersNoted, Since } from '../messages.ts';
 import { receive } from './receive.ts';
 import { shownLists } from './shown-lists.ts';
 
@@ -63,7 +63,7 @@ async function answer(request: ListsRequest): Promise<ListsReply> {
         made(new TextEncoder().encode(tableText(compared(request.since).table))),
       );
     case 'pages':
-      return inLanguage(request.language, async () => made(await pages(request.since)));
+      return inLanguage(request.language, async () => made(await pages(request.since, request.names)));
     case 'open':
       return { kind: 'opened', team: await whole(request.file) };
   }
@@ -131,9 +131,9 @@ function lastRun() {
   return judged;
 }
 
-async function pages(since: Since | undefined): Promise<Uint8Array> {
+async function pages(since: Since | undefined, known: Names): Promise<Uint8Array> {
   const { event } = lastRun();
-  const { entries, rows, standings, missing, besides, factions, comparison } = compared(since);
+  const { entries, rows, standings, missing, besides, factions, names, comparison } = compared(since);
   const data = reportOf({
     event,
     entries,
@@ -142,6 +142,7 @@ async function pages(since: Since | undefined): Promise<Uint8Array> {
     missing,
     besides,
     factions,
+    names: new Map([...names, ...known]),
     made: madeAt(new Date()),
     ...(comparison === undefined || since === undefined ? {} : { since: { file: since.file, comparison } }),
   });
