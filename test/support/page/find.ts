@@ -2,6 +2,7 @@
 
 const SELECTORS = {
   alert: '[role=alert]',
+  application: '[role=application]',
   button: 'button, [role=button]',
   checkbox: 'input[type=checkbox], [role=checkbox]',
   columnheader: '[role=columnheader]',

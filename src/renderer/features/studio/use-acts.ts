@@ -102,7 +102,9 @@ function actsOf(studio: () => Studio, unit: () => Unit, library: Library) {
     },
     duplicate: () => {
       const { view, selection } = studio();
-      putNew(duplicate(view, selection), STUDIO.duplicated(selection.length));
+      const made = duplicate(view, selection);
+      putNew(made, STUDIO.duplicated(made.addresses.length));
+      if (made.left > 0 && made.edits.length > 0) refuse(STUDIO.partlyFull(made.left, LIMITS.elements));
     },
     group: () => {
       const { view, selection } = studio();

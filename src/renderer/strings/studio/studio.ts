@@ -23,6 +23,8 @@ export const STUDIO = {
   canvas: 'Canvas. The tree of elements does the same by keyboard.',
   refused: (reason: string) => `That cannot be: ${reason}`,
   fullSide: (most: number) => `A side has room for ${most} elements: nothing was added.`,
+  partlyFull: (left: number, most: number) =>
+    `A side has room for ${most} elements: ${left} of those chosen were not copied.`,
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
   zoomFit: 'Fit the card into the window',

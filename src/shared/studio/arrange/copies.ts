@@ -15,7 +15,10 @@ export interface Copied {
   readonly addresses: readonly Address[];
 }
 
-const NOTHING: Copied = { edits: [], addresses: [] };
+interface Duplicated extends Copied {
+  /** How many of the originals have no copy, since their list has no room for so many. */
+  readonly left: number;
+}
 
 /** Millimetres to the right and down, so that a copy does not lie on its original. */
 const COPY_OFFSET: Point = { x: 2, y: 2 };
@@ -81,13 +84,17 @@ const allElements = (template: CardTemplate): readonly Element[] =>
   );
 
 /** Copies right above the topmost of the originals in each list. What other sizes say of an original they say of its copy. */
-export function duplicate(view: StudioView, addresses: readonly Address[], by: Point = COPY_OFFSET): Copied {
+export function duplicate(view: StudioView, addresses: readonly Address[], by: Point = COPY_OFFSET): Duplicated {
   let { template } = view;
   const edits: Edit[] = [];
   const made: Address[] = [];
+  let left = 0;
   for (const [list, indices] of withoutInner(byList(view, addresses))) {
     const all = valueAt(template, list) as readonly Element[];
-    if (all.length + indices.length > LIMITS.elements) continue;
+    if (all.length + indices.length > LIMITS.elements) {
+      left += indices.length;
+      continue;
+    }
     const originals = indices.map((i) => all[i] as Element);
     const { elements, ids } = renamedCopies(originals, template);
     const at = (indices[indices.length - 1] ?? 0) + 1;
@@ -100,7 +107,7 @@ export function duplicate(view: StudioView, addresses: readonly Address[], by: P
     edits.push(...step);
     made.push(...copies.map((_, i) => pointer(list, at + i)));
   }
-  return edits.length === 0 ? NOTHING : { edits, addresses: made };
+  return { edits, addresses: made, left };
 }
 
 /** An element of a fallback goes with its art, not twice. */

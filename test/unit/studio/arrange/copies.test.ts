@@ -64,6 +64,16 @@ describe('a duplicate', () => {
     });
   });
 
+  it('leaves out what its list has no room for, and says how many that are', () => {
+    const full = Array.from({ length: 399 }, () => shape([1, 1, 5, 5]));
+    const sizes = { small: { name: 'Small', width: 50, height: 80, front: [shape([2, 2, 5, 5])] } };
+    const before = { ...view(full, { sizes }), size: 'small' };
+    const copy = duplicate(before, ['/front/0', '/front/1', '/sizes/small/front/0']);
+    expect(copy).toMatchObject({ addresses: ['/sizes/small/front/1'], left: 2 });
+    expect(edited(before, copy.edits).template.front).toHaveLength(399);
+    expect(duplicate(before, ['/front/0'])).toMatchObject({ addresses: ['/front/1'], left: 0 });
+  });
+
   it('of words stays inside the trim', () => {
     const before = view([text({ box: [10, 85, 50, 5] })]);
     const after = edited(before, duplicate(before, ['/front/0']).edits);

@@ -25,6 +25,7 @@ export const STUDIO_DE: Translation<typeof STUDIO> = {
   canvas: 'Zeichenfläche. Der Baum der Elemente tut dasselbe mit der Tastatur.',
   refused: (reason) => `Das geht nicht: ${reason}`,
   fullSide: (most) => `Eine Seite hat Platz für ${most} Elemente: Nichts wurde hinzugefügt.`,
+  partlyFull: (left, most) => `Eine Seite hat Platz für ${most} Elemente: ${left} der gewählten wurden nicht kopiert.`,
   zoomIn: 'Größer',
   zoomOut: 'Kleiner',
   zoomFit: 'Karte ins Fenster einpassen',
