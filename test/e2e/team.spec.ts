@@ -20,8 +20,12 @@ test('heroes join a new team, the verdict follows, and roster and cards come out
   await expect(page.getByText('11 of 25', { exact: true })).toBeVisible();
 
   // The solver is WebAssembly in a worker of the app's own scheme.
-  await page.getByRole('button', { name: 'Fill what is left' }).click();
-  await page.getByRole('button', { name: 'Use this' }).first().click();
+  const fill = page.getByRole('button', { name: 'Fill what is left' });
+  await fill.press('Enter');
+  await page.getByRole('button', { name: 'Use this' }).first().waitFor();
+  await expect(fill).toBeFocused();
+  await page.getByRole('button', { name: 'Use this' }).first().press('Enter');
+  await expect(fill).toBeFocused();
   await expect(page.getByText('25 of 25', { exact: true })).toBeVisible();
 
   const roster = join(everyday.folder, 'roster.pdf');

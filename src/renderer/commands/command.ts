@@ -48,10 +48,10 @@ export function matches(event: Keys, shortcut: string, mac = MAC): boolean {
 /** `mod+shift+z` as it is printed on the keys: Ctrl+Shift+Z. */
 export function shortcutText(shortcut: string, mac = MAC): string {
   const names: Record<string, string> = mac
-    ? { mod: '⌘', shift: '⇧', alt: '⌥', pageup: '⇞', pagedown: '⇟', delete: '⌦' }
+    ? { mod: '⌘', shift: '⇧', alt: '⌥', pageup: '⇞', pagedown: '⇟', delete: '⌦', escape: '⎋' }
     : {
         ...{ mod: KEYS.ctrl, shift: KEYS.shift, alt: KEYS.alt },
-        ...{ pageup: KEYS.pageUp, pagedown: KEYS.pageDown, delete: KEYS.delete },
+        ...{ escape: KEYS.escape, pageup: KEYS.pageUp, pagedown: KEYS.pageDown, delete: KEYS.delete },
       };
   const parts = shortcut
     .split('+')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps } from 'react-aria-components';
 import css from './button.module.css';
 import { Hint } from './hint.tsx';
@@ -8,6 +8,7 @@ interface Props extends Omit<ButtonProps, 'className' | 'style' | 'children'> {
   icon?: ReactNode;
   children?: ReactNode;
   className?: string | undefined;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button with words, and with an icon before them when that helps. */

@@ -4,6 +4,7 @@ export const KEYS = {
   shift: 'Shift',
   alt: 'Alt',
   delete: 'Delete',
+  escape: 'Esc',
   pageUp: 'Page Up',
   pageDown: 'Page Down',
 };

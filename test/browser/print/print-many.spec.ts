@@ -172,7 +172,7 @@ test('leaving the screen ends its worker: while it checks, and in the middle of 
   await page.getByRole('button', { name: 'Leave the print screen' }).click();
   await expect.poll(() => page.workers().length).toBe(0);
   await openPrint(page);
-  const words = await listen(page, { word: 'Writing ', press: 'Leave the print screen' });
+  const words = await listen(page, { word: 'Writing ', press: 'Leave the print screen (Esc)' });
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   await expect(page.getByRole('heading', { name: 'Characters' })).toBeVisible();
   expect(await words()).toContainEqual(expect.stringMatching(WRITING));

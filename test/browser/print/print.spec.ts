@@ -174,7 +174,7 @@ test('what is chosen is what is printed: paper of any size, copies of each card,
   expect(pageCount(file)).toBe(2);
   expect(pdfText(file)).not.toContain('FRESNEL');
   // The paper is remembered and what the test page has shown, copies are not.
-  await page.getByRole('button', { name: 'Leave the print screen' }).click();
+  await page.keyboard.press('Escape');
   await openPrint(page);
   await expect(page.getByRole('button', { name: 'Paper' })).toContainText('Other size');
   await expect(page.getByText('7 cards on 1 sheet')).toBeVisible();

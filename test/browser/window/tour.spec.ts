@@ -28,6 +28,7 @@ test('the tour goes through five screens by keys, covers nothing, and is not off
   await expect(tour.getByRole('button', { name: 'Done' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(tour).toHaveCount(0);
+  await expect(page.locator('#content')).toBeFocused();
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
   await expect(page.getByRole('button', { name: 'Take the tour' })).toHaveCount(0);

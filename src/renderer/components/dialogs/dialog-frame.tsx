@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { SHELL } from '../../strings/shell.ts';
 import { IconButton } from '../button.tsx';
-import { focusContent } from '../focus-content.ts';
+import { keepFocusInContent } from '../focus-content.ts';
 import overlay from '../overlay.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ export function DialogFrame({ title, modal, dialog, busy = false, underway = bus
     if (document.activeElement === document.body) held.current?.focus({ preventScroll: true });
   });
   useEffect(() => pressMainOnEnter(held.current), []);
-  useEffect(() => focusContentAfter, []);
+  useEffect(() => keepFocusInContent, []);
   return (
     <ModalOverlay
       className={overlay.backdrop ?? ''}
@@ -72,14 +72,4 @@ function pressMainOnEnter(dialog: HTMLElement | null): (() => void) | undefined 
   };
   dialog?.addEventListener('keydown', press);
   return () => dialog?.removeEventListener('keydown', press);
-}
-
-/** What the dialog was opened with may be gone when it closes: the keyboard then starts at the content of the screen. */
-function focusContentAfter(): void {
-  // The focus is given back a frame later.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) focusContent();
-    }),
-  );
 }

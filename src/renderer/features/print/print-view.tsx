@@ -4,7 +4,7 @@ import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { type CardSelection, keysIn } from '../../../shared/print/deck/selection.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { go, type Route } from '../../app/router.ts';
-import type { Command } from '../../commands/command.ts';
+import { type Command, shortcutText } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { IconButton } from '../../components/button.tsx';
 import { attempt } from '../../failures/report-failure.ts';
@@ -142,9 +142,16 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
         enabled: canSave && format === 'pdf',
         run: () => attempt(acts.current.print()),
       },
-      { id: 'leave-print', label: PRINT.leave, run: () => go(back) },
+      {
+        id: 'leave-print',
+        label: PRINT.leave,
+        shortcut: 'escape',
+        leavesText: true,
+        enabled: !isBusy,
+        run: () => go(back),
+      },
     ],
-    [canSave, format, back],
+    [canSave, isBusy, format, back],
   );
   useCommands(commands);
 
@@ -165,7 +172,11 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
   return (
     <div className={css.screen}>
       <div className={css.head}>
-        <IconButton icon={<ArrowLeft />} label={PRINT.leave} onPress={() => go(back)} />
+        <IconButton
+          icon={<ArrowLeft />}
+          label={`${PRINT.leave} (${shortcutText('escape')})`}
+          onPress={() => go(back)}
+        />
         <h1>{PRINT.titleOf(shortName(titleOf(subject)) || EDITING.unnamed)}</h1>
       </div>
       <div className={css.body}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { go, type Route } from '../../app/router.ts';
 import { Button } from '../../components/button.tsx';
+import { keepFocusInContent } from '../../components/focus-content.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { TOUR } from '../../strings/tour.ts';
 import { useGameShown } from '../games/game-shown.ts';
@@ -41,6 +42,7 @@ export function TourPanel() {
       delete document.documentElement.dataset.tourStep;
     };
   }, [step, library, game]);
+  useEffect(() => keepFocusInContent, []);
 
   return (
     <section

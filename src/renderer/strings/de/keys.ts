@@ -6,6 +6,7 @@ export const KEYS_DE: Translation<typeof KEYS> = {
   shift: 'Umschalt',
   alt: 'Alt',
   delete: 'Entf',
+  escape: 'Esc',
   pageUp: 'Bild auf',
   pageDown: 'Bild ab',
 };

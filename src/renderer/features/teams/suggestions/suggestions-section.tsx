@@ -47,6 +47,7 @@ export function SuggestionsSection() {
   }, [settled, known, event, purpose]);
   const isOffered = planningOf(settled) !== undefined;
   const first = useRef({ settled, known, event });
+  const looker = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOffered) return;
     // The screen comes first.
@@ -64,8 +65,9 @@ export function SuggestionsSection() {
   return (
     <section className={css.part} aria-label={SUGGESTIONS.title}>
       <Button
+        ref={looker}
         icon={purpose === 'fill' ? <Wand2 /> : <Wrench />}
-        isDisabled={shown !== undefined && shown.suggestions === undefined}
+        isPending={shown !== undefined && shown.suggestions === undefined}
         onPress={() => commands[0]?.run()}
       >
         {SUGGESTIONS[purpose]}
@@ -88,6 +90,8 @@ export function SuggestionsSection() {
                 onPress={() => {
                   fix?.({ label: SUGGESTIONS.use, edits: [...suggestion.edits] });
                   toast(SUGGESTIONS.used);
+                  // The list goes, and with it the button that was pressed.
+                  looker.current?.focus();
                 }}
               >
                 {SUGGESTIONS.use}
