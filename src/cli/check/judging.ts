@@ -115,7 +115,7 @@ const refused = (file: string, error: Unreadable): Result => ({
   kind: null,
   ruleset: null,
   name: '',
-  error,
+  error: { path: error.path, expected: error.expected },
   compared: [],
 });
 

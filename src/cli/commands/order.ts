@@ -117,7 +117,7 @@ async function collect(paths: readonly string[], io: Io) {
   const characters = new KnownCharacters();
   const files: (EncounterFile | UnreadFile)[] = [];
   for await (const read of readEach([...paths], io)) {
-    if (!read.ok) files.push({ file: read.file, error: read.error });
+    if (!read.ok) files.push({ file: read.file, error: { path: read.error.path, expected: read.error.expected } });
     else if (read.document.format === 'rollcall.encounter') {
       files.push({ file: read.file, encounter: read.document, archive: read.archive });
     } else if (read.document.format === 'rollcall.character' && !characters.add(read.document, read.archive)) {

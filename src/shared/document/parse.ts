@@ -24,6 +24,8 @@ import type { AnyDocument } from './schema.ts';
 export interface Unreadable {
   path: string;
   expected: string;
+  /** Name of the embedded document that the place stands in, where it has one. */
+  inside?: string;
 }
 export type Parsed = { ok: true; format: FormatId; document: AnyDocument } | { ok: false; error: Unreadable };
 
@@ -63,6 +65,22 @@ export function parseValue(value: unknown): Parsed {
 }
 
 function parsed(value: unknown): Parsed {
+  const answer = judged(value);
+  if (answer.ok) return answer;
+  const inside = embeddedName(value, answer.error.path);
+  return inside === undefined ? answer : { ok: false, error: { ...answer.error, inside } };
+}
+
+/** The name of the embedded document that a place stands in. */
+function embeddedName(value: unknown, path: string): string | undefined {
+  const [, list = '', index] = path.split('/');
+  if (!isObject(value) || index === undefined || (list !== 'characters' && list !== 'factions')) return undefined;
+  const held = value[list];
+  const document: unknown = Array.isArray(held) ? held[Number(index)] : undefined;
+  return isObject(document) && typeof document.name === 'string' && document.name !== '' ? document.name : undefined;
+}
+
+function judged(value: unknown): Parsed {
   if (!isObject(value)) return refuse('', 'a JSON object');
   const refusal = envelope(value, '') ?? embeddedEnvelopes(value);
   if (refusal) return { ok: false, error: refusal };

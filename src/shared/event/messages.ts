@@ -1,15 +1,17 @@
 /** Messages an organiser reads beside the findings. */
 
-import { expectedText } from '../document/expected-text.ts';
+import { expectedText, wantedText } from '../document/expected-text.ts';
 import { shortFingerprint } from '../document/fingerprint/sha256.ts';
 import type { Unreadable } from '../document/parse.ts';
 import type { Character, Team } from '../document/schema.ts';
 import type { Finding } from '../finding/finding.ts';
+import type { Game } from '../games/game.ts';
 import { say } from '../language/say.ts';
-import { roleOf } from '../registry/games.ts';
+import { findGame, roleOf } from '../registry/games.ts';
 import { short } from '../text/short.ts';
 import { listWithRest } from './cells.ts';
 import type { EntryNote } from './entry.ts';
+import { unreadablePlace } from './unreadable-place.ts';
 import type { VerdictRow } from './verdict-row.ts';
 
 export function entryNoteMessage(note: EntryNote): string {
@@ -32,12 +34,19 @@ export function entryNoteMessage(note: EntryNote): string {
   }
 }
 
-/** One sentence: the place in the file, and what was expected there. */
-export function unreadableMessage({ path, expected }: Unreadable): string {
-  return path === ''
-    ? say`It cannot be read: expected ${wanted(expected)}.`
-    : say`It cannot be read: at ${path}, expected ${wanted(expected)}.`;
+/** Where a file cannot be read, in the words of the forms of the game that the event plays, and what was expected there. */
+export function unreadableMessage(error: Unreadable, game: Game): string {
+  const { path, expected } = error;
+  if (path === '') return say`It cannot be read: expected ${wanted(expected)}.`;
+  const what = path.endsWith('/ruleset') ? gameNames(expected) : wantedText(expected);
+  return [say`It cannot be read.`, say`${unreadablePlace(error, game)}: Rollcall expects ${what} here.`].join(' ');
 }
+
+const gameNames = (ids: string): string =>
+  ids
+    .split(' or ')
+    .map((id) => findGame(id)?.name ?? id)
+    .join(say` or `);
 
 /** What was expected where an entry of a folder could not be opened or named at all. */
 const ON_DISK = /^(a (file|folder) that can be opened:|a name in UTF-8|folders at most)/;
@@ -79,13 +88,10 @@ export function unreadableAdvice({ path, expected }: Unreadable): string[] {
   if (path.endsWith('/ruleset'))
     return [say`It was made for another game. Ask the player for a list of the game that your event plays.`, again];
   return [
-    say`Somebody has most likely edited the file by hand. At the place named above there must be ${article(expected)}${expectedText(expected)}; the rest may be fine.`,
+    say`Somebody has most likely edited the file by hand. The place in it is ${path}; the rest may be fine.`,
     again,
   ];
 }
-
-const article = (expected: string): string =>
-  /^(string|number|boolean)$/.test(expected) ? 'a ' : /^(object|array)$/.test(expected) ? 'an ' : '';
 
 /** The message of a finding, with the name of its character when it is about that character alone. */
 export function findingMessage({ path, subjects, message }: Finding, names: ReadonlyMap<string, string>): string {

@@ -62,7 +62,7 @@ export function verdictRow(
     replacedBy,
   };
   if (entry.kind === 'list') return asCells({ ...common, ...listCells(entry, event) });
-  return asCells({ ...BLANK, ...common, reason: unreadableMessage(entry.error) });
+  return asCells({ ...BLANK, ...common, reason: unreadableMessage(entry.error, gameOf(event)) });
 }
 
 /** The row of a file that is not a list, so that the table names every file received. */

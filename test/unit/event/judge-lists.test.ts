@@ -143,7 +143,10 @@ describe('verdictRow', () => {
 
   it('of a file that cannot be read it tells where and what was expected', () => {
     const row = verdictRow(entry('trouble/wrong-type.team.json'), harbourCup);
-    expect(row).toMatchObject({ verdict: 'unreadable', reason: 'It cannot be read: at /members, expected array.' });
+    expect(row).toMatchObject({
+      verdict: 'unreadable',
+      reason: 'It cannot be read. Members: Rollcall expects a list in square brackets here.',
+    });
     expect(row.fingerprint).toBe('');
   });
 });
@@ -155,8 +158,8 @@ describe('unreadableAdvice', () => {
     ['/format', 'rollcall.team', /another program/],
     ['/characters/0/version', '1', /newer Rollcall/],
     ['/ruleset', 'supers-unlimited', /another game/],
-    ['/members', 'array', /there must be an array/],
-    ['/name', 'string', /there must be a string/],
+    ['/members', 'array', /place in it is \/members/],
+    ['/name', 'string', /place in it is \/name/],
   ])('%s, %s: says what to do', (path, expected, advice) => {
     const lines = unreadableAdvice({ path, expected });
     expect(lines[0]).toMatch(advice);

@@ -21,7 +21,7 @@ import { readLink } from '../../../src/shared/library/link.ts';
 import { LIMITS } from '../../../src/shared/limits.ts';
 import { defectMessage, type EncounterCode } from '../../../src/shared/play/encounter/encounter-rules.ts';
 import { testPages } from '../../../src/shared/print/test-page.ts';
-import { findGame } from '../../../src/shared/registry/games.ts';
+import { findGame, GAMES } from '../../../src/shared/registry/games.ts';
 import { readTable } from '../../../src/shared/table/read-table.ts';
 import { isEnglish } from '../../support/language/english.ts';
 import { testFonts } from '../card/support.ts';
@@ -106,8 +106,22 @@ const templates = () => {
 const files = () =>
   ['', '[]', '{"a":1,"a":2}', '{"format":', '\ufeff'].flatMap((text) => {
     const parsed = parseBytes(new TextEncoder().encode(text));
-    return parsed.ok ? [] : [unreadableMessage(parsed.error)];
+    return parsed.ok ? [] : [parsed.error];
   });
+const PLACES = [
+  '/format',
+  '/version',
+  '/ruleset',
+  '/members/1/copies',
+  '/characters/0/traits/mind/dice',
+  '/factions/0/name',
+];
+const lists = () =>
+  GAMES.flatMap((game) =>
+    [...files(), ...PLACES.map((path) => ({ path, expected: 'number' }))].map((error) =>
+      unreadableMessage(error, game),
+    ),
+  );
 
 const LINKS = ['rollcall:2:AAAA.00000000', 'rollcall:1:AAAA.00000000', `rollcall:1:${'A'.repeat(40_000)}.00000000`];
 const links = () =>
@@ -173,7 +187,7 @@ const expected = () =>
 const english = new Map<() => readonly string[], readonly string[]>();
 let back = () => {};
 beforeAll(() => {
-  for (const all of [notes, pictures, archives, templates, files, links, fonts, encounters, testPage, expected])
+  for (const all of [notes, pictures, archives, templates, lists, links, fonts, encounters, testPage, expected])
     english.set(all, all());
   back = speakLanguage('de', [GERMAN]);
 });
@@ -184,7 +198,7 @@ describe.each([
   ['pictures', pictures],
   ['archives', archives],
   ['templates', templates],
-  ['documents', files],
+  ['documents', lists],
   ['links', links],
   ['fonts', fonts],
   ['encounters', encounters],

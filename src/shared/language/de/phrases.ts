@@ -24,7 +24,14 @@ export const PHRASES_DE: Phrases = {
   'Different characters have the id {0} ({1}). The first of these files was used; ask for a list with its characters inside.':
     'Verschiedene Charaktere haben die Id {0} ({1}). Verwendet wurde die erste dieser Dateien; bitte um eine Liste, in der ihre Charaktere stehen.',
   'It cannot be read: expected {0}.': 'Sie lässt sich nicht lesen. Rollcall erwartet: {0}.',
-  'It cannot be read: at {0}, expected {1}.': 'Sie lässt sich nicht lesen. Bei {0} erwartet Rollcall: {1}.',
+  'It cannot be read.': 'Sie lässt sich nicht lesen.',
+  'Character {0}{1}': 'Charakter {0}{1}',
+  'Faction {0}{1}': 'Faction {0}{1}',
+  'Member {0}': 'Mitglied {0}',
+  'Kind of document': 'Art des Dokuments',
+  'Version of the format': 'Version des Formats',
+  Game: 'Spiel',
+  Characters: 'Charaktere',
   'Ask the player to save the list once more in Rollcall and to send that file as it is, as an attachment.':
     'Bitte darum, die Liste noch einmal in Rollcall zu speichern und die Datei unverändert als Anhang zu schicken.',
   'The file is no text, or was saved in another encoding.':
@@ -43,8 +50,8 @@ export const PHRASES_DE: Phrases = {
     'Die Datei könnte von einem neueren Rollcall sein. Installiere das neueste, und mach den Bericht neu.',
   'It was made for another game. Ask the player for a list of the game that your event plays.':
     'Sie ist für ein anderes Spiel gemacht. Bitte den Spieler um eine Liste für das Spiel deines Events.',
-  'Somebody has most likely edited the file by hand. At the place named above there must be {0}{1}; the rest may be fine.':
-    'Vermutlich hat jemand die Datei von Hand bearbeitet. An der genannten Stelle muss stehen: {1}; der Rest kann in Ordnung sein.',
+  'Somebody has most likely edited the file by hand. The place in it is {0}; the rest may be fine.':
+    'Vermutlich hat jemand die Datei von Hand bearbeitet. Die Stelle darin ist {0}; der Rest kann in Ordnung sein.',
   'Send the list again with this character inside': 'Die Liste noch einmal schicken, mit diesem Charakter darin',
   'New since the earlier report.': 'Neu seit dem früheren Bericht.',
   'Unchanged since the earlier report.': 'Unverändert seit dem früheren Bericht.',

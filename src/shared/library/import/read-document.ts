@@ -3,14 +3,14 @@
 import { isStyle } from '../../card/style/card-style.ts';
 import { readTemplateOrStyle } from '../../card/style/read-style.ts';
 import { problemMessage } from '../../card/template/check/problem-messages.ts';
-import { expectedText } from '../../document/expected-text.ts';
+import { wantedText } from '../../document/expected-text.ts';
 import { isFormat, newestVersion } from '../../document/formats.ts';
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import { placeInText } from '../../document/json/place-in-text.ts';
 import { readJson } from '../../document/json/read-json.ts';
 import { type Parsed, parseBytes, parseValue, type Unreadable } from '../../document/parse.ts';
 import { TEMPLATE_FORMAT } from '../../event/file-kinds.ts';
-import { say, told } from '../../language/say.ts';
+import { say } from '../../language/say.ts';
 import { isNewerEncounter } from '../../play/encounter/newer-encounter.ts';
 import { numeral } from '../../text/numeral.ts';
 import { shortened } from '../../text/short.ts';
@@ -62,20 +62,10 @@ const newerEncounter = (document: JsonObject & { readonly id: string }, from: st
 
 const refused = (from: string, reason: string): IncomingResult => ({ ok: false, unusable: { from, reason } });
 
-/** What the types of JSON are called by people who write it. */
-const TYPES: Readonly<Record<string, string>> = {
-  string: 'a text in quotation marks',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list in square brackets',
-  object: 'an object in braces',
-};
-
 /** A sentence on the place that cannot be read, and on what was expected there. */
 function sentence({ path, expected }: Unreadable, text?: string): string {
   // A syntax error names its line itself.
-  const type = TYPES[expected];
-  const wanted = type === undefined ? expectedText(expected) : told(type);
+  const wanted = wantedText(expected);
   if (path === '') return say`Rollcall expects ${wanted}.`;
   const place = placeInWords(path);
   if (text === undefined) return say`${place}: Rollcall expects ${wanted} here.`;

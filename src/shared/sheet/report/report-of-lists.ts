@@ -138,7 +138,7 @@ function entryOf(entry: Entry, { number, printed, event, factions }: Place): Rep
       counts: { errors: 0, warnings: 0 },
       findings: [],
       unreadable: {
-        what: printedText(unreadableMessage(entry.error)),
+        what: printedText(unreadableMessage(entry.error, gameOf(event))),
         todo: unreadableAdvice(entry.error).map(printedText),
       },
     };

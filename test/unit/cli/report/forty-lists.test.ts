@@ -125,7 +125,10 @@ describe('report on forty lists', () => {
     ['ceiling', ['Galvanessa has Power 11; the event allows 8 at most']],
     ['loose-character', ['Tin Heron: Power is -1', 'chapter 1, Primary Traits']],
     ['truncated', ['UNREADABLE', 'a JSON object', 'cut short', 'Ask the player']],
-    ['wrong-type', ['UNREADABLE', 'at /members, expected array', 'there must be an array']],
+    [
+      'wrong-type',
+      ['UNREADABLE', 'Members: Rollcall expects a list in square brackets here', 'there must be an array'],
+    ],
   ])('the page of %s is enough for a fair mail', (kind, sentences) => {
     for (const words of sentences) expect(pageOf(`trouble/${kind}.team.json`)).toContain(squash(words));
   });

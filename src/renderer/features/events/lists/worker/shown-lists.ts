@@ -12,6 +12,7 @@ import type { Standing } from '../../../../../shared/event/players.ts';
 import type { EventRun } from '../../../../../shared/event/run-event.ts';
 import type { VerdictRow } from '../../../../../shared/event/verdict-row.ts';
 import type { Finding } from '../../../../../shared/finding/finding.ts';
+import { gameOf } from '../../../../../shared/registry/games.ts';
 import type { JudgedLists, ShownList } from '../messages.ts';
 import { agreedSizeOf } from './agreed-size.ts';
 
@@ -67,7 +68,7 @@ function shownList(entry: Entry, row: VerdictRow, event: EventPack): Omit<ShownL
       size: '',
       errors: 0,
       warnings: 0,
-      reason: unreadableMessage(entry.error),
+      reason: unreadableMessage(entry.error, gameOf(event)),
       findings: [],
       elsewhere: [],
       notes: [...unreadableAdvice(entry.error), ...notes],

@@ -1,0 +1,72 @@
+/** Where a list cannot be read, in the words of the forms. */
+import type { Unreadable } from '../document/parse.ts';
+import { segments } from '../document/pointer.ts';
+import { fieldLabel } from '../form/field-label.ts';
+import type { Game } from '../games/game.ts';
+import { say } from '../language/say.ts';
+import { placeInWords } from '../library/import/place-labels.ts';
+import { short } from '../text/short.ts';
+
+/** `Fight dice of character 3 (Fresnel)`, `Agreed Levels`; `game` is the one that the event plays. */
+export function unreadablePlace({ path, inside }: Unreadable, game: Game): string {
+  const [list = '', index, ...deeper] = segments(path);
+  const n = index !== undefined && /^\d+$/.test(index) ? Number(index) + 1 : undefined;
+  const of = n === undefined ? undefined : entryOf(list, n, inside);
+  if (of === undefined) return teamPlace(path, game);
+  const below = path.split('/').slice(3).join('/');
+  if (deeper.length === 0) return of;
+  return `${of}, ${list === 'characters' ? characterPlace(`/${below}`, game) : commonPlace(`/${below}`)}`;
+}
+
+function entryOf(list: string, n: number, name: string | undefined): string | undefined {
+  const called = name === undefined ? '' : ` (${short(name)})`;
+  switch (list) {
+    case 'characters':
+      return say`Character ${n}${called}`;
+    case 'factions':
+      return say`Faction ${n}${called}`;
+    case 'members':
+      return say`Member ${n}`;
+    default:
+      return undefined;
+  }
+}
+
+function teamPlace(path: string, { team }: Game): string {
+  const fields = team?.form.fields ?? [];
+  const inner = fields.flatMap((field) => (field.kind === 'either' ? field.ways.map((way) => way.field) : []));
+  const found = [...inner, ...fields].find(({ at }) => path === at);
+  if (found !== undefined) return found.label;
+  const picks = team?.form.picks;
+  return picks !== undefined && path === picks.at ? picks.title : commonPlace(path);
+}
+
+function characterPlace(path: string, game: Game): string {
+  const found = fieldLabel(game.forms['rollcall.character'], path);
+  if (found === undefined) return commonPlace(path);
+  return found.entry === undefined ? found.label : `${placeInWords(found.entry)}, ${found.label}`;
+}
+
+/** Places of every document, and those without a field. */
+function commonPlace(path: string): string {
+  switch (path) {
+    case '/format':
+      return say`Kind of document`;
+    case '/version':
+      return say`Version of the format`;
+    case '/ruleset':
+      return say`Game`;
+    case '/members':
+      return say`Members`;
+    case '/name':
+      return say`Name`;
+    case '/characters':
+      return say`Characters`;
+    case '/factions':
+      return 'Factions';
+    case '/options':
+      return say`House rules`;
+    default:
+      return placeInWords(path);
+  }
+}
