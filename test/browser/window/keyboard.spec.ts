@@ -63,6 +63,15 @@ test('a hero with art, a team, its PDF, and a friend who gets them, with the key
   await page.keyboard.type('ferry');
   await tabTo(page, /^AddLevel 4Night Ferry/, 10);
   await page.keyboard.press('Enter');
+  // All who may join are one stop of Tab, and the arrow keys go through them.
+  await page.keyboard.press('Control+f');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await tabTo(page, /^AddLevel 7Ambassador Bloom/, 10);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: /^Add.*Auntie Rook/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Copies of Night Ferry' })).toBeVisible();
 
   await page.keyboard.press('Control+p');

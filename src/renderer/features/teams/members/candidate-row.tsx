@@ -1,6 +1,7 @@
 import { Ban, Check, CircleHelp, CircleX, Plus, TriangleAlert } from 'lucide-react';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { Name } from '../../../components/name.tsx';
+import { ROVING } from '../../../components/roving.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { citeText } from '../../../strings/documents/findings.ts';
 import { FORM } from '../../../strings/documents/form.ts';
@@ -55,6 +56,7 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
   ]);
   return (
     <button
+      {...ROVING}
       type="button"
       className={css.candidate}
       data-state={state}

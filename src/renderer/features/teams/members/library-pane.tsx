@@ -74,6 +74,7 @@ export function LibraryPane({ className, onFind }: { className: string | undefin
           label={TEAM.candidates}
           filter={deferred}
           className={css.list}
+          onGo={stay}
           row={(character) => (
             <CandidateRow character={character} trial={trials.of(character)} inTeam={inTeam.get(character.id) ?? 0} />
           )}
@@ -91,6 +92,9 @@ export function LibraryPane({ className, onFind }: { className: string | undefin
     </section>
   );
 }
+
+/** The arrow keys go from one to the next, and choose nothing by that. */
+const stay = () => undefined;
 
 function copiesById(members: readonly { character: string; copies?: number | undefined }[]): Map<string, number> {
   const counts = new Map<string, number>();
