@@ -127,7 +127,7 @@ describe('report on forty lists', () => {
     ['truncated', ['UNREADABLE', 'a JSON object', 'cut short', 'Ask the player']],
     [
       'wrong-type',
-      ['UNREADABLE', 'Members: Rollcall expects a list in square brackets here', 'there must be an array'],
+      ['UNREADABLE', 'Members: Rollcall expects a list in square brackets here', 'The place in it is /members'],
     ],
   ])('the page of %s is enough for a fair mail', (kind, sentences) => {
     for (const words of sentences) expect(pageOf(`trouble/${kind}.team.json`)).toContain(squash(words));
