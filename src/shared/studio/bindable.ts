@@ -1,4 +1,5 @@
 /** What a value or a condition can be about in a game: chosen from lists, so that nobody types a path. */
+import { cachedFor } from '../cache.ts';
 import { pattern } from '../card/binding/field-uses.ts';
 import { knownFieldsOf, NO_FIELDS } from '../card/binding/known-fields.ts';
 import { type Binding, bindRun, type Item, itemsAt } from '../card/binding/runs.ts';
@@ -54,13 +55,11 @@ export const bindableFields = (template: CardTemplate, game: Game): readonly Bin
     .flatMap((field) => fieldAt(field, field, context));
 };
 
-/** Fields told apart by their names: no part of a document that is called as a field in it, unless it is the one that is held. */
+/** Fields told apart by their names: no part of a document that is called as a field is, unless it is the one that is held. */
 export const distinctFields = (fields: readonly BindableField[], held?: string): readonly BindableField[] =>
   fields.filter(
     ({ at, label, holds }) =>
-      at === held ||
-      holds !== 'parts' ||
-      !fields.some((inner) => inner.label === label && inner.at.startsWith(`${at}/`)),
+      at === held || holds !== 'parts' || !fields.some((other) => other.label === label && other.holds !== 'parts'),
   );
 
 /** What a click can lead to: fields of the document itself, named from there on, `/hp/total`. */
@@ -101,14 +100,30 @@ export function fieldLabel(field: string, game: Game): string {
   const { names = {} } = game.documents['rollcall.character']?.labels ?? {};
   const own = root === 'character' ? names[keys.join('/')] : undefined;
   if (own !== undefined) return own;
+  const spelled = (key: string): string => keyWords(key, game);
   const words = keys.map((key, i) => (root === 'character' && i === 0 ? (names[key] ?? spelled(key)) : spelled(key)));
   return (root === 'faction' || root === 'icons' ? [spelled(root), ...words] : words).join(', ');
 }
 
-/** `bonusDice` as `Bonus dice`. */
-function spelled(key: string): string {
-  const spaced = key.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+const abbreviations = new WeakMap<Game, ReadonlySet<string>>();
+
+/** Words that a game writes in capitals in the names of its fields: `HP`. */
+const abbreviationsOf = (game: Game): ReadonlySet<string> =>
+  cachedFor(abbreviations, game, () => {
+    const names = Object.values(game.documents['rollcall.character']?.labels.names ?? {});
+    return new Set(names.flatMap((name) => name.match(/\b[A-Z]{2,}\b/g) ?? []));
+  });
+
+/** `bonusDice` as `Bonus dice`, `hp-track` as `HP track`: capitals where the game has them. */
+export function keyWords(key: string, game: Game): string {
+  const spaced = key
+    .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+    .replaceAll('-', ' ');
+  const written = spaced.replace(/\w+/g, (word) => {
+    const capitals = word.toUpperCase();
+    return abbreviationsOf(game).has(capitals) ? capitals : word;
+  });
+  return written.charAt(0).toUpperCase() + written.slice(1);
 }
 
 /** How a field can be written: as it stands, by its name, by its first letter, or in a notation of the game for parts. */

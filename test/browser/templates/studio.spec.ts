@@ -78,7 +78,7 @@ test('my own of Classic: changed in every way, and taken back to the same letter
   await width.press('Enter');
   await expect(width).toHaveValue('50.5');
   // A row far from the chosen one is chosen by the first click, wherever the tree was scrolled to.
-  await page.getByRole('row', { name: 'Paper' }).first().click();
+  await page.getByRole('row', { name: 'Ground' }).first().click();
   await properties.getByRole('button', { name: 'Fill: wash' }).click();
   await expect(properties.getByRole('button', { name: 'Fill: wash', pressed: true })).toBeVisible();
 

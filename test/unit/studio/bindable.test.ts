@@ -18,6 +18,7 @@ import {
   fieldLabel,
   firstEntry,
   formatsFor,
+  keyWords,
   newCondition,
   sampleOf,
   testsFor,
@@ -76,6 +77,8 @@ describe('fields to choose from', () => {
     expect(field('/faction/symbol')).toMatchObject({ holds: 'drawing', label: 'Faction, Symbol' });
     expect(field('/character/hp')?.holds).toBe('parts');
     expect(fieldLabel('/derived/sizeName', game)).toBe('Size name');
+    expect(fieldLabel('/derived/hp/white', game)).toBe('HP, White');
+    expect(keyWords('hp-track', game)).toBe('HP track');
   });
 
   it('begin with what the card is of, and end with its icons and its faction', () => {

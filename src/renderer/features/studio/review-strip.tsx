@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { memo, useEffect, useMemo, useState } from 'react';
+import type { Game } from '../../../shared/games/game.ts';
 import type { CardSubjectInput } from '../../../shared/studio/placed-card.ts';
 import { type Finding, type Review, review } from '../../../shared/studio/review/review.ts';
 import { type Address, elementAt, type Side, type StudioView } from '../../../shared/studio/view.ts';
@@ -39,12 +40,13 @@ function useSettled<T>(value: T): T {
 export function ReviewStrip({ studio, maker, heroes, rows }: Props) {
   const view = useSettled(studio.view);
   const input = useSettled(maker.input);
-  return <Reviewed view={view} input={input} heroes={heroes} rows={rows} show={studio.show} />;
+  return <Reviewed view={view} input={input} game={studio.game} heroes={heroes} rows={rows} show={studio.show} />;
 }
 
 interface ReviewedProps {
   view: StudioView;
   input: CardMaker['input'];
+  game: Game;
   heroes: Heroes;
   rows: RowChoice | undefined;
   show(side: Side, address: Address): void;
@@ -64,15 +66,18 @@ interface Line {
 /** Pixels of a line before it is measured. */
 const LINE = 29;
 
-const Reviewed = memo(function Reviewed({ view, input, heroes, rows, show }: ReviewedProps) {
+const Reviewed = memo(function Reviewed({ view, input, game, heroes, rows, show }: ReviewedProps) {
   // The same inputs as long as they are about the same: what is placed of them is kept.
   const tried = useMemo(() => input && triedWith(input, heroes, rows), [input, heroes, rows]);
   const lines = useMemo(() => {
     if (tried === undefined) return undefined;
     const [shown, ...others] = tried;
     const { findings, smallest } = review(view, [shown, ...others]);
-    return { found: findings.map((one) => lineOf(one, view)), smallest: smallestLine(view, shown.name, smallest) };
-  }, [view, tried]);
+    return {
+      found: findings.map((one) => lineOf(one, view, game)),
+      smallest: smallestLine(view, game, shown.name, smallest),
+    };
+  }, [view, tried, game]);
   if (lines === undefined) return <section className={css.review} aria-label={REVIEW.review} />;
   const row = (line: Line) => (
     <button type="button" onClick={() => show(line.side, line.address)}>
@@ -109,21 +114,21 @@ const Reviewed = memo(function Reviewed({ view, input, heroes, rows, show }: Rev
   );
 });
 
-const lineOf = (finding: Finding, view: StudioView): Line => ({
+const lineOf = (finding: Finding, view: StudioView, game: Game): Line => ({
   key: `${finding.kind} ${finding.address}`,
   severity: severityOf(finding),
-  words: sentence(finding, view),
+  words: sentence(finding, view, game),
   of: finding.of,
   side: finding.side,
   address: finding.address,
 });
 
 /** Of the card that is shown; none where it has no words. */
-function smallestLine(view: StudioView, name: string, all: Review['smallest']): Line[] {
+function smallestLine(view: StudioView, game: Game, name: string, all: Review['smallest']): Line[] {
   const least = all.get(name);
   if (least === undefined) return [];
   const { side, address, size } = least;
-  const words = REVIEW.smallest(Math.round(size * 10) / 10, nameAt(view, address));
+  const words = REVIEW.smallest(Math.round(size * 10) / 10, nameAt(view, address, game));
   return [{ key: 'smallest', severity: 'info', words, of: [name], side, address }];
 }
 
@@ -160,13 +165,13 @@ function triedWith(input: CardSubjectInput, heroes: Heroes, rows: RowChoice | un
 const severityOf = (finding: Finding) =>
   finding.kind === 'spills' && finding.to === 'nowhere' ? 'error' : finding.kind === 'shrinks' ? 'info' : 'warning';
 
-const nameAt = (view: StudioView, address: Address): string => {
+const nameAt = (view: StudioView, address: Address, game: Game): string => {
   const element = elementAt(view, address)?.element;
-  return element === undefined ? '' : elementLabel(element);
+  return element === undefined ? '' : elementLabel(element, game);
 };
 
-function sentence(finding: Finding, view: StudioView): string {
-  const name = nameAt(view, finding.address);
+function sentence(finding: Finding, view: StudioView, game: Game): string {
+  const name = nameAt(view, finding.address, game);
   const round = (value: number) => Math.round(value * 10) / 10;
   switch (finding.kind) {
     case 'shrinks':

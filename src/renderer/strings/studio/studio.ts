@@ -167,7 +167,8 @@ export const STUDIO = {
   ungrouped: 'The group is taken apart',
   added: (kind: string) => `Added: ${kind}`,
   several: (n: number) => `${n} elements`,
-  severalHint: 'They are moved, resized, turned and put in line together. Choose one to change what it shows.',
+  severalHint:
+    'They are moved, resized, turned and put in line together. Choose one, here or by a double click on the card, to change what it shows.',
   frame: (place: string, size: string) => `At ${place}, ${size}`,
   place: 'Place',
   content: 'Content and look',

@@ -7,7 +7,16 @@ import { LIMITS } from '../../card/template/basics.ts';
 import type { Element } from '../../card/template/template.ts';
 import type { Edit } from '../../document/edit.ts';
 import { boundsAround, boxOf, type ElementBox, frameOf, rectOfBox } from '../elements.ts';
-import { type Address, elementsAt, rounded, type StudioElement, type StudioView, setKeys, together } from '../view.ts';
+import {
+  type Address,
+  elementAt,
+  elementsAt,
+  rounded,
+  type StudioElement,
+  type StudioView,
+  setKeys,
+  together,
+} from '../view.ts';
 import { allowedBox, limitedWay } from './limits.ts';
 
 type Box = Element['box'];
@@ -183,6 +192,14 @@ function boxInFrame(element: Element, to: Rect): Rect {
     width: box.width * across,
     height: box.height * down,
   };
+}
+
+/** An element with another frame, upright, such as one typed in numbers. */
+export function setFrame(view: StudioView, address: Address, to: Rect): Edit[] {
+  const one = elementAt(view, address);
+  if (one === undefined) return [];
+  const hasPath = one.element.kind === 'shape' && one.element.d !== undefined;
+  return changeAll(view, [one], () => inBox(one, hasPath ? boxInFrame(one.element, to) : to));
 }
 
 const shifted = (rect: Rect, by: Point): Rect => ({ ...rect, x: rect.x + by.x, y: rect.y + by.y });

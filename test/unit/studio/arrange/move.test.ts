@@ -1,9 +1,9 @@
 /** Moving, resizing and turning elements. */
 import { describe, expect, it } from 'vitest';
 import { align, distribute } from '../../../../src/shared/studio/arrange/align.ts';
-import { moveBy, resize, rotateBy, rotateTo } from '../../../../src/shared/studio/arrange/move.ts';
+import { moveBy, resize, rotateBy, rotateTo, setFrame } from '../../../../src/shared/studio/arrange/move.ts';
 import { group, moveTo, reorder, setFlag, ungroup } from '../../../../src/shared/studio/arrange/order.ts';
-import { boxesOf } from '../../../../src/shared/studio/elements.ts';
+import { boxesOf, frameOf } from '../../../../src/shared/studio/elements.ts';
 import type { StudioView } from '../../../../src/shared/studio/view.ts';
 import { edited, elementOf, shape, view } from '../support.ts';
 
@@ -37,6 +37,24 @@ describe('moving', () => {
     const moved = edited(before, moveBy(before, ['/front/0/fallback/0'], { x: 3, y: 0 }));
     const [was, is] = [before, moved].map((one) => boxesOf(one, 'front')[1]?.bounds);
     expect(is).toEqual({ ...was, x: (was?.x ?? 0) + 3 });
+  });
+
+  it('gives a path the frame that is typed, and art with what stands in for it; a line grows', () => {
+    const path = { ...shape([0, 0, 100, 100]), d: 'M-3 -3 L12.4 -3 L11.74 11.9 L-3 11.9 Z' };
+    const before = view([path, art, shape([5, 5, 0, 10], { stroke: { colour: 'ink', width: 1 } })]);
+    const frame = { x: 10, y: 20, width: 30.8, height: 7.45 };
+    const after = edited(before, setFrame(before, '/front/0', frame));
+    const found = frameOf(elementOf(after, '/front/0'));
+    for (const key of ['x', 'y', 'width', 'height'] as const) expect(found[key]).toBeCloseTo(frame[key], 3);
+    expect(
+      boxes(edited(before, setFrame(before, '/front/1', { x: 0, y: 0, width: 40, height: 20 }))).slice(1, 3),
+    ).toEqual([
+      [0, 0, 40, 20],
+      [10, 0, 20, 10],
+    ]);
+    expect(
+      elementOf(edited(before, setFrame(before, '/front/2', { x: 5, y: 5, width: 2, height: 10 })), '/front/2').box,
+    ).toEqual([5, 5, 2, 10]);
   });
 
   it('leaves what is locked', () => {

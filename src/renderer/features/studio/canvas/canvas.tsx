@@ -113,6 +113,9 @@ export function Canvas(props: Props) {
         }}
         // A double click chooses text around, which the browser would drag away instead of the element.
         onDragStart={(event) => event.preventDefault()}
+        onDoubleClick={(event) => {
+          if (!isMeasuring) drag.chooseOne(pointOf(event));
+        }}
         onPointerDown={(event) => {
           if (event.button === 1 || pan.isHeld) pan.start(event);
         }}

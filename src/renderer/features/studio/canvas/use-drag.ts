@@ -133,6 +133,12 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: Options) {
     });
   }
 
+  /** A double click chooses one of a group by itself. */
+  function chooseOne(point: Point): void {
+    const [first] = elementsUnder(view, side, point, { slack: TREMBLE / scale, shown: isShown });
+    if (first !== undefined && !isBackground(view, first)) select([first]);
+  }
+
   function move(point: Point, keys: Modifiers): void {
     const held = drag.current;
     if (held === undefined) return;
@@ -198,6 +204,7 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: Options) {
   return {
     preview,
     press,
+    chooseOne,
     move,
     release,
     cancel,

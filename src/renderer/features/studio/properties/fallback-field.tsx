@@ -48,7 +48,7 @@ export function FallbackField({ studio, address }: { studio: Studio; address: st
         {inner.map((one) => (
           <li key={one.address}>
             <button type="button" onClick={() => select([one.address])}>
-              {elementLabel(one.element)}
+              {elementLabel(one.element, studio.game)}
               <span className={css.value}>{STUDIO.kinds[one.element.kind]}</span>
             </button>
           </li>

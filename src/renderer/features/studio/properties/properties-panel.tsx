@@ -1,10 +1,11 @@
-import { Fragment, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Element } from '../../../../shared/card/template/template.ts';
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
-import { boundsAround, boxOf } from '../../../../shared/studio/elements.ts';
+import { setFrame } from '../../../../shared/studio/arrange/move.ts';
+import { boundsAround, boxOf, frameOf, rectOfBox } from '../../../../shared/studio/elements.ts';
 import { elementProperties, type Property, templateProperties } from '../../../../shared/studio/properties.ts';
-import { elementAt, elementsAt, setAt } from '../../../../shared/studio/view.ts';
+import { elementAt, elementsAt, rounded, setAt } from '../../../../shared/studio/view.ts';
 import { STUDIO } from '../../../strings/studio/studio.ts';
 import { elementLabel } from '../tree/element-tree.tsx';
 import { placeText, sizeText, useLengthUnit } from '../units.ts';
@@ -55,7 +56,8 @@ function ElementPanel({ studio, address }: { studio: Studio; address: string }) 
   const put = useCallback(
     (key: string, value: unknown, typed?: boolean, also: readonly Edit[] = []) => {
       const { view, run } = latest.current;
-      run([...also, ...setAt(view, address, pointer('', key), value)], typed);
+      if (key === 'box') run(setFrame(view, address, rectOfBox(value as Element['box'])), typed);
+      else run([...also, ...setAt(view, address, pointer('', key), value)], typed);
     },
     [address],
   );
@@ -64,13 +66,15 @@ function ElementPanel({ studio, address }: { studio: Studio; address: string }) 
   useLayoutEffect(() => {
     title.current?.parentElement?.scrollTo(0, 0);
   }, []);
+  // Of a path the numbers are those of what is seen, not of the box that it is drawn in.
+  const frame = useMemo(() => (element === undefined ? undefined : frameNumbers(element)), [element]);
   if (element === undefined) return null;
   const all = elementProperties(element.kind);
   const field = (property: Property) => (
     <PropertyRow
       key={property.key}
       property={property}
-      value={element[property.key as keyof typeof element]}
+      value={property.key === 'box' ? frame : element[property.key as keyof typeof element]}
       studio={form}
       put={put}
     />
@@ -80,7 +84,7 @@ function ElementPanel({ studio, address }: { studio: Studio; address: string }) 
     <>
       <h2 ref={title} className={css.title}>
         {STUDIO.kinds[element.kind]}
-        <span className={css.value}>{elementLabel(element)}</span>
+        <span className={css.value}>{elementLabel(element, studio.game)}</span>
       </h2>
       <section className={css.section} aria-label={STUDIO.place}>
         <h3>{STUDIO.place}</h3>
@@ -102,6 +106,11 @@ function ElementPanel({ studio, address }: { studio: Studio; address: string }) 
       </section>
     </>
   );
+}
+
+function frameNumbers(element: Element): readonly number[] {
+  const { x, y, width, height } = frameOf(element);
+  return [x, y, width, height].map(rounded);
 }
 
 /** Whether nothing would change with a property, as the element is. */
@@ -126,7 +135,7 @@ function SeveralPanel({ studio }: { studio: Studio }) {
         {all.map(({ address, element }) => (
           <li key={address}>
             <button type="button" onClick={() => studio.select([address])}>
-              {elementLabel(element)}
+              {elementLabel(element, studio.game)}
               <span className={css.value}>{STUDIO.kinds[element.kind]}</span>
             </button>
           </li>

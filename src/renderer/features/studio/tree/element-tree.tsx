@@ -27,7 +27,9 @@ import {
   Virtualizer,
 } from 'react-aria-components';
 import type { Element } from '../../../../shared/card/template/template.ts';
+import type { Game } from '../../../../shared/games/game.ts';
 import { moveTo, placeOf } from '../../../../shared/studio/arrange/order.ts';
+import { fieldLabel, keyWords } from '../../../../shared/studio/bindable.ts';
 import { nameOf, sideTree, type TreeNode } from '../../../../shared/studio/elements.ts';
 import { elementsOf, type StudioElement, type StudioView } from '../../../../shared/studio/view.ts';
 import { useAfterPaint } from '../../../platform/after-paint.ts';
@@ -50,31 +52,15 @@ const ICONS: Readonly<Record<Element['kind'], typeof Square>> = {
 };
 
 /** What an element is called: as somebody named it, else by what it shows. */
-export function elementLabel(element: Element): string {
+export function elementLabel(element: Element, game: Game): string {
   const { kind, title, words, at } = nameOf(element);
   if (element.title !== undefined) return element.title;
-  if (title !== undefined) return idWords(title);
+  if (title !== undefined) return keyWords(title, game);
   if (words !== undefined) return words;
-  if (at !== undefined) return placeWords(at);
+  if (at !== undefined) return fieldLabel(at, game) || at;
   if (element.kind === 'picture') return element.picture;
   const paint = element.kind === 'shape' ? (element.fill ?? element.stroke?.colour) : undefined;
   return paint === undefined ? STUDIO.kinds[kind] : STUDIO.painted(STUDIO.kinds[kind], paint);
-}
-
-/** `hp-track` as `Hp track`. */
-function idWords(id: string): string {
-  const words = id.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** `/character/hp/total` as `Hp total`. */
-function placeWords(at: string): string {
-  const words = at
-    .split('/')
-    .slice(2)
-    .filter((part) => part !== '*')
-    .join(' ');
-  return words === '' ? at : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 interface Props {
@@ -86,14 +72,14 @@ interface Props {
 
 /** The elements of the side, topmost first, with locks and eyes. */
 export function ElementTree({ studio, acts, isShown }: Props) {
-  const { view, side, selection, canEdit, select, run } = studio;
+  const { view, side, selection, canEdit, game, select, run } = studio;
   // The card is painted first: its tree follows.
   const settled = useAfterPaint(view);
   const held = useRef<readonly TreeNode[]>(NONE);
   const nodes = useMemo(() => {
-    held.current = sameNodes(held.current, [...sideTree(settled, side)].reverse());
+    held.current = sameNodes(held.current, [...sideTree(settled, side)].reverse(), game);
     return held.current;
-  }, [settled, side]);
+  }, [settled, side, game]);
   const away = useMemo(
     () =>
       elementsOf(settled, side)
@@ -110,6 +96,7 @@ export function ElementTree({ studio, acts, isShown }: Props) {
       away={away}
       selection={selection}
       canEdit={canEdit}
+      game={game}
       acts={acts}
       select={select}
       run={run}
@@ -118,7 +105,7 @@ export function ElementTree({ studio, acts, isShown }: Props) {
   );
 }
 
-interface RowsProps extends Pick<Studio, 'selection' | 'canEdit' | 'select' | 'run'> {
+interface RowsProps extends Pick<Studio, 'selection' | 'canEdit' | 'game' | 'select' | 'run'> {
   nodes: readonly TreeNode[];
   /** Addresses of those that the card shown goes without, with spaces. */
   away: string;
@@ -131,7 +118,7 @@ const ROW_HEIGHT = 28;
 const LAYOUT = { rowHeight: ROW_HEIGHT };
 
 /** Only rows in sight are drawn: each of them hears every key, and the page looks after all that is on it at every frame. */
-const Rows = memo(function Rows({ nodes, away, selection, canEdit, acts, select, run, latest }: RowsProps) {
+const Rows = memo(function Rows({ nodes, away, selection, canEdit, game, acts, select, run, latest }: RowsProps) {
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !canEdit,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -186,11 +173,11 @@ const Rows = memo(function Rows({ nodes, away, selection, canEdit, acts, select,
         expandedKeys={open}
         onExpandedChange={setOpen}
         items={nodes}
-        dependencies={[canEdit, absent]}
+        dependencies={[canEdit, absent, game]}
         {...(canEdit ? { dragAndDropHooks } : {})}
         renderEmptyState={() => <p className={css.empty}>{STUDIO.noElements}</p>}
       >
-        {(node) => <Node id={node.address} node={node} absent={absent} canEdit={canEdit} acts={acts} />}
+        {(node) => <Node id={node.address} node={node} absent={absent} canEdit={canEdit} game={game} acts={acts} />}
       </Tree>
     </Virtualizer>
   );
@@ -205,16 +192,16 @@ const shownRows = (nodes: readonly TreeNode[], open: ReadonlySet<Key>): readonly
   );
 
 /** Nodes that look as before are the objects they were, and the list too where all of them are: a move changes no row. */
-function sameNodes(before: readonly TreeNode[], now: readonly TreeNode[]): readonly TreeNode[] {
+function sameNodes(before: readonly TreeNode[], now: readonly TreeNode[], game: Game): readonly TreeNode[] {
   const known = new Map(before.map((node) => [node.address, node]));
   const nodes = now.map((node) => {
     const old = known.get(node.address);
-    return old !== undefined && looksSame(old, node) ? old : node;
+    return old !== undefined && looksSame(old, node, game) ? old : node;
   });
   return nodes.length === before.length && nodes.every((node, i) => node === before[i]) ? before : nodes;
 }
 
-function looksSame(a: TreeNode, b: TreeNode): boolean {
+function looksSame(a: TreeNode, b: TreeNode, game: Game): boolean {
   const [one, other] = [a.element, b.element];
   if (one === other) return true;
   return (
@@ -222,9 +209,9 @@ function looksSame(a: TreeNode, b: TreeNode): boolean {
     one.group === other.group &&
     one.locked === other.locked &&
     one.hidden === other.hidden &&
-    elementLabel(one) === elementLabel(other) &&
+    elementLabel(one, game) === elementLabel(other, game) &&
     a.children.length === b.children.length &&
-    a.children.every((child, i) => looksSame(child, b.children[i] as TreeNode))
+    a.children.every((child, i) => looksSame(child, b.children[i] as TreeNode, game))
   );
 }
 
@@ -234,12 +221,13 @@ interface NodeProps {
   node: TreeNode;
   absent: ReadonlySet<string>;
   canEdit: boolean;
+  game: Game;
   acts: Acts;
 }
 
-function Node({ id, node, absent, canEdit, acts }: NodeProps) {
+function Node({ id, node, absent, canEdit, game, acts }: NodeProps) {
   const { address, element, children } = node;
-  const label = elementLabel(element);
+  const label = elementLabel(element, game);
   const Icon = ICONS[element.kind];
   const isAway = absent.has(address);
   return (
@@ -257,7 +245,7 @@ function Node({ id, node, absent, canEdit, acts }: NodeProps) {
         </div>
       </TreeItemContent>
       <Collection items={[...children].reverse()}>
-        {(inner) => <Node id={inner.address} node={inner} absent={absent} canEdit={canEdit} acts={acts} />}
+        {(inner) => <Node id={inner.address} node={inner} absent={absent} canEdit={canEdit} game={game} acts={acts} />}
       </Collection>
     </TreeItem>
   );

@@ -168,7 +168,8 @@ export const STUDIO_DE: Translation<typeof STUDIO> = {
   ungrouped: 'Die Gruppe ist aufgelöst',
   added: (kind) => `Hinzugefügt: ${kind}`,
   several: (n) => `${number(n)} Elemente`,
-  severalHint: 'Sie werden zusammen verschoben, gedreht und ausgerichtet. Wähle eines, um zu ändern, was es zeigt.',
+  severalHint:
+    'Sie werden zusammen verschoben, gedreht und ausgerichtet. Wähle eines, hier oder mit einem Doppelklick auf der Karte, um zu ändern, was es zeigt.',
   frame: (place, size) => `Bei ${place}, ${size}`,
   place: 'Platz',
   content: 'Inhalt und Aussehen',

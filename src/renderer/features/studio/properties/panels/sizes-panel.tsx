@@ -118,11 +118,11 @@ export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource 
 
 /** Elements that are otherwise in this size, or are not there, each with the way back. */
 function Differences({ studio, id, size }: { studio: Studio; id: string; size: SizeVariant }) {
-  const { template, canEdit, run } = studio;
+  const { template, game, canEdit, run } = studio;
   const { replace = {}, without = [] } = size;
   const called = (element: string): string => {
     const own = SIDES.flatMap((side) => elementsOf({ template }, side)).find((one) => one.element.id === element);
-    return own === undefined ? element : elementLabel(own.element);
+    return own === undefined ? element : elementLabel(own.element, game);
   };
   const rows = [
     ...Object.entries(replace).map(([element, change]) => {
