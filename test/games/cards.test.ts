@@ -171,3 +171,17 @@ it.each(
     ).toEqual([]);
   }
 });
+
+it.each([5, 10, 11, 16, 20, 21, 24, 30])(
+  'the first card of Supers Unlimited has an attack and all %i HP on its front at every size',
+  (total) => {
+    const [sample] = samplesOf('supers-unlimited').filter(({ id }) => id === 'ninth-bell');
+    const [classic] = builtInTemplates('character', 'supers-unlimited').filter(({ id }) => id === 'classic');
+    if (!sample || !classic) throw new Error('there is no Ninth Bell or no Classic');
+    for (const { id, template } of templateChoices([classic])) {
+      const { front, notes } = lay(template, { ...sample, hp: { total } } as Character);
+      expect([id, textItems(front.items).some(({ text }) => text.startsWith('Bash'))]).toEqual([id, true]);
+      expect([id, notes.filter(({ kind }) => kind === 'track-overflow')]).toEqual([id, []]);
+    }
+  },
+);
