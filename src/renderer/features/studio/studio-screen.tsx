@@ -39,7 +39,7 @@ import { useHeroes } from './use-heroes.ts';
 import { canvasKeys, useStudioCommands } from './use-keys.ts';
 import { usePrint } from './use-print.ts';
 import { useRowChoice } from './use-row-choice.ts';
-import { useStudioState } from './use-studio.ts';
+import { useSettled, useStudioState } from './use-studio.ts';
 
 const GALLERY = { screen: 'templates' } as const;
 
@@ -72,6 +72,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
   const rows = useRowChoice(template);
   const game = useFieldSource(template, ofGame, rows?.deck);
   const studio = useStudioState(template, game, editor);
+  const inForms = useSettled(studio);
   const unit = usePreference(LENGTH_UNIT);
   const acts = useActs(studio, unit);
   const heroes = useHeroes(ofGame);
@@ -201,8 +202,8 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
           ) : null}
           <aside className={css.properties} aria-label={STUDIO.properties}>
             <ShownBinding value={maker.binding}>
-              <PropertiesPanel studio={studio} acts={acts} presets={presets} />
-              <SlotsPanel studio={studio} maker={maker} />
+              <PropertiesPanel studio={inForms} acts={acts} presets={presets} />
+              <SlotsPanel studio={inForms} maker={maker} />
             </ShownBinding>
           </aside>
         </div>

@@ -1,5 +1,5 @@
 /** What the parts of the studio share: the template as it is shown, what is chosen, and how it is changed. */
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { problemMessage } from '../../../shared/card/template/check/problem-messages.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Edit } from '../../../shared/document/edit.ts';
@@ -33,6 +33,15 @@ export interface Studio {
   say(text: string): void;
   /** Where that stands. */
   readonly said: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * For forms, which take longer to draw than the frame on the card: what is chosen now follows as soon as there is time. A
+ * template that has changed never waits, since addresses may be those of other elements.
+ */
+export function useSettled(studio: Studio): Studio {
+  const settled = useDeferredValue(studio);
+  return settled.view === studio.view && settled.game === studio.game ? settled : studio;
 }
 
 const NOTHING: readonly Address[] = [];

@@ -5,6 +5,7 @@ import { OUTLINE_NAMES, OUTLINES, type Outline, outlineOf } from '../../../../sh
 import inputs from '../../../components/inputs/field.module.css';
 import overlay from '../../../components/overlay.module.css';
 import { STUDIO } from '../../../strings/studio/studio.ts';
+import { FormPart } from './form-part.tsx';
 import { TextInput } from './inputs/text-input.tsx';
 import css from './outline-field.module.css';
 import properties from './properties.module.css';
@@ -63,20 +64,17 @@ export function OutlineField({ label, value, longest, isDisabled, onChange }: Pr
         </Popover>
       </Select>
       {value === undefined ? null : (
-        <details className={properties.part}>
-          <summary>{STUDIO.outlinePath}</summary>
-          <div className={properties.nested}>
-            <TextInput
-              label={STUDIO.outlinePath}
-              bare
-              value={value}
-              long
-              longest={longest}
-              isDisabled={isDisabled}
-              onChange={(text) => onChange(text === '' ? undefined : text)}
-            />
-          </div>
-        </details>
+        <FormPart summary={STUDIO.outlinePath}>
+          <TextInput
+            label={STUDIO.outlinePath}
+            bare
+            value={value}
+            long
+            longest={longest}
+            isDisabled={isDisabled}
+            onChange={(text) => onChange(text === '' ? undefined : text)}
+          />
+        </FormPart>
       )}
     </div>
   );

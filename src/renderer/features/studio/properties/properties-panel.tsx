@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Element } from '../../../../shared/card/template/template.ts';
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
@@ -25,7 +25,7 @@ import css from './properties.module.css';
 import { PropertyRow } from './property-field.tsx';
 
 /** What is chosen, by forms; the template itself where nothing is. */
-export function PropertiesPanel({ studio, acts, presets }: BeginProps) {
+export const PropertiesPanel = memo(function PropertiesPanel({ studio, acts, presets }: BeginProps) {
   const { selection } = studio;
   const [wasBegun] = useState(() => isBegun(studio.view));
   const [only, ...others] = selection;
@@ -42,7 +42,7 @@ export function PropertiesPanel({ studio, acts, presets }: BeginProps) {
   ) : (
     <SeveralPanel studio={studio} />
   );
-}
+});
 
 /** Keys by which an element is placed, and those that only editors need. */
 const PLACE: ReadonlySet<string> = new Set(['box', 'rotate', 'hold']);

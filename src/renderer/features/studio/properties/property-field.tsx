@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import type { Condition, Value } from '../../../../shared/card/template/template.ts';
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
@@ -12,6 +12,7 @@ import { keyLabel } from '../../../strings/studio/studio-keys.ts';
 import { ConditionField } from './condition-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { FontField } from './font-field.tsx';
+import { FormPart } from './form-part.tsx';
 import type { FormSource } from './form-source.ts';
 import { AddPart, RemovePart } from './inputs/add-part.tsx';
 import { ColourField, HexField } from './inputs/colour-field.tsx';
@@ -145,13 +146,10 @@ function PartField({ property, value, studio, within, onChange, label }: FieldPr
     );
   }
   return (
-    <details className={css.part} open={of !== 'hold'}>
-      <summary>{label}</summary>
-      <div className={css.nested}>
-        <Parts parts={parts} value={value} studio={studio} within={within} onChange={onChange} />
-        {optional && studio.canEdit ? <RemovePart label={label} onRemove={() => onChange(undefined)} /> : null}
-      </div>
-    </details>
+    <FormPart startsOpen={of !== 'hold'} summary={label}>
+      <Parts parts={parts} value={value} studio={studio} within={within} onChange={onChange} />
+      {optional && studio.canEdit ? <RemovePart label={label} onRemove={() => onChange(undefined)} /> : null}
+    </FormPart>
   );
 }
 
@@ -194,32 +192,29 @@ function ListField({ property, value, studio, within, onChange, label }: FieldPr
       </div>
       {list.map((entry, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have nothing but their place
-        <details key={i} className={css.part}>
-          <summary>{STUDIO.entry(i + 1, summaryOf(entry))}</summary>
-          <div className={css.nested}>
-            <Parts
-              parts={parts}
-              value={entry}
-              studio={studio}
-              within={within}
-              onChange={(next, typed, also) =>
-                onChange(
-                  list.map((was, n) => (n === i ? next : was)),
-                  typed,
-                  also,
-                )
-              }
+        <FormPart key={i} summary={STUDIO.entry(i + 1, summaryOf(entry))}>
+          <Parts
+            parts={parts}
+            value={entry}
+            studio={studio}
+            within={within}
+            onChange={(next, typed, also) =>
+              onChange(
+                list.map((was, n) => (n === i ? next : was)),
+                typed,
+                also,
+              )
+            }
+          />
+          {studio.canEdit ? (
+            <EntryTools
+              index={i}
+              count={list.length}
+              onMove={(way) => put(swapped(list, i, i + way))}
+              onRemove={() => put(list.filter((_, n) => n !== i))}
             />
-            {studio.canEdit ? (
-              <EntryTools
-                index={i}
-                count={list.length}
-                onMove={(way) => put(swapped(list, i, i + way))}
-                onRemove={() => put(list.filter((_, n) => n !== i))}
-              />
-            ) : null}
-          </div>
-        </details>
+          ) : null}
+        </FormPart>
       ))}
     </div>
   );
@@ -268,7 +263,6 @@ export function StyleForm({ studio, name }: { studio: FormSource; name: string }
 /** The style of words by its name, and what it is like: whoever wants larger type finds it where the words are. */
 function StyleProperty(props: FieldProps) {
   const { studio, value } = props;
-  const [isOpen, setOpen] = useState(false);
   const name = typeof value === 'string' ? value : '';
   const style = studio.template.styles[name];
   // What another size changes of styles stands with that size.
@@ -276,18 +270,17 @@ function StyleProperty(props: FieldProps) {
   return (
     <div className={css.listField}>
       <NameProperty {...props} />
-      <details className={css.part} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          <span>{STUDIO.typeOf}</span>
-          <span className={css.value}>{STUDIO.points(style.size)}</span>
-        </summary>
-        {isOpen ? (
-          <div className={css.nested}>
-            <SharedStyle {...props} name={name} />
-            <StyleForm studio={studio} name={name} />
-          </div>
-        ) : null}
-      </details>
+      <FormPart
+        summary={
+          <>
+            <span>{STUDIO.typeOf}</span>
+            <span className={css.value}>{STUDIO.points(style.size)}</span>
+          </>
+        }
+      >
+        <SharedStyle {...props} name={name} />
+        <StyleForm studio={studio} name={name} />
+      </FormPart>
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { Button, IconButton } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { SLOTS } from '../../../strings/studio/slots.ts';
 import { useNear } from '../../templates/gallery/use-near.ts';
+import { FormPart } from '../properties/form-part.tsx';
 import { TextInput } from '../properties/inputs/text-input.tsx';
 import properties from '../properties/properties.module.css';
 import type { CardMaker } from '../use-card.ts';
@@ -44,88 +45,89 @@ export function SlotPart({ slot, studio, maker, make }: Props) {
   const side = first === undefined ? 'front' : (elementAt({ template }, first)?.side ?? 'front');
   const rename = (change: Parameters<typeof renameSlot>[2]) => run(renameSlot(template, id, change), true);
   return (
-    <details className={properties.part}>
-      <summary>
-        <span>{name}</span>
-        <span className={properties.value}>{SLOTS.count(choices.length)}</span>
-      </summary>
-      <div className={properties.nested}>
-        <TextInput
-          label={SLOTS.name}
-          value={name}
-          isDisabled={!canEdit}
-          onChange={(next) => next.trim() !== '' && rename({ name: next.trim() })}
+    <FormPart
+      summary={
+        <>
+          <span>{name}</span>
+          <span className={properties.value}>{SLOTS.count(choices.length)}</span>
+        </>
+      }
+    >
+      <TextInput
+        label={SLOTS.name}
+        value={name}
+        isDisabled={!canEdit}
+        onChange={(next) => next.trim() !== '' && rename({ name: next.trim() })}
+      />
+      <fieldset className={properties.bare} disabled={!canEdit}>
+        <Select
+          label={SLOTS.part}
+          value={part}
+          choices={PARTS.map((one) => ({ id: one, label: SLOTS.parts[one] }))}
+          onChange={(next) => run(setSlotPart(template, id, isPart(next) ? next : undefined))}
         />
-        <fieldset className={properties.bare} disabled={!canEdit}>
-          <Select
-            label={SLOTS.part}
-            value={part}
-            choices={PARTS.map((one) => ({ id: one, label: SLOTS.parts[one] }))}
-            onChange={(next) => run(setSlotPart(template, id, isPart(next) ? next : undefined))}
-          />
-        </fieldset>
-        <TextInput
-          label={SLOTS.standardName}
-          value={standard}
-          isDisabled={!canEdit}
-          onChange={(next) => next.trim() !== '' && rename({ standard: next.trim() })}
-        />
-        <Button
-          kind="quiet"
-          icon={<MousePointerClick />}
-          isDisabled={own.length === 0}
-          onPress={() => {
-            studio.setSide(side);
-            studio.select(own);
-          }}
-        >
-          {SLOTS.select(own.length)}
-        </Button>
-        <ul className={css.choices}>
-          {choices.map((choice) => (
-            <li key={choice.id} className={css.choice}>
-              <Miniature studio={studio} maker={maker} slot={slot} choice={choice} side={side} />
-              <TextInput
-                label={SLOTS.choiceName}
-                value={choice.name}
-                isDisabled={!canEdit}
-                onChange={(next) => next.trim() !== '' && run(renameChoice(template, id, choice.id, next.trim()), true)}
-              />
-              {canEdit ? (
-                <div className={css.acts}>
-                  <IconButton
-                    icon={<ArrowLeftRight />}
-                    label={SLOTS.swap(choice.name)}
-                    isDisabled={view.size !== undefined || !choices.every(isWhole)}
-                    onPress={() => make(swapChoice(view, id, choice.id))}
-                  />
-                  <IconButton
-                    icon={<Trash2 />}
-                    label={SLOTS.removeChoice(choice.name)}
-                    onPress={() => run(removeChoice(template, id, choice.id))}
-                  />
-                </div>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-        {canEdit ? (
-          <div className={css.foot}>
-            <Button
-              kind="quiet"
-              icon={<Plus />}
-              isDisabled={selection.length === 0}
-              onPress={() => make(addChoice(view, id, selection, SLOTS.choice(choices.length + 1)))}
-            >
-              {SLOTS.addChoice}
-            </Button>
-            <Button kind="quiet" icon={<Trash2 />} onPress={() => run(removeSlot(template, id))}>
-              {SLOTS.remove}
-            </Button>
-          </div>
-        ) : null}
-      </div>
-    </details>
+      </fieldset>
+      <TextInput
+        label={SLOTS.standardName}
+        value={standard}
+        isDisabled={!canEdit}
+        onChange={(next) => next.trim() !== '' && rename({ standard: next.trim() })}
+      />
+      <Button
+        kind="quiet"
+        icon={<MousePointerClick />}
+        isDisabled={own.length === 0}
+        onPress={() => {
+          studio.setSide(side);
+          studio.select(own);
+        }}
+      >
+        {SLOTS.select(own.length)}
+      </Button>
+      <ul className={css.choices}>
+        {choices.map((choice) => (
+          <li key={choice.id} className={css.choice}>
+            <Miniature studio={studio} maker={maker} slot={slot} choice={choice} side={side} />
+            <TextInput
+              label={SLOTS.choiceName}
+              value={choice.name}
+              isDisabled={!canEdit}
+              onChange={(next) => next.trim() !== '' && run(renameChoice(template, id, choice.id, next.trim()), true)}
+            />
+            {canEdit ? (
+              <div className={css.acts}>
+                <IconButton
+                  icon={<ArrowLeftRight />}
+                  label={SLOTS.swap(choice.name)}
+                  isDisabled={view.size !== undefined || !choices.every(isWhole)}
+                  onPress={() => make(swapChoice(view, id, choice.id))}
+                />
+                <IconButton
+                  icon={<Trash2 />}
+                  label={SLOTS.removeChoice(choice.name)}
+                  onPress={() => run(removeChoice(template, id, choice.id))}
+                />
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {canEdit ? (
+        <div className={css.foot}>
+          <Button
+            kind="quiet"
+            icon={<Plus />}
+            isDisabled={selection.length === 0}
+            onPress={() => make(addChoice(view, id, selection, SLOTS.choice(choices.length + 1)))}
+          >
+            {SLOTS.addChoice}
+          </Button>
+          <Button kind="quiet" icon={<Trash2 />} onPress={() => run(removeSlot(template, id))}>
+            {SLOTS.remove}
+          </Button>
+        </div>
+      ) : null}
+    </FormPart>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { memo } from 'react';
 import { newSlot, type SlotEdits } from '../../../../shared/studio/slots.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
 import { IconButton } from '../../../components/button.tsx';
@@ -10,7 +11,7 @@ import { SlotPart } from './slot-part.tsx';
 import css from './slots.module.css';
 
 /** Places of the template that styles choose for, made of what is chosen on the card. */
-export function SlotsPanel({ studio, maker }: { studio: Studio; maker: CardMaker }) {
+export const SlotsPanel = memo(function SlotsPanel({ studio, maker }: { studio: Studio; maker: CardMaker }) {
   const { template, view, selection, canEdit, run, select } = studio;
   const { slots = [] } = template;
   if (!canEdit && slots.length === 0) return null;
@@ -46,4 +47,4 @@ export function SlotsPanel({ studio, maker }: { studio: Studio; maker: CardMaker
       ))}
     </section>
   );
-}
+});

@@ -11,6 +11,7 @@ import { STUDIO } from '../../../../strings/studio/studio.ts';
 import { choiceLabel } from '../../../../strings/studio/studio-keys.ts';
 import { FontsDialog } from '../../../fonts/fonts-dialog.tsx';
 import type { Studio } from '../../use-studio.ts';
+import { FormPart } from '../form-part.tsx';
 import css from '../properties.module.css';
 
 /** Select wants a word for every choice. */
@@ -34,40 +35,43 @@ export function FontsPanel({ studio }: { studio: Studio }) {
       {Object.entries(fonts).map(([id, font]) => {
         const users = usersOfFont(template, id);
         return (
-          <details key={id} className={css.part}>
-            <summary>
-              <span dir="auto">{font.name ?? id}</span>
-              <span className={css.value}>{users.length === 0 ? STUDIO.unused : users.join(', ')}</span>
-            </summary>
-            <fieldset className={css.nested} disabled={!canEdit}>
+          <FormPart
+            key={id}
+            isDisabled={!canEdit}
+            summary={
+              <>
+                <span dir="auto">{font.name ?? id}</span>
+                <span className={css.value}>{users.length === 0 ? STUDIO.unused : users.join(', ')}</span>
+              </>
+            }
+          >
+            <Select
+              label={FONTS.instead}
+              value={font.instead ?? 'text'}
+              choices={STYLE_FONTS.map((one) => ({ id: one, label: choiceLabel(one) }))}
+              onChange={(to) => set(id, 'instead', to)}
+            />
+            {ROLES.map((role) => (
               <Select
-                label={FONTS.instead}
-                value={font.instead ?? 'text'}
-                choices={STYLE_FONTS.map((one) => ({ id: one, label: choiceLabel(one) }))}
-                onChange={(to) => set(id, 'instead', to)}
+                key={role}
+                label={FONTS[role]}
+                value={font[role] ?? NONE}
+                choices={[
+                  { id: NONE, label: FONTS.asInstead },
+                  ...Object.entries(fonts)
+                    .filter(([other]) => other !== id)
+                    .map(([other, { name = other }]) => ({ id: other, label: name })),
+                  ...STYLE_FONTS.map((one) => ({ id: one, label: choiceLabel(one) })),
+                ]}
+                onChange={(to) => set(id, role, to === NONE ? undefined : to)}
               />
-              {ROLES.map((role) => (
-                <Select
-                  key={role}
-                  label={FONTS[role]}
-                  value={font[role] ?? NONE}
-                  choices={[
-                    { id: NONE, label: FONTS.asInstead },
-                    ...Object.entries(fonts)
-                      .filter(([other]) => other !== id)
-                      .map(([other, { name = other }]) => ({ id: other, label: name })),
-                    ...STYLE_FONTS.map((one) => ({ id: one, label: choiceLabel(one) })),
-                  ]}
-                  onChange={(to) => set(id, role, to === NONE ? undefined : to)}
-                />
-              ))}
-              {canEdit && users.length === 0 ? (
-                <Button kind="quiet" icon={<Trash2 />} onPress={() => run(dropFont(template, id))}>
-                  {STUDIO.removeEntry}
-                </Button>
-              ) : null}
-            </fieldset>
-          </details>
+            ))}
+            {canEdit && users.length === 0 ? (
+              <Button kind="quiet" icon={<Trash2 />} onPress={() => run(dropFont(template, id))}>
+                {STUDIO.removeEntry}
+              </Button>
+            ) : null}
+          </FormPart>
         );
       })}
       {isOpen ? <FontsDialog onClose={() => setOpen(false)} /> : null}

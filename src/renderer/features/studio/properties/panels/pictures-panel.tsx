@@ -16,6 +16,7 @@ import { STUDIO } from '../../../../strings/studio/studio.ts';
 import { PICTURE_FILES, pictureOf } from '../../pictures/bring-pictures.ts';
 import type { Acts } from '../../use-acts.ts';
 import type { Studio } from '../../use-studio.ts';
+import { FormPart } from '../form-part.tsx';
 import { TextInput } from '../inputs/text-input.tsx';
 import css from '../properties.module.css';
 import panels from './panels.module.css';
@@ -38,29 +39,27 @@ export function PicturesPanel({ studio, acts }: { studio: Studio; acts: Acts }) 
         const held = book.get(picture.src);
         const address = held !== undefined && 'key' in held ? hrefOf(held.key) : undefined;
         return (
-          <details key={name} className={css.part}>
-            <summary>
-              {address === undefined ? null : <img className={panels.picture} src={address} alt="" />}
-              <span dir="auto">{picture.name ?? name}</span>
-              <span className={css.value}>{usesWords(template, name)}</span>
-            </summary>
-            <div className={css.nested}>
-              {held !== undefined && 'problem' in held ? (
-                <p className={panels.bad}>{STUDIO.pictureGone(held.problem)}</p>
-              ) : null}
-              {held !== undefined && 'key' in held ? (
-                <p className={css.hint}>{STUDIO.pixels(held.width, held.height)}</p>
-              ) : null}
-              <PictureFields studio={studio} name={name} picture={picture} />
-              {canEdit ? (
-                <PictureTools
-                  studio={studio}
-                  name={name}
-                  size={held !== undefined && 'key' in held ? held : undefined}
-                />
-              ) : null}
-            </div>
-          </details>
+          <FormPart
+            key={name}
+            summary={
+              <>
+                {address === undefined ? null : <img className={panels.picture} src={address} alt="" />}
+                <span dir="auto">{picture.name ?? name}</span>
+                <span className={css.value}>{usesWords(template, name)}</span>
+              </>
+            }
+          >
+            {held !== undefined && 'problem' in held ? (
+              <p className={panels.bad}>{STUDIO.pictureGone(held.problem)}</p>
+            ) : null}
+            {held !== undefined && 'key' in held ? (
+              <p className={css.hint}>{STUDIO.pixels(held.width, held.height)}</p>
+            ) : null}
+            <PictureFields studio={studio} name={name} picture={picture} />
+            {canEdit ? (
+              <PictureTools studio={studio} name={name} size={held !== undefined && 'key' in held ? held : undefined} />
+            ) : null}
+          </FormPart>
         );
       })}
     </section>

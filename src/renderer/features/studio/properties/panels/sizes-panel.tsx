@@ -16,6 +16,7 @@ import { keyLabel } from '../../../../strings/studio/studio-keys.ts';
 import { elementLabel } from '../../tree/element-tree.tsx';
 import { sizeText, useLengthUnit } from '../../units.ts';
 import type { Studio } from '../../use-studio.ts';
+import { FormPart } from '../form-part.tsx';
 import type { FormSource } from '../form-source.ts';
 import { TextInput } from '../inputs/text-input.tsx';
 import css from '../properties.module.css';
@@ -61,56 +62,58 @@ export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource 
       </h3>
       {sizes.length === 0 ? <p className={panels.note}>{STUDIO.sizesHint}</p> : null}
       {sizes.map(([id, size]) => (
-        <details key={id} className={css.part}>
-          <summary>
-            <span>{size.name}</span>
-            <span className={css.value}>{sizeText(size.width, size.height, unit)}</span>
-          </summary>
-          <div className={css.nested}>
-            <TextInput
-              label={keyLabel('id')}
-              value={id}
-              isDisabled={!canEdit}
-              onChange={(to) => make(renamePart(template, 'size', id, to.trim()))}
-            />
-            {templateProperties('size')
-              .filter(({ editor }) => editor !== 'panel' && editor !== 'elements')
-              .map((property) => (
-                <PropertyField
-                  key={property.key}
-                  property={property}
-                  value={size[property.key as keyof SizeVariant]}
-                  studio={form}
-                  onChange={(value, typed) => run([setOrRemove(pointer('/sizes', id, property.key), value)], typed)}
+        <FormPart
+          key={id}
+          summary={
+            <>
+              <span>{size.name}</span>
+              <span className={css.value}>{sizeText(size.width, size.height, unit)}</span>
+            </>
+          }
+        >
+          <TextInput
+            label={keyLabel('id')}
+            value={id}
+            isDisabled={!canEdit}
+            onChange={(to) => make(renamePart(template, 'size', id, to.trim()))}
+          />
+          {templateProperties('size')
+            .filter(({ editor }) => editor !== 'panel' && editor !== 'elements')
+            .map((property) => (
+              <PropertyField
+                key={property.key}
+                property={property}
+                value={size[property.key as keyof SizeVariant]}
+                studio={form}
+                onChange={(value, typed) => run([setOrRemove(pointer('/sizes', id, property.key), value)], typed)}
+              />
+            ))}
+          <StyleChanges
+            value={size.styles}
+            studio={form}
+            onChange={(value, typed) => run([setOrRemove(pointer('/sizes', id, 'styles'), value)], typed)}
+          />
+          <Differences studio={studio} id={id} size={size} />
+          <div className={panels.tools}>
+            <Button kind="quiet" onPress={() => studio.setSize(id)}>
+              {STUDIO.showSize}
+            </Button>
+            {canEdit ? (
+              <>
+                <IconButton
+                  icon={<Copy />}
+                  label={STUDIO.duplicate}
+                  onPress={() => make(duplicatePart(template, 'size', id))}
                 />
-              ))}
-            <StyleChanges
-              value={size.styles}
-              studio={form}
-              onChange={(value, typed) => run([setOrRemove(pointer('/sizes', id, 'styles'), value)], typed)}
-            />
-            <Differences studio={studio} id={id} size={size} />
-            <div className={panels.tools}>
-              <Button kind="quiet" onPress={() => studio.setSize(id)}>
-                {STUDIO.showSize}
-              </Button>
-              {canEdit ? (
-                <>
-                  <IconButton
-                    icon={<Copy />}
-                    label={STUDIO.duplicate}
-                    onPress={() => make(duplicatePart(template, 'size', id))}
-                  />
-                  <IconButton
-                    icon={<Trash2 />}
-                    label={STUDIO.removeEntry}
-                    onPress={() => make(removePart(template, 'size', id))}
-                  />
-                </>
-              ) : null}
-            </div>
+                <IconButton
+                  icon={<Trash2 />}
+                  label={STUDIO.removeEntry}
+                  onPress={() => make(removePart(template, 'size', id))}
+                />
+              </>
+            ) : null}
           </div>
-        </details>
+        </FormPart>
       ))}
     </section>
   );

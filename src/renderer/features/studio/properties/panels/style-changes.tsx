@@ -4,6 +4,7 @@ import { templateProperties } from '../../../../../shared/studio/properties.ts';
 import { Button } from '../../../../components/button.tsx';
 import { Select } from '../../../../components/inputs/select.tsx';
 import { STUDIO } from '../../../../strings/studio/studio.ts';
+import { FormPart } from '../form-part.tsx';
 import type { FormSource } from '../form-source.ts';
 import css from '../properties.module.css';
 import { PropertyField } from '../property-field.tsx';
@@ -29,32 +30,25 @@ export function StyleChanges({ value = {}, studio, onChange }: Props) {
     <div className={css.listField}>
       <span className={css.label}>{STUDIO.changedStyles}</span>
       {Object.entries(value).map(([name, change]) => (
-        <details key={name} className={css.part} open>
-          <summary>{name}</summary>
-          <div className={css.nested}>
-            {templateProperties('style').map((property) => (
-              <PropertyField
-                key={property.key}
-                property={{ ...property, optional: true }}
-                value={change[property.key as keyof typeof change]}
-                studio={studio}
-                onChange={(next, typed) => {
-                  const { [property.key as keyof typeof change]: _, ...others } = change;
-                  put(
-                    name,
-                    (next === undefined ? others : { ...change, [property.key]: next }) as typeof change,
-                    typed,
-                  );
-                }}
-              />
-            ))}
-            {studio.canEdit ? (
-              <Button kind="quiet" icon={<Undo2 />} onPress={() => put(name, undefined)}>
-                {STUDIO.asElsewhere}
-              </Button>
-            ) : null}
-          </div>
-        </details>
+        <FormPart key={name} startsOpen summary={name}>
+          {templateProperties('style').map((property) => (
+            <PropertyField
+              key={property.key}
+              property={{ ...property, optional: true }}
+              value={change[property.key as keyof typeof change]}
+              studio={studio}
+              onChange={(next, typed) => {
+                const { [property.key as keyof typeof change]: _, ...others } = change;
+                put(name, (next === undefined ? others : { ...change, [property.key]: next }) as typeof change, typed);
+              }}
+            />
+          ))}
+          {studio.canEdit ? (
+            <Button kind="quiet" icon={<Undo2 />} onPress={() => put(name, undefined)}>
+              {STUDIO.asElsewhere}
+            </Button>
+          ) : null}
+        </FormPart>
       ))}
       {studio.canEdit && names.length > 0 ? (
         <Select

@@ -11,6 +11,7 @@ import { toast } from '../../../../app/toasts/toasts.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { STUDIO } from '../../../../strings/studio/studio.ts';
 import type { Studio } from '../../use-studio.ts';
+import { FormPart } from '../form-part.tsx';
 import type { FormSource } from '../form-source.ts';
 import { TextInput } from '../inputs/text-input.tsx';
 import css from '../properties.module.css';
@@ -39,31 +40,33 @@ export function StylesPanel({ studio, form }: { studio: Studio; form: FormSource
         />
       </h3>
       {Object.entries(template.styles).map(([name, style]) => (
-        <details key={name} className={css.part}>
-          <summary>
-            <span>{name}</span>
-            <span className={css.value}>{`${style.size} pt${unused.has(name) ? `, ${STUDIO.unused}` : ''}`}</span>
-          </summary>
-          <div className={css.nested}>
-            <TextInput
-              label={STUDIO.partName}
-              value={name}
-              isDisabled={!canEdit}
-              onChange={(to) => make(renamePart(template, 'style', name, to.trim()))}
-            />
-            <StyleForm studio={form} name={name} />
-            {canEdit ? (
-              <div className={css.line}>
-                <Button kind="quiet" icon={<Copy />} onPress={() => make(duplicatePart(template, 'style', name))}>
-                  {STUDIO.duplicate}
-                </Button>
-                <Button kind="quiet" icon={<Trash2 />} onPress={() => make(removePart(template, 'style', name))}>
-                  {STUDIO.removeEntry}
-                </Button>
-              </div>
-            ) : null}
-          </div>
-        </details>
+        <FormPart
+          key={name}
+          summary={
+            <>
+              <span>{name}</span>
+              <span className={css.value}>{`${style.size} pt${unused.has(name) ? `, ${STUDIO.unused}` : ''}`}</span>
+            </>
+          }
+        >
+          <TextInput
+            label={STUDIO.partName}
+            value={name}
+            isDisabled={!canEdit}
+            onChange={(to) => make(renamePart(template, 'style', name, to.trim()))}
+          />
+          <StyleForm studio={form} name={name} />
+          {canEdit ? (
+            <div className={css.line}>
+              <Button kind="quiet" icon={<Copy />} onPress={() => make(duplicatePart(template, 'style', name))}>
+                {STUDIO.duplicate}
+              </Button>
+              <Button kind="quiet" icon={<Trash2 />} onPress={() => make(removePart(template, 'style', name))}>
+                {STUDIO.removeEntry}
+              </Button>
+            </div>
+          ) : null}
+        </FormPart>
       ))}
     </section>
   );

@@ -10,6 +10,7 @@ import { attempt } from '../../../../failures/report-failure.ts';
 import { pickFiles } from '../../../../platform/pick-files.ts';
 import { STUDIO } from '../../../../strings/studio/studio.ts';
 import { symbolFromFile } from '../../../factions/symbols/own-symbol.ts';
+import { FormPart } from '../form-part.tsx';
 import { TextInput } from '../inputs/text-input.tsx';
 import css from '../properties.module.css';
 import panels from './panels.module.css';
@@ -57,44 +58,45 @@ export function SymbolList({ value = {}, canEdit, onChange, onRename, onRemove }
         />
       </div>
       {Object.entries(value).map(([name, drawing]) => (
-        <details key={name} className={css.part}>
-          <summary>
-            <span>{name}</span>
-            <Small drawing={drawing} />
-          </summary>
-          <div className={css.nested}>
-            <TextInput
-              label={STUDIO.partName}
-              value={name}
-              isDisabled={!canEdit}
-              onChange={(to) => {
-                const next = to.trim();
-                if (next === '' || Object.hasOwn(value, next))
-                  toast(STUDIO.partRefused[next === '' ? 'form' : 'taken']);
-                else if (onRename !== undefined) onRename(name, next);
-                else
-                  onChange(
-                    Object.fromEntries(Object.entries(value).map(([key, one]) => [key === name ? next : key, one])),
-                  );
-              }}
-            />
-            {canEdit ? (
-              <div className={panels.tools}>
-                <Button kind="quiet" onPress={() => setPicking(name)}>
-                  {STUDIO.otherSymbol}
-                </Button>
-                <Button kind="quiet" onPress={() => attempt(fromFile(name))}>
-                  {STUDIO.symbolFile}
-                </Button>
-                <IconButton
-                  icon={<Trash2 />}
-                  label={STUDIO.removeEntry}
-                  onPress={() => (onRemove === undefined ? without(name) : onRemove(name))}
-                />
-              </div>
-            ) : null}
-          </div>
-        </details>
+        <FormPart
+          key={name}
+          summary={
+            <>
+              <span>{name}</span>
+              <Small drawing={drawing} />
+            </>
+          }
+        >
+          <TextInput
+            label={STUDIO.partName}
+            value={name}
+            isDisabled={!canEdit}
+            onChange={(to) => {
+              const next = to.trim();
+              if (next === '' || Object.hasOwn(value, next)) toast(STUDIO.partRefused[next === '' ? 'form' : 'taken']);
+              else if (onRename !== undefined) onRename(name, next);
+              else
+                onChange(
+                  Object.fromEntries(Object.entries(value).map(([key, one]) => [key === name ? next : key, one])),
+                );
+            }}
+          />
+          {canEdit ? (
+            <div className={panels.tools}>
+              <Button kind="quiet" onPress={() => setPicking(name)}>
+                {STUDIO.otherSymbol}
+              </Button>
+              <Button kind="quiet" onPress={() => attempt(fromFile(name))}>
+                {STUDIO.symbolFile}
+              </Button>
+              <IconButton
+                icon={<Trash2 />}
+                label={STUDIO.removeEntry}
+                onPress={() => (onRemove === undefined ? without(name) : onRemove(name))}
+              />
+            </div>
+          ) : null}
+        </FormPart>
       ))}
       {picking === undefined ? null : (
         <Suspense fallback={null}>

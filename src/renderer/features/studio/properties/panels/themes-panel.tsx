@@ -7,6 +7,7 @@ import { templateProperties } from '../../../../../shared/studio/properties.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { STUDIO } from '../../../../strings/studio/studio.ts';
 import type { Studio } from '../../use-studio.ts';
+import { FormPart } from '../form-part.tsx';
 import type { FormSource } from '../form-source.ts';
 import palette from '../inputs/colour-field.module.css';
 import css from '../properties.module.css';
@@ -38,58 +39,52 @@ export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource
       </h3>
       {themes.length === 0 ? <p className={panels.note}>{STUDIO.themesHint}</p> : null}
       {themes.map((theme, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: themes have nothing but their place
-        <details key={i} className={css.part}>
-          <summary>
-            <span>{themeLabel(theme, form.game)}</span>
-            <Swatches colours={theme.colours} />
-          </summary>
-          <div className={css.nested}>
-            {templateProperties('theme')
-              .filter(({ editor }) => editor !== 'panel')
-              .map((property) => (
-                <PropertyField
-                  key={property.key}
-                  property={property}
-                  value={theme[property.key as keyof Overlay]}
-                  studio={form}
-                  onChange={(value, typed) => put(i, property.key as keyof Overlay, value, typed)}
-                />
-              ))}
-            <StyleChanges
-              value={theme.styles}
-              studio={form}
-              onChange={(value, typed) => put(i, 'styles', value, typed)}
-            />
-            <SymbolList value={theme.symbols} canEdit={canEdit} onChange={(value) => put(i, 'symbols', value)} />
-            {canEdit ? (
-              <div className={css.entryTools}>
-                <IconButton
-                  icon={<ArrowUp />}
-                  label={STUDIO.up}
-                  isDisabled={i === 0}
-                  onPress={() => make(moveTheme(template, i, i - 1))}
-                />
-                <IconButton
-                  icon={<ArrowDown />}
-                  label={STUDIO.down}
-                  isDisabled={i === themes.length - 1}
-                  onPress={() => make(moveTheme(template, i, i + 1))}
-                />
-                <IconButton
-                  icon={<Copy />}
-                  label={STUDIO.duplicate}
-                  onPress={() => make(duplicateTheme(template, i))}
-                />
-                <IconButton
-                  icon={<Trash2 />}
-                  label={STUDIO.removeEntry}
-                  onPress={() => make(removeTheme(template, i))}
-                />
-              </div>
-            ) : null}
-          </div>
-        </details>
+        <FormPart
+          // biome-ignore lint/suspicious/noArrayIndexKey: themes have nothing but their place
+          key={i}
+          summary={
+            <>
+              <span>{themeLabel(theme, form.game)}</span>
+              <Swatches colours={theme.colours} />
+            </>
+          }
+        >
+          {templateProperties('theme')
+            .filter(({ editor }) => editor !== 'panel')
+            .map((property) => (
+              <PropertyField
+                key={property.key}
+                property={property}
+                value={theme[property.key as keyof Overlay]}
+                studio={form}
+                onChange={(value, typed) => put(i, property.key as keyof Overlay, value, typed)}
+              />
+            ))}
+          <StyleChanges
+            value={theme.styles}
+            studio={form}
+            onChange={(value, typed) => put(i, 'styles', value, typed)}
+          />
+          <SymbolList value={theme.symbols} canEdit={canEdit} onChange={(value) => put(i, 'symbols', value)} />
+          {canEdit ? (
+            <div className={css.entryTools}>
+              <IconButton
+                icon={<ArrowUp />}
+                label={STUDIO.up}
+                isDisabled={i === 0}
+                onPress={() => make(moveTheme(template, i, i - 1))}
+              />
+              <IconButton
+                icon={<ArrowDown />}
+                label={STUDIO.down}
+                isDisabled={i === themes.length - 1}
+                onPress={() => make(moveTheme(template, i, i + 1))}
+              />
+              <IconButton icon={<Copy />} label={STUDIO.duplicate} onPress={() => make(duplicateTheme(template, i))} />
+              <IconButton icon={<Trash2 />} label={STUDIO.removeEntry} onPress={() => make(removeTheme(template, i))} />
+            </div>
+          ) : null}
+        </FormPart>
       ))}
     </section>
   );
