@@ -101,6 +101,10 @@ export function findingMessage({ path, subjects, message }: Finding, names: Read
   return isOfCharacter && !message.includes(name) ? `${name}: ${message}` : message;
 }
 
+/** The message of a finding on a member from another file, with the name of the member. */
+export const memberMessage = ({ name, id }: Character, { message }: Finding): string =>
+  `${short(name || id)}: ${message}`;
+
 /** The most fixes that the report lists for one finding. */
 export const MOST_FIXES = 2;
 

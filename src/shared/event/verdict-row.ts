@@ -1,6 +1,7 @@
 /** A list as one row of `verdicts.csv`. */
 import { shortFingerprint } from '../document/fingerprint/sha256.ts';
 import type { EventPack } from '../document/schema.ts';
+import { equalFindings, withCount } from '../finding/equal-findings.ts';
 import type { Finding } from '../finding/finding.ts';
 import { gameOf } from '../registry/games.ts';
 import { cell, wordsCell } from './cells.ts';
@@ -100,9 +101,9 @@ function listCells({ team, judgement, elsewhere }: JudgedList, event: EventPack)
     lookedUp: wordsCell(elsewhere.map((member) => `${member.id}=${shortFingerprint(fingerprintOf(member))}`)),
     errors: codes(errors),
     warnings: codes(warnings),
-    reason: shown
+    reason: equalFindings(shown, (f) => f)
       .slice(0, MOST_SENTENCES)
-      .map((f) => findingMessage(f, names))
+      .map(({ one, count }) => withCount(findingMessage(one, names), count))
       .join(' '),
     rules: judgement.rules ?? '',
   };

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { equalFindings, withCount } from '../../../shared/finding/equal-findings.ts';
 import type { Finding, Fix } from '../../../shared/finding/finding.ts';
 import { citeText, FINDINGS } from '../../strings/documents/findings.ts';
 import css from './finding-list.module.css';
@@ -15,17 +16,18 @@ interface Props {
 
 const ORDER = { error: 0, warning: 1, info: 2 };
 
-/** All findings, the worst first, each with the place of its rule. */
+/** All findings, the worst first, each with the place of its rule; those that read the same stand once, with their number. */
 export function FindingList({ findings, onGo, onFix }: Props) {
   if (findings.length === 0) return <p className={css.none}>{FINDINGS.none}</p>;
   const sorted = [...findings].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
+  const groups = equalFindings(sorted, (finding) => finding);
   return (
     <ul className={css.list}>
-      {sorted.map((finding) => (
+      {groups.map(({ one: finding, count }) => (
         <li key={`${finding.code} ${finding.path} ${finding.subjects.join(' ')} ${finding.actual ?? ''}`}>
           {onGo === undefined ? (
             <div className={css.finding} data-severity={finding.severity}>
-              <FindingText finding={finding} />
+              <FindingText finding={finding} count={count} />
             </div>
           ) : (
             <button
@@ -35,7 +37,7 @@ export function FindingList({ findings, onGo, onFix }: Props) {
               onClick={() => onGo(finding)}
               title={FINDINGS.show}
             >
-              <FindingText finding={finding} />
+              <FindingText finding={finding} count={count} />
               <ChevronRight aria-hidden className={css.go} />
             </button>
           )}
@@ -50,14 +52,14 @@ export function FindingList({ findings, onGo, onFix }: Props) {
   );
 }
 
-function FindingText({ finding }: { finding: Finding }) {
+function FindingText({ finding, count }: { finding: Finding; count: number }) {
   return (
     <>
       <span className={css.icon}>
         <SeverityIcon severity={finding.severity} />
       </span>
       <span className={css.words}>
-        <span>{finding.message}</span>
+        <span>{withCount(finding.message, count)}</span>
         <span className={css.cite}>{citeText(finding.cite)}</span>
       </span>
     </>

@@ -24,6 +24,7 @@ export const PHRASES_DE: Phrases = {
   'Different characters have the id {0} ({1}). The first of these files was used; ask for a list with its characters inside.':
     'Verschiedene Charaktere haben die Id {0} ({1}). Verwendet wurde die erste dieser Dateien; bitte um eine Liste, in der ihre Charaktere stehen.',
   'It cannot be read: expected {0}.': 'Sie lässt sich nicht lesen. Rollcall erwartet: {0}.',
+  '{0} ({1} times)': '{0} ({1}-mal)',
   'It cannot be read.': 'Sie lässt sich nicht lesen.',
   'Character {0}{1}': 'Charakter {0}{1}',
   'Faction {0}{1}': 'Faction {0}{1}',

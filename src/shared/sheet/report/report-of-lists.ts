@@ -1,7 +1,7 @@
 /** From judged lists to what a report shows. */
 
 import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
-import type { EventPack, Faction } from '../../document/schema.ts';
+import type { Character, EventPack, Faction } from '../../document/schema.ts';
 import type { RunComparison } from '../../event/compare-runs.ts';
 import type { Entry, JudgedList } from '../../event/entry.ts';
 import { verdictOf } from '../../event/entry.ts';
@@ -11,6 +11,7 @@ import {
   entryNoteMessage,
   findingMessage,
   fixLabels,
+  memberMessage,
   namesIn,
   unreadableAdvice,
   unreadableMessage,
@@ -19,12 +20,12 @@ import type { OtherFile } from '../../event/other-files.ts';
 import { otherFileLines, receivedSummary } from '../../event/other-files.ts';
 import type { Standing } from '../../event/players.ts';
 import type { VerdictRow } from '../../event/verdict-row.ts';
+import { equalFindings, withCount } from '../../finding/equal-findings.ts';
 import type { Finding } from '../../finding/finding.ts';
 import { judge } from '../../judge.ts';
 import { spokenLanguage } from '../../language/say.ts';
 import { LIMITS } from '../../limits.ts';
 import { gameOf } from '../../registry/games.ts';
-import { short } from '../../text/short.ts';
 import { printedName, printedText } from '../kit/printed.ts';
 import type { RosterData } from '../roster/roster-data.ts';
 import { citation, rosterOf } from '../roster/roster-of-team.ts';
@@ -169,7 +170,7 @@ function entryOf(entry: Entry, { number, printed, event, factions }: Place): Rep
 /** A finding of the list, or of a member from another file. */
 interface ListedFinding {
   readonly finding: Finding;
-  readonly member?: { readonly id: string; readonly name: string };
+  readonly member?: Character;
 }
 
 /**
@@ -184,27 +185,29 @@ function findingsOf(
   const sorted = (['error', 'warning', 'info'] as const).flatMap((severity) =>
     all.filter(({ finding }) => finding.severity === severity),
   );
-  const rest = sorted.slice(most);
+  const groups = equalFindings(sorted, ({ finding }) => finding);
+  const rest = groups.slice(most);
   const names = most === 0 ? new Map<string, string>() : namesIn(team, elsewhere);
-  const findings = sorted.slice(0, most).map(({ finding, member }): ReportFinding => {
-    const { severity, cite, code, message } = finding;
-    const sentence = member ? `${short(member.name || member.id)}: ${message}` : findingMessage(finding, names);
+  const findings = groups.slice(0, most).map(({ one: { finding, member }, count }): ReportFinding => {
+    const { severity, cite, code } = finding;
+    const sentence = member ? memberMessage(member, finding) : findingMessage(finding, names);
     const ways = member ? { ...finding, fixes: [] } : finding;
     return {
       severity,
-      message: printedText(sentence),
+      message: printedText(withCount(sentence, count)),
       cite: citation(cite),
       code,
       fixes: fixLabels(team, ways).map(printedText),
     };
   });
-  return { findings, ...(rest.length === 0 ? {} : { left: { count: rest.length, codes: codesOf(rest) } }) };
+  if (rest.length === 0) return { findings };
+  return { findings, left: { count: rest.reduce((sum, { count }) => sum + count, 0), codes: codesOf(rest) } };
 }
 
 /** `3 x su.character.size, su.team.level-cap` */
-function codesOf(found: readonly ListedFinding[]): string {
+function codesOf(found: ReturnType<typeof equalFindings<ListedFinding>>): string {
   const counts = new Map<string, number>();
-  for (const { finding } of found) counts.set(finding.code, (counts.get(finding.code) ?? 0) + 1);
+  for (const { one, count } of found) counts.set(one.finding.code, (counts.get(one.finding.code) ?? 0) + count);
   return [...counts]
     .map(([code, n]) => (n === 1 ? code : `${n.toLocaleString(spokenLanguage())} × ${code}`))
     .join(', ');

@@ -1,7 +1,9 @@
 /** Judges a team and puts together what its roster shows. */
 import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
 import type { Character, EventPack, Faction, Team } from '../../document/schema.ts';
+import { findingMessage, namesIn } from '../../event/messages.ts';
 import { modeText } from '../../event/mode-text.ts';
+import { equalFindings, withCount } from '../../finding/equal-findings.ts';
 import type { Cite, Finding } from '../../finding/finding.ts';
 import type { RosterCell } from '../../games/line-up.ts';
 import { ofGame } from '../../games/of-game.ts';
@@ -60,8 +62,16 @@ export function rosterOf(team: Team, context: RosterContext = {}): RosterData {
     const play = context.play?.of(seat.character, options);
     return { ...memberOf(seat, seat.id === leader, rules.roster, options), ...(play === undefined ? {} : { play }) };
   });
-  const findings = judgement.findings.slice(0, LIMITS.sheetFindings).map(findingOf);
-  const left = { members: known.length - shown.length, findings: judgement.findings.length - findings.length };
+  const names = namesIn(team, characters);
+  const groups = equalFindings(judgement.findings, (finding) => finding);
+  const printed = groups.slice(0, LIMITS.sheetFindings);
+  const findings = printed.map(({ one, count }) =>
+    findingOf({ ...one, message: withCount(findingMessage(one, names), count) }),
+  );
+  const left = {
+    members: known.length - shown.length,
+    findings: judgement.findings.length - printed.reduce((sum, { count }) => sum + count, 0),
+  };
   const extras = rules.roster.extras?.(team, options);
   return {
     name: printedName(team.name),

@@ -1,5 +1,6 @@
 /** What an organiser writes to the player of a list: plain text for a mail, with the place of every rule. */
 import { shortFingerprint } from '../../../../shared/document/fingerprint/sha256.ts';
+import { equalFindings, withCount } from '../../../../shared/finding/equal-findings.ts';
 import type { Finding } from '../../../../shared/finding/finding.ts';
 import { told } from '../../../../shared/language/say.ts';
 import { PLAYER_MESSAGE } from '../../../strings/documents/events.ts';
@@ -36,11 +37,12 @@ export function playerMessage(list: ShownList, pack: Pack): string {
 }
 
 function numbered(head: string, found: readonly Said[]): string[] {
-  const items = found.map(({ finding, repairs }, i) => {
+  const groups = equalFindings(found, ({ finding }) => finding);
+  const items = groups.map(({ one: { finding, repairs }, count }, i) => {
     const { source, chapter } = finding.cite;
     const place = citeText(finding.cite);
     const lines = [
-      finding.message,
+      withCount(finding.message, count),
       PLAYER_MESSAGE.rule(chapter === undefined ? place : `${told(source)}, ${place}`),
       ...repairs.map(PLAYER_MESSAGE.wayOut),
     ];

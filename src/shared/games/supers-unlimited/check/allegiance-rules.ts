@@ -4,6 +4,7 @@ import { isWhole } from '../../rule.ts';
 import * as cite from '../cites.ts';
 import {
   type Counted,
+  countedNames,
   countOf,
   guestStars,
   guestStarsAllowed,
@@ -41,7 +42,7 @@ export const ALLEGIANCE_RULES: readonly SuRule<TeamContext>[] = [
           subjects: idsOf(guests),
           actual: countOf(guests),
           required,
-          values: { faction, levels: basis, names: namesOf(guests) },
+          values: { faction, levels: basis, names: countedNames(guests) },
         };
       }
     },
@@ -107,7 +108,7 @@ export const ALLEGIANCE_RULES: readonly SuRule<TeamContext>[] = [
           subjects: idsOf(antiHeroes),
           actual: sum.alignments['anti-hero'],
           required,
-          values: { of: sum.characters, names: namesOf(antiHeroes) },
+          values: { of: sum.characters, names: countedNames(antiHeroes) },
         };
       }
     },
@@ -127,7 +128,7 @@ export const ALLEGIANCE_RULES: readonly SuRule<TeamContext>[] = [
           subjects: idsOf(opposed),
           actual: countOf(opposed),
           required: 0,
-          values: { alignment, opposite, names: namesOf(opposed) },
+          values: { alignment, opposite, names: countedNames(opposed) },
         };
       }
     },

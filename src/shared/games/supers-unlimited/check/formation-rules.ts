@@ -2,7 +2,7 @@
 
 import { isWhole } from '../../rule.ts';
 import * as cite from '../cites.ts';
-import { countOf, goonSupersAllowed, idsOf, levelsBasis, namesOf } from '../derive/team.ts';
+import { countedNames, countOf, goonSupersAllowed, idsOf, levelsBasis, nameAndLevel } from '../derive/team.ts';
 import { COMBINED, type Formation, GOON } from '../facts.ts';
 import type { SuRule } from './rule.ts';
 import type { TeamContext } from './team-context.ts';
@@ -29,7 +29,7 @@ export const FORMATION_RULES: readonly SuRule<TeamContext>[] = [
         subjects: idsOf(henchmen),
         actual: sum.henchmen.characters,
         required: 0,
-        values: { names: namesOf(henchmen) },
+        values: { names: countedNames(henchmen) },
       };
     },
   }),
@@ -57,7 +57,7 @@ export const FORMATION_RULES: readonly SuRule<TeamContext>[] = [
           subjects: idsOf(high),
           actual,
           required: COMBINED.highLevelMost,
-          values: { names: namesOf(high) },
+          values: { names: countedNames(high, nameAndLevel) },
         };
       }
     },
@@ -88,7 +88,7 @@ export const FORMATION_RULES: readonly SuRule<TeamContext>[] = [
           subjects: idsOf(supers),
           actual: sum.supers.characters,
           required,
-          values: { levels: basis, names: namesOf(supers) },
+          values: { levels: basis, names: countedNames(supers) },
         };
       }
     },

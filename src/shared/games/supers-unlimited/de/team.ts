@@ -46,15 +46,15 @@ export const TEAM_MESSAGES_DE: typeof TEAM_MESSAGES = {
       options['su.uniqueSupers'] ? `; die Hausregel ${houseRule('su.uniqueSupers')} verbietet das` : ''
     }.`,
   'su.team.super-force.henchmen': (f) =>
-    `Eine Super Force hat keine Henchmen; diese hat ${count(f.actual, 'Henchman', 'Henchmen')} (${names(f)}).`,
+    `Eine Super Force hat keine Henchmen; diese hat ${count(f.actual, 'Henchman', 'Henchmen')}: ${names(f)}.`,
   'su.team.combined.ratio': (f) =>
     `Ein Combined Team braucht ${times(COMBINED.ratio)} so viele Levels an Supers wie an Henchmen: Es hat ${levels(f.actual)} an Supers und braucht ${required(f)} für ${levels(value(f, 'henchmen'))} an Henchmen.`,
   'su.team.combined.high-level': (f) =>
-    `Ein Combined Team darf ${spelledOut(COMBINED.highLevelMost)} ${COMBINED.highLevelMost === 1 ? 'Super' : 'Supers'} ab Level ${COMBINED.highLevel} haben; dieses hat ${actual(f)} (${names(f)}).`,
+    `Ein Combined Team darf ${spelledOut(COMBINED.highLevelMost)} ${COMBINED.highLevelMost === 1 ? 'Super' : 'Supers'} ab Level ${COMBINED.highLevel} haben; dieses hat ${actual(f)}: ${names(f)}.`,
   'su.team.goon.ratio': (f) =>
     `Eine Goon Squad braucht ${times(GOON.ratio)} so viele Levels an Henchmen wie an Supers: Sie hat ${levels(f.actual)} an Henchmen und braucht ${required(f)} für ${levels(value(f, 'supers'))} an Supers.`,
   'su.team.goon.supers': (f, options) =>
-    `Eine Goon Squad von ${levels(value(f, 'levels'))} darf ${count(f.required, 'Super', 'Supers')} haben; diese hat ${actual(f)} (${names(f)}).${houseRules(options, 'su.goonRounding', 'su.levelsBasis')}`,
+    `Eine Goon Squad von ${levels(value(f, 'levels'))} darf ${count(f.required, 'Super', 'Supers')} haben; diese hat ${actual(f)}: ${names(f)}.${houseRules(options, 'su.goonRounding', 'su.levelsBasis')}`,
   'su.team.one-kind': (f, options) =>
     `Hier fehlt es an ${text(f, 'missing') === 'supers' ? 'Supers' : 'Henchmen'}: Formation ${nameOf(text(f, 'formation'))}${
       options['su.requireBothKinds'] ? `; die Hausregel ${houseRule('su.requireBothKinds')} verlangt beide Arten` : ''
@@ -83,7 +83,8 @@ export const TEAM_MESSAGES_DE: typeof TEAM_MESSAGES = {
   'su.team.leader.choice': (f, options) =>
     `Mehrere ${options['su.leaderMustBeSuper'] ? 'Supers ' : ''}dürfen führen (${names(f)}); wer das Team spielt, benennt einen davon.${houseRules(options, 'su.leaderMustBeSuper')}`,
   'su.team.gimmicks.unknown': (f) => `Die Regeln kennen kein Gimmick namens ${quoted(f.actual)}.`,
-  'su.team.gimmicks.duplicate': (f) => `${gimmick(f)} steht mehr als einmal im Gimmick Pool.`,
+  'su.team.gimmicks.duplicate': (f) =>
+    `${gimmick(f)} ist noch einmal gewählt; im Gimmick Pool steht jedes Gimmick nur einmal.`,
   'su.team.gimmicks.count': (f) =>
     `${count(f.actual, 'Gimmick ist', 'Gimmicks sind')} gewählt; die Classes der Supers bezahlen ${required(f)}, eins für jede andere Class jedes Supers.`,
   'su.team.gimmicks.class': (f) =>

@@ -1,5 +1,6 @@
 /** What can be counted in a team: Levels by kind, Guest Stars, Alignments, Leader, gimmick pool. */
 
+import { numeral } from '../../../text/numeral.ts';
 import { listed } from '../../../text/short.ts';
 import { plain } from '../check/character-context.ts';
 import type { FullCharacter } from '../documents/normal.ts';
@@ -128,5 +129,21 @@ export const countOf = (members: readonly Counted[]): number => exactSum(members
 
 /** Names of members, each once, sorted, for a sentence; from the eighth on only how many more. */
 export function namesOf(members: readonly Counted[]): string {
-  return listed([...new Set(members.map((m) => nameFor(m.character.name, m.id)))].sort());
+  return listed([...new Set(members.map(nameOfMember))].sort());
 }
+
+/** The same with the number of those that come more than once: `2 × Brasslung, Ciguena`. */
+export function countedNames(members: readonly Counted[], shown: (member: Counted) => string = nameOfMember): string {
+  const copies = new Map<string, number>();
+  for (const member of members) {
+    const name = shown(member);
+    copies.set(name, exactSum([copies.get(name) ?? 0, member.copies]));
+  }
+  const names = [...copies.keys()].sort();
+  return listed(names.map((name) => (copies.get(name) === 1 ? name : `${numeral(copies.get(name) ?? 0)} × ${name}`)));
+}
+
+const nameOfMember = ({ character, id }: Counted): string => nameFor(character.name, id);
+
+/** `Brasslung (Level 7)` */
+export const nameAndLevel = (member: Counted): string => `${nameOfMember(member)} (Level ${member.character.level})`;

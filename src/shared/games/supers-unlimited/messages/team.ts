@@ -55,15 +55,15 @@ export const TEAM_MESSAGES: Readonly<Record<TeamCode, Message>> = {
       options['su.uniqueSupers'] ? `; the house rule ${houseRule('su.uniqueSupers')} forbids that` : ''
     }.`,
   'su.team.super-force.henchmen': (f) =>
-    `A Super Force has no Henchmen; this one has ${counted(f.actual ?? 0, 'Henchman', 'Henchmen')} (${text(f, 'names')}).`,
+    `A Super Force has no Henchmen; this one has ${counted(f.actual ?? 0, 'Henchman', 'Henchmen')}: ${text(f, 'names')}.`,
   'su.team.combined.ratio': (f) =>
     `A Combined Team needs ${times(COMBINED.ratio)} as many Levels of Supers as of Henchmen: it has ${counted(f.actual ?? 0, 'Level')} of Supers and needs ${required(f)} for ${counted(value(f, 'henchmen'), 'Level')} of Henchmen.`,
   'su.team.combined.high-level': (f) =>
-    `A Combined Team may have ${spelledOut(COMBINED.highLevelMost)} ${COMBINED.highLevelMost === 1 ? 'Super' : 'Supers'} of Level ${COMBINED.highLevel} or above; this one has ${actual(f)} (${text(f, 'names')}).`,
+    `A Combined Team may have ${spelledOut(COMBINED.highLevelMost)} ${COMBINED.highLevelMost === 1 ? 'Super' : 'Supers'} of Level ${COMBINED.highLevel} or above; this one has ${actual(f)}: ${text(f, 'names')}.`,
   'su.team.goon.ratio': (f) =>
     `A Goon Squad needs ${times(GOON.ratio)} as many Levels of Henchmen as of Supers: it has ${counted(f.actual ?? 0, 'Level')} of Henchmen and needs ${required(f)} for ${counted(value(f, 'supers'), 'Level')} of Supers.`,
   'su.team.goon.supers': (f, options) =>
-    `A Goon Squad of ${counted(value(f, 'levels'), 'Level')} may have ${counted(f.required ?? 0, 'Super')}; this one has ${actual(f)} (${text(f, 'names')}).${houseRules(options, 'su.goonRounding', 'su.levelsBasis')}`,
+    `A Goon Squad of ${counted(value(f, 'levels'), 'Level')} may have ${counted(f.required ?? 0, 'Super')}; this one has ${actual(f)}: ${text(f, 'names')}.${houseRules(options, 'su.goonRounding', 'su.levelsBasis')}`,
   'su.team.one-kind': (f, options) =>
     `This ${nameOf(text(f, 'formation'))} has no ${text(f, 'missing') === 'supers' ? 'Supers' : 'Henchmen'}${
       options['su.requireBothKinds'] ? `; the house rule ${houseRule('su.requireBothKinds')} asks for both kinds` : ''
@@ -89,7 +89,7 @@ export const TEAM_MESSAGES: Readonly<Record<TeamCode, Message>> = {
   'su.team.leader.choice': (f, options) =>
     `Two or more ${options['su.leaderMustBeSuper'] ? 'Supers ' : ''}may lead (${text(f, 'names')}); the owner names one of them.${houseRules(options, 'su.leaderMustBeSuper')}`,
   'su.team.gimmicks.unknown': (f) => `The rules know no Gimmick called ${quoted(f.actual)}.`,
-  'su.team.gimmicks.duplicate': (f) => `${gimmick(f)} stands more than once in the Gimmick Pool.`,
+  'su.team.gimmicks.duplicate': (f) => `${gimmick(f)} is chosen again; the Gimmick Pool holds each Gimmick once.`,
   'su.team.gimmicks.count': (f) =>
     `${counted(f.actual ?? 0, 'Gimmick')} chosen; the Classes of the Supers pay for ${required(f)}, one for each different Class of each Super.`,
   'su.team.gimmicks.class': (f) =>

@@ -4,7 +4,10 @@ import type { EventPack } from '../../../../../shared/document/schema.ts';
 import type { Entry } from '../../../../../shared/event/entry.ts';
 import {
   entryNoteMessage,
+  findingMessage,
   fixLabels,
+  memberMessage,
+  namesIn,
   unreadableAdvice,
   unreadableMessage,
 } from '../../../../../shared/event/messages.ts';
@@ -74,7 +77,8 @@ function shownList(entry: Entry, row: VerdictRow, event: EventPack): Omit<ShownL
       notes: [...unreadableAdvice(entry.error), ...notes],
     };
   }
-  const { team, judgement, reasons } = entry;
+  const { team, judgement, elsewhere, reasons } = entry;
+  const names = namesIn(team, elsewhere);
   const { verdict, findings, levels } = judgement;
   const count = (severity: Finding['severity']): number =>
     [...findings, ...reasons.map(({ finding }) => finding)].filter((one) => one.severity === severity).length;
@@ -85,8 +89,14 @@ function shownList(entry: Entry, row: VerdictRow, event: EventPack): Omit<ShownL
     size: levels === undefined ? '' : agreedSizeOf(levels, event),
     errors: count('error'),
     warnings: count('warning'),
-    findings: findings.map((finding) => ({ finding: plain(finding), repairs: fixLabels(team, finding) })),
-    elsewhere: reasons.map(({ finding }) => plain(finding)),
+    findings: findings.map((finding) => ({
+      finding: { ...plain(finding), message: findingMessage(finding, names) },
+      repairs: fixLabels(team, finding),
+    })),
+    elsewhere: reasons.map(({ member, finding }) => ({
+      ...plain(finding),
+      message: memberMessage(member, finding),
+    })),
     notes,
   };
 }

@@ -1,0 +1,79 @@
+/** Findings as an organiser reads them out: who it is, how often, and each only once. The data keeps every one. */
+import { describe, expect, it } from 'vitest';
+import type { ReceivedFile } from '../../../src/shared/event/entry.ts';
+import { runEvent } from '../../../src/shared/event/run-event.ts';
+import type { Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { judge } from '../../../src/shared/judge.ts';
+import { GERMAN } from '../../../src/shared/language/german.ts';
+import { speakLanguage } from '../../../src/shared/language/translation.ts';
+import { GERMAN_OF_GAMES } from '../../../src/shared/registry/translations.ts';
+import { reportOf } from '../../../src/shared/sheet/report/report-of-lists.ts';
+import { rosterOf } from '../../../src/shared/sheet/roster/roster-of-team.ts';
+import { harbourCup, hero, list } from './forty-lists.ts';
+
+const tricks = list('One Trick', {
+  members: ['brasslung', 'queensberry'],
+  gimmicks: Array(6).fill('mastery'),
+});
+const odd = list('Odd Sizes', {
+  members: ['fresnel', 'queensberry'],
+  instead: [{ ...hero('queensberry'), size: 9 }],
+});
+
+const reportOn = (team: Team) => {
+  const file: ReceivedFile = { file: 'a.team.json', ok: true, document: team };
+  const run = runEvent([file], harbourCup);
+  return { run, data: reportOf({ event: harbourCup, ...run, made: '' }) };
+};
+
+const DUPLICATE = 'Mastery is chosen again; the Gimmick Pool holds each Gimmick once.';
+
+describe('a Gimmick chosen six times', () => {
+  it('is five findings in the data, each at its own place', () => {
+    const found = judge(tricks).findings.filter(({ code }) => code === 'su.team.gimmicks.duplicate');
+    expect(found.map(({ path }) => path)).toEqual([1, 2, 3, 4, 5].map((i) => `/gimmicks/${i}`));
+    expect(found.map(({ message }) => message)).toEqual(Array(5).fill(DUPLICATE));
+  });
+
+  it('is one line on the page of its list, in the table and on its roster', () => {
+    const { run, data } = reportOn(tricks);
+    const [entry] = data.entries;
+    const lines = entry?.findings.filter(({ message }) => message.startsWith(DUPLICATE));
+    expect(lines?.map(({ message }) => message)).toEqual([`${DUPLICATE} (5 times)`]);
+    expect(entry?.counts.errors).toBe(6);
+    expect(run.rows[0]?.reason).toContain(`${DUPLICATE} (5 times)`);
+    const roster = rosterOf(tricks).findings.filter(({ message }) => message.startsWith(DUPLICATE));
+    expect(roster).toHaveLength(1);
+  });
+
+  it('is counted in German too', () => {
+    const back = speakLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
+    try {
+      expect(rosterOf(tricks).findings.map(({ message }) => message)).toContain(
+        'Mastery ist noch einmal gewählt; im Gimmick Pool steht jedes Gimmick nur einmal. (5-mal)',
+      );
+    } finally {
+      back();
+    }
+  });
+});
+
+it('who it is about stands before what is wrong with a character', () => {
+  const { data } = reportOn(odd);
+  const size = 'Queensberry: Size 9 is not a whole number from 0 to 6.';
+  expect(data.entries[0]?.findings.map(({ message }) => message)).toContain(size);
+  expect(rosterOf(odd).findings.map(({ message }) => message)).toContain(size);
+});
+
+it('E-34, E-35: says whom a formation has too many of, how many of each, and their Level', () => {
+  const sentences = (team: Team) => judge(team).findings.map(({ message }) => message);
+  const force = list('Brass', { members: ['brasslung', 'harbour-volunteer*2', 'lamp-thief'] });
+  expect(sentences(force)).toContain(
+    'A Super Force has no Henchmen; this one has 3 Henchmen: 2 × Harbour Volunteer, Lamp Thief.',
+  );
+  const strong = { ...hero('brasslung'), level: 8 };
+  const pair = list('Twice', { formation: 'combined-team', members: ['brasslung*2'], instead: [strong] });
+  expect(sentences(pair)).toContain(
+    'A Combined Team may have one Super of Level 7 or above; this one has 2: 2 × Brasslung (Level 8).',
+  );
+});
