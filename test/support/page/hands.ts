@@ -1,12 +1,8 @@
 /** Keys and clicks on a page without a browser: what a browser does by itself is done here. */
-import { vi } from 'vitest';
+import { until } from '../until.ts';
 import { type Name, one, type Role } from './find.ts';
 
-/** However busy the machine is: what is waited for comes, or the test fails. */
-const PATIENCE = { timeout: 20_000, interval: 10 };
-
-/** Waits until it holds, which is until it does not throw any more. */
-export const until = <T>(check: () => T): Promise<T> => vi.waitFor(check, PATIENCE);
+export { until };
 
 /** The first of these, once it is there. */
 export const soon = (role: Role, name?: Name, within?: ParentNode): Promise<HTMLElement> =>

@@ -3,6 +3,7 @@ import * as toasts from '../../../../src/renderer/app/toasts/toasts.ts';
 import { attempt, reportFailure } from '../../../../src/renderer/failures/report-failure.ts';
 import { keepSetting } from '../../../../src/renderer/platform/settings.ts';
 import { reasonOf } from '../../../../src/renderer/strings/failures.ts';
+import { until } from '../../../support/until.ts';
 
 const shown: string[] = [];
 const full = () => new DOMException('Failed to execute put: no room', 'QuotaExceededError');
@@ -23,7 +24,7 @@ afterEach(() => {
 it('a failure is said in our sentence, and its details stand in the console', async () => {
   const error = full();
   attempt(Promise.reject(error), (reason) => `The template was not saved: ${reason} It is as it was.`);
-  await vi.waitFor(() =>
+  await until(() =>
     expect(shown).toEqual(['The template was not saved: The disk is full. Make room and try again. It is as it was.']),
   );
   expect(vi.mocked(toasts.toast).mock.lastCall?.[1]).toEqual({ kind: 'failed' });

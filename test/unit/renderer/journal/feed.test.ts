@@ -8,6 +8,7 @@ import { exchange } from '../../../../src/renderer/store/undo/exchange.ts';
 import { listenToWrites } from '../../../../src/renderer/store/watch-writes.ts';
 import { canonicalJson } from '../../../../src/shared/document/fingerprint/canonical.ts';
 import { JournalDouble } from '../../../support/journal/journal-double.ts';
+import { until } from '../../../support/until.ts';
 
 let count = 0;
 const ends: (() => void)[] = [];
@@ -28,7 +29,7 @@ function fed() {
   return { journal, feed, db };
 }
 
-const saved = (feed: Feed) => vi.waitFor(() => expect(feed.state().kind).toBe('saved'));
+const saved = (feed: Feed) => until(() => expect(feed.state().kind).toBe('saved'));
 const row = (id: string, rev: number, document: unknown = { id, name: id }): Row => ({
   id,
   document,
@@ -63,7 +64,7 @@ describe('the feed of the journal', () => {
       });
     await put(db, 'a');
     expect(feed.state().kind).toBe('saving');
-    await vi.waitFor(() => expect(journal.calls).toEqual(['append']));
+    await until(() => expect(journal.calls).toEqual(['append']));
     expect(feed.state().kind).toBe('saving');
     release();
     await saved(feed);
@@ -108,7 +109,7 @@ describe('the feed of the journal', () => {
     const { journal, feed, db } = fed();
     journal.refused = 'The disk is full.';
     await put(db, 'a', { name: 'first' });
-    await vi.waitFor(() => expect(feed.state()).toEqual({ kind: 'failed', reason: 'The disk is full.' }));
+    await until(() => expect(feed.state()).toEqual({ kind: 'failed', reason: 'The disk is full.' }));
     await put(db, 'a', { name: 'second' });
     await put(db, 'b');
     expect(feed.state().kind).toBe('failed');
@@ -137,7 +138,7 @@ describe('the feed of the journal', () => {
     const { journal, feed, db } = fed();
     journal.before = () => Promise.reject(new Error("Error invoking remote method 'rollcall:x'"));
     await put(db, 'a');
-    await vi.waitFor(() => expect(feed.state().kind).toBe('failed'));
+    await until(() => expect(feed.state().kind).toBe('failed'));
     expect(JSON.stringify(feed.state())).not.toContain('remote method');
     journal.before = async () => undefined;
     feed.retry();

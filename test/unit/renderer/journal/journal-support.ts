@@ -4,6 +4,7 @@ import { Journal } from '../../../../src/renderer/journal/journal.ts';
 import { Database } from '../../../../src/renderer/store/database.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
 import { JournalDouble } from '../../../support/journal/journal-double.ts';
+import { until } from '../../../support/until.ts';
 
 let count = 0;
 export const ends: (() => void)[] = [];
@@ -17,7 +18,7 @@ export function endAll(): void {
 export const never = () => false;
 export const put = (db: Database, id: string, document: unknown = { id, name: `Name of ${id}` }) =>
   db.change('characters', (rev) => db.put('characters', { id, document, updatedAt: rev, rev }));
-export const saved = ({ feed }: Journal) => vi.waitFor(() => expect(feed.state().kind).toBe('saved'));
+export const saved = ({ feed }: Journal) => until(() => expect(feed.state().kind).toBe('saved'));
 
 /** A library whose journal has all of it: two heroes, and what the app has noted. */
 export async function worked() {

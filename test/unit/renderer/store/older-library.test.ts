@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { Database } from '../../../../src/renderer/store/database.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
 import { splitDrawing } from '../../../../src/renderer/store/pictures/drawings.ts';
+import { until } from '../../../support/until.ts';
 
 const NAME = 'older-library';
 const libraries: Library[] = [];
@@ -20,7 +21,7 @@ async function start(): Promise<Library> {
     throw error;
   });
   expect(opened).toEqual({ kind: 'open' });
-  await vi.waitFor(() => expect(library.tables.characters.get('older-77')).toBeDefined());
+  await until(() => expect(library.tables.characters.get('older-77')).toBeDefined());
   return library;
 }
 

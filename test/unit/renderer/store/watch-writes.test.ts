@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Database } from '../../../../src/renderer/store/database.ts';
 import type { Row } from '../../../../src/renderer/store/rows.ts';
 import { type CommittedWrite, listenToWrites } from '../../../../src/renderer/store/watch-writes.ts';
+import { until } from '../../../support/until.ts';
 
 let count = 0;
 const ends: (() => void)[] = [];
@@ -70,13 +71,13 @@ describe('what a transaction has committed', () => {
     const table = db.documents('characters');
     await table.add(row('a'));
     await table.bulkAdd([row('a'), row('b')]).catch(() => undefined);
-    await vi.waitFor(() => expect(heard.at(-1)).toBe('+characters/b'));
+    await until(() => expect(heard.at(-1)).toBe('+characters/b'));
     await db
       .transaction('rw', 'characters', async () => {
         await table.put(row('c'));
         throw new Error('changed my mind');
       })
       .catch(() => undefined);
-    await vi.waitFor(() => expect(heard.slice(2)).toEqual(['began', '+characters/b', 'began', 'aborted']));
+    await until(() => expect(heard.slice(2)).toEqual(['began', '+characters/b', 'began', 'aborted']));
   });
 });

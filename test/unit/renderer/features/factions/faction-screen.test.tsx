@@ -10,6 +10,8 @@ import { Library } from '../../../../../src/renderer/store/library.ts';
 import { LibraryContext } from '../../../../../src/renderer/store/library-context.ts';
 import type { Faction } from '../../../../../src/shared/document/schema.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { drawn } from '../../../../support/page/hands.ts';
+import { until } from '../../../../support/until.ts';
 import { workersThat } from '../../../../support/worker.ts';
 import { character, rowOf } from '../teams/support.ts';
 
@@ -94,20 +96,27 @@ describe('the faction screen', () => {
   });
 
   it('takes a dropped SVG and says what of it was left out; refuses another file with a sentence', async () => {
-    const drop = (file: File) =>
-      act(async () => {
+    /** Drops it, and waits until this holds. */
+    const drop = async (file: File, holds: () => void) => {
+      await act(async () => {
         const event = new Event('drop', { bubbles: true, cancelable: true });
         Object.assign(event, { dataTransfer: { files: [file], getData: () => '' } });
         page.querySelector('[data-path="/symbol"] > div')?.dispatchEvent(event);
-        await new Promise((resolve) => setTimeout(resolve, 20));
       });
-    await drop(new File(['<svg><text>x</text><path d="M0 0h9v9z"/></svg>'], 'badge.svg'));
+      await until(async () => {
+        await act(drawn);
+        holds();
+      });
+    };
+    await drop(new File(['<svg><text>x</text><path d="M0 0h9v9z"/></svg>'], 'badge.svg'), () =>
+      expect(page.textContent).toContain('Text was left out.'),
+    );
     expect(faction().symbol?.shapes).toEqual([{ d: 'M0 0L256 0L256 256Z', fill: 'primary' }]);
-    expect(page.textContent).toContain('Text was left out.');
     await press('Keep the colours of the file');
     expect(faction().symbol?.shapes[0]?.fill).toBe('#000000');
-    await drop(new File(['GIF89a'], 'badge.gif', { type: 'image/gif' }));
-    expect(page.querySelector('[role="alert"]')?.textContent).toMatch(/cannot be a symbol/);
+    await drop(new File(['GIF89a'], 'badge.gif', { type: 'image/gif' }), () =>
+      expect(page.querySelector('[role="alert"]')?.textContent).toMatch(/cannot be a symbol/),
+    );
     expect(faction().symbol?.shapes[0]?.fill).toBe('#000000');
   });
 
