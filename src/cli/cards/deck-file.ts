@@ -7,10 +7,10 @@ import { templateCalled, templateChoices } from '../../shared/card/template/size
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { deckOfTable } from '../../shared/deck/deck-of-table.ts';
 import { deckPictures, withNamedPictures } from '../../shared/deck/deck-rows.ts';
+import { type DeckSheet, deckSheet } from '../../shared/deck/deck-sheet.ts';
 import { matchPictures } from '../../shared/deck/match-pictures.ts';
 import type { Deck } from '../../shared/document/schema.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import type { Grid } from '../../shared/table/grid.ts';
 import { isTableFile, readTable } from '../../shared/table/read-table.ts';
 import { idText } from '../../shared/text/id-text.ts';
 import { listed, shortened } from '../../shared/text/short.ts';
@@ -38,12 +38,15 @@ export interface GivenDeck {
   readonly file: string;
   /** Where its pictures lie. */
   readonly home: Home;
+  /** What has to be said of the table that it is read from. */
+  readonly notes: readonly string[];
 }
 
 /** Throws a Failure for what cannot be read, and for a column or a template that is not there. */
 export async function readDeck(file: string, how: DeckHow): Promise<GivenDeck> {
   const packed = await packedDeck(file);
-  const read = packed?.deck ?? (isTableFile(file) ? await deckOfFile(file, how) : deckIn(file));
+  const table = packed === undefined && isTableFile(file) ? await deckOfFile(file, how) : undefined;
+  const read = packed?.deck ?? table?.deck ?? deckIn(file);
   const named = how.name === undefined ? read : { ...read, name: how.name };
   const template = await templateFor(how.template ?? named.template, packed);
   const deck = withColumns(named, how);
@@ -57,6 +60,7 @@ export async function readDeck(file: string, how: DeckHow): Promise<GivenDeck> {
     template,
     file: packed?.archive.path ?? file,
     home: packed === undefined ? home : { ...home, archive: packed },
+    notes: table?.notes ?? [],
   };
 }
 
@@ -69,22 +73,28 @@ async function templateFor(id: string | undefined, packed: PackedDeck | undefine
   return rowTemplate(known ? `${archive.path}/${name}${size === undefined ? '' : `@${size}`}` : id);
 }
 
-async function deckOfFile(file: string, { sheet }: DeckHow): Promise<Deck> {
-  const grid = await gridIn(file, sheet);
+async function deckOfFile(file: string, { sheet }: DeckHow): Promise<{ deck: Deck; notes: readonly string[] }> {
+  const { grid, others, notes } = await sheetIn(file, sheet);
   const name = basename(file, extname(file));
-  return deckOfTable(grid, { id: idText(name) || 'deck', name });
+  const left = `Only the sheet ${shortened(grid.name)} is read, not ${listed(others.map((one) => one.name))}; --sheet NAME reads another one`;
+  return {
+    deck: deckOfTable(grid, { id: idText(name) || 'deck', name }),
+    notes: others.length === 0 ? notes : [left, ...notes],
+  };
 }
 
-async function gridIn(file: string, sheet: string | undefined): Promise<Grid> {
+async function sheetIn(file: string, sheet: string | undefined): Promise<DeckSheet> {
   const read = await readTable(bytesOf(file), () => false);
   if (!read.ok) throw new Failure(read.message, file);
   const { sheets } = read;
   if (sheet !== undefined) {
-    const named = sheets.find(({ name }) => name === sheet);
-    if (named !== undefined) return named;
+    const named = sheets.filter(({ name }) => name === sheet);
+    const found = deckSheet(named);
+    if (found !== undefined) return found;
+    if (named.length > 0) throw new Failure(`has no rows below the headings of its sheet ${shortened(sheet)}`, file);
     throw new Failure(`has no sheet ${shortened(sheet)}; it has ${listed(sheets.map(({ name }) => name))}`, file);
   }
-  const full = sheets.find(({ rows }) => rows.length > 0);
+  const full = deckSheet(sheets);
   if (full === undefined) throw new Failure('has no rows below its headings', file);
   return full;
 }

@@ -35,7 +35,7 @@ export const deck: Command = {
   summary: 'turn the rows of any table into cards: gear, objectives, tokens, other games',
   usage: `deck TABLE --out FILE.pdf|FILE.deck.json|FOLDER [--template ID|FILE] [--fonts FOLDER] [--format pdf|png|svg|deck] [--column NAME=COLUMN]… [--copies-from COLUMN] [--copies N] [--pictures FOLDER] [--sheet NAME] [--name NAME] ${SHEET_USAGE} [--art-dpi N] [--dpi N] [--image-bleed MM] [--force]`,
   details: [
-    'TABLE is a .csv, .tsv or .xlsx with headings in its first row, a deck that the app or this command wrote, or an archive',
+    'TABLE is a .csv, .tsv or .xlsx with headings in its first row or below titles, a deck that the app or this command wrote, or an archive',
     'with one (pack.rollcall, pack.rollcall/ID), whose template and pictures lie there too. Each row becomes a card. A template',
     'finds a column by its heading: /row/Name; docs/templates.md, "Rows of a table".',
     '',
@@ -52,7 +52,7 @@ export const deck: Command = {
     '  --pictures FOLDER',
     '                   where the pictures are that cells name, with or without their ending; the folder of the table',
     '                   when left out',
-    '  --sheet NAME     of a spreadsheet; the first one with rows when left out',
+    '  --sheet NAME     of a spreadsheet; the one most like a table of cards when left out',
     '  --name NAME      what the deck is called on its backs; the name of the file when left out',
     ...SHEET_DETAILS,
     '  --art-dpi N      pixels an inch that pictures are printed with, 72 to 1200; 300 when left out',
@@ -124,7 +124,8 @@ export const deck: Command = {
 const formatOf = (out: string): (typeof FORMATS)[number] => (extname(out).toLowerCase() === '.json' ? 'deck' : 'pdf');
 
 /** Says what is wrong with the table, a line each. */
-function reportDeck({ deck, template }: GivenDeck, io: Io): void {
+function reportDeck({ deck, template, notes }: GivenDeck, io: Io): void {
+  for (const note of notes) io.err(note);
   const missing = missingColumns(deck, template);
   if (missing.length > 0)
     io.err(

@@ -4,9 +4,8 @@ import type { Deck } from '../document/schema.ts';
 import { columnName, type Grid } from '../table/grid.ts';
 import { numberIn } from '../text/number-text.ts';
 import type { Column, ColumnKind } from './columns.ts';
-import { usualColumns } from './usual-columns.ts';
+import { COPIES, usualColumns } from './usual-columns.ts';
 
-const COPIES = /^(?:copies|count|qty|quantity|amount|number|how many|anzahl|menge|stück|kopien)$/i;
 const PICTURES = /^(?:art|artwork|picture|image|img|icon|portrait|photo|bild|foto)$/i;
 const PICTURE_FILE = new RegExp(`\\.(?:${PICTURE_ENDINGS.join('|')})$`, 'i');
 

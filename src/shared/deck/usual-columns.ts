@@ -2,6 +2,9 @@
 import type { Deck } from '../document/schema.ts';
 import type { Column } from './columns.ts';
 
+/** What the column of copies may be called. */
+export const COPIES = /^(?:copies|count|qty|quantity|amount|number|how many|anzahl|menge|stück|kopien)$/i;
+
 /** What else a column may be called, in English and German, by the name that templates use. */
 const OTHER_NAMES: Readonly<Record<string, RegExp>> = {
   Name: /^(?:name|title|card|card ?name|item|titel|karte|kartenname|bezeichnung)$/i,
@@ -30,3 +33,7 @@ export function usualColumns(columns: readonly Column[]): NonNullable<Deck['show
   });
   return Object.fromEntries(entries);
 }
+
+/** Whether a table of cards usually has a column of this name. */
+export const isUsualHeading = (heading: string): boolean =>
+  [COPIES, ...Object.values(OTHER_NAMES)].some((names) => names.test(heading.trim()));

@@ -15,6 +15,8 @@ export interface Grid {
   readonly headings: readonly string[];
   /** Without empty ones. */
   readonly rows: readonly GridRow[];
+  /** Formulas without a result in the file, if there are any. */
+  readonly unsolved?: number;
 }
 
 /** A table file with its sheets, or a sentence with the reason why it cannot be read. */

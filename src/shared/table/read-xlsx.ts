@@ -4,7 +4,7 @@
  */
 
 import { zipSync } from 'fflate';
-import { type CellValue, readXlsx } from 'hucre/xlsx';
+import { type CellValue, readXlsx, type Sheet } from 'hucre/xlsx';
 import { say, told } from '../language/say.ts';
 import { plainCodec } from '../library/archive/codec.ts';
 import { sourceOf } from '../library/archive/source.ts';
@@ -25,16 +25,13 @@ export async function readXlsxTable(bytes: Uint8Array, isKnown: (heading: string
       say`This is a spreadsheet of the old kind (.xls) or one with a password. Save it as .xlsx without a password.`,
     );
   try {
-    const { sheets } = await readXlsx(await repacked(bytes), { maxRows: LIMITS.tableRows + HEAD_ROOM });
+    const { sheets } = await readXlsx(await repacked(bytes), {
+      maxRows: LIMITS.tableRows + HEAD_ROOM,
+      readStyles: true,
+    });
     const grids = sheets
       .filter(({ rows }) => rows.length > 0)
-      .map(({ name, rows }) =>
-        gridOf(
-          name,
-          rows.map((row) => row.map(textOf)),
-          isKnown,
-        ),
-      )
+      .map((sheet) => ({ ...gridOf(sheet.name, textsOf(sheet), isKnown), ...unsolved(sheet) }))
       .filter(({ headings }) => headings.length > 0);
     return grids.length === 0 ? refused(say`There is nothing in this spreadsheet.`) : { ok: true, sheets: grids };
   } catch (error) {
@@ -78,11 +75,46 @@ async function contentsOf(reader: BufferedReader, part: ZipEntry): Promise<Uint8
 const tooMuch = (): string =>
   say`This spreadsheet unpacks to more than ${LIMITS.tableBytes / 2 ** 20} MB. Split it, or save it as .csv.`;
 
-/** A cell as a person would type it. */
-function textOf(cell: CellValue | undefined): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date)
-    return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().replace(/T00:00:00.000Z$/, '');
-  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
-  return String(cell);
+/** Cells that are merged downwards hold in each row what is seen beside it; titles above the headings are no rows. */
+function textsOf({ rows, cells, merges = [] }: Sheet): string[][] {
+  const texts = rows.map((row, y) => row.map((cell, x) => textOf(cell, cells?.get(`${y},${x}`)?.style?.numFmt)));
+  const head = texts.findIndex((row) => row.some((text) => text.trim() !== ''));
+  for (const { startRow, endRow, startCol } of merges) {
+    const text = texts[startRow]?.[startCol] ?? '';
+    if (startRow <= head || text === '') continue;
+    for (const row of texts.slice(startRow + 1, endRow + 1)) {
+      while (row.length <= startCol) row.push('');
+      row[startCol] = text;
+    }
+  }
+  return texts;
 }
+
+/** Programs that write spreadsheets without working them out leave no results. */
+function unsolved({ cells }: Sheet): { unsolved?: number } {
+  const count = [...(cells?.values() ?? [])].filter(({ type, value }) => type === 'formula' && value === null).length;
+  return count === 0 ? {} : { unsolved: count };
+}
+
+/** A cell as a person would type it; `numFmt` is how the spreadsheet shows it. */
+function textOf(cell: CellValue | undefined, numFmt = ''): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return dateText(cell);
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+  if (typeof cell !== 'number') return String(cell);
+  return numFmt.endsWith('%') ? `${exact(cell * 100)}%` : String(exact(cell));
+}
+
+/** As many digits as spreadsheets show: 0.3, not 0.30000000000000004. */
+const exact = (value: number): number => Number(value.toPrecision(15));
+
+/** A time alone is one of the day that spreadsheets count from. */
+function dateText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const [day = '', time = ''] = date.toISOString().split('T');
+  const clock = time.replace(/(?::00)?\.\d+Z$/, '');
+  if (date.getTime() < FIRST_DAY) return clock;
+  return clock === '00:00' ? day : `${day} ${clock}`;
+}
+
+const FIRST_DAY = Date.UTC(1900, 0, 1);

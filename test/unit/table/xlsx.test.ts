@@ -50,6 +50,34 @@ describe('a spreadsheet', () => {
     ]);
   });
 
+  it('has times, percents and worked-out numbers as the spreadsheet shows them', async () => {
+    const styles = `<styleSheet ${NS}><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="22"/><xf numFmtId="20"/><xf numFmtId="10"/></cellXfs></styleSheet>`;
+    const row = `<row r="2"><c r="A2" s="1"><v>45963.5</v></c><c r="B2" s="2"><v>0.75</v></c><c r="C2" s="3"><v>0.255</v></c></row><row r="3"><c r="A3"><v>0.30000000000000004</v></c></row>`;
+    const read = await readXlsxTable(workbook(HEAD + row, { 'xl/styles.xml': styles }), () => true);
+    expect(read.ok && read.sheets[0]?.rows.map(({ cells }) => cells.join(' | '))).toEqual([
+      '2025-11-02 12:00 | 18:00 | 25.5%',
+      '0.3 |  | ',
+    ]);
+  });
+
+  it('has what is merged downwards in each row, but no titles', async () => {
+    const merged = (data: string, ref: string) =>
+      workbook('', {
+        'xl/worksheets/sheet1.xml': `<worksheet ${NS}><sheetData>${data}</sheetData><mergeCells count="1"><mergeCell ref="${ref}"/></mergeCells></worksheet>`,
+      });
+    const rows = `<row r="2">${text('A2', 'Ash')}${text('B2', '4')}</row><row r="3">${text('A3', 'Rook')}</row>`;
+    const read = await readXlsxTable(merged(HEAD + rows, 'B2:B3'), () => true);
+    expect(read.ok && read.sheets[0]?.rows.map(({ cells }) => cells[1])).toEqual(['4', '4']);
+    const title = await readXlsxTable(merged(HEAD + rows, 'A1:A2'), () => true);
+    expect(title.ok && title.sheets[0]?.rows.map(({ cells }) => cells[0])).toEqual(['Ash', 'Rook']);
+  });
+
+  it('says how many formulas have no result', async () => {
+    const row = `<row r="2">${text('A2', 'Ash')}<c r="B2"><f>1+3</f></c><c r="C2"><f>1+3</f><v>4</v></c></row>`;
+    const read = await readXlsxTable(workbook(HEAD + row), () => true);
+    expect(read).toMatchObject({ ok: true, sheets: [{ unsolved: 1 }] });
+  });
+
   it('never works a formula out', async () => {
     const row = `<row r="2">${text('A2', 'Ash')}<c r="B2"><f>WEBSERVICE("http://x")</f></c></row>`;
     expect((await cells(HEAD + row))?.[0]?.[1] ?? '').toBe('');

@@ -1,4 +1,5 @@
 import { deckOfTable } from '../../../shared/deck/deck-of-table.ts';
+import { type DeckSheet, deckSheet } from '../../../shared/deck/deck-sheet.ts';
 import { replaceTableEdits } from '../../../shared/deck/replace-table.ts';
 import type { Edit } from '../../../shared/document/edit.ts';
 import type { Deck } from '../../../shared/document/schema.ts';
@@ -7,6 +8,7 @@ import type { Grid, TableRead } from '../../../shared/table/grid.ts';
 import { isTableFile } from '../../../shared/table/read-table.ts';
 import { go } from '../../app/router.ts';
 import { toast } from '../../app/toasts/toasts.ts';
+import { attempt } from '../../failures/report-failure.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
 import type { Library } from '../../store/library.ts';
 import { DECKS } from '../../strings/documents/decks.ts';
@@ -56,29 +58,46 @@ export async function createDecksOf(library: Library, files: readonly File[]): P
 }
 
 async function deckOfFile(library: Library, file: File): Promise<void> {
-  const grid = await gridOf(file);
-  if (grid === undefined) return;
+  const found = await sheetOf(file);
+  if (found === undefined) return;
   const name = file.name.replace(/\.[a-z]+$/i, '');
+  const { grid, others, notes } = found;
+  if (!(await deckOfGrid(library, grid, name))) return;
+  const said = [DECKS.made(name, grid.rows.length), ...notes];
+  const readOthers = async () => {
+    for (const one of others) await deckOfGrid(library, one, `${name} ${one.name}`);
+  };
+  if (others.length === 0) toast(said.join(' '));
+  else
+    toast([...said, DECKS.otherSheets(grid.name, others.length)].join(' '), {
+      action: { label: DECKS.readOthers(others.length), run: () => attempt(readOthers()) },
+    });
+}
+
+/** Makes a deck and opens it. */
+async function deckOfGrid(library: Library, grid: Grid, name: string): Promise<boolean> {
   const deck = deckOfTable(grid, { id: freeId(library, 'decks', name), name });
-  if (!(await addDocument(library, 'decks', deck, 'create'))) return;
-  toast(DECKS.made(name, deck.rows.length));
-  go({ screen: 'deck', id: deck.id });
+  const isMade = await addDocument(library, 'decks', deck, 'create');
+  if (isMade) go({ screen: 'deck', id: deck.id });
+  return isMade;
 }
 
 /** The steps that put a newer state of its table in place of a deck's; nothing, and a toast, for a file that is none. */
 export async function tableEdits(deck: Deck, file: File): Promise<Edit[]> {
-  const grid = await gridOf(file);
-  if (grid === undefined) return [];
-  toast(DECKS.updated(file.name, grid.rows.length));
+  const names = new Set(deck.columns.map(({ name }) => name));
+  const found = await sheetOf(file, (heading) => names.has(heading.trim()));
+  if (found === undefined) return [];
+  const { grid, notes } = found;
+  toast([DECKS.updated(file.name, grid.rows.length), ...notes].join(' '));
   return replaceTableEdits(deck, grid);
 }
 
-/** The first sheet of a file that has rows; a toast says why there is none. */
-async function gridOf(file: File): Promise<Grid | undefined> {
+/** The sheet of a file that is most like the table of a deck; a toast says why there is none. */
+async function sheetOf(file: File, isKnown?: (heading: string) => boolean): Promise<DeckSheet | undefined> {
   const read = await tableOf(file);
-  const grid = read.ok ? read.sheets.find(({ rows }) => rows.length > 0) : undefined;
-  if (grid === undefined) toast(`${DECKS.notRead(file.name)}. ${read.ok ? DECKS.noRows : read.message}`);
-  return grid;
+  const found = read.ok ? deckSheet(read.sheets, isKnown) : undefined;
+  if (found === undefined) toast(`${DECKS.notRead(file.name)}. ${read.ok ? DECKS.noRows : read.message}`);
+  return found;
 }
 
 /** Reads a file beside the page: a spreadsheet may take a while. */

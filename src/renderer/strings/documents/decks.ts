@@ -31,6 +31,9 @@ export const DECKS = {
   notRead: (name: string) => `${shortName(name)} was not read`,
   noRows: 'There are no rows below its headings.',
   made: (name: string, n: number) => `${shortName(name)}: ${rows(n)} read.`,
+  otherSheets: (name: string, others: number) =>
+    `It is the sheet ${shortName(name)}; ${others === 1 ? 'one more was' : `${numeral(others)} more were`} not read.`,
+  readOthers: (others: number) => (others === 1 ? 'Read that one too' : 'Read those too'),
   update: 'Update from a table…',
   updated: (name: string, n: number) =>
     `${rows(n)} of ${shortName(name)} in place of those before. Undo brings them back.`,

@@ -66,6 +66,10 @@ export const FILES_DE: Phrases = {
 
   'This table is larger than {0} MB. Split it and read the parts.':
     'Diese Tabelle ist größer als {0} MB. Teile sie, und lies die Teile.',
+  'Its first row holds no headings: it is a card like the others, and the columns are called A, B and so on.':
+    'In der ersten Zeile stehen keine Überschriften: Sie ist eine Karte wie die anderen, und die Spalten heißen A, B und so weiter.',
+  'Formulas without a result in the file: {0}. Their cells are empty. Open the table in a spreadsheet program, save it there and read it again.':
+    'Formeln ohne Ergebnis in der Datei: {0}. Ihre Zellen sind leer. Öffne die Tabelle in einer Tabellenkalkulation, speichere sie dort, und lies sie noch einmal.',
   'There is nothing in this table.': 'In dieser Tabelle steht nichts.',
   'A quotation mark in row {0} opens a cell and is never closed, so nobody can tell where the cells after it end. Close it, or save the table anew from a spreadsheet.':
     'Ein Anführungszeichen in Zeile {0} öffnet eine Zelle und wird nie geschlossen; niemand kann sagen, wo die Zellen danach enden. Schließ es, oder speichere die Tabelle noch einmal aus einer Tabellenkalkulation.',

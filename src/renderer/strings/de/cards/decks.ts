@@ -33,6 +33,9 @@ export const DECKS_DE: Translation<typeof DECKS> = {
   firstColumns: ['Name', 'Kind', 'Cost', 'Text', 'Art', 'Copies'],
   notRead: (name) => `${shortName(name)} wurde nicht gelesen`,
   noRows: 'Unter den Überschriften stehen keine Zeilen.',
+  otherSheets: (name, others) =>
+    `Es ist das Blatt ${shortName(name)}; ${others === 1 ? 'ein weiteres wurde' : `${number(others)} weitere wurden`} nicht gelesen.`,
+  readOthers: (others) => (others === 1 ? 'Auch das lesen' : 'Auch die lesen'),
   made: (name, n) => `${shortName(name)}: ${rows(n)} gelesen.`,
 
   name: 'Name des Decks',

@@ -1,0 +1,68 @@
+/** Which sheet of a stranger's table becomes a deck, and where its headings stand. */
+import { describe, expect, it } from 'vitest';
+import { deckSheet } from '../../../src/shared/deck/deck-sheet.ts';
+import { readTextTable } from '../../../src/shared/table/csv.ts';
+import type { Grid } from '../../../src/shared/table/grid.ts';
+
+const sheet = (csv: string, name = ''): Grid => {
+  const read = readTextTable(csv, () => false);
+  if (!read.ok || read.sheets[0] === undefined) throw new Error('no table');
+  return { ...read.sheets[0], name };
+};
+const cells = (grid: Grid | undefined) => grid?.rows.map((row) => row.cells);
+
+describe('headings of a table', () => {
+  it('stand below titles, which are narrower', () => {
+    const found = deckSheet([sheet('My gear;;\nMade in May;;\n;;\nName;Text;Copies\nRope;Long;2\n')]);
+    expect(found?.grid.headings).toEqual(['Name', 'Text', 'Copies']);
+    expect(cells(found?.grid)).toEqual([['Rope', 'Long', '2']]);
+    expect(found?.grid.rows[0]?.number).toBe(5);
+  });
+
+  it('of any other name stand in the first row, whatever cells below say', () => {
+    const found = deckSheet([sheet('Foo,Bar\nText,Name\nx,y\n')]);
+    expect(found?.grid.headings).toEqual(['Foo', 'Bar']);
+    expect(found?.notes).toEqual([]);
+  });
+
+  it('may be missing: the first row is a card then, and it is told', () => {
+    const found = deckSheet([sheet('Rope,2,"Long, thin"\nHook,3,Sharp\n')]);
+    expect(found?.grid.headings).toEqual(['', '', '']);
+    expect(cells(found?.grid)).toEqual([
+      ['Rope', '2', 'Long, thin'],
+      ['Hook', '3', 'Sharp'],
+    ]);
+    expect(found?.notes).toEqual([
+      'Its first row holds no headings: it is a card like the others, and the columns are called A, B and so on.',
+    ]);
+    expect(deckSheet([sheet('Rope,rope.png\nHook,hook.png\n')])?.grid.rows).toHaveLength(2);
+  });
+
+  it('may be years, beside one that is known', () => {
+    expect(deckSheet([sheet('Name,2024,2025\nRope,1,2\n')])?.grid.headings).toEqual(['Name', '2024', '2025']);
+  });
+});
+
+describe('of several sheets', () => {
+  it('the one with most headings is the deck, and the others with rows are named', () => {
+    const cover = sheet('My game\nMade by me\n', 'Cover');
+    const cards = sheet('Name,Text\nRope,Long\n', 'Cards');
+    const empty = sheet('Name,Text,Cost\n', 'Empty');
+    const found = deckSheet([cover, empty, cards]);
+    expect(found?.grid.name).toBe('Cards');
+    expect(found?.others.map(({ name }) => name)).toEqual(['Cover']);
+    expect(deckSheet([empty])).toBeUndefined();
+  });
+
+  it('the one with the columns of a deck takes the place of its rows', () => {
+    const usual = sheet('Name,Text\nRope,Long\n', 'Usual');
+    const own = sheet('Thing,Worth\nBell,3\n', 'Own');
+    expect(deckSheet([usual, own], (heading) => ['Thing', 'Worth'].includes(heading))?.grid.name).toBe('Own');
+  });
+
+  it('formulas without results are counted', () => {
+    expect(deckSheet([{ ...sheet('Name,Cost\nRope,\n'), unsolved: 1 }])?.notes[0]).toMatch(
+      /^Formulas without a result in the file: 1\./,
+    );
+  });
+});
