@@ -133,8 +133,15 @@ test('arrow keys go through rows and cards and select them with Shift; a documen
   await page.keyboard.press('Escape');
   // A press that selects while boxes are shown opens nothing.
   await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const list = page.getByRole('region', { name: 'All characters' });
+  const place = await list.boundingBox();
   await links.first().click();
   await expect(count(page)).toHaveText(/^1 of/);
+  // What is under the pointer stays there, so that the next press meets the next row.
+  const after = await list.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(1);
+  await page.getByRole('button', { name: 'Select all that is shown' }).click();
+  await expect(count(page)).toHaveText(/^(\d+) of \1 selected/);
   await page.getByRole('button', { name: 'Done selecting' }).click();
 
   // A finger that rests on a card selects it; after that each tap does.

@@ -164,7 +164,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
   return (
     <div className={screen.screen}>
       <div className={screen.head}>
-        <div className={screen.title}>
+        <div className={screen.title} data-selected={count}>
           <h1>{words.title}</h1>
           <span
             className={screen.count}
@@ -194,6 +194,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
             isSortHidden={layout === 'cards' || columns.length < possible.length}
             inUse={inUse}
             isSelecting={isSelecting}
+            isAllSelected={count === shown.length}
             onView={changeView}
             onSelecting={(on) => {
               setSelecting(on);

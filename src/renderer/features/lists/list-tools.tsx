@@ -1,10 +1,13 @@
-import { ArrowDown, ArrowUp, LayoutGrid, ListChecks, Rows2, Rows4, SlidersHorizontal } from 'lucide-react';
+import { ArrowDown, ArrowUp, CheckCheck, LayoutGrid, ListChecks, Rows2, Rows4, SlidersHorizontal } from 'lucide-react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { shortcutText } from '../../commands/command.ts';
+import { runCommand } from '../../commands/registry.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Hint } from '../../components/hint.tsx';
 import { Select } from '../../components/inputs/select.tsx';
 import screen from '../../components/screen.module.css';
 import { FILTERS } from '../../strings/documents/filters.ts';
+import { LISTS } from '../../strings/documents/lists.ts';
 import { ColumnChoice, type NamedColumn } from './columns/column-choice.tsx';
 import css from './list-tools.module.css';
 import type { Sort } from './sort.ts';
@@ -22,6 +25,7 @@ interface Props {
   /** How many values of facets are chosen. */
   inUse: number;
   isSelecting: boolean;
+  isAllSelected: boolean;
   onView(part: Partial<ListView>): void;
   onSelecting(isSelecting: boolean): void;
 }
@@ -30,7 +34,7 @@ const ICONS = { rows: <Rows2 />, compact: <Rows4 />, cards: <LayoutGrid /> };
 
 /** How a list is looked at: its filters, its order, rows or cards, and boxes to select by. */
 export function ListTools(props: Props) {
-  const { view, layouts, columns, shown, isSortHidden, inUse, isSelecting, onView, onSelecting } = props;
+  const { view, layouts, columns, shown, isSortHidden, inUse, isSelecting, isAllSelected, onView, onSelecting } = props;
   return (
     <div className={css.tools}>
       <Button
@@ -89,6 +93,14 @@ export function ListTools(props: Props) {
         className={css.toggle}
         onPress={() => onSelecting(!isSelecting)}
       />
+      {isSelecting ? (
+        <IconButton
+          icon={<CheckCheck />}
+          label={`${LISTS.selectAll} (${shortcutText('mod+a')})`}
+          isDisabled={isAllSelected}
+          onPress={() => runCommand('select-all')}
+        />
+      ) : null}
     </div>
   );
 }
