@@ -38,6 +38,8 @@ export function entryNoteMessage(note: EntryNote): string {
 export function unreadableMessage(error: Unreadable, game: Game): string {
   const { path, expected } = error;
   if (path === '') return say`It cannot be read: expected ${wanted(expected)}.`;
+  if (path.endsWith('/version'))
+    return [say`It cannot be read.`, say`${unreadablePlace(error, game)}: Rollcall expects ${expected}.`].join(' ');
   const what = path.endsWith('/ruleset') ? gameNames(expected) : wantedText(expected);
   return [say`It cannot be read.`, say`${unreadablePlace(error, game)}: Rollcall expects ${what} here.`].join(' ');
 }

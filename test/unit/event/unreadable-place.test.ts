@@ -31,7 +31,11 @@ const CASES = [
     'far',
     'Character 2 (Fresnel), Attack 1, Range (in.): Rollcall expects a number here.',
   ],
-  ['/characters/1/version', 9, 'Character 2 (Fresnel), Version of the format: Rollcall expects 1,'],
+  [
+    '/characters/1/version',
+    9,
+    'Character 2 (Fresnel), Version of the format: Rollcall expects 1, the only version this Rollcall knows.',
+  ],
   ['/ruleset', 'chess', 'Game: Rollcall expects Supers Unlimited here.'],
 ] as const;
 

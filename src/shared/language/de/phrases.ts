@@ -25,6 +25,7 @@ export const PHRASES_DE: Phrases = {
     'Verschiedene Charaktere haben die Id {0} ({1}). Verwendet wurde die erste dieser Dateien; bitte um eine Liste, in der ihre Charaktere stehen.',
   'It cannot be read: expected {0}.': 'Sie lässt sich nicht lesen. Rollcall erwartet: {0}.',
   '{0} ({1} times)': '{0} ({1}-mal)',
+  '{0}: Rollcall expects {1}.': '{0}: Rollcall erwartet {1}.',
   'It cannot be read.': 'Sie lässt sich nicht lesen.',
   'Character {0}{1}': 'Charakter {0}{1}',
   'Faction {0}{1}': 'Faction {0}{1}',
