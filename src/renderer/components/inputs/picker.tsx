@@ -1,6 +1,15 @@
 import { ChevronDown, Plus } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
-import { Button, ComboBox, Group, Input, Label, Popover } from 'react-aria-components';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useContext, useId, useMemo, useState } from 'react';
+import {
+  Button,
+  ComboBox,
+  ComboBoxStateContext,
+  Group,
+  Input,
+  type InputProps,
+  Label,
+  Popover,
+} from 'react-aria-components';
 import { FIELDS } from '../../strings/documents/fields.ts';
 import overlay from '../overlay.module.css';
 import type { Choice } from './choice.ts';
@@ -100,7 +109,7 @@ export function Picker({ label, choices, onPick, placeholder, icon, taken = NAME
       >
         <Label className={css.hidden}>{label}</Label>
         <Group className={css.group ?? ''}>
-          <Input placeholder={placeholder} aria-describedby={message === '' ? undefined : word} />
+          <OpeningInput placeholder={placeholder} aria-describedby={message === '' ? undefined : word} />
           <Button className={css.drop ?? ''}>{icon ?? (choices.length > 0 ? <Plus /> : <ChevronDown />)}</Button>
         </Group>
         <Popover className={overlay.popover ?? ''} offset={4}>
@@ -117,6 +126,15 @@ export function Picker({ label, choices, onPick, placeholder, icon, taken = NAME
       </div>
     </div>
   );
+}
+
+/** Coming to the box opens its list. Where somebody has closed that, a press on the box opens it again. */
+function OpeningInput(props: InputProps) {
+  const list = useContext(ComboBoxStateContext);
+  const press = ({ currentTarget }: PointerEvent) => {
+    if (currentTarget === document.activeElement && list?.isOpen === false) list.open(null, 'manual');
+  };
+  return <Input {...props} onPointerDown={press} />;
 }
 
 function stop(event: KeyboardEvent): void {

@@ -37,7 +37,7 @@ export const ENCOUNTERS = {
   what: 'What',
   name: 'Name',
   nameHint: 'Name the encounter',
-  notes: 'For yourself',
+  notes: 'Notes for yourself',
   side: (n: number) => `Side ${n}`,
   sideName: 'Name of the side',
   addSide: 'Add a side',

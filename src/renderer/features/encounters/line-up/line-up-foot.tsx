@@ -32,7 +32,7 @@ export function LineUpFoot({ encounter, findings, canPlay, onPlay }: Props) {
       : findings[0]?.message;
   return (
     <footer className={css.foot}>
-      <p className={css.note} role="status" data-blocked={canPlay ? undefined : true}>
+      <p className={css.note} role="status" data-blocked={canPlay || empty.length > 0 ? undefined : true}>
         {hasBegun ? ENCOUNTERS.begun : (problem ?? ENCOUNTERS.ready)}
       </p>
       {hasBegun ? (

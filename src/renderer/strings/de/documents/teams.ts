@@ -162,7 +162,7 @@ export const ENCOUNTERS_DE: Translation<typeof ENCOUNTERS> = {
   what: 'Was',
   name: 'Name',
   nameHint: 'Gib der Begegnung einen Namen',
-  notes: 'Für dich',
+  notes: 'Notizen für dich',
   side: (n) => `Seite ${n}`,
   sideName: 'Name der Seite',
   addSide: 'Seite hinzufügen',
