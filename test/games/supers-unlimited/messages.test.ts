@@ -120,6 +120,10 @@ describe('an event pack', () => {
       'The lowest Level allowed is 0; it must be a whole number from 1 to 10.',
       'The highest Level allowed is 11; it must be a whole number from 1 to 10.',
     ]);
+    expect(pack({ '/level': { min: 9, max: 2 } })).toEqual([
+      'The lowest Level allowed is 9 and the highest 2: nobody may come.',
+    ]);
+    expect(pack({ '/level': { min: 5, max: 5 } })).toEqual([]);
     expect(
       pack({ '/ceilings': { power: -1, 'fight.dice': 0.5, byLevel: { 4: { hp: -2 }, '04': { hp: 2 } } } }),
     ).toEqual([

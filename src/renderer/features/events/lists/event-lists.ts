@@ -14,6 +14,7 @@ import {
   noteCopy,
   putLists,
 } from '../../../store/events/lists.ts';
+import { canJudge } from '../judge-pack.ts';
 import { ListsClient } from './lists-client.ts';
 import { NoTable, NotKept } from './lists-errors.ts';
 import { type ListsState, NOTHING } from './lists-state.ts';
@@ -245,7 +246,8 @@ export class EventLists {
   }
 
   async #judge(event: EventPack): Promise<void> {
-    if (this.#sources.length === 0) return;
+    // A pack that cannot judge leaves the verdicts as they were; the command line refuses it.
+    if (this.#sources.length === 0 || !canJudge(event)) return;
     this.#event = event;
     const { since } = this.#state;
     const reply = await this.#ask(judgingRequest(event, this.#state, this.#kept));

@@ -50,6 +50,9 @@ const EVENT_PACK_RULES: readonly SuRule<EventPackContext>[] = [
           yield { path: `/level/${bound}`, actual: value, required: `${LEVELS.min} to ${LEVELS.max}`, cite: levels };
         }
       }
+      const { min, max } = level;
+      if (min !== undefined && max !== undefined && isLevel(min) && isLevel(max) && min > max)
+        yield { path: '/level/min', actual: min, required: max, values: { kind: 'crossed' } };
       for (const key of Object.keys(ceilings?.byLevel ?? {})) {
         // Levels are looked up as text: `04` would never be found.
         if (!/^[1-9]\d*$/.test(key) || !isLevel(Number(key))) {

@@ -36,12 +36,15 @@ export const EVENT_MESSAGES_DE: typeof EVENT_MESSAGES = {
       return `Keine gedruckte Zahl heißt ${quoted(f.actual)}; diese Obergrenze hält niemanden auf.`;
     return `${unknownWord(f)}; keine Liste wird das je haben.`;
   },
-  'event.number': (f, options) =>
-    f.actual === undefined || typeof f.actual === 'string'
+  'event.number': (f, options) => {
+    if (f.values?.kind === 'crossed')
+      return `Das niedrigste erlaubte Level ist ${actual(f)}, das höchste ${required(f)}: Niemand darf kommen.`;
+    return f.actual === undefined || typeof f.actual === 'string'
       ? `Die Obergrenzen von Level ${quoted(f.actual)} betreffen niemanden; Levels sind ganze Zahlen ${range(f)}.`
       : `${packField(f, options)}: ${actual(f)} ist keine ganze Zahl ${
           typeof f.required === 'string' ? range(f) : `von mindestens ${required(f)}`
-        }.`,
+        }.`;
+  },
 };
 
 /** `von 1 bis 10`, where the finding has `1 to 10`. */

@@ -34,12 +34,15 @@ export const EVENT_MESSAGES: Readonly<Record<EventCode, Message>> = {
     if (which === 'ceiling') return `No printed number is called ${quoted(f.actual)}; this ceiling holds nobody back.`;
     return `The rules know no ${family(f)} called ${quoted(f.actual)}; no list will ever have it.`;
   },
-  'event.number': (f, options) =>
-    f.actual === undefined || typeof f.actual === 'string'
+  'event.number': (f, options) => {
+    if (f.values?.kind === 'crossed')
+      return `The lowest Level allowed is ${actual(f)} and the highest ${required(f)}: nobody may come.`;
+    return f.actual === undefined || typeof f.actual === 'string'
       ? `The ceilings of Level ${quoted(f.actual)} meet nobody; Levels are whole numbers from ${required(f)}.`
       : `${packField(f, options)} is ${actual(f)}; it must be a whole number ${
           typeof f.required === 'string' ? `from ${required(f)}` : `of ${required(f)} or more`
-        }.`,
+        }.`;
+  },
 };
 
 /** `fight.dice` is Fight dice, `hp` is HP; a key nobody knows comes in quotation marks. */

@@ -126,6 +126,20 @@ describe('the lists of an event', () => {
     expect(row?.content).toBe(replaced[0]?.row.content);
   });
 
+  it('wait while the pack has a size that cannot judge, also after a restart', async () => {
+    const unsound = { ...EVENT, levels: 0 };
+    const lists = new EventLists(db, 'cup');
+    await lists.open(unsound);
+    await lists.add([file('a.json')], unsound);
+    const again = new EventLists(db, 'cup');
+    await again.open(unsound);
+    expect(asked).toEqual([]);
+    expect(again.snapshot()).toMatchObject({ isRead: true, files: 1 });
+    expect(again.snapshot().progress).toBeUndefined();
+    await again.judge(EVENT);
+    expect(shown(again)).toEqual(['a.json']);
+  });
+
   it('are judged by what is noted of players, also after a restart', async () => {
     const lists = await opened();
     await lists.add([{ name: 'a.json', bytes: new File(['a'], 'a.json', { lastModified: 5 }) }], EVENT);
