@@ -1,19 +1,20 @@
 import { Braces, LayoutGrid, Ruler, SlidersHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
 import { memo } from 'react';
 import { Checkbox, Dialog, DialogTrigger, Popover } from 'react-aria-components';
-import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import type { Side } from '../../../shared/studio/view.ts';
-import { Button, IconButton } from '../../components/button.tsx';
-import { Segmented } from '../../components/inputs/segmented.tsx';
-import { Select } from '../../components/inputs/select.tsx';
-import overlay from '../../components/overlay.module.css';
-import { STUDIO } from '../../strings/studio/studio.ts';
-import { nextZoom } from './canvas/geometry.ts';
-import type { Aids } from './canvas/overlay.tsx';
-import { SIGHTS, type Sight } from './sight.tsx';
-import css from './studio.module.css';
+import type { CardTemplate } from '../../../../shared/card/template/template.ts';
+import type { Side } from '../../../../shared/studio/view.ts';
+import { Button, IconButton } from '../../../components/button.tsx';
+import { Segmented } from '../../../components/inputs/segmented.tsx';
+import { Select } from '../../../components/inputs/select.tsx';
+import overlay from '../../../components/overlay.module.css';
+import { STUDIO } from '../../../strings/studio/studio.ts';
+import { nextZoom } from '../canvas/geometry.ts';
+import type { Aids } from '../canvas/overlay.tsx';
+import { SIGHTS, type Sight } from '../sight.tsx';
+import { useLengthUnit } from '../units.ts';
+import { BarMenu, type EntryGroup } from './bar-menu.tsx';
+import css from './bars.module.css';
 import { ToolBar, type ToolProps } from './tool-bar.tsx';
-import { useLengthUnit } from './units.ts';
 
 interface Props extends ToolProps {
   side: Side;
@@ -45,9 +46,41 @@ interface Props extends ToolProps {
 /** What is shown and how, above the canvas; below it what can be done with what is chosen. */
 export const TopBar = memo(function TopBar(props: Props) {
   const { side, onSide, hasMore, size, onSize, canEdit, zoom, onZoom, onFit, sight, onSight } = props;
-  const { isMeasuring, onMeasure, isJson, onJson, isSheet, onSheet } = props;
+  const { isMeasuring, onMeasure, isJson, onJson, isSheet, onSheet, aids, onAids } = props;
+  const unit = useLengthUnit();
   const sizes = Object.entries(props.sizes ?? {});
   const sides: readonly Side[] = hasMore ? ['front', 'back', 'more'] : ['front', 'back'];
+  const hidden: readonly EntryGroup[] = [
+    {
+      title: STUDIO.sight,
+      entries: SIGHTS.map((id) => ({ id, label: STUDIO.sights[id], isOn: id === sight, run: () => onSight(id) })),
+    },
+    {
+      title: STUDIO.view,
+      entries: [
+        { id: 'measure', label: STUDIO.measure, isOn: isMeasuring, isDisabled: isSheet, run: onMeasure },
+        { id: 'sheet', label: STUDIO.sheet, isOn: isSheet, run: onSheet },
+        { id: 'json', label: STUDIO.json, isOn: isJson, run: onJson },
+      ],
+    },
+    {
+      title: STUDIO.aids,
+      entries: AIDS.map((aid) => ({
+        id: aid,
+        label: aid === 'grid' ? STUDIO.aid.grid[unit] : STUDIO.aid[aid],
+        isOn: aids[aid],
+        run: () => onAids({ ...aids, [aid]: !aids[aid] }),
+      })),
+    },
+    {
+      title: STUDIO.zoom,
+      entries: [
+        { id: 'in', label: STUDIO.zoomIn, run: () => onZoom(nextZoom(zoom, 1)) },
+        { id: 'out', label: STUDIO.zoomOut, run: () => onZoom(nextZoom(zoom, -1)) },
+        { id: 'fit', label: STUDIO.zoomFit, run: onFit },
+      ],
+    },
+  ];
   return (
     <div className={css.bars}>
       <div className={css.bar}>
@@ -72,7 +105,7 @@ export const TopBar = memo(function TopBar(props: Props) {
         <div className={css.choice} data-wide>
           <Select label={STUDIO.hero} bare value={props.hero} choices={props.heroes} onChange={props.onHero} />
         </div>
-        <div className={css.zoom}>
+        <div className={css.zoom} data-first>
           <IconButton icon={<ZoomOut />} label={STUDIO.zoomOut} onPress={() => onZoom(nextZoom(zoom, -1))} />
           <Button
             kind="quiet"
@@ -84,7 +117,7 @@ export const TopBar = memo(function TopBar(props: Props) {
           </Button>
           <IconButton icon={<ZoomIn />} label={STUDIO.zoomIn} onPress={() => onZoom(nextZoom(zoom, 1))} />
         </div>
-        <div className={css.choice}>
+        <div className={css.choice} data-wider>
           <Select
             label={STUDIO.sight}
             bare
@@ -93,16 +126,18 @@ export const TopBar = memo(function TopBar(props: Props) {
             onChange={(id) => onSight(SIGHTS.find((one) => one === id) ?? 'normal')}
           />
         </div>
-        <AidsButton {...props} />
-        <IconButton
-          icon={<Ruler />}
-          label={STUDIO.measure}
-          aria-pressed={isMeasuring}
-          data-on={isMeasuring || undefined}
-          isDisabled={isSheet}
-          onPress={onMeasure}
-        />
-        <div className={css.end}>
+        <div className={css.pair} data-wider>
+          <AidsButton {...props} />
+          <IconButton
+            icon={<Ruler />}
+            label={STUDIO.measure}
+            aria-pressed={isMeasuring}
+            data-on={isMeasuring || undefined}
+            isDisabled={isSheet}
+            onPress={onMeasure}
+          />
+        </div>
+        <div className={css.end} data-wider>
           <IconButton
             icon={<LayoutGrid />}
             label={STUDIO.sheet}
@@ -118,6 +153,7 @@ export const TopBar = memo(function TopBar(props: Props) {
             onPress={onJson}
           />
         </div>
+        <BarMenu label={STUDIO.moreView} groups={hidden} />
       </div>
       {canEdit ? <ToolBar {...props} /> : null}
     </div>
