@@ -27,7 +27,8 @@ export function deckOfTable(grid: Grid, { id, name, template }: { id: string; na
     return kind === 'text' ? { name: called } : { name: called, kind };
   });
   const copies = columns.find(({ name, kind }) => COPIES.test(name.trim()) && kind === 'number')?.name;
-  const shows = usualColumns(columns);
+  const isNamed = grid.headings.some((heading) => heading !== '');
+  const shows = isNamed ? usualColumns(columns) : likelyColumns(columns, rows);
   return {
     format: 'rollcall.deck',
     version: 1,
@@ -38,6 +39,21 @@ export function deckOfTable(grid: Grid, { id, name, template }: { id: string; na
     rows: rows.map(withoutEnd),
     ...(Object.keys(shows).length === 0 ? {} : { shows }),
     ...(copies === undefined ? {} : { copies }),
+  };
+}
+
+/** Of a table without headings: its first words are names, and its longest ones the text. */
+function likelyColumns(columns: readonly Column[], rows: readonly string[][]): NonNullable<Deck['shows']> {
+  const texts = columns.flatMap(({ name, kind }, at) =>
+    kind === undefined ? [{ name, letters: rows.reduce((sum, row) => sum + (row[at] ?? '').length, 0) }] : [],
+  );
+  const [first, ...others] = texts;
+  const [longest] = others.sort((a, b) => b.letters - a.letters);
+  const art = columns.find(({ kind }) => kind === 'picture');
+  return {
+    ...(first === undefined ? {} : { Name: first.name }),
+    ...(longest === undefined ? {} : { Text: longest.name }),
+    ...(art === undefined ? {} : { Art: art.name }),
   };
 }
 

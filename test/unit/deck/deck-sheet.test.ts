@@ -1,5 +1,6 @@
 /** Which sheet of a stranger's table becomes a deck, and where its headings stand. */
 import { describe, expect, it } from 'vitest';
+import { deckOfTable } from '../../../src/shared/deck/deck-of-table.ts';
 import { deckSheet } from '../../../src/shared/deck/deck-sheet.ts';
 import { readTextTable } from '../../../src/shared/table/csv.ts';
 import type { Grid } from '../../../src/shared/table/grid.ts';
@@ -35,7 +36,10 @@ describe('headings of a table', () => {
     expect(found?.notes).toEqual([
       'Its first row holds no headings: it is a card like the others, and the columns are called A, B and so on.',
     ]);
-    expect(deckSheet([sheet('Rope,rope.png\nHook,hook.png\n')])?.grid.rows).toHaveLength(2);
+    const pictures = deckSheet([sheet('Rope,rope.png,Gear,Long and thin\nHook,hook.png,Gear,Sharp\n')])?.grid as Grid;
+    expect(pictures.rows).toHaveLength(2);
+    // Its cards have something on them at once.
+    expect(deckOfTable(pictures, { id: 'x', name: 'X' }).shows).toEqual({ Name: 'A', Text: 'D', Art: 'B' });
   });
 
   it('may be years, beside one that is known', () => {

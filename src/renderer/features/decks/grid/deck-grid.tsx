@@ -277,7 +277,7 @@ export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
                       }}
                     />
                   ) : (
-                    <bdi>{shownName(rows[index]?.[at] ?? '')}</bdi>
+                    <bdi>{onOneLine(rows[index]?.[at] ?? '')}</bdi>
                   )}
                 </span>
               );
@@ -288,3 +288,5 @@ export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
     </div>
   );
 }
+
+const onOneLine = (cell: string): string => shownName(cell.replace(/\r\n?|\n/g, ' ↵ '));
