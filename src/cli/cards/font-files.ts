@@ -6,11 +6,12 @@ import { brotliDecompressSync, inflateSync } from 'node:zlib';
 import { libraryHash } from '../../shared/card/pictures/picture-source.ts';
 import { isFontFile } from '../../shared/card/template/font-source.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
-import type { FontProblem } from '../../shared/font-file/font-problem.ts';
+import { type FontProblem, fontProblemMessage } from '../../shared/font-file/font-problem.ts';
 import type { FontResult, ReadFont } from '../../shared/font-file/read-font.ts';
 import type { Unpackers } from '../../shared/font-file/unwrap.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { byCodePoint } from '../../shared/text/code-point-order.ts';
+import { shortened } from '../../shared/text/short.ts';
 import { addOwnFont } from '../assets.ts';
 import { readRegular, resolved, UnopenedError } from '../files/regular-file.ts';
 import { sha256 } from './picture-file.ts';
@@ -23,13 +24,22 @@ const UNPACKERS: Unpackers = {
 /** The bytes of a font that a template in `folder` names; undefined where there is none. */
 type Find = (src: string) => Uint8Array | undefined | Promise<Uint8Array | undefined>;
 
-/** The template with its fonts named by their hash. What cannot be used is a note of each card and no failure of the call. */
-export async function withFontFiles(template: CardTemplate, find: Find): Promise<CardTemplate> {
+/**
+ * The template with its fonts named by their hash. What cannot be used is a note of each card and no failure of the call.
+ * @param report is told once why a file cannot be used, a line each
+ */
+export async function withFontFiles(
+  template: CardTemplate,
+  find: Find,
+  report: (line: string) => void,
+): Promise<CardTemplate> {
   if (template.fonts === undefined) return template;
   const fonts: NonNullable<CardTemplate['fonts']> = {};
   for (const [name, font] of Object.entries(template.fonts)) {
     const bytes = await find(font.src);
-    fonts[name] = bytes === undefined ? font : { ...font, src: await ownFontOf(bytes) };
+    const used = bytes === undefined ? undefined : await ownFontOf(bytes);
+    fonts[name] = used === undefined ? font : { ...font, src: used.src };
+    if (used?.problem !== undefined) report(`its font ${shortened(font.src)}: ${fontProblemMessage(used.problem)}`);
   }
   return { ...template, fonts };
 }
@@ -57,7 +67,8 @@ const fontFilesIn = (folder: string): string[] =>
 
 function bytesAt(folder: string, path: string): Uint8Array | undefined {
   try {
-    return readRegular(join(folder, path), { most: LIMITS.fontBytes, within: resolved(folder) });
+    // A file that is too large is refused as a font, with the reason.
+    return readRegular(join(folder, path), { most: LIMITS.fontUnpackedBytes, within: resolved(folder) });
   } catch (error) {
     if (error instanceof UnopenedError) return undefined;
     throw error;
@@ -65,12 +76,12 @@ function bytesAt(folder: string, path: string): Uint8Array | undefined {
 }
 
 /** Hands a font to the layout. One that cannot be used is handed on too, as nothing, so that the note says it is broken. */
-async function ownFontOf(bytes: Uint8Array): Promise<string> {
+async function ownFontOf(bytes: Uint8Array): Promise<{ src: string; problem?: FontProblem }> {
   const read = await checkedFont(bytes);
   const file = 'problem' in read ? new Uint8Array() : read.file;
   const hash = sha256('problem' in read ? bytes : file);
   addOwnFont(hash, file);
-  return `sha256:${hash}`;
+  return { src: `sha256:${hash}`, ...('problem' in read ? { problem: read.problem } : {}) };
 }
 
 /** The first font of a file, or why there is none. A file that takes too long is stopped. */

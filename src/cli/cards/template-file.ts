@@ -94,8 +94,10 @@ export async function templateOf(source: TemplateSource): Promise<CardTemplate> 
 }
 
 /** With the fonts and pictures that lie beside it. */
-const withFiles = async (template: CardTemplate, { home }: TemplateSource): Promise<CardTemplate> =>
-  withPictureFiles(await withFontFiles(template, home.font), home.picture);
+async function withFiles(template: CardTemplate, { file, home }: TemplateSource): Promise<CardTemplate> {
+  const report = (line: string) => notes.set(file, [...(notes.get(file) ?? []), line]);
+  return withPictureFiles(await withFontFiles(template, home.font, report), home.picture);
+}
 
 /** The template that a style makes of one of ours, or of the one beside it. What it asks for in vain is noted. */
 async function styledFrom(source: TemplateSource): Promise<CardTemplate> {

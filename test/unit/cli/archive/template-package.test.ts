@@ -93,6 +93,33 @@ describe('a template with all that it needs', () => {
     expect(quiet(answer.err).join('\n')).toContain('the font Gone of the template Night is not at hand');
   });
 
+  it('says why a font cannot be used', async () => {
+    const [name, style] = first ?? [];
+    const at = folder({
+      't.card.json': {
+        ...plain,
+        fonts: { head: { src: 'head.ttf' } },
+        styles: { ...plain.styles, [name ?? '']: { ...style, font: 'head' } },
+      },
+      'head.ttf': Buffer.from('no font'),
+      'heroes/a.hero.json': hero,
+    });
+    const { err } = await rollcall(
+      ...[
+        'images',
+        join(at, 'heroes'),
+        '--template',
+        join(at, 't.card.json'),
+        '--out',
+        join(at, 'out'),
+        '--format',
+        'svg',
+      ],
+    );
+    expect(err).toMatch(/t\.card\.json: its font head\.ttf: It is no font that Rollcall reads/);
+    expect(err).toContain('cannot be read; ');
+  });
+
   it('takes fonts from a folder that the call names', async () => {
     const at = await look();
     const night = JSON.parse(readFileSync(join(at, 'look/night.card.json'), 'utf8')) as object;
