@@ -39,7 +39,7 @@ export function readTemplate(data: unknown): TemplateAnswer {
   const guarded = guardTemplate(data);
   if (guarded !== undefined) return { ok: false, problems: [guarded] };
   const read = last !== undefined && hasForm(data, last) ? rightForm(data) : cardTemplateSchema.safeParse(data);
-  const problems = read.success ? checkTemplate(read.data) : schemaProblems(read.error.issues, data);
+  const problems = read.success ? checkTemplate(read.data, last) : schemaProblems(read.error.issues, data);
   if (read.success && problems.length === 0) {
     // The data itself, which is equal to what was read, shares its parts with the state before, and keeps the order of its keys.
     last = data as CardTemplate;

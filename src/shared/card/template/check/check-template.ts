@@ -1,38 +1,20 @@
 /** What a schema cannot check in a template: that every name refers to something, in every size. */
 import { z } from 'zod';
-import { cachedFor } from '../../../cache.ts';
 import { STYLE_FONTS } from '../../../text/fonts/font-ids.ts';
 import type { CardTemplate, Style } from '../card-template.ts';
 import { isFontSource } from '../font-source.ts';
-import type { Element } from '../picture-elements.ts';
 import { isPictureSource } from '../picture-sources.ts';
 import { sharedSymbols } from '../shared-symbols.ts';
 import { inSize } from '../sizes.ts';
-import type { FlowElement } from '../text-elements.ts';
 import { addedStyles, withChoice } from '../with-choice.ts';
+import { changedElements } from './changed-elements.ts';
 import { checkElementOnce, checkKey, isPath } from './check-element.ts';
 import { checkColour, type Names, unknownName } from './check-names.ts';
+import { checkIds, checkOverflow, checkRepeated } from './check-references.ts';
 import { placeName, written } from './place-name.ts';
 import type { ProblemDetail, TemplateProblem } from './problem.ts';
 import { schemaProblems } from './schema-problems.ts';
-
-type Path = readonly PropertyKey[];
-const SIDES = ['front', 'back', 'more'] as const;
-
-const at = (template: unknown, path: Path, wrong: ProblemDetail): TemplateProblem => ({
-  ...placeName(template, path),
-  wrong,
-});
-
-const lists = new WeakMap<CardTemplate, readonly (readonly [path: Path, element: Element])[]>();
-
-/** All elements with the way to them; several checks ask. */
-const elementsOf = (template: CardTemplate) =>
-  cachedFor(lists, template, () =>
-    SIDES.flatMap((side) => (template[side] ?? []).map((element, i) => [[side, i], element] as const)),
-  );
-
-const takes = (element: Element): element is FlowElement => element.kind === 'flow' && element.continued !== undefined;
+import { at, elementsOf, type Path, takes } from './spots.ts';
 
 /** `tight` is greater than `tracking`: squeezing would widen the text. */
 const WIDER: ProblemDetail = { kind: 'order', smaller: 'tight', greater: 'tracking' };
@@ -137,48 +119,6 @@ function checkSymbols(template: CardTemplate): TemplateProblem[] {
   );
 }
 
-/** An id that several elements have is reported once, at the second of them. */
-function checkIds(template: CardTemplate): TemplateProblem[] {
-  const called = new Map<string, Path[]>();
-  for (const [path, { id }] of elementsOf(template)) {
-    if (id !== undefined) called.set(id, [...(called.get(id) ?? []), path]);
-  }
-  return [...called].flatMap(([id, [first, second, ...more]]) => {
-    if (first === undefined || second === undefined) return [];
-    const others = [first, ...more].map(written);
-    return [at(template, [...second, 'id'], { kind: 'id-twice', id, others })];
-  });
-}
-
-/** Texts may go to flows of the same side and from the front to the back, never forwards. */
-function checkOverflow(template: CardTemplate): TemplateProblem[] {
-  const flows = (sides: readonly (typeof SIDES)[number][]) =>
-    sides.flatMap((side) => (template[side] ?? []).filter(({ kind }) => kind === 'flow'));
-  return elementsOf(template).flatMap(([path, element]) => {
-    const to = 'overflowTo' in element ? element.overflowTo : undefined;
-    if (to === undefined) return [];
-    const reached = path[0] === 'front' ? flows(['front', 'back']) : flows([path[0] as 'back' | 'more']);
-    const known = reached.flatMap(({ id }) => (id === undefined || id === element.id ? [] : [id]));
-    const spot = [...path, 'overflowTo'];
-    if (!known.includes(to)) return [at(template, spot, unknownName('flow', to, known))];
-    const flow = reached.find(({ id }) => id === to);
-    return flow !== undefined && takes(flow) ? [] : [at(template, spot, { kind: 'flow-takes-nothing', name: to })];
-  });
-}
-
-/** What a flow leaves out must stand elsewhere in full, but for sections that may be left out anyway. */
-function checkRepeated(template: CardTemplate): TemplateProblem[] {
-  const flows = elementsOf(template).flatMap(([path, one]) => (one.kind === 'flow' ? [[path, one] as const] : []));
-  const inFull = flows.filter(([, { repeated }]) => repeated !== true).flatMap(([, { sections }]) => sections);
-  return flows.flatMap(([path, { repeated, sections }]) => {
-    const needed = sections.filter(({ optional }) => optional !== true);
-    const lost = needed.find(({ each }) => each === undefined || !inFull.some((one) => one.each === each));
-    return repeated !== true || lost === undefined
-      ? []
-      : [at(template, [...path, 'repeated'], { kind: 'repeats-nothing', each: lost.each })];
-  });
-}
-
 function checkElements(template: CardTemplate): TemplateProblem[] {
   const symbols = [template.symbols, ...(template.themes ?? []).map((theme) => theme.symbols), sharedSymbols()];
   const names: Names = {
@@ -257,8 +197,11 @@ function checkChoice(template: CardTemplate, path: Path): TemplateProblem[] {
   return checkTemplate(chosen).map((problem) => ({ ...problem, at: `${where}: ${problem.at}` }));
 }
 
-/** Slots and their choices are told apart by their ids. */
-function checkSlots(template: CardTemplate): TemplateProblem[] {
+/**
+ * Slots and their choices are told apart by their ids.
+ * @param changed ids of the only elements that differ from a template that was right: choices that leave these as they are stay right
+ */
+function checkSlots(template: CardTemplate, changed?: ReadonlySet<string>): TemplateProblem[] {
   const { slots = [] } = template;
   const twice = (all: readonly { readonly id: string }[], path: Path): TemplateProblem[] =>
     all.flatMap(({ id }, i) => {
@@ -270,7 +213,11 @@ function checkSlots(template: CardTemplate): TemplateProblem[] {
     ...twice(slots, ['slots']),
     ...slots.flatMap(({ choices }, slot) => [
       ...twice(choices, ['slots', slot, 'choices']),
-      ...choices.flatMap((_, i) => checkChoice(template, ['slots', slot, 'choices', i])),
+      ...choices.flatMap(({ replace = {} }, i) =>
+        changed !== undefined && !Object.keys(replace).some((id) => changed.has(id))
+          ? []
+          : checkChoice(template, ['slots', slot, 'choices', i]),
+      ),
     ]),
   ];
 }
@@ -281,8 +228,11 @@ function faultOf({ element, key, wrong }: TemplateProblem): string {
   return JSON.stringify([element, key, wrong.kind === 'outside' || wrong.kind === 'flat' ? wrong.kind : wrong]);
 }
 
-/** Everything wrong with a template that its schema has let pass. A problem that its sizes share is reported once. */
-export function checkTemplate(template: CardTemplate): TemplateProblem[] {
+/**
+ * Everything wrong with a template that its schema has let pass. A problem that its sizes share is reported once.
+ * @param right one without problems, whose objects it shares but for what was changed
+ */
+export function checkTemplate(template: CardTemplate, right?: CardTemplate): TemplateProblem[] {
   const own = [
     ...checkFonts(template),
     ...checkPictures(template),
@@ -295,5 +245,5 @@ export function checkTemplate(template: CardTemplate): TemplateProblem[] {
   const ofSizes = Object.keys(template.sizes ?? {}).flatMap((id) => checkSize(template, id));
   const found = [...own, ...ofSizes.filter((problem) => !reported.has(faultOf(problem)))];
   // A choice would repeat what is wrong with the template itself.
-  return found.length > 0 ? found : checkSlots(template);
+  return found.length > 0 ? found : checkSlots(template, right && changedElements(right, template));
 }
