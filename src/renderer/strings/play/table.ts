@@ -27,6 +27,7 @@ export const TABLE = {
     turn: 'Turn',
     table: 'At the table',
   },
+  anyTime: 'Notes and corrections',
   find: 'Find an action',
   findHint: 'Find ( / )',
   nothingFound: 'Nothing fits. Escape shows all again.',

@@ -41,6 +41,7 @@ export const TABLE_DE: Translation<typeof TABLE> = {
     turn: 'Zug',
     table: 'Am Tisch',
   },
+  anyTime: 'Notizen und Korrekturen',
   find: 'Aktion suchen',
   findHint: 'Suchen ( / )',
   nothingFound: 'Nichts passt. Escape zeigt wieder alles.',

@@ -214,7 +214,7 @@ function AtTheTable({ table, view, known, terms }: Props & { terms: readonly str
   const shown = terms.length === 0 ? options : options.filter((option) => hasTerms(fold(option.words.label), terms));
   return (
     <details className={css.fold} data-table open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{TABLE.groups.table}</summary>
+      <summary>{TABLE.anyTime}</summary>
       {isOpen ? <Options options={shown} table={table} known={known} /> : null}
     </details>
   );
