@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { memo, useEffect, useMemo, useState } from 'react';
 import type { Game } from '../../../shared/games/game.ts';
 import type { CardSubjectInput } from '../../../shared/studio/placed-card.ts';
+import { type FontFault, fontFaults } from '../../../shared/studio/review/font-faults.ts';
 import { type Finding, type Review, review } from '../../../shared/studio/review/review.ts';
 import { type Address, elementAt, type Side, type StudioView } from '../../../shared/studio/view.ts';
 import { SeverityIcon } from '../../components/findings/severity-icon.tsx';
@@ -9,6 +10,7 @@ import { VirtualList } from '../../components/virtual-list.tsx';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { REVIEW } from '../../strings/studio/review.ts';
+import { choiceLabel } from '../../strings/studio/studio-keys.ts';
 import css from './review.module.css';
 import { elementLabel } from './tree/element-tree.tsx';
 import type { CardMaker } from './use-card.ts';
@@ -74,7 +76,7 @@ const Reviewed = memo(function Reviewed({ view, input, game, heroes, rows, show 
     const [shown, ...others] = tried;
     const { findings, smallest } = review(view, [shown, ...others]);
     return {
-      found: findings.map((one) => lineOf(one, view, game)),
+      found: [...fontFaults(view, shown.input.fonts).map(fontLine), ...findings.map((one) => lineOf(one, view, game))],
       smallest: smallestLine(view, game, shown.name, smallest),
     };
   }, [view, tried, game]);
@@ -112,6 +114,15 @@ const Reviewed = memo(function Reviewed({ view, input, game, heroes, rows, show 
       ))}
     </section>
   );
+});
+
+const fontLine = ({ font, fault, instead, side, address }: FontFault): Line => ({
+  key: `font ${font}`,
+  severity: 'warning',
+  words: REVIEW.found.fonts[fault](font, choiceLabel(instead)),
+  of: [],
+  side,
+  address,
 });
 
 const lineOf = (finding: Finding, view: StudioView, game: Game): Line => ({

@@ -12,6 +12,13 @@ export const REVIEW = {
       nowhere: (name: string) => `${shortName(name)}: words that are printed nowhere, no card has room for them`,
     },
     boxes: (name: string, n: number) => `${shortName(name)}: no room for ${n === 1 ? '1 box' : `${n} boxes`}`,
+    fonts: {
+      missing: (font: string, face: string) =>
+        `The font ${shortName(font)} is not in your library: ${face} stands in for it`,
+      restricted: (font: string, face: string) =>
+        `The font ${shortName(font)} may not be embedded: ${face} stands in for it`,
+      broken: (font: string, face: string) => `The font ${shortName(font)} cannot be read: ${face} stands in for it`,
+    },
     contrast: (name: string, ratio: number) => `${shortName(name)}: hard to read, contrast ${ratio} : 1`,
   },
   smallest: (size: number, name: string) => `The smallest type has ${size} pt: ${shortName(name)}`,

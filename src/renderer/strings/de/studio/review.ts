@@ -14,6 +14,11 @@ export const REVIEW_DE: Translation<typeof REVIEW> = {
       nowhere: (name) => `${shortName(name)}: Wörter, die nirgends gedruckt werden, keine Karte hat dafür Platz`,
     },
     boxes: (name, n) => `${shortName(name)}: für ${number(n)} Kästchen kein Platz`,
+    fonts: {
+      missing: (font, face) => `Die Schrift ${shortName(font)} ist nicht in deiner Bibliothek: ${face} steht für sie`,
+      restricted: (font, face) => `Die Schrift ${shortName(font)} darf nicht eingebettet werden: ${face} steht für sie`,
+      broken: (font, face) => `Die Schrift ${shortName(font)} lässt sich nicht lesen: ${face} steht für sie`,
+    },
     contrast: (name, ratio) => `${shortName(name)}: schlecht zu lesen, Kontrast ${number(ratio)} : 1`,
   },
   smallest: (size, name) => `Die kleinste Schrift hat ${number(size)} pt: ${shortName(name)}`,
