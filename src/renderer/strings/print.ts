@@ -170,6 +170,7 @@ export const PRINT = {
     warning: (n: number) => `${n} ${n === 1 ? 'warning' : 'warnings'}`,
     info: (n: number) => `${n} ${n === 1 ? 'note' : 'notes'}`,
   } satisfies Record<Severity, (n: number) => string>,
+  alike: (n: number) => `${n} more of this kind`,
   noCards: 'There is no card to print.',
   /** `why` is a clause of the game. */
   noPieces: (many: string, why = `there are no ${many} to print`) => `${why.charAt(0).toUpperCase()}${why.slice(1)}.`,

@@ -151,6 +151,10 @@ test('the bar tells page after page; Stop ends the writing at once, and the scre
 
   const notes = page.getByRole('region', { name: 'Everything to know before printing' });
   await expect(notes.getByRole('button', { name: `${MANY} errors` })).toBeVisible();
+  await notes
+    .getByRole('button', { name: `${MANY - 1} more of this kind` })
+    .first()
+    .click();
   await notes.evaluate((list) => list.scrollTo({ top: list.scrollHeight / 2 }));
   const final = notes.getByRole('button', { name: new RegExp(`^Breaks a rule Crowd ${MANY - 1} is illegal`) });
   // Rows are as high as their words, which is known once they are drawn.

@@ -1,5 +1,5 @@
 import { Check, ChevronRight } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import type { Severity } from '../../../../shared/finding/finding.ts';
 import { countFindings, type PreflightFinding } from '../../../../shared/print/preflight.ts';
 import { preflightMessage } from '../../../../shared/print/preflight-messages.ts';
@@ -8,7 +8,7 @@ import text from '../../../components/text.module.css';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { PRINT } from '../../../strings/print.ts';
 import { isCounted, type Progress } from '../job.ts';
-import { rowsOf } from './preflight-groups.ts';
+import { type Fold, type Row, rowsOf } from './preflight-groups.ts';
 import css from './preflight-list.module.css';
 
 /** Pixels of a row with two lines, which most have. */
@@ -81,32 +81,34 @@ function summary(findings: readonly PreflightFinding[]): string {
 type Places = Pick<Props, 'canGo' | 'onGo' | 'pageOf' | 'onShow'>;
 
 function Findings({ findings, canGo, onGo, pageOf, onShow }: Places & { findings: readonly PreflightFinding[] }) {
-  const [folded, setFolded] = useState<ReadonlySet<Severity>>(new Set());
-  const rows = useMemo(() => rowsOf(findings, folded), [findings, folded]);
-  const turn = (severity: Severity) =>
-    setFolded((now) => new Set(now.has(severity) ? [...now].filter((one) => one !== severity) : [...now, severity]));
+  const [turned, setTurned] = useState<ReadonlySet<Fold>>(new Set());
+  const rows = useMemo(() => rowsOf(findings, turned), [findings, turned]);
+  const turn = (fold: Fold) =>
+    setTurned((now) => new Set(now.has(fold) ? [...now].filter((one) => one !== fold) : [...now, fold]));
   return (
     <VirtualList
       items={rows}
-      keyOf={(row) => (row.kind === 'head' ? row.severity : String(row.number))}
+      keyOf={keyOf}
       rowHeight={ROW}
       measured
       label={PRINT.notesList}
       className={css.notes}
       row={(row) => {
         if (row.kind === 'head') {
+          const { severity, folded, count } = row;
           return (
-            <button
-              type="button"
-              className={css.noteHead}
-              data-severity={row.severity}
-              aria-expanded={!row.folded}
-              onClick={() => turn(row.severity)}
-            >
-              <SeverityIcon severity={row.severity} />
-              <span>{PRINT.counts[row.severity](row.count)}</span>
-              <ChevronRight aria-hidden />
-            </button>
+            <FoldButton severity={severity} isOpen={!folded} onTurn={() => turn(severity)}>
+              <SeverityIcon severity={severity} />
+              <span>{PRINT.counts[severity](count)}</span>
+            </FoldButton>
+          );
+        }
+        if (row.kind === 'alike') {
+          const { severity, isOpen, count, fold } = row;
+          return (
+            <FoldButton severity={severity} isOpen={isOpen} onTurn={() => turn(fold)}>
+              <span>{PRINT.alike(count)}</span>
+            </FoldButton>
           );
         }
         const { finding } = row;
@@ -118,6 +120,25 @@ function Findings({ findings, canGo, onGo, pageOf, onShow }: Places & { findings
         );
       }}
     />
+  );
+}
+
+const keyOf = (row: Row): string =>
+  row.kind === 'head' ? row.severity : row.kind === 'alike' ? row.fold : String(row.number);
+
+interface FoldProps {
+  severity: Severity;
+  isOpen: boolean;
+  onTurn(): void;
+  children: ReactNode;
+}
+
+function FoldButton({ severity, isOpen, onTurn, children }: FoldProps) {
+  return (
+    <button type="button" className={css.noteHead} data-severity={severity} aria-expanded={isOpen} onClick={onTurn}>
+      {children}
+      <ChevronRight aria-hidden />
+    </button>
   );
 }
 

@@ -215,6 +215,7 @@ export const PRINT_DE: Translation<typeof PRINT> = {
     warning: (n) => count(n, 'Warnung', 'Warnungen'),
     info: (n) => count(n, 'Hinweis', 'Hinweise'),
   },
+  alike: (n) => `${n} weitere dieser Art`,
   noCards: 'Es gibt keine Karte zu drucken.',
   noPieces: (many, why = `es gibt keine ${many} zu drucken`) => `${why.charAt(0).toUpperCase()}${why.slice(1)}.`,
   emptyText: 'Das Team hat noch keine Mitglieder.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withRow } from '../../../../../src/renderer/components/virtual-list.tsx';
 import type { CardSideId } from '../../../../../src/renderer/features/print/job.ts';
 import { keptSides } from '../../../../../src/renderer/features/print/kept-sides.ts';
-import { rowsOf } from '../../../../../src/renderer/features/print/preflight/preflight-groups.ts';
+import { type Fold, rowsOf } from '../../../../../src/renderer/features/print/preflight/preflight-groups.ts';
 import { PRINT } from '../../../../../src/renderer/strings/print.ts';
 import type { Severity } from '../../../../../src/shared/finding/finding.ts';
 import type { PreflightFinding } from '../../../../../src/shared/print/preflight.ts';
@@ -25,7 +25,7 @@ describe('findings before printing', () => {
 
   it('stand below the number of their kind when they are many; a kind can be folded', () => {
     const all = [...many('error', 2), ...many('info', 3000)];
-    const heads = (folded: ReadonlySet<Severity>) =>
+    const heads = (folded: ReadonlySet<Fold>) =>
       rowsOf(all, folded).flatMap((row, at) => (row.kind === 'head' ? [[at, row.severity, row.count]] : []));
     expect(heads(new Set())).toEqual([
       [0, 'error', 2],
@@ -36,6 +36,21 @@ describe('findings before printing', () => {
       [1, 'info', 3000],
     ]);
     expect(rowsOf(all, new Set(['error', 'info']))).toHaveLength(2);
+  });
+
+  it('of many of a kind the first is shown, and the others where they are asked for', () => {
+    const rest: PreflightFinding = { ...finding('info', 'last'), about: { kind: 'continued', fields: ['/talents/0'] } };
+    const all = [...many('info', 165), rest];
+    const said = (turned: ReadonlySet<Fold>) =>
+      rowsOf(all, turned).map((row) => (row.kind === 'finding' ? row.finding.subject : `${row.kind} ${row.count}`));
+    expect(said(new Set())).toEqual(['head 166', 'info-0', 'alike 164', 'last']);
+    const open = said(new Set<Fold>(['info missing-art']));
+    expect(open.slice(0, 4)).toEqual(['head 166', 'info-0', 'alike 164', 'info-1']);
+    expect(open).toHaveLength(168);
+    // None needs a fold where they are few.
+    expect(rowsOf([...many('error', 4), ...many('info', 8)], new Set()).filter(({ kind }) => kind === 'alike')).toEqual(
+      [],
+    );
   });
 });
 
