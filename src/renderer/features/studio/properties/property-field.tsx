@@ -3,6 +3,8 @@ import { memo } from 'react';
 import type { Condition, Value } from '../../../../shared/card/template/template.ts';
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
+import type { Game } from '../../../../shared/games/game.ts';
+import { fieldLabel } from '../../../../shared/studio/bindable.ts';
 import { blankPart } from '../../../../shared/studio/blanks.ts';
 import { type Property, templateProperties } from '../../../../shared/studio/properties.ts';
 import { IconButton } from '../../../components/button.tsx';
@@ -192,7 +194,7 @@ function ListField({ property, value, studio, within, onChange, label }: FieldPr
       </div>
       {list.map((entry, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have nothing but their place
-        <FormPart key={i} summary={STUDIO.entry(i + 1, summaryOf(entry))}>
+        <FormPart key={i} summary={STUDIO.entry(i + 1, summaryOf(entry, studio.game))}>
           <Parts
             parts={parts}
             value={entry}
@@ -221,7 +223,7 @@ function ListField({ property, value, studio, within, onChange, label }: FieldPr
 }
 
 /** The first thing that tells one entry from another. */
-function summaryOf(entry: unknown): string {
+function summaryOf(entry: unknown, game: Game): string {
   const { heading, each, style, value, name, count } = (entry ?? {}) as Readonly<Record<string, unknown>>;
   const text = (node: unknown, key: string) => (node as Readonly<Record<string, unknown>> | undefined)?.[key];
   const found = [
@@ -233,7 +235,8 @@ function summaryOf(entry: unknown): string {
     text(count, 'at'),
     style,
   ].find((one) => typeof one === 'string' && one !== '');
-  return typeof found === 'string' ? found.replace(/^\/\w+\//, '') : '';
+  if (typeof found !== 'string') return '';
+  return found.startsWith('/') ? fieldLabel(found, game) || found : found;
 }
 
 const STYLE_PROPERTIES = templateProperties('style').filter(({ editor }) => editor !== 'font');
