@@ -61,6 +61,25 @@ test('nothing is cut off at 900 by 620, 640 by 400 and 450 by 310, however the w
   await atEverySize('the table', whole);
 });
 
+test('a filter that is ticked stays under the pointer, whatever the facets above it lose', async ({ page }) => {
+  await page.setViewportSize(AT_200_PERCENT);
+  await page.goto('/#/characters');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  const values = dialog.locator('fieldset input');
+  const box = dialog.getByRole('checkbox', { name: /^Level 2,/ });
+  await box.hover();
+  const place = async () => Math.round((await box.boundingBox())?.y ?? 0);
+  const [before, all] = [await place(), await values.count()];
+  await box.check();
+  await expect.poll(() => values.count()).toBeLessThan(all);
+  await expect.poll(place).toBe(before);
+  await box.uncheck();
+  await expect(values).toHaveCount(all);
+  await expect.poll(place).toBe(before);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+});
+
 test('form and card of a character take turns, and a click on the card leads back to the form', async ({ page }) => {
   await page.setViewportSize(AT_200_PERCENT);
   await page.goto('/#/characters/brasslung');
