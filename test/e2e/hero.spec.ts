@@ -100,7 +100,7 @@ test('cards are saved as a sound PDF where the dialog says; where it is closed, 
     };
   });
   await page.keyboard.press('Control+p');
-  await expect(page.getByText('Your system asks for a printer.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Your system asks for a printer.')).toBeVisible();
   const printing = await app.evaluate(async ({ BrowserWindow, session }) => {
     const window = BrowserWindow.getAllWindows().find((one) => one.getTitle().startsWith('Print: '));
     if (window === undefined) return undefined;

@@ -35,7 +35,7 @@ async function openMany(page: Page): Promise<void> {
 
 async function openPrint(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Print cards' }).click();
-  await page.getByText(/Nothing stands in the way|You can print all the same/).waitFor({ timeout: 60_000 });
+  await page.getByText(/Nothing stands in the way|You can print all the same/).waitFor();
 }
 
 interface Counting {

@@ -185,7 +185,7 @@ test('cards, roster and reference are one PDF with what the screen has shown, or
   await openTeam(page);
   const pages = page.getByRole('region', { name: 'The pages' });
   await printOnly(page, 'Cards', 'Roster', 'Quick reference');
-  await expect(pages.getByText('Page 1 of 5')).toBeVisible({ timeout: 30_000 });
+  await expect(pages.getByText('Page 1 of 5')).toBeVisible();
   await pages.getByRole('button', { name: 'Page 3: Roster' }).click();
   // Something is drawn on the page, and not on all of it.
   const shade = () =>

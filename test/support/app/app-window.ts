@@ -53,7 +53,7 @@ export function environment(userData: string): Record<string, string> {
 }
 
 /** How long a start may take: far above what a busy machine needs. */
-const WINDOW_TIMEOUT_MS = 20_000;
+const WINDOW_TIMEOUT_MS = 40_000;
 const TRIES = 3;
 
 /**
