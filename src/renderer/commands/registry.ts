@@ -79,11 +79,12 @@ export function listenForShortcuts(target: Window): () => void {
   return () => target.removeEventListener('keydown', onKey);
 }
 
-/** Whether letters that are pressed there write a text, or find a word in a list. */
-const isTyping = ({ target, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+/** Whether letters that are pressed there write a text, or find a word in a list. An Escape that a list has left is none of it. */
+const isTyping = ({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   isTextBox(target) ||
   (!ctrlKey &&
     !metaKey &&
+    key !== 'Escape' &&
     target instanceof Element &&
     target.closest('[role="listbox"], [role="menu"], [aria-haspopup="listbox"]') !== null);
 

@@ -174,6 +174,8 @@ test('what is chosen is what is printed: paper of any size, copies of each card,
   expect(pageCount(file)).toBe(2);
   expect(pdfText(file)).not.toContain('FRESNEL');
   // The paper is remembered and what the test page has shown, copies are not.
+  // From a closed list too.
+  await page.getByRole('button', { name: 'Paper' }).focus();
   await page.keyboard.press('Escape');
   await openPrint(page);
   await expect(page.getByRole('button', { name: 'Paper' })).toContainText('Other size');
