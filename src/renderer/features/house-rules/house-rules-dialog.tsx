@@ -133,7 +133,7 @@ function Rule({ game, option, own, over, onChange }: RuleProps) {
           {HOUSE_RULES.byDefault(byDefault)} · {row.fact}
         </span>
       </div>
-      <div className={css.control}>
+      <div>
         {fixed === undefined ? (
           <OptionControl option={option} value={value} onChange={(next) => onChange(key, next)} />
         ) : (

@@ -21,6 +21,7 @@ import { STYLE } from '../../../strings/studio/style.ts';
 import { useGameShown } from '../../games/game-shown.ts';
 import { ratioOf } from '../../templates/card-ratio.ts';
 import { buildFrom } from '../../templates/template-actions.ts';
+import bars from '../bars/bars.module.css';
 import { ContactSheet } from '../contact-sheet.tsx';
 import { ReviewStrip } from '../review-strip.tsx';
 import { sheetEntries } from '../sheet-entries.ts';
@@ -105,10 +106,10 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
   return (
     <div className={studio.studio}>
       <StudioHead template={template} editor={editor} onPrint={print} />
-      <div className={studio.bars}>
-        <div className={studio.bar}>
+      <div className={bars.bars}>
+        <div className={bars.bar}>
           {sizes.length === 0 ? null : (
-            <div className={studio.choice}>
+            <div className={bars.choice}>
               <Select
                 label={STUDIO.size}
                 bare
@@ -121,7 +122,7 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
               />
             </div>
           )}
-          <div className={studio.choice} data-wide>
+          <div className={bars.choice} data-wide>
             <Select
               label={STUDIO.hero}
               bare
@@ -136,7 +137,7 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
               <IconButton icon={<ListMinus />} label={STYLE.shortest} onPress={() => heroes.chooseEnd?.('shortest')} />
             </>
           )}
-          <div className={studio.choice}>
+          <div className={bars.choice}>
             <Select
               label={STUDIO.sight}
               bare
@@ -163,7 +164,7 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
               onChange={view.setSide}
             />
           ) : null}
-          <div className={studio.end}>
+          <div className={bars.end}>
             <IconButton
               icon={<RotateCcw />}
               label={STYLE.resetAll}

@@ -55,15 +55,7 @@ export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
     <li className={css.item} data-path={path} data-wrong={wrong ? true : undefined}>
       <FieldRow paths={NONE} className={css.row}>
         {character === undefined ? <Unknown id={id} /> : <Who character={character} remarks={remarks} />}
-        <NumberRow
-          path={`${path}/copies`}
-          label={TEAM.copiesOf(name)}
-          bare
-          optional
-          placeholder="1"
-          size="small"
-          className={css.copies}
-        />
+        <NumberRow path={`${path}/copies`} label={TEAM.copiesOf(name)} bare optional placeholder="1" size="small" />
         {character === undefined || rules.leaderAt === undefined ? (
           <span />
         ) : (

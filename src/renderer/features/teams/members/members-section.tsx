@@ -44,7 +44,7 @@ export function MembersSection() {
             <p>{TEAM.emptyMembersText}</p>
           </div>
         ) : (
-          <ul className={css.list}>
+          <ul>
             {team.members.map((member, index) => (
               <MemberRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: one character may stand in two entries, and ids may be anything
