@@ -123,13 +123,13 @@ test('a picture is dropped, another one is pasted; undo goes back step by step',
   await hand(page.getByRole('region', { name: 'Card' }).first(), 'drop', await picture(900, 900).png().toBuffer());
   await expect(art(page)).toContainText('900 × 900 pixels');
   // The side that shows the picture is turned up.
-  await expect(page.locator('[data-card="front"]')).toBeVisible();
+  await page.locator('[data-card="front"]').waitFor();
   await hand(page.locator('body'), 'paste', await picture(1000, 800).png().toBuffer());
   await expect(art(page)).toContainText('1000 × 800 pixels');
   await page.keyboard.press('Control+z');
   await expect(art(page)).toContainText('900 × 900 pixels');
   await page.keyboard.press('Control+z');
-  await expect(art(page).getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  await art(page).getByRole('button', { name: 'Choose a picture' }).waitFor();
   await page.keyboard.press('Control+Shift+z');
   await expect(art(page)).toContainText('900 × 900 pixels');
   await art(page).getByRole('button', { name: 'Remove picture' }).focus();
@@ -253,7 +253,7 @@ test('pictures in documents: upright, nowhere here, claiming too much, or damage
   await page.getByRole('link', { name: 'Pictured damaged' }).click({ modifiers: ['Control'] });
   await page.getByRole('link', { name: 'Pictured lying' }).click({ modifiers: ['Control'] });
   await page.getByRole('button', { name: 'Print cards' }).click();
-  await expect(page.getByText('2 cards on 1 sheet')).toBeVisible();
+  await page.getByText('2 cards on 1 sheet').waitFor();
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   const file = info.outputPath('cards.pdf');
@@ -264,5 +264,5 @@ test('pictures in documents: upright, nowhere here, claiming too much, or damage
       .toString('latin1')
       .match(/\/Subtype ?\/Image/g),
   ).toHaveLength(1);
-  await expect(page.getByText(/could not be opened, so that it is not on the card of Pictured damaged/)).toBeVisible();
+  await page.getByText(/could not be opened, so that it is not on the card of Pictured damaged/).waitFor();
 });

@@ -10,7 +10,7 @@ test('a hero stands beside the others of its Level, below the ceilings of an eve
 }) => {
   await page.goto('/#/characters/becquerelle');
   const panel = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'How it compares' }) });
-  await expect(panel.getByText('Among 3 other Level 6 heroes in this library.')).toBeVisible();
+  await panel.getByText('Among 3 other Level 6 heroes in this library.').waitFor();
   const aim = panel.getByRole('row', { name: /^Aim dice/ });
   await expect(aim).toContainText('Aim dice 6: more than all 3 other Level 6 heroes in this library.');
   // Six dice against the 8 that the middle one needs: 1 − 0.7⁶.
@@ -26,7 +26,7 @@ test('a hero stands beside the others of its Level, below the ceilings of an eve
   await page.getByRole('option', { name: 'Spring Tide Open' }).click();
   await expect(panel.getByRole('row', { name: /^Power/ })).toContainText('1 above 8');
   await panel.getByText('All heroes').click();
-  await expect(panel.getByText(/^Among \d\d other heroes/)).toBeVisible();
+  await panel.getByText(/^Among \d\d other heroes/).waitFor();
   expect(await axeFindings(page, { part: 'aside' })).toEqual([]);
   // The next hero is held against the same event.
   await page.goto('/#/characters/slagheart');
@@ -41,7 +41,7 @@ test('two heroes of the list are compared, swapped and fight, exactly and with d
   await page.getByRole('link', { name: 'Cigüeña' }).click({ modifiers: ['Control'] });
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(page).toHaveURL(/#\/compare\//);
-  await expect(page.getByRole('img', { name: 'Card of Half-Past' })).toBeVisible();
+  await page.getByRole('img', { name: 'Card of Half-Past' }).waitFor();
   await expect(page.getByRole('row', { name: /^Fight dice/ })).toContainText('Cigüeña is better off by 1');
   const first = (await page.locator('figcaption a').first().textContent()) ?? '';
   const other = (await page.locator('figcaption a').last().textContent()) ?? '';
@@ -51,14 +51,14 @@ test('two heroes of the list are compared, swapped and fight, exactly and with d
   await expect(attacks.getByRole('row', { name: /^Bash/ })).toContainText('%');
 
   const duel = page.getByRole('region', { name: 'Duel' });
-  await expect(duel.getByText(/^.+ wins \d+ % of the duels it begins/)).toBeVisible();
+  await duel.getByText(/^.+ wins \d+ % of the duels it begins/).waitFor();
   const fight = async () => {
     await duel.getByRole('button', { name: 'Fight', exact: true }).click();
-    await expect(duel.getByText(/^Of 1,000 duels/)).toBeVisible();
+    await duel.getByText(/^Of 1,000 duels/).waitFor();
     return duel.getByText(/^Of 1,000 duels/).textContent();
   };
   const once = await fight();
-  await expect(duel.getByText(/^A sample this large is off by at most/)).toBeVisible();
+  await duel.getByText(/^A sample this large is off by at most/).waitFor();
   await duel.getByRole('textbox', { name: 'Seed of the dice' }).fill('7');
   await page.keyboard.press('Tab');
   expect(await fight()).not.toBe(once);
@@ -77,12 +77,12 @@ test('two heroes of the list are compared, swapped and fight, exactly and with d
   await duel.getByRole('progressbar').waitFor();
   await duel.getByRole('button', { name: 'Stop' }).click();
   await expect(duel.getByRole('progressbar')).toBeHidden();
-  await expect(duel.getByRole('button', { name: 'Fight', exact: true })).toBeVisible();
+  await duel.getByRole('button', { name: 'Fight', exact: true }).waitFor();
   // Poison lasts, so nothing is exact: dice say something at once.
   await page.goto('/#/compare/becquerelle/slagheart');
-  await expect(duel.getByText(/^What these attacks do besides taking HP lasts/)).toBeVisible();
-  await expect(duel.getByText(/^Of 1,000 duels Becquerelle won \d+/)).toBeVisible();
+  await duel.getByText(/^What these attacks do besides taking HP lasts/).waitFor();
+  await duel.getByText(/^Of 1,000 duels Becquerelle won \d+/).waitFor();
   // Who is not there is told.
   await page.goto('/#/compare/half-past/nobody');
-  await expect(page.getByRole('heading', { name: 'These two cannot be compared' })).toBeVisible();
+  await page.getByRole('heading', { name: 'These two cannot be compared' }).waitFor();
 });

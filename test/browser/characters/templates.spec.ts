@@ -30,7 +30,7 @@ test('the dialog of templates: files that are none are refused with what is wron
   const dialog = page.getByRole('dialog');
   await test.step('files that are no templates', async () => {
     await bring(page, 'broken.card.json', '{');
-    await expect(dialog.getByText('broken.card.json is no card template that can be used:')).toBeVisible();
+    await dialog.getByText('broken.card.json is no card template that can be used:').waitFor();
     await bring(page, 'odd.card.json', {
       format: 'rollcall.card-template',
       version: 1,
@@ -38,8 +38,8 @@ test('the dialog of templates: files that are none are refused with what is wron
       name: 'Odd',
       front: 7,
     });
-    await expect(dialog.getByText('odd.card.json is no card template that can be used:')).toBeVisible();
-    await expect(dialog.getByText(/front/).first()).toBeVisible();
+    await dialog.getByText('odd.card.json is no card template that can be used:').waitFor();
+    await dialog.getByText(/front/).first().waitFor();
     // The form behind it is looked at by itself.
     expect(await axeFindings(page, { part: '[role=dialog]' })).toEqual([]);
 
@@ -52,10 +52,10 @@ test('the dialog of templates: files that are none are refused with what is wron
       buffer: Buffer.from(JSON.stringify({ ...template, id, name: `Plain ${id}` })),
     }));
     await dialog.locator('input[type=file]').setInputFiles(files);
-    await expect(dialog.getByText('2 templates are among yours.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Use Plain two' })).toBeVisible();
+    await dialog.getByText('2 templates are among yours.').waitFor();
+    await dialog.getByRole('button', { name: 'Use Plain two' }).waitFor();
     await dialog.getByRole('button', { name: 'Undo' }).click();
-    await expect(dialog.getByText('None yet.')).toBeVisible();
+    await dialog.getByText('None yet.').waitFor();
   });
   await test.step('a full disk', async () => {
     const coming = page.waitForEvent('download');
@@ -84,26 +84,26 @@ test('the dialog of templates: files that are none are refused with what is wron
     const reason = dialog.getByText('The disk is full. Make room and try again. Your templates are as they were.');
 
     await bring(page, 'mine.card.json', classic);
-    await expect(dialog.getByText('Classic, own could not be saved among your templates:')).toBeVisible();
-    await expect(reason).toBeVisible();
-    await expect(dialog.getByText('None yet.')).toBeVisible();
+    await dialog.getByText('Classic, own could not be saved among your templates:').waitFor();
+    await reason.waitFor();
+    await dialog.getByText('None yet.').waitFor();
 
     await fill(false);
     await bring(page, 'mine.card.json', classic);
-    await expect(dialog.getByRole('region', { name: 'Your own' }).getByText('Classic, own')).toBeVisible();
+    await dialog.getByRole('region', { name: 'Your own' }).getByText('Classic, own').waitFor();
     await expect(reason).toBeHidden();
 
     await fill(true);
     await page.getByRole('button', { name: 'Remove Classic, own' }).click();
-    await expect(dialog.getByText('Classic, own could not be removed:')).toBeVisible();
-    await expect(reason).toBeVisible();
-    await expect(dialog.getByRole('region', { name: 'Your own' }).getByText('Classic, own')).toBeVisible();
+    await dialog.getByText('Classic, own could not be removed:').waitFor();
+    await reason.waitFor();
+    await dialog.getByRole('region', { name: 'Your own' }).getByText('Classic, own').waitFor();
     await fill(false);
     await page.getByRole('button', { name: 'Remove Classic, own' }).click();
-    await expect(dialog.getByText('None yet.')).toBeVisible();
+    await dialog.getByText('None yet.').waitFor();
   });
   await test.step('a click', async () => {
-    await expect(dialog.getByRole('button', { name: 'Use Classic', pressed: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Use Classic', pressed: true }).waitFor();
     await dialog.getByRole('button', { name: 'Use Tarot' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.locator('[data-card="front"] svg')).toHaveAttribute('width', '70mm');
@@ -129,7 +129,7 @@ test('a copy of a template is changed, brought in, used with its theme, and remo
   const themes = [{ name: 'Night', colours: { ink: '#00ff7f' } }];
   await bring(page, 'mine.card.json', { ...template, size: { ...template.size, width: 70 }, themes });
   const own = page.getByRole('region', { name: 'Your own' });
-  await expect(own.getByText('Classic, own')).toBeVisible();
+  await own.getByText('Classic, own').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   const theme = page.getByRole('button', { name: /Theme$/ }).filter({ hasText: 'Plain' });
   await expect(theme).toHaveCount(0);
@@ -149,10 +149,10 @@ test('a copy of a template is changed, brought in, used with its theme, and remo
 
   await page.getByRole('button', { name: 'Card templates' }).click();
   await page.getByRole('button', { name: 'Remove Classic, own' }).click();
-  await expect(page.getByText('None yet.')).toBeVisible();
+  await page.getByText('None yet.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
-  await expect(own.getByText('Classic, own')).toBeVisible();
+  await own.getByText('Classic, own').waitFor();
   await page.getByRole('button', { name: 'Remove Classic, own' }).click();
-  await expect(page.getByText('None yet.')).toBeVisible();
+  await page.getByText('None yet.').waitFor();
   await page.keyboard.press('Escape');
 });

@@ -63,11 +63,11 @@ const fresh = (id: string, name: string, more: object = {}) => ({ ...hero, id, n
 test('files are looked at, imported as one step, and undone as one', async ({ page }) => {
   await start(page);
   await drop(page, [asFile('a.hero.json', fresh('ash', 'Ash')), asFile('b.hero.json', fresh('birch', 'Birch'))]);
-  await expect(dialog(page).getByText('New: 2').first()).toBeVisible();
+  await dialog(page).getByText('New: 2').first().waitFor();
   await expect(page.getByRole('link', { name: 'Ash', exact: true })).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Import 2' }).click();
-  await expect(page.getByText('2 documents were imported.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Birch' })).toBeVisible();
+  await page.getByText('2 documents were imported.').waitFor();
+  await page.getByRole('link', { name: 'Birch' }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: 'Birch' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Ash' })).toBeHidden();
@@ -80,17 +80,17 @@ test('a conflict is decided field by field', async ({ page }) => {
   await saved(page);
   const theirs = { ...hero, concept: 'Theirs', level: 4, attacks: hero.attacks.slice(0, 1) };
   await drop(page, [asFile('brasslung.hero.json', theirs)]);
-  await expect(dialog(page).getByText('Conflict: 1').first()).toBeVisible();
+  await dialog(page).getByText('Conflict: 1').first().waitFor();
   await expect(dialog(page).getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
   expect(await axeFindings(page, { part: '[role="dialog"]' })).toEqual([]);
   // By keyboard: the arrows move between the two sides of a field.
   await dialog(page).getByRole('radio', { name: 'Level: mine' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(dialog(page).getByRole('radio', { name: 'Level: theirs' })).toBeChecked();
-  await expect(dialog(page).getByText('take 1 field')).toBeVisible();
+  await dialog(page).getByText('take 1 field').waitFor();
   await dialog(page).getByRole('button', { name: 'Import 1' }).click();
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByText('Brasslung was imported.')).toBeVisible();
+  await page.getByText('Brasslung was imported.').waitFor();
   await expect(page.getByLabel('Level', { exact: true })).toHaveValue('4');
   await expect(page.getByLabel('Concept')).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
@@ -103,7 +103,7 @@ test('documents and links are pasted, but not into a text box', async ({ page })
   await paste(page, JSON.stringify(fresh('ash', 'Ash')), 'input[type=search]');
   await expect(dialog(page)).toHaveCount(0);
   await paste(page, JSON.stringify(fresh('ash', 'Ash')));
-  await expect(dialog(page).getByText('From Clipboard')).toBeVisible();
+  await dialog(page).getByText('From Clipboard').waitFor();
   // Keys go where the focus is, and a dialog has it a moment after it is seen.
   await expect(page.locator('[role=dialog]:focus-within')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -111,9 +111,9 @@ test('documents and links are pasted, but not into a text box', async ({ page })
   const link = linkOf(fresh('hazel', 'Hazel'));
   if (!link.ok) throw new Error(link.message);
   await paste(page, `Look at this: ${link.text} :-)`);
-  await expect(dialog(page).getByText('From Link')).toBeVisible();
+  await dialog(page).getByText('From Link').waitFor();
   await dialog(page).getByRole('button', { name: 'Import 1' }).click();
-  await expect(page.getByRole('heading', { name: 'Hazel' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Hazel' }).waitFor();
 });
 
 test('pictures come along: in the document, and as files beside it; one that is missing is named', async ({ page }) => {
@@ -125,12 +125,15 @@ test('pictures come along: in the document, and as files beside it; one that is 
     asFile('c.hero.json', fresh('cedar', 'Cedar', art('art/cedar.png'))),
     { name: 'birch.png', text: '', base64: PNG },
   ]);
-  await expect(dialog(page).getByText('1 picture or font was not among the files')).toBeVisible();
-  await expect(dialog(page).getByText('Cedar names art/cedar.png.')).toBeVisible();
+  await dialog(page).getByText('1 picture or font was not among the files').waitFor();
+  await dialog(page).getByText('Cedar names art/cedar.png.').waitFor();
   await dialog(page).getByRole('button', { name: 'Import 3' }).click();
-  await expect(page.getByText('3 documents were imported.')).toBeVisible();
+  await page.getByText('3 documents were imported.').waitFor();
   await openCharacter(page, 'Birch');
-  await expect(page.getByText(/1 × 1 pixels|dpi on the card/).first()).toBeVisible();
+  await page
+    .getByText(/1 × 1 pixels|dpi on the card/)
+    .first()
+    .waitFor();
 });
 
 test('chosen files are looked at; dark and narrow, everything can be reached', async ({ page }) => {
@@ -144,10 +147,10 @@ test('chosen files are looked at; dark and narrow, everything can be reached', a
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify({ ...hero, level: 3, talents: [] })),
   });
-  await expect(dialog(page).getByText('Conflict: 1').first()).toBeVisible();
+  await dialog(page).getByText('Conflict: 1').first().waitFor();
   await dialog(page).getByRole('radio', { name: 'Keep both' }).click({ force: true });
   await dialog(page).getByRole('button', { name: 'Import 1' }).click();
-  await expect(page.getByRole('heading', { name: 'Brasslung (imported)' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Brasslung (imported)' }).waitFor();
 });
 
 /** Fifteen hundred in `npm run soak`. */
@@ -157,22 +160,26 @@ test(`${CROWD} are read with progress, shown at once, and found by name`, async 
   await start(page);
   const crowd = Array.from({ length: CROWD }, (_, i) => asFile(`${i}.hero.json`, fresh(`crowd-${i}`, `Crowd ${i}`)));
   await drop(page, crowd);
-  await expect(dialog(page).getByText(`New: ${CROWD}`).first()).toBeVisible();
+  await dialog(page).getByText(`New: ${CROWD}`).first().waitFor();
   // Arrow keys go from one to the next, past the headings, and show each; Tab leaves them all behind.
   const focused = dialog(page).locator('[data-roving]:focus');
   await dialog(page).locator('[data-roving]').first().focus();
   await page.keyboard.press('End');
   await expect(focused).toContainText(`Crowd ${CROWD - 1}`);
-  await expect(dialog(page).getByRole('heading', { name: `Crowd ${CROWD - 1}`, exact: true })).toBeVisible();
+  await dialog(page)
+    .getByRole('heading', { name: `Crowd ${CROWD - 1}`, exact: true })
+    .waitFor();
   await page.keyboard.press('Home');
   await expect(focused).toContainText('Crowd 0');
   await expect(dialog(page).locator('[data-roving][tabindex="0"]')).toHaveCount(1);
   await dialog(page)
     .getByRole('searchbox')
     .fill(`crowd ${CROWD - 1}`);
-  await expect(dialog(page).getByRole('button', { name: new RegExp(`Crowd ${CROWD - 1}`) })).toBeVisible();
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(`Crowd ${CROWD - 1}`) })
+    .waitFor();
   await dialog(page)
     .getByRole('button', { name: `Import ${CROWD}` })
     .click();
-  await expect(page.getByText(`${CROWD} documents were imported.`)).toBeVisible();
+  await page.getByText(`${CROWD} documents were imported.`).waitFor();
 });

@@ -35,8 +35,8 @@ test('sixty rows, six of them bad; the step can be used by everybody, light, dar
   const { csv, bad } = heroTable(60, 6);
   await drop(page, 'league.csv', csv);
   const step = dialog(page);
-  await expect(step.getByText('54 rows can be read. 6 rows cannot')).toBeVisible();
-  await expect(step.getByText(`Row ${bad[0]?.row}, column Lvl: 'six' is no number.`)).toBeVisible();
+  await step.getByText('54 rows can be read. 6 rows cannot').waitFor();
+  await step.getByText(`Row ${bad[0]?.row}, column Lvl: 'six' is no number.`).waitFor();
   expect(await axeFindings(page, IN_DIALOG)).toEqual([]);
   // Without motion the colours are the new ones at once.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -47,10 +47,10 @@ test('sixty rows, six of them bad; the step can be used by everybody, light, dar
   expect(await step.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await step.getByLabel('Row 2, Lvl').fill('6');
   await page.keyboard.press('Enter');
-  await expect(step.getByText('55 rows can be read. 5 rows cannot')).toBeVisible();
-  await expect(step.getByText('Can be read now')).toBeVisible();
+  await step.getByText('55 rows can be read. 5 rows cannot').waitFor();
+  await step.getByText('Can be read now').waitFor();
   await step.getByRole('button', { name: 'Look at 55 characters' }).click();
-  await expect(step.getByText('New: 55').first()).toBeVisible();
+  await step.getByText('New: 55').first().waitFor();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
 });
@@ -80,16 +80,16 @@ test('a table is pasted from a spreadsheet, and read by keyboard alone', async (
   );
   const step = dialog(page);
   await step.getByLabel('Size', { exact: true }).fill('2');
-  await expect(step.getByText("Row 2, column Hit points: 'nine' is no number.")).toBeVisible();
+  await step.getByText("Row 2, column Hit points: 'nine' is no number.").waitFor();
   await step.getByRole('region', { name: 'Rows of the table' }).focus();
   await page.keyboard.press('Tab');
   await expect(step.getByLabel('Row 2, Hit points')).toBeFocused();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('9');
   await page.keyboard.press('Enter');
-  await expect(step.getByText('1 row can be read. 1 row cannot')).toBeVisible();
+  await step.getByText('1 row can be read. 1 row cannot').waitFor();
   await step.getByRole('button', { name: 'All: 2' }).click();
-  await expect(step.getByText('Level 4, Hero')).toBeVisible();
+  await step.getByText('Level 4, Hero').waitFor();
   await page.keyboard.press('Escape');
   await expect(step).toBeHidden();
   await expect(page.getByRole('link', { name: 'Ýrsa' })).toBeHidden();
@@ -149,7 +149,7 @@ test('a character leaves as a table, CSV or XLSX, and the library knows it again
     const table = await exported(page, () => page.getByRole('button', { name: 'Download' }).click());
     await dropBytes(page, file, table);
     await dialog(page).getByRole('button', { name: 'Look at 1 character' }).click();
-    await expect(dialog(page).getByText('Same: 1').first()).toBeVisible();
+    await dialog(page).getByText('Same: 1').first().waitFor();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
   }
@@ -198,7 +198,7 @@ test.describe(() => {
     await page.keyboard.press('Tab');
     await dialog(page).getByRole('button', { name: 'Look at 27 characters' }).click();
     await dialog(page).getByRole('button', { name: 'Import 27' }).click();
-    await expect(page.getByText('27 documents were imported.')).toBeVisible();
+    await page.getByText('27 documents were imported.').waitFor();
     const before = await printsOf(page);
     const heroes = (await charactersOf(page)).filter(({ id }) => id.startsWith('hero-'));
     expect(heroes).toHaveLength(27);
@@ -211,9 +211,9 @@ test.describe(() => {
     await forget(page, baseURL ?? '');
     await start(page);
     await dropBytes(page, 'library.rollcall', archive);
-    await expect(dialog(page).getByText('New: 27').first()).toBeVisible();
+    await dialog(page).getByText('New: 27').first().waitFor();
     await dialog(page).getByRole('button', { name: 'Import 27' }).click();
-    await expect(page.getByText('27 documents were imported.')).toBeVisible();
+    await page.getByText('27 documents were imported.').waitFor();
     expect(await printsOf(page)).toEqual(before);
   });
 });
