@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { shownTemplate } from '../../../shared/studio/view.ts';
 import { Name } from '../../components/name.tsx';
 import { EDITING } from '../../strings/documents/editing.ts';
@@ -54,7 +54,9 @@ function SheetCard({ studio, entry }: CardProps) {
 function Picture({ studio, entry }: CardProps) {
   const { view, side, template } = studio;
   const maker = useCardMaker(template, entry);
-  const svg = maker.svgOf(shownTemplate(view), side, `sheet-${entry.id}`, false);
+  const { id } = entry;
+  // What is chosen on the card changes none of them.
+  const svg = useMemo(() => maker.svgOf(shownTemplate(view), side, `sheet-${id}`, false), [maker, view, side, id]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
   return <div dangerouslySetInnerHTML={{ __html: svg ?? '' }} />;
 }
