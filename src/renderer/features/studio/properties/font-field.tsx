@@ -20,7 +20,8 @@ const BRING = '\nbring';
 export function FontField({ studio, style }: { studio: FormSource; style: string }) {
   const { template, canEdit, run } = studio;
   const library = useDocuments('fonts');
-  const [isOpen, setOpen] = useState(false);
+  /** The fonts that were there when the dialog opened; none = it is closed. */
+  const [before, setBefore] = useState<ReadonlySet<string>>();
   const { fonts } = template;
   const choices = useMemo((): Choice[] => {
     const there = new Set(library.map(({ file }) => file));
@@ -43,6 +44,12 @@ export function FontField({ studio, style }: { studio: FormSource; style: string
     const font = library.find((one) => one.id === id.slice(LIBRARY.length));
     return font === undefined ? [] : takeFont(template, style, font);
   };
+  const close = (known: ReadonlySet<string>): void => {
+    setBefore(undefined);
+    const [brought, ...others] = library.filter((font) => !known.has(font.id));
+    // A single file was meant for this style; of several one is chosen from the list.
+    if (brought !== undefined && others.length === 0) run(takeFont(template, style, brought));
+  };
   return (
     <fieldset className={css.bare} disabled={!canEdit}>
       <Select
@@ -51,11 +58,11 @@ export function FontField({ studio, style }: { studio: FormSource; style: string
         choices={choices}
         onChange={(id) => {
           if (!canEdit) return;
-          if (id === BRING) setOpen(true);
+          if (id === BRING) setBefore(new Set(library.map((font) => font.id)));
           else run(edits(id));
         }}
       />
-      {isOpen ? <FontsDialog onClose={() => setOpen(false)} /> : null}
+      {before === undefined ? null : <FontsDialog onClose={() => close(before)} />}
     </fieldset>
   );
 }
