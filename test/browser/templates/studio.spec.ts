@@ -1,29 +1,12 @@
 /** A template of one's own: made from ours, changed by pointer, keys, form and text, taken back, given away. */
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { axeFindings } from '../../support/browser/axe.ts';
 import { saved } from '../../support/browser/screens.ts';
+import { storedTemplate as stored } from '../../support/browser/stored-template.ts';
 import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
-
-/** The template as the library holds it. */
-const stored = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('rollcall');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const asking = db.transaction('templates').objectStore('templates').getAll();
-          asking.onsuccess = () => {
-            db.close();
-            resolve(JSON.stringify(asking.result[0]?.document));
-          };
-        };
-      }),
-  );
 
 test('my own of Classic: changed in every way, and taken back to the same letters', async ({ page }) => {
   await page.goto('#/templates');
