@@ -194,12 +194,13 @@ function boxInFrame(element: Element, to: Rect): Rect {
   };
 }
 
-/** An element with another frame, upright, such as one typed in numbers. */
+/** An element with another frame, upright, such as one typed in numbers: words are cut at the trim, as when they are dragged. */
 export function setFrame(view: StudioView, address: Address, to: Rect): Edit[] {
   const one = elementAt(view, address);
   if (one === undefined) return [];
   const hasPath = one.element.kind === 'shape' && one.element.d !== undefined;
-  return changeAll(view, [one], () => inBox(one, hasPath ? boxInFrame(one.element, to) : to));
+  const allowed = allowedBox(view, one, to, one.element.rotate) ?? to;
+  return changeAll(view, [one], () => inBox(one, hasPath ? boxInFrame(one.element, to) : allowed));
 }
 
 const shifted = (rect: Rect, by: Point): Rect => ({ ...rect, x: rect.x + by.x, y: rect.y + by.y });

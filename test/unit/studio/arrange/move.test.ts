@@ -57,6 +57,14 @@ describe('moving', () => {
     ).toEqual([5, 5, 2, 10]);
   });
 
+  it('cuts words at the trim where the place is typed before the width', () => {
+    const words = { kind: 'text', style: 'body', value: { text: 'A' }, box: [4, 4, 40, 6] };
+    const before = view([words]);
+    const { width } = before.template.size;
+    const after = edited(before, setFrame(before, '/front/0', { x: width - 10, y: 4, width: 40, height: 6 }));
+    expect(elementOf(after, '/front/0').box).toEqual([width - 10, 4, 10, 6]);
+  });
+
   it('leaves what is locked', () => {
     const before = view([shape([1, 1, 1, 1], { locked: true })]);
     expect(moveBy(before, ['/front/0'], { x: 1, y: 1 })).toEqual([]);
