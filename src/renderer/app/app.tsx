@@ -36,6 +36,7 @@ import {
   TeamListScreen,
   TeamScreen,
 } from './screens.ts';
+import { FocusOnArrival } from './shell/focus-on-arrival.ts';
 import { Shell } from './shell/shell.tsx';
 import { watchLibrary } from './watch-library.ts';
 
@@ -206,7 +207,10 @@ function Screens({ library }: { library: Library }) {
   useEffect(() => (loaded && !isShow ? fetchAllScreens() : undefined), [loaded, isShow]);
   const screen = (
     <ErrorBoundary resetKey={hash} onCopy={copyOf(library, route)}>
-      <Suspense>{loaded ? <Screen route={route} /> : null}</Suspense>
+      <Suspense>
+        {loaded ? <Screen route={route} /> : null}
+        <FocusOnArrival address={hashOf(route)} />
+      </Suspense>
     </ErrorBoundary>
   );
   return isShow ? screen : <Shell route={route}>{screen}</Shell>;

@@ -181,6 +181,13 @@ test('what is chosen is what is printed: paper of any size, copies of each card,
   await expect(page.getByRole('button', { name: 'Paper' })).toContainText('Other size');
   await expect(page.getByText('7 cards on 1 sheet')).toBeVisible();
   await expect(page.getByText('-0.5, 0 mm, 0°')).toBeVisible();
+  // The keyboard goes on where it was when the writing began.
+  const copies = page.getByRole('textbox', { name: 'Copies of everything' });
+  await copies.focus();
+  const again = page.waitForEvent('download');
+  await page.keyboard.press('Control+s');
+  await again;
+  await expect(copies).toBeFocused();
 });
 
 test('cards, roster and reference are one PDF with what the screen has shown, or one each', async ({ page }, info) => {

@@ -13,7 +13,7 @@ import {
   Shield,
   UserRound,
 } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { type Command, MAC, shortcutText } from '../../commands/command.ts';
 import { listenForShortcuts, useCommands } from '../../commands/registry.ts';
 import { Button, IconButton } from '../../components/button.tsx';
@@ -123,7 +123,6 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   useCommands(commands);
   useCommands(useOperationCommands(route.screen));
   useEffect(() => listenForShortcuts(window), []);
-  useFocusOnArrival(hashOf(route));
   return (
     <div className={css.shell}>
       <WindowMenu route={route} />
@@ -216,15 +215,4 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
 function WindowMenu({ route }: { route: Route }) {
   useMenu(route);
   return null;
-}
-
-/** On a new screen the keyboard starts at its top, unless the screen has put the focus somewhere itself. */
-function useFocusOnArrival(address: string): void {
-  const last = useRef(address);
-  useEffect(() => {
-    if (last.current === address) return;
-    last.current = address;
-    const content = document.getElementById('content');
-    if (content !== null && !content.contains(document.activeElement)) content.focus({ preventScroll: true });
-  }, [address]);
 }

@@ -7,6 +7,7 @@ import { go, type Route } from '../../app/router.ts';
 import { type Command, shortcutText } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { IconButton } from '../../components/button.tsx';
+import { useFocusGivenBack } from '../../components/use-focus-given-back.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { keepPrint } from '../../store/last-print.ts';
 import { useDocuments } from '../../store/library-context.ts';
@@ -71,6 +72,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
   const { state, save, stop } = output;
   failed.current = (reason) => output.fail(PRINT.failed(reason));
   const isBusy = state.kind === 'working' || state.kind === 'saving';
+  const givenBack = useFocusGivenBack(isBusy);
 
   // Typing comes first: the pages follow as soon as there is a moment.
   const wanted = useMemo<WantedPrint>(
@@ -180,7 +182,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
         <h1>{PRINT.titleOf(shortName(titleOf(subject)) || EDITING.unnamed)}</h1>
       </div>
       <div className={css.body}>
-        <div className={css.options} inert={isBusy}>
+        <div className={css.options} inert={isBusy} {...givenBack}>
           <PrintOptions
             parts={parts}
             templates={subject.kind === 'deck' ? NO_TEMPLATES : templates}
