@@ -135,7 +135,7 @@ export const SHEETS_DE: Phrases = {
   replaced: 'ersetzt',
   Legal: 'Legal',
   Illegal: 'Illegal',
-  Unreadable: 'Unlesbar',
+  Unreadable: 'Nicht lesbar',
   New: 'Neu',
   Changed: 'Geändert',
   '{0}, fingerprint {1}': '{0}, Fingerabdruck {1}',

@@ -80,7 +80,7 @@ export const FINDINGS_DE: Translation<typeof FINDINGS> = {
   none: 'Nichts zu melden. Dieses Dokument ist regelgerecht.',
   legal: 'Legal',
   illegal: 'Illegal',
-  unreadable: 'Unlesbar',
+  unreadable: 'Nicht lesbar',
   show: 'Zum Feld gehen',
   noField: (path) =>
     path === ''
