@@ -98,7 +98,11 @@ function words(room: Room): readonly object[] {
 }
 
 function tags({ lists, box, takes }: Room): readonly object[] {
-  const known = lists.filter(({ words: of, at }) => of !== undefined && !/faction|immunit|weakness/i.test(at));
+  // Classes stand in the line below the picture.
+  const known = lists.filter(
+    ({ words: of, at }) =>
+      (of !== undefined || /keyword/i.test(at)) && !/faction|immunit|weakness|\/character\/classes/i.test(at),
+  );
   if (known.length === 0) return [];
   return [
     {
