@@ -277,6 +277,7 @@ export const STUDIO = {
     each: 'A list',
     join: 'Several in a row',
   },
+  fieldOutside: 'A field outside the list',
   derived: 'Worked out by the rules',
   faction: 'Of the faction',
   entries: (n: number) => (n === 1 ? '1 entry' : `${n} entries`),

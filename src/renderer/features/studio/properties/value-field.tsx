@@ -59,8 +59,8 @@ export function ValueField(props: Props) {
   );
   const kinds: ValueKind[] = [
     'text',
-    'at',
     ...(within === undefined ? [] : ['item' as const]),
+    'at',
     ...(as === 'value' && lists.length > 0 ? ['each' as const] : []),
     ...(as === 'value' && depth < MOST_DEPTH ? ['join' as const] : []),
   ];
@@ -85,7 +85,7 @@ export function ValueField(props: Props) {
         label={STUDIO.shows(label)}
         bare
         value={kind}
-        choices={(kinds.includes(kind) ? kinds : [...kinds, kind]).map((id) => ({ id, label: STUDIO.valueKinds[id] }))}
+        choices={(kinds.includes(kind) ? kinds : [...kinds, kind]).map((id) => ({ id, label: kindName(id, within) }))}
         onChange={(id) => change(id as ValueKind)}
       />
       {'text' in value ? (
@@ -152,6 +152,10 @@ export function ValueField(props: Props) {
     </fieldset>
   );
 }
+
+/** In a list, what is of its entry and what is not have to be told apart. */
+const kindName = (kind: ValueKind, within: string | undefined): string =>
+  kind === 'at' && within !== undefined ? STUDIO.fieldOutside : STUDIO.valueKinds[kind];
 
 function around(value: Value, key: 'before' | 'after', text: string): Value {
   const { [key]: _, ...rest } = value;

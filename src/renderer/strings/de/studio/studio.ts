@@ -280,6 +280,7 @@ export const STUDIO_DE: Translation<typeof STUDIO> = {
     each: 'Eine Liste',
     join: 'Mehrere hintereinander',
   },
+  fieldOutside: 'Ein Feld außerhalb der Liste',
   derived: 'Aus den Regeln errechnet',
   faction: 'Der Fraktion',
   entries: (n) => (n === 1 ? '1 Eintrag' : `${n} Einträge`),
