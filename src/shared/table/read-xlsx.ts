@@ -4,7 +4,7 @@
  */
 
 import { zipSync } from 'fflate';
-import { type CellValue, readXlsx, type Sheet } from 'hucre/xlsx';
+import { type Cell, type CellValue, readXlsx, type Sheet } from 'hucre/xlsx';
 import { say, told } from '../language/say.ts';
 import { plainCodec } from '../library/archive/codec.ts';
 import { sourceOf } from '../library/archive/source.ts';
@@ -77,7 +77,7 @@ const tooMuch = (): string =>
 
 /** Cells that are merged downwards hold in each row what is seen beside it; titles above the headings are no rows. */
 function textsOf({ rows, cells, merges = [] }: Sheet): string[][] {
-  const texts = rows.map((row, y) => row.map((cell, x) => textOf(cell, cells?.get(`${y},${x}`)?.style?.numFmt)));
+  const texts = rows.map((row, y) => row.map((value, x) => textOf(value, cells?.get(`${y},${x}`))));
   const head = texts.findIndex((row) => row.some((text) => text.trim() !== ''));
   for (const { startRow, endRow, startCol } of merges) {
     const text = texts[startRow]?.[startCol] ?? '';
@@ -96,17 +96,18 @@ function unsolved({ cells }: Sheet): { unsolved?: number } {
   return count === 0 ? {} : { unsolved: count };
 }
 
-/** A cell as a person would type it; `numFmt` is how the spreadsheet shows it. */
-function textOf(cell: CellValue | undefined, numFmt = ''): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return dateText(cell);
-  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
-  if (typeof cell !== 'number') return String(cell);
-  return numFmt.endsWith('%') ? `${exact(cell * 100)}%` : String(exact(cell));
+/** A value as a person would type it. One that was worked out is no more exact than the spreadsheet shows it. */
+function textOf(value: CellValue | undefined, { type, style }: Partial<Cell> = {}): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return dateText(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'number') return String(value);
+  if (style?.numFmt?.endsWith('%') === true) return `${shownDigits(value * 100)}%`;
+  return String(type === 'formula' ? shownDigits(value) : value);
 }
 
 /** As many digits as spreadsheets show: 0.3, not 0.30000000000000004. */
-const exact = (value: number): number => Number(value.toPrecision(15));
+const shownDigits = (value: number): number => Number(value.toPrecision(15));
 
 /** A time alone is one of the day that spreadsheets count from. */
 function dateText(date: Date): string {

@@ -73,7 +73,10 @@ test('a hero with art, a team, its PDF, and a friend who gets them, with the key
   await page.keyboard.press('Control+f');
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
-  await tabTo(page, /^AddLevel 7Ambassador Bloom/, 10);
+  await page.getByRole('button', { name: /^Add.*Ambassador Bloom/ }).waitFor();
+  await tabTo(page, /^AddLevel/, 10);
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('button', { name: /^Add.*Ambassador Bloom/ })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('button', { name: /^Add.*Auntie Rook/ })).toBeFocused();
   await page.keyboard.press('Tab');

@@ -52,7 +52,7 @@ describe('a spreadsheet', () => {
 
   it('has times, percents and worked-out numbers as the spreadsheet shows them', async () => {
     const styles = `<styleSheet ${NS}><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="22"/><xf numFmtId="20"/><xf numFmtId="10"/></cellXfs></styleSheet>`;
-    const row = `<row r="2"><c r="A2" s="1"><v>45963.5</v></c><c r="B2" s="2"><v>0.75</v></c><c r="C2" s="3"><v>0.255</v></c></row><row r="3"><c r="A3"><v>0.30000000000000004</v></c></row>`;
+    const row = `<row r="2"><c r="A2" s="1"><v>45963.5</v></c><c r="B2" s="2"><v>0.75</v></c><c r="C2" s="3"><v>0.255</v></c></row><row r="3"><c r="A3"><f>0.1+0.2</f><v>0.30000000000000004</v></c></row>`;
     const read = await readXlsxTable(workbook(HEAD + row, { 'xl/styles.xml': styles }), () => true);
     expect(read.ok && read.sheets[0]?.rows.map(({ cells }) => cells.join(' | '))).toEqual([
       '2025-11-02 12:00 | 18:00 | 25.5%',
