@@ -26,7 +26,8 @@ export const PRINT_IMAGES = {
   make: (format: string) => `Save as ${format}`,
   archive: (title: string) => `${title === '' ? 'Unnamed' : title} pictures.zip`,
   tooLarge: 'a picture is larger than this computer can draw. Choose a lower resolution.',
-  failed: (reason: string) => `The pictures could not be made: ${reason}`,
+  failed: (reason: string) => `The pictures could not be made, and no file was written: ${reason}`,
+  notSaved: (reason: string) => `The pictures could not be saved: ${reason}`,
   partly: (written: number, all: number, reason: string) =>
     `${written} of ${all} files were written before this: ${reason}`,
 };

@@ -216,7 +216,7 @@ export const PRINT = {
     names.length === 0
       ? ''
       : `A picture could not be opened, so that it is not on the ${names.length === 1 ? 'card' : 'cards'} of ${someOf(names)}.`,
-  failed: (reason: string) => `The PDF could not be made: ${reason}`,
+  failed: (reason: string) => `The PDF could not be made, and no file was written: ${reason}`,
   notLaidOut: (reason: string) => `The cards could not be laid out: ${reason}`,
   /** Where the platform gives no reason, as when memory runs out. */
   stoppedByItself:

@@ -45,7 +45,7 @@ export function useOutput(make: Make, images: ImageMaker, stopWorker: () => void
         setState(made === undefined ? { kind: 'idle' } : { kind: 'saving' });
         if (made === undefined) return false;
         const handing = handOver(made.files, archiveName(output), to);
-        const saved = await orSay(handing, to === 'printer' ? PRINT.notOpened : PRINT.notSaved);
+        const saved = await orSay(handing, notHanded(isImages, to));
         setState(saved === undefined ? { kind: 'idle' } : { kind: 'saved', lost: made.lost, ...saved });
         return saved !== undefined;
       } catch (error) {
@@ -66,6 +66,11 @@ const orSay = <T>(work: Promise<T>, sentence: (reason: string) => string): Promi
   });
 
 type To = 'file' | 'printer';
+
+function notHanded(isImages: boolean, to: To): (reason: string) => string {
+  if (to === 'printer') return PRINT.notOpened;
+  return isImages ? PRINT_IMAGES.notSaved : PRINT.notSaved;
+}
 
 const archiveName = (output: Output | ImageOutput): string =>
   ('images' in output ? PRINT_IMAGES.archive : PRINT.archiveName)(output.title);

@@ -260,7 +260,7 @@ export const PRINT_DE: Translation<typeof PRINT> = {
     names.length === 0
       ? ''
       : `Ein Bild ließ sich nicht öffnen und fehlt auf ${names.length === 1 ? 'der Karte' : 'den Karten'} von ${someOf(names, NAMED)}.`,
-  failed: (reason) => `Das PDF konnte nicht hergestellt werden: ${reason}`,
+  failed: (reason) => `Das PDF konnte nicht hergestellt werden, und keine Datei wurde geschrieben: ${reason}`,
   notLaidOut: (reason) => `Die Karten konnten nicht gesetzt werden: ${reason}`,
   stoppedByItself:
     'der Teil von Rollcall, der PDFs herstellt, ist stehen geblieben. Vielleicht sind es zu viele Karten auf einmal für den Speicher dieses Rechners. Du kannst es noch einmal versuchen.',

@@ -28,7 +28,8 @@ export const PRINT_IMAGES_DE: Translation<typeof PRINT_IMAGES> = {
   make: (format) => `Als ${format} speichern`,
   archive: (title) => `${title === '' ? 'Ohne Namen' : title} Bilder.zip`,
   tooLarge: 'ein Bild ist größer, als dieser Rechner zeichnen kann. Wähle eine niedrigere Auflösung.',
-  failed: (reason) => `Die Bilder konnten nicht hergestellt werden: ${reason}`,
+  failed: (reason) => `Die Bilder konnten nicht hergestellt werden, und keine Datei wurde geschrieben: ${reason}`,
+  notSaved: (reason) => `Die Bilder konnten nicht gespeichert werden: ${reason}`,
   partly: (written, all, reason) =>
     `${number(written)} von ${number(all)} Dateien waren geschrieben, bevor dies geschah: ${reason}`,
 };
