@@ -38,11 +38,18 @@ type EmptyTitles = Partial<Readonly<Record<'ground' | 'name' | 'words', string>>
 const BLEED = 3.175;
 const SAFE = 3;
 
+/** What an empty card is for: the characters of any game, or the rows of any table. */
+export type EmptyOf = 'character' | 'row';
+
+/** Where the name of what is printed stands. */
+const NAMES: Readonly<Record<EmptyOf, string>> = { character: '/character/name', row: '/row/Name' };
+
 /** A card with nothing on it but the name, and a back for words. */
 export function emptyTemplate(
   { id, name }: Named,
   { width, height }: Omit<CardSize, 'id'>,
   titles: EmptyTitles = {},
+  of: EmptyOf = 'character',
 ): CardTemplate {
   const titled = (key: keyof EmptyTitles) => (titles[key] === undefined ? {} : { title: titles[key] });
   const around = [-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED].map(round) as [number, number, number, number];
@@ -53,6 +60,7 @@ export function emptyTemplate(
     version: 1,
     id,
     name,
+    ...(of === 'character' ? {} : { of }),
     size: { width, height },
     bleed: BLEED,
     safe: SAFE,
@@ -77,7 +85,7 @@ export function emptyTemplate(
         ...titled('name'),
         box: [margin, margin, inside, 9],
         style: 'name',
-        value: { at: '/character/name' },
+        value: { at: NAMES[of] },
         lines: 2,
         overflowTo: 'words',
       },

@@ -9,6 +9,14 @@ describe('an empty template', () => {
     expect(readTemplate(JSON.parse(JSON.stringify(template)))).toEqual({ ok: true, template });
   });
 
+  it('for the rows of a table prints their names', () => {
+    const template = emptyTemplate({ id: 'gear', name: 'Gear' }, CARD_SIZES[0], {}, 'row');
+    expect(readTemplate(JSON.parse(JSON.stringify(template)))).toEqual({ ok: true, template });
+    expect(template.of).toBe('row');
+    expect(JSON.stringify(template)).toContain('/row/Name');
+    expect(JSON.stringify(template)).not.toContain('/character/');
+  });
+
   it('has a size with a name, also when it lies across', () => {
     expect(usualSize({ width: 88.9, height: 63.5 })).toBe('poker');
     expect(usualSize({ width: 70, height: 120 })).toBe('tarot');

@@ -4,7 +4,7 @@ import { rowTemplates } from '../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { STYLE_FORMAT } from '../../../shared/event/file-kinds.ts';
 import { GAMES } from '../../../shared/registry/games.ts';
-import { type CardSize, copyOfTemplate, emptyTemplate } from '../../../shared/studio/new-template.ts';
+import { type CardSize, copyOfTemplate, type EmptyOf, emptyTemplate } from '../../../shared/studio/new-template.ts';
 import { go } from '../../app/router.ts';
 import { newId } from '../../store/ids.ts';
 import type { Library } from '../../store/library.ts';
@@ -60,8 +60,13 @@ export async function buildFrom(library: Library, template: CardTemplate): Promi
   if (await addDocument(library, 'templates', built, 'create')) await openStudio(built.id);
 }
 
-export async function makeEmpty(library: Library, name: string, size: Omit<CardSize, 'id'>): Promise<void> {
-  const made = emptyTemplate({ id: freeTemplateId(library, name), name }, size, STUDIO.presets);
+export async function makeEmpty(
+  library: Library,
+  name: string,
+  size: Omit<CardSize, 'id'>,
+  of: EmptyOf,
+): Promise<void> {
+  const made = emptyTemplate({ id: freeTemplateId(library, name), name }, size, STUDIO.presets, of);
   if (await addDocument(library, 'templates', made, 'create')) await openStudio(made.id);
 }
 

@@ -61,6 +61,7 @@ export const GALLERY = {
   custom: 'A size of your own',
   newTitle: 'A new card template',
   newName: 'Name',
+  newOf: 'It prints',
   newUntitled: 'New template',
   newHint: 'An empty card with the name on it, and a back for words. Everything else is yours to put there.',
   width: 'Width',

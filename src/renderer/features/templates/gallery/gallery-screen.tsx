@@ -261,7 +261,7 @@ export function GalleryScreen() {
       </div>
       {isMaking ? (
         <NewTemplateDialog
-          onMake={(name, size) => attempt(makeEmpty(library, name, size))}
+          onMake={(name, size, of) => attempt(makeEmpty(library, name, size, of))}
           onClose={() => setMaking(false)}
         />
       ) : null}

@@ -1,27 +1,33 @@
 import { useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
 import { LIMITS } from '../../../../shared/card/template/basics.ts';
-import { CARD_SIZES } from '../../../../shared/studio/new-template.ts';
+import { CARD_SIZES, type EmptyOf } from '../../../../shared/studio/new-template.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import field from '../../../components/inputs/field.module.css';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
+import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { SHELL } from '../../../strings/shell.ts';
 import { GALLERY } from '../../../strings/studio/gallery.ts';
 import css from './gallery.module.css';
 
 interface Props {
-  onMake(name: string, size: { width: number; height: number }): void;
+  onMake(name: string, size: { width: number; height: number }, of: EmptyOf): void;
   onClose(): void;
 }
 
 const CUSTOM = 'custom';
 
-/** Asks for the name and the size of an empty template. */
+/** Asks what an empty template is for, for its name and its size. */
 export function NewTemplateDialog({ onMake, onClose }: Props) {
   const [name, setName] = useState('');
+  const [of, setOf] = useState<EmptyOf>('character');
   const [chosen, setChosen] = useState<string>(CARD_SIZES[0].id);
   const [custom, setCustom] = useState({ width: 63.5, height: 88.9 });
+  const kinds = [
+    { id: 'character' as const, label: GALLERY.characters },
+    { id: 'row' as const, label: GALLERY.rows },
+  ];
   const size = CARD_SIZES.find(({ id }) => id === chosen) ?? custom;
   const { least, most } = LIMITS.size;
   return (
@@ -31,7 +37,7 @@ export function NewTemplateDialog({ onMake, onClose }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           onClose();
-          onMake(name.trim() || GALLERY.newUntitled, { width: size.width, height: size.height });
+          onMake(name.trim() || GALLERY.newUntitled, { width: size.width, height: size.height }, of);
         }}
       >
         <p className={css.quiet}>{GALLERY.newHint}</p>
@@ -39,6 +45,7 @@ export function NewTemplateDialog({ onMake, onClose }: Props) {
           <Label className={field.label}>{GALLERY.newName}</Label>
           <Input dir="auto" className={field.input ?? ''} placeholder={GALLERY.newUntitled} />
         </TextField>
+        <Segmented label={GALLERY.newOf} value={of} segments={kinds} onChange={setOf} />
         <fieldset className={css.sizes}>
           <legend className={field.label}>{GALLERY.size}</legend>
           {[...CARD_SIZES, { id: CUSTOM, ...custom }].map(({ id, width, height }) => (

@@ -61,6 +61,7 @@ export const GALLERY_DE: Translation<typeof GALLERY> = {
   custom: 'Eine eigene Größe',
   newTitle: 'Eine neue Kartenvorlage',
   newName: 'Name',
+  newOf: 'Sie druckt',
   newUntitled: 'Neue Vorlage',
   newHint: 'Eine leere Karte mit dem Namen darauf, und eine Rückseite für Text. Alles andere setzt du selbst.',
   width: 'Breite',
