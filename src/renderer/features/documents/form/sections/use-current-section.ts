@@ -16,10 +16,8 @@ export function useCurrentSection(form: RefObject<HTMLElement | null>): Current 
   const [current, setCurrent] = useState(0);
   const isJump = useRef(false);
   useEffect(() => {
-    const scroller = form.current === null ? null : scrollerOf(form.current);
-    if (scroller === null) return;
     let waiting = 0;
-    const look = () => {
+    const look = (scroller: Element) => {
       waiting = 0;
       if (isJump.current) {
         isJump.current = false;
@@ -27,13 +25,16 @@ export function useCurrentSection(form: RefObject<HTMLElement | null>): Current 
       }
       setCurrent(sectionInSight(form.current, scroller));
     };
-    const scroll = () => {
-      waiting ||= requestAnimationFrame(look);
+    const scroll = ({ target }: Event) => {
+      if (target instanceof Element && target.contains(form.current))
+        waiting ||= requestAnimationFrame(() => look(target));
     };
-    scroller.addEventListener('scroll', scroll, { passive: true });
+    // Which element scrolls is known when it does: to look for it now would lay out the screen while it is being built.
+    const how = { capture: true, passive: true };
+    document.addEventListener('scroll', scroll, how);
     return () => {
       cancelAnimationFrame(waiting);
-      scroller.removeEventListener('scroll', scroll);
+      document.removeEventListener('scroll', scroll, how);
     };
   }, [form]);
 
