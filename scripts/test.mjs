@@ -13,8 +13,8 @@ import { run, scriptOf } from './lib/run.mjs';
 await runMain(() =>
   runGate('npm test', [
     prerequisite('dependencies', ensureDependencies),
-    // What needs nothing of the system is built, read and compiled while the system's packages come: both cores have work
-    // from the first second on. Each display, port and folder is of one part alone.
+    // Both cores have work from the first second on: the system's packages come while npm waits for its own, and what needs
+    // nothing of the system is built, read and compiled meanwhile. Each display, port and folder is of one part alone.
     {
       ...check('build', async () => {
         await ensureBuilt('cli');
@@ -24,18 +24,18 @@ await runMain(() =>
       needed: true,
       after: ['dependencies'],
     },
-    { ...prerequisite('system packages', ensureSystem), after: ['dependencies'] },
-    { ...prerequisite('Electron', ensureElectron), after: ['system packages'] },
+    { ...prerequisite('system packages', ensureSystem), after: [] },
+    { ...prerequisite('Electron', ensureElectron), after: ['dependencies'] },
     // The longest of all, so that it is begun as early as it can be.
     {
       ...vitest('unit tests', ['node', 'tin-parade', 'changing', 'dom', ...(alone.length > 0 ? ['alone'] : [])], {
         isBuilt: true,
       }),
-      after: ['system packages'],
+      after: ['dependencies', 'system packages'],
     },
     // Beside each other: each has a display, a port and profiles of its own, and much of the time of both is waiting.
-    { ...playwright('the app', ['electron']), after: ['build', 'Electron'] },
-    { ...playwright('the browser', ['chromium']), after: ['build', 'Electron'] },
+    { ...playwright('the app', ['electron']), after: ['build', 'system packages', 'Electron'] },
+    { ...playwright('the browser', ['chromium']), after: ['build', 'system packages', 'Electron'] },
     {
       ...check('format, lint and layers', () =>
         // In one thread, as the types below.
