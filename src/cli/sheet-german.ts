@@ -5,4 +5,4 @@ import { GERMAN_OF_REFERENCES } from '../shared/registry/reference-translations.
 import { GERMAN_OF_GAMES } from '../shared/registry/translations.ts';
 
 export const speakGerman = (): (() => void) =>
-  speakLanguage('de', [GERMAN, ...GERMAN_OF_GAMES, ...GERMAN_OF_REFERENCES]);
+  speakLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values(), ...GERMAN_OF_REFERENCES]);

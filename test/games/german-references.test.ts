@@ -79,7 +79,7 @@ const english = new Map(IDS.map((id) => [id, made(id)]));
 
 let back = () => {};
 beforeAll(() => {
-  back = speakLanguage('de', [GERMAN, ...GERMAN_OF_GAMES, ...GERMAN_OF_REFERENCES]);
+  back = speakLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values(), ...GERMAN_OF_REFERENCES]);
 });
 afterAll(() => back());
 

@@ -12,6 +12,7 @@ export const card: CardSpec = {
           (key) => `/character/${key}`,
         ),
         ...['', '/*', '/*/name', '/*/text'].map((rest) => `/character/tunes${rest}`),
+        ...['/character/factions', '/character/factions/*'],
         '/derived/drums',
       ],
       kinds: { '/character/brass': 'number', '/derived/drums': 'number', '/character/art/drawing': 'drawing' },

@@ -38,7 +38,7 @@ export const bandSpec: DocumentSpec<Band> & { blank(id: string): Band } = {
   schema,
   migrations: [],
   blank,
-  // Keys in the order of their letters, as the fingerprint wants them.
+  // Keys in alphabetical order, as the fingerprint wants them.
   complete: (band) => ({
     brass: band.brass,
     concept: band.concept ?? '',

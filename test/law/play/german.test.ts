@@ -33,7 +33,7 @@ import { runs } from '../../support/runs.ts';
 
 let back = () => {};
 beforeAll(() => {
-  back = speakLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
+  back = speakLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values()]);
 });
 afterAll(() => back());
 

@@ -5,8 +5,8 @@ import type { Character } from '../../../src/shared/document/schema.ts';
 import { optionsFor } from '../../../src/shared/judge.ts';
 import { GERMAN } from '../../../src/shared/language/german.ts';
 import { speakLanguage } from '../../../src/shared/language/translation.ts';
+import { COMPARISONS } from '../../../src/shared/registry/comparisons.ts';
 import { DUELS } from '../../../src/shared/registry/duels.ts';
-import { GAMES } from '../../../src/shared/registry/games.ts';
 import { GERMAN_OF_GAMES } from '../../../src/shared/registry/translations.ts';
 import { blankHero, rulesOf } from '../../support/compare.ts';
 import { isEnglish } from '../../support/language/english.ts';
@@ -55,11 +55,14 @@ function said(id: string): string[] {
   ];
 }
 
-const IDS = GAMES.map(({ id }) => id);
+/** The games above, and whichever other is compared and in German. */
+const IDS = [...new Set([...Object.keys(FULL), ...COMPARISONS.keys()])].filter(
+  (id) => GERMAN_OF_GAMES.has(id) || id in FULL,
+);
 const english = new Map(IDS.map((id) => [id, said(id)]));
 let back = () => {};
 beforeAll(() => {
-  back = speakLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
+  back = speakLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values()]);
 });
 afterAll(() => back());
 

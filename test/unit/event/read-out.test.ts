@@ -47,7 +47,7 @@ describe('a Gimmick chosen six times', () => {
   });
 
   it('is counted in German too', () => {
-    const back = speakLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
+    const back = speakLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values()]);
     try {
       expect(rosterOf(tricks).findings.map(({ message }) => message)).toContain(
         'Mastery ist noch einmal gewählt; im Gimmick Pool steht jedes Gimmick nur einmal. (5-mal)',

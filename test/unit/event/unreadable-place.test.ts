@@ -45,7 +45,7 @@ describe('a list that cannot be read', () => {
   });
 
   it('says so in German', () => {
-    const back = speakLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
+    const back = speakLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values()]);
     try {
       expect(told('/characters/1/traits/mind/dice', '5')).toBe(
         'Sie lässt sich nicht lesen. Charakter 2 (Fresnel), Mind Würfel: Hier erwartet Rollcall: eine Zahl.',
