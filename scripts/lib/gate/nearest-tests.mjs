@@ -6,6 +6,24 @@ const IMPORTS = /\b(?:(?:import|export)\s+(?!type\b)(?:[^;'"()]*?\bfrom\s+)?|imp
 
 const isTest = (/** @type {string} */ file) => /^test\/(?:unit|games)\/.*\.test\.tsx?$/.test(file);
 
+/** Every part of the program imports the lists of games, so that all tests are near to them. */
+const isRegistry = (/** @type {string} */ file) => file.startsWith('src/shared/registry/');
+
+/**
+ * Tests that hold what no import leads to: games behind the registry, files that are read as data, and walls.
+ * @type {readonly (readonly [changed: RegExp, tests: (...groups: string[]) => RegExp])[]}
+ */
+const PLACES = [
+  [/^src\/shared\/games\/([^/]+)\/play\//, (game) => new RegExp(`^test/games/${game}/play/`)],
+  [/^src\/shared\/games\/([^/]+)\/(?!play\/)/, (game) => new RegExp(`^test/games/(?:every-game|${game}/[^/]+)\\.test`)],
+  [/^src\/shared\/registry\//, () => /^test\/games\/every-game\.test/],
+  [/^templates\/(?:cards|layouts)\//, () => /^test\/(?:games\/cards|unit\/card\/template\/built-in)\.test/],
+  [/^samples\//, () => /^test\/(?:unit\/samples\/|games\/cards\.test)/],
+  [/^schemas\//, () => /^test\/unit\/document\/schemas\.test/],
+  [/^(?:docs\/|[^/]+\.md$)/, () => /^test\/unit\/docs\//],
+  [/^src\//, () => /^test\/unit\/(?:walls|layers)\.test/],
+];
+
 /**
  * Who imports what.
  * @param {readonly string[]} files relative to the root, with forward slashes
@@ -34,8 +52,10 @@ export function nearestTests(changed, importers) {
   const found = new Set(changed.filter(isTest));
   for (const file of changed) {
     const seen = new Set([file]);
-    for (let level = [file]; level.length > 0; ) {
-      const next = level.flatMap((name) => importers.get(name) ?? []).filter((name) => !seen.has(name));
+    for (let level = isRegistry(file) ? [] : [file]; level.length > 0; ) {
+      const next = level
+        .flatMap((name) => importers.get(name) ?? [])
+        .filter((name) => !seen.has(name) && !isRegistry(name));
       for (const name of next) seen.add(name);
       const tests = next.filter(isTest);
       for (const name of tests) found.add(name);
@@ -48,9 +68,30 @@ export function nearestTests(changed, importers) {
   return [...found].sort();
 }
 
-/** @param {string} root @param {readonly string[]} files all of the checkout @param {readonly string[]} changed */
-export const testsOf = (root, files, changed) =>
-  nearestTests(
-    changed,
-    importersOf(files, (file) => readFileSync(join(root, file), 'utf8')),
+/**
+ * The tests of a place, for what changed in it.
+ * @param {readonly string[]} files all of the checkout
+ * @param {readonly string[]} changed
+ * @returns {string[]}
+ */
+export function testsOfPlaces(files, changed) {
+  const wanted = changed.flatMap((file) =>
+    PLACES.flatMap(([place, tests]) => {
+      const found = place.exec(file);
+      return found ? [tests(...found.slice(1)).source] : [];
+    }),
   );
+  const tests = [...new Set(wanted)].map((source) => new RegExp(source));
+  return files.filter((file) => isTest(file) && tests.some((place) => place.test(file)));
+}
+
+/** @param {string} root @param {readonly string[]} files all of the checkout @param {readonly string[]} changed */
+export const testsOf = (root, files, changed) => [
+  ...new Set([
+    ...nearestTests(
+      changed,
+      importersOf(files, (file) => readFileSync(join(root, file), 'utf8')),
+    ),
+    ...testsOfPlaces(files, changed),
+  ]),
+];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importersOf, nearestTests } from '../../../../scripts/lib/gate/nearest-tests.mjs';
+import { importersOf, nearestTests, testsOfPlaces } from '../../../../scripts/lib/gate/nearest-tests.mjs';
 
 const SOURCES: Record<string, string> = {
   'src/a.ts': "import { b } from './room/b.ts';\nimport type { D } from './d.ts';",
@@ -10,6 +10,10 @@ const SOURCES: Record<string, string> = {
   'src/w.worker.ts': '',
   'src/d.ts': '',
   'src/lonely.ts': '',
+  'src/shared/games/kites/rules.ts': '',
+  'src/shared/games/kites/index.ts': "import { rules } from './rules.ts';",
+  'src/shared/registry/games.ts': "import { kites } from '../games/kites/index.ts';",
+  'test/unit/list.test.ts': "import { GAMES } from '../../src/shared/registry/games.ts';",
   'test/support/help.ts': "import { c } from '../../src/c.ts';",
   'test/unit/a.test.ts': "import { a } from '../../src/a.ts';",
   'test/unit/c.test.tsx': "import { help } from '../support/help.ts';",
@@ -30,4 +34,44 @@ describe('tests that stand nearest to a change', () => {
   it('are none for a type, a law or what nobody imports', () => {
     expect(near('src/d.ts', 'src/lonely.ts', 'test/law/c.test.ts', 'README.md')).toEqual([]);
   });
+  it('are not those of all that ask for every game', () => {
+    expect(near('src/shared/games/kites/rules.ts', 'src/shared/registry/games.ts')).toEqual([]);
+  });
+});
+
+describe('tests of a place', () => {
+  const files = [
+    'test/games/kites/rules.test.ts',
+    'test/games/kites/play/turn.test.ts',
+    'test/games/tin/rules.test.ts',
+    'test/games/every-game.test.ts',
+    'test/games/cards.test.ts',
+    'test/unit/walls.test.ts',
+    'test/unit/docs/links.test.ts',
+    'test/unit/samples/legality.test.ts',
+    'test/unit/document/schemas.test.ts',
+    'src/shared/games/kites/rules.ts',
+  ];
+  const of = (...changed: string[]) => testsOfPlaces(files, changed).map((file) => file.slice('test/'.length));
+
+  it('are those of the game, and what holds for every game', () => {
+    expect(of('src/shared/games/kites/check/span.ts')).toEqual([
+      'games/kites/rules.test.ts',
+      'games/every-game.test.ts',
+      'unit/walls.test.ts',
+    ]);
+  });
+  it('are those of its order of play alone, where that changed', () => {
+    expect(of('src/shared/games/kites/play/turn.ts')).toEqual(['games/kites/play/turn.test.ts', 'unit/walls.test.ts']);
+  });
+  it('are there for templates, samples, schemas and documentation, which nothing imports', () => {
+    expect(of('templates/cards/kites/card/template.json')).toEqual(['games/cards.test.ts']);
+    expect(of('samples/kites/characters/a.hero.json')).toEqual([
+      'games/cards.test.ts',
+      'unit/samples/legality.test.ts',
+    ]);
+    expect(of('schemas/team.schema.json')).toEqual(['unit/document/schemas.test.ts']);
+    expect(of('docs/game.md', 'README.md')).toEqual(['unit/docs/links.test.ts']);
+  });
+  it('are none for a script', () => expect(of('scripts/check.mjs')).toEqual([]));
 });
