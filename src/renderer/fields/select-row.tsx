@@ -12,24 +12,24 @@ interface Props {
   bare?: boolean;
   choices: readonly Choice[];
   hint?: ReactNode;
-  /** Shown as taken when the document says nothing. */
+  /** Shown as selected while the document has no value. */
   fallback?: string | undefined;
   className?: string | undefined;
   /** Turns the picked id into what the document holds. The same function in every render. */
   store?: ((id: string) => unknown) | undefined;
-  /** What changes together with it. The same function in every render. */
-  along?: ((id: string) => readonly Edit[]) | undefined;
+  /** Further edits of the same undo step. The same function in every render. */
+  alsoEdit?: ((id: string) => readonly Edit[]) | undefined;
 }
 
-/** One word of a vocabulary, in a list that opens. */
+/** A drop-down list of one vocabulary. */
 export function SelectRow(props: Props) {
-  const { path, label, bare, choices, hint, fallback, className, store, along } = props;
+  const { path, label, bare, choices, hint, fallback, className, store, alsoEdit } = props;
   const { edit } = usePort();
   const field = useField(path);
   const value = field.value === undefined ? fallback : String(field.value);
   const pick = useCallback(
-    (id: string) => edit([setOrRemove(path, store === undefined ? id : store(id)), ...(along?.(id) ?? [])]),
-    [edit, path, store, along],
+    (id: string) => edit([setOrRemove(path, store === undefined ? id : store(id)), ...(alsoEdit?.(id) ?? [])]),
+    [edit, path, store, alsoEdit],
   );
   return (
     <FieldFrame path={path} findings={field.findings} hint={hint} className={className}>
@@ -43,13 +43,13 @@ interface SegmentedProps {
   label: string;
   bare?: boolean;
   segments: readonly { id: string; label: string; icon?: ReactNode }[];
-  /** Shown as taken when the document says nothing. */
+  /** Shown as selected while the document has no value. */
   fallback?: string | undefined;
   hint?: ReactNode;
   className?: string | undefined;
 }
 
-/** One word of a short vocabulary, all words in sight. */
+/** A short vocabulary with all its words in sight. */
 export function SegmentedRow({ path, label, bare, segments, fallback, hint, className }: SegmentedProps) {
   const field = useField(path);
   return (

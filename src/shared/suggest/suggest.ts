@@ -80,8 +80,8 @@ function agreed(request: SuggestionRequest): Suggestion[] {
 }
 
 /**
- * Does ahead what the first suggestion would wait for: every character is judged, which is remembered for as long as it stays
- * the same, and the solver is made ready.
+ * Does ahead what the first suggestion would wait for: judges every character (verdicts are cached until it changes) and loads
+ * the solver.
  */
 export function prepareSuggestions(request: SuggestionRequest, solve: Solve): void {
   programsFor(request);

@@ -1,4 +1,4 @@
-/** Plates: a file that is made from sides as operators is the file that is made from their display lists. */
+/** A PDF that is made from prepared page content equals the PDF that is made from display lists. */
 import { promisify } from 'node:util';
 import { deflateSync, deflate as zlibDeflate } from 'node:zlib';
 import { describe, expect, it } from 'vitest';

@@ -68,9 +68,9 @@ interface Props<N extends TableName> {
   items: readonly Item<Documents[N]>[];
   filter: ListFilter;
   onFilter(filter: ListFilter): void;
-  /** Stand before the button that creates one, for all that is shown. */
+  /** Actions on all items shown, before the Create button. */
   actions?(shown: readonly Item<Documents[N]>[]): ReactNode;
-  /** Stand before what can be done with any selection. */
+  /** Actions on the selected items, before those of every list. */
   actionsOf?(selected: readonly Item<Documents[N]>[]): ReactNode;
   /** Absent = it has rows only. */
   cards?(props: CardsProps<N>): ReactNode;
@@ -83,7 +83,7 @@ const ROWS_AND_CARDS: readonly Layout[] = ['rows', 'compact', 'cards'];
 const BESIDE = 760;
 const PANEL = 248;
 
-/** A screen that lists documents: title and count, search, filters, order, actions, rows or cards; and a way on when there are none. */
+/** A screen that lists documents: title and count, search, filters, order, actions, rows or cards, and a Create button when it is empty. */
 export function ListFrame<N extends TableName>(props: Props<N>) {
   const { words, kind, game, games, all, items, filter, onFilter, actions, actionsOf, cards, onCreate } = props;
   const { table } = kind;

@@ -69,6 +69,6 @@ export const GALLERY = {
   create: 'Make it',
   copyName: (name: string) => `My ${name}`,
   broken: (name: string) => `${shortName(name)} cannot be used by this Rollcall`,
-  mend: 'Mend it',
+  repair: 'Repair',
   noPicture: 'Nothing to show it with yet',
 };

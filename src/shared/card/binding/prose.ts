@@ -1,4 +1,4 @@
-/** Pieces of text in the styles that their markup asks for. */
+/** Runs of text in the styles that their markup asks for. */
 import type { FaceId } from '../../text/fonts/font-ids.ts';
 import { looksEnglish } from '../../text/lines/hyphenation.ts';
 import type { TextStyle } from '../../text/lines/styles.ts';

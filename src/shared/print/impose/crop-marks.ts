@@ -27,20 +27,20 @@ export function blockMarks({ room, turned }: Block, slots: readonly Slot[]): Mar
     bottom: most((slot) => slot.y + slot.height + slot.bleed.bottom) + MARK.distance,
   };
   const length = (free: number, taken: number): number => Math.min(MARK.length, free - taken);
-  const up = length(room.top, trim.top - bled.top);
-  const down = length(room.bottom, bled.bottom - trim.bottom);
-  const leftwards = length(room.left, trim.left - bled.left);
-  const rightwards = length(room.right, bled.right - trim.right);
+  const above = length(room.top, trim.top - bled.top);
+  const below = length(room.bottom, bled.bottom - trim.bottom);
+  const left = length(room.left, trim.left - bled.left);
+  const right = length(room.right, bled.right - trim.right);
   const kindOf = (at: number, upright: boolean): MarkLine['kind'] =>
     upright !== turned && folds.has(keyOf(at)) ? 'fold' : 'cut';
   return [
     ...unique(slots.flatMap((slot) => [slot.x, slot.x + slot.width])).flatMap((x): MarkLine[] => [
-      { kind: kindOf(x, true), from: [x, bled.top - up], to: [x, bled.top] },
-      { kind: kindOf(x, true), from: [x, bled.bottom], to: [x, bled.bottom + down] },
+      { kind: kindOf(x, true), from: [x, bled.top - above], to: [x, bled.top] },
+      { kind: kindOf(x, true), from: [x, bled.bottom], to: [x, bled.bottom + below] },
     ]),
     ...unique(slots.flatMap((slot) => [slot.y, slot.y + slot.height])).flatMap((y): MarkLine[] => [
-      { kind: kindOf(y, false), from: [bled.left - leftwards, y], to: [bled.left, y] },
-      { kind: kindOf(y, false), from: [bled.right, y], to: [bled.right + rightwards, y] },
+      { kind: kindOf(y, false), from: [bled.left - left, y], to: [bled.left, y] },
+      { kind: kindOf(y, false), from: [bled.right, y], to: [bled.right + right, y] },
     ]),
   ];
 }

@@ -37,7 +37,7 @@ export function registerFonts(files: Readonly<Record<FontId, Uint8Array>>): void
 
 /**
  * `registerFonts`, with every character of every face looked up once. For a process that draws several documents: a quote
- * is made of a comma, and when a subset fetches that comma as a part before any text has used it, the font remembers it
+ * is made of a comma, and when a subset fetches that comma as a part before any text has used it, the font caches it
  * without its character. Later documents then show the comma but cannot be searched for it. Characters that stand for several
  * letters are left out: the joined shape of `fi` would be known as theirs, which text search does not find.
  */

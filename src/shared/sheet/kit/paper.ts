@@ -1,4 +1,4 @@
-/** Papers a sheet can be printed on, in points. References lie down, rosters stand. */
+/** Papers a sheet can be printed on, in points. References are landscape, rosters portrait. */
 import { mm, toPt } from '../../card/display/units.ts';
 
 export const SHEET_PAPERS = ['a4', 'letter', 'a3'] as const;

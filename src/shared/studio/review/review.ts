@@ -175,7 +175,7 @@ export function review(
       if (size !== undefined && size < (smallest.get(name)?.size ?? Number.POSITIVE_INFINITY)) {
         smallest.set(name, { size, address, side });
       }
-      remember(elements, one);
+      keepWorst(elements, one);
       for (const finding of findingsOf(one)) {
         const key = `${finding.kind} ${finding.address}`;
         const known = found.get(key);
@@ -211,7 +211,8 @@ function gravity(finding: Finding): number {
   }
 }
 
-function remember(all: Map<Address, { smallest?: number; contrast?: number }>, one: ElementReview): void {
+/** Keeps the smallest size and the lowest contrast of each element over all cards. */
+function keepWorst(all: Map<Address, { smallest?: number; contrast?: number }>, one: ElementReview): void {
   if (one.smallest === undefined && one.contrast === undefined) return;
   const known = all.get(one.address) ?? {};
   const smallest = least(known.smallest, one.smallest);

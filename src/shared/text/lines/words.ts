@@ -1,4 +1,4 @@
-/** Words: pieces of styled text whose width is known in em, whatever size they are set in later. */
+/** Words: runs of styled text whose width is known in em, whatever size they are set in later. */
 
 import { clustersOf } from '../fonts/clusters.ts';
 import { faceRuns } from '../fonts/fallback.ts';
@@ -17,12 +17,12 @@ export interface StyledText {
   readonly readAs?: string | undefined;
   /** Whether its words may be hyphenated. */
   readonly hyphenate?: boolean;
-  /** Braces that name no icon, of the piece that begins here. */
+  /** Braces that name no icon, of the text that begins here. */
   readonly stray?: readonly string[];
 }
 
 /**
- * A piece of text in one face and one style. It has no size and no place: one measurement serves every squeeze that is
+ * A run of text in one face and one style. It has no size and no place: one measurement serves every squeeze that is
  * tried, and all texts that hold the word.
  */
 export interface StyledWord {
@@ -138,7 +138,7 @@ function byLevel(text: string, at: number, levels: Levels): { text: string; leve
   return out;
 }
 
-/** A piece of text without white space as words of one face and one level each, which cling to each other. */
+/** Splits text without white space into words of one face and one level each, between which no line may be broken. */
 export function wordsOf(
   text: string,
   at: number,
@@ -193,7 +193,7 @@ export function splitWord(word: Word, at: number, fonts: FontSet): readonly [Wor
 
 /** Signs behind which links and the like are best broken. */
 const SIGN = /[/.\-?&=_,;:#@+~|]$/u;
-/** Part of the width that has to be filled when a piece ends at a sign. */
+/** Part of the width that has to be filled when a line ends at a sign. */
 const ENOUGH = 0.5;
 
 /**

@@ -175,8 +175,8 @@ describe('imposition', () => {
     const cards = [...Array.from({ length: 11 }, () => 0), 1, 1, 2, 2, 2];
     const sheets = impose(job({ trims, cards }));
     expect(sheets.map((sheet) => sheet.slots.length)).toEqual([9, 7]);
-    const shelves = new Map(sheets[1]?.slots.map((slot) => [slot.y.toFixed(1), `${slot.width} x ${slot.height}`]));
-    expect([...shelves.values()].sort()).toEqual(['41 x 41', '70 x 120', '88.9 x 63.5']);
+    const rows = new Map(sheets[1]?.slots.map((slot) => [slot.y.toFixed(1), `${slot.width} x ${slot.height}`]));
+    expect([...rows.values()].sort()).toEqual(['41 x 41', '70 x 120', '88.9 x 63.5']);
   });
 
   it('turns a card of a shared sheet where more of them fit, and its back with it', () => {

@@ -57,7 +57,7 @@ export function CharacterListScreen() {
   );
   /** What gets a faction or a template. */
   const [joining, setJoining] = useState<readonly Character[]>();
-  const [dressing, setDressing] = useState<readonly Character[]>();
+  const [choosingTemplateFor, setChoosingTemplateFor] = useState<readonly Character[]>();
   const words = useMemo(() => ({ ...CHARACTERS, emptyText: CHARACTERS.emptyTextOf(game.noun) }), [game]);
 
   return (
@@ -83,7 +83,7 @@ export function CharacterListScreen() {
             <CompareTwo selected={selected} />
             <ActionButton icon={<Printer />} label={CHARACTERS.print} isUsual onPress={() => print(selected)} />
             <PrintCommand shown={selected} onPrint={print} />
-            <BulkCommands selected={selected} onFaction={setJoining} onTemplate={setDressing} />
+            <BulkCommands selected={selected} onFaction={setJoining} onTemplate={setChoosingTemplateFor} />
             <ActionButton
               icon={<Shield />}
               label={CHARACTERS.faction}
@@ -92,7 +92,7 @@ export function CharacterListScreen() {
             <ActionButton
               icon={<LayoutTemplate />}
               label={CHARACTERS.template}
-              onPress={() => setDressing(readable<'characters'>(selected))}
+              onPress={() => setChoosingTemplateFor(readable<'characters'>(selected))}
             />
           </>
         )}
@@ -100,7 +100,9 @@ export function CharacterListScreen() {
         onCreate={() => attempt(createCharacter(library, game))}
       />
       {joining === undefined ? null : <FactionDialog characters={joining} onClose={() => setJoining(undefined)} />}
-      {dressing === undefined ? null : <TemplateDialog characters={dressing} onClose={() => setDressing(undefined)} />}
+      {choosingTemplateFor === undefined ? null : (
+        <TemplateDialog characters={choosingTemplateFor} onClose={() => setChoosingTemplateFor(undefined)} />
+      )}
     </>
   );
 }

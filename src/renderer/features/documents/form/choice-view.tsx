@@ -58,7 +58,7 @@ export function ChoiceView({ field, at, className }: Props) {
       choices={choices}
       fallback={otherwise === undefined ? byDefault : NOTHING}
       store={store}
-      along={along}
+      alsoEdit={along}
       hint={shown}
       className={className}
     />

@@ -218,7 +218,7 @@ export function GalleryScreen() {
             key={item.id}
             title={GALLERY.broken(item.kind === 'broken' ? item.name : item.id)}
             problems={item.kind === 'broken' ? (item.problems ?? []).map((problem) => problemMessage(problem)) : []}
-            action={{ label: GALLERY.mend, run: () => attempt(openStudio(item.id)) }}
+            action={{ label: GALLERY.repair, run: () => attempt(openStudio(item.id)) }}
             onRemove={() => attempt(deleteTemplate(library, item.id, item.kind === 'broken' ? item.name : item.id))}
           />
         ))}
@@ -229,7 +229,7 @@ export function GalleryScreen() {
             problems={[
               STYLE.problem({ kind: kept.some((one) => one.id === base) ? 'base-is-style' : 'no-base', base }),
             ]}
-            action={{ label: GALLERY.mend, run: () => attempt(openStudio(id)) }}
+            action={{ label: GALLERY.repair, run: () => attempt(openStudio(id)) }}
             onRemove={() => attempt(deleteTemplate(library, id, name))}
           />
         ))}

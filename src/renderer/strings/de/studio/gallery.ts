@@ -69,6 +69,6 @@ export const GALLERY_DE: Translation<typeof GALLERY> = {
   create: 'Anlegen',
   copyName: (name) => `Meine ${name}`,
   broken: (name) => `${shortName(name)} lässt sich in diesem Rollcall nicht verwenden`,
-  mend: 'Reparieren',
+  repair: 'Reparieren',
   noPicture: 'Noch nichts da, womit sie sich zeigen ließe',
 };

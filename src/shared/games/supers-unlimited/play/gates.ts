@@ -1,4 +1,4 @@
-/** When an event belongs: what it waits for, and in which phase (4.6.3). */
+/** Preconditions of events: pending duties, and the phase (4.6.3). */
 import type { EventOf, Keys } from '../../../play/event/keys.ts';
 import type { Refusal } from '../../../play/event/refusal.ts';
 import { type EventSpec, eventSpec } from '../../../play/play-spec.ts';
@@ -15,7 +15,7 @@ const waitsFor = (first: SuDuty | undefined): Refusal | undefined => first && { 
 /** Something else must be answered first. */
 export const nothingDue = ({ state }: SuPlay): Refusal | undefined => waitsFor(state.due[0]);
 
-/** As `nothingDue`, but what is free is possible while somebody is controlled. */
+/** As `nothingDue`, but free events are possible while somebody is controlled. */
 export const nothingButControl = ({ state }: SuPlay): Refusal | undefined =>
   state.due[0]?.due === 'control' ? undefined : waitsFor(state.due[0]);
 
@@ -31,13 +31,13 @@ export function firstDuty<D extends SuDuty['due']>(
 /** An answer that nobody waits for. */
 export const notDue = ({ state }: SuPlay): Refusal => ({ code: 'order.due', actual: state.due[0]?.due ?? 'nothing' });
 
-/** The Control that is first, when it is of this model. */
+/** The pending Control of this model, if it is the first duty. */
 export function controlOf(play: SuPlay, model: string): ControlDuty | undefined {
   const first = firstDuty(play, 'control');
   return first?.model === model ? first : undefined;
 }
 
-/** What a main event leaves behind it: what was there to react to. */
+/** Clears what players could react to before a main event. */
 export function beginMain(state: SuState): void {
   if (state.fallen.length > 0) state.fallen = [];
   if (state.attacked.length > 0) state.attacked = [];

@@ -1,4 +1,4 @@
-/** What ids and names of events may name at this table. */
+/** Whether an id in an event refers to something in this encounter. */
 import { targetOf } from './attack/declared.ts';
 import { attackOf } from './card.ts';
 import { cardOf } from './models.ts';

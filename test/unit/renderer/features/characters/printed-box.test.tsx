@@ -69,7 +69,7 @@ it('what is typed is added with Enter, and what cannot be read stays with the re
   expect(host.querySelector('[role=alert]')).toBeNull();
 });
 
-it('what is no attack is pasted as it is, and can be mended', async () => {
+it('what is no attack is pasted as it is, and can be corrected', async () => {
   expect(await paste('a line of prose')).toBe(false);
   expect(added).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-/** Rolls that are due but no attacks: to stay awake, of Slams and Falls, of markers (E-23, E-122, E-138, E-144, E-27). */
+/** Forecasts of rolls that are due and no attacks: KO, Slams, Falls, markers (E-23, E-122, E-138, E-144, E-27). */
 import { say, texts } from '../../../../language/say.ts';
 import type { Chance, ForecastRoll } from '../../../../play/table/forecast.ts';
 import type { CrashDuty, EffectDuty, ModelDuty, RollDuty } from '../duty.ts';
@@ -59,7 +59,7 @@ export function crashForecast(play: SuPlay, duty: CrashDuty | RollDuty): Forecas
         )
         .filter(({ chance }) => chance > 0.005),
       ...(all && model !== undefined ? crashed(play, model, all) : []),
-      ...(all && model === undefined ? [broken(play, hit, all)].flat() : []),
+      ...(all && model === undefined ? broken(play, hit, all) : []),
     ],
   };
 }

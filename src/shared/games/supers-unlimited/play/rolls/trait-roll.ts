@@ -38,7 +38,7 @@ function cannotPowerUp(play: SuPlay, model: string, spent = 0): Refusal | undefi
   return cannotReact(play, model) ?? cannotPay(play, model, spent);
 }
 
-/** What of a Trait Roll is not allowed, its dice apart. */
+/** Why a Trait Roll is refused; its dice are checked elsewhere. */
 export function refuseRoll(play: SuPlay, roll: TraitRoll, event: RollEvent): Refusal | undefined {
   return (
     (event.powerUp ? cannotPowerUp(play, roll.roller, roll.cost) : undefined) ??
