@@ -68,6 +68,6 @@ export async function ensureDependencies({ quiet = false, folder } = {}) {
     );
     if (ended.code === 0) return;
     process.stderr.write(ended.output);
-    throw new UserError('the dependencies could not be installed (npm ci failed, its words stand above)');
+    throw new UserError('the dependencies could not be installed (npm ci failed, see the output above)');
   });
 }

@@ -88,6 +88,23 @@ export function stateOf(root, name, target) {
 }
 
 /**
+ * Where a template is no JSON: the bundler would name a line of it and not the file.
+ * @param {string} root
+ * @param {readonly string[]} files
+ * @returns {string | undefined}
+ */
+export function brokenJson(root, files) {
+  for (const file of files.filter((name) => name.endsWith('.json'))) {
+    try {
+      JSON.parse(readFileSync(join(root, file), 'utf8'));
+    } catch (error) {
+      return `${file} is no JSON: ${error instanceof Error ? error.message : error}`;
+    }
+  }
+  return undefined;
+}
+
+/**
  * Builds a target when its sources differ from those of the last build. The build's output is shown only when it
  * fails.
  * @param {keyof typeof TARGETS} name
@@ -100,6 +117,8 @@ export async function ensureBuilt(name, { quiet = false } = {}) {
     // Computed before the build, so that an edit during the build makes the next run build again.
     const { fresh, fingerprint, stamp } = stateOf(ROOT, name, target);
     if (fresh) return;
+    const broken = brokenJson(ROOT, filesBelow(ROOT, 'templates'));
+    if (broken !== undefined) throw new UserError(broken);
     if (!quiet) log(name === 'app' ? 'building the app' : 'building the command line');
     const ended = await run(process.execPath, target.command(), {
       env: { ...process.env, NODE_ENV: 'production' },
@@ -109,7 +128,7 @@ export async function ensureBuilt(name, { quiet = false } = {}) {
     if (ended.code !== 0 || absent.length > 0) {
       process.stderr.write(ended.output);
       const lack = absent.map((output) => relative('out', output)).join(', ');
-      throw new UserError(ended.code === 0 ? `the build wrote no ${lack}` : `the build failed, its words stand above`);
+      throw new UserError(ended.code === 0 ? `the build wrote no ${lack}` : `the build failed, see the output above`);
     }
     if (name === 'app') checkBudgets(join(ROOT, 'out'));
     mkdirSync(join(stamp, '..'), { recursive: true });

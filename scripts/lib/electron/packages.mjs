@@ -104,7 +104,7 @@ async function aptInstall(names) {
   });
   if (install.code === 0) return;
   process.stderr.write(update.code === 0 ? install.output : update.output + install.output);
-  throw new UserError(`apt-get could not install ${here.join(' ')}, its words stand above`);
+  throw new UserError(`apt-get could not install ${here.join(' ')}, see the output above`);
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { filesBelow, fingerprintOf, stateOf } from '../../../../scripts/lib/bundle/build.mjs';
+import { brokenJson, filesBelow, fingerprintOf, stateOf } from '../../../../scripts/lib/bundle/build.mjs';
 
 let root = '';
 const put = (path: string, text: string) => {
@@ -56,6 +56,17 @@ describe('what a build depends on', () => {
     put('two/x', 'a');
     put('two/y', 'bc');
     expect(fingerprintOf(join(root, 'one'), ['x', 'y'])).not.toBe(fingerprintOf(join(root, 'two'), ['x', 'y']));
+  });
+});
+
+describe('a template that is no JSON', () => {
+  it('is named, and others are not', () => {
+    put('templates/a.json', '{}');
+    put('templates/b.svg', '<svg');
+    const files = () => filesBelow(root, 'templates');
+    expect(brokenJson(root, files())).toBeUndefined();
+    put('templates/deep/c.json', '{ name: 1 }');
+    expect(brokenJson(root, files())).toMatch(/^templates\/deep\/c\.json is no JSON: /);
   });
 });
 
