@@ -7,7 +7,8 @@ export function pointer(base: string, ...segments: readonly (string | number)[])
   return out;
 }
 
-const escaped = (segment: string): string => segment.replaceAll('~', '~0').replaceAll('/', '~1');
+const escaped = (segment: string): string =>
+  /[~/]/.test(segment) ? segment.replaceAll('~', '~0').replaceAll('/', '~1') : segment;
 
 /** The segments of a pointer, unescaped. The empty pointer names the whole document and has none. */
 export function segments(path: string): string[] {

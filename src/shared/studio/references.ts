@@ -33,11 +33,12 @@ const isBinding = (key: string, value: unknown): boolean =>
 function visit(node: unknown, path: string, found: Reference[]): void {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, value] of Object.entries(node)) {
-    const at = pointer(path, key);
-    const what = Array.isArray(node) || !Object.hasOwn(KEYS, key) ? undefined : KEYS[key];
     if (typeof value === 'string') {
-      if (what !== undefined) found.push({ what, name: value, path: at });
-    } else if (!isBinding(key, value)) visit(value, at, found);
+      const what = Array.isArray(node) || !Object.hasOwn(KEYS, key) ? undefined : KEYS[key];
+      if (what !== undefined) found.push({ what, name: value, path: pointer(path, key) });
+    } else if (typeof value === 'object' && value !== null && !isBinding(key, value)) {
+      visit(value, pointer(path, key), found);
+    }
   }
   // A symbol that is named outright; one that is bound is looked up when there is a character.
   const { kind, name } = node as { readonly kind?: unknown; readonly name?: unknown };

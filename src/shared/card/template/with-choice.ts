@@ -1,4 +1,5 @@
 /** A template with one of the choices of its slots. */
+import { cachedFor } from '../../cache.ts';
 import { styleSchema } from './card-template.ts';
 import { elementSchema } from './picture-elements.ts';
 import type { CardTemplate, Element, SizeVariant, SlotChoice } from './template.ts';
@@ -44,12 +45,25 @@ function changedSide(elements: readonly Element[] = [], choice: SlotChoice, adde
     if (others !== undefined) side.push(...others);
     else if (change === undefined) side.push(element);
     else {
-      const read = elementSchema.safeParse({ ...element, ...change });
-      if (!read.success) return undefined;
-      side.push(read.data);
+      const read = changedElement(element, change);
+      if (read === undefined) return undefined;
+      side.push(read);
     }
   }
   return [...side, ...added];
+}
+
+const changed = new WeakMap<Element, WeakMap<object, Element>>();
+
+/** Undefined where it is no element any more. Cached: while another element is edited it stays the same object, which is not checked anew. */
+function changedElement(element: Element, change: object): Element | undefined {
+  const known = cachedFor(changed, element, () => new WeakMap<object, Element>());
+  const before = known.get(change);
+  if (before !== undefined) return before;
+  const read = elementSchema.safeParse({ ...element, ...change });
+  if (!read.success) return undefined;
+  known.set(change, read.data);
+  return read.data;
 }
 
 const own = <T>(all: Readonly<Record<string, T>>, id: string): T | undefined =>

@@ -128,9 +128,24 @@ const checked = new WeakMap<Element, Cache<readonly ElementProblem[]>>();
 /** Sheets for which what is wrong with an element is kept, in each of two generations: a template in all its sizes. */
 const MOST_SHEETS = 16;
 
+const keys: Cache<string> = newCache();
+/** Keys by all that they stand for, whose thousands of letters would be compared for each element. */
+const MOST_KEYS = 1024;
+let lastKey = 0;
+
+function nextKey(): string {
+  lastKey += 1;
+  return String(lastKey);
+}
+
 /** What an element is checked against: the same key for the same answer. */
 export const checkKey = ({ size, bleed }: Sheet, { styles, symbols, pictures }: Names): string =>
-  [size.width, size.height, bleed, ...styles, '', ...symbols, '', ...pictures].join('\n');
+  cached(
+    keys,
+    [size.width, size.height, bleed, ...styles, '', ...symbols, '', ...pictures].join('\n'),
+    MOST_KEYS,
+    nextKey,
+  );
 
 /** As `checkElement`; an element that an edit leaves as it was is not checked again. */
 export const checkElementOnce = (element: Element, sheet: Sheet, names: Names, key: string) =>

@@ -9,7 +9,10 @@ import { at, elementsOf, type Path, type SIDES, takes } from './spots.ts';
 export function checkIds(template: CardTemplate): TemplateProblem[] {
   const called = new Map<string, Path[]>();
   for (const [path, { id }] of elementsOf(template)) {
-    if (id !== undefined) called.set(id, [...(called.get(id) ?? []), path]);
+    if (id === undefined) continue;
+    const before = called.get(id);
+    if (before === undefined) called.set(id, [path]);
+    else before.push(path);
   }
   return [...called].flatMap(([id, [first, second, ...more]]) => {
     if (first === undefined || second === undefined) return [];

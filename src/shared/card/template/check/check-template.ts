@@ -1,5 +1,6 @@
 /** What a schema cannot check in a template: that every name refers to something, in every size. */
 import { z } from 'zod';
+import { cachedFor } from '../../../cache.ts';
 import { STYLE_FONTS } from '../../../text/fonts/font-ids.ts';
 import type { CardTemplate, Style } from '../card-template.ts';
 import { isFontSource } from '../font-source.ts';
@@ -119,11 +120,22 @@ function checkSymbols(template: CardTemplate): TemplateProblem[] {
   );
 }
 
+const namesOfSymbols = new WeakMap<object, WeakMap<object, readonly string[]>>();
+const NONE: object = {};
+
+/** The names of all symbols that elements may show. Cached: hundreds, which the sheets of all choices and sizes have in common. */
+const symbolNames = ({ symbols, themes }: CardTemplate): readonly string[] => {
+  const ofThemes = cachedFor(namesOfSymbols, symbols ?? NONE, () => new WeakMap<object, readonly string[]>());
+  return cachedFor(ofThemes, themes ?? NONE, () => {
+    const all = [symbols, ...(themes ?? []).map((theme) => theme.symbols), sharedSymbols()];
+    return [...new Set(all.flatMap((one) => Object.keys(one ?? {})))];
+  });
+};
+
 function checkElements(template: CardTemplate): TemplateProblem[] {
-  const symbols = [template.symbols, ...(template.themes ?? []).map((theme) => theme.symbols), sharedSymbols()];
   const names: Names = {
     styles: Object.keys(template.styles),
-    symbols: [...new Set(symbols.flatMap((one) => Object.keys(one ?? {})))],
+    symbols: symbolNames(template),
     pictures: Object.keys(template.pictures ?? {}),
   };
   const key = checkKey(template, names);
