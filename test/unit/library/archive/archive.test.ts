@@ -139,7 +139,8 @@ describe('an archive', () => {
     const many = Array.from({ length: LIMITS.archiveEntries }, (_, i) => beside(i));
     await expect(archiveOf(many)).rejects.toThrow('more than 60,000 files');
     const large = { kind: 'picture', bytes: new Uint8Array(LIMITS.archiveFileBytes + 1) } as const;
-    await expect(archiveOf([large])).rejects.toThrow('more than 200,000,000 bytes');
+    // Its path is made of its digest, which Node finds many times faster.
+    await expect(archiveOf([large], zipCodec)).rejects.toThrow('more than 200,000,000 bytes');
     await expect(archiveOf([beside(1), beside(1)])).rejects.toThrow('Two items are called art/1.png');
   });
 });
