@@ -97,7 +97,8 @@ function takenOut(template: CardTemplate, lists: ReadonlyMap<string, readonly nu
     // A further card without anything on it is none.
     make(list === '/more' && rest.length === 0 ? setOrRemove(list, undefined) : { op: 'set', path: list, value: rest });
   }
-  const lost = referencesOf(left).filter(({ what, name }) => what === 'flow' && gone.has(name));
+  const named = gone.size === 0 ? [] : referencesOf(left);
+  const lost = named.filter(({ what, name }) => what === 'flow' && gone.has(name));
   make(...lost.map(({ path }) => setOrRemove(path, undefined)));
   const everything = (of: CardTemplate): readonly Element[] => SIDES.flatMap((side) => of[side] ?? []);
   const alone = repeatsOf(left, lostLists(everything(template), everything(left)));

@@ -8,12 +8,17 @@ import { at, elementsOf, type Path, type SIDES, takes } from './spots.ts';
 /** An id that several elements have is reported once, at the second of them. */
 export function checkIds(template: CardTemplate): TemplateProblem[] {
   const called = new Map<string, Path[]>();
+  const twice = new Set<string>();
   for (const [path, { id }] of elementsOf(template)) {
     if (id === undefined) continue;
     const before = called.get(id);
     if (before === undefined) called.set(id, [path]);
-    else before.push(path);
+    else {
+      before.push(path);
+      twice.add(id);
+    }
   }
+  if (twice.size === 0) return [];
   return [...called].flatMap(([id, [first, second, ...more]]) => {
     if (first === undefined || second === undefined) return [];
     const others = [first, ...more].map(written);
@@ -25,7 +30,8 @@ export function checkIds(template: CardTemplate): TemplateProblem[] {
 export function checkOverflow(template: CardTemplate): TemplateProblem[] {
   const flows = (sides: readonly (typeof SIDES)[number][]) =>
     sides.flatMap((side) => (template[side] ?? []).filter(({ kind }) => kind === 'flow'));
-  return elementsOf(template).flatMap(([path, element]) => {
+  const sent = elementsOf(template).filter(([, one]) => 'overflowTo' in one && one.overflowTo !== undefined);
+  return sent.flatMap(([path, element]) => {
     const to = 'overflowTo' in element ? element.overflowTo : undefined;
     if (to === undefined) return [];
     const reached = path[0] === 'front' ? flows(['front', 'back']) : flows([path[0] as 'back' | 'more']);
@@ -40,6 +46,7 @@ export function checkOverflow(template: CardTemplate): TemplateProblem[] {
 /** What a flow leaves out must stand elsewhere in full, but for sections that may be left out anyway. */
 export function checkRepeated(template: CardTemplate): TemplateProblem[] {
   const flows = elementsOf(template).flatMap(([path, one]) => (one.kind === 'flow' ? [[path, one] as const] : []));
+  if (!flows.some(([, { repeated }]) => repeated === true)) return [];
   const inFull = flows.filter(([, { repeated }]) => repeated !== true).flatMap(([, { sections }]) => sections);
   return flows.flatMap(([path, { repeated, sections }]) => {
     const needed = sections.filter(({ optional }) => optional !== true);

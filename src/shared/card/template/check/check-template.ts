@@ -139,9 +139,12 @@ function checkElements(template: CardTemplate): TemplateProblem[] {
     pictures: Object.keys(template.pictures ?? {}),
   };
   const key = checkKey(template, names);
-  return elementsOf(template).flatMap(([path, element]) =>
-    checkElementOnce(element, template, names, key).map((spot) => at(template, [...path, ...spot.path], spot.wrong)),
-  );
+  const found: TemplateProblem[] = [];
+  for (const [path, element] of elementsOf(template)) {
+    for (const spot of checkElementOnce(element, template, names, key))
+      found.push(at(template, [...path, ...spot.path], spot.wrong));
+  }
+  return found;
 }
 
 const checkMore = (template: CardTemplate): TemplateProblem[] =>
