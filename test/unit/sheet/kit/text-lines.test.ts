@@ -92,7 +92,8 @@ describe('textWidth', () => {
 describe('a word without a blank', () => {
   const kept = (text: string, width = 316) => {
     const lines = breakText(text, face, width, fonts);
-    for (const line of lines) expect(line.width).toBeLessThanOrEqual(width);
+    // One comparison for thousands of lines.
+    expect(lines.filter((line) => !(line.width <= width))).toEqual([]);
     return lines.flatMap((line) => line.runs.map((run) => run.text)).join('');
   };
 
