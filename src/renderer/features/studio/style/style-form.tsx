@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { isStyle } from '../../../../shared/card/style/card-style.ts';
 import type { OfferedSlot } from '../../../../shared/card/style/offered-slots.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
@@ -17,7 +17,13 @@ import css from './style.module.css';
 import type { StyleEditing } from './style-editing.ts';
 import { DensityFields, TypeSection } from './type-section.tsx';
 
-export function StyleForm({ editing, maker }: { editing: StyleEditing; maker: CardMaker }) {
+interface Props {
+  editing: StyleEditing;
+  maker: CardMaker;
+}
+
+/** All settings of a style. What is only looked at beside it, such as the size of the card, does not draw it anew. */
+export const StyleForm = memo(function StyleForm({ editing, maker }: Props) {
   const { style, base, problems, game, run } = editing;
   const slots = useStyles().offeredSlots(base);
   const kept = useKeptTemplates();
@@ -77,4 +83,4 @@ export function StyleForm({ editing, maker }: { editing: StyleEditing; maker: Ca
       </section>
     </>
   );
-}
+});

@@ -77,16 +77,17 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
   const print = usePrint(template, heroes);
   const [sight, setSight] = useState<Sight>('normal');
   const [isSheet, setSheet] = useState(false);
+  const { edit, step } = editor;
   const run = useCallback(
     (edits: readonly Edit[], typed = false) => {
       if (edits.length === 0) return;
       const read = readStyle(applyEdits(style, edits));
       const [first] = read.ok ? [] : read.problems;
       if (first !== undefined) toast(STUDIO.refused(problemMessage(first)));
-      else if (typed) editor.edit(edits);
-      else editor.step(edits);
+      else if (typed) edit(edits);
+      else step(edits);
     },
-    [editor, style],
+    [edit, step, style],
   );
   const editing = useMemo<StyleEditing>(
     () => ({
