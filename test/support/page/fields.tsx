@@ -1,5 +1,5 @@
 /** A few fields of the form of a character: a whole form takes as long as thirty of them. */
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useCommands } from '../../../src/renderer/commands/registry.ts';
 import { FieldView } from '../../../src/renderer/features/documents/form/field-view.tsx';
 import { formPort } from '../../../src/renderer/features/documents/form/make-form-port.ts';
@@ -15,10 +15,14 @@ import { gameOf } from '../../../src/shared/registry/games.ts';
 
 type Shown = Exclude<Field, ArtField>;
 
+/** Rows of numbers are known by the place of the first. */
+const placeOf = (form: object): unknown =>
+  'rows' in form && Array.isArray(form.rows) ? form.rows[0]?.at : 'at' in form && form.at;
+
 /** The field of a form that is about a place, in whatever it stands. */
 function fieldIn(form: unknown, at: string): Shown | undefined {
   if (typeof form !== 'object' || form === null) return undefined;
-  if ('at' in form && 'kind' in form && form.at === at) return form as Shown;
+  if ('kind' in form && placeOf(form) === at) return form as Shown;
   for (const part of Object.values(form)) {
     const found = fieldIn(part, at);
     if (found !== undefined) return found;
@@ -26,27 +30,37 @@ function fieldIn(form: unknown, at: string): Shown | undefined {
   return undefined;
 }
 
-export function Fields({ id, at }: { id: string; at: readonly string[] }) {
+interface Shows {
+  id: string;
+  at: readonly string[];
+  /** What stands below the fields and is about the same character. */
+  below?: (character: Character) => ReactNode;
+}
+
+export function Fields({ id, at, below }: Shows) {
   const item = useItem('characters', id);
-  return item?.kind === 'ready' ? <Ready id={id} at={at} character={item.document} drafts={item.drafts} /> : null;
+  if (item?.kind !== 'ready') return null;
+  return <Ready id={id} at={at} below={below} character={item.document} drafts={item.drafts} />;
 }
 
 interface Props {
   id: string;
   at: readonly string[];
+  below: Shows['below'];
   character: Character;
   drafts: Readonly<Record<string, string>>;
 }
 
-function Ready({ id, at, character, drafts }: Props) {
+function Ready({ id, at, below, character, drafts }: Props) {
   const { characters } = useLibrary().tables;
   const editor = useEditor('characters', id);
   useCommands(editor.commands);
   const game = gameOf(character);
+  const factions = useDocuments('factions');
   const glossaries = useDocuments('glossaries');
   const port = useMemo(
-    () => formPort(game, [], characters.snapshot(), (ruleset, kind) => ownEntries(glossaries, ruleset, kind)),
-    [game, characters, glossaries],
+    () => formPort(game, factions, characters.snapshot(), (ruleset, kind) => ownEntries(glossaries, ruleset, kind)),
+    [game, factions, characters, glossaries],
   );
   const fields = at.map((place) => {
     const found = fieldIn(game.forms[character.format], place);
@@ -57,7 +71,10 @@ function Ready({ id, at, character, drafts }: Props) {
   return (
     <DocumentContext value={{ document: character, drafts, findings, edit: editor.edit, draft: editor.draft }}>
       <FormContext value={port}>
-        <RootsContext value={game.derive(character, port.options)}>{fields}</RootsContext>
+        <RootsContext value={game.derive(character, port.options)}>
+          {fields}
+          {below?.(character)}
+        </RootsContext>
       </FormContext>
     </DocumentContext>
   );

@@ -1,0 +1,88 @@
+/** Two heroes side by side: their numbers, what they do to each other, and duels by dice that a seed repeats. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { duelAnswers } from '../../../../../src/renderer/features/compare/duel/answers.ts';
+import type { DuelReply, DuelRequest } from '../../../../../src/renderer/features/compare/duel/job.ts';
+import { CompareScreen } from '../../../../../src/renderer/features/compare/screen/compare-screen.tsx';
+import { all, one, textOf } from '../../../../support/page/find.ts';
+import { click, fill, press, soon, until } from '../../../../support/page/hands.ts';
+import { put, screenForEachTest, show } from '../../../../support/page/screen.tsx';
+import { character } from '../teams/support.ts';
+
+screenForEachTest();
+
+const FOLDER = 'samples/supers-unlimited/characters';
+const HEROES = readdirSync(FOLDER).map(
+  (file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as { id: string },
+);
+
+/** The worker of duels in the page itself. */
+class DuelWorker extends EventTarget {
+  readonly #answer = duelAnswers((data: DuelReply) => this.dispatchEvent(new MessageEvent('message', { data })));
+
+  postMessage(request: DuelRequest): void {
+    queueMicrotask(() => this.#answer(request));
+  }
+
+  terminate(): void {
+    // It has nothing that runs on.
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', DuelWorker);
+  put('characters', HEROES);
+});
+afterEach(() => {
+  location.hash = '';
+});
+
+const body = () => textOf(document.body);
+const said = (words: string | RegExp) => until(() => expect(body()).toMatch(words));
+const names = () => [...document.querySelectorAll('figcaption a')].map(textOf);
+const fought = () => /Of 1,000 duels [^.]*\./.exec(body())?.[0];
+
+async function fight(seed?: string): Promise<string | undefined> {
+  if (seed !== undefined) {
+    await fill(one('textbox', 'Seed of the dice'), seed);
+    await press('Tab');
+  }
+  await click(await soon('button', 'Fight'));
+  await soon('button', 'Fight');
+  return until(() => {
+    expect(fought()).toBeDefined();
+    return fought();
+  });
+}
+
+it('two are swapped by a key', async () => {
+  await show(<CompareScreen id="half-past" other="ciguena" />);
+  await until(() => expect(names()).toEqual(['Half-Past', 'Cigüeña']));
+  await press('Alt+s');
+  expect(location.hash).toBe('#/compare/ciguena/half-past');
+  await show(<CompareScreen id="ciguena" other="half-past" />);
+  await until(() => expect(names()).toEqual(['Cigüeña', 'Half-Past']));
+  const attacks = await soon('region', 'Cigüeña attacks Half-Past');
+  expect(textOf([...attacks.querySelectorAll('tr')].find((row) => textOf(row).startsWith('Bash')))).toContain('%');
+});
+
+it('dice say the same again with the same seed, and something else with another', async () => {
+  put('characters', [character('ada', { hp: { total: 2 } }), character('bo', { hp: { total: 2 } })]);
+  await show(<CompareScreen id="ada" other="bo" />);
+  await said(/wins [\d.]+ % of the duels it begins/);
+  const once = await fight();
+  await said('A sample this large is off by at most');
+  expect(await fight('7')).not.toBe(once);
+  expect(await fight('1')).toBe(once);
+});
+
+it('where what lasts lets nothing be exact, dice say something at once', async () => {
+  await show(<CompareScreen id="becquerelle" other="slagheart" />);
+  await said('What these attacks do besides taking HP lasts');
+  await said(/Of 1,000 duels Becquerelle won \d+/);
+});
+
+it('who is not there is told', async () => {
+  await show(<CompareScreen id="half-past" other="nobody" />);
+  expect(all('heading', 'These two cannot be compared')).toHaveLength(1);
+});
