@@ -6,10 +6,10 @@ export async function openCharacter(page: Page, name: string): Promise<void> {
   await page.locator('[data-card="front"] svg').waitFor();
 }
 
-/** By its address, wherever it stands in the list. Whoever was open before has left the screen. */
+/** By its address, wherever it stands in the list. Whoever was open before has left the screen: nobody has that address. */
 export async function openById(page: Page, id: string): Promise<void> {
-  await page.goto('/#/characters');
-  await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
+  await page.goto('/#/characters/-');
+  await page.getByText('This document is not in your library').waitFor();
   await page.goto(`/#/characters/${id}`);
   await page.locator('[data-card="front"] svg').waitFor();
 }
