@@ -13,32 +13,32 @@ test('the index of sections stays in sight, jumps, folds and says where somethin
   const entry = (name: string) => index.getByRole('button', { name });
   // Without a name it is no finished hero, though no rule is broken.
   await expect(page.locator('h1 + span')).toHaveText('Unfinished');
-  await expect(entry('Who').getByRole('img', { name: 'Still missing: a name' })).toBeVisible();
+  await entry('Who').getByRole('img', { name: 'Still missing: a name' }).waitFor();
   await page.getByRole('button', { name: 'Still missing: a name', exact: true }).click();
   await page.keyboard.type('Night Ferry');
   await expect(page.locator('h1 + span')).toHaveText('Legal');
 
   await test.step('a list of one: typing goes to the word, Tab and Enter take it, Escape leaves what was', async () => {
     const size = page.locator('[data-path="/size"]').getByRole('button');
-    const before = await size.textContent();
+    const list = page.getByRole('listbox');
+    const before = (await size.textContent()) ?? '';
     await size.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('listbox').waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Escape');
-    await expect(size).toHaveText(before ?? '');
-    // The focus comes back to the box a frame after its list has gone.
-    await expect(size).toBeFocused();
-    for (const [word, key] of [
-      ['4', 'Tab'],
-      ['1', 'Enter'],
+    for (const [keys, chosen] of [
+      [['ArrowDown', 'Escape'], before],
+      [['4', 'Tab'], /^4 /],
+      [['1', 'Enter'], /^1 /],
+      // Tab takes the highlighted choice, Shift+Tab none, and both stay at its box.
+      [['ArrowDown', 'Tab'], /^2 /],
+      [['ArrowUp', 'Shift+Tab'], /^2 /],
+      [['ArrowUp', 'Tab'], /^1 /],
     ] as const) {
-      await size.focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('listbox').waitFor();
-      await page.keyboard.type(word);
-      await page.keyboard.press(key);
-      await expect(size).toContainText(new RegExp(`^${word} `));
+      await list.waitFor();
+      for (const key of keys) await page.keyboard.press(key);
+      await list.waitFor({ state: 'detached' });
+      // The focus comes back to the box a frame after its list has gone.
+      await expect(size).toBeFocused();
+      await expect(size).toHaveText(chosen);
     }
   });
 
@@ -53,42 +53,24 @@ test('the index of sections stays in sight, jumps, folds and says where somethin
   // Folded, it stays so for the next character of the game; going to a field unfolds it.
   await page.keyboard.press('Enter');
   await expect(talents).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByRole('button', { name: 'Add a Talent' })).toBeHidden();
+  await page.getByRole('button', { name: 'Add a Talent' }).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Fold all' }).click();
   await page.goto('/#/characters/brasslung');
-  await expect(page.getByRole('heading', { level: 1, name: 'Brasslung' })).toBeVisible();
+  await page.getByRole('heading', { level: 1, name: 'Brasslung' }).waitFor();
   const power = page.getByRole('textbox', { name: 'Power', exact: true });
-  await expect(power).toBeHidden();
+  await power.waitFor({ state: 'hidden' });
   await page.locator('[data-card] [data-field="/power"]').first().click();
   await expect(power).toBeFocused();
   await page.keyboard.type('-1');
-  await expect(entry('Numbers').getByRole('img', { name: 'Breaks a rule' })).toBeVisible();
+  await entry('Numbers').getByRole('img', { name: 'Breaks a rule' }).waitFor();
 
   // Where there is no room beside the form, a list of the sections stands above it.
   await page.setViewportSize({ width: 640, height: 400 });
-  await expect(index).toBeHidden();
+  await index.waitFor({ state: 'hidden' });
   const picker = page.getByRole('button', { name: /Sections of the form/ });
   await picker.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: 'Attacks' }).click();
   await expect(page.getByRole('button', { name: 'Attacks', exact: true })).toBeFocused();
   await expect(picker).toBeInViewport();
-});
-
-test('Tab in an open select takes the highlighted choice, Shift+Tab none, and both stay at its box', async ({
-  page,
-}) => {
-  await page.goto('/#/characters');
-  const order = page.getByRole('button', { name: /Sort by$/ });
-  await order.focus();
-  for (const [keys, chosen] of [
-    [['Enter', 'ArrowDown', 'Tab'], 'Level'],
-    [['Enter', 'ArrowUp', 'Shift+Tab'], 'Level'],
-    [['Enter', 'ArrowUp', 'Tab'], 'Name'],
-  ] as const) {
-    for (const key of keys) await page.keyboard.press(key);
-    await expect(page.getByRole('listbox')).toHaveCount(0);
-    await expect(order).toBeFocused();
-    await expect(order).toContainText(chosen);
-  }
 });

@@ -1,6 +1,6 @@
-/** Text in a form: marked by keys and buttons, or without end; the card beside it follows, and typing goes on. */
+/** Text without end in a form: the card beside it follows, and typing goes on. */
 import { expect } from '@playwright/test';
-import { openCharacter } from '../../support/browser/screens.ts';
+import { openById } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
@@ -13,8 +13,7 @@ for (const [kind, text] of [
   ['words', 'lorem ipsum '.repeat(8000)],
 ] as const) {
   test(`${kind} of ${text.length} letters in a name, a concept and a talent`, async ({ page }) => {
-    await page.goto('/#/characters');
-    await openCharacter(page, 'Brasslung');
+    await openById(page, 'brasslung');
     const front = page.locator('[data-card="front"] svg');
     for (const path of ['/name', '/concept', '/talents/0/text']) {
       const field = page.locator(`[data-path="${path}"]`).locator('input, textarea').first();
@@ -23,8 +22,8 @@ for (const [kind, text] of [
       const drawn = await front.getAttribute('aria-label');
       await page.keyboard.press('Control+a');
       await page.keyboard.insertText(text);
-      await page.keyboard.type('abc');
-      await expect(field).toHaveValue(`${text}abc`);
+      await page.keyboard.type('c');
+      await expect(field).toHaveValue(`${text}c`);
       // The name stands in what a reader is told of the card.
       if (path === '/name') await expect(front).not.toHaveAttribute('aria-label', drawn ?? '');
       expect(await page.locator('*').count()).toBeLessThan(MOST_ELEMENTS);
@@ -43,8 +42,7 @@ for (const [direction, word] of [
   test(`pages of text that run ${direction} stand in a box that knows so before they are laid out`, async ({
     page,
   }) => {
-    await page.goto('/#/characters');
-    await openCharacter(page, 'Brasslung');
+    await page.goto('/#/characters/brasslung');
     const box = page.locator('[data-path="/notes"] textarea');
     await box.focus();
     await page.keyboard.press('Control+a');
@@ -65,36 +63,3 @@ for (const [direction, word] of [
     await expect(box).toHaveAttribute('dir', 'auto');
   });
 }
-
-test('text of the card: bold and italic by keys and buttons, icons from a menu, an unknown icon is told', async ({
-  page,
-}) => {
-  await page.goto('/#/characters/brasslung');
-  const field = page.locator('[data-path="/talents/0/text"]');
-  const box = field.getByRole('textbox');
-  await box.fill('Hits hard for {ppp}');
-  await expect(field).toContainText('{ppp} is no icon, so it is printed as written; did you mean {pp}?');
-  await box.fill('Hits hard for 2 ');
-  await expect(field).not.toContainText('no icon');
-  await box.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(5, 9));
-  await page.keyboard.press('Control+b');
-  await expect(box).toHaveValue('Hits **hard** for 2 ');
-  await field.getByRole('button', { name: 'Italic' }).click();
-  await expect(box).toHaveValue('Hits ***hard*** for 2 ');
-  // The selection stays, so that the same key takes the mark off again.
-  await page.keyboard.press('Control+i');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(box).toHaveValue('Hits **hard** for 2 ');
-  await page.keyboard.press('Control+End');
-  await page.keyboard.press('Tab');
-  await expect(field.getByRole('button', { name: 'Bold' })).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'HP', exact: true }).press('Enter');
-  await expect(box).toBeFocused();
-  await page.keyboard.type('!');
-  await expect(box).toHaveValue('Hits **hard** for 2 {hp}!');
-  // Typing is one step, a mark a step like it: undo goes back to what stood there.
-  for (let i = 0; i < 8 && (await box.inputValue()).includes('hard'); i += 1) await page.keyboard.press('Control+z');
-  await expect(box).toHaveValue(/first point of Damage/);
-});

@@ -29,6 +29,24 @@ export async function putDocuments(
   );
 }
 
+/** What a table holds, by id. Only where the app has run in this window: elsewhere there is no table to look into. */
+export const idsIn = (page: Page, table: 'characters'): Promise<string[]> =>
+  page.evaluate(
+    (name) =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('rollcall');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction(name).objectStore(name).getAllKeys();
+          asking.onsuccess = () => {
+            opening.result.close();
+            resolve(asking.result.map(String));
+          };
+        };
+      }),
+    table,
+  );
+
 /** Takes the whole database away, as Chromium does with a damaged one. The page has to be loaded again afterwards. */
 export async function loseLibrary(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Brasslung' }).waitFor();

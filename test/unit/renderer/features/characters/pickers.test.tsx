@@ -146,6 +146,15 @@ describe('a box for free words', () => {
   });
 });
 
+describe('a box for factions', () => {
+  it('shows each by its name', async () => {
+    put('factions', [{ format: 'rollcall.faction', version: 1, id: 'nine', name: 'The Howling Nine' }]);
+    put('characters', [character('ferry', { factions: ['nine'] })]);
+    await show(<Fields id="ferry" at={['/factions']} />);
+    await until(() => one('row', 'The Howling Nine'));
+  });
+});
+
 describe('the name of a Talent', () => {
   it('takes the known spelling, and keeps what is new', async () => {
     await showField('/talents');
