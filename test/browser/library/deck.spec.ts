@@ -22,23 +22,23 @@ test('a table becomes a deck: written in like a spreadsheet, with its pictures, 
   await (await chooseTable).setFiles(TABLE);
   const grid = page.getByRole('grid', { name: 'Rows of the deck' });
   const cell = (text: string) => grid.getByRole('gridcell', { name: text, exact: true });
-  await expect(cell('Anvil')).toBeVisible();
+  await cell('Anvil').waitFor();
   // The template prints Name, which the table calls Thing.
   await page.getByRole('button', { name: /^Nothing Name/ }).click();
   await page.getByRole('option', { name: 'Thing', exact: true }).click();
   const card = page.locator('[data-card="front"]');
-  await expect(card.locator('[data-field="/Name"]').first()).toBeAttached();
+  await card.locator('[data-field="/Name"]').first().waitFor({ state: 'attached' });
   // A cell is typed over, Tab goes on, and Ctrl+Z takes both back.
   await grid.focus();
   await page.keyboard.type('Tar Rope');
   await page.keyboard.press('Tab');
   await page.keyboard.type('4');
   await page.keyboard.press('Enter');
-  await expect(cell('Tar Rope')).toBeVisible();
-  await expect(cell('4')).toBeVisible();
+  await cell('Tar Rope').waitFor();
+  await cell('4').waitFor();
   await page.keyboard.press('ControlOrMeta+z');
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(cell('Rope')).toBeVisible();
+  await cell('Rope').waitFor();
   // Two cells go out as a spreadsheet takes them, and come back in another place.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await cell('Rope').click();
@@ -51,15 +51,15 @@ test('a table becomes a deck: written in like a spreadsheet, with its pictures, 
   await page.keyboard.press('ControlOrMeta+v');
   await expect(cell('Rope')).toHaveCount(2);
   // The picture that a cell names, by its name without the ending.
-  await expect(page.getByText('0 of 1 pictures are here')).toBeVisible();
+  await page.getByText('0 of 1 pictures are here').waitFor();
   const choosePictures = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose pictures…' }).click();
   await (await choosePictures).setFiles([
     { name: 'Rope.png', mimeType: 'image/png', buffer: PIXEL },
     { name: 'nobody.png', mimeType: 'image/png', buffer: PIXEL },
   ]);
-  await expect(page.getByText('1 of 1 pictures are here')).toBeVisible();
-  await expect(page.getByText('1 picture is named by no cell and was left out.')).toBeVisible();
+  await page.getByText('1 of 1 pictures are here').waitFor();
+  await page.getByText('1 picture is named by no cell and was left out.').waitFor();
   await cell('Rope').first().click();
   await expect(card.locator('image')).toHaveCount(1);
   // A column is made wider by its heading, and stays so.
@@ -76,14 +76,14 @@ test('a table becomes a deck: written in like a spreadsheet, with its pictures, 
   const chooseUpdate = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Update from a table…' }).click();
   await (await chooseUpdate).setFiles({ ...TABLE, buffer: Buffer.from('Thing,Copies\nBuoy,7\n') });
-  await expect(cell('Buoy')).toBeVisible();
+  await cell('Buoy').waitFor();
   await expect(grid.getByRole('row')).toHaveCount(2);
   await grid.focus();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(cell('Rope')).toHaveCount(2);
   // Printed as often as the copies say: two ropes, a bell, the new rope.
   await page.getByRole('button', { name: 'Print cards' }).click();
-  await expect(page.getByText('4 cards on 1 sheet')).toBeVisible();
+  await page.getByText('4 cards on 1 sheet').waitFor();
 });
 
 test('what is dropped on the list and is no table is imported as elsewhere', async ({ page }) => {

@@ -69,8 +69,8 @@ test('files are looked at, imported as one step, and undone as one', async ({ pa
   await page.getByText('2 documents were imported.').waitFor();
   await page.getByRole('link', { name: 'Birch' }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('link', { name: 'Birch' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Ash' })).toBeHidden();
+  await page.getByRole('link', { name: 'Birch' }).waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: 'Ash' }).waitFor({ state: 'hidden' });
 });
 
 test('a conflict is decided field by field', async ({ page }) => {
@@ -89,7 +89,7 @@ test('a conflict is decided field by field', async ({ page }) => {
   await expect(dialog(page).getByRole('radio', { name: 'Level: theirs' })).toBeChecked();
   await dialog(page).getByText('take 1 field').waitFor();
   await dialog(page).getByRole('button', { name: 'Import 1' }).click();
-  await expect(dialog(page)).toBeHidden();
+  await dialog(page).waitFor({ state: 'hidden' });
   await page.getByText('Brasslung was imported.').waitFor();
   await expect(page.getByLabel('Level', { exact: true })).toHaveValue('4');
   await expect(page.getByLabel('Concept')).toHaveValue('Mine');

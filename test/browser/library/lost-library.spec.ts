@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { lightAndDark } from '../../support/browser/axe.ts';
 import { loseLibrary, putDocuments } from '../../support/browser/library.ts';
-import { openCharacter, saved } from '../../support/browser/screens.ts';
+import { saved } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
 const rowsOfMeta = (page: Page): Promise<number> =>
@@ -34,15 +34,17 @@ test('a library that is gone is told, and nothing is written before the user sta
   await lightAndDark(page);
 
   await page.getByRole('button', { name: 'Start anew with the samples' }).click();
-  await openCharacter(page, 'Brasslung');
-  await page.getByLabel('Concept').fill('Here again');
+  await page.getByRole('link', { name: 'Brasslung' }).waitFor();
+  await page.goto('/#/factions/breakwater');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Here again');
   await saved(page);
   await page.reload();
-  await expect(page.getByLabel('Concept')).toHaveValue('Here again');
+  await expect(name).toHaveValue('Here again');
 
   for (const table of ['characters', 'teams'] as const) await putDocuments(page, table, [], { clear: true });
   await page.goto('/#/characters');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Nobody here yet' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Nobody here yet' }).waitFor();
   await lightAndDark(page);
 });

@@ -20,7 +20,7 @@ async function openCrowd(page: Page): Promise<void> {
   const crowd = Array.from({ length: CROWD }, (_, i) => ({ ...hero, id: `crowd-${i}`, name: `Crowd ${i}` }));
   await putDocuments(page, 'characters', crowd, { clear: true });
   await page.reload();
-  await expect(all).toBeVisible();
+  await all.waitFor();
 }
 
 test(`${CROWD} characters: only what is in sight is drawn, search and scrolling reach everybody`, async ({ page }) => {
@@ -29,9 +29,9 @@ test(`${CROWD} characters: only what is in sight is drawn, search and scrolling 
   expect(await list.locator('[data-key]').count()).toBeLessThan(60);
   await list.focus();
   await page.keyboard.press('End');
-  await expect(page.getByRole('link', { name: `Crowd ${LAST}` })).toBeVisible();
+  await page.getByRole('link', { name: `Crowd ${LAST}` }).waitFor();
   await page.getByLabel('Search').fill(`Crowd ${TENS}`);
-  await expect(page.getByText(`11 of ${CROWD}`)).toBeVisible();
+  await page.getByText(`11 of ${CROWD}`).waitFor();
   await page.getByLabel('Search').fill(`crowd ${LAST}`);
   await expect(list.locator('[data-key]')).toHaveCount(1);
   await page.getByLabel('Search').fill('');
@@ -54,7 +54,7 @@ test('who comes back from a character finds the list as it was left, and the foc
   await page.getByLabel('Search').fill('crowd 1');
   await expect(page.getByRole('link', { name: /^Crowd 1\D/ })).toBeInViewport();
   await page.getByLabel('Search').fill('');
-  await expect(page.getByText(String(CROWD), { exact: true })).toBeVisible();
+  await page.getByText(String(CROWD), { exact: true }).waitFor();
   await list.focus();
   await page.keyboard.press('End');
   await expect(last).toBeInViewport();
