@@ -45,15 +45,15 @@ test('a pack is made by form, twenty lists are judged, and one is repaired', asy
   await rule.getByText('on', { exact: true }).click();
   await expect(rule).toContainText('differs');
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('of 7 teams legal')).toBeVisible();
+  await page.getByText('of 7 teams legal').waitFor();
   await saved(page);
 
   await page.getByRole('radiogroup', { name: 'What is shown' }).getByText('Lists').click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose files' }).click();
   await (await chooser).setFiles(lists());
-  await expect(page.getByRole('button', { name: 'All 20' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Unreadable 1', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'All 20' }).waitFor();
+  await page.getByRole('button', { name: 'Unreadable 1', exact: true }).waitFor();
   // One that came late is dropped; what is no list stands beside them.
   await page.getByRole('region', { name: 'Lists of the event' }).evaluate((part) => {
     const dataTransfer = new DataTransfer();
@@ -61,16 +61,16 @@ test('a pack is made by form, twenty lists are judged, and one is repaired', asy
     for (const kind of ['dragenter', 'dragover', 'drop'])
       part.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
   });
-  await expect(page.getByRole('button', { name: 'Other files 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Other files 1' }).waitFor();
   // Who is expected is written down; one of them has not sent a list.
   await page.getByRole('region', { name: 'Players' }).getByRole('button', { name: 'Players…' }).click();
   await page.getByRole('textbox', { name: 'One name a line' }).fill('03\n04\nNobody Yet');
   await page.getByRole('button', { name: 'Keep these names' }).click();
-  await expect(page.getByText('2 of 3 players have sent a list.')).toBeVisible();
+  await page.getByText('2 of 3 players have sent a list.').waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Report (PDF)' }).click();
   expect((await download).suggestedFilename()).toBe('Autumn Cup report.pdf');
-  await expect(page.getByText(/^Compared with the report of/)).toBeVisible();
+  await page.getByText(/^Compared with the report of/).waitFor();
 
   // The list is one stop of the Tab key, through which arrow keys go.
   const rows = page.getByRole('region', { name: 'Lists, with their verdicts' }).getByRole('listitem');
@@ -94,10 +94,10 @@ test('a pack is made by form, twenty lists are judged, and one is repaired', asy
   expect(await axeFindings(page, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] })).toEqual([]);
   await why.getByRole('button', { name: 'Open to repair' }).click();
 
-  await expect(page.getByText('Event: Autumn Cup')).toBeVisible();
+  await page.getByText('Event: Autumn Cup').waitFor();
   await page.getByRole('button', { name: 'Repair with the fewest changes' }).click();
   await page.getByRole('button', { name: 'Use this' }).first().click();
-  await expect(page.getByRole('complementary', { name: 'Verdict' }).getByText('Legal', { exact: true })).toBeVisible();
+  await page.getByRole('complementary', { name: 'Verdict' }).getByText('Legal', { exact: true }).waitFor();
   // The copy takes the place of the list, and is still there after a restart.
   await saved(page);
   await page.goBack();
@@ -110,7 +110,7 @@ test('a pack is made by form, twenty lists are judged, and one is repaired', asy
     .click();
   await page.getByRole('button', { name: 'Put it in place of the list' }).click();
   await expect(illegal).toHaveText(`Illegal ${before - 1}`);
-  await expect(page.getByRole('button', { name: 'Changed 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Changed 1' }).waitFor();
   await page.reload();
   await expect(illegal).toHaveText(`Illegal ${before - 1}`);
   await page.getByRole('button', { name: 'All 20' }).click();
@@ -122,5 +122,5 @@ test('a pack is made by form, twenty lists are judged, and one is repaired', asy
   await page.getByRole('button', { name: 'Open the copy' }).click();
   // The event refuses who would break a rule.
   await page.locator('[data-state="refused"]').first().click();
-  await expect(page.getByText('The event refuses this addition.')).toBeVisible();
+  await page.getByText('The event refuses this addition.').waitFor();
 });

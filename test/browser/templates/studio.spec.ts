@@ -11,9 +11,9 @@ test.use({ start: 'kept' });
 test('my own of Classic: changed in every way, and taken back to the same letters', async ({ page }) => {
   await page.goto('#/templates');
   await page.getByRole('button', { name: 'Make my own of Classic' }).click();
-  await expect(page.getByRole('heading', { name: 'My Classic' })).toBeVisible();
+  await page.getByRole('heading', { name: 'My Classic' }).waitFor();
   const card = page.locator('[data-studio-card] svg').first();
-  await expect(card).toBeVisible();
+  await card.waitFor();
   await saved(page);
   const before = await stored(page);
   expect(await axeFindings(page)).toEqual([]);
@@ -27,7 +27,7 @@ test('my own of Classic: changed in every way, and taken back to the same letter
   };
   const name = await at(30, 37.1);
   await page.mouse.click(name.x, name.y);
-  await expect(page.getByRole('row', { name: 'name', selected: true })).toBeVisible();
+  await page.getByRole('row', { name: 'name', selected: true }).waitFor();
   const properties = page.getByRole('complementary', { name: 'Properties' });
   const place = properties.getByRole('textbox', { name: 'Y', exact: true });
   await expect(place).not.toHaveValue('');
@@ -46,7 +46,7 @@ test('my own of Classic: changed in every way, and taken back to the same letter
   expect(moved).toBeLessThan(start - 8);
   await page.keyboard.press('Shift+ArrowDown');
   await expect(place).toHaveValue(String(Math.round((moved + 1) * 1000) / 1000));
-  await expect(page.getByText(/^Moved to 4; /)).toBeAttached();
+  await page.getByText(/^Moved to 4; /).waitFor({ state: 'attached' });
   const corner = page.locator('[data-grip="se"]');
   await corner.hover();
   const from = await corner.boundingBox();
@@ -63,13 +63,13 @@ test('my own of Classic: changed in every way, and taken back to the same letter
   // A row far from the chosen one is chosen by the first click, wherever the tree was scrolled to.
   await page.getByRole('row', { name: 'Ground' }).first().click();
   await properties.getByRole('button', { name: 'Fill: wash' }).click();
-  await expect(properties.getByRole('button', { name: 'Fill: wash', pressed: true })).toBeVisible();
+  await properties.getByRole('button', { name: 'Fill: wash', pressed: true }).waitFor();
 
   // A place for styles, with nothing as its first choice, shown as the card would be.
   await properties.getByRole('button', { name: 'Make a place of what is chosen' }).click();
   const slots = properties.getByRole('region', { name: 'Choices for styles' });
   // The choices of Classic are its own too.
-  await expect(slots.getByText('Keywords', { exact: true })).toBeVisible();
+  await slots.getByText('Keywords', { exact: true }).waitFor();
   await slots.getByText(/^Place \d+$/).click();
   await expect(slots.getByRole('textbox', { name: 'Name of the choice' })).toHaveValue('Nothing');
   await expect(
@@ -92,7 +92,7 @@ test('my own of Classic: changed in every way, and taken back to the same letter
   await page.getByRole('button', { name: /^Print the card shown/ }).click();
   await expect(page.getByRole('button', { name: /Template$/ })).toContainText('My Classic');
   await page.getByRole('button', { name: 'Leave the print screen' }).click();
-  await expect(page.getByRole('heading', { name: 'My Classic' })).toBeVisible();
+  await page.getByRole('heading', { name: 'My Classic' }).waitFor();
 });
 
 test('the JSON beside the card counts while it is a template, and says where it is none; the file is the template', async ({
@@ -103,17 +103,17 @@ test('the JSON beside the card counts while it is a template, and says where it 
   await page.getByRole('textbox', { name: 'Name' }).fill('Plain');
   await page.getByText('Tarot', { exact: true }).last().click();
   await page.getByRole('button', { name: 'Make it' }).click();
-  await expect(page.getByRole('heading', { name: 'Plain' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Plain' }).waitFor();
   await page.getByRole('button', { name: 'The template as JSON' }).click();
   const text = page.getByRole('textbox', { name: 'The template as JSON' });
   await expect(text).toContainText('"name": "Plain"');
   await text.getByText('"Plain"', { exact: true }).dblclick();
   await page.keyboard.type('Bold');
-  await expect(page.getByRole('heading', { name: 'Bold' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Bold' }).waitFor();
   await text.getByText('"bleed"', { exact: true }).dblclick();
   await page.keyboard.type('bled');
-  await expect(page.locator('.cm-lint-marker-error').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Bold' })).toBeVisible();
+  await page.locator('.cm-lint-marker-error').first().waitFor();
+  await page.getByRole('heading', { name: 'Bold' }).waitFor();
   await page.keyboard.press('Control+z');
   await expect(page.locator('.cm-lint-marker-error')).toHaveCount(0);
 
@@ -133,7 +133,7 @@ test('the JSON beside the card counts while it is a template, and says where it 
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Fixed picture' }).click();
   await (await choosing).setFiles(logo);
-  await expect(page.getByRole('heading', { name: 'Fixed picture logo' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Fixed picture logo' }).waitFor();
   await expect(page.locator('[data-studio-card] image')).toHaveCount(1);
   const archive = await exported('One .rollcall file');
   await page
@@ -158,9 +158,9 @@ const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwA
 test('a style of Classic: changed by form beside its card, taken back, chosen and built from', async ({ page }) => {
   await page.goto('#/templates');
   await page.getByRole('button', { name: 'Change style of Classic' }).click();
-  await expect(page.getByRole('heading', { name: 'Classic in my style' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Classic in my style' }).waitFor();
   const front = page.locator('[data-style-card] svg').first();
-  await expect(front).toBeVisible();
+  await front.waitFor();
   await saved(page);
   const before = await stored(page);
   // Only what is drawn here: the window is kept from test to test.
@@ -193,8 +193,8 @@ test('a style of Classic: changed by form beside its card, taken back, chosen an
 
   // What it makes is a whole template of its own.
   await page.getByRole('button', { name: 'Build from it' }).click();
-  await expect(page.getByRole('heading', { name: 'Classic in my style, built' })).toBeVisible();
-  await expect(page.locator('[data-studio-card] svg').first()).toBeVisible();
+  await page.getByRole('heading', { name: 'Classic in my style, built' }).waitFor();
+  await page.locator('[data-studio-card] svg').first().waitFor();
 });
 
 test('an empty card leads to a whole one; a guide, a further size and the clipboard go along', async ({ page }) => {
@@ -205,8 +205,8 @@ test('an empty card leads to a whole one; a guide, a further size and the clipbo
   const properties = page.getByRole('complementary', { name: 'Properties' });
   await properties.getByRole('button', { name: 'All of it' }).click();
   const tree = page.getByRole('treegrid', { name: 'Elements' });
-  await expect(tree.getByRole('row', { name: 'Boxes to cross out' })).toBeVisible();
-  await expect(properties.getByRole('button', { name: 'All of it' })).toBeHidden();
+  await tree.getByRole('row', { name: 'Boxes to cross out' }).waitFor();
+  await properties.getByRole('button', { name: 'All of it' }).waitFor({ state: 'hidden' });
 
   // A guide out of the ruler, and off again by its form.
   const ruler = page.locator('[class*="rulerX"]');
@@ -269,13 +269,13 @@ test('an empty card leads to a whole one; a guide, a further size and the clipbo
   });
   expect(copied).toContain('rollcall.elements');
   await page.getByRole('button', { name: 'All cards at once' }).click();
-  await expect(page.getByRole('list', { name: 'All cards at once' }).locator('svg').first()).toBeVisible();
+  await page.getByRole('list', { name: 'All cards at once' }).locator('svg').first().waitFor();
 
   await page.goto('#/templates');
   await page.getByRole('button', { name: 'New template' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Another');
   await page.getByRole('button', { name: 'Make it' }).click();
-  await expect(page.getByRole('heading', { name: 'Another' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Another' }).waitFor();
   await page.getByRole('application').focus();
   await page.evaluate((text) => {
     const data = new DataTransfer();
@@ -284,5 +284,5 @@ test('an empty card leads to a whole one; a guide, a further size and the clipbo
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     );
   }, copied);
-  await expect(tree.getByRole('row', { name: 'Keywords', selected: true })).toBeVisible();
+  await tree.getByRole('row', { name: 'Keywords', selected: true }).waitFor();
 });
