@@ -11,10 +11,11 @@ test('a hero stands beside the others of its Level, below the ceilings of an eve
   await panel.getByText('Among 3 other Level 6 heroes in this library.').waitFor();
   await panel.getByRole('button', { name: /Ceilings of/ }).click();
   await page.getByRole('option', { name: 'Spring Tide Open' }).click();
-  await panel
-    .getByRole('row', { name: /^Power/ })
-    .getByText('at most 8')
-    .waitFor();
+  await page.getByLabel('Power', { exact: true }).fill('9');
+  const power = panel.getByRole('row', { name: /^Power/ });
+  await power.getByText('1 above 8').waitFor();
+  await panel.getByText('All heroes').click();
+  await panel.getByText(/^Among \d\d other heroes/).waitFor();
   expect(await axeFindings(page, { part: 'aside' })).toEqual([]);
 });
 

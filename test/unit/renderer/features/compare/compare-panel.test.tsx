@@ -71,6 +71,7 @@ it('says what an event allows, and holds the next hero against the same event', 
   await click(await soon('button', /Ceilings of/));
   await click(await soon('option', 'Spring Tide Open'));
   await until(() => expect(row('Power')).toContain('1 above 8'));
-  await show(<Beside id="slagheart" />);
+  // Another character is another screen.
+  await show(<Beside key="slagheart" id="slagheart" />);
   await until(() => expect(row('Power')).toContain('at most 8'));
 });
