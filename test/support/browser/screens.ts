@@ -25,8 +25,16 @@ export async function openTable(page: Page, id: string): Promise<void> {
 export async function printOnly(page: Page, ...parts: readonly string[]): Promise<void> {
   const boxes = page.getByRole('group', { name: 'What to print' }).getByRole('checkbox');
   await boxes.first().waitFor({ state: 'attached' });
-  for (const box of await boxes.all()) {
-    await box.setChecked(parts.includes((await box.getAttribute('aria-label')) ?? ''), { force: true });
+  const next = () =>
+    boxes.evaluateAll(
+      (all, wanted) =>
+        (all as HTMLInputElement[]).findIndex(({ checked, ariaLabel }) => checked !== wanted.includes(ariaLabel ?? '')),
+      parts,
+    );
+  // Looked at anew after each: one of the boxes changes all others.
+  for (let at = await next(); at >= 0; at = await next()) {
+    const box = boxes.nth(at);
+    await box.setChecked(!(await box.isChecked()), { force: true });
   }
 }
 
