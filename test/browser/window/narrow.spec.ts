@@ -1,6 +1,6 @@
 /** Windows as narrow as large type makes them: 640 by 400 is a window of 1280 by 800 at 200 %. */
 import { expect, type Page } from '@playwright/test';
-import { openById, openTable, printOnly } from '../../support/browser/screens.ts';
+import { openTable, printOnly } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
@@ -111,7 +111,8 @@ test('what is printed can be chosen in the smallest window', async ({ page }) =>
 
 test('a template lying on its side is shown as wide as there is room', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await openById(page, 'fresnel');
+  await page.goto('/#/characters/fresnel');
+  await page.locator('[data-card="front"] svg').waitFor();
   await page.getByText('Back', { exact: true }).click();
   await page.getByRole('button', { name: /Card template$/ }).click();
   await page.getByRole('option', { name: 'Dashboard' }).click();
