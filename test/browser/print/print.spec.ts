@@ -114,7 +114,7 @@ test('what has no name yet is called so, not by its id', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Unnamed is illegal/ })).toBeVisible();
 });
 
-test('a disk that is full when the print is noted costs no PDF, and is said; only what changed since the last print is one switch', async ({
+test('a disk that is full when the print is noted costs no PDF, and is said; only what changed since the last print is one switch, for pictures too', async ({
   page,
 }, info) => {
   await openTeam(page);
@@ -146,6 +146,19 @@ test('a disk that is full when the print is noted costs no PDF, and is said; onl
   const file = await download(page, 'Save as PDF', info.outputPath('changed.pdf'));
   expect(pdfText(file)).toContain('LONGLINE');
   expect(pdfText(file)).not.toContain('FRESNEL');
+
+  // As pictures for a print shop too, under names that say the side.
+  await page.getByText('PNG', { exact: true }).click();
+  await expect(page.getByRole('region', { name: 'The pages' }).getByText('Page 1 of 2')).toBeVisible();
+  const pictures = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PNG' }).click();
+  const drawn = unzipSync(readFileSync(await (await pictures).path()));
+  expect(Object.keys(drawn).sort()).toEqual(['longline-back.png', 'longline-front.png']);
+  const front = await sharp(drawn['longline-front.png']).metadata();
+  expect(front).toMatchObject({ width: 825, height: 1125, density: 300, hasAlpha: false });
+  const { channels } = await sharp(drawn['longline-front.png']).stats();
+  expect(Math.min(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(40);
+  await page.getByText('PDF', { exact: true }).click();
 });
 
 test('what is chosen is what is printed: paper of any size, copies of each card, a template for all; the test page is saved, and its answer is remembered', async ({
@@ -190,7 +203,9 @@ test('what is chosen is what is printed: paper of any size, copies of each card,
   await expect(copies).toBeFocused();
 });
 
-test('cards, roster and reference are one PDF with what the screen has shown, or one each', async ({ page }, info) => {
+test('cards, roster and reference are one PDF with what the screen has shown; for a print shop there are pictures of the cards', async ({
+  page,
+}, info) => {
   await openTeam(page);
   const pages = page.getByRole('region', { name: 'The pages' });
   await printOnly(page, 'Cards', 'Roster', 'Quick reference');
@@ -213,35 +228,13 @@ test('cards, roster and reference are one PDF with what the screen has shown, or
   checkPdf(whole);
   await expect(page.getByText('The First Watch print.pdf is saved.')).toBeVisible();
 
-  await page.getByText('A PDF each').click();
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as 3 PDFs' }).click();
-  const archive = await coming;
-  expect(archive.suggestedFilename()).toBe('The First Watch print.zip');
-  const files = unzipSync(readFileSync(await archive.path()));
-  expect(Object.keys(files).map((name) => name.replace('The First Watch ', ''))).toEqual([
-    'cards.pdf',
-    'roster.pdf',
-    'quick reference.pdf',
-  ]);
-  await page.getByText('print.zip is saved.').waitFor();
-  await page.getByText('One PDF', { exact: true }).click();
-
-  // Pictures for a print shop: of cards only, in pixels, under names that say the side.
+  // Pictures for a print shop: of cards only, each of them once, in pixels.
   await page.getByText('PNG', { exact: true }).click();
   await expect(pages.getByText(/^Page \d+ of 12$/)).toBeVisible();
   await expect(page.getByText('only as PDF').first()).toBeVisible();
   await choose(page, 'Print shop', 'MakePlayingCards');
   await expect(page.getByText('822 × 1122 pixels.')).toBeVisible();
   await choose(page, 'Print shop', 'Any');
-  const pictures = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as PNG' }).click();
-  const drawn = unzipSync(readFileSync(await (await pictures).path()));
-  expect(Object.keys(drawn)).toHaveLength(12);
-  const front = await sharp(drawn['fresnel-front.png']).metadata();
-  expect(front).toMatchObject({ width: 825, height: 1125, density: 300, hasAlpha: false });
-  const { channels } = await sharp(drawn['fresnel-front.png']).stats();
-  expect(Math.min(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(40);
   await page.getByText('PDF', { exact: true }).click();
   await printOnly(page, 'Cards');
 });
