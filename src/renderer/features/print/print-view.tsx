@@ -95,10 +95,13 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
     (index: number, copies: number) => setChoice((now) => ({ ...now, each: { ...now.each, [index]: copies } })),
     [],
   );
-  const onPreset = (preset: Preset) => {
-    setParts(partsIn(preset.parts, kinds));
-    setSettings((now) => settingsOf(preset, now));
-  };
+  const onPreset = useCallback(
+    (preset: Preset) => {
+      setParts(partsIn(preset.parts, kinds));
+      setSettings((now) => settingsOf(preset, now));
+    },
+    [kinds],
+  );
   const onTestPage = useCallback(() => {
     const fileName = PRINT.testPageFile;
     attempt(
@@ -183,6 +186,8 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
       </div>
       <div className={css.body}>
         <div className={css.options} inert={isBusy} {...givenBack}>
+          <PartTicks kinds={kinds} textOf={textOf} parts={parts} sections={sections} onParts={setParts} />
+          <PresetRow parts={parts} settings={settings} onPreset={onPreset} />
           <PrintOptions
             parts={parts}
             templates={subject.kind === 'deck' ? NO_TEMPLATES : templates}
@@ -195,10 +200,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
             onCopies={onCopies}
             onSettings={onSettings}
             onTestPage={onTestPage}
-          >
-            <PartTicks kinds={kinds} textOf={textOf} parts={parts} sections={sections} onParts={setParts} />
-            <PresetRow parts={parts} settings={settings} onPreset={onPreset} />
-          </PrintOptions>
+          />
         </div>
         <PagesPane
           ref={handle}

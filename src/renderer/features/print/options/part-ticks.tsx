@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import text from '../../../components/text.module.css';
 import { PRINT } from '../../../strings/print.ts';
 import type { PrintKind } from '../job.ts';
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** What is printed, and how much each part comes to. */
-export function PartTicks({ kinds, textOf, parts, sections, onParts }: Props) {
+export const PartTicks = memo(function PartTicks({ kinds, textOf, parts, sections, onParts }: Props) {
   return (
     <fieldset className={css.parts}>
       <legend>
@@ -43,4 +44,4 @@ export function PartTicks({ kinds, textOf, parts, sections, onParts }: Props) {
       })}
     </fieldset>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { BookmarkPlus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
 import { Button, IconButton } from '../../../components/button.tsx';
 import field from '../../../components/inputs/field.module.css';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Sets of ticks and options, kept under a name and taken again. */
-export function PresetRow({ parts, settings, onPreset }: Props) {
+export const PresetRow = memo(function PresetRow({ parts, settings, onPreset }: Props) {
   const [presets, setPresets] = useState(loadPresets);
   const [name, setName] = useState('');
   // Whatever is changed by hand is no preset any more, so that it can be taken again.
@@ -66,4 +66,4 @@ export function PresetRow({ parts, settings, onPreset }: Props) {
       </div>
     </Fold>
   );
-}
+});

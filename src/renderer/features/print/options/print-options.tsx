@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import type { CardInfo, CardSelection } from '../../../../shared/print/deck/selection.ts';
 import { SHEET_PAPERS } from '../../../../shared/sheet/kit/paper.ts';
@@ -43,18 +43,15 @@ interface Props {
   onCopies(index: number, copies: number): void;
   onSettings(change: Partial<PrintSettings>): void;
   onTestPage(): void;
-  /** What is ticked. */
-  children: ReactNode;
 }
 
-/** What is printed, and how. */
+/** How what is ticked is printed. Dozens of boxes: they are not drawn again for each card that is laid out. */
 export const PrintOptions = memo(function PrintOptions(props: Props) {
-  const { parts, templates, template, cards, choice, settings, children, onTemplate, onChoose, onSettings } = props;
+  const { parts, templates, template, cards, choice, settings, onTemplate, onChoose, onSettings } = props;
   const isOnSheets = parts.some(isCardPrintKind);
   const hasCards = parts.includes('cards');
   return (
     <>
-      {children}
       <Segmented
         label={PRINT_IMAGES.format}
         value={settings.format}
