@@ -1,7 +1,7 @@
 /** Two windows on one library agree at once, in lists, documents, undo and trash. */
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/app/everyday-app.ts';
-import { openCharacter, saved } from '../support/browser/screens.ts';
+import { saved } from '../support/browser/screens.ts';
 
 const concept = (page: Page) => page.getByLabel('Concept');
 const power = (page: Page) => page.getByRole('textbox', { name: 'Power', exact: true });
@@ -19,15 +19,19 @@ test('two windows type in one hero, and undo in either takes back the last step 
   const places = await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((w) => w.getPosition()));
   expect(places[0]).not.toEqual(places[1]);
 
-  await openCharacter(one, 'Cigüeña');
-  await openCharacter(two, 'Cigüeña');
+  for (const page of [one, two]) {
+    await page.evaluate(() => {
+      location.hash = '#/characters/ciguena';
+    });
+    await page.locator('[data-card="front"] svg').waitFor();
+  }
   const was = { concept: await concept(one).inputValue(), power: await power(one).inputValue() };
   // Both at once, in two fields.
   await concept(one).press('End');
-  await Promise.all([concept(one).pressSequentially(' of one', { delay: 15 }), power(two).fill('9')]);
+  await Promise.all([concept(one).pressSequentially(' of 1', { delay: 15 }), power(two).fill('9')]);
   await Promise.all([saved(one), saved(two)]);
   for (const page of [one, two]) {
-    await expect(concept(page)).toHaveValue(`${was.concept} of one`);
+    await expect(concept(page)).toHaveValue(`${was.concept} of 1`);
     await expect(power(page)).toHaveValue('9');
   }
   // In the same field: the last letter wins, and both show it.
