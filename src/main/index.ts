@@ -13,7 +13,7 @@ import { keepOffline, switchOffNetwork } from './offline.ts';
 import { registerScheme, serveRenderer } from './protocol.ts';
 import { repairDatabases } from './repair-databases.ts';
 import { reportFailures } from './report-failures.ts';
-import { speak } from './strings/strings.ts';
+import { setLanguage } from './strings/strings.ts';
 import { notifyWindows, opened } from './transfer/calls.ts';
 import { pathsIn } from './transfer/opened-paths.ts';
 import { openWindow } from './window.ts';
@@ -82,7 +82,7 @@ function start(): void {
   if (DEV_SERVER === undefined) serveRenderer(path.join(__dirname, '../renderer'));
   else serveFromDevServer(DEV_SERVER);
   openBridge(addWindow);
-  speak(app.getLocale().startsWith('de') ? 'de' : 'en');
+  setLanguage(app.getLocale().startsWith('de') ? 'de' : 'en');
   setFirstMenu();
   showWindow();
 }

@@ -57,11 +57,11 @@ export type Language = (typeof LANGUAGES)[number];
 export interface MenuModel {
   readonly language: Language;
   readonly menus: readonly MenuList[];
-  readonly text: TextMenuWords;
+  readonly text: TextMenuTexts;
 }
 
 /** The words of the menu that a text box opens. */
-export interface TextMenuWords {
+export interface TextMenuTexts {
   readonly cut: string;
   readonly copy: string;
   readonly paste: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OptionRow, type Options, resolveOptions } from '../../src/shared/games/options.ts';
 import type { Reference } from '../../src/shared/games/reference.ts';
 import { GERMAN } from '../../src/shared/language/german.ts';
-import { speakLanguage } from '../../src/shared/language/translation.ts';
+import { switchLanguage } from '../../src/shared/language/translation.ts';
 import { GAMES } from '../../src/shared/registry/games.ts';
 import { GERMAN_OF_REFERENCES } from '../../src/shared/registry/reference-translations.ts';
 import { REFERENCES } from '../../src/shared/registry/references.ts';
@@ -79,7 +79,7 @@ const english = new Map(IDS.map((id) => [id, made(id)]));
 
 let back = () => {};
 beforeAll(() => {
-  back = speakLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values(), ...GERMAN_OF_REFERENCES]);
+  back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values(), ...GERMAN_OF_REFERENCES]);
 });
 afterAll(() => back());
 

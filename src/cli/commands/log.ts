@@ -54,17 +54,19 @@ export const log: Command = {
     const options = [houseRules(values.option)];
     const input = await readForPrint(positionals, io);
     const encounter = singleEncounter(input, 'log');
-    const told = () => logOf(encounter, { characters: input.charactersFor(encounter), options });
-    const data = told();
-    const said = () => (language === 'en' ? data : told());
+    const read = () => logOf(encounter, { characters: input.charactersFor(encounter), options });
+    const data = read();
+    const translated = () => (language === 'en' ? data : read());
     if (out === undefined) {
-      const text = await inSheetLanguage(language, () => logText(said()));
+      const text = await inSheetLanguage(language, () => logText(translated()));
       for (const line of text.trimEnd().split('\n')) io.out(line);
     } else {
       refuseInput(out);
       const job = { paper, fonts: fonts(), created: new Date(), deflate };
       const bytes = await inSheetLanguage(language, () =>
-        isPdf ? inkSheetPdf(logSheet(said(), fonts(), VERSION), job) : new TextEncoder().encode(logText(said())),
+        isPdf
+          ? inkSheetPdf(logSheet(translated(), fonts(), VERSION), job)
+          : new TextEncoder().encode(logText(translated())),
       );
       writeWhole(out, bytes, force);
       io.out(out);

@@ -2,7 +2,7 @@
 import { app, BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
 import { MENU } from '../../shared/bridge.ts';
 import { CLEAR_RECENT, type MenuModel } from '../../shared/menu.ts';
-import { speak, strings } from '../strings/strings.ts';
+import { setLanguage, strings } from '../strings/strings.ts';
 import { commandsIn, shapeOf, templateOf } from './template.ts';
 
 const models = new WeakMap<BrowserWindow, MenuModel>();
@@ -34,7 +34,7 @@ export function setFirstMenu(): void {
 
 /** The page of a window says what its menu is. */
 export function setMenuOf(window: BrowserWindow, model: MenuModel): void {
-  speak(model.language);
+  setLanguage(model.language);
   const isNew = !models.has(window);
   models.set(window, model);
   if (isNew) window.on('focus', () => show(models.get(window) ?? model));

@@ -7,7 +7,7 @@ import {
   type MenuItem,
   type MenuList,
   type MenuModel,
-  type TextMenuWords,
+  type TextMenuTexts,
 } from '../../shared/menu.ts';
 
 const MOST_ITEMS = 60;
@@ -44,8 +44,8 @@ export function readMenu(value: unknown): MenuModel {
   };
 }
 
-function readText(text: Held): TextMenuWords {
-  const word = (name: keyof TextMenuWords) => wordIn(text[name], `text.${name}`);
+function readText(text: Held): TextMenuTexts {
+  const word = (name: keyof TextMenuTexts) => wordIn(text[name], `text.${name}`);
   return { cut: word('cut'), copy: word('copy'), paste: word('paste'), selectAll: word('selectAll') };
 }
 

@@ -8,6 +8,6 @@ let held = ENGLISH;
 export const strings = (): typeof ENGLISH => held;
 
 /** The page says which language it speaks; until it has, the language of the system holds. */
-export function speak(language: Language): void {
+export function setLanguage(language: Language): void {
   held = language === 'de' ? GERMAN : ENGLISH;
 }

@@ -3,7 +3,7 @@ import { segments } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
 import type { Finding, Fix } from '../finding/finding.ts';
 import type { Word } from '../form/vocabulary.ts';
-import { say } from '../language/say.ts';
+import { t } from '../language/phrases.ts';
 import { editDistance } from '../text/edit-distance.ts';
 import { idText } from '../text/id-text.ts';
 import { numeral } from '../text/numeral.ts';
@@ -18,7 +18,7 @@ export function fieldFixes(prefix: string, fields: FieldTable, document: Charact
   switch (code) {
     case `${prefix}.character.id`: {
       const id = idText(document.name) || idText(document.id) || 'character';
-      return [set(say`Change the id to ${id}`, path, id)];
+      return [set(t`Change the id to ${id}`, path, id)];
     }
     case `${prefix}.character.number`: {
       const kind = field && kindOf(field);
@@ -31,7 +31,7 @@ export function fieldFixes(prefix: string, fields: FieldTable, document: Charact
       const step = field && isNumber(field) ? usualOf(field, document)?.multiple : undefined;
       if (!field || step === undefined || step !== required) return [];
       const near = Math.max(step, Math.round(Number(actual) / step) * step);
-      return [set(say`Set ${field.label} to ${numeral(near)}`, path, near)];
+      return [set(t`Set ${field.label} to ${numeral(near)}`, path, near)];
     }
     default:
       return [];
@@ -60,16 +60,16 @@ function numberFix(label: string, path: string, kind: NumberKind, given: number)
   const { near, smallest } = numberRule(kind);
   const least = typeof smallest === 'number' ? smallest : 0;
   const value = near(Number.isFinite(given) ? given : least) + 0;
-  return set(say`Set ${label} to ${numeral(value)}`, path, value);
+  return set(t`Set ${label} to ${numeral(value)}`, path, value);
 }
 
 function wordFixes(field: FieldSpec, path: string, actual: string): Fix[] {
-  if (field.kind === 'numbers') return [remove(say`Remove “${short(actual)}”`, path)];
+  if (field.kind === 'numbers') return [remove(t`Remove “${short(actual)}”`, path)];
   if (field.kind !== 'word') return [];
   const meant = nearestWord(actual, field.of);
   return [
-    ...(meant ? [set(say`Change “${short(actual)}” to ${meant.label}`, path, meant.id)] : []),
-    ...(isOptional(field) ? [remove(say`Remove “${short(actual)}”`, path)] : []),
+    ...(meant ? [set(t`Change “${short(actual)}” to ${meant.label}`, path, meant.id)] : []),
+    ...(isOptional(field) ? [remove(t`Remove “${short(actual)}”`, path)] : []),
   ];
 }
 

@@ -2,7 +2,7 @@
 
 import type { CardTemplate } from '../card/template/template.ts';
 import type { Deck } from '../document/schema.ts';
-import { say } from '../language/say.ts';
+import { t } from '../language/phrases.ts';
 import { numberIn } from '../text/number-text.ts';
 import { shortened } from '../text/short.ts';
 import { columnsOfTemplate } from './column-uses.ts';
@@ -25,32 +25,30 @@ export function deckProblems(deck: Deck): string[] {
     const n = numberIn(cell);
     if (copiesAt < 0 || cell.trim() === '') return [];
     if (n !== undefined && Number.isInteger(n) && n >= 0 && n <= MOST_COPIES) return [];
-    return [say`${named(deck, i)}: “${shortened(cell)}” copies; 0 to ${MOST_COPIES} are possible.`];
+    return [t`${named(deck, i)}: “${shortened(cell)}” copies; 0 to ${MOST_COPIES} are possible.`];
   });
   return [
-    ...[...new Set(twice)].map((name) => say`Two columns are called “${shortened(name)}”; the first one is printed.`),
+    ...[...new Set(twice)].map((name) => t`Two columns are called “${shortened(name)}”; the first one is printed.`),
     ...(copies !== undefined && copiesAt < 0
-      ? [
-          say`There is no column “${shortened(copies)}” that could say how often a row is printed; each is printed once.`,
-        ]
+      ? [t`There is no column “${shortened(copies)}” that could say how often a row is printed; each is printed once.`]
       : []),
     ...Object.entries(shows).flatMap(([name, of]) =>
       names.includes(of)
         ? []
-        : [say`“${shortened(name)}” shows the column “${shortened(of)}”, which the table does not have.`],
+        : [t`“${shortened(name)}” shows the column “${shortened(of)}”, which the table does not have.`],
     ),
     ...wrongCopies,
     ...rows.flatMap((cells, i) =>
       cells.length > columns.length && cells.slice(columns.length).some((cell) => cell.trim() !== '')
-        ? [say`${named(deck, i)} has more cells than there are columns; the others are passed over.`]
+        ? [t`${named(deck, i)} has more cells than there are columns; the others are passed over.`]
         : [],
     ),
     ...rows.flatMap((cells, i) =>
       isTooLong(cells)
-        ? [say`${named(deck, i)} has more text than a card can be laid out with; the rest is left out.`]
+        ? [t`${named(deck, i)} has more text than a card can be laid out with; the rest is left out.`]
         : [],
     ),
   ];
 }
 
-const named = (deck: Deck, index: number): string => say`Row ${index + 1}, ${shortened(rowName(deck, index))}`;
+const named = (deck: Deck, index: number): string => t`Row ${index + 1}, ${shortened(rowName(deck, index))}`;

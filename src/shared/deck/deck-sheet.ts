@@ -1,6 +1,6 @@
 /** The sheet of a table file that becomes a deck, and what has to be said of it. */
 import { PICTURE_ENDINGS } from '../card/pictures/picture-source.ts';
-import { say } from '../language/say.ts';
+import { t } from '../language/phrases.ts';
 import type { Grid, GridRow } from '../table/grid.ts';
 import { numberIn } from '../text/number-text.ts';
 import { isUsualHeading } from './usual-columns.ts';
@@ -30,12 +30,12 @@ export function deckSheet(
   if (grid === undefined) return undefined;
   const notes = [
     ...(grid.headings.every((heading) => heading === '')
-      ? [say`Its first row holds no headings: it is a card like the others, and the columns are called A, B and so on.`]
+      ? [t`Its first row holds no headings: it is a card like the others, and the columns are called A, B and so on.`]
       : []),
     ...(grid.unsolved === undefined
       ? []
       : [
-          say`Formulas without a result in the file: ${grid.unsolved}. Their cells are empty. Open the table in a spreadsheet program, save it there and read it again.`,
+          t`Formulas without a result in the file: ${grid.unsolved}. Their cells are empty. Open the table in a spreadsheet program, save it there and read it again.`,
         ]),
   ];
   return { grid, others: read.filter((one) => one !== grid), notes };

@@ -1,5 +1,5 @@
 /** What a parser expected, for people: types of JSON and choices in the language of the moment. */
-import { say, told } from '../language/say.ts';
+import { t, translatePhrase } from '../language/phrases.ts';
 
 /** What the types of JSON are called by people who write it. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -13,11 +13,11 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The same with types as people call them, within a sentence. */
 export function wantedText(expected: string): string {
   const type = TYPES[expected];
-  return type === undefined ? expectedText(expected) : told(type);
+  return type === undefined ? expectedText(expected) : translatePhrase(type);
 }
 
 /** What was worded where it was found stays as it is. */
 export function expectedText(expected: string): string {
-  const known = told(expected);
-  return known === expected ? expected.split(' or ').join(say` or `) : known;
+  const known = translatePhrase(expected);
+  return known === expected ? expected.split(' or ').join(t` or `) : known;
 }

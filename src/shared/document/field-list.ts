@@ -1,5 +1,5 @@
 /** What people call the places of a document. */
-import { say, told } from '../language/say.ts';
+import { t, translatePhrase } from '../language/phrases.ts';
 import { allLabels, type FieldNames } from './all-labels.ts';
 import { segments } from './pointer.ts';
 
@@ -15,9 +15,9 @@ const own = (words: Readonly<Record<string, string>>, key: string): string | und
 function nameOfField(pointer: string, { entries = {}, names = {}, groups = [] }: FieldNames): string {
   const [first = '', second = ''] = segments(pointer);
   const entry = own(entries, first);
-  if (entry !== undefined && /^\d+$/.test(second)) return `${told(entry)} ${Number(second) + 1}`;
+  if (entry !== undefined && /^\d+$/.test(second)) return `${translatePhrase(entry)} ${Number(second) + 1}`;
   if (groups.includes(first) && second !== '') return second;
-  return told(own(names, first) ?? own(NAMES, first) ?? first);
+  return translatePhrase(own(names, first) ?? own(NAMES, first) ?? first);
 }
 
 /** The list that an entry belongs to: `talents` of `/talents/3/text`. */
@@ -36,8 +36,8 @@ export function fieldList(pointers: readonly string[], labels: FieldNames = allL
   const called = (pointer: string): string => {
     const list = listOf(pointer, labels);
     const count = list === undefined ? 0 : (entries.get(list)?.size ?? 0);
-    return count >= MANY ? `${count} ${told(list ?? '')}` : nameOfField(pointer, labels);
+    return count >= MANY ? `${count} ${translatePhrase(list ?? '')}` : nameOfField(pointer, labels);
   };
   const names = [...new Set(pointers.map(called))];
-  return names.length < 2 ? names.join('') : say`${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  return names.length < 2 ? names.join('') : t`${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }

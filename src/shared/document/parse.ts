@@ -1,5 +1,5 @@
 /** From text to a document, or to the one place that makes it unreadable. Nothing here judges rules. */
-import { localNumber, say } from '../language/say.ts';
+import { localNumber, t } from '../language/phrases.ts';
 import { LIMITS } from '../limits.ts';
 import type { Encounter } from '../play/encounter/encounter.ts';
 import { firstFault } from './first-fault.ts';
@@ -37,8 +37,8 @@ export function parseText(text: string): Parsed {
   if (text.length > LIMITS.documentBytes) return refuse('', tooLarge(text.length));
   const read = readJson(text);
   if (read.ok) return parsed(read.value);
-  if (read.fault === 'key-twice') return refuse(read.path, say`each key once in its object (${read.words})`);
-  return refuse('', read.fault === 'nesting' ? nesting() : say`a JSON object (${read.words})`);
+  if (read.fault === 'key-twice') return refuse(read.path, t`each key once in its object (${read.words})`);
+  return refuse('', read.fault === 'nesting' ? nesting() : t`a JSON object (${read.words})`);
 }
 
 /** Reads bytes of a file: UTF-8, with or without a byte order mark. */
@@ -95,7 +95,7 @@ function judged(value: unknown): Parsed {
   const gap = spec.gap?.(read) ?? (read.format === 'rollcall.encounter' ? embeddedFault(read) : undefined);
   if (gap) return refuse(gap.path, gap.expected);
   const long = longId(read, spec);
-  if (long !== undefined) return refuse(long, say`an id of at most ${localNumber(LIMITS.idLetters)} letters`);
+  if (long !== undefined) return refuse(long, t`an id of at most ${localNumber(LIMITS.idLetters)} letters`);
   return { ok: true, format, document: read };
 }
 
@@ -118,10 +118,10 @@ export const isEvent = (value: unknown): value is JsonObject =>
   // The log is a list in an object.
   isObject(value) && typeof value.kind === 'string' && !isDeeper(value, LIMITS.nesting - 2);
 
-const nesting = (): string => say`lists and objects nested at most ${LIMITS.nesting} deep`;
+const nesting = (): string => t`lists and objects nested at most ${LIMITS.nesting} deep`;
 
 const tooLarge = (bytes: number): string =>
-  say`at most ${localNumber(LIMITS.documentBytes)} bytes; these are ${localNumber(bytes)}`;
+  t`at most ${localNumber(LIMITS.documentBytes)} bytes; these are ${localNumber(bytes)}`;
 
 /** By its byte order mark or, without one, by the empty half of its first character, which is a brace or a blank. */
 const isUtf16 = ([first, second]: Uint8Array): boolean =>
@@ -150,7 +150,7 @@ function envelope(value: JsonObject, base: string): Unreadable | undefined {
   if (!Number.isInteger(version) || (version as number) < 1 || (version as number) > newest) {
     return {
       path: pointer(base, 'version'),
-      expected: newest === 1 ? say`1, the only version this Rollcall knows` : say`a whole number from 1 to ${newest}`,
+      expected: newest === 1 ? t`1, the only version this Rollcall knows` : t`a whole number from 1 to ${newest}`,
     };
   }
   return undefined;

@@ -2,7 +2,7 @@
 import type { EventPack } from '../document/schema.ts';
 import { changedInWords } from '../games/option-texts.ts';
 import { resolveOptions } from '../games/options.ts';
-import { say } from '../language/say.ts';
+import { t } from '../language/phrases.ts';
 import { gameOf } from '../registry/games.ts';
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
@@ -13,6 +13,6 @@ export function eventSettings(event: EventPack, names = NO_NAMES): (readonly [la
   const options = changedInWords(register, optionTexts, resolveOptions(register, event.options));
   return [
     ...(rules?.settings(event, names) ?? []),
-    [say`House rules`, options.join(', ') || say`all options at their defaults`],
+    [t`House rules`, options.join(', ') || t`all options at their defaults`],
   ];
 }

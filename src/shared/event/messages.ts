@@ -6,7 +6,7 @@ import type { Unreadable } from '../document/parse.ts';
 import type { Character, Team } from '../document/schema.ts';
 import type { Finding } from '../finding/finding.ts';
 import type { Game } from '../games/game.ts';
-import { say } from '../language/say.ts';
+import { t } from '../language/phrases.ts';
 import { findGame, roleOf } from '../registry/games.ts';
 import { short } from '../text/short.ts';
 import { listWithRest } from './cells.ts';
@@ -18,37 +18,37 @@ export function entryNoteMessage(note: EntryNote): string {
   const others = listWithRest(note.files, note.files.length + (note.more ?? 0));
   switch (note.kind) {
     case 'replaced':
-      return say`It does not count: ${short(note.player)} has sent another list, ${others}.`;
+      return t`It does not count: ${short(note.player)} has sent another list, ${others}.`;
     case 'replaces':
-      return say`It counts in place of ${others}, of the same player (${short(note.player)}).`;
+      return t`It counts in place of ${others}, of the same player (${short(note.player)}).`;
     case 'same-player':
-      return say`${short(note.player)} has sent other lists too: ${others}. Which came last is not known: ask which of them counts.`;
+      return t`${short(note.player)} has sent other lists too: ${others}. Which came last is not known: ask which of them counts.`;
     case 'same-id':
-      return say`The same team id stands in ${others}. Ask which of them counts.`;
+      return t`The same team id stands in ${others}. Ask which of them counts.`;
     case 'same-file-name':
-      return say`Another file has the same name: ${others}.`;
+      return t`Another file has the same name: ${others}.`;
     case 'same-contents':
-      return say`The same list, word for word, stands in ${others}.`;
+      return t`The same list, word for word, stands in ${others}.`;
     case 'contested-member':
-      return say`Different characters have the id ${note.id} (${others}). The first of these files was used; ask for a list with its characters inside.`;
+      return t`Different characters have the id ${note.id} (${others}). The first of these files was used; ask for a list with its characters inside.`;
   }
 }
 
 /** Where a file cannot be read, in the words of the forms of the game that the event plays, and what was expected there. */
 export function unreadableMessage(error: Unreadable, game: Game): string {
   const { path, expected } = error;
-  if (path === '') return say`It cannot be read: expected ${wanted(expected)}.`;
+  if (path === '') return t`It cannot be read: expected ${wanted(expected)}.`;
   if (path.endsWith('/version'))
-    return [say`It cannot be read.`, say`${unreadablePlace(error, game)}: Rollcall expects ${expected}.`].join(' ');
+    return [t`It cannot be read.`, t`${unreadablePlace(error, game)}: Rollcall expects ${expected}.`].join(' ');
   const what = path.endsWith('/ruleset') ? gameNames(expected) : wantedText(expected);
-  return [say`It cannot be read.`, say`${unreadablePlace(error, game)}: Rollcall expects ${what} here.`].join(' ');
+  return [t`It cannot be read.`, t`${unreadablePlace(error, game)}: Rollcall expects ${what} here.`].join(' ');
 }
 
 const gameNames = (ids: string): string =>
   ids
     .split(' or ')
     .map((id) => findGame(id)?.name ?? id)
-    .join(say` or `);
+    .join(t` or `);
 
 /** What was expected where an entry of a folder could not be opened or named at all. */
 const ON_DISK = /^(a (file|folder) that can be opened:|a name in UTF-8|folders at most)/;
@@ -61,36 +61,36 @@ export const WHOLE_ARCHIVE = 'an archive that can be used: ';
 /** What was expected, in the language of the moment; what follows a colon was worded already. */
 function wanted(expected: string): string {
   if (expected.startsWith(WHOLE_ARCHIVE))
-    return say`an archive that can be used: ${expected.slice(WHOLE_ARCHIVE.length)}`;
-  if (expected.startsWith(OPENED_FILE)) return say`a file that can be opened: ${expected.slice(OPENED_FILE.length)}`;
+    return t`an archive that can be used: ${expected.slice(WHOLE_ARCHIVE.length)}`;
+  if (expected.startsWith(OPENED_FILE)) return t`a file that can be opened: ${expected.slice(OPENED_FILE.length)}`;
   return expectedText(expected);
 }
 
 /** What an organiser can do about a file that cannot be read, a sentence each. */
 export function unreadableAdvice({ path, expected }: Unreadable): string[] {
-  const again = say`Ask the player to save the list once more in Rollcall and to send that file as it is, as an attachment.`;
+  const again = t`Ask the player to save the list once more in Rollcall and to send that file as it is, as an attachment.`;
   if (path === '' && expected.startsWith('text in'))
-    return [say`The file is no text, or was saved in another encoding.`, again];
+    return [t`The file is no text, or was saved in another encoding.`, again];
   if (path === '' && ON_DISK.test(expected))
     return [
-      say`The trouble lies with the file on this disk: nothing of what is in it was read.`,
-      say`Put that right, or take the file out of the folder, and make the report again.`,
+      t`The trouble lies with the file on this disk: nothing of what is in it was read.`,
+      t`Put that right, or take the file out of the folder, and make the report again.`,
     ];
   if (path === '' && expected.startsWith(WHOLE_ARCHIVE))
-    return [say`Nothing of the archive was read, so no list in it is judged.`, again];
+    return [t`Nothing of the archive was read, so no list in it is judged.`, again];
   if (path === '')
     return [
-      say`The file is cut short, was damaged on its way, or was edited by hand and has a comma, bracket or quote too many or too few.`,
+      t`The file is cut short, was damaged on its way, or was edited by hand and has a comma, bracket or quote too many or too few.`,
       again,
     ];
   if (path.endsWith('/format'))
-    return [say`The file does not say that it is a document of Rollcall. It may be a file of another program.`, again];
+    return [t`The file does not say that it is a document of Rollcall. It may be a file of another program.`, again];
   if (path.endsWith('/version'))
-    return [say`The file may come from a newer Rollcall. Install the newest one and make the report again.`, again];
+    return [t`The file may come from a newer Rollcall. Install the newest one and make the report again.`, again];
   if (path.endsWith('/ruleset'))
-    return [say`It was made for another game. Ask the player for a list of the game that your event plays.`, again];
+    return [t`It was made for another game. Ask the player for a list of the game that your event plays.`, again];
   return [
-    say`Somebody has most likely edited the file by hand. The place in it is ${path}; the rest may be fine.`,
+    t`Somebody has most likely edited the file by hand. The place in it is ${path}; the rest may be fine.`,
     again,
   ];
 }
@@ -112,7 +112,7 @@ export const MOST_FIXES = 2;
 
 /** What would repair a finding, best first. */
 export function fixLabels(team: Team, { code, fixes = [] }: Finding): string[] {
-  const send = roleOf(team, code) === 'unknown-member' ? [say`Send the list again with this character inside`] : [];
+  const send = roleOf(team, code) === 'unknown-member' ? [t`Send the list again with this character inside`] : [];
   return [...send, ...fixes.map(({ label }) => label)].slice(0, MOST_FIXES);
 }
 
@@ -123,25 +123,25 @@ export function namesIn({ characters = [] }: Team, elsewhere: readonly Character
 
 /** How a list stands against its row of the earlier report; `now` is its row of today. */
 export function changeMessage(now: VerdictRow, earlier: VerdictRow | undefined): string {
-  if (!earlier) return say`New since the earlier report.`;
+  if (!earlier) return t`New since the earlier report.`;
   const changes = [
-    now.verdict === earlier.verdict ? '' : say`It was ${earlier.verdict}, now it is ${now.verdict}.`,
+    now.verdict === earlier.verdict ? '' : t`It was ${earlier.verdict}, now it is ${now.verdict}.`,
     now.fingerprint === earlier.fingerprint
       ? ''
-      : say`The list itself has changed: its fingerprint was ${printOf(earlier.fingerprint)}, now it is ${printOf(now.fingerprint)}.`,
+      : t`The list itself has changed: its fingerprint was ${printOf(earlier.fingerprint)}, now it is ${printOf(now.fingerprint)}.`,
     now.lookedUp === earlier.lookedUp
       ? ''
-      : say`Characters in other files have changed: ${lookedUpChange(now, earlier)}.`,
+      : t`Characters in other files have changed: ${lookedUpChange(now, earlier)}.`,
   ].filter(Boolean);
-  const renamed = now.file === earlier.file ? [] : [say`The file was called ${earlier.file}.`];
-  return [...(changes.length === 0 ? [say`Unchanged since the earlier report.`] : changes), ...renamed].join(' ');
+  const renamed = now.file === earlier.file ? [] : [t`The file was called ${earlier.file}.`];
+  return [...(changes.length === 0 ? [t`Unchanged since the earlier report.`] : changes), ...renamed].join(' ');
 }
 
-const printOf = (fingerprint: string) => (fingerprint === '' ? say`unknown` : shortFingerprint(fingerprint));
+const printOf = (fingerprint: string) => (fingerprint === '' ? t`unknown` : shortFingerprint(fingerprint));
 
 function lookedUpChange(now: VerdictRow, earlier: VerdictRow): string {
   const before = new Set(earlier.lookedUp.split(' '));
   const after = now.lookedUp.split(' ').filter((each) => !before.has(each));
   const ids = after.map((each) => each.split('=')[0]).filter(Boolean);
-  return ids.join(', ') || say`some are not looked up any more`;
+  return ids.join(', ') || t`some are not looked up any more`;
 }

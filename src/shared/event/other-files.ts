@@ -2,7 +2,7 @@
 
 import { FORMATS } from '../document/formats.ts';
 import type { AnyDocument } from '../document/schema.ts';
-import { say, told } from '../language/say.ts';
+import { t, translatePhrase } from '../language/phrases.ts';
 import { counted } from '../text/counted.ts';
 import type { ReceivedFile } from './entry.ts';
 import { fingerprintOf } from './fingerprint-of.ts';
@@ -76,8 +76,8 @@ const PLURALS = {
 /** One sentence: why this file is no list. */
 export const otherFileMessage = (beside: OtherFile): string =>
   beside.kind === 'no-list'
-    ? say`No list: ${told(beside.why)}.`
-    : say`No list but ${beside.what.startsWith('e') ? 'an' : 'a'} ${told(beside.what)}${beside.what === 'character' ? say`; lists that name it without holding it mean this one` : ''}.`;
+    ? t`No list: ${translatePhrase(beside.why)}.`
+    : t`No list but ${beside.what.startsWith('e') ? 'an' : 'a'} ${translatePhrase(beside.what)}${beside.what === 'character' ? t`; lists that name it without holding it mean this one` : ''}.`;
 
 /** The most files without a list that the report names. */
 const MOST_LINES = 60;
@@ -85,10 +85,10 @@ const MOST_LINES = 60;
 /** Files that are not documents, one line each with its reason. Pictures are left out: they belong to documents. */
 export function otherFileLines(besides: readonly OtherFile[]): string[] {
   const lines = besides.flatMap((beside) =>
-    beside.kind === 'no-list' && beside.why !== PICTURE ? [`${beside.file}: ${told(beside.why)}`] : [],
+    beside.kind === 'no-list' && beside.why !== PICTURE ? [`${beside.file}: ${translatePhrase(beside.why)}`] : [],
   );
   const more = lines.length - MOST_LINES;
-  return more > 0 ? [...lines.slice(0, MOST_LINES), say`and ${more} more, which the table names`] : lines;
+  return more > 0 ? [...lines.slice(0, MOST_LINES), t`and ${more} more, which the table names`] : lines;
 }
 
 /** `15 lists, 3 characters, 2 files that are no lists` */
@@ -98,9 +98,9 @@ export function receivedSummary(lists: number, besides: readonly OtherFile[]): s
     return n === 0 ? [] : [counted(n, one, many)];
   };
   const documents = Object.values(KINDS).flatMap((kind) =>
-    of((one) => one.kind === 'library' && one.what === kind, told(kind), told(PLURALS[kind])),
+    of((one) => one.kind === 'library' && one.what === kind, translatePhrase(kind), translatePhrase(PLURALS[kind])),
   );
-  const pictures = of((one) => one.kind === 'no-list' && one.why === PICTURE, say`picture`, say`pictures`);
-  const others = of((one) => one.kind === 'no-list' && one.why !== PICTURE, say`other file`, say`other files`);
-  return [counted(lists, say`list`, say`lists`), ...documents, ...pictures, ...others].join(', ');
+  const pictures = of((one) => one.kind === 'no-list' && one.why === PICTURE, t`picture`, t`pictures`);
+  const others = of((one) => one.kind === 'no-list' && one.why !== PICTURE, t`other file`, t`other files`);
+  return [counted(lists, t`list`, t`lists`), ...documents, ...pictures, ...others].join(', ');
 }

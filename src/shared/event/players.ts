@@ -118,8 +118,8 @@ export function withPlayerNotes(entries: readonly Entry[], standings: readonly S
   return entries.map((entry, i) => {
     const { player = '', replacedBy, replaces, beside, more } = standings[i] ?? {};
     const note = (kind: 'replaced' | 'replaces' | 'same-player', files: readonly string[]): Entry => {
-      const told = { kind, player, files, ...(more === undefined ? {} : { more }) };
-      return { ...entry, notes: [told, ...entry.notes] };
+      const added = { kind, player, files, ...(more === undefined ? {} : { more }) };
+      return { ...entry, notes: [added, ...entry.notes] };
     };
     if (replacedBy !== undefined) return note('replaced', [replacedBy]);
     if (replaces !== undefined) return note('replaces', replaces);

@@ -3,7 +3,7 @@ import type { Unreadable } from '../document/parse.ts';
 import { segments } from '../document/pointer.ts';
 import { fieldLabel } from '../form/field-label.ts';
 import type { Game } from '../games/game.ts';
-import { say } from '../language/say.ts';
+import { t } from '../language/phrases.ts';
 import { placeInWords } from '../library/import/place-labels.ts';
 import { short } from '../text/short.ts';
 
@@ -22,11 +22,11 @@ function entryOf(list: string, n: number, name: string | undefined): string | un
   const called = name === undefined ? '' : ` (${short(name)})`;
   switch (list) {
     case 'characters':
-      return say`Character ${n}${called}`;
+      return t`Character ${n}${called}`;
     case 'factions':
-      return say`Faction ${n}${called}`;
+      return t`Faction ${n}${called}`;
     case 'members':
-      return say`Member ${n}`;
+      return t`Member ${n}`;
     default:
       return undefined;
   }
@@ -51,21 +51,21 @@ function characterPlace(path: string, game: Game): string {
 function commonPlace(path: string): string {
   switch (path) {
     case '/format':
-      return say`Kind of document`;
+      return t`Kind of document`;
     case '/version':
-      return say`Version of the format`;
+      return t`Version of the format`;
     case '/ruleset':
-      return say`Game`;
+      return t`Game`;
     case '/members':
-      return say`Members`;
+      return t`Members`;
     case '/name':
-      return say`Name`;
+      return t`Name`;
     case '/characters':
-      return say`Characters`;
+      return t`Characters`;
     case '/factions':
       return 'Factions';
     case '/options':
-      return say`House rules`;
+      return t`House rules`;
     default:
       return placeInWords(path);
   }

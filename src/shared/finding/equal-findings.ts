@@ -1,5 +1,5 @@
 /** Findings that read the same, as one line for people. In the data each stands by itself. */
-import { localNumber, say } from '../language/say.ts';
+import { localNumber, t } from '../language/phrases.ts';
 import type { Finding } from './finding.ts';
 
 /** Those that say the same of the same characters, once at the place of the first, with their number. */
@@ -20,4 +20,4 @@ export function equalFindings<T>(
 
 /** `Mastery is chosen again; each Gimmick counts once. (5 times)` */
 export const withCount = (message: string, count: number): string =>
-  count === 1 ? message : say`${message} (${localNumber(count)} times)`;
+  count === 1 ? message : t`${message} (${localNumber(count)} times)`;

@@ -4,7 +4,7 @@ import { shownKey } from '../document/json/fault-messages.ts';
 import { pointer, segments } from '../document/pointer.ts';
 import type { AnyDocument } from '../document/schema.ts';
 import { type UnknownKey, unknownKeys } from '../document/unknown-keys.ts';
-import { say } from '../language/say.ts';
+import { t } from '../language/phrases.ts';
 import type { Finding, Fix } from './finding.ts';
 
 export const UNKNOWN_KEY = 'document.unknown-key';
@@ -68,7 +68,7 @@ export function renamings(document: AnyDocument): ReadonlyMap<string, readonly F
   for (const { key, value, base, near } of unknownKeys(document)) {
     if (near === undefined || firstFault(near.shape, value) !== undefined) continue;
     const path = pointer(base, key);
-    const label = say`Rename “${shownKey(key)}” to “${near.key}”`;
+    const label = t`Rename “${shownKey(key)}” to “${near.key}”`;
     fixes.set(path, [
       {
         label,

@@ -1,6 +1,6 @@
 /** Why a file cannot be used as a font, in plain words. */
 
-import { localNumber, say, told } from '../language/say.ts';
+import { localNumber, t, translatePhrase } from '../language/phrases.ts';
 import { LIMITS } from '../limits.ts';
 
 export type FontProblem =
@@ -26,25 +26,25 @@ export type FontProblem =
 export function fontProblemMessage(problem: FontProblem): string {
   switch (problem.kind) {
     case 'too-large':
-      return say`It is larger than ${localNumber(LIMITS.fontBytes / 1e6)} MB, too large for a font of cards.`;
+      return t`It is larger than ${localNumber(LIMITS.fontBytes / 1e6)} MB, too large for a font of cards.`;
     case 'unpacks-too-large':
-      return say`Unpacked it is larger than ${localNumber(LIMITS.fontUnpackedBytes / 1e6)} MB, too large for a font of cards.`;
+      return t`Unpacked it is larger than ${localNumber(LIMITS.fontUnpackedBytes / 1e6)} MB, too large for a font of cards.`;
     case 'no-font':
-      return say`It is no font that Rollcall reads: TTF, OTF, WOFF, WOFF2, or a collection of TTF or OTF.`;
+      return t`It is no font that Rollcall reads: TTF, OTF, WOFF, WOFF2, or a collection of TTF or OTF.`;
     case 'packed-collection':
-      return say`It holds several fonts in one WOFF2, which is not read; take one of them, or the collection as TTC.`;
+      return t`It holds several fonts in one WOFF2, which is not read; take one of them, or the collection as TTC.`;
     case 'broken':
-      return say`It is damaged: ${told(problem.part)} cannot be read.`;
+      return t`It is damaged: ${translatePhrase(problem.part)} cannot be read.`;
     case 'no-outlines':
-      return say`Its letters have no outlines, only pictures; cards are printed from outlines.`;
+      return t`Its letters have no outlines, only pictures; cards are printed from outlines.`;
     case 'variable-postscript':
-      return say`It is a variable font with PostScript outlines (CFF2), which are not read; use a static one of the family.`;
+      return t`It is a variable font with PostScript outlines (CFF2), which are not read; use a static one of the family.`;
     case 'no-letters':
-      return say`It has no letters of the Latin alphabet, or no space; words cannot be set in it.`;
+      return t`It has no letters of the Latin alphabet, or no space; words cannot be set in it.`;
     case 'metrics':
-      return say`Its measures make no sense: units of the em, height or depth of letters.`;
+      return t`Its measures make no sense: units of the em, height or depth of letters.`;
     case 'too-complex':
-      return say`Its glyphs are so complex that drawing them takes too long.`;
+      return t`Its glyphs are so complex that drawing them takes too long.`;
   }
 }
 

@@ -1,6 +1,6 @@
 /** Whether the outlines of a TrueType font can be drawn: parts of glyphs that hold one another in circles cannot, nor bombs. */
 
-import { say } from '../language/say.ts';
+import { t } from '../language/phrases.ts';
 import { viewOf } from '../text/fonts/sfnt.ts';
 import { refuseFont } from './font-problem.ts';
 
@@ -41,9 +41,9 @@ export function checkGlyphParts(tables: ReadonlyMap<string, Uint8Array>, glyphs:
 function count(outlines: Outlines, id: number, depth: number): number {
   const { glyphs, counts } = outlines;
   if (depth > MOST_DEPTH) return refuseFont({ kind: 'too-complex' });
-  if (id >= glyphs) return refuseFont({ kind: 'broken', part: say`a part of a glyph, which is number ${id}` });
+  if (id >= glyphs) return refuseFont({ kind: 'broken', part: t`a part of a glyph, which is number ${id}` });
   const known = counts[id] ?? 0;
-  if (known === -1) return refuseFont({ kind: 'broken', part: say`glyph ${id}, which is a part of itself` });
+  if (known === -1) return refuseFont({ kind: 'broken', part: t`glyph ${id}, which is a part of itself` });
   if (known > 0) return known;
   counts[id] = -1;
   let parts = 1;
@@ -58,7 +58,7 @@ function count(outlines: Outlines, id: number, depth: number): number {
 /** The glyphs that a glyph is built of; none where it has an outline of its own. */
 function partsIn({ data, offset }: Outlines, id: number): number[] {
   const [from, to] = [offset(id), offset(id + 1)];
-  if (from > to || to > data.byteLength) return refuseFont({ kind: 'broken', part: say`glyph ${id}` });
+  if (from > to || to > data.byteLength) return refuseFont({ kind: 'broken', part: t`glyph ${id}` });
   return to - from >= 10 && data.getInt16(from) < 0 ? partsOf(data, from + 10, to) : [];
 }
 

@@ -1,6 +1,6 @@
 /** A font file of the user's own, checked and made plain: what is kept needs neither unpacking nor a further check. */
 import { create, type Font } from 'fontkit';
-import { say } from '../language/say.ts';
+import { t } from '../language/phrases.ts';
 import { LIMITS } from '../limits.ts';
 import { type FontLicence, licenceOf, tablesOf, viewOf } from '../text/fonts/sfnt.ts';
 import { visible } from '../text/visible.ts';
@@ -75,7 +75,7 @@ function readPlain(plain: Uint8Array): ReadFont {
   if (tables.has('CFF2')) refuseFont({ kind: 'variable-postscript' });
   if (!tables.has('CFF ') && !(tables.has('glyf') && tables.has('loca'))) refuseFont({ kind: 'no-outlines' });
   for (const [tag, least] of LEAST) {
-    if ((tables.get(tag)?.length ?? 0) < least) refuseFont({ kind: 'broken', part: say`its table ${tag}` });
+    if ((tables.get(tag)?.length ?? 0) < least) refuseFont({ kind: 'broken', part: t`its table ${tag}` });
   }
   const leftOut: LeftOut[] = [];
   const leave = (what: LeftOut, tags: readonly string[]): void => {
@@ -139,7 +139,7 @@ const MOST_OUTLINE = 2_000_000;
 function checkOutlines(font: Font, glyphs: number): void {
   for (let id = 0; id < glyphs; id += 1) {
     const outline = outlineOf(font, id);
-    if (outline === undefined || /NaN|Infinity/.test(outline)) refuseFont({ kind: 'broken', part: say`glyph ${id}` });
+    if (outline === undefined || /NaN|Infinity/.test(outline)) refuseFont({ kind: 'broken', part: t`glyph ${id}` });
     else if (outline.length > MOST_OUTLINE) refuseFont({ kind: 'too-complex' });
   }
 }

@@ -1,6 +1,6 @@
 /** Fonts out of what they come packed in: WOFF (W3C WOFF 1.0), WOFF2, collections. */
 
-import { say } from '../language/say.ts';
+import { t } from '../language/phrases.ts';
 import { LIMITS } from '../limits.ts';
 import { fontFile, POSTSCRIPT, TRUETYPE, tablesOf, viewOf } from '../text/fonts/sfnt.ts';
 import { refuseFont } from './font-problem.ts';
@@ -53,7 +53,7 @@ function checkDirectory(file: Uint8Array, from: number): void {
   for (let i = 0; i < count; i += 1) {
     const at = from + 12 + 16 * i;
     if (view.getUint32(at + 8) + view.getUint32(at + 12) <= file.length) continue;
-    refuseFont({ kind: 'broken', part: say`its table ${String.fromCharCode(...file.subarray(at, at + 4)).trim()}` });
+    refuseFont({ kind: 'broken', part: t`its table ${String.fromCharCode(...file.subarray(at, at + 4)).trim()}` });
   }
 }
 
@@ -95,8 +95,7 @@ function unwrapWoff(file: Uint8Array, { inflate }: Unpackers): Uint8Array {
     const [start, packed, size] = [view.getUint32(at + 4), view.getUint32(at + 8), view.getUint32(at + 12)];
     bytes += size;
     if (bytes > LIMITS.fontUnpackedBytes) refuseFont({ kind: 'unpacks-too-large' });
-    if (start + packed > file.length || packed > size)
-      refuseFont({ kind: 'broken', part: say`its table ${tag.trim()}` });
+    if (start + packed > file.length || packed > size) refuseFont({ kind: 'broken', part: t`its table ${tag.trim()}` });
     const held = file.subarray(start, start + packed);
     tables.set(tag, packed === size ? held : inflated(tag, held, size, inflate));
   }
@@ -110,7 +109,7 @@ function inflated(tag: string, held: Uint8Array, size: number, inflate: Unpacker
   } catch {
     // Told below: what zlib says helps nobody.
   }
-  return refuseFont({ kind: 'broken', part: say`its table ${tag.trim()}` });
+  return refuseFont({ kind: 'broken', part: t`its table ${tag.trim()}` });
 }
 
 function unwrapWoff2(file: Uint8Array, { brotli }: Unpackers): Uint8Array[] {

@@ -1,5 +1,5 @@
 /** What the options of a game say to people: the engine of options knows keys and values only. */
-import { say } from '../language/say.ts';
+import { t } from '../language/phrases.ts';
 import { changedOptions, type OptionRegister, type OptionRow, type Options, type OptionValue } from './options.ts';
 
 export interface OptionText {
@@ -50,7 +50,7 @@ export function optionInWords(
 ): readonly [label: string, value: string] {
   const text = texts?.map(({ options }) => options[key]).find((one) => one !== undefined);
   const named = typeof value === 'string' ? (text?.values?.[value] ?? value) : String(value);
-  return [text?.label ?? key, value === true ? say`on` : value === false ? say`off` : named];
+  return [text?.label ?? key, value === true ? t`on` : value === false ? t`off` : named];
 }
 
 /** The options that differ from their default, in register order, as sheets name them: `Every Super once: on`. */

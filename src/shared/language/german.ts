@@ -15,9 +15,9 @@ import { PRINT_PHRASES_DE, TEST_PAGE_DE } from './de/print.ts';
 import { PROBLEMS_DE, TYPE_WORDS_DE } from './de/problems.ts';
 import { SHEETS_DE } from './de/sheets.ts';
 import { TABLE_DE } from './de/table.ts';
-import { type Spoken, translated } from './translation.ts';
+import { type LanguageTexts, translated } from './translation.ts';
 
-export const GERMAN: Spoken = {
+export const GERMAN: LanguageTexts = {
   groups: [
     translated(ARCHIVE_CLAUSES, ARCHIVE_CLAUSES_DE),
     translated(TEST_PAGE, TEST_PAGE_DE),

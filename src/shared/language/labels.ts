@@ -1,5 +1,5 @@
 /** Labels of forms, lists and options: data with sentences in it, which a language writes over where they stand. */
-import type { Phrases } from './say.ts';
+import type { Phrases } from './phrases.ts';
 
 export interface Labelled {
   /** Data whose labels are read when they are shown. */

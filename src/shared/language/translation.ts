@@ -1,8 +1,8 @@
 import { type Labelled, relabel } from './labels.ts';
-import { type Phrases, speak } from './say.ts';
+import { type Phrases, setPhrases } from './phrases.ts';
 
 /**
- * What a language says in the place of the English sentences: the same sentences, asking for the same values at most.
+ * What a language has in the place of the English sentences: the same sentences, asking for the same values at most.
  * The compiler names what is missing or left over.
  */
 export type Translation<T> = {
@@ -37,26 +37,26 @@ export function translate({ english, other }: Translated): void {
 }
 
 /** All that a language has for a part of Rollcall: groups of sentences, and those that are found by the English one. */
-export interface Spoken {
+export interface LanguageTexts {
   readonly groups: readonly Translated[];
   readonly phrases?: Phrases;
   readonly labelled?: Labelled;
 }
 
-/** Speaks a language from now on; gives a function that goes back to what was said before. */
-export function speakLanguage(name: string, spoken: readonly Spoken[]): () => void {
-  const groups = spoken.flatMap((each) => each.groups);
+/** Shows texts in a language from now on; returns a function that goes back to the language before. */
+export function switchLanguage(name: string, texts: readonly LanguageTexts[]): () => void {
+  const groups = texts.flatMap((each) => each.groups);
   const before = groups.map(({ english }) => ({ english, other: structureOf(english) }));
   for (const group of groups) translate(group);
-  const undo = spoken.map(({ labelled }) => (labelled === undefined ? () => {} : relabel(labelled)));
-  const unspeak = speak(
+  const undo = texts.map(({ labelled }) => (labelled === undefined ? () => {} : relabel(labelled)));
+  const restorePhrases = setPhrases(
     name,
-    spoken.flatMap(({ phrases }) => (phrases === undefined ? [] : [phrases])),
+    texts.flatMap(({ phrases }) => (phrases === undefined ? [] : [phrases])),
   );
   return () => {
     for (const group of before) translate(group);
     for (const back of undo) back();
-    unspeak();
+    restorePhrases();
   };
 }
 

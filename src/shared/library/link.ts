@@ -4,7 +4,7 @@ import { documentLine } from '../document/document-text.ts';
 import { jsonRefusal } from '../document/json/fault-messages.ts';
 import { isObject, type JsonObject } from '../document/json/json-object.ts';
 import { readJson } from '../document/json/read-json.ts';
-import { localNumber, say, told } from '../language/say.ts';
+import { localNumber, t, translatePhrase } from '../language/phrases.ts';
 import { LIMITS } from '../limits.ts';
 import { digestOf } from './archive/codec.ts';
 import { withoutBitmaps, withoutDrawings } from './without-art.ts';
@@ -20,23 +20,23 @@ export type Link =
 
 /** The link of a document. Pictures never travel in it, drawings where there is room. */
 export function linkOf(document: unknown): Link {
-  if (!isObject(document)) return { ok: false, message: say`Only a document can be made a link.` };
+  if (!isObject(document)) return { ok: false, message: t`Only a document can be made a link.` };
   const light = withoutBitmaps(document);
   const hasBitmaps = light !== document;
   const text = packed(light);
   if (text.length <= LIMITS.linkLetters) {
-    const note = say`The link has no room for pictures; send a file to give them along.`;
+    const note = t`The link has no room for pictures; send a file to give them along.`;
     return hasBitmaps ? { ok: true, text, without: 'picture', note } : { ok: true, text };
   }
   const bare = withoutDrawings(light);
   const short = bare === light ? text : packed(bare);
   if (short.length > LIMITS.linkLetters) {
-    const message = say`The link would have ${localNumber(short.length)} letters, ${localNumber(LIMITS.linkLetters)} at most; send it as a file.`;
+    const message = t`The link would have ${localNumber(short.length)} letters, ${localNumber(LIMITS.linkLetters)} at most; send it as a file.`;
     return { ok: false, message };
   }
   const note = hasBitmaps
-    ? say`The link has no room for pictures and drawings; send a file to give them along.`
-    : say`The link has no room for drawings; send a file to give them along.`;
+    ? t`The link has no room for pictures and drawings; send a file to give them along.`
+    : t`The link has no room for drawings; send a file to give them along.`;
   return { ok: true, text: short, without: 'drawing', note };
 }
 
@@ -59,12 +59,12 @@ export function readLink(text: string): ReadLink | undefined {
   // Twice the longest link leaves room for line breaks and quotation marks.
   const word = text.slice(start, start + 2 * LIMITS.linkLetters).replace(BETWEEN, '');
   const [, version, body = '', rest = ''] = /^rollcall:(\d+):([\w-]*)(.*)/s.exec(word) ?? [];
-  if (Number(version) > VERSION) return refused(say`This link was made by a newer Rollcall; update this one.`);
+  if (Number(version) > VERSION) return refused(t`This link was made by a newer Rollcall; update this one.`);
   if (body.length > LIMITS.linkLetters)
-    return refused(say`This link is longer than any of ours; nothing was taken from it.`);
+    return refused(t`This link is longer than any of ours; nothing was taken from it.`);
   const check = /^\.([0-9a-f]{8})/.exec(rest)?.[1];
   const bytes = check === undefined ? undefined : bytesOf(body);
-  if (bytes === undefined || digestOf(bytes).slice(0, CHECK_DIGITS) !== check) return refused(told(CUT));
+  if (bytes === undefined || digestOf(bytes).slice(0, CHECK_DIGITS) !== check) return refused(translatePhrase(CUT));
   return unpacked(bytes);
 }
 
@@ -87,10 +87,10 @@ function unpacked(bytes: Uint8Array): ReadLink {
       inflate.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
     }
   } catch {
-    return refused(say`This link holds nothing that can be unpacked; ask for a file.`);
+    return refused(t`This link holds nothing that can be unpacked; ask for a file.`);
   }
   if (length > LIMITS.linkDocumentLetters)
-    return refused(say`This link holds more than a document may; nothing was taken from it.`);
+    return refused(t`This link holds more than a document may; nothing was taken from it.`);
   return parsed(parts, length);
 }
 
@@ -108,11 +108,11 @@ function parsed(parts: readonly Uint8Array[], length: number): ReadLink {
   try {
     json = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(all);
   } catch {
-    return refused(say`What this link holds is no text; ask for a file.`);
+    return refused(t`What this link holds is no text; ask for a file.`);
   }
   const read = readJson(json);
-  if (!read.ok) return refused(say`What this link holds ${jsonRefusal(read)}; ask for a file.`);
-  return isObject(read.value) ? { ok: true, document: read.value } : refused(say`This link holds no document.`);
+  if (!read.ok) return refused(t`What this link holds ${jsonRefusal(read)}; ask for a file.`);
+  return isObject(read.value) ? { ok: true, document: read.value } : refused(t`This link holds no document.`);
 }
 
 /** Calls with more arguments than this fail in some engines. */

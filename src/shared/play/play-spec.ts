@@ -11,7 +11,7 @@ import type { ScoreSheet } from './log/score-sheet.ts';
 import type { NameOf } from './names.ts';
 import type { Play } from './state.ts';
 import type { Forecast } from './table/forecast.ts';
-import type { PlayWords } from './table/play-words.ts';
+import type { PlayTexts } from './table/play-texts.ts';
 
 /** The dice an event has to bring. */
 export interface DiceAsked {
@@ -139,7 +139,7 @@ export interface PlaySpec<P extends Play = Play> {
    */
   line?(event: Readonly<Record<string, unknown>>, name: NameOf): string | undefined;
   /** What the game calls things at the table. Absent: words are made of the keys of its events. */
-  readonly words?: PlayWords<P>;
+  readonly words?: PlayTexts<P>;
   /** The usual next thing, where the order of the candidates does not say it: one of them, its values alike. */
   usual?(play: P): Candidate | undefined;
   /** What an event would roll and with which chances, before it is rolled; undefined where it rolls nothing. */

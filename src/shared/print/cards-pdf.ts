@@ -1,7 +1,7 @@
 /** Cards -> sheets -> PDF. */
 
 import { mm, pt, type Rect, toMm, toPt } from '../card/display/units.ts';
-import { say } from '../language/say.ts';
+import { t } from '../language/phrases.ts';
 import { LIMITS } from '../limits.ts';
 import type { Bookmark } from '../pdf/navigation.ts';
 import type { Write } from '../pdf/pdf-file.ts';
@@ -56,8 +56,8 @@ const DUPLEX = {
 /** Text of the strip in the margin. */
 export const sheetLine = (label: string, number: number, count: number, side: Sheet['side']): string =>
   side === 'back'
-    ? say`50 mm when printed at 100 %  ·  ${label}  ·  sheet ${number} of ${count}, backs`
-    : say`50 mm when printed at 100 %  ·  ${label}  ·  sheet ${number} of ${count}, fronts`;
+    ? t`50 mm when printed at 100 %  ·  ${label}  ·  sheet ${number} of ${count}, backs`
+    : t`50 mm when printed at 100 %  ·  ${label}  ·  sheet ${number} of ${count}, fronts`;
 
 type Options = Omit<PdfOptions, 'tagged' | 'bookmarks'>;
 
@@ -138,7 +138,7 @@ export function geometryOf({
   gutterMm,
   marginMm,
 }: Omit<CardsJob, 'meta' | 'backAdjust'>): Job {
-  if (cards.length === 0) throw new RangeError(say`There is no card to print.`);
+  if (cards.length === 0) throw new RangeError(t`There is no card to print.`);
   const own = toMm(pt(cards.reduce((most, { front }) => Math.max(most, front.bleed), 0)));
   return {
     trims: cards.map(trimOf),
@@ -155,12 +155,12 @@ export function geometryOf({
 function refuseTooMany(cards: readonly PrintedCard[]): void {
   const total = cards.reduce((sum, { copies = 1 }) => sum + copies, 0);
   const most = LIMITS.printCards;
-  if (total > most) throw new RangeError(say`${total} cards are more than one print takes; ${most} at most.`);
+  if (total > most) throw new RangeError(t`${total} cards are more than one print takes; ${most} at most.`);
 }
 
 function trimOf({ front, back }: PrintedCard): Size {
   if (front.width !== back.width || front.height !== back.height)
-    throw new RangeError(say`Front and back of a card must have the same size.`);
+    throw new RangeError(t`Front and back of a card must have the same size.`);
   return { width: toMm(front.width), height: toMm(front.height) };
 }
 

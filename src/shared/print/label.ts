@@ -3,7 +3,7 @@ import { fingerprint } from '../document/fingerprint/fingerprint.ts';
 import { shortFingerprint } from '../document/fingerprint/sha256.ts';
 import type { Character, Deck, EventPack, Team } from '../document/schema.ts';
 import { modeText } from '../event/mode-text.ts';
-import { say } from '../language/say.ts';
+import { t } from '../language/phrases.ts';
 import type { Encounter } from '../play/encounter/encounter.ts';
 import { gameOf } from '../registry/games.ts';
 import { shortened } from '../text/short.ts';
@@ -39,7 +39,7 @@ export function printLabel(
   const [whole] = wholes;
   const [first] = printed;
   const of: Labelled | undefined = wholes.length === 1 ? whole : printed.length === 1 ? first : undefined;
-  const title = of === undefined ? say`${printed.length} cards` : called(of);
+  const title = of === undefined ? t`${printed.length} cards` : called(of);
   const game = first && gameOf(first);
   const rules = game ? `${game.name} ${game.version}` : '';
   const mark = of ? [shortFingerprint(fingerprint(of))] : [];
@@ -47,7 +47,7 @@ export function printLabel(
   return {
     title,
     label: [title, ...mark, rules, ...mode].filter(Boolean).join('  ·  '),
-    subject: rules === '' ? say`Cards` : say`Cards for ${rules}`,
+    subject: rules === '' ? t`Cards` : t`Cards for ${rules}`,
     keywords: keywordsOf(rules, [...wholes, ...printed]),
   };
 }
@@ -62,7 +62,7 @@ export function piecesLabel(kind: string, ruleset: string, of: Team | Encounter 
   return {
     title,
     label: [title, ...mark, rules].join('  ·  '),
-    subject: say`${pieces} for ${rules}`,
+    subject: t`${pieces} for ${rules}`,
     keywords: keywordsOf(rules, of === undefined ? [] : [of]),
   };
 }
@@ -71,5 +71,5 @@ export function piecesLabel(kind: string, ruleset: string, of: Team | Encounter 
 export function deckLabel(deck: Deck): PrintLabel {
   const title = shortened(deck.name.trim() === '' ? deck.id : deck.name);
   const mark = shortFingerprint(fingerprint(deck));
-  return { title, label: `${title}  ·  ${mark}`, subject: say`Cards`, keywords: [`${title} ${mark}`] };
+  return { title, label: `${title}  ·  ${mark}`, subject: t`Cards`, keywords: [`${title} ${mark}`] };
 }

@@ -1,7 +1,7 @@
 /** The messages of preflight. */
 
 import { noteMessage } from '../card/notes/note-messages.ts';
-import { say } from '../language/say.ts';
+import { t } from '../language/phrases.ts';
 import { shortened } from '../text/short.ts';
 import type { CardAbout, PreflightFinding } from './preflight.ts';
 
@@ -13,9 +13,9 @@ export function preflightMessage({ name: written, subject, about }: PreflightFin
   const name = shortened(written);
   switch (about.kind) {
     case 'illegal':
-      return say`${name} is illegal: ${shortened(about.reason, REASON).replace(/\.$/, '')}${about.more > 0 ? say`, and ${about.more} more` : ''}`;
+      return t`${name} is illegal: ${shortened(about.reason, REASON).replace(/\.$/, '')}${about.more > 0 ? t`, and ${about.more} more` : ''}`;
     case 'unknown-member':
-      return say`${shortened(subject)}, a member of ${shortened(about.team)}, is nowhere to be found and cannot be printed`;
+      return t`${shortened(subject)}, a member of ${shortened(about.team)}, is nowhere to be found and cannot be printed`;
     // Without the card's name, so that equal messages of several cards can be merged.
     case 'missing-faction':
     case 'unread-field':
@@ -36,7 +36,7 @@ export function mergeSafeArea(findings: readonly PreflightFinding[]): PreflightF
   const cards = new Set([first, ...others].map((one) => one?.subject)).size;
   if (first === undefined || cards === 1) return [...findings];
   const fields = [...new Set([first, ...others].flatMap(({ about }) => about.fields))];
-  const all: PreflightFinding = { ...first, name: say`${cards} cards`, about: { kind: 'safe-area', fields } };
+  const all: PreflightFinding = { ...first, name: t`${cards} cards`, about: { kind: 'safe-area', fields } };
   return findings.flatMap((one) => (one === first ? [all] : isSafeArea(one) ? [] : [one]));
 }
 
@@ -48,6 +48,6 @@ const isSafeArea = (finding: PreflightFinding): finding is SafeArea => finding.a
 /** A message on the card itself: a sentence without subject and full stop. */
 export function cardMessage(about: CardAbout): string {
   return about.kind === 'unknown-template'
-    ? say`there is no template ${shortened(about.template)}; ${shortened(about.used)} is used instead`
+    ? t`there is no template ${shortened(about.template)}; ${shortened(about.used)} is used instead`
     : noteMessage(about);
 }

@@ -1,5 +1,5 @@
 /** Texts of the printer's test page. */
-import { spokenLanguage } from '../language/say.ts';
+import { currentLanguage } from '../language/phrases.ts';
 import type { BackAdjust, Paper, Sides } from './paper.ts';
 
 const PAPER_NAMES: Readonly<Record<string, string>> = { a4: 'A4', letter: 'Letter', a3: 'A3', '13x19': '13 x 19 in' };
@@ -11,7 +11,7 @@ export interface TestPageText {
 }
 
 const rounded = (value: number, digits: number): string =>
-  value.toLocaleString(spokenLanguage(), { maximumFractionDigits: digits, useGrouping: false });
+  value.toLocaleString(currentLanguage(), { maximumFractionDigits: digits, useGrouping: false });
 
 export const paperName = (paper: Exclude<Paper, 'card'>): string =>
   typeof paper === 'string'

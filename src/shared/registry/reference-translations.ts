@@ -4,9 +4,9 @@ import { REFERENCE_DE as battletechKcw } from '../games/battletech-kcw/de/refere
 import { REFERENCE_DE as bulletproofBlues } from '../games/bulletproof-blues/de/reference.ts';
 import { REFERENCE_DE as ssua } from '../games/ssua/de/reference.ts';
 import { REFERENCE_DE as supersUnlimited } from '../games/supers-unlimited/de/reference/reference.ts';
-import type { Spoken } from '../language/translation.ts';
+import type { LanguageTexts } from '../language/translation.ts';
 
-export const GERMAN_OF_REFERENCES: readonly Spoken[] = [
+export const GERMAN_OF_REFERENCES: readonly LanguageTexts[] = [
   supersUnlimited,
   ...[ssua, battletechKcw, actionRound, bulletproofBlues].map((phrases) => ({ groups: [], phrases })),
 ];

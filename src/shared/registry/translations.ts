@@ -7,10 +7,10 @@ import { GERMAN as battletechKcw } from '../games/battletech-kcw/de/german.ts';
 import { GERMAN as bulletproofBlues } from '../games/bulletproof-blues/de/german.ts';
 import { GERMAN as ssua } from '../games/ssua/de/german.ts';
 import { GERMAN as supersUnlimited } from '../games/supers-unlimited/de/german.ts';
-import type { Spoken } from '../language/translation.ts';
+import type { LanguageTexts } from '../language/translation.ts';
 
 /** By the ids of their games. */
-export const GERMAN_OF_GAMES: ReadonlyMap<string, Spoken> = new Map<string, Spoken>([
+export const GERMAN_OF_GAMES: ReadonlyMap<string, LanguageTexts> = new Map<string, LanguageTexts>([
   ['supers-unlimited', supersUnlimited],
   ['ssua', ssua],
   ['battletech-kcw', battletechKcw],

@@ -13,7 +13,7 @@ import type { Part } from './property-table.ts';
 import { type Address, elementAt, rounded, type Side, type StudioView, setAt } from './view.ts';
 
 /** What stands in new texts until something else does, in the language of whoever draws. */
-export interface BlankWords {
+export interface BlankTexts {
   readonly text: string;
   readonly label: string;
 }
@@ -41,7 +41,7 @@ const SIZES: Readonly<Record<Element['kind'], readonly [width: number, height: n
   art: [40, 30],
 };
 
-function contentOf(kind: Element['kind'], style: string, words: BlankWords, template: CardTemplate): object {
+function contentOf(kind: Element['kind'], style: string, words: BlankTexts, template: CardTemplate): object {
   const styled = (text: string): object => ({ style, value: { text } });
   switch (kind) {
     case 'shape':
@@ -83,7 +83,7 @@ export function newElement(
   view: StudioView,
   side: Side,
   kind: Element['kind'],
-  words: BlankWords,
+  words: BlankTexts,
   box?: Element['box'],
   content: object = {},
 ): Copied {
@@ -115,7 +115,7 @@ export function newElement(
 }
 
 /** A new element that stands in for art where there is none, as large as the art; words with their usual height. */
-export function newFallback(view: StudioView, art: Address, kind: Element['kind'], words: BlankWords): Copied {
+export function newFallback(view: StudioView, art: Address, kind: Element['kind'], words: BlankTexts): Copied {
   const { template } = view;
   const holder = elementAt(view, art)?.element;
   if (holder?.kind !== 'art' || holder.fallback.length >= LIMITS.parts) return { edits: [], addresses: [] };
@@ -148,7 +148,7 @@ function middleBox(kind: Element['kind'], safe: Area): Element['box'] {
 }
 
 /** What a form adds when it turns an optional part on, or puts another entry into a list. Undefined for what has no blank. */
-export function blankPart(part: Part, template: CardTemplate, words: BlankWords): object | undefined {
+export function blankPart(part: Part, template: CardTemplate, words: BlankTexts): object | undefined {
   const style = styleFor(template) ?? 'text';
   const styled = { style, value: { text: words.text } };
   const heading = { style, text: words.label };

@@ -8,7 +8,7 @@ import { pointer } from '../document/pointer.ts';
 import { idText } from '../text/id-text.ts';
 import { cardAreas } from './arrange/areas.ts';
 import type { Copied } from './arrange/copies.ts';
-import { type BlankWords, newElement } from './blanks.ts';
+import { type BlankTexts, newElement } from './blanks.ts';
 import { rounded, type Side, type StudioView } from './view.ts';
 
 /** A picture of the library. */
@@ -57,7 +57,7 @@ export function placePicture(
   side: Side,
   name: string,
   { width, height }: Pick<OwnPicture, 'width' | 'height'>,
-  words: BlankWords,
+  words: BlankTexts,
   at?: Point,
 ): Copied {
   const { safe } = cardAreas(view);
@@ -77,7 +77,7 @@ export function addOwnPicture(
   view: StudioView,
   side: Side,
   picture: OwnPicture,
-  words: BlankWords,
+  words: BlankTexts,
   at?: Point,
 ): Copied | undefined {
   const taken = takePicture(view.template, picture);

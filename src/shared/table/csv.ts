@@ -1,7 +1,7 @@
 /** Tables as text: commas, semicolons or tabs, quotes, line breaks in cells (RFC 4180). */
 
 import Papa from 'papaparse';
-import { say } from '../language/say.ts';
+import { t } from '../language/phrases.ts';
 import { LIMITS } from '../limits.ts';
 import type { Cell } from './cell.ts';
 import { gridOf, refused, type TableRead } from './grid.ts';
@@ -14,7 +14,7 @@ const SEPARATOR_LINE = /^\ufeff?sep=(.)\r?\n/i;
 /** Reads bytes of a `.csv`, `.tsv` or `.txt`. `isKnown` decides which headings belong to characters. */
 export function readCsvTable(bytes: Uint8Array, isKnown: (heading: string) => boolean): TableRead {
   if (bytes.length > LIMITS.tableBytes)
-    return refused(say`This table is larger than ${LIMITS.tableBytes / 2 ** 20} MB. Split it and read the parts.`);
+    return refused(t`This table is larger than ${LIMITS.tableBytes / 2 ** 20} MB. Split it and read the parts.`);
   return readTextTable(textOfBytes(bytes), isKnown);
 }
 
@@ -28,11 +28,11 @@ export function readTextTable(text: string, isKnown: (heading: string) => boolea
   const quotes = errors.find(({ code }) => code === 'MissingQuotes');
   if (quotes !== undefined)
     return refused(
-      say`A quotation mark in row ${(quotes.row ?? 0) + 1} opens a cell and is never closed, so nobody can tell where the cells after it end. Close it, or save the table anew from a spreadsheet.`,
+      t`A quotation mark in row ${(quotes.row ?? 0) + 1} opens a cell and is never closed, so nobody can tell where the cells after it end. Close it, or save the table anew from a spreadsheet.`,
     );
   try {
     const grid = gridOf('', data, isKnown);
-    return grid.headings.length === 0 ? refused(say`There is nothing in this table.`) : { ok: true, sheets: [grid] };
+    return grid.headings.length === 0 ? refused(t`There is nothing in this table.`) : { ok: true, sheets: [grid] };
   } catch (error) {
     if (error instanceof RangeError) return refused(error.message);
     throw error;

@@ -1,6 +1,6 @@
 /** A table file of characters, to save. */
 import type { Character } from '../document/schema.ts';
-import { localNumber, say } from '../language/say.ts';
+import { localNumber, t } from '../language/phrases.ts';
 import { safeFileName } from '../text/file-name.ts';
 import { shortened } from '../text/short.ts';
 import type { Column } from './column.ts';
@@ -59,7 +59,7 @@ export async function exportTable(
         .slice(0, NAMED)
         .map(
           ([row, heading]) =>
-            say`${heading ?? ''} of ${shortened(characters[row - 1]?.name ?? '')} has more letters than a spreadsheet shows in a cell (${localNumber(SHOWN_LETTERS)}): do not save the table from there.`,
+            t`${heading ?? ''} of ${shortened(characters[row - 1]?.name ?? '')} has more letters than a spreadsheet shows in a cell (${localNumber(SHOWN_LETTERS)}): do not save the table from there.`,
         ),
     ),
   };
@@ -73,10 +73,10 @@ function leftOut(all: readonly Character[], held: readonly Character[]): string[
   const others = all.filter((character) => !held.includes(character));
   if (others.length === 0) return [];
   const names = others.slice(0, NAMED).map(({ id, name }) => shortened(name || id));
-  const named = others.length > NAMED ? say`${names.join(', ')} and others` : names.join(', ');
+  const named = others.length > NAMED ? t`${names.join(', ')} and others` : names.join(', ');
   return others.length === 1
-    ? [say`Not in the table: 1 character of another game (${named}).`]
-    : [say`Not in the table: ${localNumber(others.length)} characters of another game (${named}).`];
+    ? [t`Not in the table: 1 character of another game (${named}).`]
+    : [t`Not in the table: ${localNumber(others.length)} characters of another game (${named}).`];
 }
 
 /** The library is loaded on use, since most sessions never need it. */

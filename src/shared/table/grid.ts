@@ -1,6 +1,6 @@
 /** A table as it was read: headings and the rows below them, every cell as text. */
 
-import { localNumber, say } from '../language/say.ts';
+import { localNumber, t } from '../language/phrases.ts';
 import { LIMITS } from '../limits.ts';
 
 export interface GridRow {
@@ -48,16 +48,16 @@ export function gridOf(
     .filter(({ cells }) => head >= 0 && !isEmpty(cells));
   if (rows.length > LIMITS.tableRows)
     throw new RangeError(
-      say`This table has ${localNumber(rows.length)} rows; ${localNumber(LIMITS.tableRows)} can be read at once. Split it and read the parts.`,
+      t`This table has ${localNumber(rows.length)} rows; ${localNumber(LIMITS.tableRows)} can be read at once. Split it and read the parts.`,
     );
   const width = rows.reduce((most, { cells }) => Math.max(most, trimmed(cells).length), headings.length);
   if (width > LIMITS.tableColumns)
     throw new RangeError(
-      say`This table has ${localNumber(width)} columns; ${localNumber(LIMITS.tableColumns)} can be read at once. Split it and read the parts.`,
+      t`This table has ${localNumber(width)} columns; ${localNumber(LIMITS.tableColumns)} can be read at once. Split it and read the parts.`,
     );
   for (const { number, cells } of rows)
     if (cells.some((cell) => cell.length > LIMITS.tableCellLetters))
-      throw new RangeError(say`Row ${number} has a cell of more than ${localNumber(LIMITS.tableCellLetters)} letters.`);
+      throw new RangeError(t`Row ${number} has a cell of more than ${localNumber(LIMITS.tableCellLetters)} letters.`);
   return { name, headings: [...headings, ...Array.from({ length: width - headings.length }, () => '')], rows };
 }
 

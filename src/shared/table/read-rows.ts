@@ -4,7 +4,7 @@ import { expectedText } from '../document/expected-text.ts';
 import { parseValue } from '../document/parse.ts';
 import { valueAt } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
-import { say, told } from '../language/say.ts';
+import { t, translatePhrase } from '../language/phrases.ts';
 import { ID_START, idText } from '../text/id-text.ts';
 import { shortened } from '../text/short.ts';
 import { type CellReading, type ReadWith, unguarded } from './cell.ts';
@@ -41,7 +41,7 @@ export interface ReadRowsWith extends ReadWith {
   readonly existing: (id: string) => Character | undefined;
 }
 
-const quoted = (cell: string) => say`'${shortened(cell.trim(), 40)}'`;
+const quoted = (cell: string) => t`'${shortened(cell.trim(), 40)}'`;
 
 /** Reads rows of one table one after the other; ids are made and compared among all that were read before. */
 export class RowReader {
@@ -96,7 +96,7 @@ export class RowReader {
       this.#names.set(key, row.number);
       return undefined;
     }
-    return say`Row ${row.number}: ${quoted(name)} is the name of row ${before} too; this one has the id ${shortened(id, 60)}.`;
+    return t`Row ${row.number}: ${quoted(name)} is the name of row ${before} too; this one has the id ${shortened(id, 60)}.`;
   }
 
   #document(
@@ -115,10 +115,10 @@ export class RowReader {
     }
     const parsed = parseValue(document);
     if (parsed.ok && parsed.format === 'rollcall.character') return parsed.document as Character;
-    const expected = parsed.ok ? say`a character` : expectedText(parsed.error.expected);
+    const expected = parsed.ok ? t`a character` : expectedText(parsed.error.expected);
     const at = parsed.ok ? '/id' : parsed.error.path;
     const heading = this.#rules.columns.find(({ path }) => at === path || at.startsWith(`${path}/`))?.heading ?? 'Id';
-    faults.push({ heading, message: say`Row ${row.number}, column ${heading}: expected ${expected}.` });
+    faults.push({ heading, message: t`Row ${row.number}, column ${heading}: expected ${expected}.` });
     return undefined;
   }
 
@@ -134,10 +134,10 @@ export class RowReader {
       const field = this.#fields.find(({ column }) => column.path === path);
       if (beside) faults.push(besideFault(row, field ?? { at: -1, heading }, beside.heading));
       else if (field === undefined) absent.push(heading);
-      else faults.push({ ...placeOf(field), message: say`${where(row, field)}: is empty; every character needs it.` });
+      else faults.push({ ...placeOf(field), message: t`${where(row, field)}: is empty; every character needs it.` });
     }
     if (absent.length === 0) return faults;
-    const message = say`Row ${row.number}: no column gives ${absent.join(', ')}, and this character is not in the library.`;
+    const message = t`Row ${row.number}: no column gives ${absent.join(', ')}, and this character is not in the library.`;
     return [...faults, { heading: absent[0] as string, message }];
   }
 
@@ -149,8 +149,8 @@ export class RowReader {
     if (before === undefined && !other) return cell;
     const field = this.#fields.find(({ column }) => column.path === '/id') ?? { at: -1, heading: 'Id' };
     const reason = other
-      ? say`${quoted(cell)} is the id of a character of another game; each character needs its own.`
-      : say`${quoted(cell)} is the id of row ${before ?? ''} already; each character needs its own.`;
+      ? t`${quoted(cell)} is the id of a character of another game; each character needs its own.`
+      : t`${quoted(cell)} is the id of row ${before ?? ''} already; each character needs its own.`;
     faults.push({ ...placeOf(field), message: `${where(row, field)}: ${reason}` });
     return cell;
   }
@@ -193,19 +193,19 @@ interface Place {
 const placeOf = ({ at, heading }: Place) => (at >= 0 ? { column: at, heading } : { heading });
 
 const where = ({ number }: GridRow, { at, heading }: Place): string =>
-  at >= 0 ? say`Row ${number}, column ${shortened(heading, 60)}` : say`Row ${number}, the value for ${heading}`;
+  at >= 0 ? t`Row ${number}, column ${shortened(heading, 60)}` : t`Row ${number}, the value for ${heading}`;
 
 const fault = (row: GridRow, at: Place, cell: string, reason: string): RowFault => ({
   ...placeOf(at),
-  message: `${where(row, at)}: ${quoted(cell)} ${told(reason)}.`,
+  message: `${where(row, at)}: ${quoted(cell)} ${translatePhrase(reason)}.`,
 });
 
 const besideFault = (row: GridRow, at: Place, other: string): RowFault => ({
   ...placeOf(at),
   message:
     at.at >= 0
-      ? say`${where(row, at)}: is empty; it is needed where ${other} is given.`
-      : say`Row ${row.number}: no column gives ${at.heading}, which is needed where ${other} is given.`,
+      ? t`${where(row, at)}: is empty; it is needed where ${other} is given.`
+      : t`Row ${row.number}: no column gives ${at.heading}, which is needed where ${other} is given.`,
 });
 
 /** Sets a field, creating its parents, or removes it, with parents that hold nothing else. Paths come from our own columns. */

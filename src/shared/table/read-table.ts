@@ -1,6 +1,6 @@
 /** Reads a table file of whatever kind: by its first bytes, not by its name. */
 
-import { say } from '../language/say.ts';
+import { t } from '../language/phrases.ts';
 import { LIMITS } from '../limits.ts';
 import { type Grid, refused, type TableRead } from './grid.ts';
 import { isKnownHeading } from './mapping.ts';
@@ -22,7 +22,7 @@ export async function readTable(
   isKnown: (heading: string) => boolean = isKnownHeading(columnsOfAll()),
 ): Promise<TableRead> {
   if (bytes.length > LIMITS.tableBytes)
-    return refused(say`This table is larger than ${LIMITS.tableBytes / 2 ** 20} MB. Split it and read the parts.`);
+    return refused(t`This table is larger than ${LIMITS.tableBytes / 2 ** 20} MB. Split it and read the parts.`);
   // Each reader is fetched with the first table of its kind: what asks whether a file is a table needs neither.
   if (!begins(bytes, ZIP) && !begins(bytes, OLE)) {
     const { readCsvTable } = await import('./csv.ts');

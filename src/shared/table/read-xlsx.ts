@@ -5,7 +5,7 @@
 
 import { zipSync } from 'fflate';
 import { type Cell, type CellValue, readXlsx, type Sheet } from 'hucre/xlsx';
-import { say, told } from '../language/say.ts';
+import { t, translatePhrase } from '../language/phrases.ts';
 import { plainCodec } from '../library/archive/codec.ts';
 import { sourceOf } from '../library/archive/source.ts';
 import { BufferedReader } from '../library/archive/zip/buffered-reader.ts';
@@ -22,7 +22,7 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 export async function readXlsxTable(bytes: Uint8Array, isKnown: (heading: string) => boolean): Promise<TableRead> {
   if (OLE.every((byte, i) => bytes[i] === byte))
     return refused(
-      say`This is a spreadsheet of the old kind (.xls) or one with a password. Save it as .xlsx without a password.`,
+      t`This is a spreadsheet of the old kind (.xls) or one with a password. Save it as .xlsx without a password.`,
     );
   try {
     const { sheets } = await readXlsx(await repacked(bytes), {
@@ -33,10 +33,14 @@ export async function readXlsxTable(bytes: Uint8Array, isKnown: (heading: string
       .filter(({ rows }) => rows.length > 0)
       .map((sheet) => ({ ...gridOf(sheet.name, textsOf(sheet), isKnown), ...unsolved(sheet) }))
       .filter(({ headings }) => headings.length > 0);
-    return grids.length === 0 ? refused(say`There is nothing in this spreadsheet.`) : { ok: true, sheets: grids };
+    return grids.length === 0 ? refused(t`There is nothing in this spreadsheet.`) : { ok: true, sheets: grids };
   } catch (error) {
     if (error instanceof RangeError) return refused(error.message);
-    return refused(error instanceof Error && / spans .* cells\)/.test(error.message) ? told(FAR) : told(BROKEN));
+    return refused(
+      error instanceof Error && / spans .* cells\)/.test(error.message)
+        ? translatePhrase(FAR)
+        : translatePhrase(BROKEN),
+    );
   }
 }
 
@@ -73,7 +77,7 @@ async function contentsOf(reader: BufferedReader, part: ZipEntry): Promise<Uint8
 }
 
 const tooMuch = (): string =>
-  say`This spreadsheet unpacks to more than ${LIMITS.tableBytes / 2 ** 20} MB. Split it, or save it as .csv.`;
+  t`This spreadsheet unpacks to more than ${LIMITS.tableBytes / 2 ** 20} MB. Split it, or save it as .csv.`;
 
 /** Cells that are merged downwards hold in each row what is seen beside it; titles above the headings are no rows. */
 function textsOf({ rows, cells, merges = [] }: Sheet): string[][] {

@@ -1,10 +1,10 @@
 /** Messages for errors of the file system. Node's own name system calls and constants, which mean nothing to a user. */
 
-import { told } from '../language/say.ts';
+import { translatePhrase } from '../language/phrases.ts';
 
 /** Why a file or folder cannot be read, as a clause; `code` is that of the system, such as `EACCES`. */
 export function readFaultMessage(code: string | undefined): string {
-  return told(READING[code ?? ''] ?? EITHER[code ?? ''] ?? otherwise(code));
+  return translatePhrase(READING[code ?? ''] ?? EITHER[code ?? ''] ?? otherwise(code));
 }
 
 /** Why something cannot be written, and what to do about it, as a clause. */

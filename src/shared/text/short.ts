@@ -1,5 +1,5 @@
 /** Shortens words of documents, so that sentences which quote them stay readable. */
-import { say } from '../language/say.ts';
+import { t } from '../language/phrases.ts';
 import { numeral } from './numeral.ts';
 import { visible } from './visible.ts';
 
@@ -31,5 +31,5 @@ export const shortened = (text: string, most = MOST_LETTERS): string => visible(
 export function listed(names: readonly string[], most = MOST_NAMES): string {
   const shown = names.slice(0, most).map((name) => short(name));
   const more = names.length - shown.length;
-  return more > 0 ? say`${shown.join(', ')} and ${numeral(more)} more` : shown.join(', ');
+  return more > 0 ? t`${shown.join(', ')} and ${numeral(more)} more` : shown.join(', ');
 }

@@ -16,9 +16,9 @@ const LEAST = 3;
  */
 export function withoutNames(text: string, names: readonly string[] = []): string {
   const plain = text.replace(QUOTED, '“…”').replace(DOCUMENTS, '$1…').replace(PATHS, '<path>');
-  const told = names.filter((name) => name.length >= LEAST && plain.toLowerCase().includes(name.toLowerCase()));
+  const found = names.filter((name) => name.length >= LEAST && plain.toLowerCase().includes(name.toLowerCase()));
   // The longest first, since a name may hold another one.
-  return [...told]
+  return [...found]
     .sort((a, b) => b.length - a.length)
     .reduce(
       (rest, name) =>

@@ -5,8 +5,8 @@ import { inState, notItsTurn } from '../../../src/shared/play/event/refusal.ts';
 import { type Candidate, eventSpec, type PlaySpec } from '../../../src/shared/play/play-spec.ts';
 import { type ModelState, type Play, type PlayState, stateOf } from '../../../src/shared/play/state.ts';
 import type { Forecast } from '../../../src/shared/play/table/forecast.ts';
-import type { PlayWords } from '../../../src/shared/play/table/play-words.ts';
-import { total, who } from '../../../src/shared/play/table/say.ts';
+import { total, who } from '../../../src/shared/play/table/format.ts';
+import type { PlayTexts } from '../../../src/shared/play/table/play-texts.ts';
 import type { Band } from './character.ts';
 import type { TinOptions } from './rules.ts';
 
@@ -52,7 +52,7 @@ function next({ state }: Parade): void {
   if (after === undefined) state.phase = 'over';
 }
 
-const words: PlayWords<Parade> = {
+const words: PlayTexts<Parade> = {
   line({ kind, model, dice }, name) {
     if (kind === 'march') return `${who(name, model)} marches ${total(dice)} paces`;
     return kind === 'leave' ? `${who(name, model)} goes home` : undefined;

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { GERMAN } from '../../../src/shared/language/german.ts';
-import { told } from '../../../src/shared/language/say.ts';
-import { speakLanguage } from '../../../src/shared/language/translation.ts';
+import { translatePhrase } from '../../../src/shared/language/phrases.ts';
+import { switchLanguage } from '../../../src/shared/language/translation.ts';
 import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
 import { type Offer, offers } from '../../../src/shared/play/offers.ts';
 import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
@@ -15,14 +15,14 @@ import type { Play } from '../../../src/shared/play/state.ts';
 import { changesOf, trackedOf } from '../../../src/shared/play/table/changes.ts';
 import { eventFields } from '../../../src/shared/play/table/event-fields.ts';
 import {
-  dutyWords,
-  eventWords,
-  momentWords,
-  outcomeWords,
-  standingWords,
-} from '../../../src/shared/play/table/event-words.ts';
+  dutyText,
+  eventText,
+  momentText,
+  outcomeTextOf,
+  standingText,
+} from '../../../src/shared/play/table/event-text.ts';
 import { handOffers } from '../../../src/shared/play/table/hand-offers.ts';
-import { offerWords } from '../../../src/shared/play/table/offer-words.ts';
+import { offerText } from '../../../src/shared/play/table/offer-text.ts';
 import { playOf } from '../../../src/shared/registry/plays.ts';
 import { GERMAN_OF_GAMES } from '../../../src/shared/registry/translations.ts';
 import { isEnglish } from '../../support/language/english.ts';
@@ -33,27 +33,27 @@ import { runs } from '../../support/runs.ts';
 
 let back = () => {};
 beforeAll(() => {
-  back = speakLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values()]);
+  back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values()]);
 });
 afterAll(() => back());
 
 /** All that a table shows now. */
 function* shown(rules: PlaySpec, play: Play): Iterable<string> {
-  yield momentWords(rules, play);
-  yield* standingWords(rules, play);
+  yield momentText(rules, play);
+  yield* standingText(rules, play);
   for (const { tags, tracks } of trackedOf(rules, play).values()) {
-    yield* tags.map(told);
-    yield* tracks.map(({ label }) => told(label));
+    yield* tags.map(translatePhrase);
+    yield* tracks.map(({ label }) => translatePhrase(label));
   }
   yield* [...(rules.byDie?.(play) ?? [])].map(({ label }) => label);
   const led = offers(rules, play);
   for (const offer of [...led, ...handOffers(rules, play, led)]) {
-    const { label, price = '', refused = '' } = offerWords(rules, play, offer);
+    const { label, price = '', refused = '' } = offerText(rules, play, offer);
     yield* [label, price, refused];
     if (offer.refused) continue;
     const { rolls = [], options = [], asks = [] } = rules.forecast?.(play, offer.event) ?? {};
     for (const roll of rolls) {
-      yield* [roll.what, roll.reads ?? '', ...Object.values(roll.markWords ?? {})];
+      yield* [roll.what, roll.reads ?? '', ...Object.values(roll.markText ?? {})];
       yield* roll.parts.flatMap((part) => [part.label, part.why]);
       yield* roll.chances.map((chance) => chance.label);
     }
@@ -83,10 +83,10 @@ describe.each(TABLES)('$ruleset', (table) => {
         if (!play) throw new Error('the table of the test is not legal');
         const rules = playOf(encounter);
         for (const event of encounter.log ?? []) {
-          const line = eventWords(rules, play, event);
+          const line = eventText(rules, play, event);
           const before = trackedOf(rules, play);
           if (advance(rules, play, event)) continue;
-          note([line, outcomeWords(rules, play, event)]);
+          note([line, outcomeTextOf(rules, play, event)]);
           note(changesOf(rules, before, trackedOf(rules, play)).map(({ words }) => words));
         }
         note(shown(rules, play));
@@ -142,9 +142,9 @@ it('supers-unlimited: says a whole game in German', () => {
     const other = others[player.chance(Math.max(1, others.length))];
     if (n % 3 === 0 && other !== undefined && !['end-game', 'note'].includes(other.event.kind)) tryOther(player, other);
     else player.usual();
-    for (const event of log.slice(known)) noteOwn([eventWords(rules, play, event), outcomeWords(rules, play, event)]);
+    for (const event of log.slice(known)) noteOwn([eventText(rules, play, event), outcomeTextOf(rules, play, event)]);
     noteOwn(changesOf(rules, before, trackedOf(rules, play)).map(({ words }) => words));
-    noteOwn([dutyWords(rules, play) ?? '']);
+    noteOwn([dutyText(rules, play) ?? '']);
     if (n % 8 === 0) noteOwn(shown(rules, play));
   }
   expect(log.length).toBeGreaterThan(100);

@@ -8,9 +8,9 @@ import { advance, openEncounter } from '../../../src/shared/play/replay.ts';
 import type { Play } from '../../../src/shared/play/state.ts';
 import { changesOf, historyOf, trackedOf } from '../../../src/shared/play/table/changes.ts';
 import { eventFields } from '../../../src/shared/play/table/event-fields.ts';
-import { eventWords, momentWords, outcomeWords, standingWords } from '../../../src/shared/play/table/event-words.ts';
+import { eventText, momentText, outcomeTextOf, standingText } from '../../../src/shared/play/table/event-text.ts';
 import { handOffers } from '../../../src/shared/play/table/hand-offers.ts';
-import { offerWords } from '../../../src/shared/play/table/offer-words.ts';
+import { offerText } from '../../../src/shared/play/table/offer-text.ts';
 import { PLAYS, playOf } from '../../../src/shared/registry/plays.ts';
 import { isHidden } from '../../../src/shared/text/visible.ts';
 import { encounters } from '../../support/play/play-logs.ts';
@@ -25,11 +25,11 @@ const unfit = (words: readonly string[]): string[] =>
   words.filter((text) => text.trim() === '' || NO_WORDS.test(text) || isHidden(text));
 
 function* wordsNow(rules: PlaySpec, play: Play): Iterable<string> {
-  yield momentWords(rules, play);
-  yield* standingWords(rules, play);
+  yield momentText(rules, play);
+  yield* standingText(rules, play);
   const led = offers(rules, play);
   for (const offer of [...led, ...handOffers(rules, play, led)]) {
-    const { label, price, refused } = offerWords(rules, play, offer);
+    const { label, price, refused } = offerText(rules, play, offer);
     yield label;
     if (price !== undefined) yield price;
     if (refused !== undefined) yield refused;
@@ -54,9 +54,9 @@ describe.each(TABLES)('$ruleset', (table) => {
     always((encounter) => {
       const { rules, play } = opened(encounter);
       for (const event of encounter.log ?? []) {
-        const line = eventWords(rules, play, event);
+        const line = eventText(rules, play, event);
         if (advance(rules, play, event)) continue;
-        expect(unfit([line, `${line}, ${outcomeWords(rules, play, event)}`])).toEqual([]);
+        expect(unfit([line, `${line}, ${outcomeTextOf(rules, play, event)}`])).toEqual([]);
       }
       expect(unfit([...wordsNow(rules, play)])).toEqual([]);
     });
@@ -124,7 +124,7 @@ it.each(PLAYS.map((rules) => [rules.ruleset, rules] as const))('%s: reads whatev
   const junk = fc.dictionary(fc.constantFrom('at', 'note', ...known), fc.jsonValue());
   const kinds = fc.constantFrom('', 'constructor', 'note', ...rules.events.keys());
   const law = fc.property(kinds, junk, (kind, event) => {
-    const line = eventWords(rules, play, { ...event, kind });
+    const line = eventText(rules, play, { ...event, kind });
     expect([isHidden(line), line.length < 4000]).toEqual([false, true]);
   });
   fc.assert(law, { seed: 15, numRuns: runs(600) });

@@ -1,4 +1,4 @@
-/** The sentences that `say` and `texts` mark in the sources, by their files. */
+/** The sentences that `t` and `texts` mark in the sources, by their files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 
@@ -43,8 +43,9 @@ export function phrasesIn(root: string): Map<string, string[]> {
       for (const [, text = ''] of record.matchAll(/: (?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g))
         if (text !== '') add(text, file);
     }
-    for (const { index } of source.matchAll(/\bsay`/g)) {
-      const { key } = phraseFrom(source, index + 4);
+    // A sentence may end in tonnes: `${n} t`.
+    for (const { index } of source.matchAll(/(?<![\w'’]|\} )t`/g)) {
+      const { key } = phraseFrom(source, index + 2);
       add(key, file);
     }
   }

@@ -1,5 +1,4 @@
 /** Parts of the window with documents, on a page without a browser. */
-import './react-without-stacks.ts';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib';
 import { afterAll, expect, it } from 'vitest';
-import { spokenLanguage } from '../../../src/shared/language/say.ts';
+import { currentLanguage } from '../../../src/shared/language/phrases.ts';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';
 import { isEnglish } from '../../support/language/english.ts';
 import { encounterOf } from '../../support/play/encounter.ts';
@@ -40,7 +40,7 @@ it.each([
   const { catalog } = await PDFDocument.load(readFileSync(out));
   expect(catalog.lookup(PDFName.of('Lang'), PDFString, PDFHexString).decodeText()).toBe('de');
   expect(err).not.toMatch(/[äöüß]/);
-  expect(spokenLanguage()).toBe('en');
+  expect(currentLanguage()).toBe('en');
 });
 
 it('the report and its table give their reasons in German, codes and columns as they are', async () => {

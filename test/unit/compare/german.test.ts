@@ -4,7 +4,7 @@ import type { Pair } from '../../../src/shared/compare/duel-rules.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { optionsFor } from '../../../src/shared/judge.ts';
 import { GERMAN } from '../../../src/shared/language/german.ts';
-import { speakLanguage } from '../../../src/shared/language/translation.ts';
+import { switchLanguage } from '../../../src/shared/language/translation.ts';
 import { COMPARISONS } from '../../../src/shared/registry/comparisons.ts';
 import { DUELS } from '../../../src/shared/registry/duels.ts';
 import { GERMAN_OF_GAMES } from '../../../src/shared/registry/translations.ts';
@@ -62,7 +62,7 @@ const IDS = [...new Set([...Object.keys(FULL), ...COMPARISONS.keys()])].filter(
 const english = new Map(IDS.map((id) => [id, said(id)]));
 let back = () => {};
 beforeAll(() => {
-  back = speakLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values()]);
+  back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values()]);
 });
 afterAll(() => back());
 

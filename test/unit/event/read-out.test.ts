@@ -5,7 +5,7 @@ import { runEvent } from '../../../src/shared/event/run-event.ts';
 import type { Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/judge.ts';
 import { GERMAN } from '../../../src/shared/language/german.ts';
-import { speakLanguage } from '../../../src/shared/language/translation.ts';
+import { switchLanguage } from '../../../src/shared/language/translation.ts';
 import { GERMAN_OF_GAMES } from '../../../src/shared/registry/translations.ts';
 import { reportOf } from '../../../src/shared/sheet/report/report-of-lists.ts';
 import { rosterOf } from '../../../src/shared/sheet/roster/roster-of-team.ts';
@@ -47,7 +47,7 @@ describe('a Gimmick chosen six times', () => {
   });
 
   it('is counted in German too', () => {
-    const back = speakLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values()]);
+    const back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values()]);
     try {
       expect(rosterOf(tricks).findings.map(({ message }) => message)).toContain(
         'Mastery ist noch einmal gewählt; im Gimmick Pool steht jedes Gimmick nur einmal. (5-mal)',

@@ -4,7 +4,7 @@ import { applyEdits, type Edit } from '../../../src/shared/document/edit.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import { unreadableMessage } from '../../../src/shared/event/messages.ts';
 import { GERMAN } from '../../../src/shared/language/german.ts';
-import { speakLanguage } from '../../../src/shared/language/translation.ts';
+import { switchLanguage } from '../../../src/shared/language/translation.ts';
 import { gameOf } from '../../../src/shared/registry/games.ts';
 import { GERMAN_OF_GAMES } from '../../../src/shared/registry/translations.ts';
 import { list } from './forty-lists.ts';
@@ -45,7 +45,7 @@ describe('a list that cannot be read', () => {
   });
 
   it('says so in German', () => {
-    const back = speakLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values()]);
+    const back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values()]);
     try {
       expect(told('/characters/1/traits/mind/dice', '5')).toBe(
         'Sie lässt sich nicht lesen. Charakter 2 (Fresnel), Mind Würfel: Hier erwartet Rollcall: eine Zahl.',

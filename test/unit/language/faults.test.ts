@@ -11,7 +11,7 @@ import { parseBytes, parseValue } from '../../../src/shared/document/parse.ts';
 import { unreadableMessage } from '../../../src/shared/event/messages.ts';
 import { type FontProblem, fontProblemMessage } from '../../../src/shared/font-file/font-problem.ts';
 import { GERMAN } from '../../../src/shared/language/german.ts';
-import { speakLanguage } from '../../../src/shared/language/translation.ts';
+import { switchLanguage } from '../../../src/shared/language/translation.ts';
 import {
   ARCHIVE_CLAUSES,
   type ArchiveFaultKind,
@@ -189,7 +189,7 @@ let back = () => {};
 beforeAll(() => {
   for (const all of [notes, pictures, archives, templates, lists, links, fonts, encounters, testPage, expected])
     english.set(all, all());
-  back = speakLanguage('de', [GERMAN]);
+  back = switchLanguage('de', [GERMAN]);
 });
 afterAll(() => back());
 

@@ -7,8 +7,8 @@ import { type JudgeContext, judge } from '../../../src/shared/judge.ts';
 import { LABELS_DE } from '../../../src/shared/language/de/labels.ts';
 import { GERMAN } from '../../../src/shared/language/german.ts';
 import { labelsIn } from '../../../src/shared/language/labels.ts';
-import { say, speak } from '../../../src/shared/language/say.ts';
-import { speakLanguage } from '../../../src/shared/language/translation.ts';
+import { setPhrases, t } from '../../../src/shared/language/phrases.ts';
+import { switchLanguage } from '../../../src/shared/language/translation.ts';
 import { findGame, GAMES } from '../../../src/shared/registry/games.ts';
 import { GERMAN_OF_REFERENCES } from '../../../src/shared/registry/reference-translations.ts';
 import { GERMAN_OF_GAMES } from '../../../src/shared/registry/translations.ts';
@@ -28,17 +28,17 @@ const SPOKEN = [GERMAN, ...GERMAN_OF_GAMES.values(), ...GERMAN_OF_REFERENCES];
 
 describe('say', () => {
   it('is the English sentence with its values where no language has it', () => {
-    expect(say`Set ${'Move'} to ${6}`).toBe('Set Move to 6');
+    expect(t`Set ${'Move'} to ${6}`).toBe('Set Move to 6');
   });
 
   it('puts values where the language wants them, more than once or not at all, and goes back', () => {
-    const back = speak('de', [{ '{0} of {1}, {2}': '{1} von {0}, {1}' }]);
+    const back = setPhrases('de', [{ '{0} of {1}, {2}': '{1} von {0}, {1}' }]);
     try {
-      expect(say`${'a'} of ${'b'}, ${'c'}`).toBe('b von a, b');
+      expect(t`${'a'} of ${'b'}, ${'c'}`).toBe('b von a, b');
     } finally {
       back();
     }
-    expect(say`${'a'} of ${'b'}, ${'c'}`).toBe('a of b, c');
+    expect(t`${'a'} of ${'b'}, ${'c'}`).toBe('a of b, c');
   });
 });
 
@@ -134,7 +134,7 @@ describe('findings in German', () => {
   let back = () => {};
   beforeAll(() => {
     for (const { name, judged } of cases) english.set(name, judged());
-    back = speakLanguage('de', SPOKEN);
+    back = switchLanguage('de', SPOKEN);
   });
   afterAll(() => back());
 

@@ -6,7 +6,7 @@ import type { Character } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { Options } from '../../../shared/games/options.ts';
 import { optionsFor } from '../../../shared/judge.ts';
-import { told } from '../../../shared/language/say.ts';
+import { translatePhrase } from '../../../shared/language/phrases.ts';
 import { COMPARISONS } from '../../../shared/registry/comparisons.ts';
 import { useCharactersOf } from '../games/of-game.ts';
 import { defaultRules } from '../house-rules/default-rules.ts';
@@ -23,7 +23,7 @@ export const compareOptions = (game: Game): Options =>
 /** What everybody of a game is called where no class is meant. */
 export const everybodyOf = (game: Game): Pick<Peers, 'one' | 'many'> => {
   const one = game.noun ?? 'character';
-  return { one: told(one), many: told(`${one}${one.endsWith('o') ? 'es' : 's'}`) };
+  return { one: translatePhrase(one), many: translatePhrase(`${one}${one.endsWith('o') ? 'es' : 's'}`) };
 };
 
 /** The other characters of the game, a moment later than they change: typing comes first. */

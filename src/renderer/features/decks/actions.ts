@@ -3,7 +3,7 @@ import { type DeckSheet, deckSheet } from '../../../shared/deck/deck-sheet.ts';
 import { replaceTableEdits } from '../../../shared/deck/replace-table.ts';
 import type { Edit } from '../../../shared/document/edit.ts';
 import type { Deck } from '../../../shared/document/schema.ts';
-import { spokenLanguage } from '../../../shared/language/say.ts';
+import { currentLanguage } from '../../../shared/language/phrases.ts';
 import type { Grid, TableRead } from '../../../shared/table/grid.ts';
 import { isTableFile } from '../../../shared/table/read-table.ts';
 import { go } from '../../app/router.ts';
@@ -104,7 +104,7 @@ async function sheetOf(file: File, isKnown?: (heading: string) => boolean): Prom
 function tableOf(file: Blob): Promise<TableRead> {
   const worker = new Worker(new URL('../tables/table.worker.ts', import.meta.url), {
     type: 'module',
-    name: spokenLanguage(),
+    name: currentLanguage(),
   });
   return new Promise<TableRead>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<TableRead>) => resolve(data));

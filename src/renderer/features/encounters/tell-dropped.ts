@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../shared/document/json/json-object.ts';
 import type { Encounter } from '../../../shared/play/encounter/encounter.ts';
 import { eventLine } from '../../../shared/play/log/event-line.ts';
 import { openEncounter } from '../../../shared/play/replay.ts';
-import { eventWords } from '../../../shared/play/table/event-words.ts';
+import { eventText } from '../../../shared/play/table/event-text.ts';
 import { playOf } from '../../../shared/registry/plays.ts';
 import { shortened } from '../../../shared/text/short.ts';
 import { toast } from '../../app/toasts/toasts.ts';
@@ -29,5 +29,5 @@ export function tellDropped(library: Library): void {
 function wordsOf(library: Library, encounter: Encounter, event: JsonObject): string {
   const characters = readable<'characters'>(library.tables.characters.snapshot());
   const { play } = openEncounter(encounter, { characters });
-  return play === undefined ? eventLine(event) : eventWords(playOf(encounter), play, event);
+  return play === undefined ? eventLine(event) : eventText(playOf(encounter), play, event);
 }

@@ -1,4 +1,4 @@
-import { spokenLanguage } from '../../../shared/language/say.ts';
+import { currentLanguage } from '../../../shared/language/phrases.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { PRINT } from '../../strings/print.ts';
@@ -40,7 +40,7 @@ const TURN = 8;
 const aTurn = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 const newWorker = (): Worker =>
-  new Worker(new URL('./worker/pdf.worker.ts', import.meta.url), { type: 'module', name: spokenLanguage() });
+  new Worker(new URL('./worker/pdf.worker.ts', import.meta.url), { type: 'module', name: currentLanguage() });
 
 /**
  * The worker that makes PDFs, seen from the page. Starts to check as soon as it exists; everything else may be asked for

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { spokenLanguage } from '../../../shared/language/say.ts';
+import { currentLanguage } from '../../../shared/language/phrases.ts';
 import type { TableRead } from '../../../shared/table/grid.ts';
 import type { TableQuestion } from './table.worker.ts';
 
@@ -9,7 +9,7 @@ export function useTable(bytes: Blob): TableRead | undefined {
   useEffect(() => {
     const worker = new Worker(new URL('./table.worker.ts', import.meta.url), {
       type: 'module',
-      name: spokenLanguage(),
+      name: currentLanguage(),
     });
     worker.addEventListener('message', ({ data }: MessageEvent<TableRead>) => {
       worker.terminate();

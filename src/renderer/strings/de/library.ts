@@ -9,7 +9,7 @@ import type { JOURNAL } from '../library/journal.ts';
 import type { LIBRARY } from '../library/library.ts';
 import { TABLE_ORDER, tableCount } from '../library/missing.ts';
 import type { OPERATIONS } from '../library/operations.ts';
-import { countText, DOCUMENT_NOUNS, OPERATION_VERBS, type OperationWords } from '../library/operations.ts';
+import { countText, DOCUMENT_NOUNS, OPERATION_VERBS, type OperationTexts } from '../library/operations.ts';
 import type { TRASH } from '../library/trash.ts';
 import { timeText } from '../when.ts';
 import { count, named, number } from './words.ts';
@@ -183,7 +183,7 @@ export const OPERATION_VERBS_DE: Translation<typeof OPERATION_VERBS> = {
 };
 
 /** `12 Charaktere löschen`. */
-const whatText = ({ kind, counts, name }: OperationWords): string =>
+const whatText = ({ kind, counts, name }: OperationTexts): string =>
   `${name === undefined ? countText(counts) : named(name)} ${OPERATION_VERBS[kind]}`;
 
 const CHANGED = { tag: 'Die Stichworte', faction: 'Die Faction', template: 'Die Kartenvorlage' } as const;

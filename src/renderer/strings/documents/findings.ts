@@ -1,5 +1,5 @@
 import type { Cite, Severity } from '../../../shared/finding/finding.ts';
-import { told } from '../../../shared/language/say.ts';
+import { translatePhrase } from '../../../shared/language/phrases.ts';
 import { shortName } from './short-name.ts';
 
 export const SEVERITY_NAMES: Record<Severity, string> = {
@@ -11,7 +11,7 @@ export const SEVERITY_NAMES: Record<Severity, string> = {
 /** Where a rule stands, for people: `Chapter 5, Attack Types` of the rulebook, `Rollcall, Options` of what is our own. */
 export function citeText({ source, chapter, heading }: Cite): string {
   return [
-    chapter === undefined ? told(source) : FINDINGS.chapter(chapter),
+    chapter === undefined ? translatePhrase(source) : FINDINGS.chapter(chapter),
     ...(heading === undefined ? [] : [heading]),
   ].join(', ');
 }

@@ -44,23 +44,23 @@ export function countText(counts: Readonly<Partial<Record<TableName, number>>>):
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${OPERATIONS.and} ${last}`;
 }
 
-export type OperationWords = Pick<OperationRow, 'kind' | 'counts' | 'name'>;
+export type OperationTexts = Pick<OperationRow, 'kind' | 'counts' | 'name'>;
 
 /** `delete 12 characters`, `rename Tide Warden`. */
-const whatText = ({ kind, counts, name }: OperationWords): string =>
+const whatText = ({ kind, counts, name }: OperationTexts): string =>
   `${OPERATION_VERBS[kind]} ${name === undefined ? countText(counts) : name === '' ? EDITING.unnamed : shortName(name)}`;
 
 /** Texts about what was done to several documents at once, or to one in a list. */
 export const OPERATIONS = {
   and: 'and',
   nounOf: (table: TableName) => DOCUMENT_NOUNS[table][0] ?? '',
-  undo: (what: OperationWords) => `Undo: ${whatText(what)}`,
-  redo: (what: OperationWords) => `Redo: ${whatText(what)}`,
-  undone: (what: OperationWords) => `Taken back: ${whatText(what)}.`,
-  redone: (what: OperationWords) => `Done again: ${whatText(what)}.`,
+  undo: (what: OperationTexts) => `Undo: ${whatText(what)}`,
+  redo: (what: OperationTexts) => `Redo: ${whatText(what)}`,
+  undone: (what: OperationTexts) => `Taken back: ${whatText(what)}.`,
+  redone: (what: OperationTexts) => `Done again: ${whatText(what)}.`,
   nothingToUndo: 'There is nothing to take back.',
   nothingToRedo: 'There is nothing to do again.',
-  failed: (what: OperationWords, reason: string) => `Could not ${whatText(what)}. ${reason} Nothing was changed.`,
+  failed: (what: OperationTexts, reason: string) => `Could not ${whatText(what)}. ${reason} Nothing was changed.`,
   undoFailed: (reason: string) => `Could not take it back. ${reason} Nothing was changed.`,
   redoFailed: (reason: string) => `Could not do it again. ${reason} Nothing was changed.`,
   deletedSome: (what: string, count: number) => `${what} ${count === 1 ? 'was' : 'were'} deleted.`,

@@ -1,7 +1,7 @@
 /** The messages of the notes of card layout. */
 
 import { fieldList } from '../../document/field-list.ts';
-import { say, texts, told } from '../../language/say.ts';
+import { t, texts, translatePhrase } from '../../language/phrases.ts';
 import { LIMITS } from '../../limits.ts';
 import { counted } from '../../text/counted.ts';
 import { editDistance } from '../../text/edit-distance.ts';
@@ -29,14 +29,14 @@ export const NOTE_SENTENCES = {
     `${drawn} of ${total} ${words === '' ? 'boxes are drawn' : words === 'HP' ? 'HP have a box' : `boxes of ${words} are drawn`}; the card has no room for more, so count the rest beside it`,
 };
 
-const subjectOf = (fields: readonly string[]): string => (fields.length === 0 ? say`something` : fieldList(fields));
+const subjectOf = (fields: readonly string[]): string => (fields.length === 0 ? t`something` : fieldList(fields));
 
 function pointedAt({ fields, places, instead, more = 0 }: Extract<CardNote, { kind: 'unread-field' }>): string {
   const some = fields.map((field, i) => {
-    const near = instead[i] ? say` (did you mean ${instead[i] ?? ''}?)` : '';
-    return `${shortened(field)}${places[i] ? say` in ${places[i] ?? ''}` : ''}${near}`;
+    const near = instead[i] ? t` (did you mean ${instead[i] ?? ''}?)` : '';
+    return `${shortened(field)}${places[i] ? t` in ${places[i] ?? ''}` : ''}${near}`;
   });
-  return `${some.join(', ')}${more > 0 ? say` and ${grouped(more)} more` : ''}`;
+  return `${some.join(', ')}${more > 0 ? t` and ${grouped(more)} more` : ''}`;
 }
 
 const MISREAD: Readonly<Record<Exclude<MisreadUse, 'list' | 'number' | 'text' | 'flag'>, string>> = texts({
@@ -59,11 +59,10 @@ const HELD = {
 
 function misreadMessage(note: Extract<CardNote, { kind: 'misread-field' }>): string {
   const { field, place } = note;
-  if (note.use === 'list')
-    return say`repeats ${field} in ${place}, which is no list; lists are ${note.lists.join(', ')}`;
-  if (!('got' in note)) return say`${MISREAD[note.use]}: ${field} in ${place}`;
+  if (note.use === 'list') return t`repeats ${field} in ${place}, which is no list; lists are ${note.lists.join(', ')}`;
+  if (!('got' in note)) return t`${MISREAD[note.use]}: ${field} in ${place}`;
   const [held, expected] = HELD[note.use];
-  return say`compares ${field}, which holds ${told(held)}, with ${JSON.stringify(note.got)} in ${place}; expected ${told(expected)}`;
+  return t`compares ${field}, which holds ${translatePhrase(held)}, with ${JSON.stringify(note.got)} in ${place}; expected ${translatePhrase(expected)}`;
 }
 
 const INSTEAD: Readonly<Record<Extract<CardNote, { kind: 'missing-art' }>['instead'], string>> = texts({
@@ -77,10 +76,7 @@ const quoted = (words: readonly string[]): string => words.map((word) => `"${wor
 /** Places that are named in one message. */
 const MOST_PLACES = 3;
 
-const placesOf = (
-  places: readonly string[],
-  more = (n: number) => counted(n, say`more place`, say`more places`),
-): string =>
+const placesOf = (places: readonly string[], more = (n: number) => counted(n, t`more place`, t`more places`)): string =>
   [...places.slice(0, MOST_PLACES), ...(places.length > MOST_PLACES ? [more(places.length - MOST_PLACES)] : [])].join(
     ', ',
   );
@@ -92,11 +88,11 @@ function charactersIn(characters: string): string {
   const all = Array.from(characters);
   const some = shortened(all.slice(0, MOST_CHARACTERS).join(all.some((one) => one.length > 1) ? ' ' : ''));
   return all.length > MOST_CHARACTERS
-    ? say`${some} and ${counted(all.length - MOST_CHARACTERS, say`more character`, say`more characters`)}`
+    ? t`${some} and ${counted(all.length - MOST_CHARACTERS, t`more character`, t`more characters`)}`
     : some;
 }
 
-const grouped = (value: number): string => (value === Number.POSITIVE_INFINITY ? say`endlessly many` : numeral(value));
+const grouped = (value: number): string => (value === Number.POSITIVE_INFINITY ? t`endlessly many` : numeral(value));
 
 const about = (fields: readonly string[]): string => (fields.length === 0 ? '' : ` (${fieldList(fields)})`);
 
@@ -117,16 +113,16 @@ const MOST_ICONS = 10;
 const iconNames = (known: readonly string[]): string =>
   known.length <= MOST_ICONS
     ? known.join(', ')
-    : say`${known.slice(0, MOST_ICONS).join(', ')} and ${known.length - MOST_ICONS} more`;
+    : t`${known.slice(0, MOST_ICONS).join(', ')} and ${known.length - MOST_ICONS} more`;
 
 function iconMessage({ written, fields, known }: Extract<CardNote, { kind: 'unknown-icon' }>): string {
   const meant = written.length === 1 ? iconMeant(written[0] ?? '', known) : undefined;
   const some = placesOf(
     written.map((one) => shortened(one)),
-    (n) => say`${n} more`,
+    (n) => t`${n} more`,
   );
-  const all = known.length === 0 ? say`this game has no icons` : say`icons are ${iconNames(known)}`;
-  const advice = meant === undefined ? all : say`did you mean ${`{${meant}}`}?`;
+  const all = known.length === 0 ? t`this game has no icons` : t`icons are ${iconNames(known)}`;
+  const advice = meant === undefined ? all : t`did you mean ${`{${meant}}`}?`;
   return NOTE_SENTENCES.noIcons(some, written.length, about(fields), advice);
 }
 
@@ -144,10 +140,10 @@ export function noteMessage(note: CardNote): string {
   switch (note.kind) {
     case 'overflow':
       return note.fields.length === 0
-        ? say`words of the template’s own find no room in their box`
+        ? t`words of the template’s own find no room in their box`
         : note.fields.every((field) => NUMBER.test(field))
           ? NOTE_SENTENCES.tooLong(fieldList(note.fields), note.fields.length)
-          : say`the card has no room for ${fieldList(note.fields)}; shorten its texts`;
+          : t`the card has no room for ${fieldList(note.fields)}; shorten its texts`;
     case 'continued':
       return NOTE_SENTENCES.onBack(subjectOf(note.fields));
     case 'continuation-card':
@@ -159,13 +155,13 @@ export function noteMessage(note: CardNote): string {
         note.fields.length === 0 ? '' : fieldList(note.fields),
       );
     case 'missing-font':
-      return say`the font ${shortened(note.font)} of the template ${note.template} ${FONT_FAULTS[note.fault]}; ${note.instead} stands in for it`;
+      return t`the font ${shortened(note.font)} of the template ${note.template} ${FONT_FAULTS[note.fault]}; ${note.instead} stands in for it`;
     case 'broken-picture':
-      return say`the picture ${shortened(note.picture)} of the template ${note.template} cannot be used: ${note.reason}`;
+      return t`the picture ${shortened(note.picture)} of the template ${note.template} cannot be used: ${note.reason}`;
     case 'coarse-picture':
-      return say`the picture ${shortened(note.picture)} of the template ${note.template} has ${note.dpi} dpi at the printed size; below ${COARSE_DPI} it looks coarse`;
+      return t`the picture ${shortened(note.picture)} of the template ${note.template} has ${note.dpi} dpi at the printed size; below ${COARSE_DPI} it looks coarse`;
     case 'missing-glyph':
-      return say`no font has ${charactersIn(note.characters)}${about(note.fields)}`;
+      return t`no font has ${charactersIn(note.characters)}${about(note.fields)}`;
     case 'hidden-character':
       return NOTE_SENTENCES.unseen(
         charactersIn(note.characters),
@@ -175,24 +171,24 @@ export function noteMessage(note: CardNote): string {
     case 'unknown-icon':
       return iconMessage(note);
     case 'too-long':
-      return say`only the beginning is printed of ${fieldList(note.fields)}; a card takes ${grouped(LIMITS.cardLetters)} letters in all, and ${LIMITS.accents} accents on one letter`;
+      return t`only the beginning is printed of ${fieldList(note.fields)}; a card takes ${grouped(LIMITS.cardLetters)} letters in all, and ${LIMITS.accents} accents on one letter`;
     case 'safe-area':
       return NOTE_SENTENCES.nearCut(subjectOf(note.fields));
     case 'unread-field':
-      return say`the template ${note.template} points at ${pointedAt(note)}, which these rules do not have`;
+      return t`the template ${note.template} points at ${pointedAt(note)}, which these rules do not have`;
     case 'misread-field':
-      return say`the template ${note.template} ${misreadMessage(note)}`;
+      return t`the template ${note.template} ${misreadMessage(note)}`;
     case 'unread-word':
-      return say`the template ${note.template} asks whether ${note.field} is ${quoted(note.words)} in ${placesOf(note.places)}, which it never is; it can be ${quoted(note.known)}`;
+      return t`the template ${note.template} asks whether ${note.field} is ${quoted(note.words)} in ${placesOf(note.places)}, which it never is; it can be ${quoted(note.known)}`;
     case 'missing-art':
-      return say`has no picture; ${INSTEAD[note.instead]}`;
+      return t`has no picture; ${INSTEAD[note.instead]}`;
     case 'missing-faction':
-      return say`faction ${shortened(note.faction)} was not given; its symbol and colours are left out`;
+      return t`faction ${shortened(note.faction)} was not given; its symbol and colours are left out`;
     case 'broken-art':
-      return say`its picture cannot be used: ${note.reason}`;
+      return t`its picture cannot be used: ${note.reason}`;
     case 'broken-symbol':
-      return say`the symbol of its faction cannot be used: ${note.reason}`;
+      return t`the symbol of its faction cannot be used: ${note.reason}`;
     case 'low-resolution':
-      return say`its picture has ${note.dpi} dpi at the printed size; below 200 it looks coarse`;
+      return t`its picture has ${note.dpi} dpi at the printed size; below 200 it looks coarse`;
   }
 }

@@ -1,5 +1,5 @@
 /** Why a picture cannot be used, in words: clauses that say what is wrong and what to do. */
-import { say, spokenLanguage } from '../../language/say.ts';
+import { currentLanguage, t } from '../../language/phrases.ts';
 import { LIMITS } from '../../limits.ts';
 
 export type PictureProblem =
@@ -22,45 +22,45 @@ export type PictureProblem =
   | { readonly kind: 'too-many-bytes'; readonly bytes: number };
 
 const MILLION = 1_000_000;
-const many = (n: number): string => n.toLocaleString(spokenLanguage());
+const many = (n: number): string => n.toLocaleString(currentLanguage());
 interface Sides {
   readonly width: number;
   readonly height: number;
 }
-const sides = ({ width, height }: Sides): string => say`${many(width)} by ${many(height)}`;
+const sides = ({ width, height }: Sides): string => t`${many(width)} by ${many(height)}`;
 const megapixels = ({ width, height }: Sides): string => many(Math.ceil((width * height) / MILLION));
 
 export function pictureProblemMessage(problem: PictureProblem): string {
   switch (problem.kind) {
     case 'bad-hash':
-      return say`sha256: must be followed by 64 hexadecimal digits in lower case`;
+      return t`sha256: must be followed by 64 hexadecimal digits in lower case`;
     case 'bad-data':
-      return say`a data: address must begin with data:image/png;base64, or another type of picture`;
+      return t`a data: address must begin with data:image/png;base64, or another type of picture`;
     case 'outside':
-      return say`its file must lie beside the document or below it; name it by a relative path without .. and ${'\\'}`;
+      return t`its file must lie beside the document or below it; name it by a relative path without .. and ${'\\'}`;
     case 'no-picture':
-      return say`it is no PNG, JPEG, WebP or AVIF picture; save it as one of these`;
+      return t`it is no PNG, JPEG, WebP or AVIF picture; save it as one of these`;
     case 'not-in-library':
-      return say`it is a picture of a library that is not at hand; add the picture again`;
+      return t`it is a picture of a library that is not at hand; add the picture again`;
     case 'not-read':
-      return say`it was not read yet`;
+      return t`it was not read yet`;
     case 'damaged':
-      return say`the file is damaged or ends too early; save or copy it again`;
+      return t`the file is damaged or ends too early; save or copy it again`;
     case 'empty':
-      return say`the file is empty`;
+      return t`the file is empty`;
     case 'address':
-      return say`${problem.scheme} addresses are not followed; put the picture beside the document`;
+      return t`${problem.scheme} addresses are not followed; put the picture beside the document`;
     case 'missing':
-      return say`there is no file ${problem.path}`;
+      return t`there is no file ${problem.path}`;
     case 'beside':
-      return say`it is the file ${problem.path} beside the document, which a library cannot open; choose the picture here`;
+      return t`it is the file ${problem.path} beside the document, which a library cannot open; choose the picture here`;
     case 'unreadable':
-      return say`${problem.path} cannot be opened (${problem.reason})`;
+      return t`${problem.path} cannot be opened (${problem.reason})`;
     case 'too-many-pixels':
-      return say`it has ${megapixels(problem)} megapixels (${sides(problem)}), ${problem.most / MILLION} at most; make it smaller`;
+      return t`it has ${megapixels(problem)} megapixels (${sides(problem)}), ${problem.most / MILLION} at most; make it smaller`;
     case 'too-long':
-      return say`it is ${sides(problem)} pixels, and no side may be longer than ${many(LIMITS.pictureSide)}; make it smaller`;
+      return t`it is ${sides(problem)} pixels, and no side may be longer than ${many(LIMITS.pictureSide)}; make it smaller`;
     case 'too-many-bytes':
-      return say`the file has ${Math.ceil(problem.bytes / MILLION)} MB, ${LIMITS.pictureBytes / MILLION} at most; make it smaller`;
+      return t`the file has ${Math.ceil(problem.bytes / MILLION)} MB, ${LIMITS.pictureBytes / MILLION} at most; make it smaller`;
   }
 }

@@ -3,7 +3,7 @@
  * stand the fields that an entry has besides name, text and items, each after its label; a word of a list and a flag stand alone.
  */
 
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { type CellKind, invalid, isPlain, value } from '../../table/cell.ts';
 import { literal, withoutItems, writeItem } from '../../table/entries.ts';
 import { parts, quote, splitItems } from '../../table/quoted.ts';
@@ -57,12 +57,12 @@ function readEntry(written: string, item: FieldTable): Values | string {
   const { name, extras } = partsOfHead(head);
   const read = readExtras(extras, item);
   const who = quote(shortened(name, 40));
-  if (typeof read === 'string') return say`is wrong at ${who}: ${read}`;
-  if (text !== '' && !('text' in item)) return say`is wrong at ${who}: there is no text behind a colon here`;
+  if (typeof read === 'string') return t`is wrong at ${who}: ${read}`;
+  if (text !== '' && !('text' in item)) return t`is wrong at ${who}: there is no text behind a colon here`;
   const missing = Object.entries(item).find(
     ([key, field]) => key !== 'name' && key !== 'text' && key !== 'items' && !isOptional(field) && !(key in read),
   );
-  if (missing) return say`is wrong at ${who}: ${missing[1].label} is missing`;
+  if (missing) return t`is wrong at ${who}: ${missing[1].label} is missing`;
   return { name, ...read, ...(text === '' ? {} : { text }), ...(items.length === 0 ? {} : { items }) };
 }
 
@@ -81,7 +81,7 @@ function writeEntry(entry: Values, item: FieldTable): string {
   );
   const own = extras.length === 0 ? '' : ` (${extras.join(', ')})`;
   const list = items.length === 0 ? '' : ` [${items.map(writeItem).join('; ')}]`;
-  const written = (n: string, t: string) => `${n}${own}${text === '' ? '' : `: ${t}`}${list}`;
+  const written = (name: string, words: string) => `${name}${own}${text === '' ? '' : `: ${words}`}${list}`;
   const ways = [written(name, text), written(quote(name), text), written(name, quote(text))];
   const plain = ways.find((way) => isPlain(way) && givesBack(way, entry, item));
   return plain ?? written(quote(name), quote(text));

@@ -1,6 +1,6 @@
 /** What stands in the round brackets of an entry: `melee, Pool 5`. */
 
-import { say, told } from '../../language/say.ts';
+import { t, translatePhrase } from '../../language/phrases.ts';
 import { type CellReading, isPlain, readText, value, YES_NO } from '../../table/cell.ts';
 import { NUMBER } from '../../table/number-cell.ts';
 import { quote, splitItems, unquote } from '../../table/quoted.ts';
@@ -59,10 +59,10 @@ export function readExtras(written: string, item: FieldTable): Values | string {
   for (const piece of splitItems(written, ',;')) {
     const found = readPiece(piece, fields, bareWords(item));
     if (found === undefined)
-      return say`${quote(shortened(piece, 40))} is none of ${fields.map(([, { label }]) => label).join(', ')}`;
+      return t`${quote(shortened(piece, 40))} is none of ${fields.map(([, { label }]) => label).join(', ')}`;
     const [[key, { label }], read] = found;
-    if (!read.ok) return `${label} ${told(read.message)}`;
-    if (key in values) return say`${label} stands there twice`;
+    if (!read.ok) return `${label} ${translatePhrase(read.message)}`;
+    if (key in values) return t`${label} stands there twice`;
     values[key] = read.value;
   }
   return values;

@@ -1,6 +1,6 @@
 /** Numbers by words in a cell: `attack: 2; land: 1`. */
 import type { Word } from '../../form/vocabulary.ts';
-import { say, told } from '../../language/say.ts';
+import { t, translatePhrase } from '../../language/phrases.ts';
 import { type CellKind, invalid, isPlain, value } from '../../table/cell.ts';
 import { NUMBER } from '../../table/number-cell.ts';
 import { placeOf, quote, splitItems } from '../../table/quoted.ts';
@@ -16,12 +16,12 @@ export function numbersByWord(of: readonly Word[]): CellKind {
   /** The word and its number, or what is wrong, as the end of a sentence. */
   function readPiece(piece: string): [word: string, number: unknown] | string {
     const colon = placeOf(piece, ':');
-    if (colon < 0) return say`has no colon between word and number in ${quote(shortened(piece, 40))}`;
+    if (colon < 0) return t`has no colon between word and number in ${quote(shortened(piece, 40))}`;
     const read = NUMBER.read(piece.slice(colon + 1), NOTHING_KNOWN);
     const word = wordOf(piece.slice(0, colon));
     return read.ok
       ? [word, read.value]
-      : say`is wrong at ${quote(shortened(word, 40))}: what stands there ${told(read.message)}`;
+      : t`is wrong at ${quote(shortened(word, 40))}: what stands there ${translatePhrase(read.message)}`;
   }
 
   function writeWord(word: string): string {
@@ -40,7 +40,7 @@ export function numbersByWord(of: readonly Word[]): CellKind {
         const read = readPiece(piece);
         if (typeof read === 'string') return invalid(read);
         const [word, number] = read;
-        if (numbers.has(word)) return invalid(say`says ${quote(shortened(word, 40))} twice`);
+        if (numbers.has(word)) return invalid(t`says ${quote(shortened(word, 40))} twice`);
         numbers.set(word, number);
       }
       return value(Object.fromEntries(numbers));

@@ -1,5 +1,5 @@
 /** What is wrong with a text that should be JSON, in words. */
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { shortened } from '../../text/short.ts';
 import { visible } from '../../text/visible.ts';
 import type { DuplicateKey } from './duplicate-key.ts';
@@ -9,7 +9,7 @@ import type { JsonRefusal } from './read-json.ts';
 /** Why it is not JSON: `line 3, column 14: } does not fit there`. */
 export function jsonFaultMessage(text: string): string {
   const { line, column, found } = jsonFault(text);
-  return say`line ${line}, column ${column}: ${found === '' ? say`it ends too early` : say`${shown(found)} does not fit there`}`;
+  return t`line ${line}, column ${column}: ${found === '' ? t`it ends too early` : t`${shown(found)} does not fit there`}`;
 }
 
 /** A comma or colon is quoted, since it would be read as part of the sentence. */
@@ -17,7 +17,7 @@ const shown = (found: string): string => (/^[,:]$/.test(found) ? `"${found}"` : 
 
 /** Which key hides an earlier one: `line 3, column 5: "box" is there already`. */
 export function duplicateKeyMessage({ line, column, key }: DuplicateKey): string {
-  return say`line ${line}, column ${column}: "${shownKey(key)}" is there already`;
+  return t`line ${line}, column ${column}: "${shownKey(key)}" is there already`;
 }
 
 /** Letters of a key that are shown; keys of a format are far shorter. */
@@ -28,6 +28,6 @@ export const shownKey = (key: string): string => shortened(key, MOST_SHOWN);
 
 /** What a text that Rollcall cannot read does wrong, after its name: `is no JSON: line 3, column 14: } does not fit there`. */
 export function jsonRefusal({ fault, words }: JsonRefusal): string {
-  if (fault === 'key-twice') return say`has a key twice: ${words}`;
-  return fault === 'nesting' ? say`is ${words}` : say`is no JSON: ${words}`;
+  if (fault === 'key-twice') return t`has a key twice: ${words}`;
+  return fault === 'nesting' ? t`is ${words}` : t`is no JSON: ${words}`;
 }

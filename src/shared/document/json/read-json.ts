@@ -1,5 +1,5 @@
 /** Parses JSON. Every JSON text that may have been written by hand goes through here. */
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { LIMITS } from '../../limits.ts';
 import { findDuplicateKey } from './duplicate-key.ts';
 import { duplicateKeyMessage, jsonFaultMessage } from './fault-messages.ts';
@@ -23,7 +23,7 @@ export function readJson(text: string): ReadJson {
   const json = text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
   const { keys, depth } = jsonFigures(json);
   if (depth > LIMITS.nesting) {
-    return { ok: false, fault: 'nesting', path: '', words: say`nested more than ${LIMITS.nesting} deep` };
+    return { ok: false, fault: 'nesting', path: '', words: t`nested more than ${LIMITS.nesting} deep` };
   }
   let value: unknown;
   try {

@@ -4,7 +4,7 @@ import { highestOf, middleOf } from '../../compare/typical.ts';
 import { contest } from '../../dice/contest.ts';
 import { atLeast, facesOf, totals } from '../../dice/totals.ts';
 import type { EventPack } from '../../document/schema.ts';
-import { say, told } from '../../language/say.ts';
+import { t, translatePhrase } from '../../language/phrases.ts';
 import { difficulty } from './facts.ts';
 import { type ArCharacter, FIELDS } from './fields.ts';
 import type { ArOptions } from './options.ts';
@@ -13,7 +13,7 @@ const D20 = totals(1, facesOf(20));
 
 const number = (key: 'initiative' | 'speedRank' | 'wits' | 'destiny'): ComparedNumber<ArCharacter> => ({
   id: key,
-  label: told(FIELDS[key].label),
+  label: translatePhrase(FIELDS[key].label),
   at: `/${key}`,
   of: (character) => character[key] ?? 0,
 });
@@ -24,16 +24,16 @@ const numbers = (): readonly ComparedNumber<ArCharacter>[] => [
   number('speedRank'),
   number('wits'),
   number('destiny'),
-  { id: 'skills', label: say`Skills`, at: '/skills', of: ({ skills = [] }) => skills.length },
+  { id: 'skills', label: t`Skills`, at: '/skills', of: ({ skills = [] }) => skills.length },
   {
     id: 'skill.rank',
-    label: say`Best skill`,
+    label: t`Best skill`,
     at: '/skills',
     of: ({ skills = [] }) => highestOf(skills.map(({ rank }) => rank)),
   },
   {
     id: 'power.rank',
-    label: say`Strongest power`,
+    label: t`Strongest power`,
     at: '/powers',
     of: ({ powers = [] }) => highestOf(powers.map(({ rank }) => rank)),
   },
@@ -52,9 +52,9 @@ function initiative(character: ArCharacter, others: readonly ArCharacter[], opti
   const theirs = middleOf(others.map(({ initiative }) => initiative));
   if (options['ar.initMode'] !== 'd20' || theirs === undefined) return [];
   const mine = character.initiative;
-  const roll = say`d20 ${added(mine)} against d20 ${added(theirs)}`;
+  const roll = t`d20 ${added(mine)} against d20 ${added(theirs)}`;
   const chance = actsBefore(mine, theirs);
-  return [{ at: '/initiative', label: FIELDS.initiative.label, to: say`to act first`, chance, roll }];
+  return [{ at: '/initiative', label: FIELDS.initiative.label, to: t`to act first`, chance, roll }];
 }
 
 /** C-12: what a character of this Power Level rolls its skills against most. */
@@ -63,9 +63,9 @@ function checks({ powerLevel, skills = [] }: ArCharacter): FieldChance[] {
   return skills.map(({ name, rank }, i) => ({
     at: `/skills/${i}/rank`,
     label: name,
-    to: say`at Moderate`,
+    to: t`at Moderate`,
     chance: atLeast(D20, moderate - rank),
-    roll: say`d20 ${added(rank)} against ${moderate}, a Moderate check of Power Level ${powerLevel}`,
+    roll: t`d20 ${added(rank)} against ${moderate}, a Moderate check of Power Level ${powerLevel}`,
     isFixed: true,
   }));
 }
@@ -75,8 +75,8 @@ export const compare: CompareRules<ArCharacter, EventPack, ArOptions> = {
   peers: ({ powerLevel }) => ({
     id: String(powerLevel),
     label: `Power Level ${powerLevel}`,
-    one: say`character of Power Level ${powerLevel}`,
-    many: say`characters of Power Level ${powerLevel}`,
+    one: t`character of Power Level ${powerLevel}`,
+    many: t`characters of Power Level ${powerLevel}`,
   }),
   chances: (character, others, options) => [...initiative(character, others, options), ...checks(character)],
 };

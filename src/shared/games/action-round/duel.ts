@@ -1,6 +1,6 @@
 /** What two characters of the Action Round do to each other: these rules are about actions, so it is who acts first. */
 import type { DuelRules } from '../../compare/duel-rules.ts';
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { actsBefore } from './compare.ts';
 import type { ArCharacter } from './fields.ts';
 import type { ArOptions } from './options.ts';
@@ -9,16 +9,16 @@ export const duel: DuelRules<ArCharacter, ArOptions> = {
   meetings([{ initiative: mine }, { initiative: theirs }], options) {
     if (options['ar.initMode'] === 'd20') {
       const chance = actsBefore(mine, theirs);
-      const about = say`A d20 each and the Initiative of the card.`;
-      return [{ label: say`Acts first`, chances: [chance, 1 - chance], about }];
+      const about = t`A d20 each and the Initiative of the card.`;
+      return [{ label: t`Acts first`, chances: [chance, 1 - chance], about }];
     }
     const chance = mine === theirs ? 0.5 : mine > theirs ? 1 : 0;
-    const about = say`By the Initiative of the cards, which this table does not roll.`;
-    return [{ label: say`Acts first`, chances: [chance, 1 - chance], about }];
+    const about = t`By the Initiative of the cards, which this table does not roll.`;
+    return [{ label: t`Acts first`, chances: [chance, 1 - chance], about }];
   },
   duels: {
     get none() {
-      return say`Cards of the Action Round name neither the defence that an attack must reach nor what resists its damage, so no duel can be worked out.`;
+      return t`Cards of the Action Round name neither the defence that an attack must reach nor what resists its damage, so no duel can be worked out.`;
     },
   },
 };

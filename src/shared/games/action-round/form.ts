@@ -4,7 +4,7 @@ import { formField } from '../../character-fields/form-field.ts';
 import type { FormSpec, PlainField } from '../../form/form.ts';
 import type { ListSpec } from '../../form/list.ts';
 import { FACTION_VOCABULARY, type Vocabularies } from '../../form/vocabulary.ts';
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import type { Roots } from '../roots.ts';
 import type { ArRoots } from './derive.ts';
 import { type ArCharacter, FIELDS } from './fields.ts';
@@ -82,7 +82,7 @@ export const FORM: FormSpec = {
               placeholder: '0',
               hint: (roots) => {
                 const { walk } = derivedOf(roots);
-                return walk === undefined ? '' : say`Walks ${walk} ft`;
+                return walk === undefined ? '' : t`Walks ${walk} ft`;
               },
               optional: true,
             },
@@ -154,5 +154,5 @@ export const LIST: ListSpec = {
   badge: { at: '/powerLevel', label: 'Power Level' },
   columns: [{ kind: 'text', label: 'Skills', at: '/skills/*/name' }],
   facets: [{ at: '/powerLevel', label: 'Power Level', of: 'power-levels' }],
-  brief: ({ powerLevel, initiative }: ArCharacter) => say`Power Level ${powerLevel}, initiative ${initiative}`,
+  brief: ({ powerLevel, initiative }: ArCharacter) => t`Power Level ${powerLevel}, initiative ${initiative}`,
 };

@@ -1,5 +1,5 @@
 /** The row of a character of the Action Round in a line-up. */
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import type { LineUpRules } from '../line-up.ts';
 import type { ArCharacter } from './fields.ts';
 import type { ArOptions } from './options.ts';
@@ -14,6 +14,6 @@ export const lineUp: LineUpRules<ArCharacter, ArOptions> = {
   cells: ({ powerLevel, initiative, speedRank = 0, destiny = 0 }) =>
     [powerLevel, initiative, speedRank, destiny].map(String),
   get legend() {
-    return say`Initiative: the score, or what is added to its d20. Destiny: dice.`;
+    return t`Initiative: the score, or what is added to its d20. Destiny: dice.`;
   },
 };

@@ -1,7 +1,7 @@
 /** What a character of the Action Round is played from. */
 
 import { marksOf } from '../../character-fields/tokens.ts';
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { numberText } from '../../text/number-text.ts';
 import type { PlayRow, PlayRowRules } from '../play-row.ts';
 import { derive } from './derive.ts';
@@ -16,11 +16,11 @@ function playRow(character: ArCharacter): PlayRow {
   const { skills = [], powers = [], conditions = [] } = character;
   const { easy, moderate, hard, walk } = derive(character).derived;
   return {
-    kind: say`Power Level ${numberText(powerLevel)}`,
+    kind: t`Power Level ${numberText(powerLevel)}`,
     numbers: [
       ['Initiative', signed(initiative)],
       ['Speed rank', signed(speedRank)],
-      ...(walk === undefined ? [] : [[say`Walk`, say`${numberText(walk)} ft`] as const]),
+      ...(walk === undefined ? [] : [[t`Walk`, t`${numberText(walk)} ft`] as const]),
       ['Wits', signed(wits)],
       ['Destiny', numberText(destiny)],
       ['Stress', numberText(stress)],
@@ -28,12 +28,12 @@ function playRow(character: ArCharacter): PlayRow {
     ],
     attacks: [],
     lines: powers.map(({ name, rank, area = false, text = '' }) => ({
-      name: [name, ...(rank === undefined ? [] : [signed(rank)]), ...(area ? [say`area`] : [])].join(', '),
+      name: [name, ...(rank === undefined ? [] : [signed(rank)]), ...(area ? [t`area`] : [])].join(', '),
       text,
     })),
     words: [
       ...skills.map(({ name, rank }) => ({ name, text: signed(rank) })),
-      ...(conditions.length === 0 ? [] : [{ name: say`Conditions`, text: conditions.join(', ') }]),
+      ...(conditions.length === 0 ? [] : [{ name: t`Conditions`, text: conditions.join(', ') }]),
     ],
     effects: marksOf(TOKENS),
   };

@@ -1,7 +1,7 @@
 /** The quick reference of the Action Round in our own words, on demand cut down to what given characters can meet. */
 
 import type { Team } from '../../document/schema.ts';
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { changedInWords } from '../option-texts.ts';
 import type { Reference, ReferenceRow, ReferenceSection, ReferenceUse } from '../reference.ts';
 import { RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
@@ -38,27 +38,27 @@ export function reference(options: ArOptions, use?: ReferenceUse<Team, ArCharact
   const members = use?.members;
   const table: Table = { options, members, has: (need) => members?.some(need) ?? true };
   const sections = [
-    section('turn', 1, say`A turn`, 'Turns & Rounds', 'terms', turn(table)),
-    section('difficulties', 1, say`Difficulties`, 'Actions', 'grid', difficulties(table), [
+    section('turn', 1, t`A turn`, 'Turns & Rounds', 'terms', turn(table)),
+    section('difficulties', 1, t`Difficulties`, 'Actions', 'grid', difficulties(table), [
       'Power Level',
       'Easy',
       'Moderate',
       'Hard',
     ]),
-    section('checks', 1, say`Checks and degrees`, 'Actions', 'terms', checks(table)),
-    section('standard', 1, say`Standard actions`, 'Standard Actions', 'tagged', standard(table)),
-    section('stunts', 1, say`Instead of damage: Stunt`, 'Standard Actions', 'terms', stunts()),
-    section('assists', 1, say`Instead: Assist, Assessment`, 'Standard Actions', 'terms', assists()),
-    section('advantage', 1, 'Assist, Gambit, Hunch', 'Actions', 'grid', advantage(), [say`Degrees`, 'Advantage']),
-    section('influence', 1, 'Influence', 'Move Actions', 'grid', influence(), [say`Degrees`, say`Attitude moves`]),
-    section('moves', 2, say`Move actions`, 'Move Actions', 'tagged', moves()),
-    section('quick', 2, say`Quick actions`, 'Quick Actions', 'terms', quick()),
-    section('free', 2, say`Free actions`, 'Free Actions', 'terms', free()),
-    section('varies', 2, say`Any type`, 'Variable Actions', 'tagged', varies()),
+    section('checks', 1, t`Checks and degrees`, 'Actions', 'terms', checks(table)),
+    section('standard', 1, t`Standard actions`, 'Standard Actions', 'tagged', standard(table)),
+    section('stunts', 1, t`Instead of damage: Stunt`, 'Standard Actions', 'terms', stunts()),
+    section('assists', 1, t`Instead: Assist, Assessment`, 'Standard Actions', 'terms', assists()),
+    section('advantage', 1, 'Assist, Gambit, Hunch', 'Actions', 'grid', advantage(), [t`Degrees`, 'Advantage']),
+    section('influence', 1, 'Influence', 'Move Actions', 'grid', influence(), [t`Degrees`, t`Attitude moves`]),
+    section('moves', 2, t`Move actions`, 'Move Actions', 'tagged', moves()),
+    section('quick', 2, t`Quick actions`, 'Quick Actions', 'terms', quick()),
+    section('free', 2, t`Free actions`, 'Free Actions', 'terms', free()),
+    section('varies', 2, t`Any type`, 'Variable Actions', 'tagged', varies()),
     section('reactions', 2, 'Reactions', 'Reactions', 'terms', reactions(table)),
     section('surge', 2, 'Surge', 'Reactions', 'terms', surge()),
     section('dice', 2, 'Destiny, Fate, Corruption', 'Free Actions', 'terms', dice(table)),
-    section('delay', 2, say`No action: Delay`, 'No Actions', 'terms', delay()),
+    section('delay', 2, t`No action: Delay`, 'No Actions', 'terms', delay()),
   ];
   return {
     ruleset: RULESET_ID,
@@ -67,7 +67,7 @@ export function reference(options: ArOptions, use?: ReferenceUse<Team, ArCharact
     edition: '',
     source: SOURCE,
     rules: RULES_VERSION,
-    pages: [say`Turns and Standard actions`, say`Moves, Quick, Free, Reactions`],
+    pages: [t`Turns and Standard actions`, t`Moves, Quick, Free, Reactions`],
     changed: changedInWords(OPTIONS, OPTION_TEXTS, options),
     ...(use ? { team: use.name } : {}),
     sections: sections.filter(({ rows }) => rows.length > 0),

@@ -1,5 +1,5 @@
 /** The public list of actions, a pack that a table may leave out (bt.actionPack): one list for the reference and for play. */
-import { say, told } from '../../language/say.ts';
+import { t, translatePhrase } from '../../language/phrases.ts';
 import { signed } from './derive.ts';
 
 export interface PackAction {
@@ -55,13 +55,13 @@ export const ACTION_PACK: readonly PackAction[] = [
 ];
 
 /** Heat as the reference prints it. */
-export const heatText = ({ heat, heatText }: PackAction): string => told(heatText ?? String(heat));
+export const heatText = ({ heat, heatText }: PackAction): string => translatePhrase(heatText ?? String(heat));
 
 /** Modifiers as the reference prints them: `AM +3, TM +1`. */
 export function modifiersText({ pm, am, tm, note }: PackAction): string {
   const numbers = Object.entries({ PM: pm, AM: am, TM: tm }).flatMap(([name, value]) => {
     if (value === undefined) return [];
-    return [value === 'evasion' ? say`${name} by Piloting` : `${name} ${signed(value)}`];
+    return [value === 'evasion' ? t`${name} by Piloting` : `${name} ${signed(value)}`];
   });
-  return [...numbers, ...(note === undefined ? [] : [told(note)])].join(', ') || '–';
+  return [...numbers, ...(note === undefined ? [] : [translatePhrase(note)])].join(', ') || '–';
 }

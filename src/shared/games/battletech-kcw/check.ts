@@ -3,7 +3,7 @@ import { fieldFixes, set } from '../../character-fields/fixes.ts';
 import { fieldMessages } from '../../character-fields/messages.ts';
 import { type CharacterContext, citeOf, fieldCodes, fieldRules } from '../../character-fields/rules.ts';
 import type { Finding, Fix } from '../../finding/finding.ts';
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import type { Raised, Rule } from '../rule.ts';
 import { cite } from './facts.ts';
 import { type BtUnit, EXPERIENCE, FIELDS, UNITS } from './fields.ts';
@@ -54,5 +54,5 @@ export function fixes(document: BtUnit, finding: Finding): readonly Fix[] {
   const level = levelsOf(document);
   const base = NPC_BASES[finding.path]?.[level];
   if (base === undefined) return [];
-  return [set(say`Set it to ${base}, as usual for ${EXPERIENCE[level]?.label ?? ''}`, finding.path, base)];
+  return [set(t`Set it to ${base}, as usual for ${EXPERIENCE[level]?.label ?? ''}`, finding.path, base)];
 }

@@ -4,7 +4,7 @@ import { middleOf } from '../../compare/typical.ts';
 import { afterRerolls, contest } from '../../dice/contest.ts';
 import { atLeast, facesOf, totals } from '../../dice/totals.ts';
 import type { EventPack } from '../../document/schema.ts';
-import { say, told } from '../../language/say.ts';
+import { t, translatePhrase } from '../../language/phrases.ts';
 import { signed } from './derive.ts';
 import { type BtUnit, FIELDS, UNIT_TYPES } from './fields.ts';
 import { bonusOf, levelsOf } from './initiative.ts';
@@ -23,21 +23,21 @@ const WEIGHTS = [
 const number = (key: 'tonnage' | 'mp' | 'piloting' | 'tactics' | 'crew'): ComparedNumber<BtUnit> => ({
   ...(key === 'tonnage' || key === 'crew' ? { better: 'neither' } : {}),
   id: key,
-  label: told(FIELDS[key].label),
+  label: translatePhrase(FIELDS[key].label),
   at: `/${key}`,
   of: (unit) => unit[key],
 });
 
 const base = (key: 'pilotingBase' | 'gunneryBase'): ComparedNumber<BtUnit> => ({
   id: key,
-  label: told(FIELDS[key].label),
+  label: translatePhrase(FIELDS[key].label),
   at: `/${key}`,
   better: 'less',
   of: (unit) => unit[key],
 });
 
 const numbers = (options: BtOptions): readonly ComparedNumber<BtUnit>[] => [
-  { id: 'bonus', label: say`Initiative`, at: '/mp', of: (unit) => bonusOf(unit, options) },
+  { id: 'bonus', label: t`Initiative`, at: '/mp', of: (unit) => bonusOf(unit, options) },
   number('mp'),
   number('tonnage'),
   number('piloting'),
@@ -46,7 +46,7 @@ const numbers = (options: BtOptions): readonly ComparedNumber<BtUnit>[] => [
   base('gunneryBase'),
   {
     id: 'experience',
-    label: say`Levels above Green`,
+    label: t`Levels above Green`,
     at: '/experience',
     of: (unit) => (unit.experience === undefined ? undefined : levelsOf(unit)),
   },
@@ -55,7 +55,7 @@ const numbers = (options: BtOptions): readonly ComparedNumber<BtUnit>[] => [
 
 function peers({ type, tonnage }: BtUnit): Peers {
   const word = UNIT_TYPES.find(({ id }) => id === type)?.label ?? type;
-  if (type !== 'mech') return { id: type, label: word, one: say`${word} unit`, many: say`${word} units` };
+  if (type !== 'mech') return { id: type, label: word, one: t`${word} unit`, many: t`${word} units` };
   const { id, label } = WEIGHTS.find(({ most }) => tonnage <= most) ?? WEIGHTS[0];
   return { id, label: `${label} Mechs`, one: `${id} Mech`, many: `${id} Mechs` };
 }
@@ -68,17 +68,24 @@ function initiative(unit: BtUnit, others: readonly BtUnit[], options: BtOptions)
   const mine = bonusOf(unit, options);
   const theirs = middleOf(others.map((other) => bonusOf(other, options)));
   if (mine === undefined || theirs === undefined) return [];
-  const roll = say`2d6 ${signed(mine)} against 2d6 ${signed(theirs)}`;
-  return [{ at: '/mp', label: say`Initiative`, to: say`to act first`, chance: actsBefore(mine, theirs), roll }];
+  const roll = t`2d6 ${signed(mine)} against 2d6 ${signed(theirs)}`;
+  return [{ at: '/mp', label: t`Initiative`, to: t`to act first`, chance: actsBefore(mine, theirs), roll }];
 }
 
 /** B?2: a base is what 2d6 have to reach before any modifier. */
 function reaches(unit: BtUnit, key: 'pilotingBase' | 'gunneryBase', to: string): FieldChance[] {
   const target = unit[key];
   if (target === undefined) return [];
-  const roll = say`2d6 against ${target}, before any modifier`;
+  const roll = t`2d6 against ${target}, before any modifier`;
   return [
-    { at: `/${key}`, label: told(FIELDS[key].label), to, chance: atLeast(TWO_DICE, target), roll, isFixed: true },
+    {
+      at: `/${key}`,
+      label: translatePhrase(FIELDS[key].label),
+      to,
+      chance: atLeast(TWO_DICE, target),
+      roll,
+      isFixed: true,
+    },
   ];
 }
 
@@ -87,7 +94,7 @@ export const compare: CompareRules<BtUnit, EventPack, BtOptions> = {
   peers,
   chances: (unit, others, options) => [
     ...initiative(unit, others, options),
-    ...reaches(unit, 'pilotingBase', say`to keep its feet`),
-    ...reaches(unit, 'gunneryBase', say`to hit`),
+    ...reaches(unit, 'pilotingBase', t`to keep its feet`),
+    ...reaches(unit, 'gunneryBase', t`to hit`),
   ],
 };

@@ -1,6 +1,6 @@
 /** What two units do to each other: these rules are about the order of actions, so it is who acts first. */
 import type { DuelRules } from '../../compare/duel-rules.ts';
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { actsBefore } from './compare.ts';
 import { signed } from './derive.ts';
 import type { BtUnit } from './fields.ts';
@@ -14,15 +14,15 @@ export const duel: DuelRules<BtUnit, BtOptions> = {
     const chance = actsBefore(mine, theirs);
     return [
       {
-        label: say`Acts first`,
+        label: t`Acts first`,
         chances: [chance, 1 - chance],
-        about: say`2d6 ${signed(mine)} against 2d6 ${signed(theirs)}; equal totals are counted as if they were rolled again.`,
+        about: t`2d6 ${signed(mine)} against 2d6 ${signed(theirs)}; equal totals are counted as if they were rolled again.`,
       },
     ];
   },
   duels: {
     get none() {
-      return say`These rules settle initiative and actions; weapons and armour stand on record sheets that Rollcall does not hold, so no duel can be worked out.`;
+      return t`These rules settle initiative and actions; weapons and armour stand on record sheets that Rollcall does not hold, so no duel can be worked out.`;
     },
   },
 };

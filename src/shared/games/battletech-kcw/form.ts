@@ -5,7 +5,7 @@ import { formField, wordLists } from '../../character-fields/form-field.ts';
 import type { FormSpec, PlainField } from '../../form/form.ts';
 import type { ListSpec } from '../../form/list.ts';
 import { FACTION_VOCABULARY, type Vocabularies } from '../../form/vocabulary.ts';
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import type { Roots } from '../roots.ts';
 import type { BtRoots } from './derive.ts';
 import { type BtUnit, FIELDS, UNIT_TYPES, UNITS } from './fields.ts';
@@ -17,7 +17,7 @@ const own = <K extends keyof typeof FIELDS>(key: K, more?: Parameters<typeof for
 
 const initiative = (roots: Roots): string => {
   const { bonusText, parts } = (roots as BtRoots).derived;
-  if (bonusText === undefined) return say`The initiative cannot be worked out yet.`;
+  if (bonusText === undefined) return t`The initiative cannot be worked out yet.`;
   return `Initiative 2D6 ${bonusText}: ${parts.map(({ label, value }) => `${label} ${value}`).join(', ')}`;
 };
 

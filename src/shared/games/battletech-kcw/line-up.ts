@@ -1,6 +1,6 @@
 /** The row of a unit in a line-up. */
 
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { numberText } from '../../text/number-text.ts';
 import type { LineUpRules } from '../line-up.ts';
 import { signed } from './derive.ts';
@@ -13,11 +13,11 @@ const labelOf = (words: readonly { readonly id: string; readonly label: string }
 
 export const lineUp: LineUpRules<BtUnit, BtOptions> = {
   columns: () => [
-    { head: say`Unit`, kind: 'words', width: { part: 0.16 } },
+    { head: t`Unit`, kind: 'words', width: { part: 0.16 } },
     { head: 'Type', kind: 'words', width: { part: 0.3 } },
-    { head: say`Tons`, kind: 'figure', width: { ems: 3.8 } },
+    { head: t`Tons`, kind: 'figure', width: { ems: 3.8 } },
     { head: 'MP', kind: 'figure', width: { ems: 3.2 } },
-    { head: say`Bonus`, kind: 'figure', width: { ems: 3.8 } },
+    { head: t`Bonus`, kind: 'figure', width: { ems: 3.8 } },
   ],
   cells(unit, options) {
     const bonus = bonusOf(unit, options);
@@ -30,6 +30,6 @@ export const lineUp: LineUpRules<BtUnit, BtOptions> = {
     ];
   },
   get legend() {
-    return say`MP: as it is now. Bonus: added to the 2d6 of the initiative roll.`;
+    return t`MP: as it is now. Bonus: added to the 2d6 of the initiative roll.`;
   },
 };

@@ -2,7 +2,7 @@
 
 import { marksOf } from '../../character-fields/tokens.ts';
 import type { Word } from '../../form/vocabulary.ts';
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { numberText } from '../../text/number-text.ts';
 import type { PlayRow, PlayRowRules } from '../play-row.ts';
 import { deriveUnit } from './derive.ts';
@@ -32,14 +32,14 @@ function playRow(unit: BtUnit, options: BtOptions): PlayRow {
   return {
     kind: [labelOf(UNITS, unit.unit), labelOf(UNIT_TYPES, unit.type), labelOf(EXPERIENCE, experience)].join(', '),
     numbers: [
-      [say`Tons`, numberText(tonnage)],
-      ['MP', derived.isSlowed ? say`${numberText(derived.mpNow)} of ${numberText(mp)}` : numberText(mp)],
+      [t`Tons`, numberText(tonnage)],
+      ['MP', derived.isSlowed ? t`${numberText(derived.mpNow)} of ${numberText(mp)}` : numberText(mp)],
       ...level('Piloting', piloting),
       ...level('Tactics', tactics),
       ...level('Piloting base', pilotingBase),
       ...level('Gunnery base', gunneryBase),
-      [say`Crew`, numberText(crew)],
-      [say`Heat`, numberText(heat)],
+      [t`Crew`, numberText(crew)],
+      [t`Heat`, numberText(heat)],
       ...(derived.bonusText === undefined ? [] : [['Initiative', derived.bonusText] as const]),
     ],
     attacks: [],

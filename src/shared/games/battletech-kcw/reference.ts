@@ -1,7 +1,7 @@
 /** The quick reference in our own words, on demand cut down to what given units can meet. */
 
 import type { Team } from '../../document/schema.ts';
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { numberText } from '../../text/number-text.ts';
 import { changedInWords } from '../option-texts.ts';
 import type { Reference, ReferenceRow, ReferenceSection, ReferenceUse } from '../reference.ts';
@@ -22,15 +22,15 @@ const cells = (id: string, fact: string, ...texts: readonly string[]): Reference
 });
 
 const linesOf = (): readonly (readonly [Line, ReferenceRow])[] => [
-  ['player', row('player', 'B-1', say`PC and NPPC`, say`2D6 + Walk/Cruise + *Piloting* level + *Tactics* level`)],
-  ['npc', row('npc', 'B-2', 'NPC', say`2D6 + Walk/Cruise + ${NPC_BONUS} − *Piloting base* − *Gunnery base*`)],
+  ['player', row('player', 'B-1', t`PC and NPPC`, t`2D6 + Walk/Cruise + *Piloting* level + *Tactics* level`)],
+  ['npc', row('npc', 'B-2', 'NPC', t`2D6 + Walk/Cruise + ${NPC_BONUS} − *Piloting base* − *Gunnery base*`)],
   [
     'infantry',
     row(
       'infantry',
       'B-3',
-      say`Infantry`,
-      say`2D6 + Walk + ${INFANTRY_BONUS} + ${PER_LEVEL} for each level of experience above Green`,
+      t`Infantry`,
+      t`2D6 + Walk + ${INFANTRY_BONUS} + ${PER_LEVEL} for each level of experience above Green`,
     ),
   ],
 ];
@@ -41,24 +41,22 @@ function initiative(options: BtOptions, use: Use | undefined): ReferenceRow[] {
     ...linesOf()
       .filter(([line]) => use === undefined || lines.has(line))
       .map(([, one]) => one),
-    row('order', 'B-4', say`Order`, say`The highest total first.`),
-    row('current', 'B-6', say`Current MP`, say`Count: heat and damage that slow a unit take its bonus away too.`),
+    row('order', 'B-4', t`Order`, t`The highest total first.`),
+    row('current', 'B-6', t`Current MP`, t`Count: heat and damage that slow a unit take its bonus away too.`),
     row(
       'when',
       'B?5',
-      say`When`,
-      options['bt.rollEachTurn']
-        ? say`Each turn anew.`
-        : say`Once; the dice are kept, and totals follow the current MP.`,
+      t`When`,
+      options['bt.rollEachTurn'] ? t`Each turn anew.` : t`Once; the dice are kept, and totals follow the current MP.`,
     ),
     ...(options['bt.extendedInitMods']
       ? [
-          row('crew', 'B-1', say`Crew`, say`Of two or more: − the square root of their number, rounded up.`),
+          row('crew', 'B-1', t`Crew`, t`Of two or more: − the square root of their number, rounded up.`),
           row(
             'many',
             'B-1',
-            say`Many units`,
-            say`Of two or more on a side: − the square root of their number, rounded up.`,
+            t`Many units`,
+            t`Of two or more on a side: − the square root of their number, rounded up.`,
           ),
         ]
       : []),
@@ -72,43 +70,43 @@ function ties(options: BtOptions, use: Use | undefined): ReferenceRow[] {
     .map(({ label }) => label);
   return [
     row('type', 'B-7', 'Type', types.join(', ')),
-    row('tons', 'B-8', say`Tons`, say`The lightest first.`),
-    row('dice', 'B-9', say`Dice`, say`2D6 each, higher first, until nobody is equal.`),
+    row('tons', 'B-8', t`Tons`, t`The lightest first.`),
+    row('dice', 'B-9', t`Dice`, t`2D6 each, higher first, until nobody is equal.`),
   ];
 }
 
 const actions = (options: BtOptions): ReferenceRow[] => [
-  row('two', 'B-10', say`Two`, say`*Simple Actions* a unit in its slot. They need not be used.`),
-  row('move', 'B-11', say`One MOVE`, say`At most, of whatever kind.`),
-  row('once', 'B-12', say`Each once`, say`Nothing twice in a turn: who fires again does a 2nd Fire.`),
-  row('finish', 'B-13', say`One by one`, say`An action ends before the next one begins.`),
-  row('must', 'B-5', say`Now`, say`A unit goes when its slot comes; what it does not use is wasted.`),
+  row('two', 'B-10', t`Two`, t`*Simple Actions* a unit in its slot. They need not be used.`),
+  row('move', 'B-11', t`One MOVE`, t`At most, of whatever kind.`),
+  row('once', 'B-12', t`Each once`, t`Nothing twice in a turn: who fires again does a 2nd Fire.`),
+  row('finish', 'B-13', t`One by one`, t`An action ends before the next one begins.`),
+  row('must', 'B-5', t`Now`, t`A unit goes when its slot comes; what it does not use is wasted.`),
   row(
     'anytime',
     'B-17',
-    say`Anytime (*)`,
-    say`Once a turn each, in anybody’s slot or in the middle of an action; in the own slot at its price.`,
+    t`Anytime (*)`,
+    t`Once a turn each, in anybody’s slot or in the middle of an action; in the own slot at its price.`,
   ),
   row(
     'leftover',
     'B-18',
-    say`Costly`,
+    t`Costly`,
     options['bt.leftoverEnablesAnytime']
-      ? say`An Anytime Action of more than 1 outside the slot wants a Simple Action left over; it is not spent.`
-      : say`An Anytime Action of more than 1 is for the own slot alone.`,
+      ? t`An Anytime Action of more than 1 outside the slot wants a Simple Action left over; it is not spent.`
+      : t`An Anytime Action of more than 1 is for the own slot alone.`,
   ),
 ];
 
 const heat = (): ReferenceRow[] => [
-  row('end', 'B-15', say`End of the slot`, say`Heat of the actions is added and some of it dissipates, only now.`),
-  row('opportunity', 'B-15', say`In between`, say`Heat of actions in somebody else’s slot counts at once.`),
+  row('end', 'B-15', t`End of the slot`, t`Heat of the actions is added and some of it dissipates, only now.`),
+  row('opportunity', 'B-15', t`In between`, t`Heat of actions in somebody else’s slot counts at once.`),
 ];
 
 const modifiers = (): ReferenceRow[] => [
-  row('pm', 'B-16', 'PM', say`To Piloting targets of the unit, until its next slot.`),
-  row('pr', 'B-16', 'PR', say`A Piloting roll is needed, with this.`),
-  row('am', 'B-16', 'AM', say`To combat targets of the unit, until its next slot.`),
-  row('tm', 'B-16', 'TM', say`To targets of others who fire at it, until its next slot; hexes moved count besides.`),
+  row('pm', 'B-16', 'PM', t`To Piloting targets of the unit, until its next slot.`),
+  row('pr', 'B-16', 'PR', t`A Piloting roll is needed, with this.`),
+  row('am', 'B-16', 'AM', t`To combat targets of the unit, until its next slot.`),
+  row('tm', 'B-16', 'TM', t`To targets of others who fire at it, until its next slot; hexes moved count besides.`),
 ];
 
 const pack = (): ReferenceRow[] =>
@@ -128,21 +126,21 @@ const evade = (): ReferenceRow[] => [
 /** What a Double Fire adds to the target of weapons that fire in both. */
 const doubleFire = (): ReferenceRow[] => [
   cells('double-0', 'B?14', 'MG, AC/2', '+0'),
-  cells('double-2', 'B?14', say`Flamer, small or medium laser, AC/5, AC/10, SRM`, '+2'),
-  cells('double-4', 'B?14', say`Large laser, AC/20, LRM`, '+4'),
+  cells('double-2', 'B?14', t`Flamer, small or medium laser, AC/5, AC/10, SRM`, '+2'),
+  cells('double-4', 'B?14', t`Large laser, AC/20, LRM`, '+4'),
   cells('double-8', 'B?14', 'PPC', '+8'),
 ];
 
 const outOfTurn = (): ReferenceRow[] => [
-  row('evading', 'B?14', 'Evade', say`Not while prone; both hips are needed.`),
-  row('aiming', 'B?14', say`Careful aim`, say`Adds up to −3, for weapons that have not fired.`),
+  row('evading', 'B?14', 'Evade', t`Not while prone; both hips are needed.`),
+  row('aiming', 'B?14', t`Careful aim`, t`Adds up to −3, for weapons that have not fired.`),
   row(
     'opportunity',
     'B?14',
-    say`Opportunity`,
-    say`Each Simple Action costs two, a MOVE one more; AM +2. All at one time, against the unit that acts.`,
+    t`Opportunity`,
+    t`Each Simple Action costs two, a MOVE one more; AM +2. All at one time, against the unit that acts.`,
   ),
-  row('interrupt', 'B?14', say`Interrupt`, say`Each costs two: in the middle of another’s action.`),
+  row('interrupt', 'B?14', t`Interrupt`, t`Each costs two: in the middle of another’s action.`),
 ];
 
 const units = (options: BtOptions, members: readonly BtUnit[]): ReferenceRow[] =>
@@ -182,44 +180,37 @@ export function reference(options: BtOptions, use?: Use): Reference {
   return {
     ruleset: RULESET_ID,
     isLoose: true,
-    title: say`BattleTech combat rules`,
+    title: t`BattleTech combat rules`,
     edition: RULES_VERSION,
     source: SOURCE,
     rules: RULES_VERSION,
-    pages: [say`Initiative and actions`],
+    pages: [t`Initiative and actions`],
     changed: changedInWords(OPTIONS, OPTION_TEXTS, options),
     ...(use ? { team: use.name } : {}),
     sections: [
       ...section('initiative', 'Initiative', 'Initiative Phase', 'terms', initiative(options, use)),
-      ...section(
-        'levels',
-        say`Infantry levels`,
-        'Initiative Phase',
-        'grid',
-        hasInfantry(options, use) ? levels() : [],
-        ['Level', say`Adds`],
-      ),
-      ...section('ties', say`Equal totals`, 'Initiative Phase', 'steps', ties(options, use)),
-      ...section('actions', say`Simple Actions`, 'Action Phase', 'terms', actions(options)),
-      ...section('heat', say`Heat`, 'Action Phase', 'terms', heat()),
-      ...section('modifiers', say`Modifiers`, 'Action Phase', 'terms', modifiers()),
-      ...section('pack', say`List of actions`, 'Public list', 'grid', hasPack ? pack() : [], [
-        say`Action`,
+      ...section('levels', t`Infantry levels`, 'Initiative Phase', 'grid', hasInfantry(options, use) ? levels() : [], [
+        'Level',
+        t`Adds`,
+      ]),
+      ...section('ties', t`Equal totals`, 'Initiative Phase', 'steps', ties(options, use)),
+      ...section('actions', t`Simple Actions`, 'Action Phase', 'terms', actions(options)),
+      ...section('heat', t`Heat`, 'Action Phase', 'terms', heat()),
+      ...section('modifiers', t`Modifiers`, 'Action Phase', 'terms', modifiers()),
+      ...section('pack', t`List of actions`, 'Public list', 'grid', hasPack ? pack() : [], [
+        t`Action`,
         'SA',
-        say`Heat`,
-        say`Modifiers`,
+        t`Heat`,
+        t`Modifiers`,
       ]),
-      ...section('evade', say`TM of Evade`, 'Public list', 'grid', hasPack ? evade() : [], ['Piloting base', 'TM']),
-      ...section('double', say`Double Fire`, 'Public list', 'grid', hasPack ? doubleFire() : [], [
-        say`Weapon`,
-        say`Target`,
-      ]),
-      ...section('special', say`Of the list`, 'Public list', 'terms', hasPack ? outOfTurn() : []),
-      ...section('units', say`At the table`, 'Units', 'grid', units(options, use?.members ?? []), [
-        say`Unit`,
+      ...section('evade', t`TM of Evade`, 'Public list', 'grid', hasPack ? evade() : [], ['Piloting base', 'TM']),
+      ...section('double', t`Double Fire`, 'Public list', 'grid', hasPack ? doubleFire() : [], [t`Weapon`, t`Target`]),
+      ...section('special', t`Of the list`, 'Public list', 'terms', hasPack ? outOfTurn() : []),
+      ...section('units', t`At the table`, 'Units', 'grid', units(options, use?.members ?? []), [
+        t`Unit`,
         '2D6',
         'Type',
-        say`Tons`,
+        t`Tons`,
         'MP',
       ]),
     ],

@@ -4,7 +4,7 @@ import { highestOf, middleOf } from '../../compare/typical.ts';
 import { contest } from '../../dice/contest.ts';
 import { atLeast, facesOf, totals } from '../../dice/totals.ts';
 import type { EventPack } from '../../document/schema.ts';
-import { say, told } from '../../language/say.ts';
+import { t, translatePhrase } from '../../language/phrases.ts';
 import { derive } from './derive.ts';
 import { defenceDifficulty } from './facts.ts';
 import { type BbCharacter, FIELDS } from './fields.ts';
@@ -15,7 +15,7 @@ const TWO_DICE = totals(2, facesOf(6));
 /** Attributes of 0 are not known. */
 const attribute = (key: 'prowess' | 'agility' | 'endurance'): ComparedNumber<BbCharacter> => ({
   id: key,
-  label: told(FIELDS[key].label),
+  label: translatePhrase(FIELDS[key].label),
   at: `/${key}`,
   of: (hero) => hero[key] || undefined,
 });
@@ -23,13 +23,23 @@ const attribute = (key: 'prowess' | 'agility' | 'endurance'): ComparedNumber<BbC
 const strongest = ({ powers = [] }: BbCharacter): number | undefined => highestOf(powers.map(({ rank }) => rank));
 
 const numbers = (): readonly ComparedNumber<BbCharacter>[] => [
-  { id: 'perception', label: told(FIELDS.perception.label), at: '/perception', of: ({ perception }) => perception },
-  { id: 'superSpeed', label: told(FIELDS.superSpeed.label), at: '/superSpeed', of: ({ superSpeed = 0 }) => superSpeed },
+  {
+    id: 'perception',
+    label: translatePhrase(FIELDS.perception.label),
+    at: '/perception',
+    of: ({ perception }) => perception,
+  },
+  {
+    id: 'superSpeed',
+    label: translatePhrase(FIELDS.superSpeed.label),
+    at: '/superSpeed',
+    of: ({ superSpeed = 0 }) => superSpeed,
+  },
   attribute('prowess'),
   attribute('agility'),
   attribute('endurance'),
-  { id: 'power.rank', label: say`Strongest power`, at: '/powers', of: strongest },
-  { id: 'powers', label: say`Powers`, at: '/powers', of: ({ powers = [] }) => powers.length },
+  { id: 'power.rank', label: t`Strongest power`, at: '/powers', of: strongest },
+  { id: 'powers', label: t`Powers`, at: '/powers', of: ({ powers = [] }) => powers.length },
 ];
 
 export const orderOf = (hero: BbCharacter): number => derive(hero).derived.order;
@@ -58,9 +68,15 @@ function order(hero: BbCharacter, others: readonly BbCharacter[]): FieldChance[]
   if (theirs === undefined) return [];
   const mine = orderOf(hero);
   const { win, tie } = contest(TWO_DICE, TWO_DICE, mine - theirs);
-  const roll = say`2d6 + ${mine} against 2d6 + ${theirs}, ties counted half`;
+  const roll = t`2d6 + ${mine} against 2d6 + ${theirs}, ties counted half`;
   return [
-    { at: '/perception', label: told(FIELDS.perception.label), to: say`to act first`, chance: win + tie / 2, roll },
+    {
+      at: '/perception',
+      label: translatePhrase(FIELDS.perception.label),
+      to: t`to act first`,
+      chance: win + tie / 2,
+      roll,
+    },
   ];
 }
 
@@ -74,13 +90,13 @@ function defences(hero: BbCharacter, others: readonly BbCharacter[]): FieldChanc
       : [
           {
             at: `/${key}`,
-            label: told(FIELDS[key].label),
+            label: translatePhrase(FIELDS[key].label),
             to,
             chance: defends(value, rank),
-            roll: say`2d6 + ${value} against ${defenceDifficulty(rank)}, an attack of rank ${rank}`,
+            roll: t`2d6 + ${value} against ${defenceDifficulty(rank)}, an attack of rank ${rank}`,
           },
         ];
-  return [...rolled('prowess', say`to block`, block), ...rolled('agility', say`to dodge`, dodge)];
+  return [...rolled('prowess', t`to block`, block), ...rolled('agility', t`to dodge`, dodge)];
 }
 
 function attacks({ powers = [] }: BbCharacter, others: readonly BbCharacter[]): FieldChance[] {
@@ -89,14 +105,14 @@ function attacks({ powers = [] }: BbCharacter, others: readonly BbCharacter[]): 
   return powers.map(({ name, rank }, i) => ({
     at: `/powers/${i}/rank`,
     label: name,
-    to: say`to get through`,
+    to: t`to get through`,
     chance: 1 - defends(value, rank),
-    roll: say`2d6 + ${value} of the defender against ${defenceDifficulty(rank)}`,
+    roll: t`2d6 + ${value} of the defender against ${defenceDifficulty(rank)}`,
   }));
 }
 
 export const compare: CompareRules<BbCharacter, EventPack, BbOptions> = {
   numbers,
-  peers: () => ({ id: '', label: '', one: say`hero`, many: say`heroes` }),
+  peers: () => ({ id: '', label: '', one: t`hero`, many: t`heroes` }),
   chances: (hero, others) => [...order(hero, others), ...defences(hero, others), ...attacks(hero, others)],
 };

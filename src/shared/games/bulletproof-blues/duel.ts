@@ -1,6 +1,6 @@
 /** What two heroes of Bulletproof Blues do to each other: which attacks get through, and who acts first (D-4, D-14 to D-20). */
 import type { DuelRules } from '../../compare/duel-rules.ts';
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { actsBefore, defenceOf, defends, orderOf } from './compare.ts';
 import { defenceDifficulty } from './facts.ts';
 import type { BbCharacter } from './fields.ts';
@@ -12,29 +12,29 @@ export const duel: DuelRules<BbCharacter, BbOptions> = {
     return {
       columns: [
         {
-          label: say`Gets through`,
+          label: t`Gets through`,
           kind: 'chance',
-          about: say`The chance that an attack which hits is neither blocked nor dodged, by the better of the two. Only attacks that take Endurance can be (D-20).`,
+          about: t`The chance that an attack which hits is neither blocked nor dodged, by the better of the two. Only attacks that take Endurance can be (D-20).`,
         },
       ],
       rows: powers.map(({ name, rank }) => ({
         name,
         roll:
           defence === undefined
-            ? say`rank ${rank}; the other one can neither block nor dodge`
-            : say`2d6 + ${defence} of the defender against ${defenceDifficulty(rank)}`,
+            ? t`rank ${rank}; the other one can neither block nor dodge`
+            : t`2d6 + ${defence} of the defender against ${defenceDifficulty(rank)}`,
         values: [defence === undefined ? 1 : 1 - defends(defence, rank)],
       })),
     };
   },
   meetings([one, other], options) {
     const chance = actsBefore(one, other, options);
-    const about = say`2d6 + ${orderOf(one)} against 2d6 + ${orderOf(other)}.`;
-    return [{ label: say`Acts first`, chances: [chance, 1 - chance], about }];
+    const about = t`2d6 + ${orderOf(one)} against 2d6 + ${orderOf(other)}.`;
+    return [{ label: t`Acts first`, chances: [chance, 1 - chance], about }];
   },
   duels: {
     get none() {
-      return say`The rules that Rollcall knows of Bulletproof Blues do not say when an attack hits or what it takes off Endurance, so no duel can be worked out.`;
+      return t`The rules that Rollcall knows of Bulletproof Blues do not say when an attack hits or what it takes off Endurance, so no duel can be worked out.`;
     },
   },
 };

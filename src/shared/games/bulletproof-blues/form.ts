@@ -4,7 +4,7 @@ import { formField } from '../../character-fields/form-field.ts';
 import type { FormSpec, PlainField, TextOrDerived } from '../../form/form.ts';
 import type { ListSpec } from '../../form/list.ts';
 import { FACTION_VOCABULARY, type Vocabularies } from '../../form/vocabulary.ts';
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { numberText } from '../../text/number-text.ts';
 import type { Roots } from '../roots.ts';
 import type { BbRoots } from './derive.ts';
@@ -30,9 +30,9 @@ const attribute = (key: 'perception' | 'prowess' | 'agility' | 'superSpeed', hin
 });
 
 const blocks = (bonus: number | undefined): string =>
-  bonus === undefined ? '' : say`Blocks with 2d6 + ${numberText(bonus)}`;
+  bonus === undefined ? '' : t`Blocks with 2d6 + ${numberText(bonus)}`;
 const dodges = (bonus: number | undefined): string =>
-  bonus === undefined ? '' : say`Dodges with 2d6 + ${numberText(bonus)}`;
+  bonus === undefined ? '' : t`Dodges with 2d6 + ${numberText(bonus)}`;
 
 export const FORM: FormSpec = {
   sections: [
@@ -44,7 +44,7 @@ export const FORM: FormSpec = {
           look: 'lead',
           fields: [
             { kind: 'text', at: '/name', label: 'Name', look: 'name', placeholder: 'Name your character' },
-            attribute('perception', (roots) => say`Order: 2d6 + ${numberText(derivedOf(roots).order)}`),
+            attribute('perception', (roots) => t`Order: 2d6 + ${numberText(derivedOf(roots).order)}`),
           ],
         },
         {

@@ -1,5 +1,5 @@
 /** The row of a character of Bulletproof Blues in a line-up. */
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import type { LineUpRules } from '../line-up.ts';
 import type { BbCharacter } from './fields.ts';
 import type { BbOptions } from './options.ts';
@@ -11,6 +11,6 @@ export const lineUp: LineUpRules<BbCharacter, BbOptions> = {
   ],
   cells: ({ perception, superSpeed = 0 }) => [String(perception), superSpeed === 0 ? '' : String(superSpeed)],
   get legend() {
-    return say`Perception and Super-speed are added to the 2d6 of the order of play.`;
+    return t`Perception and Super-speed are added to the 2d6 of the order of play.`;
   },
 };

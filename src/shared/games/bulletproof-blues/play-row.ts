@@ -1,7 +1,7 @@
 /** What a character of Bulletproof Blues is played from. */
 
 import { marksOf } from '../../character-fields/tokens.ts';
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { numberText } from '../../text/number-text.ts';
 import type { PlayRow, PlayRowRules } from '../play-row.ts';
 import { derive } from './derive.ts';
@@ -21,7 +21,7 @@ function playRow(character: BbCharacter): PlayRow {
     numbers: [
       ['Perception', numberText(perception)],
       ...known('Super-speed', superSpeed),
-      [say`Order`, `+${numberText(order)}`],
+      [t`Order`, `+${numberText(order)}`],
       ...known('Prowess', prowess),
       ...known('Agility', agility),
       ...(block === undefined ? [] : [['Block', `+${numberText(block)}`] as const]),
@@ -30,7 +30,7 @@ function playRow(character: BbCharacter): PlayRow {
     attacks: [],
     // D-14, D-15: what the other side has to roll stands behind each power.
     lines: powers.map(({ name, rank, text = '' }) => ({
-      name: say`${name}, rank ${numberText(rank)}, to stop ${numberText(defenceDifficulty(rank))}`,
+      name: t`${name}, rank ${numberText(rank)}, to stop ${numberText(defenceDifficulty(rank))}`,
       text,
     })),
     words: expertise.length === 0 ? [] : [{ name: 'Expertise', text: expertise.join(', ') }],

@@ -5,7 +5,7 @@ import { fieldMessages } from '../../character-fields/messages.ts';
 import { NUMBER_KINDS } from '../../character-fields/number-kinds.ts';
 import { type CharacterContext, fieldCodes, fieldRules } from '../../character-fields/rules.ts';
 import type { Finding, Fix } from '../../finding/finding.ts';
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { numeral } from '../../text/numeral.ts';
 import type { Raised, Rule } from '../rule.ts';
 import { cite } from './facts.ts';
@@ -41,5 +41,5 @@ export const message = (raised: Raised): string => MESSAGES[raised.code as Code]
 
 export const fixes = (document: SsuaCharacter, finding: Finding): readonly Fix[] =>
   finding.code === 'ssua.character.ap'
-    ? [remove(say`Leave AP to Mind and Agility`, '/ap')]
+    ? [remove(t`Leave AP to Mind and Agility`, '/ap')]
     : fieldFixes('ssua', FIELDS, document, finding);

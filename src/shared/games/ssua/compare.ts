@@ -4,7 +4,7 @@ import { highestOf, middleOf, rollable } from '../../compare/typical.ts';
 import { afterRerolls, contest } from '../../dice/contest.ts';
 import { totals } from '../../dice/totals.ts';
 import type { EventPack } from '../../document/schema.ts';
-import { say, told } from '../../language/say.ts';
+import { t, translatePhrase } from '../../language/phrases.ts';
 import { counted } from '../../text/counted.ts';
 import { apOf } from './derive.ts';
 import { FIELDS, type SsuaCharacter } from './fields.ts';
@@ -15,14 +15,14 @@ const number = (
   otherwise?: number,
 ): ComparedNumber<SsuaCharacter> => ({
   id: key,
-  label: told(FIELDS[key].label),
+  label: translatePhrase(FIELDS[key].label),
   at: `/${key}`,
   of: (character) => character[key] ?? otherwise,
 });
 
 const part = (of: 'physical' | 'mental', key: 'hit' | 'resist'): ComparedNumber<SsuaCharacter> => ({
   id: `${of}.${key}`,
-  label: told(FIELDS[of].fields[key].label),
+  label: translatePhrase(FIELDS[of].fields[key].label),
   at: `/${of}/${key}`,
   of: (character) => character[of]?.[key],
 });
@@ -30,7 +30,7 @@ const part = (of: 'physical' | 'mental', key: 'hit' | 'resist'): ComparedNumber<
 const numbers = (): readonly ComparedNumber<SsuaCharacter>[] => [
   number('agility'),
   number('mind'),
-  { id: 'ap', label: told(FIELDS.ap.label), at: '/ap', of: apOf },
+  { id: 'ap', label: translatePhrase(FIELDS.ap.label), at: '/ap', of: apOf },
   number('strength'),
   number('resolve'),
   number('hits'),
@@ -39,16 +39,16 @@ const numbers = (): readonly ComparedNumber<SsuaCharacter>[] => [
   part('mental', 'hit'),
   part('mental', 'resist'),
   number('moveMultiplier', 1),
-  { ...number('rerolls', 0), label: say`Initiative re-rolls` },
+  { ...number('rerolls', 0), label: t`Initiative re-rolls` },
   {
     id: 'attack.pool',
-    label: say`Pool of the best attack`,
+    label: t`Pool of the best attack`,
     at: '/attacks',
     of: ({ attacks = [] }) => highestOf(attacks.map(({ pool }) => pool)),
   },
   {
     id: 'attack.damage',
-    label: say`Highest damage`,
+    label: t`Highest damage`,
     at: '/attacks',
     of: ({ attacks = [] }) => highestOf(attacks.map(({ damage }) => damage)),
   },
@@ -89,24 +89,24 @@ function initiative(
     {
       at: `/${attribute}`,
       label: FIELDS[attribute].label,
-      to: say`to win the Initiative`,
+      to: t`to win the Initiative`,
       chance: winsInitiative(mine, theirs, options),
-      roll: say`${diceOf(mine)} against ${theirs}`,
+      roll: t`${diceOf(mine)} against ${theirs}`,
     },
   ];
 }
 
 /** `1 die`, `3 dice` */
-export const diceOf = (dice: number): string => counted(dice, say`die`, say`dice`);
+export const diceOf = (dice: number): string => counted(dice, t`die`, t`dice`);
 
 const peersOf = () => ({
-  henchman: { id: 'henchman', label: say`Henchmen`, one: say`Henchman`, many: say`Henchmen` },
-  vehicle: { id: 'vehicle', label: say`Vehicles`, one: say`vehicle`, many: say`vehicles` },
+  henchman: { id: 'henchman', label: t`Henchmen`, one: t`Henchman`, many: t`Henchmen` },
+  vehicle: { id: 'vehicle', label: t`Vehicles`, one: t`vehicle`, many: t`vehicles` },
   lead: {
     id: 'lead',
-    label: say`Above Henchmen`,
-    one: say`character above Henchmen`,
-    many: say`characters above Henchmen`,
+    label: t`Above Henchmen`,
+    one: t`character above Henchmen`,
+    many: t`characters above Henchmen`,
   },
 });
 

@@ -1,7 +1,7 @@
 /** What two characters of SSUA do to each other: the rules at hand decide the Initiative and no more. */
 import type { DuelRules } from '../../compare/duel-rules.ts';
 import { atLeast, totals } from '../../dice/totals.ts';
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { bestDice, diceOf, goalFaces, winsInitiative } from './compare.ts';
 import type { SsuaCharacter } from './fields.ts';
 import type { SsuaOptions } from './options.ts';
@@ -14,9 +14,9 @@ export const duel: DuelRules<SsuaCharacter, SsuaOptions> = {
     const worth = goalFaces(options);
     return {
       columns: [
-        { label: say`A goal`, kind: 'chance', about: say`The chance of one goal or more.` },
-        { label: say`Goals`, kind: 'mean', about: say`How many goals to expect.` },
-        { label: say`Damage`, kind: 'mean', about: say`As the card states it.` },
+        { label: t`A goal`, kind: 'chance', about: t`The chance of one goal or more.` },
+        { label: t`Goals`, kind: 'mean', about: t`How many goals to expect.` },
+        { label: t`Damage`, kind: 'mean', about: t`As the card states it.` },
       ],
       rows: attacks.map(({ name, pool, damage }) => ({
         name,
@@ -35,15 +35,15 @@ export const duel: DuelRules<SsuaCharacter, SsuaOptions> = {
     const chance = winsInitiative(mine, theirs, options);
     return [
       {
-        label: say`Initiative`,
+        label: t`Initiative`,
         chances: [chance, 1 - chance],
-        about: say`${diceOf(mine)} against ${theirs}, the better of Agility and Mind each; re-rolls of cards are left out.`,
+        about: t`${diceOf(mine)} against ${theirs}, the better of Agility and Mind each; re-rolls of cards are left out.`,
       },
     ];
   },
   duels: {
     get none() {
-      return say`The rules that Rollcall knows of SSUA do not say what an attack must reach or what its damage does, so no duel can be worked out.`;
+      return t`The rules that Rollcall knows of SSUA do not say what an attack must reach or what its damage does, so no duel can be worked out.`;
     },
   },
 };

@@ -1,5 +1,5 @@
 /** The row of a character of SSUA in a line-up. */
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import type { LineUpRules } from '../line-up.ts';
 import { apOf } from './derive.ts';
 import type { SsuaCharacter } from './fields.ts';
@@ -7,20 +7,20 @@ import type { SsuaOptions } from './options.ts';
 
 export const lineUp: LineUpRules<SsuaCharacter, SsuaOptions> = {
   columns: () => [
-    { head: say`Role`, kind: 'words', width: { part: 0.4 } },
+    { head: t`Role`, kind: 'words', width: { part: 0.4 } },
     { head: 'Agility', kind: 'figure', width: { ems: 3.6 } },
     { head: 'Mind', kind: 'figure', width: { ems: 3.6 } },
     { head: 'AP', kind: 'figure', width: { ems: 3.6 } },
     { head: 'Hits', kind: 'figure', width: { ems: 3.6 } },
   ],
   cells: (character) => [
-    [...(character.henchman ? ['Henchman'] : []), ...(character.vehicle ? [say`Vehicle`] : [])].join(', '),
+    [...(character.henchman ? ['Henchman'] : []), ...(character.vehicle ? [t`Vehicle`] : [])].join(', '),
     String(character.agility),
     String(character.mind),
     String(apOf(character)),
     character.hits === undefined ? '' : String(character.hits),
   ],
   get legend() {
-    return say`Agility or Mind: dice of an initiative roll. AP: Action Points of a turn.`;
+    return t`Agility or Mind: dice of an initiative roll. AP: Action Points of a turn.`;
   },
 };

@@ -1,7 +1,7 @@
 /** What a character of SSUA is played from. */
 
 import { marksOf } from '../../character-fields/tokens.ts';
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { numberText } from '../../text/number-text.ts';
 import type { PlayRow, PlayRowRules } from '../play-row.ts';
 import { attackLine, wordText } from './attack-line.ts';
@@ -18,7 +18,7 @@ function playRow(character: SsuaCharacter, options: SsuaOptions): PlayRow {
   const stat = (label: string, value: number | undefined): [string, string][] =>
     value === undefined ? [] : [[label, numberText(value)]];
   const pair = (label: string, value: typeof physical): [string, string][] =>
-    value === undefined ? [] : [[say`${label} Hit / Resist`, `${numberText(value.hit)} / ${numberText(value.resist)}`]];
+    value === undefined ? [] : [[t`${label} Hit / Resist`, `${numberText(value.hit)} / ${numberText(value.resist)}`]];
   return {
     kind: derived.roles.join(', '),
     numbers: [
@@ -30,7 +30,7 @@ function playRow(character: SsuaCharacter, options: SsuaOptions): PlayRow {
       ...pair('Physical', physical),
       ...pair('Mental', mental),
       ...(moveMultiplier === 1 ? [] : stat('Move ×', moveMultiplier)),
-      ...(rerolls === 0 ? [] : stat(say`Re-rolls`, rerolls)),
+      ...(rerolls === 0 ? [] : stat(t`Re-rolls`, rerolls)),
     ],
     attacks: (full.attacks ?? []).map((attack) => ({ name: attack.name, text: attackLine(attack) ?? '' })),
     lines: (full.powers ?? []).map(({ name, text = '', ap, mark }) => ({

@@ -1,7 +1,7 @@
 /** The quick reference of SSUA in our own words, on demand cut down to what given characters can meet. */
 
 import type { Team } from '../../document/schema.ts';
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { changedInWords } from '../option-texts.ts';
 import type { Reference, ReferenceRow, ReferenceSection, ReferenceUse } from '../reference.ts';
 import { apOf, priceList } from './derive.ts';
@@ -26,75 +26,73 @@ const isFaster: Need = ({ moveMultiplier = 1 }) => moveMultiplier !== 1;
 const canReroll: Need = ({ rerolls = 0 }) => rerolls > 0;
 
 function turn(options: SsuaOptions, has: (need: Need) => boolean): ReferenceRow[] {
-  const six = options['ssua.sixCountsTwo'] ? say`4 and 5 are one goal, a 6 is two` : say`4, 5 and 6 are one goal each`;
+  const six = options['ssua.sixCountsTwo'] ? t`4 and 5 are one goal, a 6 is two` : t`4, 5 and 6 are one goal each`;
   const tie =
-    options['ssua.initTie'] === 'reroll'
-      ? say`the tied teams roll again`
-      : say`the higher attribute, then they roll again`;
+    options['ssua.initTie'] === 'reroll' ? t`the tied teams roll again` : t`the higher attribute, then they roll again`;
   const henchmen = options['ssua.henchmenMayRollIfAlone']
-    ? say`No Henchman, unless the team has nobody else.`
-    : say`No Henchman: a team of Henchmen alone does not roll.`;
+    ? t`No Henchman, unless the team has nobody else.`
+    : t`No Henchman: a team of Henchmen alone does not roll.`;
   return [
-    row('refill', 'A-17', say`Refill`, say`All AP are back to what the card says. What was left over is lost.`),
+    row('refill', 'A-17', t`Refill`, t`All AP are back to what the card says. What was left over is lost.`),
     row(
       'nominate',
       'A-3',
-      say`Nominate`,
-      say`One character for each team${has(({ henchman = false }) => henchman) ? `. ${henchmen}` : '.'}`,
+      t`Nominate`,
+      t`One character for each team${has(({ henchman = false }) => henchman) ? `. ${henchmen}` : '.'}`,
     ),
-    row('roll', 'A-5', say`Roll`, say`As many dice as *Mind* or *Agility*, as its player likes. ${six}.`),
-    ...(has(canReroll) ? [row('rerolls', 'A-6', say`Re-roll`, say`As many dice as the card allows.`)] : []),
-    row('winner', 'A-8', say`Winner`, say`Who has most goals. Equal: ${tie}. Coming second means nothing.`),
+    row('roll', 'A-5', t`Roll`, t`As many dice as *Mind* or *Agility*, as its player likes. ${six}.`),
+    ...(has(canReroll) ? [row('rerolls', 'A-6', t`Re-roll`, t`As many dice as the card allows.`)] : []),
+    row('winner', 'A-8', t`Winner`, t`Who has most goals. Equal: ${tie}. Coming second means nothing.`),
     row(
       'round',
       'A-9',
-      say`Clockwise`,
-      say`From the winner around the table, one Activation a team, until everybody has been Activated.`,
+      t`Clockwise`,
+      t`From the winner around the table, one Activation a team, until everybody has been Activated.`,
     ),
     row(
       'pass',
       'A-14',
-      say`Or pass`,
+      t`Or pass`,
       options['ssua.passForfeits']
-        ? say`A character is given up for this turn instead of being Activated.`
-        : say`Nobody is Activated now; the team may go on later. When all pass in a row the turn is over.`,
+        ? t`A character is given up for this turn instead of being Activated.`
+        : t`Nobody is Activated now; the team may go on later. When all pass in a row the turn is over.`,
     ),
   ];
 }
 
 const activation = (options: SsuaOptions): ReferenceRow[] => [
-  row('once', 'A-11', say`Once a turn`, say`Each character is Activated once, in any order its team likes.`),
-  row('spend', 'A-16', say`Spend AP`, say`On anything listed, in any order, until they are gone or no longer wanted.`),
-  row('attack', 'A-25', say`One attack`, say`A turn, melee or ranged, whatever AP are left.`),
+  row('once', 'A-11', t`Once a turn`, t`Each character is Activated once, in any order its team likes.`),
+  row('spend', 'A-16', t`Spend AP`, t`On anything listed, in any order, until they are gone or no longer wanted.`),
+  row('attack', 'A-25', t`One attack`, t`A turn, melee or ranged, whatever AP are left.`),
   row(
     'charge',
     'A-20',
     'Charge',
-    say`Twice as far, and then nothing but a *melee attack for 0 AP*${options['ssua.chargeAttackIsExtra'] ? say`, besides the one attack` : say`; it is the one attack`}.${options['ssua.chargeMinAp'] > 0 ? say` Only with ${options['ssua.chargeMinAp']} AP or more.` : ''}`,
+    t`Twice as far, and then nothing but a *melee attack for 0 AP*${options['ssua.chargeAttackIsExtra'] ? t`, besides the one attack` : t`; it is the one attack`}.${options['ssua.chargeMinAp'] > 0 ? t` Only with ${options['ssua.chargeMinAp']} AP or more.` : ''}`,
   ),
   row(
     'fractions',
     'A?8',
-    say`Part of a point`,
-    options['ssua.roundApUp'] ? say`AP of each move are rounded up.` : say`AP of each move are rounded down.`,
+    t`Part of a point`,
+    options['ssua.roundApUp'] ? t`AP of each move are rounded up.` : t`AP of each move are rounded down.`,
   ),
-  row('anything', 'A-26', say`Anything else`, say`What no list names costs as much as interacting.`),
+  row('anything', 'A-26', t`Anything else`, t`What no list names costs as much as interacting.`),
   row(
     'flyers',
     'A-23',
-    say`In the air`,
-    say`Seen from the ground 18″ up. Terrain below does not count, and flyers always reach each other in melee.`,
+    t`In the air`,
+    t`Seen from the ground 18″ up. Terrain below does not count, and flyers always reach each other in melee.`,
   ),
 ];
 
 const notes = (): Readonly<Record<string, string>> => ({
-  charge: say`then melee only`,
-  fly: say`in the air`,
-  swim: say`in or under water`,
-  attack: say`unless it says otherwise`,
-  interact: say`each try`,
-  'pick-up': say`carry, throw, club`,
-  operate: say`then its own AP`,
+  charge: t`then melee only`,
+  fly: t`in the air`,
+  swim: t`in or under water`,
+  attack: t`unless it says otherwise`,
+  interact: t`each try`,
+  'pick-up': t`carry, throw, club`,
+  operate: t`then its own AP`,
 });
 
 const FACTS: Readonly<Record<string, string>> = {
@@ -133,7 +131,7 @@ const ownPrices = (members: readonly SsuaCharacter[]): ReferenceRow[] =>
 const lineUp = (members: readonly SsuaCharacter[]): ReferenceRow[] =>
   members.map((character, i) => {
     const { name, agility, mind, hits, henchman = false, vehicle = false, rerolls = 0 } = character;
-    const who = henchman ? say`${name} (Henchman)` : vehicle ? say`${name} (vehicle)` : name;
+    const who = henchman ? t`${name} (Henchman)` : vehicle ? t`${name} (vehicle)` : name;
     const again = members.some(canReroll) ? [rerolls > 0 ? rerolls : '–'] : [];
     const cells = [who, agility, mind, apOf(character), hits ?? '–', ...again].map(String);
     return { id: `who-${i}`, fact: 'A-31', name: '', text: '', cells };
@@ -166,10 +164,10 @@ const vehicles = (): ReferenceRow[] => [
   row(
     'operate',
     'A-28',
-    say`Get in and drive`,
-    say`The driver pays for operating it once in its Activation; the vehicle then spends AP of its own.`,
+    t`Get in and drive`,
+    t`The driver pays for operating it once in its Activation; the vehicle then spends AP of its own.`,
   ),
-  row('one-model', 'A-29', say`One model`, say`A rider that is one model with its vehicle pays nothing for it.`),
+  row('one-model', 'A-29', t`One model`, t`A rider that is one model with its vehicle pays nothing for it.`),
 ];
 
 /** Under the options of a table; sections that nobody at the table needs are left out. */
@@ -189,38 +187,38 @@ export function reference(options: SsuaOptions, use?: Use): Reference {
     ruleset: RULESET_ID,
     isLoose: true,
     title: 'SSUA',
-    edition: say`house rules`,
+    edition: t`house rules`,
     source: SOURCE,
     rules: RULES_VERSION,
-    pages: [say`Turn and AP prices`],
+    pages: [t`Turn and AP prices`],
     changed: changedInWords(OPTIONS, OPTION_TEXTS, options),
     ...(use ? { team: use.name } : {}),
     sections: [
-      ...section('turn', say`The turn`, 'Initiative', 'steps', turn(options, has)),
-      ...section('prices', say`AP prices`, 'Activation', 'grid', prices(), [say`Activity`, say`Price`, '']),
-      ...section('own', say`Own prices`, 'Activation', 'terms', own),
+      ...section('turn', t`The turn`, 'Initiative', 'steps', turn(options, has)),
+      ...section('prices', t`AP prices`, 'Activation', 'grid', prices(), [t`Activity`, t`Price`, '']),
+      ...section('own', t`Own prices`, 'Activation', 'terms', own),
       ...section('activation', 'Activation', 'Activation', 'terms', activation(options)),
       ...(use === undefined && has(isFaster)
-        ? section('faster', say`Multiplier`, 'Activation', 'terms', [
+        ? section('faster', t`Multiplier`, 'Activation', 'terms', [
             row(
               'x2',
               'A-30',
-              say`Faster ones`,
-              say`A card may multiply inches: at ×2 a point is 2″ of moving and 4″ of charging.`,
+              t`Faster ones`,
+              t`A card may multiply inches: at ×2 a point is 2″ of moving and 4″ of charging.`,
             ),
           ])
         : []),
       ...(has(({ vehicle = false }) => vehicle)
-        ? section('vehicles', say`Vehicles`, 'Activation', 'terms', vehicles())
+        ? section('vehicles', t`Vehicles`, 'Activation', 'terms', vehicles())
         : []),
-      ...section('clubs', say`Objects as clubs`, 'Objects', 'strip', clubs(use), [say`Class`, say`Hit and Damage`]),
-      ...section('who', say`At the table`, 'Card', 'grid', lineUp(use?.members ?? []), [
-        say`Name`,
+      ...section('clubs', t`Objects as clubs`, 'Objects', 'strip', clubs(use), [t`Class`, t`Hit and Damage`]),
+      ...section('who', t`At the table`, 'Card', 'grid', lineUp(use?.members ?? []), [
+        t`Name`,
         'Agi',
         'Mind',
         'AP',
         'Hits',
-        ...(has(canReroll) ? [say`Re-roll`] : []),
+        ...(has(canReroll) ? [t`Re-roll`] : []),
       ]),
     ],
   };

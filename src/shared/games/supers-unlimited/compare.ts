@@ -2,7 +2,7 @@
 import type { ComparedNumber, CompareRules, FieldChance } from '../../compare/compare-rules.ts';
 import { highestOf, middleOf, rollable } from '../../compare/typical.ts';
 import { odds } from '../../dice/successes.ts';
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { isWhole } from '../rule.ts';
 import { ceilingsFor } from './check/ceilings.ts';
 import { fullAttack, normalCharacter } from './documents/normal.ts';
@@ -36,13 +36,13 @@ const NUMBERS = (options: SuOptions): readonly ComparedNumber<Character>[] => [
     return [
       {
         id: `${trait}.dice`,
-        label: say`${name} dice`,
+        label: t`${name} dice`,
         at: `${at}/dice`,
         of: ({ traits }) => whole(traits[trait].dice),
       },
       {
         id: `${trait}.resistance`,
-        label: say`${name} Resistance`,
+        label: t`${name} Resistance`,
         at: `${at}/resistance`,
         of: ({ traits }) => whole(traits[trait].resistance),
       },
@@ -50,19 +50,19 @@ const NUMBERS = (options: SuOptions): readonly ComparedNumber<Character>[] => [
   }),
   {
     id: 'recovery.dice',
-    label: say`Recovery dice`,
+    label: t`Recovery dice`,
     at: '/traits/recovery/dice',
     of: ({ traits }) => whole(traits.recovery.dice),
   },
   {
     id: 'attack.dice',
-    label: say`Dice of the best attack`,
+    label: t`Dice of the best attack`,
     at: '/attacks',
     of: (hero) => highestOf(hero.attacks.map((attack) => attackDice(hero, attack))),
   },
   {
     id: 'attack.range',
-    label: say`Longest range`,
+    label: t`Longest range`,
     at: '/attacks',
     of: ({ attacks }) => highestOf(attacks.map(({ range }) => whole(range))),
   },
@@ -87,8 +87,8 @@ function chanceOf({ dice, target, bonus = 0 }: Rolled, options: SuOptions) {
     extraDie: options['su.powExtraDie'],
     mustExceed: options['su.successExceeds'],
   });
-  const added = bonus === 0 ? '' : say` with ${signed(bonus)} on each`;
-  return { chance: success, roll: say`${diceOf(dice)}${added} against ${target}` };
+  const added = bonus === 0 ? '' : t` with ${signed(bonus)} on each`;
+  return { chance: success, roll: t`${diceOf(dice)}${added} against ${target}` };
 }
 
 function traitChance(
@@ -106,7 +106,7 @@ function traitChance(
     {
       at: `/traits/${trait}`,
       label: traitName(trait, options),
-      to: say`to hit`,
+      to: t`to hit`,
       ...chanceOf({ dice, target }, options),
       ...(theirs === undefined || own === undefined ? {} : { back: chanceOf({ dice: theirs, target: own }, options) }),
     },
@@ -125,7 +125,7 @@ function attackChance(hero: Character, index: number, others: readonly Character
     {
       at: `/attacks/${index}`,
       label: attack.name,
-      to: say`to hit`,
+      to: t`to hit`,
       ...chanceOf({ dice, target, bonus }, options),
     },
   ];
@@ -138,7 +138,7 @@ function recoveryChance({ traits }: Character, options: SuOptions): FieldChance[
     {
       at: '/traits/recovery',
       label: nameOf('recovery'),
-      to: say`to recover`,
+      to: t`to recover`,
       isFixed: true,
       ...chanceOf({ dice, target: RECOVERY_TN }, options),
     },
@@ -149,9 +149,9 @@ export const compare: CompareRules<Character, EventPack, SuOptions> = {
   numbers: NUMBERS,
   peers: ({ level }) => ({
     id: String(level),
-    label: say`Level ${level}`,
-    one: say`Level ${level} hero`,
-    many: say`Level ${level} heroes`,
+    label: t`Level ${level}`,
+    one: t`Level ${level} hero`,
+    many: t`Level ${level} heroes`,
   }),
   ceilings: (event, hero) => new Map(ceilingsFor(event, normalCharacter(hero)).map(({ label, most }) => [label, most])),
   chances: (hero, others, options) => [

@@ -1,5 +1,5 @@
 /** The settings of an event pack of Supers Unlimited as labels and texts. */
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { counted } from '../../text/counted.ts';
 import type { EventPack } from './documents/schema.ts';
 import { LEVELS, TEAM_SIZES } from './facts.ts';
@@ -11,18 +11,18 @@ export function settings(event: EventPack, names: ReadonlyMap<string, string>): 
   const { byLevel = {}, ...all } = event.ceilings ?? {};
   const levels = Object.keys(byLevel).sort((a, b) => Number(a) - Number(b));
   return [
-    [say`Size`, size(event.levels)],
-    [say`Formations`, list(event.formations, say`all`)],
-    [say`Allegiances`, list(event.allegiances, say`all`)],
-    [say`Characters`, say`Level ${event.level?.min ?? LEVELS.min} to ${event.level?.max ?? LEVELS.max}`],
+    [t`Size`, size(event.levels)],
+    [t`Formations`, list(event.formations, t`all`)],
+    [t`Allegiances`, list(event.allegiances, t`all`)],
+    [t`Characters`, t`Level ${event.level?.min ?? LEVELS.min} to ${event.level?.max ?? LEVELS.max}`],
     [
-      say`Copies`,
-      event.maxCopies === undefined ? say`no limit of the event` : say`at most ${event.maxCopies} of one character`,
+      t`Copies`,
+      event.maxCopies === undefined ? t`no limit of the event` : t`at most ${event.maxCopies} of one character`,
     ],
-    [say`Gimmicks`, event.gimmicks === false ? say`not played` : say`played`],
-    [say`Banned`, event.banned?.map((id) => names.get(id) || id).join(', ') || say`nobody`],
-    [say`Approved`, approval(event.approved)],
-    [say`Ceilings`, ceilings(all as Ceilings) || (levels.length > 0 ? say`none for all Levels` : say`none`)],
+    [t`Gimmicks`, event.gimmicks === false ? t`not played` : t`played`],
+    [t`Banned`, event.banned?.map((id) => names.get(id) || id).join(', ') || t`nobody`],
+    [t`Approved`, approval(event.approved)],
+    [t`Ceilings`, ceilings(all as Ceilings) || (levels.length > 0 ? t`none for all Levels` : t`none`)],
     ...levels.map((level): [string, string] => [`Level ${level}`, ceilings(byLevel[level] ?? {})]),
   ];
 }
@@ -33,12 +33,12 @@ function size(levels: number): string {
 }
 
 const list = (ids: readonly string[] | undefined, otherwise: string): string =>
-  ids === undefined ? otherwise : ids.map(nameOf).join(', ') || say`none`;
+  ids === undefined ? otherwise : ids.map(nameOf).join(', ') || t`none`;
 
 function approval(approved: EventPack['approved']): string {
-  if (approved === undefined) return say`no list: every character may come`;
-  const characters = counted(Object.keys(approved).length, say`character`, say`characters`);
-  return say`only ${characters} with the fingerprint on the list`;
+  if (approved === undefined) return t`no list: every character may come`;
+  const characters = counted(Object.keys(approved).length, t`character`, t`characters`);
+  return t`only ${characters} with the fingerprint on the list`;
 }
 
 /** `Power 8, Fight dice 6` */
@@ -53,6 +53,6 @@ export function ceilingName(key: string): string {
   return second === undefined
     ? nameOf(first)
     : second === 'dice'
-      ? say`${nameOf(first)} dice`
+      ? t`${nameOf(first)} dice`
       : `${nameOf(first)} Resistance`;
 }

@@ -1,5 +1,5 @@
 /** Comparisons, their chances and duels: what several games say. The sentences of one game stand in its folder. */
-import type { Phrases } from '../say.ts';
+import type { Phrases } from '../phrases.ts';
 
 export const COMPARE_PHRASES_DE: Phrases = {
   'to act first': 'zuerst dran zu sein',

@@ -1,7 +1,7 @@
 /** What is wrong with files: tables, decks, archives, and documents that come in. */
 import type { ARCHIVE_CLAUSES } from '../../library/archive/archive-fault.ts';
 import { LIMITS } from '../../limits.ts';
-import type { Phrases } from '../say.ts';
+import type { Phrases } from '../phrases.ts';
 import type { Translation } from '../translation.ts';
 import { number } from './words.ts';
 

@@ -1,5 +1,5 @@
 /** Labels that the forms of several games have. Words of the rules stand for themselves. */
-import type { Phrases } from '../say.ts';
+import type { Phrases } from '../phrases.ts';
 
 export const LABELS_DE: Phrases = {
   Who: 'Wer',

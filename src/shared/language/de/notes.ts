@@ -1,6 +1,6 @@
 /** What is wrong with cards, pictures, symbols and files: preflight, notes of the layout, drawings that were brought along. */
 import type { NOTE_SENTENCES } from '../../card/notes/note-messages.ts';
-import type { Phrases } from '../say.ts';
+import type { Phrases } from '../phrases.ts';
 import type { Translation } from '../translation.ts';
 
 const areMany = (words: string): boolean => / und |^\d/.test(words);

@@ -1,5 +1,5 @@
-/** German by the English sentence: what stands where it is used (`say`). The sentences of a game stand in its folder. */
-import type { Phrases } from '../say.ts';
+/** German by the English sentence: what stands where it is used (`t`). The sentences of a game stand in its folder. */
+import type { Phrases } from '../phrases.ts';
 
 export const PHRASES_DE: Phrases = {
   'Change the id to {0}': 'Id auf {0} ändern',

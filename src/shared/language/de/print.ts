@@ -1,6 +1,6 @@
 /** What stands on printed paper around the cards, on the printer's test page, and why something cannot be printed. */
 import type { TEST_PAGE } from '../../print/test-page-text.ts';
-import type { Phrases } from '../say.ts';
+import type { Phrases } from '../phrases.ts';
 import type { Translation } from '../translation.ts';
 
 const TURNS = {

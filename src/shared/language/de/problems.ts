@@ -1,6 +1,6 @@
 /** What is wrong with a template. Keys of its JSON stay as they are written. */
 import type { TYPE_WORDS } from '../../card/template/check/problem-messages.ts';
-import type { Phrases } from '../say.ts';
+import type { Phrases } from '../phrases.ts';
 
 /** What the types of a schema are called. */
 export const TYPE_WORDS_DE: typeof TYPE_WORDS = {

@@ -1,5 +1,5 @@
 /** Sheets on paper: quick reference, rosters, log, score sheet and the report on the lists of an event. */
-import type { Phrases } from '../say.ts';
+import type { Phrases } from '../phrases.ts';
 
 export const SHEETS_DE: Phrases = {
   'Unofficial play aid in our own words; not made or approved by the publisher. The rulebook decides.':

@@ -1,5 +1,5 @@
 /** The table in words that several games share. */
-import type { Phrases } from '../say.ts';
+import type { Phrases } from '../phrases.ts';
 
 export const TABLE_DE: Phrases = {
   // Events in the log

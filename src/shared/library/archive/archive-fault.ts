@@ -1,5 +1,5 @@
 /** Messages for an archive that is refused: what happened, and what to do. */
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { LIMITS } from '../../limits.ts';
 import { shortened } from '../../text/short.ts';
 
@@ -81,4 +81,4 @@ export function archiveFaultClause({ kind, path = '', detail = '' }: ArchiveFaul
 
 /** A plain sentence: what is wrong, and that nothing was taken. */
 export const archiveFaultMessage = (fault: ArchiveFault): string =>
-  say`The archive cannot be used: ${archiveFaultClause(fault)}. Nothing was taken from it.`;
+  t`The archive cannot be used: ${archiveFaultClause(fault)}. Nothing was taken from it.`;

@@ -10,7 +10,7 @@ import { placeInText } from '../../document/json/place-in-text.ts';
 import { readJson } from '../../document/json/read-json.ts';
 import { type Parsed, parseBytes, parseValue, type Unreadable } from '../../document/parse.ts';
 import { TEMPLATE_FORMAT } from '../../event/file-kinds.ts';
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { isNewerEncounter } from '../../play/encounter/newer-encounter.ts';
 import { numeral } from '../../text/numeral.ts';
 import { shortened } from '../../text/short.ts';
@@ -66,11 +66,11 @@ const refused = (from: string, reason: string): IncomingResult => ({ ok: false, 
 function sentence({ path, expected }: Unreadable, text?: string): string {
   // A syntax error names its line itself.
   const wanted = wantedText(expected);
-  if (path === '') return say`Rollcall expects ${wanted}.`;
+  if (path === '') return t`Rollcall expects ${wanted}.`;
   const place = placeInWords(path);
-  if (text === undefined) return say`${place}: Rollcall expects ${wanted} here.`;
+  if (text === undefined) return t`${place}: Rollcall expects ${wanted} here.`;
   const { line, column } = placeInText(text, path);
-  return say`${place}: Rollcall expects ${wanted} here (line ${numeral(line)}, column ${numeral(column)}).`;
+  return t`${place}: Rollcall expects ${wanted} here (line ${numeral(line)}, column ${numeral(column)}).`;
 }
 
 function newerVersion(value: unknown): string | undefined {
@@ -78,8 +78,8 @@ function newerVersion(value: unknown): string | undefined {
   const { version, name } = value;
   const newest = newestVersion(value.format, value.ruleset);
   if (typeof version !== 'number' || !Number.isInteger(version) || version <= newest) return undefined;
-  const called = typeof name === 'string' && name !== '' ? say`“${visible(shortened(name))}”` : say`This document`;
-  return say`${called} is of a newer Rollcall: version ${numeral(version)} of its format, and this one reads up to ${newest}. Nothing of it is taken; update Rollcall, then import it again.`;
+  const called = typeof name === 'string' && name !== '' ? t`“${visible(shortened(name))}”` : t`This document`;
+  return t`${called} is of a newer Rollcall: version ${numeral(version)} of its format, and this one reads up to ${newest}. Nothing of it is taken; update Rollcall, then import it again.`;
 }
 
 const MOST_PROBLEMS = 3;
@@ -91,8 +91,8 @@ function readOwnTemplate(value: unknown, from: string): IncomingResult {
     return refused(
       from,
       isStyle(value)
-        ? say`It is a style of a card template that cannot be used. ${words.join(' ')}`
-        : say`It is a card template that cannot be used. ${words.join(' ')}`,
+        ? t`It is a style of a card template that cannot be used. ${words.join(' ')}`
+        : t`It is a card template that cannot be used. ${words.join(' ')}`,
     );
   }
   const { id, name } = answer.document;

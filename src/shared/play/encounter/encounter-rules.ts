@@ -6,7 +6,7 @@ import type { Cite } from '../../finding/finding.ts';
 import type { Game } from '../../games/game.ts';
 import { isValueOf, rowOf } from '../../games/options.ts';
 import { isWhole } from '../../games/rule.ts';
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { isId } from '../event/keys.ts';
 import type { PlaySpec } from '../play-spec.ts';
 import type { Encounter, Model, Side } from './encounter.ts';
@@ -142,19 +142,19 @@ function* optionDefects({ options = {} }: Encounter, game: Game): Iterable<Defec
 
 const SENTENCES: Readonly<Record<EncounterCode, (name: string) => string>> = {
   'encounter.id': (name) =>
-    say`“${name}” cannot be an id here: use up to 64 small letters, digits and hyphens, and not the word “environment”.`,
+    t`“${name}” cannot be an id here: use up to 64 small letters, digits and hyphens, and not the word “environment”.`,
   'encounter.duplicate-id': (name) =>
-    say`“${name}” is used before; each side, model, thing and character needs an id of its own.`,
-  'encounter.empty': () => say`Nobody is at the table: an encounter needs a side with a model.`,
+    t`“${name}” is used before; each side, model, thing and character needs an id of its own.`,
+  'encounter.empty': () => t`Nobody is at the table: an encounter needs a side with a model.`,
   'encounter.unknown-character': (name) =>
-    say`There is no character “${name}”, in the encounter or among the files that were given with it.`,
-  'encounter.ruleset': (name) => say`The character is of another game, ${name}.`,
-  'encounter.character-illegal': (name) => say`The character breaks a rule of its own: ${name}`,
-  'encounter.number': (name) => say`The ${name} is no number, word or size that is possible here.`,
-  'encounter.leader': (name) => say`“${name}” cannot lead: the side has no such model.`,
-  'encounter.gimmick': (name) => say`“${name}” is no Gimmick, or stands twice in the pool.`,
+    t`There is no character “${name}”, in the encounter or among the files that were given with it.`,
+  'encounter.ruleset': (name) => t`The character is of another game, ${name}.`,
+  'encounter.character-illegal': (name) => t`The character breaks a rule of its own: ${name}`,
+  'encounter.number': (name) => t`The ${name} is no number, word or size that is possible here.`,
+  'encounter.leader': (name) => t`“${name}” cannot lead: the side has no such model.`,
+  'encounter.gimmick': (name) => t`“${name}” is no Gimmick, or stands twice in the pool.`,
   'encounter.option': (name) =>
-    say`“${name}” is no house rule of this game, or cannot have this value; it is passed over.`,
+    t`“${name}” is no house rule of this game, or cannot have this value; it is passed over.`,
 };
 
 /** The sentence of a defect. */

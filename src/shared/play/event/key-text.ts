@@ -1,5 +1,5 @@
 /** Keys of events in words: what belongs there, and which of them may be left out. */
-import { say, told } from '../../language/say.ts';
+import { t, translatePhrase } from '../../language/phrases.ts';
 import type { Key, Keys } from './keys.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,13 +19,13 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** What belongs at a key: `walk, charge or fly`, `a whole number of 0 or more`. */
 export function keyText({ type, among, keysOfItems }: Key<unknown>): string {
-  if (among?.length === 0) return say`there is none`;
+  if (among?.length === 0) return t`there is none`;
   if (among) {
     const words = orText(among.map(String));
-    return type === 'words' ? say`a list of ${words}` : words;
+    return type === 'words' ? t`a list of ${words}` : words;
   }
-  if (keysOfItems) return say`a list of ${`{ ${keysText(keysOfItems)} }`}`;
-  return told(TYPES[type] ?? type);
+  if (keysOfItems) return t`a list of ${`{ ${keysText(keysOfItems)} }`}`;
+  return translatePhrase(TYPES[type] ?? type);
 }
 
 /** The keys of an event, those that may be left out with a question mark: `model, inches, by?`; `needed` may not. */
@@ -36,4 +36,4 @@ export const keysText = (keys: Keys, needed?: string): string =>
 
 /** `a, b or c` */
 export const orText = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : say`${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
+  words.length < 2 ? words.join('') : t`${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;

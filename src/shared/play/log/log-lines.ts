@@ -1,13 +1,13 @@
 /** The log of an encounter in words: what every screen, sheet and text of it shows. */
 
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { playOf } from '../../registry/plays.ts';
 import type { Encounter } from '../encounter/encounter.ts';
 import type { PlaySpec } from '../play-spec.ts';
 import { type ReplayContext, replay } from '../replay.ts';
 import type { Play } from '../state.ts';
-import { eventWords, outcomeWords } from '../table/event-words.ts';
+import { eventText, outcomeTextOf } from '../table/event-text.ts';
 import { eventLine } from './event-line.ts';
 
 export type LogLine = LogHeading | LogEntry;
@@ -82,7 +82,7 @@ export function logStep(
     return before.isSomebodyOn && before.count > 0 ? [entry, heading] : [heading, entry];
   }
   if (n > 0 || after.count > 0) return [entry];
-  return [{ kind: 'heading', n, words: say`Before ${rules.clock.word} 1` }, entry];
+  return [{ kind: 'heading', n, words: t`Before ${rules.clock.word} 1` }, entry];
 }
 
 /** The whole log, played from its beginning. Where the encounter cannot be played its events stand there as they were written. */
@@ -104,12 +104,12 @@ export function logLines(encounter: Encounter, context: ReplayContext = {}): Log
     return [...withTrackedRounds(rules, bare, log)];
   }
   const refusals = new Map(findings.map(({ path, message }) => [path, message]));
-  const told = lines.map((line) =>
+  const shown = lines.map((line) =>
     line.kind === 'event' && line.refused !== undefined
       ? { ...line, refused: refusals.get(`/log/${line.n}`) ?? line.refused }
       : line,
   );
-  return [...withTrackedRounds(rules, told, log)];
+  return [...withTrackedRounds(rules, shown, log)];
 }
 
 /** Without what was refused, numbered as before: what really happened. */
@@ -127,7 +127,7 @@ export function withTrackedRounds(
 ): readonly LogLine[] {
   const begun = new RegExp(`^${word} (\\d+)`);
   let round = 0;
-  const told: LogLine[] = [];
+  const shown: LogLine[] = [];
   for (const line of lines) {
     // A round that the rules have begun goes on without them.
     if (line.kind === 'heading') round = Number(begun.exec(line.words)?.[1] ?? round);
@@ -135,13 +135,13 @@ export function withTrackedRounds(
     const now = isObject(track) && typeof track.round === 'number' ? track.round : round;
     if (now !== round) {
       // Two headings never share an event.
-      if (told.at(-1)?.kind === 'heading') told.pop();
-      told.push({ kind: 'heading', n: line.n, words: `${word} ${now}` });
+      if (shown.at(-1)?.kind === 'heading') shown.pop();
+      shown.push({ kind: 'heading', n: line.n, words: `${word} ${now}` });
     }
     round = now;
-    told.push(line);
+    shown.push(line);
   }
-  return told;
+  return shown;
 }
 
 const NOTHING: JsonObject = {};
@@ -159,11 +159,11 @@ function entryOf(
   // An answer is also about whom the question was about; what names nobody, such as the end of a turn, about who acts.
   const isAnswer = !bare.isNote && !bare.isCorrection && refused === undefined;
   if (isAnswer && (named.size === 0 || before.isAsked)) for (const id of before.about) named.add(id);
-  const { note: _, ...told } = event;
+  const { note: _, ...shown } = event;
   return {
     ...bare,
-    words: bare.isNote ? bare.words : eventWords(rules, play, told),
-    outcome: bare.isNote || refused !== undefined ? '' : outcomeWords(rules, play, event),
+    words: bare.isNote ? bare.words : eventText(rules, play, shown),
+    outcome: bare.isNote || refused !== undefined ? '' : outcomeTextOf(rules, play, event),
     models: [...named],
     ...(refused === undefined ? {} : { refused }),
   };

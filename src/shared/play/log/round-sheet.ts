@@ -1,5 +1,5 @@
 /** The score sheet of games that count by rounds: a row for each model, a column for each round. */
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { nameOf } from '../names.ts';
 import type { Figure, Play, PlayState, Seat } from '../state.ts';
 import type { Period } from './periods.ts';
@@ -33,11 +33,11 @@ export function roundSheet<S extends PlayState, C>(
   const byRound = new Map(periods.map(({ count, state }) => [count, state]));
   const figures = [...play.figures.values()];
   return {
-    title: say`Round sheet`,
+    title: t`Round sheet`,
     figures: [
-      { label: say`Sides`, value: String(play.seats.length) },
-      { label: say`Models`, value: String(figures.length) },
-      { label: say`Rounds played`, value: String(play.state.round) },
+      { label: t`Sides`, value: String(play.seats.length) },
+      { label: t`Models`, value: String(figures.length) },
+      { label: t`Rounds played`, value: String(play.state.round) },
     ],
     sections: Array.from({ length: count / ACROSS }, (_, i) => {
       const rounds = Array.from({ length: ACROSS }, (_, at) => i * ACROSS + at + 1);
@@ -56,8 +56,8 @@ function tableOf<S extends PlayState, C>(
 ): ScoreSection {
   const figures = [...play.figures.values()];
   return {
-    title: say`Rounds ${rounds[0] ?? 0} to ${rounds.at(-1) ?? 0}`,
-    columns: [{ head: '', part: NAME }, ...rounds.map((n) => ({ head: say`Round ${n}`, part: 1 }))],
+    title: t`Rounds ${rounds[0] ?? 0} to ${rounds.at(-1) ?? 0}`,
+    columns: [{ head: '', part: NAME }, ...rounds.map((n) => ({ head: t`Round ${n}`, part: 1 }))],
     rows: play.seats.flatMap((seat) => {
       const side = spec.side;
       const name: ScoreCell = { text: `${seat.name}${seat.gm ? ' (GM)' : ''}`, isStrong: true, isHead: true };

@@ -1,13 +1,13 @@
 /** What an event changed in the models, in words; and which events of a log changed one model. */
 
-import { say, told } from '../../language/say.ts';
+import { t, translatePhrase } from '../../language/phrases.ts';
 import { playOf } from '../../registry/plays.ts';
 import type { Encounter } from '../encounter/encounter.ts';
 import { nameOf, namesOf } from '../names.ts';
 import type { PlaySpec, Track, Tracked } from '../play-spec.ts';
 import { advance, openEncounter, type ReplayContext } from '../replay.ts';
 import type { Play } from '../state.ts';
-import { eventWords } from './event-words.ts';
+import { eventText } from './event-text.ts';
 
 export interface TrackedModel extends Tracked {
   readonly name: string;
@@ -35,10 +35,10 @@ export function trackedOf(rules: PlaySpec, play: Play): TrackedModels {
 /** What is different of each model, in the order of `after`; but not what comes and goes with every turn. */
 export function changesOf({ words }: PlaySpec, before: TrackedModels, after: TrackedModels): Change[] {
   const changes: Change[] = [];
-  const passing = new Set(words?.passing?.map(told));
+  const passing = new Set(words?.passing?.map(translatePhrase));
   for (const [model, is] of after) {
     const was = before.get(model);
-    const parts = was === undefined ? [say`comes`] : differences(was, is, passing);
+    const parts = was === undefined ? [t`comes`] : differences(was, is, passing);
     if (parts.length > 0) changes.push({ model, words: `${is.name}: ${parts.join(', ')}` });
   }
   return changes;
@@ -46,17 +46,19 @@ export function changesOf({ words }: PlaySpec, before: TrackedModels, after: Tra
 
 function differences(was: Tracked, is: Tracked, passing: ReadonlySet<string>): string[] {
   const labels = new Set([...was.tracks, ...is.tracks].map(({ label }) => label));
-  const isNews = (tag: string) => !passing.has(told(tag.split(':')[0] ?? ''));
+  const isNews = (tag: string) => !passing.has(translatePhrase(tag.split(':')[0] ?? ''));
   const tracks = [...labels].filter(isNews).flatMap((label) => {
     const [from, to] = [numberOf(was.tracks, label), numberOf(is.tracks, label)];
     if (from === to) return [];
-    return [from === undefined ? `${told(label)} ${to}` : `${told(label)} ${from} → ${to ?? '–'}`];
+    return [
+      from === undefined ? `${translatePhrase(label)} ${to}` : `${translatePhrase(label)} ${from} → ${to ?? '–'}`,
+    ];
   });
   const came = is.tags.filter((tag) => isNews(tag) && !was.tags.includes(tag));
   const went = was.tags
     .filter((tag) => isNews(tag) && !is.tags.includes(tag))
-    .map((tag) => say`no longer ${told(tag)}`);
-  return [...tracks, ...came.map(told), ...went];
+    .map((tag) => t`no longer ${translatePhrase(tag)}`);
+  return [...tracks, ...came.map(translatePhrase), ...went];
 }
 
 const numberOf = (tracks: readonly Track[], label: string): number | undefined =>
@@ -79,7 +81,7 @@ export function historyOf(encounter: Encounter, context: ReplayContext, model: s
   const tracked = () => new Map([...trackedOf(rules, play)].filter(([id]) => id === model));
   let before = tracked();
   for (const [i, event] of (encounter.log ?? []).entries()) {
-    const line = eventWords(rules, play, event);
+    const line = eventText(rules, play, event);
     if (advance(rules, play, event)) continue;
     const after = tracked();
     for (const { words } of changesOf(rules, before, after)) history.push({ event: i, line, changes: words });

@@ -2,14 +2,14 @@
 
 import type { JsonObject } from '../../document/json/json-object.ts';
 import { pointer, segments, valueAt } from '../../document/pointer.ts';
-import { told } from '../../language/say.ts';
+import { translatePhrase } from '../../language/phrases.ts';
 import { keysOf } from '../event/event-keys.ts';
 import type { Key, Keys } from '../event/keys.ts';
 import { type NameOf, namesOf } from '../names.ts';
 import type { Offer } from '../offers.ts';
 import type { Candidate, PlaySpec } from '../play-spec.ts';
 import type { Play } from '../state.ts';
-import { sentence } from './event-words.ts';
+import { sentence } from './event-text.ts';
 import { correction } from './field-edits.ts';
 
 /**
@@ -122,7 +122,7 @@ function fieldOf(context: Context, key: Key<unknown>, at: string, path: string):
   const labels = rules.words?.keys;
   return {
     path,
-    label: labels?.[`${event.kind}.${at}`] ?? labels?.[at] ?? told(sentence(at.replaceAll('-', ' '))),
+    label: labels?.[`${event.kind}.${at}`] ?? labels?.[at] ?? translatePhrase(sentence(at.replaceAll('-', ' '))),
     value,
     isNeeded: (!key.isOptional || isAsked) && value === undefined,
     ...(rules.words?.rare?.[event.kind]?.includes(at) ? { isRare: true } : {}),
@@ -179,7 +179,7 @@ function choicesOf({ rules, name }: Context, among: readonly (string | number)[]
 
 const named = (name: NameOf, value: string): string => {
   const called = name(value);
-  return called === value ? told(value.replaceAll('-', ' ')) : called;
+  return called === value ? translatePhrase(value.replaceAll('-', ' ')) : called;
 };
 
 /** The ids that a key of this kind may have, as far as every game has them. */

@@ -1,5 +1,5 @@
 /** Fields of a form made over: by a game that knows better, and those of a correction, which are alike in all games. */
-import { told } from '../../language/say.ts';
+import { translatePhrase } from '../../language/phrases.ts';
 import type { Candidate, PlaySpec } from '../play-spec.ts';
 import type { Play } from '../state.ts';
 import type { EventField, FieldChoice } from './event-fields.ts';
@@ -34,7 +34,7 @@ export function correction(rules: PlaySpec, play: Play, event: Candidate, fields
   const { least, most, value } = chosen;
   return edited(fields, {
     field: {
-      choices: possible.map((each) => ({ value: each.field, label: told(each.label) })),
+      choices: possible.map((each) => ({ value: each.field, label: translatePhrase(each.label) })),
       value: chosen.field,
       isNeeded: false,
     },

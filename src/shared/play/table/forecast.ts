@@ -34,7 +34,7 @@ export interface ForecastRoll {
   /** What each face of a die counts, from 1 up; absent where the dice count together. */
   readonly marks?: readonly DieMark[];
   /** What the marks are called, where they are no Successes and POWs. */
-  readonly markWords?: Readonly<Record<DieMark, string>>;
+  readonly markText?: Readonly<Record<DieMark, string>>;
 }
 
 /** What may be ticked for or against a roll because only eyes on the table can see it. */

@@ -1,7 +1,7 @@
 /** What a roll for the order of play promises: the chance to come before everybody who has rolled. */
 
 import { atLeast, facesOf, totals } from '../../dice/totals.ts';
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { numeral } from '../../text/numeral.ts';
 import type { Chance, Forecast, ForecastPart } from './forecast.ts';
 
@@ -23,8 +23,8 @@ export function initiativeForecast({ others, ...roll }: InitiativeRoll): Forecas
   const [best] = [...others].sort((a, b) => b.total - a.total);
   const ahead: Chance[] = best
     ? [
-        { label: say`Before ${best.name}, who has ${numeral(best.total)}`, chance: reach(best.total + 1) },
-        { label: say`Equal to ${best.name}`, chance: reach(best.total) - reach(best.total + 1) },
+        { label: t`Before ${best.name}, who has ${numeral(best.total)}`, chance: reach(best.total + 1) },
+        { label: t`Equal to ${best.name}`, chance: reach(best.total) - reach(best.total + 1) },
       ]
     : [];
   return { rolls: [{ ...roll, isSum: true, chances: ahead }], options: [], asks: [] };

@@ -2,7 +2,7 @@
 import type { Offer } from '../offers.ts';
 import type { PlaySpec } from '../play-spec.ts';
 import type { Play } from '../state.ts';
-import { type OfferGroup, type OfferWords, offerWords } from './offer-words.ts';
+import { type OfferGroup, type OfferTexts, offerText } from './offer-text.ts';
 
 /** What a button offers. */
 export interface Option {
@@ -10,7 +10,7 @@ export interface Option {
   readonly key: string;
   /** The offer itself; of several targets the first that is allowed. */
   readonly offer: Offer;
-  readonly words: OfferWords;
+  readonly words: OfferTexts;
   /** The model that it is an offer to, where that is not the one that acts. */
   readonly model?: string;
   /** Whom it can be aimed at, where it is offered for several. */
@@ -68,7 +68,7 @@ function optionOf(rules: PlaySpec, play: Play, key: string, first: Offer, others
   return {
     key,
     offer,
-    words: offerWords(rules, play, offer),
+    words: offerText(rules, play, offer),
     ...(isOfAnother ? { model } : {}),
     ...(others.length === 0 ? {} : { targets: all.map((one) => ({ id: targetOf(one.event) ?? '', offer: one })) }),
   };

@@ -4,7 +4,7 @@
  */
 
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
-import { say, told } from '../../language/say.ts';
+import { t, translatePhrase } from '../../language/phrases.ts';
 import { listed } from '../../text/short.ts';
 import type { Encounter } from '../encounter/encounter.ts';
 import type { Tracked } from '../play-spec.ts';
@@ -114,13 +114,16 @@ function noteText(track: Track, name: (model: string) => string, clock: string):
   if ('order' in track) return orderText(track.order, track.moved, name);
   if ('turn' in track) return `${clock} ${track.round}${track.turn === null ? '' : `: ${name(track.turn)}`}`;
   const who = name(track.model);
-  if ('out' in track) return track.out ? say`${who} is out` : say`${who} is in play`;
-  if ('tag' in track) return track.on ? `${who}: ${told(track.tag)}` : say`${who}: no longer ${told(track.tag)}`;
-  return track.to === null ? say`${who}: no ${told(track.label)}` : `${who}: ${told(track.label)} ${track.to}`;
+  if ('out' in track) return track.out ? t`${who} is out` : t`${who} is in play`;
+  if ('tag' in track)
+    return track.on ? `${who}: ${translatePhrase(track.tag)}` : t`${who}: no longer ${translatePhrase(track.tag)}`;
+  return track.to === null
+    ? t`${who}: no ${translatePhrase(track.label)}`
+    : `${who}: ${translatePhrase(track.label)} ${track.to}`;
 }
 
 function orderText(order: readonly string[], moved: string | undefined, name: (model: string) => string): string {
-  if (moved === undefined) return say`Order: ${listed(order.map(name))}`;
+  if (moved === undefined) return t`Order: ${listed(order.map(name))}`;
   const before = order[order.indexOf(moved) - 1];
-  return before === undefined ? say`${name(moved)} comes first` : say`${name(moved)} comes after ${name(before)}`;
+  return before === undefined ? t`${name(moved)} comes first` : t`${name(moved)} comes after ${name(before)}`;
 }

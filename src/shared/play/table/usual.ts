@@ -3,7 +3,7 @@
 import type { Offer } from '../offers.ts';
 import type { Candidate, PlaySpec } from '../play-spec.ts';
 import type { Play } from '../state.ts';
-import { groupOf } from './offer-words.ts';
+import { groupOf } from './offer-text.ts';
 
 /** What moves play on, the first that is allowed; what leads back or ends the game early comes last. */
 const LEADS_ON = ['begin', 'start', 'choose', 'activate', 'next', 'end-activation', 'end-turn', 'end', 'pass'];

@@ -3,7 +3,7 @@
  * of several sizes shares sheets as blocks one above the other, so that a cut between them parts them first.
  */
 
-import { localNumber, say } from '../../language/say.ts';
+import { localNumber, t } from '../../language/phrases.ts';
 import { MARK, type Size } from '../paper.ts';
 import { cellsThatFit, edgeSpace, type GridInput, gridOn, rotated, sheetGrid, spanOf } from './grid.ts';
 import type { Edges, Job } from './impose.ts';
@@ -78,9 +78,9 @@ function cellsOn({ cell }: Group, frame: Frame, sides: Job['sides']): number {
   if (columns * rows === 0) {
     const across = sides === 'fold' ? cell.width / 2 : cell.width;
     const size = [across, cell.height].map((n) => localNumber(Math.round(n * 100) / 100)).join(' x ');
-    const card = sides === 'fold' ? say`A card of ${size} mm with its back beside it` : say`A card of ${size} mm`;
+    const card = sides === 'fold' ? t`A card of ${size} mm with its back beside it` : t`A card of ${size} mm`;
     throw new RangeError(
-      say`${card} does not fit the paper with its margins. Larger paper makes room, or a smaller margin and no crop marks.`,
+      t`${card} does not fit the paper with its margins. Larger paper makes room, or a smaller margin and no crop marks.`,
     );
   }
   return columns * rows;

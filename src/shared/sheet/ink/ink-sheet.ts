@@ -2,7 +2,7 @@
 
 import type { DisplayItem, DisplayList } from '../../card/display/display-list.ts';
 import { pt } from '../../card/display/units.ts';
-import { spokenLanguage } from '../../language/say.ts';
+import { currentLanguage } from '../../language/phrases.ts';
 import type { Bookmark } from '../../pdf/navigation.ts';
 import type { Deflate } from '../../pdf/pdf-file.ts';
 import { type PdfPage, writePdf } from '../../pdf/write-pdf.ts';
@@ -66,7 +66,7 @@ export function inkSheetPdf<S extends string>(sheet: InkSheet<S>, job: InkJob): 
   const { fonts, created, deflate } = job;
   const { pages, bookmarks } = inkSheetPages(sheet, job);
   const title = `${visible(sheet.head.name)}: ${sheet.head.title.toLowerCase()}`;
-  const meta = { title, subject: visible(sheet.subject), language: spokenLanguage(), created };
+  const meta = { title, subject: visible(sheet.subject), language: currentLanguage(), created };
   return writePdf(pages, fonts, meta, { tagged: true, bookmarks, ...(deflate === undefined ? {} : { deflate }) });
 }
 

@@ -1,6 +1,6 @@
 /** The log of an encounter on paper: two columns in words, a section for each round or Turn. */
 
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { LIMITS } from '../../limits.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import type { InkSheet } from '../ink/ink-sheet.ts';
@@ -9,7 +9,7 @@ import type { RowLayout } from '../kit/cells.ts';
 import { printedName, printedText } from '../kit/printed.ts';
 import { type Part, type RowMeasure, rowOf, styles } from '../kit/row-of-parts.ts';
 import type { LogData, PrintedEntry } from './log-data.ts';
-import { LOG, logFooter, moreEvents } from './log-words.ts';
+import { LOG, logFooter, moreEvents } from './log-texts.ts';
 
 const SIZES = { largest: 8.6, smallest: 7.2, overleaf: 7.6 } as const;
 /** Part of the width that the numbers of events have. */
@@ -50,7 +50,7 @@ export function logSheet(data: LogData, fonts: FontSet, version: string): InkShe
       });
     },
     footer: logFooter(data, version),
-    subject: say`Log of ${data.events} events, ${data.rules}`,
+    subject: t`Log of ${data.events} events, ${data.rules}`,
   };
 }
 
@@ -85,7 +85,7 @@ function entryRow(entry: PrintedEntry, ruled: boolean, m: RowMeasure): RowLayout
     ...(outcome === '' ? [] : [{ text: `= ${printedText(outcome)}`, style: s.way }]),
     ...changes.map((change) => ({ text: printedText(change), style: s.way })),
     ...(isCorrection ? [{ text: LOG.correction, style: s.mark }] : []),
-    ...(note === '' ? [] : [{ text: say`“${printedText(note)}”`, style: s.aside }]),
+    ...(note === '' ? [] : [{ text: t`“${printedText(note)}”`, style: s.aside }]),
   ];
   const parts: Part[] = [
     { text: String(n + 1), style: s.small, share: NUMBER },

@@ -1,8 +1,8 @@
 /** The log of an encounter as plain text: to be sent, searched and kept. */
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { visible } from '../../text/visible.ts';
 import type { LogData, PrintedEntry } from './log-data.ts';
-import { LOG, refusedSentence } from './log-words.ts';
+import { LOG, refusedSentence } from './log-texts.ts';
 
 /** Lines end with a line feed, the last one too. */
 export function logText({ name, rules, sides, notes, lines, refused }: LogData): string {
@@ -25,6 +25,6 @@ function entryLines({ n, words, outcome, note, isCorrection, changes }: PrintedE
   return [
     `${String(n + 1).padStart(width)}  ${words}${worked}${byHand}`,
     ...changes.map((change) => `${below}${change}`),
-    ...(note === '' ? [] : [`${below}${say`“${note}”`}`]),
+    ...(note === '' ? [] : [`${below}${t`“${note}”`}`]),
   ];
 }

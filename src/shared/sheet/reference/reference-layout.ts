@@ -2,7 +2,7 @@
 
 import { cachedFor } from '../../cache.ts';
 import type { ReferenceRow, ReferenceSection, SectionLayout } from '../../games/reference.ts';
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import type { FontId } from '../../text/fonts/font-ids.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { type CellLayout, type CellStyle, cellOf, type RowLayout, tallest } from '../kit/cells.ts';
@@ -276,7 +276,7 @@ export function layoutSection(plain: ReferenceSection, m: Measure): LaidSection 
   return {
     id: section.id,
     title: section.title.toUpperCase(),
-    cite: `${section.cite.chapter === undefined ? '' : say`Chapter ${section.cite.chapter}, `}${section.cite.heading}`,
+    cite: `${section.cite.chapter === undefined ? '' : t`Chapter ${section.cite.chapter}, `}${section.cite.heading}`,
     layout: section.layout,
     rows,
     isTooWide: section.layout === 'grid' && isTooWide(section, m),

@@ -3,7 +3,7 @@
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { Reference } from '../../games/reference.ts';
-import { say, spokenLanguage } from '../../language/say.ts';
+import { currentLanguage, t } from '../../language/phrases.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { Footer, layoutFooter } from '../kit/footer.tsx';
 import { HEADLINE_LEADING, type Headline, headline } from '../kit/headline.ts';
@@ -39,16 +39,16 @@ export function ReferenceSheet({
   const footer = layoutFooter(referenceFooter(reference, version), size.width - 2 * MARGIN, fonts);
   const fitted = fitReference(reference, size, footer.height, fonts);
   const title = reference.team
-    ? say`${reference.source}: quick reference for ${printedName(reference.team)}`
-    : say`${reference.source}: quick reference`;
+    ? t`${reference.source}: quick reference for ${printedName(reference.team)}`
+    : t`${reference.source}: quick reference`;
   return (
     <Document
       title={title}
       author="Rollcall"
-      subject={say`Rules ${reference.rules}`}
+      subject={t`Rules ${reference.rules}`}
       creator={`Rollcall ${version}`}
       producer="Rollcall"
-      language={spokenLanguage()}
+      language={currentLanguage()}
       {...(date ? { creationDate: date, modificationDate: date } : {})}
     >
       {/* What stands on a page is known: with `wrap`, the renderer lays each out a second time, which also gives it its height. */}
@@ -138,7 +138,7 @@ function Header({
           ))}
         </View>
         <Text style={{ fontFamily: 'display-bold', fontSize: 12, lineHeight: 1, color: '#cfcfcf', marginLeft: 7 }}>
-          {reference.team ? say`Quick reference, ${reference.source}` : say`Quick reference ${reference.edition}`}
+          {reference.team ? t`Quick reference, ${reference.source}` : t`Quick reference ${reference.edition}`}
         </Text>
       </View>
       <View style={{ backgroundColor: INK, paddingHorizontal: 8, height, justifyContent: 'center' }}>

@@ -23,7 +23,7 @@ import type { VerdictRow } from '../../event/verdict-row.ts';
 import { equalFindings, withCount } from '../../finding/equal-findings.ts';
 import type { Finding } from '../../finding/finding.ts';
 import { judge } from '../../judge.ts';
-import { spokenLanguage } from '../../language/say.ts';
+import { currentLanguage } from '../../language/phrases.ts';
 import { LIMITS } from '../../limits.ts';
 import { gameOf } from '../../registry/games.ts';
 import { printedName, printedText } from '../kit/printed.ts';
@@ -209,6 +209,6 @@ function codesOf(found: ReturnType<typeof equalFindings<ListedFinding>>): string
   const counts = new Map<string, number>();
   for (const { one, count } of found) counts.set(one.finding.code, (counts.get(one.finding.code) ?? 0) + count);
   return [...counts]
-    .map(([code, n]) => (n === 1 ? code : `${n.toLocaleString(spokenLanguage())} × ${code}`))
+    .map(([code, n]) => (n === 1 ? code : `${n.toLocaleString(currentLanguage())} × ${code}`))
     .join(', ');
 }

@@ -6,7 +6,7 @@
 
 import type { DisplayItem } from '../../card/display/display-list.ts';
 import { pt } from '../../card/display/units.ts';
-import { spokenLanguage } from '../../language/say.ts';
+import { currentLanguage } from '../../language/phrases.ts';
 import type { Bookmark, PageLink } from '../../pdf/navigation.ts';
 import type { Deflate } from '../../pdf/pdf-file.ts';
 import { type PdfWriter, pdfWriter, type SideContent, sideContent } from '../../pdf/side-content.ts';
@@ -81,7 +81,7 @@ export async function reportPdf(data: ReportData, job: ReportJob): Promise<Uint8
       return page === undefined ? [] : [{ title: visible(entry.name), page }];
     }),
   ];
-  const meta = { ...reportMeta(data), language: spokenLanguage(), created: job.created };
+  const meta = { ...reportMeta(data), language: currentLanguage(), created: job.created };
   return writePdf(pages, fonts, meta, { writer, bookmarks, ...(deflate === undefined ? {} : { deflate }) });
 }
 

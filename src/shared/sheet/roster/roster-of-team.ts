@@ -12,7 +12,7 @@ import type { Options } from '../../games/options.ts';
 import type { PlayRowRules } from '../../games/play-row.ts';
 import type { RosterRules, TeamFigure, TeamRules, TeamSeat, TeamView } from '../../games/team.ts';
 import { type Judgement, judge, optionsFor } from '../../judge.ts';
-import { say, told } from '../../language/say.ts';
+import { t, translatePhrase } from '../../language/phrases.ts';
 import { LIMITS } from '../../limits.ts';
 import { gameOf, teamRulesOf } from '../../registry/games.ts';
 import { printedName, printedText } from '../kit/printed.ts';
@@ -160,5 +160,7 @@ export function findingOf({ severity, message, cite }: Finding): RosterFinding {
 
 /** `Supers Unlimited 4.1, chapter 1, Team Selection` */
 export function citation({ source, chapter, heading }: Cite): string {
-  return [told(source), chapter === undefined ? '' : say`chapter ${chapter}`, heading ?? ''].filter(Boolean).join(', ');
+  return [translatePhrase(source), chapter === undefined ? '' : t`chapter ${chapter}`, heading ?? '']
+    .filter(Boolean)
+    .join(', ');
 }

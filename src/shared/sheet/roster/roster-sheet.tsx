@@ -2,7 +2,7 @@
 
 import { Document, type DocumentProps, Page, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import { spokenLanguage } from '../../language/say.ts';
+import { currentLanguage } from '../../language/phrases.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { BLOCK_EM, type Block, type BlockPages, begunBefore } from '../kit/blocks.ts';
 import { CONTINUED_BAR, CONTINUED_HEAD, continuedHeadline } from '../kit/continued-head.ts';
@@ -50,7 +50,7 @@ export function RosterSheet({
       subject={`${VERDICT[data.verdict]} under ${data.rules}${data.fingerprint && `, fingerprint ${data.fingerprint}`}`}
       creator={`Rollcall ${version}`}
       producer="Rollcall"
-      language={spokenLanguage()}
+      language={currentLanguage()}
       {...(date ? { creationDate: date, modificationDate: date } : {})}
     >
       {/* As in the quick reference: each page is laid out once. */}

@@ -1,5 +1,5 @@
 /** Sentences and labels of the roster. */
-import { say, spokenLanguage, texts } from '../../language/say.ts';
+import { currentLanguage, t, texts } from '../../language/phrases.ts';
 import { LIMITS } from '../../limits.ts';
 import type { RosterData, RosterMember } from './roster-data.ts';
 
@@ -53,19 +53,19 @@ export const stampOf = ({ verdict, stamp }: RosterData): string =>
 
 /** Under the members: how many more there are. */
 export const moreMembers = (count: number): string =>
-  say`And ${count.toLocaleString(spokenLanguage())} more: a sheet has room for ${LIMITS.sheetMembers} members.`;
+  t`And ${count.toLocaleString(currentLanguage())} more: a sheet has room for ${LIMITS.sheetMembers} members.`;
 /** Below the findings; `all` names the place of the others. */
 export const moreFindings = (count: number, all: string): string =>
-  say`And ${count.toLocaleString(spokenLanguage())} more: a sheet has room for ${LIMITS.sheetFindings} findings. ${all}`;
-export const allFindings = (): string => say`The command check, and the team’s screen in the app, name all of them.`;
+  t`And ${count.toLocaleString(currentLanguage())} more: a sheet has room for ${LIMITS.sheetFindings} findings. ${all}`;
+export const allFindings = (): string => t`The command check, and the team’s screen in the app, name all of them.`;
 
-export const continued = (title: string): string => say`${title} (continued)`;
+export const continued = (title: string): string => t`${title} (continued)`;
 
 export function rosterFooter(data: RosterData, version: string): [string, string] {
   const options =
-    data.changed.length === 0 ? say`All options at their defaults.` : say`Options changed: ${data.changed.join(', ')}.`;
+    data.changed.length === 0 ? t`All options at their defaults.` : t`Options changed: ${data.changed.join(', ')}.`;
   return [
     `${data.legend} ${options}`,
-    say`Unofficial play aid, not made or approved by the publisher. Rollcall ${version}`,
+    t`Unofficial play aid, not made or approved by the publisher. Rollcall ${version}`,
   ];
 }

@@ -1,5 +1,5 @@
 /** The score sheet of an encounter on paper. */
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import type { Encounter } from '../../play/encounter/encounter.ts';
 import { periodsOf } from '../../play/log/periods.ts';
 import type { ScoreSheet } from '../../play/log/score-sheet.ts';
@@ -50,9 +50,9 @@ export function scorePages(data: ScoreData & { sheet: ScoreSheet }, fonts: FontS
     head: {
       name: printedName(name),
       title: title.toUpperCase(),
-      note: isPlayed ? say`as it was played` : say`to be filled in`,
+      note: isPlayed ? t`as it was played` : t`to be filled in`,
       figures: figures.map((figure) => ({ ...figure, over: false })),
-      details: [[say`Played by`, rules], ...(notes === '' ? [] : [[say`Notes`, printedText(notes)] as const])],
+      details: [[t`Played by`, rules], ...(notes === '' ? [] : [[t`Notes`, printedText(notes)] as const])],
     },
     columns: 1,
     isWhole: true,
@@ -62,7 +62,7 @@ export function scorePages(data: ScoreData & { sheet: ScoreSheet }, fonts: FontS
       const m = { em, width, fonts };
       return sections.flatMap((section, i) => sectionBlocks(String(i), scoreRows(section, m), em));
     },
-    footer: [legend, say`Unofficial play aid, not made or approved by the publisher. Rollcall ${version}`],
+    footer: [legend, t`Unofficial play aid, not made or approved by the publisher. Rollcall ${version}`],
     subject: `${title}, ${rules}`,
   };
 }

@@ -19,11 +19,11 @@ export const PRESETS = [
 export type Preset = (typeof PRESETS)[number];
 
 /** What the tree calls it, in the language of whoever draws. */
-export interface PresetWords {
+export interface PresetTexts {
   readonly title: string;
 }
 
-type Make = (room: Room, words: PresetWords) => readonly object[];
+type Make = (room: Room, words: PresetTexts) => readonly object[];
 
 const lastKey = (at: string): string => at.slice(at.lastIndexOf('/') + 1);
 
@@ -139,7 +139,7 @@ function kind(room: Room): readonly object[] {
   ];
 }
 
-function level(room: Room, { title }: PresetWords): readonly object[] {
+function level(room: Room, { title }: PresetTexts): readonly object[] {
   const at = `/${room.of}/level`;
   if (!has(room, at)) return [];
   const box = room.corner(0.98, 0.145, 10, 10);

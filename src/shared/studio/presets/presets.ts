@@ -7,7 +7,7 @@ import type { Game } from '../../games/game.ts';
 import { cardAreas } from '../arrange/areas.ts';
 import { type Copied, listOf } from '../arrange/copies.ts';
 import type { Side, StudioView } from '../view.ts';
-import { MAKERS, PRESETS, type Preset, type PresetWords } from './preset-elements.ts';
+import { MAKERS, PRESETS, type Preset, type PresetTexts } from './preset-elements.ts';
 import { roomOf } from './preset-room.ts';
 import { numberOf } from './preset-stats.ts';
 import { PRESET_STYLES } from './preset-styles.ts';
@@ -27,14 +27,14 @@ function stylesIn(node: unknown): readonly string[] {
 }
 
 /** Numbers in a row are told apart by their labels. */
-const titled = (element: object, preset: Preset, { title }: PresetWords): object =>
+const titled = (element: object, preset: Preset, { title }: PresetTexts): object =>
   preset === 'stats' ? element : { title, ...element };
 
 /** Puts it on top of a side, or below everything where it is the ground; nothing where the side is full or the game has no such field. */
 export function addPreset(
   view: StudioView,
   { side, game, preset }: { readonly side: Side; readonly game: Game; readonly preset: Preset },
-  words: PresetWords,
+  words: PresetTexts,
 ): Copied {
   const made = MAKERS[preset](roomOf(view, game), words).map((one) => titled(one, preset, words) as unknown as Element);
   return put(view, side, preset, made);

@@ -1,5 +1,5 @@
 /** The sentences of an import. */
-import { say, spokenLanguage, texts } from '../../language/say.ts';
+import { currentLanguage, t, texts } from '../../language/phrases.ts';
 import { LIMITS } from '../../limits.ts';
 import type { SvgNote, SvgProblem } from './note.ts';
 
@@ -19,11 +19,11 @@ const NOTES: Readonly<Record<SvgNote, string>> = texts({
   background: 'A background over the whole picture was taken away.',
 });
 
-const many = (n: number): string => n.toLocaleString(spokenLanguage());
+const many = (n: number): string => n.toLocaleString(currentLanguage());
 const tooMany = (): Readonly<Record<'elements' | 'points' | 'rules', string>> => ({
-  elements: say`The drawing has more than ${many(LIMITS.svgElements)} parts. Simplify it: a symbol is printed 6 mm wide.`,
-  points: say`The drawing has more than ${many(LIMITS.svgPoints)} points. Simplify it: a symbol is printed 6 mm wide.`,
-  rules: say`The style sheet of the file has more than ${many(LIMITS.svgRules)} rules. Save the drawing as plain SVG.`,
+  elements: t`The drawing has more than ${many(LIMITS.svgElements)} parts. Simplify it: a symbol is printed 6 mm wide.`,
+  points: t`The drawing has more than ${many(LIMITS.svgPoints)} points. Simplify it: a symbol is printed 6 mm wide.`,
+  rules: t`The style sheet of the file has more than ${many(LIMITS.svgRules)} rules. Save the drawing as plain SVG.`,
 });
 
 export const svgNoteText = (note: SvgNote): string => NOTES[note];
@@ -32,18 +32,18 @@ export const svgNoteText = (note: SvgNote): string => NOTES[note];
 export function svgProblemText(problem: SvgProblem): string {
   switch (problem.kind) {
     case 'too-large':
-      return say`The file is larger than ${LIMITS.svgLetters / 1e6} MB. Simplify the drawing or save it without hidden data.`;
+      return t`The file is larger than ${LIMITS.svgLetters / 1e6} MB. Simplify the drawing or save it without hidden data.`;
     case 'not-svg':
-      return say`This is not an SVG file.`;
+      return t`This is not an SVG file.`;
     case 'declarations':
-      return say`The file declares words of its own (entities), which Rollcall does not read. Save it as plain SVG.`;
+      return t`The file declares words of its own (entities), which Rollcall does not read. Save it as plain SVG.`;
     case 'broken':
-      return say`The file is damaged: line ${problem.line} cannot be read.`;
+      return t`The file is damaged: line ${problem.line} cannot be read.`;
     case 'too-deep':
-      return say`The drawing is nested too deeply. Ungroup it and save it again.`;
+      return t`The drawing is nested too deeply. Ungroup it and save it again.`;
     case 'too-many':
       return tooMany()[problem.what];
     case 'empty':
-      return say`There is nothing to draw in this file.`;
+      return t`There is nothing to draw in this file.`;
   }
 }

@@ -1,7 +1,7 @@
 /** A whole game of each scenario, played by what is offered, its forms and the usual next thing alone. */
 import { describe, expect, it } from 'vitest';
 import { logLines } from '../../../../src/shared/play/log/log-lines.ts';
-import { standingWords } from '../../../../src/shared/play/table/event-words.ts';
+import { standingText } from '../../../../src/shared/play/table/event-text.ts';
 import { PLANS } from './support/plans.ts';
 import { encounterOf, WholeGame } from './support/whole-game.ts';
 
@@ -22,7 +22,7 @@ describe('a whole game without the book', () => {
       if (line.kind === 'event') expect([text, line.refused]).toEqual([text, undefined]);
     }
     expect(lines.at(-1)).toMatchObject({ kind: 'event', outcome: expect.stringMatching(/wins: |draw: /) });
-    expect(standingWords(game.rules, game.play).at(-1)).toMatch(/^VP: .*the game is over$/);
+    expect(standingText(game.rules, game.play).at(-1)).toMatch(/^VP: .*the game is over$/);
   });
 
   it('all that is rare has happened in one of them', () => {

@@ -6,7 +6,7 @@ import { type MenuState, menuOf } from '../../../../src/renderer/menu/layout.ts'
 import { menuKeys } from '../../../../src/renderer/menu/menu-keys.ts';
 import { MENU_DE } from '../../../../src/renderer/strings/de/desktop.ts';
 import { MENU } from '../../../../src/renderer/strings/menu.ts';
-import { speakLanguage, translated } from '../../../../src/shared/language/translation.ts';
+import { switchLanguage, translated } from '../../../../src/shared/language/translation.ts';
 import type { MenuItem, MenuList } from '../../../../src/shared/menu.ts';
 
 const run = () => undefined;
@@ -147,7 +147,7 @@ describe('the menu bar', () => {
       ]);
     const said = (mac: boolean) => labels(templateOf(menu({ mac }), run) as readonly Built[]);
     const english = [said(false), said(true)];
-    const back = speakLanguage('de', [{ groups: [translated(MENU, MENU_DE)] }]);
+    const back = switchLanguage('de', [{ groups: [translated(MENU, MENU_DE)] }]);
     const german = [said(false), said(true)];
     back();
     const same = english.flatMap((all, i) => all.filter((label, at) => label === german[i]?.[at]));

@@ -17,7 +17,7 @@ import { compareOptions, compareRulesOf, everybodyOf, useOthers } from '../use-c
 import { ChanceTable } from './chance-table.tsx';
 import css from './compare-panel.module.css';
 import { StandingTable } from './standing-table.tsx';
-import { outstanding, standingSentence } from './standing-words.ts';
+import { outstanding, standingSentence } from './standing-text.ts';
 
 const OPEN = 'rollcall.compare.open';
 const EVENT = 'rollcall.compare.event';

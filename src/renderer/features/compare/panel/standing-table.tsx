@@ -6,7 +6,7 @@ import { numberText } from '../../../../shared/text/number-text.ts';
 import { focusField } from '../../../fields/focus-field.ts';
 import { COMPARE } from '../../../strings/documents/compare.ts';
 import css from './compare-panel.module.css';
-import { shortStanding, standingSentence } from './standing-words.ts';
+import { shortStanding, standingSentence } from './standing-text.ts';
 import { StripPlot } from './strip-plot.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../../shared/document/json/json-object.ts
 import type { Character } from '../../../../shared/document/schema.ts';
 import { namesOf } from '../../../../shared/play/names.ts';
 import type { Offer } from '../../../../shared/play/offers.ts';
-import { refusalWords } from '../../../../shared/play/table/refusal-words.ts';
+import { refusalText } from '../../../../shared/play/table/refusal-text.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
@@ -71,7 +71,7 @@ function Parts({ characters }: Props) {
       const { rules, play, hand: give } = latest.current;
       const refused = give(event as JsonObject);
       if (refused === undefined) return undefined;
-      const why = refusalWords(rules, play, event, refused);
+      const why = refusalText(rules, play, event, refused);
       if (!isQuiet) toast(TABLE.refused(why), { kind: 'failed' });
       return why;
     };

@@ -3,7 +3,7 @@ import type { Offer } from '../../../../shared/play/offers.ts';
 import { askedOffers, ledOffers } from '../../../../shared/play/offers.ts';
 import type { ByDie, Tracked } from '../../../../shared/play/play-spec.ts';
 import { type TrackedModels, trackedOf } from '../../../../shared/play/table/changes.ts';
-import { dutyWords, momentWords, outcomeWords, standingWords } from '../../../../shared/play/table/event-words.ts';
+import { dutyText, momentText, outcomeTextOf, standingText } from '../../../../shared/play/table/event-text.ts';
 import { type Option, type OptionGroup, optionGroups } from '../../../../shared/play/table/offer-groups.ts';
 import { usualOffer } from '../../../../shared/play/table/usual.ts';
 import { type OrderItem, orderItems, type WhoIsOn, whoIsOn } from '../../../../shared/play/table/who-is-on.ts';
@@ -48,10 +48,10 @@ export function viewOf({ rules, play, encounter }: Table, before: TableView | un
     byDie: [...(rules.byDie?.(play) ?? [])],
     who,
     order: orderItems(rules, play),
-    duty: dutyWords(rules, play),
-    phase: momentWords(rules, play),
-    result: (last && outcomeWords(rules, play, last)) || undefined,
-    standing: standingWords(rules, play),
+    duty: dutyText(rules, play),
+    phase: momentText(rules, play),
+    result: (last && outcomeTextOf(rules, play, last)) || undefined,
+    standing: standingText(rules, play),
     tracked: sameWhereAlike(trackedOf(rules, play), before?.tracked),
     mayAct: new Set(rules.mayAct(play)),
     toCome: toComeIn(play, encounter.log),

@@ -1,7 +1,7 @@
 /** The lists that were sent in for an event, seen from the page. They are kept with the event until somebody takes them away. */
 
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
-import { spokenLanguage } from '../../../../shared/language/say.ts';
+import { currentLanguage } from '../../../../shared/language/phrases.ts';
 import type { Database } from '../../../store/database.ts';
 import { changeNotes, type EventNotes, notesOfEvent } from '../../../store/events/event-notes.ts';
 import {
@@ -161,7 +161,7 @@ export class EventLists {
     const { notes, judged } = this.#state;
     const reply = await this.#ask({
       kind: 'table',
-      language: spokenLanguage(),
+      language: currentLanguage(),
       since: undefined,
     });
     if (reply?.kind !== 'made' || judged === undefined) return;

@@ -1,5 +1,5 @@
 /** The worker that reads and judges lists, seen from the page. */
-import { spokenLanguage } from '../../../../shared/language/say.ts';
+import { currentLanguage } from '../../../../shared/language/phrases.ts';
 import type { ListsReply, ListsRequest } from './messages.ts';
 
 export type Progress = Extract<ListsReply, { kind: 'progress' }>;
@@ -13,7 +13,7 @@ const STOPPED: ListsReply = { kind: 'failed', reason: '' };
 const newWorker = (): Worker =>
   new Worker(new URL('./worker/lists.worker.ts', import.meta.url), {
     type: 'module',
-    name: spokenLanguage(),
+    name: currentLanguage(),
   });
 
 export class ListsClient {

@@ -2,7 +2,7 @@
 import { shortFingerprint } from '../../../../shared/document/fingerprint/sha256.ts';
 import { equalFindings, withCount } from '../../../../shared/finding/equal-findings.ts';
 import type { Finding } from '../../../../shared/finding/finding.ts';
-import { told } from '../../../../shared/language/say.ts';
+import { translatePhrase } from '../../../../shared/language/phrases.ts';
 import { PLAYER_MESSAGE } from '../../../strings/documents/events.ts';
 import { citeText } from '../../../strings/documents/findings.ts';
 import type { ShownList } from './messages.ts';
@@ -43,7 +43,7 @@ function numbered(head: string, found: readonly Said[]): string[] {
     const place = citeText(finding.cite);
     const lines = [
       withCount(finding.message, count),
-      PLAYER_MESSAGE.rule(chapter === undefined ? place : `${told(source)}, ${place}`),
+      PLAYER_MESSAGE.rule(chapter === undefined ? place : `${translatePhrase(source)}, ${place}`),
       ...repairs.map(PLAYER_MESSAGE.wayOut),
     ];
     return `${i + 1}. ${lines.join('\n   ')}`;

@@ -1,4 +1,4 @@
-import { spokenLanguage } from '../../../../shared/language/say.ts';
+import { currentLanguage } from '../../../../shared/language/phrases.ts';
 import { setting } from '../../../platform/settings.ts';
 
 /**
@@ -12,5 +12,5 @@ export function reportLanguage(): string {
   } catch {
     // Not ours, or damaged: as the window.
   }
-  return kept === 'en' || kept === 'de' ? kept : spokenLanguage();
+  return kept === 'en' || kept === 'de' ? kept : currentLanguage();
 }

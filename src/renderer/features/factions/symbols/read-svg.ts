@@ -1,5 +1,5 @@
 /** Reads an SVG in a worker, which is ended when it takes too long or is no longer needed. */
-import { spokenLanguage } from '../../../../shared/language/say.ts';
+import { currentLanguage } from '../../../../shared/language/phrases.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { svgProblemText } from '../../../../shared/symbols/svg/note-messages.ts';
 import { FACTIONS } from '../../../strings/documents/factions.ts';
@@ -17,7 +17,7 @@ export const readSvg: ReadSvg = async (svg, signal) => {
   if (svg.text.length > LIMITS.svgLetters) return refused(svgProblemText({ kind: 'too-large' }));
   const worker = new Worker(new URL('./svg.worker.ts', import.meta.url), {
     type: 'module',
-    name: spokenLanguage(),
+    name: currentLanguage(),
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {

@@ -98,10 +98,10 @@ function valuesInOrder<D>(
 }
 
 const NO_TAGS: readonly string[] = [];
-const tagWords = held((tags: readonly string[]): SearchIndex => searchIndex(tags));
+const tagText = held((tags: readonly string[]): SearchIndex => searchIndex(tags));
 
 /** The words of the tags of a document, which are no part of it. */
-const tagIndex = (tags: readonly string[] = NO_TAGS): SearchIndex => (tags.length === 0 ? '' : tagWords(tags));
+const tagIndex = (tags: readonly string[] = NO_TAGS): SearchIndex => (tags.length === 0 ? '' : tagText(tags));
 
 /** Makes the index of a document once for each of its states. */
 export const heldIndex = <D extends object>(make: (document: D) => SearchIndex): ((document: D) => SearchIndex) =>

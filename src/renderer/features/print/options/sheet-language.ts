@@ -1,4 +1,4 @@
-import { spokenLanguage } from '../../../../shared/language/say.ts';
+import { currentLanguage } from '../../../../shared/language/phrases.ts';
 import type { Language } from '../../../../shared/menu.ts';
 
 /** What sheets speak: as the window does, or always the same. */
@@ -8,5 +8,5 @@ export type SheetLanguage = (typeof SHEET_LANGUAGES)[number];
 /** The language of the next sheet. */
 export function sheetLanguageOf({ language }: { readonly language: SheetLanguage }): Language {
   if (language !== 'window') return language;
-  return spokenLanguage() === 'de' ? 'de' : 'en';
+  return currentLanguage() === 'de' ? 'de' : 'en';
 }

@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import type { ReferenceUse } from '../../../../shared/games/reference.ts';
-import { say, spokenLanguage } from '../../../../shared/language/say.ts';
-import { speakLanguage } from '../../../../shared/language/translation.ts';
+import { currentLanguage, t } from '../../../../shared/language/phrases.ts';
+import { switchLanguage } from '../../../../shared/language/translation.ts';
 import { PLAY_ROWS } from '../../../../shared/registry/play-rows.ts';
 import { REFERENCES } from '../../../../shared/registry/references.ts';
 import { type InkJob, type InkSheet, inkSheetPdf } from '../../../../shared/sheet/ink/ink-sheet.ts';
@@ -61,10 +61,10 @@ function playRoster(order: Order, style: Exclude<RosterStyle, 'short'>, job: Ink
 
 /** Throws for an order without an encounter, and for one that cannot be played. */
 function inkSheet(what: 'score' | 'log', { encounter, characters }: Order, fonts: FontSet): InkSheet<string> {
-  if (encounter === undefined) throw new Error(say`Only an encounter has this sheet.`);
+  if (encounter === undefined) throw new Error(t`Only an encounter has this sheet.`);
   if (what === 'log') return logSheet(logOf(encounter, { characters }), fonts, VERSION);
   const { sheet, ...data } = scoreOf(encounter, { characters });
-  if (sheet === undefined) throw new Error(data.findings[0] ?? say`This game has no score sheet.`);
+  if (sheet === undefined) throw new Error(data.findings[0] ?? t`This game has no score sheet.`);
   return scorePages({ ...data, sheet }, fonts, VERSION);
 }
 
@@ -73,7 +73,7 @@ function rosterData(order: Order, isPlayed: boolean): RosterData {
   const { team, event, encounter, characters, factions } = order;
   const play = isPlayed ? PLAY_ROWS.get(gameOfOrder(order).id) : undefined;
   if (encounter) return lineUpOf(encounter, { characters, play });
-  if (team === undefined) throw new Error(say`A roster needs a team.`);
+  if (team === undefined) throw new Error(t`A roster needs a team.`);
   return rosterOf(team, { characters, factions, play, ...(event === undefined ? {} : { event }) });
 }
 
@@ -88,17 +88,17 @@ async function reference(order: Order, fonts: FontSet, paper: SheetPaper): Promi
 
 /** Quick references have much to say, which is loaded only for them. */
 async function speakReferences(): Promise<() => void> {
-  const language = spokenLanguage();
+  const language = currentLanguage();
   if (language !== 'de') return () => {};
   const { GERMAN_OF_REFERENCES } = await import('../../../../shared/registry/reference-translations.ts');
-  return speakLanguage(language, GERMAN_OF_REFERENCES);
+  return switchLanguage(language, GERMAN_OF_REFERENCES);
 }
 
 function referenceSheet(order: Order, fonts: FontSet, paper: SheetPaper): ReactElement<DocumentProps> {
   const game = gameOfOrder(order);
   const members = cardsOf(order).printed.map((p) => p.character);
   const data = REFERENCES.get(game.id)?.(referenceOptions(order), whomFor(order, game, members));
-  if (data === undefined) throw new Error(say`${game.name} has no quick reference.`);
+  if (data === undefined) throw new Error(t`${game.name} has no quick reference.`);
   return ReferenceSheet({ reference: data, fonts, paper, version: VERSION });
 }
 

@@ -2,7 +2,7 @@
 
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { ProgramPurpose } from '../../../../shared/games/team-program.ts';
-import { spokenLanguage } from '../../../../shared/language/say.ts';
+import { currentLanguage } from '../../../../shared/language/phrases.ts';
 import type { Suggestion } from '../../../../shared/suggest/suggest.ts';
 import { SUGGESTIONS } from '../../../strings/documents/suggestions.ts';
 import type { Known } from '../verdict/judgement.ts';
@@ -52,7 +52,7 @@ function workerWith(known: Known): Worker {
 function start(): Worker {
   const made = new Worker(new URL('./suggest.worker.ts', import.meta.url), {
     type: 'module',
-    name: spokenLanguage(),
+    name: currentLanguage(),
   });
   made.addEventListener('message', ({ data }: MessageEvent<SuggestReply>) => {
     const held = waiting.get(data.n);

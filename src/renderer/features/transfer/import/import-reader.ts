@@ -3,7 +3,7 @@
 import { fingerprint } from '../../../../shared/document/fingerprint/fingerprint.ts';
 import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Drawing } from '../../../../shared/document/schema.ts';
-import { spokenLanguage } from '../../../../shared/language/say.ts';
+import { currentLanguage } from '../../../../shared/language/phrases.ts';
 import type { ExistingDocument, IsKnown } from '../../../../shared/library/import/compare.ts';
 import { type Candidate, candidateOf } from '../../../../shared/library/import/import-plan.ts';
 import type { Incoming, Unusable } from '../../../../shared/library/import/incoming.ts';
@@ -134,7 +134,7 @@ export class ImportReader {
     await new Promise<void>((resolve, reject) => {
       const worker = new Worker(new URL('./reading/read.worker.ts', import.meta.url), {
         type: 'module',
-        name: spokenLanguage(),
+        name: currentLanguage(),
       });
       this.#worker = worker;
       const end = (error?: Error) => {

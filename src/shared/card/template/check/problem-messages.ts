@@ -1,10 +1,10 @@
 /** What is wrong with a template, in words. */
-import { say, texts, told } from '../../../language/say.ts';
+import { t, texts, translatePhrase } from '../../../language/phrases.ts';
 import type { ProblemDetail, TemplateProblem } from './problem.ts';
 
 const named = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 const list = (all: readonly string[]): string =>
-  all.length < 2 ? all.join('') : say`${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`;
+  all.length < 2 ? all.join('') : t`${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`;
 /** Enough to see the one that was meant. */
 const MOST_NAMES = 30;
 
@@ -27,10 +27,10 @@ const typeWord = (type: string): string => TYPE_WORDS[type] ?? type;
 const UNITS = { number: ['', ''], characters: [' character', ' characters'], entries: [' entry', ' entries'] } as const;
 
 function range({ least, most, of }: Extract<ProblemDetail, { kind: 'range' }>): string {
-  const unit = told(UNITS[of][(most ?? least) === 1 ? 0 : 1]);
-  if (least !== undefined && least === most) return say`expected ${least}${unit}`;
-  if (least !== undefined && most !== undefined) return say`expected ${least} to ${most}${unit}`;
-  return least === undefined ? say`expected at most ${most ?? ''}${unit}` : say`expected at least ${least}${unit}`;
+  const unit = translatePhrase(UNITS[of][(most ?? least) === 1 ? 0 : 1]);
+  if (least !== undefined && least === most) return t`expected ${least}${unit}`;
+  if (least !== undefined && most !== undefined) return t`expected ${least} to ${most}${unit}`;
+  return least === undefined ? t`expected at most ${most ?? ''}${unit}` : t`expected at least ${least}${unit}`;
 }
 
 const FORMS: Readonly<Record<Extract<ProblemDetail, { kind: 'form' }>['form'], string>> = texts({
@@ -58,60 +58,60 @@ const optionList = ({ options }: Extract<ProblemDetail, { kind: 'one-of' }>): st
 function wrongMessage(wrong: ProblemDetail): string {
   switch (wrong.kind) {
     case 'type':
-      return say`expected ${typeWord(wrong.expected)}, got ${typeWord(wrong.got)}`;
+      return t`expected ${typeWord(wrong.expected)}, got ${typeWord(wrong.got)}`;
     case 'missing':
-      return say`is missing, expected ${typeWord(wrong.expected)}`;
+      return t`is missing, expected ${typeWord(wrong.expected)}`;
     case 'range':
       return range(wrong);
     case 'one-of':
-      return say`expected ${wrong.options.length > 1 ? say`one of ` : ''}${optionList(wrong)}, got ${wrong.got}`;
+      return t`expected ${wrong.options.length > 1 ? t`one of ` : ''}${optionList(wrong)}, got ${wrong.got}`;
     case 'unknown-keys': {
-      const known = wrong.known.length === 0 ? '' : say`; there is ${named(wrong.known.slice(0, MOST_NAMES))}`;
-      return say`there is no ${named(wrong.keys)} here${known}`;
+      const known = wrong.known.length === 0 ? '' : t`; there is ${named(wrong.known.slice(0, MOST_NAMES))}`;
+      return t`there is no ${named(wrong.keys)} here${known}`;
     }
     case 'mixed':
-      return say`expected only one of ${named(wrong.keys)}`;
+      return t`expected only one of ${named(wrong.keys)}`;
     case 'item-outside':
-      return say`expected a list around it: "item" and "./" point into the entry of an "each"`;
+      return t`expected a list around it: "item" and "./" point into the entry of an "each"`;
     case 'no-number':
-      return say`expected a number such as "12", got "${wrong.got}"`;
+      return t`expected a number such as "12", got "${wrong.got}"`;
     case 'number-in-words':
-      return say`expected a number alone, got it with "${wrong.got}" beside it`;
+      return t`expected a number alone, got it with "${wrong.got}" beside it`;
     case 'flat':
-      return say`expected a ${told(wrong.side)} of more than 0 mm, got ${wrong.got}`;
+      return t`expected a ${translatePhrase(wrong.side)} of more than 0 mm, got ${wrong.got}`;
     case 'form':
-      return say`expected ${FORMS[wrong.form]}`;
+      return t`expected ${FORMS[wrong.form]}`;
     case 'shape':
-      return say`expected ${SHAPES[wrong.of]}`;
+      return t`expected ${SHAPES[wrong.of]}`;
     case 'unknown-name': {
       const known =
-        wrong.known.length === 0 ? say`there is none` : say`there is ${named(wrong.known.slice(0, MOST_NAMES))}`;
-      return say`expected the name of ${wrong.what === 'element' ? 'an' : 'a'} ${told(wrong.what)}, got "${wrong.name}"; ${known}`;
+        wrong.known.length === 0 ? t`there is none` : t`there is ${named(wrong.known.slice(0, MOST_NAMES))}`;
+      return t`expected the name of ${wrong.what === 'element' ? 'an' : 'a'} ${translatePhrase(wrong.what)}, got "${wrong.name}"; ${known}`;
     }
     case 'flow-takes-nothing':
-      return say`expected a flow with "continued", which says how it sets what arrives; "${wrong.name}" has none`;
+      return t`expected a flow with "continued", which says how it sets what arrives; "${wrong.name}" has none`;
     case 'repeats-nothing':
-      return say`expected another flow with ${wrong.each === undefined ? say`"each" in all sections` : `"each": "${wrong.each}"`}, where what is left out here stands in full`;
+      return t`expected another flow with ${wrong.each === undefined ? t`"each" in all sections` : `"each": "${wrong.each}"`}, where what is left out here stands in full`;
     case 'id-twice':
-      return say`expected an id of its own; ${list(wrong.others)} ${wrong.others.length === 1 ? say`is` : say`are`} called "${wrong.id}" too`;
+      return t`expected an id of its own; ${list(wrong.others)} ${wrong.others.length === 1 ? t`is` : t`are`} called "${wrong.id}" too`;
     case 'outside':
       return wrong.of === 'trim'
-        ? say`expected a box inside the trim of ${wrong.width} x ${wrong.height} mm, since words would be cut off`
-        : say`expected a box that touches the card of ${wrong.width} x ${wrong.height} mm or its bleed`;
+        ? t`expected a box inside the trim of ${wrong.width} x ${wrong.height} mm, since words would be cut off`
+        : t`expected a box that touches the card of ${wrong.width} x ${wrong.height} mm or its bleed`;
     case 'order':
-      return say`expected ${wrong.smaller} to be no greater than ${wrong.greater}`;
+      return t`expected ${wrong.smaller} to be no greater than ${wrong.greater}`;
     case 'dots':
-      return say`expected at most ${wrong.most} dots, got ${wrong.count}; make the pitch wider`;
+      return t`expected at most ${wrong.most} dots, got ${wrong.count}; make the pitch wider`;
     case 'needs':
-      return say`expected ${wrong.keys.length > 1 ? say`one of ` : ''}${named(wrong.keys)}`;
+      return t`expected ${wrong.keys.length > 1 ? t`one of ` : ''}${named(wrong.keys)}`;
     case 'more-without-flow':
-      return say`expected a flow with "continued", which takes what front and back have no room for`;
+      return t`expected a flow with "continued", which takes what front and back have no room for`;
     case 'too-deep':
-      return say`expected at most ${wrong.most} lists and objects in each other`;
+      return t`expected at most ${wrong.most} lists and objects in each other`;
     case 'too-much':
-      return say`expected at most ${wrong.most} characters in all`;
+      return t`expected at most ${wrong.most} characters in all`;
     case 'proto':
-      return say`a key called "__proto__" is not allowed`;
+      return t`a key called "__proto__" is not allowed`;
   }
 }
 

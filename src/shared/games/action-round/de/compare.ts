@@ -1,5 +1,5 @@
 /** Comparisons and duels of the Action Round. */
-import type { Phrases } from '../../../language/say.ts';
+import type { Phrases } from '../../../language/phrases.ts';
 
 export const COMPARE_DE: Phrases = {
   'Best skill': 'Bester Skill',

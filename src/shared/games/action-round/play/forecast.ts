@@ -1,7 +1,7 @@
 /** What a d20 promises: for initiative, for a check with each skill of the card, and for a die of Destiny (C?1, C-64, C-79). */
 
 import { atLeast, facesOf, totals } from '../../../dice/totals.ts';
-import { say } from '../../../language/say.ts';
+import { t } from '../../../language/phrases.ts';
 import { nameOf } from '../../../play/names.ts';
 import type { Candidate } from '../../../play/play-spec.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
@@ -30,7 +30,7 @@ function initiative(play: ArPlay, who: string): Forecast | undefined {
     what: 'Initiative',
     dice: 1,
     sides: D20,
-    parts: [{ label: 'Initiative', by: initiative, why: say`on the card` }],
+    parts: [{ label: 'Initiative', by: initiative, why: t`on the card` }],
     others: others.map((id) => ({ name: nameOf(play, id) ?? id, total: stateOf(play, id).score })),
   });
 }
@@ -50,10 +50,10 @@ function check(play: ArPlay, who: string, { dc, raises }: Candidate): Forecast |
       sides: D20,
       need,
       isSum: true,
-      parts: [{ label: name, by: rank, why: say`its rank on the card` }],
+      parts: [{ label: name, by: rank, why: t`its rank on the card` }],
       chances: [
-        { label: say`It succeeds`, chance: reach(need) },
-        { label: say`A further degree`, chance: reach(need + step) },
+        { label: t`It succeeds`, chance: reach(need) },
+        { label: t`A further degree`, chance: reach(need + step) },
       ],
     };
   });
@@ -65,7 +65,7 @@ function waking(play: ArPlay, who: string): Forecast | undefined {
   if (stateOf(play, who).fatigue < 3) return undefined;
   const sides = Number(play.options['ar.destinyDie'].slice(1));
   const chance = atLeast(totals(1, facesOf(sides)), WAKES);
-  const chances = [{ label: say`It recovers`, chance }];
+  const chances = [{ label: t`It recovers`, chance }];
   const roll = { who, what: 'Destiny', dice: 1, sides, need: WAKES, isSum: true, parts: [], chances };
   return { rolls: [roll], options: [], asks: [] };
 }

@@ -1,6 +1,6 @@
 /** Words of the log of the Action Round, as people say them. */
-import { texts } from '../../../language/say.ts';
-import { said } from '../../../play/table/say.ts';
+import { texts } from '../../../language/phrases.ts';
+import { shortText } from '../../../play/table/format.ts';
 
 export const NAMES: Readonly<Record<string, string>> = texts({
   'attack-close': 'Close attack',
@@ -24,6 +24,6 @@ export const NAMES: Readonly<Record<string, string>> = texts({
 /** What a word of the log is called: `Close attack` for `attack-close`. */
 export const plain = (value: unknown): string => {
   const text =
-    typeof value === 'string' && Object.hasOwn(NAMES, value) ? NAMES[value] : said(value).replaceAll('-', ' ');
+    typeof value === 'string' && Object.hasOwn(NAMES, value) ? NAMES[value] : shortText(value).replaceAll('-', ' ');
   return text ?? '';
 };

@@ -1,5 +1,5 @@
 /** Conditions of a model of the Action Round, for people. */
-import { say } from '../../../language/say.ts';
+import { t } from '../../../language/phrases.ts';
 import type { NameOf } from '../../../play/names.ts';
 import { stateOf } from '../../../play/state.ts';
 import { plain } from './plain.ts';
@@ -13,10 +13,10 @@ export function tagsOf(play: ArPlay, model: string, name: NameOf): string[] {
     state.out ? 'out' : '',
     FATIGUE[state.fatigue] ?? '',
     state.delayed ? 'delayed' : '',
-    state.ready === null ? '' : say`readied ${plain(state.ready.action)}: ${state.ready.trigger}`,
-    state.bank ? say`a Quick left` : '',
-    state.aim === null ? '' : say`aims at ${name(state.aim.target)} +${state.aim.bonus}`,
-    state.reactions.length > 0 ? say`reacted: ${state.reactions.join(', ')}` : '',
+    state.ready === null ? '' : t`readied ${plain(state.ready.action)}: ${state.ready.trigger}`,
+    state.bank ? t`a Quick left` : '',
+    state.aim === null ? '' : t`aims at ${name(state.aim.target)} +${state.aim.bonus}`,
+    state.reactions.length > 0 ? t`reacted: ${state.reactions.join(', ')}` : '',
     ...state.effects.map(({ name }) => name),
     ...state.conditions,
   ];

@@ -1,11 +1,11 @@
 /** What the Action Round says at the table in its own words. */
-import { say, texts } from '../../../language/say.ts';
+import { t, texts } from '../../../language/phrases.ts';
 import type { NameOf } from '../../../play/names.ts';
 import type { Candidate } from '../../../play/play-spec.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { edited, oneOf } from '../../../play/table/field-edits.ts';
-import type { PlayWords } from '../../../play/table/play-words.ts';
-import { type Fields, faces, isSaid, joined, said, signed, who } from '../../../play/table/say.ts';
+import { type Fields, faces, isFilledText, joined, shortText, signed, who } from '../../../play/table/format.ts';
+import type { PlayTexts } from '../../../play/table/play-texts.ts';
 import { counted } from '../../../text/counted.ts';
 import { numeral } from '../../../text/numeral.ts';
 import { ACTIONS } from './actions.ts';
@@ -14,41 +14,42 @@ import type { ArPlay } from './state.ts';
 import { tagsOf } from './tags.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const onWhom = (target: unknown, name: NameOf): string => (target === undefined ? '' : say`on ${who(name, target)}`);
+const onWhom = (target: unknown, name: NameOf): string => (target === undefined ? '' : t`on ${who(name, target)}`);
 
 const LINES: Readonly<Record<string, (event: Fields, name: NameOf) => string>> = {
   initiative: ({ model, score, dice }, name) =>
     typeof score === 'number'
-      ? say`${who(name, model)} has initiative ${numeral(score)}`
-      : say`${who(name, model)} rolls ${faces(dice)} for initiative`,
+      ? t`${who(name, model)} has initiative ${numeral(score)}`
+      : t`${who(name, model)} rolls ${faces(dice)} for initiative`,
   action: ({ model, name: action, as, area, target, remove }, name) =>
     `${who(name, model)}: ${joined(
       `${capital(plain(action))}${target === undefined ? '' : ` ${onWhom(target, name)}`}`,
-      isSaid(as) && !ACTIONS.has(String(action)) ? said(as) : '',
-      area === true ? say`area` : '',
-      isSaid(remove) ? say`takes off ${said(remove)}` : '',
+      isFilledText(as) && !ACTIONS.has(String(action)) ? shortText(as) : '',
+      area === true ? t`area` : '',
+      isFilledText(remove) ? t`takes off ${shortText(remove)}` : '',
     )}`,
-  ready: ({ model, action, trigger }, name) => say`${who(name, model)} readies ${plain(action)}: ${said(trigger)}`,
-  trigger: ({ model }, name) => say`${who(name, model)} does what was readied`,
+  ready: ({ model, action, trigger }, name) => t`${who(name, model)} readies ${plain(action)}: ${shortText(trigger)}`,
+  trigger: ({ model }, name) => t`${who(name, model)} does what was readied`,
   reaction: ({ model, name: reaction, target, feet }, name) =>
-    say`${who(name, model)} reacts: ${joined(
+    t`${who(name, model)} reacts: ${joined(
       `${plain(reaction)}${target === undefined ? '' : ` ${onWhom(target, name)}`}`,
-      typeof feet === 'number' && feet > 0 ? say`${numeral(feet)} feet` : '',
+      typeof feet === 'number' && feet > 0 ? t`${numeral(feet)} feet` : '',
     )}`,
-  surge: ({ model, benefit }, name) => say`${who(name, model)} surges: ${plain(benefit)}`,
-  destiny: ({ model, use, dice }, name) => say`${who(name, model)} spends Destiny on ${plain(use)}: ${faces(dice)}`,
-  delay: ({ model }, name) => say`${who(name, model)} delays`,
-  effect: ({ model, name: effect, until }, name) => say`${who(name, model)} is under ${said(effect)}, ${plain(until)}`,
-  lift: ({ model, name: effect }, name) => say`${who(name, model)} is rid of ${said(effect)}`,
+  surge: ({ model, benefit }, name) => t`${who(name, model)} surges: ${plain(benefit)}`,
+  destiny: ({ model, use, dice }, name) => t`${who(name, model)} spends Destiny on ${plain(use)}: ${faces(dice)}`,
+  delay: ({ model }, name) => t`${who(name, model)} delays`,
+  effect: ({ model, name: effect, until }, name) =>
+    t`${who(name, model)} is under ${shortText(effect)}, ${plain(until)}`,
+  lift: ({ model, name: effect }, name) => t`${who(name, model)} is rid of ${shortText(effect)}`,
   condition: ({ model, name: condition, on }, name) =>
     on === false
-      ? say`${who(name, model)} is no longer ${said(condition)}`
-      : say`${who(name, model)} is ${said(condition)}`,
+      ? t`${who(name, model)} is no longer ${shortText(condition)}`
+      : t`${who(name, model)} is ${shortText(condition)}`,
   check: ({ model, total, dc, raises, of }, name) =>
-    say`${who(name, model)} checks ${joined(
-      isSaid(of) ? said(of) : '',
-      say`${said(total)} against ${said(dc)}`,
-      typeof raises === 'number' && raises > 0 ? counted(raises, say`raise`, say`raises`) : '',
+    t`${who(name, model)} checks ${joined(
+      isFilledText(of) ? shortText(of) : '',
+      t`${shortText(total)} against ${shortText(dc)}`,
+      typeof raises === 'number' && raises > 0 ? counted(raises, t`raise`, t`raises`) : '',
     )}`,
 };
 
@@ -63,24 +64,24 @@ const LABELS: Readonly<Record<string, string>> = texts({
   end: 'End the turn',
 });
 
-export const words: PlayWords<ArPlay> = {
+export const words: PlayTexts<ArPlay> = {
   line: (event, name) =>
     typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind) ? LINES[event.kind]?.(event, name) : undefined,
   outcome({ state: { last } }) {
     const { degrees, advantage, steps, aim, value } = last;
     return joined(
       typeof degrees === 'number' ? degreesText(degrees) : '',
-      typeof advantage === 'number' && advantage !== 0 ? say`advantage ${signed(advantage)}` : '',
-      typeof steps === 'number' ? (steps === 0 ? say`attitude unchanged` : say`attitude ${signed(steps)}`) : '',
-      typeof aim === 'number' ? say`aimed ${signed(aim)}` : '',
-      typeof value === 'number' ? say`worth ${numeral(value)}` : '',
+      typeof advantage === 'number' && advantage !== 0 ? t`advantage ${signed(advantage)}` : '',
+      typeof steps === 'number' ? (steps === 0 ? t`attitude unchanged` : t`attitude ${signed(steps)}`) : '',
+      typeof aim === 'number' ? t`aimed ${signed(aim)}` : '',
+      typeof value === 'number' ? t`worth ${numeral(value)}` : '',
     );
   },
   label(_, { kind, name, benefit, use, score }) {
     if (kind === 'action' || kind === 'reaction') return capital(plain(name));
-    if (kind === 'surge') return say`Surge: ${plain(benefit)}`;
-    if (kind === 'destiny') return say`Destiny: ${plain(use)}`;
-    if (kind === 'initiative') return score === undefined ? say`Roll initiative` : say`Initiative ${String(score)}`;
+    if (kind === 'surge') return t`Surge: ${plain(benefit)}`;
+    if (kind === 'destiny') return t`Destiny: ${plain(use)}`;
+    if (kind === 'initiative') return score === undefined ? t`Roll initiative` : t`Initiative ${String(score)}`;
     return LABELS[kind];
   },
   group(_, { kind, name, as }) {
@@ -138,25 +139,25 @@ function editsOf(play: ArPlay, { kind, model }: Candidate): Parameters<typeof ed
   if (kind === 'lift') return { name: oneOf(stateOf(play, model).effects.map(({ name }) => name)) };
   if (kind !== 'check') return {};
   const { powerLevel } = figureOf(play, model).character;
-  const hint = say`Easy 10, Moderate ${numeral(10 + powerLevel)}, Hard ${numeral(10 + 2 * powerLevel)}`;
+  const hint = t`Easy 10, Moderate ${numeral(10 + powerLevel)}, Hard ${numeral(10 + 2 * powerLevel)}`;
   return { dc: { hint }, raises: { most: 2, isRare: true } };
 }
 
 function reasonOf({ options }: ArPlay, why: string): string | undefined {
-  if (why === 'order.limit C-4') return say`The actions of this turn have no room for it.`;
-  if (why === 'order.limit C-5') return say`One Area Power a round; it has used one.`;
+  if (why === 'order.limit C-4') return t`The actions of this turn have no room for it.`;
+  if (why === 'order.limit C-5') return t`One Area Power a round; it has used one.`;
   if (why === 'order.limit C-3') {
-    return say`One Reaction ${options['ar.reactionLimit'] === 'perRound' ? say`between two turns of its own` : say`a turn`}; it has had one.`;
+    return t`One Reaction ${options['ar.reactionLimit'] === 'perRound' ? t`between two turns of its own` : t`a turn`}; it has had one.`;
   }
-  if (why === 'order.turn C-75') return say`One more Standard is for the turn of its own.`;
-  if (why === 'order.turn C-23') return say`Nothing is readied, or it is its own turn.`;
-  return why === 'order.cost C-59' ? say`No Destiny is left.` : undefined;
+  if (why === 'order.turn C-75') return t`One more Standard is for the turn of its own.`;
+  if (why === 'order.turn C-23') return t`Nothing is readied, or it is its own turn.`;
+  return why === 'order.cost C-59' ? t`No Destiny is left.` : undefined;
 }
 
 /** `2 degrees of success` */
 function degreesText(degrees: number): string {
-  const counts = counted(Math.abs(degrees), say`degree`, say`degrees`);
-  return degrees > 0 ? say`${counts} of success` : say`${counts} of failure`;
+  const counts = counted(Math.abs(degrees), t`degree`, t`degrees`);
+  return degrees > 0 ? t`${counts} of success` : t`${counts} of failure`;
 }
 
 /** Actions that are aimed at somebody. */

@@ -1,5 +1,5 @@
 /** How rows of the quick reference are written. */
-import { say } from '../../../language/say.ts';
+import { t } from '../../../language/phrases.ts';
 import type { ReferenceRow } from '../../reference.ts';
 import type { ArCharacter } from '../fields.ts';
 import type { ArOptions } from '../options.ts';
@@ -30,7 +30,7 @@ export const oaNote = (): ReferenceRow =>
     'oa',
     'C-66',
     '',
-    say`*OA*: an Opportunity Attack for those who threaten you. *(OA)*: for leaving a square that they threaten.`,
+    t`*OA*: an Opportunity Attack for those who threaten you. *(OA)*: for leaving a square that they threaten.`,
   );
 
 /** A row that stays away where it does not hold. */

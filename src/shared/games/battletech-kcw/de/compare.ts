@@ -1,5 +1,5 @@
 /** Comparisons and duels of the BattleTech combat rules. */
-import type { Phrases } from '../../../language/say.ts';
+import type { Phrases } from '../../../language/phrases.ts';
 
 export const COMPARE_DE: Phrases = {
   'Levels above Green': 'Stufen über Green',

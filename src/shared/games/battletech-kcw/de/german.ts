@@ -1,6 +1,6 @@
 /** What BattleTech says in German. */
 import { fieldMessages } from '../../../character-fields/messages.ts';
-import { type Spoken, translated } from '../../../language/translation.ts';
+import { type LanguageTexts, translated } from '../../../language/translation.ts';
 import { MESSAGES } from '../check.ts';
 import { UNITS } from '../fields.ts';
 import { battletechKcw } from '../index.ts';
@@ -12,7 +12,7 @@ import { SHEETS_DE } from './sheets.ts';
 
 const { forms, lists, needs = [], card } = battletechKcw;
 
-export const GERMAN: Spoken = {
+export const GERMAN: LanguageTexts = {
   groups: [
     translated(MESSAGES, {
       ...fieldMessages('bt'),

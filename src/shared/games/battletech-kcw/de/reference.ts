@@ -1,5 +1,5 @@
 /** The quick reference of the BattleTech combat rules. */
-import type { Phrases } from '../../../language/say.ts';
+import type { Phrases } from '../../../language/phrases.ts';
 
 export const REFERENCE_DE: Phrases = {
   'BattleTech combat rules': 'BattleTech-Kampfregeln',

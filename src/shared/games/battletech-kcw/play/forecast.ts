@@ -1,5 +1,5 @@
 /** What the roll for initiative is made of, and the chance to act before those who have rolled (B-1 to B-3). */
-import { say, texts } from '../../../language/say.ts';
+import { t, texts } from '../../../language/phrases.ts';
 import { nameOf } from '../../../play/names.ts';
 import type { Candidate } from '../../../play/play-spec.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
@@ -23,8 +23,8 @@ export function forecast(play: BtPlay, { kind, model, modifier }: Candidate): Fo
   const parts: readonly BonusPart[] = bonusParts({ ...character, mpNow: mp } as never, play.options) ?? [];
   const extended = play.options['bt.extendedInitMods']
     ? [
-        { label: say`Units of its side`, by: -unitsCost(play, side), why: say`many are hard to lead` },
-        { label: say`Modifier`, by: Number(modifier ?? 0), why: say`as stated` },
+        { label: t`Units of its side`, by: -unitsCost(play, side), why: t`many are hard to lead` },
+        { label: t`Modifier`, by: Number(modifier ?? 0), why: t`as stated` },
       ].filter(({ by }) => by !== 0)
     : [];
   const others = [...play.state.models].filter(([id, { dice, out }]) => id !== model && dice !== null && !out);
@@ -33,10 +33,7 @@ export function forecast(play: BtPlay, { kind, model, modifier }: Candidate): Fo
     what: 'Initiative',
     dice: 2,
     sides: 6,
-    parts: [
-      ...parts.map(({ label, value }) => ({ label, by: value, why: WHY[label] ?? say`on the card` })),
-      ...extended,
-    ],
+    parts: [...parts.map(({ label, value }) => ({ label, by: value, why: WHY[label] ?? t`on the card` })), ...extended],
     others: others.map(([id, { total }]) => ({ name: nameOf(play, id) ?? id, total })),
   });
 }

@@ -1,5 +1,5 @@
 /** The round sheet of BattleTech: initiative, MP and heat of every unit round by round. */
-import { say } from '../../../language/say.ts';
+import { t } from '../../../language/phrases.ts';
 import type { Period } from '../../../play/log/periods.ts';
 import { roundSheet } from '../../../play/log/round-sheet.ts';
 import { field, type ScoreSheet } from '../../../play/log/score-sheet.ts';
@@ -12,8 +12,8 @@ export const scoreSheet = (play: BtPlay, periods: readonly Period<BtState>[]): S
   roundSheet(play, periods, {
     about({ character }) {
       const bonus = bonusOf(character, play.options);
-      const added = bonus === undefined ? '' : say` · bonus ${signed(bonus)}`;
-      return say`${numberText(character.tonnage)} tons · MP ${character.mpNow}${added}`;
+      const added = bonus === undefined ? '' : t` · bonus ${signed(bonus)}`;
+      return t`${numberText(character.tonnage)} tons · MP ${character.mpNow}${added}`;
     },
     cell({ id }, round) {
       const model = round?.models.get(id);
@@ -22,10 +22,10 @@ export const scoreSheet = (play: BtPlay, periods: readonly Period<BtState>[]): S
         fields: [
           field(hasRolled ? model.total : undefined, 'Init'),
           field(model?.mp, 'MP'),
-          field(model?.heat, say`Heat`),
+          field(model?.heat, t`Heat`),
         ],
-        boxes: [{ label: say`had its slot`, isTicked: round?.acted.includes(id) ?? false }],
+        boxes: [{ label: t`had its slot`, isTicked: round?.acted.includes(id) ?? false }],
       };
     },
-    legend: say`Init is the whole roll with its bonus. MP and heat as they stand at the end of the round.`,
+    legend: t`Init is the whole roll with its bonus. MP and heat as they stand at the end of the round.`,
   });

@@ -1,11 +1,11 @@
 /** What the BattleTech rules say at the table in their own words. */
 
-import { say, texts } from '../../../language/say.ts';
+import { t, texts } from '../../../language/phrases.ts';
 import type { NameOf } from '../../../play/names.ts';
 import { stateOf } from '../../../play/state.ts';
 import { edited } from '../../../play/table/field-edits.ts';
-import type { PlayWords } from '../../../play/table/play-words.ts';
-import { type Fields, faces, joined, said, signed, total, who } from '../../../play/table/say.ts';
+import { type Fields, faces, joined, shortText, signed, total, who } from '../../../play/table/format.ts';
+import type { PlayTexts } from '../../../play/table/play-texts.ts';
 import { counted } from '../../../text/counted.ts';
 import { numeral } from '../../../text/numeral.ts';
 import { ACTION_PACK } from '../action-pack.ts';
@@ -15,58 +15,58 @@ import type { BtPlay } from './state.ts';
 /** What an action of the public list is called; another one as it is written. */
 function actionName(name: unknown): string {
   const known = typeof name === 'string' ? ACTION_PACK.find(({ id }) => id === nameKey(name)) : undefined;
-  return known?.name ?? said(name);
+  return known?.name ?? shortText(name);
 }
 
 const LINES: Readonly<Record<string, (event: Fields, name: NameOf) => string>> = {
   initiative: ({ model, dice, modifier }, name) =>
-    say`${who(name, model)} rolls ${total(dice)} for initiative (${faces(dice)})${
+    t`${who(name, model)} rolls ${total(dice)} for initiative (${faces(dice)})${
       typeof modifier === 'number' && modifier !== 0 ? `, ${signed(modifier)}` : ''
     }`,
   action: ({ model, name: action, sa, heat, pm, am, tm, anytime }, name) =>
     `${who(name, model)}: ${joined(
       actionName(action),
       typeof sa === 'number' ? simple(sa) : '',
-      anytime === true ? say`at any time` : '',
-      typeof heat === 'number' && heat > 0 ? say`${numeral(heat)} heat` : '',
+      anytime === true ? t`at any time` : '',
+      typeof heat === 'number' && heat > 0 ? t`${numeral(heat)} heat` : '',
       modifier('PM', pm),
       modifier('AM', am),
       modifier('TM', tm),
     )}`,
   opportunity: ({ model, name: action, heat }, name) =>
-    say`${who(name, model)} takes an opportunity: ${joined(
+    t`${who(name, model)} takes an opportunity: ${joined(
       actionName(action),
-      typeof heat === 'number' && heat > 0 ? say`${numeral(heat)} heat` : '',
+      typeof heat === 'number' && heat > 0 ? t`${numeral(heat)} heat` : '',
     )}`,
   end: ({ dissipate }) =>
-    say`The slot ends${typeof dissipate === 'number' && dissipate > 0 ? say`, ${numeral(dissipate)} heat is gone` : ''}`,
+    t`The slot ends${typeof dissipate === 'number' && dissipate > 0 ? t`, ${numeral(dissipate)} heat is gone` : ''}`,
 };
 
 const simple = (sa: number): string =>
-  sa === 0 ? say`no Simple Action` : counted(sa, say`Simple Action`, say`Simple Actions`);
+  sa === 0 ? t`no Simple Action` : counted(sa, t`Simple Action`, t`Simple Actions`);
 const modifier = (label: string, by: unknown): string =>
   typeof by === 'number' && by !== 0 ? `${label} ${signed(by)}` : '';
 
-export const words: PlayWords<BtPlay> = {
+export const words: PlayTexts<BtPlay> = {
   line: (event, name) =>
     typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind) ? LINES[event.kind]?.(event, name) : undefined,
-  outcome: ({ state }) => (typeof state.last.total === 'number' ? say`${numeral(state.last.total)} in all` : ''),
+  outcome: ({ state }) => (typeof state.last.total === 'number' ? t`${numeral(state.last.total)} in all` : ''),
   label(play, event) {
     switch (event.kind) {
       case 'begin':
-        return say`Begin the round`;
+        return t`Begin the round`;
       case 'initiative':
-        return say`Roll initiative`;
+        return t`Roll initiative`;
       case 'tie':
-        return say`Roll the tie again`;
+        return t`Roll the tie again`;
       case 'end':
-        return say`End the slot`;
+        return t`End the slot`;
       case 'opportunity':
-        return say`Opportunity or interrupt`;
+        return t`Opportunity or interrupt`;
       case 'action':
         if (packAction(play, event.name) !== undefined) return actionName(event.name);
-        if (event.anytime === true) return say`Anytime Action`;
-        return [say`Free action`, say`Single action`, say`Double action`][Number(event.sa)] ?? say`Another action`;
+        if (event.anytime === true) return t`Anytime Action`;
+        return [t`Free action`, t`Single action`, t`Double action`][Number(event.sa)] ?? t`Another action`;
       default:
         return undefined;
     }
@@ -113,7 +113,7 @@ export const words: PlayWords<BtPlay> = {
   tags(play, model) {
     const { out, moved, done } = stateOf(play, model);
     const isOn = play.state.active === model;
-    const deeds = done.length === 0 ? '' : say`done: ${done.map(actionName).join(', ')}`;
+    const deeds = done.length === 0 ? '' : t`done: ${done.map(actionName).join(', ')}`;
     return [out ? 'out' : '', moved && isOn ? 'moved' : '', deeds].filter((tag) => tag !== '');
   },
   passing: ['moved', 'done', 'Simple Actions', 'Left over', 'Initiative'],
@@ -132,6 +132,6 @@ const REASONS: Readonly<Record<string, string>> = texts({
 function heatHint({ state: { active, models } }: BtPlay): string {
   const { heat = 0, heatPending = 0 } = (active === null ? undefined : models.get(active)) ?? {};
   return heatPending === 0
-    ? say`Heat is ${numeral(heat)}`
-    : say`Heat is ${numeral(heat)}, and ${numeral(heatPending)} come now`;
+    ? t`Heat is ${numeral(heat)}`
+    : t`Heat is ${numeral(heat)}, and ${numeral(heatPending)} come now`;
 }

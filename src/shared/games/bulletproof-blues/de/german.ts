@@ -1,5 +1,5 @@
 /** What Bulletproof Blues says in German. */
-import type { Spoken } from '../../../language/translation.ts';
+import type { LanguageTexts } from '../../../language/translation.ts';
 import { bulletproofBlues } from '../index.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
 import { COMPARE_DE } from './compare.ts';
@@ -9,7 +9,7 @@ import { SHEETS_DE } from './sheets.ts';
 
 const { forms, lists, needs = [], card } = bulletproofBlues;
 
-export const GERMAN: Spoken = {
+export const GERMAN: LanguageTexts = {
   groups: [],
   phrases: {
     ...COMPARE_DE,

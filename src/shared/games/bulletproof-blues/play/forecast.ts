@@ -1,5 +1,5 @@
 /** What a block or a dodge promises before it is rolled (D-14 to D-21). */
-import { say } from '../../../language/say.ts';
+import { t } from '../../../language/phrases.ts';
 import type { Candidate } from '../../../play/play-spec.ts';
 import { figureOf } from '../../../play/state.ts';
 import type { Forecast, ForecastPart } from '../../../play/table/forecast.ts';
@@ -20,15 +20,15 @@ export function forecast(play: BbPlay, event: Candidate): Forecast | undefined {
     rolls: [
       {
         who: model,
-        what: how === 'block' ? say`Block` : say`Dodge`,
+        what: how === 'block' ? t`Block` : t`Dodge`,
         dice: 2,
         sides: SIDES,
         need,
         isSum: true,
         parts,
         chances: [
-          { label: say`It succeeds`, chance: reaching(need - value) },
-          { label: say`An extreme success`, chance: reaching(need + play.options['bb.extremeMargin'] - value) },
+          { label: t`It succeeds`, chance: reaching(need - value) },
+          { label: t`An extreme success`, chance: reaching(need + play.options['bb.extremeMargin'] - value) },
         ],
       },
     ],
@@ -39,13 +39,13 @@ export function forecast(play: BbPlay, event: Candidate): Forecast | undefined {
 
 function partsOf(play: BbPlay, model: string, how: 'block' | 'dodge', power: string | undefined): ForecastPart[] {
   const own = power === undefined ? undefined : rankOf(play, model, power);
-  if (own !== undefined) return [{ label: power ?? '', by: own, why: say`the rank of the power` }];
+  if (own !== undefined) return [{ label: power ?? '', by: own, why: t`the rank of the power` }];
   const isExpert = isExpertIn(figureOf(play, model).character, how);
   const value = attributeOf(play, model, how) - (isExpert ? EXPERTISE : 0);
   const label = how === 'block' ? 'Prowess' : 'Agility';
   return [
-    { label, by: value, why: how === 'block' ? say`blocks go by ${label}` : say`dodges go by ${label}` },
-    ...(isExpert ? [{ label: 'Expertise', by: EXPERTISE, why: say`it stands on the card` }] : []),
+    { label, by: value, why: how === 'block' ? t`blocks go by ${label}` : t`dodges go by ${label}` },
+    ...(isExpert ? [{ label: 'Expertise', by: EXPERTISE, why: t`it stands on the card` }] : []),
   ];
 }
 

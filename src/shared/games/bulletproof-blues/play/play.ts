@@ -1,6 +1,6 @@
 /** The order of play of Bulletproof Blues. */
 
-import { say, texts, told } from '../../../language/say.ts';
+import { t, texts, translatePhrase } from '../../../language/phrases.ts';
 import { adjustableIn } from '../../../play/event/common-events.ts';
 import type { NameOf } from '../../../play/names.ts';
 import { mayStepIn } from '../../../play/order/delays.ts';
@@ -98,15 +98,15 @@ function* turnOfAnother(play: BbPlay, model: string): Iterable<Candidate> {
 /** `night-ferry:forced` among ids, `Night Ferry (forced)` among names. */
 function shownText(entry: string, name: NameOf): string {
   const [id = '', how] = entry.split(':');
-  return how === undefined || name(id) === id ? entry.replace(id, name) : `${name(id)} (${told(how)})`;
+  return how === undefined || name(id) === id ? entry.replace(id, name) : `${name(id)} (${translatePhrase(how)})`;
 }
 
 /** What is shown of this round, and how the next one will differ (D-9, D-10, D-21). */
 function* standing({ state }: BbPlay, name: NameOf): Iterable<string> {
   if (state.shown.some((entry) => entry.includes(':')))
-    yield say`so far:  ${state.shown.map((entry) => shownText(entry, name)).join('  ')}`;
+    yield t`so far:  ${state.shown.map((entry) => shownText(entry, name)).join('  ')}`;
   for (const { attacker, defender } of state.reorders)
-    yield say`next round: ${name(attacker)} acts after ${name(defender)}`;
+    yield t`next round: ${name(attacker)} acts after ${name(defender)}`;
 }
 
 function* ownTurn(model: string): Iterable<Candidate> {

@@ -1,5 +1,5 @@
 /** The round sheet of Bulletproof Blues: the place of everybody in the order, and turns that were delayed or lost. */
-import { say } from '../../../language/say.ts';
+import { t } from '../../../language/phrases.ts';
 import type { Period } from '../../../play/log/periods.ts';
 import { roundSheet } from '../../../play/log/round-sheet.ts';
 import { field, type ScoreSheet } from '../../../play/log/score-sheet.ts';
@@ -12,19 +12,19 @@ export const scoreSheet = (play: BbPlay, periods: readonly Period<BbState>[]): S
     standing({ id, character: { endurance } }) {
       if (endurance === undefined) return {};
       const left = play.state.round === 0 ? undefined : play.state.models.get(id)?.endurance;
-      return { fields: [field(left, say`Endurance of ${endurance}`)] };
+      return { fields: [field(left, t`Endurance of ${endurance}`)] };
     },
     cell({ id }, round) {
       const place = round?.order.indexOf(id) ?? -1;
       const shown = round?.shown ?? [];
       return {
-        fields: [field(place < 0 ? undefined : place + 1, say`Place`)],
+        fields: [field(place < 0 ? undefined : place + 1, t`Place`)],
         boxes: [
-          { label: say`turn`, isTicked: shown.includes(id) },
-          { label: say`delayed`, isTicked: shown.includes(`${id}:delayed`) },
-          { label: say`forced`, isTicked: shown.includes(`${id}:forced`) },
+          { label: t`turn`, isTicked: shown.includes(id) },
+          { label: t`delayed`, isTicked: shown.includes(`${id}:delayed`) },
+          { label: t`forced`, isTicked: shown.includes(`${id}:forced`) },
         ],
       };
     },
-    legend: say`Place is that in the order of the round; the environment comes last. A forced action costs the next turn.`,
+    legend: t`Place is that in the order of the round; the environment comes last. A forced action costs the next turn.`,
   });

@@ -1,10 +1,10 @@
 /** What Bulletproof Blues says at the table in its own words. */
-import { say, texts } from '../../../language/say.ts';
+import { t, texts } from '../../../language/phrases.ts';
 import type { NameOf } from '../../../play/names.ts';
 import { figureOf } from '../../../play/state.ts';
 import { edited, oneOf } from '../../../play/table/field-edits.ts';
-import type { PlayWords } from '../../../play/table/play-words.ts';
-import { type Fields, faces, isSaid, said, total, who } from '../../../play/table/say.ts';
+import { type Fields, faces, isFilledText, shortText, total, who } from '../../../play/table/format.ts';
+import type { PlayTexts } from '../../../play/table/play-texts.ts';
 import { numeral } from '../../../text/numeral.ts';
 import type { BbPlay } from './state.ts';
 
@@ -18,17 +18,17 @@ const FORCED: Readonly<Record<string, string>> = texts({
 
 const LINES: Readonly<Record<string, (event: Fields, name: NameOf) => string>> = {
   aware: ({ order }, name) =>
-    say`Who is aware, first to last: ${Array.isArray(order) ? order.map((id) => who(name, id)).join(', ') : '…'}`,
-  perception: ({ model, dice }, name) => say`${who(name, model)} rolls Perception: ${total(dice)} (${faces(dice)})`,
+    t`Who is aware, first to last: ${Array.isArray(order) ? order.map((id) => who(name, id)).join(', ') : '…'}`,
+  perception: ({ model, dice }, name) => t`${who(name, model)} rolls Perception: ${total(dice)} (${faces(dice)})`,
   action: ({ model, as, name: action }, name) =>
-    `${who(name, model)} ${as === 'move' ? say`moves` : as === 'task' ? say`takes on a task` : say`does something else`}${
-      isSaid(action) ? `: ${said(action)}` : ''
+    `${who(name, model)} ${as === 'move' ? t`moves` : as === 'task' ? t`takes on a task` : t`does something else`}${
+      isFilledText(action) ? `: ${shortText(action)}` : ''
     }`,
   force: ({ model, how, for: whom }, name) =>
-    say`${who(name, model)} forces ${FORCED[String(how)] ?? say`an action`}${whom === undefined ? '' : say` for ${who(name, whom)}`}`,
+    t`${who(name, model)} forces ${FORCED[String(how)] ?? t`an action`}${whom === undefined ? '' : t` for ${who(name, whom)}`}`,
   defend: ({ model, attacker, how, rank, power, dice }, name) =>
-    say`${who(name, model)} ${how === 'dodge' ? say`dodges` : say`blocks`} an attack of ${who(name, attacker)} at rank ${said(rank)}${
-      isSaid(power) ? say` with ${said(power)}` : ''
+    t`${who(name, model)} ${how === 'dodge' ? t`dodges` : t`blocks`} an attack of ${who(name, attacker)} at rank ${shortText(rank)}${
+      isFilledText(power) ? t` with ${shortText(power)}` : ''
     }: ${total(dice)} (${faces(dice)})`,
 };
 
@@ -42,28 +42,28 @@ const LABELS: Readonly<Record<string, string>> = texts({
   next: 'Nobody steps in',
 });
 
-export const words: PlayWords<BbPlay> = {
+export const words: PlayTexts<BbPlay> = {
   line: (event, name) =>
     typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind) ? LINES[event.kind]?.(event, name) : undefined,
   outcome({ state: { last } }) {
     const { total, need, success, extreme } = last;
     if (typeof total !== 'number') return '';
-    if (typeof need !== 'number') return say`${numeral(total)} in all`;
-    const verdict = extreme === true ? say`an extreme success` : success === true ? say`it succeeds` : say`it fails`;
-    return say`${numeral(total)} in all against ${numeral(need)}: ${verdict}`;
+    if (typeof need !== 'number') return t`${numeral(total)} in all`;
+    const verdict = extreme === true ? t`an extreme success` : success === true ? t`it succeeds` : t`it fails`;
+    return t`${numeral(total)} in all against ${numeral(need)}: ${verdict}`;
   },
   label({ state }, { kind, as, name, how, rank }) {
     switch (kind) {
       case 'action':
         if (typeof name === 'string' && name !== '')
-          return name === 'block' ? say`Get ready to block` : say`Get ready to dodge`;
-        return as === 'move' ? say`Move` : say`Task`;
+          return name === 'block' ? t`Get ready to block` : t`Get ready to dodge`;
+        return as === 'move' ? t`Move` : t`Task`;
       case 'force':
-        return say`Force ${FORCED[String(how)] ?? say`an action`}`;
+        return t`Force ${FORCED[String(how)] ?? t`an action`}`;
       case 'defend':
-        return say`${how === 'dodge' ? say`Dodge` : say`Block`} rank ${String(rank)}`;
+        return t`${how === 'dodge' ? t`Dodge` : t`Block`} rank ${String(rank)}`;
       case 'end':
-        return state.phase === 'environment' ? say`End the round` : say`End the turn`;
+        return state.phase === 'environment' ? t`End the round` : t`End the turn`;
       default:
         return LABELS[kind];
     }
@@ -102,7 +102,7 @@ export const words: PlayWords<BbPlay> = {
     defend: ['attacker', 'endurance', 'power', 'similar', 'extreme'],
   },
   fields(play, event, fields) {
-    if (event.kind === 'action' && isSaid(event.name)) return edited(fields, { name: undefined });
+    if (event.kind === 'action' && isFilledText(event.name)) return edited(fields, { name: undefined });
     if (event.kind !== 'defend') return fields;
     const { powers } = figureOf(play, String(event.model)).character;
     const names = powers.map(({ name }) => name);

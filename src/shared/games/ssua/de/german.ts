@@ -1,7 +1,7 @@
 /** What SSUA says in German. */
 import { fieldMessages } from '../../../character-fields/messages.ts';
 import { valueText } from '../../../language/de/words.ts';
-import { type Spoken, translated } from '../../../language/translation.ts';
+import { type LanguageTexts, translated } from '../../../language/translation.ts';
 import { MESSAGES } from '../check.ts';
 import { ssua } from '../index.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
@@ -12,7 +12,7 @@ import { SHEETS_DE } from './sheets.ts';
 
 const { forms, lists, needs = [], card } = ssua;
 
-export const GERMAN: Spoken = {
+export const GERMAN: LanguageTexts = {
   groups: [
     translated(MESSAGES, {
       ...fieldMessages('ssua'),

@@ -1,5 +1,5 @@
 /** The quick reference of SSUA. */
-import type { Phrases } from '../../../language/say.ts';
+import type { Phrases } from '../../../language/phrases.ts';
 
 export const REFERENCE_DE: Phrases = {
   'house rules': 'Hausregeln',

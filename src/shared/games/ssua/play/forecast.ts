@@ -1,7 +1,7 @@
 /** What the goals of a pool promise before it is rolled: for initiative, and for attacks whose card states a pool (A-5 to A-8). */
 
 import { atLeast, totals } from '../../../dice/totals.ts';
-import { say } from '../../../language/say.ts';
+import { t } from '../../../language/phrases.ts';
 import { isSameName } from '../../../play/encounter/same-name.ts';
 import type { Candidate } from '../../../play/play-spec.ts';
 import { figureOf } from '../../../play/state.ts';
@@ -37,8 +37,8 @@ function against(
 ): Chance[] {
   const name = play.seats.find(({ id }) => id === side)?.name ?? side;
   return [
-    { label: say`More than ${name} with ${counted(most, say`goal`, say`goals`)}`, chance: atLeast(goals, most + 1) },
-    { label: say`As many`, chance: goals[most] ?? 0 },
+    { label: t`More than ${name} with ${counted(most, t`goal`, t`goals`)}`, chance: atLeast(goals, most + 1) },
+    { label: t`As many`, chance: goals[most] ?? 0 },
   ];
 }
 
@@ -54,15 +54,15 @@ const worth = ({ options }: SsuaPlay): readonly number[] => [0, 0, 0, 1, 1, opti
 /** The first few totals from one goal up. */
 const orMore = (goals: readonly number[]): Chance[] =>
   Array.from({ length: Math.min(TOLD, goals.length - 1) }, (_, i) => ({
-    label: say`${counted(i + 1, say`goal`, say`goals`)} or more`,
+    label: t`${counted(i + 1, t`goal`, t`goals`)} or more`,
     chance: atLeast(goals, i + 1),
   }));
 
 function pool(play: SsuaPlay, who: string, what: string, dice: number, chances: readonly Chance[]): Forecast {
   const doesSixCountTwo = play.options['ssua.sixCountsTwo'];
   const marks: readonly DieMark[] = ['miss', 'miss', 'miss', 'success', 'success', doesSixCountTwo ? 'pow' : 'success'];
-  const reads = doesSixCountTwo ? say`each 4 or 5 is a goal, each 6 two` : say`each 4 or more is a goal`;
-  const markWords = { miss: say`no goal`, success: say`a goal`, pow: say`two goals` };
-  const roll = { who, what, dice, sides: 6, isSum: false, reads, parts: [], chances, marks, markWords };
+  const reads = doesSixCountTwo ? t`each 4 or 5 is a goal, each 6 two` : t`each 4 or more is a goal`;
+  const markText = { miss: t`no goal`, success: t`a goal`, pow: t`two goals` };
+  const roll = { who, what, dice, sides: 6, isSum: false, reads, parts: [], chances, marks, markText };
   return { rolls: [roll], options: [], asks: [] };
 }

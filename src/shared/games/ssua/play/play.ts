@@ -1,6 +1,6 @@
 /** The order of play of SSUA. */
 
-import { say, texts } from '../../../language/say.ts';
+import { t, texts } from '../../../language/phrases.ts';
 import { isSameName } from '../../../play/encounter/same-name.ts';
 import { adjustableIn } from '../../../play/event/common-events.ts';
 import type { NameOf } from '../../../play/names.ts';
@@ -58,10 +58,10 @@ export const play: PlaySpec<SsuaPlay> = {
 /** Goals of the roll for who begins, whose roll is waited for, also again after a tie, and who has passed in a row. */
 function* standing({ state }: SsuaPlay, name: NameOf): Iterable<string> {
   const rolls = [...state.rolls].map(([side, { goals }]) => `${name(side)} ${goals}`);
-  if (rolls.length > 0) yield say`goals:   ${rolls.join('  ')}`;
+  if (rolls.length > 0) yield t`goals:   ${rolls.join('  ')}`;
   const toRoll = state.contenders.filter((side) => !state.rolls.has(side));
-  if (toRoll.length > 0) yield say`to roll: ${toRoll.map(name).join('  ')}`;
-  if (state.passed.length > 0) yield say`passed:  ${state.passed.map(name).join('  ')}`;
+  if (toRoll.length > 0) yield t`to roll: ${toRoll.map(name).join('  ')}`;
+  if (state.passed.length > 0) yield t`passed:  ${state.passed.map(name).join('  ')}`;
 }
 
 function costOf(play: SsuaPlay, { kind, ...event }: Candidate): Cost | undefined {

@@ -1,6 +1,6 @@
 /** The round sheet of SSUA: who won the initiative, and the AP of every model round by round. */
 
-import { say } from '../../../language/say.ts';
+import { t } from '../../../language/phrases.ts';
 import type { Period } from '../../../play/log/periods.ts';
 import { roundSheet } from '../../../play/log/round-sheet.ts';
 import { boxes, field, type ScoreSheet } from '../../../play/log/score-sheet.ts';
@@ -16,8 +16,8 @@ export const scoreSheet = (play: SsuaPlay, periods: readonly Period<SsuaState>[]
       return { boxes: boxes(ap, left === undefined ? 0 : ap - left) };
     },
     side: ({ id }, round) => ({
-      boxes: [{ label: say`begins`, isTicked: round?.order[0] === id }],
+      boxes: [{ label: t`begins`, isTicked: round?.order[0] === id }],
       fields: [field(round?.rolls.get(id)?.goals, 'Goals')],
     }),
-    legend: say`Below a name a box for each Hit; under a round a box for each AP: cross them out as they go.`,
+    legend: t`Below a name a box for each Hit; under a round a box for each AP: cross them out as they go.`,
   });

@@ -1,13 +1,13 @@
 /** What SSUA says at the table in its own words. */
 
-import { say, texts, told } from '../../../language/say.ts';
+import { t, texts, translatePhrase } from '../../../language/phrases.ts';
 import type { NameOf } from '../../../play/names.ts';
 import type { Candidate } from '../../../play/play-spec.ts';
 import { figureOf } from '../../../play/state.ts';
 import type { EventField, FieldChoice } from '../../../play/table/event-fields.ts';
 import { edited } from '../../../play/table/field-edits.ts';
-import type { PlayWords } from '../../../play/table/play-words.ts';
-import { type Fields, faces, inches, isSaid, quoted, said, who } from '../../../play/table/say.ts';
+import { type Fields, faces, inches, isFilledText, quoted, shortText, who } from '../../../play/table/format.ts';
+import type { PlayTexts } from '../../../play/table/play-texts.ts';
 import { counted } from '../../../text/counted.ts';
 import { numeral } from '../../../text/numeral.ts';
 import type { MoveKind } from './prices.ts';
@@ -21,27 +21,28 @@ const MOVES: Readonly<Record<MoveKind, string>> = texts({
 });
 
 const LINES: Readonly<Record<string, (event: Fields, name: NameOf) => string>> = {
-  begin: () => say`A new turn of the table begins: everybody has all AP again`,
+  begin: () => t`A new turn of the table begins: everybody has all AP again`,
   initiative: ({ side, model, with: attribute, dice }, name) =>
-    say`${who(name, model)} rolls ${attribute === 'mind' ? 'Mind' : 'Agility'} for ${who(name, side)}: ${faces(dice)}`,
+    t`${who(name, model)} rolls ${attribute === 'mind' ? 'Mind' : 'Agility'} for ${who(name, side)}: ${faces(dice)}`,
   activate: ({ model, by }, name) =>
-    say`${who(name, model)} is activated${isSaid(by) ? say` again, by ${quoted(by)}` : ''}`,
-  pass: ({ model }, name) => (model === undefined ? say`The side passes` : say`${who(name, model)} is passed over`),
+    t`${who(name, model)} is activated${isFilledText(by) ? t` again, by ${quoted(by)}` : ''}`,
+  pass: ({ model }, name) => (model === undefined ? t`The side passes` : t`${who(name, model)} is passed over`),
   move: ({ model, how, inches: far }, name) =>
     `${who(name, model)} ${MOVES[how as MoveKind] ?? 'moves'} ${inches(far)}`,
-  'take-off': ({ model }, name) => say`${who(name, model)} takes off`,
-  land: ({ model }, name) => say`${who(name, model)} lands`,
+  'take-off': ({ model }, name) => t`${who(name, model)} takes off`,
+  land: ({ model }, name) => t`${who(name, model)} lands`,
   attack: ({ model, type, attack, target }, name) =>
-    say`${who(name, model)} makes a ${told(said(type))} attack${isSaid(attack) ? say` with ${said(attack)}` : ''}${
-      target === undefined ? '' : say` on ${who(name, target)}`
+    t`${who(name, model)} makes a ${translatePhrase(shortText(type))} attack${isFilledText(attack) ? t` with ${shortText(attack)}` : ''}${
+      target === undefined ? '' : t` on ${who(name, target)}`
     }`,
   interact: ({ model, what }, name) =>
-    say`${who(name, model)} interacts${isSaid(what) ? say` with ${said(what)}` : ''}`,
-  'pick-up': ({ model, what }, name) => say`${who(name, model)} picks up ${isSaid(what) ? said(what) : say`an object`}`,
-  operate: ({ model, vehicle }, name) => say`${who(name, model)} drives ${who(name, vehicle)}`,
+    t`${who(name, model)} interacts${isFilledText(what) ? t` with ${shortText(what)}` : ''}`,
+  'pick-up': ({ model, what }, name) =>
+    t`${who(name, model)} picks up ${isFilledText(what) ? shortText(what) : t`an object`}`,
+  operate: ({ model, vehicle }, name) => t`${who(name, model)} drives ${who(name, vehicle)}`,
   power: ({ model, what, ap }, name) =>
-    say`${who(name, model)} uses ${said(what)}${typeof ap === 'number' ? say` for ${numeral(ap)} AP` : ''}`,
-  end: () => say`The activation ends`,
+    t`${who(name, model)} uses ${shortText(what)}${typeof ap === 'number' ? t` for ${numeral(ap)} AP` : ''}`,
+  end: () => t`The activation ends`,
 };
 
 const LABELS: Readonly<Record<string, string>> = texts({
@@ -62,29 +63,28 @@ const MOVE_LABELS: Readonly<Record<MoveKind, string>> = texts({
   swim: 'Swim',
 });
 
-export const words: PlayWords<SsuaPlay> = {
+export const words: PlayTexts<SsuaPlay> = {
   line: (event, name) =>
     typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind) ? LINES[event.kind]?.(event, name) : undefined,
-  outcome: ({ state }) =>
-    typeof state.last.goals === 'number' ? counted(state.last.goals, say`goal`, say`goals`) : '',
+  outcome: ({ state }) => (typeof state.last.goals === 'number' ? counted(state.last.goals, t`goal`, t`goals`) : ''),
   label(_, event, name) {
     switch (event.kind) {
       case 'initiative':
-        return say`Roll ${event.with === 'mind' ? 'Mind' : 'Agility'}`;
+        return t`Roll ${event.with === 'mind' ? 'Mind' : 'Agility'}`;
       case 'move':
         return MOVE_LABELS[event.how as MoveKind];
       case 'attack':
         if (typeof event.attack === 'string') return event.attack;
-        return event.type === 'melee' ? say`Melee attack` : say`Ranged attack`;
+        return event.type === 'melee' ? t`Melee attack` : t`Ranged attack`;
       case 'operate':
-        return say`Drive ${name(String(event.vehicle))}`;
+        return t`Drive ${name(String(event.vehicle))}`;
       case 'power':
         return String(event.what);
       default:
         return LABELS[event.kind];
     }
   },
-  price: (_, { kind }) => (kind === 'move' ? say`AP by distance` : undefined),
+  price: (_, { kind }) => (kind === 'move' ? t`AP by distance` : undefined),
   group: (_, { kind }) => (kind === 'operate' ? 'act' : undefined),
   values: texts({
     agility: 'Agility',
@@ -159,7 +159,7 @@ function targetsOf(play: SsuaPlay, { model, target }: Candidate, fields: readonl
 /** A-19, A-20, A-23, A-24, A-30: how far an AP goes. */
 function moveHint(play: SsuaPlay, { how, model }: Candidate): string | undefined {
   const { moveMultiplier, prices } = figureOf(play, String(model)).character;
-  if (how === 'swim') return say`${numeral(prices.swim)} AP for every ${inches(moveMultiplier)}`;
+  if (how === 'swim') return t`${numeral(prices.swim)} AP for every ${inches(moveMultiplier)}`;
   const far = how === 'walk' ? moveMultiplier : 2 * moveMultiplier;
-  return say`1 AP for every ${inches(far)}`;
+  return t`1 AP for every ${inches(far)}`;
 }

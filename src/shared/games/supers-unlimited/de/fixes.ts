@@ -1,5 +1,5 @@
 /** Labels of what repairs a finding, by the English ones. */
-import type { Phrases } from '../../../language/say.ts';
+import type { Phrases } from '../../../language/phrases.ts';
 
 export const FIXES_DE: Phrases = {
   'Add Bash': 'Bash hinzufügen',

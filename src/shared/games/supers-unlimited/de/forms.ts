@@ -1,5 +1,5 @@
 /** Hints of forms, figures of a team, and what an event pack asks for. */
-import type { Phrases } from '../../../language/say.ts';
+import type { Phrases } from '../../../language/phrases.ts';
 import type { Translation } from '../../../language/translation.ts';
 import type { TEAM_TEXT } from '../team/team-text.ts';
 

@@ -1,5 +1,5 @@
 /** What Supers Unlimited says in German. */
-import { type Spoken, translated } from '../../../language/translation.ts';
+import { type LanguageTexts, translated } from '../../../language/translation.ts';
 import { PACK_FORM } from '../event-form.ts';
 import { VOCABULARIES } from '../form/vocabularies.ts';
 import { supersUnlimited } from '../index.ts';
@@ -28,7 +28,7 @@ import { LEADS_NOT_DE, TEAM_MESSAGES_DE } from './team.ts';
 
 const { forms, lists, needs = [], card, team = {} } = supersUnlimited;
 
-export const GERMAN: Spoken = {
+export const GERMAN: LanguageTexts = {
   groups: [
     translated(MESSAGES, { ...CHARACTER_MESSAGES_DE, ...TEAM_MESSAGES_DE, ...EVENT_MESSAGES_DE }),
     translated(LEADS_NOT, LEADS_NOT_DE),

@@ -1,7 +1,7 @@
 /** What could repair a finding on an attack. */
 
 import type { Fix } from '../../../finding/finding.ts';
-import { say } from '../../../language/say.ts';
+import { t } from '../../../language/phrases.ts';
 import { numeral } from '../../../text/numeral.ts';
 import { short } from '../../../text/short.ts';
 import { throwTraits } from '../check/character-context.ts';
@@ -37,48 +37,48 @@ const onAttack =
 
 export const ATTACK_FIXES: Readonly<Record<string, (trouble: CharacterTrouble) => Fix[]>> = {
   'su.attack.bash-missing': ({ character, base }) => [
-    set(say`Add Bash`, `${base}/attacks/${character.attacks.length}`, BASH),
+    set(t`Add Bash`, `${base}/attacks/${character.attacks.length}`, BASH),
   ],
   'su.attack.bash-profile': onAttack(({ name }, place) => [
-    set(say`Make it the Bash of the rules`, place, { ...BASH, name }),
+    set(t`Make it the Bash of the rules`, place, { ...BASH, name }),
   ]),
   'su.attack.throw-missing': ({ character, base }) => {
     const attack = ownThrow(character);
     if (attack === undefined) return [];
-    return [set(say`Add Throw`, `${base}/attacks/${character.attacks.length}`, attack)];
+    return [set(t`Add Throw`, `${base}/attacks/${character.attacks.length}`, attack)];
   },
   'su.attack.vocabulary': onAttack((attack, place, { base, path, actual }) => {
     const field = path.split('/').at(-1);
     const vocabulary = field === 'type' ? ATTACK_TYPES : field === 'effect' ? EFFECTS : ACTION_TRAITS;
     const also =
       field === 'versus'
-        ? [remove(say`Use the Resistance of its own trait`, `${place}/versus`)]
+        ? [remove(t`Use the Resistance of its own trait`, `${place}/versus`)]
         : field === 'effect' && attack.effects.length > 1
-          ? [remove(say`Remove “${short(String(actual))}”`, (base + path).replace(/\/effect$/, ''))]
+          ? [remove(t`Remove “${short(String(actual))}”`, (base + path).replace(/\/effect$/, ''))]
           : [];
     return [...replaceWord(base + path, String(actual), vocabulary), ...also];
   }),
   'su.attack.number': onAttack((_, place, { path, actual }) => {
     const isDice = path.endsWith('/bonusDice');
     const value = wholeNear(actual, isDice ? 0 : Number.MIN_SAFE_INTEGER);
-    return [set(say`Set it to ${numeral(value)}`, `${place}/${isDice ? 'bonusDice' : 'bonus'}`, value)];
+    return [set(t`Set it to ${numeral(value)}`, `${place}/${isDice ? 'bonusDice' : 'bonus'}`, value)];
   }),
   'su.attack.range-missing': onAttack((_, place, { actual }) => {
     // Without a number it is not known which one was meant.
     if (actual === undefined || !Number.isFinite(Number(actual))) return [];
     const range = wholeNear(actual, 1);
-    return [set(say`Set the range to ${numeral(range)}`, `${place}/range`, range)];
+    return [set(t`Set the range to ${numeral(range)}`, `${place}/range`, range)];
   }),
   'su.attack.range-unexpected': onAttack((_, place) => [
-    remove(say`Remove the range`, `${place}/range`),
-    set(say`Make it a Projectile`, `${place}/type`, 'projectile'),
+    remove(t`Remove the range`, `${place}/range`),
+    set(t`Make it a Projectile`, `${place}/type`, 'projectile'),
   ]),
   'su.attack.effect-missing': onAttack((_, place) => [
-    set(say`Give it Damage`, `${place}/effects/0`, { effect: 'damage' }),
+    set(t`Give it Damage`, `${place}/effects/0`, { effect: 'damage' }),
   ]),
   'su.attack.control-type': onAttack((_, __, { base, path, actual }) => [
     ...(actual === undefined ? [] : replaceWord(base + path, String(actual), CONTROL_TARGETS)),
-    set(say`Control all Types`, base + path, 'all'),
+    set(t`Control all Types`, base + path, 'all'),
   ]),
   'su.attack.throw-ability': onAttack(({ trait }, place, { character, base }) => {
     const row = THROW_ABILITIES.find((r) => r.trait === trait) ?? THROW_ABILITIES[0];
@@ -86,9 +86,9 @@ export const ATTACK_FIXES: Readonly<Record<string, (trouble: CharacterTrouble) =
     const { abilities } = character;
     const added =
       abilities === undefined
-        ? set(say`Add the Ability ${name}`, `${base}/abilities`, [{ name }])
-        : set(say`Add the Ability ${name}`, `${base}/abilities/${abilities.length}`, { name });
-    return [added, remove(say`Remove Throw`, place)];
+        ? set(t`Add the Ability ${name}`, `${base}/abilities`, [{ name }])
+        : set(t`Add the Ability ${name}`, `${base}/abilities/${abilities.length}`, { name });
+    return [added, remove(t`Remove Throw`, place)];
   }),
   'su.attack.throw-profile': onAttack((attack, place, { character }) => {
     const held = [...throwTraits(character.abilities ?? [])];
@@ -98,6 +98,6 @@ export const ATTACK_FIXES: Readonly<Record<string, (trouble: CharacterTrouble) =
     const edits = Object.entries(throwOf(character, trait)).map(
       ([key, value]) => ({ op: 'set', path: `${place}/${key}`, value }) as const,
     );
-    return [{ label: say`Make it the Throw of the rules`, edits }];
+    return [{ label: t`Make it the Throw of the rules`, edits }];
   }),
 };

@@ -1,7 +1,7 @@
 /** What could repair a finding on a character. Each is tried before it is offered (offer-fixes.ts). */
 
 import type { Finding, Fix } from '../../../finding/finding.ts';
-import { say } from '../../../language/say.ts';
+import { t } from '../../../language/phrases.ts';
 import { idText } from '../../../text/id-text.ts';
 import { numeral } from '../../../text/numeral.ts';
 import { short } from '../../../text/short.ts';
@@ -34,16 +34,16 @@ type Proposals = Readonly<Record<string, (trouble: CharacterTrouble) => Fix[]>>;
 export const CHARACTER_FIXES: Proposals = {
   'su.character.id': ({ character, base }) => {
     const id = idText(character.name) || idText(character.id) || 'character';
-    return [set(say`Change the id to ${id}`, `${base}/id`, id)];
+    return [set(t`Change the id to ${id}`, `${base}/id`, id)];
   },
-  'su.character.level': (t) => number(t, LEVELS.min, LEVELS.max),
-  'su.character.number': (t) => number(t, Number(t.required)),
-  'su.character.size': (t) => number(t, 0, SIZES.length - 1),
+  'su.character.level': (place) => number(place, LEVELS.min, LEVELS.max),
+  'su.character.number': (place) => number(place, Number(place.required)),
+  'su.character.size': (place) => number(place, 0, SIZES.length - 1),
   'su.character.vocabulary': word,
   'su.character.repeated': ({ base, path, actual }) => [
-    remove(say`Remove the second “${short(String(actual))}”`, base + path.replace(/\/keyword$/, '')),
+    remove(t`Remove the second “${short(String(actual))}”`, base + path.replace(/\/keyword$/, '')),
   ],
-  'su.character.red-zone': ({ base }) => [remove(say`Leave the red boxes to the rule`, `${base}/hp/red`)],
+  'su.character.red-zone': ({ base }) => [remove(t`Leave the red boxes to the rule`, `${base}/hp/red`)],
 };
 
 const VOCABULARIES: readonly [RegExp, readonly string[]][] = [
@@ -62,20 +62,20 @@ function word({ base, path, actual }: CharacterTrouble): Fix[] {
   const entry = path.replace(/\/keyword$/, '');
   return [
     ...replaceWord(base + path, String(actual), vocabulary),
-    ...(path === '/alignment' ? [] : [remove(say`Remove “${short(String(actual))}”`, base + entry)]),
+    ...(path === '/alignment' ? [] : [remove(t`Remove “${short(String(actual))}”`, base + entry)]),
   ];
 }
 
 /** The word that was probably meant, when there is one. */
 export function replaceWord(path: string, actual: string, vocabulary: readonly string[]): Fix[] {
   const meant = nearest(actual, vocabulary);
-  return meant === undefined ? [] : [set(say`Change “${short(actual)}” to ${nameOf(meant)}`, path, meant)];
+  return meant === undefined ? [] : [set(t`Change “${short(actual)}” to ${nameOf(meant)}`, path, meant)];
 }
 
 /** The nearest whole number that is allowed. */
 function number({ base, path, actual }: CharacterTrouble, least: number, most?: number): Fix[] {
   const value = wholeNear(actual, least, most);
-  return [set(say`Set ${fieldName(path)} to ${numeral(value)}`, base + path, value)];
+  return [set(t`Set ${fieldName(path)} to ${numeral(value)}`, base + path, value)];
 }
 
 /** The allowed whole number nearest to the given one; the least allowed one for text and infinity. */

@@ -1,7 +1,7 @@
 /** What could repair a finding on a team. */
 
 import type { Finding, Fix } from '../../../finding/finding.ts';
-import { say } from '../../../language/say.ts';
+import { t } from '../../../language/phrases.ts';
 import { counted } from '../../../text/counted.ts';
 import { idText } from '../../../text/id-text.ts';
 import { numeral } from '../../../text/numeral.ts';
@@ -26,24 +26,22 @@ const MOST_TRIED = 20;
 const MOST_REMOVED = 200;
 
 export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
-  'su.team.id': (team) => [
-    set(say`Change the id to ${idText(team.name) || 'team'}`, '/id', idText(team.name) || 'team'),
-  ],
+  'su.team.id': (team) => [set(t`Change the id to ${idText(team.name) || 'team'}`, '/id', idText(team.name) || 'team')],
   'su.team.vocabulary': (team, { path, actual }) => {
     const text = String(actual);
     if (path === '/formation') return [...replaceWord(path, text, FORMATIONS), ...otherFormations(team)];
     if (path === '/allegiance/kind') return replaceWord(path, text, ALLEGIANCES);
     if (path === '/allegiance/alignment') {
-      const choices = TEAM_ALIGNMENTS.map((a) => set(say`Make it a team of ${plural(a)}`, path, a));
+      const choices = TEAM_ALIGNMENTS.map((a) => set(t`Make it a team of ${plural(a)}`, path, a));
       return [...replaceWord(path, text, TEAM_ALIGNMENTS), ...choices];
     }
-    return [remove(say`Remove the option`, path)];
+    return [remove(t`Remove the option`, path)];
   },
   'su.team.number': (_, { path, actual }) => {
     const value = wholeNear(actual, 1);
     return [
       set(
-        path === '/levels' ? say`Set the size to ${counted(value, 'Level')}` : say`Set copies to ${numeral(value)}`,
+        path === '/levels' ? t`Set the size to ${counted(value, 'Level')}` : t`Set copies to ${numeral(value)}`,
         path,
         value,
       ),
@@ -51,10 +49,10 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
   },
   'su.team.duplicate-id': ({ characters = [] }, { subjects }) => {
     const places = characters.flatMap(({ id }, i) => (id === subjects[0] ? [`/characters/${i}`] : []));
-    const label = places.length === 2 ? say`Remove the second one` : say`Remove all but the first one`;
+    const label = places.length === 2 ? t`Remove the second one` : t`Remove all but the first one`;
     return [removeAll(label, places.slice(1))];
   },
-  'su.team.unknown-member': (_, { path }) => [remove(say`Remove the member`, path.replace(/\/character$/, ''))],
+  'su.team.unknown-member': (_, { path }) => [remove(t`Remove the member`, path.replace(/\/character$/, ''))],
   'su.team.level-cap': fewer,
   'su.team.duplicate-super': fewer,
   'su.team.super-force.henchmen': (team, finding, nameOf) => [
@@ -77,23 +75,21 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
     const ordered = [required, ...factions.filter((faction) => faction !== required)];
     return place < 0
       ? []
-      : [set(say`Put the Faction “${valueText(required)}” first`, `/characters/${place}/factions`, ordered)];
+      : [set(t`Put the Faction “${valueText(required)}” first`, `/characters/${place}/factions`, ordered)];
   },
   'su.team.faction.absent': ({ members, characters = [] }) => {
     const wanted = new Set(members.map((m) => m.character));
     const factions = new Set(characters.filter((c) => wanted.has(c.id)).flatMap((c) => c.factions ?? []));
     return [...factions]
       .slice(0, MOST_TRIED)
-      .map((faction) =>
-        set(say`Make it a team of the Faction “${valueText(faction)}”`, '/allegiance/faction', faction),
-      );
+      .map((faction) => set(t`Make it a team of the Faction “${valueText(faction)}”`, '/allegiance/faction', faction));
   },
   'su.team.alignment.majority': fewer,
   'su.team.alignment.anti-heroes': fewer,
   'su.team.alignment.opposed': withoutSubjects,
   'su.team.leader.ineligible': ({ members }, { required }, nameOf) => [
     ...mayLead(members, required).map((id) => leads(id, nameOf)),
-    remove(say`Name no Leader`, '/leader'),
+    remove(t`Name no Leader`, '/leader'),
   ],
   'su.team.leader.choice': (_, { subjects }, nameOf) => subjects.slice(0, MOST_TRIED).map((id) => leads(id, nameOf)),
   'su.team.gimmicks.unknown': (_, { path, actual }) => [
@@ -102,33 +98,33 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
       String(actual),
       GIMMICKS.map((g) => g.id),
     ),
-    remove(say`Remove “${short(String(actual))}”`, path),
+    remove(t`Remove “${short(String(actual))}”`, path),
   ],
-  'su.team.gimmicks.duplicate': (_, { path, actual }) => [remove(say`Remove ${wordFor(String(actual))}`, path)],
+  'su.team.gimmicks.duplicate': (_, { path, actual }) => [remove(t`Remove ${wordFor(String(actual))}`, path)],
   'su.team.gimmicks.count': ({ gimmicks = [] }, { required }) => [
     removeAll(
-      say`Keep the first ${counted(required ?? 0, 'Gimmick')}`,
+      t`Keep the first ${counted(required ?? 0, 'Gimmick')}`,
       gimmicks.slice(Number(required)).map((_, i) => `/gimmicks/${Number(required) + i}`),
     ),
   ],
-  'su.team.gimmicks.class': (_, { path, actual }) => [remove(say`Remove ${wordFor(String(actual))}`, path)],
-  'su.team.gimmicks.no-user': (_, { path, actual }) => [remove(say`Remove ${wordFor(String(actual))}`, path)],
+  'su.team.gimmicks.class': (_, { path, actual }) => [remove(t`Remove ${wordFor(String(actual))}`, path)],
+  'su.team.gimmicks.no-user': (_, { path, actual }) => [remove(t`Remove ${wordFor(String(actual))}`, path)],
   'event.formation': (team) => otherFormations(team),
   'event.copies': ({ members }, finding, nameOf) => {
     const [id = ''] = finding.subjects;
     const seat = members.findIndex((m) => m.character === id && (m.copies ?? 1) > Number(finding.required));
-    const label = say`Keep ${valueText(finding.required)} of ${named(id, nameOf)}`;
+    const label = t`Keep ${valueText(finding.required)} of ${named(id, nameOf)}`;
     const atMost = seat < 0 ? [] : setNumber(label, `/members/${seat}/copies`, finding.required);
     return [...atMost, ...fewer({ members }, finding, nameOf)];
   },
-  'event.gimmicks': () => [set(say`Play without Gimmicks`, '/gimmicks', [])],
-  'event.levels': (_, { required }) => setNumber(say`State ${counted(required ?? 0, 'Level')}`, '/levels', required),
+  'event.gimmicks': () => [set(t`Play without Gimmicks`, '/gimmicks', [])],
+  'event.levels': (_, { required }) => setNumber(t`State ${counted(required ?? 0, 'Level')}`, '/levels', required),
   'event.banned': withoutSubjects,
   'event.character-level': withoutSubjects,
   'event.not-approved': withoutSubjects,
   'event.ceiling': (team, finding, nameOf) => [
     ...(finding.path.startsWith('/characters/')
-      ? setNumber(say`Lower it to ${valueText(finding.required)}`, finding.path, finding.required)
+      ? setNumber(t`Lower it to ${valueText(finding.required)}`, finding.path, finding.required)
       : []),
     ...withoutSubjects(team, finding, nameOf),
   ],
@@ -141,7 +137,7 @@ function setNumber(label: string, path: string, value: Finding['required']): Fix
 
 const named = (id: string, nameOf: NameOf): string => short(nameFor(nameOf(id), id));
 
-const leads = (id: string, nameOf: NameOf): Fix => set(say`Let ${named(id, nameOf)} lead`, '/leader', id);
+const leads = (id: string, nameOf: NameOf): Fix => set(t`Let ${named(id, nameOf)} lead`, '/leader', id);
 
 /** The first of those who may lead. The finding lists their ids with commas between, and an id may hold a comma itself. */
 function mayLead(members: Team['members'], required: Finding['required']): string[] {
@@ -156,8 +152,8 @@ function fewer({ members }: Pick<Team, 'members'>, _: Finding, nameOf: NameOf): 
   if (members.length > MOST_SEATS) return [];
   return members.map(({ character, copies = 1 }, i) =>
     copies > 1
-      ? set(say`One ${named(character, nameOf)} less`, `/members/${i}/copies`, copies - 1)
-      : remove(say`Leave out ${named(character, nameOf)}`, `/members/${i}`),
+      ? set(t`One ${named(character, nameOf)} less`, `/members/${i}/copies`, copies - 1)
+      : remove(t`Leave out ${named(character, nameOf)}`, `/members/${i}`),
   );
 }
 
@@ -166,7 +162,7 @@ function withoutSubjects({ members }: Team, { subjects }: Finding, nameOf: NameO
   const gone = new Set(subjects);
   const places = members.flatMap(({ character }, i) => (gone.has(character) ? [`/members/${i}`] : []));
   if (places.length === 0 || places.length === members.length || places.length > MOST_REMOVED) return [];
-  return [removeAll(say`Leave out ${listed(subjects.map((id) => nameFor(nameOf(id), id)))}`, places)];
+  return [removeAll(t`Leave out ${listed(subjects.map((id) => nameFor(nameOf(id), id)))}`, places)];
 }
 
 /** Removes several entries, the last one first, so that the indices of the others stay valid. */
@@ -175,5 +171,5 @@ function removeAll(label: string, places: readonly string[]): Fix {
 }
 
 function otherFormations({ formation }: Team): Fix[] {
-  return FORMATIONS.filter((f) => f !== formation).map((f) => set(say`Make it a ${wordFor(f)}`, '/formation', f));
+  return FORMATIONS.filter((f) => f !== formation).map((f) => set(t`Make it a ${wordFor(f)}`, '/formation', f));
 }

@@ -1,7 +1,7 @@
 /** The form of a character, in the order of the card. */
 import type { FormSpec, GridField, ListField } from '../../../form/form.ts';
 import { FACTION_VOCABULARY } from '../../../form/vocabulary.ts';
-import { say } from '../../../language/say.ts';
+import { t } from '../../../language/phrases.ts';
 import type { Roots } from '../../roots.ts';
 import { ACTION_TRAITS, type ActionTrait, LEADERSHIP, THROW_ABILITIES } from '../facts.ts';
 import { nameOf } from '../names.ts';
@@ -40,7 +40,7 @@ const TRAITS: GridField = {
 function toHit(roots: Roots, trait: ActionTrait) {
   const { toBeat, throws } = derivedOf(roots);
   const inches = throws[trait];
-  return { text: `${toBeat[trait]}+`, ...(inches === undefined ? {} : { note: say`Throw ${inches} in.` }) };
+  return { text: `${toBeat[trait]}+`, ...(inches === undefined ? {} : { note: t`Throw ${inches} in.` }) };
 }
 
 /** Free texts of the card, with a name that is offered again on the next card. */
@@ -82,7 +82,7 @@ export const CHARACTER_FORM: FormSpec = {
               kind: 'number',
               at: '/level',
               label: 'Level',
-              hint: (roots) => (derivedOf(roots).isSuper ? say`A Super` : say`A Henchman`),
+              hint: (roots) => (derivedOf(roots).isSuper ? t`A Super` : t`A Henchman`),
             },
           ],
         },
@@ -129,7 +129,7 @@ export const CHARACTER_FORM: FormSpec = {
               placeholder: (roots) => String(derivedOf(roots).redZone?.red ?? ''),
               hint: (roots) => {
                 const { redZone } = derivedOf(roots);
-                return redZone ? say`${redZone.white} white, ${redZone.red} red` : say`The boxes cannot be worked out.`;
+                return redZone ? t`${redZone.white} white, ${redZone.red} red` : t`The boxes cannot be worked out.`;
               },
               optional: true,
             },
@@ -142,7 +142,7 @@ export const CHARACTER_FORM: FormSpec = {
               numeric: true,
               hint: (roots) => {
                 const { base } = derivedOf(roots);
-                return base === undefined ? '' : say`${base} mm base`;
+                return base === undefined ? '' : t`${base} mm base`;
               },
             },
           ],

@@ -1,5 +1,5 @@
 /** What a character of Supers Unlimited is played from (E-29): numbers, attacks, words, HP and the Effects that stay (E-100 to E-118). */
-import { say } from '../../../language/say.ts';
+import { t } from '../../../language/phrases.ts';
 import type { PlayLine, PlayRow, PlayRowRules } from '../../play-row.ts';
 import { attackNotation } from '../derive/notation.ts';
 import { normalCharacter } from '../documents/normal.ts';
@@ -19,7 +19,7 @@ function playRow(character: Character, options: SuOptions): PlayRow {
   const { derived } = characterData(character, options);
   const { white, red } = derived.hp;
   return {
-    kind: [say`Level ${full.level}`, nameOf(full.alignment), ...full.classes.map(nameOf)].join(', '),
+    kind: [t`Level ${full.level}`, nameOf(full.alignment), ...full.classes.map(nameOf)].join(', '),
     numbers: [
       ['Power', String(full.power)],
       ['Move', `${full.move}″`],
@@ -29,15 +29,15 @@ function playRow(character: Character, options: SuOptions): PlayRow {
         `${full.traits[trait].dice} R${full.traits[trait].resistance}`,
       ]),
       ['Recovery', String(full.traits.recovery.dice)],
-      [say`To hit`, ACTION_TRAITS.map((trait) => `${derived.toBeat[trait]}+`).join(' ')],
+      [t`To hit`, ACTION_TRAITS.map((trait) => `${derived.toBeat[trait]}+`).join(' ')],
     ],
     attacks: full.attacks.map((attack) => ({ name: attack.name, text: attackNotation(attack, options) })),
     lines: [full.talents, full.abilities, full.spells].flatMap((entries) => (entries ?? []).map(lineOf)),
     words: [
-      ...words(say`Movement`, character.movement),
-      ...words(say`Weak to`, derived.weaknesses),
-      ...words(say`Vulnerable to`, derived.vulnerabilities),
-      ...words(say`Immune to`, character.immunities),
+      ...words(t`Movement`, character.movement),
+      ...words(t`Weak to`, derived.weaknesses),
+      ...words(t`Vulnerable to`, derived.vulnerabilities),
+      ...words(t`Immune to`, character.immunities),
     ],
     track: { label: 'HP', white, red },
     effects: LASTING.map(nameOf),

@@ -2,7 +2,7 @@
  * The quick reference of Supers Unlimited 4.1 in our own words: facts and sentences joined under the options of a table,
  * optionally reduced to what one team needs.
  */
-import { say } from '../../../language/say.ts';
+import { t } from '../../../language/phrases.ts';
 import { changedInWords } from '../../option-texts.ts';
 import type { Reference, ReferenceSection } from '../../reference.ts';
 import { RULES_VERSION } from '../facts.ts';
@@ -81,7 +81,7 @@ export function referenceFor({ options = defaultOptions, use }: ReferenceRequest
     edition: '4.1',
     source: 'Supers Unlimited 4.1',
     rules: RULES_VERSION,
-    pages: [say`Turns, Actions, Combat`, say`Battlezone, Scenarios, Gimmicks`],
+    pages: [t`Turns, Actions, Combat`, t`Battlezone, Scenarios, Gimmicks`],
     changed: changedInWords(OPTIONS, OPTION_TEXTS, options),
     ...(use ? { team: use.name } : {}),
     sections,

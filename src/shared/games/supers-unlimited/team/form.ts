@@ -1,7 +1,7 @@
 /** The form and the list of teams. */
 
 import type { TeamFormSpec, TeamListSpec } from '../../../form/team-form.ts';
-import { say } from '../../../language/say.ts';
+import { t } from '../../../language/phrases.ts';
 import type { GameContext } from '../../game.ts';
 import { checkTeam } from '../check/check-team.ts';
 import { goonSupersAllowed } from '../derive/team.ts';
@@ -71,7 +71,7 @@ export const TEAM_FORM: TeamFormSpec = {
       GIMMICKS.map(({ id, class: of }) => ({
         id,
         name: nameOf(id),
-        group: of === 'any' ? say`Everybody` : nameOf(of),
+        group: of === 'any' ? t`Everybody` : nameOf(of),
         text: gimmickText(id, options as SuOptions)?.text ?? '',
       })),
     uselessIn: (team, context) => uselessGimmicks(team as Team, context as Context),
@@ -82,10 +82,10 @@ type Context = GameContext<Character, EventPack, SuOptions>;
 
 /** E-34 to E-36: what a formation asks for, in a line. */
 const FORMATION_HINTS: Readonly<Record<string, (options: SuOptions) => string>> = {
-  'super-force': () => say`Supers only.`,
+  'super-force': () => t`Supers only.`,
   'combined-team': () =>
-    say`${COMBINED.ratio} Levels of Supers for each Level of Henchmen; at most ${COMBINED.highLevelMost} Super of Level ${COMBINED.highLevel} or above.`,
-  'goon-squad': (options) => say`${GOON.ratio} Levels of Henchmen for each Level of Supers; ${goonSupers(options)}.`,
+    t`${COMBINED.ratio} Levels of Supers for each Level of Henchmen; at most ${COMBINED.highLevelMost} Super of Level ${COMBINED.highLevel} or above.`,
+  'goon-squad': (options) => t`${GOON.ratio} Levels of Henchmen for each Level of Supers; ${goonSupers(options)}.`,
 };
 
 /** E-36, E?43: the Levels that allow a second Super, and how many are allowed below. */
@@ -93,9 +93,8 @@ function goonSupers({ 'su.goonRounding': rounding }: SuOptions): string {
   const second = Array.from({ length: 2 * GOON.levelsPerSuper }, (_, i) => i + 1).find(
     (levels) => goonSupersAllowed(levels, rounding) === 2,
   );
-  const first =
-    goonSupersAllowed(1, rounding) === 1 ? say`one Super` : say`one Super from ${GOON.levelsPerSuper} Levels`;
-  return say`${first}, a second one from ${second ?? ''} Levels`;
+  const first = goonSupersAllowed(1, rounding) === 1 ? t`one Super` : t`one Super from ${GOON.levelsPerSuper} Levels`;
+  return t`${first}, a second one from ${second ?? ''} Levels`;
 }
 
 /** Ids of chosen and unchosen Gimmicks that no member can use; all are checked in one run. */

@@ -1,5 +1,5 @@
 /** The roster of a team: its columns, the cells of a member, the lines at its top, the Gimmicks. */
-import { say } from '../../../language/say.ts';
+import { t } from '../../../language/phrases.ts';
 import type { RosterCell } from '../../line-up.ts';
 import type { RosterRules } from '../../team.ts';
 import { deriveCharacter } from '../derive/character.ts';
@@ -38,7 +38,7 @@ export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
       String(full.power),
       `${full.move}"`,
       String(full.size),
-      [String(full.hp.total), say`${red} red`],
+      [String(full.hp.total), t`${red} red`],
       ...ACTION_TRAITS.map((trait): RosterCell => {
         const { dice, resistance } = full.traits[trait];
         return [String(dice), `R${resistance}`];
@@ -53,7 +53,7 @@ export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
     return [
       ['Formation', nameOf(team.formation)],
       ['Allegiance', kind === 'faction' ? factionName(faction) : nameOf(alignment ?? kind)],
-      ['Size', size ? say`${nameOf(size.id)}, ${agreed} Levels` : say`${agreed} Levels`],
+      ['Size', size ? t`${nameOf(size.id)}, ${agreed} Levels` : t`${agreed} Levels`],
     ];
   },
   extras: (team, options) => ({
@@ -64,6 +64,6 @@ export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
     }),
   }),
   get legend() {
-    return say`Dice and Resistance as on the card (5 R2). HP with the Red Zone.`;
+    return t`Dice and Resistance as on the card (5 R2). HP with the Red Zone.`;
   },
 };

@@ -1,6 +1,6 @@
 /** The roster that a team is played from: numbers, attacks, words and boxes of every member, in as many pages as are wished. */
 import type { PlayLine, PlayRow } from '../../../games/play-row.ts';
-import { say, texts } from '../../../language/say.ts';
+import { t, texts } from '../../../language/phrases.ts';
 import type { FontSet } from '../../../text/fonts/fonts.ts';
 import type { InkSheet } from '../../ink/ink-sheet.ts';
 import { type Block, sectionBlocks } from '../../kit/blocks.ts';
@@ -148,7 +148,7 @@ function trackRow({ track, effects }: PlayRow, copy: number, copies: number, m: 
   const boxes: RowBox[] = [];
   let y = 2;
   if (track !== undefined) {
-    const name = copies === 1 ? track.label : say`No. ${copy + 1}  ${track.label}`;
+    const name = copies === 1 ? track.label : t`No. ${copy + 1}  ${track.label}`;
     const label = `${name} ${track.white + track.red}`;
     const left = textWidth(label, s.strong, m.fonts) + m.em * 0.7;
     const shift = (s.strong.shift ?? 0) + y + (BOX - m.em) / 2;

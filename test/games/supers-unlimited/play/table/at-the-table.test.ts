@@ -7,14 +7,9 @@ import { judgeEvent } from '../../../../../src/shared/play/event/judge-event.ts'
 import { offerOf, offers } from '../../../../../src/shared/play/offers.ts';
 import type { Play } from '../../../../../src/shared/play/state.ts';
 import { eventFields, eventWith, withField } from '../../../../../src/shared/play/table/event-fields.ts';
-import {
-  dutyWords,
-  eventWords,
-  outcomeWords,
-  standingWords,
-} from '../../../../../src/shared/play/table/event-words.ts';
+import { dutyText, eventText, outcomeTextOf, standingText } from '../../../../../src/shared/play/table/event-text.ts';
 import { handOffers } from '../../../../../src/shared/play/table/hand-offers.ts';
-import { offerWords } from '../../../../../src/shared/play/table/offer-words.ts';
+import { offerText } from '../../../../../src/shared/play/table/offer-text.ts';
 import { usualOffer } from '../../../../../src/shared/play/table/usual.ts';
 import { TablePlayer } from '../../../../support/play/table-player.ts';
 import { runs } from '../../../../support/runs.ts';
@@ -41,9 +36,9 @@ describe('in every state', () => {
   it('every offer has a short label, a line and, where it is refused, a reason', () => {
     inEveryState(8, 40, (play) => {
       for (const offer of offers(rules, play)) {
-        const { label, refused } = offerWords(rules, play, offer);
+        const { label, refused } = offerText(rules, play, offer);
         const own = rules.words?.label?.(play, offer.event, (id) => id) ?? '';
-        const line = eventWords(rules, play, offer.event);
+        const line = eventText(rules, play, offer.event);
         const isOdd =
           own.length === 0 ||
           own.length > 40 ||
@@ -52,7 +47,7 @@ describe('in every state', () => {
           (offer.refused !== undefined && /undefined|“missing”/.test(refused ?? 'undefined'));
         if (isOdd) expect([offer.event, own, label, line, refused]).toBe('short, and whole sentences');
       }
-      expect([dutyWords(rules, play), ...standingWords(rules, play)].join()).not.toMatch(/undefined|NaN/);
+      expect([dutyText(rules, play), ...standingText(rules, play)].join()).not.toMatch(/undefined|NaN/);
     });
   });
 
@@ -114,7 +109,7 @@ describe('the usual next thing alone', () => {
         for (const event of log) player.tryOut(event);
         for (let n = 0; n < 80 && !player.isOver; n++) {
           const event = player.usual();
-          expect(outcomeWords(player.rules, player.play, event)).not.toMatch(/undefined|NaN/);
+          expect(outcomeTextOf(player.rules, player.play, event)).not.toMatch(/undefined|NaN/);
         }
       }),
       { numRuns: runs(20), seed: 67 },

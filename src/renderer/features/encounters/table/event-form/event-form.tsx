@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { namesOf } from '../../../../../shared/play/names.ts';
 import type { Offer } from '../../../../../shared/play/offers.ts';
-import { offerWords } from '../../../../../shared/play/table/offer-words.ts';
+import { offerText } from '../../../../../shared/play/table/offer-text.ts';
 import { Button } from '../../../../components/button.tsx';
 import { EVENT_FORM } from '../../../../strings/documents/event-form.ts';
 import { useTable } from '../table-context.ts';
@@ -30,7 +30,7 @@ function Open({ offer, onClose }: Props) {
   const stages = useStages(table, offer, onClose);
   if (stages.isOver) return null;
   const shown = stages.offer ?? lastOf(offer, stages.answered);
-  const { label } = offerWords(rules, play, shown);
+  const { label } = offerText(rules, play, shown);
   const { active } = play.state;
   // The one who acts is not named by the offer; a panel names everybody.
   const isByActive = shown.event.model !== undefined && shown.event.model === active;

@@ -1,6 +1,6 @@
 import { Dices, Keyboard } from 'lucide-react';
 import { useId } from 'react';
-import { offerWords } from '../../../../../shared/play/table/offer-words.ts';
+import { offerText } from '../../../../../shared/play/table/offer-text.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { EVENT_FORM } from '../../../../strings/documents/event-form.ts';
 import { type DiceMode, setDiceMode } from './dice/dice-mode.ts';
@@ -29,7 +29,7 @@ export function FormFoot({ mode, isFixed, isLooking, mayReact, onLook, onBack, o
   const { refused, missing, chapter } = view;
   // As it is stated now: a longer way may cost more.
   const { cost } = view.offer;
-  const price = cost?.amount ? `${cost.amount} ${cost.of}` : offerWords(rules, play, view.offer).price;
+  const price = cost?.amount ? `${cost.amount} ${cost.of}` : offerText(rules, play, view.offer).price;
   const isWaiting = mode === 'typed' && missing > 0;
   const canLook = mode === 'roll' && !isLooking && missing > 0 && rerollChoices(rules, play, form.event).length > 0;
   return (
@@ -72,7 +72,7 @@ export function FormFoot({ mode, isFixed, isLooking, mayReact, onLook, onBack, o
   );
 
   function labelOf(): string {
-    if (view.dice.length === 0) return offerWords(rules, play, view.offer).label;
+    if (view.dice.length === 0) return offerText(rules, play, view.offer).label;
     if (missing > 0 && mode === 'roll') return isLooking ? EVENT_FORM.rollMore(missing) : EVENT_FORM.rollDice(missing);
     return EVENT_FORM.countDice;
   }

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } 
 import { facesIn } from '../../../../../shared/play/log/log.ts';
 import type { Offer } from '../../../../../shared/play/offers.ts';
 import type { Candidate } from '../../../../../shared/play/play-spec.ts';
-import { dutyWords } from '../../../../../shared/play/table/event-words.ts';
+import { dutyText } from '../../../../../shared/play/table/event-text.ts';
 import type { Table } from '../table-context.ts';
 import { useDiceMode } from './dice/dice-mode.ts';
 import { DiceSection } from './dice/dice-section.tsx';
@@ -93,7 +93,7 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
       <form ref={element} className={css.form} onSubmit={submit} noValidate>
         <div className={css.body}>
           {above}
-          {isAnswer(rules, play, offer) && !isWide ? <p className={css.duty}>{dutyWords(rules, play)}</p> : null}
+          {isAnswer(rules, play, offer) && !isWide ? <p className={css.duty}>{dutyText(rules, play)}</p> : null}
           {reactions === undefined || onReact === undefined ? null : (
             <ReactionsView
               rules={rules}

@@ -3,7 +3,7 @@ import { same } from '../../../../../shared/document/difference.ts';
 import { type Offer, offerOf } from '../../../../../shared/play/offers.ts';
 import type { Candidate } from '../../../../../shared/play/play-spec.ts';
 import { changesOf, type TrackedModels, trackedOf } from '../../../../../shared/play/table/changes.ts';
-import { eventWords, outcomeWords } from '../../../../../shared/play/table/event-words.ts';
+import { eventText, outcomeTextOf } from '../../../../../shared/play/table/event-text.ts';
 import type { Table } from '../table-context.ts';
 import type { FormView } from './model/form-view.ts';
 import { nextOffer } from './model/next-offer.ts';
@@ -104,7 +104,7 @@ function nextStage(was: Table, table: Table, stage: Stage, handed: Pending | und
 
 /** What was done; nothing for an answer to what was due, of which the outcome says all. */
 function titleOf({ rules, play }: Table, event: Candidate): string {
-  return play.state.due.length > 0 ? '' : eventWords(rules, play, event);
+  return play.state.due.length > 0 ? '' : eventText(rules, play, event);
 }
 
 function resultOf({ rules, play }: Table, { event, title, before, at, view, wasRolled }: Pending): Result {
@@ -113,7 +113,7 @@ function resultOf({ rules, play }: Table, { event, title, before, at, view, wasR
     title,
     wasRolled,
     dice: view.dice,
-    outcome: outcomeWords(rules, play, event),
+    outcome: outcomeTextOf(rules, play, event),
     changes: changesOf(rules, before, trackedOf(rules, play)),
   };
 }

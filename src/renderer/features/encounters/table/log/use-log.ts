@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../../../shared/document/json/json-object
 import { bareEntry, type LogLine, withTrackedRounds } from '../../../../../shared/play/log/log-lines.ts';
 import { namesOf } from '../../../../../shared/play/names.ts';
 import type { Play } from '../../../../../shared/play/state.ts';
-import { eventWords } from '../../../../../shared/play/table/event-words.ts';
+import { eventText } from '../../../../../shared/play/table/event-text.ts';
 import { tableSettings } from '../../../../../shared/play/table/table-settings.ts';
 import { toast } from '../../../../app/toasts/toasts.ts';
 import { useLibrary } from '../../../../store/library-context.ts';
@@ -88,8 +88,8 @@ export function useLog(
   );
   const lines = useMemo(() => {
     const events = [...encounter.log, ...undone];
-    const told = events.flatMap((event, n) => keptLines(event) ?? [unknownLine(rules, play, event, n)]);
-    return tableSettings(encounter).hasRules ? told : withTrackedRounds(rules, told, events);
+    const lines = events.flatMap((event, n) => keptLines(event) ?? [unknownLine(rules, play, event, n)]);
+    return tableSettings(encounter).hasRules ? lines : withTrackedRounds(rules, lines, events);
   }, [encounter, undone, rules, play]);
   const [played, takenBack] = [encounter.log.length, undone.length];
   return useMemo(
@@ -105,7 +105,7 @@ const isSameEvent = (a: JsonObject | undefined, b: JsonObject | undefined): bool
 /** An event that was taken back before this window opened, or of an encounter that is not played by its rules. */
 function unknownLine(rules: Standing['rules'], play: Play | undefined, event: JsonObject, n: number): LogLine {
   const bare = bareEntry(event, n);
-  return bare.isNote || play === undefined ? bare : { ...bare, words: eventWords(rules, play, event) };
+  return bare.isNote || play === undefined ? bare : { ...bare, words: eventText(rules, play, event) };
 }
 
 /** Every model by name, in file order; those that came by an event stand at the end. */

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, Input, NumberField } from 'react-aria-components';
-import { told } from '../../../../../shared/language/say.ts';
+import { translatePhrase } from '../../../../../shared/language/phrases.ts';
 import type { AdjustableField } from '../../../../../shared/play/play-spec.ts';
 import { Switch } from '../../../../components/inputs/switch.tsx';
 import { TABLE } from '../../../../strings/play/table.ts';
@@ -18,7 +18,7 @@ const SETTLED_MS = 400;
 /** A number of a model with a button on each side of it; what can only be yes or no is a switch. */
 export function Stepper({ field, onSet }: Props) {
   const { value, least, most } = field;
-  const label = told(field.label);
+  const label = translatePhrase(field.label);
   if (least === 0 && most === 1) {
     return (
       <div className={css.row}>
@@ -30,7 +30,7 @@ export function Stepper({ field, onSet }: Props) {
 }
 
 function NumberStepper({ field: { field, label: english, value, least, most }, onSet }: Props) {
-  const label = told(english);
+  const label = translatePhrase(english);
   const id = useId();
   const [draft, set] = useSettled(value, (to) => onSet(field, to));
   return (

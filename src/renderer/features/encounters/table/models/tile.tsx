@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import { told } from '../../../../../shared/language/say.ts';
+import { translatePhrase } from '../../../../../shared/language/phrases.ts';
 import type { TrackedModel } from '../../../../../shared/play/table/changes.ts';
 import { Name } from '../../../../components/name.tsx';
 import { ROVING } from '../../../../components/roving.ts';
@@ -86,7 +86,7 @@ const Numbers = memo(function Numbers({ is: { tracks, tags } }: Pick<Props, 'is'
             className={css.track}
             data-wide={track.most === undefined ? undefined : track.red === undefined ? 'one' : 'two'}
           >
-            <span className={css.label}>{told(track.label)}</span>{' '}
+            <span className={css.label}>{translatePhrase(track.label)}</span>{' '}
             <span className={css.value}>
               {track.value}
               {track.most === undefined ? null : <span className={css.most}>/{track.most}</span>}
@@ -102,7 +102,7 @@ const Numbers = memo(function Numbers({ is: { tracks, tags } }: Pick<Props, 'is'
         <span className={css.tags}>
           {shownTags.map((tag) => (
             <span key={tag} className={css.tag}>
-              {told(tag)}
+              {translatePhrase(tag)}
             </span>
           ))}
         </span>

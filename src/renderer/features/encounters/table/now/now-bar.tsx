@@ -1,9 +1,9 @@
 import { Bell, ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import { told } from '../../../../../shared/language/say.ts';
+import { translatePhrase } from '../../../../../shared/language/phrases.ts';
 import { namesOf } from '../../../../../shared/play/names.ts';
-import { sentence } from '../../../../../shared/play/table/event-words.ts';
+import { sentence } from '../../../../../shared/play/table/event-text.ts';
 import { Name } from '../../../../components/name.tsx';
 import { TABLE } from '../../../../strings/play/table.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
@@ -29,7 +29,7 @@ export const NowBar = memo(function NowBar({ view, known, isStating, onNext }: P
   const seat = play.seats.find(({ id }) => (who.kind === 'side' ? id === who.id : id === figure?.side));
   const character = figure === undefined ? undefined : known.get(figure.character.id);
   const name = 'id' in who ? namesOf(rules, play)(who.id) : who.kind === 'over' ? TABLE.over : TABLE.everybody;
-  const clock = play.state[by] === 0 ? TABLE.notBegun : TABLE.clock(told(word), play.state[by]);
+  const clock = play.state[by] === 0 ? TABLE.notBegun : TABLE.clock(translatePhrase(word), play.state[by]);
   return (
     <section className={css.now} aria-label={TABLE.now} data-due={duty !== undefined || undefined}>
       {character === undefined ? null : (

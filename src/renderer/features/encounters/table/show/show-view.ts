@@ -1,11 +1,11 @@
 /** What a second screen shows of a game, worked out anew for each moment: with the rules or, where none are used, by the tracker. */
-import { told } from '../../../../../shared/language/say.ts';
+import { translatePhrase } from '../../../../../shared/language/phrases.ts';
 import type { Encounter } from '../../../../../shared/play/encounter/encounter.ts';
 import { namesOf } from '../../../../../shared/play/names.ts';
 import type { Track } from '../../../../../shared/play/play-spec.ts';
 import type { Play } from '../../../../../shared/play/state.ts';
 import { changesOf, trackedOf } from '../../../../../shared/play/table/changes.ts';
-import { dutyWords, eventWords, phaseWords } from '../../../../../shared/play/table/event-words.ts';
+import { dutyText, eventText, phaseWords } from '../../../../../shared/play/table/event-text.ts';
 import { type TrackerStart, trackerOf } from '../../../../../shared/play/table/tracker.ts';
 import { orderItems, whoIsOn } from '../../../../../shared/play/table/who-is-on.ts';
 import { SHOW } from '../../../../strings/play/show.ts';
@@ -55,12 +55,12 @@ export function showView(standing: Standing & { readonly play: Play }, session: 
   const tracked = trackedOf(rules, play);
   const on = who.kind === 'model' ? who.id : undefined;
   const seat = play.seats.find(({ id }) => id === play.figures.get(on ?? '')?.side);
-  const duty = dutyWords(rules, play);
+  const duty = dutyText(rules, play);
   const followers = orderItems(rules, play)
     .filter(({ is }) => is === 'next' || is === 'waits' || is === 'rolls')
     .map(({ id }) => name(id));
   return {
-    clock: play.state[by] === 0 ? TABLE.notBegun : TABLE.clock(told(word), play.state[by]),
+    clock: play.state[by] === 0 ? TABLE.notBegun : TABLE.clock(translatePhrase(word), play.state[by]),
     phase: who.kind === 'over' ? '' : phaseWords(rules, play),
     on: 'id' in who ? name(who.id) : who.kind === 'over' ? TABLE.over : TABLE.everybody,
     onSide: seat?.name,
@@ -90,7 +90,7 @@ function lastOf(standing: Standing, session: Session, { log }: Encounter): Pick<
   const before = session.playAt(log.length - 1);
   if (event === undefined || play === undefined || before === undefined) return { last: undefined, changes: [] };
   const changes = changesOf(rules, trackedOf(rules, before), trackedOf(rules, play));
-  return { last: eventWords(rules, play, event), changes: changes.map(({ words }) => words) };
+  return { last: eventText(rules, play, event), changes: changes.map(({ words }) => words) };
 }
 
 const following = (names: readonly string[]): string | undefined =>

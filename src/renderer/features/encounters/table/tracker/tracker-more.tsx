@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { told } from '../../../../../shared/language/say.ts';
+import { translatePhrase } from '../../../../../shared/language/phrases.ts';
 import type { Track, TrackedByHand } from '../../../../../shared/play/table/tracker.ts';
 import { Button } from '../../../../components/button.tsx';
 import { shownName } from '../../../../components/name.tsx';
@@ -35,12 +35,12 @@ export function TrackerMore({ model: { id, name, tags, tracks, out }, tagsInUse,
       <div className={css.moreButtons}>
         {others.map((tag) => (
           <Button key={tag} onPress={() => onTrack({ model: id, tag, on: true })}>
-            + {shownName(told(tag))}
+            + {shownName(translatePhrase(tag))}
           </Button>
         ))}
         {own.map(({ label }) => (
           <Button key={label} kind="quiet" onPress={() => onTrack({ model: id, label, to: null })}>
-            {TRACKER.dropNumber(shownName(told(label)))}
+            {TRACKER.dropNumber(shownName(translatePhrase(label)))}
           </Button>
         ))}
         <Button onPress={() => onTrack({ model: id, out: !out })}>{out ? TRACKER.comeIn : TRACKER.goOut}</Button>

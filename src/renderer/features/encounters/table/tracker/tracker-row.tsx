@@ -1,7 +1,7 @@
 import { Ellipsis, GripVertical, X } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import { told } from '../../../../../shared/language/say.ts';
+import { translatePhrase } from '../../../../../shared/language/phrases.ts';
 import type { Track, TrackedByHand } from '../../../../../shared/play/table/tracker.ts';
 import { visible } from '../../../../../shared/text/visible.ts';
 import { IconButton } from '../../../../components/button.tsx';
@@ -69,7 +69,9 @@ export const TrackerRow = memo(function TrackerRow(props: Props) {
             key={label}
             field={{
               field: label,
-              label: visible(most === undefined ? told(label) : TRACKER.ofMost(told(label), most)),
+              label: visible(
+                most === undefined ? translatePhrase(label) : TRACKER.ofMost(translatePhrase(label), most),
+              ),
               value,
               least: -MOST,
               most: MOST,
@@ -92,10 +94,10 @@ export const TrackerRow = memo(function TrackerRow(props: Props) {
               <button
                 type="button"
                 className={css.tag}
-                aria-label={TRACKER.noTag(told(tag))}
+                aria-label={TRACKER.noTag(translatePhrase(tag))}
                 onClick={() => onTrack({ model: id, tag, on: false })}
               >
-                {shownName(told(tag))}
+                {shownName(translatePhrase(tag))}
                 <X aria-hidden />
               </button>
             </li>

@@ -6,7 +6,7 @@ import type { ReceivedFile } from '../../../../../shared/event/entry.ts';
 import { comparedWith, type EventRun, madeAt, runEvent } from '../../../../../shared/event/run-event.ts';
 import { readVerdicts, VERDICT_COLUMNS, type VerdictRow } from '../../../../../shared/event/verdict-row.ts';
 import { withoutPictures } from '../../../../../shared/event/without-pictures.ts';
-import { spokenLanguage } from '../../../../../shared/language/say.ts';
+import { currentLanguage } from '../../../../../shared/language/phrases.ts';
 import { reportOf } from '../../../../../shared/sheet/report/report-of-lists.ts';
 import { reportPdf } from '../../../../../shared/sheet/report/report-pdf.ts';
 import { byCodePoint } from '../../../../../shared/text/code-point-order.ts';
@@ -108,7 +108,7 @@ function judge(event: EventPack, earlier: string | undefined, { came, ...noted }
   const files = [...held]
     .flatMap(([name, { received }]) => received.filter(({ file }) => file === name || !held.has(file)))
     .sort((a, b) => byCodePoint(a.file, b.file));
-  windowLanguage = spokenLanguage();
+  windowLanguage = currentLanguage();
   const when = (file: string) => cameAt(file, came);
   const players = { ...noted, cameAt: when };
   const isSame = isSameFiles && JSON.stringify(judged?.event) === JSON.stringify(event);
@@ -123,7 +123,7 @@ function judge(event: EventPack, earlier: string | undefined, { came, ...noted }
 /** The last run with its sentences in the language of now. */
 function spokenRun(): EventRun {
   const { run, again } = lastRun();
-  return spokenLanguage() === windowLanguage ? run : again();
+  return currentLanguage() === windowLanguage ? run : again();
 }
 
 function lastRun() {

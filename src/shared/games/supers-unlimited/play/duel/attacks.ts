@@ -1,6 +1,6 @@
 /** The attacks of one hero on another from full HP, with exact odds (E-75 to E-78, E-23). */
 import type { AttackTable, Pair } from '../../../../compare/duel-rules.ts';
-import { say } from '../../../../language/say.ts';
+import { t } from '../../../../language/phrases.ts';
 import { readKeys } from '../../../../play/event/keys.ts';
 import { plain } from '../../check/character-context.ts';
 import { BASH } from '../../documents/blank.ts';
@@ -15,7 +15,7 @@ import { effectDuties } from '../duties/attack-roll.ts';
 import type { AttackDuty } from '../duty.ts';
 import { anySuccess, type Outcome, rollOf, traitDie } from '../forecast/chances.ts';
 import { fates } from '../forecast/fate.ts';
-import { partsInWords } from '../forecast/part-words.ts';
+import { partTexts } from '../forecast/part-texts.ts';
 import { cardOf } from '../models.ts';
 import type { SuPlay } from '../state.ts';
 import { diceOf, signed } from '../words/small-words.ts';
@@ -78,18 +78,18 @@ export function attackTable(pair: Pair<Character>, options: SuOptions): AttackTa
   const play = readyToStrike(pair, 'one', options);
   return {
     columns: [
-      { label: say`Hits`, kind: 'chance', about: say`The chance of one Success or more.` },
+      { label: t`Hits`, kind: 'chance', about: t`The chance of one Success or more.` },
       {
-        label: say`Takes HP`,
+        label: t`Takes HP`,
         kind: 'mean',
-        about: say`How many HP one roll takes on average, as long as there are enough.`,
+        about: t`How many HP one roll takes on average, as long as there are enough.`,
       },
       {
-        label: say`KO’s`,
+        label: t`KO’s`,
         kind: 'chance',
-        about: say`The chance that the other one, unhurt until now, is KO’ed by it.`,
+        about: t`The chance that the other one, unhurt until now, is KO’ed by it.`,
       },
-      { label: say`Takes out`, kind: 'chance', about: say`The chance that it takes all HP of the other one at once.` },
+      { label: t`Takes out`, kind: 'chance', about: t`The chance that it takes all HP of the other one at once.` },
     ],
     rows: strikesOf(play, 'one').map((strike) => {
       const { name, duty, all, damage } = strike;
@@ -97,7 +97,7 @@ export function attackTable(pair: Pair<Character>, options: SuOptions): AttackTa
       const note = noteOf(play, strike);
       return {
         name,
-        roll: rollWords(play, duty),
+        roll: rollText(play, duty),
         ...(note === '' ? {} : { note }),
         values: [anySuccess(duty.dice, traitDie(duty.need, duty.bonus, options)), all ? damage : undefined, ko, out],
       };
@@ -113,19 +113,19 @@ const effectsOf = (play: SuPlay, duty: AttackDuty, successes: number) =>
       );
 
 /** `6 dice against 8, +1 Size Matters` */
-function rollWords(play: SuPlay, duty: AttackDuty): string {
-  const parts = partsInWords(play, duty).map(({ label, by }) => `, ${signed(by)} ${label}`);
-  return say`${diceOf(duty.dice)} against ${duty.need}${parts.join('')}`;
+function rollText(play: SuPlay, duty: AttackDuty): string {
+  const parts = partTexts(play, duty).map(({ label, by }) => `, ${signed(by)} ${label}`);
+  return t`${diceOf(duty.dice)} against ${duty.need}${parts.join('')}`;
 }
 
 /** What an attack does beside taking HP, and against what the other one is immune. */
 function noteOf(play: SuPlay, { duty, isPossible }: Strike): string {
-  if (!isPossible) return say`not in a duel: it needs an Object`;
+  if (!isPossible) return t`not in a duel: it needs an Object`;
   const { immune } = cardOf(play, duty.target);
   const others = duty.effects.filter(({ effect }) => effect !== 'damage' && !immune.has(effect));
   const vain = duty.effects.filter(({ effect }) => immune.has(effect));
   return [
-    ...(others.length > 0 ? [say`also ${others.map(({ effect }) => nameOf(effect)).join(', ')}`] : []),
-    ...(vain.length > 0 ? [say`immune to ${vain.map(({ effect }) => nameOf(effect)).join(', ')}`] : []),
+    ...(others.length > 0 ? [t`also ${others.map(({ effect }) => nameOf(effect)).join(', ')}`] : []),
+    ...(vain.length > 0 ? [t`immune to ${vain.map(({ effect }) => nameOf(effect)).join(', ')}`] : []),
   ].join('; ');
 }

@@ -1,5 +1,5 @@
 /** What is asked about an attack: its profile, its targets, how far they are (4.6.7). What may be ticked stands in its forecast. */
-import { say } from '../../../../language/say.ts';
+import { t } from '../../../../language/phrases.ts';
 import { attackKind } from '../../check/character-context.ts';
 import { declared, ENTANGLE, type TargetStated, targetOf } from '../attack/declared.ts';
 import { reachOf } from '../attack/refusals.ts';
@@ -33,7 +33,7 @@ const distance: Edit = (field, context) => {
   if (!hit || profileOf(context) === undefined) return field;
   const read = declared(play, { gimmicks: [], ...event } as never);
   const reach = reachOf(play, read, (entry ?? {}) as TargetStated, hit);
-  return { ...field, hint: reach === 0 ? say`base contact` : say`it reaches ${inchesOf(Math.max(0, reach))}` };
+  return { ...field, hint: reach === 0 ? t`base contact` : t`it reaches ${inchesOf(Math.max(0, reach))}` };
 };
 
 export const ATTACK: Edits = {

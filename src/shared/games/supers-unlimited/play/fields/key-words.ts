@@ -1,5 +1,5 @@
 /** What the keys of events ask for, and words that stand for values, as people read them. */
-import { texts } from '../../../../language/say.ts';
+import { texts } from '../../../../language/phrases.ts';
 
 export const KEYS: Readonly<Record<string, string>> = texts({
   attack: 'Attack with',

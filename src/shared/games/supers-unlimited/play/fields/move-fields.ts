@@ -1,5 +1,5 @@
 /** What is asked about a move, and about where it ends (4.6.6). */
-import { say } from '../../../../language/say.ts';
+import { t } from '../../../../language/phrases.ts';
 import { isAboveGround, typeOf } from '../actions/movement.ts';
 import { cannotUse } from '../gimmicks/pool.ts';
 import { cardOf, isFallImmune, isSuper, modelOf, movesBy } from '../models.ts';
@@ -47,12 +47,12 @@ export const MOVEMENT: Edits = {
     const usable = only((by) => model !== undefined && movesBy(play, model, by))(field, context);
     return usable?.choices && usable.choices.length > 1 ? { ...usable, value: way(context) } : undefined;
   },
-  inches: (field, context) => ({ ...field, most: reach(context), hint: say`up to ${reach(context)}` }),
+  inches: (field, context) => ({ ...field, most: reach(context), hint: t`up to ${reach(context)}` }),
   difficult: when(({ play, model, ...context }) => {
     const all = { play, model, ...context };
     return model !== undefined && !isAboveGround(play, model, way(all));
   }),
-  vertical: when(moves('sprint'), (field) => ({ ...field, most: 2, hint: say`at most 2 by Sprint` })),
+  vertical: when(moves('sprint'), (field) => ({ ...field, most: 2, hint: t`at most 2 by Sprint` })),
   up: when(moves(...FLYING)),
   down: when((context) => moves(...FLYING)(context) && hasTokens(context)),
   discard: when((context) => moves('flight', 'winged-flight')(context) && hasTokens(context)),

@@ -1,5 +1,5 @@
 /** What is asked about rolls, answers and Reactions beside their dice. */
-import { say } from '../../../../language/say.ts';
+import { t } from '../../../../language/phrases.ts';
 import { PLASMA_X } from '../../facts.ts';
 import { traitName } from '../../names.ts';
 import { TRAITS } from '../field/manipulate.ts';
@@ -40,14 +40,14 @@ export const ROLL: Edits = {
     return {
       ...field,
       choices: [...choices, ...others.map((value) => ({ value, label: value }))],
-      hint: say`all of them, or none: then as on the card`,
+      hint: t`all of them, or none: then as on the card`,
     };
   },
   row: (field) => ({
     ...field,
     choices: Object.entries(PLASMA_WORDS).map(([value, label]) => ({ value, label })),
     isAsked: true,
-    hint: say`only on 9 or 10`,
+    hint: t`only on 9 or 10`,
   }),
   within: among((context) => onTable(context).filter((id) => cardOf(context.play, id).vulnerableTo.has(PLASMA_X))),
 };
@@ -81,7 +81,7 @@ export const KNOCKBACK: Edits = {
   ...LANDING,
   distance: (field, { play }) => {
     const most = firstDuty(play, 'knockback')?.amount ?? 0;
-    return { ...field, most, hint: say`up to ${inchesOf(most)}, less where something stands in the way` };
+    return { ...field, most, hint: t`up to ${inchesOf(most)}, less where something stands in the way` };
   },
   contact: asked(BODIES),
 };
@@ -93,7 +93,7 @@ const measured =
     const thing = play.state.things.get(firstDuty(play, 'collapse')?.thing ?? '');
     const size = thing?.kind === 'building' ? (thing.size ?? []) : [];
     const usual = which === 'height' ? (size[0] ?? 0) : Math.max(0, ...size);
-    return { ...field, hint: usual === 0 ? say`measure it: no size was given` : say`${inchesOf(usual)} by its size` };
+    return { ...field, hint: usual === 0 ? t`measure it: no size was given` : t`${inchesOf(usual)} by its size` };
   };
 
 export const COLLAPSE: Edits = {
@@ -109,7 +109,7 @@ export const REACT: Edits = {
   distance: (field, { play, model }) =>
     model === undefined
       ? field
-      : { ...field, most: allyWithin(play, model), hint: say`at most ${inchesOf(allyWithin(play, model))}` },
+      : { ...field, most: allyWithin(play, model), hint: t`at most ${inchesOf(allyWithin(play, model))}` },
 };
 
 export const GIMMICK: Edits = {

@@ -1,7 +1,7 @@
 /** What is asked in the set-up, at the beginning of a Turn, and about what players state between events. */
 
 import { pointer } from '../../../../document/pointer.ts';
-import { say, told } from '../../../../language/say.ts';
+import { t, translatePhrase } from '../../../../language/phrases.ts';
 import type { EventField } from '../../../../play/table/event-fields.ts';
 import { ADJUSTABLE } from '../field/adjust.ts';
 import { cannotClaim } from '../field/claims.ts';
@@ -20,7 +20,7 @@ const ownSide: Edit = (field, { name }) => ({
 function rolledHint(field: EventField, dice: unknown, isFree: (face: number) => boolean): EventField {
   const face = Array.isArray(dice) ? faceOf(dice) : undefined;
   if (face === undefined) return field;
-  return { ...field, hint: isFree(face) ? say`rolled ${face}: the roller chooses` : say`rolled ${face}` };
+  return { ...field, hint: isFree(face) ? t`rolled ${face}: the roller chooses` : t`rolled ${face}` };
 }
 
 export const SETUP: Edits = {
@@ -49,7 +49,7 @@ function placed(then: Edit, inside: string): Edit {
   return (field, context) => {
     const changed = then(field, context);
     const { kind } = context.play.state.markers.get(String(context.event.marker)) ?? {};
-    return changed && kind === 'quarter' ? { ...changed, label: told(inside) } : changed;
+    return changed && kind === 'quarter' ? { ...changed, label: translatePhrase(inside) } : changed;
   };
 }
 
@@ -97,7 +97,7 @@ export const ADJUST: Edits = {
     ...field,
     choices: Object.entries(ADJUSTABLE).map(([value, { label }]) => ({
       value,
-      label: YES_OR_NO.has(value) ? say`${label}: 1 or 0` : label,
+      label: YES_OR_NO.has(value) ? t`${label}: 1 or 0` : label,
     })),
   }),
   to: (field, context) => {
@@ -114,23 +114,23 @@ export function thingFields(value: unknown): EventField[] {
   const at = (key: string) => ({ path: pointer('/thing', key), value: thing[key], isNeeded: false });
   const id: EventField = {
     ...at('id'),
-    label: say`What it is`,
+    label: t`What it is`,
     type: 'text',
-    hint: say`small letters, numbers and hyphens`,
+    hint: t`small letters, numbers and hyphens`,
   };
   if (thing.kind === 'object') {
-    return [id, { ...at('rank'), label: say`Rank`, type: 'choice', choices: choicesOf(1, 2, 3) }];
+    return [id, { ...at('rank'), label: t`Rank`, type: 'choice', choices: choicesOf(1, 2, 3) }];
   }
   return [
     id,
-    { ...at('material'), label: say`Material`, type: 'choice', choices: choicesOf('flimsy', 'solid', 'reinforced') },
+    { ...at('material'), label: t`Material`, type: 'choice', choices: choicesOf('flimsy', 'solid', 'reinforced') },
     {
       ...at('limit'),
-      label: say`Damage that destroys it`,
+      label: t`Damage that destroys it`,
       type: 'number',
       least: 1,
-      hint: say`4 small, 6 medium, 8 large, 10 huge, 12 gargantuan`,
+      hint: t`4 small, 6 medium, 8 large, 10 huge, 12 gargantuan`,
     },
-    { ...at('enclosed'), label: say`Enclosed`, type: 'switch' },
+    { ...at('enclosed'), label: t`Enclosed`, type: 'switch' },
   ];
 }

@@ -1,5 +1,5 @@
 /** Who may answer an attack before it is rolled, with what, and what that does (E-58, E-121a). */
-import { texts } from '../../../../language/say.ts';
+import { texts } from '../../../../language/phrases.ts';
 import type { ForecastAsk } from '../../../../play/table/forecast.ts';
 import { nameOf } from '../../names.ts';
 import type { AttackDuty } from '../duty.ts';
@@ -9,7 +9,7 @@ import { cannotPay, cannotReact } from '../models.ts';
 import { attackOn, cannotReactAgain } from '../reactions/react.ts';
 import type { SuPlay } from '../state.ts';
 import { hitChance } from './attack-roll.ts';
-import { changeWords } from './roll-words.ts';
+import { changeWords } from './roll-texts.ts';
 
 /** What somebody may answer to an attack. */
 export interface Answer {

@@ -1,7 +1,7 @@
 /** What may be stated for an attack because only eyes on the table can see it, and what each would change (E-84 to E-98). */
 
 import { pointer } from '../../../../document/pointer.ts';
-import { say, texts } from '../../../../language/say.ts';
+import { t, texts } from '../../../../language/phrases.ts';
 import type { ForecastOption } from '../../../../play/table/forecast.ts';
 import { nameOf } from '../../names.ts';
 import { frameOf } from '../actions/actor.ts';
@@ -22,7 +22,7 @@ import { nameIn } from '../words/called.ts';
 import { inchesOf, signed } from '../words/small-words.ts';
 import { hitChance } from './attack-roll.ts';
 import { listPlace } from './roll-options.ts';
-import { changeWords } from './roll-words.ts';
+import { changeWords } from './roll-texts.ts';
 
 export function* attackOptions(play: SuPlay, event: AttackEvent): Iterable<ForecastOption> {
   for (const i of event.targets.keys()) yield* targetOptions(play, event, i);
@@ -41,34 +41,34 @@ function* ticks(play: SuPlay, { model, type }: Declared, target: string): Iterab
   yield {
     key: 'cover',
     value: true,
-    label: say`Cover`,
-    why: say`the target is behind terrain; Characters are no Cover`,
+    label: t`Cover`,
+    why: t`the target is behind terrain; Characters are no Cover`,
   };
   if (!isFlyer(play, model)) {
     yield {
       key: 'high',
       value: 'attacker',
-      label: say`High Ground`,
-      why: say`the attacker stands 1 inch or more higher`,
+      label: t`High Ground`,
+      why: t`the attacker stands 1 inch or more higher`,
     };
   }
   if (!isFlyer(play, target)) {
     yield {
       key: 'high',
       value: 'target',
-      label: say`Target on High Ground`,
-      why: say`it stands 1 inch or more higher`,
+      label: t`Target on High Ground`,
+      why: t`it stands 1 inch or more higher`,
     };
   }
-  yield { key: 'outnumber', value: 1, label: say`Outnumbers`, why: say`more friends of the attacker in line of sight` };
+  yield { key: 'outnumber', value: 1, label: t`Outnumbers`, why: t`more friends of the attacker in line of sight` };
   yield {
     key: 'outnumber',
     value: -1,
-    label: say`Is outnumbered`,
-    why: say`more friends of the target in line of sight`,
+    label: t`Is outnumbered`,
+    why: t`more friends of the target in line of sight`,
   };
   if (type === 'projectile') {
-    yield { key: 'melee', value: true, label: say`Into melee`, why: say`a friend is in base contact with the target` };
+    yield { key: 'melee', value: true, label: t`Into melee`, why: t`a friend is in base contact with the target` };
   }
 }
 
@@ -94,10 +94,10 @@ function* targetOptions(play: SuPlay, event: AttackEvent, i: number): Iterable<F
   yield {
     path: pointer('/targets', i, 'distance'),
     value: Math.max(0, reach),
-    label: say`${of}Within ${inchesOf(Math.max(0, reach))}`,
-    effect: say`in reach`,
+    label: t`${of}Within ${inchesOf(Math.max(0, reach))}`,
+    effect: t`in reach`,
     isOn: stated.distance !== undefined && stated.distance <= reach,
-    why: reach === (attack.profile.range ?? 0) ? say`the range of the attack` : say`the range, less for Altitude`,
+    why: reach === (attack.profile.range ?? 0) ? t`the range of the attack` : t`the range, less for Altitude`,
   };
 }
 
@@ -114,14 +114,14 @@ function* ownOptions(play: SuPlay, event: AttackEvent): Iterable<ForecastOption>
   const attack = declared(play, event);
   const [withCharge, without] = [true, false].map((charge) => ({ ...event, charge })) as [AttackEvent, AttackEvent];
   if ((frameOf(play, event.model)?.charged ?? null) !== null && attack.type === 'close') {
-    const effect = say`${compared(play, without, withCharge, 0)}, for 0 PP`;
+    const effect = t`${compared(play, without, withCharge, 0)}, for 0 PP`;
     yield {
       path: '/charge',
       value: true,
-      label: say`Charge`,
+      label: t`Charge`,
       effect,
       isOn: event.charge,
-      why: say`it has just charged`,
+      why: t`it has just charged`,
     };
   }
   const { object: _, ...bare } = event;
@@ -129,8 +129,8 @@ function* ownOptions(play: SuPlay, event: AttackEvent): Iterable<ForecastOption>
   for (const [object, thing] of play.state.things) {
     const changed = { ...event, object };
     if (thing.kind !== 'object' || thing.destroyed || attack.kind === 'other' || !may(changed)) continue;
-    const label = `${attack.kind === 'throw' ? say`Throw` : say`Smash with`} ${nameIn(play)(object)}`;
-    const why = say`an Object of Rank ${thing.rank} in base contact, or touched by its move`;
+    const label = `${attack.kind === 'throw' ? t`Throw` : t`Smash with`} ${nameIn(play)(object)}`;
+    const why = t`an Object of Rank ${thing.rank} in base contact, or touched by its move`;
     const isOn = event.object === object;
     yield { path: '/object', value: object, label, effect: compared(play, empty, changed, 0), isOn, why };
   }
@@ -152,7 +152,7 @@ function* gimmickOptions(play: SuPlay, event: AttackEvent, may: (changed: Attack
       label: nameOf(gimmick),
       effect: GIMMICK_WORDS[gimmick] ?? compared(play, without, changed, 0),
       isOn: event.gimmicks.includes(gimmick),
-      why: say`a Gimmick of the team, used up by this`,
+      why: t`a Gimmick of the team, used up by this`,
     };
   }
 }
@@ -176,6 +176,6 @@ function compared(play: SuPlay, without: AttackEvent, changed: AttackEvent, i: n
     ...(dice === 0 ? [] : [`${signed(dice)} ${dice === 1 ? 'die' : 'dice'}`]),
     ...(by === 0 ? [] : [signed(by)]),
   ];
-  if (parts.length === 0) return say`changes nothing here`;
+  if (parts.length === 0) return t`changes nothing here`;
   return `${parts.join(', ')}: ${changeWords(hitChance(play, before), hitChance(play, after))}`;
 }

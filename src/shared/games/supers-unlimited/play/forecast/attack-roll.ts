@@ -1,5 +1,5 @@
 /** An attack before it is rolled: dice, number, Combat Bonuses, and the chances of all that may follow (E-75 to E-78). */
-import { say } from '../../../../language/say.ts';
+import { t } from '../../../../language/phrases.ts';
 import type { Chance, ForecastRoll } from '../../../../play/table/forecast.ts';
 import { traitName } from '../../names.ts';
 import { targetOf } from '../attack/declared.ts';
@@ -11,8 +11,8 @@ import type { SuPlay, Thing } from '../state.ts';
 import { nameIn } from '../words/called.ts';
 import { anySuccess, chanceOf, type Outcome, rollOf, traitDie } from './chances.ts';
 import { fates } from './fate.ts';
-import { partsInWords } from './part-words.ts';
-import { atLeast, dieWords, likely, marksOf } from './roll-words.ts';
+import { partTexts } from './part-texts.ts';
+import { atLeast, dieWords, likely, marksOf } from './roll-texts.ts';
 
 /** The chance of a Success, `more` dice being added. */
 export const hitChance = ({ options }: SuPlay, { dice, need, bonus }: AttackDuty, more = 0): number =>
@@ -26,28 +26,28 @@ export function attackRollForecast(play: SuPlay, duty: AttackDuty, more = 0): Fo
   const all = rollOf(dice, die);
   return {
     who: by,
-    what: say`${name} on ${nameIn(play)(target)}`,
+    what: t`${name} on ${nameIn(play)(target)}`,
     dice,
     sides: D10,
     need: leastFace(need, bonus, play.options),
     isSum: false,
-    reads: `${dieWords(need, bonus, play.options)}; ${needWords(play, duty)}`,
-    parts: partsInWords(play, duty),
+    reads: `${dieWords(need, bonus, play.options)}; ${needText(play, duty)}`,
+    parts: partTexts(play, duty),
     marks: marksOf(need, bonus, play.options),
     chances: [...atLeast(all ?? [], anySuccess(dice, die)), ...(all ? consequences(play, duty, all) : [])],
   };
 }
 
 /** `Power 4 and Fight Resistance 1 make 5` */
-function needWords(play: SuPlay, { target, versus, need }: AttackDuty): string {
+function needText(play: SuPlay, { target, versus, need }: AttackDuty): string {
   const hit = targetOf(play, target);
-  if (hit?.is !== 'model') return say`Resistance ${need}`;
+  if (hit?.is !== 'model') return t`Resistance ${need}`;
   const { resistance, power } = modelOf(play, hit.id);
-  if (resistance !== undefined) return say`Resistance ${need}`;
+  if (resistance !== undefined) return t`Resistance ${need}`;
   const own = cardOf(play, hit.id).traits[versus].resistance;
   const more = need - power - own;
-  const added = more === 0 ? '' : say` and ${more} more for boosts and Gimmicks`;
-  return say`Power ${power} and ${traitName(versus, play.options)} Resistance ${own}${added} make ${need}`;
+  const added = more === 0 ? '' : t` and ${more} more for boosts and Gimmicks`;
+  return t`Power ${power} and ${traitName(versus, play.options)} Resistance ${own}${added} make ${need}`;
 }
 
 /** What may happen to the target, as far as the roll decides it. */
@@ -64,7 +64,7 @@ function consequences(play: SuPlay, duty: AttackDuty, all: readonly Outcome[]): 
     return damages
       ? [
           likely(
-            say`${nameIn(play)(hit.id)} is free`,
+            t`${nameIn(play)(hit.id)} is free`,
             chanceOf(all, (one) => damageOf(one) >= left),
           ),
         ]
@@ -88,13 +88,13 @@ function breaks(
 ): Chance {
   if (thing.kind === 'building') {
     return likely(
-      say`${who} comes down`,
+      t`${who} comes down`,
       chanceOf(all, (one) => thing.damage + damageOf(one) >= thing.limit),
     );
   }
   const least = thing.rank + (options['su.objectDestroyStrict'] ? 1 : 0);
   return likely(
-    say`${who} is destroyed`,
+    t`${who} is destroyed`,
     chanceOf(all, (one) => damageOf(one) >= least),
   );
 }
@@ -105,7 +105,7 @@ function hurts(play: SuPlay, duty: AttackDuty, model: string, all: readonly Outc
     return hits === 0 ? [] : effects(play, duty, hits, 0);
   });
   const who = nameIn(play)(model);
-  return [likely(say`${who} is KO’ed`, ko), likely(say`${who} is Incapacitated`, out)];
+  return [likely(t`${who} is KO’ed`, ko), likely(t`${who} is Incapacitated`, out)];
 }
 
 /** Effects as they would become due. */
@@ -125,7 +125,7 @@ function shakes(play: SuPlay, duty: AttackDuty, model: string, all: readonly Out
   const stuns = has('stun', 'pow-double-stun') && !immune.has('stun') && !isStunned(modelOf(play, model));
   const knocks = has('knockback', 'pow-double-knockback') && !immune.has('knockback');
   return [
-    ...(stuns ? [likely(say`${who} is stunned`, does('stun', 0))] : []),
-    ...(knocks ? [likely(say`${who} is knocked back`, does('knockback', size))] : []),
+    ...(stuns ? [likely(t`${who} is stunned`, does('stun', 0))] : []),
+    ...(knocks ? [likely(t`${who} is knocked back`, does('knockback', size))] : []),
   ];
 }

@@ -1,5 +1,5 @@
 /** Forecasts of rolls that are due and no attacks: KO, Slams, Falls, markers (E-23, E-122, E-138, E-144, E-27). */
-import { say, texts } from '../../../../language/say.ts';
+import { t, texts } from '../../../../language/phrases.ts';
 import type { Chance, ForecastRoll } from '../../../../play/table/forecast.ts';
 import type { CrashDuty, EffectDuty, ModelDuty, RollDuty } from '../duty.ts';
 import { cardOf, isStunned, modelOf } from '../models.ts';
@@ -9,7 +9,7 @@ import { nameIn } from '../words/called.ts';
 import { ofWhom } from '../words/small-words.ts';
 import { anySuccess, chanceOf, type Outcome, plainDie, rollOf, traitDie } from './chances.ts';
 import { fates } from './fate.ts';
-import { dieWords, likely, marksOf, plainFace, plainMarks, plainWords } from './roll-words.ts';
+import { dieWords, likely, marksOf, plainFace, plainMarks, plainRollText } from './roll-texts.ts';
 
 /** The roll that keeps somebody awake in the Red Zone. */
 export function koForecast(play: SuPlay, { model, dice, need }: RollDuty, more = 0): ForecastRoll {
@@ -17,7 +17,7 @@ export function koForecast(play: SuPlay, { model, dice, need }: RollDuty, more =
   const awake = anySuccess(dice + more, traitDie(need, 0, play.options));
   return {
     who: model,
-    what: say`${who} stays awake`,
+    what: t`${who} stays awake`,
     dice: dice + more,
     sides: D10,
     need: leastFace(need, 0, play.options),
@@ -25,7 +25,7 @@ export function koForecast(play: SuPlay, { model, dice, need }: RollDuty, more =
     marks: marksOf(need, 0, play.options),
     isSum: false,
     parts: [],
-    chances: [likely(say`${who} stays awake`, awake), likely(say`${who} is KO’ed`, 1 - awake)],
+    chances: [likely(t`${who} stays awake`, awake), likely(t`${who} is KO’ed`, 1 - awake)],
   };
 }
 
@@ -45,15 +45,15 @@ export function crashForecast(play: SuPlay, duty: CrashDuty | RollDuty): Forecas
     sides: D10,
     need: plainFace(need, play.options),
     marks: plainMarks(need, play.options),
-    reads: plainWords(need, isHazard ? 2 : 1, play.options),
+    reads: plainRollText(need, isHazard ? 2 : 1, play.options),
     isSum: false,
     parts: [],
     chances: [
-      likely(say`1 Damage or more`, anySuccess(dice, die)),
+      likely(t`1 Damage or more`, anySuccess(dice, die)),
       ...(all ? [2, 3, 4] : [])
         .map((n) =>
           likely(
-            say`${n} Damage or more`,
+            t`${n} Damage or more`,
             chanceOf(all ?? [], ({ successes }) => successes >= n),
           ),
         )
@@ -73,13 +73,13 @@ function crashed(play: SuPlay, model: string, all: readonly Outcome[]): Chance[]
     ...(canBeStunned
       ? [
           likely(
-            say`${who} is stunned`,
+            t`${who} is stunned`,
             chanceOf(all, ({ pows }) => pows > 0),
           ),
         ]
       : []),
-    likely(say`${who} is KO’ed`, ko),
-    likely(say`${who} is Incapacitated`, out),
+    likely(t`${who} is KO’ed`, ko),
+    likely(t`${who} is Incapacitated`, out),
   ].filter(({ chance }) => chance > 0);
 }
 
@@ -90,7 +90,7 @@ function broken(play: SuPlay, id: string, all: readonly Outcome[]): Chance[] {
   const least = thing.kind === 'object' ? thing.rank + strict : thing.limit - thing.damage;
   return [
     likely(
-      say`${nameIn(play)(id)} is destroyed`,
+      t`${nameIn(play)(id)} is destroyed`,
       chanceOf(all, ({ successes }) => successes >= least),
     ),
   ];
@@ -107,13 +107,13 @@ export const PLASMA_WORDS = texts({
 /** A Plasma X marker: every row is as likely as every other. */
 export const plasmaForecast = (play: SuPlay, { model }: ModelDuty): ForecastRoll => ({
   who: model,
-  what: say`Plasma X of ${nameIn(play)(model)}`,
+  what: t`Plasma X of ${nameIn(play)(model)}`,
   dice: 1,
   sides: D10,
-  reads: say`1–2, 3–4, 5–6 and 7–8 say the row, 9 or 10 leaves the choice`,
+  reads: t`1–2, 3–4, 5–6 and 7–8 say the row, 9 or 10 leaves the choice`,
   isSum: false,
   parts: [],
-  chances: [...Object.values(PLASMA_WORDS), say`the choice is ${ofWhom(nameIn(play)(model))}`].map((row) =>
+  chances: [...Object.values(PLASMA_WORDS), t`the choice is ${ofWhom(nameIn(play)(model))}`].map((row) =>
     likely(row, 0.2),
   ),
 });
@@ -121,11 +121,11 @@ export const plasmaForecast = (play: SuPlay, { model }: ModelDuty): ForecastRoll
 /** Two dice that halve to Stun and Weaken. */
 export const vulnerabilityForecast = (play: SuPlay, { model }: ModelDuty): ForecastRoll => ({
   who: model,
-  what: say`Vulnerability of ${nameIn(play)(model)}`,
+  what: t`Vulnerability of ${nameIn(play)(model)}`,
   dice: 2,
   sides: D10,
-  reads: say`half of the first die, rounded up, is Stun, half of the second is Weaken`,
+  reads: t`half of the first die, rounded up, is Stun, half of the second is Weaken`,
   isSum: false,
   parts: [],
-  chances: [likely(say`3 Stun or more`, 0.6), likely(say`3 Weaken or more`, 0.6)],
+  chances: [likely(t`3 Stun or more`, 0.6), likely(t`3 Weaken or more`, 0.6)],
 });

@@ -1,5 +1,5 @@
 /** What an event would roll, before it is rolled (4.6.6, 4.6.7): for the attack resolver and for every other roll. */
-import { say } from '../../../../language/say.ts';
+import { t } from '../../../../language/phrases.ts';
 import { firstUnknownIn, firstWrong, type Keys, readKeys } from '../../../../play/event/keys.ts';
 import type { Candidate } from '../../../../play/play-spec.ts';
 import type { Forecast, ForecastRoll } from '../../../../play/table/forecast.ts';
@@ -50,7 +50,7 @@ export function forecast(play: SuPlay, logged: Candidate): Forecast | undefined 
     }
     case 'trait-roll': {
       const roll = traitRollOf(play, String(event.model), event.trait as Trait, Number(event.tn));
-      const what = say`${traitName(String(event.trait), play.options)} roll`;
+      const what = t`${traitName(String(event.trait), play.options)} roll`;
       return ofTrait(play, event, roll, (more) => traitForecast(play, roll, more, what));
     }
     case 'wits':

@@ -1,7 +1,7 @@
 /** What may be added to a Trait Roll before it is made: Power Up, Exponential Growth, and who may roll dice again (E-12, E-64). */
 
 import { pointer } from '../../../../document/pointer.ts';
-import { say } from '../../../../language/say.ts';
+import { t } from '../../../../language/phrases.ts';
 import type { ForecastAsk, ForecastOption } from '../../../../play/table/forecast.ts';
 import { nameOf } from '../../names.ts';
 import { isFriend, isSuper } from '../models.ts';
@@ -9,7 +9,7 @@ import { type RollEvent, refuseRoll, type TraitRoll } from '../rolls/trait-roll.
 import type { SuPlay } from '../state.ts';
 import { nameIn } from '../words/called.ts';
 import { anySuccess, traitDie } from './chances.ts';
-import { changeWords } from './roll-words.ts';
+import { changeWords } from './roll-texts.ts';
 
 /** What of an event adds dice to its roll. */
 export type Additions = Pick<RollEvent, 'powerUp' | 'growth' | 'rerolls'>;
@@ -32,10 +32,10 @@ export function* rollOptions(play: SuPlay, roll: TraitRoll, now: Additions, base
     yield {
       path: pointer(base, 'powerUp'),
       value: true,
-      label: say`Power Up`,
-      effect: say`+1 die for 1 PP: ${changeWords(chance(without), chance(without + 1))}`,
+      label: t`Power Up`,
+      effect: t`+1 die for 1 PP: ${changeWords(chance(without), chance(without + 1))}`,
       isOn: now.powerUp,
-      why: say`a Super may spend 1 PP on any Trait Roll, once a roll`,
+      why: t`a Super may spend 1 PP on any Trait Roll, once a roll`,
     };
   }
   if (base !== '') return;
@@ -45,10 +45,10 @@ export function* rollOptions(play: SuPlay, roll: TraitRoll, now: Additions, base
     const without = pool - (at < 0 ? 0 : 1);
     yield {
       ...listPlace('/growth', now.growth, friend),
-      label: say`Exponential Growth: ${nameIn(play)(friend)}`,
-      effect: say`+1 die: ${changeWords(chance(without), chance(without + 1))}`,
+      label: t`Exponential Growth: ${nameIn(play)(friend)}`,
+      effect: t`+1 die: ${changeWords(chance(without), chance(without + 1))}`,
       isOn: at >= 0,
-      why: say`a friendly Super within 6 inches; the Gimmick is used up`,
+      why: t`a friendly Super within 6 inches; the Gimmick is used up`,
     };
   }
 }
@@ -60,7 +60,7 @@ export function* rerollAsks(play: SuPlay, roll: TraitRoll, now: Additions): Iter
   for (const by of ['precision', 'mastery', 'specialty'] as const) {
     if (refuseRoll(play, roll, { dice: [], ...NONE, rerolls: [{ by, indexes: [], dice: [] }] }) !== undefined) continue;
     const change = changeWords(1 - fails ** pool, 1 - fails ** (2 * pool));
-    yield { model: roll.roller, words: say`${nameOf(by)} after the roll, dice that failed once more: ${change}` };
+    yield { model: roll.roller, words: t`${nameOf(by)} after the roll, dice that failed once more: ${change}` };
   }
 }
 

@@ -1,5 +1,5 @@
 /** Trait Rolls of Actions and of the Recovery: what they are for, and what they promise (E-47, E-62, E-136, E-137). */
-import { say } from '../../../../language/say.ts';
+import { t } from '../../../../language/phrases.ts';
 import type { Chance, ForecastRoll } from '../../../../play/table/forecast.ts';
 import { nameOf } from '../../names.ts';
 import { PRIZE_POINTS, VIP_POINTS } from '../field/manipulate.ts';
@@ -9,7 +9,7 @@ import type { TraitRoll } from '../rolls/trait-roll.ts';
 import type { SuPlay } from '../state.ts';
 import { nameIn } from '../words/called.ts';
 import { anySuccess, chanceOf, type Outcome, rollOf, traitDie } from './chances.ts';
-import { atLeast, dieWords, likely, marksOf } from './roll-words.ts';
+import { atLeast, dieWords, likely, marksOf } from './roll-texts.ts';
 
 /** A Trait Roll with `more` dice; `worth` says what its Successes are good for. */
 export function traitForecast(
@@ -31,7 +31,7 @@ export function traitForecast(
     marks: marksOf(need, bonus, play.options),
     reads: dieWords(need, bonus, play.options),
     isSum: false,
-    parts: bonus === 0 ? [] : [{ label: say`Restoration`, by: bonus, why: say`the Gimmick of this Recovery` }],
+    parts: bonus === 0 ? [] : [{ label: t`Restoration`, by: bonus, why: t`the Gimmick of this Recovery` }],
     chances: [...atLeast(all ?? [], anySuccess(pool, die)), ...(all ? worth(all) : [])],
   };
 }
@@ -54,20 +54,20 @@ export function recoveryForecast(play: SuPlay, roll: TraitRoll, more: number, wh
   if (what === 'ko') {
     const wakes = (all: readonly Outcome[]) => [
       likely(
-        say`${who} wakes up`,
+        t`${who} wakes up`,
         chanceOf(all, ({ successes }) => successes > 0),
       ),
     ];
-    return traitForecast(play, roll, more, say`${who} wakes up`, wakes);
+    return traitForecast(play, roll, more, t`${who} wakes up`, wakes);
   }
   if (what === 'hp') {
     const missing = cardOf(play, roller).hp.total - is.hp;
-    return traitForecast(play, roll, more, say`Recovery of HP`, enough(say`all HP back`, missing));
+    return traitForecast(play, roll, more, t`Recovery of HP`, enough(t`all HP back`, missing));
   }
   const [, source] = /^countdown\/(.*)$/.exec(what) ?? [];
   const points = source === undefined ? held(is, what) : (is.countdown.get(source) ?? 0);
   const name = nameOf(source === undefined ? what : 'countdown');
-  return traitForecast(play, roll, more, say`Recovery from ${name}`, enough(say`no ${name} left`, points));
+  return traitForecast(play, roll, more, t`Recovery from ${name}`, enough(t`no ${name} left`, points));
 }
 
 /** An objective that is tried. */
@@ -76,13 +76,13 @@ export function objectiveForecast(play: SuPlay, roll: TraitRoll, more: number, m
   const name = nameIn(play)(marker);
   if (there?.kind === 'prize') {
     const left = PRIZE_POINTS - (there.total ?? 0);
-    return traitForecast(play, roll, more, name, enough(say`enough to score`, left));
+    return traitForecast(play, roll, more, name, enough(t`enough to score`, left));
   }
   if (there?.kind === 'vip') {
     const left = VIP_POINTS - (there.points?.get(sideOf(play, roll.roller)) ?? 0);
-    return traitForecast(play, roll, more, name, enough(say`enough to score`, left));
+    return traitForecast(play, roll, more, name, enough(t`enough to score`, left));
   }
-  return traitForecast(play, roll, more, say`${name} is resolved`);
+  return traitForecast(play, roll, more, t`${name} is resolved`);
 }
 
 /** The Battle of Wits: who has the most Successes, all being rolled by chance. */
@@ -97,14 +97,14 @@ export function witsForecast(
     if (!roll) return [];
     const wins = (mine: readonly Outcome[]) => [
       likely(
-        say`the most of all`,
+        t`the most of all`,
         first(
           mine,
           all.filter((_, at) => at !== i),
         ),
       ),
     ];
-    return [traitForecast(play, roll, more, say`Battle of Wits: ${nameIn(play)(side)}`, wins)];
+    return [traitForecast(play, roll, more, t`Battle of Wits: ${nameIn(play)(side)}`, wins)];
   });
 }
 

@@ -1,5 +1,5 @@
 /** The markers of the scenario and the Subplots: which are resolved, and whose they are. */
-import { say, texts } from '../../../../language/say.ts';
+import { t, texts } from '../../../../language/phrases.ts';
 import { boxes, field, type ScoreCell, type ScoreSection } from '../../../../play/log/score-sheet.ts';
 import { nameOf } from '../../names.ts';
 import { SUBPLOTS as SUBPLOT_FACTS } from '../../reference/play.ts';
@@ -26,11 +26,11 @@ export function markerSection(play: SuPlay): ScoreSection[] {
 }
 
 const section = (rows: ScoreSection['rows']): ScoreSection => ({
-  title: say`Markers`,
+  title: t`Markers`,
   columns: [
     { head: '', part: 1.6 },
     { head: '', part: 0.8 },
-    { head: say`Claimed in the end`, part: 2.6 },
+    { head: t`Claimed in the end`, part: 2.6 },
   ],
   rows,
 });
@@ -38,8 +38,8 @@ const section = (rows: ScoreSection['rows']): ScoreSection => ({
 function emptyRows({ seats }: SuPlay): ScoreSection['rows'] {
   const claimed = seats.map(({ name }) => ({ label: name, isTicked: false }));
   return Array.from({ length: MOST_MARKERS }, (_, i): ScoreCell[] => [
-    { fields: [field(undefined, say`Marker ${i + 1}`)] },
-    { tick: false, text: say`resolved` },
+    { fields: [field(undefined, t`Marker ${i + 1}`)] },
+    { tick: false, text: t`resolved` },
     { boxes: claimed },
   ]);
 }
@@ -48,21 +48,21 @@ function markerRow(play: SuPlay, id: string, marker: Marker): ScoreCell[] {
   const { kind, owner, type, resolved, claimed } = marker;
   const { seats, state } = play;
   const number = id.slice(id.lastIndexOf('-') + 1);
-  const whose = owner === undefined ? '' : say` of ${seats.find((seat) => seat.id === owner)?.name ?? owner}`;
+  const whose = owner === undefined ? '' : t` of ${seats.find((seat) => seat.id === owner)?.name ?? owner}`;
   const name: ScoreCell = {
     text: `${NAMES[kind]} ${number}${whose}`,
     ...(type === undefined ? {} : { below: type === 'high-value' ? 'High Value' : nameOf(type) }),
   };
-  if (kind === 'prize' || kind === 'vip') return [name, { tick: resolved, text: say`scored` }, gathered(play, marker)];
+  if (kind === 'prize' || kind === 'vip') return [name, { tick: resolved, text: t`scored` }, gathered(play, marker)];
   const isOver = state.phase === 'over';
   const marks = seats.map((seat) => ({ label: seat.name, isTicked: isOver && claimed === seat.id }));
   const isResolvable = kind === 'power' || kind === 'quest';
-  return [name, isResolvable ? { tick: resolved, text: say`resolved` } : {}, { boxes: marks }];
+  return [name, isResolvable ? { tick: resolved, text: t`resolved` } : {}, { boxes: marks }];
 }
 
 /** Study Points are shared; of a V.I.P. each side has its own. */
 function gathered({ seats }: SuPlay, { kind, total = 0, points }: Marker): ScoreCell {
   const wanted = Number(SUBPLOT_FACTS.rows.find(({ id }) => id === kind)?.n?.points ?? 0);
   if (kind === 'prize') return { below: 'Study Points', boxes: boxes(wanted, total) };
-  return { fields: seats.map(({ id, name }) => field(points?.get(id), say`${name}, of ${wanted}`)) };
+  return { fields: seats.map(({ id, name }) => field(points?.get(id), t`${name}, of ${wanted}`)) };
 }

@@ -1,5 +1,5 @@
 /** What scores when, in the words of the quick reference: the scenario and the Subplots of this game, or all to choose from. */
-import { say } from '../../../../language/say.ts';
+import { t } from '../../../../language/phrases.ts';
 import type { ScoreCell, ScoreSection } from '../../../../play/log/score-sheet.ts';
 import type { SuOptions } from '../../options.ts';
 import { SCENARIOS as SCENARIO_FACTS, SUBPLOTS as SUBPLOT_FACTS } from '../../reference/play.ts';
@@ -24,7 +24,7 @@ export function scenarioSection({ state: { scenario }, options }: SuPlay): Score
     scenario === null
       ? SCENARIOS.map((id): ScoreCell[] => [{ tick: false, isRich: true, text: textOf(id) }])
       : [[{ isRich: true, text: textOf(scenario) }]];
-  return { title: scenario === null ? say`Scenario: tick one` : 'Scenario', columns: ONE, rows };
+  return { title: scenario === null ? t`Scenario: tick one` : 'Scenario', columns: ONE, rows };
 }
 
 /** Those that were picked, ticked once they have scored; before anybody has, all of them with a box for each side. */
@@ -37,15 +37,15 @@ export function subplotSection({ state, seats, options }: SuPlay): ScoreSection 
   if (!state.extra.hasSubplots) {
     const boxes = seats.map(({ name }) => ({ label: name, isTicked: false }));
     const rows = SUBPLOTS.map((id): ScoreCell[] => [{ isRich: true, text: textOf(id) }, { boxes }]);
-    return { title: say`Subplots: tick who has which`, columns, rows };
+    return { title: t`Subplots: tick who has which`, columns, rows };
   }
-  if (state.subplots.length === 0) return { title: 'Subplots', columns, rows: [[{ text: say`Played without.` }]] };
+  if (state.subplots.length === 0) return { title: 'Subplots', columns, rows: [[{ text: t`Played without.` }]] };
   const name = (side: string): string => seats.find(({ id }) => id === side)?.name ?? side;
   const rows = state.subplots.map(({ side, subplot }): ScoreCell[] => [
     { tick: hasScored(state, subplot), isRich: true, text: textOf(subplot) },
-    { text: name(side), below: say`Whose Subplot it is` },
+    { text: name(side), below: t`Whose Subplot it is` },
   ]);
-  return { title: say`Subplots: ticked once they have scored`, columns, rows };
+  return { title: t`Subplots: ticked once they have scored`, columns, rows };
 }
 
 function hasScored({ firstBlood, leaderTaken, markers }: SuPlay['state'], subplot: Subplot): boolean {

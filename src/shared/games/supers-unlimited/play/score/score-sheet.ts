@@ -1,6 +1,6 @@
 /** The score sheet of a game: sides, what scores when, the Endgame, the points, and a frame for each Turn. */
 
-import { say } from '../../../../language/say.ts';
+import { t } from '../../../../language/phrases.ts';
 import type { Period } from '../../../../play/log/periods.ts';
 import { field, type ScoreCell, type ScoreSection, type ScoreSheet } from '../../../../play/log/score-sheet.ts';
 import { nameOf as nameOfModel } from '../../../../play/names.ts';
@@ -17,12 +17,12 @@ export function scoreSheet(play: SuPlay, periods: readonly Period<SuState>[]): S
   const { seats, figures } = play;
   const levels = figureLevels(play);
   return {
-    title: say`Score sheet`,
+    title: t`Score sheet`,
     figures: [
-      { label: say`Sides`, value: String(seats.length) },
-      { label: say`Models`, value: String(figures.size) },
-      { label: say`Levels of a side`, value: String(Math.max(0, ...levels.values())) },
-      { label: say`Turns played`, value: String(play.state.turn) },
+      { label: t`Sides`, value: String(seats.length) },
+      { label: t`Models`, value: String(figures.size) },
+      { label: t`Levels of a side`, value: String(Math.max(0, ...levels.values())) },
+      { label: t`Turns played`, value: String(play.state.turn) },
     ],
     sections: [
       sides(play, levels),
@@ -33,7 +33,7 @@ export function scoreSheet(play: SuPlay, periods: readonly Period<SuState>[]): S
       points(play),
       turns(play, periods),
     ],
-    legend: say`VP: Victory Points. BtB: base to base.`,
+    legend: t`VP: Victory Points. BtB: base to base.`,
   };
 }
 
@@ -43,12 +43,12 @@ function sides(play: SuPlay, levels: ReadonlyMap<string, number>): ScoreSection 
   const { seats, state } = play;
   const leaders = state.extra.leaders;
   return {
-    title: say`Sides`,
+    title: t`Sides`,
     columns: [
       { head: '', part: 1.3 },
       { head: 'Leader', part: 1 },
       { head: 'Levels', part: 0.5 },
-      { head: say`Gimmicks: ticked once they are played`, part: 3.2 },
+      { head: t`Gimmicks: ticked once they are played`, part: 3.2 },
     ],
     rows: seats.map(({ id, name, gimmicks }): ScoreCell[] => {
       const leader = leaders.get(id);
@@ -83,7 +83,7 @@ function turns(play: SuPlay, periods: readonly Period<SuState>[]): ScoreSection 
       }),
     },
   ]);
-  return { title: say`Turns: who acts`, columns: [{ head: '', part: 1 }], rows };
+  return { title: t`Turns: who acts`, columns: [{ head: '', part: 1 }], rows };
 }
 
 function endgame(play: SuPlay, periods: readonly Period<SuState>[]): ScoreSection {
@@ -98,14 +98,14 @@ function endgame(play: SuPlay, periods: readonly Period<SuState>[]): ScoreSectio
     title: 'Endgame',
     columns: [
       { head: '', part: 1.4 },
-      { head: say`Supers that have had their last Turn, or are lost`, part: 4 },
+      { head: t`Supers that have had their last Turn, or are lost`, part: 4 },
     ],
     rows: [
       [
         {
           tick: state.endgame,
-          text: say`The Endgame has begun`,
-          fields: [field(since, say`In Turn`)],
+          text: t`The Endgame has begun`,
+          fields: [field(since, t`In Turn`)],
         },
         { boxes: last },
       ],
@@ -127,21 +127,21 @@ function points({ seats, state }: SuPlay): ScoreSection {
   const win = numberOf(OBJECTIVES, 'victory', 'win');
   const tie = numberOf(OBJECTIVES, 'victory', 'tie');
   return {
-    title: say`Points`,
+    title: t`Points`,
     columns: [{ head: '', part: 2 }, ...seats.map(({ name }) => ({ head: name, part: 1.2 }))],
     rows: [
-      row(say`Total of the scenario`, say`Levels left, or what is Claimed`, (side) => state.totals.get(side)),
+      row(t`Total of the scenario`, t`Levels left, or what is Claimed`, (side) => state.totals.get(side)),
       row(
-        say`VP of the scenario`,
-        say`${win} for the highest total, ${tie} each where several have it`,
+        t`VP of the scenario`,
+        t`${win} for the highest total, ${tie} each where several have it`,
         (side) => won.get(side) ?? 0,
       ),
       row(
-        say`VP of the Subplots`,
-        say`${numberOf(SUBPLOT_FACTS, 'score', 'vp')} each`,
+        t`VP of the Subplots`,
+        t`${numberOf(SUBPLOT_FACTS, 'score', 'vp')} each`,
         (side) => (state.vp.get(side) ?? 0) - (won.get(side) ?? 0),
       ),
-      row(say`All VP`, '', (side) => state.vp.get(side) ?? 0),
+      row(t`All VP`, '', (side) => state.vp.get(side) ?? 0),
     ],
   };
 }

@@ -1,5 +1,5 @@
 /** Steps of the set-up that a die may decide (E-132, E-138 to E-140). */
-import { say } from '../../../../language/say.ts';
+import { t } from '../../../../language/phrases.ts';
 import type { ByDie } from '../../../../play/play-spec.ts';
 import { QUEST_TYPES } from '../field/marker-kinds.ts';
 import { D10, pairOf } from '../rolls/faces.ts';
@@ -16,17 +16,17 @@ export function* byDie(play: SuPlay): Iterable<ByDie> {
   if (state.phase !== 'setup') return;
   // Whoever lost the Terrain Roll picks.
   if (state.deployment === null && state.terrainLoser === null && mayBe('deployment')) {
-    yield die(say`Roll for the Deployment`, (face) => ({
+    yield die(t`Roll for the Deployment`, (face) => ({
       kind: 'deployment',
       type: face % 2 === 0 ? 'zones' : 'markers',
     }));
   }
   if (state.scenario === null && mayBe('scenario')) {
-    yield die(say`Roll for the scenario`, (face) => ({ kind: 'scenario', scenario: pairOf(SCENARIOS, face) }));
+    yield die(t`Roll for the scenario`, (face) => ({ kind: 'scenario', scenario: pairOf(SCENARIOS, face) }));
   }
   for (const [marker, { kind, type }] of mayBe('scenario') ? state.markers : []) {
     if (kind !== 'quest' || type !== undefined) continue;
-    yield die(say`Roll for ${called(play, marker) ?? marker}`, (face) => ({
+    yield die(t`Roll for ${called(play, marker) ?? marker}`, (face) => ({
       kind: 'quest',
       marker,
       type: pairOf(QUEST_TYPES, face),
@@ -51,7 +51,7 @@ const MOST = 50;
 
 /** A die a side, rolled again while everybody would choose; on 9 and 10 the roller chooses, of a Prize on 1 and 2. */
 const subplots = (sides: readonly string[]): ByDie => ({
-  label: say`Roll for Subplots`,
+  label: t`Roll for Subplots`,
   sides: D10,
   isOpen: true,
   event(roll) {

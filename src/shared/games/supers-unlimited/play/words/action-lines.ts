@@ -1,5 +1,5 @@
 /** Actions, Reactions and Gimmicks as lines of the log (E-53, E-58, E-60, E-121). */
-import { say } from '../../../../language/say.ts';
+import { t } from '../../../../language/phrases.ts';
 import type { NameOf } from '../../../../play/names.ts';
 import { BASH } from '../../documents/blank.ts';
 import { everybody, type Fields, faces, isAbove0, joined, listOf, shown, someInches, who, word } from './shown.ts';
@@ -10,15 +10,15 @@ type Line = (event: Fields, name: NameOf) => string;
 /** How a model moves, and what its move ends in. */
 const movement = (event: Fields, name: NameOf): string => {
   const { by, inches, up, down, discard, difficult, gimmicks, with: carried } = event;
-  const way = typeof by === 'string' && by !== 'sprint' ? say` by ${word(by)}` : '';
+  const way = typeof by === 'string' && by !== 'sprint' ? t` by ${word(by)}` : '';
   const [played, riders] = [Array.isArray(gimmicks) ? gimmicks : [], Array.isArray(carried) ? carried : []];
   const parts = joined(
-    isAbove0(difficult) && say`${inchesOf(difficult)} of it difficult`,
-    isAbove0(up) && say`${up} up`,
-    isAbove0(down) && say`${down} down`,
-    isAbove0(discard) && say`${countOf(discard, say`Altitude token`)} spent`,
-    riders.length > 0 && say`with ${everybody(riders, name)} along`,
-    played.length > 0 && say`playing ${andText(played.map(word))}`,
+    isAbove0(difficult) && t`${inchesOf(difficult)} of it difficult`,
+    isAbove0(up) && t`${up} up`,
+    isAbove0(down) && t`${down} down`,
+    isAbove0(discard) && t`${countOf(discard, t`Altitude token`)} spent`,
+    riders.length > 0 && t`with ${everybody(riders, name)} along`,
+    played.length > 0 && t`playing ${andText(played.map(word))}`,
     ...landing(event, name),
   );
   return `${someInches(inches)}${way}${parts === '' ? '' : `, ${parts}`}`;
@@ -34,13 +34,13 @@ export const landing = ({ fall, dangerous, markers, plasma }: Fields, name: Name
 /** `Wasp (in Cover, 4 inches away)` */
 function target({ target: id, distance, cover, high, outnumber, melee }: Fields, name: NameOf): string {
   const stated = joined(
-    isAbove0(distance) && say`${inchesOf(distance)} away`,
-    cover === true && say`in Cover`,
-    high === 'attacker' && say`from High Ground`,
-    high === 'target' && say`on High Ground`,
+    isAbove0(distance) && t`${inchesOf(distance)} away`,
+    cover === true && t`in Cover`,
+    high === 'attacker' && t`from High Ground`,
+    high === 'target' && t`on High Ground`,
     outnumber === 1 && 'outnumbered',
-    outnumber === -1 && say`among its friends`,
-    melee === true && say`in a melee`,
+    outnumber === -1 && t`among its friends`,
+    melee === true && t`in a melee`,
   );
   return `${who(id, name)}${stated === '' ? '' : ` (${stated})`}`;
 }
@@ -49,59 +49,59 @@ function attack({ model, attack: profile, targets, charge, object, gimmicks }: F
   const at = andText(listOf(targets).map((each) => target(each, name))) || '…';
   const played = Array.isArray(gimmicks) ? gimmicks : [];
   const more = joined(
-    charge === true && say`out of the Charge`,
-    object !== undefined && say`hitting with ${who(object, name)}`,
-    played.length > 0 && say`playing ${andText(played.map(word))}`,
+    charge === true && t`out of the Charge`,
+    object !== undefined && t`hitting with ${who(object, name)}`,
+    played.length > 0 && t`playing ${andText(played.map(word))}`,
   );
-  return say`${who(model, name)} attacks ${at} with ${shown(profile ?? BASH.name)}${more === '' ? '' : `, ${more}`}`;
+  return t`${who(model, name)} attacks ${at} with ${shown(profile ?? BASH.name)}${more === '' ? '' : `, ${more}`}`;
 }
 
-const powered = ({ powerUp }: Fields): string => (powerUp === true ? say` with Power Up` : '');
+const powered = ({ powerUp }: Fields): string => (powerUp === true ? t` with Power Up` : '');
 
 function react({ model, reaction, ally, what, ...rest }: Fields, name: NameOf): string {
   const reacting = who(model, name);
   switch (reaction) {
     case 'block':
-      return say`${reacting} blocks`;
+      return t`${reacting} blocks`;
     case 'teleport':
-      return say`${reacting} teleports to get away lightly`;
+      return t`${reacting} teleports to get away lightly`;
     case 'fallen-ally':
-      return say`${reacting} reacts to the fall of ${who(ally, name)}: a move${movement(rest, name)}`;
+      return t`${reacting} reacts to the fall of ${who(ally, name)}: a move${movement(rest, name)}`;
     case 'other':
-      return say`${reacting} reacts with ${shown(what)}`;
+      return t`${reacting} reacts with ${shown(what)}`;
     default:
-      return say`${reacting} reacts: ${word(reaction)}`;
+      return t`${reacting} reacts: ${word(reaction)}`;
   }
 }
 
 function gimmick({ model, gimmick: played, supers, ...rest }: Fields, name: NameOf): string {
-  const line = say`${who(model, name)} plays ${word(played)}`;
-  if (played === 'evasion') return say`${line} and moves${movement(rest, name)}`;
+  const line = t`${who(model, name)} plays ${word(played)}`;
+  if (played === 'evasion') return t`${line} and moves${movement(rest, name)}`;
   return Array.isArray(supers) && supers.length > 0 ? `${line}: ${everybody(supers, name)}` : line;
 }
 
 /** `HP`, `Stun`, `being KO’ed` */
 const recovered = (what: unknown): string => {
-  if (what === 'ko') return say`to wake up`;
-  if (what === 'hp') return say`to recover HP`;
-  return say`to shake off ${word(shown(what).replace(/^countdown\/.*/, 'countdown'))}`;
+  if (what === 'ko') return t`to wake up`;
+  if (what === 'hp') return t`to recover HP`;
+  return t`to shake off ${word(shown(what).replace(/^countdown\/.*/, 'countdown'))}`;
 };
 
 export const ACTION_LINES: Readonly<Record<string, Line>> = {
-  'called-shot': ({ model }, name) => say`${who(model, name)} takes a Called Shot`,
-  move: (event, name) => say`${who(event.model, name)} moves${movement(event, name)}`,
-  run: (event, name) => say`${who(event.model, name)} runs${movement(event, name)}`,
-  charge: (event, name) => say`${who(event.model, name)} charges${movement(event, name)}`,
-  'climb-high': ({ model }, name) => say`${who(model, name)} climbs high above the table`,
+  'called-shot': ({ model }, name) => t`${who(model, name)} takes a Called Shot`,
+  move: (event, name) => t`${who(event.model, name)} moves${movement(event, name)}`,
+  run: (event, name) => t`${who(event.model, name)} runs${movement(event, name)}`,
+  charge: (event, name) => t`${who(event.model, name)} charges${movement(event, name)}`,
+  'climb-high': ({ model }, name) => t`${who(model, name)} climbs high above the table`,
   attack,
   manipulate: (event, name) => {
-    if (event.marker === undefined) return say`${who(event.model, name)} manipulates something of its own`;
-    const trait = event.trait === undefined ? '' : say` with ${word(event.trait)}`;
-    return say`${who(event.model, name)} tries ${who(event.marker, name)}${trait}${powered(event)}${faces(event.dice)}`;
+    if (event.marker === undefined) return t`${who(event.model, name)} manipulates something of its own`;
+    const trait = event.trait === undefined ? '' : t` with ${word(event.trait)}`;
+    return t`${who(event.model, name)} tries ${who(event.marker, name)}${trait}${powered(event)}${faces(event.dice)}`;
   },
   recover: (event, name) =>
-    say`${who(event.model, name)} rolls ${recovered(event.what)}${powered(event)}${faces(event.dice)}`,
-  ability: ({ model, what }, name) => say`${who(model, name)} uses ${shown(what)}`,
+    t`${who(event.model, name)} rolls ${recovered(event.what)}${powered(event)}${faces(event.dice)}`,
+  ability: ({ model, what }, name) => t`${who(model, name)} uses ${shown(what)}`,
   react,
   gimmick,
 };

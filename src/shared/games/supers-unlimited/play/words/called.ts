@@ -1,5 +1,5 @@
 /** What things, markers and Entangles on the table are called. */
-import { say, texts } from '../../../../language/say.ts';
+import { t, texts } from '../../../../language/phrases.ts';
 import { nameOf as modelName } from '../../../../play/names.ts';
 import { shortened } from '../../../../text/short.ts';
 import { nameOf } from '../../names.ts';
@@ -22,12 +22,12 @@ export function called(play: SuPlay, id: string): string | undefined {
   const thing = play.state.things.get(id);
   if (thing) return thingName(id, thing);
   if (!id.startsWith(ENTANGLE)) return undefined;
-  return say`the Entangle on ${nameIn(play)(id.slice(ENTANGLE.length))}`;
+  return t`the Entangle on ${nameIn(play)(id.slice(ENTANGLE.length))}`;
 }
 
 function markerName(play: SuPlay, id: string, { kind, owner }: Marker): string {
   const number = id.slice(id.lastIndexOf('-') + 1);
-  const of = owner === undefined ? '' : say` of ${nameIn(play)(owner)}`;
+  const of = owner === undefined ? '' : t` of ${nameIn(play)(owner)}`;
   return `${MARKER_WORDS[kind]} ${number}${of}`;
 }
 

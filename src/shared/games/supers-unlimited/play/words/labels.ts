@@ -1,8 +1,8 @@
 /** Offers as buttons: what each does, short, without its model. */
-import { say, texts, told } from '../../../../language/say.ts';
+import { t, texts, translatePhrase } from '../../../../language/phrases.ts';
 import type { NameOf } from '../../../../play/names.ts';
 import type { Candidate } from '../../../../play/play-spec.ts';
-import type { OfferGroup } from '../../../../play/table/offer-words.ts';
+import type { OfferGroup } from '../../../../play/table/offer-text.ts';
 import { short } from '../../../../text/short.ts';
 import { QUEST_TYPES } from '../field/marker-kinds.ts';
 import { firstDuty } from '../gates.ts';
@@ -21,7 +21,7 @@ const brief = (value: unknown, name: NameOf): string => short(who(value, name), 
 function moving(what: string): Label {
   return (play, { model, by }) => {
     const ways = play.figures.has(shown(model)) ? cardOf(play, shown(model)).moves.size : 1;
-    return ways > 1 ? `${told(what)}: ${word(by)}` : told(what);
+    return ways > 1 ? `${translatePhrase(what)}: ${word(by)}` : translatePhrase(what);
   };
 }
 
@@ -36,14 +36,13 @@ const ROLL_WORDS: Readonly<Record<string, string>> = texts({
 
 const roll: Label = ({ state }) => {
   const [first] = state.due;
-  const dice =
-    first && 'dice' in first ? diceOf(first.dice) : first?.due === 'vulnerability' ? say`2 dice` : say`1 die`;
-  return say`Roll ${dice} ${first?.due === 'attack' ? say`for ${short(first.name, 16)}` : (ROLL_WORDS[first?.due ?? ''] ?? '')}`.trim();
+  const dice = first && 'dice' in first ? diceOf(first.dice) : first?.due === 'vulnerability' ? t`2 dice` : t`1 die`;
+  return t`Roll ${dice} ${first?.due === 'attack' ? t`for ${short(first.name, 16)}` : (ROLL_WORDS[first?.due ?? ''] ?? '')}`.trim();
 };
 
 const recovering: Label = (_, { what }) => {
-  if (what === 'ko') return say`Roll to wake up`;
-  return `Recover${what === 'hp' ? ' HP' : say` from ${word(shown(what).replace(/^countdown\/.*/, 'countdown'))}`}`;
+  if (what === 'ko') return t`Roll to wake up`;
+  return `Recover${what === 'hp' ? ' HP' : t` from ${word(shown(what).replace(/^countdown\/.*/, 'countdown'))}`}`;
 };
 
 const REACTION_LABELS: Readonly<Record<string, string>> = texts({
@@ -64,51 +63,51 @@ function characterName(play: SuPlay, id: unknown): string {
 }
 
 const LABELS: Readonly<Record<string, Label>> = {
-  'terrain-roll': () => say`Terrain Roll`,
-  deployment: (_, { type }) => say`Deploy by ${word(type)} (${type === 'zones' ? say`even` : say`odd`})`,
-  scenario: (_, { scenario }) => say`Play ${word(scenario)}${pairText(SCENARIOS, scenario)}`,
-  'marker-roll': () => say`Roll for the first marker`,
+  'terrain-roll': () => t`Terrain Roll`,
+  deployment: (_, { type }) => t`Deploy by ${word(type)} (${type === 'zones' ? t`even` : t`odd`})`,
+  scenario: (_, { scenario }) => t`Play ${word(scenario)}${pairText(SCENARIOS, scenario)}`,
+  'marker-roll': () => t`Roll for the first marker`,
   quest: (_, { marker, type }, name) => `${brief(marker, name)}: ${word(type)}${pairText(QUEST_TYPES, type)}`,
-  subplots: () => say`Choose Subplots`,
-  'plasma-roll': () => say`Roll for Plasma X markers`,
-  wits: () => say`Battle of Wits`,
-  'turn-order': (_, { order }, name) => say`${brief(Array.isArray(order) ? order[0] : undefined, name)} goes first`,
-  deploy: () => say`Deploy`,
-  start: () => say`Begin the game`,
-  choose: (_, { returns }) => (returns === undefined ? say`Choose` : say`Come back and be chosen`),
-  pass: () => say`Pass`,
+  subplots: () => t`Choose Subplots`,
+  'plasma-roll': () => t`Roll for Plasma X markers`,
+  wits: () => t`Battle of Wits`,
+  'turn-order': (_, { order }, name) => t`${brief(Array.isArray(order) ? order[0] : undefined, name)} goes first`,
+  deploy: () => t`Deploy`,
+  start: () => t`Begin the game`,
+  choose: (_, { returns }) => (returns === undefined ? t`Choose` : t`Come back and be chosen`),
+  pass: () => t`Pass`,
   recover: recovering,
-  activate: () => say`Begin the Activation`,
-  'end-activation': () => say`End the Activation`,
-  hold: () => say`Hold the Initiative`,
-  'end-turn': () => say`End the Turn`,
-  'end-game': () => say`End the game`,
+  activate: () => t`Begin the Activation`,
+  'end-activation': () => t`End the Activation`,
+  hold: () => t`Hold the Initiative`,
+  'end-turn': () => t`End the Turn`,
+  'end-game': () => t`End the game`,
   'called-shot': ({ options }) => options['su.calledShotLabel'],
   move: moving('Move'),
   run: moving('Run'),
   charge: moving('Charge'),
-  'climb-high': () => say`Climb High`,
-  attack: (_, { attack, charge }) => `${charge === true ? say`Charged` : say`Attack with`} ${short(shown(attack), 19)}`,
-  manipulate: (_, { marker }, name) => (marker === undefined ? say`Manipulate` : say`Try ${brief(marker, name)}`),
-  ability: (_, { what }) => say`Use ${short(shown(what), 26)}`,
+  'climb-high': () => t`Climb High`,
+  attack: (_, { attack, charge }) => `${charge === true ? t`Charged` : t`Attack with`} ${short(shown(attack), 19)}`,
+  manipulate: (_, { marker }, name) => (marker === undefined ? t`Manipulate` : t`Try ${brief(marker, name)}`),
+  ability: (_, { what }) => t`Use ${short(shown(what), 26)}`,
   react: (_, { reaction, ally }, name) =>
     reaction === 'fallen-ally'
-      ? say`Fallen Ally: ${brief(ally, name)}`
+      ? t`Fallen Ally: ${brief(ally, name)}`
       : (REACTION_LABELS[shown(reaction)] ?? word(reaction)),
   roll,
-  knockback: (_, { distance }) => say`Knocked back ${inchesOf(Number(distance))}`,
-  collapse: () => say`It comes down`,
-  'end-control': () => say`End the Control`,
-  'end-recovery': () => say`End the Recovery`,
-  gimmick: (_, { gimmick }) => say`Play ${word(gimmick)}`,
-  inflict: (_, { effect }) => say`Takes ${word(effect)}`,
-  'trait-roll': (_, { trait }) => say`${word(trait)} roll`,
-  claim: (_, { marker }, name) => say`Who is at ${brief(marker, name)}`,
-  thing: (_, { thing }) => say`New ${word((thing as Fields | undefined)?.kind)}`,
+  knockback: (_, { distance }) => t`Knocked back ${inchesOf(Number(distance))}`,
+  collapse: () => t`It comes down`,
+  'end-control': () => t`End the Control`,
+  'end-recovery': () => t`End the Recovery`,
+  gimmick: (_, { gimmick }) => t`Play ${word(gimmick)}`,
+  inflict: (_, { effect }) => t`Takes ${word(effect)}`,
+  'trait-roll': (_, { trait }) => t`${word(trait)} roll`,
+  claim: (_, { marker }, name) => t`Who is at ${brief(marker, name)}`,
+  thing: (_, { thing }) => t`New ${word((thing as Fields | undefined)?.kind)}`,
   summon: (play, { character, side }, name) =>
-    say`Summon ${characterName(play, character)}: ${short(who(side, name), 12)}`,
-  dismiss: () => say`Dismiss`,
-  adjust: (_, { field }) => say`Set ${fieldName(field)}`,
+    t`Summon ${characterName(play, character)}: ${short(who(side, name), 12)}`,
+  dismiss: () => t`Dismiss`,
+  adjust: (_, { field }) => t`Set ${fieldName(field)}`,
 };
 
 export const label = (play: SuPlay, event: Candidate, name: NameOf): string | undefined =>

@@ -1,5 +1,5 @@
 /** What an event worked out, asked right after it: whose roll it was, what it came to, what follows. */
-import { say, texts } from '../../../../language/say.ts';
+import { t, texts } from '../../../../language/phrases.ts';
 import type { NameOf } from '../../../../play/names.ts';
 import { nameOf } from '../../names.ts';
 import type { PlayCard } from '../card.ts';
@@ -18,9 +18,9 @@ export function outcome(play: SuPlay, event: Fields, name: NameOf): string {
     case 'roll':
       return rolled(play, last, name);
     case 'knockback':
-      return taken(play, 'knockback', (duty) => say`${name(duty.model)} takes it`);
+      return taken(play, 'knockback', (duty) => t`${name(duty.model)} takes it`);
     case 'collapse':
-      return taken(play, 'collapse', (duty) => say`it is ${name(duty.thing)}`);
+      return taken(play, 'collapse', (duty) => t`it is ${name(duty.thing)}`);
     case 'activate':
       return begun(play, name);
     case 'end-turn':
@@ -29,7 +29,7 @@ export function outcome(play: SuPlay, event: Fields, name: NameOf): string {
     case 'end-game':
       return won(play, name);
     case 'wits':
-      return `${bySide(last.successes, name, say`Success`, say`Successes`)}${contest(play.state.witsWinner, play, name)}`;
+      return `${bySide(last.successes, name, t`Success`, t`Successes`)}${contest(play.state.witsWinner, play, name)}`;
     case 'terrain-roll':
       return contest(play.state.terrainWinner, play, name).replace('; ', '');
     case 'marker-roll':
@@ -59,11 +59,11 @@ function begun({ state }: SuPlay, name: NameOf): string {
   if (!is) return '';
   const poison = is.effects.get('poison') ?? 0;
   const none = is.out
-    ? say`it is Incapacitated`
+    ? t`it is Incapacitated`
     : is.ko
-      ? say`${name(state.active ?? '')} is KO’ed and has no Actions`
+      ? t`${name(state.active ?? '')} is KO’ed and has no Actions`
       : '';
-  return [poison > 0 ? say`${poison} Damage by Poison` : '', none].filter((part) => part !== '').join(', ');
+  return [poison > 0 ? t`${poison} Damage by Poison` : '', none].filter((part) => part !== '').join(', ');
 }
 
 /** With the first Turn of the Endgame, and with the last one. */
@@ -71,20 +71,20 @@ function ending(play: SuPlay, name: NameOf): string {
   const { phase, endgame, finalTurns, models } = play.state;
   if (phase === 'over') return won(play, name);
   const supers = [...models.keys()].filter((model) => !modelOf(play, model).out && isSuper(play, model));
-  return endgame && finalTurns.length === supers.length ? say`the Endgame begins: each Super has one more Turn` : '';
+  return endgame && finalTurns.length === supers.length ? t`the Endgame begins: each Super has one more Turn` : '';
 }
 
 /** `Harbour Watch wins: 3 VP to 1 of Night Riders` */
 function won({ state, seats }: SuPlay, name: NameOf): string {
   const points = seats.map(({ id }) => ({ id, vp: state.vp.get(id) ?? 0 })).sort((a, b) => b.vp - a.vp);
   const most = points.filter(({ vp }) => vp === points[0]?.vp);
-  const score = points.map(({ id, vp }) => say`${name(id)} ${vp} VP`).join(', ');
-  return most.length > 1 ? say`the game is a draw: ${score}` : say`${name(most[0]?.id ?? '')} wins: ${score}`;
+  const score = points.map(({ id, vp }) => t`${name(id)} ${vp} VP`).join(', ');
+  return most.length > 1 ? t`the game is a draw: ${score}` : t`${name(most[0]?.id ?? '')} wins: ${score}`;
 }
 
 function contest(winner: string | null, { state }: SuPlay, name: NameOf): string {
-  if (winner !== null) return say`; ${name(winner)} wins`;
-  return state.contenders.length > 0 ? say`; a tie: ${andText(state.contenders.map(name))} roll again` : '';
+  if (winner !== null) return t`; ${name(winner)} wins`;
+  return state.contenders.length > 0 ? t`; a tie: ${andText(state.contenders.map(name))} roll again` : '';
 }
 
 const bySide = (numbers: unknown, name: NameOf, one: string, several = `${one}s`): string =>
@@ -97,7 +97,7 @@ const bySide = (numbers: unknown, name: NameOf, one: string, several = `${one}s`
 /** `2 Successes, 1 POW`, `no Success`; empty where nothing was counted. */
 function counted({ successes, pows }: Fields): string {
   if (typeof successes !== 'number') return '';
-  const hits = successes === 0 ? say`no Success` : countOf(successes, say`Success`, say`Successes`);
+  const hits = successes === 0 ? t`no Success` : countOf(successes, t`Success`, t`Successes`);
   return typeof pows === 'number' && pows > 0 ? `${hits}, ${countOf(pows, 'POW')}` : hits;
 }
 
@@ -105,11 +105,11 @@ function tried({ state }: SuPlay, { marker }: Fields, last: Fields): string {
   const there = typeof marker === 'string' ? state.markers.get(marker) : undefined;
   if (!there) return counted(last);
   const result = counted(last);
-  const points = there.kind === 'prize' ? say`, ${countOf(there.total ?? 0, say`Study Point`)} in all` : '';
+  const points = there.kind === 'prize' ? t`, ${countOf(there.total ?? 0, t`Study Point`)} in all` : '';
   const end = there.resolved
     ? there.kind === 'prize' || there.kind === 'vip'
-      ? say`, it scores`
-      : say`, it is resolved`
+      ? t`, it scores`
+      : t`, it is resolved`
     : '';
   return `${result}${points}${end}`.replace(/^, /, '');
 }
@@ -120,28 +120,28 @@ function rolled(play: SuPlay, last: Fields, name: NameOf): string {
   const count = counted(last);
   switch (duty?.due) {
     case 'attack':
-      return say`${duty.name} of ${name(duty.by)} on ${name(duty.target)}: ${count}${effectsOf(play, duty, last, name)}`;
+      return t`${duty.name} of ${name(duty.by)} on ${name(duty.target)}: ${count}${effectsOf(play, duty, last, name)}`;
     case 'ko-roll':
-      return say`${name(duty.model)} ${last.successes === 0 ? say`is KO’ed` : say`stays awake`} with ${count}`;
+      return t`${name(duty.model)} ${last.successes === 0 ? t`is KO’ed` : t`stays awake`} with ${count}`;
     case 'slam':
     case 'fall':
     case 'hazard':
       return `${CRASH[duty.due]} ${hitBy(duty, name)}: ${hurt(duty, last)}${goneText(play, duty.model)}`;
     case 'plasma':
-      return say`${name(duty.model)} gets ${PLASMA_WORDS[shown(last.row) as keyof typeof PLASMA_WORDS] ?? shown(last.row)}`;
+      return t`${name(duty.model)} gets ${PLASMA_WORDS[shown(last.row) as keyof typeof PLASMA_WORDS] ?? shown(last.row)}`;
     case 'vulnerability':
-      return say`${name(duty.model)} takes ${shown(last.stun)} Stun and ${shown(last.weaken)} Weaken`;
+      return t`${name(duty.model)} takes ${shown(last.stun)} Stun and ${shown(last.weaken)} Weaken`;
     default:
       return count;
   }
 }
 
 const brokenText = ({ state }: SuPlay, thing: string): string =>
-  state.things.get(thing)?.destroyed ? say` and is destroyed` : '';
+  state.things.get(thing)?.destroyed ? t` and is destroyed` : '';
 
 /** What it took was the last of it. */
 const goneText = ({ state }: SuPlay, model: string | undefined): string =>
-  model !== undefined && state.models.get(model)?.out ? say` and is Incapacitated` : '';
+  model !== undefined && state.models.get(model)?.out ? t` and is Incapacitated` : '';
 
 const CRASH = texts({ slam: 'Slam of', fall: 'Fall of', hazard: 'Power Marker touched by' } as const);
 
@@ -152,7 +152,7 @@ function hurt({ due }: SuDuty, { successes, pows }: Fields): string {
   const stun = Number(pows ?? 0) * (due === 'hazard' ? 2 : 1);
   const damage = Number(successes ?? 0);
   const parts = [...(damage > 0 ? [`${damage} Damage`] : []), ...(stun > 0 ? [`${stun} Stun`] : [])];
-  return parts.length === 0 ? say`nothing happens` : andText(parts);
+  return parts.length === 0 ? t`nothing happens` : andText(parts);
 }
 
 /** `: Wasp takes 2 Damage and 2 Stun`: what it is immune to is no part of it. */
@@ -164,10 +164,10 @@ function effectsOf(play: SuPlay, duty: AttackDuty, { successes, pows }: Fields, 
     successes > 0 || play.options['su.plasmaOnMiss'] ? (play.state.models.get(duty.by)?.bonusSuccesses ?? 0) : 0;
   const hits = successes + more;
   if (hits === 0) return '';
-  const added = more > 0 ? say`, ${more} more by Plasma X` : '';
+  const added = more > 0 ? t`, ${more} more by Plasma X` : '';
   if (!card) {
     const damages = duty.effects.some(({ effect }) => effect === 'damage');
-    return say`${added}: ${name(target)} takes ${damages ? say`${hits} Damage` : say`nothing, only Damage counts`}${brokenText(play, target)}`;
+    return t`${added}: ${name(target)} takes ${damages ? t`${hits} Damage` : t`nothing, only Damage counts`}${brokenText(play, target)}`;
   }
   const made = effectDuties(play, duty, duty.effects, { successes: hits, pows });
   const suffered = made.flatMap((one) =>
@@ -175,8 +175,8 @@ function effectsOf(play: SuPlay, duty: AttackDuty, { successes, pows }: Fields, 
   );
   const immune = made.flatMap((one) => (one.due === 'effect' && isImmune(card, one) ? [nameOf(one.effect)] : []));
   const parts = [
-    ...(suffered.length > 0 ? [say`takes ${andText(suffered)}`] : []),
-    ...(immune.length > 0 ? [say`is Immune to ${andText(immune)}`] : []),
+    ...(suffered.length > 0 ? [t`takes ${andText(suffered)}`] : []),
+    ...(immune.length > 0 ? [t`is Immune to ${andText(immune)}`] : []),
   ];
   return `${added}: ${name(target)} ${andText(parts)}${goneText(play, target)}`;
 }
@@ -187,5 +187,5 @@ const isImmune = (card: PlayCard, { effect, type }: EffectDuty): boolean =>
 
 function effectText({ effect, amount }: { readonly effect: string; readonly amount: number }, size: number): string {
   if (effect !== 'knockback') return `${amount} ${nameOf(effect)}`;
-  return say`${amount} Knockback (${amount > size ? say`${inchesOf(amount - size)} after Size ${size}` : say`too little for Size ${size}`})`;
+  return t`${amount} Knockback (${amount > size ? t`${inchesOf(amount - size)} after Size ${size}` : t`too little for Size ${size}`})`;
 }

@@ -1,6 +1,6 @@
 /** Why something cannot be had, where its code alone does not tell somebody who lacks the book. */
 
-import { say, texts } from '../../../../language/say.ts';
+import { t, texts } from '../../../../language/phrases.ts';
 import { orText } from '../../../../play/event/key-text.ts';
 import type { Refusal } from '../../../../play/event/refusal.ts';
 import type { NameOf } from '../../../../play/names.ts';
@@ -66,11 +66,11 @@ export function reason(play: SuPlay, { kind }: Candidate, refusal: Refusal, name
     }
     case 'order.phase':
       return play.state.phase === 'setup' && SETUP.has(kind)
-        ? say`A later step of the set-up is done already.`
+        ? t`A later step of the set-up is done already.`
         : undefined;
     case 'order.target':
       if (why === undefined) return undefined;
-      return say`Not at or with ${targets.length === 0 ? say`this` : orText(targets.map(name))}: ${why}.`;
+      return t`Not at or with ${targets.length === 0 ? t`this` : orText(targets.map(name))}: ${why}.`;
     case 'order.limit':
       return why === undefined || Number(actual) > Number(required) ? undefined : sentence(why);
     default:

@@ -1,5 +1,5 @@
 /** Events of the set-up as lines of the log (E-131). */
-import { say, texts } from '../../../../language/say.ts';
+import { t, texts } from '../../../../language/phrases.ts';
 import type { NameOf } from '../../../../play/names.ts';
 import { type Fields, faces, listOf, shown, who, word } from './shown.ts';
 
@@ -8,14 +8,14 @@ type Line = (event: Fields, name: NameOf) => string;
 /** `Night Watch 7, Riders 3` */
 const rolls = (value: unknown, name: NameOf): string =>
   listOf(value)
-    .map(({ side, dice, powerUp }) => `${who(side, name)} ${shown(dice)}${powerUp === true ? say` with Power Up` : ''}`)
+    .map(({ side, dice, powerUp }) => `${who(side, name)} ${shown(dice)}${powerUp === true ? t` with Power Up` : ''}`)
     .join('; ');
 
 const die = (value: unknown): string =>
-  Array.isArray(value) && value.length > 0 ? say` (the die shows ${shown(value)})` : '';
+  Array.isArray(value) && value.length > 0 ? t` (the die shows ${shown(value)})` : '';
 
 const pick = ({ side, subplot, prize, dice }: Fields, name: NameOf): string =>
-  `${who(side, name)} ${SUBPLOT_WORDS[shown(subplot)] ?? word(subplot)}${prize === undefined ? '' : say` of ${word(prize)}`}${die(dice)}`;
+  `${who(side, name)} ${SUBPLOT_WORDS[shown(subplot)] ?? word(subplot)}${prize === undefined ? '' : t` of ${word(prize)}`}${die(dice)}`;
 
 const SUBPLOT_WORDS: Readonly<Record<string, string>> = texts({
   'first-blood': 'First Blood',
@@ -25,21 +25,21 @@ const SUBPLOT_WORDS: Readonly<Record<string, string>> = texts({
 });
 
 export const SETUP_LINES: Readonly<Record<string, Line>> = {
-  'terrain-roll': (event, name) => say`Terrain Roll: ${rolls(event.rolls, name)}`,
-  deployment: ({ type, dice }) => say`Deployment by ${word(type)}${die(dice)}`,
-  scenario: ({ scenario, dice }) => say`The scenario is ${word(scenario)}${die(dice)}`,
-  'marker-roll': (event, name) => say`Who places the first marker: ${rolls(event.rolls, name)}`,
-  quest: ({ marker, type, dice }, name) => say`${who(marker, name)} is ${word(type)}${die(dice)}`,
+  'terrain-roll': (event, name) => t`Terrain Roll: ${rolls(event.rolls, name)}`,
+  deployment: ({ type, dice }) => t`Deployment by ${word(type)}${die(dice)}`,
+  scenario: ({ scenario, dice }) => t`The scenario is ${word(scenario)}${die(dice)}`,
+  'marker-roll': (event, name) => t`Who places the first marker: ${rolls(event.rolls, name)}`,
+  quest: ({ marker, type, dice }, name) => t`${who(marker, name)} is ${word(type)}${die(dice)}`,
   subplots: ({ picks }, name) =>
-    say`Subplots: ${listOf(picks)
+    t`Subplots: ${listOf(picks)
       .map((each) => pick(each, name))
       .join('; ')}`,
-  'plasma-roll': (event, name) => say`Plasma X: ${rolls(event.rolls, name)}`,
-  wits: (event, name) => say`Battle of Wits: ${rolls(event.rolls, name)}`,
+  'plasma-roll': (event, name) => t`Plasma X: ${rolls(event.rolls, name)}`,
+  wits: (event, name) => t`Battle of Wits: ${rolls(event.rolls, name)}`,
   'turn-order': ({ order }, name) =>
-    say`Turns go in the order ${Array.isArray(order) ? order.map((side) => who(side, name)).join(say`, then `) : '…'}`,
-  deploy: ({ model }, name) => say`${who(model, name)} is deployed`,
-  start: () => say`The game begins`,
+    t`Turns go in the order ${Array.isArray(order) ? order.map((side) => who(side, name)).join(t`, then `) : '…'}`,
+  deploy: ({ model }, name) => t`${who(model, name)} is deployed`,
+  start: () => t`The game begins`,
   'trait-roll': ({ model, trait, tn, dice, powerUp }, name) =>
-    say`${who(model, name)} rolls ${word(trait)} against ${shown(tn)}${powerUp === true ? say` with Power Up` : ''}${faces(dice)}`,
+    t`${who(model, name)} rolls ${word(trait)} against ${shown(tn)}${powerUp === true ? t` with Power Up` : ''}${faces(dice)}`,
 };

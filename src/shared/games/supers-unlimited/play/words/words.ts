@@ -1,7 +1,7 @@
 /** Supers Unlimited at the table, in its own words. */
-import { say, texts } from '../../../../language/say.ts';
+import { t, texts } from '../../../../language/phrases.ts';
 import type { Candidate } from '../../../../play/play-spec.ts';
-import type { PlayWords } from '../../../../play/table/play-words.ts';
+import type { PlayTexts } from '../../../../play/table/play-texts.ts';
 import { EFFECTS, GIMMICKS, MOVEMENTS } from '../../facts.ts';
 import { nameOf } from '../../names.ts';
 import { cannotClaim } from '../field/claims.ts';
@@ -18,15 +18,15 @@ const printed = [...EFFECTS, ...MOVEMENTS, ...GIMMICKS.map(({ id }) => id)].map(
 /** Markers score for whoever stands at them, which only the table sees. */
 const hint = ({ state }: SuPlay): string | undefined =>
   state.phase === 'turn-end' && [...state.markers.values()].some((marker) => !cannotClaim(marker))
-    ? say`say who is at a marker now`
+    ? t`say who is at a marker now`
     : undefined;
 
 /** What is played, and whether with Subplots and Plasma X, no usual next thing decides for the players. */
 function choice({ state }: SuPlay): string | undefined {
   if (state.phase !== 'setup' || state.extra.rollOff !== null) return undefined;
-  if (state.scenario === null) return state.step <= 4 ? say`Choose the scenario` : undefined;
+  if (state.scenario === null) return state.step <= 4 ? t`Choose the scenario` : undefined;
   const isLeft = (state.step <= 5 && !state.extra.hasSubplots) || (state.step <= 6 && !state.extra.isPlasmaRolled);
-  return isLeft ? say`Choose what comes next` : undefined;
+  return isLeft ? t`Choose what comes next` : undefined;
 }
 
 /** What stands behind the scenario in the set-up (E-131): done before it, none could be chosen any more. */
@@ -36,10 +36,10 @@ const AFTER_SCENARIO: ReadonlySet<string> = new Set([
 
 const early = ({ state }: SuPlay, { kind }: Candidate): string | undefined =>
   state.phase === 'setup' && state.scenario === null && state.step <= 4 && AFTER_SCENARIO.has(kind)
-    ? say`The scenario is chosen first.`
+    ? t`The scenario is chosen first.`
     : undefined;
 
-export const words: PlayWords<SuPlay> = {
+export const words: PlayTexts<SuPlay> = {
   early,
   outcome,
   label,

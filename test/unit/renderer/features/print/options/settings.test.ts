@@ -8,7 +8,7 @@ import { orderOf, printKindsOf } from '../../../../../../src/renderer/features/p
 import { pieceSetOf, templatesOf } from '../../../../../../src/renderer/features/print/worker/pieces.ts';
 import { legalityOf } from '../../../../../../src/renderer/features/print/worker/preflight.ts';
 import type { Character, Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { speakLanguage } from '../../../../../../src/shared/language/translation.ts';
+import { switchLanguage } from '../../../../../../src/shared/language/translation.ts';
 import { piecesWithTemplates } from '../../../../../../src/shared/print/deck/pieces.ts';
 import {
   type CardInfo,
@@ -75,7 +75,7 @@ describe('what is remembered of the last print', () => {
   it('lets sheets speak as the window does, or always the same', () => {
     const of = (language: string) => sheetLanguageOf(readSettings(JSON.stringify({ language })));
     expect([of('window'), of('de'), of('en')]).toEqual(['en', 'de', 'en']);
-    const back = speakLanguage('de', []);
+    const back = switchLanguage('de', []);
     expect([of('window'), of('de'), of('en')]).toEqual(['de', 'de', 'en']);
     back();
   });

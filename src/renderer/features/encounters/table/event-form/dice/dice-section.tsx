@@ -24,7 +24,7 @@ export function DiceSection({ mode, isLooking }: { mode: DiceMode; isLooking: bo
               faces={list.faces}
               length={list.dice.length}
               marks={list.marks}
-              words={list.markWords}
+              words={list.markText}
               isRolling
             />
           </div>

@@ -66,7 +66,7 @@ function TypedList({ list, isOnly, onFocus }: ListProps) {
         <span>{list.name}</span>
         <span className={css.count}>{EVENT_FORM.diceOf(length, sides)}</span>
       </label>
-      <DiceRow sides={sides} faces={list.faces} length={length} marks={list.marks} words={list.markWords} />
+      <DiceRow sides={sides} faces={list.faces} length={length} marks={list.marks} words={list.markText} />
       <input
         id={id}
         ref={input}

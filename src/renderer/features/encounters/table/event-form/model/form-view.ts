@@ -7,7 +7,7 @@ import type { PlaySpec } from '../../../../../../shared/play/play-spec.ts';
 import type { Play } from '../../../../../../shared/play/state.ts';
 import { type EventField, eventFields } from '../../../../../../shared/play/table/event-fields.ts';
 import type { DieMark, Forecast, ForecastRoll } from '../../../../../../shared/play/table/forecast.ts';
-import { offerWords } from '../../../../../../shared/play/table/offer-words.ts';
+import { offerText } from '../../../../../../shared/play/table/offer-text.ts';
 import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
 import { type FormState, meantBy } from './form-state.ts';
 import { type DiceField, diceOf, leavesOf, nameOf } from './leaves.ts';
@@ -23,7 +23,7 @@ export interface DiceList extends DiceField {
   readonly name: string;
   /** What each face counts; undefined where nothing is known of it. */
   readonly marks: readonly DieMark[] | undefined;
-  readonly markWords: Readonly<Record<DieMark, string>> | undefined;
+  readonly markText: Readonly<Record<DieMark, string>> | undefined;
 }
 
 export interface FormView {
@@ -54,7 +54,7 @@ export function viewOf(rules: PlaySpec, play: Play, form: FormState): FormView {
   const problems = new Map(textProblems(form, fields, dice));
   const judged = judgeEvent(rules, play, form.event, dice.length > 0 && missing === 0);
   const refusal = 'refused' in judged ? judged.refused : undefined;
-  const words = refusal && offerWords(rules, play, { ...offer, refused: refusal });
+  const words = refusal && offerText(rules, play, { ...offer, refused: refusal });
   // What was typed says it better than the rules can.
   const refused = [...problems.values()][0] ?? words?.refused;
   const at = refusal && refusedField(leavesOf(fields), refusal);
@@ -64,9 +64,9 @@ export function viewOf(rules: PlaySpec, play: Play, form: FormState): FormView {
   return { offer, fields, dice, forecast, problems, refused, chapter: words?.chapter, missing };
 }
 
-const marksOf = (roll: ForecastRoll | undefined) => ({ marks: roll?.marks, markWords: roll?.markWords });
+const marksOf = (roll: ForecastRoll | undefined) => ({ marks: roll?.marks, markText: roll?.markText });
 
-function diceList({ texts }: FormState, field: DiceField): Omit<DiceList, 'name' | 'marks' | 'markWords'> {
+function diceList({ texts }: FormState, field: DiceField): Omit<DiceList, 'name' | 'marks' | 'markText'> {
   const faces = Array.isArray(field.value) ? (field.value as number[]) : [];
   const text = texts[field.path] ?? faces.join(' ');
   return { ...field, text, faces, missing: field.dice.length - faces.length };

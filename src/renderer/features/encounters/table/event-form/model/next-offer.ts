@@ -2,7 +2,7 @@
 import { type Offer, offerOf } from '../../../../../../shared/play/offers.ts';
 import type { Candidate, PlaySpec } from '../../../../../../shared/play/play-spec.ts';
 import type { Play } from '../../../../../../shared/play/state.ts';
-import { offerWords } from '../../../../../../shared/play/table/offer-words.ts';
+import { offerText } from '../../../../../../shared/play/table/offer-text.ts';
 
 const allowed = (rules: PlaySpec, play: Play): Offer[] =>
   [...rules.candidates(play)]
@@ -14,7 +14,7 @@ const allowed = (rules: PlaySpec, play: Play): Offer[] =>
  * Undefined where somebody has to choose what to do.
  */
 export function nextOffer(rules: PlaySpec, play: Play, before: Candidate): Offer | undefined {
-  const answers = allowed(rules, play).filter((offer) => offerWords(rules, play, offer).group === 'answer');
+  const answers = allowed(rules, play).filter((offer) => offerText(rules, play, offer).group === 'answer');
   if (play.state.due.length > 0) return answers.length === 1 ? answers[0] : undefined;
   return answers.find(({ event }) => event.kind === before.kind && 'dice' in event);
 }
@@ -29,11 +29,11 @@ export interface Reactions {
 /** Who may react to what is due now. None while nothing is. */
 export function reactionsTo(rules: PlaySpec, play: Play): Reactions {
   if (play.state.due.length === 0) return { named: [], others: [] };
-  const reactions = allowed(rules, play).filter((offer) => offerWords(rules, play, offer).group === 'react');
+  const reactions = allowed(rules, play).filter((offer) => offerText(rules, play, offer).group === 'react');
   const isOther = ({ event }: Offer) => typeof event.what === 'string';
   return { named: reactions.filter((each) => !isOther(each)), others: reactions.filter(isOther) };
 }
 
 /** Whether an event answers what is due. */
 export const isAnswer = (rules: PlaySpec, play: Play, offer: Offer): boolean =>
-  play.state.due.length > 0 && offerWords(rules, play, offer).group === 'answer';
+  play.state.due.length > 0 && offerText(rules, play, offer).group === 'answer';

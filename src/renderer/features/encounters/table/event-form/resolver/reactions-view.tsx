@@ -2,7 +2,7 @@ import type { Offer } from '../../../../../../shared/play/offers.ts';
 import type { PlaySpec } from '../../../../../../shared/play/play-spec.ts';
 import type { Play } from '../../../../../../shared/play/state.ts';
 import type { ForecastAsk } from '../../../../../../shared/play/table/forecast.ts';
-import { offerWords } from '../../../../../../shared/play/table/offer-words.ts';
+import { offerText } from '../../../../../../shared/play/table/offer-text.ts';
 import { Button } from '../../../../../components/button.tsx';
 import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
 import { Lid } from '../lid.tsx';
@@ -46,7 +46,7 @@ function Buttons({ rules, play, offers, onReact, whyOf }: Props & { whyOf(offer:
   return (
     <div className={css.reactions} data-reactions>
       {offers.map((offer) => {
-        const { label, price } = offerWords(rules, play, offer);
+        const { label, price } = offerText(rules, play, offer);
         const why = whyOf(offer);
         return (
           <Button key={JSON.stringify(offer.event)} className={css.reaction} onPress={() => onReact(offer)}>

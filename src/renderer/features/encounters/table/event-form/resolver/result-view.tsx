@@ -9,7 +9,7 @@ export interface Result {
   /** Events before it: where it stands in the log. */
   readonly at: number;
   readonly title: string;
-  readonly dice: readonly Pick<DiceList, 'name' | 'dice' | 'faces' | 'marks' | 'markWords'>[];
+  readonly dice: readonly Pick<DiceList, 'name' | 'dice' | 'faces' | 'marks' | 'markText'>[];
   readonly wasRolled: boolean;
   /** What it worked out: `4 Successes, 1 POW`. */
   readonly outcome: string;
@@ -22,7 +22,7 @@ export function ResultView({ result }: { result: Result }) {
   return (
     <section className={css.result} aria-label={EVENT_FORM.result}>
       {title === '' ? null : <p className={css.title}>{title}</p>}
-      {dice.map(({ name, dice: { sides }, faces, marks, markWords }, i) => (
+      {dice.map(({ name, dice: { sides }, faces, marks, markText }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lists may have one name
         <div key={i} className={css.thrown}>
           {dice.length > 1 ? <span className={css.thrower}>{name}</span> : null}
@@ -31,7 +31,7 @@ export function ResultView({ result }: { result: Result }) {
             faces={faces}
             length={faces.length}
             marks={marks}
-            words={markWords}
+            words={markText}
             isRolling={wasRolled}
           />
         </div>

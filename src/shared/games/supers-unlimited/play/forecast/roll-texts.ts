@@ -1,5 +1,5 @@
 /** Rolls and their chances in words, for every kind of roll. */
-import { say } from '../../../../language/say.ts';
+import { t } from '../../../../language/phrases.ts';
 import type { Chance, DieMark } from '../../../../play/table/forecast.ts';
 import type { SuOptions } from '../../options.ts';
 import { countPlain, countTrait, D10, leastFace, type Result } from '../rolls/faces.ts';
@@ -15,11 +15,11 @@ export const likely = (label: string, chance: number): Chance => ({ label, chanc
 
 /** The chances of one Success or more, which is known already, of two or more and so on, as long as they are worth a row; then that of a POW. */
 export function atLeast(all: readonly Outcome[], any: number): Chance[] {
-  const rows: Chance[] = [likely(say`1 Success or more`, any)];
+  const rows: Chance[] = [likely(t`1 Success or more`, any)];
   for (let n = 2; n <= MOST_ROWS; n++) {
     const chance = chanceOf(all, ({ successes }) => successes >= n);
     if (chance < WORTH_A_ROW) break;
-    rows.push(likely(say`${n} Successes or more`, chance));
+    rows.push(likely(t`${n} Successes or more`, chance));
   }
   const pow = chanceOf(all, ({ pows }) => pows > 0);
   return pow > 0 ? [...rows, likely('a POW', pow)] : rows;
@@ -27,13 +27,13 @@ export function atLeast(all: readonly Outcome[], any: number): Chance[] {
 
 /** `each 5 or more is a Success` */
 export const dieWords = (need: number, bonus: number, options: SuOptions): string =>
-  say`each ${faceText(leastFace(need, bonus, options))} is a Success`.replace(say`each only`, say`only`);
+  t`each ${faceText(leastFace(need, bonus, options))} is a Success`.replace(t`each only`, t`only`);
 
 /** The same for dice of no Trait: `each 5 or more is 1 Damage, each 10 also 1 Stun` */
-export function plainWords(need: number, stun: number, options: SuOptions): string {
+export function plainRollText(need: number, stun: number, options: SuOptions): string {
   const least = plainFace(need, options);
-  const hurts = least > D10 ? say`no die is Damage` : say`each ${faceText(least)} is 1 Damage`;
-  return say`${hurts}, each 10 also ${stun} Stun`.replace(say`each only`, say`only`);
+  const hurts = least > D10 ? t`no die is Damage` : t`each ${faceText(least)} is 1 Damage`;
+  return t`${hurts}, each 10 also ${stun} Stun`.replace(t`each only`, t`only`);
 }
 
 /** The least face of such a die that succeeds; above 10 none does. */
@@ -57,4 +57,4 @@ export const plainMarks = (need: number, options: SuOptions): readonly DieMark[]
 
 /** `from 42 % to 58 %`: what something does to the chance of a Success. */
 export const changeWords = (from: number, to: number): string =>
-  percent(from) === percent(to) ? say`${percent(from)} as before` : say`from ${percent(from)} to ${percent(to)}`;
+  percent(from) === percent(to) ? t`${percent(from)} as before` : t`from ${percent(from)} to ${percent(to)}`;

@@ -1,5 +1,5 @@
 /** Parts of sentences, made of whatever stands in an event of a log: nothing here throws. */
-import { say } from '../../language/say.ts';
+import { t } from '../../language/phrases.ts';
 import { counted } from '../../text/counted.ts';
 import { numeral } from '../../text/numeral.ts';
 import { shortened } from '../../text/short.ts';
@@ -11,26 +11,26 @@ export type Fields = Readonly<Record<string, unknown>>;
 const UNREADABLE = '…';
 
 /** Whoever an id names. */
-export const who = (name: NameOf, id: unknown): string => (typeof id === 'string' ? name(id) : say`somebody`);
+export const who = (name: NameOf, id: unknown): string => (typeof id === 'string' ? name(id) : t`somebody`);
 
 /** A text or a number as it was written, shortened. */
-export function said(value: unknown): string {
+export function shortText(value: unknown): string {
   if (typeof value === 'string') return shortened(value);
   return typeof value === 'number' ? numeral(value) : UNREADABLE;
 }
 
 /** Between quotation marks. */
-export const quoted = (value: unknown): string => say`“${said(value)}”`;
+export const quoted = (value: unknown): string => t`“${shortText(value)}”`;
 
-export const isSaid = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+export const isFilledText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** `3 inches`, `2.5 inches` */
 export const inches = (value: unknown): string =>
-  typeof value === 'number' ? counted(value, say`inch`, say`inches`) : UNREADABLE;
+  typeof value === 'number' ? counted(value, t`inch`, t`inches`) : UNREADABLE;
 
 /** `1, 4, 6` */
 export const faces = (dice: unknown): string =>
-  Array.isArray(dice) && dice.length > 0 ? shortened(dice.map((face) => said(face)).join(', ')) : UNREADABLE;
+  Array.isArray(dice) && dice.length > 0 ? shortened(dice.map((face) => shortText(face)).join(', ')) : UNREADABLE;
 
 /** What the faces add up to. */
 export function total(dice: unknown): string {

@@ -1,5 +1,5 @@
 /** Sentences and labels of a printed log. */
-import { say, spokenLanguage, texts } from '../../language/say.ts';
+import { currentLanguage, t, texts } from '../../language/phrases.ts';
 import { LIMITS } from '../../limits.ts';
 import type { LogData } from './log-data.ts';
 
@@ -21,14 +21,14 @@ export const LOG = texts({
 
 export const refusedSentence = (count: number): string =>
   count === 1
-    ? say`One event that was refused is left out; the numbers are those of the whole log.`
-    : say`${count} events that were refused are left out; the numbers are those of the whole log.`;
+    ? t`One event that was refused is left out; the numbers are those of the whole log.`
+    : t`${count} events that were refused are left out; the numbers are those of the whole log.`;
 
 /** Below the last event of a log that is longer than a sheet takes. */
 export const moreEvents = (count: number): string =>
-  say`And ${count.toLocaleString(spokenLanguage())} more: a sheet has room for ${LIMITS.sheetEvents.toLocaleString(spokenLanguage())} events. The log as a text has all of them.`;
+  t`And ${count.toLocaleString(currentLanguage())} more: a sheet has room for ${LIMITS.sheetEvents.toLocaleString(currentLanguage())} events. The log as a text has all of them.`;
 
 export const logFooter = ({ refused }: Pick<LogData, 'refused'>, version: string): string[] => [
   ...(refused === 0 ? [] : [refusedSentence(refused)]),
-  say`Unofficial play aid, not made or approved by the publisher. Rollcall ${version}`,
+  t`Unofficial play aid, not made or approved by the publisher. Rollcall ${version}`,
 ];

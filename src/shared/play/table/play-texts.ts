@@ -5,11 +5,11 @@ import type { NameOf } from '../names.ts';
 import type { Candidate } from '../play-spec.ts';
 import type { Play } from '../state.ts';
 import type { EventField } from './event-fields.ts';
-import type { OfferGroup } from './offer-words.ts';
-import type { Fields } from './say.ts';
+import type { Fields } from './format.ts';
+import type { OfferGroup } from './offer-text.ts';
 
 /** Nothing here throws, whatever an event of a log holds; `name` gives what ids are called. */
-export interface PlayWords<P extends Play = Play> {
+export interface PlayTexts<P extends Play = Play> {
   /** An event as a line of the log: `Quick Tram charges 8 inches`. Undefined: `line` of the game, else its keys. */
   line?(event: Fields, name: NameOf): string | undefined;
   /** What the event worked out, from the play after it, as the end of its line: `18 in all`. Undefined: as `last` has it. */

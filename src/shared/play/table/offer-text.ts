@@ -1,6 +1,6 @@
 /** Offers as buttons: what each does, where it stands, what it takes, and why it cannot be had now. */
 
-import { say, told } from '../../language/say.ts';
+import { t, translatePhrase } from '../../language/phrases.ts';
 import { numeral } from '../../text/numeral.ts';
 import { shortened } from '../../text/short.ts';
 import { keysOf } from '../event/event-keys.ts';
@@ -8,8 +8,8 @@ import { namesOf } from '../names.ts';
 import type { Offer } from '../offers.ts';
 import type { Candidate, Cost, PlaySpec } from '../play-spec.ts';
 import type { Play } from '../state.ts';
-import { sentence, valueWords } from './event-words.ts';
-import { refusalWords } from './refusal-words.ts';
+import { sentence, valueWords } from './event-text.ts';
+import { refusalText } from './refusal-text.ts';
 
 /**
  * Where an offer stands: `answer` to what is due; `turn` moves play on (begin, choose, pass, end); `table` is what may be stated
@@ -17,7 +17,7 @@ import { refusalWords } from './refusal-words.ts';
  */
 export type OfferGroup = 'answer' | 'act' | 'move' | 'attack' | 'react' | 'turn' | 'table';
 
-export interface OfferWords {
+export interface OfferTexts {
   /** Without its model where that is the one that acts; otherwise with it: `Night Ferry: dodge`. */
   readonly label: string;
   readonly group: OfferGroup;
@@ -29,22 +29,23 @@ export interface OfferWords {
   readonly chapter?: string;
 }
 
-export function offerWords(rules: PlaySpec, play: Play, offer: Offer): OfferWords {
+export function offerText(rules: PlaySpec, play: Play, offer: Offer): OfferTexts {
   const { event, cost, refused } = offer;
   const chapter = refused?.fact === undefined ? undefined : rules.cite(refused.fact).chapter;
-  const why = refused === undefined ? rules.words?.early?.(play, event) : refusalWords(rules, play, event, refused);
-  const price = rules.words?.price?.(play, event) ?? (cost && priceWords(cost));
+  const why = refused === undefined ? rules.words?.early?.(play, event) : refusalText(rules, play, event, refused);
+  const price = rules.words?.price?.(play, event) ?? (cost && priceText(cost));
   return {
     label: labelOf(rules, play, event),
     group: groupOf(rules, play, offer),
     ...(price === undefined ? {} : { price }),
     ...(why === undefined ? {} : { refused: why }),
-    ...(chapter === undefined ? {} : { chapter: say`chapter ${chapter}` }),
+    ...(chapter === undefined ? {} : { chapter: t`chapter ${chapter}` }),
   };
 }
 
 /** `1 PP`, `2 Simple Actions`, `free` */
-const priceWords = ({ amount, of }: Cost): string => (amount === 0 ? say`free` : `${numeral(amount)} ${told(of)}`);
+const priceText = ({ amount, of }: Cost): string =>
+  amount === 0 ? t`free` : `${numeral(amount)} ${translatePhrase(of)}`;
 
 function labelOf(rules: PlaySpec, play: Play, event: Candidate): string {
   const name = namesOf(rules, play);
@@ -60,11 +61,11 @@ function plainLabel(rules: PlaySpec, play: Play, event: Candidate): string {
   const values = Object.entries(event).flatMap(([key, value]) =>
     key === 'kind' || typeof value !== 'string' || keys[key]?.names ? [] : [wordsOf(rules, value)],
   );
-  return [told(sentence(wordsOf(rules, event.kind))), ...values].join(': ');
+  return [translatePhrase(sentence(wordsOf(rules, event.kind))), ...values].join(': ');
 }
 
 const wordsOf = (rules: PlaySpec, value: string): string =>
-  valueWords(rules, value) ?? told(shortened(value.replaceAll('-', ' ')));
+  valueWords(rules, value) ?? translatePhrase(shortened(value.replaceAll('-', ' ')));
 
 /** The groups of kinds that games have in common or that say it by their names. */
 const GROUPS: ReadonlyMap<string, OfferGroup> = new Map(

@@ -4,7 +4,7 @@ import {
   outstanding,
   shortStanding,
   standingSentence,
-} from '../../../../../src/renderer/features/compare/panel/standing-words.ts';
+} from '../../../../../src/renderer/features/compare/panel/standing-text.ts';
 import type { Standing } from '../../../../../src/shared/compare/standing.ts';
 
 const NOUNS = { one: 'Level 6 hero', many: 'Level 6 heroes' };

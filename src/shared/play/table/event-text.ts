@@ -1,32 +1,32 @@
 /** Events, duties and phases in words for the table: with names where a log has ids. */
-import { say, told } from '../../language/say.ts';
+import { t, translatePhrase } from '../../language/phrases.ts';
 import { shortened } from '../../text/short.ts';
 import { eventLine, outcomeText } from '../log/event-line.ts';
 import { type NameOf, namesOf } from '../names.ts';
 import type { PlaySpec } from '../play-spec.ts';
 import type { Play } from '../state.ts';
 import { commonLine } from './common-lines.ts';
-import type { Fields } from './say.ts';
+import type { Fields } from './format.ts';
 
 /** An event as a line of the log: `Quick Tram charges 8 inches`. It need not be one that the game knows or allows. */
-export function eventWords(rules: PlaySpec, play: Play, event: Fields): string {
+export function eventText(rules: PlaySpec, play: Play, event: Fields): string {
   const name = namesOf(rules, play);
-  if (event.kind === 'note' && typeof event.text === 'string') return say`Note: ${shortened(event.text)}`;
+  if (event.kind === 'note' && typeof event.text === 'string') return t`Note: ${shortened(event.text)}`;
   const own = rules.words?.line?.(event, name) ?? rules.line?.(event, name) ?? commonLine(event, valued(rules, name));
   return own ?? eventLine(named(event, name) as Fields);
 }
 
 /** What the event worked out, asked right after it: `18 in all`; empty where it worked out nothing. */
-export function outcomeWords(rules: PlaySpec, play: Play, event: Fields): string {
+export function outcomeTextOf(rules: PlaySpec, play: Play, event: Fields): string {
   if (event.kind === 'note') return '';
   return rules.words?.outcome?.(play, event, namesOf(rules, play)) ?? outcomeText(play.state.last);
 }
 
 /** What is due first, and from whom; undefined where nothing is. */
-export function dutyWords(rules: PlaySpec, play: Play): string | undefined {
+export function dutyText(rules: PlaySpec, play: Play): string | undefined {
   const [first] = play.state.due;
   if (!first) return undefined;
-  return rules.dutyLine?.(play, namesOf(rules, play)) ?? told(sentence(first.due.replaceAll('-', ' ')));
+  return rules.dutyLine?.(play, namesOf(rules, play)) ?? translatePhrase(sentence(first.due.replaceAll('-', ' ')));
 }
 
 /** What is going on: `Somebody spends AP`. */
@@ -34,17 +34,17 @@ export const phaseWords = (rules: PlaySpec, play: Play): string => sentence(phas
 
 /** The same within a sentence. */
 export function phaseText(rules: PlaySpec, { state: { phase } }: Play): string {
-  return phase === 'over' ? say`the game is over` : (rules.phases?.[phase] ?? phase.replaceAll('-', ' '));
+  return phase === 'over' ? t`the game is over` : (rules.phases?.[phase] ?? phase.replaceAll('-', ' '));
 }
 
 /** What is going on, and what is to be thought of besides. */
-export function momentWords(rules: PlaySpec, play: Play): string {
+export function momentText(rules: PlaySpec, play: Play): string {
   const hint = rules.words?.hint?.(play);
   return hint === undefined ? phaseWords(rules, play) : `${phaseWords(rules, play)}; ${hint}`;
 }
 
 /** What else lies on the table or was agreed on, a line each. */
-export const standingWords = (rules: PlaySpec, play: Play): string[] =>
+export const standingText = (rules: PlaySpec, play: Play): string[] =>
   [...(rules.standing?.(play, namesOf(rules, play)) ?? [])].map((line) => sentence(inText(line)));
 
 /** The columns of a terminal as a sentence: `Passed: The Passengers, The Company`. */
