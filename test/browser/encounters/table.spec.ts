@@ -36,18 +36,22 @@ test('a number is corrected at its tile, which says why it is what it is and sho
   await expect(page.getByRole('dialog', { name: 'Card of Fresnel' }).getByRole('img').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowRight');
+});
 
-  // Arrow keys go through the actions.
+test('arrow keys go through the actions; in the list of commands the letters of the table are text', async ({
+  page,
+}) => {
+  await openTable(page, 'harbour-lamps-out');
   await page.keyboard.press('a');
   const first = page.locator('button[data-label]').first();
   await expect(first).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(first).not.toBeFocused();
-  // In the list of commands the letters of the table are text.
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.type('to');
   await page.keyboard.insertText(' the models');
+  await page.getByRole('menuitem', { name: 'To the models' }).waitFor();
   await page.keyboard.press('Enter');
   await expect(page.locator('button[data-model]:focus')).toHaveCount(1);
 });

@@ -22,10 +22,24 @@ export async function forget(page: Page, origin: string): Promise<void> {
   await session.detach();
 }
 
-const dismissMessages = (page: Page): Promise<void> =>
-  page.getByRole('region', { name: 'Messages' }).evaluateAll((regions) => {
-    for (const cross of regions[0]?.querySelectorAll<HTMLElement>('[aria-label="Dismiss"]') ?? []) cross.click();
+/** Answers false where a dialog is open; else takes messages away. Without roles: to work these out takes as long as a short test. */
+const isTidy = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    if (document.querySelector('dialog, [role="dialog"], [role="alertdialog"]') !== null) return false;
+    const crosses = document.querySelectorAll<HTMLElement>('[aria-label="Messages"] [aria-label="Dismiss"]');
+    for (const cross of crosses) cross.click();
+    return true;
   });
+
+/** Puts back what a test has changed of the window. Each of these draws the whole page again, also where nothing changes. */
+async function putBack(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  const isAsked = await page.evaluate(() =>
+    ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)'].some((query) => matchMedia(query).matches),
+  );
+  if (isAsked) await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  const now = page.viewportSize();
+  if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height });
+}
 
 /**
  * Playwright's `test`, with a shared window. After a test that fails the worker ends, and its window with it: no failure is
@@ -46,15 +60,13 @@ export const test = base.extend<{ start: Start }, { shared: Shared }>({
   context: ({ shared }, use) => use(shared.page.context()),
   page: async ({ shared, start, baseURL, viewport }, use, { file }) => {
     const { page } = shared;
-    const goesOn = start === 'kept' && shared.file === file && (await page.getByRole('dialog').count()) === 0;
-    if (goesOn) await dismissMessages(page);
-    else await forget(page, baseURL ?? '');
+    const goesOn = start === 'kept' && shared.file === file && (await isTidy(page));
+    if (!goesOn) await forget(page, baseURL ?? '');
     shared.file = file;
     await use(page);
     await page.unrouteAll();
     await page.context().clearPermissions();
-    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
-    await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
+    await putBack(page, viewport ?? { width: 1280, height: 720 });
     for (const other of page.context().pages()) if (other !== page) await other.close();
   },
 });
