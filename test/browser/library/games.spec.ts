@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { idsIn, putDocuments } from '../../support/browser/library.ts';
+import { putDocuments } from '../../support/browser/library.ts';
 import { openById, saved } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 import { checkPdf, pdfText } from '../../support/cards/pdf.ts';
@@ -10,27 +9,12 @@ test.use({ start: 'kept' });
 
 /** One sample of each game, and one of another game. */
 const GAMES = [
-  { game: 'Supers Unlimited', folder: 'supers-unlimited', id: 'brasslung', name: 'Brasslung', other: 'Clay Badger' },
-  { game: 'SSUA', folder: 'ssua', id: 'night-bus', name: 'The Night Bus', other: 'Brasslung' },
-  {
-    game: 'BattleTech combat rules',
-    folder: 'battletech-kcw',
-    id: 'clay-badger',
-    name: 'Clay Badger',
-    other: 'Brasslung',
-  },
-  { game: 'The Action Round', folder: 'action-round', id: 'oxbow', name: 'Oxbow', other: 'Brasslung' },
-  {
-    game: 'Bulletproof Blues',
-    folder: 'bulletproof-blues',
-    id: 'paper-tiger',
-    name: 'Paper Tiger',
-    other: 'Brasslung',
-  },
+  { game: 'Supers Unlimited', id: 'brasslung', name: 'Brasslung', other: 'Clay Badger' },
+  { game: 'SSUA', id: 'night-bus', name: 'The Night Bus', other: 'Brasslung' },
+  { game: 'BattleTech combat rules', id: 'clay-badger', name: 'Clay Badger', other: 'Brasslung' },
+  { game: 'The Action Round', id: 'oxbow', name: 'Oxbow', other: 'Brasslung' },
+  { game: 'Bulletproof Blues', id: 'paper-tiger', name: 'Paper Tiger', other: 'Brasslung' },
 ];
-
-/** A sample that stands for those that are not among them. */
-const LEFT_OUT = 'auntie-rook';
 
 const gameSwitch = (page: Page) => page.getByRole('button', { name: /Game$/ });
 /** That of the character: names of its powers come after it. */
@@ -149,20 +133,6 @@ test('a team takes nobody of another game who has the id of a member', async ({ 
   await pane.getByText('No character fits.').waitFor();
 });
 
-/** One sample a game is left in the library: what is printed of many holds of these as well. */
-async function oneOfEach(page: Page): Promise<void> {
-  await page.goto('/#/characters/-');
-  await page.getByText('This document is not in your library').waitFor();
-  const ids = await idsIn(page, 'characters');
-  if (!ids.includes(LEFT_OUT)) return;
-  const left = GAMES.map(({ folder, id }) => {
-    const file = readdirSync(`samples/${folder}/characters`).find((name) => name.startsWith(`${id}.`)) ?? '';
-    return JSON.parse(readFileSync(`samples/${folder}/characters/${file}`, 'utf8')) as { id: string };
-  });
-  await putDocuments(page, 'characters', left, { clear: true });
-  await page.reload();
-}
-
 /** Games whose new character lacks nothing once it has a name; those of the others are unfinished. */
 const COMPLETE = ['Supers Unlimited', 'BattleTech combat rules'];
 
@@ -170,7 +140,6 @@ for (const { game, id, name, other } of GAMES) {
   test(`${game}: a new character has its form beside its card, a sample too, and all of the game are printed`, async ({
     page,
   }, info) => {
-    await oneOfEach(page);
     await choose(page, game);
     await page.keyboard.press('Alt+n');
     await page.locator('[data-card="front"] svg').waitFor();
