@@ -188,20 +188,16 @@ const TABLE_OF = {
   studio: 'templates',
 } as const;
 
+/** The tables that screens show without waiting for them. */
+const SHOWN = ['characters', 'teams', 'factions', 'events', 'encounters', 'templates'] as const;
+
 function Screens({ library }: { library: Library }) {
   const hash = useHash();
   const route = parseRoute(hash);
-  const charactersLoaded = useLoaded('characters');
-  const teamsLoaded = useLoaded('teams');
-  const factionsLoaded = useLoaded('factions');
+  const loaded = useLoaded(SHOWN);
   useEffect(() => {
     document.title = `${SHELL[SECTION_OF[route.screen]]} – ${SHELL.name}`;
   }, [route.screen]);
-  const encountersLoaded = useLoaded('encounters');
-  const eventsLoaded = useLoaded('events');
-  const templatesLoaded = useLoaded('templates');
-  const loaded =
-    charactersLoaded && teamsLoaded && factionsLoaded && eventsLoaded && encountersLoaded && templatesLoaded;
   // Nothing but the game: it is looked at from afar.
   const isShow = route.screen === 'encounter-show';
   useEffect(() => (loaded && !isShow ? fetchAllScreens() : undefined), [loaded, isShow]);

@@ -30,10 +30,19 @@ export function useItem<N extends TableName>(name: N, id: string): Item<Document
   return useSyncExternalStore(table.subscribe, get);
 }
 
-/** False until the table was read for the first time. */
-export function useLoaded(name: TableName): boolean {
-  const table = useLibrary().tables[name];
-  return useSyncExternalStore(table.subscribe, () => table.loaded);
+/** False until each of these tables was read for the first time. */
+export function useLoaded(names: readonly TableName[]): boolean {
+  const { tables } = useLibrary();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = names.map((name) => tables[name].subscribe(listener));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [tables, names],
+  );
+  return useSyncExternalStore(subscribe, () => names.every((name) => tables[name].loaded));
 }
 
 export function useSaveState(): SaveState {

@@ -13,11 +13,14 @@ function numberOf(source: Source): number {
   return number;
 }
 
+/** The tables that what comes in is compared with. */
+const LOOKED_AT = ['characters', 'factions', 'teams', 'events'] as const;
+
 /** The import dialog, while there are sources. */
 export function ImportHost() {
   const sources = useSources();
-  const loaded = [useLoaded('characters'), useLoaded('factions'), useLoaded('teams'), useLoaded('events')];
+  const loaded = useLoaded(LOOKED_AT);
   const [first] = sources;
-  if (first === undefined || loaded.includes(false)) return null;
+  if (first === undefined || !loaded) return null;
   return <ImportDialog key={numberOf(first)} sources={sources} />;
 }
