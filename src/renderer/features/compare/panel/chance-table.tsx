@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { COMPARE } from '../../../strings/documents/compare.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { show, useAllChances } from '../chance/chances-context.tsx';
 import css from './compare-panel.module.css';
 
 /** What the character rolls against a typical opponent, and what that one rolls against it. */
-export function ChanceTable() {
+export const ChanceTable = memo(function ChanceTable() {
   const chances = useAllChances();
   if (chances === undefined || chances.list.length === 0) return null;
   const { list, typical, peers } = chances;
@@ -52,4 +53,4 @@ export function ChanceTable() {
       </table>
     </section>
   );
-}
+});

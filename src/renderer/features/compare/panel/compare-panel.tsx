@@ -67,8 +67,8 @@ function Opened({ character, game, rules }: OpenedProps) {
   const options = useMemo(() => compareOptions(game), [game]);
   const ownRules = useMemo(() => Object.keys(defaultRules(game)).length, [game]);
   const rows = useMemo(() => standings(rules, settled, list, options, event), [rules, settled, list, options, event]);
-  const own = rules.peers(settled);
-  const nouns = scope === 'peers' ? own : everybodyOf(game);
+  const own = useMemo(() => rules.peers(settled), [rules, settled]);
+  const nouns = useMemo(() => (scope === 'peers' ? own : everybodyOf(game)), [scope, own, game]);
   const isDivided = own.label !== '' && peers.length < others.length;
   return (
     <div className={css.body}>
@@ -97,21 +97,37 @@ function Opened({ character, game, rules }: OpenedProps) {
       {rows.length === 0 ? null : <StandingTable rows={rows} nouns={nouns} event={event} />}
       <ChanceTable />
       {ownRules === 0 ? null : <p className={css.quiet}>{COMPARE.houseRules(ownRules)}</p>}
-      {others.length === 0 ? null : (
-        <Select
-          label={COMPARE.compareWith}
-          value={undefined}
-          placeholder={COMPARE.compareHint}
-          choices={[...peers, ...others.filter((other) => !peers.includes(other))].map(({ id, name }) => ({
-            id,
-            label: name === '' ? EDITING.unnamed : name,
-          }))}
-          onChange={(other) => go({ screen: 'compare', id: character.id, other })}
-        />
-      )}
+      {others.length === 0 ? null : <CompareWith id={character.id} peers={peers} others={others} />}
     </div>
   );
 }
+
+interface CompareWithProps {
+  id: string;
+  peers: readonly Character[];
+  others: readonly Character[];
+}
+
+/** Leads to one of the others, those of its class first. */
+const CompareWith = memo(function CompareWith({ id, peers, others }: CompareWithProps) {
+  const choices = useMemo(
+    () =>
+      [...peers, ...others.filter((other) => !peers.includes(other))].map(({ id, name }) => ({
+        id,
+        label: name === '' ? EDITING.unnamed : name,
+      })),
+    [peers, others],
+  );
+  return (
+    <Select
+      label={COMPARE.compareWith}
+      value={undefined}
+      placeholder={COMPARE.compareHint}
+      choices={choices}
+      onChange={(other) => go({ screen: 'compare', id, other })}
+    />
+  );
+});
 
 interface SummaryProps {
   rows: readonly Standing[];
@@ -123,7 +139,7 @@ interface SummaryProps {
 }
 
 /** Whom it is compared with, and what stands out, in plain sentences. */
-function Summary({ rows, nouns, count, label, hasLevels }: SummaryProps) {
+const Summary = memo(function Summary({ rows, nouns, count, label, hasLevels }: SummaryProps) {
   return (
     <>
       <p className={css.quiet}>
@@ -137,7 +153,7 @@ function Summary({ rows, nouns, count, label, hasLevels }: SummaryProps) {
       </ul>
     </>
   );
-}
+});
 
 const choicesOf = (events: readonly EventPack[]) => [
   { id: NO_EVENT, label: COMPARE.noEvent },

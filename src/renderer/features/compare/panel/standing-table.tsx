@@ -1,4 +1,5 @@
 import { AlertTriangle } from 'lucide-react';
+import { memo } from 'react';
 import type { Peers } from '../../../../shared/compare/compare-rules.ts';
 import type { Standing } from '../../../../shared/compare/standing.ts';
 import type { EventPack } from '../../../../shared/document/schema.ts';
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** Every number of the character among those of the others. A name leads to its field. */
-export function StandingTable({ rows, nouns, event }: Props) {
+export const StandingTable = memo(function StandingTable({ rows, nouns, event }: Props) {
   const hasCeilings = rows.some(({ ceiling }) => ceiling !== undefined);
   const hasOthers = rows.some(({ others }) => others.length > 0);
   return (
@@ -43,7 +44,7 @@ export function StandingTable({ rows, nouns, event }: Props) {
       </p>
     </>
   );
-}
+});
 
 function Row({ row, nouns }: { row: Standing; nouns: Props['nouns'] }) {
   const { number, value, others, middle, ceiling } = row;
