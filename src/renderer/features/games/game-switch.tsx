@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Game } from '../../../shared/games/game.ts';
 import { Select } from '../../components/inputs/select.tsx';
 import { GAME } from '../../strings/games.ts';
@@ -16,7 +16,7 @@ interface Props {
 const ALL = 'all games';
 
 /** Which game a list is about; nothing where there is no choice. */
-export function GameSwitch({ game, games, all }: Props) {
+export const GameSwitch = memo(function GameSwitch({ game, games, all }: Props) {
   const canBeAll = all !== undefined;
   const choices = useMemo(
     () => [...games.map(({ id, name }) => ({ id, label: name })), ...(canBeAll ? [{ id: ALL, label: GAME.all }] : [])],
@@ -38,4 +38,4 @@ export function GameSwitch({ game, games, all }: Props) {
       />
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Plus, Share } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Game } from '../../../shared/games/game.ts';
 import { NEW_KEYS } from '../../app/new-commands.ts';
 import { shortcutText } from '../../commands/command.ts';
@@ -38,7 +38,7 @@ import { useListInput } from './selection/use-list-input.ts';
 import { useSelection } from './selection/use-selection.ts';
 import { useFiltered } from './use-filtered.ts';
 import { useListActions } from './use-list-actions.tsx';
-import { type Layout, useListView } from './view.ts';
+import { type Layout, type ListView, useListView } from './view.ts';
 
 /** What a list of documents is called, and what it says when it shows nothing. */
 interface ListStrings {
@@ -88,8 +88,13 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
   const { words, kind, game, games, all, items, filter, onFilter, actions, actionsOf, cards, onCreate } = props;
   const { table } = kind;
   const library = useLibrary();
-  const [view, changeView] = useListView(table);
-  const layout = cards === undefined && view.layout === 'cards' ? 'rows' : view.layout;
+  const [kept, changeView] = useListView(table);
+  const hasCards = cards !== undefined;
+  const view = useMemo<ListView>(
+    () => (kept.layout === 'cards' && !hasCards ? { ...kept, layout: 'rows' } : kept),
+    [kept, hasCards],
+  );
+  const { layout } = view;
   const { shown, values, filter: found } = useFiltered(kind, items, filter, view.sort, view.filters);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
   const selection = useSelection(ids);
@@ -115,6 +120,14 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
   }, [possible, hidden, rowsWidth, frame, widths]);
 
   const acts = useListActions({ kind, title: words.title, shown, selected, selection, view, changeView });
+  const { clear } = selection;
+  const select = useCallback(
+    (on: boolean) => {
+      setSelecting(on);
+      if (!on) clear();
+    },
+    [clear],
+  );
   const input = useListInput({ kind, shown, selected, selection, isSelecting, setSelecting });
   const held = useRef(items.length);
   useEffect(() => {
@@ -187,8 +200,8 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
             />
           </search>
           <ListTools
-            view={{ ...view, layout }}
-            layouts={cards === undefined ? ROWS : ROWS_AND_CARDS}
+            view={view}
+            layouts={hasCards ? ROWS_AND_CARDS : ROWS}
             columns={possible}
             shown={columns}
             isSortHidden={layout === 'cards' || columns.length < possible.length}
@@ -196,10 +209,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
             isSelecting={isSelecting}
             isAllSelected={count === shown.length}
             onView={changeView}
-            onSelecting={(on) => {
-              setSelecting(on);
-              if (!on) selection.clear();
-            }}
+            onSelecting={select}
           />
           <ActiveFilter facets={kind.facets} filter={filter} onChange={onFilter} />
         </div>
@@ -212,10 +222,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
               onTag={acts.tag}
               onDuplicate={() => attempt(acts.duplicate())}
               onDelete={() => attempt(acts.remove())}
-              onClear={() => {
-                selection.clear();
-                setSelecting(false);
-              }}
+              onClear={() => select(false)}
             >
               <ActionButton icon={<Share />} label={EXPORT.command} isUsual onPress={() => runCommand('export')} />
               {actionsOf?.(selected)}

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, CheckCheck, LayoutGrid, ListChecks, Rows2, Rows4, SlidersHorizontal } from 'lucide-react';
+import { memo } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { shortcutText } from '../../commands/command.ts';
 import { runCommand } from '../../commands/registry.ts';
@@ -33,7 +34,7 @@ interface Props {
 const ICONS = { rows: <Rows2 />, compact: <Rows4 />, cards: <LayoutGrid /> };
 
 /** How a list is looked at: its filters, its order, rows or cards, and boxes to select by. */
-export function ListTools(props: Props) {
+export const ListTools = memo(function ListTools(props: Props) {
   const { view, layouts, columns, shown, isSortHidden, inUse, isSelecting, isAllSelected, onView, onSelecting } = props;
   return (
     <div className={css.tools}>
@@ -103,4 +104,4 @@ export function ListTools(props: Props) {
       ) : null}
     </div>
   );
-}
+});

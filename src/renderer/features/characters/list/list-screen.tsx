@@ -46,6 +46,16 @@ export function CharacterListScreen() {
   const game = useGameShown();
   const library = useLibrary();
   const [isAll, setAll] = useState(() => setting(ALL) === 'yes');
+  const all = useMemo(
+    () => ({
+      isAll,
+      onAll: (next: boolean) => {
+        keepSetting(ALL, next ? 'yes' : 'no');
+        setAll(next);
+      },
+    }),
+    [isAll],
+  );
   const every = useItems('characters');
   const items = useMemo(() => (isAll ? every : itemsOf(every, game)), [every, game, isAll]);
   const factions = useDocuments('factions');
@@ -67,13 +77,7 @@ export function CharacterListScreen() {
         kind={kind}
         game={game}
         games={GAMES}
-        all={{
-          isAll,
-          onAll: (next) => {
-            keepSetting(ALL, next ? 'yes' : 'no');
-            setAll(next);
-          },
-        }}
+        all={all}
         items={items}
         filter={filter}
         onFilter={change}
