@@ -122,6 +122,8 @@ test('a hero with art, a team, its PDF, and a friend who gets them, with the key
   await expect(page.getByRole('radio', { name: 'One .rollcall file' })).toBeFocused();
   const archive = await after(page.waitForEvent('download'), page.keyboard.press('Enter'));
   expect(archive.suggestedFilename()).toBe('Night Watch.rollcall');
+  // The file is there before the dialog has gone, and what is pressed meanwhile is meant for it.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.keyboard.press('Control+1');
   await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
