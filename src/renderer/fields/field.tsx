@@ -2,7 +2,7 @@ import { type CSSProperties, createContext, type ReactNode, useContext, useId } 
 import type { Finding } from '../../shared/finding/finding.ts';
 import { FieldFindings } from '../components/findings/findings.tsx';
 import css from '../components/inputs/field.module.css';
-import { usePort } from './document-port.ts';
+import { useEdits, useFindings } from './document-port.ts';
 
 /** Whether findings are shown below the whole row of fields. */
 const InRow = createContext(false);
@@ -22,7 +22,7 @@ interface FrameProps {
 /** The place of a control on the form: what a finding or the card points at, and its findings below it. */
 export function FieldFrame({ path, findings = [], hint, className, children }: FrameProps) {
   const id = useId();
-  const { fix } = usePort();
+  const { fix } = useEdits();
   const inRow = useInRow();
   return (
     <div className={`${css.field} ${className ?? ''}`} data-path={path}>
@@ -47,7 +47,8 @@ interface RowProps {
 
 /** Narrow fields side by side: the findings on any of them stand below all, where a sentence has room. */
 export function FieldRow({ paths, className, style, children }: RowProps) {
-  const { findings, fix } = usePort();
+  const { fix } = useEdits();
+  const findings = useFindings(({ path }) => paths.includes(path));
   return (
     <div className={css.fieldRow}>
       <div className={className} style={style}>

@@ -5,7 +5,7 @@ import { toast } from '../app/toasts/toasts.ts';
 import { IconButton } from '../components/button.tsx';
 import { FORM } from '../strings/documents/form.ts';
 import { SHELL } from '../strings/shell.ts';
-import { usePort } from './document-port.ts';
+import { useEdits } from './document-port.ts';
 import { focusLater } from './focus-later.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** Move, copy and remove one entry of a list of the document. */
 export function ListTools(props: Props) {
-  const { edit } = usePort();
+  const { edit } = useEdits();
   return <Tools {...props} edit={edit} />;
 }
 

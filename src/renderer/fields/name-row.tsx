@@ -1,11 +1,11 @@
-import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useMemo, useState } from 'react';
 import { ComboBox, Group, Input, Label, Popover } from 'react-aria-components';
 import type { Choice } from '../components/inputs/choice.ts';
 import { ChoiceList } from '../components/inputs/choice-list.tsx';
 import css from '../components/inputs/field.module.css';
 import { matching, named } from '../components/inputs/match.ts';
 import overlay from '../components/overlay.module.css';
-import { type FieldPort, useField, usePort } from './document-port.ts';
+import { type FieldPort, useEdits, useField } from './document-port.ts';
 import { FieldFrame } from './field.tsx';
 
 interface NameFieldProps {
@@ -28,15 +28,13 @@ const MOST = 30;
 /** A free name; what was used before is offered while typing. */
 export function NameRow({ path, className, onTake, ...control }: Props) {
   const { value, findings, mark, set } = useField(path);
-  const { document } = usePort();
-  const latest = useRef(document);
-  latest.current = document;
+  const { current } = useEdits();
   const take = useCallback(
     (name: string) => {
       if (onTake === undefined) set(name);
-      else onTake(name, latest.current);
+      else onTake(name, current());
     },
-    [onTake, set],
+    [onTake, set, current],
   );
   return (
     <FieldFrame path={path} findings={findings} className={className}>

@@ -3,7 +3,7 @@ import { type Edit, setOrRemove } from '../../shared/document/edit.ts';
 import type { Choice } from '../components/inputs/choice.ts';
 import { Segmented } from '../components/inputs/segmented.tsx';
 import { Select } from '../components/inputs/select.tsx';
-import { useField, usePort } from './document-port.ts';
+import { useEdits, useField } from './document-port.ts';
 import { FieldFrame } from './field.tsx';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 /** A drop-down list of one vocabulary. */
 export function SelectRow(props: Props) {
   const { path, label, bare, choices, hint, fallback, className, store, alsoEdit } = props;
-  const { edit } = usePort();
+  const { edit } = useEdits();
   const field = useField(path);
   const value = field.value === undefined ? fallback : String(field.value);
   const pick = useCallback(

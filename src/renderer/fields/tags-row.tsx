@@ -3,7 +3,7 @@ import type { Choice } from '../components/inputs/choice.ts';
 import { Picker } from '../components/inputs/picker.tsx';
 import { Tags } from '../components/inputs/tags.tsx';
 import { FIELDS } from '../strings/documents/fields.ts';
-import { findingsBelow, useField, usePort } from './document-port.ts';
+import { useField, useFindingsBelow } from './document-port.ts';
 import { FieldFrame } from './field.tsx';
 
 interface TagsFieldProps {
@@ -24,9 +24,8 @@ interface Props extends TagsFieldProps {
 /** Several words of a vocabulary, in the order they were picked. */
 export function TagsRow({ path, hint, className, ...control }: Props) {
   const { value, set } = useField(path);
-  const { findings } = usePort();
   return (
-    <FieldFrame path={path} findings={findingsBelow(findings, path)} hint={hint} className={className}>
+    <FieldFrame path={path} findings={useFindingsBelow(path)} hint={hint} className={className}>
       <TagsControl {...control} value={value} set={set} />
     </FieldFrame>
   );

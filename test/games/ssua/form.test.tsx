@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FormView } from '../../../src/renderer/features/documents/form/form-view.tsx';
 import { judgeWithFixes } from '../../../src/renderer/features/documents/judgements.ts';
-import { DocumentContext } from '../../../src/renderer/fields/document-port.ts';
+import { DocumentProvider } from '../../../src/renderer/fields/document-provider.tsx';
 import { Database } from '../../../src/renderer/store/database.ts';
 import { Library } from '../../../src/renderer/store/library.ts';
 import { LibraryContext, useItem } from '../../../src/renderer/store/library-context.ts';
@@ -54,12 +54,12 @@ function Form() {
   const item = useItem('characters', 'quick-tram');
   const editor = useEditor('characters', 'quick-tram');
   if (item?.kind !== 'ready') return null;
-  const { document: hero, drafts } = item;
+  const { document: hero } = item;
   const { findings } = judgeWithFixes(hero);
   return (
-    <DocumentContext value={{ document: hero, drafts, findings, edit: editor.edit, draft: editor.draft }}>
-      <FormView character={hero} settled={hero} factions={[]} art={NO_ART} label="Hero" onFocus={() => undefined} />
-    </DocumentContext>
+    <DocumentProvider port={{ source: editor.source, findings, edit: editor.edit, draft: editor.draft }}>
+      <FormView character={hero} settled={hero} factions={[]} art={NO_ART} label="Hero" />
+    </DocumentProvider>
   );
 }
 

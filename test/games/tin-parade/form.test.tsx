@@ -12,7 +12,7 @@ import { FacetPanel } from '../../../src/renderer/features/lists/filter/facet-pa
 import { filterList, NO_FILTER } from '../../../src/renderer/features/lists/filter/list-filter.ts';
 import { DocumentRow } from '../../../src/renderer/features/lists/rows/document-row.tsx';
 import { RowLine } from '../../../src/renderer/features/tables/row-line.tsx';
-import { DocumentContext } from '../../../src/renderer/fields/document-port.ts';
+import { DocumentProvider } from '../../../src/renderer/fields/document-provider.tsx';
 import { Database } from '../../../src/renderer/store/database.ts';
 import { Library } from '../../../src/renderer/store/library.ts';
 import { LibraryContext, useDocuments, useItem } from '../../../src/renderer/store/library-context.ts';
@@ -65,19 +65,12 @@ function Form() {
   const factions = useDocuments('factions');
   const editor = useEditor('characters', 'low-street');
   if (item?.kind !== 'ready') return null;
-  const { document: band, drafts } = item;
+  const { document: band } = item;
   const { findings } = judgeWithFixes(band);
   return (
-    <DocumentContext value={{ document: band, drafts, findings, edit: editor.edit, draft: editor.draft }}>
-      <FormView
-        character={band}
-        settled={band}
-        factions={factions}
-        art={NO_ART}
-        label="Band"
-        onFocus={() => undefined}
-      />
-    </DocumentContext>
+    <DocumentProvider port={{ source: editor.source, findings, edit: editor.edit, draft: editor.draft }}>
+      <FormView character={band} settled={band} factions={factions} art={NO_ART} label="Band" />
+    </DocumentProvider>
   );
 }
 

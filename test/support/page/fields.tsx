@@ -4,7 +4,7 @@ import { useCommands } from '../../../src/renderer/commands/registry.ts';
 import { FieldView } from '../../../src/renderer/features/documents/form/field-view.tsx';
 import { formPort } from '../../../src/renderer/features/documents/form/make-form-port.ts';
 import { judgeWithFixes } from '../../../src/renderer/features/documents/judgements.ts';
-import { DocumentContext } from '../../../src/renderer/fields/document-port.ts';
+import { DocumentProvider } from '../../../src/renderer/fields/document-provider.tsx';
 import { FormContext, RootsContext } from '../../../src/renderer/fields/form-port.ts';
 import { useDocuments, useItem, useLibrary } from '../../../src/renderer/store/library-context.ts';
 import { useEditor } from '../../../src/renderer/store/undo/use-editor.ts';
@@ -40,7 +40,7 @@ interface Shows {
 export function Fields({ id, at, below }: Shows) {
   const item = useItem('characters', id);
   if (item?.kind !== 'ready') return null;
-  return <Ready id={id} at={at} below={below} character={item.document} drafts={item.drafts} />;
+  return <Ready id={id} at={at} below={below} character={item.document} />;
 }
 
 interface Props {
@@ -48,10 +48,9 @@ interface Props {
   at: readonly string[];
   below: Shows['below'];
   character: Character;
-  drafts: Readonly<Record<string, string>>;
 }
 
-function Ready({ id, at, below, character, drafts }: Props) {
+function Ready({ id, at, below, character }: Props) {
   const { characters } = useLibrary().tables;
   const editor = useEditor('characters', id);
   useCommands(editor.commands);
@@ -69,13 +68,13 @@ function Ready({ id, at, below, character, drafts }: Props) {
   });
   const { findings } = judgeWithFixes(character);
   return (
-    <DocumentContext value={{ document: character, drafts, findings, edit: editor.edit, draft: editor.draft }}>
+    <DocumentProvider port={{ source: editor.source, findings, edit: editor.edit, draft: editor.draft }}>
       <FormContext value={port}>
         <RootsContext value={game.derive(character, port.options)}>
           {fields}
           {below?.(character)}
         </RootsContext>
       </FormContext>
-    </DocumentContext>
+    </DocumentProvider>
   );
 }

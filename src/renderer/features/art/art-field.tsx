@@ -10,7 +10,7 @@ import { COARSE_DPI } from '../../../shared/card/pictures/pictures.ts';
 import type { Edit } from '../../../shared/document/edit.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import { Button } from '../../components/button.tsx';
-import { usePort } from '../../fields/document-port.ts';
+import { useEdits } from '../../fields/document-port.ts';
 import { focusLater } from '../../fields/focus-later.ts';
 import { TextRow } from '../../fields/text-row.tsx';
 import { usePicture } from '../../store/pictures/use-pictures.ts';
@@ -86,7 +86,7 @@ interface CroppingProps {
 }
 
 function Cropping({ character, picture, address, art }: CroppingProps) {
-  const { edit } = usePort();
+  const { edit } = useEdits();
   const template = useTemplateOf(character);
   const window = useMemo(() => artWindowOf(template), [template]);
   // The template shows no picture, so that there is nothing to crop.
@@ -167,7 +167,7 @@ function Choose({ art, label, primary = false }: { art: ArtPort; label: string; 
 
 /** Takes image and crop away in one step; a drawing stays. */
 function Remove() {
-  const { edit } = usePort();
+  const { edit } = useEdits();
   const removal = ['/art/image', '/art/crop'].map((path): Edit => ({ op: 'remove', path }));
   return (
     <Button

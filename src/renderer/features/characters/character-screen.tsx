@@ -7,8 +7,9 @@ import { useCommands } from '../../commands/registry.ts';
 import { FindingList } from '../../components/findings/finding-list.tsx';
 import { Segmented } from '../../components/inputs/segmented.tsx';
 import { attempt } from '../../failures/report-failure.ts';
-import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
-import { focusField, pathOf } from '../../fields/focus-field.ts';
+import type { DocumentPort } from '../../fields/document-port.ts';
+import { DocumentProvider } from '../../fields/document-provider.tsx';
+import { focusField } from '../../fields/focus-field.ts';
 import { useReveal } from '../../fields/use-reveal.ts';
 import type { Ready } from '../../store/item.ts';
 import { useDocuments, useItem, useLibrary } from '../../store/library-context.ts';
@@ -49,12 +50,12 @@ export function CharacterScreen({ id }: { id: string }) {
 }
 
 function CharacterEditor({ item }: { item: Ready<Character> }) {
-  const { document: character, drafts, id } = item;
+  const { document: character, id } = item;
   const editor = useEditor('characters', id);
   useFollowGame(character);
   const factions = useDocuments('factions');
-  const [focused, setFocused] = useState<string>();
   const art = useArt(editor.step);
+  const form = useRef<HTMLDivElement>(null);
   const [part, setPart] = useState<Pane>('form');
   const screen = useReveal<HTMLDivElement>(() => setPart('form'));
   const print = useCallback(() => go({ screen: 'print', of: 'characters', id }), [id]);
@@ -65,14 +66,13 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
   const missing = missingIn(settled);
   const port = useMemo<DocumentPort>(
     () => ({
-      document: character,
-      drafts,
+      source: editor.source,
       findings,
       edit: editor.edit,
       draft: editor.draft,
       fix: ({ edits }) => editor.step(edits),
     }),
-    [character, drafts, findings, editor],
+    [findings, editor],
   );
   useCommands(editor.commands);
   const isUnnamed = useRef(character.name === '');
@@ -81,25 +81,18 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
   }, []);
 
   return (
-    <DocumentContext value={port}>
+    <DocumentProvider port={port}>
       <div className={css.screen} data-part={part} ref={screen}>
         <CharacterHead character={character} findings={findings} editor={editor} onPrint={print} />
         <div className={css.parts}>
           <Segmented label={FORM.views} bare value={part} segments={PARTS} onChange={setPart} />
         </div>
         <ChancesOf game={gameOf(character)} settled={settled}>
-          <div className={css.form}>
-            <FormView
-              character={character}
-              settled={settled}
-              label={FORM.label}
-              factions={factions}
-              art={art}
-              onFocus={(target) => setFocused(pathOf(target))}
-            />
+          <div className={css.form} ref={form}>
+            <FormView character={character} settled={settled} label={FORM.label} factions={factions} art={art} />
           </div>
           <aside className={css.aside} aria-label={FORM.card}>
-            <CardPane character={whole} factions={factions} focused={focused} onPictures={art.add} />
+            <CardPane character={whole} factions={factions} form={form} onPictures={art.add} />
             <section className={css.findings} aria-label={FINDINGS.heading}>
               <h2>{FINDINGS.heading}</h2>
               <Unfinished missing={missing} />
@@ -111,6 +104,6 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
           </aside>
         </ChancesOf>
       </div>
-    </DocumentContext>
+    </DocumentProvider>
   );
 }

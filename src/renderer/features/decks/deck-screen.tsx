@@ -5,7 +5,8 @@ import { go, type Route } from '../../app/router.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { attempt } from '../../failures/report-failure.ts';
-import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
+import type { DocumentPort } from '../../fields/document-port.ts';
+import { DocumentProvider } from '../../fields/document-provider.tsx';
 import { pickFiles } from '../../platform/pick-files.ts';
 import type { Ready } from '../../store/item.ts';
 import { useItem, useLibrary } from '../../store/library-context.ts';
@@ -43,7 +44,7 @@ export function DeckScreen({ id }: { id: string }) {
 }
 
 function DeckEditor({ item }: { item: Ready<Deck> }) {
-  const { document: deck, drafts, id } = item;
+  const { document: deck, id } = item;
   const library = useLibrary();
   const editor = useEditor('decks', id);
   const { step } = editor;
@@ -56,8 +57,8 @@ function DeckEditor({ item }: { item: Ready<Deck> }) {
   const rows = useMemo(() => deckRows(settled, template), [settled, template]);
   const shown = rows.find(({ index }) => index === selection.active.row);
   const port = useMemo<DocumentPort>(
-    () => ({ document: deck, drafts, findings: NOTHING_FOUND, edit: editor.edit, draft: editor.draft }),
-    [deck, drafts, editor],
+    () => ({ source: editor.source, findings: NOTHING_FOUND, edit: editor.edit, draft: editor.draft }),
+    [editor],
   );
   const [progress, run] = useTaking();
   const take = useCallback(
@@ -95,7 +96,7 @@ function DeckEditor({ item }: { item: Ready<Deck> }) {
     setSelection({ anchor: { row: top, column: 0 }, active: { row: bottom, column: deck.columns.length - 1 } });
 
   return (
-    <DocumentContext value={port}>
+    <DocumentProvider port={port}>
       <div className={css.screen} data-over={over || undefined} {...handlers}>
         <DocumentHead name={deck.name} list={BACK} commands={all} printLabel={DECKS.print} onPrint={print} />
         <div className={css.main}>
@@ -134,6 +135,6 @@ function DeckEditor({ item }: { item: Ready<Deck> }) {
           </div>
         </aside>
       </div>
-    </DocumentContext>
+    </DocumentProvider>
   );
 }

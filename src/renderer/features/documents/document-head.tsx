@@ -53,7 +53,7 @@ export const DocumentHead = memo(function DocumentHead(props: Props) {
   );
   return (
     <div className={css.head}>
-      <IconButton icon={<ArrowLeft />} label={EDITING.back} onPress={() => go(list)} />
+      <Back list={list} />
       {children}
       <h1
         data-unnamed={name === '' ? true : undefined}
@@ -68,6 +68,10 @@ export const DocumentHead = memo(function DocumentHead(props: Props) {
       <Tools commands={shown} printLabel={printLabel} onPrint={onPrint} />
     </div>
   );
+});
+
+const Back = memo(function Back({ list }: { list: Route }) {
+  return <IconButton icon={<ArrowLeft />} label={EDITING.back} onPress={() => go(list)} />;
 });
 
 type ToolsProps = Pick<Props, 'commands' | 'printLabel' | 'onPrint'>;

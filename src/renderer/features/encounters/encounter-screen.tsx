@@ -9,7 +9,8 @@ import { Button } from '../../components/button.tsx';
 import { FindingList } from '../../components/findings/finding-list.tsx';
 import { Segmented } from '../../components/inputs/segmented.tsx';
 import { attempt } from '../../failures/report-failure.ts';
-import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
+import type { DocumentPort } from '../../fields/document-port.ts';
+import { DocumentProvider } from '../../fields/document-provider.tsx';
 import { focusField } from '../../fields/focus-field.ts';
 import { TextRow } from '../../fields/text-row.tsx';
 import type { Ready } from '../../store/item.ts';
@@ -60,7 +61,7 @@ export function EncounterScreen({ id }: { id: string }) {
 }
 
 function EncounterEditor({ item }: { item: Ready<Encounter> }) {
-  const { document: encounter, drafts, id } = item;
+  const { document: encounter, id } = item;
   const editor = useEditor('encounters', id);
   useFollowGame(encounter);
   const library = useLibrary();
@@ -81,8 +82,8 @@ function EncounterEditor({ item }: { item: Ready<Encounter> }) {
     [part],
   );
   const port = useMemo<DocumentPort>(
-    () => ({ document: encounter, drafts, findings, edit: editor.edit, draft: editor.draft }),
-    [encounter, drafts, findings, editor],
+    () => ({ source: editor.source, findings, edit: editor.edit, draft: editor.draft }),
+    [findings, editor],
   );
   const { hasRules } = tableSettings(encounter);
   const changeSettings = useTableSettings(id, standing, editor.edit);
@@ -101,7 +102,7 @@ function EncounterEditor({ item }: { item: Ready<Encounter> }) {
   };
 
   return (
-    <DocumentContext value={port}>
+    <DocumentProvider port={port}>
       <div className={css.screen}>
         <div className={css.head}>
           <TableToolsContext value={tools}>
@@ -153,6 +154,6 @@ function EncounterEditor({ item }: { item: Ready<Encounter> }) {
           )}
         </div>
       </div>
-    </DocumentContext>
+    </DocumentProvider>
   );
 }

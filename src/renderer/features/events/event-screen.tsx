@@ -6,7 +6,8 @@ import { useCommands } from '../../commands/registry.ts';
 import { FindingList } from '../../components/findings/finding-list.tsx';
 import { Segmented } from '../../components/inputs/segmented.tsx';
 import { attempt } from '../../failures/report-failure.ts';
-import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
+import type { DocumentPort } from '../../fields/document-port.ts';
+import { DocumentProvider } from '../../fields/document-provider.tsx';
 import { focusField } from '../../fields/focus-field.ts';
 import type { Ready } from '../../store/item.ts';
 import { useItem, useLibrary } from '../../store/library-context.ts';
@@ -43,7 +44,7 @@ export function EventScreen({ id, part }: { id: string; part: EventPart | undefi
 }
 
 function EventEditor({ item, part }: { item: Ready<EventPack>; part: EventPart | undefined }) {
-  const { document: event, drafts, id } = item;
+  const { document: event, id } = item;
   const library = useLibrary();
   const editor = useEditor('events', id);
   useFollowGame(event);
@@ -52,14 +53,13 @@ function EventEditor({ item, part }: { item: Ready<EventPack>; part: EventPart |
   const { findings } = judgePack(settled);
   const port = useMemo<DocumentPort>(
     () => ({
-      document: event,
-      drafts,
+      source: editor.source,
       findings,
       edit: editor.edit,
       draft: editor.draft,
       fix: ({ edits }) => editor.step(edits),
     }),
-    [event, drafts, findings, editor],
+    [findings, editor],
   );
   const commands = useMemo<Command[]>(
     () => [
@@ -90,7 +90,7 @@ function EventEditor({ item, part }: { item: Ready<EventPack>; part: EventPart |
   }, []);
 
   return (
-    <DocumentContext value={port}>
+    <DocumentProvider port={port}>
       <div className={css.screen} data-part={part ?? 'rules'}>
         <DocumentHead
           name={event.name}
@@ -132,6 +132,6 @@ function EventEditor({ item, part }: { item: Ready<EventPack>; part: EventPart |
           </>
         )}
       </div>
-    </DocumentContext>
+    </DocumentProvider>
   );
 }

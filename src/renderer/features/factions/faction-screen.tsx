@@ -4,7 +4,8 @@ import { go } from '../../app/router.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { FindingList } from '../../components/findings/finding-list.tsx';
 import { attempt } from '../../failures/report-failure.ts';
-import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
+import type { DocumentPort } from '../../fields/document-port.ts';
+import { DocumentProvider } from '../../fields/document-provider.tsx';
 import { focusField } from '../../fields/focus-field.ts';
 import { TextRow } from '../../fields/text-row.tsx';
 import type { Ready } from '../../store/item.ts';
@@ -42,7 +43,7 @@ export function FactionScreen({ id }: { id: string }) {
 }
 
 function FactionEditor({ item }: { item: Ready<Faction> }) {
-  const { document: faction, drafts, id } = item;
+  const { document: faction, id } = item;
   const editor = useEditor('factions', id);
   const game = useGameShown();
   const everybody = useDocuments('characters');
@@ -55,14 +56,13 @@ function FactionEditor({ item }: { item: Ready<Faction> }) {
   const elsewhere = useMemo(() => membersOf(id, everybody).length - members.length, [id, everybody, members]);
   const port = useMemo<DocumentPort>(
     () => ({
-      document: faction,
-      drafts,
+      source: editor.source,
       findings,
       edit: editor.edit,
       draft: editor.draft,
       fix: ({ edits }) => editor.step(edits),
     }),
-    [faction, drafts, findings, editor],
+    [findings, editor],
   );
   useCommands(editor.commands);
   const isUnnamed = useRef(faction.name === '');
@@ -71,7 +71,7 @@ function FactionEditor({ item }: { item: Ready<Faction> }) {
   }, []);
 
   return (
-    <DocumentContext value={port}>
+    <DocumentProvider port={port}>
       <div className={css.screen}>
         <FactionHead faction={faction} editor={editor} onPrint={members.length === 0 ? undefined : print} />
         <div className={css.scroller}>
@@ -100,6 +100,6 @@ function FactionEditor({ item }: { item: Ready<Faction> }) {
           )}
         </aside>
       </div>
-    </DocumentContext>
+    </DocumentProvider>
   );
 }

@@ -10,7 +10,8 @@ import { Select } from '../../components/inputs/select.tsx';
 import { Switch } from '../../components/inputs/switch.tsx';
 import { Name } from '../../components/name.tsx';
 import { attempt } from '../../failures/report-failure.ts';
-import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
+import type { DocumentPort } from '../../fields/document-port.ts';
+import { DocumentProvider, useSourceOf } from '../../fields/document-provider.tsx';
 import { focusField } from '../../fields/focus-field.ts';
 import { FormContext } from '../../fields/form-port.ts';
 import { ProseRow } from '../../fields/prose/prose-row.tsx';
@@ -85,16 +86,16 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
     if (isNew) focusField('/name');
   }, [isNew]);
 
+  const source = useSourceOf(draft, unfinished);
   const port = useMemo<DocumentPort>(
     () => ({
-      document: draft,
-      drafts: unfinished,
+      source,
       findings: [],
       edit: (edits: readonly Edit[]) => setDraft((held) => applyEdits(held, edits)),
       draft: (path, text) =>
         setUnfinished(({ [path]: _, ...rest }) => (text === undefined ? rest : { ...rest, [path]: text })),
     }),
-    [draft, unfinished],
+    [source],
   );
   const form = useMemo(() => formPort(game, [], [], () => []), [game]);
   const users = entry.usedBy.map((id) => ({ id, name: library.tables.characters.get(id)?.row.document }));
@@ -109,13 +110,13 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields below are what has the focus */}
       <div className={css.fields} onBlur={leave}>
-        <DocumentContext value={port}>
+        <DocumentProvider port={port}>
           <FormContext value={form}>
             <TextRow path="/name" label={GLOSSARY.name} placeholder={GLOSSARY.nameHint} />
             <ProseRow path="/text" label={GLOSSARY.text} optional />
             <WordListRow path="/items" label={GLOSSARY.items} />
           </FormContext>
-        </DocumentContext>
+        </DocumentProvider>
         <p className={css.hint}>{GLOSSARY.savedHint}</p>
       </div>
       {isNew ? null : (

@@ -4,7 +4,7 @@ import type { Game } from '../../../shared/games/game.ts';
 import { optionInWords } from '../../../shared/games/option-texts.ts';
 import { isValueOf, rowOf } from '../../../shared/games/options.ts';
 import text from '../../components/text.module.css';
-import { findingsBelow, usePort } from '../../fields/document-port.ts';
+import { isAtOrBelow, useFindingsBelow } from '../../fields/document-port.ts';
 import { FieldFrame } from '../../fields/field.tsx';
 import { HOUSE_RULES } from '../../strings/documents/house-rules.ts';
 import css from './changed-rules.module.css';
@@ -21,7 +21,7 @@ interface Props {
 
 /** The house rules that a document states, each with its value, and with what is wrong with it. */
 export function ChangedRules({ game, own = {}, over = {}, none = HOUSE_RULES.none }: Props) {
-  const { findings } = usePort();
+  const findings = useFindingsBelow('/options');
   const rows = [
     ...Object.entries(over).map(([key, value]) => ({ key, value, isOver: true })),
     ...Object.entries(own)
@@ -44,7 +44,7 @@ export function ChangedRules({ game, own = {}, over = {}, none = HOUSE_RULES.non
         const [label, word] = optionInWords(game.optionTexts, key, known);
         return (
           <li key={key} tabIndex={-1}>
-            <FieldFrame path={path} findings={isOver ? [] : findingsBelow(findings, path)}>
+            <FieldFrame path={path} findings={isOver ? [] : findings.filter((finding) => isAtOrBelow(finding, path))}>
               <span className={css.rule}>
                 <span>{label}</span>
                 {isOver ? <span className={css.over}>{HOUSE_RULES.byEvent}</span> : null}

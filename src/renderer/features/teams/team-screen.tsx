@@ -6,7 +6,8 @@ import { go } from '../../app/router.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Segmented } from '../../components/inputs/segmented.tsx';
 import { attempt } from '../../failures/report-failure.ts';
-import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
+import type { DocumentPort } from '../../fields/document-port.ts';
+import { DocumentProvider } from '../../fields/document-provider.tsx';
 import { focusField } from '../../fields/focus-field.ts';
 import { useReveal } from '../../fields/use-reveal.ts';
 import type { Ready } from '../../store/item.ts';
@@ -46,7 +47,7 @@ export function TeamScreen({ id }: { id: string }) {
 }
 
 function TeamEditor({ item }: { item: Ready<Team> }) {
-  const { document: team, drafts, id } = item;
+  const { document: team, id } = item;
   const editor = useEditor('teams', id);
   const factions = useDocuments('factions');
   const game = gameOf(team);
@@ -63,14 +64,13 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
   const isBegun = team.members.length > 0;
   const port = useMemo<DocumentPort>(
     () => ({
-      document: team,
-      drafts,
+      source: editor.source,
       findings,
       edit: tryEdit,
       draft: editor.draft,
       fix: ({ edits }) => editor.step(edits),
     }),
-    [team, drafts, findings, editor, tryEdit],
+    [findings, editor, tryEdit],
   );
   useCommands(editor.commands);
 
@@ -81,7 +81,7 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
   }, []);
 
   return (
-    <DocumentContext value={port}>
+    <DocumentProvider port={port}>
       <TeamContext value={view}>
         <div className={css.screen} data-part={part} data-mode={view.mode.kind} ref={screen}>
           <TeamHead team={team} findings={isBegun ? findings : undefined} editor={editor} onPrint={print} />
@@ -95,7 +95,7 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
           <VerdictPane className={css.verdict} onGo={(finding) => focusFinding(finding, team)} />
         </div>
       </TeamContext>
-    </DocumentContext>
+    </DocumentProvider>
   );
 }
 

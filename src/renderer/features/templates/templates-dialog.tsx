@@ -12,7 +12,7 @@ import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import layout from '../../components/dialogs/dialog-layout.module.css';
 import { attempt } from '../../failures/report-failure.ts';
-import { usePort } from '../../fields/document-port.ts';
+import { useEdits } from '../../fields/document-port.ts';
 import { useItems, useLibrary } from '../../store/library-context.ts';
 import { useCharacterTemplates, useOwnTemplates } from '../../store/templates/use-templates.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
@@ -40,7 +40,7 @@ interface Props {
 export function TemplatesDialog({ character, factions, onClose }: Props) {
   const library = useLibrary();
   const { operations } = library;
-  const { edit } = usePort();
+  const { edit } = useEdits();
   const all = useItems('templates');
   const own = useOwnTemplates();
   const game = gameOf(character);

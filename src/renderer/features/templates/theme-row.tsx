@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react';
 import { themeNames } from '../../../shared/card/template/themes.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import { Select } from '../../components/inputs/select.tsx';
@@ -11,10 +12,15 @@ const NONE = 'no theme with a name';
 
 /** The choice among the template's named themes; nothing where it has none. */
 export function ThemeRow({ character }: { character: Character }) {
-  const names = themeNames(useTemplateOf(character));
+  const template = useTemplateOf(character);
+  const names = useMemo(() => themeNames(template), [template]);
   const { value, mark, set } = useField('/art/theme');
+  const choices = useMemo(
+    () => [{ id: NONE, label: TEMPLATES.themeNone }, ...names.map((name) => ({ id: name, label: name }))],
+    [names],
+  );
+  const choose = useCallback((id: string) => set(id === NONE ? undefined : id), [set]);
   if (names.length === 0) return null;
-  const choices = [{ id: NONE, label: TEMPLATES.themeNone }, ...names.map((name) => ({ id: name, label: name }))];
   return (
     <div className={css.theme} data-path="/art/theme">
       <Select
@@ -22,7 +28,7 @@ export function ThemeRow({ character }: { character: Character }) {
         value={names.find((name) => name === value) ?? NONE}
         choices={choices}
         mark={mark}
-        onChange={(id) => set(id === NONE ? undefined : id)}
+        onChange={choose}
       />
     </div>
   );

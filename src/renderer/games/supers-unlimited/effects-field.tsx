@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import { type Edit, setOrRemove } from '../../../shared/document/edit.ts';
+import type { Finding } from '../../../shared/finding/finding.ts';
 import type { OwnField } from '../../../shared/form/form.ts';
 import type { Choice } from '../../components/inputs/choice.ts';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { Select } from '../../components/inputs/select.tsx';
 import { Tags } from '../../components/inputs/tags.tsx';
-import { findingsBelow, useField, usePort } from '../../fields/document-port.ts';
+import { isAtOrBelow, useEdits, useField, useFindings } from '../../fields/document-port.ts';
 import { FieldFrame } from '../../fields/field.tsx';
 import { useForm, useWordName } from '../../fields/form-port.ts';
 import { FIELDS } from '../../strings/documents/fields.ts';
@@ -25,12 +26,14 @@ const CONTROLS = 'Controls';
 
 /** The Effects of an attack; of Control also whom it rules. */
 export function EffectsField({ field, at }: { field: OwnField; at: string }) {
-  const { findings, edit } = usePort();
+  const { edit } = useEdits();
   const { choicesOf } = useForm();
   const { value } = useField(at);
   const attack = at.slice(0, at.lastIndexOf('/'));
   // Findings of the whole attack are shown here, at its end.
-  const shownFindings = [...findingsBelow(findings, at), ...findings.filter(({ path }) => path === attack)];
+  const findings = useFindings((one) => isAtOrBelow(one, at) || one.path === attack);
+  const isOfAttack = ({ path }: Finding) => path === attack;
+  const shownFindings = [...findings.filter((one) => !isOfAttack(one)), ...findings.filter(isOfAttack)];
   return (
     <FieldFrame path={at} findings={shownFindings}>
       <EffectsControl

@@ -5,7 +5,7 @@ import type { Choice } from '../../components/inputs/choice.ts';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { Switch } from '../../components/inputs/switch.tsx';
 import { Tags } from '../../components/inputs/tags.tsx';
-import { findingsBelow, useField, usePort } from '../../fields/document-port.ts';
+import { useEdits, useField, useFindingsBelow } from '../../fields/document-port.ts';
 import { FieldFrame } from '../../fields/field.tsx';
 import { useForm, useWordName } from '../../fields/form-port.ts';
 import { FIELDS } from '../../strings/documents/fields.ts';
@@ -19,11 +19,11 @@ const isVulnerability = (keyword: string) => `${keyword} is a Vulnerability`;
 
 /** Weaknesses are Keywords, and each may be a Vulnerability. */
 export function WeaknessesField({ field, at }: { field: OwnField; at: string }) {
-  const { findings, edit } = usePort();
+  const { edit } = useEdits();
   const { choicesOf } = useForm();
   const { value } = useField(at);
   return (
-    <FieldFrame path={at} findings={findingsBelow(findings, at)}>
+    <FieldFrame path={at} findings={useFindingsBelow(at)}>
       <WeaknessesControl
         at={at}
         label={field.label}

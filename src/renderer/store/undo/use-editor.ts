@@ -2,11 +2,14 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Edit } from '../../../shared/document/edit.ts';
 import type { Command } from '../../commands/command.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
+import type { Ready } from '../item.ts';
 import { useLibrary } from '../library-context.ts';
 import type { TableName } from '../rows.ts';
 import { typedPath } from './steps.ts';
 
 export interface Editor {
+  /** The document as it is now; as it was last, once it is gone or cannot be read. */
+  source: { current(): OpenDocument; subscribe(listener: () => void): () => void };
   edit(edits: readonly Edit[]): void;
   /** The same as a step of its own: undo never takes it together with what was typed just before. */
   step(edits: readonly Edit[]): void;
@@ -14,6 +17,10 @@ export interface Editor {
   /** Undo and redo, for the keyboard and the command list. */
   commands: readonly Command[];
 }
+
+type OpenDocument = Pick<Ready<unknown>, 'document' | 'drafts'>;
+
+const NO_DOCUMENT: OpenDocument = { document: undefined, drafts: {} };
 
 /** Edits one document: every change is stored at once, and can be undone as long as the library has its steps. */
 export function useEditor(table: TableName, id: string): Editor {
@@ -34,6 +41,18 @@ export function useEditor(table: TableName, id: string): Editor {
     [documents, id],
   );
 
+  const source = useMemo(() => {
+    let last = NO_DOCUMENT;
+    return {
+      subscribe: documents.subscribe,
+      current() {
+        const item = documents.get(id);
+        if (item?.kind === 'ready') last = item;
+        return last;
+      },
+    };
+  }, [documents, id]);
+
   return useMemo(() => {
     const { edit, step, draft, undo, redo } = actions;
     const commands: Command[] = [
@@ -47,6 +66,6 @@ export function useEditor(table: TableName, id: string): Editor {
         run: redo,
       },
     ];
-    return { edit, step, draft, commands };
-  }, [actions, canUndo, canRedo]);
+    return { source, edit, step, draft, commands };
+  }, [source, actions, canUndo, canRedo]);
 }

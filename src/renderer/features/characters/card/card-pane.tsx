@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, memo, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type DisplayList, textItems } from '../../../../shared/card/display/display-list.ts';
 import { toSvg } from '../../../../shared/card/display/to-svg.ts';
 import { allCards, layoutCard } from '../../../../shared/card/layout-card.ts';
@@ -11,7 +11,7 @@ import { gameOf } from '../../../../shared/registry/games.ts';
 import type { FontSet } from '../../../../shared/text/fonts/fonts.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import blankCard from '../../../components/pictures/blank-card.module.css';
-import { focusField } from '../../../fields/focus-field.ts';
+import { focusField, pathOf } from '../../../fields/focus-field.ts';
 import { type CardPictures, useCardPictures } from '../../../store/pictures/use-pictures.ts';
 import { useCharacterTemplates } from '../../../store/templates/use-templates.ts';
 import { FORM } from '../../../strings/documents/form.ts';
@@ -27,14 +27,14 @@ import { usePaced } from './use-paced.ts';
 interface Props {
   character: Character;
   factions: readonly Faction[];
-  /** The place of the document that has the focus on the form: the card turns to the side that shows it. */
-  focused: string | undefined;
+  /** The card turns to the side that shows what has the focus in it. */
+  form: RefObject<HTMLElement | null>;
   /** Pictures were dropped on the card. */
   onPictures(files: readonly File[]): void;
 }
 
 /** The printed card, live: the very layout that goes on paper, drawn as SVG. */
-export function CardPane({ character: current, factions, focused, onPictures }: Props) {
+export const CardPane = memo(function CardPane({ character: current, factions, form, onPictures }: Props) {
   const fonts = useFonts();
   const cost = useRef(0);
   const character = usePaced(current, cost.current);
@@ -54,12 +54,9 @@ export function CardPane({ character: current, factions, focused, onPictures }: 
     cost.current = card?.took ?? 0;
   }, [card]);
   const pictures = card?.sides;
-  const wanted = pictures === undefined || focused === undefined ? undefined : sideOf(pictures, focused);
   // If the shown side is gone, since its text got shorter, the back is shown.
   const shown = pictures === undefined || pictures.some(({ id }) => id === side) ? side : 'back';
-  useEffect(() => {
-    if (wanted !== undefined) setSide(wanted);
-  }, [wanted]);
+  useSideOfFocus(form, pictures, setSide);
 
   // After a change of template or picture the front is shown, since the back may be blank.
   const { id } = template;
@@ -92,6 +89,33 @@ export function CardPane({ character: current, factions, focused, onPictures }: 
       <ThemeRow character={character} />
     </section>
   );
+});
+
+/** Asks for the side that shows the field with the focus, where it is another one than before. */
+function useSideOfFocus(
+  form: RefObject<HTMLElement | null>,
+  pictures: readonly SidePicture[] | undefined,
+  onWanted: (side: string) => void,
+): void {
+  const place = useRef<string>(undefined);
+  const last = useRef<string>(undefined);
+  const follow = useEffectEvent(() => {
+    const { current } = place;
+    const wanted = pictures === undefined || current === undefined ? undefined : sideOf(pictures, current);
+    if (wanted !== undefined && wanted !== last.current) onWanted(wanted);
+    last.current = wanted;
+  });
+  useEffect(() => {
+    const { current } = form;
+    const take = ({ target }: FocusEvent) => {
+      place.current = pathOf(target as Element);
+      follow();
+    };
+    current?.addEventListener('focusin', take);
+    return () => current?.removeEventListener('focusin', take);
+  }, [form]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown where may have changed
+  useEffect(() => follow(), [pictures]);
 }
 
 /** Whether an element is in sight, or soon will be. */

@@ -1,9 +1,9 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Edit } from '../../../../shared/document/edit.ts';
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { ChoiceField } from '../../../../shared/form/form.ts';
-import { usePort } from '../../../fields/document-port.ts';
+import { useEdits } from '../../../fields/document-port.ts';
 import { useForm, useShown } from '../../../fields/form-port.ts';
 import { SegmentedRow, SelectRow } from '../../../fields/select-row.tsx';
 
@@ -18,18 +18,16 @@ const NOTHING = 'says nothing';
 
 /** What changes in the entry together with its word; the same function while somebody types elsewhere. */
 function useAlong({ at: key, along }: ChoiceField, at: string): ((id: string) => readonly Edit[]) | undefined {
-  const { document } = usePort();
-  const latest = useRef(document);
-  latest.current = document;
+  const { current } = useEdits();
   return useMemo(() => {
     if (along === undefined) return undefined;
     const entry = at.slice(0, at.length - key.length);
-    return (id) =>
-      along(id, valueAt(latest.current, entry), latest.current as Character).map((edit) => ({
-        ...edit,
-        path: `${entry}${edit.path}`,
-      }));
-  }, [along, at, key]);
+    return (id) => {
+      const document = current();
+      const edits = along(id, valueAt(document, entry), document as Character);
+      return edits.map((edit) => ({ ...edit, path: `${entry}${edit.path}` }));
+    };
+  }, [along, at, key, current]);
 }
 
 /** One word of a vocabulary. */

@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react';
 import { applyEdits } from '../../../../shared/document/edit.ts';
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { ListField } from '../../../../shared/form/form.ts';
-import { usePort } from '../../../fields/document-port.ts';
+import { useEdits } from '../../../fields/document-port.ts';
 import { useForm } from '../../../fields/form-port.ts';
 import { ListTools } from '../../../fields/list-tools.tsx';
 import { ChanceNote } from '../../compare/chance/chance-note.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** One entry of a list. Several entries can be pasted into it at once, where the game can read them. */
 export function EntryView({ field, entries, index }: Props) {
-  const { edit } = usePort();
+  const { edit } = useEdits();
   const [first, ...others] = field.item;
   const entry = entries[index];
   const at = `${field.at}/${index}`;

@@ -6,7 +6,7 @@ import { missingIn, type Need } from '../../../../shared/form/unfinished.ts';
 import { ownEntries } from '../../../../shared/glossary/glossary.ts';
 import { gameOf } from '../../../../shared/registry/games.ts';
 import { useCommands } from '../../../commands/registry.ts';
-import { usePort } from '../../../fields/document-port.ts';
+import { useFindings } from '../../../fields/document-port.ts';
 import { FormContext, RootsContext } from '../../../fields/form-port.ts';
 import { useDocuments, useLibrary } from '../../../store/library-context.ts';
 import { ArtField } from '../../art/art-field.tsx';
@@ -29,12 +29,10 @@ interface Props {
   factions: readonly Faction[];
   art: ArtPort;
   label: string;
-  /** A field has got the focus. */
-  onFocus(target: Element): void;
 }
 
-/** The form of a character as its game describes it. Stands inside DocumentContext. */
-export function FormView({ character, settled, factions, art, label, onFocus }: Props) {
+/** The form of a character as its game describes it. Stands inside DocumentProvider. */
+export function FormView({ character, settled, factions, art, label }: Props) {
   const { characters } = useLibrary().tables;
   const glossaries = useDocuments('glossaries');
   const game = gameOf(character);
@@ -44,7 +42,7 @@ export function FormView({ character, settled, factions, art, label, onFocus }: 
   );
   const roots = useMemo(() => game.derive(settled, port.options), [game, settled, port]);
   const spec = game.forms[character.format];
-  const { findings } = usePort();
+  const findings = useFindings(anything);
   const marks = useMarks(spec, findings, missingIn(settled));
   const { titles, fold } = useFolded(game.id);
   const isAllFolded = spec.sections.every(({ title }) => titles.has(title));
@@ -75,10 +73,7 @@ export function FormView({ character, settled, factions, art, label, onFocus }: 
           className={css.form}
           aria-label={label}
           onSubmit={(event) => event.preventDefault()}
-          onFocus={({ target }) => {
-            focused(target);
-            onFocus(target);
-          }}
+          onFocus={({ target }) => focused(target)}
         >
           <FormContext value={port}>
             <RootsContext value={roots}>
@@ -101,6 +96,8 @@ export function FormView({ character, settled, factions, art, label, onFocus }: 
     </div>
   );
 }
+
+const anything = (): boolean => true;
 
 /** The marks of the sections; the same array until one of them changes, so that typing does not draw the index anew. */
 function useMarks(form: FormSpec, findings: readonly Finding[], missing: readonly Need[]): readonly SectionMark[] {

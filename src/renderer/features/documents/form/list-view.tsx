@@ -1,10 +1,9 @@
 import { BookOpen, Plus } from 'lucide-react';
-import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Blank, ListField } from '../../../../shared/form/form.ts';
 import { go } from '../../../app/router.ts';
 import { Button } from '../../../components/button.tsx';
-import { usePort } from '../../../fields/document-port.ts';
+import { useEdits, useFromDocument, useValue } from '../../../fields/document-port.ts';
 import { makeAndFocus } from '../../../fields/focus-later.ts';
 import { useForm } from '../../../fields/form-port.ts';
 import { GLOSSARY } from '../../../strings/glossary.ts';
@@ -12,15 +11,20 @@ import { EntryView } from './entry-view.tsx';
 import css from './form.module.css';
 import { PrintedBox } from './printed-box.tsx';
 
+/** The labels of what can be added to the document as it is. */
+const offeredOf = (blanks: readonly Blank[], document: Character): string[] =>
+  blanks.filter((blank) => blank.isOffered?.(document) ?? true).map(({ label }) => label);
+
 /** Entries, each with its fields and its tools, and what can be added to them. */
 export function ListView({ field }: { field: ListField }) {
-  const { document, edit } = usePort();
+  const { edit, current } = useEdits();
   const { entriesOf } = useForm();
   const { at, title, blanks } = field;
-  const held = valueAt(document, at);
+  const held = useValue(at);
+  const offered = useFromDocument((document) => offeredOf(blanks, document as Character).join('\n')).split('\n');
   const entries: readonly unknown[] = Array.isArray(held) ? held : [];
   const add = (blank: Blank) => {
-    const value = blank.valueFor?.(document as Character) ?? blank.value;
+    const value = blank.valueFor?.(current() as Character) ?? blank.value;
     if (blank.first === true) return edit([{ op: 'set', path: at, value: [value, ...entries] }]);
     makeAndFocus(() => edit([{ op: 'set', path: `${at}/-`, value }]), `${at}/${entries.length}`);
   };
@@ -39,7 +43,7 @@ export function ListView({ field }: { field: ListField }) {
       )}
       <div className={css.addRow}>
         {blanks
-          .filter((blank) => blank.isOffered?.(document as Character) ?? true)
+          .filter(({ label }) => offered.includes(label))
           .map((blank) => (
             <Button
               key={blank.label}

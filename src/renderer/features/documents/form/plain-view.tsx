@@ -10,7 +10,7 @@ import type {
   WordsField,
 } from '../../../../shared/form/form.ts';
 import { Switch } from '../../../components/inputs/switch.tsx';
-import { useField, usePort } from '../../../fields/document-port.ts';
+import { useEdits, useField } from '../../../fields/document-port.ts';
 import { entryChoices, entryEdits, nameChoices } from '../../../fields/entry-choices.ts';
 import { FieldFrame } from '../../../fields/field.tsx';
 import { RootsContext, useForm, useShown } from '../../../fields/form-port.ts';
@@ -79,7 +79,7 @@ function TextView({ field, at, isOfEntry }: { field: TextField; at: string; isOf
 
 function NameView({ field: { at: key, label, known }, at }: { field: NameField; at: string }) {
   const { namesAt, entriesOf } = useForm();
-  const { edit } = usePort();
+  const { edit } = useEdits();
   const [, list = '', index = ''] = at.split('/');
   const gather = key === '/name' ? entriesOf(list) : undefined;
   const names = namesAt(at.replaceAll(/\/\d+(?=\/)/g, '/*'), known);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
 import { Button } from '../../../components/button.tsx';
-import { usePort } from '../../../fields/document-port.ts';
+import { useEdits } from '../../../fields/document-port.ts';
 import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
 import { changedCast } from '../table/cast.ts';
 import css from './sides.module.css';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Says that the table keeps its characters as they were, and who is another one in the library by now. */
 export function CastNote({ encounter, characters }: Props) {
-  const { edit } = usePort();
+  const { edit } = useEdits();
   const { log, characters: embedded } = encounter;
   const changed = useMemo(() => changedCast(embedded, characters), [embedded, characters]);
   if (embedded === undefined || embedded.length === 0) return null;

@@ -4,7 +4,7 @@ import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
 import { gameOf } from '../../../../shared/registry/games.ts';
 import { Button } from '../../../components/button.tsx';
 import text from '../../../components/text.module.css';
-import { usePort } from '../../../fields/document-port.ts';
+import { useEdits } from '../../../fields/document-port.ts';
 import { HOUSE_RULES } from '../../../strings/documents/house-rules.ts';
 import { Section } from '../../documents/form/section.tsx';
 import { ChangedRules } from '../../house-rules/changed-rules.tsx';
@@ -15,7 +15,7 @@ import { HouseRulesDialog } from '../../house-rules/house-rules-dialog.tsx';
 /** The house rules that a game is played by. They can be changed until the first event, which was judged by them. */
 export function EncounterHouseRules({ encounter }: { encounter: Encounter }) {
   const [isOpen, setOpen] = useState(false);
-  const { edit } = usePort();
+  const { edit } = useEdits();
   const game = gameOf(encounter);
   const { options } = encounter;
   const canChange = encounter.log.length === 0;

@@ -8,7 +8,7 @@ import { IconButton } from '../../../components/button.tsx';
 import { FieldFindings } from '../../../components/findings/findings.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { Name } from '../../../components/name.tsx';
-import { findingsBelow, usePort } from '../../../fields/document-port.ts';
+import { useEdits, useFindingsBelow } from '../../../fields/document-port.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
 import { SHELL } from '../../../strings/shell.ts';
@@ -27,10 +27,11 @@ interface Props {
 
 /** One model: who it is, whether it comes later. */
 export function ModelRow({ encounter, side, index, character, isOpen }: Props) {
-  const { edit, findings } = usePort();
+  const { edit } = useEdits();
+  const path = pointer('/sides', side, 'models', index);
+  const findings = useFindingsBelow(path);
   const model = encounter.sides[side]?.models[index];
   if (model === undefined) return null;
-  const path = pointer('/sides', side, 'models', index);
   const called = character === undefined ? model.character : character.name || EDITING.unnamed;
   const name = model.copy === undefined ? called : `${called} ${model.copy}`;
   const remove = () => {
@@ -67,7 +68,7 @@ export function ModelRow({ encounter, side, index, character, isOpen }: Props) {
           <IconButton icon={<X />} label={ENCOUNTERS.remove(name)} onPress={remove} data-remove />
         </>
       ) : null}
-      <FieldFindings findings={findingsBelow(findings, path)} />
+      <FieldFindings findings={findings} />
     </li>
   );
 }

@@ -11,7 +11,7 @@ import { IconButton } from '../../../components/button.tsx';
 import type { Choice } from '../../../components/inputs/choice.ts';
 import { Picker } from '../../../components/inputs/picker.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
-import { useField, usePort } from '../../../fields/document-port.ts';
+import { useEdits, useField } from '../../../fields/document-port.ts';
 import { SelectRow } from '../../../fields/select-row.tsx';
 import { TagsRow } from '../../../fields/tags-row.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
@@ -33,7 +33,7 @@ interface Props {
 
 /** One side: its name, its models, and what its game asks of a side besides. */
 export function SidePanel({ encounter, index, known, isOpen }: Props) {
-  const { edit } = usePort();
+  const { edit } = useEdits();
   const side = encounter.sides[index];
   const teams = useTeamChoices(encounter);
   const choices = useMemo<Choice[]>(

@@ -4,7 +4,7 @@ import type { Character } from '../../../../shared/document/schema.ts';
 import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
 import { newSide } from '../../../../shared/play/encounter/line-up.ts';
 import { Button } from '../../../components/button.tsx';
-import { usePort } from '../../../fields/document-port.ts';
+import { useEdits } from '../../../fields/document-port.ts';
 import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
 import { knownCast } from '../table/cast.ts';
 import { CastNote } from './cast-note.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The sides with their models. They can be changed until the first event, which names them. */
 export function SidesSection({ encounter, characters }: Props) {
-  const { edit } = usePort();
+  const { edit } = useEdits();
   const isOpen = encounter.log.length === 0;
   const known = useMemo(() => knownCast(encounter.characters, characters), [characters, encounter.characters]);
   return (

@@ -4,7 +4,7 @@ import type { AllowedField } from '../../../../shared/form/event-form.ts';
 import { gameOf } from '../../../../shared/registry/games.ts';
 import { Chip } from '../../../components/chip.tsx';
 import field from '../../../components/inputs/field.module.css';
-import { findingsBelow, useField, usePort } from '../../../fields/document-port.ts';
+import { useField, useFindingsBelow } from '../../../fields/document-port.ts';
 import { FieldFrame } from '../../../fields/field.tsx';
 import { EVENTS } from '../../../strings/documents/events.ts';
 import { FIELDS } from '../../../strings/documents/fields.ts';
@@ -14,7 +14,7 @@ import css from './form.module.css';
 export function AllowedRow({ field: { at, label, of }, event }: { field: AllowedField; event: EventPack }) {
   const id = useId();
   const { value, set } = useField(at);
-  const { findings } = usePort();
+  const findings = useFindingsBelow(at);
   const words = gameOf(event).vocabularies[of] ?? [];
   const all = words.map((word) => word.id);
   const allowed = Array.isArray(value) ? value.map(String) : all;
@@ -27,7 +27,7 @@ export function AllowedRow({ field: { at, label, of }, event }: { field: Allowed
   return (
     <FieldFrame
       path={at}
-      findings={findingsBelow(findings, at)}
+      findings={findings}
       hint={allowed.length === 0 ? EVENTS.allowedNone : allowed.length === all.length ? EVENTS.allowedAll : undefined}
       className={css.whole}
     >

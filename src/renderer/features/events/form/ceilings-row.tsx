@@ -7,7 +7,7 @@ import type { CeilingsField } from '../../../../shared/form/event-form.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { FieldFindings } from '../../../components/findings/findings.tsx';
 import { Picker } from '../../../components/inputs/picker.tsx';
-import { findingsBelow, usePort } from '../../../fields/document-port.ts';
+import { useEdits, useFindingsBelow } from '../../../fields/document-port.ts';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { EVENTS } from '../../../strings/documents/events.ts';
 import css from './form.module.css';
@@ -23,7 +23,8 @@ interface Props {
 /** The highest value of printed numbers: one row for everybody, and one for each rank that has its own. */
 export function CeilingsRow({ field, event }: Props) {
   const { at, hint, everybody, by } = field;
-  const { edit, findings } = usePort();
+  const { edit } = useEdits();
+  const findings = useFindingsBelow(at);
   const byRankAt = `${at}/${by.key}`;
   const held = valueAt(event, byRankAt);
   const ranks = isObject(held) ? Object.keys(held) : [];
@@ -45,7 +46,7 @@ export function CeilingsRow({ field, event }: Props) {
           onPick={(ids) => edit(ids.map((id): Edit => ({ op: 'set', path: pointer(byRankAt, id), value: {} })))}
         />
       </div>
-      <FieldFindings findings={findingsBelow(findings, at).filter(({ path }) => isBelow(path))} />
+      <FieldFindings findings={findings.filter(({ path }) => isBelow(path))} />
     </div>
   );
 }
@@ -59,7 +60,7 @@ interface SetProps extends Props {
 }
 
 function CeilingSet({ field, event, base, rank, except }: SetProps) {
-  const { edit } = usePort();
+  const { edit } = useEdits();
   const held = valueAt(event, base);
   const all: readonly string[] = isObject(held) ? Object.keys(held).filter((key) => key !== except) : [];
   const labels = new Map(field.keys.map(({ id, label }) => [id, label]));

@@ -15,7 +15,7 @@ import { PackFlag } from './pack-flag.tsx';
 import { PackHouseRules } from './pack-house-rules.tsx';
 import { PackSize } from './pack-size.tsx';
 
-/** Everything that an event pack can say, as its game describes it. Stands inside DocumentContext. */
+/** Everything that an event pack can say, as its game describes it. Stands inside DocumentProvider. */
 export function PackForm({ event }: { event: EventPack }) {
   const spec = planningOf(event)?.packForm;
   return (

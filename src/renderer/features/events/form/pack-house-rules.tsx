@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import { gameOf } from '../../../../shared/registry/games.ts';
 import { Button } from '../../../components/button.tsx';
-import { usePort } from '../../../fields/document-port.ts';
+import { useEdits } from '../../../fields/document-port.ts';
 import { HOUSE_RULES } from '../../../strings/documents/house-rules.ts';
 import { Section } from '../../documents/form/section.tsx';
 import { ChangedRules } from '../../house-rules/changed-rules.tsx';
@@ -13,7 +13,7 @@ import { HouseRulesDialog } from '../../house-rules/house-rules-dialog.tsx';
 /** The house rules of an event: those that differ, and the way to all of them. */
 export function PackHouseRules({ event }: { event: EventPack }) {
   const [isOpen, setOpen] = useState(false);
-  const { edit } = usePort();
+  const { edit } = useEdits();
   const { options } = event;
   return (
     <Section

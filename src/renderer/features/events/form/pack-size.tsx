@@ -2,7 +2,7 @@ import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { PackSizeField } from '../../../../shared/form/event-form.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
-import { usePort } from '../../../fields/document-port.ts';
+import { useEdits } from '../../../fields/document-port.ts';
 import { FieldRow } from '../../../fields/field.tsx';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import team from '../../teams/team-form.module.css';
@@ -10,7 +10,7 @@ import css from './form.module.css';
 
 /** The size of every team, with the usual ones beside it. */
 export function PackSize({ field, event }: { field: PackSizeField; event: EventPack }) {
-  const { edit } = usePort();
+  const { edit } = useEdits();
   const { at, label, usual, usualLabel } = field;
   const size = valueAt(event, at);
   return (

@@ -6,7 +6,7 @@ import { symbolDrawing } from '../../../../shared/symbols/set.ts';
 import { coloursOf, inFactionColour } from '../../../../shared/symbols/svg/import-svg.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
 import { Button } from '../../../components/button.tsx';
-import { usePort } from '../../../fields/document-port.ts';
+import { useEdits } from '../../../fields/document-port.ts';
 import { FieldFrame } from '../../../fields/field.tsx';
 import { FACTIONS } from '../../../strings/documents/factions.ts';
 import { Section } from '../../documents/form/section.tsx';
@@ -20,7 +20,7 @@ import { type FileReading, useReading } from './use-reading.ts';
 
 /** The symbol of a faction: picked from the set, or the user's own by file, drop or paste. */
 export function SymbolSection({ faction }: { faction: Faction }) {
-  const { edit } = usePort();
+  const { edit } = useEdits();
   const wears = (faction.symbol ?? faction.symbolImage) !== undefined;
   const [picking, setPicking] = useState(false);
   const [taken, setTaken] = useState<SymbolFileResult>();

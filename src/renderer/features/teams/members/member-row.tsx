@@ -7,7 +7,7 @@ import { toast } from '../../../app/toasts/toasts.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { FieldFindings } from '../../../components/findings/findings.tsx';
 import { Name, shownName } from '../../../components/name.tsx';
-import { findingsBelow } from '../../../fields/document-port.ts';
+import { isAtOrBelow } from '../../../fields/document-port.ts';
 import { FieldRow } from '../../../fields/field.tsx';
 import { focusLater } from '../../../fields/focus-later.ts';
 import { NumberRow } from '../../../fields/number-row.tsx';
@@ -42,7 +42,7 @@ export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
   const character = memberOf(team, known, id);
   const name = character === undefined ? id : character.name || EDITING.unnamed;
   const path = `/members/${index}`;
-  const findings = findingsBelow(judgement.findings, path);
+  const findings = judgement.findings.filter((finding) => isAtOrBelow(finding, path));
   const remove = () => {
     const { members } = team;
     edit(removeMember(team, index));

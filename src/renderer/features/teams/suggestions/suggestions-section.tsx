@@ -9,7 +9,7 @@ import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { Button } from '../../../components/button.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
-import { usePort } from '../../../fields/document-port.ts';
+import { useEdits } from '../../../fields/document-port.ts';
 import { SUGGESTIONS } from '../../../strings/documents/suggestions.ts';
 import { useTeam } from '../team-view.ts';
 import { prepare, suggest } from './suggester.ts';
@@ -28,7 +28,7 @@ interface Found {
 /** Offers to fill a team that is in order, and to repair one that is not; each suggestion is a legal team. */
 export function SuggestionsSection() {
   const { settled, known, event, judgement } = useTeam();
-  const { fix } = usePort();
+  const { fix } = useEdits();
   const [found, setFound] = useState<Found>();
   const isEmpty = settled.members.length === 0;
   const purpose: ProgramPurpose = isEmpty || judgement.verdict === 'legal' ? 'fill' : 'repair';

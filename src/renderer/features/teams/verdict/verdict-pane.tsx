@@ -1,7 +1,7 @@
 import type { Finding } from '../../../../shared/finding/finding.ts';
 import { FindingList } from '../../../components/findings/finding-list.tsx';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
-import { usePort } from '../../../fields/document-port.ts';
+import { useEdits } from '../../../fields/document-port.ts';
 import { FINDINGS } from '../../../strings/documents/findings.ts';
 import { TEAM } from '../../../strings/documents/team.ts';
 import { ModeBadge } from '../mode/mode-badge.tsx';
@@ -20,7 +20,7 @@ interface Props {
 export function VerdictPane({ className, onGo }: Props) {
   const { settled, rules, summary, judgement, mode } = useTeam();
   const isBegun = settled.members.length > 0;
-  const { fix } = usePort();
+  const { fix } = useEdits();
   const { verdict, findings } = judgement;
   const figures = figuresOf(summary, rules, findings);
   return (
