@@ -79,6 +79,8 @@ function mapPoints(path: Path, x: Move, y: Move): string {
 interface Change {
   readonly from: CardTemplate['size'];
   readonly to: CardTemplate['size'];
+  /** The same for the same sizes. */
+  readonly key: string;
 }
 
 const inSizes = new WeakMap<Element, Cache<Element>>();
@@ -89,7 +91,7 @@ const MOST_SIZES = 16;
 const resized = (element: Element, change: Change): Element =>
   cached(
     cachedFor(inSizes, element, () => newCache()),
-    [change.from.width, change.from.height, change.to.width, change.to.height].join(' '),
+    change.key,
     MOST_SIZES,
     () => stretchedElement(element, change),
   );
@@ -142,9 +144,18 @@ function changed(element: Element, other: object, id: string): Element {
 
 const clampType = (size: number): number => Math.max(LIMITS.type.least, Math.min(LIMITS.type.most, size));
 
-function scaledStyles(template: CardTemplate, variant: SizeVariant): CardTemplate['styles'] {
-  const { type = 1, styles } = variant;
-  const scaled = Object.entries(template.styles).map(([name, style]) => {
+const stylesInSizes = new WeakMap<CardTemplate['styles'], WeakMap<SizeVariant, CardTemplate['styles']>>();
+
+/** Cached: most choices of a template leave its styles as they are. */
+const scaledStyles = (all: CardTemplate['styles'], variant: SizeVariant): CardTemplate['styles'] =>
+  cachedFor(
+    cachedFor(stylesInSizes, all, () => new WeakMap<SizeVariant, CardTemplate['styles']>()),
+    variant,
+    () => stylesInSize(all, variant),
+  );
+
+function stylesInSize(all: CardTemplate['styles'], { type = 1, styles }: SizeVariant): CardTemplate['styles'] {
+  const scaled = Object.entries(all).map(([name, style]) => {
     const size = clampType(style.size * type);
     return [
       name,
@@ -169,7 +180,8 @@ export function inSize(template: CardTemplate, id: string | undefined): CardTemp
   const known = ofTemplate.get(variant);
   if (known !== undefined) return known;
   const { width, height, bleed = template.bleed, safe = template.safe } = variant;
-  const change: Change = { from: template.size, to: { width, height } };
+  const from = template.size;
+  const change: Change = { from, to: { width, height }, key: [from.width, from.height, width, height].join(' ') };
   const side = (name: 'front' | 'back' | 'more'): Element[] => [
     ...replaced(template[name] ?? [], variant, change),
     ...(variant[name] ?? []),
@@ -182,7 +194,7 @@ export function inSize(template: CardTemplate, id: string | undefined): CardTemp
     size: change.to,
     bleed,
     safe,
-    styles: scaledStyles(template, variant),
+    styles: scaledStyles(template.styles, variant),
     front: side('front'),
     back: side('back'),
     ...(more === undefined && variant.more === undefined ? {} : { more: side('more') }),

@@ -15,7 +15,10 @@ export function withChoice(template: CardTemplate, choice: SlotChoice): CardTemp
   const { sizes, more: _, slots: __, ...others } = template;
   const changed: CardTemplate = {
     ...others,
-    styles: { ...changedStyles(template.styles, choice.styles), ...addedStyles(template, choice) },
+    styles:
+      choice.styles === undefined
+        ? template.styles
+        : { ...changedStyles(template.styles, choice.styles), ...addedStyles(template, choice) },
     front,
     back,
     ...(template.more === undefined && choice.more === undefined ? {} : { more }),
@@ -82,8 +85,10 @@ export function withSizes(
   return left.length === 0 ? template : { ...template, sizes: Object.fromEntries(left) };
 }
 
+/** A size that says nothing of elements that are gone stays the same object. */
 function ofThese(size: SizeVariant, ids: ReadonlySet<string | undefined>): SizeVariant {
   const { replace, without } = size;
+  if ([...Object.keys(replace ?? {}), ...(without ?? [])].every((id) => ids.has(id))) return size;
   return {
     ...size,
     ...(replace && { replace: Object.fromEntries(Object.entries(replace).filter(([id]) => ids.has(id))) }),

@@ -138,14 +138,16 @@ function nextKey(): string {
   return String(lastKey);
 }
 
+const shortKey = (long: string): string => cached(keys, long, MOST_KEYS, nextKey);
+
+const keysOfNames = new WeakMap<readonly string[], string>();
+/** Cached: there are hundreds of names, and the sheets of all choices and sizes have them in common. */
+const keyOfNames = (names: readonly string[]): string =>
+  cachedFor(keysOfNames, names, () => shortKey(names.join('\n')));
+
 /** What an element is checked against: the same key for the same answer. */
 export const checkKey = ({ size, bleed }: Sheet, { styles, symbols, pictures }: Names): string =>
-  cached(
-    keys,
-    [size.width, size.height, bleed, ...styles, '', ...symbols, '', ...pictures].join('\n'),
-    MOST_KEYS,
-    nextKey,
-  );
+  shortKey([size.width, size.height, bleed, keyOfNames(symbols), ...styles, '', ...pictures].join('\n'));
 
 /** As `checkElement`; an element that an edit leaves as it was is not checked again. */
 export const checkElementOnce = (element: Element, sheet: Sheet, names: Names, key: string) =>

@@ -3,22 +3,21 @@ import type { CardTemplate } from '../card-template.ts';
 import { unknownName } from './check-names.ts';
 import { written } from './place-name.ts';
 import type { TemplateProblem } from './problem.ts';
-import { at, elementsOf, type Path, type SIDES, takes } from './spots.ts';
+import { at, elementsOf, type Path, takes } from './spots.ts';
 
 /** An id that several elements have is reported once, at the second of them. */
 export function checkIds(template: CardTemplate): TemplateProblem[] {
+  const ids = [template.front, template.back, template.more ?? []].flatMap((side) =>
+    side.flatMap(({ id }) => id ?? []),
+  );
+  if (new Set(ids).size === ids.length) return [];
   const called = new Map<string, Path[]>();
-  const twice = new Set<string>();
   for (const [path, { id }] of elementsOf(template)) {
     if (id === undefined) continue;
     const before = called.get(id);
     if (before === undefined) called.set(id, [path]);
-    else {
-      before.push(path);
-      twice.add(id);
-    }
+    else before.push(path);
   }
-  if (twice.size === 0) return [];
   return [...called].flatMap(([id, [first, second, ...more]]) => {
     if (first === undefined || second === undefined) return [];
     const others = [first, ...more].map(written);
@@ -28,18 +27,17 @@ export function checkIds(template: CardTemplate): TemplateProblem[] {
 
 /** Texts may go to flows of the same side and from the front to the back, never forwards. */
 export function checkOverflow(template: CardTemplate): TemplateProblem[] {
-  const flows = (sides: readonly (typeof SIDES)[number][]) =>
-    sides.flatMap((side) => (template[side] ?? []).filter(({ kind }) => kind === 'flow'));
+  const flows = elementsOf(template).filter(([, { kind }]) => kind === 'flow');
   const sent = elementsOf(template).filter(([, one]) => 'overflowTo' in one && one.overflowTo !== undefined);
   return sent.flatMap(([path, element]) => {
     const to = 'overflowTo' in element ? element.overflowTo : undefined;
     if (to === undefined) return [];
-    const reached = path[0] === 'front' ? flows(['front', 'back']) : flows([path[0] as 'back' | 'more']);
-    const known = reached.flatMap(({ id }) => (id === undefined || id === element.id ? [] : [id]));
+    const reached = flows.filter(([[side]]) => side === path[0] || (path[0] === 'front' && side === 'back'));
+    const known = reached.flatMap(([, { id }]) => (id === undefined || id === element.id ? [] : [id]));
     const spot = [...path, 'overflowTo'];
     if (!known.includes(to)) return [at(template, spot, unknownName('flow', to, known))];
-    const flow = reached.find(({ id }) => id === to);
-    return flow !== undefined && takes(flow) ? [] : [at(template, spot, { kind: 'flow-takes-nothing', name: to })];
+    const flow = reached.find(([, { id }]) => id === to);
+    return flow !== undefined && takes(flow[1]) ? [] : [at(template, spot, { kind: 'flow-takes-nothing', name: to })];
   });
 }
 

@@ -160,11 +160,19 @@ const checkSheet = (template: CardTemplate): TemplateProblem[] => [
   ...checkMore(template),
 ];
 
+const idsInTemplates = new WeakMap<CardTemplate, readonly string[]>();
+
+/** Cached: each size and each choice asks. */
+const idsIn = (template: CardTemplate): readonly string[] =>
+  cachedFor(idsInTemplates, template, () =>
+    elementsOf(template).flatMap(([, { id }]) => (id === undefined ? [] : [id])),
+  );
+
 /** One of the other sizes: ids that it names must exist, and the resulting template must be valid too. */
 function checkSize(template: CardTemplate, id: string): TemplateProblem[] {
   const variant = template.sizes?.[id];
   if (variant === undefined) return [];
-  const known = elementsOf(template).flatMap(([, element]) => (element.id === undefined ? [] : [element.id]));
+  const known = idsIn(template);
   const path = ['sizes', id];
   const unknown = [
     ...Object.keys(variant.replace ?? {}).map((name) => [[...path, 'replace', name], name] as const),
@@ -184,7 +192,7 @@ function checkChoice(template: CardTemplate, path: Path): TemplateProblem[] {
   const [, slot, , index] = path as [string, number, string, number];
   const choice = template.slots?.[slot]?.choices[index];
   if (choice === undefined) return [];
-  const known = elementsOf(template).flatMap(([, { id }]) => (id === undefined ? [] : [id]));
+  const known = idsIn(template);
   const named = [
     ...Object.keys(choice.replace ?? {}).map((id) => [['replace', id], id] as const),
     ...Object.keys(choice.instead ?? {}).map((id) => [['instead', id], id] as const),
@@ -209,7 +217,9 @@ function checkChoice(template: CardTemplate, path: Path): TemplateProblem[] {
   const chosen = withChoice(template, choice);
   if (chosen === undefined) return [at(template, [...path, 'replace'], { kind: 'shape', of: 'other' })];
   const where = placeName(template, path).at || written(path);
-  return checkTemplate(chosen).map((problem) => ({ ...problem, at: `${where}: ${problem.at}` }));
+  // A choice leaves all parts as they are but for styles, and is looked at only where the template has nothing wrong.
+  const parts = choice.styles === undefined ? [] : [...checkStyles(chosen), ...checkChanges(chosen)];
+  return checkSheets(chosen, parts).map((problem) => ({ ...problem, at: `${where}: ${problem.at}` }));
 }
 
 /**
@@ -243,22 +253,26 @@ function faultOf({ element, key, wrong }: TemplateProblem): string {
   return JSON.stringify([element, key, wrong.kind === 'outside' || wrong.kind === 'flat' ? wrong.kind : wrong]);
 }
 
+/** What is wrong with the parts, and with the sheet in every size. A problem that the sizes share is reported once. */
+function checkSheets(template: CardTemplate, parts: readonly TemplateProblem[]): TemplateProblem[] {
+  const own = [...parts, ...checkSheet(template)];
+  const reported = new Set(own.map(faultOf));
+  const ofSizes = Object.keys(template.sizes ?? {}).flatMap((id) => checkSize(template, id));
+  return [...own, ...ofSizes.filter((problem) => !reported.has(faultOf(problem)))];
+}
+
 /**
- * Everything wrong with a template that its schema has let pass. A problem that its sizes share is reported once.
+ * Everything wrong with a template that its schema has let pass.
  * @param right one without problems, whose objects it shares but for what was changed
  */
 export function checkTemplate(template: CardTemplate, right?: CardTemplate): TemplateProblem[] {
-  const own = [
+  const found = checkSheets(template, [
     ...checkFonts(template),
     ...checkPictures(template),
     ...checkStyles(template),
     ...checkChanges(template),
     ...checkSymbols(template),
-    ...checkSheet(template),
-  ];
-  const reported = new Set(own.map(faultOf));
-  const ofSizes = Object.keys(template.sizes ?? {}).flatMap((id) => checkSize(template, id));
-  const found = [...own, ...ofSizes.filter((problem) => !reported.has(faultOf(problem)))];
+  ]);
   // A choice would repeat what is wrong with the template itself.
   return found.length > 0 ? found : checkSlots(template, right && changedElements(right, template));
 }

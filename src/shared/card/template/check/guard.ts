@@ -13,6 +13,9 @@ interface Visit {
   readonly parent: Visit | undefined;
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
+
 function pathOf(visit: Visit): PropertyKey[] {
   const path: PropertyKey[] = [];
   for (let at = visit; at.parent !== undefined; at = at.parent) path.unshift(at.key);
@@ -23,7 +26,7 @@ function pathOf(visit: Visit): PropertyKey[] {
 function refusal({ value, depth }: Visit, characters: number): ProblemDetail | undefined {
   if (characters > MOST_CHARACTERS) return { kind: 'too-much', most: MOST_CHARACTERS };
   if (depth > MOST_DEPTH) return { kind: 'too-deep', most: MOST_DEPTH };
-  const proto = typeof value === 'object' && value !== null && Object.hasOwn(value, '__proto__');
+  const proto = isObject(value) && Object.hasOwn(value, '__proto__');
   return proto ? { kind: 'proto' } : undefined;
 }
 
@@ -33,8 +36,8 @@ export function guardTemplate(data: unknown): TemplateProblem | undefined {
   let characters = 0;
   for (let visit = open.pop(); visit !== undefined; visit = open.pop()) {
     const { value, depth } = visit;
-    characters += typeof value === 'string' ? value.length : 0;
-    const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+    characters += lengthOf(value);
+    const keys = isObject(value) ? Object.keys(value) : [];
     // Counted before they are looked at, so that a list of millions is refused and not walked.
     characters += keys.reduce((sum, key) => sum + key.length + 1, 0);
     const wrong = refusal(visit, characters);
@@ -42,7 +45,10 @@ export function guardTemplate(data: unknown): TemplateProblem | undefined {
     if (wrong !== undefined) return { ...placeName(data, pathOf(visit).slice(0, 8)), wrong };
     for (const key of keys) {
       const inner = (value as Readonly<Record<string, unknown>>)[key];
-      open.push({ value: inner, depth: depth + 1, key: Array.isArray(value) ? Number(key) : key, parent: visit });
+      const counted = characters + lengthOf(inner);
+      // Most values hold no others: they are counted on the spot, unless they rule the template out.
+      if (!isObject(inner) && depth < MOST_DEPTH && counted <= MOST_CHARACTERS) characters = counted;
+      else open.push({ value: inner, depth: depth + 1, key: Array.isArray(value) ? Number(key) : key, parent: visit });
     }
   }
   return undefined;
