@@ -27,10 +27,11 @@ export function offerFixes<D>(
   if (findings.length === 0 || findings.length > MOST_FINDINGS) return [...findings];
   const before = errorsByCode(findings);
   let trials = Math.floor(MOST_VALUES_TRIED / valuesIn(document));
+  const saved = new WeakSet<object>();
   const repairs = (fix: Fix, finding: Finding): boolean => {
     if (trials-- <= 0) return false;
     const changed = applyEdits(document, fix.edits);
-    if (!isJson(changed)) return false;
+    if (!isJson(changed, saved)) return false;
     const after = recheck(changed);
     const isKin = kinOf(finding);
     const left = (list: readonly Finding[]) => list.filter((f) => f.code === finding.code).length;
@@ -62,11 +63,16 @@ function valuesIn(value: unknown): number {
   return Object.values(value).reduce((sum: number, inner) => sum + valuesIn(inner), 1);
 }
 
-/** Whether a value comes back from JSON as it is: JSON knows no infinity and would write `null`, which no field may be. */
-function isJson(value: unknown): boolean {
+/**
+ * Whether a value comes back from JSON as it is: JSON knows no infinity and would write `null`, which no field may be.
+ * @param saved objects of which it is known: a fix leaves most of the document the objects they were
+ */
+function isJson(value: unknown, saved: WeakSet<object>): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.values(value).every(isJson);
+  if (typeof value !== 'object' || value === null || saved.has(value)) return true;
+  const isSaved = Object.values(value).every((inner) => isJson(inner, saved));
+  if (isSaved) saved.add(value);
+  return isSaved;
 }
 
 function errorsByCode(findings: readonly Finding[]): Map<string, number> {
