@@ -1,7 +1,9 @@
 /** What may be done now, and what may not and why: found by judging what the game would offer. */
+import { cachedFor } from '../cache.ts';
 import type { JsonObject } from '../document/json/json-object.ts';
 import { keysOf } from './event/event-keys.ts';
 import { type Allowed, judgeEvent } from './event/judge-event.ts';
+import type { Keys } from './event/keys.ts';
 import type { Refusal } from './event/refusal.ts';
 import type { Candidate, Cost, DiceAsked, PlaySpec } from './play-spec.ts';
 import type { Play } from './state.ts';
@@ -37,12 +39,17 @@ export const ledOffers = (rules: PlaySpec, play: Play): Offer[] =>
 export const askedOffers = (rules: PlaySpec, play: Play): Offer[] =>
   [...(rules.asked?.(play) ?? [])].map((event) => offerOf(rules, play, event, true));
 
+const optional = new WeakMap<Keys, readonly string[]>();
+
+/** Keys that may be left out. Cached: of a kind of events there may be thousands of offers. */
+const optionalKeys = (keys: Keys): readonly string[] =>
+  cachedFor(optional, keys, () => Object.keys(keys).filter((key) => keys[key]?.isOptional));
+
 /** An event as an offer. */
 export function offerOf(rules: PlaySpec, play: Play, event: Candidate, isFree: boolean): Offer {
   const judged = judgeEvent(rules, play, event as JsonObject, false);
   const cost = rules.costOf?.(play, event);
-  const keys = keysOf(rules, play, event);
-  const more = Object.keys(keys).filter((key) => keys[key]?.isOptional && !Object.hasOwn(event, key));
+  const more = optionalKeys(keysOf(rules, play, event)).filter((key) => !Object.hasOwn(event, key));
   const paid = { event, more, isFree, ...(cost === undefined ? {} : { cost }) };
   if ('refused' in judged) return { ...paid, dice: [], areDiceAdded: false, refused: judged.refused };
   return { ...paid, ...diceOf(play, judged.allowed) };
