@@ -102,7 +102,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(`samples/supers-
 /** Events of the game that is played. */
 const MOST_EVENTS = 160;
 
-/** Names and texts that the characters of an encounter bring along. */
+/** Names and texts that the characters of an encounter bring along. The outlines of their pictures, thousands of letters, are none. */
 function wordsOf({ characters = [] }: Encounter): RegExp {
   const texts = (value: unknown): string[] =>
     typeof value === 'string'
@@ -110,8 +110,10 @@ function wordsOf({ characters = [] }: Encounter): RegExp {
       : typeof value === 'object' && value !== null
         ? Object.values(value).flatMap(texts)
         : [];
-  const names = texts(characters).filter((text) => /[A-Z ]/.test(text) && text.length > 2);
-  return new RegExp(names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g');
+  const names = texts(characters.map((one) => ({ ...one, art: undefined }))).filter(
+    (text) => /[A-Z ]/.test(text) && text.length > 2,
+  );
+  return new RegExp([...new Set(names)].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g');
 }
 
 /** Does something else than the usual thing, where its form stands as it is. */

@@ -26,12 +26,15 @@ export interface Table extends Omit<Told, 'log' | 'options'> {
 /** Picks one of a list. */
 export type Pick = <T>(list: readonly T[]) => T;
 
+/** Encounters that were drawn, by house rules and draws. */
+const drawnAt = new WeakMap<Table, Map<string, Encounter>>();
+
 /**
  * Encounters with some dozens of events, and house rules of all sorts. Each is made once: laws with the same seed look at the
- * same ones.
+ * same ones, in whatever file they stand.
  */
 export function encounters(table: Table): fc.Arbitrary<Encounter> {
-  const known = new Map<string, Encounter>();
+  const known = cachedFor(drawnAt, table, () => new Map<string, Encounter>());
   const plan = fc.record({
     options: houseRules(table.ruleset),
     draws: fc.array(fc.record({ sort: fc.nat({ max: 99 }), which: fc.nat() }), { minLength: 20, maxLength: 70 }),
