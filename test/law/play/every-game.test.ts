@@ -1,6 +1,8 @@
 /** What holds for the order of play of every game (play.md 6, laws 1 to 6). */
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cachedFor } from '../../../src/shared/cache.ts';
 import type { JsonObject } from '../../../src/shared/document/json/json-object.ts';
 import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
 import { judgeEvent } from '../../../src/shared/play/event/judge-event.ts';
@@ -16,6 +18,14 @@ import { TABLES } from '../../support/play/play-tables.ts';
 import { runs } from '../../support/runs.ts';
 
 const textOf = (encounter: Encounter) => JSON.stringify(stateIn(encounter, replay(encounter)));
+const texts = new WeakMap<Encounter, string>();
+/** Of an encounter that several laws look at. */
+const knownTextOf = (encounter: Encounter) => cachedFor(texts, encounter, () => textOf(encounter));
+
+/** Vitest is asked only where they differ: what it says takes longer than most of the laws. */
+function expectSame(found: unknown, wanted: unknown): void {
+  if (!isDeepStrictEqual(found, wanted)) expect(found).toEqual(wanted);
+}
 const setup = { seed: 14, numRuns: runs(120) };
 
 describe.each(TABLES)('$ruleset', (table) => {
@@ -27,9 +37,9 @@ describe.each(TABLES)('$ruleset', (table) => {
       const states = stepsOf<object>(encounter);
       const events = 1 + (at % states.length);
       const before = cutLog(encounter, events);
-      expect(stepsOf<object>(before).at(-1)?.after).toEqual(states[events - 1]?.after);
+      expectSame(stepsOf<object>(before).at(-1)?.after, states[events - 1]?.after);
       const redone = appendLog(before, (encounter.log ?? []).slice(events));
-      expect(textOf(redone)).toBe(textOf(encounter));
+      expect(textOf(redone)).toBe(knownTextOf(encounter));
     });
     fc.assert(cut, setup);
   });
@@ -41,9 +51,9 @@ describe.each(TABLES)('$ruleset', (table) => {
       const refused = steps.flatMap(({ isAccepted }, n) => (isAccepted ? [] : [`/log/${n}`]));
       expect(answer.findings.map(({ path }) => path)).toEqual(refused);
       expect(answer.accepted + answer.findings.length).toBe(answer.events);
-      for (const { isAccepted, before, after } of steps) if (!isAccepted) expect(after).toEqual(before);
+      for (const { isAccepted, before, after } of steps) if (!isAccepted) expectSame(after, before);
       const log = (encounter.log ?? []).filter((_, n) => steps[n]?.isAccepted);
-      expect(textOf({ ...encounter, log })).toBe(textOf(encounter));
+      expect(textOf({ ...encounter, log })).toBe(knownTextOf(encounter));
     });
   });
 
@@ -59,7 +69,7 @@ describe.each(TABLES)('$ruleset', (table) => {
         const before = JSON.stringify(stateView(rules, play, encounter.ruleset));
         const noted = advance(rules, play, { kind: 'note', text: 'x' });
         const after = JSON.stringify(stateView(rules, play, encounter.ruleset));
-        expect([again, noted, after]).toEqual([first, undefined, before]);
+        expectSame([again, noted, after], [first, undefined, before]);
       }
     });
   });
@@ -79,7 +89,7 @@ describe.each(TABLES)('$ruleset', (table) => {
         const negative = Object.values(after.models)
           .flatMap((model) => Object.entries(model))
           .filter(([key, n]) => !signed.includes(key) && Number(n) < 0);
-        expect([odd, nobody, negative]).toEqual([[], [], []]);
+        expectSame([odd, nobody, negative], [[], [], []]);
       }
     });
   });
@@ -92,7 +102,7 @@ describe.each(TABLES)('$ruleset', (table) => {
       for (const event of encounter.log ?? []) {
         advance(rules, play, event);
         const leadsOn = (next: Candidate) => 'allowed' in judgeEvent(rules, play, next as JsonObject, false);
-        expect([...rules.candidates(play)].some(leadsOn)).toBe(true);
+        if (![...rules.candidates(play)].some(leadsOn)) expect(event).toBe('followed by something');
       }
     });
   });
@@ -131,7 +141,7 @@ describe.each(TABLES)('$ruleset', (table) => {
       const { findings, state } = renamed(answer(plain));
       const other = answer(renamed(plain));
       expect(other.findings.map(sorted)).toEqual(findings.map(sorted));
-      expect(other.state).toEqual(state);
+      expectSame(other.state, state);
     });
   });
 });

@@ -26,6 +26,10 @@ const replayed = ({ encounter, log }: RandomGame, events = log.length) =>
   replay(cutLog({ ...encounter, log: [...log] }, events));
 
 const total = (play: SuPlay, id: string) => play.figures.get(id)?.character.hp.total ?? 0;
+/** After each of thousands of events vitest takes longer than the law: it is asked only where there is something to say. */
+function expectNone(odd: readonly unknown[]): void {
+  if (odd.length > 0) expect(odd).toEqual([]);
+}
 const FREE = new Set(['inflict', 'trait-roll', 'claim', 'thing', 'summon', 'dismiss', 'react', 'gimmick', 'adjust']);
 const sumPp = ({ state }: SuPlay) => [...state.models.values()].reduce((sum, { pp }) => sum + pp, 0);
 
@@ -53,8 +57,10 @@ describe('laws of all games', () => {
       const first = 'allowed' in judgeEvent(rules, play as unknown as Play, event);
       const again = 'allowed' in judgeEvent(rules, play as unknown as Play, event);
       const isUnchanged = text(play) === before;
-      expect([isUnchanged, again, go()]).toEqual([true, first, first]);
-      if (!first || event.kind === 'note') expect(text(play)).toBe(before);
+      const accepted = go();
+      if (!isUnchanged || again !== first || accepted !== first)
+        expect([isUnchanged, again, accepted]).toEqual([true, first, first]);
+      if ((!first || event.kind === 'note') && text(play) !== before) expect(text(play)).toBe(before);
     });
   });
 
@@ -78,7 +84,7 @@ describe('laws of all games', () => {
           ![hp, pp, power, move, altitude].every((n) => n >= 0) ||
           ![...effects.values(), ...countdown.values()].every((n) => n > 0),
       );
-      expect([odd, low]).toEqual([[], []]);
+      expectNone([...odd, ...low]);
     });
   });
 
@@ -119,7 +125,7 @@ describe('laws of Supers Unlimited', () => {
         const goesOut = out && isOut.get(id) === false && !isExcepted;
         return !isWithin || (hp === 0 && !out) || (goesOut && hp !== 0);
       });
-      expect(odd).toEqual([]);
+      expectNone(odd);
     });
   });
 
@@ -128,7 +134,7 @@ describe('laws of Supers Unlimited', () => {
       go();
       const frames = [state.frame, ...state.due.filter((duty) => duty.due === 'control')];
       const most = frames.flatMap((frame) => (frame ? [frame.movements, ...Object.values(frame.used)] : []));
-      expect(most.filter((used) => !(Number(used) <= 2))).toEqual([]);
+      expectNone(most.filter((used) => !(Number(used) <= 2)));
     });
   });
 
@@ -166,7 +172,7 @@ describe('laws of Supers Unlimited', () => {
       const before = new Map([...play.state.models].map(([id, { pp }]) => [id, pp]));
       if (!go() || event.kind !== 'choose') return;
       const odd = [...play.state.models].filter(([id, { pp }]) => !(pp <= (before.get(id) ?? 0) + 1));
-      expect(odd).toEqual([]);
+      expectNone(odd);
     });
   });
 
@@ -176,7 +182,7 @@ describe('laws of Supers Unlimited', () => {
       const before = new Set(finalTurns);
       const isAccepted = go();
       if (!endgame) return;
-      expect(play.state.finalTurns.filter((id) => !before.has(id))).toEqual([]);
+      expectNone(play.state.finalTurns.filter((id) => !before.has(id)));
       const begins = isAccepted && (event.kind === 'choose' || event.kind === 'hold');
       if (begins) expect(play.figures.get(play.state.active ?? '')?.character.isSuper).toBe(true);
     });
@@ -203,9 +209,10 @@ describe('laws of Supers Unlimited', () => {
       const before = count();
       const isAccepted = go();
       const brings = ['summon', 'thing', 'scenario', 'subplots'].includes(event.kind as string);
-      if (!isAccepted || !brings) expect(count()).toBe(before);
+      if ((!isAccepted || !brings) && count() !== before) expect(count()).toBe(before);
       const doubled = [...state.gimmicks.values()].filter((pool) => new Set(pool).size !== pool.length);
-      expect([play.figures.size, doubled]).toEqual([state.models.size, []]);
+      expectNone(doubled);
+      if (play.figures.size !== state.models.size) expect(play.figures.size).toBe(state.models.size);
       if (state.lastGimmick)
         expect(state.gimmicks.get(state.lastGimmick.side)).not.toContain(state.lastGimmick.gimmick);
     });
@@ -221,7 +228,7 @@ describe('laws of Supers Unlimited', () => {
       const odd = [...state.models].filter(
         ([id, { effects }]) => !((effects.get('paralysis') ?? 0) <= Math.max(before.get(id) ?? 0, hit)),
       );
-      expect(odd).toEqual([]);
+      expectNone(odd);
     });
   });
 
@@ -231,7 +238,7 @@ describe('laws of Supers Unlimited', () => {
     eachStep(60, ({ state }, event, go) => {
       const [first] = state.due;
       if (!go()) return;
-      if (quiet.includes(String(event.kind))) expect(state.due).toEqual([]);
+      if (quiet.includes(String(event.kind))) expectNone(state.due);
       if (first && answers.includes(String(event.kind))) expect(state.due.includes(first)).toBe(false);
     });
   });
