@@ -50,16 +50,21 @@ export const stored = <D,>(table: TableName, id: string): D => library().tables[
 const ROOM = 4000;
 const ROW = 40;
 
-/** An empty library and an empty page for each test. React draws by itself, as in the window. Cards wait for their fonts. */
-export function screenForEachTest(): void {
+/**
+ * An empty library and an empty page for each test. React draws by itself, as in the window. Cards wait for their fonts.
+ * @param room pixels that lists have: less of them where a test has hundreds of rows and looks at none
+ */
+export function screenForEachTest(room = ROOM): void {
   let stop = () => {};
   beforeEach(() => {
     (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW);
     for (const size of ['clientHeight', 'clientWidth'] as const) {
-      vi.spyOn(HTMLElement.prototype, size, 'get').mockReturnValue(ROOM);
+      vi.spyOn(HTMLElement.prototype, size, 'get').mockReturnValue(room);
     }
+    // Where a test before, of whatever file, has gone to.
+    location.hash = '';
     stop = listenForShortcuts(window);
     windows = [opened(new Database(`test-${Math.random()}`))];
   });

@@ -1,5 +1,5 @@
 /** Two heroes side by side: their numbers, what they do to each other, and duels by dice that a seed repeats. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import becquerelle from '../../../../../samples/supers-unlimited/characters/becquerelle.hero.json' with {
   type: 'json',
 };
@@ -34,9 +34,6 @@ class DuelWorker extends EventTarget {
 beforeEach(() => {
   vi.stubGlobal('Worker', DuelWorker);
   put('characters', [ADA, BO]);
-});
-afterEach(() => {
-  location.hash = '';
 });
 
 const body = () => textOf(document.body);

@@ -1,5 +1,5 @@
 /** A list of characters by keys and clicks: what is selected, and what is done to it as one step. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { useAllCommands } from '../../../../../src/renderer/commands/registry.ts';
 import { CharacterListScreen } from '../../../../../src/renderer/features/characters/list/list-screen.tsx';
 import { TeamListScreen } from '../../../../../src/renderer/features/teams/list/list-screen.tsx';
@@ -44,10 +44,6 @@ beforeEach(async () => {
   );
   await until(() => expect(names()).toEqual(NAMES));
 });
-afterEach(() => {
-  location.hash = '';
-});
-
 it('Ctrl and Shift select rows; they are deleted as one step, which the keys take back', async () => {
   await click(await link('Bo'), { ctrlKey: true, detail: 1 });
   await click(await link('Di'), { shiftKey: true, detail: 1 });

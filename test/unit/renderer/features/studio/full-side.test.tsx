@@ -6,7 +6,8 @@ import { click, press, soon, until } from '../../../../support/page/hands.ts';
 import { screenForEachTest, show, store, stored } from '../../../../support/page/screen.tsx';
 import { shape, template } from '../../../studio/support.ts';
 
-screenForEachTest();
+// Of four hundred rows of elements a few are drawn, as in a low window.
+screenForEachTest(300);
 
 const box = [1, 1, 5, 5];
 const now = () => stored<CardTemplate>('templates', 'test');

@@ -1,5 +1,5 @@
 /** What the dialog of an import says of its files, and what it writes. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import team from '../../../../../samples/supers-unlimited/teams/first-watch.team.json' with { type: 'json' };
 import { ImportDialog } from '../../../../../src/renderer/features/transfer/import/import-dialog.tsx';
 import { all, one } from '../../../../support/page/find.ts';
@@ -12,9 +12,6 @@ screenForEachTest();
 
 beforeEach(() => {
   vi.stubGlobal('Worker', ReadingWorker);
-});
-afterEach(() => {
-  location.hash = '';
 });
 
 const asFile = (name: string, content: unknown) => ({
