@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Column } from '../../../shared/table/column.ts';
 import { type Mapping, missingFields } from '../../../shared/table/mapping.ts';
 import { quote } from '../../../shared/table/quoted.ts';
@@ -19,8 +19,8 @@ interface Props {
   onChange(mapping: Mapping): void;
 }
 
-/** What stands in fields without a column, and the factions that everybody joins. */
-export function ForAllRows({ columns, mapping, onChange }: Props) {
+/** What stands in fields without a column, and the factions that everybody joins. Rows that are read change nothing here. */
+export const ForAllRows = memo(function ForAllRows({ columns, mapping, onChange }: Props) {
   const [added, setAdded] = useState<readonly string[]>([]);
   const given = new Set(mapping.columns.map((one) => one.field));
   const without = missingFields({ ...mapping, constants: {} }, columns);
@@ -68,7 +68,7 @@ export function ForAllRows({ columns, mapping, onChange }: Props) {
       <FactionTags mapping={mapping} onChange={onChange} />
     </section>
   );
-}
+});
 
 /** What is never the same in all rows. */
 const OWN: readonly string[] = ['/id', '/name', '/factions'];

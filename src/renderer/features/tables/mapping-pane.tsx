@@ -26,9 +26,10 @@ export function MappingPane({ grid, mappings }: { grid: Grid; mappings: Mappings
     [columns],
   );
   const samples = useMemo(() => grid.headings.map((_, at) => sampleOf(grid, at)), [grid]);
+  // The same function for all mappings, so that a column that stays what it is is not drawn again.
   const choose = useCallback(
-    (at: number, field: string) => change(withField(mapping, at, field === NOT_USED ? undefined : field)),
-    [mapping, change],
+    (at: number, field: string) => change((now) => withField(now, at, field === NOT_USED ? undefined : field)),
+    [change],
   );
   return (
     <section className={css.pane} aria-label={TABLES.mappingPart}>
@@ -57,13 +58,14 @@ export function MappingPane({ grid, mappings }: { grid: Grid; mappings: Mappings
 /** The game that the table is about; its headings have chosen it already where they name fields of one game only. */
 function TableGameSelect({ mappings: { game, choose } }: { mappings: Mappings }) {
   const games = tableGames();
+  const choices = useMemo(() => games.map(({ id, name }) => ({ id, label: name })), [games]);
   if (games.length < 2) return null;
   return (
     <div className={css.game}>
       <Select
         label={TABLES.game}
         value={game.id}
-        choices={games.map(({ id, name }) => ({ id, label: name }))}
+        choices={choices}
         onChange={(id) => {
           const chosen = findTableGame(id);
           if (chosen !== undefined && chosen !== game) choose(chosen);

@@ -18,7 +18,8 @@ export interface Mappings {
   readonly used: string;
   /** What has just happened to a kept one. */
   readonly message: string;
-  change(mapping: Mapping): void;
+  /** The same function each time it is drawn. */
+  change(mapping: Mapping | ((now: Mapping) => Mapping)): void;
   /** Takes the table for one of another game: its columns are guessed anew. */
   choose(game: TableGame): void;
   /** One of the kept ones, or by an empty name the guess. */

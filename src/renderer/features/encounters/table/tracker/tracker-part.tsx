@@ -90,7 +90,6 @@ export function TrackerPart({ id, standing, handIn, characters }: Props) {
                   )}
                   side={sideName(model.side)}
                   isOn={model.id === state.turn}
-                  round={state.round}
                   tagsInUse={tagsInUse}
                   handle={handle}
                   onTrack={track}

@@ -12,17 +12,17 @@ import { Stepper } from '../models/stepper.tsx';
 import { TrackerMore } from './tracker-more.tsx';
 import css from './tracker-row.module.css';
 import type { useDragOrder } from './use-drag-order.ts';
+import type { NextTrack } from './use-tracker.ts';
 
 interface Props {
   model: TrackedByHand;
   character: Character | undefined;
   side: string;
   isOn: boolean;
-  round: number;
   /** Conditions that somebody at this table has. */
   tagsInUse: readonly string[];
   handle: ReturnType<typeof useDragOrder>['handle'];
-  onTrack(track: Track): void;
+  onTrack(track: Track | NextTrack): void;
 }
 
 /** Far beyond what any card has. */
@@ -30,7 +30,7 @@ const MOST = 9999;
 
 /** A model of the tracker: its numbers, each with a button less and more, its conditions, and its place in the order. */
 export const TrackerRow = memo(function TrackerRow(props: Props) {
-  const { model, character, side, isOn, round, tagsInUse, handle, onTrack } = props;
+  const { model, character, side, isOn, tagsInUse, handle, onTrack } = props;
   const [isOpen, setOpen] = useState(false);
   const { id, name, tracks, tags, out } = model;
   return (
@@ -48,7 +48,7 @@ export const TrackerRow = memo(function TrackerRow(props: Props) {
         type="button"
         className={css.who}
         aria-pressed={isOn}
-        onClick={() => onTrack({ turn: id, round: Math.max(1, round) })}
+        onClick={() => onTrack((now) => ({ turn: id, round: Math.max(1, now.round) }))}
       >
         <span className={css.portrait}>
           {character === undefined ? null : <CharacterPortrait isFlat character={character} name={name} />}
