@@ -64,6 +64,7 @@ const splitRow = (name: TableName, document: unknown) =>
 
 /** Drawings never change, so an existing one is not written again. */
 async function putMissing(db: Database, drawings: readonly DrawingRow[]): Promise<void> {
+  if (drawings.length === 0) return;
   const there = await db.drawings.bulkGet(drawings.map(({ hash }) => hash));
   await db.drawings.bulkPut(drawings.filter((_, i) => there[i] === undefined));
 }

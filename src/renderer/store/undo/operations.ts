@@ -63,22 +63,22 @@ export class Operations {
   ): Promise<{ undo(): Promise<void> }> {
     const n = await this.#change(async (db) => {
       const at = Date.now();
-      await db.pictures.bulkPut([...(assets.pictures ?? [])]);
-      await db.drawings.bulkPut([...(assets.drawings ?? [])]);
-      await db.files.bulkPut([...(assets.files ?? [])]);
-      await db.trash.bulkDelete([...trash]);
-      const undone = await db.operations.filter((operation) => operation.undone > 0).primaryKeys();
-      await forget(db, undone);
+      await storeAssets(db, assets);
+      if (trash.length > 0) await db.trash.bulkDelete([...trash]);
+      const all = await db.operations.toArray();
+      const done = all.filter(({ undone }) => undone === 0);
+      await forget(db, numbersOf(all.filter(({ undone }) => undone > 0)));
       const wanted = changes.map((change) => wantedRow(change, at));
       const places = await exchange(db, isPartial(kind) ? await partialRows(db, kind, wanted, at) : wanted);
-      const n = await db.operations.add({ kind, ...summary(places), at, undone: 0, bytes: 0 });
+      const operation = { kind, ...summary(places), at, undone: 0, bytes: 0 };
+      const n = await db.operations.add(operation);
       const bytes = await storeReplaced(db, n, kind, places, new Map(), at);
-      await db.operations.update(n, { bytes });
+      await db.operations.put({ ...operation, n, bytes });
       // Steps of a document that had this id once lead nowhere in this one.
       const fresh = places.filter(({ before, after }) => before === undefined && after !== undefined);
       if (kind !== 'bring-back') await forgetSteps(db, fresh.map(stepsOf));
       if (!isOfRow(kind)) await noteSteps(db, places, at);
-      await forget(db, tooMany(await db.operations.toArray()));
+      await forget(db, tooMany([...done, { ...operation, n, bytes }]));
       return { answer: n, places };
     });
     return { undo: () => this.#exchange(n, 'undo') };
@@ -187,7 +187,16 @@ function tooMany(all: readonly OperationRow[]): number[] {
     size += operation.bytes;
     return i > 0 && (i >= LIMITS.operations || size > LIMITS.operationBytes);
   });
-  return old.flatMap(({ n }) => n ?? []);
+  return numbersOf(old);
+}
+
+const numbersOf = (operations: readonly OperationRow[]): number[] => operations.flatMap(({ n }) => n ?? []);
+
+/** Most operations bring no files: nothing is asked of the disk for them. */
+async function storeAssets(db: Database, { pictures = [], drawings = [], files = [] }: Assets): Promise<void> {
+  if (pictures.length > 0) await db.pictures.bulkPut([...pictures]);
+  if (drawings.length > 0) await db.drawings.bulkPut([...drawings]);
+  if (files.length > 0) await db.files.bulkPut([...files]);
 }
 
 function wantedRow({ table, id, after, drafts, shared, tags }: WantedDocument, at: number): TargetRow {

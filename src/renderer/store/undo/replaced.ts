@@ -20,11 +20,11 @@ export const replacedBy = (db: Database, n: number): Promise<ReplacedRow[]> =>
 
 /** Deletes operations and the rows they kept. */
 export async function forget(db: Database, numbers: readonly number[]): Promise<void> {
-  if (numbers.length > 0)
-    await db.replaced
-      .where('n')
-      .anyOf([...numbers])
-      .delete();
+  if (numbers.length === 0) return;
+  await db.replaced
+    .where('n')
+    .anyOf([...numbers])
+    .delete();
   await db.operations.bulkDelete([...numbers]);
 }
 
@@ -59,7 +59,7 @@ export async function storeReplaced(
     const trash = isTrash ? { trash: `${table}/${id}/${at}` } : {};
     return { n, table, id, ...(before && { row: partOf(kind, before) }), put: changedAt(after), ...trash };
   });
-  await db.trash.bulkDelete(back);
+  if (back.length > 0) await db.trash.bulkDelete(back);
   const trash = rows.flatMap(({ table, row, trash: key }) =>
     row === undefined || key === undefined ? [] : [{ key, table, row, deletedAt: at }],
   );

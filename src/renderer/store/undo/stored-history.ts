@@ -103,6 +103,7 @@ export async function walkStored(
 
 /** Forgets all steps of documents, which are gone for good or were never these. */
 export async function forgetSteps(db: Database, documents: readonly string[]): Promise<void> {
+  if (documents.length === 0) return;
   await db.history
     .where('document')
     .anyOf([...documents])
