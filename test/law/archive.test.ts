@@ -164,7 +164,8 @@ describe.each([
           codec,
         );
         if (got === '') refused++;
-        else expect(got).toBe(right);
+        // Vitest is asked where they differ only: that takes longer than to read a small archive.
+        else if (got !== right) expect(got).toBe(right);
       }),
       { seed: SEED, numRuns: RUNS },
     );
@@ -178,7 +179,8 @@ it('a text is a link, a link that is refused with a sentence, or none, whatever 
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
       const read = readLink(`rollcall:1:${parts.join('')}`);
-      expect(read).toMatchObject({ ok: false, message: expect.stringMatching(/^[A-Z].*\.$/) as string });
+      const isRefused = read?.ok === false && /^[A-Z].*\.$/.test(read.message);
+      if (!isRefused) expect(read).toBe('refused with a sentence');
       readLink(parts.join(''));
     }),
     { seed: SEED, numRuns: RUNS },
