@@ -1,4 +1,5 @@
 /** What a template does with the fields it points at: shows them, asks for them, repeats them, counts boxes by them. */
+import { cachedFor } from '../../cache.ts';
 import type { CardTemplate } from '../template/template.ts';
 
 export type Path = readonly PropertyKey[];
@@ -52,8 +53,13 @@ function visit(node: unknown, path: Path, entry: string, role: Role, found: Fiel
   for (const [key, value] of Object.entries(record)) visit(value, [...path, key], inside, roleOf(key), found);
 }
 
-/** All of them, in the order of the template: of its own condition, its sides and its themes. */
-export function fieldUses(template: CardTemplate): readonly FieldUse[] {
+const uses = new WeakMap<CardTemplate, readonly FieldUse[]>();
+
+/** All of them, in the order of the template: of its own condition, its sides and its themes. Cached: several notes ask. */
+export const fieldUses = (template: CardTemplate): readonly FieldUse[] =>
+  cachedFor(uses, template, () => usesIn(template));
+
+function usesIn(template: CardTemplate): readonly FieldUse[] {
   const found: FieldUse[] = [];
   for (const part of ['when', 'front', 'back', 'more', 'themes'] as const) {
     visit(template[part], [part], '', roleOf(part), found);

@@ -1,4 +1,5 @@
 /** What of the fields a template points at its game has. */
+import { cachedFor } from '../../cache.ts';
 import type { CardSubject } from '../../games/card.ts';
 import type { Game } from '../../games/game.ts';
 import type { KnownFields } from '../notes/misread-fields.ts';
@@ -19,17 +20,24 @@ export const NO_FIELDS: CardSubject = { fields: [], kinds: {}, words: {} };
 export const knownFieldsOf = (template: CardTemplate, { card }: Game): KnownFields =>
   withFaction(card.subjects[template.of ?? 'character'] ?? NO_FIELDS);
 
-/** Fields of a subject, and of the faction that every card may have. */
-export function withFaction({ fields, kinds }: CardSubject): KnownFields {
-  return {
-    fields: [...ALWAYS, ...fields, ...ICONS],
-    kinds: { ...kinds, '/faction/symbol': 'drawing' },
-  };
-}
+const known = new WeakMap<CardSubject, KnownFields>();
+
+/** Fields of a subject, and of the faction that every card may have. The same object for the same subject. */
+export const withFaction = (subject: CardSubject): KnownFields =>
+  cachedFor(known, subject, () => ({
+    fields: [...ALWAYS, ...subject.fields, ...ICONS],
+    kinds: { ...subject.kinds, '/faction/symbol': 'drawing' },
+  }));
+
+const offeredBy = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** These fields, and all that they are parts of: a part of a field may be asked for by its whole, as `/character/hp`. */
+const offeredIn = (fields: readonly string[]): ReadonlySet<string> =>
+  cachedFor(offeredBy, fields, () => new Set(fields.flatMap(wholes)));
+
+/** `/a/b`, `/a` and the document, which is an empty pointer. */
+const wholes = (field: string): string[] => field.split('/').map((_, i, keys) => keys.slice(0, i + 1).join('/'));
 
 /** The places that a template points at and that are not among these fields. */
-export function missingFields(template: CardTemplate, known: readonly string[]): readonly string[] {
-  // A part of a field may be asked for by its whole: whether there are any `/character/hp`.
-  const offered = (at: string): boolean => known.some((field) => field === at || field.startsWith(`${at}/`));
-  return pointersOf(template).filter((pointer) => !offered(pattern(pointer)));
-}
+export const missingFields = (template: CardTemplate, fields: readonly string[]): readonly string[] =>
+  pointersOf(template).filter((pointer) => !offeredIn(fields).has(pattern(pointer)));

@@ -1,5 +1,6 @@
 /** Every place a template points at, lists followed into their entries: `/character/attacks/*` + `/name`. */
 
+import { cachedFor } from '../../cache.ts';
 import type { CardTemplate } from '../template/template.ts';
 import { resolveEntryPointer } from './field-uses.ts';
 
@@ -31,12 +32,20 @@ function visit(node: unknown, entry: string, found: Pointers): void {
 /** Pointers without repetition, in the order of the template. */
 export function pointersOf(template: CardTemplate): string[] {
   const { front, back, more = [], themes = [] } = template;
-  return [...pointersIn([front, back, more, themes]).pointers];
+  return [...new Set([front, back, more, themes].flat().flatMap((part) => pointersIn(part).pointers))];
 }
 
-/** The pointers of one part of a template. */
-export function pointersIn(part: unknown): { pointers: readonly string[]; drawings: readonly string[] } {
-  const found: Pointers = { pointers: new Set(), drawings: new Set() };
-  visit(part, '', found);
-  return { pointers: [...found.pointers], drawings: [...found.drawings] };
+interface PartPointers {
+  readonly pointers: readonly string[];
+  readonly drawings: readonly string[];
 }
+
+const known = new WeakMap<object, PartPointers>();
+
+/** The pointers of an element or a theme. Cached: an edit of one leaves the others the objects they were. */
+export const pointersIn = (part: object): PartPointers =>
+  cachedFor(known, part, () => {
+    const found: Pointers = { pointers: new Set(), drawings: new Set() };
+    visit(part, '', found);
+    return { pointers: [...found.pointers], drawings: [...found.drawings] };
+  });

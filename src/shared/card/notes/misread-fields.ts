@@ -1,5 +1,6 @@
 /** Where a template reads a field in a way that its kind does not allow: a list as one text, a number as a word. */
 
+import { type Cache, cached, cachedFor, newCache } from '../../cache.ts';
 import type { FieldKind } from '../../games/card.ts';
 import type { FieldUse, Path } from '../binding/field-uses.ts';
 import { fieldUses } from '../binding/field-uses.ts';
@@ -44,8 +45,20 @@ export function elementAt(template: CardTemplate, path: Path): string {
 export const placeAt = (template: CardTemplate, path: Path): string =>
   [elementAt(template, path), placeName(template, path).key].filter((part) => part !== '').join(': ');
 
+const shapes = new WeakMap<KnownFields, Cache<FieldShape>>();
+/** Fields whose shape is kept, in each of two generations. */
+const MOST_SHAPES = 1000;
+
 /** The shape of a field: a list where there are fields of its entries, an object where there are fields below it. */
-export function fieldShape(field: string, { fields, kinds }: KnownFields): FieldShape {
+export const fieldShape = (field: string, known: KnownFields): FieldShape =>
+  cached(
+    cachedFor(shapes, known, () => newCache()),
+    field,
+    MOST_SHAPES,
+    () => shapeAmong(field, known),
+  );
+
+function shapeAmong(field: string, { fields, kinds }: KnownFields): FieldShape {
   if (fields.includes(`${field}/*`)) return 'list';
   if (fields.some((one) => one.startsWith(`${field}/`))) return 'parts';
   if (!fields.includes(field)) return 'unknown';
