@@ -55,8 +55,9 @@ describe.each(templates.map((template) => [template.id, template] as const))('a 
           const outside = inkOf(side.items, fonts).filter(
             ({ left, top, right, bottom }) => !(Math.min(left, top, side.width - right, side.height - bottom) >= safe),
           );
-          expect(outside).toEqual([]);
-          expect(Math.min(7, ...textItems(side.items).map(({ size }) => size))).toBeGreaterThanOrEqual(6);
+          if (outside.length > 0) expect(outside).toEqual([]);
+          const smallest = Math.min(7, ...textItems(side.items).map(({ size }) => size));
+          if (smallest < 6) expect(smallest).toBeGreaterThanOrEqual(6);
         }
       }),
       run,

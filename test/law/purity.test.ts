@@ -56,7 +56,7 @@ describe.each(builtInTemplates().map((template) => [template.id, template] as co
           writer: made,
         });
 
-        expectSame(structuredClone(layout), before);
+        expectSame(layout, before);
         expect(JSON.stringify(layout)).toBe(text);
         expectSame(layoutCard(input), before);
         expectSame(layoutCard({ ...input, character: structuredClone(one) }), before);

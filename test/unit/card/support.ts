@@ -109,21 +109,22 @@ function boxOf(face: Face, id: number): Box {
   return box;
 }
 
-/** The box around the ink of each text run, from the outlines of its glyphs. */
+/** The box around the ink of each text run, from the outlines of its glyphs. Laws ask for it of every letter of hundreds of cards. */
 export function inkOf(items: readonly DisplayItem[], fonts: FontSet): Ink[] {
-  return textItems(items).flatMap((item): Ink[] => {
+  const inks: Ink[] = [];
+  for (const item of textItems(items)) {
     const face = faceOf(fonts, item.font);
     const em = item.size / face.unitsPerEm;
-    const boxes = glyphsOf(item, face.unitsPerEm).flatMap(({ id, dx, dy }) => {
+    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (const { id, dx, dy } of glyphsOf(item, face.unitsPerEm)) {
       const { minX, minY, maxX, maxY } = boxOf(face, id);
-      if (!Number.isFinite(maxX) || maxX <= minX) return [];
-      const x = item.x + dx;
-      const y = item.y - dy;
-      return [{ left: x + minX * em, right: x + maxX * em, top: y - maxY * em, bottom: y - minY * em }];
-    });
-    if (boxes.length === 0) return [];
-    const most = (key: 'right' | 'bottom'): number => Math.max(...boxes.map((box) => box[key]));
-    const least = (key: 'left' | 'top'): number => Math.min(...boxes.map((box) => box[key]));
-    return [{ item, left: least('left'), top: least('top'), right: most('right'), bottom: most('bottom') }];
-  });
+      if (!Number.isFinite(maxX) || maxX <= minX) continue;
+      left = Math.min(left, item.x + dx + minX * em);
+      right = Math.max(right, item.x + dx + maxX * em);
+      top = Math.min(top, item.y - dy - maxY * em);
+      bottom = Math.max(bottom, item.y - dy - minY * em);
+    }
+    if (left !== Infinity) inks.push({ item, left, top, right, bottom });
+  }
+  return inks;
 }
