@@ -1,15 +1,14 @@
 /** What elements of a template say of each other: ids, where words go, and what is repeated. */
 import type { CardTemplate } from '../card-template.ts';
+import type { Element } from '../picture-elements.ts';
 import { unknownName } from './check-names.ts';
 import { written } from './place-name.ts';
 import type { TemplateProblem } from './problem.ts';
-import { at, elementsOf, type Path, takes } from './spots.ts';
+import { at, elementsOf, type Path, SIDES, sidesOf, takes } from './spots.ts';
 
 /** An id that several elements have is reported once, at the second of them. */
 export function checkIds(template: CardTemplate): TemplateProblem[] {
-  const ids = [template.front, template.back, template.more ?? []].flatMap((side) =>
-    side.flatMap(({ id }) => id ?? []),
-  );
+  const ids = sidesOf(template).flatMap((side) => side.flatMap(({ id }) => id ?? []));
   if (new Set(ids).size === ids.length) return [];
   const called = new Map<string, Path[]>();
   for (const [path, { id }] of elementsOf(template)) {
@@ -27,24 +26,26 @@ export function checkIds(template: CardTemplate): TemplateProblem[] {
 
 /** Texts may go to flows of the same side and from the front to the back, never forwards. */
 export function checkOverflow(template: CardTemplate): TemplateProblem[] {
-  const flows = elementsOf(template).filter(([, { kind }]) => kind === 'flow');
-  const sent = elementsOf(template).filter(([, one]) => 'overflowTo' in one && one.overflowTo !== undefined);
-  return sent.flatMap(([path, element]) => {
-    const to = 'overflowTo' in element ? element.overflowTo : undefined;
-    if (to === undefined) return [];
-    const reached = flows.filter(([[side]]) => side === path[0] || (path[0] === 'front' && side === 'back'));
-    const known = reached.flatMap(([, { id }]) => (id === undefined || id === element.id ? [] : [id]));
-    const spot = [...path, 'overflowTo'];
-    if (!known.includes(to)) return [at(template, spot, unknownName('flow', to, known))];
-    const flow = reached.find(([, { id }]) => id === to);
-    return flow !== undefined && takes(flow[1]) ? [] : [at(template, spot, { kind: 'flow-takes-nothing', name: to })];
-  });
+  const flowsOf = (side: (typeof SIDES)[number]) => (template[side] ?? []).filter(({ kind }) => kind === 'flow');
+  return SIDES.flatMap((side) =>
+    (template[side] ?? []).flatMap((element, i) => {
+      const to = 'overflowTo' in element ? element.overflowTo : undefined;
+      if (to === undefined) return [];
+      const reached = side === 'front' ? [...flowsOf('front'), ...flowsOf('back')] : flowsOf(side);
+      const known = reached.flatMap(({ id }) => (id === undefined || id === element.id ? [] : [id]));
+      const spot = [side, i, 'overflowTo'];
+      if (!known.includes(to)) return [at(template, spot, unknownName('flow', to, known))];
+      const flow = reached.find(({ id }) => id === to);
+      return flow !== undefined && takes(flow) ? [] : [at(template, spot, { kind: 'flow-takes-nothing', name: to })];
+    }),
+  );
 }
 
 /** What a flow leaves out must stand elsewhere in full, but for sections that may be left out anyway. */
 export function checkRepeated(template: CardTemplate): TemplateProblem[] {
+  const repeats = (one: Element) => one.kind === 'flow' && one.repeated === true;
+  if (!sidesOf(template).some((side) => side.some(repeats))) return [];
   const flows = elementsOf(template).flatMap(([path, one]) => (one.kind === 'flow' ? [[path, one] as const] : []));
-  if (!flows.some(([, { repeated }]) => repeated === true)) return [];
   const inFull = flows.filter(([, { repeated }]) => repeated !== true).flatMap(([, { sections }]) => sections);
   return flows.flatMap(([path, { repeated, sections }]) => {
     const needed = sections.filter(({ optional }) => optional !== true);

@@ -15,7 +15,7 @@ import { checkIds, checkOverflow, checkRepeated } from './check-references.ts';
 import { placeName, written } from './place-name.ts';
 import type { ProblemDetail, TemplateProblem } from './problem.ts';
 import { schemaProblems } from './schema-problems.ts';
-import { at, elementsOf, type Path, takes } from './spots.ts';
+import { at, elementsOf, type Path, SIDES, takes } from './spots.ts';
 
 /** `tight` is greater than `tracking`: squeezing would widen the text. */
 const WIDER: ProblemDetail = { kind: 'order', smaller: 'tight', greater: 'tracking' };
@@ -140,9 +140,11 @@ function checkElements(template: CardTemplate): TemplateProblem[] {
   };
   const key = checkKey(template, names);
   const found: TemplateProblem[] = [];
-  for (const [path, element] of elementsOf(template)) {
-    for (const spot of checkElementOnce(element, template, names, key))
-      found.push(at(template, [...path, ...spot.path], spot.wrong));
+  for (const side of SIDES) {
+    for (const [i, element] of (template[side] ?? []).entries()) {
+      for (const spot of checkElementOnce(element, template, names, key))
+        found.push(at(template, [side, i, ...spot.path], spot.wrong));
+    }
   }
   return found;
 }

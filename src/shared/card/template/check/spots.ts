@@ -14,6 +14,10 @@ export const at = (template: unknown, path: Path, wrong: ProblemDetail): Templat
   wrong,
 });
 
+/** The sides that a template has. */
+export const sidesOf = ({ front, back, more }: CardTemplate): readonly (readonly Element[])[] =>
+  more === undefined ? [front, back] : [front, back, more];
+
 const lists = new WeakMap<CardTemplate, readonly (readonly [path: Path, element: Element])[]>();
 
 /** All elements with the way to them; several checks ask. */
