@@ -141,11 +141,12 @@ const TABLES = ['characters', 'factions', 'teams', 'events', 'encounters'] as co
 
 /** What the database holds, read past the app. */
 export async function contentsOf(page: Page): Promise<Contents> {
-  const documents = await documentsOf(page);
+  const documents = JSON.parse(await documentsIn(page)) as Record<string, unknown>;
   return Object.fromEntries(Object.entries(documents).map(([key, document]) => [key, canonicalJson(document)]));
 }
 
-const documentsOf = (page: Page): Promise<Record<string, unknown>> =>
+/** As one text: the driver looks at every single value of an object before it hands it over. */
+const documentsIn = (page: Page): Promise<string> =>
   page.evaluate(
     async (tables) => {
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -163,7 +164,7 @@ const documentsOf = (page: Page): Promise<Record<string, unknown>> =>
         for (const { id, document } of rows) found[`${table}/${id}`] = document;
       }
       db.close();
-      return found;
+      return JSON.stringify(found);
     },
     [...TABLES],
   );
