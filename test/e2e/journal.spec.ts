@@ -6,10 +6,6 @@ import type { JournalChange, RowName } from '../../src/shared/library/journal.ts
 import { sumOf } from '../../src/shared/library/sum-of.ts';
 import type { AppWindow } from '../support/app/app-window.ts';
 import { test } from '../support/app/everyday-app.ts';
-import { sharedApp } from '../support/app/shared-app.ts';
-
-const shared = sharedApp();
-test.afterAll(() => shared.end());
 
 const NAME: RowName = { table: 'mappings', id: 'Saturday list' };
 const put = (mapping: object): JournalChange => {
@@ -23,10 +19,16 @@ const rowOf = ({ page }: AppWindow) =>
   page.evaluate(async (name) => (await window.rollcall?.journalRows([name]))?.[0]?.row, NAME);
 
 const backUp = ({ page }: AppWindow) => page.evaluate(() => window.rollcall?.backupNow());
+const choose = async ({ app, page }: AppWindow, folder: string) => {
+  await app.evaluate(({ dialog }, filePath) => {
+    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [filePath] });
+  }, folder);
+  return page.evaluate(() => window.rollcall?.backupChooseFolder());
+};
 const backupsOf = ({ page }: AppWindow) => page.evaluate(() => window.rollcall?.backups());
 
-test('the page cannot hand main what is no change', async () => {
-  const shown = await shared.open();
+test('the page cannot hand main what is no change', async ({ everyday }) => {
+  const shown = await everyday.open();
   const bad: unknown[] = [
     'text',
     [{ ...put({}), table: '../characters' }],
@@ -44,31 +46,30 @@ test('the page cannot hand main what is no change', async () => {
   }
 });
 
-test('a change that was answered is there after a kill, from the journal and from a backup; backups go to a folder of the user, and stay in the profile when that is gone', async () => {
-  let shown = await shared.open();
+test('a change that was answered is there after a kill, from the journal and from a backup; backups go to a folder of the user, and stay in the profile when that is gone', async ({
+  everyday,
+}) => {
+  let shown = await everyday.open();
   expect(await append(shown, [put({ a: 1 })])).toEqual({ ok: true, whole: [] });
   expect(await rowOf(shown)).toMatchObject({ mapping: { a: 1 } });
   expect(await backUp(shown)).toEqual({ ok: true });
   await append(shown, [put({ a: 2 })]);
   expect(await rowOf(shown)).toMatchObject({ mapping: { a: 2 } });
   const inProfile = await backupsOf(shown);
-  expect(inProfile).toMatchObject({ folder: path.join(shared.profile, 'Backups') });
-  const [newest] = (inProfile?.snapshots ?? []).slice(-1);
+  expect(inProfile).toMatchObject({ folder: path.join(everyday.profile, 'Backups') });
+  const [newest] = inProfile?.snapshots ?? [];
   expect(newest?.counts).toMatchObject({ mappings: 1 });
   const rows = await shown.page.evaluate((name) => window.rollcall?.backupRows(name), newest?.name ?? '');
   expect(rows).toMatchObject({ ok: true });
   expect(rows?.ok === true && rows.rows.find(({ id }) => id === NAME.id)?.row).toMatchObject({ mapping: { a: 1 } });
 
-  const stick = path.join(shared.folder, 'stick');
+  const stick = path.join(everyday.folder, 'stick');
   mkdirSync(stick);
   const chosen = path.join(stick, 'Rollcall Backups');
   expect(await backUp(shown)).toEqual({ ok: true });
   const made = (await backupsOf(shown))?.snapshots.length ?? 0;
   expect(made).toBeGreaterThan(0);
-  await shown.app.evaluate(({ dialog }, filePath) => {
-    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [filePath] });
-  }, stick);
-  expect(await shown.page.evaluate(() => window.rollcall?.backupChooseFolder())).toEqual({ ok: true });
+  expect(await choose(shown, stick)).toEqual({ ok: true });
   const archives = () => readdirSync(chosen).filter((name) => name.endsWith('.rollcall'));
   expect(archives()).toHaveLength(made);
 
@@ -76,10 +77,10 @@ test('a change that was answered is there after a kill, from the journal and fro
   expect(await backUp(shown)).toEqual({ ok: true });
   expect(archives()).toHaveLength(made + 1);
   await append(shown, [put({ a: 4 })]);
-  await shared.kill();
+  await everyday.kill();
 
   rmSync(chosen, { recursive: true });
-  shown = await shared.open();
+  shown = await everyday.open();
   expect(await rowOf(shown)).toMatchObject({ mapping: { a: 4 } });
   await append(shown, [put({ a: 5 })]);
   const refused = await backUp(shown);
@@ -88,7 +89,14 @@ test('a change that was answered is there after a kill, from the journal and fro
   const backups = await backupsOf(shown);
   expect(backups).toMatchObject({
     folder: chosen,
-    refused: expect.stringContaining(path.join(shared.profile, 'Backups')),
+    refused: expect.stringContaining(path.join(everyday.profile, 'Backups')),
   });
   expect(await rowOf(shown)).toMatchObject({ mapping: { a: 5 } });
+
+  // Others go on with this library: it is backed up where it was before, and the row, which only the copy has, is not missed.
+  expect(await choose(shown, everyday.profile)).toEqual({ ok: true });
+  expect(await backupsOf(shown)).toMatchObject({ folder: path.join(everyday.profile, 'Backups') });
+  await append(shown, [{ ...NAME, rev: 0, kind: 'delete' }]);
+  await shown.page.reload();
+  await shown.page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
 });
