@@ -54,53 +54,28 @@ export function environment(userData: string): Record<string, string> {
 
 /** How long a start may take: far above what a busy machine needs. */
 const WINDOW_TIMEOUT_MS = 40_000;
-const TRIES = 3;
+const HELD_START = join(ROOT, 'test/support/app/held-start.cjs');
 
 /**
- * Starts the app on a data folder and waits for its first screen. Into an Electron that it did not find by itself the
- * driver connects while the app opens its window, and now and then it waits for that window without end
- * (microsoft/playwright#29386, #17765). That is no fault of the app, and it is started again; whatever else goes wrong is.
- * `flags` are switches of Chromium, `files` what the app is opened with.
+ * Starts the app on a data folder and waits for its first screen. `flags` are switches of Chromium, `files` what the app is
+ * opened with.
  */
 export async function openApp(
   userData: string,
   flags: readonly string[] = [],
   files: readonly string[] = [],
 ): Promise<AppWindow> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await start(userData, flags, files);
-    } catch (error) {
-      if (tries === TRIES || !(error instanceof WindowNotSeen)) throw error;
-      console.warn(`the driver missed the window of the app, which is started again: ${error.message}`);
-    }
-  }
-}
-
-/** The app was there and answered, and the driver still waited. */
-class WindowNotSeen extends Error {}
-
-const FIRST_URL = 'rollcall://app/index.html';
-
-async function start(userData: string, flags: readonly string[], files: readonly string[]): Promise<AppWindow> {
-  const app = await _electron
-    .launch({
-      executablePath: await electronPath(),
-      args: [...FLAGS, ...flags, ROOT, ...files],
-      env: environment(userData),
-      chromiumSandbox: !asRoot,
-      timeout: WINDOW_TIMEOUT_MS,
-    })
-    .catch((error: Error) => {
-      const connected = /DevTools listening on[\s\S]*<ws connected>/.test(error.message);
-      throw error.name === 'TimeoutError' && connected ? new WindowNotSeen('it was connected to') : error;
-    });
+  const app = await _electron.launch({
+    executablePath: await electronPath(),
+    args: [...FLAGS, ...flags, HELD_START, ...files],
+    env: environment(userData),
+    chromiumSandbox: !asRoot,
+    timeout: WINDOW_TIMEOUT_MS,
+  });
   const page = await app.firstWindow({ timeout: WINDOW_TIMEOUT_MS }).catch(async (error: Error) => {
     const shown = await urlsOf(app);
     await app.close();
-    throw shown.includes(FIRST_URL)
-      ? new WindowNotSeen(`it shows ${FIRST_URL}`)
-      : new Error(`the app shows ${shown.join(', ') || 'no window'}: ${error.message}`);
+    throw new Error(`the app shows ${shown.join(', ') || 'no window'}: ${error.message}`);
   });
   await page.locator('h1').first().waitFor();
   return { app, page };

@@ -1,0 +1,47 @@
+/**
+ * Starts the app once the driver has connected. Playwright does the same with an Electron that it has found by itself; one whose
+ * place it was told would open its window while the driver connects, which then may wait for that window without end.
+ */
+const path = require('node:path');
+const electron = require('electron');
+const { main, productName, version } = require('../../../package.json');
+
+/** @typedef {{ setAppPath(path: string): void, setVersion(version: string): void }} Unnamed in the types of Electron. */
+const app = /** @type {Electron.App & Unnamed} */ (electron.app);
+
+// As if it had been started by its folder.
+const root = path.resolve(__dirname, '../../..');
+process.argv = process.argv.map((argument) => (argument === __filename ? root : argument));
+app.setAppPath(root);
+app.setName(productName);
+app.setVersion(version);
+
+const chromiumReady = app.whenReady();
+const emit = app.emit.bind(app);
+/** @type {unknown[]} */
+let given = [];
+app.emit = (event, ...values) => {
+  if (event !== 'ready') return emit(event, ...values);
+  given = values;
+  return app.listenerCount('ready') > 0;
+};
+let isReady = false;
+/** @type {() => void} */
+let goOn = () => undefined;
+const held = new Promise((/** @type {(nothing: void) => void} */ resolve) => {
+  goOn = resolve;
+});
+app.isReady = () => isReady;
+app.whenReady = () => held;
+
+Object.assign(globalThis, {
+  /** Called by the driver, under this name. */
+  async __playwright_run() {
+    await chromiumReady;
+    isReady = true;
+    goOn();
+    emit('ready', ...given);
+  },
+});
+
+require(path.join(root, main));
