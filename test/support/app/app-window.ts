@@ -7,6 +7,9 @@ import { _electron, type ElectronApplication, type Page } from '@playwright/test
 import { SHORT_LIVES } from '../../../scripts/lib/electron/chromium.mjs';
 import { ensureElectron } from '../../../scripts/lib/electron/electron.mjs';
 import { ROOT } from '../../../scripts/lib/node-version.mjs';
+import { talkUncompressed } from './uncompressed.ts';
+
+talkUncompressed();
 
 export interface AppWindow {
   readonly app: ElectronApplication;
