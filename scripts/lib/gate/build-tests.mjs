@@ -104,7 +104,7 @@ const buildTests = (files, chunks, plugins) =>
     mode: 'test',
     logLevel: 'error',
     resolve: { alias: { electron: resolve('test/support/electron.ts') } },
-    oxc: { jsx: { runtime: 'automatic' } },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     plugins: [...plugins, keepPlaces()],
     build: {
       ssr: true,
