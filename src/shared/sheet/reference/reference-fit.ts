@@ -49,12 +49,14 @@ export function fitReference(reference: Reference, page: PageSize, footer: numbe
   // Larger type never needs less room, so that bisection finds the largest that fits.
   let low = 0;
   let high = Math.round((LARGEST - SMALLEST) / STEP);
+  let largest: FittedReference | undefined;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (at(SMALLEST + middle * STEP).fits) low = middle;
+    const tried = at(SMALLEST + middle * STEP);
+    if (tried.fits) [low, largest] = [middle, tried];
     else high = middle - 1;
   }
-  return at(SMALLEST + low * STEP);
+  return largest ?? at(SMALLEST);
 }
 
 const pageSections = (reference: Reference, number: number): ReferenceSection[] =>
