@@ -71,8 +71,18 @@ export function inkSheetPdf<S extends string>(sheet: InkSheet<S>, job: InkJob): 
 }
 
 /** How many pages a sheet needs. */
-export const inkPageCount = <S extends string>(sheet: InkSheet<S>, job: InkJob): number =>
-  inkSheetPages(sheet, job).pages.length;
+export const inkPageCount = <S extends string>(sheet: InkSheet<S>, { paper, fonts }: InkJob): number =>
+  fittedIn(sheet, frameOf(sheet, paper, fonts)).count;
+
+/** What stands on its pages, before it is drawn. */
+function fittedIn<S extends string>(sheet: InkSheet<S>, { size, width, column, footer, fonts }: Frame) {
+  const { columns } = sheet;
+  const height = size.height - 2 * MARGIN - footer.height;
+  const laid = layoutHead(sheet.head, width, fonts);
+  const room = { first: height - laid.height, next: height - CONTINUED_HEAD, firsts: columns, isWhole: sheet.isWhole };
+  const fitted = fitBlocks((em) => sheet.blocksAt(em, column), room, sheet.sizes);
+  return { laid, fitted, count: Math.ceil(fitted.pages.length / columns) };
+}
 
 interface InkPages {
   readonly pages: readonly PdfPage[];
@@ -82,13 +92,9 @@ interface InkPages {
 /** The pages before they are written. */
 function inkSheetPages<S extends string>(sheet: InkSheet<S>, { paper, fonts }: InkJob): InkPages {
   const frame = frameOf(sheet, paper, fonts);
-  const { head, columns } = sheet;
-  const { size, column } = frame;
-  const height = size.height - 2 * MARGIN - frame.footer.height;
-  const laid = layoutHead(head, frame.width, fonts);
-  const room = { first: height - laid.height, next: height - CONTINUED_HEAD, firsts: columns, isWhole: sheet.isWhole };
-  const fitted = fitBlocks((em) => sheet.blocksAt(em, column), room, sheet.sizes);
-  const count = Math.ceil(fitted.pages.length / columns);
+  const { head } = sheet;
+  const { size } = frame;
+  const { laid, fitted, count } = fittedIn(sheet, frame);
   const below = { x: MARGIN, y: MARGIN, width: frame.width };
   const band = { ...below, height: laid.band };
   const pages = Array.from({ length: count }, (_, page): PdfPage => {

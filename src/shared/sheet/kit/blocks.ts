@@ -68,8 +68,15 @@ export function fitBlocks<S extends string>(
   room: BlockRoom,
   { largest, smallest, overleaf }: BlockSizes,
 ): BlockPages<S> {
+  // Some sheets have one size of type only.
+  const made = new Map<number, readonly Block<S>[]>();
+  const blocksOf = (em: number): readonly Block<S>[] => {
+    const blocks = made.get(em) ?? blocksAt(em);
+    made.set(em, blocks);
+    return blocks;
+  };
   const tried = (em: number): BlockPages<S> | undefined => {
-    const blocks = blocksAt(em);
+    const blocks = blocksOf(em);
     const spare = room.first - blocks.reduce((sum, block) => sum + block.height, 0);
     if (spare < 0) return undefined;
     const extra = Math.min(MOST_EXTRA_PAD * em, spare / (2 * blocks.length));
@@ -78,7 +85,7 @@ export function fitBlocks<S extends string>(
   const first = tried(largest);
   if (first) return first;
   let best = tried(smallest);
-  if (!best) return { em: overleaf, pad: BLOCK_EM.pad * overleaf, pages: intoPages(blocksAt(overleaf), room) };
+  if (!best) return { em: overleaf, pad: BLOCK_EM.pad * overleaf, pages: intoPages(blocksOf(overleaf), room) };
   // Larger type hardly ever needs less room, so that bisection finds about the largest that fits.
   let low = 0;
   let high = Math.round((largest - smallest) / STEP);

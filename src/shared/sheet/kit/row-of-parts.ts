@@ -1,4 +1,5 @@
 /** Rows of text made of parts that share the width. */
+import { cachedFor } from '../../cache.ts';
 import type { FontId } from '../../text/fonts/font-ids.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { BLOCK_EM } from './blocks.ts';
@@ -21,8 +22,13 @@ export interface Part {
   readonly below?: readonly { readonly text: string; readonly style: CellStyle }[];
 }
 
+/** Of each measure: the same for all rows that are laid out with it. */
+const made = new WeakMap<RowMeasure, ReturnType<typeof stylesAt>>();
+
 /** The faces of rows of text, all on one baseline. */
-export const styles = ({ em, fonts }: RowMeasure) => {
+export const styles = (m: RowMeasure) => cachedFor(made, m, () => stylesAt(m));
+
+const stylesAt = ({ em, fonts }: RowMeasure) => {
   const ascent = (font: FontId, size: number) => (fonts[font].font.ascent / fonts[font].unitsPerEm) * size;
   const style = (font: FontId, size: number, colour: string): CellStyle => ({
     font,

@@ -95,17 +95,21 @@ function measure(text: string, { font, strong: bold }: TextFace, fonts: FontSet)
 }
 
 /**
- * Texts whose words are cached, and the longest of them: each text of a quick reference is laid out in some twenty widths and
+ * Texts of each face whose words are cached, and the longest of them: each text of a quick reference is laid out in some twenty widths and
  * sizes of type. Without the cache it takes 17 % longer.
  */
 const MOST_TEXTS = 3000;
 const LONGEST = 1000;
-const measured = new WeakMap<FontSet, Cache<readonly Word[]>>();
+const measured = new WeakMap<FontSet, Map<string, Cache<readonly Word[]>>>();
 
 function wordsOf(text: string, face: TextFace, fonts: FontSet): readonly Word[] {
   if (text.length > LONGEST) return measure(text, face, fonts);
-  const known = cachedFor(measured, fonts, () => newCache<readonly Word[]>());
-  return cached(known, `${face.font} ${face.strong ?? ''} ${text}`, MOST_TEXTS, () => measure(text, face, fonts));
+  const byFaces = cachedFor(measured, fonts, () => new Map<string, Cache<readonly Word[]>>());
+  const faces = face.strong === undefined ? face.font : `${face.font} ${face.strong}`;
+  const known = byFaces.get(faces) ?? newCache<readonly Word[]>();
+  byFaces.set(faces, known);
+  // The text itself is the key: one that is put together would have to be hashed anew each time.
+  return cached(known, text, MOST_TEXTS, () => measure(text, face, fonts));
 }
 
 const spaces = new WeakMap<FontSet, Map<FontId, number>>();
