@@ -19,6 +19,7 @@ declare module 'fontkit' {
 
   export interface GlyphPosition {
     readonly xAdvance: number;
+    readonly yAdvance: number;
     readonly xOffset: number;
     readonly yOffset: number;
   }

@@ -1,14 +1,8 @@
 import { Font } from '@react-pdf/renderer';
+import { create, type GlyphRun } from 'fontkit';
 import { describe, expect, it } from 'vitest';
-import { base64, readyFonts } from '../../../../src/shared/sheet/kit/fonts.ts';
+import { readyFonts } from '../../../../src/shared/sheet/kit/fonts.ts';
 import { fontFiles } from '../files.ts';
-
-describe('base64', () => {
-  it.each([0, 1, 2, 3, 4, 255, 1000])('agrees with Node for %i bytes', (length) => {
-    const bytes = Uint8Array.from({ length }, (_, i) => (i * 37 + 11) % 256);
-    expect(base64(bytes)).toBe(Buffer.from(bytes).toString('base64'));
-  });
-});
 
 /** The faces that words are set in; the others stand in for single characters. */
 const WORDS = ['display-black', 'display-bold', 'text', 'text-italic', 'text-medium', 'text-bold'] as const;
@@ -19,5 +13,22 @@ describe('fonts that several documents are drawn with', () => {
     const { data } = Font.getFont({ fontFamily });
     const { glyphs } = data?.layout('fi fl ff ffi') ?? { glyphs: [] };
     expect(String.fromCodePoint(...glyphs.flatMap(({ codePoints }) => codePoints))).toBe('fi fl ff ffi');
+  });
+
+  it.each(WORDS)('%s has lines as fontkit sets them, plain ones and others', async (fontFamily) => {
+    await readyFonts(fontFiles);
+    const { data: own } = Font.getFont({ fontFamily });
+    const whole = create(fontFiles[fontFamily]);
+    const lines = ['AVATAR: To office, “Wolfs” & Ty. 1/2 × 3 – 4"', 'fluffig', 'Te\u0301a Ж', '#1 straße', ''];
+    for (const line of lines) {
+      for (const features of [undefined, { liga: false, kern: false }]) {
+        const [ours, theirs] = [own, whole].map((font) => {
+          const run: GlyphRun | undefined = font?.layout(line, features, undefined, undefined, 'ltr');
+          return run?.glyphs.map(({ id, codePoints }, i) => ({ id, codePoints, ...run.positions[i] }));
+        });
+        expect(ours).toBeDefined();
+        expect(ours).toEqual(theirs);
+      }
+    }
   });
 });
