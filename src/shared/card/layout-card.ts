@@ -57,11 +57,12 @@ export function layoutCard(input: CardInput): CardLayout {
   const back = placeSide(context.template.back, { ...context, side: 'back', arriving: front.overflows });
   const { printable, unnamed } = sorted(onceOnly(front.overflows, back.overflows));
   const { cards, printed, lost, notes: ofCards } = continuationCards(printable, { ...context, side: 'back' });
+  const name = calledFor(subject);
   const listOf = (side: string, items: readonly DisplayItem[]): DisplayList => ({
     width: toPt(mm(template.size.width)),
     height: toPt(mm(template.size.height)),
     bleed: toPt(mm(template.bleed)),
-    label: `${calledFor(subject)}, ${side}`,
+    label: `${name}, ${side}`,
     items,
   });
   const ofMore = missingGlyphs(cards.flatMap((card) => [...card.front.items, ...card.back.items]));

@@ -100,6 +100,23 @@ export function stackLines(
   return items;
 }
 
+/** Letters of a name among which those are that a box has room for. */
+const LONGEST_NAME = 8000;
+/** Letters by which longer texts are judged first. */
+const BEGINNING = 1000;
+
+/** Whether even the beginning of a text takes far more than the box has, at its smallest. The rest need not be measured then. */
+function isFarTooLong(texts: readonly StyledText[], most: number, fonts: FontSet): boolean {
+  let left = BEGINNING;
+  const start: StyledText[] = [];
+  for (const one of texts) {
+    if (left > 0) start.push({ ...one, text: one.text.slice(0, left) });
+    left -= one.text.length;
+  }
+  const smallest = SQUEEZES[SQUEEZES.length - 1] as Squeeze;
+  return left < 0 && isWider(measure(start, fonts).words, smallest, most * FAR_TOO_MUCH);
+}
+
 interface Fitting {
   readonly maxLines?: number;
   readonly align?: Align | undefined;
@@ -117,6 +134,7 @@ export function fitText(
   { maxLines = 1, align, valign, overhang = 0, cuts = false }: Fitting,
   fonts: FontSet,
 ): DisplayItem[] | undefined {
+  if (isFarTooLong(texts, box.width * maxLines, fonts)) return undefined;
   const text = measure(texts, fonts);
   return bisectFirst(SQUEEZES, (squeeze) => {
     const lines = tryLines(text, box.width, maxLines, fonts, squeeze, cuts);
@@ -158,7 +176,7 @@ function beginning(
 ): readonly DisplayItem[] {
   const [name] = all;
   if (name === undefined) return [];
-  const characters = clustersOf(name.text);
+  const characters = clustersOf(name.text.slice(0, LONGEST_NAME));
   const upTo = (count: number): readonly DisplayItem[] | undefined =>
     attempt([{ ...name, text: `${characters.slice(0, count).join('').trimEnd()}…` }]);
   // From few letters to many, so that the time does not depend on the length of the name.

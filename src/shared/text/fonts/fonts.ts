@@ -99,7 +99,10 @@ export function loadFonts(files: Readonly<Record<FontId, Uint8Array>>): FontSet 
 const SHAPELESS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ufe00-\ufe0f]/u;
 
 /** Whether the face has a shape for every character that needs one. */
-export const spells = ({ font }: Face, text: string): boolean => missingIn(font, text) === '';
+export function spells({ font }: Face, text: string): boolean {
+  for (const character of text) if (!hasGlyph(font, character) && !SHAPELESS.test(character)) return false;
+  return true;
+}
 
 const missingIn = (font: Font, text: string): string =>
   [...text].filter((c) => !hasGlyph(font, c) && !SHAPELESS.test(c)).join('');

@@ -136,9 +136,8 @@ function wordsOfTexts(texts: readonly StyledText[], fonts: FontSet): Word[] {
     const leading = spacesAt(text, 0);
     if (leading > 0) freeLast(out, leading, levels?.at[start], text.charCodeAt(0) !== NBSP);
     const put = (chunk: string, at: number, from: StyledText): void => {
-      const known = levels === undefined && from.readAs === undefined ? measuredIn(from, fonts) : undefined;
-      const word = known && wordOnce(chunk, from, known, fonts);
-      if (word) out.push(occurrence(word, from.field));
+      if (levels === undefined && from.readAs === undefined)
+        for (const word of wordsOnce(chunk, from, fonts)) out.push(occurrence(word, from.field));
       else for (const one of wordsOf(chunk, start + at, from, fonts, levels)) out.push(one);
     };
     forEachChunk(text, (chunk, at) => {
@@ -162,27 +161,21 @@ function wordsOfTexts(texts: readonly StyledText[], fonts: FontSet): Word[] {
 }
 
 /**
- * Cached words of one style; `null` = a word that takes several faces, or none. Without them a deck takes 15 % longer:
- * every word would be hyphenated again.
+ * Cached words of one style, each in its runs of one face. Without them a deck takes 15 % longer: every word would be
+ * hyphenated again.
  */
-type KnownWords = Cache<StyledWord | null>;
+type KnownWords = Cache<readonly StyledWord[]>;
 const styled = new WeakMap<FontSet, WeakMap<TextStyle, { readonly whole: KnownWords; readonly parted: KnownWords }>>();
 
-function measuredIn({ style, hyphenate }: StyledText, fonts: FontSet): KnownWords {
+function wordsOnce(chunk: string, source: StyledText, fonts: FontSet): readonly StyledWord[] {
   const byStyle = cachedFor(styled, fonts, () => new WeakMap());
-  const known = cachedFor(byStyle, style, () => ({
-    whole: newCache<StyledWord | null>(),
-    parted: newCache<StyledWord | null>(),
+  const known = cachedFor(byStyle, source.style, () => ({
+    whole: newCache<readonly StyledWord[]>(),
+    parted: newCache<readonly StyledWord[]>(),
   }));
-  return hyphenate === true ? known.parted : known.whole;
-}
-
-/** The cached word. */
-function wordOnce(chunk: string, source: StyledText, known: KnownWords, fonts: FontSet): StyledWord | null {
-  return cached(known, chunk, MOST_WORDS, () => {
-    const made = breakableWords(chunk, source, fonts);
-    return made.length === 1 ? (made[0] ?? null) : null;
-  });
+  return cached(source.hyphenate === true ? known.parted : known.whole, chunk, MOST_WORDS, () =>
+    breakableWords(chunk, source, fonts),
+  );
 }
 
 /** Marks the last word as continued in the next one. */

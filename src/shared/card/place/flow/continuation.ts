@@ -41,7 +41,13 @@ export function continuationCards(overflows: readonly Overflow[], context: Conte
   const columns = columnsOf(flow);
   const [first] = columns;
   if (first === undefined) return without(overflows);
-  const around = (element: Element): Placed => placeElement(element, inside);
+  // The same on all of these cards.
+  const known = new Map<Element, Placed>();
+  const around = (element: Element): Placed => {
+    const there = known.get(element) ?? placeElement(element, inside);
+    known.set(element, there);
+    return there;
+  };
   const own = sorted(newOnes(together(elements.filter((one) => one !== flow).map(around)).overflows, overflows));
   const carried = [...overflows, ...own.printable];
   const paragraphs = paragraphsOfOverflows(carried, flow, inside);
