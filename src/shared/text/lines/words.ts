@@ -1,5 +1,6 @@
 /** Words: runs of styled text whose width is known in em, whatever size they are set in later. */
 
+import { cachedFor } from '../../cache.ts';
 import { clustersOf } from '../fonts/clusters.ts';
 import { faceRuns } from '../fonts/fallback.ts';
 import { FACE_SCALE } from '../fonts/font-ids.ts';
@@ -77,10 +78,15 @@ export const widthIn = ({ styled: { em, shaped, style } }: Word, squeeze: Squeez
 export const spaceIn = ({ spaces, styled: { spaceEm, style } }: Word, squeeze: Squeeze): number =>
   spaces === 0 ? 0 : spaces * sizeOf(style, squeeze) * (spaceEm + trackingOf(style, squeeze));
 
-function spaceEmOf(face: Face): number {
-  if (!face.font.hasGlyphForCodePoint(32)) return ORDINARY_SPACE;
-  return Math.max(shapeWord(face, ' ').advance / face.unitsPerEm, NARROWEST_SPACE);
-}
+/** Asked for with each word that is shaped. */
+const spaces = new WeakMap<Face, number>();
+
+const spaceEmOf = (face: Face): number =>
+  cachedFor(spaces, face, () =>
+    face.font.hasGlyphForCodePoint(32)
+      ? Math.max(shapeWord(face, ' ').advance / face.unitsPerEm, NARROWEST_SPACE)
+      : ORDINARY_SPACE,
+  );
 
 const NOWHERE: readonly number[] = [];
 
