@@ -9,8 +9,11 @@ export const rowsOf = (out: string) => readCsv(VERDICT_COLUMNS, readFileSync(joi
 
 export const squash = (words: string) => words.replace(/\s/g, '');
 
-/** What a search finds on each page, without white space, in the order it was drawn. */
-export const textsOf = (file: string): string[] =>
-  execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8', maxBuffer: 2 ** 26 })
+/** What a search finds on each page, or those from a first one to a last one, without white space, in the order it was drawn. */
+export const textsOf = (file: string, from = 1, to = 0): string[] =>
+  execFileSync('pdftotext', ['-raw', '-f', `${from}`, '-l', `${to}`, file, '-'], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
     .split('\f')
     .map((page) => squash(page).replaceAll('ﬁ', 'fi'));
