@@ -55,7 +55,7 @@ describe('RosterSheet', () => {
   });
 
   it('goes on overleaf rather than lose a word', async () => {
-    const data = rosterOf(60, 45, 23);
+    const data = rosterOf(45, 15, 8);
     const pdf = await read(data);
     expect(pdf.pages.length).toBeGreaterThan(1);
     expectEverything(pdf, data);
