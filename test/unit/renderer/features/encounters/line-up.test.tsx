@@ -1,5 +1,5 @@
 /** Who takes part in an encounter: picked from characters and teams, by keys. */
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import brasslung from '../../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { EncounterScreen } from '../../../../../src/renderer/features/encounters/encounter-screen.tsx';
 import { EncounterListScreen } from '../../../../../src/renderer/features/encounters/list/list-screen.tsx';
@@ -9,6 +9,10 @@ import { library, reload, screenForEachTest, show, store } from '../../../../sup
 import { CAST, of, team } from '../teams/support.ts';
 
 screenForEachTest();
+// The new encounter is gone to.
+afterEach(() => {
+  location.hash = '';
+});
 
 const sides = () => [...document.querySelectorAll<HTMLElement>('[data-path="/sides"] > section')];
 const rowsOf = (side: number) => [...(sides()[side]?.querySelectorAll('li') ?? [])].map(textOf);
