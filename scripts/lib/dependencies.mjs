@@ -62,6 +62,8 @@ export async function ensureDependencies({ quiet = false, folder } = {}) {
     const ended = await npm(
       [
         ...['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+        // The lock file names each package by its hash: what the cache has of it need not be asked for again.
+        '--prefer-offline',
         ...(folder ? ['--omit=optional', `--prefix=${place}`] : []),
       ],
       { timeoutMs: 15 * 60_000 },
