@@ -1,23 +1,9 @@
-/** What a Level buys: a hero beside others, two heroes compared, and a duel. */
+/** What a Level buys: two heroes compared, and a duel. */
 import { expect } from '@playwright/test';
 import { axeFindings } from '../../support/browser/axe.ts';
 import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
-
-test('a hero stands beside the others of its Level, below the ceilings of an event', async ({ page }) => {
-  await page.goto('/#/characters/becquerelle');
-  const panel = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'How it compares' }) });
-  await panel.getByText('Among 3 other Level 6 heroes in this library.').waitFor();
-  await panel.getByRole('button', { name: /Ceilings of/ }).click();
-  await page.getByRole('option', { name: 'Spring Tide Open' }).click();
-  await page.getByLabel('Power', { exact: true }).fill('9');
-  const power = panel.getByRole('row', { name: /^Power/ });
-  await power.getByText('1 above 8').waitFor();
-  await panel.getByText('All heroes').click();
-  await panel.getByText(/^Among \d\d other heroes/).waitFor();
-  expect(await axeFindings(page, { part: 'aside' })).toEqual([]);
-});
 
 test('two heroes of the list are compared and fight, exactly and with dice', async ({ page }) => {
   await page.goto('/#/characters');

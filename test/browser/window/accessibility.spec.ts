@@ -34,6 +34,12 @@ const SCREENS = {
     await levelField(page).fill('11');
     await page.getByLabel('Power', { exact: true }).fill('');
     await page.getByRole('button', { name: 'Set Level to 10' }).first().waitFor();
+    // Beside the others of its Level it is above a ceiling of an event.
+    const beside = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'How it compares' }) });
+    await beside.getByRole('button', { name: /Ceilings of/ }).click();
+    await page.getByRole('option', { name: 'Spring Tide Open' }).click();
+    await page.getByLabel('HP', { exact: true }).fill('20');
+    await beside.getByRole('row', { name: /^HP/ }).getByText('2 above 18').waitFor();
     return undefined;
   },
   'open picker': async (page) => {
