@@ -13,6 +13,8 @@ const EVENT = base as unknown as EventPack;
 
 let asked: Extract<ListsRequest, { kind: 'judge' }>[] = [];
 let since: (string | undefined)[] = [];
+/** What it was given last under each name. */
+const given = new Map<string, Blob>();
 
 /** Judges nothing: its lists are the names of the files it holds. */
 class CountingWorker {
@@ -25,7 +27,11 @@ class CountingWorker {
     this.#listen = () => undefined;
   }
   postMessage(request: ListsRequest) {
-    if (request.kind === 'add') for (const { name } of request.files) this.#names.add(name);
+    if (request.kind === 'add')
+      for (const { name, bytes } of request.files) {
+        this.#names.add(name);
+        given.set(name, bytes);
+      }
     const lists = [...this.#names].map((file) => ({ file }));
     const names = [...this.#names].sort().join();
     if (request.kind === 'judge') asked.push(request);
@@ -98,7 +104,7 @@ describe('the lists of an event', () => {
     expect(shown(await opened())).toEqual(['a.json', 'late.rollcall']);
   });
 
-  it('a repaired copy takes the place of its list, and gives it back', async () => {
+  it('a repaired copy takes the place of its list, also after a restart, and gives it back', async () => {
     const lists = await opened();
     await lists.add([file('a.json', 'as sent'), file('late.rollcall')], EVENT);
     await lists.noteCopy('a.json', 'team-2');
@@ -107,6 +113,9 @@ describe('the lists of an event', () => {
     const content = async () => (await db.lists.toArray()).find(({ name }) => name === 'a.json');
     const repaired = await content();
     expect(repaired?.copies).toEqual({ 'a.json': 'team-2' });
+    given.clear();
+    expect((await opened()).snapshot().copies).toEqual({ 'a.json': 'team-2' });
+    expect(await given.get('a.json')?.text()).toBe('repaired');
     await back(EVENT);
     expect((await content())?.content).not.toBe(repaired?.content);
     const inside = 'late.rollcall/x.team.json';
