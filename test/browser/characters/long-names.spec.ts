@@ -8,8 +8,11 @@ test.use({ start: 'kept' });
 const WIDTHS = [1300, 900, 640];
 
 const names = ['W'.repeat(300), 'Wide Name '.repeat(100), 'Lorem'.repeat(1000), '\u202eturned (1) \u2067 name'];
-const crowd = names.map((name, i) => ({ ...hero, id: `long-${i}`, name, classes: ['mage', 'x'.repeat(900)] }));
-const wide = { ...hero, id: 'wide', name: 'W'.repeat(5000) };
+// Only as much beside the name as makes a hero: all else takes long to draw.
+const { art: _art, talents: _talents, abilities: _abilities, ...whole } = hero;
+const bare = { ...whole, attacks: whole.attacks.slice(0, 1) };
+const crowd = names.map((name, i) => ({ ...bare, id: `long-${i}`, name, classes: ['mage', 'x'.repeat(900)] }));
+const wide = { ...bare, id: 'wide', name: 'W'.repeat(5000) };
 const { weaknesses: _none, ...plain } = hero;
 const odd = { ...plain, id: 'odd', name: 'Odd', weakness: 'fire' };
 const bad = {
@@ -39,7 +42,7 @@ async function open(page: Page, place: string): Promise<void> {
 test('names of thousands of letters, and ones that turn the text, leave the rows and screens whole', async ({
   page,
 }) => {
-  await open(page, `/${crowd[0]?.id}`);
+  await open(page, '');
   for (const place of [...crowd.map(({ id }) => `/${id}`), '']) {
     await page.goto(`/#/characters${place}`);
     await page.locator('main h1').waitFor();
