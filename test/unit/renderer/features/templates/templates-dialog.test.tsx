@@ -3,13 +3,15 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { templateFile } from '../../../../../src/renderer/features/templates/import-template.ts';
 import { builtInCalled } from '../../../../../src/renderer/features/templates/template-actions.ts';
 import { TemplateRow } from '../../../../../src/renderer/features/templates/template-row.tsx';
+import { ThemeRow } from '../../../../../src/renderer/features/templates/theme-row.tsx';
 import type { CardTemplate } from '../../../../../src/shared/card/template/template.ts';
+import type { Character as AnyCharacter } from '../../../../../src/shared/document/schema.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import inkSaver from '../../../../../templates/cards/supers-unlimited/ink-saver/template.json' with { type: 'json' };
 import { Fields } from '../../../../support/page/fields.tsx';
-import { all, one } from '../../../../support/page/find.ts';
+import { all, one, textOf } from '../../../../support/page/find.ts';
 import { click, press, soon, until } from '../../../../support/page/hands.ts';
-import { put, screenForEachTest, show, stored } from '../../../../support/page/screen.tsx';
+import { put, reload, screenForEachTest, show, store, stored } from '../../../../support/page/screen.tsx';
 import { character } from '../teams/support.ts';
 
 screenForEachTest();
@@ -24,7 +26,13 @@ const template = () => stored<Character>('characters', 'ferry').art?.template;
 
 beforeEach(async () => {
   put('characters', [character('ferry')]);
-  await show(<Fields id="ferry" at={['/name']} below={(one) => <TemplateRow character={one} factions={[]} />} />);
+  const rows = (one: AnyCharacter) => (
+    <>
+      <TemplateRow character={one} factions={[]} />
+      <ThemeRow character={one} />
+    </>
+  );
+  await show(<Fields id="ferry" at={['/name']} below={rows} />);
   await click(one('button', 'Card templates'));
   await said('Classic', 'None yet.');
 });
@@ -110,4 +118,17 @@ it('a click lets the card wear one, and undo the one before; gimmicks and marker
   expect(template()).toBe('tarot');
   await press('Control+z');
   expect(template()).toBeUndefined();
+});
+
+it('one’s own and its theme are worn after a reload', async () => {
+  await store('characters', [character('ferry')]);
+  const themes = [{ name: 'Night', colours: { ink: '#00ff7f' } }];
+  bring(['mine.card.json', { ...inkSaver, id: 'mine', name: 'Mine', themes }]);
+  await click(await soon('button', 'Use Mine'));
+  await click(await soon('button', /Theme$/));
+  await click(await soon('option', 'Night'));
+  await until(() => expect(textOf(one('button', /Theme$/))).toContain('Night'));
+  await reload();
+  await until(() => expect(textOf(one('button', /Card template$/))).toContain('Mine'));
+  expect(textOf(one('button', /Theme$/))).toContain('Night');
 });
