@@ -2,10 +2,12 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { GAMES } from '../../../src/shared/registry/games.ts';
 import { checkPdf, pageCount, pdfText } from '../../support/cards/pdf.ts';
 import { inkOfPdf } from '../../support/cards/pdf-ink.ts';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';
 import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
+import { sampleCharacters } from '../../support/documents/samples.ts';
 
 const folders: string[] = [];
 const folder = (files: Record<string, unknown> = {}) => {
@@ -92,6 +94,16 @@ describe('templates', () => {
     const [page] = await inkOfPdf(readFileSync(out));
     expect(pageCount(out)).toBe(1);
     expect(page?.width).toBeCloseTo(210, 1);
+  });
+});
+
+describe('every game', () => {
+  it.each(GAMES)('prints its samples, each by its name: $name', async ({ id }) => {
+    const out = join(folder(), 'x.pdf');
+    expect((await rollcall('cards', `samples/${id}/characters`, '--out', out)).err).not.toMatch(/cannot/);
+    checkPdf(out);
+    const text = pdfText(out).toLowerCase().replace(/\s+/g, ' ');
+    for (const { name } of sampleCharacters(id).slice(0, 3)) expect(text).toContain(name.toLowerCase());
   });
 });
 

@@ -2,8 +2,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { useAllCommands } from '../../../../../src/renderer/commands/registry.ts';
 import { CharacterListScreen } from '../../../../../src/renderer/features/characters/list/list-screen.tsx';
+import { chooseGame } from '../../../../../src/renderer/features/games/game-shown.ts';
+import { printSelection } from '../../../../../src/renderer/features/print/print-selection.ts';
 import { TeamListScreen } from '../../../../../src/renderer/features/teams/list/list-screen.tsx';
+import type { Game } from '../../../../../src/shared/games/game.ts';
 import type { Team } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { GAMES } from '../../../../../src/shared/registry/games.ts';
 import { one, textOf } from '../../../../support/page/find.ts';
 import { click, fill, focus, press, soon, until } from '../../../../support/page/hands.ts';
 import { ListCommands } from '../../../../support/page/list-commands.tsx';
@@ -142,4 +146,21 @@ it('a renamed team keeps what is typed later when the name goes back', async () 
   await press('Control+z');
   await link(/^First Watch/);
   expect(stored<Team>('teams', 'team')).toMatchObject({ name: 'First Watch', notes: 'Meets on Saturday' });
+});
+
+it('all of the game shown are printed, and nobody of another game', async () => {
+  const blank = ({ id, documents }: Game) => ({
+    ...documents['rollcall.character'].blank(`of-${id}`),
+    name: `Of ${id}`,
+  });
+  await store('characters', GAMES.map(blank));
+  for (const game of GAMES) {
+    chooseGame(game);
+    await link(`Of ${game.id}`);
+    await click(one('button', 'Print cards'));
+    const before = game === GAMES[0] ? NAMES.map((name) => name.toLowerCase()) : [];
+    expect(printSelection()?.ids).toEqual([...before, `of-${game.id}`]);
+    expect(location.hash).toBe('#/print');
+    location.hash = '';
+  }
 });

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { chooseGame, followGame, gameShown } from '../../../../../src/renderer/features/games/game-shown.ts';
+import { setting } from '../../../../../src/renderer/platform/settings.ts';
+import type { Game } from '../../../../../src/shared/games/game.ts';
+import { findGame, GAMES } from '../../../../../src/shared/registry/games.ts';
+
+const [ssua, battletech] = ['ssua', 'battletech-kcw'].map((id) => findGame(id) as Game) as [Game, Game];
+
+afterEach(() => {
+  chooseGame(GAMES[0]);
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('a document of another game brings its lists along in this window, and leaves what new ones show', () => {
+  chooseGame(ssua);
+  followGame({ ruleset: battletech.id });
+  expect(gameShown()).toBe(battletech);
+  expect(sessionStorage.getItem('rollcall.game')).toBe(battletech.id);
+  expect(setting('rollcall.game')).toBe(ssua.id);
+});
