@@ -16,7 +16,15 @@ const HAIR = 0.01;
 /** Where a newcomer finds all that is asked for here. */
 const SHIPS = 'docs/game.md, Before it ships';
 
+const samples = new Map<string, Character[]>();
+/** Read once: hundreds of templates and sizes are tried with them. */
 const samplesOf = (game: string): Character[] => {
+  const all = samples.get(game) ?? readSamples(game);
+  samples.set(game, all);
+  return all;
+};
+
+const readSamples = (game: string): Character[] => {
   const folder = `samples/${game}/characters`;
   if (!existsSync(folder)) return [];
   return readdirSync(folder).map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Character);
