@@ -114,7 +114,22 @@ function stretchedElement(element: Element, change: Change): Element {
   return { ...element, ...framed, fallback };
 }
 
-/** Elements without those left out, those replaced changed, those added at the end. Throws a ZodError for a wrong change. */
+const sides = new WeakMap<readonly Element[], WeakMap<SizeVariant, Cache<Element[]>>>();
+
+/** Cached: most choices of a template leave two of its sides as they are. */
+const replacedSide = (elements: readonly Element[], variant: SizeVariant, change: Change): Element[] =>
+  cached(
+    cachedFor(
+      cachedFor(sides, elements, () => new WeakMap<SizeVariant, Cache<Element[]>>()),
+      variant,
+      () => newCache(),
+    ),
+    change.key,
+    MOST_SIZES,
+    () => replaced(elements, variant, change),
+  );
+
+/** Elements without those left out, those replaced changed. Throws a ZodError for a wrong change. */
 function replaced(elements: readonly Element[], variant: SizeVariant, change: Change): Element[] {
   const { replace = {}, without = [] } = variant;
   return elements
@@ -165,6 +180,8 @@ function stylesInSize(all: CardTemplate['styles'], { type = 1, styles }: SizeVar
   return changedStyles(Object.fromEntries(scaled) as CardTemplate['styles'], styles);
 }
 
+const NOTHING: readonly Element[] = [];
+
 const made = new WeakMap<CardTemplate, Map<SizeVariant, CardTemplate>>();
 
 /**
@@ -182,10 +199,11 @@ export function inSize(template: CardTemplate, id: string | undefined): CardTemp
   const { width, height, bleed = template.bleed, safe = template.safe } = variant;
   const from = template.size;
   const change: Change = { from, to: { width, height }, key: [from.width, from.height, width, height].join(' ') };
-  const side = (name: 'front' | 'back' | 'more'): Element[] => [
-    ...replaced(template[name] ?? [], variant, change),
-    ...(variant[name] ?? []),
-  ];
+  const side = (name: 'front' | 'back' | 'more'): Element[] => {
+    const there = replacedSide(template[name] ?? NOTHING, variant, change);
+    const added = variant[name];
+    return added === undefined ? there : [...there, ...added];
+  };
   const { sizes: _, more, ...rest } = template;
   const sized: CardTemplate = {
     ...rest,

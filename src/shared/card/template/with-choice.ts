@@ -35,8 +35,14 @@ export function addedStyles({ styles }: CardTemplate, choice: SlotChoice): CardT
   return Object.fromEntries(added);
 }
 
-/** Undefined where a changed element is none any more. */
-function changedSide(elements: readonly Element[] = [], choice: SlotChoice, added: readonly Element[] = []) {
+const EMPTY: Element[] = [];
+
+/** Undefined where a changed element is none any more. The same list where nothing changes, so that it is not checked anew. */
+function changedSide(
+  elements: Element[] = EMPTY,
+  choice: SlotChoice,
+  added: readonly Element[] = EMPTY,
+): Element[] | undefined {
   const { replace = {}, without = [], instead = {}, under = {} } = choice;
   const side: Element[] = [];
   for (const element of elements) {
@@ -53,7 +59,8 @@ function changedSide(elements: readonly Element[] = [], choice: SlotChoice, adde
       side.push(read);
     }
   }
-  return [...side, ...added];
+  side.push(...added);
+  return side.length === elements.length && side.every((one, i) => one === elements[i]) ? elements : side;
 }
 
 const changed = new WeakMap<Element, WeakMap<object, Element>>();

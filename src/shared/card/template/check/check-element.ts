@@ -126,7 +126,7 @@ function checkKind(element: Element): ElementProblem[] {
 
 const checked = new WeakMap<Element, Cache<readonly ElementProblem[]>>();
 /** Sheets for which what is wrong with an element is kept, in each of two generations: a template in all its sizes. */
-const MOST_SHEETS = 16;
+export const MOST_SHEETS = 16;
 
 /** A short key for each long one, which has thousands of letters and would be compared for every element. */
 const keys: Cache<string> = newCache();

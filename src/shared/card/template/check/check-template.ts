@@ -1,16 +1,17 @@
 /** What a schema cannot check in a template: that every name refers to something, in every size. */
 import { z } from 'zod';
-import { cachedFor } from '../../../cache.ts';
+import { type Cache, cached, cachedFor, newCache } from '../../../cache.ts';
 import { STYLE_FONTS } from '../../../text/fonts/font-ids.ts';
 import type { CardTemplate, Style } from '../card-template.ts';
 import { isFontSource } from '../font-source.ts';
+import type { Element } from '../picture-elements.ts';
 import { isPictureSource } from '../picture-sources.ts';
 import { sharedSymbols } from '../shared-symbols.ts';
 import { inSize } from '../sizes.ts';
 import { addedStyles, withChoice } from '../with-choice.ts';
 import { changedElements } from './changed-elements.ts';
-import { checkElementOnce, checkKey, isPath } from './check-element.ts';
-import { checkColour, type Names, unknownName } from './check-names.ts';
+import { checkElementOnce, checkKey, isPath, MOST_SHEETS } from './check-element.ts';
+import { checkColour, type ElementProblem, type Names, unknownName } from './check-names.ts';
 import { checkIds, checkOverflow, checkRepeated } from './check-references.ts';
 import { placeName, written } from './place-name.ts';
 import type { ProblemDetail, TemplateProblem } from './problem.ts';
@@ -23,8 +24,8 @@ const isWider = (tight: number | undefined, tracking = 0): boolean => tight !== 
 
 /** The font is one of ours or of the template, or what is wrong with it. */
 function checkFont({ fonts = {} }: CardTemplate, font: string): ProblemDetail | undefined {
-  const known = [...Object.keys(fonts), ...STYLE_FONTS];
-  return known.includes(font) ? undefined : unknownName('font', font, known);
+  if (STYLE_FONTS.some((one) => one === font) || Object.hasOwn(fonts, font)) return undefined;
+  return unknownName('font', font, [...Object.keys(fonts), ...STYLE_FONTS]);
 }
 
 /** Fonts of the user's own: files, and fonts for bold and italic words that are there. */
@@ -132,6 +133,9 @@ const symbolNames = ({ symbols, themes }: CardTemplate): readonly string[] => {
   });
 };
 
+type Spot = ElementProblem & { readonly index: number };
+const checkedSides = new WeakMap<readonly Element[], Cache<readonly Spot[]>>();
+
 function checkElements(template: CardTemplate): TemplateProblem[] {
   const names: Names = {
     styles: Object.keys(template.styles),
@@ -139,14 +143,17 @@ function checkElements(template: CardTemplate): TemplateProblem[] {
     pictures: Object.keys(template.pictures ?? {}),
   };
   const key = checkKey(template, names);
-  const found: TemplateProblem[] = [];
-  for (const side of SIDES) {
-    for (const [i, element] of (template[side] ?? []).entries()) {
-      for (const spot of checkElementOnce(element, template, names, key))
-        found.push(at(template, [side, i, ...spot.path], spot.wrong));
-    }
-  }
-  return found;
+  return SIDES.flatMap((side) => {
+    const elements = template[side];
+    if (elements === undefined) return [];
+    // Most choices leave two sides as they are.
+    const found = cached(cachedFor(checkedSides, elements, newCache<readonly Spot[]>), key, MOST_SHEETS, () =>
+      elements.flatMap((one, index) =>
+        checkElementOnce(one, template, names, key).map((spot): Spot => ({ ...spot, index })),
+      ),
+    );
+    return found.map(({ index, path, wrong }) => at(template, [side, index, ...path], wrong));
+  });
 }
 
 const checkMore = (template: CardTemplate): TemplateProblem[] =>
