@@ -22,10 +22,13 @@ export interface Change {
   readonly words: string;
 }
 
-export function trackedOf(rules: PlaySpec, play: Play): TrackedModels {
+export const trackedOf = (rules: PlaySpec, play: Play): TrackedModels =>
+  trackedAmong(rules, play, [...play.state.models.keys()]);
+
+function trackedAmong(rules: PlaySpec, play: Play, ids: readonly string[]): TrackedModels {
   const name = namesOf(rules, play);
   return new Map(
-    [...play.state.models.keys()].map((id) => {
+    ids.map((id) => {
       const { tags, ...tracked } = rules.tracked(play, id);
       return [id, { ...tracked, tags: rules.words?.tags?.(play, id, name) ?? tags, name: nameOf(play, id) ?? id }];
     }),
@@ -78,7 +81,7 @@ export function historyOf(encounter: Encounter, context: ReplayContext, model: s
   const { play } = openEncounter(encounter, context);
   if (!play) return [];
   const history: HistoryEntry[] = [];
-  const tracked = () => new Map([...trackedOf(rules, play)].filter(([id]) => id === model));
+  const tracked = () => trackedAmong(rules, play, play.state.models.has(model) ? [model] : []);
   let before = tracked();
   for (const [i, event] of (encounter.log ?? []).entries()) {
     const line = eventText(rules, play, event);
