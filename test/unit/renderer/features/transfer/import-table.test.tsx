@@ -4,6 +4,8 @@ import { ImportDialog } from '../../../../../src/renderer/features/transfer/impo
 import { ImportHost } from '../../../../../src/renderer/features/transfer/import/import-host.tsx';
 import { startImport } from '../../../../../src/renderer/features/transfer/import/request.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { exportTable } from '../../../../../src/shared/table/export-table.ts';
+import { sampleCharacters } from '../../../../support/documents/samples.ts';
 import { heroTable } from '../../../../support/files/hero-table.ts';
 import { all, one, textOf } from '../../../../support/page/find.ts';
 import { click, fill, focus, press, soon, until } from '../../../../support/page/hands.ts';
@@ -96,4 +98,13 @@ it('what is no table says so, and can be left out', async () => {
   await said('This spreadsheet is damaged or is no .xlsx.');
   await click(one('button', 'Leave this table out'));
   await until(() => expect(all('dialog')).toEqual([]));
+});
+
+it('a character that has left as CSV is known again', async () => {
+  const brasslung = sampleCharacters().filter(({ id }) => id === 'brasslung');
+  await store('characters', brasslung);
+  const { name, bytes } = await exportTable(brasslung, 'csv');
+  await drop(name, new TextDecoder().decode(bytes));
+  await click(await soon('button', 'Look at 1 character'));
+  await said('Same: 1');
 });
