@@ -6,8 +6,8 @@ import { runs } from '../../support/runs.ts';
 
 test.use({ start: 'kept' });
 
-/** A thousand in `npm run soak`; a row each would be more than are in sight by far. */
-const CROWD = runs(1000);
+/** A thousand in `npm run soak`; a row each would be more than are in sight. */
+const CROWD = runs(1000, 10);
 const LAST = CROWD - 1;
 /** Ten have a name that begins with it, and it is one itself. */
 const TENS = Math.floor(LAST / 10);
