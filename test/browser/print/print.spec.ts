@@ -11,7 +11,9 @@ import { inkOfPdf } from '../../support/cards/pdf-ink.ts';
 
 test.use({ start: 'kept' });
 
+/** Where the test before has left the print screen of the team, that one goes on: to lay its cards out anew takes a second. */
 async function openTeam(page: Page): Promise<void> {
+  if (await page.locator('h1', { hasText: 'Print: The First Watch' }).isVisible()) return printOnly(page, 'Cards');
   await page.goto('/#/teams/first-watch');
   await openPrint(page);
 }
@@ -27,6 +29,11 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+async function unfold(page: Page, name: string): Promise<void> {
+  const fold = page.getByRole('button', { name });
+  if ((await fold.getAttribute('aria-expanded')) !== 'true') await fold.click();
+}
+
 async function download(page: Page, button: string, to: string): Promise<string> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
@@ -34,6 +41,32 @@ async function download(page: Page, button: string, to: string): Promise<string>
   checkPdf(to);
   return to;
 }
+
+test('a finding before printing leads to its field', async ({ page }) => {
+  await page.goto('/#/characters/old-gantry');
+  await levelField(page).fill('11');
+  await page.getByRole('link', { name: 'Characters' }).click();
+  // Ten, of which the last is on a second sheet.
+  await page.getByRole('link', { name: 'Half-Past' }).click({ modifiers: ['Control'] });
+  await page.getByRole('link', { name: 'Old Gantry' }).click({ modifiers: ['Shift'] });
+  await page
+    .getByRole('button', { name: /^Print/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Show Old Gantry on page \d+$/ }).click();
+  const shown = page.getByRole('button', { name: /^Page \d+: Cards/ });
+  await expect(shown.and(page.locator('[aria-current]'))).not.toHaveAccessibleName(/^Page 1:/);
+  await page.getByRole('button', { name: /Old Gantry is illegal/ }).click();
+  await expect(levelField(page)).toBeFocused();
+});
+
+test('what has no name yet is called so, not by its id', async ({ page }) => {
+  await page.goto('/#/teams');
+  await page.getByRole('button', { name: 'New team' }).click();
+  await page.getByRole('button', { name: /^Print/ }).click();
+  await expect(page.getByRole('heading', { name: 'Print: Unnamed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Unnamed is illegal/ })).toBeVisible();
+});
 
 test('the sheets show the very cards and are paged through; a paper that is too small is said; all is readable for everybody', async ({
   page,
@@ -82,36 +115,11 @@ test('the sheets show the very cards and are paged through; a paper that is too 
   await choose(page, 'Paper', 'A4');
   await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeEnabled();
 
-  for (const name of ['Copies of each card', 'Cutting', 'Backs']) {
-    await page.getByRole('button', { name }).click();
-  }
+  for (const name of ['Copies of each card', 'Cutting', 'Backs']) await unfold(page, name);
   await lightAndDark(page);
-});
-
-test('a finding before printing leads to its field', async ({ page }) => {
-  await page.goto('/#/characters/old-gantry');
-  await levelField(page).fill('11');
-  await page.getByRole('link', { name: 'Characters' }).click();
-  // Ten, of which the last is on a second sheet.
-  await page.getByRole('link', { name: 'Half-Past' }).click({ modifiers: ['Control'] });
-  await page.getByRole('link', { name: 'Old Gantry' }).click({ modifiers: ['Shift'] });
-  await page
-    .getByRole('button', { name: /^Print/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: /^Show Old Gantry on page \d+$/ }).click();
-  const shown = page.getByRole('button', { name: /^Page \d+: Cards/ });
-  await expect(shown.and(page.locator('[aria-current]'))).not.toHaveAccessibleName(/^Page 1:/);
-  await page.getByRole('button', { name: /Old Gantry is illegal/ }).click();
-  await expect(levelField(page)).toBeFocused();
-});
-
-test('what has no name yet is called so, not by its id', async ({ page }) => {
-  await page.goto('/#/teams');
-  await page.getByRole('button', { name: 'New team' }).click();
-  await page.getByRole('button', { name: /^Print/ }).click();
-  await expect(page.getByRole('heading', { name: 'Print: Unnamed' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Unnamed is illegal/ })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Copies of everything' }).fill('1');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('7 cards on 1 sheet')).toBeVisible();
 });
 
 test('a disk that is full when the print is noted costs no PDF, and is said; only what changed since the last print is one switch, for pictures too', async ({
@@ -159,6 +167,8 @@ test('a disk that is full when the print is noted costs no PDF, and is said; onl
   const { channels } = await sharp(drawn['longline-front.png']).stats();
   expect(Math.min(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(40);
   await page.getByText('PDF', { exact: true }).click();
+  await page.getByText('Only what changed since the last print').click();
+  await expect(page.getByText('7 cards on 1 sheet')).toBeVisible();
 });
 
 test('what is chosen is what is printed: paper of any size, copies of each card, a template for all; the test page is saved, and its answer is remembered', async ({
@@ -166,7 +176,7 @@ test('what is chosen is what is printed: paper of any size, copies of each card,
 }, info) => {
   await openTeam(page);
   // The test page is saved without leaving the screen.
-  await page.getByRole('button', { name: 'Backs' }).click();
+  await unfold(page, 'Backs');
   const testPage = await download(page, 'Save test page', info.outputPath('test.pdf'));
   expect(pdfText(testPage)).toContain('Hold the sheet against the light');
   await page.getByRole('textbox', { name: 'Right (X)' }).fill('-0.5');
@@ -175,7 +185,7 @@ test('what is chosen is what is printed: paper of any size, copies of each card,
   await choose(page, 'Paper', 'Other size');
   await page.getByRole('textbox', { name: 'Width' }).fill('320');
   await page.getByRole('textbox', { name: 'Height' }).fill('450');
-  await page.getByRole('button', { name: 'Copies of each card' }).click();
+  await unfold(page, 'Copies of each card');
   await page.getByRole('textbox', { name: 'Copies of Fresnel' }).fill('0');
   await page.getByRole('textbox', { name: 'Copies of Longline' }).fill('4');
   await page.keyboard.press('Tab');
