@@ -5,7 +5,7 @@ const LAST = Uint32Array.from({ length: 256 }, (_, n) => {
   return c >>> 0;
 });
 
-/** What each byte does to the checksum when so many others follow it: eight are worked off at once, in half the time. */
+/** Slicing by eight: what a byte does to the checksum when so many others follow it. Half the time of a byte at a time. */
 const further = (table: Uint32Array): Uint32Array => table.map((c) => (LAST[c & 0xff] as number) ^ (c >>> 8));
 const ONE = further(LAST);
 const TWO = further(ONE);
