@@ -7,7 +7,7 @@ import { ROOT } from '../node-version.mjs';
 import { run, scriptOf } from '../run.mjs';
 import { checkBudgets } from './budgets.mjs';
 
-/** @typedef {{ inputs: string[], outputs: string[], command: () => string[] }} Target */
+/** @typedef {{ inputs: string[], outputs: string[], command: () => string[], env?: NodeJS.ProcessEnv }} Target */
 
 const COMMON = [
   'src/shared',
@@ -24,18 +24,22 @@ const COMMON = [
   'tsconfig.base.json',
 ];
 
+const APP = {
+  inputs: [...COMMON, 'src/main', 'src/preload', 'src/renderer', 'electron.vite.config.ts'],
+  outputs: [
+    'out/main/index.cjs',
+    'out/preload/index.cjs',
+    'out/renderer/index.html',
+    'out/renderer/THIRD-PARTY-NOTICES.txt',
+  ],
+  command: () => [scriptOf('electron-vite'), 'build', '--logLevel', 'warn'],
+};
+
 /** What is built from what. Inputs that do not exist yet count as empty. */
 const TARGETS = {
-  app: {
-    inputs: [...COMMON, 'src/main', 'src/preload', 'src/renderer', 'electron.vite.config.ts'],
-    outputs: [
-      'out/main/index.cjs',
-      'out/preload/index.cjs',
-      'out/renderer/index.html',
-      'out/renderer/THIRD-PARTY-NOTICES.txt',
-    ],
-    command: () => [scriptOf('electron-vite'), 'build', '--logLevel', 'warn'],
-  },
+  app: APP,
+  // The same bytes, with their source maps: a quarter of the work of a build, for those who read a stack trace.
+  maps: { ...APP, outputs: [...APP.outputs, 'out/maps/main/index.cjs.map'], env: { ROLLCALL_MAPS: '1' } },
   cli: {
     inputs: [...COMMON, 'src/cli', 'vite.cli.config.ts'],
     outputs: ['out/cli/rollcall.mjs', 'out/cli/csp.mjs', 'out/cli/THIRD-PARTY-NOTICES.txt'],
@@ -111,6 +115,7 @@ export function brokenJson(root, files) {
  * @param {{ quiet?: boolean }} [options]
  */
 export async function ensureBuilt(name, { quiet = false } = {}) {
+  /** @type {Target} */
   const target = TARGETS[name];
   if (stateOf(ROOT, name, target).fresh) return;
   await withLock(`build-${name}`, async () => {
@@ -119,9 +124,9 @@ export async function ensureBuilt(name, { quiet = false } = {}) {
     if (fresh) return;
     const broken = brokenJson(ROOT, filesBelow(ROOT, 'templates'));
     if (broken !== undefined) throw new UserError(broken);
-    if (!quiet) log(name === 'app' ? 'building the app' : 'building the command line');
+    if (!quiet) log(name === 'cli' ? 'building the command line' : 'building the app');
     const ended = await run(process.execPath, target.command(), {
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, ...target.env, NODE_ENV: 'production' },
       timeoutMs: 10 * 60_000,
     });
     const absent = target.outputs.filter((output) => !existsSync(join(ROOT, output)));
@@ -130,7 +135,7 @@ export async function ensureBuilt(name, { quiet = false } = {}) {
       const lack = absent.map((output) => relative('out', output)).join(', ');
       throw new UserError(ended.code === 0 ? `the build wrote no ${lack}` : `the build failed, see the output above`);
     }
-    if (name === 'app') checkBudgets(join(ROOT, 'out'));
+    if (name !== 'cli') checkBudgets(join(ROOT, 'out'));
     mkdirSync(join(stamp, '..'), { recursive: true });
     writeFileSync(stamp, fingerprint);
   });
