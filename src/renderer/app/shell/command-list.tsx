@@ -13,6 +13,7 @@ import {
 } from 'react-aria-components';
 import { type Command, shortcutText } from '../../commands/command.ts';
 import { useAllCommands } from '../../commands/registry.ts';
+import { useMessageRoom } from '../../components/dialogs/message-room.ts';
 import { shownName } from '../../components/name.tsx';
 import overlay from '../../components/overlay.module.css';
 import { useLibrary } from '../../store/library-context.ts';
@@ -29,9 +30,11 @@ interface Props {
 
 /** Every command that can be run now, and every document of the library, found by typing. */
 export function CommandList({ open, onClose }: Props) {
+  const room = useMessageRoom();
   return (
     <ModalOverlay
       className={overlay.backdrop ?? ''}
+      style={room}
       isOpen={open}
       onOpenChange={(next) => {
         if (!next) onClose();

@@ -1,5 +1,4 @@
-/** Height of the messages in pixels, for dialogs: they lie over the page and have to leave this space free. */
-const ROOM = '--messages';
+import { setMessageRoom } from '../../components/dialogs/message-room.ts';
 
 /**
  * Keeps in sight what has the focus when messages come and what is above them gets lower, and lets dialogs know how much room
@@ -9,7 +8,7 @@ export function reserveToastRoom(region: HTMLElement): () => void {
   let before = region.offsetHeight;
   const update = () => {
     const height = region.offsetHeight;
-    document.documentElement.style.setProperty(ROOM, `${height}px`);
+    setMessageRoom(height);
     keepFocusInSight(height - before);
     before = height;
   };
@@ -17,7 +16,7 @@ export function reserveToastRoom(region: HTMLElement): () => void {
   watch.observe(region);
   return () => {
     watch.disconnect();
-    document.documentElement.style.removeProperty(ROOM);
+    setMessageRoom(0);
   };
 }
 

@@ -5,6 +5,7 @@ import { SHELL } from '../../strings/shell.ts';
 import { IconButton } from '../button.tsx';
 import { keepFocusInContent } from '../focus-content.ts';
 import overlay from '../overlay.module.css';
+import { useMessageRoom } from './message-room.ts';
 
 interface Props {
   title: string;
@@ -22,6 +23,7 @@ interface Props {
 /** An open dialog over the page: a head with its title and a cross, below it what it is about. */
 export function DialogFrame({ title, modal, dialog, busy = false, underway = busy, onClose, children }: Props) {
   const held = useRef<HTMLElement>(null);
+  const room = useMessageRoom();
   // A step that ends takes the button along that was pressed, and Escape would be heard by nobody.
   useEffect(() => {
     if (document.activeElement === document.body) held.current?.focus({ preventScroll: true });
@@ -31,6 +33,7 @@ export function DialogFrame({ title, modal, dialog, busy = false, underway = bus
   return (
     <ModalOverlay
       className={overlay.backdrop ?? ''}
+      style={room}
       isOpen
       isDismissable={!underway}
       isKeyboardDismissDisabled={busy}
