@@ -15,7 +15,9 @@ function apply(): void {
   const theme = THEME.get();
   dataset.theme = theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme;
   dataset.contrast = CONTRAST.get() === 'more' || contrast.matches ? 'more' : 'usual';
-  dataset.motion = MOTION.get() === 'less' || still.matches ? 'less' : 'usual';
+  // Its rules are for every element: where the attribute stands, each of them looks all the way up for its value.
+  if (MOTION.get() === 'less' || still.matches) dataset.motion = 'less';
+  else delete dataset.motion;
 }
 
 /** Called once, before the first paint; from then on the page follows by itself. */
