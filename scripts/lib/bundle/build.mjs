@@ -118,7 +118,8 @@ export async function ensureBuilt(name, { quiet = false } = {}) {
   /** @type {Target} */
   const target = TARGETS[name];
   if (stateOf(ROOT, name, target).fresh) return;
-  await withLock(`build-${name}`, async () => {
+  // Both of these write the app.
+  await withLock(name === 'maps' ? 'build-app' : `build-${name}`, async () => {
     // Computed before the build, so that an edit during the build makes the next run build again.
     const { fresh, fingerprint, stamp } = stateOf(ROOT, name, target);
     if (fresh) return;
