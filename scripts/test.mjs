@@ -46,7 +46,7 @@ await runMain(() =>
     check('types', async () => {
       // Several threads work out the same types several times, and the other core has enough to do.
       const { code, output } = await run(process.execPath, [scriptOf('typescript'), '-b', '--singleThreaded'], {
-        // It ends with what it keeps: a quarter of its time went into looking for what it no longer needs, three times as often.
+        // Garbage is collected a third as often: that was a quarter of its time.
         env: { ...process.env, GOGC: '300' },
       });
       // A file that stands in several worlds is checked in each, and complains in each.
