@@ -15,7 +15,8 @@ function apply(): void {
   const theme = THEME.get();
   dataset.theme = theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme;
   dataset.contrast = CONTRAST.get() === 'more' || contrast.matches ? 'more' : 'usual';
-  // Its rules are for every element: where the attribute stands, each of them looks all the way up for its value.
+  // Rules of less motion are for every element. Where the attribute is absent the browser leaves them out at once; where it is
+  // there with another value, it climbs from each element to the root to find that out.
   if (MOTION.get() === 'less' || still.matches) dataset.motion = 'less';
   else delete dataset.motion;
 }

@@ -9,12 +9,13 @@ export interface Look {
   readonly rules?: string[];
 }
 
+/** Without the markup of what it finds, which for whole pages is long and which nobody reads. */
+const SOURCE = `${axe.source}; axe.configure({ noHtml: true });`;
+
 /** One line a rule that is broken: its id, what it asks for, and where. */
 export async function axeFindings(page: Page, { part, tags, rules }: Look = {}): Promise<string[]> {
   // Once a page: read and compiled anew for each look it costs as much as the look. The app has no frames of other origins.
-  // Without the markup of what it finds, which for whole pages is long and which nobody reads.
-  const source = `${axe.source}; axe.configure({ noHtml: true });`;
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const violations = await page.evaluate(
     async ({ part, only }) => {
       // A colour on its way to another one is neither.

@@ -17,8 +17,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Style of the ground that a dialog lies on. The space is told to dialogs alone: told to the page, each message that came
- * or went had all of it styled anew.
+ * Style of the backdrop of a dialog. It stands there and not on the root, where each message that came or went had the whole
+ * page styled anew.
  */
 export function useMessageRoom(): CSSProperties {
   const height = useSyncExternalStore(subscribe, () => room);
