@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import {
   Autocomplete,
   Dialog,
@@ -43,16 +43,7 @@ export function CommandList({ open, onClose }: Props) {
     >
       <Modal className={`${overlay.modal} ${css.modal}`}>
         <Dialog className={overlay.dialog ?? ''} aria-label={SHELL.commands}>
-          {/* The box would take the first Escape to empty itself. */}
-          <div
-            onKeyDownCapture={(event) => {
-              if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-              event.stopPropagation();
-              onClose();
-            }}
-          >
-            <Found onClose={onClose} />
-          </div>
+          <Found onClose={onClose} />
         </Dialog>
       </Modal>
     </ModalOverlay>
@@ -67,16 +58,27 @@ function Found({ onClose }: { onClose(): void }) {
   const documents = useMemo(() => foundDocuments(library, typed), [library, typed]);
   const commands = useMemo(() => foundCommands(all, typed, documents.length > 0), [all, typed, documents]);
 
+  const box = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLElement>(null);
+
+  const chosen = useRef<() => void>(undefined);
+  useEffect(
+    () => () => {
+      const action = chosen.current;
+      // The dialog gives the focus back in the next frame; a command that moves it comes after that.
+      if (action) requestAnimationFrame(action);
+    },
+    [],
+  );
+
+  /** Once, though Enter is told to the box and again, when it is let go, to the line that is marked. */
   function run(action: () => void) {
+    chosen.current ??= action;
     onClose();
-    // After the dialog has given the focus back, so that a command may move it.
-    setTimeout(action, 0);
   }
 
-  /** Who types quickly presses Enter before the list has marked its first line. */
   function runFirst() {
-    const marked = document.activeElement?.getAttribute('aria-activedescendant');
-    if (marked && document.getElementById(marked)) return;
+    if (text.trim() === '') return;
     const found = foundDocuments(library, text);
     const command = foundCommands(all, text, found.length > 0)[0];
     const first = found[0];
@@ -84,32 +86,50 @@ function Found({ onClose }: { onClose(): void }) {
     else if (first) run(() => go(first.route));
   }
 
+  function onKeyDownCapture(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      // The box would take the first Escape to empty itself.
+      event.stopPropagation();
+      return onClose();
+    }
+    if (event.key !== 'Enter' || event.target !== box.current) return;
+    // Who types quickly presses Enter before the list has followed: the mark is still where the text before put it.
+    const isMarked = typed === text && list.current?.querySelector('[data-focused]') != null;
+    if (isMarked) return;
+    event.preventDefault();
+    event.stopPropagation();
+    runFirst();
+  }
+
   return (
-    <Autocomplete inputValue={text} onInputChange={setText}>
-      <SearchField aria-label={SHELL.commands} autoFocus className={css.search ?? ''} onSubmit={runFirst}>
-        <Input placeholder={SHELL.commandsHint} />
-      </SearchField>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
-      <section className={css.scroller} tabIndex={0} aria-label={SHELL.commands}>
-        <Menu
-          className={`${overlay.list} ${css.commands}`}
-          aria-label={SHELL.commands}
-          renderEmptyState={() => <div className={overlay.empty}>{SHELL.noCommand}</div>}
-        >
-          {commands.map((command) => (
-            <CommandItem key={command.id} command={command} onRun={() => run(() => command.run())} />
-          ))}
-          {documents.length === 0 ? null : (
-            <MenuSection>
-              <Header className={overlay.heading ?? ''}>{SHELL.documents}</Header>
-              {documents.map((one) => (
-                <DocumentItem key={one.key} document={one} onRun={() => run(() => go(one.route))} />
-              ))}
-            </MenuSection>
-          )}
-        </Menu>
-      </section>
-    </Autocomplete>
+    <div onKeyDownCapture={onKeyDownCapture}>
+      <Autocomplete inputValue={text} onInputChange={setText}>
+        <SearchField aria-label={SHELL.commands} autoFocus className={css.search ?? ''}>
+          <Input ref={box} placeholder={SHELL.commandsHint} />
+        </SearchField>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
+        <section ref={list} className={css.scroller} tabIndex={0} aria-label={SHELL.commands}>
+          <Menu
+            className={`${overlay.list} ${css.commands}`}
+            aria-label={SHELL.commands}
+            renderEmptyState={() => <div className={overlay.empty}>{SHELL.noCommand}</div>}
+          >
+            {commands.map((command) => (
+              <CommandItem key={command.id} command={command} onRun={() => run(() => command.run())} />
+            ))}
+            {documents.length === 0 ? null : (
+              <MenuSection>
+                <Header className={overlay.heading ?? ''}>{SHELL.documents}</Header>
+                {documents.map((one) => (
+                  <DocumentItem key={one.key} document={one} onRun={() => run(() => go(one.route))} />
+                ))}
+              </MenuSection>
+            )}
+          </Menu>
+        </section>
+      </Autocomplete>
+    </div>
   );
 }
 

@@ -20,10 +20,9 @@ interface Context {
 export function tableCommands({ root, show, usual, isChoice, on, actions }: Context): Command[] {
   const focus = (selector: string) => {
     const found = () => root.current?.querySelector<HTMLElement>(selector);
-    // At once, for whoever types on; later where a dialog has to close or the part has to come into sight first.
-    const isCovered = document.querySelector('[role="dialog"]') !== null;
-    if (!isCovered) found()?.focus();
-    if (isCovered || document.activeElement !== found()) requestAnimationFrame(() => found()?.focus());
+    // At once, for whoever types on; later where the part has to come into sight first.
+    found()?.focus();
+    if (document.activeElement !== found()) requestAnimationFrame(() => found()?.focus());
   };
   const toTile = (id: string | undefined) =>
     focus(id === undefined ? 'button[data-model]' : `button[data-model="${CSS.escape(id)}"]`);
