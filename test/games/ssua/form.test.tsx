@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 /** What the form of SSUA needs beyond plain fields: an object that is there or not, prices, a word that counts unsaid. */
-import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FormView } from '../../../src/renderer/features/documents/form/form-view.tsx';
@@ -11,6 +10,7 @@ import { Library } from '../../../src/renderer/store/library.ts';
 import { LibraryContext, useItem } from '../../../src/renderer/store/library-context.ts';
 import { useEditor } from '../../../src/renderer/store/undo/use-editor.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
+import { act } from '../../support/page/act.ts';
 import { rowOf } from '../../unit/renderer/features/teams/support.ts';
 
 const TRAM = {
@@ -28,7 +28,6 @@ let root: Root;
 let page: HTMLElement;
 
 beforeEach(async () => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   library = new Library(new Database(`test-${Math.random()}`));
   library.tables.characters.took([rowOf(TRAM)], []);
   page = document.createElement('div');
@@ -44,7 +43,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  act(() => root.unmount());
+  root.unmount();
   page.remove();
 });
 

@@ -57,7 +57,6 @@ const ROW = 40;
 export function screenForEachTest(room = ROOM): void {
   let stop = () => {};
   beforeEach(() => {
-    (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW);
     for (const size of ['clientHeight', 'clientWidth'] as const) {

@@ -1,8 +1,10 @@
-import { act, Suspense } from 'react';
+import { Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../../../../src/renderer/app/error-boundary.tsx';
 import { lazyComponent } from '../../../../src/renderer/app/lazy-component.tsx';
+import { act } from '../../../support/page/act.ts';
+import { until } from '../../../support/until.ts';
 
 const Screen = ({ name }: { name: string }) => <h1>{name}</h1>;
 
@@ -10,14 +12,13 @@ let host: HTMLElement;
 let root: Root;
 
 beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   host = document.createElement('div');
   document.body.append(host);
   root = createRoot(host);
 });
 
 afterEach(async () => {
-  await act(async () => root.unmount());
+  root.unmount();
   host.remove();
   vi.restoreAllMocks();
 });
@@ -26,7 +27,7 @@ describe('a component that comes later', () => {
   it('is fetched when it is first shown', async () => {
     const LazyComponent = lazyComponent(async () => Screen);
     await act(async () => root.render(<Suspense fallback="…">{<LazyComponent name="Teams" />}</Suspense>));
-    expect(host.innerHTML).toBe('<h1>Teams</h1>');
+    await until(() => expect(host.innerHTML).toBe('<h1>Teams</h1>'));
   });
 
   it('stands there at once when it was fetched before', async () => {
@@ -57,6 +58,6 @@ describe('a component that comes later', () => {
         </ErrorBoundary>,
       ),
     );
-    expect(host.textContent).toContain('no such file');
+    await until(() => expect(host.textContent).toContain('no such file'));
   });
 });

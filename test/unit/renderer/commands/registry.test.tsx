@@ -1,10 +1,10 @@
-import { act, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { listenForShortcuts, useCommands } from '../../../../src/renderer/commands/registry.ts';
+import { act } from '../../../support/page/act.ts';
 
 it('a key works from the moment that its screen stands there', async () => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   const run = vi.fn();
   const commands = [{ id: 'search', label: 'Search', shortcut: 'mod+f', run }];
   function Search() {
@@ -22,6 +22,6 @@ it('a key works from the moment that its screen stands there', async () => {
   const root = createRoot(document.createElement('div'));
   await act(async () => root.render(<Screen />));
   expect(run).toHaveBeenCalledTimes(1);
-  await act(async () => root.unmount());
+  root.unmount();
   stop();
 });

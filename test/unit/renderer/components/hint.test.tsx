@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { IconButton } from '../../../../src/renderer/components/button.tsx';
+import { act } from '../../../support/page/act.ts';
 
 const press = (at: EventTarget | null, key: string) =>
   act(async () => {
@@ -10,7 +10,6 @@ const press = (at: EventTarget | null, key: string) =>
   });
 
 it('Escape takes a hint away and still reaches the list or the dialog that it is meant for', async () => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
@@ -24,6 +23,6 @@ it('Escape takes a hint away and still reaches the list or the dialog that it is
   await press(button, 'Escape');
   expect(document.querySelector('[role=tooltip]')).toBeNull();
   expect(heard).toHaveBeenCalledTimes(1);
-  await act(async () => root.unmount());
+  root.unmount();
   host.remove();
 });

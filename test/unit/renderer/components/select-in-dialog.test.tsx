@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Button } from '../../../../src/renderer/components/button.tsx';
 import { DialogFrame } from '../../../../src/renderer/components/dialogs/dialog-frame.tsx';
 import { Select } from '../../../../src/renderer/components/inputs/select.tsx';
+import { act } from '../../../support/page/act.ts';
 
 const closed = vi.fn();
 const done = vi.fn();
@@ -12,7 +12,6 @@ let host: HTMLElement;
 let root: Root;
 
 beforeEach(async () => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   closed.mockClear();
   done.mockClear();
   host = document.createElement('div');
@@ -39,7 +38,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await act(async () => root.unmount());
+  root.unmount();
   host.remove();
 });
 

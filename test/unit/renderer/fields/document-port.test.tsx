@@ -1,4 +1,5 @@
-import { act, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
@@ -18,13 +19,12 @@ let fields: Record<string, FieldPort>;
 let seen: unknown;
 
 beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   root = createRoot(document.createElement('div'));
   drawn = [];
   fields = {};
 });
 
-afterEach(() => act(() => root.unmount()));
+afterEach(() => root.unmount());
 
 function Place({ path }: { path: string }) {
   fields[path] = useField(path);
@@ -83,7 +83,7 @@ function Form({ document, drafts = NO_DRAFTS, findings = NO_FINDINGS, children }
 
 const draw = (form: ReactNode): string[] => {
   drawn = [];
-  act(() => root.render(form));
+  flushSync(() => root.render(form));
   return drawn;
 };
 

@@ -1,8 +1,8 @@
-import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FindingList } from '../../../../../src/renderer/components/findings/finding-list.tsx';
 import type { Finding } from '../../../../../src/shared/finding/finding.ts';
+import { act } from '../../../../support/page/act.ts';
 
 const note: Finding = {
   code: 'su.character.red-zone',
@@ -27,14 +27,13 @@ let host: HTMLElement;
 let root: Root;
 
 beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   host = document.createElement('div');
   document.body.append(host);
   root = createRoot(host);
 });
 
 afterEach(async () => {
-  await act(async () => root.unmount());
+  root.unmount();
   host.remove();
 });
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PrintedBox } from '../../../../../src/renderer/features/documents/form/printed-box.tsx';
 import { ATTACKS } from '../../../../../src/shared/games/supers-unlimited/form/attack-list.ts';
+import { act } from '../../../../support/page/act.ts';
 
 const added = vi.fn();
 let host: HTMLElement;
@@ -11,7 +11,6 @@ let root: Root;
 const input = () => host.querySelector('input') as HTMLInputElement;
 
 beforeEach(async () => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   added.mockClear();
   const how = ATTACKS.asPrinted;
   if (how === undefined) throw new Error('attacks are printed');
@@ -22,7 +21,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await act(async () => root.unmount());
+  root.unmount();
   host.remove();
 });
 

@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '../../../../../src/renderer/app/toasts/toaster.tsx';
@@ -10,6 +10,7 @@ import { Library } from '../../../../../src/renderer/store/library.ts';
 import { LibraryContext } from '../../../../../src/renderer/store/library-context.ts';
 import type { Faction } from '../../../../../src/shared/document/schema.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { act } from '../../../../support/page/act.ts';
 import { drawn } from '../../../../support/page/hands.ts';
 import { until } from '../../../../support/until.ts';
 import { workersThat } from '../../../../support/worker.ts';
@@ -31,14 +32,13 @@ beforeEach(() => {
   // The card is looked at in a browser; here it would only wait for its fonts.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   vi.stubGlobal('Worker', workersThat({ 'svg.worker': ({ text, name }: SvgText) => symbolFromSvg(text, name) }));
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   library = new Library(new Database(`test-${Math.random()}`));
   library.tables.characters.took([rowOf(character('ada', { factions: ['moth', 'tide', 'dock'] }))], []);
   library.tables.factions.took([rowOf(TIDE)], []);
   page = document.createElement('div');
   document.body.append(page);
   root = createRoot(page);
-  act(() =>
+  flushSync(() =>
     root.render(
       <LibraryContext value={library}>
         <FactionScreen id="tide" />
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(() => root.unmount());
+  root.unmount();
   page.remove();
   vi.unstubAllGlobals();
 });

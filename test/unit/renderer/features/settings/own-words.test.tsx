@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { OwnWords } from '../../../../../src/renderer/features/settings/own-words.tsx';
 import { learn, ownWords } from '../../../../../src/renderer/spelling/own-words.ts';
+import { act } from '../../../../support/page/act.ts';
 
-beforeAll(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-});
 afterEach(() => localStorage.clear());
 
 it('a word that was added is taken out again; without any nothing is shown', async () => {
@@ -22,6 +19,6 @@ it('a word that was added is taken out again; without any nothing is shown', asy
     await act(async () => button?.click());
   }
   expect([ownWords(), host.textContent]).toEqual([[], '']);
-  await act(async () => root.unmount());
+  root.unmount();
   host.remove();
 });

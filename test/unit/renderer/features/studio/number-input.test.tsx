@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react';
+import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NumberInput } from '../../../../../src/renderer/features/studio/properties/inputs/number-input.tsx';
 import { afterPaint } from '../../../../../src/renderer/platform/after-paint.ts';
+import { act } from '../../../../support/page/act.ts';
 
 const put = vi.fn();
 
@@ -21,7 +22,6 @@ let root: Root;
 const input = () => host.querySelector('input') as HTMLInputElement;
 
 beforeEach(async () => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   put.mockClear();
   host = document.createElement('div');
   document.body.append(host);
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await act(async () => root.unmount());
+  root.unmount();
   host.remove();
 });
 

@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '../../../../../src/renderer/app/toasts/toaster.tsx';
@@ -7,6 +7,8 @@ import { Database } from '../../../../../src/renderer/store/database.ts';
 import { Library } from '../../../../../src/renderer/store/library.ts';
 import { LibraryContext } from '../../../../../src/renderer/store/library-context.ts';
 import type { Team } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { act } from '../../../../support/page/act.ts';
+import { until } from '../../../../support/until.ts';
 import { CAST, of, rowOf, team } from './support.ts';
 
 /** Suggestions are not asked for here; their worker is only made ready. */
@@ -20,7 +22,6 @@ let root: Root;
 let page: HTMLElement;
 
 beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   vi.stubGlobal('Worker', IdleWorker);
   library = new Library(new Database(`test-${Math.random()}`));
   library.tables.characters.took(Object.values(CAST).map(rowOf), []);
@@ -30,14 +31,14 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(() => root.unmount());
+  root.unmount();
   vi.unstubAllGlobals();
   page.remove();
 });
 
 function show(document: Team) {
   library.tables.teams.took([rowOf(document)], []);
-  act(() =>
+  flushSync(() =>
     root.render(
       <LibraryContext value={library}>
         <TeamScreen id={document.id} />
@@ -88,7 +89,7 @@ describe('the team screen', () => {
     show(team(of('lead', 'ally', 'rogue')));
     expect(stamp()).toBe('Illegal');
     await press('Leave out ROGUE');
-    expect(stamp()).toBe('Legal');
+    await until(() => expect(stamp()).toBe('Legal'));
     expect(stored().members).toEqual(of('lead', 'ally'));
   });
 
@@ -97,7 +98,7 @@ describe('the team screen', () => {
     expect(page.textContent).toContain('gone-hero');
     expect(stamp()).toBe('Illegal');
     await press('Take gone-hero out of the team');
-    expect(stamp()).toBe('Legal');
+    await until(() => expect(stamp()).toBe('Legal'));
   });
 
   it('a team that cannot be read says why', () => {
