@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 /** The form and the list of a game that no component was written for. */
-import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCharacter } from '../../../src/renderer/features/characters/actions.ts';
@@ -18,6 +17,7 @@ import { Library } from '../../../src/renderer/store/library.ts';
 import { LibraryContext, useDocuments, useItem } from '../../../src/renderer/store/library-context.ts';
 import { useEditor } from '../../../src/renderer/store/undo/use-editor.ts';
 import type { Faction } from '../../../src/shared/document/schema.ts';
+import { act } from '../../support/page/act.ts';
 import { rowOf } from '../../unit/renderer/features/teams/support.ts';
 import type { Band } from './character.ts';
 import { tinParade } from './index.ts';
@@ -44,7 +44,6 @@ let root: Root;
 let page: HTMLElement;
 
 beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   library = new Library(new Database(`test-${Math.random()}`));
   library.tables.characters.took([rowOf(LOW_STREET)], []);
   library.tables.factions.took([rowOf(DOCK)], []);
@@ -54,7 +53,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(() => root.unmount());
+  root.unmount();
   page.remove();
 });
 
