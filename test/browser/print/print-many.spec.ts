@@ -45,9 +45,9 @@ interface Heard {
 }
 
 /** Listens to workers before the app does. A busy screen draws only the last of several reports that come together. */
-const hearWorkers = (page: Page, isHeld: boolean): Promise<void> =>
-  page.evaluate((isHeld) => {
-    const heard: Heard = Object.assign(window, { reports: {}, isHeld });
+const hearWorkers = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const heard: Heard = Object.assign(window, { reports: {}, isHeld: true });
     window.Worker = class extends Worker {
       constructor(url: string | URL, options?: WorkerOptions) {
         super(url, options);
@@ -58,7 +58,7 @@ const hearWorkers = (page: Page, isHeld: boolean): Promise<void> =>
         });
       }
     };
-  }, isHeld);
+  });
 const letGo = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.assign(window, { reports: {}, isHeld: false });
@@ -82,8 +82,8 @@ test('a worker that does not start is said in plain words, and the screen can be
   checkPdf(file);
 });
 
-/** What the bar says from now on; at the first word that fits `until`, the button of that name is pressed. */
-async function listen(page: Page, until?: { word: string; press: string }): Promise<() => Promise<string[]>> {
+/** What the bar says until it says this word: then the button of that name is pressed. */
+async function listen(page: Page, until: { word: string; press: string }): Promise<() => Promise<string[]>> {
   await page.evaluate((wanted) => {
     const seen: string[] = [];
     Object.assign(window, { seenWords: seen });
@@ -91,7 +91,7 @@ async function listen(page: Page, until?: { word: string; press: string }): Prom
       const text = document.querySelector('[role="progressbar"]')?.firstElementChild?.textContent ?? '';
       if (text === '' || seen.at(-1) === text) return;
       seen.push(text);
-      if (wanted === undefined || !text.includes(wanted.word)) return;
+      if (!text.includes(wanted.word)) return;
       observer.disconnect();
       const buttons = [...document.querySelectorAll<HTMLElement>('main button')];
       buttons.find(({ ariaLabel, textContent }) => wanted.press === (ariaLabel ?? textContent))?.click();
@@ -105,7 +105,7 @@ test('the bar tells page after page; Stop ends the writing at once, and the scre
   page,
 }, info) => {
   await openMany(page);
-  await hearWorkers(page, true);
+  await hearWorkers(page);
   await openPrint(page);
   let downloads = 0;
   page.on('download', () => {
@@ -113,8 +113,8 @@ test('the bar tells page after page; Stop ends the writing at once, and the scre
   });
   const words = await listen(page, { word: 'Writing ', press: 'Stop' });
   await page.getByRole('button', { name: 'Save as PDF' }).click();
-  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
   await expect.poll(words).toContainEqual(expect.stringMatching(WRITING));
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeEnabled();
   expect(downloads).toBe(0);
   // The same screen, with all that was chosen on it.
@@ -183,7 +183,7 @@ test('leaving the screen ends its worker: while it checks, and in the middle of 
   await expect.poll(() => page.workers().length).toBe(1);
   await page.getByRole('button', { name: 'Leave the print screen' }).click();
   await expect.poll(() => page.workers().length).toBe(0);
-  await hearWorkers(page, true);
+  await hearWorkers(page);
   await openPrint(page);
   const words = await listen(page, { word: 'Writing ', press: 'Leave the print screen (Esc)' });
   await page.getByRole('button', { name: 'Save as PDF' }).click();

@@ -71,7 +71,7 @@ function Found({ onClose }: { onClose(): void }) {
     [],
   );
 
-  /** Once, though Enter is told to the box and again, when it is let go, to the line that is marked. */
+  /** The first that is chosen: a key that is held down could choose again until the dialog has gone. */
   function run(action: () => void) {
     chosen.current ??= action;
     onClose();
