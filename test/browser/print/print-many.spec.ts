@@ -116,6 +116,8 @@ test('the bar tells page after page; Stop ends the writing at once, and the scre
   await expect.poll(words).toContainEqual(expect.stringMatching(WRITING));
   await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeEnabled();
+  // The one that wrote has ended: the one that is there waits for what is printed next.
+  await expect.poll(() => page.workers().length).toBe(1);
   expect(downloads).toBe(0);
   // The same screen, with all that was chosen on it.
   await letGo(page);
