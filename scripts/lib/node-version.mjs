@@ -1,23 +1,24 @@
 // Imported first by every script; written in old syntax, so that an old Node can run it and print the message.
 import { fileURLToPath } from 'node:url';
 
-const FLOOR = [20, 19, 0];
+// What the tools need that build and test Rollcall: 21 and the first releases of 22 are older than they look.
+const OLD_LINE = { major: 20, minor: 19 };
+const FLOOR = { major: 22, minor: 12 };
 
 /**
  * @param {string} version such as `20.19.0`
  * @returns {boolean} whether Rollcall runs on it
  */
 export function nodeIsRecent(version) {
-  const parts = version.split('.').map(Number);
-  for (let i = 0; i < FLOOR.length; i += 1) {
-    const difference = (parts[i] ?? 0) - (FLOOR[i] ?? 0);
-    if (difference !== 0) return difference > 0;
-  }
-  return true;
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major === OLD_LINE.major) return minor >= OLD_LINE.minor;
+  return major > FLOOR.major || (major === FLOOR.major && minor >= FLOOR.minor);
 }
 
 if (!nodeIsRecent(process.versions.node)) {
-  process.stderr.write(`rollcall: needs Node ${FLOOR.join('.')} or newer, this is ${process.versions.node}\n`);
+  process.stderr.write(
+    `rollcall: needs Node ${FLOOR.major}.${FLOOR.minor} or newer, or ${OLD_LINE.major} from ${OLD_LINE.major}.${OLD_LINE.minor} on; this is ${process.versions.node}\n`,
+  );
   process.exit(1);
 }
 

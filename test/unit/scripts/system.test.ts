@@ -10,7 +10,11 @@ describe('Node', () => {
   it.each([
     ['20.19.0', true],
     ['20.20.2', true],
-    ['22.0.0', true],
+    ['22.12.0', true],
+    ['24.0.0', true],
+    ['26.12.1', true],
+    ['22.11.0', false],
+    ['21.7.3', false],
     ['20.18.3', false],
     ['18.20.8', false],
   ])('%s: %s', (version, recent) => expect(nodeIsRecent(version)).toBe(recent));
