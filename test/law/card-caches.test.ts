@@ -10,7 +10,7 @@ import type { Character } from '../../src/shared/games/supers-unlimited/document
 import { placedParts } from '../../src/shared/studio/placed-card.ts';
 import { SIDES } from '../../src/shared/studio/view.ts';
 import { runs } from '../support/runs.ts';
-import { faction, hero, testFonts } from '../unit/card/support.ts';
+import { faction, hero, plainTemplate, testFonts } from '../unit/card/support.ts';
 
 const fonts = testFonts();
 const words = fc.constantFrom(
@@ -73,6 +73,19 @@ function expectSame(one: unknown, other: unknown): void {
 }
 
 describe('what is cached of a card', () => {
+  it('is used again under any values that let an element be shown', () => {
+    const shown = { kind: 'text', box: [4, 4, 40, 6], style: 'name', value: { at: '/character/name' } } as const;
+    const front = [{ ...shown, when: { at: '/character/hp/total', over: 10 } }] as unknown as CardTemplate['front'];
+    const template: CardTemplate = { ...plainTemplate(), front, back: [] };
+    const [few, ...many] = [10, 11, 12, 13].map(
+      (total) => layoutCard({ character: hero({ hp: { total } }), factions: [], template, fonts }).front.items,
+    );
+    expect(few).toEqual([]);
+    // What was used once is not kept.
+    expect(many[1]).toHaveLength(1);
+    expect(many[2]?.[0]).toBe(many[1]?.[0]);
+  });
+
   it('changes nothing: a card among others is the card that a new template gives', () => {
     const template = defaultTemplate();
     fc.assert(

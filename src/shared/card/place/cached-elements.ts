@@ -12,8 +12,8 @@ import { bindRun } from '../binding/runs.ts';
 import { missingGlyphs } from '../notes/missing-glyphs.ts';
 import { drawingOf } from '../pictures/drawings.ts';
 import type { CardTemplate, Element } from '../template/template.ts';
-import type { Context, Placed } from './context.ts';
-import { placeElement } from './place-element.ts';
+import { type Context, NOTHING, type Placed } from './context.ts';
+import { isShown, placeElement } from './place-element.ts';
 import { namesPicture, symbolCalled } from './place-symbol.ts';
 import { namedOnFront } from './place-text.ts';
 import { isTitle, namePointerOf } from './role.ts';
@@ -31,8 +31,9 @@ interface ElementInputs {
   readonly drawings: readonly Segments[];
 }
 
-function inputsOf(element: Element): ElementInputs {
-  const { pointers, drawings } = pointersIn(element);
+/** Without the element's own condition: what is placed is the same under whatever values let it be shown. */
+function inputsOf({ when: _, ...shown }: Element): ElementInputs {
+  const { pointers, drawings } = pointersIn(shown);
   const whole = pointers.filter((pointer) => !pointer.includes('/*') && !drawings.includes(pointer));
   // The name of a symbol is read from beside its drawing.
   const all = [...whole, ...drawings.map(namePointerOf)];
@@ -140,6 +141,7 @@ function keyOf(element: Element, cache: ElementCache, context: Context, sideKey:
 
 /** As `placeElement`, with the characters that no font has; equal content gives the same objects. */
 export function placeCached(element: Element, context: Context, sideKey: string): Placed {
+  if (!isShown(element, context)) return NOTHING;
   // What may be a bitmap hangs on more than the document: it is placed quickly and not cached.
   if (element.kind === 'art' || element.kind === 'picture') return placeChecked(element, context);
   if (element.kind === 'symbol' && namesPicture(element, context)) return placeChecked(element, context);

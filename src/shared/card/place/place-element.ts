@@ -39,9 +39,13 @@ function placeContent(element: Element, context: Context): Placed {
   }
 }
 
+/** Whether an element stands on this card at all. */
+export const isShown = ({ hidden, when }: Element, { binding }: Context): boolean =>
+  hidden !== true && holds(when, binding);
+
 /** One element, or nothing where its condition does not hold. */
 export function placeElement(element: Element, context: Context): Placed {
-  if (element.hidden === true || !holds(element.when, context.binding)) return NOTHING;
+  if (!isShown(element, context)) return NOTHING;
   const content = placeContent(element, context);
   const turn = turnOf(element);
   if (content.items.length === 0 || (element.kind === 'art' && turn === undefined)) return content;

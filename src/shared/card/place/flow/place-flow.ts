@@ -70,8 +70,9 @@ function itemsThatFit(
   const columns = columnsOf(element);
   const width = columns[0]?.width ?? 0;
   const area = columns.reduce((sum, column) => sum + column.width * (column.height + A_LINE), 0);
+  const words = measured.reduce((sum, { text }) => sum + text.words.length, 0);
   return bisectFirst(SQUEEZES, (squeeze) =>
-    inkArea(measured, squeeze) > area * FAR_TOO_MUCH
+    words > MANY_WORDS && inkArea(measured, squeeze) > area * FAR_TOO_MUCH
       ? undefined
       : tryColumns(
           measured.map((one) => blockOf(one, width, fonts, squeeze)),
@@ -86,6 +87,8 @@ function itemsThatFit(
 const FAR_TOO_MUCH = 2;
 /** Points. */
 const A_LINE = 20;
+/** Fewer are broken into lines sooner than their area is summed up. */
+const MANY_WORDS = 500;
 
 /** What words take at least, each as wide as it is and as high as its line. */
 function inkArea(measured: readonly MeasuredParagraph[], squeeze: Squeeze): number {
