@@ -9,8 +9,8 @@ import { fontFilesIn } from './fonts.ts';
 import { photoName } from './photos.ts';
 
 /**
- * A process warms up with decks of `deck` cards before it is timed, until the engine has compiled its code. That takes cards, not time: a
- * slow machine would be timed cold. Who needs longer for them than `seconds` of processor time has no more to gain.
+ * A process warms up with decks of `deck` cards before it is timed, until the engine has compiled its code: `cards` in all, since by time
+ * alone a slow machine would be timed cold, or as many as a slow producer makes in `seconds` of processor time.
  */
 const WARM_UP = { deck: 90, cards: 3_600, seconds: 30 };
 /** The median of so many decks is told, of fewer where they take longer than `seconds` of processor time together. */

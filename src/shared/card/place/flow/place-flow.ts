@@ -87,7 +87,7 @@ function itemsThatFit(
 const FAR_TOO_MUCH = 2;
 /** Points. */
 const A_LINE = 20;
-/** Fewer are broken into lines sooner than their area is summed up. */
+/** Up to here it costs less to break words into lines than to sum up their area. */
 const MANY_WORDS = 500;
 
 /** What words take at least, each as wide as it is and as high as its line. */
