@@ -87,8 +87,60 @@ function partedToFit(
   return undefined;
 }
 
+/**
+ * Where lines end that words fill whole: the number of words up to each end. Undefined where a word has to be hyphenated at one of its
+ * `offsets`, or cut. Lines cost far more to make than to count, and most of those that are tried are not used.
+ */
+export function lineEnds(
+  words: readonly Word[],
+  measure: Measure,
+  squeeze: Squeeze,
+  offsets: Offsets,
+): number[] | undefined {
+  const ends: number[] = [];
+  let start = 0;
+  let used = 0;
+  let room = lineWidth(measure, 0);
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] as Word;
+    const next = word.breakable ? at + 1 : unitEnd(words, at);
+    const width = next === at + 1 ? widthIn(word, squeeze) : unitWidth(words, at, next, squeeze);
+    if (used + width > room) {
+      if (start === at || (next === at + 1 && offsets(word).length > 0)) return undefined;
+      ends.push(at);
+      start = at;
+      used = 0;
+      room = lineWidth(measure, ends.length);
+      if (width > room) return undefined;
+    }
+    used += width + spaceIn(words[next - 1] as Word, squeeze);
+    at = next;
+  }
+  if (start < words.length) ends.push(words.length);
+  return ends;
+}
+
+/** The lines that end there. */
+export const linesTo = (ends: readonly number[], words: readonly Word[], squeeze: Squeeze): BrokenText => ({
+  lines: ends.map((end, i) => lineOf(words.slice(ends[i - 1] ?? 0, end), squeeze)),
+  cut: false,
+  drawn: undefined,
+});
+
 /** Lines that words fill; words are hyphenated only at their `offsets`, and cut where even that leaves no room. */
 export function fill(
+  words: readonly Word[],
+  measure: Measure,
+  fonts: FontSet,
+  squeeze: Squeeze,
+  offsets: Offsets,
+): BrokenText {
+  const ends = lineEnds(words, measure, squeeze, offsets);
+  return ends === undefined ? fillParting(words, measure, fonts, squeeze, offsets) : linesTo(ends, words, squeeze);
+}
+
+/** Lines with words that are hyphenated, or cut, at their ends. */
+export function fillParting(
   words: readonly Word[],
   measure: Measure,
   fonts: FontSet,

@@ -2,7 +2,7 @@
 
 import type { GroupItem, Stroke } from '../../card/display/display-list.ts';
 import type { FontSet } from '../fonts/fonts.ts';
-import { allBreaks, fill, lineWidth, softHyphensOnly } from './fill-lines.ts';
+import { allBreaks, fill, fillParting, lineEnds, linesTo, lineWidth, softHyphensOnly } from './fill-lines.ts';
 import type { Squeeze } from './styles.ts';
 import type { Word } from './words.ts';
 
@@ -142,7 +142,7 @@ function evened(
     lengthOf(text) < measure.width * ((last(text.lines)?.words.length ?? 0) < 2 ? WIDOW : SHORT_END);
   let best = plain;
   for (let part = 1 - NARROWER; part >= NARROWEST && isLost(best); part -= NARROWER) {
-    const tried = narrower(words, measure, part, fonts, squeeze, plain);
+    const tried = narrower(words, measure, part, fonts, squeeze, plain)?.();
     if (tried === undefined) break;
     if (lengthOf(tried) > lengthOf(best)) best = tried;
   }
@@ -160,7 +160,7 @@ function balanced(
   squeeze: Squeeze,
   plain: BrokenText,
 ): BrokenText {
-  let best = plain;
+  let best = (): BrokenText => plain;
   let [low, high] = [0, 1];
   for (let step = 0; step < STEPS; step += 1) {
     const part = (low + high) / 2;
@@ -168,10 +168,10 @@ function balanced(
     if (tried === undefined) low = part;
     else [best, high] = [tried, part];
   }
-  return best;
+  return best();
 }
 
-/** The words in a part of the measure, or undefined where they take more lines there. */
+/** What gives the words in a part of the measure; undefined where they take more lines there. */
 function narrower(
   words: readonly Word[],
   measure: Measure,
@@ -179,7 +179,10 @@ function narrower(
   fonts: FontSet,
   squeeze: Squeeze,
   { lines }: BrokenText,
-): BrokenText | undefined {
-  const tried = fill(words, { ...measure, width: measure.width * part }, fonts, squeeze, softHyphensOnly);
-  return tried.lines.length > lines.length || tried.cut ? undefined : tried;
+): (() => BrokenText) | undefined {
+  const inner = { ...measure, width: measure.width * part };
+  const ends = lineEnds(words, inner, squeeze, softHyphensOnly);
+  if (ends !== undefined) return ends.length > lines.length ? undefined : () => linesTo(ends, words, squeeze);
+  const tried = fillParting(words, inner, fonts, squeeze, softHyphensOnly);
+  return tried.lines.length > lines.length || tried.cut ? undefined : () => tried;
 }

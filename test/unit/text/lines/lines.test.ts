@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { styledRuns } from '../../../../src/shared/card/binding/prose.ts';
 import { settable } from '../../../../src/shared/card/binding/runs.ts';
 import { glyphsOf, textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { lineItems } from '../../../../src/shared/card/display/line-items.ts';
+import { allBreaks, fillParting, lineEnds, linesTo } from '../../../../src/shared/text/lines/fill-lines.ts';
 import { SOFT_HYPHEN, softHyphens, syllablesOf } from '../../../../src/shared/text/lines/hyphenation.ts';
 import { breakLines, type Evenness, type Line, type Measure } from '../../../../src/shared/text/lines/lines.ts';
 import { measure } from '../../../../src/shared/text/lines/measure.ts';
@@ -110,6 +112,25 @@ describe('no-break spaces of values', () => {
     expect(settable(pasted)).toBe(pasted.replaceAll('\u00a0', ' '));
     for (let width = 30; width < 120; width += 1)
       for (const line of linesOf(settable(prices), width)) expect([width, / 2$/.test(line)]).toEqual([width, false]);
+  });
+});
+
+describe('lines whose ends are only counted', () => {
+  const word = fc.constantFrom('a', 'power', 'understanding', 'soft\u00adhyphen', 'Aim\u00a04', 'and/or', 'reach.');
+  const text = fc.array(word, { minLength: 1, maxLength: 30 }).map((words) => words.join(' '));
+
+  it('are the same as those that are filled word by word', () => {
+    let counted = 0;
+    const law = fc.property(text, fc.integer({ min: 20, max: 300 }), fc.constantFrom(0, 6), (words, width, hang) => {
+      const { words: measured } = measure(styledRuns([{ text: words }], style, ICONS, true), fonts);
+      const ends = lineEnds(measured, { width, hang }, NO_SQUEEZE, allBreaks);
+      if (ends === undefined) return;
+      counted += 1;
+      const filled = fillParting(measured, { width, hang }, fonts, NO_SQUEEZE, allBreaks);
+      expect(linesTo(ends, measured, NO_SQUEEZE)).toEqual(filled);
+    });
+    fc.assert(law, { seed: 7, numRuns: 400 });
+    expect(counted).toBeGreaterThan(50);
   });
 });
 
