@@ -3,7 +3,7 @@ import type { DisplayItem, DisplayList, GroupItem, ImageItem, Matrix, PathItem }
 import type { PdfPicture } from './embed-picture.ts';
 import type { FontPool } from './font-pool.ts';
 import { type Bytes, bytes, put, putBytes, putNumber, written } from './ink-bytes.ts';
-import { putPath, rgb } from './path-content.ts';
+import { putPath, putRgb } from './path-content.ts';
 import { actualText, type Tags } from './tags.ts';
 import { GLYPH_OFFSET, type GlyphOffset, putText } from './text-content.ts';
 
@@ -211,9 +211,13 @@ function putPathItem(out: Bytes, { path, fill, stroke, opacity, evenOdd }: PathI
   const round = stroke?.cap === 'round';
   const opaque = opacity === undefined || opacity === 1;
   if (!opaque || round) put(out, `q ${opaque ? '' : `/${opacityName(to, opacity)} gs `}${round ? '1 J ' : ''}`);
-  if (fill !== undefined) put(out, `${rgb(fill)}rg `);
+  if (fill !== undefined) {
+    putRgb(out, fill);
+    put(out, 'rg ');
+  }
   if (stroke !== undefined) {
-    put(out, `${rgb(stroke.colour)}RG `);
+    putRgb(out, stroke.colour);
+    put(out, 'RG ');
     putNumber(out, stroke.width);
     put(out, 'w ');
   }

@@ -2,12 +2,9 @@
 import { channels } from '../card/display/colour.ts';
 import type { Colour } from '../card/display/display-list.ts';
 import type { Path } from '../card/display/path.ts';
-import { type Bytes, num, put, putNumber } from './ink-bytes.ts';
+import { type Bytes, put, putNumber } from './ink-bytes.ts';
 
-/** `#rrggbb` as three numbers from 0 to 1 and a space. */
-export const rgb = (colour: Colour): string => channels(colour).map(num).join('');
-
-/** The same as bytes: every run of text begins with one, and as strings they cost 900 cards a twentieth. */
+/** `#rrggbb` as three numbers from 0 to 1, each with a space after it. */
 export function putRgb(to: Bytes, colour: Colour): void {
   for (const channel of channels(colour)) putNumber(to, channel);
 }

@@ -1,7 +1,7 @@
 /** Runs of glyphs as PDF operators. */
 import type { TextItem } from '../card/display/display-list.ts';
 import type { FaceId } from '../text/fonts/font-ids.ts';
-import { faceOf, type ShapedWord } from '../text/fonts/fonts.ts';
+import { faceOf, type ShapedGlyph, type ShapedWord } from '../text/fonts/fonts.ts';
 import { type FontPool, glyphOf, spaceOf, usedFont } from './font-pool.ts';
 import { type Bytes, num, put, putNumber, putWhole } from './ink-bytes.ts';
 import { putRgb } from './path-content.ts';
@@ -17,48 +17,51 @@ export type GlyphOffset = readonly [x: number, y: number];
  */
 export const GLYPH_OFFSET: GlyphOffset = [0.08, 0.1];
 
-/** A word as it stands between the angle brackets of a TJ array. */
-interface WrittenWord {
-  readonly body: string;
-  /** Thousandths of the size from the word's start to its end, as a viewer counts them. */
-  readonly end: number;
+function putMove(to: Bytes, move: number): void {
+  if (move === 0) return;
+  put(to, '>');
+  putWhole(to, -move);
+  put(to, '<');
 }
 
-/** Glyphs one after the other; kerning and tracking are moves in thousandths of the size. */
-function wordContent(shaped: ShapedWord, pool: FontPool, font: FaceId, tracking: number): WrittenWord {
+/**
+ * A word between the angle brackets of a TJ array: glyphs one after the other; kerning and tracking are moves in thousandths of the size.
+ * Gives how many thousandths it is from the word's start to its end, as a viewer counts them.
+ */
+function putWord(to: Bytes, { glyphs }: ShapedWord, pool: FontPool, font: FaceId, tracking: number): number {
   const used = usedFont(pool, font);
   const unit = 1000 / faceOf(pool.fonts, font).unitsPerEm;
-  let body = '';
   let pen = 0;
-  shaped.glyphs.forEach(({ id, text, x }, i) => {
+  for (let i = 0; i < glyphs.length; i += 1) {
+    const { id, text, x } = glyphs[i] as ShapedGlyph;
     const move = Math.round(x * unit + i * tracking - pen);
-    if (move !== 0) body += `>${-move}<`;
-    const glyph = glyphOf(pool, used, font, id, text);
-    body += glyph.code;
-    pen += move + glyph.width;
-  });
-  return { body, end: pen };
+    putMove(to, move);
+    const { code, width } = glyphOf(pool, used, font, id, text);
+    put(to, code);
+    pen += move + width;
+  }
+  return pen;
 }
 
-/** Raised marks need the text rise operator, in points, between two arrays. */
-function raised(shaped: ShapedWord, pool: FontPool, { font, size, run: { tracking } }: TextItem): WrittenWord {
+/** The same with raised marks, which need the text rise operator, in points, between two arrays. */
+function putRaised(to: Bytes, { glyphs }: ShapedWord, pool: FontPool, { font, size, run }: TextItem): number {
   const used = usedFont(pool, font);
   const em = size / faceOf(pool.fonts, font).unitsPerEm;
-  let body = '';
   let pen = 0;
   let rise = 0;
-  shaped.glyphs.forEach(({ id, text, x, y }, i) => {
+  for (const [i, { id, text, x, y }] of glyphs.entries()) {
     if (y !== rise) {
       rise = y;
-      body += `>] TJ ${num(rise * em)}Ts [<`;
+      put(to, `>] TJ ${num(rise * em)}Ts [<`);
     }
-    const move = Math.round(((x * em + i * tracking) * 1000) / size - pen);
-    if (move !== 0) body += `>${-move}<`;
-    const glyph = glyphOf(pool, used, font, id, text);
-    body += glyph.code;
-    pen += move + glyph.width;
-  });
-  return { body: rise === 0 ? body : `${body}>] TJ 0 Ts [<`, end: pen };
+    const move = Math.round(((x * em + i * run.tracking) * 1000) / size - pen);
+    putMove(to, move);
+    const { code, width } = glyphOf(pool, used, font, id, text);
+    put(to, code);
+    pen += move + width;
+  }
+  if (rise !== 0) put(to, '>] TJ 0 Ts [<');
+  return pen;
 }
 
 /**
@@ -102,17 +105,8 @@ function putWords(to: Bytes, item: TextItem, pool: FontPool, apart: boolean): vo
   for (let i = 0; i < words.length; i += 1) {
     const shaped = words[i] as ShapedWord;
     const move = Math.round((at[i] as number) * thousands - pen);
-    if (move !== 0) {
-      put(to, '>');
-      putWhole(to, -move);
-      put(to, '<');
-    }
-    const { body, end } = shaped.raised
-      ? raised(shaped, pool, item)
-      : // Tracking does not matter for a single glyph.
-        wordContent(shaped, pool, font, shaped.glyphs.length > 1 ? apartBy : 0);
-    put(to, body);
-    pen += move + end;
+    putMove(to, move);
+    pen += move + (shaped.raised ? putRaised(to, shaped, pool, item) : putWord(to, shaped, pool, font, apartBy));
   }
   put(to, '>] TJ ET');
 }
