@@ -13,7 +13,7 @@ import { embedFont } from '../../src/shared/pdf/embed-font.ts';
 import { embedPicture } from '../../src/shared/pdf/embed-picture.ts';
 import { fontPool, glyphOf, usedFont } from '../../src/shared/pdf/font-pool.ts';
 import { type Bytes, bytes, num, put, putNumber, since } from '../../src/shared/pdf/ink-bytes.ts';
-import { rgb } from '../../src/shared/pdf/path-content.ts';
+import { putRgb } from '../../src/shared/pdf/path-content.ts';
 import { beginFile, endFile, inMemory, writeObjects } from '../../src/shared/pdf/pdf-file.ts';
 import { isContent, type Side } from '../../src/shared/pdf/side-content.ts';
 import { addStream, allWritten, streamsOf, writeExcess } from '../../src/shared/pdf/streams.ts';
@@ -168,9 +168,13 @@ function putPaint(out: Bytes, { line, state, fill, stroke, evenOdd }: Extract<St
   const round = stroke?.cap === 'round';
   const apart = state !== undefined || round;
   if (apart) put(out, `q ${state === undefined ? '' : `/${state} gs `}${round ? '1 J ' : ''}`);
-  if (fill !== undefined) put(out, `${rgb(fill)}rg `);
+  if (fill !== undefined) {
+    putRgb(out, fill);
+    put(out, 'rg ');
+  }
   if (stroke !== undefined) {
-    put(out, `${rgb(stroke.colour)}RG `);
+    putRgb(out, stroke.colour);
+    put(out, 'RG ');
     putNumber(out, stroke.width);
     put(out, 'w ');
   }
@@ -197,7 +201,9 @@ function putStep(out: Bytes, step: Step): void {
     case 'text':
       put(out, `BT /${step.font} `);
       putNumber(out, step.size);
-      put(out, `Tf ${rgb(step.fill)}rg 1 0 0 -1 `);
+      put(out, 'Tf ');
+      putRgb(out, step.fill);
+      put(out, 'rg 1 0 0 -1 ');
       putNumber(out, step.x);
       putNumber(out, step.y);
       put(out, 'Tm [<');
