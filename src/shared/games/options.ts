@@ -3,6 +3,8 @@
  * changes what its rule says and nothing else.
  */
 
+import { cachedFor } from '../cache.ts';
+
 interface Choice {
   kind: 'choice';
   values: readonly string[];
@@ -64,9 +66,12 @@ export const auto = (fact: string) => ({ kind: 'auto', default: 'auto', fact }) 
 export const choice = <const V extends readonly string[]>(fact: string, values: V, byDefault: V[number]) =>
   ({ kind: 'choice', values, default: byDefault, fact }) as const;
 
+const defaults = new WeakMap<object, Options>();
+
+/** Every option at its default: the same object each time, which cannot be changed. */
 export const defaultsOf = <R extends OptionRegister>(register: R): OptionsOf<R> =>
-  Object.freeze(
-    Object.fromEntries(Object.entries(register).map(([key, row]) => [key, row.default])),
+  cachedFor(defaults, register, () =>
+    Object.freeze(Object.fromEntries(Object.entries(register).map(([key, row]) => [key, row.default]))),
   ) as unknown as OptionsOf<R>;
 
 /** The row of an option; undefined for a key that the register does not have. */

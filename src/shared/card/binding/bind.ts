@@ -109,9 +109,16 @@ const formats = newCache<Binding['formatters']>();
 const MOST_FORMATS = 200;
 
 /** How a game writes values under some options: the same object each time, since elements that look alike are cached by it. */
-const formatsOf = ({ id, card }: Game, options: Options): Binding['formatters'] =>
-  cached(formats, `${id} ${JSON.stringify(options)}`, MOST_FORMATS, () => {
-    const { word, ...others } = card.formats;
-    const own = Object.entries(others).map(([name, format]) => [name, (value: unknown) => format(value, options)]);
-    return { ...Object.fromEntries(own), word: (value) => word(value, options) };
-  });
+const formatsOf = (game: Game, options: Options): Binding['formatters'] =>
+  cachedFor(
+    cachedFor(byOptions, options, () => new WeakMap()),
+    game,
+    () => cached(formats, `${game.id} ${JSON.stringify(options)}`, MOST_FORMATS, () => formatsMade(game, options)),
+  );
+const byOptions = new WeakMap<Options, WeakMap<Game, Binding['formatters']>>();
+
+function formatsMade({ card }: Game, options: Options): Binding['formatters'] {
+  const { word, ...others } = card.formats;
+  const own = Object.entries(others).map(([name, format]) => [name, (value: unknown) => format(value, options)]);
+  return { ...Object.fromEntries(own), word: (value) => word(value, options) };
+}

@@ -66,10 +66,13 @@ export function styledRuns(all: readonly BoundRun[], style: TextStyle, icons: Ic
   return out;
 }
 
+const NO_NOTES: readonly CardNote[] = [];
+const isStray = ({ stray }: StyledText): boolean => stray !== undefined;
+
 /** At most one note, about braces in texts that name no icon. */
-export function strayNotes(texts: readonly StyledText[], icons: Icons): CardNote[] {
-  const stray = texts.filter((text) => text.stray !== undefined);
-  if (stray.length === 0) return [];
+export function strayNotes(texts: readonly StyledText[], icons: Icons): readonly CardNote[] {
+  if (!texts.some(isStray)) return NO_NOTES;
+  const stray = texts.filter(isStray);
   const written = stray.flatMap((text) => text.stray ?? []);
   const fields = stray.flatMap(({ field }) => field ?? []);
   const known = Object.keys(icons);

@@ -30,11 +30,12 @@ export interface Item {
 }
 
 /** What a field of the document, or the cell of a row, is found below. */
-const OWN = ['/character', '/row'];
-const fieldOf = (pointer: string): string | undefined => {
-  const root = OWN.find((one) => pointer.startsWith(`${one}/`));
-  return root === undefined ? undefined : pointer.slice(root.length);
-};
+const fieldOf = (pointer: string): string | undefined =>
+  pointer.startsWith('/character/')
+    ? pointer.slice('/character'.length)
+    : pointer.startsWith('/row/')
+      ? pointer.slice('/row'.length)
+      : undefined;
 
 /** Lone surrogates: no font has a glyph for one, and UTF-8 cannot hold it. */
 const HALVES = /\p{Cs}/gu;
@@ -125,9 +126,12 @@ function inner(value: Value, binding: Binding, item: Item | undefined): BoundRun
     );
   }
   const at = 'at' in value ? resolved(value.at, item) : `${item?.at ?? ''}${value.item}`;
-  const text = format(valueAt(binding, at), value.as, binding);
+  // Within an entry: its whole pointer is another one for every entry, and would have to be taken apart.
+  const found = 'item' in value && item !== undefined ? valueAt(item.value, value.item) : valueAt(binding, at);
+  const text = format(found, value.as, binding);
+  if (text === '') return [];
   const field = fieldOf(at);
-  return text === '' ? [] : [field === undefined ? { text } : { text, field }];
+  return [field === undefined ? { text } : { text, field }];
 }
 
 /** Puts text around runs as part of the first and last run, so that a bracket stays with its word. */

@@ -1,5 +1,6 @@
 /** A line of words as glyph runs with their places. */
 
+import { cachedFor } from '../../cache.ts';
 import type { FaceId } from '../../text/fonts/font-ids.ts';
 import { type Face, type ShapedWord, shapeWord } from '../../text/fonts/fonts.ts';
 import { visualOrder } from '../../text/lines/bidi.ts';
@@ -60,7 +61,10 @@ const looksLike = ({ styled: { style: a } }: Word, { styled: { style: b } }: Wor
   a.size === b.size && a.min === b.min && a.colour === b.colour && a.tracking === b.tracking && a.tight === b.tight;
 
 /** The space of a face; null for faces that are only used for single characters and have none. */
-const spaceOf = (face: Face): ShapedWord | null => (face.font.hasGlyphForCodePoint(32) ? shapeWord(face, ' ') : null);
+const spaceOf = (face: Face): ShapedWord | null =>
+  cachedFor(spaces, face, () => (face.font.hasGlyphForCodePoint(32) ? shapeWord(face, ' ') : null));
+/** Asked for with each word of a line. */
+const spaces = new WeakMap<Face, ShapedWord | null>();
 
 /**
  * The words of the run being made, and where each begins. One buffer for all runs, copied when a run is finished: lists

@@ -23,6 +23,7 @@ const HIDDEN = /(?!\s)[\p{Cc}\u202a-\u202e\u2066-\u206f\ufff9-\ufffb]/gu;
 const ANY_HIDDEN = new RegExp(HIDDEN.source, 'u');
 const ACCENTS = new RegExp(`(\\p{M}{${LIMITS.accents}})\\p{M}+`, 'gu');
 const ASCII = /^[ -~]*$/;
+const MARK = /\p{M}/u;
 
 interface Budget {
   /** Letters that are left. */
@@ -94,6 +95,23 @@ function limited(value: unknown, at: string, budget: Budget): unknown {
   return Object.keys(changed).length === 0 ? value : { ...record, ...changed };
 }
 
+/** Nothing is cut of a document that counts fewer letters than any text may have, and most do. */
+const FEW = SHARE * LIMITS.cardLetters;
+
+/** The letters that a value counts; no end of them where one of its texts has to be looked at. */
+function lettersOf(value: unknown): number {
+  if (typeof value === 'string')
+    return ASCII.test(value) || !(ANY_HIDDEN.test(value) || MARK.test(value))
+      ? value.length + ENTRY
+      : Number.POSITIVE_INFINITY;
+  if (typeof value !== 'object' || value === null) return 0;
+  let sum = 0;
+  for (const part of Object.values(value)) sum += lettersOf(part) + ENTRY;
+  return sum;
+}
+
+const NO_NOTES: readonly CardNote[] = [];
+
 export interface LimitedDocument<T> {
   readonly document: T;
   readonly notes: readonly CardNote[];
@@ -109,6 +127,8 @@ export function limitForCard<T extends Character | Faction>(
   { field, unseen = [] }: { readonly field?: string; readonly unseen?: readonly string[] } = {},
 ): LimitedDocument<T> {
   const keys = PRINTED_KEYS.filter((key) => !unseen.includes(key));
+  const record = document as Readonly<Record<string, unknown>>;
+  if (keys.reduce((sum, key) => sum + lettersOf(record[key]), 0) <= FEW) return { document, notes: NO_NOTES };
   const budget: Budget = { room: LIMITS.cardLetters, cut: new Set(), hidden: new Set(), hiddenIn: new Set(), keys };
   const taken = limited(document, '', budget) as T;
   const fields = (places: ReadonlySet<string>): string[] => (field === undefined ? [...places] : [field]);

@@ -4,7 +4,7 @@
  * element; its key is everything else that is looked at. Without this a deck takes 24 % longer, the card of a keystroke 32 %.
  */
 
-import { type Cache, cachedFor, cachedWhenRepeated, idOf, newCache } from '../../cache.ts';
+import { type Cache, cached, cachedFor, cachedWhenRepeated, idOf, newCache } from '../../cache.ts';
 import { segments, valueBelow } from '../../document/pointer.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { pointersIn } from '../binding/pointers.ts';
@@ -100,43 +100,66 @@ function symbolKey(element: Element, { binding, template }: Context): string {
     const drawing = symbolCalled(template, name);
     return drawing === undefined ? '-' : String(idOf(drawing));
   };
-  if (element.kind === 'stat') return element.badge === undefined ? '' : idOfSymbol(element.badge.symbol);
+  if (element.kind === 'stat') return element.badge === undefined ? '' : `${idOfSymbol(element.badge.symbol)}\n`;
   if (element.kind !== 'symbol') return '';
   const { name, otherwise } = element;
-  return `${name === undefined ? '' : idOfSymbol(bindRun(name, binding).text)} ${idOfSymbol(otherwise)}`;
+  return `${name === undefined ? '' : idOfSymbol(bindRun(name, binding).text)} ${idOfSymbol(otherwise)}\n`;
 }
 
 interface ElementCache {
   readonly sight: ElementInputs;
   readonly styles: readonly string[];
   readonly seen: Cache<Placed | null>;
-  /** The template that it was last placed for, and the key of that. */
-  template?: CardTemplate;
-  templateKey: string;
+  /** The same of an element that reads nothing of the documents, as lines and grounds do. */
+  readonly constant: Cache<Placed> | undefined;
+  /** Its looks, by template and by what the side has in common. */
+  readonly looks: WeakMap<CardTemplate, Map<string, Look>>;
+}
+
+/** One look of an element: the part of its key that does not depend on the documents. */
+interface Look {
+  readonly key: string;
+  /** What a constant element places. */
+  placed?: Placed;
 }
 
 const caches = new WeakMap<FontSet, WeakMap<Element, ElementCache>>();
 
-const newElementCache = (element: Element): ElementCache => ({
-  sight: inputsOf(element),
-  styles: [...stylesIn(element)],
-  seen: newCache<Placed | null>(),
-  templateKey: '',
-});
+/** What others pass on to a flow is not known beforehand, nor what a document calls a symbol. */
+const isConstant = ({ kind }: Element, { pointers, drawings }: ElementInputs): boolean =>
+  kind !== 'flow' && kind !== 'symbol' && pointers.length === 0 && drawings.length === 0;
+
+function newElementCache(element: Element): ElementCache {
+  const sight = inputsOf(element);
+  return {
+    sight,
+    styles: [...stylesIn(element)],
+    seen: newCache<Placed | null>(),
+    constant: isConstant(element, sight) ? newCache<Placed>() : undefined,
+    looks: new WeakMap(),
+  };
+}
 
 /** What all elements of a side have in common in their keys. */
 export const sideKeyOf = ({ side, theme, icons, binding: { formatters } }: Context): string =>
   `${side} ${idOf(theme)} ${idOf(formatters)} ${idOf(icons)}`;
 
-function keyOf(element: Element, cache: ElementCache, context: Context, sideKey: string): string {
-  const { template } = context;
-  if (cache.template !== template) {
-    cache.template = template;
-    cache.templateKey = templateKeyOf(cache.styles, template);
-  }
-  const named = element.kind === 'text' && isTitle(element) && namedOnFront(context);
-  const looks = `${sideKey} ${symbolKey(element, context)} ${named ? 'named' : ''}\n${cache.templateKey}`;
-  return `${looks}\n${inputKeyOf(cache.sight, context)}`;
+/** Keys of looks that a template has for one element at once: more than it has themes. */
+const MOST_LOOKS = 500;
+
+function lookOf({ looks, styles }: ElementCache, template: CardTemplate, sideKey: string): Look {
+  const known = cachedFor(looks, template, () => new Map<string, Look>());
+  const before = known.get(sideKey);
+  if (before !== undefined) return before;
+  const made: Look = { key: `${sideKey}\n${templateKeyOf(styles, template)}\n` };
+  if (known.size >= MOST_LOOKS) known.clear();
+  known.set(sideKey, made);
+  return made;
+}
+
+function keyOf(element: Element, { key }: Look, { sight }: ElementCache, context: Context): string {
+  const named = element.kind === 'text' && isTitle(element) && namedOnFront(context) ? 'named\n' : '';
+  return key + named + symbolKey(element, context) + inputKeyOf(sight, context);
 }
 
 /** As `placeElement`, with the characters that no font has; equal content gives the same objects. */
@@ -147,8 +170,13 @@ export function placeCached(element: Element, context: Context, sideKey: string)
   if (element.kind === 'symbol' && namesPicture(element, context)) return placeChecked(element, context);
   const ofFonts = cachedFor(caches, context.fonts, () => new WeakMap());
   const cache = cachedFor(ofFonts, element, () => newElementCache(element));
-  const key = keyOf(element, cache, context, sideKey);
-  return cachedWhenRepeated(cache.seen, key, MOST_PLACINGS, () => placeChecked(element, context));
+  const look = lookOf(cache, context.template, sideKey);
+  if (look.placed !== undefined) return look.placed;
+  const key = keyOf(element, look, cache, context);
+  const make = () => placeChecked(element, context);
+  if (cache.constant === undefined) return cachedWhenRepeated(cache.seen, key, MOST_PLACINGS, make);
+  look.placed = cached(cache.constant, key, MOST_PLACINGS, make);
+  return look.placed;
 }
 
 function placeChecked(element: Element, context: Context): Placed {

@@ -18,6 +18,7 @@ function entry(section: Section, context: Context, before: number, item?: Item):
   for (const span of section.spans) {
     if (!holds(span.when, context.binding, item)) continue;
     const found = bindRuns(span.value, context.binding, item);
+    if (found.length === 0) continue;
     for (const text of styledRuns(found, styleOf(context, span.style), context.icons, true)) texts.push(text);
     for (const run of found) all.push(run);
   }

@@ -1,5 +1,6 @@
 /** The character's picture, cropped to its window: a bitmap, else a drawing, else what the template draws instead. */
 
+import { cachedFor } from '../../cache.ts';
 import { valueAt } from '../../document/pointer.ts';
 import type { Art } from '../../document/schema.ts';
 import { beginningOf } from '../../text/short.ts';
@@ -59,10 +60,13 @@ export function placeArt(element: ArtElement, context: Context, placeAll: PlaceA
 const isInitial = (element: Element): boolean =>
   element.kind === 'text' && 'as' in element.value && element.value.as === 'initial';
 
-function windowOf({ box, window }: ArtElement): Path {
-  const rect = rectOf(box);
-  return window === undefined ? rectPath(rect) : inBox(window, rect);
-}
+const windows = new WeakMap<ArtElement, Path>();
+
+const windowOf = (element: ArtElement): Path =>
+  cachedFor(windows, element, () => {
+    const rect = rectOf(element.box);
+    return element.window === undefined ? rectPath(rect) : inBox(element.window, rect);
+  });
 
 interface Frame {
   readonly clip: Path;

@@ -107,6 +107,7 @@ const BEGINNING = 1000;
 
 /** Whether even the beginning of a text takes far more than the box has, at its smallest. The rest need not be measured then. */
 function isFarTooLong(texts: readonly StyledText[], most: number, fonts: FontSet): boolean {
+  if (texts.reduce((sum, { text }) => sum + text.length, 0) <= BEGINNING) return false;
   let left = BEGINNING;
   const start: StyledText[] = [];
   for (const one of texts) {
@@ -114,7 +115,7 @@ function isFarTooLong(texts: readonly StyledText[], most: number, fonts: FontSet
     left -= one.text.length;
   }
   const smallest = SQUEEZES[SQUEEZES.length - 1] as Squeeze;
-  return left < 0 && isWider(measure(start, fonts).words, smallest, most * FAR_TOO_MUCH);
+  return isWider(measure(start, fonts).words, smallest, most * FAR_TOO_MUCH);
 }
 
 interface Fitting {
@@ -158,14 +159,15 @@ export function placeText(element: TextElement, context: Context): Placed {
   const overhang = all.some(({ text }) => hasRightToLeft(text)) ? 0 : toPt(mm(element.overhang ?? 0));
   const fitting = { maxLines: lines, align, valign, overhang };
   const box = rectOf(element.box);
-  const attempt = (some: readonly BoundRun[], cuts: boolean): DisplayItem[] | undefined =>
-    fitText(styledRuns(some, style, icons), box, { ...fitting, cuts }, fonts);
-  const whole = attempt(all, false) ?? (isTitle(element) ? attempt(all, true) : undefined);
-  const notes = strayNotes(styledRuns(all, style, icons), icons);
+  const attempt = (some: readonly StyledText[], cuts: boolean): DisplayItem[] | undefined =>
+    fitText(some, box, { ...fitting, cuts }, fonts);
+  const texts = styledRuns(all, style, icons);
+  const whole = attempt(texts, false) ?? (isTitle(element) ? attempt(texts, true) : undefined);
+  const notes = strayNotes(texts, icons);
   if (whole !== undefined) return { ...placed(whole), notes };
   const overflow = { ...overflowed(all, element.overflowTo, side), notes };
   if (!isTitle(element)) return overflow;
-  const items = beginning(all, (some) => attempt(some, true));
+  const items = beginning(all, (some) => attempt(styledRuns(some, style, icons), true));
   return namedOnFront(context) ? { ...placed(items), notes } : { ...overflow, items };
 }
 

@@ -1,5 +1,6 @@
 /** What stands closer to the cut than the safe area allows, where an inexact cut would damage it. */
 
+import { cachedFor } from '../../cache.ts';
 import { type DisplayItem, type GroupItem, imageBounds, type Matrix } from '../display/display-list.ts';
 import { boundsOf, combined, cornersOf, turnedBounds, UNMOVED } from '../display/matrix.ts';
 import { pathBounds } from '../display/path.ts';
@@ -72,6 +73,16 @@ function extentOf(item: Exclude<DisplayItem, GroupItem>): Rect {
 const mayReach = (element: Element, area: Edges): boolean =>
   matters(element) && !isWithin(edgesOf(turnedBounds(rectOf(element.box), element.rotate)), area);
 
+/** The elements of a side that may, by template: the same on every card, and mostly none. */
+const reaching = new WeakMap<CardTemplate, WeakMap<readonly Element[], readonly number[]>>();
+
+const reachingOf = (elements: readonly Element[], template: CardTemplate, area: Edges): readonly number[] =>
+  cachedFor(
+    cachedFor(reaching, template, () => new WeakMap()),
+    elements,
+    () => elements.flatMap((element, i) => (mayReach(element, area) ? [i] : [])),
+  );
+
 function fieldsIn(items: readonly DisplayItem[], found: Set<string>): Set<string> {
   for (const item of items) {
     if (item.kind !== 'group') continue;
@@ -88,11 +99,10 @@ export function safeAreaNotes(
   template: CardTemplate,
 ): CardNote[] {
   const area = safeArea(template);
-  const beyond = parts.filter(({ items }, i) => {
-    const element = elements[i] as Element;
-    if (items.length === 0 || !mayReach(element, area)) return false;
+  const beyond = reachingOf(elements, template, area).flatMap((i) => {
+    const part = parts[i] as Placed;
     // A tag may run off the card like a ribbon.
-    return !allWithin(items, area, UNMOVED, element.kind === 'list');
+    return allWithin(part.items, area, UNMOVED, elements[i]?.kind === 'list') ? [] : [part];
   });
   if (beyond.length === 0) return [];
   const fields = new Set<string>();

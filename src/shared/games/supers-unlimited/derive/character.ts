@@ -3,7 +3,6 @@
 import { isWhole } from '../../rule.ts';
 import { throwTraits } from '../check/character-context.ts';
 import { redBoxes } from '../check/character-rules.ts';
-import { normalCharacter } from '../documents/normal.ts';
 import type { Character } from '../documents/schema.ts';
 import { ACTION_TRAITS, type ActionTrait, LEVELS, SIZES, THROW_EXTRA_RANGE } from '../facts.ts';
 import { defaultOptions, type SuOptions } from '../options.ts';
@@ -24,23 +23,24 @@ export interface DerivedCharacter {
 }
 
 export function deriveCharacter(character: Character, options: SuOptions = defaultOptions): DerivedCharacter {
-  const full = normalCharacter(character);
-  const { total } = full.hp;
+  const { power, level, classes, traits, abilities = [] } = character;
+  const { total } = character.hp;
   const red = character.hp.red ?? redBoxes(total, options['su.redZoneRounding']);
-  const size = SIZES.find((row) => row.size === full.size);
+  const size = SIZES.find((row) => row.size === character.size);
   const base = size && (options['su.altBasing'] ? size.altBase : size.base);
-  const toBeat = (trait: ActionTrait) => full.power + full.traits[trait].resistance;
+  const throwing = throwTraits(abilities);
+  const toBeat = (trait: ActionTrait) => power + traits[trait].resistance;
   return {
     ...(isWhole(total) && isWhole(red) && red <= total ? { redZone: { white: total - red, red } } : {}),
     ...(base === undefined ? {} : { base }),
     throwRange: Object.fromEntries(
-      ACTION_TRAITS.filter((t) => throwTraits(full.abilities).has(t) && isWhole(full.traits[t].dice)).map((t) => [
+      ACTION_TRAITS.filter((t) => throwing.has(t) && isWhole(traits[t].dice)).map((t) => [
         t,
-        full.traits[t].dice + THROW_EXTRA_RANGE,
+        traits[t].dice + THROW_EXTRA_RANGE,
       ]),
     ),
     toBeat: { fight: toBeat('fight'), aim: toBeat('aim'), mind: toBeat('mind'), magic: toBeat('magic') },
-    isSuper: full.level >= LEVELS.superFrom,
-    infiltrator: character.infiltrator ?? (options['su.infiltratorFromClass'] && full.classes.includes('infiltrator')),
+    isSuper: level >= LEVELS.superFrom,
+    infiltrator: character.infiltrator ?? (options['su.infiltratorFromClass'] && classes.includes('infiltrator')),
   };
 }
