@@ -16,7 +16,16 @@ const WARM_UP = { deck: 90, cards: 3_600, seconds: 30 };
 /** The median of so many decks is told, of fewer where they take longer than `seconds` of processor time together. */
 const TIMED = { decks: 3, seconds: 15 };
 
-export const PRODUCERS = ['limit', 'rollcall', 'rollcall-tagged', 'pdf-lib', 'pdfkit', 'jspdf', 'react-pdf'] as const;
+export const PRODUCERS = [
+  'limit',
+  'limit-pdf-lib',
+  'rollcall',
+  'rollcall-tagged',
+  'pdf-lib',
+  'pdfkit',
+  'jspdf',
+  'react-pdf',
+] as const;
 export type Producer = (typeof PRODUCERS)[number];
 
 export interface Made {
@@ -70,18 +79,23 @@ async function makerOf(root: string, producer: Producer, photos: string | undefi
   const photoOf = ({ art }: Character): string | undefined =>
     photos === undefined || art?.image === undefined ? undefined : join(photos, art.image.src);
   // Each process loads what it needs, and no other producer.
-  if (producer === 'rollcall' || producer === 'rollcall-tagged' || producer === 'limit') {
+  if (
+    producer === 'rollcall' ||
+    producer === 'rollcall-tagged' ||
+    producer === 'limit' ||
+    producer === 'limit-pdf-lib'
+  ) {
     const { ours } = await import('./ours.ts');
     const own = ours(files, factions, photos);
     const tagged = producer === 'rollcall-tagged';
-    if (producer !== 'limit') return async (cards) => () => own.print(own.layout(cards, tagged), tagged);
+    if (producer === 'rollcall' || tagged) return async (cards) => () => own.print(own.layout(cards, tagged), tagged);
     const { prepare: ready, withLimit } = await import('./with-limit.ts');
     return async (cards) => {
       const made = ready(own.pages(cards), own.fonts);
       const files = new Map(
         photos === undefined ? [] : cards.map((_, n) => [photoName(n), join(photos, photoName(n))]),
       );
-      return () => withLimit(made, files);
+      return () => withLimit(made, files, producer === 'limit' ? 'ours' : 'pdf-lib');
     };
   }
   const words = (cards: readonly Character[]) => cards.map((card) => wordsOfCard(card, factions, photoOf(card)));

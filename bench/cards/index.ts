@@ -20,6 +20,7 @@ const DECKS: Readonly<Record<DeckKind, string>> = {
 };
 const NAMES: Readonly<Record<Producer, string>> = {
   limit: 'limit: nothing laid out',
+  'limit-pdf-lib': 'the same, in a file of pdf-lib',
   rollcall: 'Rollcall',
   'rollcall-tagged': 'Rollcall, tagged',
   'pdf-lib': 'pdf-lib',

@@ -1,10 +1,10 @@
 /**
  * The limit: the text runs, paths and pictures of our pages, marks and labels included, written in the simplest way. Nothing
  * is bound, measured, broken into lines or placed: all that was done before the clock starts, curves are cubic and runs are
- * glyph codes already. Numbers, streams, fonts and the file itself are written by the same means as ours.
+ * glyph codes already. Numbers and fonts are written by the same means as ours; the file too, or by pdf-lib.
  */
 import { readFileSync } from 'node:fs';
-import { PDFDocument, PDFName, type PDFRef } from 'pdf-lib';
+import { PDFDocument, PDFName, PDFRawStream, type PDFRef } from 'pdf-lib';
 import { deflate } from '../../src/cli/deflate.ts';
 import type { DisplayItem, Matrix, PathItem, TextItem } from '../../src/shared/card/display/display-list.ts';
 import type { Path } from '../../src/shared/card/display/path.ts';
@@ -224,19 +224,25 @@ function contentOf(steps: readonly Step[], start = ''): Uint8Array {
   return since(out, 0);
 }
 
+/** Who deflates the streams and writes the file. */
+export type Container = 'ours' | 'pdf-lib';
+
 /** `photos` are files by the key of their picture. */
 export async function withLimit(
   { pages, forms, opacities, pictures, pool }: Ready,
   photos: ReadonlyMap<string, string>,
+  container: Container,
 ): Promise<Uint8Array> {
-  const { context, catalog } = await PDFDocument.create({ updateMetadata: false });
+  const doc = await PDFDocument.create({ updateMetadata: false });
+  const { context, catalog } = doc;
   const { write, whole } = inMemory();
   const file = beginFile(write);
-  const streams = streamsOf(context, file, deflate);
+  const isOurs = container === 'ours';
+  const streams = streamsOf(context, file, isOurs ? deflate : (content) => context.flateStream(content).contents);
   const [resources, tree] = [context.nextRef(), context.nextRef()];
   const pageRefs: PDFRef[] = [];
   for (const { width, height, steps } of pages) {
-    await writeExcess(streams);
+    if (isOurs) await writeExcess(streams);
     const Contents = addStream(streams, contentOf(steps, `1 0 0 -1 0 ${num(height)}cm\n`), {});
     const look = { Type: 'Page', Parent: tree, MediaBox: [0, 0, width, height], Resources: resources, Contents };
     pageRefs.push(context.register(context.obj(look)));
@@ -249,7 +255,7 @@ export async function withLimit(
     return [name, addStream(streams, contentOf(steps), look)];
   });
   for (const [key, name] of pictures) {
-    await writeExcess(streams);
+    if (isOurs) await writeExcess(streams);
     const plain = plainJpeg(readFileSync(photos.get(key) ?? key));
     if (plain === undefined) throw new Error(`${key} is no plain JPEG`);
     objects.push([name, embedPicture(streams, { kind: 'jpeg', ...plain })]);
@@ -262,6 +268,11 @@ export async function withLimit(
   const states = [...opacities].map(([opacity, name]) => [name, { ca: opacity, CA: opacity }]);
   const [Font, XObject, ExtGState] = [fonts, objects, states].map((list) => Object.fromEntries(list));
   context.assign(resources, context.obj({ Font, XObject, ExtGState } as never));
+  if (!isOurs) {
+    for (const { ref, entries, bytes } of streams.waiting)
+      context.assign(ref, PDFRawStream.of(context.obj(entries), await bytes));
+    return doc.save({ addDefaultPage: false });
+  }
   writeObjects(file, context, (content, entries) => addStream(streams, content, entries));
   await allWritten(streams);
   await endFile(file, context, deflate);
