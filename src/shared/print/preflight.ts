@@ -54,6 +54,7 @@ const SEVERITY: Readonly<Record<Preflight['kind'], Severity>> = {
   'too-long': 'error',
   'unknown-icon': 'warning',
   'hidden-character': 'warning',
+  'cut-drawing': 'warning',
   'low-resolution': 'warning',
   'unread-field': 'warning',
   'misread-field': 'warning',
@@ -172,11 +173,13 @@ export function inPreflightOrder(findings: readonly PreflightFinding[]): Preflig
   return [...once.values()].sort((a, b) => RANK[a.severity] - RANK[b.severity]);
 }
 
+const ABOUT_ART: readonly Preflight['kind'][] = ['missing-art', 'broken-art', 'cut-drawing', 'low-resolution'];
+
 /** Places in the character that a finding is about, the first one first; none for what is about the card as a whole. */
 export const fieldsOf = ({ about }: PreflightFinding): readonly string[] =>
   'fields' in about
     ? about.fields
-    : about.kind === 'missing-art' || about.kind === 'broken-art' || about.kind === 'low-resolution'
+    : ABOUT_ART.includes(about.kind) && !('drawing' in about && about.drawing === 'symbol')
       ? ['/art/image']
       : about.kind === 'unknown-template'
         ? ['/art/template']

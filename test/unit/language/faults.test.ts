@@ -56,6 +56,10 @@ const NOTES: Notes = {
   'missing-faction': [{ kind: 'missing-faction', faction: 'x' }],
   'broken-art': [{ kind: 'broken-art', reason: '…' }],
   'broken-symbol': [{ kind: 'broken-symbol', reason: '…' }],
+  'cut-drawing': [
+    { kind: 'cut-drawing', drawing: 'art' },
+    { kind: 'cut-drawing', drawing: 'symbol' },
+  ],
   'low-resolution': [{ kind: 'low-resolution', dpi: 70 }],
   'safe-area': [{ kind: 'safe-area', fields: [] }],
   'unread-field': [{ kind: 'unread-field', template, fields: ['/a'], places: ['front[1]'], instead: ['/b'], more: 2 }],

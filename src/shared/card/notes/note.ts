@@ -66,6 +66,8 @@ export type CardNote =
   | { readonly kind: 'broken-art'; readonly reason: string }
   /** The faction names a picture for its symbol that cannot be used; `reason` as above. */
   | { readonly kind: 'broken-symbol'; readonly reason: string }
+  /** A path of the character's drawing, or of its faction's symbol, holds what drawings do not know: the rest of it is left out. */
+  | { readonly kind: 'cut-drawing'; readonly drawing: 'art' | 'symbol' }
   /** The picture has fewer than 200 pixels an inch at the size it is printed in. */
   | { readonly kind: 'low-resolution'; readonly dpi: number }
   /** Words, numbers or symbols that stand closer to the cut than the template's safe area; fields may be none. */

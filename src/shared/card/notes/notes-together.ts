@@ -43,8 +43,8 @@ export function notesTogether(notes: readonly CardNote[]): readonly CardNote[] {
     const { kind } = note;
     const join = JOINED[kind] as ((all: readonly CardNote[]) => CardNote) | undefined;
     if (joinedKinds.has(kind)) continue;
-    if (kind === 'broken-picture' || kind === 'coarse-picture') {
-      // A picture may stand in several places of a template.
+    if (kind === 'broken-picture' || kind === 'coarse-picture' || kind === 'cut-drawing') {
+      // A picture or a drawing may stand in several places of a template.
       const about = JSON.stringify(note);
       if (ofPictures.has(about)) continue;
       ofPictures.add(about);

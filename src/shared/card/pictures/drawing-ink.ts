@@ -7,6 +7,7 @@ import { type Cache, cached, idOf, newCache } from '../../cache.ts';
 import type { Drawing } from '../../document/schema.ts';
 import { colourOf, type Theme } from '../display/colour.ts';
 import type { Colour, PathItem } from '../display/display-list.ts';
+import { isPath } from '../display/is-path.ts';
 import { bounded, type Path, parsePath } from '../display/path.ts';
 
 export interface DrawingInk {
@@ -19,6 +20,7 @@ interface Read {
   /** Names the content: two numbers of 32 bits over all of it, and its length. */
   readonly id: string;
   readonly paths: readonly Path[];
+  readonly isCut: boolean;
   /** Theme colours that it names: their values depend on the theme. */
   readonly colours: readonly string[];
   readonly inThemes: Cache<DrawingInk>;
@@ -40,12 +42,16 @@ export function inkOf(drawing: Drawing, theme: Theme, tint: string | undefined):
   });
 }
 
+/** Whether a part of the drawing is left out, since a path of it holds something that drawings do not know. */
+export const isCut = (drawing: Drawing): boolean => readOf(drawing).isCut;
+
 function readOf(drawing: Drawing): Read {
   const before = known.get(drawing);
   if (before !== undefined) return before;
   const read: Read = {
     id: contentId(drawing),
     paths: drawing.shapes.map((shape) => parsePath(shape.d)),
+    isCut: drawing.shapes.some(({ d }) => d.trim() !== '' && !isPath(d)),
     colours: [...new Set(drawing.shapes.flatMap(({ fill, stroke }) => [fill ?? [], stroke ?? []].flat()))],
     inThemes: newCache(),
   };

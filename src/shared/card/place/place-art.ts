@@ -12,7 +12,7 @@ import { type Rect, rectOf } from '../display/units.ts';
 import { missingGlyphs } from '../notes/missing-glyphs.ts';
 import type { CardNote } from '../notes/note.ts';
 import { cropOf, placePicture } from '../pictures/crop.ts';
-import { inkOf } from '../pictures/drawing-ink.ts';
+import { inkOf, isCut } from '../pictures/drawing-ink.ts';
 import { BITMAP_INK, lineArtOf, screenOf } from '../pictures/line-art.ts';
 import { pictureProblemMessage } from '../pictures/picture-messages.ts';
 import { COARSE_DPI, type Picture } from '../pictures/pictures.ts';
@@ -53,7 +53,8 @@ export function placeArt(element: ArtElement, context: Context, placeAll: PlaceA
       ? lineArtOf(drawing, context.theme, scale)
       : inkOf(drawing, context.theme, undefined)),
   };
-  return { items: [shown([picture], frame)], notes: broken, overflows: [] };
+  const notes: readonly CardNote[] = isCut(drawing) ? [...broken, { kind: 'cut-drawing', drawing: 'art' }] : broken;
+  return { items: [shown([picture], frame)], notes, overflows: [] };
 }
 
 /** The first letter of a name, large in the place of a picture. */

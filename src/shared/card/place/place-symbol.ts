@@ -7,7 +7,7 @@ import type { Theme } from '../display/colour.ts';
 import type { DisplayItem } from '../display/display-list.ts';
 import { type Rect, rectOf } from '../display/units.ts';
 import type { CardNote } from '../notes/note.ts';
-import { inkOf } from '../pictures/drawing-ink.ts';
+import { inkOf, isCut } from '../pictures/drawing-ink.ts';
 import { drawingOf } from '../pictures/drawings.ts';
 import { pictureProblemMessage } from '../pictures/picture-messages.ts';
 import type { Picture } from '../pictures/pictures.ts';
@@ -53,7 +53,10 @@ export function placeSymbol(element: SymbolElement, context: Context): Placed {
     held !== undefined && 'problem' in held ? [{ kind: 'broken-symbol', reason: held.problem }] : [];
   if (held !== undefined && 'key' in held) return seen([fittedPicture(held, box)], element);
   if (drawing === undefined) return { ...NOTHING, notes };
-  return { ...seen(drawSymbol(drawing, box, theme, element.tint), element), notes };
+  const shown = seen(drawSymbol(drawing, box, theme, element.tint), element);
+  if (own === undefined || !isCut(own)) return { ...shown, notes };
+  const whose = element.drawing?.startsWith('/faction/') === true ? 'symbol' : 'art';
+  return { ...shown, notes: [...notes, { kind: 'cut-drawing', drawing: whose }] };
 }
 
 function seen(items: readonly DisplayItem[], { box, field }: SymbolElement): Placed {

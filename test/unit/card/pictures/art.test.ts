@@ -52,6 +52,17 @@ describe('art of a card', () => {
     expect(kinds({ drawing, image: { src: 'never-read.png' } })).toEqual(['broken-art']);
   });
 
+  it.each([
+    ['a relative command', 'M0 0l10 0 0 10z'],
+    ['an arc', 'M0 0H10A5 5 0 0 1 5 10Z'],
+    ['a number that is missing', 'M0 0H10V10L3Z'],
+  ])('a drawing that is cut by %s is noted once, wherever it stands', (_, d) => {
+    const cut = { ...drawing, shapes: [...drawing.shapes, { d, fill: '#123456' }] };
+    expect(laid({ drawing: cut }).notes).toEqual([{ kind: 'cut-drawing', drawing: 'art' }]);
+    expect(kinds({ drawing: { ...drawing, shapes: [{ d: '', fill: '#123456' }] } })).toEqual([]);
+    expect(kinds({ drawing: cut, image: { src: 'large.png' } })).toEqual([]);
+  });
+
   it('an image of fewer than 200 pixels an inch is noted with what it has', () => {
     const [note] = laid({ image: { src: 'small.png' } }).notes;
     // The window is 55.7 mm wide: 300 pixels over 2.19 inches.

@@ -61,6 +61,13 @@ describe('a bitmap as symbol', () => {
     expect(images(alone.front.items)).toEqual([]);
   });
 
+  it('a drawing that is cut is noted once, though both sides show it', () => {
+    const cut = { ...drawn, shapes: [{ d: 'm0 0h10v10z', fill: '#123456' }] };
+    const ofDrawing = (change: Partial<Faction>) => laid(change).notes.filter(({ kind }) => kind === 'cut-drawing');
+    expect(ofDrawing({ symbol: cut })).toEqual([{ kind: 'cut-drawing', drawing: 'symbol' }]);
+    expect(ofDrawing({ symbol: drawn })).toEqual([]);
+  });
+
   it('is looked at anew when its picture arrives', () => {
     const symbolImage = { src: 'wide.png' };
     expect(images(laid({ symbolImage }, new Map()).front.items)).toHaveLength(0);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Cache, cached, cachedFor, newCache } from '../../../cache.ts';
 import { STYLE_FONTS } from '../../../text/fonts/font-ids.ts';
+import { isPath } from '../../display/is-path.ts';
 import type { CardTemplate, Style } from '../card-template.ts';
 import { isFontSource } from '../font-source.ts';
 import type { Element } from '../picture-elements.ts';
@@ -10,7 +11,7 @@ import { sharedSymbols } from '../shared-symbols.ts';
 import { inSize } from '../sizes.ts';
 import { addedStyles, withChoice } from '../with-choice.ts';
 import { changedElements } from './changed-elements.ts';
-import { checkElementOnce, checkKey, isPath, MOST_SHEETS } from './check-element.ts';
+import { checkElementOnce, checkKey, MOST_SHEETS } from './check-element.ts';
 import { checkColour, type ElementProblem, type Names, unknownName } from './check-names.ts';
 import { checkIds, checkOverflow, checkRepeated } from './check-references.ts';
 import { placeName, written } from './place-name.ts';
