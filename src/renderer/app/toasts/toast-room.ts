@@ -5,11 +5,12 @@ import { setMessageRoom } from '../../components/dialogs/message-room.ts';
  * is theirs. Answers with how to stop.
  */
 export function reserveToastRoom(region: HTMLElement): () => void {
-  let before = region.offsetHeight;
+  // Nothing is lost to what stands there from the start; asking for its height here would lay out the window at once.
+  let before: number | undefined;
   const update = () => {
     const height = region.offsetHeight;
     setMessageRoom(height);
-    keepFocusInSight(height - before);
+    keepFocusInSight(height - (before ?? height));
     before = height;
   };
   const watch = new ResizeObserver(update);
