@@ -24,13 +24,36 @@ export interface SplitDocument {
   readonly drawing?: DrawingRow;
 }
 
+/** Hashes of drawings that were asked for ahead. */
+const hashes = new WeakMap<object, string>();
+
+const bytesOf = (drawing: Drawing) => utf8ToBytes(JSON.stringify(drawing)) as Uint8Array<ArrayBuffer>;
+
+/**
+ * Has the browser hash the large drawings of these documents, which it does faster than we can and on another thread. It cannot be waited
+ * for within a transaction, which would end meanwhile.
+ */
+export async function hashDrawings(documents: readonly unknown[]): Promise<void> {
+  const { subtle } = crypto as { readonly subtle?: SubtleCrypto };
+  // The web version has none where it comes from another machine without a certificate.
+  if (subtle === undefined) return;
+  const drawings = documents.map(drawingIn).filter(isLarge);
+  const digests = await Promise.all(drawings.map((drawing) => subtle.digest('SHA-256', bytesOf(drawing))));
+  for (const [i, drawing] of drawings.entries())
+    hashes.set(drawing, bytesToHex(new Uint8Array(digests[i] as ArrayBuffer)));
+}
+
 /** A document without its drawing, where that is large; any other value comes back as it is. */
 export function splitDrawing(document: unknown): SplitDocument {
-  const drawing = drawingIn(document);
-  if (!isLarge(drawing)) return { document };
-  const hash = bytesToHex(sha256(utf8ToBytes(JSON.stringify(drawing))));
+  const drawing = drawingIn(document) as Drawing | undefined;
+  const hash = isObject(drawing) ? hashOf(drawing) : undefined;
+  if (drawing === undefined || hash === undefined) return { document };
   return { document: withDrawing(document, referenceTo(drawing, hash)), drawing: { hash, drawing } };
 }
+
+/** Of a large drawing; undefined for any other value. */
+const hashOf = (value: object): string | undefined =>
+  hashes.get(value) ?? (isLarge(value) ? bytesToHex(sha256(bytesOf(value))) : undefined);
 
 /**
  * Documents for export: characters with their drawings, others unchanged. A drawing that the library has lost is left out.

@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { hashDrawings } from '../pictures/drawings.ts';
 import { TABLE_NAMES, type TableName } from '../rows.ts';
 import { forgetSteps } from '../undo/stored-history.ts';
 
@@ -42,6 +43,7 @@ export async function restoreSamples(db: Database, samples: Samples): Promise<vo
 const listed = (samples: Samples) => Object.entries(samples) as [TableName, readonly { id: string }[]][];
 
 async function addMissing(db: Database, table: TableName, documents: readonly { id: string }[]): Promise<void> {
+  if (table === 'characters') await hashDrawings(documents);
   await db.change(table, async (rev) => {
     const there = new Set(await db.documents(table).toCollection().primaryKeys());
     const missing = documents.filter(({ id }) => !there.has(id));

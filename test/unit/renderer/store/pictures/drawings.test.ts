@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto';
 import Dexie from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import hero from '../../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { Database } from '../../../../../src/renderer/store/database.ts';
-import { Drawings, splitDrawing, withDrawings } from '../../../../../src/renderer/store/pictures/drawings.ts';
+import {
+  Drawings,
+  hashDrawings,
+  splitDrawing,
+  withDrawings,
+} from '../../../../../src/renderer/store/pictures/drawings.ts';
 import { Pictures } from '../../../../../src/renderer/store/pictures/pictures.ts';
 import { setDrawingsApart } from '../../../../../src/renderer/store/pictures/set-drawings-apart.ts';
 import type { Row } from '../../../../../src/renderer/store/rows.ts';
@@ -52,6 +58,25 @@ describe('a drawing apart from its document', () => {
     if (drawing !== undefined) await db.drawings.put(drawing);
     expect(await withDrawings(db, [document, silent])).toEqual([SAMPLE, silent]);
     expect(splitDrawing(document)).toEqual({ document });
+  });
+
+  it('has the hash of its JSON, whether the browser was asked for it ahead or not', async () => {
+    const ahead = structuredClone(SAMPLE);
+    const digest = vi.spyOn(crypto.subtle, 'digest');
+    await hashDrawings([ahead, ...OTHERS]);
+    expect(digest).toHaveBeenCalledTimes(1);
+    digest.mockRestore();
+    const hash = createHash('sha256').update(JSON.stringify(SAMPLE.art?.drawing)).digest('hex');
+    expect(splitDrawing(ahead).drawing?.hash).toBe(hash);
+    expect(splitDrawing(SAMPLE).drawing?.hash).toBe(hash);
+  });
+
+  it('has it too where the browser hashes nothing', async () => {
+    const ahead = structuredClone(SAMPLE);
+    vi.stubGlobal('crypto', {});
+    await hashDrawings([ahead]);
+    vi.unstubAllGlobals();
+    expect(splitDrawing(ahead).drawing?.hash).toBe(splitDrawing(SAMPLE).drawing?.hash);
   });
 
   it.each(OTHERS)('leaves everything else alone: %j', async (document) => {
