@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCharacter } from '../../../src/renderer/features/characters/actions.ts';
 import { filterCharacters } from '../../../src/renderer/features/characters/list/filter.ts';
-import { characterKind } from '../../../src/renderer/features/characters/list/kind.tsx';
+import { characterKind, characterList } from '../../../src/renderer/features/characters/list/kind.tsx';
 import { FormView } from '../../../src/renderer/features/documents/form/form-view.tsx';
 import { judgeWithFixes } from '../../../src/renderer/features/documents/judgements.ts';
 import { FacetPanel } from '../../../src/renderer/features/lists/filter/facet-panel.tsx';
@@ -138,7 +138,8 @@ describe('the form of a band', () => {
 
 describe('bands in lists', () => {
   const items = () => library.tables.characters.snapshot();
-  const kind = () => characterKind(library, tinParade, [], { nameOf: (id) => id, usual: () => 'tin' });
+  const TEMPLATES = { nameOf: (id: string) => id, usual: () => 'tin' };
+  const kind = () => characterKind(characterList(library, tinParade, []), TEMPLATES);
   const found = (text: string, words = {}) => filterCharacters(items(), { text, words }, new Map()).map(({ id }) => id);
 
   it('a row shows the number, the motto and the shape of the game', async () => {
@@ -148,6 +149,21 @@ describe('bands in lists', () => {
     expect(page.textContent).toContain('Horns 4');
     expect(page.textContent).toContain('Rain or shine');
     expect(page.querySelector('[data-colour="green"]')?.textContent).toBe('Double');
+  });
+
+  it('a row is not drawn again when the names of templates come, but when anything else in it may be another', async () => {
+    const [item] = items();
+    if (item === undefined) throw new Error('no band');
+    const lead = vi.fn(() => null);
+    const row = (kind: ReturnType<typeof characterKind>) => (
+      <DocumentRow kind={kind} item={item} columns={kind.columns} isCompact={false} isWide />
+    );
+    const list = { ...characterList(library, tinParade, []), lead };
+    await show(row(characterKind(list, TEMPLATES)));
+    await show(row(characterKind(list, { ...TEMPLATES, usual: () => 'tin-ink-saver' })));
+    expect(lead).toHaveBeenCalledTimes(1);
+    await show(row(characterKind({ ...characterList(library, tinParade, []), lead }, TEMPLATES)));
+    expect(lead).toHaveBeenCalledTimes(2);
   });
 
   it('are searched and narrowed down by what the game says', () => {

@@ -9,7 +9,7 @@ import { VerdictMark } from '../../../components/badges.tsx';
 import { shownName } from '../../../components/name.tsx';
 import type { Ready } from '../../../store/item.ts';
 import type { Library } from '../../../store/library.ts';
-import type { TemplateNames } from '../../../store/templates/use-template-names.ts';
+import { type TemplateNames, useTemplateNames } from '../../../store/templates/use-template-names.ts';
 import { CHARACTERS } from '../../../strings/documents/characters.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { FILTERS } from '../../../strings/documents/filters.ts';
@@ -26,25 +26,15 @@ import { facetsOf, facetsOfAll } from './facets.ts';
 type CharacterColumn = Column<Character>;
 type CharacterFacet = Facet<Character>;
 
-/**
- * @param game undefined = all games: their own columns are left out, and facets that several have by one name are one
- * @param templates what those of the library and of Rollcall are called
- */
-export function characterKind(
-  library: Library,
-  game: Game | undefined,
-  factions: readonly Faction[],
-  templates: TemplateNames,
-): ListKind<'characters'> {
+/** A list of characters but for the names of their templates, which come later: its rows need not be drawn again then. */
+type CharacterList = Omit<ListKind<'characters'>, 'table'>;
+
+/** @param game undefined = all games: their own columns are left out, and facets that several have by one name are one */
+export function characterList(library: Library, game: Game | undefined, factions: readonly Faction[]): CharacterList {
   const byId = new Map(factions.map((faction) => [faction.id, faction]));
   const names = new Map(factions.map(({ id, name }) => [id, name]));
   const factionsOf = ({ document }: Ready<Character>) => document.factions ?? [];
   const nameOfFaction = (id: string) => (id === '' ? FILTERS.noFaction : names.get(id) || id);
-  const templateOf = ({ document }: Ready<Character>) => {
-    const { template } = document.art ?? {};
-    return template === undefined || template === '' ? templates.usual(document.ruleset) : template;
-  };
-  const nameOfTemplate = templates.nameOf;
 
   const faction: CharacterColumn = {
     id: 'faction',
@@ -63,15 +53,6 @@ export function characterKind(
     keyOf: ({ document }) => verdictRank(judgeCharacter(document).findings),
     cell: ({ document }) => <VerdictMark findings={judgeCharacter(document).findings} missing={lacks(document)} />,
   };
-  const template: CharacterColumn = {
-    id: 'template',
-    label: FILTERS.template,
-    width: 92,
-    grow: 0.5,
-    goes: 8,
-    keyOf: (item) => nameOfTemplate(templateOf(item)),
-    cell: (item) => nameOfTemplate(templateOf(item)),
-  };
   const own = game === undefined ? [GAME_COLUMN] : ownColumns(game);
   const facets: CharacterFacet[] = [
     ...(game === undefined ? facetsOfAll() : facetsOf(game)),
@@ -82,11 +63,10 @@ export function characterKind(
       labelOf: nameOfFaction,
     },
     { ...VERDICT_FACET, valuesOf: ({ document }) => [legality(judgeCharacter(document).findings)], isCostly: true },
-    { id: 'template', label: FILTERS.template, valuesOf: (item) => [templateOf(item)], labelOf: nameOfTemplate },
   ];
   return {
-    table: 'characters',
-    ...withShared<'characters'>([...own, faction, verdict, template], facets.map(heldFacet)),
+    columns: [...own, faction, verdict],
+    facets: facets.map(heldFacet),
     indexOf: (character) => characterIndex(character, names),
     hrefOf: (id) => hashOf({ screen: 'character', id }),
     lead: ({ document }) => (
@@ -104,6 +84,45 @@ export function characterKind(
     delete: (id, name) => deleteCharacter(library, id, name),
   };
 }
+
+/** @param templates what those of the library and of Rollcall are called */
+export function characterKind(list: CharacterList, templates: TemplateNames): ListKind<'characters'> {
+  const idOf = ({ document }: Ready<Character>) => templateOf(document, templates);
+  const column: CharacterColumn = {
+    id: 'template',
+    label: FILTERS.template,
+    width: 92,
+    grow: 0.5,
+    goes: 8,
+    keyOf: (item) => templates.nameOf(idOf(item)),
+    cell: templateCell,
+  };
+  const facet: CharacterFacet = {
+    id: 'template',
+    label: FILTERS.template,
+    valuesOf: (item) => [idOf(item)],
+    labelOf: templates.nameOf,
+  };
+  return {
+    ...list,
+    table: 'characters',
+    ...withShared<'characters'>([...list.columns, column], [...list.facets, heldFacet(facet)]),
+  };
+}
+
+/** The template of its cards: the one it names, else the usual one of its game. */
+function templateOf({ art, ruleset }: Character, templates: TemplateNames): string {
+  const template = art?.template ?? '';
+  return template === '' ? templates.usual(ruleset) : template;
+}
+
+/** Asks for the names by itself, so that the rest of its row is not drawn again when they come. */
+function TemplateName({ character }: { character: Character }) {
+  const templates = useTemplateNames();
+  return templates.nameOf(templateOf(character, templates));
+}
+
+const templateCell: CharacterColumn['cell'] = ({ document }) => <TemplateName character={document} />;
 
 const GAME_COLUMN: CharacterColumn = {
   id: 'game',

@@ -24,7 +24,7 @@ import { lazyPart } from '../../lists/lazy-part.tsx';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import { printCharacters } from '../../print/print-selection.ts';
 import { createCharacter } from '../actions.ts';
-import { characterKind } from './kind.tsx';
+import { characterKind, characterList } from './kind.tsx';
 
 const CardGrid = lazyPart(async () => (await import('./cards/card-grid.tsx')).CardGrid);
 
@@ -61,10 +61,11 @@ export function CharacterListScreen() {
   const factions = useDocuments('factions');
   const templates = useTemplateNames();
   const [filter, change] = useKeptFilter(isAll ? FILTERS_OF_ALL : FILTERS, game);
-  const kind = useMemo(
-    () => characterKind(library, isAll ? undefined : game, factions, templates),
-    [library, isAll, game, factions, templates],
+  const list = useMemo(
+    () => characterList(library, isAll ? undefined : game, factions),
+    [library, isAll, game, factions],
   );
+  const kind = useMemo(() => characterKind(list, templates), [list, templates]);
   /** What gets a faction or a template. */
   const [joining, setJoining] = useState<readonly Character[]>();
   const [choosingTemplateFor, setChoosingTemplateFor] = useState<readonly Character[]>();

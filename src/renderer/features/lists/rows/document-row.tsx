@@ -79,4 +79,15 @@ function DocumentRowBase<N extends TableName>({ kind, item, columns, isCompact, 
   );
 }
 
-export const DocumentRow = memo(DocumentRowBase) as typeof DocumentRowBase;
+/** What a row shows and does of its kind, besides the cells of its columns. */
+const PARTS = ['lead', 'under', 'hrefOf', 'brokenWord', 'duplicateOf', 'deleteOf', 'duplicate', 'delete'] as const;
+
+/** A kind and its columns may come anew with what only sorting and filtering ask for. */
+function isSame<N extends TableName>(a: Props<N>, b: Props<N>): boolean {
+  const isFlat = a.item === b.item && a.isCompact === b.isCompact && a.isWide === b.isWide;
+  if (!isFlat || a.columns.length !== b.columns.length) return false;
+  const isSameKind = a.kind === b.kind || PARTS.every((part) => a.kind[part] === b.kind[part]);
+  return isSameKind && a.columns.every(({ id, cell }, i) => b.columns[i]?.id === id && b.columns[i]?.cell === cell);
+}
+
+export const DocumentRow = memo(DocumentRowBase, isSame) as typeof DocumentRowBase;
