@@ -173,13 +173,17 @@ export function inPreflightOrder(findings: readonly PreflightFinding[]): Preflig
   return [...once.values()].sort((a, b) => RANK[a.severity] - RANK[b.severity]);
 }
 
-const ABOUT_ART: readonly Preflight['kind'][] = ['missing-art', 'broken-art', 'cut-drawing', 'low-resolution'];
+const isAboutArt = (about: Preflight): boolean =>
+  about.kind === 'missing-art' ||
+  about.kind === 'broken-art' ||
+  about.kind === 'low-resolution' ||
+  (about.kind === 'cut-drawing' && about.drawing === 'art');
 
 /** Places in the character that a finding is about, the first one first; none for what is about the card as a whole. */
 export const fieldsOf = ({ about }: PreflightFinding): readonly string[] =>
   'fields' in about
     ? about.fields
-    : ABOUT_ART.includes(about.kind) && !('drawing' in about && about.drawing === 'symbol')
+    : isAboutArt(about)
       ? ['/art/image']
       : about.kind === 'unknown-template'
         ? ['/art/template']

@@ -79,6 +79,13 @@ describe('preflight', () => {
     expect(ordered.map(fieldsOf)).toEqual([['/talents'], ['/art/image'], ['/abilities']]);
   });
 
+  it('leads to the art from a drawing that is cut, and nowhere from the symbol of a faction', () => {
+    const notes = (['art', 'symbol'] as const).map((drawing) => ({ kind: 'cut-drawing' as const, drawing }));
+    const findings = cardFindings(hero(), notes);
+    expect(findings.map(({ severity }) => severity)).toEqual(['warning', 'warning']);
+    expect(findings.map(fieldsOf)).toEqual([['/art/image'], []]);
+  });
+
   it('says it in one sentence with its subject', () => {
     const [bad] = legalityFindings({ teams: [], printed: [printed({ level: 11, size: 9 })], characters: [] });
     expect(bad && preflightMessage(bad)).toMatch(/^Gale Clerk is illegal: .*[^.], and 1 more$/);

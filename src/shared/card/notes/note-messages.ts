@@ -190,8 +190,8 @@ export function noteMessage(note: CardNote): string {
       return t`the symbol of its faction cannot be used: ${note.reason}`;
     case 'cut-drawing':
       return note.drawing === 'art'
-        ? t`its drawing is printed in part: a path is not made of the absolute commands M L H V Q C Z alone`
-        : t`the symbol of its faction is printed in part: a path is not made of the absolute commands M L H V Q C Z alone`;
+        ? t`its drawing is printed in part: paths take the absolute commands M L H V Q C Z with all their numbers, and nothing else`
+        : t`the symbol of its faction is printed in part: paths take the absolute commands M L H V Q C Z with all their numbers, and nothing else`;
     case 'low-resolution':
       return t`its picture has ${note.dpi} dpi at the printed size; below 200 it looks coarse`;
   }

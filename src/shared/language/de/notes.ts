@@ -90,10 +90,10 @@ const NOTES: Phrases = {
     'die Faction {0} ist nicht dabei; ihr Symbol und ihre Farben fehlen',
   'its picture cannot be used: {0}': 'das Bild lässt sich nicht verwenden: {0}',
   'the symbol of its faction cannot be used: {0}': 'das Symbol der Faction lässt sich nicht verwenden: {0}',
-  'its drawing is printed in part: a path is not made of the absolute commands M L H V Q C Z alone':
-    'die Zeichnung wird nur zum Teil gedruckt: ein Pfad besteht nicht allein aus den absoluten Befehlen M L H V Q C Z',
-  'the symbol of its faction is printed in part: a path is not made of the absolute commands M L H V Q C Z alone':
-    'das Symbol der Faction wird nur zum Teil gedruckt: ein Pfad besteht nicht allein aus den absoluten Befehlen M L H V Q C Z',
+  'its drawing is printed in part: paths take the absolute commands M L H V Q C Z with all their numbers, and nothing else':
+    'die Zeichnung wird nur zum Teil gedruckt: Pfade haben nur die absoluten Befehle M L H V Q C Z mit allen ihren Zahlen, sonst nichts',
+  'the symbol of its faction is printed in part: paths take the absolute commands M L H V Q C Z with all their numbers, and nothing else':
+    'das Symbol der Faction wird nur zum Teil gedruckt: Pfade haben nur die absoluten Befehle M L H V Q C Z mit allen ihren Zahlen, sonst nichts',
   'its picture has {0} dpi at the printed size; below 200 it looks coarse':
     'das Bild hat in der gedruckten Größe {0} dpi; unter 200 sieht es grob aus',
 
