@@ -14,20 +14,26 @@ const OF_VIEWER: readonly string[] = [VIEWER, 'chrome://resources/'];
 
 /** How long the viewer may take to show a deck of hundreds of pages. */
 const PATIENCE = 30_000;
+/** A viewer that shows no page after this gets the file once more: one that stays empty would never ask for a printer. */
+const PATIENCE_WITHOUT_PAGE = 3000;
 /** How long one of its frames is asked: it may be one that is replaced by another while the viewer comes. */
 const PATIENCE_OF_FRAME = 1500;
 const STEP = 100;
 
-/** Answers whether the dialog was asked for: the button of the viewer is pressed as soon as the whole file is there. */
+/** `pressed`: the dialog is asked for. `loading`: pages are there, but not all. */
+type Answer = 'pressed' | 'loading' | 'empty';
+
+/** An Answer: the button of the viewer is pressed as soon as the whole file is there. */
 const PRESS_PRINT = `new Promise((answer) => {
   const until = Date.now() + ${PATIENCE_OF_FRAME};
   const press = () => {
     const toolbar = document.querySelector('pdf-viewer')?.shadowRoot?.querySelector('viewer-toolbar');
     const button = toolbar?.shadowRoot?.querySelector('#print');
-    if (button && toolbar.docLength > 0 && (toolbar.loadProgress ?? 100) === 100) {
+    const hasPage = toolbar?.docLength > 0;
+    if (button && hasPage && (toolbar.loadProgress ?? 100) === 100) {
       button.click();
-      answer(true);
-    } else if (Date.now() > until) answer(false);
+      answer('pressed');
+    } else if (Date.now() > until) answer(hasPage ? 'loading' : 'empty');
     else setTimeout(press, ${STEP});
   };
   press();
@@ -112,15 +118,30 @@ function closeAfterDialog(window: BrowserWindow): void {
 async function askForPrinter(window: BrowserWindow, address: string): Promise<boolean> {
   const until = Date.now() + PATIENCE;
   // A load that the viewer takes over may be told as broken off: whether it comes is what counts.
-  await window.loadURL(address).catch(() => undefined);
+  const load = async () => {
+    if (!window.isDestroyed()) await window.loadURL(address).catch(() => undefined);
+  };
+  await load();
+  let again: number | undefined = Date.now() + PATIENCE_WITHOUT_PAGE;
   while (!window.isDestroyed() && Date.now() < until) {
-    try {
-      const viewer = window.webContents.mainFrame.framesInSubtree.find(({ url }) => url.startsWith(VIEWER));
-      if ((await viewer?.executeJavaScript(PRESS_PRINT, true)) === true) return true;
-    } catch {
-      // Frames are replaced while the viewer comes. One that cannot be run is as good as none: the system has another one.
+    const answer = await askViewer(window);
+    if (answer === 'pressed') return true;
+    if (answer === 'loading') again = undefined;
+    if (again !== undefined && Date.now() > again) {
+      again = undefined;
+      await load();
     }
     await new Promise((resolve) => setTimeout(resolve, STEP));
   }
   return false;
+}
+
+async function askViewer(window: BrowserWindow): Promise<Answer> {
+  try {
+    const viewer = window.webContents.mainFrame.framesInSubtree.find(({ url }) => url.startsWith(VIEWER));
+    return viewer === undefined ? 'empty' : ((await viewer.executeJavaScript(PRESS_PRINT, true)) as Answer);
+  } catch {
+    // Frames are replaced while the viewer comes. One that cannot be run is as good as none: the system has another one.
+    return 'empty';
+  }
 }

@@ -83,10 +83,13 @@ test('cards are saved as a sound PDF where the dialog says; where it is closed, 
   expect(readdirSync(papers)).toEqual(['brasslung.pdf']);
 
   // With a printer the dialog of the system is asked for, on a window that holds the file and nothing else. Here all is done but
-  // the press itself: nobody would answer the dialog.
-  await app.evaluate(({ BrowserWindow }) => {
+  // the press itself: nobody would answer the dialog. A viewer that stays empty at first is given the file once more.
+  await app.evaluate(({ app, BrowserWindow }) => {
     const [ours] = BrowserWindow.getAllWindows();
     if (ours === undefined) return;
+    app.once('browser-window-created', (_, printing) => {
+      printing.loadURL = async () => void Reflect.deleteProperty(printing, 'loadURL');
+    });
     ours.webContents.getPrintersAsync = async () => [{} as Electron.PrinterInfo];
     const frames = Object.getPrototypeOf(ours.webContents.mainFrame) as Electron.WebFrameMain;
     const run = frames.executeJavaScript;
