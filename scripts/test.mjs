@@ -30,21 +30,23 @@ await runMain(() =>
     {
       ...vitest('unit tests', ['node', 'tin-parade', 'changing', 'dom', ...(alone.length > 0 ? ['alone'] : [])], {
         isBuilt: true,
+        // One core is theirs, and what the windows leave of the other. With a second process of theirs, and the app beside
+        // the browser, all took a seventh more processor time: programs that take turns empty each other's caches.
+        workers: 1,
       }),
       after: ['dependencies', 'system packages'],
     },
-    // Beside each other: each has a display, a port and profiles of its own, and much of the time of both is waiting.
+    // Each has a display, a port and profiles of its own, and spends a fifth of its time waiting.
     { ...playwright('the app', ['electron']), after: ['build', 'system packages', 'Electron'] },
-    { ...playwright('the browser', ['chromium']), after: ['build', 'system packages', 'Electron'] },
+    { ...playwright('the browser', ['chromium']), after: ['the app'] },
+    // In one thread, as the types below: several work out the same types several times, and the other core has enough to do.
     {
       ...check('format, lint and layers', () =>
-        // In one thread, as the types below.
         run(process.execPath, [scriptOf('@biomejs/biome'), 'ci', '--threads=1', '--error-on-warnings', '.']),
       ),
       after: ['dependencies'],
     },
     check('types', async () => {
-      // Several threads work out the same types several times, and the other core has enough to do.
       const { code, output } = await run(process.execPath, [scriptOf('typescript'), '-b', '--singleThreaded'], {
         // Garbage is collected a third as often: that was a quarter of its time.
         env: { ...process.env, GOGC: '300' },

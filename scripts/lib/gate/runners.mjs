@@ -12,7 +12,10 @@ import { failure, fromPlaywright, fromVitest, judgeRunner, sum } from './counts.
 /** @typedef {import('./gate.mjs').Outcome} Outcome */
 /** @typedef {import('./gate.mjs').Step} Step */
 /** @typedef {{ env?: NodeJS.ProcessEnv, timeoutMs?: number }} RunnerOptions */
-/** `isBuilt`: the tests are built first, all at once. @typedef {RunnerOptions & { isBuilt?: boolean }} VitestOptions */
+/**
+ * `isBuilt`: the tests are built first, all at once. `workers`: processes beside each other, where there are cores for them.
+ * @typedef {RunnerOptions & { isBuilt?: boolean, workers?: number }} VitestOptions
+ */
 
 /** A guard against hanging, not a measure: on a slow machine the longest part was not done after twelve minutes. */
 const STEP_MS = 40 * 60_000;
@@ -60,7 +63,7 @@ function resultsIn(file, read) {
  * @param {VitestOptions} [options]
  * @returns {Step}
  */
-export function vitest(name, projects, { env = {}, timeoutMs = STEP_MS, isBuilt = false } = {}) {
+export function vitest(name, projects, { env = {}, timeoutMs = STEP_MS, isBuilt = false, workers = 2 } = {}) {
   return {
     name,
     run: async (show) => {
@@ -72,8 +75,7 @@ export function vitest(name, projects, { env = {}, timeoutMs = STEP_MS, isBuilt 
           // A fifth of what it took to hand the tests their modules went into clearing away after each.
           ...['--min-semi-space-size=64', '--max-semi-space-size=64'],
           ...[scriptOf('vitest'), 'run', '--allowOnly=false', '--reporter=default'],
-          // They end last: in one process they would leave the other core without work.
-          `--maxWorkers=${Math.min(2, availableParallelism())}`,
+          `--maxWorkers=${Math.min(workers, availableParallelism())}`,
           '--reporter=./scripts/lib/gate/vitest-reporter.mjs',
           ...projects.map((project) => `--project=${project}`),
         ],
