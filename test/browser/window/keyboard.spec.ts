@@ -95,7 +95,7 @@ test('a hero with art, a team, its PDF, and a friend who gets them, with the key
   await page.keyboard.press('Control+f');
   await expect(page.getByRole('searchbox', { name: 'Search the library' })).toBeFocused();
   await page.keyboard.type('ferry');
-  // The list follows what is typed, and takes the focus of rows with it that go.
+  // The list follows a moment later, and until then rows that are about to go are stops of Tab too.
   await expect(page.getByRole('button', { name: /^Add/ })).toHaveCount(1);
   await tabTo(page, /^AddLevel 4Night Ferry/, 10);
   await page.keyboard.press('Enter');
