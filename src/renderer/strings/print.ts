@@ -137,6 +137,7 @@ export const PRINT = {
   zoomAt: (percent: number) => (percent === 100 ? '100 %, true size' : `${percent} %`),
   fits: { page: 'Whole page', width: 'Full width' },
   pageNotShown: 'This page cannot be shown here. It is in the PDF all the same.',
+  partNotShown: 'cannot be shown here. It is in the PDF all the same.',
   partNote: (part: string, note: string) => `${part}: ${note}`,
   pages: (n: number) => `${n} ${n === 1 ? 'page' : 'pages'}`,
   making: 'being made',

@@ -64,7 +64,9 @@ test('a team prints its Gimmick cards, and the tokens and markers it can meet', 
   }
 });
 
-test('the log is saved as a text, and the print screen opens by its keys', async ({ page }, info) => {
+test('the log is saved as a text; the print screen opens by its keys, shows one part beside the other, and saves what it cannot show', async ({
+  page,
+}, info) => {
   await openEncounter(page);
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the log as text' }).click();
@@ -76,4 +78,26 @@ test('the log is saved as a text, and the print screen opens by its keys', async
   );
   await page.keyboard.press('Control+p');
   await expect(page.getByRole('heading', { level: 1, name: 'Print: Harbour Lamps Out' })).toBeVisible();
+
+  // Without the reader of PDFs there is nothing to look at, and all to save.
+  const pages = page.getByRole('region', { name: 'The pages' });
+  await page.route('**/workers/pdf-js.worker*', (route) => route.abort());
+  await printOnly(page, 'Log');
+  await expect(pages.getByText('Log: cannot be shown here. It is in the PDF all the same.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeEnabled();
+  await page.unroute('**/workers/pdf-js.worker*');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+p');
+
+  // Each part is a PDF of its own: that of two pages is drawn as before once that of one page is there as well.
+  await printOnly(page, 'Score sheet');
+  await pages.getByRole('button', { name: 'Page 2: Score sheet, page 2 of 2' }).click();
+  const second = pages.locator('[data-page="2"] canvas');
+  const width = () => second.evaluate((canvas: HTMLCanvasElement) => canvas.width);
+  const before = await width();
+  await printOnly(page, 'Score sheet', 'Log');
+  await pages.getByText('Page 2 of 3').waitFor();
+  for (let i = 0; i < 3; i += 1) await pages.getByRole('button', { name: 'Larger (+)' }).click();
+  await expect.poll(width).toBeGreaterThan(before);
+  await expect(pages.getByText('cannot be shown')).toHaveCount(0);
 });

@@ -16,40 +16,62 @@ export interface PdfSource {
   close(): void;
 }
 
+type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
+
+interface Started {
+  readonly worker: PDFWorker;
+  readonly port: Worker;
+  /** Rejects when the worker fails outside of a request. */
+  readonly failed: Promise<never>;
+}
+
 /** Opens PDFs, all with one worker, until it is closed. The reader is loaded with the first of them. */
 export class PdfReader {
-  #worker: PDFWorker | undefined;
-  #port: Worker | undefined;
+  #started: Started | undefined;
   #isClosed = false;
 
   async open(bytes: Uint8Array): Promise<PdfSource> {
     const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
     if (this.#isClosed) throw new Error('The reader is closed.');
-    this.#port ??= new Worker(new URL('./pdf-js.worker.ts', import.meta.url), { type: 'module' });
-    this.#worker ??= pdfjs.PDFWorker.create({ port: this.#port });
-    // A copy, since the reader takes what it is given, and the same bytes are to be saved.
-    const document = await pdfjs.getDocument({
-      data: bytes.slice(),
-      worker: this.#worker,
-      useWasm: false,
-      // Letters as outlines, each in its exact place: fonts of a page are set to whole pixels.
-      disableFontFace: true,
-      verbosity: 0,
-    }).promise;
-    const sizes: Size[] = [];
-    for (let n = 1; n <= document.numPages; n += 1) sizes.push(await sizeOf(document, n));
-    return {
-      sizes,
-      draw: (page, pixels, signal) => drawPage(document, page, pixels, signal),
-      close: () => inBackground('Closing a PDF', document.loadingTask.destroy()),
-    };
+    this.#started ??= startWorker(pdfjs);
+    const { worker, failed } = this.#started;
+    return Promise.race([openWith(pdfjs, worker, bytes), failed]);
   }
 
   close(): void {
     this.#isClosed = true;
-    this.#worker?.destroy();
-    this.#port?.terminate();
+    this.#started?.worker.destroy();
+    this.#started?.port.terminate();
   }
+}
+
+function startWorker(pdfjs: PdfJs): Started {
+  const port = new Worker(new URL('./pdf-js.worker.ts', import.meta.url), { type: 'module' });
+  // pdf.js itself waits without end for a worker that did not start.
+  const failed = new Promise<never>((_, fail) => {
+    port.addEventListener('error', ({ message }) => fail(new Error(message || 'The worker did not start.')));
+  });
+  failed.catch(() => undefined); // Heard by whoever opens something.
+  return { worker: pdfjs.PDFWorker.create({ port }), port, failed };
+}
+
+async function openWith(pdfjs: PdfJs, worker: PDFWorker, bytes: Uint8Array): Promise<PdfSource> {
+  // A copy, since the reader takes what it is given, and the same bytes are to be saved.
+  const document = await pdfjs.getDocument({
+    data: bytes.slice(),
+    worker,
+    useWasm: false,
+    // Letters as outlines, each in its exact place: fonts of a page are set to whole pixels.
+    disableFontFace: true,
+    verbosity: 0,
+  }).promise;
+  const sizes: Size[] = [];
+  for (let n = 1; n <= document.numPages; n += 1) sizes.push(await sizeOf(document, n));
+  return {
+    sizes,
+    draw: (page, pixels, signal) => drawPage(document, page, pixels, signal),
+    close: () => inBackground('Closing a PDF', document.loadingTask.destroy()),
+  };
 }
 
 async function sizeOf(document: PDFDocumentProxy, number: number): Promise<Size> {

@@ -45,17 +45,19 @@ export interface Section {
   /** `7 cards on 1 sheet`; '' = not known yet. */
   readonly sum: string;
   readonly pages: readonly Page[];
-  /** Why it has no pages: still being made, nothing to print, or a reason that stands in the way. */
-  readonly note?: { readonly kind: 'waiting' | 'empty' | 'problem'; readonly text: string };
+  /** Why it has no pages: still being made, made but not to be shown, nothing to print, or a reason that stands in the way. */
+  readonly note?: { readonly kind: NoteKind; readonly text: string };
 }
 
-const noted = (
-  what: PrintKind,
-  label: string,
-  kind: 'waiting' | 'empty' | 'problem',
-  text: string,
-  sum = '',
-): Section => ({ what, label, sum, pages: [], note: { kind, text } });
+type NoteKind = 'waiting' | 'unshown' | 'empty' | 'problem';
+
+const noted = (what: PrintKind, label: string, kind: NoteKind, text: string, sum = ''): Section => ({
+  what,
+  label,
+  sum,
+  pages: [],
+  note: { kind, text },
+});
 
 interface CardsInput {
   readonly what: CardPrintKind;
@@ -105,13 +107,16 @@ function emptyText({ empty }: PrintKindText, infos: readonly CardInfo[], choice:
   return isUnchanged ? PRINT.nothingChanged : empty;
 }
 
+/** A sheet as it can be looked at: open, made but not to be opened here, or not made at all, with the reason. */
+export type OpenedSheet = PdfSource | { readonly unshown: true } | { readonly refused: string };
+
 interface SheetInput {
   readonly what: SheetPrintKind;
   readonly label: string;
   /** Names the version of the sheet. */
   readonly key: string;
   /** Undefined while it is still being made. */
-  readonly source: PdfSource | { readonly refused: string } | undefined;
+  readonly source: OpenedSheet | undefined;
   /** Pictures are wanted, which it cannot become. */
   readonly isImages: boolean;
   readonly isLost: boolean;
@@ -121,6 +126,7 @@ export function sheetSection({ what, label, key, source, isImages, isLost }: She
   if (isImages) return noted(what, label, 'empty', PRINT_IMAGES.onlyPdf, PRINT_IMAGES.onlyPdf);
   if (source === undefined) return noted(what, label, 'waiting', isLost ? PRINT.unmade : PRINT.making);
   if ('refused' in source) return noted(what, label, 'problem', PRINT.failed(source.refused));
+  if ('unshown' in source) return noted(what, label, 'unshown', PRINT.partNotShown);
   const { sizes } = source;
   const pages = sizes.map((size, i): PdfPage => {
     const caption = PRINT.captionPage(label, i + 1, sizes.length);

@@ -1,14 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { inBackground } from '../../../failures/in-background.ts';
-import { reasonOf } from '../../../strings/failures.ts';
 import { isCardPrintKind, type PrintKind, type SheetPrintKind, sheetKey } from '../job.ts';
 import type { PrintKindText } from '../print-kind-text.ts';
 import type { usePrinter } from '../use-printer.ts';
 import { choiceOf, sheetRequest, type WantedPrint } from '../wanted.ts';
-import { PdfReader, type PdfSource } from './pdf-source.ts';
-import { cardsSection, type Section, sheetSection } from './sections.ts';
-
-type Opened = PdfSource | { readonly refused: string };
+import { PdfReader } from './pdf-source.ts';
+import { cardsSection, type OpenedSheet, type Section, sheetSection } from './sections.ts';
 
 /** What is ticked as pages. Asks the worker for what it does not know yet. */
 export function useSections(
@@ -57,8 +54,8 @@ export function useSections(
 }
 
 /** The sheets that have come, each opened once, until the screen is left or they are made anew. */
-function useOpened(sheets: ReturnType<typeof usePrinter>['sheets']): ReadonlyMap<string, Opened> {
-  const [opened, setOpened] = useState<ReadonlyMap<string, Opened>>(new Map());
+function useOpened(sheets: ReturnType<typeof usePrinter>['sheets']): ReadonlyMap<string, OpenedSheet> {
+  const [opened, setOpened] = useState<ReadonlyMap<string, OpenedSheet>>(new Map());
   const begun = useRef(new Map<string, object>());
   const reader = useRef<PdfReader>(undefined);
   useEffect(() => {
@@ -68,7 +65,7 @@ function useOpened(sheets: ReturnType<typeof usePrinter>['sheets']): ReadonlyMap
     for (const [key, sheet] of sheets) {
       if (known.get(key) === sheet) continue;
       known.set(key, sheet);
-      const put = (one: Opened) => {
+      const put = (one: OpenedSheet) => {
         if (known.get(key) === sheet) setOpened((now) => new Map(now).set(key, one));
         else if ('close' in one) one.close();
       };
@@ -76,7 +73,10 @@ function useOpened(sheets: ReturnType<typeof usePrinter>['sheets']): ReadonlyMap
       else {
         reader.current ??= new PdfReader();
         const opening = reader.current.open(sheet.bytes).then(put, (error: unknown) => {
-          put({ refused: reasonOf(error) });
+          if (known.get(key) !== sheet) return;
+          // It is made, and can be saved: only looking at it fails.
+          put({ unshown: true });
+          throw error;
         });
         inBackground('Opening a PDF', opening);
       }
@@ -93,7 +93,10 @@ function useOpened(sheets: ReturnType<typeof usePrinter>['sheets']): ReadonlyMap
   return opened;
 }
 
-function only(opened: ReadonlyMap<string, Opened>, sheets: ReadonlyMap<string, unknown>): ReadonlyMap<string, Opened> {
+function only(
+  opened: ReadonlyMap<string, OpenedSheet>,
+  sheets: ReadonlyMap<string, unknown>,
+): ReadonlyMap<string, OpenedSheet> {
   for (const [key, one] of opened) if (!sheets.has(key) && 'close' in one) one.close();
   return new Map([...opened].filter(([key]) => sheets.has(key)));
 }

@@ -182,6 +182,7 @@ export const PRINT_DE: Translation<typeof PRINT> = {
   zoomAt: (percent) => (percent === 100 ? '100 %, wahre Größe' : `${number(percent)} %`),
   fits: { page: 'Ganze Seite', width: 'Volle Breite' },
   pageNotShown: 'Diese Seite lässt sich hier nicht zeigen. Im PDF ist sie trotzdem.',
+  partNotShown: 'lässt sich hier nicht zeigen. Im PDF ist sie trotzdem.',
   partNote: (part, note) => `${part}: ${note}`,
   pages: (n) => count(n, 'Seite', 'Seiten'),
   making: 'entsteht',

@@ -80,15 +80,12 @@ describe('cards as pages', () => {
     expect(cardsSection({ ...base, deck: { ...deck, cards: [] } }).note).toEqual({ kind: 'empty', text: text.empty });
     const tiny = { ...settings, paper: 'custom', custom: { width: 50, height: 50 } } as const;
     expect(cardsSection({ ...base, deck, settings: tiny }).note?.kind).toBe('problem');
-    const refused = sheetSection({
-      what: 'score',
-      label: 'Score',
-      key: 'k',
-      source: { refused: 'no' },
-      isImages: false,
-      isLost: false,
-    });
-    expect(refused.note).toEqual({ kind: 'problem', text: expect.stringContaining('no') });
+    const sheet = { what: 'score', label: 'Score', key: 'k', isImages: false, isLost: false } as const;
+    const { note: refused } = sheetSection({ ...sheet, source: { refused: 'no' } });
+    expect(refused).toEqual({ kind: 'problem', text: expect.stringContaining('no') });
+    // Nothing that stands in the way of saving it.
+    const { note: unshown } = sheetSection({ ...sheet, source: { unshown: true } });
+    expect(unshown).toEqual({ kind: 'unshown', text: expect.stringContaining('in the PDF all the same') });
   });
 });
 
