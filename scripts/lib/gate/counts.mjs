@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /**
  * How many checks passed, failed and were skipped, with a line for each thing that a person should know.
  * @typedef {{ passed: number, failed: number, skipped: number, notes: string[] }} Counts
@@ -49,9 +51,26 @@ export function isGreen({ passed, failed, skipped }) {
 }
 
 /**
- * One test of a runner, or one thing that went wrong outside any test.
- * @typedef {{ project: string, state: 'passed' | 'failed' | 'skipped' }} Result
+ * One test of a runner, or one thing that went wrong outside any test. `title` and `reason`: of one that failed.
+ * @typedef {{ project: string, state: 'passed' | 'failed' | 'skipped', title?: string, reason?: string | undefined }} Result
  */
+
+/** So many failed tests are named at the end: where more fail, they fail for one reason. */
+const NAMED = 20;
+
+/** A reason as one line: colours and frames are for whoever reads the whole output. @param {string | undefined} reason */
+const firstLine = (reason = '') =>
+  stripVTControlCharacters(reason)
+    .split('\n')
+    .find((line) => line.trim() !== '')
+    ?.trim();
+
+/** @param {readonly Result[]} results @returns {string[]} a line for each that failed */
+function failureNotes(results) {
+  const failed = results.filter(({ state, title }) => state === 'failed' && title !== undefined);
+  const lines = failed.map(({ title, reason }) => [`failed: ${title}`, firstLine(reason)].filter(Boolean).join(': '));
+  return lines.length > NAMED ? [...lines.slice(0, NAMED), `and ${lines.length - NAMED} more failed`] : lines;
+}
 
 /**
  * Judges what a runner reported. A part that ran nothing is a failure: a misspelt folder must not look like success.
@@ -65,6 +84,7 @@ export function judgeRunner(runner, results, projects, exitCode) {
   if (results === undefined) return failure(`${runner} ended with code ${exitCode} before it could report`);
   const counts = countsOf();
   for (const { state } of results) counts[state] += 1;
+  counts.notes.push(...failureNotes(results));
   if (counts.skipped > 0) counts.notes.push(`${runner}: ${counts.skipped} skipped, which the gate does not accept`);
   for (const project of projects) {
     if (results.some((result) => result.project === project && result.state !== 'skipped')) continue;
@@ -79,10 +99,36 @@ export function judgeRunner(runner, results, projects, exitCode) {
 }
 
 /**
- * @typedef {{ projectName?: string, status?: string }} PlaywrightTest
- * @typedef {{ specs?: { tests?: PlaywrightTest[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite
- * @typedef {{ suites?: PlaywrightSuite[], errors?: unknown[] }} PlaywrightReport
+ * @typedef {{ name: string, path?: string }} Attachment
+ * @typedef {{ error?: { message?: string }, attachments?: Attachment[] }} PlaywrightTry
+ * @typedef {{ projectName?: string, status?: string, results?: PlaywrightTry[] }} PlaywrightTest
+ * @typedef {{ title?: string, file?: string, line?: number, tests?: PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ suites?: PlaywrightSuite[], errors?: { message?: string }[] }} PlaywrightReport
  */
+
+/**
+ * @param {PlaywrightReport} report
+ * @returns {(PlaywrightTest & { spec: PlaywrightSpec })[]}
+ */
+function playwrightTests({ suites = [] }) {
+  /** @param {PlaywrightSuite} suite @returns {(PlaywrightTest & { spec: PlaywrightSpec })[]} */
+  const testsOf = (suite) => [
+    ...(suite.specs ?? []).flatMap((spec) => (spec.tests ?? []).map((test) => ({ ...test, spec }))),
+    ...(suite.suites ?? []).flatMap(testsOf),
+  ];
+  return suites.flatMap(testsOf);
+}
+
+/**
+ * Files that tell what the page looked like when a test failed.
+ * @param {PlaywrightReport} report
+ * @returns {string[]}
+ */
+export const pagesAtFailures = (report) =>
+  playwrightTests(report)
+    .flatMap(({ results = [] }) => results.flatMap(({ attachments = [] }) => attachments))
+    .flatMap(({ name, path }) => (name === 'error-context' && path !== undefined ? [path] : []));
 
 /**
  * Results from Playwright's JSON report. A test that passed only on the second try counts as failed; an error outside any test
@@ -91,25 +137,30 @@ export function judgeRunner(runner, results, projects, exitCode) {
  * @returns {Result[]}
  */
 export function fromPlaywright(report) {
-  /** @param {PlaywrightSuite} suite @returns {PlaywrightTest[]} */
-  const testsOf = (suite) => [
-    ...(suite.specs ?? []).flatMap((spec) => spec.tests ?? []),
-    ...(suite.suites ?? []).flatMap(testsOf),
-  ];
   /** @param {string | undefined} status @returns {Result['state']} */
   const stateOf = (status) => (status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed');
   return [
-    ...(report.suites ?? [])
-      .flatMap(testsOf)
-      .map((test) => ({ project: test.projectName ?? '', state: stateOf(test.status) })),
-    ...(report.errors ?? []).map(() => ({ project: '', state: /** @type {const} */ ('failed') })),
+    ...playwrightTests(report).map(({ projectName = '', status, spec, results = [] }) => ({
+      project: projectName,
+      state: stateOf(status),
+      title: `${spec.file}:${spec.line} › ${spec.title}`,
+      reason: results.find(({ error }) => error !== undefined)?.error?.message,
+    })),
+    ...(report.errors ?? []).map(({ message }) => ({
+      project: '',
+      state: /** @type {const} */ ('failed'),
+      title: 'outside of any test',
+      reason: message,
+    })),
   ];
 }
 
 /**
- * What our reporter for vitest writes: one entry a test file.
- * @typedef {{ project: string, states: string[], errors: number }} VitestModule
- * @typedef {{ modules: VitestModule[], unhandledErrors: number }} VitestReport
+ * What our reporter for vitest writes: one entry a test file, with what went wrong outside of its tests.
+ * @typedef {{ title: string, reason?: string }} VitestError
+ * @typedef {VitestError & { state: string }} VitestTest
+ * @typedef {{ project: string, tests: VitestTest[], errors: VitestError[] }} VitestModule
+ * @typedef {{ modules: VitestModule[], unhandledErrors: VitestError[] }} VitestReport
  */
 
 /**
@@ -121,11 +172,11 @@ export function fromPlaywright(report) {
 export function fromVitest(report) {
   /** @param {string} state @returns {Result['state']} */
   const stateOf = (state) => (state === 'passed' || state === 'failed' ? state : 'skipped');
-  /** @param {string} project @param {number} n @returns {Result[]} */
-  const failed = (project, n) => Array.from({ length: n }, () => ({ project, state: 'failed' }));
+  /** @param {string} project @param {readonly VitestError[]} errors @returns {Result[]} */
+  const failed = (project, errors) => errors.map((error) => ({ project, state: 'failed', ...error }));
   return [
-    ...report.modules.flatMap(({ project, states, errors }) => [
-      ...states.map((state) => ({ project, state: stateOf(state) })),
+    ...report.modules.flatMap(({ project, tests, errors }) => [
+      ...tests.map((test) => ({ ...test, project, state: stateOf(test.state) })),
       ...failed(project, errors),
     ]),
     ...failed('', report.unhandledErrors),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../electron/chromium.mjs';
@@ -7,7 +7,7 @@ import { ensureElectron } from '../electron/electron.mjs';
 import { ROOT } from '../node-version.mjs';
 import { run, scriptOf } from '../run.mjs';
 import { freePort } from '../serve/port.mjs';
-import { failure, fromPlaywright, fromVitest, judgeRunner, sum } from './counts.mjs';
+import { failure, fromPlaywright, fromVitest, judgeRunner, pagesAtFailures, sum } from './counts.mjs';
 
 /** @typedef {import('./gate.mjs').Outcome} Outcome */
 /** @typedef {import('./gate.mjs').Step} Step */
@@ -24,10 +24,11 @@ const STEP_MS = 40 * 60_000;
  * Runs a test runner that writes a JSON report, and judges the report.
  * @template R
  * @param {{ runner: string, args: string[], reportVariable: string, read: (report: R) => import('./counts.mjs').Result[],
- *   projects: readonly string[], env: NodeJS.ProcessEnv, timeoutMs: number, show: boolean }} options
+ *   filesToShow?: (report: R) => string[], projects: readonly string[], env: NodeJS.ProcessEnv, timeoutMs: number,
+ *   show: boolean }} options
  * @returns {Promise<Outcome>}
  */
-async function runAndJudge({ runner, args, reportVariable, read, projects, env, timeoutMs, show }) {
+async function runAndJudge({ runner, args, reportVariable, read, filesToShow, projects, env, timeoutMs, show }) {
   const folder = mkdtempSync(join(tmpdir(), 'rollcall-gate-'));
   const file = join(folder, 'report.json');
   try {
@@ -36,22 +37,21 @@ async function runAndJudge({ runner, args, reportVariable, read, projects, env, 
       show,
       timeoutMs,
     });
-    const counts = judgeRunner(runner, resultsIn(file, read), projects, ended.code);
+    const report = jsonIn(file);
+    const counts = judgeRunner(runner, report && read(report), projects, ended.code);
     const all = ended.timedOut ? sum([counts, failure(`${runner} hung and was ended`)]) : counts;
-    return show ? all : { ...all, output: ended.output };
+    const paths = report && filesToShow ? filesToShow(report).filter((path) => existsSync(path)) : [];
+    const shown = paths.map((path) => readFileSync(path, 'utf8'));
+    return show ? all : { ...all, output: [...shown, ended.output].join('\n') };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/**
- * @template R
- * @param {string} file
- * @param {(report: R) => import('./counts.mjs').Result[]} read
- */
-function resultsIn(file, read) {
+/** @param {string} file */
+function jsonIn(file) {
   try {
-    return read(JSON.parse(readFileSync(file, 'utf8')));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined; // No report was written, which counts as a failure.
   }
@@ -114,6 +114,8 @@ export function playwright(name, projects, { env = {}, timeoutMs = STEP_MS } = {
           ],
           reportVariable: 'PLAYWRIGHT_JSON_OUTPUT_FILE',
           read: fromPlaywright,
+          // Nobody can look at the window of a machine that tests by itself.
+          filesToShow: pagesAtFailures,
           projects,
           env: {
             ...env,

@@ -13,12 +13,15 @@ function gateReporter() {
       const report = {
         modules: modules.map((module) => ({
           project: module.project.name,
-          states: [...module.children.allTests()].map((test) => test.result().state),
-          errors:
-            module.errors().length +
-            [...module.children.allSuites()].reduce((n, suite) => n + suite.errors().length, 0),
+          tests: [...module.children.allTests()].map((test) => {
+            const { state, errors } = test.result();
+            return { state, title: `${module.relativeModuleId} › ${test.fullName}`, reason: errors?.[0]?.message };
+          }),
+          errors: [module, ...module.children.allSuites()]
+            .flatMap((suite) => suite.errors())
+            .map(({ message }) => ({ title: module.relativeModuleId, reason: message })),
         })),
-        unhandledErrors: unhandledErrors.length,
+        unhandledErrors: unhandledErrors.map(({ message }) => ({ title: 'outside of any test', reason: message })),
       };
       writeFileSync(file, JSON.stringify(report));
     },

@@ -6,6 +6,7 @@ import {
   isGreen,
   judgeRunner,
   lastLine,
+  pagesAtFailures,
   type Result,
   sum,
 } from '../../../../scripts/lib/gate/counts.mjs';
@@ -53,42 +54,69 @@ describe('judging one runner', () => {
   it('does not count a failure twice', () => {
     expect(judgeRunner('r', [passed('a'), { project: 'a', state: 'failed' }], ['a'], 1).failed).toBe(1);
   });
+
+  it('names what failed with the first line of why, and not a hundred of them', () => {
+    const failed = (title: string): Result => ({
+      project: 'a',
+      state: 'failed',
+      title,
+      reason: '\n\u001b[31mError: no\u001b[39m\n at x',
+    });
+    expect(judgeRunner('r', [failed('one.test.ts › is one')], ['a'], 1).notes).toEqual([
+      'failed: one.test.ts › is one: Error: no',
+    ]);
+    const many = Array.from({ length: 23 }, (_, i) => failed(`${i}`));
+    expect(judgeRunner('r', many, ['a'], 1).notes.slice(19)).toEqual(['failed: 19: Error: no', 'and 3 more failed']);
+  });
 });
 
 describe('reading reports', () => {
   it('walks through the suites of Playwright; flaky is failed; errors outside tests count', () => {
-    const test = (projectName: string, status: string) => ({ tests: [{ projectName, status }] });
-    const results = fromPlaywright({
+    const test = (projectName: string, status: string) => ({
+      title: `is ${status}`,
+      file: 'a.spec.ts',
+      line: 7,
+      tests: [{ projectName, status }],
+    });
+    const page = { name: 'error-context', path: 'page.md' };
+    const tried = { error: { message: 'no' }, attachments: [page, { name: 'trace', path: 't.zip' }] };
+    const unexpected = { projectName: 'chromium', status: 'unexpected', results: [tried] };
+    const report = {
       suites: [
         { specs: [test('electron', 'expected')], suites: [{ specs: [test('electron', 'flaky')] }] },
-        { specs: [test('chromium', 'skipped'), test('chromium', 'unexpected')] },
+        { specs: [test('chromium', 'skipped'), { ...test('', 'unexpected'), tests: [unexpected] }] },
       ],
-      errors: [{}],
-    });
-    expect(results).toEqual([
+      errors: [{ message: 'no server' }],
+    };
+    expect(fromPlaywright(report)).toMatchObject([
       { project: 'electron', state: 'passed' },
-      { project: 'electron', state: 'failed' },
+      { project: 'electron', state: 'failed', title: 'a.spec.ts:7 › is flaky' },
       { project: 'chromium', state: 'skipped' },
-      { project: 'chromium', state: 'failed' },
-      { project: '', state: 'failed' },
+      { project: 'chromium', state: 'failed', title: 'a.spec.ts:7 › is unexpected', reason: 'no' },
+      { project: '', state: 'failed', title: 'outside of any test', reason: 'no server' },
     ]);
+    expect(pagesAtFailures(report)).toEqual(['page.md']);
   });
 
   it('reads the files of vitest; one that does not load is failed; one that never ran was skipped', () => {
     const results = fromVitest({
       modules: [
-        { project: 'node', states: ['passed', 'failed', 'skipped', 'pending'], errors: 0 },
-        { project: 'dom', states: [], errors: 1 },
+        {
+          project: 'node',
+          tests: ['passed', 'failed', 'skipped', 'pending'].map((state) => ({ state, title: state })),
+          errors: [],
+        },
+        { project: 'dom', tests: [], errors: [{ title: 'a.test.tsx', reason: 'no' }] },
       ],
-      unhandledErrors: 1,
+      unhandledErrors: [{ title: 'outside of any test' }],
     });
-    expect(results.map(({ project, state }) => `${project} ${state}`)).toEqual([
-      'node passed',
-      'node failed',
-      'node skipped',
-      'node skipped',
-      'dom failed',
-      ' failed',
+    expect(results.map(({ project, state, title }) => `${project} ${state} ${title}`)).toEqual([
+      'node passed passed',
+      'node failed failed',
+      'node skipped skipped',
+      'node skipped pending',
+      'dom failed a.test.tsx',
+      ' failed outside of any test',
     ]);
   });
 });
