@@ -87,6 +87,7 @@ test('the log is saved as a text; the print screen opens by its keys, shows one 
   await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeEnabled();
   await page.unroute('**/workers/pdf-js.worker*');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save the log as text' }).waitFor();
   await page.keyboard.press('Control+p');
 
   // Each part is a PDF of its own: that of two pages is drawn as before once that of one page is there as well.
