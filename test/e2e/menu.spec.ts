@@ -40,8 +40,12 @@ test('what can be done is in the menu and does it; what was opened last is there
     .toMatchObject({ label: 'Clothes Moth', enabled: true });
   await press(app, `open:#/characters/${id}`);
   await expect(page.getByLabel('Concept')).toBeVisible();
+  // Beside a window that has no menu, such as one that prints, it works as before.
+  const other = await app.evaluateHandle(({ BrowserWindow }) => new BrowserWindow({ width: 300, height: 200 }));
+  await expect.poll(() => other.evaluate((window) => window.isFocused())).toBe(true);
   await press(app, 'clear-recent');
   await expect.poll(() => itemOf(app, `open:#/characters/${id}`)).toBeUndefined();
+  await other.evaluate((window) => window.destroy());
 
   // Behind an open dialog nothing can be chosen but what works beside it.
   await press(app, 'shortcuts');

@@ -1,4 +1,7 @@
-/** The menu of the window that has the focus. A page describes its own; until it has, there is one that the system knows. */
+/**
+ * The menu of the window that was used last. A page describes its own; until it has, there is one that the system knows. Windows
+ * that print have none: beside them the menu stays that of the window before.
+ */
 import { app, BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
 import { MENU } from '../../shared/bridge.ts';
 import { CLEAR_RECENT, type MenuModel } from '../../shared/menu.ts';
@@ -6,6 +9,8 @@ import { setLanguage, strings } from '../strings/strings.ts';
 import { commandsIn, shapeOf, templateOf } from './template.ts';
 
 const models = new WeakMap<BrowserWindow, MenuModel>();
+/** Of the windows with a menu. */
+let lastUsed: BrowserWindow | undefined;
 let shape: string | undefined;
 
 /** Enough to edit, to look and to leave. */
@@ -37,9 +42,21 @@ export function setMenuOf(window: BrowserWindow, model: MenuModel): void {
   setLanguage(model.language);
   const isNew = !models.has(window);
   models.set(window, model);
-  if (isNew) window.on('focus', () => show(models.get(window) ?? model));
-  const focused = BrowserWindow.getFocusedWindow();
-  if (focused === null || focused === window) show(model);
+  if (isNew) {
+    window.on('focus', () => {
+      lastUsed = window;
+      show(models.get(window) ?? model);
+    });
+    if (window.isFocused()) lastUsed = window;
+  }
+  if (window === windowInUse()) show(model);
+}
+
+function windowInUse(): BrowserWindow | undefined {
+  if (lastUsed?.isDestroyed() === false) return lastUsed;
+  return BrowserWindow.getAllWindows()
+    .filter((one) => models.has(one))
+    .at(-1);
 }
 
 /** The words that the page of a window has for the menu of its text boxes. */
@@ -61,11 +78,9 @@ function show(model: MenuModel): void {
   }
 }
 
-/** The page does it, in the window that was used last. */
+/** The page does it. */
 function run(command: string): void {
   // Files that the system lists are no business of the page.
   if (command === CLEAR_RECENT) app.clearRecentDocuments();
-  const withMenu = BrowserWindow.getAllWindows().filter((one) => models.has(one));
-  const window = BrowserWindow.getFocusedWindow() ?? withMenu.at(-1);
-  window?.webContents.send(MENU, command);
+  windowInUse()?.webContents.send(MENU, command);
 }
