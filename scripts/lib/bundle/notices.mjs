@@ -18,7 +18,7 @@ const json = (root, ...path) => JSON.parse(readFileSync(join(root, ...path), 'ut
 const text = (root, ...path) => readFileSync(join(root, ...path), 'utf8').trim();
 
 /** What pdf.js asks for in Node alone: there we show no page, so that none of it comes along. */
-const UNSHIPPED = /^node_modules\/(?:@napi-rs\/canvas|node-readable-to-web-readable-stream)/;
+const UNSHIPPED = /^node_modules\/@napi-rs\/canvas/;
 
 /**
  * Every package that belongs to the program, those for other machines included, in order of their names.
