@@ -3,8 +3,9 @@
  * prints it as it is, at its true size (ADR 0017). The window has no bridge, a session of its own, and reads that one file.
  */
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { BrowserWindow, type Session, session } from 'electron';
+import { BrowserWindow, type Rectangle, type Session, session } from 'electron';
 import { guardPermissions } from './guards.ts';
 import { strings } from './strings/strings.ts';
 
@@ -14,8 +15,11 @@ const OF_VIEWER: readonly string[] = [VIEWER, 'chrome://resources/'];
 
 /** How long the viewer may take to show a deck of hundreds of pages. */
 const PATIENCE = 30_000;
-/** A viewer that shows no page after this gets the file once more: one that stays empty would never ask for a printer. */
-const PATIENCE_WITHOUT_PAGE = 3000;
+/**
+ * How long a viewer may show no page before another one is tried. Now and then it stays blank, and from then on in all windows of
+ * its session (electron/electron#40454): the other one has a session of its own.
+ */
+const PATIENCE_WITHOUT_PAGE = [3000, 6000, PATIENCE];
 /** How long one of its frames is asked: it may be one that is replaced by another while the viewer comes. */
 const PATIENCE_OF_FRAME = 1500;
 const STEP = 100;
@@ -46,15 +50,17 @@ const shown = new Set<string>();
 export const mayReadToPrint = (address: string, files: ReadonlySet<string>): boolean =>
   files.has(address) || OF_VIEWER.some((start) => address.startsWith(start));
 
-let own: Session | undefined;
+/** The one in which the viewer comes: the last. */
+const sessions: Session[] = [];
 
 /** The viewer does not come to a session that is kept in memory only. */
-function printSession(): Session {
-  if (own !== undefined) return own;
-  own = session.fromPartition('persist:print', { cache: false });
+function addSession(): Session {
+  const number = sessions.length === 0 ? '' : `-${sessions.length + 1}`;
+  const own = session.fromPartition(`persist:print${number}`, { cache: false });
   guardPermissions(own);
   // In the place of what every session is refused: this one has neither the app nor anything else.
   own.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !mayReadToPrint(url, shown) }));
+  sessions.push(own);
   return own;
 }
 
@@ -64,15 +70,36 @@ function printSession(): Session {
  */
 export async function printInWindow(file: string, opener: BrowserWindow): Promise<boolean> {
   const address = pathToFileURL(file).href;
+  const until = Date.now() + PATIENCE;
+  let place: Rectangle | undefined;
+  for (const patience of PATIENCE_WITHOUT_PAGE) {
+    const usual = place === undefined ? sessions.at(-1) : undefined;
+    const window = openWindow(file, address, { opener, session: usual ?? addSession(), place });
+    const asked = await askForPrinter(window, address, { until, pageUntil: Math.min(until, Date.now() + patience) });
+    // Who has closed the window does not want to print.
+    if (window.isDestroyed() || asked) return true;
+    place = window.getBounds();
+    window.destroy();
+    if (Date.now() >= until) return false;
+  }
+  return false;
+}
+
+function openWindow(
+  file: string,
+  address: string,
+  { opener, session, place }: { opener: BrowserWindow; session: Session; place: Rectangle | undefined },
+): BrowserWindow {
   shown.add(address);
   const window = new BrowserWindow({
     width: 900,
     height: 700,
+    ...place,
     title: strings().printing(path.basename(file, '.pdf')),
     autoHideMenuBar: true,
     backgroundColor: '#323639',
     webPreferences: {
-      session: printSession(),
+      session,
       plugins: true,
       sandbox: true,
       contextIsolation: true,
@@ -91,11 +118,7 @@ export async function printInWindow(file: string, opener: BrowserWindow): Promis
     shown.delete(address);
     if (!opener.isDestroyed()) opener.off('closed', close);
   });
-  const asked = await askForPrinter(window, address);
-  // Who has closed the window does not want to print.
-  if (window.isDestroyed()) return true;
-  if (!asked) window.destroy();
-  return asked;
+  return window;
 }
 
 /**
@@ -115,23 +138,21 @@ function closeAfterDialog(window: BrowserWindow): void {
   window.once('closed', () => clearInterval(waits));
 }
 
-async function askForPrinter(window: BrowserWindow, address: string): Promise<boolean> {
-  const until = Date.now() + PATIENCE;
+interface Patience {
+  readonly until: number;
+  /** Until when a page is to be there. */
+  readonly pageUntil: number;
+}
+
+async function askForPrinter(window: BrowserWindow, address: string, { until, pageUntil }: Patience): Promise<boolean> {
   // A load that the viewer takes over may be told as broken off: whether it comes is what counts.
-  const load = async () => {
-    if (!window.isDestroyed()) await window.loadURL(address).catch(() => undefined);
-  };
-  await load();
-  let again: number | undefined = Date.now() + PATIENCE_WITHOUT_PAGE;
-  while (!window.isDestroyed() && Date.now() < until) {
+  await Promise.race([window.loadURL(address).catch(() => undefined), wait(pageUntil - Date.now())]);
+  let hasPage = false;
+  while (!window.isDestroyed() && Date.now() < (hasPage ? until : pageUntil)) {
     const answer = await askViewer(window);
     if (answer === 'pressed') return true;
-    if (answer === 'loading') again = undefined;
-    if (again !== undefined && Date.now() > again) {
-      again = undefined;
-      await load();
-    }
-    await new Promise((resolve) => setTimeout(resolve, STEP));
+    if (answer === 'loading') hasPage = true;
+    await wait(STEP);
   }
   return false;
 }
@@ -139,7 +160,10 @@ async function askForPrinter(window: BrowserWindow, address: string): Promise<bo
 async function askViewer(window: BrowserWindow): Promise<Answer> {
   try {
     const viewer = window.webContents.mainFrame.framesInSubtree.find(({ url }) => url.startsWith(VIEWER));
-    return viewer === undefined ? 'empty' : ((await viewer.executeJavaScript(PRESS_PRINT, true)) as Answer);
+    if (viewer === undefined) return 'empty';
+    const answer = viewer.executeJavaScript(PRESS_PRINT, true) as Promise<Answer>;
+    // A frame that is replaced meanwhile does not answer.
+    return await Promise.race([answer, wait(2 * PATIENCE_OF_FRAME).then(() => 'empty' as const)]);
   } catch {
     // Frames are replaced while the viewer comes. One that cannot be run is as good as none: the system has another one.
     return 'empty';

@@ -83,11 +83,12 @@ test('cards are saved as a sound PDF where the dialog says; where it is closed, 
   expect(readdirSync(papers)).toEqual(['brasslung.pdf']);
 
   // With a printer the dialog of the system is asked for, on a window that holds the file and nothing else. Here all is done but
-  // the press itself: nobody would answer the dialog. A viewer that stays empty at first is given the file once more.
+  // the press itself: nobody would answer the dialog. One in which the viewer stays blank is replaced by another.
   await app.evaluate(({ app, BrowserWindow }) => {
     const [ours] = BrowserWindow.getAllWindows();
     if (ours === undefined) return;
     app.once('browser-window-created', (_, printing) => {
+      Object.assign(globalThis, { blank: printing.webContents.session });
       printing.loadURL = async () => void Reflect.deleteProperty(printing, 'loadURL');
     });
     ours.webContents.getPrintersAsync = async () => [{} as Electron.PrinterInfo];
@@ -112,14 +113,16 @@ test('cards are saved as a sound PDF where the dialog says; where it is closed, 
     const bridge = await mainFrame.executeJavaScript('typeof window.rollcall');
     const title = window.getTitle();
     window.destroy();
-    (globalThis as unknown as { putBack(): void }).putBack();
-    return { title, frames, bridge, isOwn: own !== session.defaultSession };
+    const { blank, putBack } = globalThis as unknown as { blank: Electron.Session; putBack(): void };
+    putBack();
+    return { title, frames, bridge, isOwn: own !== session.defaultSession, isAnother: own !== blank };
   });
   expect(printing).toEqual({
     title: 'Print: Brasslung cards',
     frames: ['Brasslung%20cards.pdf', 'index.html', 'Brasslung%20cards.pdf'],
     bridge: 'undefined',
     isOwn: true,
+    isAnother: true,
   });
 
   await page.getByRole('button', { name: 'Leave the print screen' }).click();
