@@ -1,6 +1,6 @@
 /** What a library is like after its profile was damaged: whole, whole again, or with every missing document named. */
 import { expect, type Page } from '@playwright/test';
-import { type AppWindow, openApp } from './app-window.ts';
+import { type AppWindow, closeApp, openApp } from './app-window.ts';
 import { type Contents, contentsOf, type Damage } from './damage.ts';
 
 const nameOf = (text: string | undefined): string => (JSON.parse(text ?? '{}') as { name: string }).name;
@@ -11,7 +11,9 @@ async function missingNames(page: Page): Promise<string[]> {
   const names = new Set<string>();
   for (let isEnd = false; !isEnd; ) {
     for (const name of await list.locator('li strong').allTextContents()) names.add(name);
-    isEnd = await list.evaluate(async (element) => {
+    // Not by waiting for the list: it goes where more turns out to be lost.
+    isEnd = await list.evaluateAll(async ([element]) => {
+      if (element === undefined) return true;
       const { scrollTop, clientHeight, scrollHeight } = element;
       element.scrollBy(0, 400);
       // What comes into sight is drawn a frame later.
@@ -31,7 +33,7 @@ export async function expectNothingLost(profile: string, contents: Contents, dam
   try {
     await settle(window, contents, damage);
   } finally {
-    await window.app.close();
+    await closeApp(window);
   }
 }
 

@@ -3,10 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
 import { SHORT_LIVES } from '../../../scripts/lib/electron/chromium.mjs';
 import { ensureElectron } from '../../../scripts/lib/electron/electron.mjs';
 import { ROOT } from '../../../scripts/lib/node-version.mjs';
+import { ACTION_TIMEOUT_MS } from '../action-timeout.ts';
 import { talkUncompressed } from './uncompressed.ts';
 
 talkUncompressed();
@@ -80,6 +82,7 @@ export async function openApp(
     await app.close();
     throw new Error(`the app shows ${shown.join(', ') || 'no window'}: ${error.message}`);
   });
+  page.setDefaultTimeout(ACTION_TIMEOUT_MS);
   await page.locator('h1').first().waitFor();
   return { app, page };
 }
@@ -87,9 +90,13 @@ export async function openApp(
 const urlsOf = (app: ElectronApplication): Promise<string[]> =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.webContents.getURL()));
 
-/** Ends the app, where it has begun. */
+/** Ends the app, where it has begun. One that does not end fails, and is killed. */
 export async function closeApp(window: AppWindow | undefined): Promise<void> {
-  await window?.app.close();
+  if (window === undefined) return;
+  const isOver = window.app.close().then(() => true);
+  if (await Promise.race([isOver, wait(ACTION_TIMEOUT_MS, false, { ref: false })])) return;
+  await killHard(window);
+  throw new Error('the app did not end');
 }
 
 /** Kills the app and every process it started, at once and without a word, as a power cut would. */

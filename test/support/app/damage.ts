@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { canonicalJson } from '../../../src/shared/document/fingerprint/canonical.ts';
 import { openCharacter, saved } from '../browser/screens.ts';
-import { openApp } from './app-window.ts';
+import { closeApp, openApp } from './app-window.ts';
 
 const DATABASE = 'IndexedDB/rollcall_app_0.indexeddb.leveldb';
 const BLOBS = 'IndexedDB/rollcall_app_0.indexeddb.blob';
@@ -230,7 +230,8 @@ async function journalHasAll(page: Page): Promise<void> {
  * @returns what it holds
  */
 export async function createUsedLibrary(profile: string): Promise<Contents> {
-  const { app, page } = await openApp(profile);
+  const window = await openApp(profile);
+  const { page } = window;
   await page.getByRole('link', { name: 'Ambassador Bloom' }).focus();
   await page.keyboard.press('Delete');
   await saved(page);
@@ -241,7 +242,7 @@ export async function createUsedLibrary(profile: string): Promise<Contents> {
   await saved(page);
   await journalHasAll(page);
   const contents = await contentsOf(page);
-  await app.close();
+  await closeApp(window);
   return contents;
 }
 

@@ -1,7 +1,7 @@
 /** Kills the app in the middle of a game, and looks where the game stands afterwards. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
-import { killHard, openApp } from './app-window.ts';
+import { closeApp, killHard, openApp } from './app-window.ts';
 import { eventsShown, logOnDisk, openGame } from './game-window.ts';
 import { sequence } from './sequence.ts';
 
@@ -32,7 +32,7 @@ export async function killGame(folder: string, rounds: number, seed: number): Pr
       expect(await eventsShown(page)).toBe(log.length);
     }
     if (round === rounds) {
-      await window.app.close();
+      await closeApp(window);
       return;
     }
     const { seen, killed } = await playUntil(page, random, () => killHard(window));

@@ -1,7 +1,7 @@
 /** One app for the tests of a file: a start costs more than most of them. */
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { type AppWindow, freshFolder, killHard, logNetwork, openApp } from './app-window.ts';
+import { type AppWindow, closeApp, freshFolder, killHard, logNetwork, openApp } from './app-window.ts';
 import { outgoingEvents } from './net-log.ts';
 
 export interface SharedApp {
@@ -37,7 +37,7 @@ export function sharedApp(): SharedApp {
   };
   const close = async () => {
     const window = take();
-    await window?.app.close();
+    await closeApp(window);
     if (isLogged || window !== undefined) expect(outgoingEvents(log)).toEqual([]);
     isLogged = false;
   };

@@ -1,5 +1,6 @@
 /** One window for all tests of a worker: a browser that starts anew compiles and measures the same things each time. */
 import { test as base, type Page } from '@playwright/test';
+import { ACTION_TIMEOUT_MS } from '../action-timeout.ts';
 
 /** What a test finds: the app as on its first start, or as the test before it in its file has left it. */
 export type Start = 'anew' | 'kept';
@@ -52,6 +53,7 @@ export const test = base.extend<{ start: Start }, { shared: Shared }>({
     async ({ browser }, use, { project }) => {
       const { baseURL = '' } = project.use;
       const context = await browser.newContext({ baseURL });
+      context.setDefaultTimeout(ACTION_TIMEOUT_MS);
       await use({ page: await context.newPage() });
       await context.close();
     },
