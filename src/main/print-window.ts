@@ -76,10 +76,11 @@ export async function printInWindow(file: string, opener: BrowserWindow): Promis
     const usual = place === undefined ? sessions.at(-1) : undefined;
     const window = openWindow(file, address, { opener, session: usual ?? addSession(), place });
     const asked = await askForPrinter(window, address, { until, pageUntil: Math.min(until, Date.now() + patience) });
-    // Who has closed the window does not want to print.
+    // Who has closed the window, or the one that asked, does not want to print.
     if (window.isDestroyed() || asked) return true;
     place = window.getBounds();
     window.destroy();
+    if (opener.isDestroyed()) return true;
     if (Date.now() >= until) return false;
   }
   return false;
