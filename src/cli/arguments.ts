@@ -10,11 +10,33 @@ type Flags = NonNullable<ParseArgsConfig['options']>;
 
 /** Flags and positionals, or a Failure that names what is wrong. */
 export function readArguments<const F extends Flags>(args: readonly string[], flags: F) {
-  try {
-    return parseArgs({ args: joinNegatives(args), options: flags, allowPositionals: true, strict: true });
-  } catch (error) {
-    throw new Failure(`${(error as Error).message.split('. ')[0]}. See --help`);
+  const read = (() => {
+    try {
+      return parseArgs({ args: joinNegatives(args), options: flags, allowPositionals: true, strict: true });
+    } catch (error) {
+      throw new Failure(`${(error as Error).message.split('. ')[0]}. See --help`);
+    }
+  })();
+  refuseNoPath(read.values, read.positionals);
+  return read;
+}
+
+/** Flags whose value is a file or a folder. */
+const PATH_FLAGS = ['out', 'event', 'fonts', 'mapping', 'since', 'changed-since'];
+
+/** Refuses `-` and empty paths: Rollcall reads and writes files only, never standard input and output. */
+function refuseNoPath(values: Readonly<Record<string, unknown>>, positionals: readonly string[]): void {
+  for (const flag of PATH_FLAGS) {
+    const value = values[flag];
+    if (value === '') throw new Failure(`--${flag} is empty; name a file or folder`);
+    if (value === '-')
+      throw new Failure(
+        `--${flag} -: standard input and output are not used; name a file, or ./- for one that is called -`,
+      );
   }
+  if (positionals.includes('-'))
+    throw new Failure('-: standard input is not read; name a file, or ./- for one that is called -');
+  if (positionals.includes('')) throw new Failure('a file name is empty; name a file or folder');
 }
 
 /** `--bonus -1` is meant as `--bonus=-1`; by itself parseArgs takes the -1 for a flag. */

@@ -1,7 +1,8 @@
 /** Output files appear whole or not at all, all of a call or none, and nothing is overwritten unasked. */
 import { randomBytes } from 'node:crypto';
 import * as node from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
+import { findReplacedFile, keepPermissions, permissionsOf } from '../../node/keep-permissions.ts';
 import { writeFaultMessage } from '../../shared/text/disk-messages.ts';
 import { Failure } from '../failure.ts';
 import { isInput, isSameFile } from './inputs.ts';
@@ -32,13 +33,24 @@ export function refuseInput(target: string, named: readonly string[] = []): void
 export function refuseTaken(target: string, force: boolean): void {
   refuseNoFolder(target);
   const met = node.lstatSync(target, { throwIfNoEntry: false });
-  if (met === undefined) return;
-  // A link is replaced, not what it leads to; but not one to a device, such as /dev/stdout.
+  if (met === undefined) {
+    if (endsLikeFolder(target)) throw new Failure('ends like a folder; add the name of the file', target);
+    return;
+  }
   const real = met.isSymbolicLink() ? statOf(target) : met;
   if (real?.isDirectory()) throw new Failure('is a folder; choose another name', target);
+  if (real?.isFIFO()) throw new Failure('is a pipe and no file; choose another name', target);
   if (real && !real.isFile()) throw new Failure('is a device and no file; choose another name', target);
   if (!force) throw alreadyThere(target);
 }
+
+/** Refuses a link: what it leads to may lie anywhere, also outside of the folder that was named. */
+function refuseLink(target: string): void {
+  if (node.lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new Failure('is a link, and links are not replaced; name the file it leads to', target);
+}
+
+const endsLikeFolder = (target: string): boolean => target.endsWith('/') || target.endsWith(sep);
 
 /** A file stands where the folder of the target should be. */
 function refuseNoFolder(target: string): void {
@@ -109,7 +121,15 @@ export class Batch {
   /** Refuses a target that exists where `force` is off, and one that the call reads in any case. */
   add({ target, bytes, force }: Output): void {
     const part = this.#stage(target, force);
-    this.#withReason(target, () => this.#writeFlushed(part, bytes));
+    this.#withReason(target, () => {
+      const handle = this.#openPart(part, target);
+      try {
+        this.#writeAllOf(handle, bytes);
+        this.#disk.fsyncSync(handle);
+      } finally {
+        this.#disk.closeSync(handle);
+      }
+    });
   }
 
   /** The same for a file that is made in pieces. What `make` throws is passed on. */
@@ -118,7 +138,7 @@ export class Batch {
     make: (write: (bytes: Uint8Array) => void) => Promise<void>,
   ): Promise<void> {
     const part = this.#stage(target, force);
-    const handle = this.#withReason(target, () => this.#disk.openSync(part, 'wx'));
+    const handle = this.#withReason(target, () => this.#openPart(part, target));
     try {
       await make((bytes) => this.#withReason(target, () => this.#writeAllOf(handle, bytes)));
       this.#withReason(target, () => this.#disk.fsyncSync(handle));
@@ -132,6 +152,7 @@ export class Batch {
     this.#targets.add(resolve(target));
     refuseInput(target);
     refuseTaken(target, force);
+    refuseLink(target);
     const part = join(dirname(target), `.rollcall-${randomBytes(6).toString('hex')}.part`);
     this.#staged.push({ target, part, force });
     this.#withReason(target, () => this.#makeFolder(dirname(target)));
@@ -189,14 +210,12 @@ export class Batch {
     while (written < bytes.length) written += this.#disk.writeSync(handle, bytes, written);
   }
 
-  #writeFlushed(path: string, bytes: Uint8Array): void {
-    const handle = this.#disk.openSync(path, 'wx');
-    try {
-      this.#writeAllOf(handle, bytes);
-      this.#disk.fsyncSync(handle);
-    } finally {
-      this.#disk.closeSync(handle);
-    }
+  /** Opens a new file that has the owner and the permissions of the one it will replace. */
+  #openPart(part: string, target: string): number {
+    const replaced = findReplacedFile(target);
+    const handle = this.#disk.openSync(part, 'wx', permissionsOf(replaced));
+    keepPermissions(handle, replaced);
+    return handle;
   }
 
   /** A second name for the file that will be replaced, or its only one where the file system knows no second names. */

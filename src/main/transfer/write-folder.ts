@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import * as node from 'node:fs/promises';
 import path from 'node:path';
+import { keepPermissionsOf } from '../../node/keep-permissions.ts';
 import type { OpenedFile } from '../../shared/library/transfer-calls.ts';
 
 /** Functions of the file system; tests pass one whose disk is full. */
@@ -35,7 +36,8 @@ export async function writeFolder(
   const names = clash === 'both' ? unique(wanted, there) : wanted;
   const parts = names.map(() => path.join(folder, `.rollcall-${randomBytes(6).toString('hex')}.part`));
   try {
-    for (const [i, part] of parts.entries()) await writeNew(part, files[i]?.bytes ?? new Uint8Array(), disk);
+    for (const [i, part] of parts.entries())
+      await writeNew(part, path.join(folder, names[i] ?? ''), files[i]?.bytes ?? new Uint8Array(), disk);
     for (const [i, part] of parts.entries()) await disk.rename(part, path.join(folder, names[i] ?? ''));
   } catch (error) {
     // Only the first error is reported.
@@ -45,9 +47,11 @@ export async function writeFolder(
   return names;
 }
 
-async function writeNew(file: string, bytes: Uint8Array, disk: FolderDisk): Promise<void> {
+/** Writes a new file, with the permissions of the one at `target` that it will replace. */
+async function writeNew(file: string, target: string, bytes: Uint8Array, disk: FolderDisk): Promise<void> {
   const handle = await disk.open(file, 'wx');
   try {
+    await keepPermissionsOf(file, target);
     await handle.writeFile(bytes);
     await handle.sync();
   } finally {

@@ -57,6 +57,14 @@ describe('a file that is saved', () => {
     expect(await node.readdir(folder)).toEqual(['deck.pdf']);
   });
 
+  it('keeps the permissions of the file it replaces', async () => {
+    if (process.platform === 'win32') return;
+    await node.writeFile(asked.path, 'old', { mode: 0o600 });
+    await saveFile(WINDOW, FILE);
+    expect((await node.stat(asked.path)).mode & 0o777).toBe(0o600);
+    expect(await node.readFile(asked.path, 'utf8')).toBe('new');
+  });
+
   it('may have a name as long as the disk takes', async () => {
     asked.path = join(folder, `${'x'.repeat(251)}.pdf`);
     expect(await saveFile(WINDOW, FILE)).toMatchObject({ saved: true });

@@ -1,0 +1,147 @@
+/** What --force replaces, and what --out may name: files, with the permissions they had. */
+import { execFileSync } from 'node:child_process';
+import node, {
+  chmodSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Batch, writeAll } from '../../../../src/cli/files/write.ts';
+import { folderWith, remove, rollcall } from '../../../support/cli.ts';
+import { baseCharacter } from '../../../support/documents/fixture.ts';
+
+const folders: string[] = [];
+const folder = (files: Record<string, unknown>) => {
+  const made = folderWith(files);
+  folders.push(made);
+  return made;
+};
+afterEach(() => {
+  for (const made of folders.splice(0)) remove(made);
+});
+
+const bytes = new TextEncoder().encode('new');
+const modeOf = (path: string): number => statSync(path).mode & 0o777;
+/** Windows has no such permissions, links and pipes. */
+const isPosix = process.platform !== 'win32';
+const hero = { ...baseCharacter(), id: 'h' };
+
+if (isPosix)
+  describe('a file that is replaced', () => {
+    it.each([0o600, 0o640, 0o444, 0o666])('keeps its permissions %o, whatever the umask', async (mode) => {
+      const at = folder({ 'a.csv': 'old', 'b.csv': 'old' });
+      for (const name of ['a.csv', 'b.csv']) chmodSync(join(at, name), mode);
+      const umask = process.umask(0o027);
+      try {
+        writeAll([{ target: join(at, 'a.csv'), bytes, force: true }]);
+        const batch = new Batch();
+        await batch.addInPieces({ target: join(at, 'b.csv'), force: true }, async (write) => write(bytes));
+        batch.commit();
+        batch.close();
+      } finally {
+        process.umask(umask);
+      }
+      for (const name of ['a.csv', 'b.csv']) {
+        expect(readFileSync(join(at, name), 'utf8')).toBe('new');
+        expect(modeOf(join(at, name))).toBe(mode);
+      }
+    });
+
+    it('is never readable by others on its way', () => {
+      const at = folder({ 'a.csv': 'old' });
+      chmodSync(join(at, 'a.csv'), 0o600);
+      const seen: number[] = [];
+      const disk = {
+        ...node,
+        writeSync: ((handle: number, part: Uint8Array) => {
+          seen.push(node.fstatSync(handle).mode & 0o777);
+          return node.writeSync(handle, part);
+        }) as typeof node.writeSync,
+      };
+      writeAll([{ target: join(at, 'a.csv'), bytes, force: true }], disk);
+      expect(seen).toEqual([0o600]);
+    });
+
+    it('keeps its owner, where the system allows that', () => {
+      if (process.getuid?.() !== 0) return;
+      const at = folder({ 'a.csv': 'old' });
+      node.chownSync(join(at, 'a.csv'), 1234, 4321);
+      writeAll([{ target: join(at, 'a.csv'), bytes, force: true }]);
+      const { uid, gid } = statSync(join(at, 'a.csv'));
+      expect([uid, gid]).toEqual([1234, 4321]);
+    });
+
+    it('leaves what was there under another name as it was', () => {
+      const at = folder({ 'a.csv': 'old' });
+      linkSync(join(at, 'a.csv'), join(at, 'second.csv'));
+      writeAll([{ target: join(at, 'a.csv'), bytes, force: true }]);
+      expect(readFileSync(join(at, 'second.csv'), 'utf8')).toBe('old');
+      expect(readdirSync(at).sort()).toEqual(['a.csv', 'second.csv']);
+    });
+
+    it('does not change the permissions of new files', () => {
+      const at = folder({});
+      const umask = process.umask(0o027);
+      try {
+        writeAll([{ target: join(at, 'a.csv'), bytes, force: false }]);
+      } finally {
+        process.umask(umask);
+      }
+      expect(modeOf(join(at, 'a.csv'))).toBe(0o640);
+    });
+
+    it.each(['real.pdf', 'nowhere.pdf'])('is no link, not even with --force: to %s', async (leadsTo) => {
+      const at = folder({ 'h.json': hero, 'real.pdf': 'old' });
+      symlinkSync(leadsTo, join(at, 'link.pdf'));
+      const { exit, err } = await rollcall('cards', join(at, 'h.json'), '--out', join(at, 'link.pdf'), '--force');
+      expect([exit, err]).toEqual([2, expect.stringMatching(/is a link, and links are not replaced/)]);
+      expect(lstatSync(join(at, 'link.pdf')).isSymbolicLink()).toBe(true);
+      expect(readFileSync(join(at, 'real.pdf'), 'utf8')).toBe('old');
+      expect(existsSync(join(at, 'nowhere.pdf'))).toBe(false);
+    });
+  });
+
+describe('--out', () => {
+  it.each([
+    ['cards', ['h.json'], '-', /--out -: standard input and output are not used/],
+    ['images', ['h.json'], '-', /--out -: standard input and output are not used/],
+    ['convert', ['h.json'], '-', /--out -: standard input and output are not used/],
+    ['pack', ['h.json'], '-', /--out -: standard input and output are not used/],
+    ['cards', ['h.json'], '', /--out is empty/],
+    ['convert', ['h.json'], '', /--out is empty/],
+    ['cards', ['-'], 'o.pdf', /-: standard input is not read/],
+    ['cards', ['h.json'], 'new/', /ends like a folder; add the name of the file/],
+    ['cards', ['h.json'], 'd/', /is a folder/],
+  ])('%s %j --out %j is refused, and nothing is written', async (command, inputs, out, reason) => {
+    const at = folder({ 'h.json': hero, 'd/x': '' });
+    const before = process.cwd();
+    process.chdir(at);
+    try {
+      const { exit, err } = await rollcall(command, ...inputs, '--out', out);
+      expect([exit, err]).toEqual([2, expect.stringMatching(reason)]);
+    } finally {
+      process.chdir(before);
+    }
+    expect(readdirSync(at).sort()).toEqual(['d', 'h.json']);
+  });
+
+  if (isPosix)
+    it('is refused where it is a pipe', async () => {
+      const at = folder({ 'h.json': hero });
+      execFileSync('mkfifo', [join(at, 'p.pdf')]);
+      const { exit, err } = await rollcall('cards', join(at, 'h.json'), '--out', join(at, 'p.pdf'), '--force');
+      expect([exit, err]).toEqual([2, expect.stringMatching(/is a pipe and no file/)]);
+    });
+
+  it('may be a file that is called -, by its path', async () => {
+    const at = folder({ 'h.json': hero });
+    const { exit } = await rollcall('convert', join(at, 'h.json'), '--out', join(at, '-'));
+    expect([exit, readdirSync(join(at, '-'))]).toEqual([0, ['Plain.hero.json']]);
+  });
+});
