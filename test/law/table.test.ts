@@ -13,6 +13,7 @@ import { tableRules } from '../../src/shared/table/table-games.ts';
 import { tableOf } from '../../src/shared/table/write-rows.ts';
 import { xlsxBytes } from '../../src/shared/table/write-xlsx.ts';
 import { anyCharacter, SEED } from '../support/documents/arbitrary.ts';
+import { baseCharacter } from '../support/documents/fixture.ts';
 import { cellText as text } from '../support/play/table-texts.ts';
 import { runs } from '../support/runs.ts';
 
@@ -166,6 +167,47 @@ describe('a table', () => {
       }),
       { ...run, numRuns: runs(100) },
     );
+  });
+
+  it('has no formula in its CSV, whatever sign a spreadsheet takes for its separator', () => {
+    const risky = fc.constantFrom(';=1', 'a;=1', 'a,+cmd()', 'a\t@x', 'x";=1', "x;'=1", 'a|-1', ';＝1', 'a;-1;=2');
+    const list = fc.array(fc.tuple(risky, risky, risky), { minLength: 1, maxLength: 3 }).map((texts) =>
+      texts.map(
+        ([name, concept, notes], i): Character => ({
+          ...(baseCharacter() as Character),
+          id: `c-${i}`,
+          name,
+          concept,
+          notes,
+          talents: [{ name: concept, text: notes }],
+          immunities: [name, notes],
+        }),
+      ),
+    );
+    fc.assert(
+      fc.property(list, (some) => {
+        const text = csvText(tableOf(some, rules.columns));
+        for (const separator of [';', ',', '\t', '|'])
+          for (const line of text.slice(1).split(/\r?\n|\r/))
+            for (const part of line.split(separator))
+              expect(part, line).not.toMatch(/^["']*(?:[=@＝＠]|[+-](?![\d.]+$))/u);
+        const read = charactersOf(readCsvTable(new TextEncoder().encode(text), isKnown));
+        expect(prints(read)).toEqual(prints(some));
+        expect(read.map(({ notes }) => notes)).toEqual(some.map(({ notes }) => notes));
+      }),
+      run,
+    );
+  });
+
+  it('has quotes around every text that a locale may divide, and none around numbers', () => {
+    const text = csvText([
+      ['Name', 'Bonus'],
+      ['a;b', -1],
+      [';=1', 2],
+      ['a|b', 3],
+      ['', 0.5],
+    ]);
+    expect(text).toBe('\ufeffName,Bonus\r\n"a;b",-1\r\n";=1",2\r\n"a|b",3\r\n,0.5\r\n');
   });
 
   it('begins no cell with the sign of a formula but those of numbers', () => {

@@ -33,6 +33,9 @@ export const invalid = (message: string): CellReading => ({ ok: false, message }
  */
 const FORMULA = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
+/** What would be a formula where a spreadsheet in another locale divides the text at its own separator. */
+const SEPARATED_FORMULA = /[,;|\t]["']*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+
 /** A cell without the leading quote mark that prevents its reading as a formula. */
 export const unguarded = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
 
@@ -41,7 +44,7 @@ const TYPED = /^(?:[\d\s.,:/]*\d[\d\s.,:/+-]*%?|\d+e\d+|true|false)$/i;
 
 /** Whether a text can stand in a cell as it is: no formula, no number, and no hidden character but line breaks of `lines`. */
 export function isPlain(text: string, lines = false): boolean {
-  if (FORMULA.test(text) || TYPED.test(text)) return false;
+  if (FORMULA.test(text) || SEPARATED_FORMULA.test(text) || TYPED.test(text)) return false;
   return !isHidden(lines ? text.replaceAll('\n', '') : text);
 }
 

@@ -58,7 +58,15 @@ function likelyDelimiter(text: string, isKnown: (heading: string) => boolean): s
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Commas, lines ended by CR LF; a byte order mark leads, without which Excel takes UTF-8 for something else. */
+/** What some program takes for a separator, and what does not begin with a letter or a digit, such as a formula. */
+const NEEDS_QUOTES = /[,;|\t]|^[^\p{L}\p{N}]/u;
+
+/**
+ * Commas, lines ended by CR LF; a byte order mark leads, without which Excel takes UTF-8 for something else. A text that
+ * holds the separator of any locale is in quotes; numbers never are, and stay numbers.
+ */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
-  return `${BYTE_ORDER_MARK}${Papa.unparse(rows as Cell[][], { newline: '\r\n' })}\r\n`;
+  // What CSV itself needs (quotes, line breaks, blanks at the ends) is added by the library.
+  const quotes = (cell: unknown): boolean => typeof cell === 'string' && NEEDS_QUOTES.test(cell);
+  return `${BYTE_ORDER_MARK}${Papa.unparse(rows as Cell[][], { newline: '\r\n', quotes })}\r\n`;
 }

@@ -7,8 +7,20 @@ import { visibleJson } from '../text/visible.ts';
 /** What may stand before a word in quotes. An inch sign follows a digit. */
 const BEFORE = /[\s:;,/|&([]/;
 
-/** The text in quotes, with hidden characters as escapes. */
-export const quote = (text: string): string => visibleJson(JSON.stringify(text));
+/** A sign that begins a formula, behind one that separates cells in some locale. */
+const SEPARATED_FORMULA = /([,;|]'*)([=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
+const escapeSign = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/**
+ * The text in quotes, with hidden characters as escapes. So is a sign that would begin a formula where a spreadsheet in
+ * another locale divides the text at a semicolon or comma.
+ */
+export const quote = (text: string): string =>
+  visibleJson(JSON.stringify(text)).replace(
+    SEPARATED_FORMULA,
+    (_, separator: string, sign: string) => separator + escapeSign(sign),
+  );
 
 /** What stands in quotes, where the whole piece is one word in quotes. */
 export function unquote(piece: string): string | undefined {

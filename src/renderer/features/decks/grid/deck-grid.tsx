@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import Papa from 'papaparse';
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { unguardClipboardCell, writeClipboardCells } from '../../../../shared/deck/clipboard.ts';
 import { type Column, kindOf } from '../../../../shared/deck/columns.ts';
 import { cellEdits, cellsIn, clearEdits, insertRowEdits, pasteEdits } from '../../../../shared/deck/grid-edits.ts';
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
@@ -142,7 +143,7 @@ export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
   function copy(event: ClipboardEvent) {
     if (event.target !== event.currentTarget || rows.length === 0) return;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', Papa.unparse(cellsIn(deck, range), { delimiter: '\t', newline: '\n' }));
+    event.clipboardData.setData('text/plain', writeClipboardCells(cellsIn(deck, range)));
     if (event.type === 'cut') change(clearEdits(deck, range));
   }
 
@@ -152,7 +153,8 @@ export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
     event.preventDefault();
     event.stopPropagation();
     const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' });
-    const edits = pasteEdits(deck, range, data, DECKS.column);
+    const cells = data.map((row) => row.map(unguardClipboardCell));
+    const edits = pasteEdits(deck, range, cells, DECKS.column);
     if (edits.length === 0) return;
     onStep(edits);
     toast(DECKS.pasted(data.length));
