@@ -1,7 +1,9 @@
 /** What `pack` puts into an archive: the documents and templates of a call, and the pictures and fonts they name. */
 import { dirname } from 'node:path';
+import { isPictureDamaged } from '../shared/card/pictures/damage/find-damage.ts';
 import { type PictureProblem, pictureProblemMessage } from '../shared/card/pictures/picture-messages.ts';
 import { libraryHash } from '../shared/card/pictures/picture-source.ts';
+import { pictureType } from '../shared/card/pictures/picture-type.ts';
 import { readTemplateOrStyle } from '../shared/card/style/read-style.ts';
 import { problemMessage } from '../shared/card/template/check/problem-messages.ts';
 import { isFontFile } from '../shared/card/template/font-source.ts';
@@ -155,6 +157,9 @@ export class PackItems {
       }
       return src;
     }
+    const type = pictureType(read.bytes);
+    if (type !== undefined && isPictureDamaged(read.bytes, type))
+      this.#io.err(`${file}: its picture ${shortened(src)} is damaged or ends too early; it is packed as it is`);
     const hash = libraryHash(src) ?? sha256(read.bytes);
     this.#pictures.set(hash, again);
     return `sha256:${hash}`;

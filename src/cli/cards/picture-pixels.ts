@@ -1,5 +1,6 @@
 /** Pixels of bitmaps by sharp, which is loaded with the first picture: a call without one must not pay for it. */
 import type { Sharp, SharpConstructor } from 'sharp';
+import { isPictureDamaged } from '../../shared/card/pictures/damage/find-damage.ts';
 import { isSmallEnough, plainJpeg, plainJpegSize } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
 import { checkPicture, sizeProblem } from '../../shared/card/pictures/picture-check.ts';
 import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
@@ -24,10 +25,11 @@ export interface Head {
   readonly plain?: true;
 }
 
-/** Size of a picture from its first bytes, without decoding it. */
+/** Size of a picture, without decoding it to pixels. A picture of which a part is missing or wrong is a problem. */
 export async function pictureHead(bytes: Uint8Array): Promise<Head | { readonly problem: PictureProblem }> {
   const checked = checkPicture(bytes);
   if ('problem' in checked) return checked;
+  if (isPictureDamaged(bytes, checked.type)) return { problem: { kind: 'damaged' } };
   const plain = plainJpegSize(bytes);
   if (plain !== undefined) return { ...plain, plain: true };
   const sharp = await loadSharp();

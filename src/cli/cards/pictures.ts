@@ -1,7 +1,8 @@
 /** The bitmaps of a call's cards: found, measured, and later made ready for paper one after the other. */
 import { dirname } from 'node:path';
 import { isSmallEnough, plainJpeg } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
-import { pictureProblemMessage } from '../../shared/card/pictures/picture-messages.ts';
+import { type PictureProblem, pictureProblemMessage } from '../../shared/card/pictures/picture-messages.ts';
+import { readSource } from '../../shared/card/pictures/picture-source.ts';
 import { type Picture, type PictureBook, pictureSource, pixelsFor } from '../../shared/card/pictures/pictures.ts';
 import type { Character, Deck, Faction } from '../../shared/document/schema.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
@@ -106,7 +107,7 @@ export class CardPictures {
       const made = 'problem' in read ? read : await preparePicture(read.bytes, held, wanted);
       if ('problem' in made) {
         whole = false;
-        this.#break(key, pictureProblemMessage(made.problem));
+        this.#break(key, describeProblem(made.problem, held.src));
       } else this.#ready.set(key, made);
     }
     return whole;
@@ -125,7 +126,7 @@ export class CardPictures {
     const read = await again();
     if ('problem' in read) return { problem: pictureProblemMessage(read.problem) };
     const head = await pictureHead(read.bytes);
-    if ('problem' in head) return { problem: pictureProblemMessage(head.problem) };
+    if ('problem' in head) return { problem: describeProblem(head.problem, src) };
     const held = { key: sha256(read.bytes), ...head, src, read: again, file };
     this.#held.set(held.key, held);
     return held;
@@ -141,6 +142,13 @@ export class CardPictures {
     const home = this.#homes.get(document);
     return home && dirname(home.file);
   }
+}
+
+/** Why the picture at `src` cannot be used. A damaged file is named, so that it can be found among hundreds. */
+function describeProblem(problem: PictureProblem, src: string): string {
+  const source = readSource(src);
+  const isFile = problem.kind === 'damaged' && !('problem' in source) && source.kind === 'file';
+  return pictureProblemMessage(isFile ? { kind: 'damaged', path: shortened(source.path) } : problem);
 }
 
 /** Reads a picture again that stays as it is. */

@@ -90,7 +90,8 @@ async function restoreDrawing({ db, drawings }: Library, { hash, bytes }: Asset)
 }
 
 async function restorePicture({ pictures }: Library, { hash, bytes }: Asset): Promise<boolean> {
-  const added = await addPicture(new Blob([bytes as Uint8Array<ArrayBuffer>])).catch(() => undefined);
+  const file = new Blob([bytes as Uint8Array<ArrayBuffer>]);
+  const added = await addPicture(file, { acceptsDamage: true }).catch(() => undefined);
   if (added?.row.hash !== hash) return false;
   await pictures.add(added.row);
   return true;

@@ -1,11 +1,11 @@
 /** Decodes a picture that is added, beside the page: a hundred megapixels must not hold up typing. */
-
+import { isPictureDamaged } from '../../shared/card/pictures/damage/find-damage.ts';
 import { type CheckedPicture, checkPicture, sizeProblem } from '../../shared/card/pictures/picture-check.ts';
 import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
 import { SIZE_HEAD } from '../../shared/card/pictures/picture-size.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { failToPage } from '../failures/in-background.ts';
-import type { Reply } from './messages.ts';
+import type { AddRequest, Reply } from './messages.ts';
 
 /** Pixels of a picture that is kept as it came: an A4 page at 500 dpi. Larger ones are kept smaller. */
 const KEPT_PIXELS = 24_000_000;
@@ -13,15 +13,17 @@ const KEPT_PIXELS = 24_000_000;
 const PREVIEW_SIDE = 1600;
 const QUALITY = 0.92;
 
-self.addEventListener('message', (event: MessageEvent<Blob>) => {
+self.addEventListener('message', (event: MessageEvent<AddRequest>) => {
   failToPage(add(event.data).then((reply) => self.postMessage(reply)));
 });
 
-async function add(file: Blob): Promise<Reply> {
+async function add({ file, acceptsDamage }: AddRequest): Promise<Reply> {
   if (file.size > LIMITS.pictureBytes) return refused({ kind: 'too-many-bytes', bytes: file.size });
   const checked = await checkedFile(file);
   if ('problem' in checked) return refused(checked.problem);
   const { type } = checked;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!acceptsDamage && isPictureDamaged(bytes, type)) return refused({ kind: 'damaged' });
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(new Blob([file], { type }), { imageOrientation: 'from-image' });
@@ -36,7 +38,7 @@ async function add(file: Blob): Promise<Reply> {
   }
   const scale = Math.min(1, Math.sqrt(KEPT_PIXELS / (width * height)));
   // A copy of our own: the file of a picker may be moved or changed while it is in use.
-  const kept = scale < 1 ? await drawn(bitmap, scale) : new Blob([await file.arrayBuffer()], { type });
+  const kept = scale < 1 ? await drawn(bitmap, scale) : new Blob([bytes], { type });
   const preview = Math.min(1, PREVIEW_SIDE / Math.max(width, height));
   const row = {
     hash: await sha256(kept),

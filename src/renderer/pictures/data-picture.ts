@@ -1,4 +1,5 @@
 /** Pictures that stand in a document itself. */
+import { isPictureDamaged } from '../../shared/card/pictures/damage/find-damage.ts';
 import { checkPicture } from '../../shared/card/pictures/picture-check.ts';
 import { readSource } from '../../shared/card/pictures/picture-source.ts';
 import type { Picture } from '../../shared/card/pictures/pictures.ts';
@@ -36,4 +37,14 @@ export function plainPicture(src: string): Picture | undefined {
   const checked = checkPicture(head);
   if ('problem' in checked || checked.type !== 'image/png' || checked.size === undefined) return undefined;
   return { key: src, ...checked.size };
+}
+
+/** Base64 of this many letters is looked through in a few milliseconds. Longer pictures go to a worker. */
+const QUICKLY_CHECKED_LETTERS = 1_000_000;
+
+/** Whether a PNG that stands in its document is whole; undefined where finding out would hold up the page. */
+export function isPlainPictureWhole(src: string): boolean | undefined {
+  if (src.length > QUICKLY_CHECKED_LETTERS) return undefined;
+  const bytes = dataBytes(src);
+  return bytes !== undefined && !isPictureDamaged(bytes, 'image/png');
 }

@@ -2,6 +2,12 @@
 import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
 import type { PictureRow } from '../store/rows.ts';
 
+export interface AddRequest {
+  readonly file: Blob;
+  /** Whether a damaged picture is taken as far as it can be decoded. */
+  readonly acceptsDamage: boolean;
+}
+
 export interface Added {
   readonly row: PictureRow;
   /** Pixels of what was handed in, where it was made smaller to be kept. */

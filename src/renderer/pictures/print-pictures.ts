@@ -1,9 +1,11 @@
 /** Pictures on their way into a PDF. Runs in the worker that makes it. */
 import type { DisplayList } from '../../shared/card/display/display-list.ts';
+import { isPictureDamaged } from '../../shared/card/pictures/damage/find-damage.ts';
 import { isSmallEnough, plainJpeg } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
 import { checkPicture, sizeProblem } from '../../shared/card/pictures/picture-check.ts';
 import { type PictureProblem, pictureProblemMessage } from '../../shared/card/pictures/picture-messages.ts';
 import { libraryHash, readSource } from '../../shared/card/pictures/picture-source.ts';
+import { pictureType } from '../../shared/card/pictures/picture-type.ts';
 import { type Picture, type PictureBook, picturesIn, pixelsFor } from '../../shared/card/pictures/pictures.ts';
 import type { PdfPicture } from '../../shared/pdf/embed-picture.ts';
 import { type ReadOnly, reading } from '../store/read-only.ts';
@@ -59,11 +61,20 @@ async function pictureAt(src: string, db: ReadOnly): Promise<ReadPicture> {
   switch (source.kind) {
     case 'file':
       return { problem: { kind: 'beside', path: source.path } };
-    case 'library':
-      return (await db.picture(source.hash)) ?? { problem: { kind: 'not-in-library' } };
+    case 'library': {
+      const row = await db.picture(source.hash);
+      return row === undefined ? { problem: { kind: 'not-in-library' } } : wholePicture(row);
+    }
     case 'data':
       return ownPicture(src);
   }
+}
+
+/** A picture of the library. It may be damaged since earlier versions of Rollcall took what a decoder conceals. */
+async function wholePicture(row: PictureFile): Promise<ReadPicture> {
+  const bytes = new Uint8Array(await row.file.arrayBuffer());
+  const type = pictureType(bytes);
+  return type === undefined || isPictureDamaged(bytes, type) ? { problem: { kind: 'damaged' } } : row;
 }
 
 /** A picture embedded in its document. It may come from a stranger, so it is decoded once before anything relies on it. */
@@ -72,6 +83,7 @@ async function ownPicture(src: string): Promise<ReadPicture> {
   if (bytes === undefined) return { problem: { kind: 'bad-data' } };
   const checked = checkPicture(bytes);
   if ('problem' in checked) return checked;
+  if (isPictureDamaged(bytes, checked.type)) return { problem: { kind: 'damaged' } };
   const file = new Blob([bytes], { type: checked.type });
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -200,7 +212,7 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
 }
 
 async function prepared(held: PictureFile, wanted: number): Promise<PdfPicture> {
-  // It was decoded when it came in: here it only has to be whole.
+  // It was found to be whole when it was opened.
   const plain = isSmallEnough(held.width, wanted)
     ? plainJpeg(new Uint8Array(await held.file.arrayBuffer()))
     : undefined;

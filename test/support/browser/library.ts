@@ -29,6 +29,34 @@ export async function putDocuments(
   );
 }
 
+/** Puts a picture into the library as it is, under this hash, as an earlier version of the app did. */
+export async function putPicture(
+  page: Page,
+  hash: string,
+  bytes: Uint8Array,
+  width: number,
+  height: number,
+): Promise<void> {
+  await page.evaluate(
+    async ({ hash, base64, width, height }) => {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('rollcall');
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      const file = new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: 'image/jpeg' });
+      const change = db.transaction('pictures', 'readwrite');
+      change.objectStore('pictures').put({ hash, file, preview: file, width, height, addedAt: 0 });
+      await new Promise((resolve, reject) => {
+        change.oncomplete = resolve;
+        change.onabort = () => reject(change.error);
+      });
+      db.close();
+    },
+    { hash, base64: Buffer.from(bytes).toString('base64'), width, height },
+  );
+}
+
 /** What a table holds, by id. Only where the app has run in this window: elsewhere there is no table to look into. */
 export const idsIn = (page: Page, table: 'characters'): Promise<string[]> =>
   page.evaluate(

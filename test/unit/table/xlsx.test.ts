@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { crc32 } from '../../../src/shared/library/archive/zip/crc32.ts';
+import { crc32 } from '../../../src/shared/crc32.ts';
 import { exportTable } from '../../../src/shared/table/export-table.ts';
 import { likelySheet, readTable } from '../../../src/shared/table/read-table.ts';
 import { readXlsxTable } from '../../../src/shared/table/read-xlsx.ts';

@@ -7,7 +7,7 @@ import { pictureSource } from '../../../shared/card/pictures/pictures.ts';
 import { templateSources } from '../../../shared/card/template/picture-sources.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { plainPicture } from '../../pictures/data-picture.ts';
+import { isPlainPictureWhole, plainPicture } from '../../pictures/data-picture.ts';
 import { useLibrary } from '../library-context.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -59,7 +59,10 @@ const NONE: ShownPictures = { book: new Map(), hrefOf: () => undefined };
 function shown(src: string | undefined, pictures: Pictures): ShownPictures {
   if (src === undefined) return NONE;
   const plain = plainPicture(src);
-  if (plain !== undefined) return { book: new Map([[src, plain]]), hrefOf: (key) => (key === src ? src : undefined) };
+  const isWhole = plain && isPlainPictureWhole(src);
+  if (isWhole === false) return broken(src, pictureProblemMessage({ kind: 'damaged' }));
+  if (plain !== undefined && isWhole)
+    return { book: new Map([[src, plain]]), hrefOf: (key) => (key === src ? src : undefined) };
   const source = readSource(src);
   if ('problem' in source) return broken(src, pictureProblemMessage(source.problem));
   if (source.kind === 'file') return broken(src, pictureProblemMessage({ kind: 'beside', path: source.path }));

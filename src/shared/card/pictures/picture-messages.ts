@@ -4,16 +4,10 @@ import { LIMITS } from '../../limits.ts';
 
 export type PictureProblem =
   | {
-      readonly kind:
-        | 'bad-hash'
-        | 'bad-data'
-        | 'outside'
-        | 'no-picture'
-        | 'not-in-library'
-        | 'not-read'
-        | 'damaged'
-        | 'empty';
+      readonly kind: 'bad-hash' | 'bad-data' | 'outside' | 'no-picture' | 'not-in-library' | 'not-read' | 'empty';
     }
+  /** `path` names the file, where the document does. */
+  | { readonly kind: 'damaged'; readonly path?: string }
   | { readonly kind: 'address'; readonly scheme: string }
   | { readonly kind: 'missing' | 'beside'; readonly path: string }
   | { readonly kind: 'unreadable'; readonly path: string; readonly reason: string }
@@ -45,6 +39,7 @@ export function pictureProblemMessage(problem: PictureProblem): string {
     case 'not-read':
       return t`it was not read yet`;
     case 'damaged':
+      if (problem.path !== undefined) return t`${problem.path} is damaged or ends too early; save or copy it again`;
       return t`the file is damaged or ends too early; save or copy it again`;
     case 'empty':
       return t`the file is empty`;

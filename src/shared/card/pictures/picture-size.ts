@@ -42,7 +42,11 @@ const NO_FRAME: readonly number[] = [0xc4, 0xc8, 0xcc];
 
 function jpegSize(view: DataView): PixelSize | undefined {
   for (let at = 2; at + 9 <= view.byteLength; ) {
-    if (view.getUint8(at) !== 0xff) return undefined;
+    // Some programs leave bytes between two segments, and every decoder passes over them.
+    if (view.getUint8(at) !== 0xff) {
+      at += 1;
+      continue;
+    }
     const marker = view.getUint8(at + 1);
     if (marker >= 0xc0 && marker <= 0xcf && !NO_FRAME.includes(marker)) {
       return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };

@@ -117,6 +117,8 @@ const PICTURES: Phrases = {
   'it was not read yet': 'es ist noch nicht gelesen',
   'the file is damaged or ends too early; save or copy it again':
     'die Datei ist beschädigt oder endet zu früh; speichere oder kopiere sie noch einmal',
+  '{0} is damaged or ends too early; save or copy it again':
+    '{0} ist beschädigt oder endet zu früh; speichere oder kopiere die Datei noch einmal',
   'the file is empty': 'die Datei ist leer',
   '{0} addresses are not followed; put the picture beside the document':
     '{0}-Adressen werden nicht verfolgt; leg das Bild neben das Dokument',

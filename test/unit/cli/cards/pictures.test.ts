@@ -1,5 +1,5 @@
 /** The pictures of characters on their way to cards that the command line prints. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { layoutCards } from '../../../../src/cli/cards/layout-cards.ts';
@@ -80,8 +80,27 @@ describe('cards with pictures', () => {
     const { exit, err } = await rollcall('cards', join(at, 't.json'), '--out', join(at, 'cards.pdf'));
     expect(exit).toBe(0);
     expect(err).toMatch(
-      /t\.json: \/characters\/1\/art\/image\/src: .*damaged or ends too early; save or copy it again/,
+      /t\.json: \/characters\/1\/art\/image\/src: .*cut\.jpg is damaged or ends too early; save or copy it again/,
     );
+  });
+
+  it('a JPEG with damaged scans gets into no PDF, PNG or SVG, and packing tells of it', async () => {
+    const at = folder({ 'c.json': { ...baseCharacter(), art: { image: { src: 'x.jpg' } } } });
+    const bytes = new Uint8Array(await flag().jpeg({ quality: 71 }).toBuffer());
+    bytes.fill(0, bytes.length - 1500, bytes.length - 1400);
+    writeFileSync(join(at, 'x.jpg'), bytes);
+    const said = /x\.jpg is damaged or ends too early/;
+    const print = await rollcall('cards', join(at, 'c.json'), '--out', join(at, 'cards.pdf'));
+    expect([print.exit, print.err]).toEqual([0, expect.stringMatching(said)]);
+    expect(readFileSync(join(at, 'cards.pdf')).toString('latin1')).not.toContain('/DCTDecode');
+    const images = await rollcall('images', join(at, 'c.json'), '--out', join(at, 'i'), '--format', 'svg');
+    expect([images.exit, images.err]).toEqual([0, expect.stringMatching(said)]);
+    for (const name of readdirSync(join(at, 'i')))
+      expect(readFileSync(join(at, 'i', name), 'utf8')).not.toContain('data:image/jpeg');
+    const preflight = await rollcall('cards', join(at, 'c.json'), '--preflight');
+    expect([preflight.exit, preflight.out]).toEqual([1, expect.stringMatching(said)]);
+    const pack = await rollcall('pack', join(at, 'c.json'), '--out', join(at, 'a.rollcall'));
+    expect([pack.exit, pack.err]).toEqual([0, expect.stringMatching(said)]);
   });
 
   it('a JPEG goes into the PDF as it is, and neither its camera nor its place of taking does', async () => {

@@ -1,4 +1,5 @@
 /** A PNG of the user as a symbol that stands in the faction itself: small, so that the faction stays one file to share. */
+import { isPictureDamaged } from '../../../../shared/card/pictures/damage/find-damage.ts';
 import { checkPicture } from '../../../../shared/card/pictures/picture-check.ts';
 import type { PictureProblem } from '../../../../shared/card/pictures/picture-messages.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
@@ -18,6 +19,7 @@ export async function pngSymbol(file: Blob): Promise<PngSymbol> {
     const checked = checkPicture(bytes, LIMITS.pngSymbolPixels);
     if ('problem' in checked) return checked;
     if (checked.type !== 'image/png') return { problem: { kind: 'no-picture' } };
+    if (isPictureDamaged(bytes, checked.type)) return { problem: { kind: 'damaged' } };
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     try {
       for (const side of SIDES) {

@@ -1,7 +1,8 @@
 /** Names of the entries of a zip: from bytes to text, and what no name may be. */
+
+import { crc32 } from '../../../crc32.ts';
 import { LIMITS } from '../../../limits.ts';
 import { refuse } from '../archive-fault.ts';
-import { crc32 } from './crc32.ts';
 import { extraField, viewOf } from './layout.ts';
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -1,9 +1,9 @@
 /** The contents of an entry in chunks, never more than its declared size, however much is packed in it. */
 import { Inflate } from 'fflate';
+import { crc32 } from '../../../crc32.ts';
 import { refuse } from '../archive-fault.ts';
 import type { Codec } from '../codec.ts';
 import type { BufferedReader } from './buffered-reader.ts';
-import { crc32 } from './crc32.ts';
 import { METHOD } from './layout.ts';
 import type { PlacedEntry } from './local.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Codec, plainCodec } from '../../../../../src/shared/library/archive/codec.ts';
 import { archiveFaultMessage, readArchive } from '../../../../../src/shared/library/archive/read-archive.ts';
 import { sourceOf } from '../../../../../src/shared/library/archive/source.ts';
-import { crc32 } from '../../../../../src/shared/library/archive/zip/crc32.ts';
+import { crc32 } from '../../../../../src/shared/crc32.ts';
 import { LIMITS } from '../../../../../src/shared/limits.ts';
 import { buildZip, type ZipEndInput, type ZipInput } from '../../../../support/files/zip.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { crc32 } from '../../../../src/shared/library/archive/zip/crc32.ts';
+import { crc32 } from '../../src/shared/crc32.ts';
 
 /** As the standard describes it, bit by bit. */
 const bitwise = (bytes: Uint8Array): number =>
