@@ -39,7 +39,7 @@ const cut = (bytes: Uint8Array, from: number, to: number): Uint8Array =>
   concat(bytes.subarray(0, from), bytes.subarray(to));
 
 /** A JPEG of one gray block after the other, each average coded as no difference, with restart markers between them. */
-export function makeRestartJpeg(markers: readonly number[] = [0, 1, 2]): Uint8Array {
+function makeRestartJpeg(markers: readonly number[] = [0, 1, 2]): Uint8Array {
   const quantization = [0xff, 0xdb, 0, 67, 0, ...new Array<number>(64).fill(1)];
   const frame = [0xff, 0xc0, 0, 11, 8, 0, 8, 0, 32, 1, 1, 0x11, 0];
   const table = (id: number) => [0xff, 0xc4, 0, 20, id, 1, ...new Array<number>(15).fill(0), 0];
