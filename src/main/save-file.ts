@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as node from 'node:fs/promises';
 import path from 'node:path';
 import { type BrowserWindow, dialog } from 'electron';
-import { keepPermissionsOf } from '../node/keep-permissions.ts';
+import { copyPermissions } from '../node/keep-permissions.ts';
 import { MAX_FILE_BYTES, type SaveFileReply, type SaveFileRequest } from '../shared/bridge.ts';
 import { EXPORT_KINDS, type ExportKind } from '../shared/library/transfer-calls.ts';
 import { safeFileName } from '../shared/text/file-name.ts';
@@ -32,7 +32,7 @@ async function writeWhole(target: string, bytes: Uint8Array, disk: Disk = node):
   try {
     const file = await disk.open(beside, 'wx');
     try {
-      await keepPermissionsOf(beside, target);
+      await copyPermissions(beside, target);
       await file.writeFile(bytes);
       await file.sync();
     } finally {

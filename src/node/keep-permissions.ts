@@ -16,7 +16,7 @@ export function findReplacedFile(target: string): Stats | undefined {
 }
 
 /** The permissions to create the new file with, so that nobody else can read it even for a moment; undefined = as usual. */
-export const permissionsOf = (replaced: Stats | undefined): number | undefined =>
+export const getPermissions = (replaced: Stats | undefined): number | undefined =>
   replaced === undefined ? undefined : replaced.mode & PERMISSIONS;
 
 /** Gives an open file the owner and the permissions of the one it replaces, as far as the system allows. */
@@ -28,7 +28,7 @@ export function keepPermissions(descriptor: number, replaced: Stats | undefined)
 }
 
 /** The same for a new file by its path, before anything is written to it. */
-export async function keepPermissionsOf(created: string, target: string): Promise<void> {
+export async function copyPermissions(created: string, target: string): Promise<void> {
   const replaced = findReplacedFile(target);
   if (replaced === undefined) return;
   await chown(created, replaced.uid, replaced.gid).catch(() => undefined);

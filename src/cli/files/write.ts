@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import * as node from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
-import { findReplacedFile, keepPermissions, permissionsOf } from '../../node/keep-permissions.ts';
+import { findReplacedFile, keepPermissions, getPermissions } from '../../node/keep-permissions.ts';
 import { writeFaultMessage } from '../../shared/text/disk-messages.ts';
 import { Failure } from '../failure.ts';
 import { isInput, isSameFile } from './inputs.ts';
@@ -213,7 +213,7 @@ export class Batch {
   /** Opens a new file that has the owner and the permissions of the one it will replace. */
   #openPart(part: string, target: string): number {
     const replaced = findReplacedFile(target);
-    const handle = this.#disk.openSync(part, 'wx', permissionsOf(replaced));
+    const handle = this.#disk.openSync(part, 'wx', getPermissions(replaced));
     keepPermissions(handle, replaced);
     return handle;
   }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import * as node from 'node:fs/promises';
 import path from 'node:path';
-import { keepPermissionsOf } from '../../node/keep-permissions.ts';
+import { copyPermissions } from '../../node/keep-permissions.ts';
 import type { OpenedFile } from '../../shared/library/transfer-calls.ts';
 
 /** Functions of the file system; tests pass one whose disk is full. */
@@ -51,7 +51,7 @@ export async function writeFolder(
 async function writeNew(file: string, target: string, bytes: Uint8Array, disk: FolderDisk): Promise<void> {
   const handle = await disk.open(file, 'wx');
   try {
-    await keepPermissionsOf(file, target);
+    await copyPermissions(file, target);
     await handle.writeFile(bytes);
     await handle.sync();
   } finally {

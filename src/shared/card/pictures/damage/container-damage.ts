@@ -3,7 +3,7 @@
 const nameAt = (view: DataView, offset: number): string =>
   String.fromCharCode(...[0, 1, 2, 3].map((i) => view.getUint8(offset + i)));
 
-const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const makeView = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 const RIFF_HEAD = 12;
 const CHUNK_HEAD = 8;
@@ -11,7 +11,7 @@ const CHUNK_HEAD = 8;
 /** Never throws. Bytes behind the length that the file states do not count. */
 export function isWebpDamaged(bytes: Uint8Array): boolean {
   if (bytes.length < RIFF_HEAD + CHUNK_HEAD) return true;
-  const view = viewOf(bytes);
+  const view = makeView(bytes);
   const end = CHUNK_HEAD + view.getUint32(4, true);
   if (end > bytes.length) return true;
   let hasPixels = false;
@@ -28,7 +28,7 @@ export function isWebpDamaged(bytes: Uint8Array): boolean {
 
 /** Never throws. */
 export function isAvifDamaged(bytes: Uint8Array): boolean {
-  const view = viewOf(bytes);
+  const view = makeView(bytes);
   let hasPixels = false;
   for (let start = 0; start < bytes.length; ) {
     if (start + 8 > bytes.length) return !hasPixels;

@@ -204,7 +204,7 @@ function makeReader(
       return ({ length }, _, units) => (units * bits > length * 8 ? -1 : units * bits);
     }
   } else for (const { id } of scan.parts) state.progress.set(id, new Int8Array(64));
-  const blocks = blocksOfUnit(state, scan, components, isProgressive);
+  const blocks = listUnitBlocks(state, scan, components, isProgressive);
   if (blocks === undefined) return undefined;
   return isProgressive
     ? (interval, _, units) => readAverages(interval, units, blocks, scan)
@@ -219,7 +219,7 @@ const NO_TABLE: HuffmanTable = {
 };
 
 /** The blocks of a scan unit in their order; undefined where a table is missing. */
-function blocksOfUnit(
+function listUnitBlocks(
   { tables, averageSteps }: State,
   { parts }: Scan,
   components: readonly Component[],
