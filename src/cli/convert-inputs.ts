@@ -4,6 +4,7 @@ import { sha256 } from '../node/sha256.ts';
 import { fingerprint } from '../shared/document/fingerprint/fingerprint.ts';
 import type { AnyDocument, Character, Faction } from '../shared/document/schema.ts';
 import { LIMITS } from '../shared/limits.ts';
+import type { Encoding } from '../shared/table/encodings.ts';
 import type { Grid } from '../shared/table/grid.ts';
 import { guessMapping, type Mapping, missingFields } from '../shared/table/mapping.ts';
 import { type MappingFile, mappingByFile, readMappingFile } from '../shared/table/mapping-file.ts';
@@ -12,6 +13,7 @@ import { RowReader } from '../shared/table/read-rows.ts';
 import { isTableFile, likelySheet, readTable } from '../shared/table/read-table.ts';
 import { findTableGame, likelyGame, type TableGame, tableGames } from '../shared/table/table-games.ts';
 import { shortened } from '../shared/text/short.ts';
+import { decodingNotes } from './encoding-flag.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
 import { readEach, unreadableLine } from './files/read.ts';
 import { readRegular, UnopenedError } from './files/regular-file.ts';
@@ -34,6 +36,8 @@ export interface TableHow {
   readonly tags: readonly string[];
   /** The game that tables are about, where the call says so. */
   readonly game: TableGame | undefined;
+  /** The encoding of text files, where the call names one. */
+  readonly encoding: Encoding | undefined;
 }
 
 /** Throws a Failure for a file that is named and cannot be used. */
@@ -54,15 +58,15 @@ export async function readForConvert(given: readonly string[], how: TableHow, io
     ),
   );
   if (tables.length === 0) {
-    if (how.mapping !== undefined || how.tags.length > 0)
-      throw new Failure('--mapping and --tag are for tables, and none is given');
+    if (how.mapping !== undefined || how.tags.length > 0 || how.encoding !== undefined)
+      throw new Failure('--mapping, --tag and --encoding are for tables, and none is given');
     const characters = [...known.values()];
     return { characters, factions: usedBy(characters, factions), faults: [], rows: 0, badRows: 0, exit };
   }
   const file = how.mapping === undefined ? undefined : mappingIn(how.mapping);
   const read: ReadForConvert[] = [];
   for (const path of tables) {
-    const grid = await gridIn(path);
+    const grid = await gridIn(path, how.encoding, io);
     const game = how.game ?? gameOfTable(grid, file) ?? gameOfAll(known) ?? (tableGames()[0] as TableGame);
     const mapping = mappingOf(path, grid, game, file, how.tags, known, io);
     read.push({ ...rowsOf(path, grid, game, mapping, known, factions, io), exit });
@@ -121,8 +125,9 @@ function bytesOf(path: string, most: number): Uint8Array {
   }
 }
 
-async function gridIn(path: string): Promise<Grid> {
-  const read = await readTable(bytesOf(path, LIMITS.tableBytes));
+async function gridIn(path: string, encoding: Encoding | undefined, io: Io): Promise<Grid> {
+  const read = await readTable(bytesOf(path, LIMITS.tableBytes), undefined, encoding);
+  for (const note of decodingNotes(read.decoding)) io.err(`${path}: ${note}`);
   if (!read.ok) throw new Failure(read.message, path);
   const grid = likelySheet(read.sheets);
   if (grid === undefined || grid.rows.length === 0) throw new Failure('has no rows below its headings', path);

@@ -5,15 +5,19 @@ import { basename, dirname, extname, join } from 'node:path';
 import { defaultRowTemplate, isRowTemplate, rowTemplates } from '../../shared/card/template/row-templates.ts';
 import { templateCalled, templateChoices } from '../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
+import { describeCopies } from '../../shared/deck/copies-column.ts';
 import { deckOfTable } from '../../shared/deck/deck-of-table.ts';
 import { deckPictures, withNamedPictures } from '../../shared/deck/deck-rows.ts';
 import { type DeckSheet, deckSheet } from '../../shared/deck/deck-sheet.ts';
 import { matchPictures } from '../../shared/deck/match-pictures.ts';
 import type { Deck } from '../../shared/document/schema.ts';
 import { LIMITS } from '../../shared/limits.ts';
+import type { Encoding } from '../../shared/table/encodings.ts';
+import type { Grid } from '../../shared/table/grid.ts';
 import { isTableFile, readTable } from '../../shared/table/read-table.ts';
 import { idText } from '../../shared/text/id-text.ts';
 import { listed, shortened } from '../../shared/text/short.ts';
+import { decodingNotes } from '../encoding-flag.ts';
 import { Failure } from '../failure.ts';
 import { readOne, unreadableLine } from '../files/read.ts';
 import { readRegular, UnopenedError } from '../files/regular-file.ts';
@@ -30,6 +34,8 @@ export interface DeckHow {
   readonly pictures: string | undefined;
   readonly sheet: string | undefined;
   readonly name: string | undefined;
+  /** The encoding of a text file, where the call names one. */
+  readonly encoding: Encoding | undefined;
 }
 
 export interface GivenDeck {
@@ -60,7 +66,7 @@ export async function readDeck(file: string, how: DeckHow): Promise<GivenDeck> {
     template,
     file: packed?.archive.path ?? file,
     home: packed === undefined ? home : { ...home, archive: packed },
-    notes: table?.notes ?? [],
+    notes: table === undefined ? [] : [...table.notes, ...[describeCopies(deck) ?? []].flat()],
   };
 }
 
@@ -73,8 +79,8 @@ async function templateFor(id: string | undefined, packed: PackedDeck | undefine
   return rowTemplate(known ? `${archive.path}/${name}${size === undefined ? '' : `@${size}`}` : id);
 }
 
-async function deckOfFile(file: string, { sheet }: DeckHow): Promise<{ deck: Deck; notes: readonly string[] }> {
-  const { grid, others, notes } = await sheetIn(file, sheet);
+async function deckOfFile(file: string, how: DeckHow): Promise<{ deck: Deck; notes: readonly string[] }> {
+  const { grid, others, notes } = await sheetIn(file, how);
   const name = basename(file, extname(file));
   const left = `Only the sheet ${shortened(grid.name)} is read, not ${listed(others.map((one) => one.name))}; --sheet NAME reads another one`;
   return {
@@ -83,10 +89,14 @@ async function deckOfFile(file: string, { sheet }: DeckHow): Promise<{ deck: Dec
   };
 }
 
-async function sheetIn(file: string, sheet: string | undefined): Promise<DeckSheet> {
-  const read = await readTable(bytesOf(file), () => false);
+async function sheetIn(file: string, { sheet, encoding }: DeckHow): Promise<DeckSheet> {
+  const read = await readTable(bytesOf(file), () => false, encoding);
   if (!read.ok) throw new Failure(read.message, file);
-  const { sheets } = read;
+  const found = findSheet(file, read.sheets, sheet);
+  return { ...found, notes: [...decodingNotes(read.decoding), ...found.notes] };
+}
+
+function findSheet(file: string, sheets: readonly Grid[], sheet: string | undefined): DeckSheet {
   if (sheet !== undefined) {
     const named = sheets.filter(({ name }) => name === sheet);
     const found = deckSheet(named);

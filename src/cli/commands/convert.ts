@@ -14,6 +14,7 @@ import { VERSION } from '../../shared/version.ts';
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { readForConvert } from '../convert-inputs.ts';
+import { readEncodingFlag } from '../encoding-flag.ts';
 import { EXIT, Failure, worst } from '../failure.ts';
 import { type Output, refuseInput, refuseTaken, writeAll } from '../files/write.ts';
 import type { Io } from '../io.ts';
@@ -23,7 +24,7 @@ const GAME_IDS = tableGames().map(({ id }) => id);
 export const convert: Command = {
   summary: 'turn characters into a table for spreadsheets (CSV, XLSX), and a table into characters',
   usage:
-    'convert INPUT… --out FILE.csv|FILE.xlsx|FILE.rollcall|FILE.json|FOLDER [--game GAME] [--mapping FILE.json] [--tag FACTION]… [--skip-bad-rows] [--force]',
+    'convert INPUT… --out FILE.csv|FILE.xlsx|FILE.rollcall|FILE.json|FOLDER [--game GAME] [--mapping FILE.json] [--tag FACTION]… [--encoding NAME] [--skip-bad-rows] [--force]',
   details: [
     'INPUT is a character file, a team with its characters in it, a folder, a .rollcall file, or a table (.csv, .tsv,',
     '.xlsx). With a table its rows are written; documents given beside it are the library: a row with the Id of one of',
@@ -35,6 +36,8 @@ export const convert: Command = {
     `                     ${GAME_IDS.join(', ')}`,
     '  --mapping FILE     which column is which field, where its heading does not say so: docs/formats.md, "Tables"',
     '  --tag FACTION      a faction that all rows of the tables belong to besides their own; may be given several times',
+    '  --encoding NAME    encoding of a .csv or .tsv, such as utf-8, windows-1252, macintosh or shift_jis; found by the',
+    '                     bytes of the file when left out',
     '  --skip-bad-rows    write the rows that can be read; without it nothing is written when one cannot',
     '',
     'Rows that cannot be read are named by row and column on standard error, and the exit code is 2, also where the',
@@ -46,6 +49,7 @@ export const convert: Command = {
       game: { type: 'string' },
       mapping: { type: 'string' },
       tag: { type: 'string', multiple: true, default: [] },
+      encoding: { type: 'string' },
       'skip-bad-rows': { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
     });
@@ -59,7 +63,11 @@ export const convert: Command = {
       refuseInput(out, [...positionals, ...(values.mapping === undefined ? [] : [values.mapping])]);
       refuseTaken(out, force);
     }
-    const read = await readForConvert(positionals, { mapping: values.mapping, tags: values.tag, game }, io);
+    const read = await readForConvert(
+      positionals,
+      { mapping: values.mapping, tags: values.tag, game, encoding: readEncodingFlag(values.encoding) },
+      io,
+    );
     for (const line of read.faults) io.err(line);
     if (read.faults.length > 0 && !values['skip-bad-rows'])
       throw new Failure(

@@ -24,6 +24,7 @@ import { takeFontFolder } from '../cards/template-home.ts';
 import { BLEED, DPI, writeImages } from '../cards/write-images.ts';
 import type { Command } from '../command.ts';
 import { deflate } from '../deflate.ts';
+import { ENCODING_DETAILS, readEncodingFlag } from '../encoding-flag.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { Batch, refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import type { Io } from '../io.ts';
@@ -33,7 +34,7 @@ const MOST_COPIES = 99;
 
 export const deck: Command = {
   summary: 'turn the rows of any table into cards: gear, objectives, tokens, other games',
-  usage: `deck TABLE --out FILE.pdf|FILE.deck.json|FOLDER [--template ID|FILE] [--fonts FOLDER] [--format pdf|png|svg|deck] [--column NAME=COLUMN]… [--copies-from COLUMN] [--copies N] [--pictures FOLDER] [--sheet NAME] [--name NAME] ${SHEET_USAGE} [--art-dpi N] [--dpi N] [--image-bleed MM] [--force]`,
+  usage: `deck TABLE --out FILE.pdf|FILE.deck.json|FOLDER [--template ID|FILE] [--fonts FOLDER] [--format pdf|png|svg|deck] [--column NAME=COLUMN]… [--copies-from COLUMN] [--copies N] [--pictures FOLDER] [--sheet NAME] [--encoding NAME] [--name NAME] ${SHEET_USAGE} [--art-dpi N] [--dpi N] [--image-bleed MM] [--force]`,
   details: [
     'TABLE is a .csv, .tsv or .xlsx with headings in its first row or below titles, a deck that the app or this command wrote, or an archive',
     'with one (pack.rollcall, pack.rollcall/ID), whose template and pictures lie there too. Each row becomes a card. A template',
@@ -53,6 +54,7 @@ export const deck: Command = {
     '                   where the pictures are that cells name, with or without their ending; the folder of the table',
     '                   when left out',
     '  --sheet NAME     of a spreadsheet; the one most like a table of cards when left out',
+    ...ENCODING_DETAILS,
     '  --name NAME      what the deck is called on its backs; the name of the file when left out',
     ...SHEET_DETAILS,
     '  --art-dpi N      pixels an inch that pictures are printed with, 72 to 1200; 300 when left out',
@@ -74,6 +76,7 @@ export const deck: Command = {
       copies: { type: 'string', default: '1' },
       pictures: { type: 'string' },
       sheet: { type: 'string' },
+      encoding: { type: 'string' },
       name: { type: 'string' },
       'art-dpi': { type: 'string', default: String(PRINT_DPI) },
       dpi: { type: 'string', default: String(PRINT_DPI) },
@@ -100,6 +103,7 @@ export const deck: Command = {
       copiesFrom: values['copies-from'],
       pictures: values.pictures,
       sheet: values.sheet,
+      encoding: readEncodingFlag(values.encoding),
       name: values.name,
     });
     for (const line of templateNotes(values.template)) io.err(line);

@@ -16,6 +16,7 @@ import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
 import type { ReportData } from '../../shared/sheet/report/report-data.ts';
 import { reportOf } from '../../shared/sheet/report/report-of-lists.ts';
 import { reportPdf } from '../../shared/sheet/report/report-pdf.ts';
+import { decodeText } from '../../shared/table/decode-text.ts';
 import { counted } from '../../shared/text/counted.ts';
 import { readFaultMessage } from '../../shared/text/disk-messages.ts';
 import { VERSION } from '../../shared/version.ts';
@@ -71,7 +72,7 @@ export const report: Command = {
       refuseTaken(target, values.force);
     }
     const event = readEvent(values.event, io);
-    const earlier = values.since === undefined ? undefined : readEarlier(values.since);
+    const earlier = values.since === undefined ? undefined : await readEarlier(values.since);
     const compared = values.since === undefined ? undefined : { file: basename(values.since), rows: earlier ?? [] };
     const language = languageOf(values.language);
     const { made, summary, exit } = await judgeFolder(folder, event, compared, language, io);
@@ -148,15 +149,16 @@ async function judgeFolder(
 }
 
 /** The rows of an earlier table. Its column of changes is not used, but shows that it is such a table. */
-function readEarlier(path: string): VerdictRow[] {
-  let text: string;
+async function readEarlier(path: string): Promise<VerdictRow[]> {
+  let bytes: Uint8Array;
   try {
-    text = new TextDecoder().decode(readRegular(path, { most: LIMITS.tableBytes }));
+    bytes = readRegular(path, { most: LIMITS.tableBytes });
   } catch (error) {
     if (!(error instanceof UnopenedError)) throw error;
     throw new Failure(`cannot be read: ${error.message}`, path);
   }
-  const rows = readVerdicts(text);
+  // A spreadsheet program may have saved the table in its own encoding.
+  const rows = readVerdicts((await decodeText(bytes)).text);
   if (!rows) throw new Failure(`is no ${TABLE} of Rollcall: a column is missing`, path);
   return rows;
 }

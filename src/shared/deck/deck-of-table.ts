@@ -4,7 +4,8 @@ import type { Deck } from '../document/schema.ts';
 import { columnName, type Grid } from '../table/grid.ts';
 import { numberIn } from '../text/number-text.ts';
 import type { Column, ColumnKind } from './columns.ts';
-import { COPIES, usualColumns } from './usual-columns.ts';
+import { guessCopiesColumn } from './copies-column.ts';
+import { usualColumns } from './usual-columns.ts';
 
 const PICTURES = /^(?:art|artwork|picture|image|img|icon|portrait|photo|bild|foto)$/i;
 const PICTURE_FILE = new RegExp(`\\.(?:${PICTURE_ENDINGS.join('|')})$`, 'i');
@@ -26,7 +27,9 @@ export function deckOfTable(grid: Grid, { id, name, template }: { id: string; na
     const kind = guessKind(called, cells);
     return kind === 'text' ? { name: called } : { name: called, kind };
   });
-  const copies = columns.find(({ name, kind }) => COPIES.test(name.trim()) && kind === 'number')?.name;
+  const copies = guessCopiesColumn(
+    columns.map(({ name }, index) => ({ name, cells: rows.map((row) => row[index] ?? '') })),
+  );
   const isNamed = grid.headings.some((heading) => heading !== '');
   const shows = isNamed ? usualColumns(columns) : likelyColumns(columns, rows);
   return {

@@ -3,10 +3,10 @@
 import type { CardTemplate } from '../card/template/template.ts';
 import type { Deck } from '../document/schema.ts';
 import { t } from '../language/phrases.ts';
-import { numberIn } from '../text/number-text.ts';
 import { shortened } from '../text/short.ts';
 import { columnsOfTemplate } from './column-uses.ts';
-import { isTooLong, MOST_COPIES, rowName, shownColumns } from './deck-rows.ts';
+import { countCopies, MAX_COPIES, parseCopies } from './copies-column.ts';
+import { isTooLong, rowName, shownColumns } from './deck-rows.ts';
 
 /** Columns that the template prints and the table does not have. */
 export function missingColumns(deck: Pick<Deck, 'columns' | 'shows'>, template: CardTemplate): string[] {
@@ -22,10 +22,13 @@ export function deckProblems(deck: Deck): string[] {
   const copiesAt = names.indexOf(copies ?? '');
   const wrongCopies = rows.flatMap((cells, i) => {
     const cell = cells[copiesAt] ?? '';
-    const n = numberIn(cell);
-    if (copiesAt < 0 || cell.trim() === '') return [];
-    if (n !== undefined && Number.isInteger(n) && n >= 0 && n <= MOST_COPIES) return [];
-    return [t`${named(deck, i)}: “${shortened(cell)}” copies; 0 to ${MOST_COPIES} are possible.`];
+    if (copiesAt < 0 || parseCopies(cell) !== undefined) return [];
+    const copies = countCopies(cell);
+    return [
+      copies === 1
+        ? t`${named(deck, i)}: “${shortened(cell)}” isn't a number of copies from 0 to ${MAX_COPIES}, so the card is printed once.`
+        : t`${named(deck, i)}: “${shortened(cell)}” is more than ${MAX_COPIES} copies, so ${MAX_COPIES} are printed.`,
+    ];
   });
   return [
     ...[...new Set(twice)].map((name) => t`Two columns are called “${shortened(name)}”; the first one is printed.`),

@@ -6,9 +6,9 @@ import { isObject } from '../document/json/json-object.ts';
 import type { Deck } from '../document/schema.ts';
 import type { CardSubject } from '../games/card.ts';
 import { LIMITS } from '../limits.ts';
-import { numberIn } from '../text/number-text.ts';
 import { columnUses } from './column-uses.ts';
 import { type Column, cellValue, fieldsOfColumns, kindOf, pictureName } from './columns.ts';
+import { countCopies } from './copies-column.ts';
 import { usualColumns } from './usual-columns.ts';
 
 /** A row on its way to paper. */
@@ -18,9 +18,6 @@ export interface DeckRow extends CardRow {
   /** How often it is printed: what its cell says, 1 where there is none. */
   readonly copies: number;
 }
-
-/** The most that a cell may ask for. */
-export const MOST_COPIES = 999;
 
 /** A column under the name that the template uses, and its place in the table. */
 interface Shown {
@@ -47,13 +44,6 @@ export function shownColumns(
     const kind = uses.get(column.name);
     return { at, column: kind === undefined ? column : { ...column, kind } };
   });
-}
-
-/** How often the row is printed: whole numbers from 0 on; anything else counts as once. */
-export function copiesIn(cell: string | undefined): number {
-  if (cell === undefined || cell.trim() === '') return 1;
-  const n = numberIn(cell);
-  return n === undefined || !Number.isInteger(n) || n < 0 ? 1 : Math.min(n, MOST_COPIES);
 }
 
 /** The column that names the cards: the one that templates find as Name, else the first that holds text. */
@@ -117,7 +107,7 @@ export function deckRows(deck: Deck, template: CardTemplate): DeckRow[] {
         index,
         name,
         theme: themeCalled(template, cells[themeAt]),
-        copies: copiesAt < 0 ? 1 : copiesIn(cells[copiesAt]),
+        copies: copiesAt < 0 ? 1 : countCopies(cells[copiesAt]),
         roots: { row, deck: { name: deck.name, title: name, number: index + 1, count: deck.rows.length } },
         fields,
       },

@@ -41,28 +41,39 @@ export function deckSheet(
   return { grid, others: read.filter((one) => one !== grid), notes };
 }
 
-/** Rows above the headings with titles and dates. */
-const HEAD_ROWS = 20;
+/** Rows among which the headings are looked for. */
+const HEADING_ROWS = 20;
 
-/** The headings, wherever they stand: below titles, which are narrower; nowhere, where the first row is like those below it. */
+/**
+ * Finds the row of headings: the one with the most known headings, if all rows above it have fewer cells and can be titles; else
+ * the first row that is wider than a title. A first row that is like the cells below it is a card, and there are no headings.
+ */
 function withHeadings(sheet: Grid, isKnown: (heading: string) => boolean): Grid {
-  const known = (cells: readonly string[]) => cells.filter((cell) => isKnown(cell)).length;
-  if (known(sheet.headings) > 0) return sheet;
-  const full = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
-  const top = sheet.rows.slice(0, HEAD_ROWS);
-  const at = top.findIndex(({ cells }) => known(cells) > 1);
-  const head = top[at];
-  if (
-    head !== undefined &&
-    [sheet.headings, ...top.slice(0, at).map(({ cells }) => cells)].every((cells) => full(cells) < full(head.cells))
-  ) {
-    const headings = sheet.headings.map((_, column) => (head.cells[column] ?? '').replace(/\s+/g, ' ').trim());
-    return { ...sheet, headings, rows: sheet.rows.slice(at + 1) };
-  }
-  if (!sheet.headings.some((_, column) => isLikeTheRest(sheet, column))) return sheet;
-  const [below] = sheet.rows;
-  const first: GridRow = { number: (below?.number ?? 2) - 1, cells: sheet.headings };
-  return { ...sheet, headings: sheet.headings.map(() => ''), rows: [first, ...sheet.rows] };
+  const first: GridRow = { number: sheet.headingRow ?? 1, cells: sheet.headings };
+  const rows = [first, ...sheet.rows];
+  const candidates = rows.slice(0, HEADING_ROWS);
+  const known = candidates.map(({ cells }) => cells.filter(isKnown).length);
+  const best = known.reduce((best, count, index) => (count > (known[best] ?? 0) ? index : best), 0);
+  const isBelowTitles = candidates.slice(0, best).every((row) => countFilled(row) < countFilled(rows[best] as GridRow));
+  if (best > 0 && (known[best] ?? 0) > 1 && isBelowTitles) return withHeadingRow(sheet, rows, best);
+  if ((known[0] ?? 0) > 0 && countFilled(first) > 1) return sheet;
+  if (hasTitle(rows)) return withHeadingRow(sheet, rows, 1);
+  if ((known[0] ?? 0) > 0 || !sheet.headings.some((_, column) => isLikeTheRest(sheet, column))) return sheet;
+  const { headingRow, ...others } = sheet;
+  return { ...others, headings: sheet.headings.map(() => ''), rows };
+}
+
+const countFilled = ({ cells }: GridRow): number => cells.filter((cell) => cell.trim() !== '').length;
+
+/** Whether one cell, a blank line and then wider rows are all there is: a title above a table with unknown headings. */
+function hasTitle([title, headings, ...others]: readonly GridRow[]): boolean {
+  if (title === undefined || headings === undefined || others.length === 0) return false;
+  return countFilled(title) === 1 && headings.number > title.number + 1 && countFilled(headings) > 1;
+}
+
+function withHeadingRow(sheet: Grid, rows: readonly GridRow[], index: number): Grid {
+  const headings = sheet.headings.map((_, column) => (rows[index]?.cells[column] ?? '').replace(/\s+/g, ' ').trim());
+  return { ...sheet, headingRow: rows[index]?.number ?? 1, headings, rows: rows.slice(index + 1) };
 }
 
 const PICTURE_FILE = new RegExp(`\\.(?:${PICTURE_ENDINGS.join('|')})$`, 'i');

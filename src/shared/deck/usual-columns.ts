@@ -1,9 +1,7 @@
 /** Under which names tables keep what our templates call Name, Text or Art. */
 import type { Deck } from '../document/schema.ts';
 import type { Column } from './columns.ts';
-
-/** What the column of copies may be called. */
-export const COPIES = /^(?:copies|count|qty|quantity|amount|number|how many|anzahl|menge|stück|kopien)$/i;
+import { isCopiesHeading } from './copies-column.ts';
 
 /** What else a column may be called, in English and German, by the name that templates use. */
 const OTHER_NAMES: Readonly<Record<string, RegExp>> = {
@@ -36,4 +34,4 @@ export function usualColumns(columns: readonly Column[]): NonNullable<Deck['show
 
 /** Whether a table of cards usually has a column of this name. */
 export const isUsualHeading = (heading: string): boolean =>
-  [COPIES, ...Object.values(OTHER_NAMES)].some((names) => names.test(heading.trim()));
+  isCopiesHeading(heading) || Object.values(OTHER_NAMES).some((names) => names.test(heading.trim()));

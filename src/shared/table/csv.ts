@@ -4,27 +4,33 @@ import Papa from 'papaparse';
 import { t } from '../language/phrases.ts';
 import { LIMITS } from '../limits.ts';
 import type { Cell } from './cell.ts';
+import { decodeText } from './decode-text.ts';
+import type { Encoding } from './encodings.ts';
 import { gridOf, refused, type TableRead } from './grid.ts';
-import { textOfBytes } from './text-of-bytes.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 /** The line at the top with which Excel states the separator. */
-const SEPARATOR_LINE = /^\ufeff?sep=(.)\r?\n/i;
+const SEPARATOR_LINE = /^\ufeff?sep=(.)(?:\r\n|[\r\n])/i;
 
-/** Reads bytes of a `.csv`, `.tsv` or `.txt`. `isKnown` decides which headings belong to characters. */
-export function readCsvTable(bytes: Uint8Array, isKnown: (heading: string) => boolean): TableRead {
+/** Reads the bytes of a `.csv`, `.tsv` or `.txt`. `isKnown` decides which headings belong to characters. */
+export async function readCsvTable(
+  bytes: Uint8Array,
+  isKnown: (heading: string) => boolean,
+  encoding?: Encoding,
+): Promise<TableRead> {
   if (bytes.length > LIMITS.tableBytes)
     return refused(t`This table is larger than ${LIMITS.tableBytes / 2 ** 20} MB. Split it and read the parts.`);
-  return readTextTable(textOfBytes(bytes), isKnown);
+  const { text, ...decoding } = await decodeText(bytes, encoding);
+  return { ...readTextTable(text, isKnown), decoding };
 }
 
-/** The same for a text, such as one from the clipboard. */
+/** Reads a table from text. Rows may end with line breaks of Unix, Windows or old Macs, also mixed. */
 export function readTextTable(text: string, isKnown: (heading: string) => boolean): TableRead {
   const separatorLine = SEPARATOR_LINE.exec(text);
   // The line is replaced by an empty one, so that row numbers match those of a spreadsheet.
   const body = separatorLine === null ? text.replace(/^\ufeff/, '') : `\n${text.slice(separatorLine[0].length)}`;
-  const delimiter = separatorLine?.[1] ?? likelyDelimiter(body, isKnown);
-  const { data, errors } = Papa.parse<string[]>(body, { delimiter });
+  const delimiter = separatorLine?.[1] ?? guessDelimiter(body, isKnown);
+  const { data, errors } = Papa.parse<string[]>(unifyRowEnds(body, delimiter), { delimiter, newline: '\n' });
   const quotes = errors.find(({ code }) => code === 'MissingQuotes');
   if (quotes !== undefined)
     return refused(
@@ -39,21 +45,66 @@ export function readTextTable(text: string, isKnown: (heading: string) => boolea
   }
 }
 
-/** Rows that are looked at to find the delimiter. */
-const PREVIEW = 30;
+/** Ends every row with a line feed. Line breaks within quoted cells stay as they are. */
+function unifyRowEnds(text: string, delimiter: string): string {
+  if (!text.includes('\r')) return text;
+  const pieces: string[] = [];
+  let pieceStart = 0;
+  let isQuoted = false;
+  let isCellStart = true;
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index];
+    if (isQuoted) {
+      // A doubled quotation mark closes and opens the cell again, which leaves it quoted.
+      if (character === '"') isQuoted = false;
+    } else if (character === '"' && (isCellStart || text[index - 1] === '"')) isQuoted = true;
+    else if (character === '\r') {
+      pieces.push(text.slice(pieceStart, index), '\n');
+      if (text[index + 1] === '\n') index++;
+      pieceStart = index + 1;
+    }
+    isCellStart = !isQuoted && (character === delimiter || character === '\n' || character === '\r');
+  }
+  pieces.push(text.slice(pieceStart));
+  return pieces.join('');
+}
 
-/** The one by which most headings are known; else the one that gives the most cells, the same number in all rows. */
-function likelyDelimiter(text: string, isKnown: (heading: string) => boolean): string {
-  let best = { delimiter: ',', known: -1, alike: -1 };
+/** Rows that are looked at to find the delimiter. */
+const PREVIEW_ROWS = 30;
+
+/** Weight of a delimiter by which the first row that has any delimiter gets as many cells as most other rows. */
+const HEADING_WEIGHT = 2;
+
+/**
+ * Returns the delimiter by which most headings are known. Of several such, it is the one by which the largest share of rows
+ * has the same number of cells, two or more: decimal commas and semicolons in sentences divide only some rows.
+ */
+function guessDelimiter(text: string, isKnown: (heading: string) => boolean): string {
+  let best = { delimiter: ',', known: -1, score: -1, width: 0 };
   for (const delimiter of DELIMITERS) {
-    const { data } = Papa.parse<string[]>(text, { delimiter, preview: PREVIEW });
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: PREVIEW_ROWS });
     const rows = data.filter((row) => row.some((cell) => cell.trim() !== ''));
     const known = Math.max(0, ...rows.map((row) => row.filter((cell) => cell.trim() !== '' && isKnown(cell)).length));
-    const width = rows[0]?.length ?? 0;
-    const alike = width < 2 ? 0 : width * rows.filter((row) => row.length === width).length;
-    if (known > best.known || (known === best.known && alike > best.alike)) best = { delimiter, known, alike };
+    const width = findUsualWidth(rows);
+    const isWide =
+      rows.find((row) => row.length > 1 || DELIMITERS.some((other) => row[0]?.includes(other)))?.length === width;
+    const share = width < 2 ? 0 : rows.filter((row) => row.length === width).length / rows.length;
+    const score = share * (isWide ? HEADING_WEIGHT : 1);
+    const isBetter =
+      known > best.known ||
+      (known === best.known && (score > best.score || (score === best.score && width > best.width)));
+    if (isBetter) best = { delimiter, known, score, width };
   }
   return best.delimiter;
+}
+
+/** Returns the number of cells, two or more, that most rows have; 0 where all rows have one cell. */
+function findUsualWidth(rows: readonly (readonly string[])[]): number {
+  const counts = new Map<number, number>();
+  for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  let usual = 0;
+  for (const [width, count] of counts) if (count > (counts.get(usual) ?? 0)) usual = width;
+  return usual;
 }
 
 const BYTE_ORDER_MARK = '\ufeff';

@@ -2,6 +2,7 @@
 
 import { localNumber, t } from '../language/phrases.ts';
 import { LIMITS } from '../limits.ts';
+import type { TextDecoding } from './decode-text.ts';
 
 export interface GridRow {
   /** Its number as a spreadsheet shows it: the first row of the sheet is 1. */
@@ -13,14 +14,19 @@ export interface Grid {
   /** Of the sheet in a spreadsheet; empty for other tables. */
   readonly name: string;
   readonly headings: readonly string[];
+  /** Number of the row with the headings as a spreadsheet shows it; absent where the table has none. */
+  readonly headingRow?: number;
   /** Without empty ones. */
   readonly rows: readonly GridRow[];
   /** Formulas without a result in the file, if there are any. */
   readonly unsolved?: number;
 }
 
-/** A table file with its sheets, or a sentence with the reason why it cannot be read. */
-export type TableRead = { ok: true; sheets: readonly Grid[] } | { ok: false; message: string };
+/** A spreadsheet file with its sheets, or a sentence with the reason why it cannot be read. */
+export type TableRead = ({ ok: true; sheets: readonly Grid[] } | { ok: false; message: string }) & {
+  /** How the bytes of a text file became text. */
+  readonly decoding?: TextDecoding;
+};
 
 export const refused = (message: string): TableRead => ({ ok: false, message });
 
@@ -58,7 +64,13 @@ export function gridOf(
   for (const { number, cells } of rows)
     if (cells.some((cell) => cell.length > LIMITS.tableCellLetters))
       throw new RangeError(t`Row ${number} has a cell of more than ${localNumber(LIMITS.tableCellLetters)} letters.`);
-  return { name, headings: [...headings, ...Array.from({ length: width - headings.length }, () => '')], rows };
+  const headingRow = head < 0 ? {} : { headingRow: head + 1 };
+  return {
+    name,
+    ...headingRow,
+    headings: [...headings, ...Array.from({ length: width - headings.length }, () => '')],
+    rows,
+  };
 }
 
 const isEmpty = (row: readonly string[]) => row.every((cell) => cell.trim() === '');

@@ -2,6 +2,7 @@
 
 import { t } from '../language/phrases.ts';
 import { LIMITS } from '../limits.ts';
+import type { Encoding } from './encodings.ts';
 import { type Grid, refused, type TableRead } from './grid.ts';
 import { isKnownHeading } from './mapping.ts';
 import { columnsOfAll, tableGames } from './table-games.ts';
@@ -15,18 +16,19 @@ const begins = (bytes: Uint8Array, with_: readonly number[]) => with_.every((byt
 
 /**
  * `isKnown` says which headings are looked for below titles and dates. Those of every game are known where it is left out:
- * which of them the table is about is asked of its headings.
+ * which of them the table is about is asked of its headings. `encoding` is the user's choice for a text file.
  */
 export async function readTable(
   bytes: Uint8Array,
   isKnown: (heading: string) => boolean = isKnownHeading(columnsOfAll()),
+  encoding?: Encoding,
 ): Promise<TableRead> {
   if (bytes.length > LIMITS.tableBytes)
     return refused(t`This table is larger than ${LIMITS.tableBytes / 2 ** 20} MB. Split it and read the parts.`);
   // Each reader is fetched with the first table of its kind: what asks whether a file is a table needs neither.
   if (!begins(bytes, ZIP) && !begins(bytes, OLE)) {
     const { readCsvTable } = await import('./csv.ts');
-    return readCsvTable(bytes, isKnown);
+    return readCsvTable(bytes, isKnown, encoding);
   }
   const { readXlsxTable } = await import('./read-xlsx.ts');
   return readXlsxTable(bytes, isKnown);

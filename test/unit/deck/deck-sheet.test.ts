@@ -70,3 +70,34 @@ describe('of several sheets', () => {
     );
   });
 });
+
+describe('a title above a table', () => {
+  it.each([
+    [
+      'one of the names that columns usually have',
+      'Title\n\nItem;Effect;How many\nRope;Long;2\n',
+      ['Item', 'Effect', 'How many'],
+    ],
+    [
+      'with a comma',
+      'Loot, spring\n\nItem;Effect;How many\nRope;Long;2\nHook;Sharp;1\n',
+      ['Item', 'Effect', 'How many'],
+    ],
+    ['and a date', 'Spring loot\n2026-03-01\n\nName,Text\nRope,Long\n', ['Name', 'Text']],
+    ['directly above known headings', 'Spring loot\nName;Text\nRope;Long\n', ['Name', 'Text']],
+    [
+      'above headings that nobody knows',
+      'Spring loot\n\nZauber;Schule;Grad\nBlitz;Luft;3\nFrost;Eis;2\n',
+      ['Zauber', 'Schule', 'Grad'],
+    ],
+  ])('is passed over: %s', (_, csv, headings) => {
+    const found = deckSheet([sheet(csv)]);
+    expect(found?.grid.headings).toEqual(headings);
+    expect(found?.grid.rows.every(({ cells }) => cells[0] !== headings[0])).toBe(true);
+  });
+
+  it('is not seen in a single column of cards, nor in a heading above unnamed columns', () => {
+    expect(deckSheet([sheet('Name\n\nRope\nHook\n')])?.grid.rows).toHaveLength(2);
+    expect(deckSheet([sheet('Name,\nRope,x\nHook,y\n')])?.grid.headings).toEqual(['Name', '']);
+  });
+});

@@ -7,9 +7,10 @@ import { readTemplate } from '../../../src/shared/card/template/read-template.ts
 import { defaultRowTemplate, rowTemplates } from '../../../src/shared/card/template/row-templates.ts';
 import { templateChoices } from '../../../src/shared/card/template/sizes.ts';
 import { columnsOfTemplate } from '../../../src/shared/deck/column-uses.ts';
+import { countCopies } from '../../../src/shared/deck/copies-column.ts';
 import { deckOfTable } from '../../../src/shared/deck/deck-of-table.ts';
 import { deckProblems, missingColumns } from '../../../src/shared/deck/deck-problems.ts';
-import { copiesIn, deckPictures, deckRows } from '../../../src/shared/deck/deck-rows.ts';
+import { deckPictures, deckRows } from '../../../src/shared/deck/deck-rows.ts';
 import { layDeck, layoutLines } from '../../../src/shared/deck/lay-deck.ts';
 import { matchPictures } from '../../../src/shared/deck/match-pictures.ts';
 import { replaceTableEdits } from '../../../src/shared/deck/replace-table.ts';
@@ -126,9 +127,12 @@ describe('rows', () => {
     ['1.5', 1],
     ['-2', 1],
     ['many', 1],
+    ['2x', 2],
+    ['× 3', 3],
+    ['3 (promo)', 1],
     ['100000', 999],
   ])('%j copies are %i', (cell, copies) => {
-    expect(copiesIn(cell)).toBe(copies);
+    expect(countCopies(cell)).toBe(copies);
   });
 
   it('a cell is what the template makes of it: a picture where it is drawn, a list where it is repeated', () => {
@@ -200,7 +204,7 @@ describe('rows', () => {
         ],
       }),
     ).toEqual([
-      'Row 1, A: “two” copies; 0 to 999 are possible.',
+      "Row 1, A: “two” isn't a number of copies from 0 to 999, so the card is printed once.",
       'Row 2, B has more cells than there are columns; the others are passed over.',
     ]);
     expect(deckProblems({ ...deck, copies: 'Qty', shows: { Name: 'Titel' } })).toHaveLength(2);

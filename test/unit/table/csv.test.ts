@@ -11,8 +11,8 @@ const utf16 = (text: string, turned: boolean, mark = true) => {
   return new Uint8Array(units.flatMap((unit) => (turned ? [unit >> 8, unit & 255] : [unit & 255, unit >> 8])));
 };
 
-function grid(bytes: Uint8Array) {
-  const read = readCsvTable(bytes, isKnown);
+async function grid(bytes: Uint8Array) {
+  const read = await readCsvTable(bytes, isKnown);
   if (!read.ok) throw new Error(read.message);
   return read.sheets[0];
 }
@@ -24,37 +24,54 @@ describe('a table as text', () => {
     ['UTF-16', utf16('Name\tLevel\nŻar\t4', false)],
     ['UTF-16 the other way round', utf16('Name\tLevel\nŻar\t4', true)],
     ['UTF-16 without a mark', utf16('Name\tLevel\nŻar\t4', false, false)],
-  ])('is read in %s', (_, bytes) => {
-    expect(grid(bytes)).toEqual({ name: '', headings: ['Name', 'Level'], rows: [{ number: 2, cells: ['Żar', '4'] }] });
-  });
-
-  it('is read in Windows-1252, as old programs save it', () => {
-    expect(grid(new Uint8Array([...utf8('Name,Level\nJ'), 0xf6, ...utf8('kla,4')]))?.rows[0]?.cells).toEqual([
-      'Jökla',
-      '4',
-    ]);
-  });
-
-  it.each([',', ';', '\t', '|'])('is parted by %j', (sign) => {
-    const text = `${['Name', 'Level', 'Notes'].join(sign)}\nAsh${sign}4${sign}"a, b; c | ""d""\nsecond line"\n`;
-    expect(grid(utf8(text))?.rows[0]?.cells).toEqual(['Ash', '4', 'a, b; c | "d"\nsecond line']);
-  });
-
-  it('says its separator on the first line, as Excel writes it', () => {
-    expect(grid(utf8('sep=;\r\nName;Level\r\nAsh;4\r\n'))).toMatchObject({
+  ])('is read in %s', async (_, bytes) => {
+    expect(await grid(bytes)).toEqual({
+      name: '',
       headings: ['Name', 'Level'],
-      rows: [{ number: 3 }],
+      rows: [{ number: 2, cells: ['Żar', '4'] }],
     });
   });
 
-  it('may have a title above its headings, and empty rows; rows keep the numbers of the spreadsheet', () => {
-    const read = grid(utf8('League of 2026,,\n,,\nHero,Lvl,Alignment\nAsh,4,hero\n,,\nRook,5,hero\n'));
+  it.each([',', ';', '\t', '|'])('is parted by %j', async (sign) => {
+    const text = `${['Name', 'Level', 'Notes'].join(sign)}\nAsh${sign}4${sign}"a, b; c | ""d""\nsecond line"\n`;
+    expect((await grid(utf8(text)))?.rows[0]?.cells).toEqual(['Ash', '4', 'a, b; c | "d"\nsecond line']);
+  });
+
+  it('says its separator on the first line, as Excel writes it', async () => {
+    expect(await grid(utf8('sep=;\r\nName;Level\r\nAsh;4\r\n'))).toMatchObject({
+      headings: ['Name', 'Level'],
+      rows: [{ number: 3, cells: ['Ash', '4'] }],
+    });
+  });
+
+  it('may have a title above its headings, and empty rows; rows keep the numbers of the spreadsheet', async () => {
+    const read = await grid(utf8('League of 2026,,\n,,\nHero,Lvl,Alignment\nAsh,4,hero\n,,\nRook,5,hero\n'));
     expect(read?.headings).toEqual(['Hero', 'Lvl', 'Alignment']);
     expect(read?.rows.map(({ number }) => number)).toEqual([4, 6]);
   });
 
-  it('counts a cell of several lines as one row', () => {
-    expect(grid(utf8('Name,Notes\n"A\nsh",x\nRook,y\n'))?.rows.map(({ number }) => number)).toEqual([2, 3]);
+  it('counts a cell of several lines as one row', async () => {
+    expect((await grid(utf8('Name,Notes\n"A\nsh",x\nRook,y\n')))?.rows.map(({ number }) => number)).toEqual([2, 3]);
+  });
+
+  it('ends its rows with any mixture of line breaks, and keeps those within quoted cells', async () => {
+    const read = await grid(utf8('Name,Notes\r\nAsh,"one\r\ntwo ""x"""\nRook,5" pipe\rBee,\r\n'));
+    expect(read?.rows.map(({ cells }) => cells)).toEqual([
+      ['Ash', 'one\r\ntwo "x"'],
+      ['Rook', '5" pipe'],
+      ['Bee', ''],
+    ]);
+  });
+
+  it.each([
+    ['a title without delimiters', 'Spring loot\n\nItem;Effect, long;How many\nRope;Long, thin;2\nHook;Sharp;3\n', 3],
+    ['a title with a comma', 'Loot, spring\n\nItem;Effect;How many\nRope;Long;2\nHook;Sharp;3\n', 3],
+    ['decimal commas', 'Item;Weight;Price\nRope;1,5;2,5\nHook;0,5;1,5\n', 3],
+    ['semicolons within cells', 'Item,Effect\nRope,long; thin\nHook,sharp; small\n', 2],
+  ])('is divided by its own delimiter despite %s', (_, text, width) => {
+    const read = readTextTable(text, () => false);
+    if (!read.ok) throw new Error(read.message);
+    expect(read.sheets[0]?.rows.at(-1)?.cells).toHaveLength(width);
   });
 
   it('is refused in words when it is empty, too large or ends within a cell', () => {

@@ -1,9 +1,11 @@
+import { describeCopies } from '../../../shared/deck/copies-column.ts';
 import { deckOfTable } from '../../../shared/deck/deck-of-table.ts';
 import { type DeckSheet, deckSheet } from '../../../shared/deck/deck-sheet.ts';
 import { replaceTableEdits } from '../../../shared/deck/replace-table.ts';
-import type { Edit } from '../../../shared/document/edit.ts';
+import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
 import type { Deck } from '../../../shared/document/schema.ts';
 import { currentLanguage } from '../../../shared/language/phrases.ts';
+import type { Encoding } from '../../../shared/table/encodings.ts';
 import type { Grid, TableRead } from '../../../shared/table/grid.ts';
 import { isTableFile } from '../../../shared/table/read-table.ts';
 import { go } from '../../app/router.ts';
@@ -13,6 +15,7 @@ import { pickFiles } from '../../platform/pick-files.ts';
 import type { Library } from '../../store/library.ts';
 import { DECKS } from '../../strings/documents/decks.ts';
 import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';
+import { askEncoding } from '../tables/encoding/encoding-question.ts';
 import type { TableQuestion } from '../tables/table.worker.ts';
 import { startImport } from '../transfer/import/request.ts';
 
@@ -62,8 +65,9 @@ async function deckOfFile(library: Library, file: File): Promise<void> {
   if (found === undefined) return;
   const name = file.name.replace(/\.[a-z]+$/i, '');
   const { grid, others, notes } = found;
-  if (!(await deckOfGrid(library, grid, name))) return;
-  const said = [DECKS.made(name, grid.rows.length), ...notes];
+  const deck = await deckOfGrid(library, grid, name);
+  if (deck === undefined) return;
+  const said = [DECKS.made(name, grid.rows.length), describeCopies(deck) ?? [], ...notes].flat();
   const readOthers = async () => {
     for (const one of others) await deckOfGrid(library, one, `${name} ${one.name}`);
   };
@@ -74,12 +78,12 @@ async function deckOfFile(library: Library, file: File): Promise<void> {
     });
 }
 
-/** Makes a deck and opens it. */
-async function deckOfGrid(library: Library, grid: Grid, name: string): Promise<boolean> {
+/** Makes a deck and opens it. Returns the deck, or undefined where it could not be saved. */
+async function deckOfGrid(library: Library, grid: Grid, name: string): Promise<Deck | undefined> {
   const deck = deckOfTable(grid, { id: freeId(library, 'decks', name), name });
-  const isMade = await addDocument(library, 'decks', deck, 'create');
-  if (isMade) go({ screen: 'deck', id: deck.id });
-  return isMade;
+  if (!(await addDocument(library, 'decks', deck, 'create'))) return undefined;
+  go({ screen: 'deck', id: deck.id });
+  return deck;
 }
 
 /** The steps that put a newer state of its table in place of a deck's; nothing, and a toast, for a file that is none. */
@@ -88,20 +92,34 @@ export async function tableEdits(deck: Deck, file: File): Promise<Edit[]> {
   const found = await sheetOf(file, (heading) => names.has(heading.trim()));
   if (found === undefined) return [];
   const { grid, notes } = found;
-  toast([DECKS.updated(file.name, grid.rows.length), ...notes].join(' '));
-  return replaceTableEdits(deck, grid);
+  const edits = replaceTableEdits(deck, grid);
+  const copies = describeCopies(applyEdits(deck, edits));
+  toast([DECKS.updated(file.name, grid.rows.length), copies ?? [], ...notes].flat().join(' '));
+  return edits;
 }
 
-/** The sheet of a file that is most like the table of a deck; a toast says why there is none. */
+/**
+ * Returns the sheet of a file that is most like the table of a deck. Asks for the encoding of a text file that does not say it.
+ * Undefined when the user cancels, and where there is no such sheet, which a toast explains.
+ */
 async function sheetOf(file: File, isKnown?: (heading: string) => boolean): Promise<DeckSheet | undefined> {
-  const read = await tableOf(file);
+  const read = await readWithKnownEncoding(file);
+  if (read === undefined) return undefined;
   const found = read.ok ? deckSheet(read.sheets, isKnown) : undefined;
   if (found === undefined) toast(`${DECKS.notRead(file.name)}. ${read.ok ? DECKS.noRows : read.message}`);
   return found;
 }
 
-/** Reads a file beside the page: a spreadsheet may take a while. */
-function tableOf(file: Blob): Promise<TableRead> {
+async function readWithKnownEncoding(file: File): Promise<TableRead | undefined> {
+  const read = await tableOf(file);
+  if (read.decoding?.basis !== 'assumed') return read;
+  const encoding = await askEncoding(file, read.decoding.encoding);
+  if (encoding === undefined) return undefined;
+  return encoding === read.decoding.encoding ? read : tableOf(file, encoding);
+}
+
+/** Reads a file in a worker: a spreadsheet may take a while. */
+function tableOf(file: Blob, encoding?: Encoding): Promise<TableRead> {
   const worker = new Worker(new URL('../tables/table.worker.ts', import.meta.url), {
     type: 'module',
     name: currentLanguage(),
@@ -110,6 +128,6 @@ function tableOf(file: Blob): Promise<TableRead> {
     worker.addEventListener('message', ({ data }: MessageEvent<TableRead>) => resolve(data));
     // The worker has probably run out of memory.
     worker.addEventListener('error', ({ message }) => resolve({ ok: false, message }));
-    worker.postMessage({ file, headings: 'any' } satisfies TableQuestion);
+    worker.postMessage({ file, headings: 'any', encoding } satisfies TableQuestion);
   }).finally(() => worker.terminate());
 }

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Incoming } from '../../../shared/library/import/incoming.ts';
+import { describeDecoding, type TextDecoding } from '../../../shared/table/decode-text.ts';
+import type { Encoding } from '../../../shared/table/encodings.ts';
 import type { Grid } from '../../../shared/table/grid.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFoot } from '../../components/dialogs/dialog-foot.tsx';
@@ -7,6 +9,7 @@ import { Select } from '../../components/inputs/select.tsx';
 import { useLibrary } from '../../store/library-context.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { TABLES } from '../../strings/library/tables.ts';
+import { getEncodingChoices } from './encoding/encoding-dialog.tsx';
 import { MappingPane } from './mapping-pane.tsx';
 import { RowsPane } from './rows-pane.tsx';
 import css from './tables.module.css';
@@ -18,6 +21,9 @@ interface Props {
   grid: Grid;
   sheets: readonly string[];
   onSheet(name: string): void;
+  /** How the text of the file was decoded; undefined for a workbook. */
+  decoding: TextDecoding | undefined;
+  onEncoding(encoding: Encoding): void;
   onDone(incoming: readonly Incoming[]): void;
   onCancel(): void;
 }
@@ -25,7 +31,7 @@ interface Props {
 const UNTOUCHED: Repairs = new Map();
 
 /** One sheet: its columns on the left, its rows on the right. */
-export function SheetStep({ file, grid, sheets, onSheet, onDone, onCancel }: Props) {
+export function SheetStep({ file, grid, sheets, onSheet, decoding, onEncoding, onDone, onCancel }: Props) {
   const library = useLibrary();
   const mappings = useMapping(grid, library);
   const [repairs, setRepairs] = useState(UNTOUCHED);
@@ -60,7 +66,25 @@ export function SheetStep({ file, grid, sheets, onSheet, onDone, onCancel }: Pro
             />
           </div>
         ) : null}
+        {decoding === undefined || decoding.basis === 'recognized' ? null : (
+          <div className={css.sheet}>
+            <Select
+              label={TABLES.encoding}
+              bare
+              value={decoding.encoding}
+              choices={getEncodingChoices()}
+              onChange={(id) => onEncoding(id as Encoding)}
+            />
+          </div>
+        )}
       </div>
+      {decoding === undefined
+        ? null
+        : describeDecoding(decoding).map((note) => (
+            <p key={note} className={css.note}>
+              {note}
+            </p>
+          ))}
       <div className={css.body}>
         <MappingPane grid={grid} mappings={mappings} />
         <RowsPane

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Incoming } from '../../../shared/library/import/incoming.ts';
+import type { Encoding } from '../../../shared/table/encodings.ts';
 import { likelySheet } from '../../../shared/table/read-table.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -17,7 +18,8 @@ export interface TableStepProps {
 
 /** The first step of an import from a table: which column is which field, and which rows can be read. */
 export function TableStep({ file, onDone, onCancel }: TableStepProps) {
-  const table = useTable(file.bytes);
+  const [encoding, setEncoding] = useState<Encoding>();
+  const table = useTable(file.bytes, encoding);
   const [chosen, setChosen] = useState<string>();
   if (table === undefined)
     return (
@@ -38,11 +40,13 @@ export function TableStep({ file, onDone, onCancel }: TableStepProps) {
   }
   return (
     <SheetStep
-      key={grid.name}
+      key={`${grid.name} ${table.decoding?.encoding}`}
       file={file.name}
       grid={grid}
       sheets={sheets.map(({ name }) => name)}
       onSheet={setChosen}
+      decoding={table.decoding}
+      onEncoding={setEncoding}
       onDone={onDone}
       onCancel={onCancel}
     />

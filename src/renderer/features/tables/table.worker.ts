@@ -1,5 +1,6 @@
 /** Reads a table file beside the page: a spreadsheet may take a while. */
 
+import type { Encoding } from '../../../shared/table/encodings.ts';
 import type { TableRead } from '../../../shared/table/grid.ts';
 import { readTable } from '../../../shared/table/read-table.ts';
 import { failToPage } from '../../failures/in-background.ts';
@@ -9,6 +10,8 @@ import { loadWorkerWords } from '../../preferences/worker-language.ts';
 export interface TableQuestion {
   readonly file: Blob;
   readonly headings: 'characters' | 'any';
+  /** The user's choice for a text file. */
+  readonly encoding?: Encoding | undefined;
 }
 
 const language = loadWorkerWords();
@@ -19,10 +22,10 @@ self.addEventListener('message', (event: MessageEvent<TableQuestion>) => {
 
 const none = () => false;
 
-async function read({ file, headings }: TableQuestion): Promise<TableRead> {
+async function read({ file, headings, encoding }: TableQuestion): Promise<TableRead> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return await (headings === 'any' ? readTable(bytes, none) : readTable(bytes));
+    return await readTable(bytes, headings === 'any' ? none : undefined, encoding);
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };
   }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { currentLanguage } from '../../../shared/language/phrases.ts';
+import type { Encoding } from '../../../shared/table/encodings.ts';
 import type { TableRead } from '../../../shared/table/grid.ts';
 import type { TableQuestion } from './table.worker.ts';
 
-/** The table of a file, as soon as it is read. */
-export function useTable(bytes: Blob): TableRead | undefined {
+/** Returns the spreadsheet in a file once it is read. `encoding` is the user's choice for a text file. */
+export function useTable(bytes: Blob, encoding?: Encoding): TableRead | undefined {
   const [read, setRead] = useState<TableRead>();
   useEffect(() => {
     const worker = new Worker(new URL('./table.worker.ts', import.meta.url), {
@@ -17,8 +18,8 @@ export function useTable(bytes: Blob): TableRead | undefined {
     });
     // The worker has probably run out of memory.
     worker.addEventListener('error', ({ message }) => setRead({ ok: false, message }));
-    worker.postMessage({ file: bytes, headings: 'characters' } satisfies TableQuestion);
+    worker.postMessage({ file: bytes, headings: 'characters', encoding } satisfies TableQuestion);
     return () => worker.terminate();
-  }, [bytes]);
+  }, [bytes, encoding]);
   return read;
 }

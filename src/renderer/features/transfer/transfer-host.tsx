@@ -7,6 +7,7 @@ import { bridge } from '../../platform/bridge.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { EXPORT } from '../../strings/library/export.ts';
 import { TRANSFER } from '../../strings/library/transfer.ts';
+import { EncodingHost } from '../tables/encoding/encoding-dialog.tsx';
 import { ExportHost } from './export/export-dialog.tsx';
 import { exportLibrary } from './export/request.ts';
 import { ImportHost } from './import/import-host.tsx';
@@ -42,6 +43,7 @@ export function TransferHost() {
     <>
       {over ? <div className={css.over}>{TRANSFER.dropNow}</div> : null}
       <ImportHost />
+      <EncodingHost />
       <ExportHost />
     </>
   );

@@ -161,6 +161,12 @@ export const TABLES_DE: Translation<typeof TABLES> = {
   reading: 'Die Tabelle wird gelesen…',
   size: (rowCount, columns) => `${rows(rowCount)}, ${count(columns, 'Spalte', 'Spalten')}`,
   sheet: 'Blatt',
+  encoding: 'Zeichenkodierung',
+  encodingTitle: 'Zeichenkodierung wählen',
+  encodingText: (file) =>
+    `${file} gibt ihre Zeichenkodierung nicht an. Wähle die, mit der diese Zeilen richtig aussehen.`,
+  encodingPreview: 'Zeilen der Datei',
+  encodingRead: 'Datei lesen',
   game: 'Spiel der Charaktere',
   refused: 'Diese Tabelle lässt sich nicht lesen',
   noRows: 'In dieser Tabelle stehen Überschriften und keine Zeilen darunter.',

@@ -10,6 +10,12 @@ export const TABLES = {
   size: (rowCount: number, columns: number) =>
     `${rows(rowCount)}, ${columns === 1 ? '1 column' : `${numeral(columns)} columns`}`,
   sheet: 'Sheet',
+  encoding: 'Encoding',
+  encodingTitle: 'Choose an encoding',
+  encodingText: (file: string) =>
+    `${file} doesn't say how its text is encoded. Choose the encoding in which these lines look right.`,
+  encodingPreview: 'Lines of the file',
+  encodingRead: 'Read file',
   game: 'Game of the characters',
   refused: 'This table cannot be read',
   noRows: 'There are headings in this table, and no rows below them.',

@@ -52,7 +52,38 @@ export const FILES_DE: Phrases = {
   'The archive cannot be used: {0}. Nothing was taken from it.':
     'Das Archiv lässt sich nicht verwenden: {0}. Nichts wurde daraus übernommen.',
 
-  '{0}: “{1}” copies; 0 to {2} are possible.': '{0}: „{1}“ Exemplare; möglich sind 0 bis {2}.',
+  "{0}: “{1}” isn't a number of copies from 0 to {2}, so the card is printed once.":
+    '{0}: „{1}“ ist keine Anzahl von 0 bis {2}; die Karte wird einmal gedruckt.',
+  '{0}: “{1}” is more than {2} copies, so {3} are printed.':
+    '{0}: „{1}“ sind mehr als {2} Exemplare; gedruckt werden {3}.',
+  'The column “{0}” sets the copies. Cards in total: {1}.':
+    'Die Spalte „{0}“ gibt die Anzahl an. Karten insgesamt: {1}.',
+  "This file doesn't say how its text is encoded. It was read as {0}.":
+    'Die Datei gibt ihre Zeichenkodierung nicht an. Sie wurde als {0} gelesen.',
+  "Line {0} has bytes that aren't valid {1}; they appear as “�”.":
+    'Zeile {0} enthält Bytes, die in {1} nicht vorkommen; sie erscheinen als „�“.',
+  "Lines {0} have bytes that aren't valid {1}; they appear as “�”.":
+    'Die Zeilen {0} enthalten Bytes, die in {1} nicht vorkommen; sie erscheinen als „�“.',
+  'Windows-1252 (Western European)': 'Windows-1252 (Westeuropa)',
+  'Mac Roman (Western European)': 'Mac Roman (Westeuropa)',
+  'ISO 8859-15 (Western European)': 'ISO 8859-15 (Westeuropa)',
+  'Windows-1250 (Central European)': 'Windows-1250 (Mitteleuropa)',
+  'ISO 8859-2 (Central European)': 'ISO 8859-2 (Mitteleuropa)',
+  'Windows-1251 (Cyrillic)': 'Windows-1251 (Kyrillisch)',
+  'KOI8-R (Cyrillic)': 'KOI8-R (Kyrillisch)',
+  'DOS 866 (Cyrillic)': 'DOS 866 (Kyrillisch)',
+  'Windows-1253 (Greek)': 'Windows-1253 (Griechisch)',
+  'Windows-1254 (Turkish)': 'Windows-1254 (Türkisch)',
+  'Windows-1255 (Hebrew)': 'Windows-1255 (Hebräisch)',
+  'Windows-1256 (Arabic)': 'Windows-1256 (Arabisch)',
+  'Windows-1257 (Baltic)': 'Windows-1257 (Baltisch)',
+  'Windows-1258 (Vietnamese)': 'Windows-1258 (Vietnamesisch)',
+  'Windows-874 (Thai)': 'Windows-874 (Thai)',
+  'Shift JIS (Japanese)': 'Shift JIS (Japanisch)',
+  'EUC-JP (Japanese)': 'EUC-JP (Japanisch)',
+  'GB 18030 (Simplified Chinese)': 'GB 18030 (Chinesisch, vereinfacht)',
+  'Big5 (Traditional Chinese)': 'Big5 (Chinesisch, traditionell)',
+  'EUC-KR (Korean)': 'EUC-KR (Koreanisch)',
   'Two columns are called “{0}”; the first one is printed.': 'Zwei Spalten heißen „{0}“; gedruckt wird die erste.',
   'There is no column “{0}” that could say how often a row is printed; each is printed once.':
     'Es gibt keine Spalte „{0}“, die sagt, wie oft eine Zeile gedruckt wird; jede wird einmal gedruckt.',

@@ -1,6 +1,7 @@
 import { documentText } from '../../../../shared/document/document-text.ts';
 import { fingerprint } from '../../../../shared/document/fingerprint/fingerprint.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
+import { decodeText } from '../../../../shared/table/decode-text.ts';
 import { safeStem } from '../../../../shared/text/file-name.ts';
 import { copyText } from '../../../app/copy-text.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
@@ -90,7 +91,9 @@ export function actionsFor(lists: EventLists, event: EventPack, names: () => Nam
       const [file] = await pickFiles('.csv');
       if (file === undefined) return;
       try {
-        await lists.compare({ file: file.name, text: await file.text() }, event);
+        // A spreadsheet program may have saved the table in its own encoding.
+        const { text } = await decodeText(new Uint8Array(await file.arrayBuffer()));
+        await lists.compare({ file: file.name, text }, event);
       } catch (error) {
         if (error instanceof NoTable) toast(EVENT_LISTS.noTable(error.message), { kind: 'failed' });
         else throw error;

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { type DecodedText, decodeText } from '../../../../shared/table/decode-text.ts';
+import { ENCODINGS, type Encoding, getEncodingName } from '../../../../shared/table/encodings.ts';
+import { Button } from '../../../components/button.tsx';
+import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import { Select } from '../../../components/inputs/select.tsx';
+import { attempt } from '../../../failures/report-failure.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { TABLES } from '../../../strings/library/tables.ts';
+import { SHELL } from '../../../strings/shell.ts';
+import css from './encoding-dialog.module.css';
+import { type EncodingQuestion, useEncodingQuestion } from './encoding-question.ts';
+
+const MAX_PREVIEW_LINES = 8;
+const MAX_LINE_LENGTH = 160;
+const NON_ASCII = /[^\t\u0020-\u007e]/;
+
+/** Returns the choices of a select for encodings. */
+export const getEncodingChoices = (): { id: Encoding; label: string }[] =>
+  ENCODINGS.map((id) => ({ id, label: getEncodingName(id) }));
+
+/** Shows the question that waits, if there is one. */
+export function EncodingHost() {
+  const question = useEncodingQuestion();
+  return question === undefined ? null : <EncodingDialog key={question.fileName} question={question} />;
+}
+
+/** Lets the user compare how the letters of a file look in each encoding. */
+function EncodingDialog({ question }: { question: EncodingQuestion }) {
+  const { fileName, sample, assumed, answer } = question;
+  const [encoding, setEncoding] = useState(assumed);
+  const decoded = useDecoded(sample, encoding);
+  return (
+    <DialogFrame title={TABLES.encodingTitle} modal={css.modal} dialog={css.dialog} onClose={() => answer(undefined)}>
+      <div className={css.form}>
+        <p>{TABLES.encodingText(shortName(fileName))}</p>
+        <Select
+          label={TABLES.encoding}
+          value={encoding}
+          choices={getEncodingChoices()}
+          onChange={(id) => setEncoding(id as Encoding)}
+          autoFocus
+        />
+        <section className={css.preview} aria-label={TABLES.encodingPreview} aria-live="polite">
+          {decoded === undefined
+            ? null
+            : getPreviewLines(decoded.text).map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a file may be equal
+                <p key={index} dir="auto">
+                  {line}
+                </p>
+              ))}
+        </section>
+        <div className={css.foot}>
+          <Button onPress={() => answer(undefined)}>{SHELL.cancel}</Button>
+          <Button kind="primary" onPress={() => answer(encoding)}>
+            {TABLES.encodingRead}
+          </Button>
+        </div>
+      </div>
+    </DialogFrame>
+  );
+}
+
+function useDecoded(sample: Uint8Array, encoding: Encoding): DecodedText | undefined {
+  const [decoded, setDecoded] = useState<DecodedText>();
+  useEffect(() => {
+    let isCurrent = true;
+    attempt(
+      decodeText(sample, encoding).then((result) => {
+        if (isCurrent) setDecoded(result);
+      }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [sample, encoding]);
+  return decoded;
+}
+
+/** Returns the first lines whose letters depend on the encoding. */
+function getPreviewLines(text: string): string[] {
+  return text
+    .split(/[\r\n]+/)
+    .filter((line) => NON_ASCII.test(line))
+    .slice(0, MAX_PREVIEW_LINES)
+    .map((line) => (line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)}…` : line));
+}

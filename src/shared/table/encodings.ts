@@ -1,0 +1,117 @@
+/** The text encodings that a spreadsheet file can be read with. */
+
+import { t } from '../language/phrases.ts';
+
+/** Encodings by their label in the WHATWG Encoding Standard, the most likely ones first. */
+export const ENCODINGS = [
+  'utf-8',
+  'windows-1252',
+  'macintosh',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'windows-1258',
+  'windows-874',
+  'iso-8859-2',
+  'iso-8859-15',
+  'koi8-r',
+  'ibm866',
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+  'utf-16le',
+  'utf-16be',
+] as const;
+
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** Other names by which people know an encoding, without case, spaces, hyphens and underscores. */
+const ALIASES: Readonly<Record<string, Encoding>> = {
+  ansi: 'windows-1252',
+  big5hkscs: 'big5',
+  cp866: 'ibm866',
+  cp932: 'shift_jis',
+  gb2312: 'gb18030',
+  gbk: 'gb18030',
+  iso88591: 'windows-1252',
+  koi8: 'koi8-r',
+  latin1: 'windows-1252',
+  latin2: 'iso-8859-2',
+  latin9: 'iso-8859-15',
+  mac: 'macintosh',
+  macroman: 'macintosh',
+  sjis: 'shift_jis',
+  tis620: 'windows-874',
+  utf16: 'utf-16le',
+  windows31j: 'shift_jis',
+};
+
+const withoutSeparators = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
+
+/** Returns the encoding with this label or common name (`Latin-1`, `CP1251`, `Shift JIS`), or undefined. */
+export function findEncoding(name: string): Encoding | undefined {
+  const key = withoutSeparators(name);
+  const windows = /^cp(?=125\d$|874$)/.test(key) ? key.replace('cp', 'windows') : key;
+  return (
+    ENCODINGS.find((encoding) => withoutSeparators(encoding) === windows) ??
+    (Object.hasOwn(ALIASES, key) ? ALIASES[key] : undefined)
+  );
+}
+
+/** Returns the name of an encoding for people, with the writing systems it is used for. */
+export function getEncodingName(encoding: Encoding): string {
+  switch (encoding) {
+    case 'utf-8':
+      return 'UTF-8';
+    case 'utf-16le':
+      return 'UTF-16 LE';
+    case 'utf-16be':
+      return 'UTF-16 BE';
+    case 'windows-1252':
+      return t`Windows-1252 (Western European)`;
+    case 'macintosh':
+      return t`Mac Roman (Western European)`;
+    case 'iso-8859-15':
+      return t`ISO 8859-15 (Western European)`;
+    case 'windows-1250':
+      return t`Windows-1250 (Central European)`;
+    case 'iso-8859-2':
+      return t`ISO 8859-2 (Central European)`;
+    case 'windows-1251':
+      return t`Windows-1251 (Cyrillic)`;
+    case 'koi8-r':
+      return t`KOI8-R (Cyrillic)`;
+    case 'ibm866':
+      return t`DOS 866 (Cyrillic)`;
+    case 'windows-1253':
+      return t`Windows-1253 (Greek)`;
+    case 'windows-1254':
+      return t`Windows-1254 (Turkish)`;
+    case 'windows-1255':
+      return t`Windows-1255 (Hebrew)`;
+    case 'windows-1256':
+      return t`Windows-1256 (Arabic)`;
+    case 'windows-1257':
+      return t`Windows-1257 (Baltic)`;
+    case 'windows-1258':
+      return t`Windows-1258 (Vietnamese)`;
+    case 'windows-874':
+      return t`Windows-874 (Thai)`;
+    case 'shift_jis':
+      return t`Shift JIS (Japanese)`;
+    case 'euc-jp':
+      return t`EUC-JP (Japanese)`;
+    case 'gb18030':
+      return t`GB 18030 (Simplified Chinese)`;
+    case 'big5':
+      return t`Big5 (Traditional Chinese)`;
+    case 'euc-kr':
+      return t`EUC-KR (Korean)`;
+  }
+}

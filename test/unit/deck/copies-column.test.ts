@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { countCopies, describeCopies, guessCopiesColumn, parseCopies } from '../../../src/shared/deck/copies-column.ts';
+import { deckOfTable } from '../../../src/shared/deck/deck-of-table.ts';
+import { deckProblems } from '../../../src/shared/deck/deck-problems.ts';
+import { readTextTable } from '../../../src/shared/table/csv.ts';
+
+const deckFrom = (csv: string) => {
+  const read = readTextTable(csv, () => false);
+  if (!read.ok || read.sheets[0] === undefined) throw new Error('no table');
+  return deckOfTable(read.sheets[0], { id: 'gear', name: 'Gear' });
+};
+const guess = (name: string, ...cells: string[]) => guessCopiesColumn([{ name, cells }]);
+
+describe('the column of copies', () => {
+  it.each([
+    'Copies',
+    'count',
+    'Qty',
+    'Qty.',
+    'Quantity',
+    'How many',
+    'Duplication',
+    'Number of copies',
+    '# of copies',
+    'Card count',
+    'Anzahl',
+    'Anzahl Karten',
+    'Menge',
+    'Stück',
+    'Stückzahl',
+    'Exemplare',
+    'Kopien',
+  ])('is found under the name %s', (name) => {
+    expect(guess(name, '2', '1')).toBe(name);
+  });
+
+  it.each(['2x', 'x3', 'two', '3 (promo)', '?', '-', '1,250', '1.5', '-1', '1000'])(
+    'is kept where one of its cells is %s',
+    (cell) => {
+      expect(deckFrom(`Name;Copies\nA;4\nB;2\nC;${cell}\n`).copies).toBe('Copies');
+    },
+  );
+
+  it.each(['Number', 'Amount', 'No.', 'Nr.', '#', 'Nummer'])(
+    'is not guessed from %s with serial numbers or prices, but from small repeated counts',
+    (name) => {
+      expect(guess(name, '101', '102')).toBeUndefined();
+      expect(guess(name, '1', '2', '3')).toBeUndefined();
+      expect(guess(name, '50', '50', '100')).toBeUndefined();
+      expect(guess(name, '2', 'x', '2')).toBeUndefined();
+      expect(guess(name, '2', '2', '1')).toBe(name);
+    },
+  );
+
+  it('with a plain name comes before one with an ambiguous name', () => {
+    expect(deckFrom('Number,Name,Copies\n1,A,2\n1,B,2\n').copies).toBe('Copies');
+  });
+
+  it('is not guessed from a column without a single count', () => {
+    expect(guess('Count', 'Dracula', 'Orlok')).toBeUndefined();
+  });
+
+  it('is named with the cards that it makes; a deck without one has nothing to report', () => {
+    expect(describeCopies(deckFrom('Name,Copies\nA,4\nB,?\n,\nC,0\n'))).toBe(
+      'The column “Copies” sets the copies. Cards in total: 5.',
+    );
+    expect(describeCopies(deckFrom('Name,Text\nA,b\n'))).toBeUndefined();
+  });
+});
+
+describe('a cell of that column', () => {
+  it.each([
+    ['', 1],
+    [' 3 ', 3],
+    ['0', 0],
+    ['999', 999],
+    ['2x', 2],
+    ['x3', 3],
+    ['× 4', 4],
+    ['5 ×', 5],
+  ])('%j gives %i copies', (cell, copies) => {
+    expect(parseCopies(cell)).toBe(copies);
+    expect(deckProblems(deckFrom(`Name;Copies\nA;2\nB;${cell}\n`))).toEqual([]);
+  });
+
+  it.each([
+    ['two', 1, 'once'],
+    ['?', 1, 'once'],
+    ['1,250', 1, 'once'],
+    ['-1', 1, 'once'],
+    ['1000', 999, '999 are printed'],
+  ])('%j is no count: %i are printed, and the row is named', (cell, copies, words) => {
+    expect(parseCopies(cell)).toBeUndefined();
+    expect(countCopies(cell)).toBe(copies);
+    expect(deckProblems(deckFrom(`Name;Copies\nA;2\nB;${cell}\n`))).toEqual([
+      expect.stringMatching(new RegExp(`^Row 2, B: “${cell.replace('?', '\\?')}”.*${words}`)),
+    ]);
+  });
+});
