@@ -1,10 +1,12 @@
 /** What a value or a condition can be about in a game: chosen from lists, so that nobody types a path. */
+
 import { cachedFor } from '../cache.ts';
 import { pattern } from '../card/binding/field-uses.ts';
 import { knownFieldsOf, NO_FIELDS } from '../card/binding/known-fields.ts';
 import { type Binding, bindRun, type Item, itemsAt } from '../card/binding/runs.ts';
 import { type FieldShape, fieldShape } from '../card/notes/misread-fields.ts';
 import type { CardTemplate, Condition, Format, Scalar, Value } from '../card/template/template.ts';
+import { segments } from '../document/pointer.ts';
 import type { Game } from '../games/game.ts';
 
 /** A field of the card's subject, of what follows from it, or of the faction; within a list one of its entries. */
@@ -91,12 +93,14 @@ export function bindableLists(template: CardTemplate, game: Game, within?: strin
   );
 }
 
-/** `Traits, Fight, Dice`: the names that the game has for its fields, else the keys as words. */
+/**
+ * Returns the name of a field for people, `Traits, Fight, Dice`: the names that the game has for its fields, the headings of a
+ * spreadsheet's columns as they are written, else the keys as words.
+ */
 export function fieldLabel(field: string, game: Game): string {
-  const [root = '', ...keys] = field
-    .split('/')
-    .slice(1)
-    .filter((key) => key !== '*');
+  const [root = '', ...keys] = segments(field).filter((key, index) => key !== '*' || index < 2);
+  const [heading = '', ...partsOfCell] = keys;
+  if (root === 'row') return [heading, ...partsOfCell.map((key) => keyWords(key, game))].join(', ');
   const { names = {} } = game.documents['rollcall.character']?.labels ?? {};
   const own = root === 'character' ? names[keys.join('/')] : undefined;
   if (own !== undefined) return own;

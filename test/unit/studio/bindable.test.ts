@@ -4,6 +4,7 @@ import { bindCard } from '../../../src/shared/card/binding/bind.ts';
 import { knownFieldsOf } from '../../../src/shared/card/binding/known-fields.ts';
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
 import { conditionSchema, valueSchema } from '../../../src/shared/card/template/value.ts';
+import { fieldsOfColumns } from '../../../src/shared/deck/columns.ts';
 import { GAMES } from '../../../src/shared/registry/games.ts';
 import {
   asConditionKind,
@@ -43,6 +44,20 @@ describe('fields to choose from', () => {
     expect(called('/character/hp').map(({ at }) => at)).toEqual(['/character/hp', '/character/hp/total']);
     const gone = fields.filter((one) => !distinctFields(fields).includes(one));
     expect(gone.map(({ holds }) => holds)).toEqual(gone.map(() => 'parts'));
+  });
+
+  it('are called by the headings of a spreadsheet as they are written', () => {
+    const { fields: columns } = fieldsOfColumns([
+      { name: 'Item Name (EN/DE)' },
+      { name: 'a~b-Cost' },
+      { name: 'Art', kind: 'picture' },
+    ]);
+    expect(columns.filter((at) => at.startsWith('/row/')).map((at) => fieldLabel(at, game))).toEqual([
+      'Item Name (EN/DE)',
+      'a~b-Cost',
+      'Art, Drawing',
+      'Art, Name',
+    ]);
   });
 
   it.each(GAMES.map((one) => [one.id, one] as const))('have what clicks on our own cards lead to: %s', (id, one) => {

@@ -27,6 +27,7 @@ describe('a table as text', () => {
   ])('is read in %s', async (_, bytes) => {
     expect(await grid(bytes)).toEqual({
       name: '',
+      headingRow: 1,
       headings: ['Name', 'Level'],
       rows: [{ number: 2, cells: ['Żar', '4'] }],
     });
