@@ -1,11 +1,13 @@
 /** How documents reach the import dialog: chosen, dropped anywhere on the window, or pasted where nothing else takes them. */
 
+import { formatTabSeparated } from '../../../shared/table/clipboard-text.ts';
 import { isTableText } from '../../../shared/table/read-table.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { droppedFiles } from '../../platform/dropped-files.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
 import type { Library } from '../../store/library.ts';
+import { readClipboardCells } from '../tables/clipboard-table.ts';
 import { endDrag, isOwnDrag } from './export/drag-out.ts';
 import { startImport } from './import/request.ts';
 
@@ -75,8 +77,10 @@ export function listenForFiles(library: Library, onOver: (over: boolean) => void
     if (data === null || event.defaultPrevented || isInDialog(event.target) || isTyped(event.target)) return;
     const files = [...data.files];
     const text = data.getData('text/plain');
-    if (files.length > 0) startImport(library, { kind: 'files', files: files.map(named) });
-    else if (looksLikeOurs(text)) startImport(library, { kind: 'text', text });
+    // Excel puts a picture of the cells on the clipboard as well.
+    if (isTableText(text)) startImport(library, { kind: 'text', text: formatTabSeparated(readClipboardCells(data)) });
+    else if (files.length > 0) startImport(library, { kind: 'files', files: files.map(named) });
+    else if (isDocumentText(text)) startImport(library, { kind: 'text', text });
     else return;
     event.preventDefault();
   };
@@ -109,5 +113,5 @@ const takesDocuments = (target: EventTarget | null): boolean =>
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** A document as JSON, a link, or cells of a spreadsheet. Any other pasted text is ignored. */
-const looksLikeOurs = (text: string): boolean => /^\s*\{|rollcall:\d+:/.test(text) || isTableText(text);
+/** Whether pasted text is a document as JSON or a link. */
+const isDocumentText = (text: string): boolean => /^\s*\{|rollcall:\d+:/.test(text);

@@ -1,7 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import Papa from 'papaparse';
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { unguardClipboardCell, writeClipboardCells } from '../../../../shared/deck/clipboard.ts';
+import { guardClipboardCell, unguardClipboardCell } from '../../../../shared/deck/clipboard.ts';
 import { type Column, kindOf } from '../../../../shared/deck/columns.ts';
 import { cellEdits, cellsIn, clearEdits, insertRowEdits, pasteEdits } from '../../../../shared/deck/grid-edits.ts';
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
@@ -13,6 +12,7 @@ import { DECKS } from '../../../strings/documents/decks.ts';
 import { FILTERS } from '../../../strings/documents/filters.ts';
 import { LEAST_WIDTH } from '../../lists/rows/columns.ts';
 import { useResize } from '../../lists/rows/use-resize.ts';
+import { readClipboardCells, writeClipboardCells } from '../../tables/clipboard-table.ts';
 import { CellBox } from './cell-box.tsx';
 import { ColumnHead } from './column-head.tsx';
 import css from './grid.module.css';
@@ -143,21 +143,20 @@ export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
   function copy(event: ClipboardEvent) {
     if (event.target !== event.currentTarget || rows.length === 0) return;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', writeClipboardCells(cellsIn(deck, range)));
+    const cells = cellsIn(deck, range).map((row) => row.map(guardClipboardCell));
+    writeClipboardCells(event.clipboardData, cells);
     if (event.type === 'cut') change(clearEdits(deck, range));
   }
 
   function paste(event: ClipboardEvent) {
-    const text = event.clipboardData.getData('text/plain');
-    if (event.target !== event.currentTarget || text === '') return;
+    if (event.target !== event.currentTarget || event.clipboardData.getData('text/plain') === '') return;
     event.preventDefault();
     event.stopPropagation();
-    const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' });
-    const cells = data.map((row) => row.map(unguardClipboardCell));
+    const cells = readClipboardCells(event.clipboardData).map((row) => row.map(unguardClipboardCell));
     const edits = pasteEdits(deck, range, cells, DECKS.column);
     if (edits.length === 0) return;
     onStep(edits);
-    toast(DECKS.pasted(data.length));
+    toast(DECKS.pasted(cells.length));
   }
 
   function point(event: PointerEvent) {

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../support/browser/window.ts';
+
+test.use({ start: 'kept' });
+
+async function chooseSpreadsheet(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.goto('/#/decks');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'From a table…' }).click();
+  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer });
+}
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Rows of the deck' });
+
+test('a text file that does not say its encoding is shown in each before it becomes a deck', async ({ page }) => {
+  const latin = Buffer.from('Name;Text;Copies\nF\xe4ustling;\x84Wucht\x93 \x96 3 \x80;2\n', 'latin1');
+  await chooseSpreadsheet(page, 'excel.csv', latin);
+  const dialog = page.getByRole('dialog', { name: 'Choose an encoding' });
+  await dialog.getByText('Fäustling;„Wucht“ – 3 €;2').waitFor();
+  await dialog.getByRole('button', { name: 'Windows-1252 (Western European) Encoding' }).click();
+  await page.getByRole('option', { name: 'Windows-1251 (Cyrillic)' }).click();
+  await dialog.getByText('Fдustling').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect(grid(page)).toHaveCount(0);
+
+  await chooseSpreadsheet(page, 'excel.csv', latin);
+  await dialog.getByRole('button', { name: 'Read file' }).click();
+  await grid(page).getByRole('gridcell', { name: 'Fäustling', exact: true }).waitFor();
+  await page.getByText('The column “Copies” sets the copies. Cards in total: 2.').waitFor();
+});
+
+test('cells from Excel keep quotation marks and line breaks', async ({ page }) => {
+  await chooseSpreadsheet(page, 'paste.csv', Buffer.from('Name;Text;Copies\nRope;Long;1\n'));
+  await grid(page).getByRole('gridcell', { name: 'Rope', exact: true }).click();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '"Lucky" Lou\tGadget\t1\r\n"Tis the season\tRelic\t2\r\nAsh"\tRelic\t3\r\n');
+    const cells = [
+      ['&quot;Lucky&quot; Lou', 'Gadget', '1'],
+      ['&quot;Tis the<br>\n  season', 'Relic', '2'],
+      ['Ash&quot;', 'Relic', '3'],
+    ];
+    const rows = cells.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
+    data.setData('text/html', `<html><body><table>${rows.join('')}</table></body></html>`);
+    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(paste);
+  });
+  await page.getByText('3 rows pasted.').waitFor();
+  const names = grid(page).locator('[data-cell$=".0"]');
+  await expect(names).toHaveText(['"Lucky" Lou', /"Tis the ↵ season/, 'Ash"']);
+});
