@@ -70,6 +70,10 @@ export const LIMITS = {
   tableCellLetters: 1_000_000,
   /** Files within a spreadsheet. */
   sheetParts: 2_000,
+  /** Cells of all its sheets together, with the empty ones between A1 and the last cell in use. */
+  sheetCells: 20_000_000,
+  /** Merged cells of all its sheets together. */
+  sheetMerges: 100_000,
   /** Files of a folder that a report is made on, lists and all others. */
   eventFiles: 20_000,
   /** Letters in a cell of a table: spreadsheets open no more than 32,767. */

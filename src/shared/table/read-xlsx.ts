@@ -1,11 +1,12 @@
 /**
  * Reads foreign spreadsheets (XLSX). Their unpacked size is limited before and during unpacking, and the library that
- * reads the sheets is given an archive that we made anew from it: nothing of the stranger's archive reaches it but the parts.
+ * reads the sheets is given an archive that we made anew from it: nothing of the stranger's archive reaches it but the
+ * parts that hold cells.
  */
 
 import { zipSync } from 'fflate';
-import { type Cell, type CellValue, readXlsx, type Sheet } from 'hucre/xlsx';
-import { t, translatePhrase } from '../language/phrases.ts';
+import { type Cell, type CellValue, type MergeRange, readXlsx, type Sheet } from 'hucre/xlsx';
+import { localNumber, t, translatePhrase } from '../language/phrases.ts';
 import { plainCodec } from '../library/archive/codec.ts';
 import { sourceOf } from '../library/archive/source.ts';
 import { BufferedReader } from '../library/archive/zip/buffered-reader.ts';
@@ -14,6 +15,7 @@ import { placed } from '../library/archive/zip/local.ts';
 import { unpack } from '../library/archive/zip/unpack.ts';
 import { LIMITS } from '../limits.ts';
 import { gridOf, refused, type TableRead } from './grid.ts';
+import { takeCellParts, XlsxError, type XlsxFault } from './xlsx-parts.ts';
 
 /** A spreadsheet of the older kind, or one with a password. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
@@ -26,7 +28,7 @@ export async function readXlsxTable(bytes: Uint8Array, isKnown: (heading: string
     );
   try {
     const { sheets } = await readXlsx(await repacked(bytes), {
-      maxRows: LIMITS.tableRows + HEAD_ROOM,
+      maxRows: MAX_ROWS,
       readStyles: true,
     });
     const grids = sheets
@@ -36,33 +38,48 @@ export async function readXlsxTable(bytes: Uint8Array, isKnown: (heading: string
     return grids.length === 0 ? refused(t`There is nothing in this spreadsheet.`) : { ok: true, sheets: grids };
   } catch (error) {
     if (error instanceof RangeError) return refused(error.message);
-    return refused(
-      error instanceof Error && / spans .* cells\)/.test(error.message)
-        ? translatePhrase(FAR)
-        : translatePhrase(BROKEN),
-    );
+    return refused(faultMessage(error instanceof XlsxError ? error.fault : 'damaged'));
   }
 }
 
 /** Rows above the headings, and one too many, so that more rows than are allowed are noticed. */
 const HEAD_ROOM = 22;
+const MAX_ROWS = LIMITS.tableRows + HEAD_ROOM;
 const BROKEN =
   'This spreadsheet is damaged or is no .xlsx. Open it in a spreadsheet program and save it anew as .xlsx or .csv.';
 
-/** The library's message for a sheet whose corners lie too far apart to be held in memory. */
 const FAR =
   'A sheet of this spreadsheet has cells so far from the others that it cannot be read whole. Delete what lies far right or below.';
 
-/** The same parts in an archive of ours, not compressed, their checksums right. Throws a RangeError that says what is too much. */
+/** The parts with cells in a new archive, not compressed, with correct checksums. */
 async function repacked(bytes: Uint8Array): Promise<Uint8Array> {
   const reader = new BufferedReader(sourceOf(bytes));
   const { entries } = await readDirectory(reader);
   const parts = entries.filter(({ path }) => /\.(?:xml|rels)$/i.test(path));
   const sum = parts.reduce((n, { size }) => n + size, 0);
   if (entries.length > LIMITS.sheetParts || sum > LIMITS.tableBytes) throw new RangeError(tooMuch());
+  const partsByPath = new Map(parts.map((part) => [part.path, part]));
   const files: Record<string, Uint8Array> = {};
-  for (const part of parts) files[part.path] = await contentsOf(reader, part);
+  const takePart = async (path: string): Promise<string | undefined> => {
+    const part = partsByPath.get(path);
+    if (part === undefined) return undefined;
+    const contents = await contentsOf(reader, part);
+    files[path] = contents;
+    return new TextDecoder().decode(contents);
+  };
+  await takeCellParts(takePart, MAX_ROWS);
   return zipSync(files, { level: 0 });
+}
+
+function faultMessage(fault: XlsxFault): string {
+  switch (fault) {
+    case 'cells':
+      return translatePhrase(FAR);
+    case 'merges':
+      return t`This spreadsheet has more than ${localNumber(LIMITS.sheetMerges)} merged cells. Unmerge some of them, or save it as .csv.`;
+    case 'damaged':
+      return translatePhrase(BROKEN);
+  }
 }
 
 /** Refuses a part that unpacks to more than its declared size. */
@@ -83,15 +100,24 @@ const tooMuch = (): string =>
 function textsOf({ rows, cells, merges = [] }: Sheet): string[][] {
   const texts = rows.map((row, y) => row.map((value, x) => textOf(value, cells?.get(`${y},${x}`))));
   const head = texts.findIndex((row) => row.some((text) => text.trim() !== ''));
-  for (const { startRow, endRow, startCol } of merges) {
-    const text = texts[startRow]?.[startCol] ?? '';
-    if (startRow <= head || text === '') continue;
-    for (const row of texts.slice(startRow + 1, endRow + 1)) {
-      while (row.length <= startCol) row.push('');
-      row[startCol] = text;
-    }
-  }
+  fillMerges(texts, merges, head);
   return texts;
+}
+
+/**
+ * Repeats the text of merged cells in the rows below their first one. Where merged cells overlap, which no spreadsheet program
+ * writes, every cell is filled once, so that the time stays proportional to the number of cells.
+ */
+function fillMerges(texts: string[][], merges: readonly MergeRange[], headRow: number): void {
+  const lastFilledRows = new Map<number, number>();
+  for (const { startRow, endRow, startCol } of [...merges].sort((a, b) => a.startRow - b.startRow)) {
+    const text = texts[startRow]?.[startCol] ?? '';
+    if (startRow <= headRow || text === '' || !(endRow > startRow)) continue;
+    const firstRow = Math.max(startRow, lastFilledRows.get(startCol) ?? 0) + 1;
+    const lastRow = Math.min(endRow, texts.length - 1);
+    for (const row of texts.slice(firstRow, lastRow + 1)) row[startCol] = text;
+    lastFilledRows.set(startCol, Math.max(firstRow - 1, lastRow));
+  }
 }
 
 /** Programs that write spreadsheets without working them out leave no results. */

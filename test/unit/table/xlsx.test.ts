@@ -4,6 +4,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { crc32 } from '../../../src/shared/crc32.ts';
+import { LIMITS } from '../../../src/shared/limits.ts';
 import { exportTable } from '../../../src/shared/table/export-table.ts';
 import { likelySheet, readTable } from '../../../src/shared/table/read-table.ts';
 import { readXlsxTable } from '../../../src/shared/table/read-xlsx.ts';
@@ -166,5 +167,130 @@ describe('a spreadsheet', () => {
     const sheet = `${bomb}<worksheet ${NS}><sheetData>${HEAD}${row}</sheetData></worksheet>`;
     const read = await readXlsxTable(workbook('', { 'xl/worksheets/sheet1.xml': sheet }), () => true);
     expect(JSON.stringify(read)).not.toContain('aaaaaaaaaa');
+  });
+});
+
+describe('a spreadsheet made to take long', () => {
+  const sheet = (body: string) => `<worksheet ${NS}>${body}</worksheet>`;
+  const withSheet = (body: string) => workbook('', { 'xl/worksheets/sheet1.xml': sheet(body) });
+  const many = (count: number, make: (i: number) => string) =>
+    Array.from({ length: count }, (_, i) => make(i)).join('');
+  const FAR = /cells so far from the others/;
+
+  it('has each cell of overlapping merges filled once, by the merge that begins first', async () => {
+    const rows = many(60, (i) => `<row r="${i + 2}">${text(`A${i + 2}`, `n${i}`)}</row>`);
+    const merges = many(59, (i) => `<mergeCell ref="A${i + 2}:A61"/>`);
+    const read = await readXlsxTable(
+      withSheet(`<sheetData>${HEAD}${rows}</sheetData><mergeCells>${merges}</mergeCells>`),
+      () => true,
+    );
+    expect(read.ok && new Set(read.sheets[0]?.rows.map(({ cells }) => cells[0]))).toEqual(new Set(['n0']));
+  });
+
+  it('reads as many merges as there are rows, wherever they end', async () => {
+    const rows = many(19_000, (i) => `<row r="${i + 2}"><c r="A${i + 2}"><v>${i}</v></c></row>`);
+    const merges = many(60_000, (i) => `<mergeCell ref="A${(i % 19_000) + 2}:A19001"/>`);
+    const read = await readXlsxTable(
+      withSheet(`<sheetData>${HEAD}${rows}</sheetData><mergeCells>${merges}</mergeCells>`),
+      () => true,
+    );
+    expect(read.ok && read.sheets[0]?.rows).toHaveLength(19_000);
+  });
+
+  it.each(['B:C', 'A9:A2', 'A2:XFD', 'A1', ':'])('ignores the merge %s, which names no cells below', async (ref) => {
+    const rows = `<row r="2">${text('A2', 'Ash')}</row><row r="3">${text('B3', '4')}</row>`;
+    const read = await readXlsxTable(
+      withSheet(
+        `<sheetData>${HEAD}${rows}</sheetData><mergeCells><mergeCell ref="${ref}"/><mergeCell ref="A2:A3"/></mergeCells>`,
+      ),
+      () => true,
+    );
+    expect(read.ok && read.sheets[0]?.rows.map(({ cells }) => cells[0])).toEqual(['Ash', 'Ash']);
+  });
+
+  it('is refused for more merges than the limit', async () => {
+    const merges = many(LIMITS.sheetMerges + 1, () => '<mergeCell ref="A2:A3"/>');
+    const bytes = withSheet(`<sheetData>${HEAD}</sheetData><mergeCells>${merges}</mergeCells>`);
+    expect(await refusal(bytes)).toBe(
+      'This spreadsheet has more than 100,000 merged cells. Unmerge some of them, or save it as .csv.',
+    );
+  });
+
+  it.each([
+    ['the last cell of Excel', `<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`],
+    ['a far row of cells without a place', `<row r="1048576">${many(20, () => '<c><v>1</v></c>')}</row>`],
+    ['a far cell in single quotes and lower case', `<row r = '2'><c r\n=\n'xfd9999999'><v>1</v></c></row>`],
+    ['a far cell written with an entity', `<row r="2"><c r="&#88;FD&#x31;048576"><v>1</v></c></row>`],
+  ])('is refused for %s', async (_, row) => {
+    expect(await refusal(workbook(HEAD + row))).toMatch(FAR);
+  });
+
+  it('may claim any dimension', async () => {
+    const bytes = withSheet(
+      `<dimension ref="A1:XFD1048576"/><sheetData>${HEAD}<row r="2">${text('A2', 'Ash')}</row></sheetData>`,
+    );
+    const read = await readXlsxTable(bytes, () => true);
+    expect(read.ok && read.sheets[0]?.rows).toHaveLength(1);
+  });
+
+  it.each([
+    ['a tag that hides another one', `<row r="2"><c x="<" r="XFD1048576"><v>1</v></c></row>`],
+    ['an attribute that hides another one', `<row r="2"><c x=">" r="XFD1048576"><v>1</v></c></row>`],
+  ])('is refused for %s', async (_, row) => {
+    expect(await refusal(workbook(HEAD + row))).toMatch(/damaged/);
+  });
+
+  it('is refused for sheets that are large together, though each of them can be read', async () => {
+    const ids = Array.from({ length: 30 }, (_, i) => i + 1);
+    const large = sheet(`<sheetData>${HEAD}<row r="20000"><c r="ALL20000"><v>1</v></c></row></sheetData>`);
+    const bytes = workbook('', {
+      'xl/workbook.xml': `<workbook ${NS} xmlns:r="${REL}"><sheets>${ids.map((id) => `<sheet name="S${id}" sheetId="${id}" r:id="rId${id}"/>`).join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships>${ids.map((id) => `<Relationship Id="rId${id}" Type="${REL}/worksheet" Target="worksheets/sheet${id}.xml"/>`).join('')}</Relationships>`,
+      ...Object.fromEntries(ids.map((id) => [`xl/worksheets/sheet${id}.xml`, large])),
+    });
+    expect(await refusal(bytes)).toMatch(FAR);
+  });
+
+  it.each([
+    ['two sheets of one relationship', '<sheet name="A" r:id="rId1"/><sheet name="B" r:id="rId1"/>', ''],
+    [
+      'two relationships to one sheet',
+      '<sheet name="A" r:id="rId1"/><sheet name="B" r:id="rId3"/>',
+      `<Relationship Id="rId3" Type="${REL}/worksheet" Target="../xl/./worksheets/sheet1.xml"/>`,
+    ],
+  ])('is refused for %s', async (_, sheets, relationship) => {
+    const parts = partsOf(HEAD);
+    const bytes = workbook(HEAD, {
+      'xl/workbook.xml': `<workbook ${NS} xmlns:r="${REL}"><sheets>${sheets}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': parts['xl/_rels/workbook.xml.rels'].replace('</Rel', `${relationship}</Rel`),
+    });
+    expect(await refusal(bytes)).toMatch(/damaged/);
+  });
+
+  it('is refused for widths of columns that overlap', async () => {
+    const columns = many(2, () => '<col min="1" max="16384" width="9"/>');
+    expect(await refusal(withSheet(`<cols>${columns}</cols><sheetData>${HEAD}</sheetData>`))).toMatch(/damaged/);
+    const once = '<col min="1" max="2" width="9"/><col min="3" max="16384" width="9"/>';
+    expect(
+      await refusal(
+        withSheet(`<cols>${once}</cols><sheetData>${HEAD}<row r="2">${text('A2', 'Ash')}</row></sheetData>`),
+      ),
+    ).toBe('read');
+  });
+
+  it('is read without its drawings, comments and tables, which nobody looks at', async () => {
+    const row = `<row r="2">${text('A2', 'Ash')}</row>`;
+    const bytes = workbook(HEAD + row, {
+      'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships>${many(50, (i) => `<Relationship Id="t${i}" Type="${REL}/table" Target="../tables/table1.xml"/>`)}</Relationships>`,
+      'xl/tables/table1.xml': '<this is no XML',
+    });
+    expect(await refusal(bytes)).toBe('read');
+  });
+
+  it('may have rich text that is nested deeply', async () => {
+    const depth = 20_000;
+    const nested = `${'<r>'.repeat(depth)}<t>Ash</t>${'</r>'.repeat(depth)}`;
+    const row = `<row r="2"><c r="A2" t="inlineStr"><is>${nested}</is></c></row>`;
+    expect(await refusal(workbook(HEAD + row))).toMatch(/^read$|damaged/);
   });
 });

@@ -162,6 +162,8 @@ export const FILES_DE: Phrases = {
   'This table has {0} columns; {1} can be read at once. Split it and read the parts.':
     'Diese Tabelle hat {0} Spalten; {1} lassen sich auf einmal lesen. Teile sie, und lies die Teile.',
   'Row {0} has a cell of more than {1} letters.': 'Zeile {0} hat eine Zelle mit mehr als {1} Zeichen.',
+  'This spreadsheet has more than {0} merged cells. Unmerge some of them, or save it as .csv.':
+    'Diese Tabelle hat mehr als {0} verbundene Zellen. Hebe einige der Verbindungen auf oder speichere sie als .csv.',
   'This spreadsheet unpacks to more than {0} MB. Split it, or save it as .csv.':
     'Diese Tabelle hat entpackt mehr als {0} MB. Teile sie, oder speichere sie als .csv.',
   '{0} of {1} has more letters than a spreadsheet shows in a cell ({2}): do not save the table from there.':
