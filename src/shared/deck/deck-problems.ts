@@ -6,7 +6,7 @@ import { t } from '../language/phrases.ts';
 import { shortened } from '../text/short.ts';
 import { columnsOfTemplate } from './column-uses.ts';
 import { countCopies, MAX_COPIES, parseCopies } from './copies-column.ts';
-import { isTooLong, rowName, shownColumns } from './deck-rows.ts';
+import { isTooLong, nameColumn, rowName, shownColumns } from './deck-rows.ts';
 
 /** Columns that the template prints and the table does not have. */
 export function missingColumns(deck: Pick<Deck, 'columns' | 'shows'>, template: CardTemplate): string[] {
@@ -18,7 +18,9 @@ export function missingColumns(deck: Pick<Deck, 'columns' | 'shows'>, template: 
 export function deckProblems(deck: Deck): string[] {
   const { columns, rows, copies, shows = {} } = deck;
   const names = columns.map(({ name }) => name);
-  const twice = names.filter((name, i) => names.indexOf(name) !== i);
+  const known = new Set<string>();
+  const repeated = new Set(names.filter((name) => known.size === known.add(name).size));
+  const nameAt = nameColumn(deck);
   const copiesAt = names.indexOf(copies ?? '');
   const wrongCopies = rows.flatMap((cells, i) => {
     const cell = cells[copiesAt] ?? '';
@@ -26,32 +28,33 @@ export function deckProblems(deck: Deck): string[] {
     const copies = countCopies(cell);
     return [
       copies === 1
-        ? t`${named(deck, i)}: “${shortened(cell)}” isn't a number of copies from 0 to ${MAX_COPIES}, so the card is printed once.`
-        : t`${named(deck, i)}: “${shortened(cell)}” is more than ${MAX_COPIES} copies, so ${MAX_COPIES} are printed.`,
+        ? t`${named(deck, i, nameAt)}: “${shortened(cell)}” isn't a number of copies from 0 to ${MAX_COPIES}, so the card is printed once.`
+        : t`${named(deck, i, nameAt)}: “${shortened(cell)}” is more than ${MAX_COPIES} copies, so ${MAX_COPIES} are printed.`,
     ];
   });
   return [
-    ...[...new Set(twice)].map((name) => t`Two columns are called “${shortened(name)}”; the first one is printed.`),
+    ...[...repeated].map((name) => t`Two columns are called “${shortened(name)}”; the first one is printed.`),
     ...(copies !== undefined && copiesAt < 0
       ? [t`There is no column “${shortened(copies)}” that could say how often a row is printed; each is printed once.`]
       : []),
     ...Object.entries(shows).flatMap(([name, of]) =>
-      names.includes(of)
+      known.has(of)
         ? []
         : [t`“${shortened(name)}” shows the column “${shortened(of)}”, which the table does not have.`],
     ),
     ...wrongCopies,
     ...rows.flatMap((cells, i) =>
       cells.length > columns.length && cells.slice(columns.length).some((cell) => cell.trim() !== '')
-        ? [t`${named(deck, i)} has more cells than there are columns; the others are passed over.`]
+        ? [t`${named(deck, i, nameAt)} has more cells than there are columns; the others are passed over.`]
         : [],
     ),
     ...rows.flatMap((cells, i) =>
       isTooLong(cells)
-        ? [t`${named(deck, i)} has more text than a card can be laid out with; the rest is left out.`]
+        ? [t`${named(deck, i, nameAt)} has more text than a card can be laid out with; the rest is left out.`]
         : [],
     ),
   ];
 }
 
-const named = (deck: Deck, index: number): string => t`Row ${index + 1}, ${shortened(rowName(deck, index))}`;
+const named = (deck: Deck, index: number, nameAt: number): string =>
+  t`Row ${index + 1}, ${shortened(rowName(deck, index, nameAt))}`;

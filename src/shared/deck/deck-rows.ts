@@ -34,9 +34,10 @@ export function shownColumns(
   template: CardTemplate,
 ): Shown[] {
   const own = columns.map((column, at) => ({ column, at }));
-  const renamed = Object.entries(shows).flatMap(([name, of]) => {
-    const at = columns.findIndex((column) => column.name === of);
-    return at < 0 ? [] : [{ column: { ...(columns[at] as Column), name }, at }];
+  const firstColumns = new Map([...own].reverse().map((shown) => [shown.column.name, shown]));
+  const renamed = Object.entries(shows).flatMap(([name, source]) => {
+    const shown = firstColumns.get(source);
+    return shown === undefined ? [] : [{ column: { ...shown.column, name }, at: shown.at }];
   });
   const taken = new Set(renamed.map(({ column }) => column.name));
   const uses = columnUses(template);
@@ -47,7 +48,7 @@ export function shownColumns(
 }
 
 /** The column that names the cards: the one that templates find as Name, else the first that holds text. */
-function nameColumn({ columns, shows = {} }: Pick<Deck, 'columns' | 'shows'>): number {
+export function nameColumn({ columns, shows = {} }: Pick<Deck, 'columns' | 'shows'>): number {
   const named = shows.Name ?? usualColumns(columns).Name ?? 'Name';
   const at = columns.findIndex(({ name }) => name === named);
   return at >= 0 ? at : columns.findIndex((column) => kindOf(column) === 'text');

@@ -52,11 +52,26 @@ export const cellsIn = ({ rows }: Deck, { top, left, bottom, right }: CellRange)
     .map((cells) => Array.from({ length: right - left + 1 }, (_, at) => cells[left + at] ?? ''));
 
 /** A name that no column has yet: `Column 3`. */
-export function freeColumnName(columns: readonly Column[], word: string): string {
-  for (let n = columns.length + 1; ; n++) {
+export const freeColumnName = (columns: readonly Column[], word: string): string =>
+  findFreeName(new Set(columns.map(({ name }) => name)), word, columns.length + 1);
+
+function findFreeName(taken: ReadonlySet<string>, word: string, first: number): string {
+  for (let n = first; ; n++) {
     const name = `${word} ${n}`;
-    if (!columns.some((column) => column.name === name)) return name;
+    if (!taken.has(name)) return name;
   }
+}
+
+/** The columns with further ones at their end, up to this number. */
+function addColumns(columns: readonly Column[], count: number, word: string): readonly Column[] {
+  const names = new Set(columns.map(({ name }) => name));
+  const added: Column[] = [];
+  for (let n = columns.length + 1; n <= count; n++) {
+    const name = findFreeName(names, word, n);
+    names.add(name);
+    added.push({ name });
+  }
+  return [...columns, ...added];
 }
 
 /**
@@ -72,13 +87,16 @@ export function pasteEdits(deck: Deck, range: CellRange, pasted: readonly (reado
           Array.from({ length: range.right - range.left + 1 }, () => single),
         );
   const width = block.reduce((most, cells) => Math.max(most, cells.length), 0);
-  const columns = [...deck.columns];
-  while (columns.length < range.left + width) columns.push({ name: freeColumnName(columns, word) });
+  const columns = addColumns(deck.columns, range.left + width, word);
   const rows = deck.rows.map((cells) => cells as readonly string[]);
   const edits: Edit[] = [];
   for (const [i, cells] of block.entries()) {
     const at = range.top + i;
-    const row = cells.reduce<string[]>((held, text, n) => withCell(held, range.left + n, text), [...(rows[at] ?? [])]);
+    const before = rows[at] ?? [];
+    const end = cells.length === 0 ? 0 : range.left + cells.length;
+    const row = Array.from({ length: Math.max(before.length, end) }, (_, column) =>
+      column >= range.left ? (cells[column - range.left] ?? before[column] ?? '') : (before[column] ?? ''),
+    );
     if (at < rows.length) edits.push(setRow(at, row));
     else edits.push({ op: 'set', path: '/rows/-', value: row });
   }

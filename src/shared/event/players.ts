@@ -50,7 +50,8 @@ export function standingsOf(entries: readonly Entry[], known: PlayersKnown = NO_
     if (group === undefined) groups.set(key, [entry]);
     else group.push(entry);
   });
-  const chosen = new Map([...groups].map(([key, lists]) => [key, countingOf(lists, known)]));
+  const counting = new Set(known.counting);
+  const chosen = new Map([...groups].map(([key, lists]) => [key, countingOf(lists, counting, known)]));
   return entries.map((entry, i): Standing => {
     const player = players[i];
     if (player === undefined) return {};
@@ -73,28 +74,57 @@ export function playersMissing(standings: readonly Standing[], { expected }: Pla
   return expected.filter((name) => !there.has(keyOf(name)));
 }
 
-/** The words of each expected name, the longest first. */
-const expectedNames = ({ expected }: PlayersKnown): { name: string; words: string[] }[] =>
-  expected
-    .map((name) => ({ name, words: folded(name) }))
-    .filter(({ words }) => words.length > 0)
-    .sort((a, b) => b.words.length - a.words.length);
+/** Names of expected players, so that looking one up takes no longer when there are more. */
+interface ExpectedNames {
+  /** Names by their key; players whose names have the same key share an entry. */
+  readonly byKey: ReadonlyMap<string, readonly string[]>;
+  /** The numbers of words that names have, the largest first. */
+  readonly wordCounts: readonly number[];
+}
+
+function expectedNames({ expected }: PlayersKnown): ExpectedNames {
+  const byKey = new Map<string, string[]>();
+  const wordCounts = new Set<number>();
+  for (const name of expected) {
+    const words = folded(name);
+    if (words.length === 0) continue;
+    const names = byKey.get(words.join(' '));
+    if (names === undefined) byKey.set(words.join(' '), [name]);
+    else names.push(name);
+    wordCounts.add(words.length);
+  }
+  return { byKey, wordCounts: [...wordCounts].sort((a, b) => b - a) };
+}
+
+/** The expected players whose names occur in a text, of these the ones with the most words. */
+function longestNamesIn(text: string, { byKey, wordCounts }: ExpectedNames): readonly string[] {
+  const words = folded(text);
+  for (const count of wordCounts) {
+    const keys = new Set<string>();
+    for (let start = 0; start + count <= words.length; start++) keys.add(words.slice(start, start + count).join(' '));
+    const found = [...keys].flatMap((key) => byKey.get(key) ?? []);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
 
 /** As the organiser says, as the list says, or as the name of its file or folder says. */
-function playerOf(entry: Entry, known: PlayersKnown, names: ReturnType<typeof expectedNames>): string | undefined {
+function playerOf(entry: Entry, known: PlayersKnown, names: ExpectedNames): string | undefined {
   const said = Object.hasOwn(known.of, entry.file) ? known.of[entry.file] : undefined;
   if (said !== undefined) return said === '' ? undefined : said;
   const own = entry.kind === 'list' ? entry.team.player?.trim() : undefined;
-  if (own) return names.find(({ words }) => words.join(' ') === keyOf(own))?.name ?? own;
-  const path = ` ${folded(entry.file).join(' ')} `;
-  const found = names.filter(({ words }) => path.includes(` ${words.join(' ')} `));
-  const longest = found.filter(({ words }) => words.length === found[0]?.words.length);
-  return longest.length === 1 ? longest[0]?.name : undefined;
+  if (own) return names.byKey.get(keyOf(own))?.[0] ?? own;
+  const found = longestNamesIn(entry.file, names);
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** The list that counts: the one the organiser chose, else the newest; none where that is not known. */
-function countingOf(lists: readonly Entry[], { counting, cameAt }: PlayersKnown): Entry | undefined {
-  const said = lists.filter(({ file }) => counting.includes(file));
+function countingOf(
+  lists: readonly Entry[],
+  counting: ReadonlySet<string>,
+  { cameAt }: PlayersKnown,
+): Entry | undefined {
+  const said = lists.filter(({ file }) => counting.has(file));
   if (said.length === 1) return said[0];
   const sorted = [...lists].sort((a, b) => byTime(cameAt(b.file), cameAt(a.file)) || byCodePoint(b.file, a.file));
   const [newest, next] = sorted;

@@ -70,7 +70,8 @@ const gameAmong = (all: readonly Character[]) =>
 
 /** Characters of other games, and of games without tables, are named and stay where they are. */
 function leftOut(all: readonly Character[], held: readonly Character[]): string[] {
-  const others = all.filter((character) => !held.includes(character));
+  const exported = new Set(held);
+  const others = all.filter((character) => !exported.has(character));
   if (others.length === 0) return [];
   const names = others.slice(0, NAMED).map(({ id, name }) => shortened(name || id));
   const named = others.length > NAMED ? t`${names.join(', ')} and others` : names.join(', ');

@@ -28,10 +28,21 @@ export const ANY_WORD: Vocabulary = { find: () => undefined };
 export const FACTIONS: Vocabulary = {
   find: (written, { factions }) => {
     if (/^[a-z0-9-]+$/.test(written)) return written;
-    return factions.find(({ name }) => normalizedWord(name) !== '' && normalizedWord(name) === normalizedWord(written))
-      ?.id;
+    return factionIdsByName(factions).get(normalizedWord(written));
   },
 };
+
+const FACTION_IDS = new WeakMap<ReadWith['factions'], ReadonlyMap<string, string>>();
+
+/** Ids of factions by their normalized names, the first of several with one name. Computed once for every list of factions. */
+function factionIdsByName(factions: ReadWith['factions']): ReadonlyMap<string, string> {
+  const known = FACTION_IDS.get(factions);
+  if (known !== undefined) return known;
+  const ids = new Map([...factions].reverse().map(({ id, name }) => [normalizedWord(name), id]));
+  ids.delete('');
+  FACTION_IDS.set(factions, ids);
+  return ids;
+}
 
 /** One word: in quotes as it is, else as the vocabulary knows it, else as it is written. */
 export const readWord = (piece: string, of: Vocabulary, context: ReadWith): string =>

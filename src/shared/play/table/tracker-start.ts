@@ -27,14 +27,13 @@ export function trackerStart(standing: Standing, characters: ReadonlyMap<string,
     return { round: 0, turn: null, models, since: 0 };
   }
   const { order, active, models, [rules.clock.by]: round } = play.state;
-  const first = order.filter((id) => models.has(id));
-  const ids = [...first, ...[...models.keys()].filter((id) => !first.includes(id))];
+  const ids = new Set([...order.filter((id) => models.has(id)), ...models.keys()]);
   let since = encounter.log.length;
   while (since > 0 && (encounter.log[since - 1]?.kind === 'note' || refused.has(since - 1))) since -= 1;
   return {
     round,
     turn: active,
-    models: ids.map((id) => {
+    models: [...ids].map((id) => {
       const is = rules.tracked(play, id);
       const side = play.figures.get(id)?.side ?? '';
       // Whether it is out is no condition among others here.

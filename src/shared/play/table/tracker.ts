@@ -59,8 +59,8 @@ export function trackerOf({ log = [] }: Encounter, start: TrackerStart): Tracker
       const model = models.get(track.model);
       if (model) models.set(model.id, changed(model, track, labels.get(model.id) ?? NONE, counts));
     } else if ('order' in track) {
-      const named = [...new Set(track.order)].filter((id) => models.has(id));
-      if (counts) order = [...named, ...order.filter((id) => !named.includes(id))];
+      const named = new Set(track.order.filter((id) => models.has(id)));
+      if (counts) order = [...named, ...order.filter((id) => !named.has(id))];
     } else if (counts && (track.turn === null || models.has(track.turn))) {
       ({ turn, round } = track);
     }
