@@ -62,7 +62,7 @@ const idOf = ({ template }: SkippedFile): string =>
 function idsWanted(characters: readonly Character[]): ReadonlySet<string> {
   const named = characters.flatMap(({ art }) => (art?.template ? [art.template] : []));
   const unknown = [...new Set(named)].filter((id) => templateCalled(builtInTemplates(), id) === undefined);
-  return new Set(unknown.map((id) => id.replace(/@.*$/, '')));
+  return new Set(unknown.map((id) => id.split('@', 1)[0] ?? id));
 }
 
 /** A template with what lies beside it: in its archive, or in its folder. */

@@ -4,6 +4,7 @@ import { isArchiveFile } from '../../shared/event/file-kinds.ts';
 import { listed, shortened } from '../../shared/text/short.ts';
 import { Failure } from '../failure.ts';
 import { documentsOf, type OpenArchive, openArchive } from '../files/archive-file.ts';
+import { splitArchivePath } from '../files/archive-path.ts';
 import { unreadableLine } from '../files/read.ts';
 
 export interface PackedDeck {
@@ -15,7 +16,7 @@ export interface PackedDeck {
 
 /** Of `pack.rollcall`, or of `pack.rollcall/gear`; undefined for a file that is no archive. */
 export async function packedDeck(word: string): Promise<PackedDeck | undefined> {
-  const [, file = word, id] = /^(.*?\.(?:rollcall|zip))\/(.+)$/i.exec(word) ?? [];
+  const { file, id } = splitArchivePath(word);
   if (!isArchiveFile(file)) return undefined;
   const archive = await openArchive(file);
   if (typeof archive === 'string') throw new Failure(`cannot be read; expected ${archive}`, file);

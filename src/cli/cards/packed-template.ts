@@ -6,6 +6,7 @@ import { ArchiveError, archiveFaultClause } from '../../shared/library/archive/a
 import { listed, shortened } from '../../shared/text/short.ts';
 import { Failure } from '../failure.ts';
 import { type OpenArchive, openArchive } from '../files/archive-file.ts';
+import { splitArchivePath } from '../files/archive-path.ts';
 import { inArchive, type TemplateHome } from './template-home.ts';
 
 /** A template as it was read, with what lies beside it. */
@@ -21,7 +22,7 @@ export interface TemplateSource {
 
 /** `pack.rollcall`, or a template of it as `pack.rollcall/night`; undefined for a file that is no archive. */
 export async function packedTemplate(word: string): Promise<TemplateSource | undefined> {
-  const [, file = word, id] = /^(.*?\.(?:rollcall|zip))\/(.+)$/i.exec(word) ?? [];
+  const { file, id } = splitArchivePath(word);
   if (!isArchiveFile(file)) return undefined;
   const archive = await openArchive(file);
   if (typeof archive === 'string') throw new Failure(`cannot be read; expected ${archive}`, file);

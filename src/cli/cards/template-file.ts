@@ -31,9 +31,12 @@ const notes = new Map<string, readonly string[]>();
 export const templateNotes = (word = ''): readonly string[] =>
   (notes.get(fileOf(word).file) ?? []).map((line) => `${fileOf(word).file}: ${line}`);
 
+/** Splits `night.card.json@large` or `pack.rollcall/night@large` before the size. An `@` may also be part of a file name. */
 function fileOf(word: string): { file: string; size: string | undefined } {
-  const [, file = word, size] = /^(.*\.(?:json|rollcall|zip)(?:\/[^@]*)?)@([^@/\\]*)$/i.exec(word) ?? [];
-  return { file, size };
+  const separator = word.lastIndexOf('@');
+  const [file, size] = [word.slice(0, Math.max(separator, 0)), word.slice(separator + 1)];
+  const namesTemplate = /\.(?:json|rollcall|zip)(?:\/|$)/i.test(file.slice(file.lastIndexOf('@') + 1));
+  return separator >= 0 && namesTemplate && !/[/\\]/.test(size) ? { file, size } : { file: word, size: undefined };
 }
 
 /**

@@ -122,7 +122,7 @@ function base64url(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += ARGUMENTS)
     text += String.fromCharCode(...bytes.subarray(at, at + ARGUMENTS));
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 function bytesOf(base64: string): Uint8Array | undefined {

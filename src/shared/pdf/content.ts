@@ -252,4 +252,4 @@ function opacityName({ opacities }: Resources, opacity: number): string {
 }
 
 /** Matrices need more digits than points, since they multiply coordinates of up to 600 units. */
-export const fine = (value: number): string => value.toFixed(6).replace(/\.?0+$/, '');
+export const fine = (value: number): string => value.toFixed(6).replace(/\.?0{1,6}$/, '');

@@ -40,7 +40,7 @@ const SEPARATED_FORMULA = /[,;|\t]["']*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 export const unguarded = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
 
 /** Texts that a spreadsheet would convert to a number, a date or a truth value. */
-const TYPED = /^(?:[\d\s.,:/]*\d[\d\s.,:/+-]*%?|\d+e\d+|true|false)$/i;
+const TYPED = /^(?:[\s.,:/]*\d[\d\s.,:/+-]*%?|\d+e\d+|true|false)$/i;
 
 /** Whether a text can stand in a cell as it is: no formula, no number, and no hidden character but line breaks of `lines`. */
 export function isPlain(text: string, lines = false): boolean {

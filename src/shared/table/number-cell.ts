@@ -4,7 +4,12 @@ import { type CellKind, invalid, readText, value } from './cell.ts';
 const PLAIN = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
 /** `1,234` and `1.234.567`: a comma of thousands or of tenths, which cannot be known. */
 const GROUPED = /^[+-]?\d{1,3}(?:[,'’]\d{3})+$|^[+-]?\d{1,3}(?:\.\d{3}){2,}$/;
-const UNITS = /\s*(?:″|"|''|’’|in\.?|inch(?:es)?|d(?:10)?)$/i;
+const UNIT = /(?:″|"|''|’’|in\.?|inch(?:es)?|d(?:10)?)$/i;
+
+function removeUnit(text: string): string {
+  const unit = UNIT.exec(text);
+  return unit === null ? text : text.slice(0, unit.index).trimEnd();
+}
 
 /** The number that a cell means, or what is wrong with it. */
 function readNumber(text: string): number | string {
@@ -12,7 +17,7 @@ function readNumber(text: string): number | string {
     .replace(/[\u2212\u2013\ufe63\uff0d]/g, '-')
     .replace(/(?<=\d)[\u00a0\u202f\u2009](?=\d)/g, '');
   if (GROUPED.test(trimmed)) return 'can be read in two ways; write it without a sign between thousands';
-  const bare = PLAIN.test(trimmed) ? trimmed : trimmed.replace(UNITS, '');
+  const bare = PLAIN.test(trimmed) ? trimmed : removeUnit(trimmed);
   if (!PLAIN.test(bare)) return /^\d{4}-\d\d-\d\d/.test(bare) ? 'is a date and no number' : 'is no number';
   return Number(bare.replace(',', '.'));
 }

@@ -43,7 +43,8 @@ function cut(text: string, mostBytes: number, mostLetters = MOST_LETTERS): strin
     if (bytes > mostBytes || letters > mostLetters) break;
     end += character.length;
   }
-  return text.slice(0, end).replace(/[. ]+$/, '');
+  while (end > 0 && '. '.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 const utf8Length = (point: number): number => (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4);

@@ -15,4 +15,4 @@ export const idText = (name: string, most = LONGEST_ID): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, most)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');

@@ -7,7 +7,7 @@ export function numeral(n: number): string {
   const size = Math.abs(n);
   if (size >= 1e15 || (size > 0 && size < 1e-6)) return powerOfTen(n);
   const [whole = '', fraction] = String(n + 0).split('.');
-  const grouped = size >= 10_000 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole;
+  const grouped = size >= 10_000 ? groupThousands(whole) : whole;
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
@@ -18,4 +18,13 @@ function powerOfTen(n: number): string {
   const times = Number(digits);
   if (times === 1) return power;
   return times === -1 ? `-${power}` : `${times} × ${power}`;
+}
+
+/** Puts a comma before every three digits, counted from the right. */
+function groupThousands(digits: string): string {
+  const firstDigit = digits.startsWith('-') ? 1 : 0;
+  let grouped = digits;
+  for (let index = digits.length - 3; index > firstDigit; index -= 3)
+    grouped = `${grouped.slice(0, index)},${grouped.slice(index)}`;
+  return grouped;
 }

@@ -12,10 +12,10 @@ export interface CreditSection {
 /** `[Lucide](https://lucide.dev)` as `Lucide (https://lucide.dev)`; a link to a file keeps its words only. */
 const plain = (text: string): string =>
   text
-    .replace(/\[([^\]]*)\]\((https?:[^)]*)\)/g, (_all, words: string, url: string) =>
+    .replace(/\[([^[\]]*)\]\((https?:[^()]*)\)/g, (_all, words: string, url: string) =>
       words === url ? url : `${words} (${url})`,
     )
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/`([^`]*)`|\*/g, (_all, code: string | undefined) => code ?? '')
     .trim();
 

@@ -19,7 +19,11 @@ const CONDITIONS: ReadonlySet<PropertyKey> = new Set(['when', 'all', 'any', 'not
 const roleOf = (key: string): Role => (CONDITIONS.has(key) ? 'condition' : key === 'count' ? 'count' : 'value');
 
 /** The pointer with entries of lists as `*`. */
-export const pattern = (pointer: string): string => pointer.replace(/\/\d+(?=\/|$)/g, '/*');
+export const pattern = (pointer: string): string =>
+  pointer
+    .split('/')
+    .map((segment, i) => (i > 0 && /^\d+$/.test(segment) ? '*' : segment))
+    .join('/');
 
 /** A pointer from the root: `./text` continues the pointer of the entry. */
 export const resolveEntryPointer = (entry: string, pointer: string): string =>

@@ -10,7 +10,8 @@ export interface LegendEntry {
   readonly name: string;
 }
 
-const ICON = /(?<!\\)\{\s*(?:(?:[+−-]?\d{1,3}|X)\s+)?([a-z]+)\s*\}/giu;
+/** An icon in braces. With a backslash before it, it is plain text. */
+const ICON = /(\\?)\{\s*(?:(?:[+−-]?\d{1,3}|X)\s+)?([a-z]+)\s*\}/giu;
 /** Notations that write a value in icons end like this. */
 const IN_ICONS = /-icons$/;
 
@@ -41,7 +42,7 @@ export function legendOf(
   textsOf(words, writers, texts);
   const used = new Set<string>();
   for (const text of texts) {
-    for (const [, name = ''] of text.matchAll(ICON)) used.add(name.toLowerCase());
+    for (const [, backslash, name = ''] of text.matchAll(ICON)) if (backslash === '') used.add(name.toLowerCase());
   }
   return Object.keys(icons).flatMap((name) => {
     const icon = used.has(name) ? iconCalled(name, icons) : undefined;

@@ -1,12 +1,13 @@
 /** Runs of text in the styles that their markup asks for. */
 import type { FaceId } from '../../text/fonts/font-ids.ts';
+import { joinLines } from '../../text/join-lines.ts';
 import { looksEnglish } from '../../text/lines/hyphenation.ts';
 import type { TextStyle } from '../../text/lines/styles.ts';
 import type { StyledText } from '../../text/lines/words.ts';
 import { type Icons, iconCharacter } from '../../text/markup/icons.ts';
 import { parseMarkup, strayBraces, UNMARKED } from '../../text/markup/markup.ts';
 import type { CardNote } from '../notes/note.ts';
-import { type BoundRun, oneLine } from './runs.ts';
+import type { BoundRun } from './runs.ts';
 
 const BOLD: Readonly<Partial<Record<FaceId, FaceId>>> = {
   text: 'text-bold',
@@ -45,7 +46,7 @@ export function styledRuns(all: readonly BoundRun[], style: TextStyle, icons: Ic
   const { markup = prose, hyphenate = prose && !style.upper && READ.includes(style.own?.like ?? style.font) } = style;
   const out: StyledText[] = [];
   for (const { text: written, field } of all) {
-    const text = prose && markup ? written : oneLine(written);
+    const text = prose && markup ? written : joinLines(written);
     const mayHyphenate = hyphenate && looksEnglish(text);
     let stray = markup ? strayBraces(text, icons) : [];
     for (const { text: plain, bold, italic, icon } of markup ? parseMarkup(text, icons) : [{ text, ...UNMARKED }]) {

@@ -2,6 +2,7 @@
 
 import { valueAt } from '../../document/pointer.ts';
 import { clustersOf } from '../../text/fonts/clusters.ts';
+import { joinLines } from '../../text/join-lines.ts';
 import { INFINITY_SIGN, numberIn, numberText } from '../../text/number-text.ts';
 import type { Format, Value } from '../template/template.ts';
 import { isNotation } from '../template/value.ts';
@@ -72,9 +73,6 @@ function whiteSpace(run: string): string {
 /** The same with its line breaks, for where text runs on. */
 const settableLines = (text: string): string =>
   BREAKS.test(text) ? whole(text).replace(/\s+/gu, whiteSpace).replace(UNSHOWN, '').trim() : settable(text);
-
-/** A text on one line: names, numbers and everything else that is not running text. */
-export const oneLine = (text: string): string => (text.includes('\n') ? text.replace(/\s*\n\s*/g, ' ') : text);
 
 function formatText(text: string, as: Format | undefined, formatters: Binding['formatters']): string {
   if (as === 'word') return formatters.word(text);
@@ -154,12 +152,12 @@ export function bindRuns(value: Value, binding: Binding, item?: Item): BoundRun[
 
 /** Runs for elements that are not running text. */
 export const withoutBreaks = (all: readonly BoundRun[]): readonly BoundRun[] =>
-  all.some(({ text }) => text.includes('\n')) ? all.map((run) => ({ ...run, text: oneLine(run.text) })) : all;
+  all.some(({ text }) => text.includes('\n')) ? all.map((run) => ({ ...run, text: joinLines(run.text) })) : all;
 
 /** The value as one string, and the field it is about when that is a single one. */
 export function bindRun(value: Value, binding: Binding, item?: Item): BoundRun {
   const all = bindRuns(value, binding, item);
-  const text = oneLine(all.map((run) => run.text).join(''));
+  const text = joinLines(all.map((run) => run.text).join(''));
   const fields = new Set(all.flatMap((run) => (run.field === undefined ? [] : [run.field])));
   const [field] = fields;
   return field !== undefined && fields.size === 1 ? { text, field } : { text };

@@ -21,7 +21,7 @@ const ENTRY = 8;
 /** Invisible characters that change how others are shown, but for white space and for what shapes letters and emoji. */
 const HIDDEN = /(?!\s)[\p{Cc}\u202a-\u202e\u2066-\u206f\ufff9-\ufffb]/gu;
 const ANY_HIDDEN = new RegExp(HIDDEN.source, 'u');
-const ACCENTS = new RegExp(`(\\p{M}{${LIMITS.accents}})\\p{M}+`, 'gu');
+const MARKS = /\p{M}+/gu;
 const ASCII = /^[ -~]*$/;
 const MARK = /\p{M}/u;
 
@@ -60,10 +60,14 @@ function text(value: string, at: string, budget: Budget): string {
     budget.hiddenIn.add(at);
     for (const [character] of kept.matchAll(HIDDEN)) budget.hidden.add(character);
   }
-  const spare = kept.replace(ACCENTS, '$1');
+  const spare = kept.replace(MARKS, firstAccents);
   if (spare !== kept) budget.cut.add(at);
   return spare;
 }
+
+/** The accents of a letter up to the limit. */
+const firstAccents = (marks: string): string =>
+  marks.length <= LIMITS.accents ? marks : [...marks].slice(0, LIMITS.accents).join('');
 
 function list(value: readonly unknown[], at: string, budget: Budget): readonly unknown[] {
   const out: unknown[] = [];

@@ -1,10 +1,11 @@
 /** The sections of a flow as paragraphs: bound, styled, not yet measured. Sections without content have no heading. */
 
+import { joinLines } from '../../text/join-lines.ts';
 import { type TextStyle, textStyle } from '../../text/lines/styles.ts';
 import type { StyledText } from '../../text/lines/words.ts';
 import { holds } from '../binding/condition.ts';
 import { styledRuns } from '../binding/prose.ts';
-import { type BoundRun, bindRuns, type Item, itemsAt, oneLine } from '../binding/runs.ts';
+import { type BoundRun, bindRuns, type Item, itemsAt } from '../binding/runs.ts';
 import { colourOf } from '../display/colour.ts';
 import { mm, toPt } from '../display/units.ts';
 import type { FlowElement, Section } from '../template/template.ts';
@@ -44,7 +45,7 @@ function sectionParagraphs(section: Section, element: FlowElement, context: Cont
 }
 
 function headingOf(heading: NonNullable<Section['heading']>, element: FlowElement, context: Context): Paragraph {
-  const texts = [{ text: oneLine(heading.text), style: styleOf(context, heading.style) }];
+  const texts = [{ text: joinLines(heading.text), style: styleOf(context, heading.style) }];
   const { rule } = heading;
   const stroke = rule && { colour: colourOf(context.theme, rule.colour), width: rule.width };
   const base: Paragraph = { kind: 'heading', texts, runs: [], hang: 0, before: element.sectionGap };

@@ -30,7 +30,7 @@ export function roleOf(element: Element, binding: Binding): RoleAndAlt {
 
 /** The name of what the card is of, written out; its faction's is no heading. */
 export const isTitle = ({ value }: Extract<Element, { kind: 'text' }>): boolean =>
-  'at' in value && value.as === undefined && /^\/(?!faction\/)[a-z]+\/name$/.test(value.at);
+  'at' in value && value.as === undefined && /^\/[a-z]+\/name$/.test(value.at) && value.at !== '/faction/name';
 
 /** Where the name stands of what a drawing is the symbol of: `/faction/symbol` is that of `/faction/name`. */
 export const namePointerOf = (drawing: string): string => `${drawing.slice(0, drawing.lastIndexOf('/'))}/name`;

@@ -37,12 +37,12 @@ function everyElement({ front, back, more = [], sizes = {}, slots = [] }: CardTe
 type Use = (style: string, role: TypeRole) => void;
 
 /** Of what the card is of; that of a faction stands among small print. */
-const NAME = /^\/(?!faction)[a-z]+\/name$/;
+const isName = (pointer: string): boolean => /^\/[a-z]+\/name$/.test(pointer) && !pointer.startsWith('/faction');
 
 function usesOf(element: Element, use: Use): void {
   switch (element.kind) {
     case 'text':
-      use(element.style, 'at' in element.value && NAME.test(element.value.at) ? 'names' : 'labels');
+      use(element.style, 'at' in element.value && isName(element.value.at) ? 'names' : 'labels');
       break;
     case 'stat':
       use(element.value.style, 'numbers');

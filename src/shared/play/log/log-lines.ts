@@ -125,12 +125,11 @@ export function withTrackedRounds(
   lines: readonly LogLine[],
   log: readonly JsonObject[],
 ): readonly LogLine[] {
-  const begun = new RegExp(`^${word} (\\d+)`);
   let round = 0;
   const shown: LogLine[] = [];
   for (const line of lines) {
     // A round that the rules have begun goes on without them.
-    if (line.kind === 'heading') round = Number(begun.exec(line.words)?.[1] ?? round);
+    if (line.kind === 'heading') round = numberAfter(line.words, `${word} `) ?? round;
     const { track } = (line.kind === 'event' && line.isNote && log[line.n]) || NOTHING;
     const now = isObject(track) && typeof track.round === 'number' ? track.round : round;
     if (now !== round) {
@@ -198,4 +197,10 @@ function headingOf({ clock }: PlaySpec, { state, seats }: Play): string {
   const count = `${clock.word} ${state[clock.by]}`;
   const seat = clock.by === 'turn' ? seats.find(({ id }) => id === state.side) : undefined;
   return seat === undefined ? count : `${count}: ${seat.name}`;
+}
+
+/** The number that follows at the beginning of a heading: 3 of `Round 3`, or undefined. */
+function numberAfter(heading: string, word: string): number | undefined {
+  const digits = heading.startsWith(word) ? /^\d+/.exec(heading.slice(word.length)) : null;
+  return digits === null ? undefined : Number(digits[0]);
 }

@@ -1,5 +1,6 @@
 /** The log of an encounter as plain text: to be sent, searched and kept. */
 import { t } from '../../language/phrases.ts';
+import { joinLines } from '../../text/join-lines.ts';
 import { visible } from '../../text/visible.ts';
 import type { LogData, PrintedEntry } from './log-data.ts';
 import { LOG, refusedSentence } from './log-texts.ts';
@@ -10,7 +11,7 @@ export function logText({ name, rules, sides, notes, lines, refused }: LogData):
   const head = [
     `${name} (${rules})`,
     ...sides.map((side) => `${side.name}: ${side.models.join(', ')}`),
-    ...(notes === '' ? [] : [`${LOG.notes}: ${notes.replaceAll(/\s*\n\s*/g, ' ')}`]),
+    ...(notes === '' ? [] : [`${LOG.notes}: ${joinLines(notes)}`]),
     ...(refused === 0 ? [] : [refusedSentence(refused)]),
   ];
   const body = lines.flatMap((line) => (line.kind === 'heading' ? ['', line.words] : entryLines(line, width)));

@@ -116,9 +116,13 @@ export function hasPreset(view: StudioView, side: Side, preset: Preset): boolean
       case 'kind':
         return element.kind === 'text' && /\/(alignment|classes|concept)"/.test(JSON.stringify(element));
       default:
-        return (
-          element.kind === 'text' && new RegExp(`^/\\w+/${preset}$`).test('at' in element.value ? element.value.at : '')
-        );
+        return element.kind === 'text' && 'at' in element.value && isFieldNamed(element.value.at, preset);
     }
   });
+}
+
+/** Whether a pointer such as `/character/name` leads to a field of this name directly below its root. */
+function isFieldNamed(pointer: string, name: string): boolean {
+  const [before, root = '', field, ...deeper] = pointer.split('/');
+  return before === '' && /^\w+$/.test(root) && field === name && deeper.length === 0;
 }

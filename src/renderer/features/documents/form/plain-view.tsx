@@ -82,7 +82,7 @@ function NameView({ field: { at: key, label, known }, at }: { field: NameField; 
   const { edit } = useEdits();
   const [, list = '', index = ''] = at.split('/');
   const gather = key === '/name' ? entriesOf(list) : undefined;
-  const names = namesAt(at.replaceAll(/\/\d+(?=\/)/g, '/*'), known);
+  const names = namesAt(withStarredEntries(at), known);
   const suggestions = useMemo(
     () => (gather === undefined ? nameChoices(names) : entryChoices(gather)),
     [gather, names],
@@ -97,12 +97,19 @@ function NameView({ field: { at: key, label, known }, at }: { field: NameField; 
 /** Words that other characters have there are offered again, such as the things of Gear. */
 function WordsView({ field: { label, hint }, at }: { field: WordsField; at: string }) {
   const { namesAt } = useForm();
-  const names = namesAt(`${at.replaceAll(/\/\d+(?=\/)/g, '/*')}/*`, NO_NAMES);
+  const names = namesAt(`${withStarredEntries(at)}/*`, NO_NAMES);
   const suggestions = useMemo(() => nameChoices(names), [names]);
   return <WordListRow path={at} label={label} hint={hint} suggestions={suggestions} />;
 }
 
 const NO_NAMES: readonly string[] = [];
+
+/** The pointer of a field with `*` for the list entries on the way to it. */
+const withStarredEntries = (pointer: string): string =>
+  pointer
+    .split('/')
+    .map((segment, i, all) => (i > 0 && i < all.length - 1 && /^\d+$/.test(segment) ? '*' : segment))
+    .join('/');
 
 function NumberView({ field, at, isSmall }: { field: NumberField; at: string; isSmall: boolean }) {
   const hint = useShown(field.hint);

@@ -35,8 +35,15 @@ export function SharedStyle({ studio, name, onChange }: FieldProps & { name: str
 /** Other elements that are set in a style. */
 function othersIn(template: FormSource['template'], name: string, about: string): number {
   const elements = usesOf(template, 'style', name).flatMap((path) => {
-    const [element] = /^(\/sizes\/[^/]+)?\/\w+\/[^/]+(\/fallback\/\d+)?/.exec(path) ?? [];
-    return element === undefined || element === about ? [] : [element];
+    const element = elementPointer(path);
+    return element === about ? [] : [element];
   });
   return new Set(elements).size;
+}
+
+/** The pointer of the element that a path into a template belongs to: `/sizes/jumbo/front/3` or `/front/3/fallback/0`. */
+function elementPointer(path: string): string {
+  const segments = path.split('/');
+  const length = segments[1] === 'sizes' ? 5 : 3;
+  return segments.slice(0, segments[length] === 'fallback' ? length + 2 : length).join('/');
 }

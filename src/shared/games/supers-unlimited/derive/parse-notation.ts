@@ -49,15 +49,18 @@ const number = (text: string, sign = '') =>
   (/^[-−]/.test(sign + text) ? -1 : 1) *
   (text.includes('∞') ? Number.POSITIVE_INFINITY : Number(text.replace(/^[-−]/, '').replace(',', '.')));
 
-/** The text before and after a word between blanks, outside of quotes. */
-function around(text: string, between: RegExp): string[] {
+/**
+ * Splits a text at a pattern, outside of quotes, and trims the pieces. The pattern needs to match one of the blanks before a
+ * word only: one that matches all of them reads every run of blanks once from each of its characters.
+ */
+function splitOutsideQuotes(text: string, separator: RegExp): string[] {
   let plain = text.includes('"') ? '' : text;
   // Words in quotes are blanked, so that the search does not match inside them.
   if (plain === '')
     for (const { kind, from, to } of parts(text)) plain += kind === 'letter' ? text[from] : '\u0001'.repeat(to - from);
   const cut: string[] = [];
   let from = 0;
-  for (const match of plain.matchAll(between)) {
+  for (const match of plain.matchAll(separator)) {
     cut.push(text.slice(from, match.index));
     from = match.index + match[0].length;
   }
@@ -65,7 +68,7 @@ function around(text: string, between: RegExp): string[] {
 }
 
 function traitsOf(text: string): Pick<Attack, 'trait' | 'versus'> {
-  const [trait = '', versus] = around(text, /\s+(?:vs\.?|versus)\s+/gi);
+  const [trait = '', versus] = splitOutsideQuotes(text, /\s(?:vs\.?|versus)\s+/gi);
   return { trait: word(trait, TRAITS), ...(versus === undefined ? {} : { versus: word(versus, TRAITS) }) };
 }
 
@@ -75,11 +78,23 @@ function typeOf(text: string): Pick<Attack, 'type' | 'range'> {
   return { type: word(match[1] as string, TYPES), range: number(match[2] as string) };
 }
 
+/** Splits `+1D10 -2` before its signs. The sign of an exponent, as in `+1e-3`, stays with its number. */
+function splitBeforeSigns(text: string): string[] {
+  const pieces: string[] = [];
+  let start = 0;
+  for (const { index } of text.matchAll(/[+\-−]/g)) {
+    if (/e/i.test(text.charAt(index - 1))) continue;
+    pieces.push(text.slice(start, index));
+    start = index;
+  }
+  return [...pieces, text.slice(start)].map((piece) => piece.trim()).filter((piece) => piece !== '');
+}
+
 function rollOf(text: string): Pick<Attack, 'bonusDice' | 'bonus'> | undefined {
   const rolled: { bonusDice?: number; bonus?: number } = {};
-  for (const part of text.split(/(?<![e])\s*(?=[+\-−])/i).filter((one) => one.trim() !== '')) {
-    const dice = DICE.exec(part.trim());
-    const bonus = dice === null ? BONUS.exec(part.trim()) : null;
+  for (const part of splitBeforeSigns(text)) {
+    const dice = DICE.exec(part);
+    const bonus = dice === null ? BONUS.exec(part) : null;
     if (dice) rolled.bonusDice = number(dice[2] as string, dice[1]);
     else if (bonus) rolled.bonus = number(bonus[2] as string, bonus[1]);
     else return undefined;
@@ -88,7 +103,7 @@ function rollOf(text: string): Pick<Attack, 'bonusDice' | 'bonus'> | undefined {
 }
 
 function effectsOf(text: string): Attack['effects'] {
-  return around(text, /\s+and\s+|\s*[,&]\s*/gi)
+  return splitOutsideQuotes(text, /\sand\s+|[,&]\s*/gi)
     .filter((piece) => piece !== '')
     .map((piece) => {
       const open = piece.endsWith(')') ? placeOf(piece, '(') : -1;

@@ -10,12 +10,12 @@ import { nameOf } from '../names.ts';
 import { type Attack, attackSchema } from './schema.ts';
 
 /** Pointers of fields that hold words of the rules. */
-const WORD =
-  /^\/(alignment|formation|allegiance\/(kind|alignment)|(classes|movement|keywords\/\w+|gimmicks|formations|allegiances)\/\d+)$/;
+const WORD = /^\/(?:alignment|formation|allegiance\/(?:kind|alignment))$/;
+const LISTED_WORD = /^\/(?:classes|movement|keywords\/\w+|gimmicks|formations|allegiances)\/\d+$/;
 const ATTACK = shapeOf(attackSchema);
 
 export function line(pointer: string, value: unknown): string | undefined {
-  if (typeof value === 'string') return WORD.test(pointer) ? nameOf(value) : undefined;
+  if (typeof value === 'string') return WORD.test(pointer) || LISTED_WORD.test(pointer) ? nameOf(value) : undefined;
   if (!isObject(value)) return undefined;
   if (pointer === '/hp') return hp(value);
   if (/^\/traits\/[^/]+$/.test(pointer)) return trait(value);

@@ -10,7 +10,7 @@ import { nameOf } from '../names.ts';
 type Weakness = NonNullable<Character['weaknesses']>[number];
 
 const KEYWORDS = vocabulary(WEAKNESS_KEYWORDS, nameOf);
-const VULNERABLE = /\s*\(\s*vulnerab(?:le|ility)\s*\)$/i;
+const VULNERABLE = /\(\s*vulnerab(?:le|ility)\s*\)$/i;
 
 function readWeakness(piece: string): Weakness {
   const isVulnerable = VULNERABLE.test(piece);
