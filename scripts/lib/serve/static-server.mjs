@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open, realpath } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
+import { extname, join, sep } from 'node:path';
 
 /** @type {Record<string, string>} */
 const TYPES = {
@@ -66,6 +66,26 @@ export function fileOf(url) {
 }
 
 /**
+ * Opens a regular file below the folder; undefined where there is none, or a link on the way leads out of the folder. A pipe is not
+ * waited for.
+ * @param {string} folder
+ * @param {string} file
+ */
+async function openBelow(folder, file) {
+  try {
+    const [root, target] = await Promise.all([realpath(folder), realpath(join(folder, file))]);
+    if (!target.startsWith(root + sep)) return undefined;
+    const handle = await open(target, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
+    const stats = await handle.stat();
+    if (stats.isFile()) return { handle, size: stats.size };
+    await handle.close();
+    return undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * Serves one folder on this machine only.
  * @param {{ folder: string, port: number, headersFor: (pathname: string) => Record<string, string> }} options
  *   port 0 = any free one
@@ -82,18 +102,21 @@ export function serveFolder({ folder, port, headersFor }) {
     if (!hostAllowed(request.headers.host, actual)) return refuse(403, 'This server answers to its own name only.');
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'GET or HEAD only.');
     const file = fileOf(request.url ?? '/');
-    const stats = file === undefined ? undefined : await stat(join(folder, file)).catch(() => undefined);
-    if (file === undefined || !stats?.isFile()) return refuse(404, 'Not found.');
+    const opened = file === undefined ? undefined : await openBelow(folder, file);
+    if (file === undefined || opened === undefined) return refuse(404, 'Not found.');
     response.writeHead(200, {
       ...headersFor(`/${file}`),
       'content-type': mimeType(file),
-      'content-length': stats.size,
+      'content-length': opened.size,
       'cache-control': cacheOf(file),
     });
-    if (request.method === 'HEAD') return response.end();
-    return createReadStream(join(folder, file))
-      .on('error', () => response.destroy())
-      .pipe(response);
+    if (request.method === 'HEAD') {
+      await opened.handle.close();
+      return response.end();
+    }
+    const stream = opened.handle.createReadStream();
+    response.on('close', () => stream.destroy());
+    return stream.on('error', () => response.destroy()).pipe(response);
   });
   return new Promise((resolve, reject) => {
     server.on('error', reject);
