@@ -1,32 +1,52 @@
+/** What no page may do: leave the app, open windows, hold webviews, use devices, download. */
 import { type App, dialog, type Session, type WebContents } from 'electron';
 import { APP_ORIGIN } from '../shared/bridge.ts';
 import { strings } from './strings/strings.ts';
 
-/** Whether a frame at this address is ours. Node reads a foreign scheme's origin as `null`, so prefixes are compared. */
-export function isOurs(address: string | undefined): boolean {
-  return address !== undefined && (address === APP_ORIGIN || address.startsWith(`${APP_ORIGIN}/`));
+/** The page of a window, and the same by its full name. */
+const PAGES: readonly string[] = [`${APP_ORIGIN}/`, `${APP_ORIGIN}/index.html`];
+
+/** Whether this address is the page of the app, at any place in it. Other files of the renderer are no pages. */
+export function isOurPage(address: string | undefined): boolean {
+  return address !== undefined && PAGES.includes(address.replace(/[?#].*$/s, ''));
 }
 
-/** No page may leave the app, open a window, hold a webview or ask for a device. */
+/** No page may leave the app, open a window, hold a webview or show something foreign in a frame. */
 export function guardContents(app: App): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.on('will-navigate', (event, address) => {
-      if (!isOurs(address)) event.preventDefault();
+      if (!isOurPage(address)) event.preventDefault();
     });
     contents.on('will-redirect', (event, address) => {
-      if (!isOurs(address)) event.preventDefault();
+      if (!isOurPage(address)) event.preventDefault();
     });
     contents.on('will-attach-webview', (event) => event.preventDefault());
     contents.setWindowOpenHandler(() => ({ action: 'deny' }));
     askBeforeLosing(contents);
   });
+  app.on('session-created', guardDownloads);
 }
 
-/** A page may copy to the clipboard (the way out of a broken screen), and keep its library when the disk gets full. */
+/**
+ * Files leave by the bridge, which checks them: a download would let a page choose any kind. Only the viewer that prints may save the
+ * PDF that it shows, which was checked before.
+ */
+export function guardDownloads(session: Session): void {
+  session.on('will-download', (event, item, contents) => {
+    const isShownPdf = !isOurPage(contents?.getURL()) && /\.pdf$/i.test(item.getFilename());
+    if (!(isShownPdf && item.getMimeType() === 'application/pdf')) event.preventDefault();
+  });
+}
+
+/** Our pages may copy to the clipboard (the way out of a broken screen), and keep their library when the disk gets full. */
 export function guardPermissions(session: Session): void {
   const allowed = new Set(['clipboard-sanitized-write', 'persistent-storage']);
-  session.setPermissionRequestHandler((_contents, permission, answer) => answer(allowed.has(permission)));
-  session.setPermissionCheckHandler((_contents, permission) => allowed.has(permission));
+  session.setPermissionRequestHandler((contents, permission, answer) =>
+    answer(allowed.has(permission) && isOurPage(contents?.getURL())),
+  );
+  session.setPermissionCheckHandler(
+    (contents, permission) => allowed.has(permission) && (contents === null || isOurPage(contents.getURL())),
+  );
   session.setDevicePermissionHandler(() => false);
 }
 

@@ -1,10 +1,12 @@
 /** Starts the app: one instance, one sandboxed window, one scheme that serves the built renderer. */
 import path from 'node:path';
 import { app, type BrowserWindow, session } from 'electron';
+import type { NewWindowReply } from '../shared/bridge.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { DEV_SERVER } from './dev/address.ts';
 import { serveFromDevServer } from './dev/serve.ts';
 import { waitForLastApp } from './dev/wait.ts';
-import { guardContents, guardPermissions } from './guards.ts';
+import { guardContents, guardDownloads, guardPermissions } from './guards.ts';
 import { openBridge } from './ipc.ts';
 import { startJournal } from './journal/calls.ts';
 import { linkDatabase } from './journal/set-aside.ts';
@@ -13,7 +15,7 @@ import { keepOffline, switchOffNetwork } from './offline.ts';
 import { registerScheme, serveRenderer } from './protocol.ts';
 import { repairDatabases } from './repair-databases.ts';
 import { reportFailures } from './report-failures.ts';
-import { setLanguage } from './strings/strings.ts';
+import { setLanguage, strings } from './strings/strings.ts';
 import { notifyWindows, opened } from './transfer/calls.ts';
 import { pathsIn } from './transfer/opened-paths.ts';
 import { openWindow } from './window.ts';
@@ -68,7 +70,7 @@ if (app.requestSingleInstanceLock()) {
 /** The pages take them; the system lists them among those that were opened last. */
 function openFiles(paths: readonly string[]): void {
   opened.add(paths);
-  for (const path of paths) app.addRecentDocument(path);
+  for (const path of paths.slice(0, LIMITS.openedFiles)) app.addRecentDocument(path);
 }
 
 /** Where the app lies, which is an argument of a start that is not packaged. */
@@ -79,6 +81,7 @@ function ownFolder(): string | undefined {
 function start(): void {
   keepOffline(session.defaultSession);
   guardPermissions(session.defaultSession);
+  guardDownloads(session.defaultSession);
   if (DEV_SERVER === undefined) serveRenderer(path.join(__dirname, '../renderer'));
   else serveFromDevServer(DEV_SERVER);
   openBridge(addWindow);
@@ -87,12 +90,10 @@ function start(): void {
   showWindow();
 }
 
-/** Opens one more window on the same library; one that only shows an encounter is for looking at. */
-function addWindow(show?: string): void {
-  if (show !== undefined) {
-    showBeside(show);
-    return;
-  }
+/** Opens one more window on the same library; one that only shows an encounter is for looking at. Refuses where there are too many. */
+function addWindow(show?: string): NewWindowReply {
+  if (show !== undefined) return showBeside(show);
+  if (windows.length >= LIMITS.windows) return { refused: strings().manyWindows };
   const window = openWindow();
   windows = [...windows, window];
   const others = () => windows.filter((one) => one !== window);
@@ -104,18 +105,21 @@ function addWindow(show?: string): void {
     // On another screen nobody would miss them.
     if (windows.length === 0) for (const beside of [...shown.values()]) beside.close();
   });
+  return {};
 }
 
 /** Opens a window that only shows an encounter, or brings the one that does to the front. */
-function showBeside(encounter: string): void {
-  const there = shown.get(encounter);
-  if (there !== undefined) {
-    there.focus();
-    return;
+function showBeside(encounter: string): NewWindowReply {
+  const existing = shown.get(encounter);
+  if (existing !== undefined) {
+    existing.focus();
+    return {};
   }
+  if (shown.size >= LIMITS.shownWindows) return { refused: strings().manyWindows };
   const window = openWindow(encounter);
   shown.set(encounter, window);
   window.on('closed', () => shown.delete(encounter));
+  return {};
 }
 
 /** Brings the window that was used last to the front, or opens one when there is none. */

@@ -1,10 +1,15 @@
+/** Registers the calls of the bridge: who asks is checked first, then how often and how much, then each handler reads its arguments. */
+
 import os from 'node:os';
 import { app, BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron';
-import { type BridgeCall, type BridgeCalls, CHANNELS } from '../shared/bridge.ts';
+import { type BridgeCall, type BridgeCalls, CHANNELS, type NewWindowReply } from '../shared/bridge.ts';
 import { LIMITS } from '../shared/limits.ts';
+import { CallGate, CallRefusedError } from './bridge/call-gate.ts';
+import { InvalidCallError } from './bridge/invalid-call.ts';
+import { runCall } from './bridge/run-call.ts';
 import { confirmClose } from './close-gently.ts';
 import { failureLog } from './failure-log.ts';
-import { isOurs } from './guards.ts';
+import { isOurPage } from './guards.ts';
 import { journalHandlers } from './journal/calls.ts';
 import { setMenuOf } from './menu/menu.ts';
 import { readMenu, readSpellingMenu } from './menu/read-model.ts';
@@ -12,8 +17,12 @@ import { openSpellingMenu } from './menu/text-menu.ts';
 import { readSaveRequest, saveFile } from './save-file.ts';
 import { openToPrint, showWritten } from './show-written.ts';
 import { transferHandlers } from './transfer/calls.ts';
+import { isAppWindow } from './window.ts';
 
-let openAnother: (show: string | undefined) => undefined = () => undefined;
+/** Opens one more window, on an encounter where it gets its id. Answers why it did not. */
+type AddWindow = (show?: string) => NewWindowReply;
+
+let openAnother: AddWindow = () => ({});
 
 type Handler<C extends BridgeCall> = (window: BrowserWindow, value: unknown) => Promise<BridgeCalls[C]['reply']>;
 
@@ -44,31 +53,41 @@ const handlers: { [C in BridgeCall]: Handler<C> } = {
   ...transferHandlers,
 };
 
-/** The window a call came from, or an error when it is not the top frame of one of our own pages. */
-function senderWindow(event: IpcMainInvokeEvent): BrowserWindow {
-  const frame = event.senderFrame;
-  const window = BrowserWindow.fromWebContents(event.sender);
-  if (window === null || frame === null || frame !== event.sender.mainFrame || !isOurs(frame.url)) {
-    throw new Error('This call did not come from Rollcall.');
+/** The window a call came from. Throws unless it is the top frame of one of our own windows, and still shows our own page. */
+function getSenderWindow({ sender, senderFrame }: IpcMainInvokeEvent): BrowserWindow {
+  const window = sender.isDestroyed() ? null : BrowserWindow.fromWebContents(sender);
+  const isTop = senderFrame !== null && senderFrame === sender.mainFrame;
+  if (window === null || !isTop || !isAppWindow(window) || !isOurPage(senderFrame.url)) {
+    throw new CallRefusedError('This call did not come from Rollcall.');
   }
   return window;
 }
 
-/** Reads which encounter a new window is to show. Throws a TypeError where it is no id. */
+/** Reads which encounter a new window is to show. Throws an InvalidCallError where it is no id. */
 function readShown(value: unknown): string | undefined {
   const show = typeof value === 'object' && value !== null ? (value as { show?: unknown }).show : undefined;
   if (show === undefined) return undefined;
-  if (typeof show !== 'string' || show.length > LIMITS.idLetters) throw new TypeError('newWindow: show must be an id');
+  if (typeof show !== 'string' || show.length > LIMITS.idLetters)
+    throw new InvalidCallError('newWindow: show must be an id');
   return show;
 }
 
-/** Registers the handlers of the bridge, once. `addWindow` opens one more window, on an encounter where it gets its id. */
-export function openBridge(addWindow: (show?: string) => void): void {
-  openAnother = (show) => {
-    addWindow(show);
-    return undefined;
-  };
+const gate = new CallGate();
+
+/** Registers the handlers of the bridge, once. */
+export function openBridge(addWindow: AddWindow): void {
+  openAnother = addWindow;
   for (const call of Object.keys(CHANNELS) as BridgeCall[]) {
-    ipcMain.handle(CHANNELS[call], (event, value: unknown) => handlers[call](senderWindow(event), value));
+    ipcMain.handle(CHANNELS[call], (event, value: unknown) =>
+      runCall(call, async () => {
+        const window = getSenderWindow(event);
+        const leave = gate.enter(event.sender, call, value);
+        try {
+          return await handlers[call](window, value);
+        } finally {
+          leave();
+        }
+      }),
+    );
   }
 }

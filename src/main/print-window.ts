@@ -86,6 +86,11 @@ export async function printInWindow(file: string, opener: BrowserWindow): Promis
   return false;
 }
 
+let openWindows = 0;
+
+/** Windows that print. */
+export const countPrintWindows = (): number => openWindows;
+
 function openWindow(
   file: string,
   address: string,
@@ -109,6 +114,7 @@ function openWindow(
       spellcheck: false,
     },
   });
+  openWindows += 1;
   window.removeMenu();
   closeAfterDialog(window);
   // The viewer would take the title of the document.
@@ -117,6 +123,7 @@ function openWindow(
   opener.once('closed', close);
   window.once('closed', () => {
     shown.delete(address);
+    openWindows -= 1;
     if (!opener.isDestroyed()) opener.off('closed', close);
   });
   return window;

@@ -3,7 +3,7 @@ import { protocol } from 'electron';
 import { APP_SCHEME } from '../shared/bridge.ts';
 import { securityHeaders } from '../shared/security/csp.ts';
 import { mimeType } from './mime.ts';
-import { resourcePath } from './resource-path.ts';
+import { isBelow, resourcePath } from './resource-path.ts';
 
 /** Must run before the app is ready: gives the scheme an origin, storage, workers and fetch like https. */
 export function registerScheme(): void {
@@ -20,6 +20,7 @@ export function serveRenderer(root: string): void {
     if (file === undefined || request.method !== 'GET') return new Response('Not found', { status: 404 });
     let bytes: Uint8Array;
     try {
+      if (!(await isBelow(root, file))) return new Response('Not found', { status: 404 });
       bytes = new Uint8Array(await readFile(file));
     } catch {
       return new Response('Not found', { status: 404 });

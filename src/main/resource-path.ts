@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -21,4 +22,10 @@ export function resourcePath(root: string, address: string): string | undefined 
   if (/[\0\\:]/.test(name) || name.split('/').includes('..')) return undefined;
   const file = path.join(root, name === '/' ? 'index.html' : name);
   return file.startsWith(root + path.sep) ? file : undefined;
+}
+
+/** Whether the file really is below the root, also once all links on its way are followed. Rejects where it is not there. */
+export async function isBelow(root: string, file: string): Promise<boolean> {
+  const [realRoot, realFile] = await Promise.all([realpath(root), realpath(file)]);
+  return realFile.startsWith(realRoot + path.sep);
 }

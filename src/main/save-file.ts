@@ -1,71 +1,119 @@
+/** Saves one finished file where the user says. */
+
 import { randomBytes } from 'node:crypto';
 import * as node from 'node:fs/promises';
 import path from 'node:path';
 import { type BrowserWindow, dialog } from 'electron';
 import { copyPermissions } from '../node/keep-permissions.ts';
-import { MAX_FILE_BYTES, type SaveFileReply, type SaveFileRequest } from '../shared/bridge.ts';
+import type { SaveFileReply } from '../shared/bridge.ts';
 import { EXPORT_KINDS, type ExportKind } from '../shared/library/transfer-calls.ts';
-import { safeFileName } from '../shared/text/file-name.ts';
+import { visible } from '../shared/text/visible.ts';
+import { InvalidCallError } from './bridge/invalid-call.ts';
+import { inDialogQueue } from './dialog-queue.ts';
+import { exportedKinds, FILE_KINDS, type FileKind, getFileKind, isOpenedKind } from './files/file-kinds.ts';
 import { strings } from './strings/strings.ts';
-import { Folders } from './transfer/export-folders.ts';
-import { written } from './written-files.ts';
+import { askClash } from './transfer/ask-clash.ts';
+import { type ChosenFolders, chosenFolders, readChosenFolder } from './transfer/chosen-folders.ts';
+import { LastFolders } from './transfer/export-folders.ts';
+import { checkFile, type OutgoingFile, readFile } from './transfer/read-files.ts';
+import { writtenFiles } from './written-files.ts';
 
 /** Functions of the file system; tests pass one whose disk is full. */
 export type Disk = Pick<typeof node, 'open' | 'rename' | 'rm'>;
 
-/** Reads what came over the bridge. Throws a TypeError that names the part that is wrong. */
-export function readSaveRequest(value: unknown): SaveFileRequest {
-  if (typeof value !== 'object' || value === null) throw new TypeError('saveFile: an object is expected');
+interface SaveRequest {
+  readonly file: OutgoingFile;
+  readonly of?: ExportKind;
+}
+
+/** Reads what came over the bridge. Throws an InvalidCallError that names the part that is wrong. */
+export function readSaveRequest(value: unknown): SaveRequest {
+  if (typeof value !== 'object' || value === null) throw new InvalidCallError('saveFile: an object is expected');
   const { suggestedName, bytes, of } = value as Record<string, unknown>;
-  if (typeof suggestedName !== 'string') throw new TypeError('saveFile: suggestedName must be a string');
-  if (!(bytes instanceof Uint8Array)) throw new TypeError('saveFile: bytes must be a Uint8Array');
-  if (bytes.byteLength > MAX_FILE_BYTES) throw new TypeError('saveFile: the file is too large');
-  if (of !== undefined && !EXPORT_KINDS.includes(of as ExportKind))
-    throw new TypeError('saveFile: of is no kind of files');
-  return { suggestedName: safeFileName(suggestedName), bytes, ...(of === undefined ? {} : { of: of as ExportKind }) };
+  const file = readFile('saveFile', suggestedName, bytes);
+  if (of === undefined) return { file };
+  const kind = EXPORT_KINDS.find((exportKind) => exportKind === of);
+  if (kind === undefined) throw new InvalidCallError('saveFile: of is no kind of files');
+  return { file, of: kind };
 }
 
 /** Writes a file whole or not at all: beside the target, forced to disk, then renamed over it. Rejects as the system does. */
 async function writeWhole(target: string, bytes: Uint8Array, disk: Disk = node): Promise<void> {
   // Not named after the target, whose name may have the greatest length already.
-  const beside = path.join(path.dirname(target), `.rollcall-${randomBytes(6).toString('hex')}.part`);
+  const partFile = path.join(path.dirname(target), `.rollcall-${randomBytes(6).toString('hex')}.part`);
   try {
-    const file = await disk.open(beside, 'wx');
+    const file = await disk.open(partFile, 'wx');
     try {
-      await copyPermissions(beside, target);
+      await copyPermissions(partFile, target);
       await file.writeFile(bytes);
       await file.sync();
     } finally {
       await file.close();
     }
-    await disk.rename(beside, target);
+    await disk.rename(partFile, target);
   } catch (error) {
     // Only the first error is reported.
-    await disk.rm(beside, { force: true }).catch(() => undefined);
+    await disk.rm(partFile, { force: true }).catch(() => undefined);
     throw error;
   }
 }
 
-/** Asks where to put the file and writes it there. When the disk refuses, the reply says why. */
+/** Where the folders of exports are remembered: until the app ends, and for dialogs of later starts. */
+interface Folders {
+  readonly chosen: ChosenFolders;
+  readonly last: LastFolders;
+}
+
+/** Asks where to put the file and writes it there. When the disk refuses, or the file is none of ours, the reply says why. */
 export async function saveFile(
   window: BrowserWindow,
-  request: SaveFileRequest,
+  { file, of }: SaveRequest,
   disk: Disk = node,
-  folders = new Folders(),
+  folders: Folders = { chosen: chosenFolders, last: new LastFolders() },
 ): Promise<SaveFileReply> {
-  const { suggestedName, of } = request;
-  const last = of === undefined ? undefined : folders.of(of);
-  const extension = path.extname(suggestedName).slice(1);
-  const answer = await dialog.showSaveDialog(window, {
-    defaultPath: last === undefined ? suggestedName : path.join(last, suggestedName),
-    filters: extension === '' ? [] : [{ name: extension.toUpperCase(), extensions: [extension] }],
-  });
-  if (answer.canceled || !answer.filePath) return { saved: false };
+  const checked = await checkFile(file, of === undefined ? FILE_KINDS : exportedKinds(of));
+  if (checked === undefined) return { saved: false, refused: strings().notOurs(file.name) };
+  const last = of === undefined ? undefined : ((await folders.chosen.get(of))?.path ?? folders.last.get(of));
+  const target = await inDialogQueue(window, () => askTarget(window, checked.name, checked.kind, last));
+  if (target === undefined) return { saved: false };
   try {
-    await writeWhole(answer.filePath, request.bytes, disk);
+    await writeWhole(target, checked.bytes, disk);
   } catch (error) {
     return { saved: false, refused: `${strings().writeFault((error as NodeJS.ErrnoException).code)}.` };
   }
-  if (of !== undefined) folders.keep(of, path.dirname(answer.filePath));
-  return { saved: true, name: path.basename(answer.filePath), key: written.add(answer.filePath) };
+  if (of !== undefined) {
+    const folder = await readChosenFolder(path.dirname(target));
+    if (folder !== undefined) folders.chosen.set(of, folder);
+    folders.last.save(of, path.dirname(target));
+  }
+  const key = await writtenFiles.add(target, checked.kind);
+  return { saved: true, name: path.basename(target), key, opens: isOpenedKind(checked.kind) };
+}
+
+/** Asks where to put a file of this kind; undefined = the user closed the dialog. */
+async function askTarget(
+  window: BrowserWindow,
+  name: string,
+  kind: FileKind,
+  folder: string | undefined,
+): Promise<string | undefined> {
+  const answer = await dialog.showSaveDialog(window, {
+    defaultPath: folder === undefined ? name : path.join(folder, name),
+    filters: [{ name: kind.toUpperCase(), extensions: [kind] }],
+    // Linux replaces without asking unless it is told to.
+    properties: ['showOverwriteConfirmation', 'createDirectory'],
+  });
+  if (answer.canceled || !answer.filePath) return undefined;
+  const chosen = answer.filePath;
+  if (getFileKind(path.basename(chosen)) === kind) return chosen;
+  // Systems open a file by its extension: one that was left out or changed is added, and its name may then be taken.
+  const target = `${chosen}.${kind}`;
+  const isTaken = await node.lstat(target).then(
+    () => true,
+    () => false,
+  );
+  if (!isTaken) return target;
+  const clash = { folder: visible(path.basename(path.dirname(target))), taken: [path.basename(target)], all: 1 };
+  const choice = await askClash(window, clash);
+  return choice === 'replace' ? target : undefined;
 }

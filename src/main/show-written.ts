@@ -1,36 +1,57 @@
 /** Opens what was written, shows it in its folder, and hands a PDF to the system to be printed. */
-import { writeFile } from 'node:fs/promises';
+
+import { lstat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BrowserWindow, shell } from 'electron';
 import type { PrintReply, ShowWrittenReply } from '../shared/bridge.ts';
-import { printInWindow } from './print-window.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { InvalidCallError } from './bridge/invalid-call.ts';
+import { countPrintWindows, printInWindow } from './print-window.ts';
 import { readSaveRequest } from './save-file.ts';
 import { sessionFolder } from './session-folder.ts';
 import { strings } from './strings/strings.ts';
-import { written } from './written-files.ts';
+import { checkFile } from './transfer/read-files.ts';
+import { writtenFiles } from './written-files.ts';
 
 /** Reads what came over the bridge; a path is never taken from it. */
 export async function showWritten(value: unknown): Promise<ShowWrittenReply> {
-  const { key, how } = (value ?? {}) as Record<string, unknown>;
-  const file = written.path(key);
-  if (file === undefined) return { refused: strings().writtenGone };
-  if (how === 'folder') {
-    shell.showItemInFolder(file);
-    return {};
-  }
-  if (how !== 'open') throw new TypeError('showWritten: how must be open or folder');
-  const fault = await shell.openPath(file);
-  return fault === '' ? {} : { refused: strings().notOpened(fault) };
+  const { key, how } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  if (how !== 'open' && how !== 'folder') throw new InvalidCallError('showWritten: how must be open or folder');
+  return how === 'folder' ? showInFolder(key) : openFile(key);
+}
+
+async function showInFolder(key: unknown): Promise<ShowWrittenReply> {
+  const file = writtenFiles.getPath(key);
+  const isThere = file !== undefined && (await exists(file));
+  if (!isThere) return { refused: strings().writtenGone };
+  shell.showItemInFolder(file);
+  return {};
+}
+
+const exists = (file: string): Promise<boolean> =>
+  lstat(file).then(
+    () => true,
+    () => false,
+  );
+
+async function openFile(key: unknown): Promise<ShowWrittenReply> {
+  if (writtenFiles.getPath(key) === undefined) return { refused: strings().writtenGone };
+  const file = await writtenFiles.getOpenablePath(key);
+  if (file === undefined) return { refused: strings().notOpenable };
+  return (await shell.openPath(file)) === '' ? {} : { refused: strings().notOpened };
 }
 
 /** Opens the print dialog of the system; without a printer, or where that fails, the viewer that the system has for PDFs. */
 export async function openToPrint(window: BrowserWindow, value: unknown): Promise<PrintReply> {
-  const { suggestedName: name, bytes } = readSaveRequest(value);
-  // Nothing but a PDF is handed to the system to be opened.
-  if (path.extname(name) !== '.pdf') throw new TypeError('openToPrint: a PDF is expected');
-  const file = path.join(sessionFolder('print'), name);
+  const { file } = readSaveRequest(value);
+  // Nothing but a PDF that only shows pages is handed to the system to be opened.
+  const checked = await checkFile(file, ['pdf']);
+  if (checked === undefined) return { refused: strings().notOurs(file.name) };
+  if (countPrintWindows() >= LIMITS.printWindows) return { refused: strings().manyPrints };
+  let target: string;
   try {
-    await writeFile(file, bytes, { flag: 'wx' });
+    target = path.join(sessionFolder('print'), checked.name);
+    await writeFile(target, checked.bytes, { flag: 'wx' });
   } catch (error) {
     return { refused: `${strings().writeFault((error as NodeJS.ErrnoException).code)}.` };
   }
@@ -38,7 +59,7 @@ export async function openToPrint(window: BrowserWindow, value: unknown): Promis
     (all) => all.length > 0,
     () => false,
   );
-  if (hasPrinter && (await printInWindow(file, window))) return { open: 'dialog' };
-  const fault = await shell.openPath(file);
-  return fault === '' ? { open: hasPrinter ? 'no-dialog' : 'no-printer' } : { refused: strings().noViewer(fault) };
+  if (hasPrinter && (await printInWindow(target, window))) return { open: 'dialog' };
+  const isOpen = (await shell.openPath(target)) === '';
+  return isOpen ? { open: hasPrinter ? 'no-dialog' : 'no-printer' } : { refused: strings().noViewer };
 }

@@ -4,7 +4,13 @@ import { APP_ORIGIN, showAddress } from '../shared/bridge.ts';
 import { closeGently } from './close-gently.ts';
 import { offerTextMenu } from './menu/text-menu.ts';
 import { watchPage } from './page-failures.ts';
+import { watchButtons } from './pressed-button.ts';
 import { besideState, cascadedState, loadState, SMALLEST, startState, storeState } from './window-bounds.ts';
+
+const appWindows = new WeakSet<BrowserWindow>();
+
+/** Whether the app itself has opened this window for its page; windows that print and developer tools are none. */
+export const isAppWindow = (window: BrowserWindow): boolean => appWindows.has(window);
 
 /**
  * Opens a window: the first where it stood last time, each further one a little below and beside the one before. One that shows
@@ -44,6 +50,7 @@ export function openWindow(show?: string): BrowserWindow {
       spellcheck: false,
     },
   });
+  appWindows.add(window);
   if (state.maximized) window.maximize();
   window.once('ready-to-show', () => window.show());
   if (show === undefined)
@@ -51,6 +58,7 @@ export function openWindow(show?: string): BrowserWindow {
   closeGently(window);
   watchPage(window);
   offerTextMenu(window);
+  watchButtons(window);
   void window.loadURL(`${APP_ORIGIN}/index.html${show === undefined ? '' : showAddress(show)}`);
   return window;
 }

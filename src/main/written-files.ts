@@ -1,27 +1,48 @@
-/** What this app has written where the user said: the page may have it opened or shown by a key, and never names a path. */
+/** Files that this session has written where the user said. The page may have one opened or shown by a key, and never names a path. */
 import { randomUUID } from 'node:crypto';
+import { type FileIdentity, isUnchanged, readIdentity } from './files/file-identity.ts';
+import { type FileKind, isOpenedKind } from './files/file-kinds.ts';
 
-/** Files and folders that are remembered; older ones are forgotten. */
-const MOST = 50;
+/** Files that are remembered; older ones are forgotten. */
+const MAX_FILES = 50;
+
+interface WrittenFile {
+  readonly path: string;
+  readonly kind: FileKind;
+  /** The file as it was right after it was written; undefined where it was gone by then. */
+  readonly identity: FileIdentity | undefined;
+}
 
 export class WrittenFiles {
-  readonly #paths = new Map<string, string>();
+  readonly #files = new Map<string, WrittenFile>();
 
-  /** The key under which the page may ask for it. */
-  add(path: string): string {
+  /** Remembers a file that was just written. Returns the key by which the page may ask for it. */
+  async add(path: string, kind: FileKind): Promise<string> {
+    const identity = await readIdentity(path);
     const key = randomUUID();
-    this.#paths.set(key, path);
-    for (const oldest of this.#paths.keys()) {
-      if (this.#paths.size <= MOST) break;
-      this.#paths.delete(oldest);
+    this.#files.set(key, { path, kind, identity });
+    for (const oldest of this.#files.keys()) {
+      if (this.#files.size <= MAX_FILES) break;
+      this.#files.delete(oldest);
     }
     return key;
   }
 
-  /** Undefined for a key that was not given, or is forgotten. */
-  path(key: unknown): string | undefined {
-    return typeof key === 'string' ? this.#paths.get(key) : undefined;
+  /** Where the file was written; undefined for a key that was not given or is forgotten. */
+  getPath(key: unknown): string | undefined {
+    return this.#get(key)?.path;
+  }
+
+  /** The path of a file that may be opened: of a safe kind, and still what was written. */
+  async getOpenablePath(key: unknown): Promise<string | undefined> {
+    const file = this.#get(key);
+    if (file?.identity === undefined || !isOpenedKind(file.kind)) return undefined;
+    return (await isUnchanged(file.path, file.identity)) ? file.path : undefined;
+  }
+
+  #get(key: unknown): WrittenFile | undefined {
+    return typeof key === 'string' ? this.#files.get(key) : undefined;
   }
 }
 
-export const written = new WrittenFiles();
+export const writtenFiles = new WrittenFiles();

@@ -2,6 +2,9 @@
 import { contextBridge, ipcRenderer, webFrame } from 'electron';
 import { type Bridge, CHANNELS, CLOSING, MENU, MISSPELLED, OPENED } from '../shared/bridge.ts';
 
+/** The window can be used at any zoom between these; the settings offer fewer. */
+const [MIN_ZOOM, MAX_ZOOM] = [0.25, 5];
+
 const bridge: Bridge = {
   saveFile: (request) => ipcRenderer.invoke(CHANNELS.saveFile, request),
   showWritten: (request) => ipcRenderer.invoke(CHANNELS.showWritten, request),
@@ -43,7 +46,10 @@ const bridge: Bridge = {
         .then((reply: { learn: boolean }) => (reply.learn ? learn(String(word)) : undefined));
     });
   },
-  setZoom: (factor) => webFrame.setZoomFactor(factor),
+  setZoom: (factor) => {
+    const isZoom = typeof factor === 'number' && factor >= MIN_ZOOM && factor <= MAX_ZOOM;
+    if (isZoom) webFrame.setZoomFactor(factor);
+  },
   onOpened: (heard) => {
     ipcRenderer.removeAllListeners(OPENED);
     ipcRenderer.on(OPENED, () => heard());

@@ -24,10 +24,12 @@ export interface SaveFileRequest {
 }
 
 /**
- * `key` lets the page have the file opened or shown in its folder. `name` is the base name that was chosen. Not saved means that the user closed the dialog, or that the disk refused the
+ * `key` lets the page have the file shown in its folder, and opened where `opens` says so. `name` is the base name that was chosen. Not saved means that the user closed the dialog, or that the disk refused the
  * file: then `refused` says why, as a clause. An error would reach the page with words of Electron around it.
  */
-export type SaveFileReply = { saved: true; name: string; key?: string } | { saved: false; refused?: string };
+export type SaveFileReply =
+  | { saved: true; name: string; key?: string; opens?: boolean }
+  | { saved: false; refused?: string };
 
 /** A file that main has written, by the key that it gave. */
 export interface ShowWrittenRequest {
@@ -51,6 +53,11 @@ export interface PrintReply {
 export interface NewWindowRequest {
   /** Id of the encounter. */
   show?: string;
+}
+
+/** `refused`: why no window was opened, as a sentence. */
+export interface NewWindowReply {
+  refused?: string;
 }
 
 /** Versions, the machine, and what has failed outside of the pages, for a report. */
@@ -79,7 +86,7 @@ export interface BridgeCalls extends JournalCalls, TransferCalls {
   /** Everything typed is on disk: the window that asked before it closes may do so. */
   mayClose: { request: undefined; reply: undefined };
   /** Opens one more window on the same library. */
-  newWindow: { request: NewWindowRequest; reply: undefined };
+  newWindow: { request: NewWindowRequest; reply: NewWindowReply };
   /** What the menu of a word that is spelled wrong holds; `learn` = the user has added the word. */
   spellingMenu: { request: SpellingMenu; reply: { learn: boolean } };
   /** What the menu holds while this window has the focus. */
@@ -159,7 +166,7 @@ export interface Bridge extends JournalBridge {
   showWritten(request: ShowWrittenRequest): Promise<ShowWrittenReply>;
   openToPrint(request: SaveFileRequest): Promise<PrintReply>;
   appInfo(): Promise<AppInfo>;
-  newWindow(request: NewWindowRequest): Promise<undefined>;
+  newWindow(request: NewWindowRequest): Promise<NewWindowReply>;
   setMenu(menu: MenuModel): Promise<undefined>;
   takeOpened(): Promise<Opened>;
   saveToFolder(request: FolderRequest): Promise<FolderReply>;
@@ -183,6 +190,3 @@ export const APP_ORIGIN = `${APP_SCHEME}://app`;
 
 /** The address of a window that shows an encounter, behind that of the page. */
 export const showAddress = (id: string): string => `#/encounters/${encodeURIComponent(id)}/show`;
-
-/** Largest file main accepts to write, in bytes: far above any deck. */
-export const MAX_FILE_BYTES = 512 * 1024 * 1024;

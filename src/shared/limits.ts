@@ -115,6 +115,31 @@ export const LIMITS = {
   /** What was done to several documents at once and can be taken back, and the bytes that are kept for that. */
   operations: 200,
   operationBytes: 256 * 1024 * 1024,
+  /** Bytes of one file that main writes for a page, and of all files of one call: far above any deck. */
+  bridgeFileBytes: 512 * 1024 * 1024,
+  /** Bytes of all calls of a window that main is still working on. The images of a print come in calls of 256 MB. */
+  bridgeWaitingBytes: 1024 * 1024 * 1024,
+  /** Calls of a window that main is still working on. */
+  bridgeWaitingCalls: 100,
+  /** Files of one export into a folder, and of one drag out of the window. */
+  exportFiles: 50_000,
+  dragFiles: 100,
+  /** Windows of the app to work in, those that only show an encounter, and those that print. */
+  windows: 16,
+  shownWindows: 8,
+  printWindows: 8,
+  /** Folders of files that were printed, and of files that were dragged out, which are kept until the app ends. */
+  sessionFolders: 20,
+  /** Entries of all menus of a window together. Ours have 120. */
+  menuItems: 1_000,
+  /** Pictures, drawings and files that the journal takes until the app ends, and their bytes. */
+  journalAssets: 200_000,
+  journalAssetBytes: 32 * 1024 * 1024 * 1024,
+  /** Letters of all rows of one call to the journal. */
+  journalCallLetters: 256 * 1024 * 1024,
+  /** Files that wait to be opened, and bytes of all that are opened at once. */
+  openedFiles: 500,
+  openedBytes: 1024 * 1024 * 1024,
   /** Days that a deleted document waits in the trash. */
   trashDays: 30,
 } as const;

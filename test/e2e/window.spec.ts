@@ -145,7 +145,9 @@ test('a row and the card are dragged out as documents, and what was dragged goes
   });
   const draggedFiles = () => app.evaluate(() => (globalThis as { dragged?: string[] }).dragged);
   const drag = async (target: Locator) => {
-    await target.dispatchEvent('pointerdown', { button: 0, bubbles: true });
+    // The main process asks for a button that is really pressed.
+    await target.hover();
+    await page.mouse.down();
     const data = await page.evaluateHandle(() => new DataTransfer());
     await target.dispatchEvent('dragstart', { dataTransfer: data, bubbles: true });
   };
@@ -153,6 +155,11 @@ test('a row and the card are dragged out as documents, and what was dragged goes
   await expect.poll(draggedFiles).toEqual([expect.stringMatching(/Brasslung\.hero\.json$/)]);
   const [file = ''] = (await draggedFiles()) ?? [];
   expect(check(file)[0]?.verdict).toBe('legal');
+  // The system's drag would have taken the button.
+  await page.evaluate(() =>
+    addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true }),
+  );
+  await page.mouse.up();
 
   await page.getByRole('link', { name: 'Fresnel' }).click();
   await page.locator('[data-card="front"] svg').waitFor();

@@ -1,4 +1,7 @@
 /** Stands in the place of Electron in unit tests, where its module is the path of a program (vitest.config.ts). */
 
 /** Nobody answers, until a test does. */
-export const dialog = { showSaveDialog: async () => ({ canceled: true, filePath: '' }) };
+export const dialog = {
+  showSaveDialog: async () => ({ canceled: true, filePath: '' }),
+  showMessageBox: async () => ({ response: 0 }),
+};

@@ -1,8 +1,11 @@
 /** The calls of the journal on the bridge: read what came, ask the service. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { app, type BrowserWindow, dialog, shell } from 'electron';
-import type { JournalCalls } from '../../shared/library/journal.ts';
+import type { Asset, JournalCalls, JournalResult } from '../../shared/library/journal.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import { VERSION } from '../../shared/version.ts';
+import { inDialogQueue } from '../dialog-queue.ts';
+import { isPlainFolder } from '../files/plain-folder.ts';
 import { strings } from '../strings/strings.ts';
 import { realDisk } from './disk.ts';
 import {
@@ -75,6 +78,24 @@ function append(value: unknown): Promise<JournalCalls['journalAppend']['reply']>
   return answer;
 }
 
+/** Pictures, drawings and files that were kept since the app started, and their bytes. */
+const assets = { count: 0, bytes: 0 };
+
+/** Keeps an asset. Refuses where there are more than any library has: a page must not fill the disk. */
+async function keepAsset(asset: Asset): Promise<JournalResult> {
+  const { journalAssets, journalAssetBytes } = LIMITS;
+  const isNew = (await journal().lacks([asset.hash])).length > 0;
+  if (isNew && (assets.count >= journalAssets || assets.bytes + asset.bytes.byteLength > journalAssetBytes)) {
+    return { ok: false, refused: strings().manyAssets };
+  }
+  const result = await journal().keepAsset(asset);
+  if (result.ok && isNew) {
+    assets.count += 1;
+    assets.bytes += asset.bytes.byteLength;
+  }
+  return result;
+}
+
 type Handlers = {
   [C in keyof JournalCalls]: (window: BrowserWindow, value: unknown) => Promise<JournalCalls[C]['reply']>;
 };
@@ -82,7 +103,7 @@ type Handlers = {
 export const journalHandlers: Handlers = {
   journalAppend: (_, value) => append(value),
   journalLacks: async (_, value) => journal().lacks(readHashes(value)),
-  journalAsset: async (_, value) => journal().keepAsset(readAsset(value)),
+  journalAsset: async (_, value) => keepAsset(readAsset(value)),
   journalKnown: async () => journal().known(),
   journalCompared: async (_, value) => journal().compared(readCompared(value)),
   journalReplaceDatabase: async (window) => {
@@ -97,16 +118,21 @@ export const journalHandlers: Handlers = {
   backupNow: async () => journal().backupNow(),
   backupRows: async (_, value) => journal().backupRows(readSnapshotName(value)),
   backupShowFolder: async () => {
-    await shell.openPath(await journal().folder());
+    const folder = await journal().folder();
+    // Nothing but a folder is opened: the system would start a program that lies in its place.
+    if (await isPlainFolder(folder)) await shell.openPath(folder);
     return undefined;
   },
   backupChooseFolder: async (window) => {
-    const answer = await dialog.showOpenDialog(window, {
-      title: strings().backupsTitle,
-      buttonLabel: strings().backupsHere,
-      defaultPath: await journal().folder(),
-      properties: ['openDirectory', 'createDirectory'],
-    });
+    const defaultPath = await journal().folder();
+    const answer = await inDialogQueue(window, () =>
+      dialog.showOpenDialog(window, {
+        title: strings().backupsTitle,
+        buttonLabel: strings().backupsHere,
+        defaultPath,
+        properties: ['openDirectory', 'createDirectory'],
+      }),
+    );
     const [folder] = answer.filePaths;
     return answer.canceled || folder === undefined ? undefined : journal().choose(folder);
   },

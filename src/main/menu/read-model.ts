@@ -1,5 +1,7 @@
 /** Reads the menu that a page has sent: the page is not trusted to keep to its types. */
+
 import type { SpellingMenu } from '../../shared/bridge.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import {
   LANGUAGES,
   MENU_ROLES,
@@ -9,6 +11,7 @@ import {
   type MenuModel,
   type TextMenuTexts,
 } from '../../shared/menu.ts';
+import { InvalidCallError } from '../bridge/invalid-call.ts';
 
 const MOST_ITEMS = 60;
 const MOST_LETTERS = 200;
@@ -18,7 +21,7 @@ const MOST_TEXTS = 13;
 const DEEPEST = 3;
 
 const refuse = (what: string): never => {
-  throw new TypeError(`setMenu: ${what}`);
+  throw new InvalidCallError(`setMenu: ${what}`);
 };
 
 type Held = Readonly<Record<string, unknown>>;
@@ -31,17 +34,29 @@ function wordIn(value: unknown, what: string): string {
 
 function listIn(value: unknown): readonly unknown[] {
   if (!Array.isArray(value) || value.length > MOST_ITEMS) return refuse('a list of items is expected');
-  return value;
+  // A list from a page may have holes, which `map` would pass over.
+  return Array.from(value);
 }
 
-/** Throws a TypeError that names the part that is wrong. */
+/** Throws an InvalidCallError that names the part that is wrong. */
 export function readMenu(value: unknown): MenuModel {
   const { menus, text, language } = heldIn(value);
+  if (countItems(menus) > LIMITS.menuItems) return refuse('there are too many items');
   return {
     language: LANGUAGES.find((one) => one === language) ?? refuse('language is none of the window'),
     menus: listIn(menus).map((menu) => readList(heldIn(menu), 1)),
     text: readText(heldIn(text)),
   };
+}
+
+/** Counts the items of all menus before any of them is read, and stops at the limit. */
+function countItems(items: unknown, counted = 0): number {
+  let count = counted;
+  for (const item of Array.isArray(items) ? items : []) {
+    count = countItems(heldIn(item).items, count + 1);
+    if (count > LIMITS.menuItems) return count;
+  }
+  return count;
 }
 
 function readText(text: Held): TextMenuTexts {
@@ -88,12 +103,12 @@ function readCommand({ id, label, keys, enabled, checked }: Held): MenuCommand {
   };
 }
 
-/** Reads the menu of a misspelled word. Throws a TypeError where it is none. */
+/** Reads the menu of a misspelled word. Throws an InvalidCallError where it is none. */
 export function readSpellingMenu(value: unknown): SpellingMenu {
   const { word, suggestions, none, learn } = (value ?? {}) as SpellingMenu;
   const texts: readonly unknown[] = [word, none, learn, ...(Array.isArray(suggestions) ? suggestions : [0])];
   if (texts.length > MOST_TEXTS || !texts.every((one) => typeof one === 'string' && one.length <= MOST_LETTERS)) {
-    throw new TypeError('spellingMenu: a few short texts are expected');
+    throw new InvalidCallError('spellingMenu: a few short texts are expected');
   }
   return { word, suggestions, none, learn };
 }

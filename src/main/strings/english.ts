@@ -47,7 +47,7 @@ export const ENGLISH = {
   // files
   exportTitle: 'Export to a folder',
   exportHere: 'Export here',
-  folderGone: 'the folder of last time is not there any more. Choose another one.',
+  folderGone: 'the folder you used last isn’t available. Choose a folder again.',
   chosenGone: (folder: string) => `“${folder}” is not there any more. Choose another folder.`,
   takesNoFiles: (folder: string, why: string) => `“${folder}” takes no files: ${why}.`,
   clash: (folder: string, taken: number, all: number) =>
@@ -63,10 +63,15 @@ export const ENGLISH = {
   onlyFirst: (most: string, all: string) =>
     `Only the first ${most} of ${all} files were opened. Drop their folder on the window.`,
   manyFiles: 'Many files',
-  writtenGone: 'It is not known any more where the file is. Save it again.',
-  notOpened: (why: string) => `The system could not open it: ${why}`,
+  writtenGone: 'Rollcall can’t find the file any more. Save it again.',
+  notOpenable:
+    'Rollcall opens only PDFs and pictures that haven’t changed since it saved them. Open this file from its folder.',
+  notOpened: 'No program on this computer could open the file. Open it from its folder.',
+  notOurs: (name: string) => `Rollcall doesn’t write files like “${name}”, so nothing was saved.`,
+  manyPrints: 'Too many print windows are open. Close one and try again.',
+  manyWindows: 'Too many Rollcall windows are open. Close one and try again.',
   printing: (name: string) => `Print: ${name}`,
-  noViewer: (why: string) => `The system has no viewer for it: ${why}`,
+  noViewer: 'No program on this computer could show the PDF. Save it instead, and open it from its folder.',
 
   // backups
   backupsTitle: 'Folder for backups',
@@ -76,6 +81,8 @@ export const ENGLISH = {
   journalUnreadable: (why: string) => `The journal of your library cannot be read: ${why}.`,
   notKept: (why: string) => `Your changes cannot be kept in the journal: ${why}.`,
   assetRefused: (why: string) => `A picture or drawing cannot be kept in the backups: ${why}.`,
+  manyAssets:
+    'Too many pictures were added since Rollcall started, so the newest ones aren’t in the backups. Restart Rollcall.',
   assetWrong: 'A picture or drawing was not kept, because it is not what its name says.',
   snapshotRefused: (why: string) =>
     `A backup cannot be written: ${why}. The backups that are there stay as they are, and every change is still kept in the journal.`,

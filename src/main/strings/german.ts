@@ -95,7 +95,7 @@ export const GERMAN: typeof ENGLISH = {
 
   exportTitle: 'In einen Ordner exportieren',
   exportHere: 'Hierher exportieren',
-  folderGone: 'der Ordner vom letzten Mal ist nicht mehr da. Wähle einen anderen.',
+  folderGone: 'Der zuletzt verwendete Ordner ist nicht verfügbar. Wähle noch einmal einen Ordner.',
   chosenGone: (folder) => `„${folder}“ ist nicht mehr da. Wähle einen anderen Ordner.`,
   takesNoFiles: (folder, why) => `„${folder}“ nimmt keine Dateien: ${why}.`,
   clash: (folder, taken, all) =>
@@ -111,10 +111,15 @@ export const GERMAN: typeof ENGLISH = {
   onlyFirst: (most, all) =>
     `Nur die ersten ${most} von ${all} Dateien wurden geöffnet. Lege ihren Ordner auf dem Fenster ab.`,
   manyFiles: 'Viele Dateien',
-  writtenGone: 'Es ist nicht mehr bekannt, wo die Datei liegt. Speichere sie noch einmal.',
-  notOpened: (why) => `Das System konnte sie nicht öffnen: ${why}`,
+  writtenGone: 'Rollcall findet die Datei nicht mehr. Speichere sie noch einmal.',
+  notOpenable:
+    'Rollcall öffnet nur PDFs und Bilder, die seit dem Speichern unverändert sind. Öffne diese Datei in ihrem Ordner.',
+  notOpened: 'Kein Programm auf diesem Rechner konnte die Datei öffnen. Öffne sie in ihrem Ordner.',
+  notOurs: (name) => `Dateien wie „${name}“ schreibt Rollcall nicht. Es wurde nichts gespeichert.`,
+  manyPrints: 'Zu viele Druckfenster sind offen. Schließe eines und versuche es noch einmal.',
+  manyWindows: 'Zu viele Rollcall-Fenster sind offen. Schließe eines und versuche es noch einmal.',
   printing: (name) => `Drucken: ${name}`,
-  noViewer: (why) => `Das System hat kein Programm, das sie zeigt: ${why}`,
+  noViewer: 'Kein Programm auf diesem Rechner konnte das PDF anzeigen. Speichere es und öffne es in seinem Ordner.',
 
   backupsTitle: 'Ordner der Sicherungen',
   backupsHere: 'Sicherungen hier behalten',
@@ -123,6 +128,8 @@ export const GERMAN: typeof ENGLISH = {
   journalUnreadable: (why) => `Das Journal deiner Bibliothek lässt sich nicht lesen: ${why}.`,
   notKept: (why) => `Deine Änderungen lassen sich nicht im Journal behalten: ${why}.`,
   assetRefused: (why) => `Ein Bild oder eine Zeichnung lässt sich nicht in den Sicherungen behalten: ${why}.`,
+  manyAssets:
+    'Seit dem Start sind zu viele Bilder dazugekommen. Die neuesten sind nicht in den Sicherungen. Starte Rollcall neu.',
   assetWrong: 'Ein Bild oder eine Zeichnung wurde nicht behalten, denn sie ist nicht, was ihr Name sagt.',
   snapshotRefused: (why) =>
     `Eine Sicherung lässt sich nicht schreiben: ${why}. Die bisherigen bleiben, wie sie sind, und jede Änderung steht weiter im Journal.`,

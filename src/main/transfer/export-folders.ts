@@ -1,14 +1,13 @@
-/** The folders that files went into last time, by what they were. */
+/** The folders that files went into last time, by what they were. Dialogs open in them; nothing is written into them without asking. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { app } from 'electron';
 import { EXPORT_KINDS, type ExportKind } from '../../shared/library/transfer-calls.ts';
-import { visible } from '../../shared/text/visible.ts';
 
-type Held = Readonly<Partial<Record<ExportKind, string>>>;
+type Paths = Readonly<Partial<Record<ExportKind, string>>>;
 
-/** Kept in a file of the profile; where it cannot be read or written, the folders are asked for again. */
-export class Folders {
+/** Kept in a file of the profile. Where it cannot be read or written, dialogs open in the system's own default. */
+export class LastFolders {
   readonly #file: () => string;
 
   constructor(file: () => string = () => path.join(app.getPath('userData'), 'export-folders.json')) {
@@ -16,11 +15,11 @@ export class Folders {
   }
 
   /** The folder of last time; undefined where there was none, or it is gone. */
-  of(kind: ExportKind): string | undefined {
+  get(kind: ExportKind): string | undefined {
     return this.#load()[kind];
   }
 
-  keep(kind: ExportKind, folder: string): void {
+  save(kind: ExportKind, folder: string): void {
     try {
       writeFileSync(this.#file(), `${JSON.stringify({ ...this.#load(), [kind]: folder })}\n`);
     } catch (error) {
@@ -28,27 +27,18 @@ export class Folders {
     }
   }
 
-  /** As people read them: the last part of each path. */
-  names(): Held {
-    const names = Object.entries(this.#load()).map(([kind, folder]) => [
-      kind,
-      visible(path.basename(folder) || folder),
-    ]);
-    return Object.fromEntries(names);
-  }
-
-  #load(): Held {
-    let held: unknown;
+  #load(): Paths {
+    let saved: unknown;
     try {
-      held = JSON.parse(readFileSync(this.#file(), 'utf8'));
+      saved = JSON.parse(readFileSync(this.#file(), 'utf8'));
     } catch {
       return {};
     }
-    if (typeof held !== 'object' || held === null) return {};
-    const known = held as Record<string, unknown>;
+    if (typeof saved !== 'object' || saved === null) return {};
+    const paths = saved as Record<string, unknown>;
     return Object.fromEntries(
       EXPORT_KINDS.flatMap((kind) => {
-        const folder = Object.hasOwn(known, kind) ? known[kind] : undefined;
+        const folder = Object.hasOwn(paths, kind) ? paths[kind] : undefined;
         return typeof folder === 'string' && path.isAbsolute(folder) && existsSync(folder) ? [[kind, folder]] : [];
       }),
     );

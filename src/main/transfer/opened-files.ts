@@ -2,14 +2,14 @@
 import { constants } from 'node:fs';
 import * as node from 'node:fs/promises';
 import path from 'node:path';
-import { MAX_FILE_BYTES } from '../../shared/bridge.ts';
 import type { Opened } from '../../shared/library/transfer-calls.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import { numeral } from '../../shared/text/numeral.ts';
 import { visible } from '../../shared/text/visible.ts';
 import { strings } from '../strings/strings.ts';
 
-/** Most files that are opened at once; a folder with more can be dropped on the window. */
-const MOST_FILES = 500;
+/** Paths that wait to be opened: enough to say how many of them were too many. */
+const MAX_PATHS = 10_000;
 
 /** Functions of the file system; tests pass one that fails. */
 export type OpeningDisk = Pick<typeof node, 'open'>;
@@ -17,7 +17,11 @@ export type OpeningDisk = Pick<typeof node, 'open'>;
 type Read = { readonly name: string } & ({ readonly bytes: Uint8Array } | { readonly reason: string });
 
 /** Reads one file that the user named. Refuses anything that is not a regular file. Never rejects. */
-export async function readOpened(file: string, disk: OpeningDisk = node, most = MAX_FILE_BYTES): Promise<Read> {
+export async function readOpened(
+  file: string,
+  disk: OpeningDisk = node,
+  most: number = LIMITS.bridgeFileBytes,
+): Promise<Read> {
   const name = path.basename(file);
   try {
     // With O_NONBLOCK, opening a pipe does not wait.
@@ -50,7 +54,7 @@ export class OpenedFiles {
 
   add(paths: readonly string[]): void {
     if (paths.length === 0) return;
-    this.#paths.push(...paths);
+    this.#paths = [...this.#paths, ...paths].slice(0, MAX_PATHS);
     this.#notify();
   }
 
@@ -60,14 +64,17 @@ export class OpenedFiles {
     this.#paths = [];
     const files: { name: string; bytes: Uint8Array }[] = [];
     const refused: { from: string; reason: string }[] = [];
-    for (const file of paths.slice(0, MOST_FILES)) {
-      const read = await readOpened(file);
-      if ('bytes' in read) files.push(read);
-      else refused.push({ from: visible(read.name), reason: read.reason });
+    let room: number = LIMITS.openedBytes;
+    for (const file of paths.slice(0, LIMITS.openedFiles)) {
+      const read = await readOpened(file, node, Math.min(room, LIMITS.bridgeFileBytes));
+      if ('bytes' in read) {
+        files.push(read);
+        room -= read.bytes.length;
+      } else refused.push({ from: visible(read.name), reason: read.reason });
     }
-    if (paths.length > MOST_FILES) {
+    if (paths.length > LIMITS.openedFiles) {
       const { onlyFirst, manyFiles } = strings();
-      refused.push({ from: manyFiles, reason: onlyFirst(numeral(MOST_FILES), numeral(paths.length)) });
+      refused.push({ from: manyFiles, reason: onlyFirst(numeral(LIMITS.openedFiles), numeral(paths.length)) });
     }
     return { files, refused };
   }

@@ -11,40 +11,64 @@ export type FolderDisk = Pick<typeof node, 'open' | 'rename' | 'rm' | 'readdir'>
 /** What to do with files that are there already. */
 export type ConflictChoice = 'replace' | 'both' | 'cancel';
 
+export interface WriteFolderOptions {
+  /** Asked once when names are taken. */
+  readonly ask: (taken: readonly string[]) => Promise<ConflictChoice>;
+  /** Whether the path still leads to the folder that the user chose. Asked before each step that writes. */
+  readonly isStillThere?: () => Promise<boolean>;
+  readonly disk?: FolderDisk;
+}
+
 /** Names are compared without case and with composed accents, as some file systems do. */
-const keyOf = (name: string): string => name.normalize('NFC').toLowerCase();
+const toKey = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /**
- * Writes all files beside their places first, then gives them their names. `ask` is asked once when names are taken. The
- * answer is the names that were given; undefined = `cancel`. Rejects as the system does; then nothing was replaced unless
- * the very renaming failed.
+ * Writes all files beside their places first, then gives them their names. Returns the names that were given; undefined = the user
+ * cancelled. Rejects as the system does; then nothing was replaced unless the very renaming failed. A file that appears meanwhile
+ * under a name that was free is never replaced.
  */
 export async function writeFolder(
   folder: string,
   files: readonly OpenedFile[],
-  ask: (taken: readonly string[]) => Promise<ConflictChoice>,
-  disk: FolderDisk = node,
+  { ask, isStillThere = async () => true, disk = node }: WriteFolderOptions,
 ): Promise<string[] | undefined> {
-  const there = new Set((await disk.readdir(folder)).map(keyOf));
-  const wanted = unique(
+  const existing = new Set((await disk.readdir(folder)).map(toKey));
+  const wanted = makeUnique(
     files.map(({ name }) => name),
     new Set(),
   );
-  const taken = wanted.filter((name) => there.has(keyOf(name)));
-  const clash = taken.length === 0 ? 'replace' : await ask(taken);
-  if (clash === 'cancel') return undefined;
-  const names = clash === 'both' ? unique(wanted, there) : wanted;
+  const taken = wanted.filter((name) => existing.has(toKey(name)));
+  const choice = taken.length === 0 ? 'both' : await ask(taken);
+  if (choice === 'cancel') return undefined;
+  const names = choice === 'both' ? makeUnique(wanted, existing) : wanted;
+  await expectFolder(isStillThere);
   const parts = names.map(() => path.join(folder, `.rollcall-${randomBytes(6).toString('hex')}.part`));
+  const targets = names.map((name) => path.join(folder, name));
+  const reserved = new Set<string>();
   try {
-    for (const [i, part] of parts.entries())
-      await writeNew(part, path.join(folder, names[i] ?? ''), files[i]?.bytes ?? new Uint8Array(), disk);
-    for (const [i, part] of parts.entries()) await disk.rename(part, path.join(folder, names[i] ?? ''));
+    for (const [i, part] of parts.entries()) await writeNew(part, targets[i] ?? '', files[i]?.bytes ?? new Uint8Array(), disk);
+    await expectFolder(isStillThere);
+    for (const [i, target] of targets.entries()) {
+      if (existing.has(toKey(names[i] ?? ''))) continue;
+      // Fails where something has this name by now, also a link that leads nowhere.
+      await (await disk.open(target, 'wx')).close();
+      reserved.add(target);
+    }
+    for (const [i, target] of targets.entries()) {
+      await disk.rename(parts[i] ?? '', target);
+      reserved.delete(target);
+    }
   } catch (error) {
     // Only the first error is reported.
-    for (const part of parts) await disk.rm(part, { force: true }).catch(() => undefined);
+    for (const file of [...parts, ...reserved]) await disk.rm(file, { force: true }).catch(() => undefined);
     throw error;
   }
   return names;
+}
+
+/** Rejects as the system would if the folder were gone. */
+async function expectFolder(isStillThere: () => Promise<boolean>): Promise<void> {
+  if (!(await isStillThere())) throw Object.assign(new Error('The folder is another one by now.'), { code: 'ENOENT' });
 }
 
 /** Writes a new file, with the permissions of the one at `target` that it will replace. */
@@ -60,14 +84,14 @@ async function writeNew(file: string, target: string, bytes: Uint8Array, disk: F
 }
 
 /** The names, each with a number where it is taken: `Ash 2.hero.json`. */
-function unique(names: readonly string[], taken: ReadonlySet<string>): string[] {
+function makeUnique(names: readonly string[], taken: ReadonlySet<string>): string[] {
   const given = new Set(taken);
   return names.map((name) => {
     const dot = name.indexOf('.');
     const [stem, ending] = dot < 1 ? [name, ''] : [name.slice(0, dot), name.slice(dot)];
     let free = name;
-    for (let n = 2; given.has(keyOf(free)); n += 1) free = `${stem} ${n}${ending}`;
-    given.add(keyOf(free));
+    for (let n = 2; given.has(toKey(free)); n += 1) free = `${stem} ${n}${ending}`;
+    given.add(toKey(free));
     return free;
   });
 }

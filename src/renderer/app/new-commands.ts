@@ -44,6 +44,12 @@ const MAKERS = [
   },
 ] as const;
 
+/** Opens one more window on the library. Rejects with the reason where there are too many. */
+async function openWindow(): Promise<void> {
+  const { refused } = (await bridge?.newWindow({})) ?? {};
+  if (refused !== undefined) throw new Error(refused);
+}
+
 /** In a browser the keys for a new window are its own. */
 export const windowCommands = (): Command[] =>
   bridge === undefined
@@ -54,7 +60,7 @@ export const windowCommands = (): Command[] =>
           label: SHELL.newWindow,
           shortcut: 'mod+shift+n',
           beside: true,
-          run: () => attempt(bridge?.newWindow({}), SHELL.noNewWindow),
+          run: () => attempt(openWindow(), SHELL.noNewWindow),
         },
       ];
 

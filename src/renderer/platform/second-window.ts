@@ -4,7 +4,8 @@ import { bridge } from './bridge.ts';
 /** Opens a window that only shows an encounter, for a second screen. Rejects where a browser allows none. */
 export async function openSecondWindow(id: string): Promise<void> {
   if (bridge !== undefined) {
-    await bridge.newWindow({ show: id });
+    const { refused } = await bridge.newWindow({ show: id });
+    if (refused !== undefined) throw new Error(refused);
     return;
   }
   // One window for each encounter: asked for again, it comes to the front.

@@ -36,7 +36,7 @@ export type ExportKind = (typeof EXPORT_KINDS)[number];
 /** Finished files that go into one folder. */
 export interface FolderRequest {
   readonly of: ExportKind;
-  /** Into the folder of last time, without asking; else the user chooses one. */
+  /** Into the folder that the user chose for this kind since the app started, without asking; else the user chooses one. */
   readonly again: boolean;
   readonly files: readonly OpenedFile[];
 }
@@ -55,7 +55,7 @@ export interface TransferCalls {
   takeOpened: { request: undefined; reply: Opened };
   /** Writes files into a folder, all or none; asks before it replaces any. */
   saveToFolder: { request: FolderRequest; reply: FolderReply };
-  /** The folders of last time that are still there, by what went into them, as their base names. */
+  /** The folders that `again` goes to, by what went into them, as their base names. */
   exportFolders: { request: undefined; reply: Readonly<Partial<Record<ExportKind, string>>> };
   /** Lets the system drag these files out of the window; they are written to a folder that is deleted when the app ends. */
   dragOut: { request: readonly OpenedFile[]; reply: undefined };

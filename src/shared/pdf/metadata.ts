@@ -55,9 +55,14 @@ const textOf = (text: string): PDFHexString => PDFHexString.of(MARK + utf16(text
 
 const UNKNOWN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Characters that XML 1.0 does not know are left out: a name may hold anything. */
+const REFERENCES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '/': '&#47;' };
+
+/**
+ * Characters that XML 1.0 does not know are left out: a name may hold anything. A slash is escaped too, since the text is not deflated
+ * and a word behind a slash would look like a name of the PDF itself.
+ */
 const escapeXml = (text: string): string =>
-  text.replaceAll(UNKNOWN, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  text.replaceAll(UNKNOWN, '').replaceAll(/[&<>/]/g, (character) => REFERENCES[character] ?? character);
 
 /** The same once more as XMP (ISO 16684-1), which print shops and archives read. */
 function xmp({ title, subject, keywords = [], language = LANGUAGE, created }: PdfMeta): string {

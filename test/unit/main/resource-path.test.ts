@@ -1,6 +1,8 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { resourcePath } from '../../../src/main/resource-path.ts';
+import { isBelow, resourcePath } from '../../../src/main/resource-path.ts';
 
 const ROOT = path.resolve('/srv/renderer');
 
@@ -33,4 +35,23 @@ describe('a request of the window is a file of the renderer, or nothing', () => 
     const file = resourcePath(ROOT, 'rollcall://app/../renderer-secret/x');
     expect(file).toBe(path.join(ROOT, 'renderer-secret', 'x'));
   });
+});
+
+it('a link below the root counts by where it leads', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'rollcall-root-'));
+  const [root, beside] = [path.join(folder, 'renderer'), path.join(folder, 'renderer-secret')];
+  await mkdir(root);
+  await mkdir(beside);
+  await writeFile(path.join(root, 'index.html'), '');
+  await writeFile(path.join(beside, 'secret'), '');
+  await symlink(path.join(root, 'index.html'), path.join(root, 'inside'));
+  await symlink(path.join(beside, 'secret'), path.join(root, 'outside'));
+  await symlink(beside, path.join(root, 'folder'));
+  const below = (name: string) => isBelow(root, path.join(root, name));
+  expect(await below('index.html')).toBe(true);
+  expect(await below('inside')).toBe(true);
+  expect(await below('outside')).toBe(false);
+  expect(await below('folder/secret')).toBe(false);
+  await expect(below('nothing')).rejects.toThrow();
+  await rm(folder, { recursive: true });
 });

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserWindow } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Disk, readSaveRequest, saveFile } from '../../../src/main/save-file.ts';
+import { type Disk, readSaveRequest, saveFile as save } from '../../../src/main/save-file.ts';
 import { dialog } from '../../support/electron.ts';
 
 const asked = { path: '' };
 
-const WINDOW = {} as BrowserWindow;
-const FILE = { suggestedName: 'Tide Warden.pdf', bytes: new TextEncoder().encode('new') };
+const WINDOW = { isDestroyed: () => false } as BrowserWindow;
+const PDF = '%PDF-1.7\nnew\n%%EOF\n';
+const REQUEST = { suggestedName: 'Tide Warden.pdf', bytes: new TextEncoder().encode(PDF) };
+const saveFile = (window: BrowserWindow, request: typeof REQUEST, disk?: Disk) =>
+  save(window, readSaveRequest(request), disk);
 
 const fault = (code: string): Error => Object.assign(new Error(`${code}: write`), { code });
 
@@ -52,8 +55,8 @@ afterEach(async () => {
 describe('a file that is saved', () => {
   it('is there, and nothing else', async () => {
     await node.writeFile(asked.path, 'old');
-    expect(await saveFile(WINDOW, FILE)).toMatchObject({ saved: true, name: 'deck.pdf' });
-    expect(await node.readFile(asked.path, 'utf8')).toBe('new');
+    expect(await saveFile(WINDOW, REQUEST)).toMatchObject({ saved: true, name: 'deck.pdf' });
+    expect(await node.readFile(asked.path, 'utf8')).toBe(PDF);
     expect(await node.readdir(folder)).toEqual(['deck.pdf']);
   });
 
@@ -67,12 +70,12 @@ describe('a file that is saved', () => {
 
   it('may have a name as long as the disk takes', async () => {
     asked.path = join(folder, `${'x'.repeat(251)}.pdf`);
-    expect(await saveFile(WINDOW, FILE)).toMatchObject({ saved: true });
+    expect(await saveFile(WINDOW, REQUEST)).toMatchObject({ saved: true });
   });
 
   it('is not, when the dialog was closed', async () => {
     asked.path = '';
-    expect(await saveFile(WINDOW, FILE)).toEqual({ saved: false });
+    expect(await saveFile(WINDOW, REQUEST)).toEqual({ saved: false });
   });
 });
 
@@ -85,28 +88,82 @@ describe('a disk that refuses', () => {
     ['rename', 'EWHATEVER', 'the system refuses it (EWHATEVER).'],
   ] as const)('at %s with %s: the reply says why, and what was there stays alone', async (step, code, refused) => {
     await node.writeFile(asked.path, 'old');
-    expect(await saveFile(WINDOW, FILE, failing(step, code))).toEqual({ saved: false, refused });
+    expect(await saveFile(WINDOW, REQUEST, failing(step, code))).toEqual({ saved: false, refused });
     expect(await node.readFile(asked.path, 'utf8')).toBe('old');
     expect(await node.readdir(folder)).toEqual(['deck.pdf']);
   });
 
   it('to take a part away again still says what went wrong first', async () => {
     const refused = 'the disk is full; make room and try again.';
-    expect(await saveFile(WINDOW, FILE, failing('rm', 'ENOSPC'))).toEqual({ saved: false, refused });
+    expect(await saveFile(WINDOW, REQUEST, failing('rm', 'ENOSPC'))).toEqual({ saved: false, refused });
   });
 
   it('since a folder has the name, or its folder is gone', async () => {
     await node.mkdir(asked.path);
-    expect(await saveFile(WINDOW, FILE)).toEqual({
+    expect(await saveFile(WINDOW, REQUEST)).toEqual({
       saved: false,
       refused: 'a folder has this name; choose another one.',
     });
     asked.path = join(folder, 'gone', 'deck.pdf');
-    expect(await saveFile(WINDOW, FILE)).toEqual({ saved: false, refused: 'its folder is not there; make it first.' });
+    expect(await saveFile(WINDOW, REQUEST)).toEqual({
+      saved: false,
+      refused: 'its folder is not there; make it first.',
+    });
     expect(await node.readdir(folder)).toEqual(['deck.pdf']);
   });
 });
 
+describe('where the user chose another name', () => {
+  it('the extension is added that the system opens the file by', async () => {
+    asked.path = join(folder, 'deck.desktop');
+    expect(await saveFile(WINDOW, REQUEST)).toMatchObject({ saved: true, name: 'deck.desktop.pdf' });
+    expect(await node.readdir(folder)).toEqual(['deck.desktop.pdf']);
+  });
+
+  it('a file that has the whole name already is replaced only when the user says so', async () => {
+    asked.path = join(folder, 'deck');
+    await node.writeFile(`${asked.path}.pdf`, 'mine');
+    const answer = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: 2 });
+    expect(await saveFile(WINDOW, REQUEST)).toEqual({ saved: false });
+    expect(await node.readFile(`${asked.path}.pdf`, 'utf8')).toBe('mine');
+    answer.mockResolvedValue({ response: 1 });
+    expect(await saveFile(WINDOW, REQUEST)).toMatchObject({ saved: true, opens: true });
+    expect(await node.readFile(`${asked.path}.pdf`, 'utf8')).toBe(PDF);
+  });
+});
+
+it('a link in the place of the file is replaced and not followed', async () => {
+  const secret = join(folder, 'secret');
+  await node.writeFile(secret, 'secret');
+  await node.symlink(secret, asked.path);
+  expect(await saveFile(WINDOW, REQUEST)).toMatchObject({ saved: true });
+  expect(await node.readFile(secret, 'utf8')).toBe('secret');
+});
+
+it('a file that Rollcall does not write is refused without a dialog', async () => {
+  const open = vi.spyOn(dialog, 'showSaveDialog');
+  for (const suggestedName of ['x.desktop', 'x.exe', 'x', 'x.png'])
+    expect(await saveFile(WINDOW, { ...REQUEST, suggestedName })).toMatchObject({
+      saved: false,
+      refused: expect.any(String),
+    });
+  expect(open).not.toHaveBeenCalled();
+});
+
+it('dialogs of one window open one after the other', async () => {
+  let open = 0;
+  let most = 0;
+  vi.spyOn(dialog, 'showSaveDialog').mockImplementation(async () => {
+    open += 1;
+    most = Math.max(most, open);
+    await Promise.resolve();
+    open -= 1;
+    return { canceled: true, filePath: '' };
+  });
+  await Promise.all([1, 2, 3].map(() => saveFile(WINDOW, REQUEST)));
+  expect(most).toBe(1);
+});
+
 it('a request asks with a name that is safe', () => {
-  expect(readSaveRequest({ ...FILE, suggestedName: 'a/\u202eb.pdf' }).suggestedName).toBe('a b.pdf');
+  expect(readSaveRequest({ ...REQUEST, suggestedName: 'a/\u202eb.pdf' }).file.name).toBe('a b.pdf');
 });

@@ -85,7 +85,7 @@ function State({ state, lost, progress, pages, empty, isImages }: StateProps) {
           <p role="status">
             <CircleCheck aria-hidden /> {[state.text, PRINT.lost(state.lost)].join(' ').trim()}
           </p>
-          {state.key === undefined ? null : <ShowSaved saved={state.key} isOne={state.isOne} />}
+          {state.key === undefined ? null : <ShowSaved saved={state.key} opens={state.opens} />}
         </div>
       );
     default:
@@ -94,10 +94,10 @@ function State({ state, lost, progress, pages, empty, isImages }: StateProps) {
 }
 
 /** The way to what was saved. */
-function ShowSaved({ saved, isOne }: { saved: string; isOne: boolean }) {
+function ShowSaved({ saved, opens }: { saved: string; opens: boolean }) {
   return (
     <>
-      {isOne ? (
+      {opens ? (
         <Button kind="quiet" onPress={() => attempt(showSaved(saved, 'open'), PRINT.notShown)}>
           {PRINT.open}
         </Button>

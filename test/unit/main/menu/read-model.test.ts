@@ -27,6 +27,14 @@ describe('a menu that a page sends', () => {
       { ...rest, menus: [{ kind: 'menu', label: 'File', items: Array(100).fill({ kind: 'separator' }) }] },
     ],
     ['menus without end', withItem(nested(9))],
+    ['a list with holes', { ...rest, menus: new Array(3) }],
+    [
+      'thousands of items, none of its menus too long',
+      {
+        ...rest,
+        menus: Array(30).fill({ kind: 'menu', label: 'File', items: Array(50).fill({ kind: 'separator' }) }),
+      },
+    ],
   ])('is refused with %s', (_what, value) => expect(() => readMenu(value)).toThrow(TypeError));
 });
 

@@ -3,8 +3,10 @@ import * as node from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { InvalidCallError } from '../../../../src/main/bridge/invalid-call.ts';
 import { OpenedFiles, readOpened } from '../../../../src/main/transfer/opened-files.ts';
 import { pathsIn } from '../../../../src/main/transfer/opened-paths.ts';
+import { checkFiles, readFiles } from '../../../../src/main/transfer/read-files.ts';
 import { type FolderDisk, writeFolder } from '../../../../src/main/transfer/write-folder.ts';
 
 let folder = '';
@@ -64,7 +66,7 @@ describe('files into a folder', () => {
         { name: 'Ash.hero.json', bytes: bytes('1') },
         { name: 'ash.hero.json', bytes: bytes('2') },
       ],
-      both,
+      { ask: both },
     );
     expect(names).toEqual(['Ash.hero.json', 'ash 2.hero.json']);
     expect(await node.readFile(join(folder, 'ash 2.hero.json'), 'utf8')).toBe('2');
@@ -78,9 +80,9 @@ describe('files into a folder', () => {
       asked.push(taken);
       return clash;
     };
-    expect(await writeFolder(folder, files, answer('cancel'))).toBeUndefined();
+    expect(await writeFolder(folder, files, { ask: answer('cancel') })).toBeUndefined();
     expect(await node.readdir(folder)).toEqual(['ASH.hero.json']);
-    expect(await writeFolder(folder, files, answer('both'))).toEqual(['ash 2.hero.json']);
+    expect(await writeFolder(folder, files, { ask: answer('both') })).toEqual(['ash 2.hero.json']);
     expect(await node.readFile(join(folder, 'ASH.hero.json'), 'utf8')).toBe('mine');
     expect(asked).toEqual([['ash.hero.json'], ['ash.hero.json']]);
   });
@@ -95,8 +97,79 @@ describe('files into a folder', () => {
     };
     const disk = { ...node, open } as unknown as FolderDisk;
     const files = ['a.json', 'b.json'].map((name) => ({ name, bytes: bytes('new') }));
-    await expect(writeFolder(folder, files, async () => 'replace', disk)).rejects.toMatchObject({ code: 'ENOSPC' });
+    await expect(writeFolder(folder, files, { ask: async () => 'replace', disk })).rejects.toMatchObject({
+      code: 'ENOSPC',
+    });
     expect(await node.readdir(folder)).toEqual(['b.json']);
     expect(await node.readFile(join(folder, 'b.json'), 'utf8')).toBe('mine');
+  });
+
+  it('replace no file that appears while they are written', async () => {
+    let opened = 0;
+    const open = async (...call: Parameters<typeof node.open>) => {
+      opened += 1;
+      // Both parts are written by then.
+      if (opened === 3) await node.writeFile(join(folder, 'b.json'), 'mine');
+      return node.open(...call);
+    };
+    const disk = { ...node, open } as unknown as FolderDisk;
+    const files = ['a.json', 'b.json'].map((name) => ({ name, bytes: bytes('new') }));
+    await expect(writeFolder(folder, files, { ask: async () => 'replace', disk })).rejects.toMatchObject({
+      code: 'EEXIST',
+    });
+    expect(await node.readdir(folder)).toEqual(['b.json']);
+    expect(await node.readFile(join(folder, 'b.json'), 'utf8')).toBe('mine');
+  });
+
+  it('take the place of a link and do not follow it', async () => {
+    const victim = await node.mkdtemp(join(tmpdir(), 'rollcall-victim-'));
+    await node.writeFile(join(victim, 'secret'), 'secret');
+    await node.symlink(join(victim, 'secret'), join(folder, 'a.json'));
+    await node.symlink(join(victim, 'new'), join(folder, 'b.json'));
+    const files = ['a.json', 'b.json'].map((name) => ({ name, bytes: bytes('new') }));
+    expect(await writeFolder(folder, files, { ask: async () => 'replace' })).toEqual(['a.json', 'b.json']);
+    expect(await node.readdir(victim)).toEqual(['secret']);
+    expect(await node.readFile(join(victim, 'secret'), 'utf8')).toBe('secret');
+    expect((await node.lstat(join(folder, 'a.json'))).isFile()).toBe(true);
+    await node.rm(victim, { recursive: true });
+  });
+
+  it.each([1, 2])('leave nothing in a folder that is another one at look %i', async (look) => {
+    let looks = 0;
+    const isStillThere = async () => {
+      looks += 1;
+      return looks !== look;
+    };
+    const files = [{ name: 'a.json', bytes: bytes('new') }];
+    await expect(writeFolder(folder, files, { ask: both, isStillThere })).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(await node.readdir(folder)).toEqual([]);
+  });
+});
+
+describe('files that a page hands over', () => {
+  it.each([
+    ['no list', {}],
+    ['a list with holes', new Array(3)],
+    ['nothing for a file', [null]],
+    ['a number for a name', [{ name: 1, bytes: bytes('') }]],
+    ['a list for bytes', [{ name: 'a.json', bytes: [1] }]],
+    ['a view for bytes', [{ name: 'a.json', bytes: new DataView(new ArrayBuffer(1)) }]],
+    ['too many', new Array(4).fill({ name: 'a.json', bytes: bytes('') })],
+  ])('are refused with %s', (_what, value) => {
+    expect(() => readFiles('saveToFolder', value, 3)).toThrow(InvalidCallError);
+  });
+
+  it('are all checked before one is written', async () => {
+    const files = readFiles(
+      'saveToFolder',
+      [
+        { name: 'a.hero.json', bytes: bytes('{"format":"rollcall.character"}') },
+        { name: 'b.hero.json', bytes: bytes('#!/bin/sh') },
+      ],
+      3,
+    );
+    expect(await checkFiles(files, ['json'])).toEqual({ ok: false, name: 'b.hero.json' });
+    expect(await checkFiles(files.slice(0, 1), ['json'])).toMatchObject({ ok: true });
+    expect(await checkFiles(files.slice(0, 1), ['pdf'])).toMatchObject({ ok: false });
   });
 });

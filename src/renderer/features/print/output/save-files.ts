@@ -16,9 +16,10 @@ export interface MadeFile {
 /** What was written, in words. */
 export interface SavedFiles {
   readonly text: string;
-  /** The key of the file, or of the first of several, for the app to open it. */
+  /** The key of the file, or of the first of several, for the app to show it in its folder. */
   readonly key?: string | undefined;
-  readonly isOne: boolean;
+  /** Whether the app may also open it: a single PDF or PNG. */
+  readonly opens: boolean;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -44,7 +45,7 @@ export async function saveFiles(files: readonly MadeFile[], archive: string): Pr
       throw new Error(written === 0 ? reply.refused : PRINT_IMAGES.partly(written, files.length, reply.refused));
     if (reply.kind === 'closed') return saved;
     written += reply.names.length;
-    saved = { text: PRINT.savedTo(written, reply.folder), key: saved?.key ?? reply.key, isOne: false };
+    saved = { text: PRINT.savedTo(written, reply.folder), key: saved?.key ?? reply.key, opens: false };
   }
   return saved;
 }
@@ -54,7 +55,7 @@ const bytesOf = async (bytes: Uint8Array | Blob): Promise<Uint8Array> =>
 
 async function saveOne({ name, bytes }: MadeFile): Promise<SavedFiles | undefined> {
   const reply = await saveFile(name, bytes, typeOf(name));
-  return reply.saved ? { text: PRINT.saved(reply.name), key: reply.key, isOne: true } : undefined;
+  return reply.saved ? { text: PRINT.saved(reply.name), key: reply.key, opens: reply.opens === true } : undefined;
 }
 
 /** Opens what was saved, or shows it in its folder. Rejects with the reason. */

@@ -79,5 +79,5 @@ const archiveName = (output: Output | ImageOutput): string =>
 async function handOver(files: readonly MadeFile[], archive: string, to: To): Promise<SavedFiles | undefined> {
   const [file] = files;
   if (to === 'file' || file === undefined) return saveFiles(files, archive);
-  return { text: await openToPrint(file), isOne: true };
+  return { text: await openToPrint(file), opens: false };
 }

@@ -1,12 +1,12 @@
 /** The forms in which a subject can be exported, and how each is written. */
 
-import { MAX_FILE_BYTES } from '../../../../shared/bridge.ts';
 import { documentText } from '../../../../shared/document/document-text.ts';
 import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { linkOf } from '../../../../shared/library/link.ts';
 import type { ExportKind } from '../../../../shared/library/transfer-calls.ts';
+import { LIMITS } from '../../../../shared/limits.ts';
 import { exportTable } from '../../../../shared/table/export-table.ts';
 import { safeFileName } from '../../../../shared/text/file-name.ts';
 import { bridge } from '../../../platform/bridge.ts';
@@ -99,7 +99,8 @@ async function asArchive(
 ): Promise<ExportDone | undefined> {
   const { signal, onProgress } = how;
   const check = (bytes: number): void => {
-    if (bridge !== undefined && bytes > MAX_FILE_BYTES) throw new Error(EXPORT.tooLarge(MAX_FILE_BYTES));
+    if (bridge !== undefined && bytes > LIMITS.bridgeFileBytes)
+      throw new Error(EXPORT.tooLarge(LIMITS.bridgeFileBytes));
   };
   const now = new Date();
   const { file, documents } = await archiveOf(library, gather(library, subject), now, signal, onProgress, check);
@@ -151,7 +152,7 @@ async function asDocuments(
     documents.push(one);
     files.push(file);
     bytes += file.bytes.length;
-    if (bytes > MAX_FILE_BYTES) throw new Error(EXPORT.tooLarge(MAX_FILE_BYTES));
+    if (bytes > LIMITS.bridgeFileBytes) throw new Error(EXPORT.tooLarge(LIMITS.bridgeFileBytes));
     if (isWithoutPictures) bare += 1;
     how.onProgress({ documents: documents.length });
   }
