@@ -19,10 +19,14 @@ const LIMITS: Readonly<Record<string, Sentence>> = {
 
 /** By the last part of the code. A language writes its own sentences over these. */
 export const FIELD_SENTENCES = {
-  id: ({ actual }: Raised) => `The id “${shown(actual)}” should be 1 to 64 characters of a to z, 0 to 9 and hyphen.`,
+  id: ({ actual }: Raised) =>
+    `The id${shown(actual) === '' ? '' : ` “${shown(actual)}”`} should be 1 to 64 characters of a to z, 0 to 9 and hyphen.`,
   number: (found: Raised) =>
     `${label(found)} is ${shown(found.actual)}; it must be ${numberRule(found.values?.kind as NumberKind).requirement}.`,
-  vocabulary: (found: Raised) => `${label(found)}: the rules know no “${shown(found.actual)}”.`,
+  vocabulary: (found: Raised) =>
+    shown(found.actual).trim() === ''
+      ? `${label(found)}: a word is missing.`
+      : `${label(found)}: the rules know no “${shown(found.actual)}”.`,
   limits: (found: Raised) =>
     `${LIMITS[String(found.values?.bound)]?.(found) ?? ''} The rules set no limit; check that this is meant.`,
 } satisfies Record<string, Sentence>;

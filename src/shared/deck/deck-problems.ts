@@ -33,7 +33,11 @@ export function deckProblems(deck: Deck): string[] {
     ];
   });
   return [
-    ...[...repeated].map((name) => t`Two columns are called “${shortened(name)}”; the first one is printed.`),
+    ...[...repeated].map((name) =>
+      name.trim() === ''
+        ? t`Two columns have no name. Only the first one is printed.`
+        : t`Two columns are called “${shortened(name)}”; the first one is printed.`,
+    ),
     ...(copies !== undefined && copiesAt < 0
       ? [t`There is no column “${shortened(copies)}” that could say how often a row is printed; each is printed once.`]
       : []),
@@ -56,5 +60,7 @@ export function deckProblems(deck: Deck): string[] {
   ];
 }
 
-const named = (deck: Deck, index: number, nameAt: number): string =>
-  t`Row ${index + 1}, ${shortened(rowName(deck, index, nameAt))}`;
+function named(deck: Deck, index: number, nameAt: number): string {
+  const name = rowName(deck, index, nameAt);
+  return name.trim() === '' ? t`Row ${index + 1}` : t`Row ${index + 1}, ${shortened(name)}`;
+}

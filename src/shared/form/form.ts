@@ -173,7 +173,7 @@ export interface ListField {
   readonly at: string;
   /** A heading, where a section has several lists. */
   readonly title?: string;
-  /** Name of an entry that has none: `this attack`. */
+  /** The kind of an entry, as a noun: `Attack`. With a number it names an entry without a name. */
   readonly entry: string;
   /** Fields of an entry; the first one is its name. */
   readonly item: readonly (PlainField | RowField)[];

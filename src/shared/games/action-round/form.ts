@@ -106,7 +106,7 @@ export const FORM: FormSpec = {
         {
           kind: 'list',
           at: '/skills',
-          entry: 'this skill',
+          entry: 'Skill',
           item: [
             {
               kind: 'row',
@@ -128,7 +128,7 @@ export const FORM: FormSpec = {
         {
           kind: 'list',
           at: '/powers',
-          entry: 'this power',
+          entry: 'Power',
           item: [
             {
               kind: 'row',

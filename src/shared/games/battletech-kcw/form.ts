@@ -91,7 +91,7 @@ export const FORM: FormSpec = {
         {
           kind: 'list',
           at: '/equipment',
-          entry: 'this piece of equipment',
+          entry: 'Equipment',
           item: [
             { kind: 'name', at: '/name', label: 'Name', known: [] },
             formField('/text', ENTRY.text, { label: 'Text on the card', look: 'long' }),

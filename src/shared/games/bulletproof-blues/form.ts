@@ -89,7 +89,7 @@ export const FORM: FormSpec = {
         {
           kind: 'list',
           at: '/powers',
-          entry: 'this power',
+          entry: 'Power',
           item: [
             {
               kind: 'row',

@@ -116,7 +116,7 @@ export const FORM: FormSpec = {
         {
           kind: 'list',
           at: '/attacks',
-          entry: 'this attack',
+          entry: 'Attack',
           summary: 'attack',
           item: [
             { kind: 'text', at: '/name', label: 'Name of the attack', look: 'name', placeholder: 'New attack' },
@@ -151,7 +151,7 @@ export const FORM: FormSpec = {
         {
           kind: 'list',
           at: '/powers',
-          entry: 'this power',
+          entry: 'Power',
           item: [
             { kind: 'name', at: '/name', label: 'Name', known: [] },
             {

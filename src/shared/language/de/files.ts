@@ -84,6 +84,8 @@ export const FILES_DE: Phrases = {
   'GB 18030 (Simplified Chinese)': 'GB 18030 (Chinesisch, vereinfacht)',
   'Big5 (Traditional Chinese)': 'Big5 (Chinesisch, traditionell)',
   'EUC-KR (Korean)': 'EUC-KR (Koreanisch)',
+  'Two columns have no name. Only the first one is printed.':
+    'Zwei Spalten haben keinen Namen. Nur die erste wird gedruckt.',
   'Two columns are called “{0}”; the first one is printed.': 'Zwei Spalten heißen „{0}“; gedruckt wird die erste.',
   'There is no column “{0}” that could say how often a row is printed; each is printed once.':
     'Es gibt keine Spalte „{0}“, die sagt, wie oft eine Zeile gedruckt wird; jede wird einmal gedruckt.',
@@ -93,6 +95,7 @@ export const FILES_DE: Phrases = {
     '{0} hat mehr Zellen, als es Spalten gibt; die übrigen werden übergangen.',
   '{0} has more text than a card can be laid out with; the rest is left out.':
     '{0} hat mehr Text, als auf eine Karte gesetzt werden kann; der Rest fehlt.',
+  'Row {0}': 'Zeile {0}',
   'Row {0}, {1}': 'Zeile {0}, {1}',
 
   'This table is larger than {0} MB. Split it and read the parts.':

@@ -27,9 +27,13 @@ const LIMITS: Readonly<Record<string, (found: Raised) => string>> = {
 };
 
 export const FIELD_SENTENCES_DE: Translation<typeof FIELD_SENTENCES> = {
-  id: ({ actual }) => `Die Id ${quoted(actual)} sollte 1 bis 64 Zeichen aus a bis z, 0 bis 9 und Bindestrich haben.`,
+  id: ({ actual }) =>
+    `Die Id${valueText(actual) === '' ? '' : ` ${quoted(actual)}`} sollte 1 bis 64 Zeichen aus a bis z, 0 bis 9 und Bindestrich haben.`,
   number: (found) => `${isNow(found)}; erlaubt ist ${REQUIREMENTS[found.values?.kind as NumberKind]}.`,
-  vocabulary: (found) => `${label(found)}: ${quoted(found.actual)} kennen die Regeln nicht.`,
+  vocabulary: (found) =>
+    valueText(found.actual).trim() === ''
+      ? `${label(found)}: Hier fehlt ein Wort.`
+      : `${label(found)}: ${quoted(found.actual)} kennen die Regeln nicht.`,
   limits: (found) =>
     `${LIMITS[String(found.values?.bound)]?.(found) ?? ''} Die Regeln setzen keine Grenze; prüfe, ob es so gemeint ist.`,
 };

@@ -9,7 +9,9 @@ export const number = (n: number): string => numeral(n).replace(/[.,]/g, (sign) 
 export const valueText = (value: number | string | undefined): string =>
   typeof value === 'number' ? number(value) : short(value ?? '');
 
-export const quoted = (word: number | string | undefined): string => `„${valueText(word)}“`;
+/** A word in quotation marks. Empty ones would look like a mistake of ours. */
+export const quoted = (word: number | string | undefined): string =>
+  valueText(word).trim() === '' ? 'ein leerer Text' : `„${valueText(word)}“`;
 
 /** `1 Gimmick`, `3 Henchmen` */
 export const count = (n: number | string | undefined, one: string, many: string): string =>

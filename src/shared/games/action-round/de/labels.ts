@@ -15,7 +15,7 @@ export const LABELS: Phrases = {
   Stress: 'Stress',
   'At the start.': 'Zu Beginn.',
   Skills: 'Skills',
-  'this skill': 'dieser Skill',
+  Skill: 'Skill',
   Ability: 'Ability',
   'Add a skill': 'Skill hinzufügen',
   'An Area Power: one a round': 'Eine Area Power: eine je Runde',

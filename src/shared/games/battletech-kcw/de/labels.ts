@@ -24,7 +24,6 @@ export const LABELS: Phrases = {
   'Gunnery base': 'Gunnery-Basis',
   Experience: 'Erfahrung',
   Equipment: 'Ausrüstung',
-  'this piece of equipment': 'dieses Stück Ausrüstung',
   'Add equipment': 'Ausrüstung hinzufügen',
   Tons: 'Tonnen',
   'tonnage and movement': 'Tonnage und Bewegung',

@@ -1,9 +1,9 @@
 /** Parts of the German sentences of findings. Words of the rules stay English. */
-import { number, quoted } from '../../../language/de/words.ts';
+import { number, quoted, valueText } from '../../../language/de/words.ts';
 import { short } from '../../../text/short.ts';
 import { optionInWords } from '../../option-texts.ts';
 import type { SuRaised } from '../check/rule.ts';
-import { optionWord } from '../messages/parts.ts';
+import { entryNumber, optionWord } from '../messages/parts.ts';
 import { nameFor } from '../names.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
 import { defaultOptions, type OptionKey, type SuOptions } from '../options.ts';
@@ -32,13 +32,21 @@ export const text = (f: SuRaised, key: string): string => String(value(f, key));
 
 /** `Die Regeln kennen keine Class namens „Tonk“.` */
 export const unknownWord = (f: SuRaised): string =>
-  `Die Regeln kennen ${FAMILIES[text(f, 'family')]?.[0] ?? 'kein Wort'} namens ${quoted(f.actual)}`;
+  `Die Regeln kennen ${FAMILIES[text(f, 'family')]?.[0] ?? 'kein Wort'} ${valueText(f.actual).trim() === '' ? 'ohne Namen' : `namens ${quoted(f.actual)}`}`;
 export const families = (f: SuRaised): string => FAMILIES[text(f, 'family')]?.[1] ?? 'Wörtern';
 
-export const attack = (f: SuRaised): string => quoted(text(f, 'attack'));
+/** The attack that a finding concerns: its name in quotation marks, or `Angriff 2` without one. */
+export function attack(f: SuRaised): string {
+  const name = text(f, 'attack');
+  return name.trim() === '' ? `Angriff ${entryNumber(f.place, 'attacks')}` : quoted(name);
+}
 
-/** The character a finding concerns, by name. */
-export const who = (f: SuRaised): string => short(nameFor(text(f, 'name'), f.subjects[0] ?? ''));
+/** The character that a finding concerns: its name, or `Mitglied 3` without one. */
+export function who(f: SuRaised): string {
+  const name = text(f, 'name');
+  const position = entryNumber(f.place, 'members');
+  return name.trim() === '' && position !== '' ? `Mitglied ${position}` : short(nameFor(name, f.subjects[0] ?? ''));
+}
 
 /** `doppelt` so viele, `3-mal` so viele. */
 export const times = (n: number): string => (n === 2 ? 'doppelt' : `${number(n)}-mal`);

@@ -32,7 +32,7 @@ const rangedFor = (character: CharacterOfAnyGame): Attack => ({
 export const ATTACKS: ListField = {
   kind: 'list',
   at: '/attacks',
-  entry: 'this attack',
+  entry: 'Attack',
   summary: 'attack',
   item: [
     { kind: 'text', at: '/name', label: 'Name of the attack', look: 'name', placeholder: 'New attack' },

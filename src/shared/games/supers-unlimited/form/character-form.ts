@@ -44,11 +44,11 @@ function toHit(roots: Roots, trait: ActionTrait) {
 }
 
 /** Free texts of the card, with a name that is offered again on the next card. */
-const entries = (at: string, title: string, add: string, known: readonly string[]): ListField => ({
+const entries = (at: string, title: string, entry: string, add: string, known: readonly string[]): ListField => ({
   kind: 'list',
   at,
   title,
-  entry: 'this entry',
+  entry,
   item: [
     { kind: 'name', at: '/name', label: 'Name', known },
     {
@@ -199,9 +199,9 @@ export const CHARACTER_FORM: FormSpec = {
       title: 'Talents, Abilities, Spells',
       short: 'Talents',
       fields: [
-        entries('/talents', 'Talents', 'Add a Talent', ['Gear', 'Luck', 'Martial Arts', 'Teamwork']),
-        entries('/abilities', 'Abilities', 'Add an Ability', KNOWN_ABILITIES),
-        entries('/spells', 'Spells', 'Add a Spell', []),
+        entries('/talents', 'Talents', 'Talent', 'Add a Talent', ['Gear', 'Luck', 'Martial Arts', 'Teamwork']),
+        entries('/abilities', 'Abilities', 'Ability', 'Add an Ability', KNOWN_ABILITIES),
+        entries('/spells', 'Spells', 'Spell', 'Add a Spell', []),
       ],
     },
     { title: 'Notes', fields: [{ kind: 'notes' }] },

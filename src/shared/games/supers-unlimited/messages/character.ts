@@ -6,7 +6,19 @@ import type { SuRaised } from '../check/rule.ts';
 import type { SuCode } from '../codes.ts';
 import { CONTROL_TARGETS, LEVELS, ORIGINS, SIZES, THROW_ABILITIES, TYPES } from '../facts.ts';
 import { fieldName, nameOf, traitName } from '../names.ts';
-import { actual, attack, families, family, houseRule, type Message, oneOf, quoted, required, text } from './parts.ts';
+import {
+  actual,
+  attack,
+  called,
+  families,
+  family,
+  houseRule,
+  type Message,
+  oneOf,
+  quoted,
+  required,
+  text,
+} from './parts.ts';
 
 type CharacterCode = Extract<SuCode, `su.character.${string}` | `su.attack.${string}`>;
 
@@ -20,7 +32,7 @@ export const CHARACTER_MESSAGES: Readonly<Record<CharacterCode, Message>> = {
     `${short(fieldName(f.place, options))} is ${actual(f)}; it must be a whole number of ${required(f)} or more.`,
   'su.character.limits': (f, options) =>
     `${short(fieldName(f.place, options))} is ${actual(f)}, above ${required(f)}. The rules set no limit; check that this is meant.`,
-  'su.character.vocabulary': (f) => `The rules know no ${family(f)} called ${quoted(f.actual)}.`,
+  'su.character.vocabulary': (f) => `The rules know no ${family(f)} ${called(f.actual)}.`,
   'su.character.class-missing': () => 'A character needs at least one Class.',
   'su.character.class-many': (f) => `${actual(f)} Classes: the rules speak of one or two.`,
   'su.character.type-missing': () => `A character needs a Type: ${oneOf(TYPES.map(nameOf))}.`,
@@ -45,7 +57,7 @@ export const CHARACTER_MESSAGES: Readonly<Record<CharacterCode, Message>> = {
   'su.attack.bash-profile': () =>
     'Bash is Fight / Close / Damage, without range, other Resistance, bonus dice or bonus. Give a different attack another name.',
   'su.attack.throw-missing': (f) => `With ${text(f, 'abilities')} it can Throw; the card has no attack named Throw.`,
-  'su.attack.vocabulary': (f) => `${attack(f)}: the rules know no ${family(f)} called ${quoted(f.actual)}.`,
+  'su.attack.vocabulary': (f) => `${attack(f)}: the rules know no ${family(f)} ${called(f.actual)}.`,
   'su.attack.number': (f) =>
     f.place.endsWith('/bonusDice')
       ? `${attack(f)}: ${actual(f)} bonus dice; it must be a whole number of 0 or more.`

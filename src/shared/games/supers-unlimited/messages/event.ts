@@ -6,7 +6,7 @@ import type { SuRaised } from '../check/rule.ts';
 import type { SuCode } from '../codes.ts';
 import { nameOf, traitName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
-import { actual, family, houseRule, type Message, quoted, required, text, who } from './parts.ts';
+import { actual, called, family, houseRule, type Message, quoted, required, text, who } from './parts.ts';
 
 type EventCode = Extract<SuCode, `event.${string}`>;
 
@@ -28,11 +28,11 @@ export const EVENT_MESSAGES: Readonly<Record<EventCode, Message>> = {
     `The list states ${counted(f.actual ?? 0, 'Level')}; it is checked at the ${counted(f.required ?? 0, 'Level')} of the event.`,
   'event.vocabulary': (f) => {
     const which = text(f, 'family');
-    if (which === 'option') return `Rollcall knows no option called ${quoted(f.actual)}; it changes nothing.`;
+    if (which === 'option') return `Rollcall knows no option ${called(f.actual)}; it changes nothing.`;
     if (which === 'optionValue')
       return `The house rule ${houseRule(text(f, 'option'))} cannot be ${quoted(f.actual)}; it keeps its default.`;
-    if (which === 'ceiling') return `No printed number is called ${quoted(f.actual)}; this ceiling holds nobody back.`;
-    return `The rules know no ${family(f)} called ${quoted(f.actual)}; no list will ever have it.`;
+    if (which === 'ceiling') return `No printed number is ${called(f.actual)}; this ceiling holds nobody back.`;
+    return `The rules know no ${family(f)} ${called(f.actual)}; no list will ever have it.`;
   },
   'event.number': (f, options) => {
     if (f.values?.kind === 'crossed')

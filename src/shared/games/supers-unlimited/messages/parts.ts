@@ -48,16 +48,36 @@ export const valueText = (given: number | string | undefined): string =>
 export const actual = (f: SuRaised): string => valueText(f.actual);
 export const required = (f: SuRaised): string => valueText(f.required);
 
-export const quoted = (word: number | string | undefined): string => `“${valueText(word)}”`;
+/** The position of an entry, from 1 on, taken from a pointer such as `/attacks/1/type`; empty when the list is not in it. */
+export function entryNumber(path: string, list: 'attacks' | 'members'): string {
+  const index = path.split(`/${list}/`)[1]?.split('/')[0] ?? '';
+  return /^\d+$/.test(index) ? String(Number(index) + 1) : '';
+}
+
+/** A word in quotation marks. Empty ones would look like a mistake of ours. */
+export const quoted = (word: number | string | undefined): string =>
+  valueText(word).trim() === '' ? 'an empty text' : `“${valueText(word)}”`;
 
 /** What the word of a finding should have been: `Class`, or of several `Classes`. */
 export const family = (f: SuRaised): string => FAMILIES[text(f, 'family')]?.[0] ?? 'word';
 export const families = (f: SuRaised): string => FAMILIES[text(f, 'family')]?.[1] ?? 'words';
 
-export const attack = (f: SuRaised): string => quoted(text(f, 'attack'));
+/** The word that the rules do not know, after `no Class`: `called “Tonk”`. */
+export const called = (word: number | string | undefined): string =>
+  valueText(word).trim() === '' ? 'without a name' : `called ${quoted(word)}`;
 
-/** The character a finding concerns, by name. */
-export const who = (f: SuRaised): string => short(nameFor(text(f, 'name'), f.subjects[0] ?? ''));
+/** The attack that a finding concerns: its name in quotation marks, or `Attack 2` without one. */
+export function attack(f: SuRaised): string {
+  const name = text(f, 'attack');
+  return name.trim() === '' ? `Attack ${entryNumber(f.place, 'attacks')}` : quoted(name);
+}
+
+/** The character that a finding concerns: its name, or `Member 3` without one. */
+export function who(f: SuRaised): string {
+  const name = text(f, 'name');
+  const position = entryNumber(f.place, 'members');
+  return name.trim() === '' && position !== '' ? `Member ${position}` : short(nameFor(name, f.subjects[0] ?? ''));
+}
 
 /** `a Mage`, `an Infiltrator`. */
 export const withArticle = (name: string): string => `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`;

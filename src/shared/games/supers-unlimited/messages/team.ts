@@ -8,6 +8,7 @@ import { nameOf } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 import {
   actual,
+  called,
   family,
   houseRule,
   houseRules,
@@ -32,10 +33,10 @@ export const TEAM_MESSAGES: Readonly<Record<TeamCode, Message>> = {
   'su.team.id': (f) => `The id ${quoted(f.actual)} should be 1 to 64 characters of a to z, 0 to 9 and hyphen.`,
   'su.team.vocabulary': (f) => {
     const which = text(f, 'family');
-    if (which === 'option') return `Rollcall knows no option called ${quoted(f.actual)}.`;
+    if (which === 'option') return `Rollcall knows no option ${called(f.actual)}.`;
     if (which === 'optionValue') return `The house rule ${houseRule(text(f, 'option'))} cannot be ${quoted(f.actual)}.`;
     if (which === 'teamAlignment') return `An Alignment Team chooses Hero or Villain, not ${quoted(f.actual)}.`;
-    return `The rules know no ${family(f)} called ${quoted(f.actual)}.`;
+    return `The rules know no ${family(f)} ${called(f.actual)}.`;
   },
   'su.team.number': (f) =>
     f.place === '/levels'
@@ -88,7 +89,7 @@ export const TEAM_MESSAGES: Readonly<Record<TeamCode, Message>> = {
   'su.team.leader.ineligible': ineligible,
   'su.team.leader.choice': (f, options) =>
     `Two or more ${options['su.leaderMustBeSuper'] ? 'Supers ' : ''}may lead (${text(f, 'names')}); the owner names one of them.${houseRules(options, 'su.leaderMustBeSuper')}`,
-  'su.team.gimmicks.unknown': (f) => `The rules know no Gimmick called ${quoted(f.actual)}.`,
+  'su.team.gimmicks.unknown': (f) => `The rules know no Gimmick ${called(f.actual)}.`,
   'su.team.gimmicks.duplicate': (f) => `${gimmick(f)} is chosen again; the Gimmick Pool holds each Gimmick once.`,
   'su.team.gimmicks.count': (f) =>
     `${counted(f.actual ?? 0, 'Gimmick')} chosen; the Classes of the Supers pay for ${required(f)}, one for each different Class of each Super.`,

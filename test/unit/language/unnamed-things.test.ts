@@ -1,0 +1,72 @@
+/** Findings on things without a name call them by their position, never by empty quotation marks. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { applyEdits } from '../../../src/shared/document/edit.ts';
+import { parseValue } from '../../../src/shared/document/parse.ts';
+import type { Finding } from '../../../src/shared/finding/finding.ts';
+import { judge } from '../../../src/shared/judge.ts';
+import { GERMAN } from '../../../src/shared/language/german.ts';
+import { switchLanguage } from '../../../src/shared/language/translation.ts';
+import { GAMES } from '../../../src/shared/registry/games.ts';
+import { GERMAN_OF_GAMES } from '../../../src/shared/registry/translations.ts';
+
+const LANGUAGES = ['English', 'German'] as const;
+const EMPTY_QUOTES = /“”|„“|""|''/;
+
+let goBack = () => {};
+afterEach(() => {
+  goBack();
+  goBack = () => {};
+});
+function speak(language: (typeof LANGUAGES)[number]): void {
+  if (language === 'German') goBack = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values()]);
+}
+
+function judgeValue(value: unknown): readonly Finding[] {
+  const read = parseValue(value);
+  return read.ok ? judge(read.document as Parameters<typeof judge>[0]).findings : [];
+}
+
+/** Pointers of all texts in a document, apart from what says which document it is. */
+function textsIn(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return /^\/(?:format|ruleset|id)$/.test(path) ? [] : [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, `${path}/${key}`));
+}
+
+/** The document with one text changed, and every name empty. */
+const changed = (document: object, path: string, value: string): unknown =>
+  applyEdits(document, [
+    ...textsIn(document)
+      .filter((one) => one.endsWith('/name'))
+      .map((one) => ({ op: 'set', path: one, value: '' }) as const),
+    { op: 'set', path, value },
+  ]);
+
+const SAMPLES = GAMES.map(({ id }) => {
+  const folder = `samples/${id}/characters`;
+  return { game: id, document: JSON.parse(readFileSync(`${folder}/${readdirSync(folder)[0]}`, 'utf8')) as object };
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it.each(SAMPLES)('no finding on an unnamed part of a $game character has empty quotation marks', ({ document }) => {
+    speak(language);
+    for (const path of textsIn(document)) {
+      for (const value of ['', 'no such word']) {
+        const messages = judgeValue(changed(document, path, value)).map(({ message }) => message);
+        for (const message of messages) expect(message, `${path} = “${value}”`).not.toMatch(EMPTY_QUOTES);
+      }
+    }
+  });
+
+  it('an attack without a name is called by its position', () => {
+    speak(language);
+    const attacks = [
+      { name: 'Bash', trait: 'fight', type: 'close', effects: [{ effect: 'damage' }] },
+      { name: '', trait: 'aim', type: 'laser', range: 8, effects: [{ effect: 'damage' }] },
+    ];
+    const document = SAMPLES.find(({ game }) => game === 'supers-unlimited')?.document;
+    const messages = judgeValue({ ...document, attacks }).map(({ message }) => message);
+    expect(messages.join('\n')).toContain(language === 'English' ? 'Attack 2: the rules' : 'Angriff 2: ');
+  });
+});
