@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { Toaster } from '../../../src/renderer/app/toasts/toaster.tsx';
+import { guardDoubleClicks } from '../../../src/renderer/commands/double-clicks.ts';
 import { listenForShortcuts } from '../../../src/renderer/commands/registry.ts';
 import { chooseGame } from '../../../src/renderer/features/games/game-shown.ts';
 import { Database } from '../../../src/renderer/store/database.ts';
@@ -64,7 +65,10 @@ export function screenForEachTest(room = ROOM): void {
     }
     // Where a test before, of whatever file, has gone to.
     location.hash = '';
-    stop = listenForShortcuts(window);
+    const stops = [listenForShortcuts(window), guardDoubleClicks(window)];
+    stop = () => {
+      for (const each of stops) each();
+    };
     windows = [opened(new Database(`test-${Math.random()}`))];
   });
   afterEach(async () => {

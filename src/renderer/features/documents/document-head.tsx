@@ -89,6 +89,7 @@ const Tools = memo(function Tools({ commands, printLabel, onPrint }: ToolsProps)
             label={`${command.label}${keys}`}
             isDisabled={command.enabled === false}
             onPress={command.run}
+            data-repeat={command.id === 'undo' || command.id === 'redo' || undefined}
           />
         );
       })}

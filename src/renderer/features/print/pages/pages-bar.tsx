@@ -25,7 +25,7 @@ interface Props {
 /** Which page is shown, and how large. */
 export function PagesBar({ page, count, zoom, percent, onZoom, onStep, onPage }: Props) {
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-repeat>
       <div className={css.tools}>
         <IconButton
           icon={<ChevronLeft />}

@@ -105,7 +105,7 @@ export const TopBar = memo(function TopBar(props: Props) {
         <div className={css.choice} data-wide>
           <Select label={STUDIO.hero} bare value={props.hero} choices={props.heroes} onChange={props.onHero} />
         </div>
-        <div className={css.zoom} data-first>
+        <div className={css.zoom} data-first data-repeat>
           <IconButton icon={<ZoomOut />} label={STUDIO.zoomOut} onPress={() => onZoom(nextZoom(zoom, -1))} />
           <Button
             kind="quiet"

@@ -140,7 +140,7 @@ function TrackerHead({ state, clock, onTurn }: HeadProps) {
   useCommands(commands);
   return (
     <section className={css.now} aria-label={TRACKER.name}>
-      <div className={css.round}>
+      <div className={css.round} data-repeat>
         <IconButton
           icon={<Minus />}
           label={TRACKER.roundLess(clock)}

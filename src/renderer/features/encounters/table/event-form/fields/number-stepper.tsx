@@ -41,7 +41,7 @@ export function NumberStepper({ field }: { field: EventField }) {
   );
   return (
     <FieldFrame field={field} labelFor={id}>
-      <div className={css.stepper}>
+      <div className={css.stepper} data-repeat>
         {button(-1, '1')}
         {isInches ? button(-QUARTER, '¼') : null}
         <span className={css.number}>
