@@ -13,6 +13,7 @@ import { fitsLog, type LogChange } from './undo/log-change.ts';
 import { changedRow, isLogChange, type RowChange, writeChanges } from './undo/row-change.ts';
 import type { StepDirection } from './undo/steps.ts';
 import { storedSteps } from './undo/stored-history.ts';
+import { notifyUndo } from './undo/undo-listeners.ts';
 import { WriteQueue } from './write-queue.ts';
 
 /** News from the database: the rows written since the last answer, and all ids when some may have been deleted. */
@@ -111,6 +112,7 @@ export class DocumentTable<N extends TableName> {
     const row = this.#items.get(id)?.row;
     const to = row && this.history(id).walk(row.document, way);
     this.#change(id, { kind: 'walk', way, ...(to === undefined ? {} : { to }) });
+    notifyUndo(id);
   }
 
   /** The steps of a document, as far as they are known; `readHistory` has them read. */

@@ -168,7 +168,7 @@ test(`${CROWD} heroes: sorted, filtered, tagged in one step that is undone as on
   await expect(count(page)).toHaveText(String(CROWD));
   await page.getByRole('checkbox', { name: `Saturday, ${CROWD}` }).waitFor();
   await page.keyboard.press('Control+z');
-  await page.getByText(`Taken back: tag ${CROWD} characters.`).waitFor();
+  await page.getByText(`Undid: tag ${CROWD} characters.`).waitFor();
   await expect(page.getByRole('checkbox', { name: `Saturday, ${CROWD}` })).toHaveCount(0);
   await expect(page.getByRole('columnheader', { name: 'Alignment' })).toHaveCount(0);
 

@@ -3,10 +3,11 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useSta
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Button, IconButton } from '../../components/button.tsx';
+import { onDocumentUndo } from '../../store/undo/undo-listeners.ts';
 import { SHELL } from '../../strings/shell.ts';
 import { reserveToastRoom } from './toast-room.ts';
 import css from './toaster.module.css';
-import { dismiss, type Toast, useToasts } from './toasts.ts';
+import { dismiss, dismissUndone, documentKey, type Toast, useToasts } from './toasts.ts';
 
 /** How long a toast is shown, in milliseconds. */
 const STAYS = 12_000;
@@ -34,6 +35,7 @@ export function Toaster() {
     [count],
   );
   useCommands(commands);
+  useEffect(() => onDocumentUndo((id) => dismissUndone(documentKey(id))), []);
   useLayoutEffect(() => (region.current === null ? undefined : reserveToastRoom(region.current)), []);
 
   const goBack = () => before.current?.focus({ preventScroll: true });

@@ -2,15 +2,31 @@ import { useSyncExternalStore } from 'react';
 import { beginningOf } from '../../../shared/text/short.ts';
 import { SHELL } from '../../strings/shell.ts';
 
+/** What a toast offers. */
+export interface ToastAction {
+  readonly label: string;
+  /** The changes that the action undoes, by `operationKey` and `documentKey`. */
+  readonly undoes?: readonly string[];
+  run(): void;
+}
+
+/** The key of an operation on whole documents, for `ToastAction.undoes`. */
+export const operationKey = (n: number): string => `operation ${n}`;
+
+/** The key of the changes to one document, for `ToastAction.undoes`. */
+export const documentKey = (id: string): string => `document ${id}`;
+
 /** A short message at the foot of the window, with at most one action. */
 export interface Toast {
   id: number;
   text: string;
   kind: 'done' | 'failed';
   /** The action undoes something: such a toast is never dropped for a newer one. */
-  action?: { label: string; run(): void };
+  action?: ToastAction;
   /** How many things the action takes back; absent = one. */
   count?: number;
+  /** A newer toast about the same subject takes the place of this one. */
+  subject?: string;
 }
 
 let toasts: readonly Toast[] = [];
@@ -47,13 +63,29 @@ function both(older: Toast, newer: Toast): Toast {
     newer.action?.run();
     older.action?.run();
   };
-  return { ...older, text: SHELL.taken(count), count, action: { label: SHELL.undo, run } };
+  const undoes = [...(older.action?.undoes ?? []), ...(newer.action?.undoes ?? [])];
+  return { ...older, text: SHELL.taken(count), count, action: { label: SHELL.undo, undoes, run } };
 }
 
-/** Shows a toast. */
-export function toast(text: string, options: { kind?: Toast['kind']; action?: Toast['action'] } = {}): void {
-  const { kind = 'done', action } = options;
-  set(withToast(toasts, { id: next++, text: shortText(text), kind, ...(action ? { action } : {}) }));
+type ToastOptions = Partial<Pick<Toast, 'kind' | 'action' | 'subject'>>;
+
+/** Shows a toast. It takes the place of an older one about the same subject. */
+export function toast(text: string, { kind = 'done', action, subject }: ToastOptions = {}): void {
+  const others = subject === undefined ? toasts : toasts.filter((other) => other.subject !== subject);
+  const optional = { ...(action && { action }), ...(subject === undefined ? {} : { subject }) };
+  set(withToast(others, { id: next++, text: shortText(text), kind, ...optional }));
+}
+
+/** Removes the toasts that offer to undo what has been undone in another way. */
+export function dismissUndone(key: string): void {
+  const remaining = toasts.filter(({ action }) => action?.undoes?.includes(key) !== true);
+  if (remaining.length < toasts.length) set(remaining);
+}
+
+/** Removes the toast about a subject, once it is no longer true. */
+export function dismissSubject(subject: string): void {
+  const remaining = toasts.filter((other) => other.subject !== subject);
+  if (remaining.length < toasts.length) set(remaining);
 }
 
 /** Whether a toast with this text is on the screen. */

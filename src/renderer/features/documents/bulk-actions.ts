@@ -8,7 +8,6 @@ import type { TableName } from '../../store/rows.ts';
 import type { WantedDocument } from '../../store/undo/operations.ts';
 import { BULK } from '../../strings/documents/bulk.ts';
 import { countText, OPERATIONS } from '../../strings/library/operations.ts';
-import { SHELL } from '../../strings/shell.ts';
 import { perform } from './document-actions.ts';
 
 /** Carries out what changes anything, and says how many that were. */
@@ -25,7 +24,7 @@ async function change(
   const undo = await perform(library, kind, changes);
   if (undo === undefined) return;
   const what = countText({ [first.table]: changes.length });
-  toast(OPERATIONS.changedSome(kind, what, changes.length), { action: { label: SHELL.undo, run: undo } });
+  toast(OPERATIONS.changedSome(kind, what, changes.length), { action: undo });
 }
 
 /** Puts tags on documents and takes others off. */

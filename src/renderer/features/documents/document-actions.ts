@@ -1,6 +1,6 @@
 /** Actions on whole documents: each is one operation that can be undone. */
 
-import { toast } from '../../app/toasts/toasts.ts';
+import { dismissUndone, documentKey, operationKey, type ToastAction, toast } from '../../app/toasts/toasts.ts';
 import { attempt, reportFailure } from '../../failures/report-failure.ts';
 import { newId } from '../../store/ids.ts';
 import { type Documents, storedName } from '../../store/item.ts';
@@ -15,17 +15,23 @@ import { SHELL } from '../../strings/shell.ts';
 /**
  * Carries an operation out. A refusal is reported in a toast.
  * @param name of the one document, for the refusal
- * @returns what takes it back; undefined where nothing was changed
+ * @returns the Undo button of its toast; undefined when nothing was changed
  */
 export async function perform(
   library: Library,
   kind: OperationKind,
   changes: readonly WantedDocument[],
   { name, assets, trash }: { name?: string; assets?: Assets; trash?: readonly string[] } = {},
-): Promise<(() => void) | undefined> {
+): Promise<ToastAction | undefined> {
   try {
-    const { undo } = await library.operations.run(kind, changes, assets, trash);
-    return () => attempt(undo(), OPERATIONS.undoFailed);
+    const { n, undo } = await library.operations.run(kind, changes, assets, trash);
+    const [only, ...others] = changes;
+    return {
+      label: SHELL.undo,
+      // A change of one document can also be undone while that document is open.
+      undoes: [operationKey(n), ...(only === undefined || others.length > 0 ? [] : [documentKey(only.id)])],
+      run: () => attempt(undo(), OPERATIONS.undoFailed),
+    };
   } catch (error) {
     const counts: Partial<Record<WantedDocument['table'], number>> = {};
     for (const { table } of changes) counts[table] = (counts[table] ?? 0) + 1;
@@ -43,7 +49,8 @@ export async function walkOperations(library: Library, way: 'undo' | 'redo'): Pr
       : [OPERATIONS.redone, OPERATIONS.nothingToRedo, OPERATIONS.redoFailed];
   try {
     const operation: OperationRow | undefined = await library.operations[way]();
-    toast(operation === undefined ? nothing : done(operation));
+    if (operation?.n !== undefined) dismissUndone(operationKey(operation.n));
+    toast(operation === undefined ? nothing : done(operation), { subject: 'undo' });
   } catch (error) {
     reportFailure(error, failed);
   }
@@ -75,7 +82,7 @@ export const copyOf = <D extends { id: string; name: string }>(library: Library,
 export async function deleteDocument(library: Library, table: TableName, id: string, name: string): Promise<void> {
   const undo = await perform(library, 'delete', [{ table, id, after: undefined }], { name });
   if (undo === undefined) return;
-  toast(EDITING.deleted(name === '' ? EDITING.unnamed : name), { action: { label: SHELL.undo, run: undo } });
+  toast(name === '' ? OPERATIONS.deletedUnnamed(table) : EDITING.deleted(name), { action: undo });
 }
 
 /** Deletes several documents of a table as one step. */
@@ -89,7 +96,7 @@ export async function deleteSome(library: Library, table: TableName, ids: readon
   );
   if (undo === undefined) return false;
   const words = OPERATIONS.deletedSome(countText({ [table]: ids.length }), ids.length);
-  toast(words, { action: { label: SHELL.undo, run: undo } });
+  toast(words, { action: undo });
   return true;
 }
 
@@ -111,7 +118,7 @@ export async function duplicateSome<D extends { id: string; name: string }>(
   );
   if (undo === undefined) return [];
   const words = OPERATIONS.duplicatedSome(countText({ [table]: copies.length }), copies.length);
-  toast(words, { action: { label: SHELL.undo, run: undo } });
+  toast(words, { action: undo });
   return copies.map(({ id }) => id);
 }
 
@@ -123,5 +130,5 @@ export async function renameDocument(library: Library, table: TableName, id: str
   const before = storedName(row);
   if (before === name) return;
   const undo = await perform(library, 'rename', [{ table, id, after: { ...document, name } }], { name });
-  if (undo !== undefined) toast(LISTS.renamed(before, name), { action: { label: SHELL.undo, run: undo } });
+  if (undo !== undefined) toast(LISTS.renamed(before, name), { action: undo });
 }

@@ -1,7 +1,7 @@
 import { setOrRemove } from '../../../shared/document/edit.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { go } from '../../app/router.ts';
-import { toast } from '../../app/toasts/toasts.ts';
+import { documentKey, toast } from '../../app/toasts/toasts.ts';
 import type { Library } from '../../store/library.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { FACTIONS } from '../../strings/documents/factions.ts';
@@ -42,5 +42,11 @@ export function leaveFaction(library: Library, character: Character, faction: st
     held.filter((id) => id !== faction),
   );
   const name = character.name === '' ? EDITING.unnamed : character.name;
-  toast(FACTIONS.left(name), { action: { label: SHELL.undo, run: () => putFactions(library, character, held) } });
+  toast(FACTIONS.left(name), {
+    action: {
+      label: SHELL.undo,
+      undoes: [documentKey(character.id)],
+      run: () => putFactions(library, character, held),
+    },
+  });
 }

@@ -2,11 +2,10 @@
 import type { Character, Glossary } from '../../../shared/document/schema.ts';
 import { OWN_GLOSSARY, onCard, withEntry } from '../../../shared/glossary/glossary.ts';
 import type { KnownEntry, OwnEntry } from '../../../shared/glossary/known.ts';
-import { toast } from '../../app/toasts/toasts.ts';
+import { type ToastAction, toast } from '../../app/toasts/toasts.ts';
 import { type Library, readable } from '../../store/library.ts';
 import type { WantedDocument } from '../../store/undo/operations.ts';
 import { GLOSSARY } from '../../strings/glossary.ts';
-import { SHELL } from '../../strings/shell.ts';
 import { perform } from '../documents/document-actions.ts';
 
 /** A list of the characters of a game. */
@@ -66,9 +65,7 @@ async function change(library: Library, make: () => readonly WantedDocument[], n
   return run;
 }
 
-const tell = (message: string, undo: () => void): void => {
-  toast(message, { action: { label: SHELL.undo, run: undo } });
-};
+const tell = (message: string, undo: ToastAction): void => toast(message, { action: undo });
 
 /** Writes an entry down. Where it gets another name, the cards that have it get it too. */
 export async function saveEntry(library: Library, place: Place, was: string, entry: OwnEntry): Promise<void> {

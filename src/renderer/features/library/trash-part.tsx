@@ -1,6 +1,6 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
-import { toast } from '../../app/toasts/toasts.ts';
+import { operationKey, toast } from '../../app/toasts/toasts.ts';
 import type { Command } from '../../commands/command.ts';
 import { isTextBox, useCommands } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
@@ -45,10 +45,10 @@ function TrashList({ rows }: { rows: readonly Trashed[] }) {
   const bringBack = useCallback(
     async (some: readonly string[]) => {
       try {
-        const { undo, count: back, renamed } = await library.trash.bringBack(some);
+        const { n, undo, count: back, renamed } = await library.trash.bringBack(some);
         const [only] = some.length === 1 ? rowsOf(some) : [];
         const run = () => attempt(undo(), OPERATIONS.undoFailed);
-        toast(TRASH.back(back, only?.name, renamed), { action: { label: SHELL.undo, run } });
+        toast(TRASH.back(back, only?.name, renamed), { action: { label: SHELL.undo, undoes: [operationKey(n)], run } });
       } catch (error) {
         reportFailure(error, TRASH.notBack);
       }

@@ -1,4 +1,5 @@
 /** Files of card templates into the library. */
+import { operationKey } from '../../app/toasts/toasts.ts';
 import type { Library } from '../../store/library.ts';
 import { reasonOf } from '../../strings/failures.ts';
 import { TEMPLATES } from '../../strings/studio/templates.ts';
@@ -7,6 +8,8 @@ import { templateFrom } from './import-template.ts';
 /** Something that was done, as a sentence, and what takes it back. */
 export interface Done {
   readonly text: string;
+  /** Keys of the operations, see `ToastAction.undoes`. */
+  readonly undoes?: readonly string[];
   readonly undo: () => Promise<void>;
 }
 
@@ -32,9 +35,9 @@ export async function bringTemplates(
     const { template } = read;
     const isThere = tables.templates.get(template.id) !== undefined;
     try {
-      const { undo } = await operations.run('import', [{ table: 'templates', id: template.id, after: template }]);
+      const { n, undo } = await operations.run('import', [{ table: 'templates', id: template.id, after: template }]);
       const message = isThere ? TEMPLATES.replaced : TEMPLATES.added;
-      brought.push({ text: message(template.name), undo });
+      brought.push({ text: message(template.name), undoes: [operationKey(n)], undo });
     } catch (error) {
       refused.push({ title: TEMPLATES.notKept(template.name), problems: [TEMPLATES.asBefore(reasonOf(error))] });
     }
@@ -45,7 +48,8 @@ export async function bringTemplates(
   const undo = async () => {
     for (const one of [...brought].reverse()) await one.undo();
   };
-  return { done: { text: TEMPLATES.addedSome(brought.length), undo }, refused };
+  const undoes = brought.flatMap((one) => one.undoes ?? []);
+  return { done: { text: TEMPLATES.addedSome(brought.length), undoes, undo }, refused };
 }
 
 /** Templates, packages of them, and what a template names beside it. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { TEMPLATES } from '../../strings/studio/templates.ts';
 import css from './templates.module.css';
@@ -8,14 +9,20 @@ interface Props {
   /** What can be done about it. */
   action?: { readonly label: string; readonly run: () => void };
   onRemove?: () => void;
+  /** It answers what the user has just done, and so scrolls into view. */
+  isNew?: boolean;
 }
 
 const SHOWN = 8;
 
 /** A template that cannot be used, with everything that is wrong with it. */
-export function Refused({ title, problems, action, onRemove }: Props) {
+export function Refused({ title, problems, action, onRemove, isNew = false }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNew]);
   return (
-    <div className={css.refused}>
+    <div className={css.refused} ref={box}>
       <strong>{title}</strong>
       <ul>
         {problems.slice(0, SHOWN).map((problem) => (

@@ -1,10 +1,11 @@
 import { LIMITS } from '../../../shared/limits.ts';
 import type { Database } from '../database.ts';
+import { storedName } from '../item.ts';
 import type { DrawingRow, FileRow, OperationKind, OperationRow, PictureRow, Row, TableName } from '../rows.ts';
 import { exchange, type RowExchange, type TargetRow } from './exchange.ts';
 import { inParts } from './in-parts.ts';
 import { isPartial, partialRows } from './partial.ts';
-import { forget, refuseLater, replacedBy, rowName, stepsOf, storeReplaced } from './replaced.ts';
+import { forget, refuseLater, replacedBy, stepsOf, storeReplaced } from './replaced.ts';
 import { forgetSteps, noteStep } from './stored-history.ts';
 
 /** One document or template to write; undefined deletes it. */
@@ -60,7 +61,7 @@ export class Operations {
     changes: readonly WantedDocument[],
     assets: Assets = {},
     trash: readonly string[] = [],
-  ): Promise<{ undo(): Promise<void> }> {
+  ): Promise<{ n: number; undo(): Promise<void> }> {
     const n = await this.#change(async (db) => {
       const at = Date.now();
       await storeAssets(db, assets);
@@ -81,7 +82,7 @@ export class Operations {
       await forget(db, tooMany([...done, { ...operation, n, bytes }]));
       return { answer: n, places };
     });
-    return { undo: () => this.#exchange(n, 'undo') };
+    return { n, undo: () => this.#exchange(n, 'undo') };
   }
 
   /** The operation that undo would take back, and the one that redo would bring back. */
@@ -207,11 +208,17 @@ function wantedRow({ table, id, after, drafts, shared, tags }: WantedDocument, a
   return { table, id, row, ...(tags === undefined ? { keepsTags: true } : {}) };
 }
 
+/** The name of a document before or after a change; empty for one without a name. Its id is no name for people. */
+function displayName({ after, before }: RowExchange): string {
+  const row = after ?? before;
+  return row === undefined ? '' : storedName(row);
+}
+
 function summary(places: readonly RowExchange[]): Pick<OperationRow, 'counts' | 'name'> {
   const counts: Partial<Record<TableName, number>> = {};
   for (const { table } of places) counts[table] = (counts[table] ?? 0) + 1;
   const [only] = places;
-  return places.length === 1 && only !== undefined ? { counts, name: rowName(only.after ?? only.before) } : { counts };
+  return places.length === 1 && only !== undefined ? { counts, name: displayName(only) } : { counts };
 }
 
 /** The places of one table, as its part of the library takes them. */

@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts';
 import { newId } from '../ids.ts';
+import { storedName } from '../item.ts';
 import type { TableName, TrashRow } from '../rows.ts';
 import { asDocumentRow } from '../templates/old-templates.ts';
 import type { Operations, WantedDocument } from './operations.ts';
@@ -19,6 +20,8 @@ export interface Trashed {
 
 /** How many rows were restored, and how many of them under another id because theirs was taken. */
 export interface RestoreResult {
+  /** Number of the operation. */
+  readonly n: number;
   readonly undo: () => Promise<void>;
   readonly count: number;
   readonly renamed: number;
@@ -38,7 +41,7 @@ export class Trash {
   async list(): Promise<Trashed[]> {
     const rows: Trashed[] = [];
     await this.#db.trash.each(({ key, table, row, deletedAt }) => {
-      rows.push({ key, table, id: row.id, name: rowName(asDocumentRow(row)), deletedAt });
+      rows.push({ key, table, id: row.id, name: storedName(asDocumentRow(row)), deletedAt });
     });
     return rows.sort((a, b) => b.deletedAt - a.deletedAt || (a.name < b.name ? -1 : 1));
   }
@@ -64,13 +67,13 @@ export class Trash {
         newId(rowName(asDocumentRow(row.row)), (other) => taken.has(`${row.table}/${other}`)),
       );
     });
-    const { undo } = await this.#operations.run(
+    const { n, undo } = await this.#operations.run(
       'bring-back',
       changes,
       {},
       rows.map(({ key }) => key),
     );
-    return { undo, count: rows.length, renamed };
+    return { n, undo, count: rows.length, renamed };
   }
 
   /** Deletes for good: the rows, the steps of their documents, and what an undo of the deletion would bring back. */

@@ -2,6 +2,7 @@
 
 import type { Translation } from '../../../shared/language/translation.ts';
 import { LIMITS } from '../../../shared/limits.ts';
+import type { TableName } from '../../store/rows.ts';
 import { shortName } from '../documents/short-name.ts';
 import type { BACKUPS } from '../library/backups.ts';
 import type { EXPORT } from '../library/export.ts';
@@ -182,9 +183,27 @@ export const OPERATION_VERBS_DE: Translation<typeof OPERATION_VERBS> = {
   change: 'ändern',
 };
 
+/** One document without a name, as the object of a sentence. */
+const UNNAMED: Record<TableName, string> = {
+  characters: 'einen Charakter ohne Namen',
+  teams: 'ein Team ohne Namen',
+  factions: 'eine Faction ohne Namen',
+  events: 'ein Event-Paket ohne Namen',
+  encounters: 'eine Begegnung ohne Namen',
+  glossaries: 'das Glossar',
+  decks: 'ein Deck ohne Namen',
+  fonts: 'eine Schrift ohne Namen',
+  templates: 'eine Kartenvorlage ohne Namen',
+};
+
+function unnamedText(counts: OperationTexts['counts']): string {
+  const table = (Object.keys(UNNAMED) as TableName[]).find((key) => counts[key] !== undefined);
+  return table === undefined ? countText(counts) : UNNAMED[table];
+}
+
 /** `12 Charaktere löschen`. */
 const whatText = ({ kind, counts, name }: OperationTexts): string =>
-  `${name === undefined ? countText(counts) : named(name)} ${OPERATION_VERBS[kind]}`;
+  `${name === undefined ? countText(counts) : name === '' ? unnamedText(counts) : named(name)} ${OPERATION_VERBS[kind]}`;
 
 const CHANGED = { tag: 'Die Stichworte', faction: 'Die Faction', template: 'Die Kartenvorlage' } as const;
 
@@ -193,13 +212,14 @@ export const OPERATIONS_DE: Translation<typeof OPERATIONS> = {
   nounOf: (table) => DOCUMENT_NOUNS[table][0] ?? '',
   undo: (what) => `Rückgängig: ${whatText(what)}`,
   redo: (what) => `Wiederholen: ${whatText(what)}`,
-  undone: (what) => `Zurückgenommen: ${whatText(what)}.`,
+  undone: (what) => `Rückgängig gemacht: ${whatText(what)}.`,
   redone: (what) => `Wiederholt: ${whatText(what)}.`,
-  nothingToUndo: 'Es gibt nichts zurückzunehmen.',
+  nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
   nothingToRedo: 'Es gibt nichts zu wiederholen.',
   failed: (what, reason) => `Das ging nicht: ${whatText(what)}. ${reason} Nichts wurde geändert.`,
-  undoFailed: (reason) => `Es konnte nicht zurückgenommen werden. ${reason} Nichts wurde geändert.`,
-  redoFailed: (reason) => `Es konnte nicht wiederholt werden. ${reason} Nichts wurde geändert.`,
+  undoFailed: (reason) => `Das ließ sich nicht rückgängig machen. ${reason} Nichts wurde geändert.`,
+  redoFailed: (reason) => `Das ließ sich nicht wiederholen. ${reason} Nichts wurde geändert.`,
+  deletedUnnamed: (table) => `${DOCUMENT_NOUNS[table][0]} ohne Namen wurde gelöscht.`,
   deletedSome: (what, n) => `${what} ${n === 1 ? 'wurde' : 'wurden'} gelöscht.`,
   changedSome: (kind, what) => `${CHANGED[kind]} von ${what} ${kind === 'tag' ? 'wurden' : 'wurde'} geändert.`,
   duplicatedSome: (what, n) => `${what} ${n === 1 ? 'wurde' : 'wurden'} dupliziert.`,

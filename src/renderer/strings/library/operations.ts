@@ -1,6 +1,5 @@
 import { numeral } from '../../../shared/text/numeral.ts';
 import type { OperationKind, OperationRow, TableName } from '../../store/rows.ts';
-import { EDITING } from '../documents/editing.ts';
 import { shortName } from '../documents/short-name.ts';
 
 /** One, and many. */
@@ -34,6 +33,8 @@ export const OPERATION_VERBS: Record<OperationKind, string> = {
 
 const CHANGED = { tag: 'The tags of', faction: 'The faction of', template: 'The template of' } as const;
 
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** `3 characters, 2 teams and 1 faction`; empty for nothing. */
 export function countText(counts: Readonly<Partial<Record<TableName, number>>>): string {
   const parts = TABLES.flatMap((table) => {
@@ -46,9 +47,27 @@ export function countText(counts: Readonly<Partial<Record<TableName, number>>>):
 
 export type OperationTexts = Pick<OperationRow, 'kind' | 'counts' | 'name'>;
 
+/** One document without a name, within a sentence. */
+const UNNAMED: Record<TableName, string> = {
+  characters: 'an unnamed character',
+  teams: 'an unnamed team',
+  factions: 'an unnamed faction',
+  events: 'an unnamed event pack',
+  encounters: 'an unnamed encounter',
+  glossaries: 'the glossary',
+  decks: 'an unnamed deck',
+  fonts: 'an unnamed font',
+  templates: 'an unnamed card template',
+};
+
+function unnamedText(counts: OperationTexts['counts']): string {
+  const table = TABLES.find((one) => counts[one] !== undefined);
+  return table === undefined ? countText(counts) : UNNAMED[table];
+}
+
 /** `delete 12 characters`, `rename Tide Warden`. */
 const whatText = ({ kind, counts, name }: OperationTexts): string =>
-  `${OPERATION_VERBS[kind]} ${name === undefined ? countText(counts) : name === '' ? EDITING.unnamed : shortName(name)}`;
+  `${OPERATION_VERBS[kind]} ${name === undefined ? countText(counts) : name === '' ? unnamedText(counts) : shortName(name)}`;
 
 /** Texts about what was done to several documents at once, or to one in a list. */
 export const OPERATIONS = {
@@ -56,13 +75,14 @@ export const OPERATIONS = {
   nounOf: (table: TableName) => DOCUMENT_NOUNS[table][0] ?? '',
   undo: (what: OperationTexts) => `Undo: ${whatText(what)}`,
   redo: (what: OperationTexts) => `Redo: ${whatText(what)}`,
-  undone: (what: OperationTexts) => `Taken back: ${whatText(what)}.`,
-  redone: (what: OperationTexts) => `Done again: ${whatText(what)}.`,
-  nothingToUndo: 'There is nothing to take back.',
-  nothingToRedo: 'There is nothing to do again.',
-  failed: (what: OperationTexts, reason: string) => `Could not ${whatText(what)}. ${reason} Nothing was changed.`,
-  undoFailed: (reason: string) => `Could not take it back. ${reason} Nothing was changed.`,
-  redoFailed: (reason: string) => `Could not do it again. ${reason} Nothing was changed.`,
+  undone: (what: OperationTexts) => `Undid: ${whatText(what)}.`,
+  redone: (what: OperationTexts) => `Redid: ${whatText(what)}.`,
+  nothingToUndo: 'Nothing to undo.',
+  nothingToRedo: 'Nothing to redo.',
+  failed: (what: OperationTexts, reason: string) => `Couldn't ${whatText(what)}. ${reason} Nothing was changed.`,
+  undoFailed: (reason: string) => `Couldn't undo this. ${reason} Nothing was changed.`,
+  redoFailed: (reason: string) => `Couldn't redo this. ${reason} Nothing was changed.`,
+  deletedUnnamed: (table: TableName) => `${capitalize(UNNAMED[table])} was deleted.`,
   deletedSome: (what: string, count: number) => `${what} ${count === 1 ? 'was' : 'were'} deleted.`,
   changedSome: (kind: 'tag' | 'faction' | 'template', what: string, count: number) =>
     `${CHANGED[kind]} ${what} ${count === 1 ? 'was' : 'were'} changed.`,

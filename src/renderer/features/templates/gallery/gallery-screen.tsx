@@ -90,7 +90,9 @@ export function GalleryScreen() {
       }
       const { done, refused } = await bringTemplates(library, files);
       setRefusals(refused);
-      if (done !== undefined) toast(done.text, { action: { label: SHELL.undo, run: () => attempt(done.undo()) } });
+      if (done === undefined) return;
+      const { text, undoes = [], undo } = done;
+      toast(text, { action: { label: SHELL.undo, undoes, run: () => attempt(undo()) } });
     },
     [library],
   );
@@ -210,7 +212,7 @@ export function GalleryScreen() {
       <div className={css.body} data-over={over || undefined} {...handlers}>
         <div aria-live="polite">
           {refusals.map(({ title, problems }) => (
-            <Refused key={title} title={title} problems={problems} />
+            <Refused key={title} title={title} problems={problems} isNew />
           ))}
         </div>
         {broken.map((item) => (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { PlannedChange } from '../../../../shared/library/import/import-plan.ts';
 import { nameIn } from '../../../../shared/library/import/incoming.ts';
 import { go } from '../../../app/router.ts';
-import { toast } from '../../../app/toasts/toasts.ts';
+import { operationKey, toast } from '../../../app/toasts/toasts.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import { reasonOf } from '../../../strings/failures.ts';
@@ -50,8 +50,9 @@ export function useWriteImport(
         setState({ isStopped: true });
         return;
       }
-      const { undo, refused } = written;
-      toast(doneMessage(), { action: { label: SHELL.undo, run: () => attempt(undo(), OPERATIONS.undoFailed) } });
+      const { n, undo, refused } = written;
+      const run = () => attempt(undo(), OPERATIONS.undoFailed);
+      toast(doneMessage(), { action: { label: SHELL.undo, undoes: [operationKey(n)], run } });
       const [reason] = refused;
       if (reason !== undefined) toast(TRANSFER.pictureRefused(refused.length, reason), { kind: 'failed' });
     } catch (error) {

@@ -11,6 +11,8 @@ import { readFonts } from './read-fonts.ts';
 import type { Source } from './source.ts';
 
 export interface WrittenImport {
+  /** Number of the operation. */
+  readonly n: number;
   readonly undo: () => Promise<void>;
   /** Pictures that could not be used: their reasons, as clauses. */
   readonly refused: readonly string[];
@@ -57,7 +59,7 @@ export async function writeImport(
   }
   const step = await library.operations.run(operation, wantedRows, { pictures, drawings, files: fonts.files });
   library.pictures.addStored(pictures);
-  return { undo: step.undo, refused: [...refused, ...fonts.refused] };
+  return { n: step.n, undo: step.undo, refused: [...refused, ...fonts.refused] };
 }
 
 /** The pictures of these hashes as they are kept, until it is stopped. */

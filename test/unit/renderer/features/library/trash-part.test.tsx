@@ -42,7 +42,7 @@ it('what is deleted for good is asked about once, and undo does not bring it bac
   await until(() => expect(rows()).toHaveLength(1));
   // Of the two deletions only the other is left to be taken back.
   await press('Control+z');
-  await said('Taken back: delete ADA.');
+  await said('Undid: delete ADA.');
   await until(() => expect(hero('ada')).toBeDefined());
   await until(async () => expect((await library().operations.last()).undo?.kind).not.toBe('delete'));
   expect(hero('bo')).toBeUndefined();

@@ -60,7 +60,7 @@ it('Ctrl and Shift select rows; they are deleted as one step, which the keys tak
   await reload();
   await until(() => expect(offered()).toContain('Undo: delete 3 characters'));
   await press('Control+z');
-  await said('Taken back: delete 3 characters.');
+  await said('Undid: delete 3 characters.');
   await until(() => expect(names()).toEqual(NAMES));
   await press('Control+Shift+z');
   await until(() => expect(names()).toEqual(['Ada', 'Eve']));
@@ -107,7 +107,7 @@ it('by keyboard alone: Space selects, Ctrl+D duplicates, Delete deletes, F2 rena
   await press('Control+z');
   // At once: a key that is pressed fast counts, though the menu does not know yet what can be done again.
   await press('Control+y');
-  await said(/Done again:.*Bo/);
+  await said(/Redid:.*Bo/);
   await focus(await link('Bo II'));
   await press('Delete');
   await until(() => expect(names()).toEqual(NAMES));
