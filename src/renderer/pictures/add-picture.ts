@@ -4,8 +4,11 @@ import type { Added, AddRequest, Reply } from './messages.ts';
 
 /** Why a file cannot be used: a clause of picture-messages.ts. */
 export class Refused extends Error {
+  readonly problem: PictureProblem;
+
   constructor(problem: PictureProblem) {
     super(pictureProblemMessage(problem));
+    this.problem = problem;
   }
 }
 

@@ -1,3 +1,5 @@
+import { shortName } from './documents/short-name.ts';
+
 /** The sentences of the art section. */
 export const ART = {
   drop: 'Drop a picture here, paste one, or choose a file.',
@@ -9,9 +11,10 @@ export const ART = {
   removed: 'The picture was removed.',
   reset: 'Reset crop',
   adding: 'Reading the picture',
-  refused: (name: string, reason: string) => `${name} cannot be used: ${reason}.`,
-  pasted: 'The picture',
-  notKept: (reason: string) => `The picture could not be saved: ${reason} The card is as it was.`,
+  refused: (name: string, reason: string) => `${shortName(name)} can't be used: ${reason}.`,
+  notPicture: (name: string) => `${shortName(name)} isn't a picture. Use a PNG, JPEG, WebP or AVIF file.`,
+  pasted: 'What you pasted',
+  notKept: (reason: string) => `Couldn't save the picture. ${reason} The card is as it was.`,
   shrunk: (from: number, to: number) =>
     `The picture had ${from} megapixels; it is kept with ${to}, which is sharp on any card.`,
   hasDrawing: 'The card shows its drawing until a picture is added.',

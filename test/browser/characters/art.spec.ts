@@ -148,8 +148,13 @@ test('what cannot be used is said, the card stays as it was, and the app lives o
   await openById(page, 'old-gantry');
   const whole = await picture().jpeg().toBuffer();
   const bombs: [string, string, Buffer, RegExp][] = [
-    ['cut.jpg', 'image/jpeg', whole.subarray(0, whole.length / 2), /cut\.jpg cannot be used: .*damaged/],
-    ['letter.png', 'image/png', Buffer.from('Dear all'), /it is no PNG, JPEG, WebP or AVIF/],
+    ['cut.jpg', 'image/jpeg', whole.subarray(0, whole.length / 2), /cut\.jpg can't be used: .*damaged/],
+    [
+      'letter.png',
+      'image/png',
+      Buffer.from('Dear all'),
+      /letter\.png isn't a picture\. Use a PNG, JPEG, WebP or AVIF file\./,
+    ],
     ['empty.png', 'image/png', Buffer.alloc(0), /the file is empty/],
     // A few bytes that claim more than a browser can decode: refused by what the head says.
     [
@@ -167,7 +172,9 @@ test('what cannot be used is said, the card stays as it was, and the app lives o
   ];
   for (const [name, type, bytes, reason] of bombs) {
     await choose(page, name, type, bytes);
-    await art(page).getByRole('alert').filter({ hasText: reason }).waitFor();
+    const refusal = art(page).getByRole('alert').filter({ hasText: reason });
+    await refusal.waitFor();
+    await expect(refusal).toBeInViewport();
   }
   await expect(onCard(page)).toHaveCount(0);
   await page.getByLabel('Concept').fill('Still here');

@@ -9,9 +9,11 @@ import type { Picture } from '../../../shared/card/pictures/pictures.ts';
 import { COARSE_DPI } from '../../../shared/card/pictures/pictures.ts';
 import type { Edit } from '../../../shared/document/edit.ts';
 import type { Character } from '../../../shared/document/schema.ts';
+import { dismissSubject } from '../../app/toasts/toasts.ts';
 import { Button } from '../../components/button.tsx';
 import { useEdits } from '../../fields/document-port.ts';
 import { focusLater } from '../../fields/focus-later.ts';
+import { Refusal } from '../../fields/refusal.tsx';
 import { TextRow } from '../../fields/text-row.tsx';
 import { usePicture } from '../../store/pictures/use-pictures.ts';
 import { useTemplateOf } from '../../store/templates/use-templates.ts';
@@ -40,9 +42,11 @@ export function ArtField({ character, art }: { character: Character; art: ArtPor
         )}
         {over ? <div className={css.dropNow}>{ART.dropNow}</div> : null}
       </div>
-      <div className={css.problem} role="alert">
-        {art.problem ?? (shown.kind === 'broken' ? ART.cannotShow(shown.problem) : '')}
-      </div>
+      <Refusal
+        className={css.problem}
+        message={art.problem ?? ''}
+        otherwise={shown.kind === 'broken' ? ART.cannotShow(shown.problem) : ''}
+      />
       {src === undefined ? null : (
         <TextRow path="/art/image/credit" label={ART.credit} placeholder={ART.creditHint} optional />
       )}
@@ -175,6 +179,7 @@ function Remove() {
       icon={<Trash2 />}
       onPress={() => {
         edit(removal);
+        dismissSubject('picture');
         focusLater('[data-path="/art"] button');
       }}
     >

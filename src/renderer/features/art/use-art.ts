@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { toast } from '../../app/toasts/toasts.ts';
+import { dismissSubject, toast } from '../../app/toasts/toasts.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { focusLater } from '../../fields/focus-later.ts';
-import { addPicture, Refused } from '../../pictures/add-picture.ts';
+import { addPicture } from '../../pictures/add-picture.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { ART } from '../../strings/art.ts';
-import { reasonOf } from '../../strings/failures.ts';
+import { pictureRefusal } from '../../strings/picture-refusal.ts';
 import { isImportable } from '../transfer/incoming-files.ts';
 
 export interface ArtPort {
@@ -29,6 +29,7 @@ export function useArt(step: Editor['step']): ArtPort {
     async (file: File) => {
       setBusy(true);
       setProblem(undefined);
+      dismissSubject('picture');
       try {
         const { row, shrunkFrom } = await addPicture(file);
         await pictures.add(row);
@@ -39,11 +40,12 @@ export function useArt(step: Editor['step']): ArtPort {
         ]);
         if (shrunkFrom !== undefined) {
           const megapixels = (width: number, height: number) => Math.round((width * height) / MILLION);
-          toast(ART.shrunk(megapixels(shrunkFrom.width, shrunkFrom.height), megapixels(row.width, row.height)));
+          toast(ART.shrunk(megapixels(shrunkFrom.width, shrunkFrom.height), megapixels(row.width, row.height)), {
+            subject: 'picture',
+          });
         }
       } catch (error) {
-        const reason = error instanceof Refused ? error.message : reasonOf(error);
-        setProblem(error instanceof Refused ? ART.refused(file.name || ART.pasted, reason) : ART.notKept(reason));
+        setProblem(pictureRefusal(file.name, error));
       } finally {
         setBusy(false);
         // The button that was pressed has gone.

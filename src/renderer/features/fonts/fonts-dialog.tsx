@@ -81,7 +81,7 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
         </div>
         <div aria-live="polite">
           {refusals.map(({ title, problems }) => (
-            <Refused key={title} title={title} problems={problems} />
+            <Refused key={title} title={title} problems={problems} isNew />
           ))}
         </div>
         {fonts.length === 0 ? <p className={css.none}>{FONTS.none}</p> : null}

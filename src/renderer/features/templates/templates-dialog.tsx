@@ -108,7 +108,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
         <p className={css.hint}>{TEMPLATES.hint}</p>
         <div aria-live="polite">
           {refusals.map(({ title, problems }) => (
-            <Refused key={title} title={title} problems={problems} />
+            <Refused key={title} title={title} problems={problems} isNew />
           ))}
         </div>
         <section aria-label={TEMPLATES.own}>

@@ -8,10 +8,10 @@ import type { Edit } from '../../../../shared/document/edit.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import type { Deck } from '../../../../shared/document/schema.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
-import { addPicture, Refused } from '../../../pictures/add-picture.ts';
+import { addPicture } from '../../../pictures/add-picture.ts';
 import type { Library } from '../../../store/library.ts';
 import { DECKS } from '../../../strings/documents/decks.ts';
-import { reasonOf } from '../../../strings/failures.ts';
+import { pictureRefusal } from '../../../strings/picture-refusal.ts';
 
 /** Names of pictures that have no place in the library yet. */
 export const missingPictures = (deck: Deck, template: CardTemplate): string[] =>
@@ -55,8 +55,7 @@ export async function takePictures(
         await library.pictures.add(row);
         placed.set(file.name, `sha256:${row.hash}`);
       } catch (error) {
-        const reason = error instanceof Refused ? error.message : reasonOf(error);
-        toast(DECKS.pictureRefused(file.name, reason));
+        toast(pictureRefusal(file.name, error), { kind: 'failed' });
       }
       done += 1;
       onProgress(done, of);

@@ -8,6 +8,7 @@ import { toast } from '../../../app/toasts/toasts.ts';
 import { Button } from '../../../components/button.tsx';
 import { useEdits } from '../../../fields/document-port.ts';
 import { FieldFrame } from '../../../fields/field.tsx';
+import { Refusal } from '../../../fields/refusal.tsx';
 import { FACTIONS } from '../../../strings/documents/factions.ts';
 import { Section } from '../../documents/form/section.tsx';
 import { FactionMark } from '../mark.tsx';
@@ -161,9 +162,9 @@ function Outcome({ taken }: { taken: SymbolFileResult | undefined }) {
   if (taken === undefined) return null;
   if (taken.kind === 'refused') {
     return (
-      <div className={css.refused} role="alert">
+      <Refusal className={css.refused} message={`${FACTIONS.notTaken}. ${taken.reason}`}>
         <strong>{FACTIONS.notTaken}.</strong> {taken.reason}
-      </div>
+      </Refusal>
     );
   }
   const notes = taken.kind === 'picture' ? [FACTIONS.pngColours] : taken.notes;

@@ -1,4 +1,5 @@
 /** Picture files of the user on the card of the studio: kept in the library, named by the template, and placed. */
+
 import type { Point } from '../../../../shared/card/display/matrix.ts';
 import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
 import { newElement } from '../../../../shared/studio/blanks.ts';
@@ -7,10 +8,9 @@ import { addOwnPicture, type OwnPicture } from '../../../../shared/studio/templa
 import type { Address, StudioView } from '../../../../shared/studio/view.ts';
 import { idText } from '../../../../shared/text/id-text.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
-import { addPicture, Refused } from '../../../pictures/add-picture.ts';
+import { addPicture } from '../../../pictures/add-picture.ts';
 import type { Library } from '../../../store/library.ts';
-import { ART } from '../../../strings/art.ts';
-import { reasonOf } from '../../../strings/failures.ts';
+import { pictureRefusal } from '../../../strings/picture-refusal.ts';
 import { STUDIO } from '../../../strings/studio/studio.ts';
 import { symbolFromFile } from '../../factions/symbols/own-symbol.ts';
 import type { Studio } from '../use-studio.ts';
@@ -30,10 +30,7 @@ export async function pictureOf({ pictures }: Library, file: File): Promise<OwnP
     await pictures.add(row);
     return { src: `sha256:${row.hash}`, file: file.name, width: row.width, height: row.height };
   } catch (error) {
-    const name = file.name || ART.pasted;
-    toast(error instanceof Refused ? ART.refused(name, error.message) : ART.notKept(reasonOf(error)), {
-      kind: 'failed',
-    });
+    toast(pictureRefusal(file.name, error), { kind: 'failed' });
     return undefined;
   }
 }

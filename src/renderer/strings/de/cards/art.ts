@@ -1,6 +1,8 @@
 /** Pictures of cards. */
+
 import type { Translation } from '../../../../shared/language/translation.ts';
 import type { ART } from '../../art.ts';
+import { shortName } from '../../documents/short-name.ts';
 import { number } from '../words.ts';
 
 export const ART_DE: Translation<typeof ART> = {
@@ -13,8 +15,9 @@ export const ART_DE: Translation<typeof ART> = {
   removed: 'Das Bild wurde entfernt.',
   reset: 'Ausschnitt zurücksetzen',
   adding: 'Das Bild wird gelesen',
-  refused: (name, reason) => `${name} lässt sich nicht verwenden: ${reason}.`,
-  pasted: 'Das Bild',
+  refused: (name, reason) => `${shortName(name)} lässt sich nicht verwenden: ${reason}.`,
+  notPicture: (name) => `${shortName(name)} ist kein Bild. Nimm eine PNG-, JPEG-, WebP- oder AVIF-Datei.`,
+  pasted: 'Was du eingefügt hast',
   notKept: (reason) => `Das Bild konnte nicht gespeichert werden: ${reason} Die Karte ist, wie sie war.`,
   shrunk: (from, to) =>
     `Das Bild hatte ${number(from)} Megapixel; es wird mit ${number(to)} behalten, was auf jeder Karte scharf ist.`,
