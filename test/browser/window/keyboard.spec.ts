@@ -151,7 +151,7 @@ test('a hero with art, a team, its PDF, and a friend who gets them, with the key
   await tabTo(page, 'Import 2');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Night Watch', exact: true }).waitFor();
-  await expect(page.getByRole('button', { name: 'Take Night Ferry out of the team' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More actions for Night Ferry' })).toBeVisible();
   await expect(page.getByText('Night Watch was imported, and 1 document that came in it.')).toBeVisible();
   // The art came along.
   await page.keyboard.press('Control+1');

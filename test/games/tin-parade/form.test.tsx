@@ -18,6 +18,7 @@ import { LibraryContext, useDocuments, useItem } from '../../../src/renderer/sto
 import { useEditor } from '../../../src/renderer/store/undo/use-editor.ts';
 import type { Faction } from '../../../src/shared/document/schema.ts';
 import { act } from '../../support/page/act.ts';
+import { chooseInRowMenu } from '../../support/page/row-menu.ts';
 import { rowOf } from '../../unit/renderer/features/teams/support.ts';
 import type { Band } from './character.ts';
 import { tinParade } from './index.ts';
@@ -130,8 +131,8 @@ describe('the form of a band', () => {
     expect(document.activeElement).toBe(place('/tunes/1/name').querySelector('input'));
     await type('/tunes/1/name', 'Gutter Song');
     expect(band().tunes).toEqual([{ name: 'Kettle March' }, { name: 'Gutter Song' }]);
-    await press('Duplicate Gutter Song');
-    await press('Remove Kettle March');
+    await chooseInRowMenu('Gutter Song', 'Duplicate');
+    await chooseInRowMenu('Kettle March', 'Remove');
     expect(band().tunes?.map(({ name }) => name)).toEqual(['Gutter Song', 'Gutter Song']);
   });
 });

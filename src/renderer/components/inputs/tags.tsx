@@ -45,7 +45,7 @@ export function Tags({ label, bare, items, onRemove, children }: Props) {
               <bdi className={tags.word} title={shownOnPage(item.label)}>
                 {shownName(item.label)}
               </bdi>
-              <Button slot="remove" aria-label={FIELDS.remove(item.label)}>
+              <Button slot="remove" aria-label={FIELDS.remove(item.label)} excludeFromTabOrder>
                 <X />
               </Button>
             </Tag>

@@ -95,7 +95,7 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
             <CardPane character={whole} factions={factions} form={form} onPictures={art.add} />
             <section className={css.findings} aria-label={FINDINGS.heading}>
               <h2>{FINDINGS.heading}</h2>
-              <Unfinished missing={missing} />
+              <Unfinished missing={missing} isIllegal={findings.some(({ severity }) => severity === 'error')} />
               {findings.length === 0 && missing.length > 0 ? null : (
                 <FindingList findings={findings} onGo={goToFinding} onFix={port.fix} />
               )}

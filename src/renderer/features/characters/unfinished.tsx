@@ -4,8 +4,14 @@ import { focusField } from '../../fields/focus-field.ts';
 import { FORM } from '../../strings/documents/form.ts';
 import css from './unfinished.module.css';
 
+interface Props {
+  missing: readonly Need[];
+  /** Whether the character also breaks a rule. */
+  isIllegal: boolean;
+}
+
 /** What a character still lacks, each with a way to its field. Nothing for a finished one. */
-export function Unfinished({ missing }: { missing: readonly Need[] }) {
+export function Unfinished({ missing, isIllegal }: Props) {
   if (missing.length === 0) return null;
   return (
     <section className={css.box} aria-label={FORM.unfinished}>
@@ -13,7 +19,7 @@ export function Unfinished({ missing }: { missing: readonly Need[] }) {
         <CircleDashed aria-hidden />
         {FORM.unfinished}
       </h3>
-      <p>{FORM.unfinishedNote}</p>
+      <p>{isIllegal ? FORM.unfinishedToo : FORM.unfinishedNote}</p>
       <ul>
         {missing.map(({ label, at }) => (
           <li key={label}>

@@ -3,9 +3,9 @@ import { memo, useMemo } from 'react';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { shownOnPage } from '../../../shared/sheet/kit/printed.ts';
 import { hashOf } from '../../app/router.ts';
-import { IconButton } from '../../components/button.tsx';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { shownName } from '../../components/name.tsx';
+import { RowMenu } from '../../components/row-menu/row-menu.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import { useLibrary } from '../../store/library-context.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
@@ -93,7 +93,7 @@ const MemberRow = memo(function MemberRow({ member: { character, wears }, id, th
   const library = useLibrary();
   const name = character.name === '' ? EDITING.unnamed : character.name;
   return (
-    <div className={css.member}>
+    <div className={css.member} data-row>
       <span className={css.portrait}>
         <CharacterPortrait character={character} name={name} theme={theme} />
       </span>
@@ -105,10 +105,16 @@ const MemberRow = memo(function MemberRow({ member: { character, wears }, id, th
         {wears ? null : <span className={css.quiet}>{FACTIONS.notFirst}</span>}
       </span>
       <DocumentShape document={character} />
-      <IconButton
-        icon={<UserRoundMinus />}
-        label={FACTIONS.takeOut(name)}
-        onPress={() => leaveFaction(library, character, id)}
+      <RowMenu
+        name={name}
+        actions={[
+          {
+            id: 'leave',
+            label: FACTIONS.takeOut(name),
+            icon: <UserRoundMinus aria-hidden />,
+            run: () => leaveFaction(library, character, id),
+          },
+        ]}
       />
     </div>
   );

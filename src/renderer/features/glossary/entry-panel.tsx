@@ -1,4 +1,4 @@
-import { ArrowRight, Merge, Trash2, X } from 'lucide-react';
+import { ArrowRight, Merge, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
 import type { Game } from '../../../shared/games/game.ts';
@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { Select } from '../../components/inputs/select.tsx';
 import { Switch } from '../../components/inputs/switch.tsx';
 import { Name } from '../../components/name.tsx';
+import { RowMenu, removeAction } from '../../components/row-menu/row-menu.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import type { DocumentPort } from '../../fields/document-port.ts';
 import { DocumentProvider, useSourceOf } from '../../fields/document-provider.tsx';
@@ -149,17 +150,19 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
               </Button>
             )}
             {entry.own === undefined || entry.usedBy.length > 0 ? null : (
-              <Button
-                kind="danger"
-                icon={<Trash2 />}
-                onPress={() => {
-                  isGone.current = true;
-                  attempt(removeEntry(library, place, entry.name));
-                  onGo(undefined);
-                }}
-              >
-                {GLOSSARY.remove}
-              </Button>
+              <RowMenu
+                name={entry.name}
+                actions={[
+                  {
+                    ...removeAction(() => {
+                      isGone.current = true;
+                      attempt(removeEntry(library, place, entry.name));
+                      onGo(undefined);
+                    }),
+                    label: GLOSSARY.remove,
+                  },
+                ]}
+              />
             )}
           </div>
           {entry.usedBy.length > 0 ? <p className={css.hint}>{GLOSSARY.removeUsed}</p> : null}

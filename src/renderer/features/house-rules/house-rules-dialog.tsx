@@ -1,4 +1,4 @@
-import { RotateCcw, Search, X } from 'lucide-react';
+import { RotateCcw, Search } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Game } from '../../../shared/games/game.ts';
 import { optionInWords, type ShownOption, shownOptions } from '../../../shared/games/option-texts.ts';
@@ -9,6 +9,7 @@ import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import layout from '../../components/dialogs/dialog-layout.module.css';
 import { fold, hasTerms, searchTerms } from '../../components/fold.ts';
 import { Switch } from '../../components/inputs/switch.tsx';
+import { RowMenu, removeAction } from '../../components/row-menu/row-menu.tsx';
 import { HOUSE_RULES } from '../../strings/documents/house-rules.ts';
 import list from '../lists/list.module.css';
 import type { OwnOptions } from './house-rule-edits.ts';
@@ -75,7 +76,7 @@ export function HouseRulesDialog({ title, hint, game, own = {}, over, onChange, 
                   <span>{rowOf(game.options, key) === undefined ? HOUSE_RULES.unknown : HOUSE_RULES.wrong}</span>
                   <span className={css.default}>{JSON.stringify(value)}</span>
                 </div>
-                <IconButton icon={<X />} label={HOUSE_RULES.drop(key)} onPress={() => onChange(key, undefined)} />
+                <RowMenu name={key} actions={[removeAction(() => onChange(key, undefined))]} />
               </li>
             ))}
           </ul>

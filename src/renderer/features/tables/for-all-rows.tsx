@@ -1,13 +1,12 @@
-import { X } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { Column } from '../../../shared/table/column.ts';
 import { type Mapping, missingFields } from '../../../shared/table/mapping.ts';
 import { quote } from '../../../shared/table/quoted.ts';
 import { ANY_WORD, NOTHING_KNOWN, readList, readWord } from '../../../shared/table/word-cell.ts';
-import { IconButton } from '../../components/button.tsx';
 import field from '../../components/inputs/field.module.css';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { Tags } from '../../components/inputs/tags.tsx';
+import { RowMenu, removeAction } from '../../components/row-menu/row-menu.tsx';
 import { useDocuments } from '../../store/library-context.ts';
 import { TABLES } from '../../strings/library/tables.ts';
 import css from './tables.module.css';
@@ -82,12 +81,12 @@ interface ConstantProps {
 
 function ConstantRow({ column: { path, heading }, text, onChange, onDrop }: ConstantProps) {
   return (
-    <div className={css.constant} data-path={path}>
+    <div className={css.constant} data-path={path} data-row>
       <label className={field.field}>
         <span className={field.label}>{heading}</span>
         <input className={field.input} value={text} onChange={(event) => onChange(event.target.value)} />
       </label>
-      {onDrop === undefined ? null : <IconButton icon={<X />} label={TABLES.remove(heading)} onPress={onDrop} />}
+      {onDrop === undefined ? null : <RowMenu name={heading} actions={[removeAction(onDrop)]} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Button, IconButton } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import field from '../../components/inputs/field.module.css';
 import { Select } from '../../components/inputs/select.tsx';
+import { RowMenu, removeAction } from '../../components/row-menu/row-menu.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { TABLES } from '../../strings/library/tables.ts';
@@ -34,9 +34,7 @@ export function KeptMappings({ mappings }: { mappings: Mappings }) {
             ]}
             onChange={(id) => mappings.use(kept.find((one) => byName(one.name) === id)?.name ?? '')}
           />
-          {used === '' ? null : (
-            <IconButton icon={<Trash2 />} label={TABLES.forget(used)} onPress={() => attempt(mappings.forget(used))} />
-          )}
+          {used === '' ? null : <RowMenu name={used} actions={[removeAction(() => attempt(mappings.forget(used)))]} />}
         </div>
       ) : null}
       <form className={css.keptLine} onSubmit={keep}>

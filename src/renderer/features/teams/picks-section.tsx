@@ -1,13 +1,12 @@
-import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { setOrRemove } from '../../../shared/document/edit.ts';
 import { valueAt } from '../../../shared/document/pointer.ts';
 import type { PicksField } from '../../../shared/form/team-form.ts';
 import { gameOf } from '../../../shared/registry/games.ts';
-import { IconButton } from '../../components/button.tsx';
 import { FieldFindings } from '../../components/findings/findings.tsx';
 import { Picker } from '../../components/inputs/picker.tsx';
-import { focusLater } from '../../fields/focus-later.ts';
+import { focusAfterRemoval } from '../../components/row-menu/row-focus.ts';
+import { RowMenu, removeAction } from '../../components/row-menu/row-menu.tsx';
 import { TEAM } from '../../strings/documents/team.ts';
 import { Section } from '../documents/form/section.tsx';
 import css from './team-form.module.css';
@@ -50,14 +49,15 @@ export function PicksSection({ field }: { field: PicksField }) {
                   <strong>{nameOf(id)}</strong>
                   <span className={css.tag}>{byId.get(id)?.group ?? ''}</span>
                 </div>
-                <IconButton
-                  icon={<X />}
-                  label={TEAM.removePick(nameOf(id))}
-                  data-remove
-                  onPress={() => {
-                    store(chosen.filter((_, i) => i !== index));
-                    focusLater(`[data-path="${at}/${Math.min(index, chosen.length - 2)}"] [data-remove]`);
-                  }}
+                <RowMenu
+                  name={nameOf(id)}
+                  path={`${at}/${index}`}
+                  actions={[
+                    removeAction(() => {
+                      store(chosen.filter((_, i) => i !== index));
+                      focusAfterRemoval(at, index, chosen.length - 1);
+                    }),
+                  ]}
                 />
                 <p>
                   <Starred text={byId.get(id)?.text ?? field.unknown} />
@@ -67,7 +67,7 @@ export function PicksSection({ field }: { field: PicksField }) {
             ))}
           </ul>
         )}
-        <div className={css.addGimmick}>
+        <div className={css.addGimmick} data-add>
           <Picker
             label={field.add}
             placeholder={field.add}

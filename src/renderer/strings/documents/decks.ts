@@ -51,6 +51,8 @@ export const DECKS = {
   insertAbove: 'Insert a row above',
   duplicateRows: 'Duplicate the rows',
   deleteRows: 'Delete the rows',
+  allRows: 'the rows',
+  rowNumbers: (first: number, last: number) => (first === last ? `row ${first}` : `rows ${first} to ${last}`),
   moveUp: 'Move the rows up',
   moveDown: 'Move the rows down',
   columnMenu: (name: string) => `Column ${shortName(name)}`,

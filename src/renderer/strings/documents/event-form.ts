@@ -8,7 +8,6 @@ export const EVENT_FORM = {
   more: (n: number) => `More that may be stated (${n})`,
   moreOf: (name: string, n: number) => `${shortName(name)}: more that may be stated (${n})`,
   add: (what: string) => `Add: ${what}`,
-  remove: (what: string) => `Remove ${shortName(what)}`,
   entry: (n: number) => `Entry ${n}`,
   nothing: 'Not stated',
   out: 'out',

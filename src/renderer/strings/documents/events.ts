@@ -47,12 +47,10 @@ export const EVENTS = {
   approvedNow: 'as in your library',
   approvedOther: 'another version than in your library',
   approvedStranger: 'not in your library',
-  dropApproved: (name: string) => `Approve ${shortName(name)} no more`,
   addRank: 'Ceilings for a Level',
   ceiling: 'Add a ceiling',
   addCeiling: (rank: string) => `Add a ceiling: ${rank}`,
-  dropCeiling: (label: string, rank: string) => `Remove the ceiling ${label}, ${rank}`,
-  dropCeilings: (rank: string) => `Remove all ceilings: ${rank}`,
+  ceilingName: (label: string, rank: string) => `${label}, ${rank}`,
   noCeilings: 'No ceilings.',
 
   yourTeams: 'Your teams at this event',

@@ -8,11 +8,9 @@ export const FORM = {
   label: 'Character',
   notes: 'For yourself; never printed',
 
-  moveUp: (what: string) => `Move ${shortName(what)} up`,
-  moveDown: (what: string) => `Move ${shortName(what)} down`,
-  copy: (what: string) => `Duplicate ${shortName(what)}`,
-  remove: (what: string) => `Remove ${shortName(what)}`,
   removed: (what: string) => `${shortName(what)} was removed.`,
+  /** The name of an entry without one: `Attack 2`. */
+  entryNumber: (entry: string, number: number) => `${entry} ${number}`,
 
   add: 'Add',
   /** @param clause `has a bonus that is none` */
@@ -28,7 +26,8 @@ export const FORM = {
   /** @param what it lacks: `a name`, `attacks` */
   missing: (what: readonly string[]) => `Still missing: ${LIST.format(what)}`,
   unfinished: 'Unfinished',
-  unfinishedNote: 'No rule forbids it, but there is more to fill in.',
+  unfinishedNote: 'It breaks no rule, but there is more to fill in.',
+  unfinishedToo: 'Besides the errors below, there is more to fill in.',
 
   views: 'Part of the screen',
   form: 'Form',

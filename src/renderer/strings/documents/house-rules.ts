@@ -29,7 +29,6 @@ export const HOUSE_RULES = {
   usedForNew: 'New teams and games start with these house rules from now on.',
   unknown: 'A rule this Rollcall does not know',
   wrong: 'The value stands in the file and means nothing',
-  drop: (key: string) => `Take ${key} out`,
   on: 'on',
   off: 'off',
   auto: 'auto',

@@ -20,7 +20,6 @@ export const TEAM = {
   emptyMembers: 'Nobody has joined yet',
   emptyMembersText: 'Pick characters from the library: a click, Enter, or drag them here.',
   copiesOf: (name: string) => `Copies of ${shortName(name)}`,
-  remove: (name: string) => `Take ${shortName(name)} out of the team`,
   removed: (name: string) => `${shortName(name)} left the team.`,
   unknown: 'Not in your library',
   embedded: 'From the team file',
@@ -29,8 +28,6 @@ export const TEAM = {
   leaderStays: (name: string) => `${shortName(name)} leads: nobody else may`,
   cannotLead: (name: string) => `${shortName(name)} cannot lead`,
   dropLeader: 'Name no Leader',
-
-  removePick: (name: string) => `Remove ${name}`,
 
   candidates: 'Characters that may join',
   search: 'Search the library',

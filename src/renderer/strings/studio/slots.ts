@@ -20,8 +20,6 @@ export const SLOTS = {
   parts: { where: 'What stands where', frame: 'Frame & density', back: 'Back' },
   select: (n: number): string => (n === 1 ? 'Choose its element' : `Choose its ${n} elements`),
   swap: (choice: string): string => `Put “${choice}” on the card, and what stands there in its place`,
-  remove: 'Remove the place',
-  removeChoice: (choice: string): string => `Remove the choice “${choice}”`,
   refused: {
     nothing: 'Choose elements on the card first.',
     size: 'Choices are made in the card’s own size: show that first.',

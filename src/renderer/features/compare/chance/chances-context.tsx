@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { FieldChance } from '../../../../shared/compare/compare-rules.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
+import type { Finding } from '../../../../shared/finding/finding.ts';
 import type { Game } from '../../../../shared/games/game.ts';
+import { isAtOrBelow, useFindings } from '../../../fields/document-port.ts';
 import { COMPARE } from '../../../strings/documents/compare.ts';
 import { type Chances, useChances } from '../use-compare.ts';
 
@@ -31,12 +33,22 @@ interface Props {
 
 /** Gives the form and the panel the chances of what a character rolls. */
 export function ChancesOf({ game, settled, children }: Props) {
-  const chances = useChances(game, settled);
+  const all = useChances(game, settled);
+  const findings = useFindings(isError);
+  const chances = useMemo(() => withoutIllegal(all, findings), [all, findings]);
   const given = useMemo(
     () => ({ chances, shown: new Map(chances?.list.map((each) => [each.at, show(each, chances)])) }),
     [chances],
   );
   return <ChancesContext value={given}>{children}</ChancesContext>;
+}
+
+const isError = ({ severity }: Finding): boolean => severity === 'error';
+
+/** Leaves out what breaks a rule: an attack that nobody may use has no chance to hit. */
+function withoutIllegal(chances: Chances | undefined, errors: readonly Finding[]): Chances | undefined {
+  if (chances === undefined || errors.length === 0) return chances;
+  return { ...chances, list: chances.list.filter(({ at }) => !errors.some((finding) => isAtOrBelow(finding, at))) };
 }
 
 /** The chance at a place of the form; undefined for what is not rolled. */

@@ -9,7 +9,8 @@ import {
 } from '../../../../shared/deck/grid-edits.ts';
 import type { Edit } from '../../../../shared/document/edit.ts';
 import type { Deck } from '../../../../shared/document/schema.ts';
-import { Button, IconButton } from '../../../components/button.tsx';
+import { Button } from '../../../components/button.tsx';
+import { RowMenu } from '../../../components/row-menu/row-menu.tsx';
 import { DECKS } from '../../../strings/documents/decks.ts';
 import css from './grid.module.css';
 
@@ -25,6 +26,7 @@ interface Props {
 export function GridTools({ deck, range, onStep, onSelect }: Props) {
   const { top, bottom } = range;
   const none = deck.rows.length === 0;
+  const lastRow = Math.min(bottom, deck.rows.length - 1);
   const move = (by: 1 | -1) => {
     const edits = moveRowEdits(deck, top, bottom, by);
     if (edits.length === 0) return;
@@ -51,33 +53,48 @@ export function GridTools({ deck, range, onStep, onSelect }: Props) {
         {DECKS.addColumn}
       </Button>
       <span className={css.toolGap} />
-      <IconButton
-        icon={<Rows3 />}
-        label={DECKS.insertAbove}
-        isDisabled={none}
-        onPress={() => onStep(insertRowEdits(deck, top, [[]]))}
-      />
-      <IconButton
-        icon={<Copy />}
-        label={DECKS.duplicateRows}
-        isDisabled={none}
-        onPress={() => {
-          onStep(insertRowEdits(deck, bottom + 1, deck.rows.slice(top, bottom + 1)));
-          onSelect(bottom + 1, bottom + 1 + bottom - top);
-        }}
-      />
-      <IconButton icon={<ArrowUp />} label={DECKS.moveUp} isDisabled={none || top === 0} onPress={() => move(-1)} />
-      <IconButton
-        icon={<ArrowDown />}
-        label={DECKS.moveDown}
-        isDisabled={none || bottom >= deck.rows.length - 1}
-        onPress={() => move(1)}
-      />
-      <IconButton
-        icon={<Trash2 />}
-        label={DECKS.deleteRows}
-        isDisabled={none}
-        onPress={() => onStep(deleteRowEdits(deck, top, Math.min(bottom, deck.rows.length - 1)))}
+      <RowMenu
+        name={none ? DECKS.allRows : DECKS.rowNumbers(top + 1, lastRow + 1)}
+        actions={[
+          {
+            id: 'insert',
+            label: DECKS.insertAbove,
+            icon: <Rows3 aria-hidden />,
+            isDisabled: none,
+            run: () => onStep(insertRowEdits(deck, top, [[]])),
+          },
+          {
+            id: 'duplicate',
+            label: DECKS.duplicateRows,
+            icon: <Copy aria-hidden />,
+            isDisabled: none,
+            run: () => {
+              onStep(insertRowEdits(deck, bottom + 1, deck.rows.slice(top, bottom + 1)));
+              onSelect(bottom + 1, bottom + 1 + bottom - top);
+            },
+          },
+          {
+            id: 'up',
+            label: DECKS.moveUp,
+            icon: <ArrowUp aria-hidden />,
+            isDisabled: none || top === 0,
+            run: () => move(-1),
+          },
+          {
+            id: 'down',
+            label: DECKS.moveDown,
+            icon: <ArrowDown aria-hidden />,
+            isDisabled: none || bottom >= deck.rows.length - 1,
+            run: () => move(1),
+          },
+          {
+            id: 'remove',
+            label: DECKS.deleteRows,
+            icon: <Trash2 aria-hidden />,
+            isDisabled: none,
+            run: () => onStep(deleteRowEdits(deck, top, lastRow)),
+          },
+        ]}
       />
     </div>
   );

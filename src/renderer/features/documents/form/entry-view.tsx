@@ -4,7 +4,8 @@ import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { ListField } from '../../../../shared/form/form.ts';
 import { useEdits } from '../../../fields/document-port.ts';
 import { useForm } from '../../../fields/form-port.ts';
-import { ListTools } from '../../../fields/list-tools.tsx';
+import { ListMenu } from '../../../fields/list-menu.tsx';
+import { FORM } from '../../../strings/documents/form.ts';
 import { ChanceNote } from '../../compare/chance/chance-note.tsx';
 import css from './form.module.css';
 import { PlainView } from './plain-view.tsx';
@@ -16,7 +17,10 @@ interface Props {
   index: number;
 }
 
-/** One entry of a list. Several entries can be pasted into it at once, where the game can read them. */
+/**
+ * One entry of a list: its fields, then its menu, which the style sheet shows in the upper right corner. Several entries
+ * can be pasted into it at once, where the game can read them.
+ */
 export function EntryView({ field, entries, index }: Props) {
   const { edit } = useEdits();
   const [first, ...others] = field.item;
@@ -37,13 +41,6 @@ export function EntryView({ field, entries, index }: Props) {
     <div className={css.entry} data-path={at} onPaste={paste}>
       <div className={css.entryHead}>
         {first === undefined ? null : <ItemView field={first} base={at} />}
-        <ListTools
-          path={field.at}
-          list={entries}
-          index={index}
-          name={name === '' ? field.entry : name}
-          className={isBare(first) ? css.tools : css.toolsBelowLabel}
-        />
         {field.summary === undefined ? null : <Summary format={field.summary} entry={entry} />}
         <ChanceNote at={at} />
       </div>
@@ -51,6 +48,13 @@ export function EntryView({ field, entries, index }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields of an entry do not move
         <ItemView key={i} field={one} base={at} />
       ))}
+      <ListMenu
+        path={field.at}
+        list={entries}
+        index={index}
+        name={name === '' ? FORM.entryNumber(field.entry, index + 1) : name}
+        className={isBare(first) ? css.menu : css.menuBesideLabel}
+      />
     </div>
   );
 }

@@ -1,13 +1,14 @@
-import { FileQuestion, X } from 'lucide-react';
+import { FileQuestion } from 'lucide-react';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
 import { removeModel } from '../../../../shared/play/encounter/line-up.ts';
-import { toast } from '../../../app/toasts/toasts.ts';
-import { IconButton } from '../../../components/button.tsx';
+import { documentKey, toast } from '../../../app/toasts/toasts.ts';
 import { FieldFindings } from '../../../components/findings/findings.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { Name } from '../../../components/name.tsx';
+import { focusAfterRemoval } from '../../../components/row-menu/row-focus.ts';
+import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
 import { useEdits, useFindingsBelow } from '../../../fields/document-port.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
@@ -37,8 +38,11 @@ export function ModelRow({ encounter, side, index, character, isOpen }: Props) {
   const remove = () => {
     const { sides } = encounter;
     edit(removeModel(encounter, side, index));
+    focusAfterRemoval(pointer('/sides', side, 'models'), index, (sides[side]?.models.length ?? 1) - 1);
     const back = () => edit([{ op: 'set', path: '/sides', value: sides }]);
-    toast(ENCOUNTERS.removedModel(name), { action: { label: SHELL.undo, run: back } });
+    toast(ENCOUNTERS.removedModel(name), {
+      action: { label: SHELL.undo, undoes: [documentKey(encounter.id)], run: back },
+    });
   };
   return (
     <li className={css.model} data-path={path}>
@@ -65,7 +69,7 @@ export function ModelRow({ encounter, side, index, character, isOpen }: Props) {
               edit([on ? { op: 'set', path: `${path}/out`, value: true } : { op: 'remove', path: `${path}/out` }])
             }
           />
-          <IconButton icon={<X />} label={ENCOUNTERS.remove(name)} onPress={remove} data-remove />
+          <RowMenu name={name} path={path} actions={[removeAction(remove)]} />
         </>
       ) : null}
       <FieldFindings findings={findings} />

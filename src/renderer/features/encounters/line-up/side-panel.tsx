@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
@@ -6,11 +5,11 @@ import { resolveOptions } from '../../../../shared/games/options.ts';
 import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
 import { addModels, removeSide } from '../../../../shared/play/encounter/line-up.ts';
 import { gameOf } from '../../../../shared/registry/games.ts';
-import { toast } from '../../../app/toasts/toasts.ts';
-import { IconButton } from '../../../components/button.tsx';
+import { documentKey, toast } from '../../../app/toasts/toasts.ts';
 import type { Choice } from '../../../components/inputs/choice.ts';
 import { Picker } from '../../../components/inputs/picker.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
+import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
 import { useEdits, useField } from '../../../fields/document-port.ts';
 import { SelectRow } from '../../../fields/select-row.tsx';
 import { TagsRow } from '../../../fields/tags-row.tsx';
@@ -46,6 +45,7 @@ export function SidePanel({ encounter, index, known, isOpen }: Props) {
   if (side === undefined) return null;
   const name = side.name || side.id;
   const path = pointer('/sides', index);
+  const canBeRemoved = isOpen && encounter.sides.length > 1;
   const add = (ids: readonly string[]) => {
     const team = teams.find(({ choice }) => choice.id === ids[0]);
     edit(team === undefined ? addModels(encounter, index, ids) : addTeam(encounter, index, team.team));
@@ -54,17 +54,16 @@ export function SidePanel({ encounter, index, known, isOpen }: Props) {
     const { sides } = encounter;
     edit(removeSide(encounter, index));
     const back = () => edit([{ op: 'set', path: '/sides', value: sides }]);
-    toast(ENCOUNTERS.removedSide(name), { action: { label: SHELL.undo, run: back } });
+    toast(ENCOUNTERS.removedSide(name), {
+      action: { label: SHELL.undo, undoes: [documentKey(encounter.id)], run: back },
+    });
   };
   return (
     <Section
       title={name}
       aside={
-        <span className={css.aside}>
+        <span className={css.aside} data-menu={canBeRemoved || undefined}>
           <span className={css.count}>{ENCOUNTERS.models(side.models.length)}</span>
-          {isOpen && encounter.sides.length > 1 ? (
-            <IconButton icon={<X />} label={ENCOUNTERS.removeSide(name)} onPress={remove} />
-          ) : null}
         </span>
       }
     >
@@ -93,6 +92,9 @@ export function SidePanel({ encounter, index, known, isOpen }: Props) {
           choices={choices}
           onPick={(ids) => add(ids)}
         />
+      ) : null}
+      {canBeRemoved ? (
+        <RowMenu name={name} path={path} className={css.sideMenu} actions={[removeAction(remove)]} />
       ) : null}
     </Section>
   );

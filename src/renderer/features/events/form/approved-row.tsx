@@ -1,4 +1,4 @@
-import { Check, RefreshCw, TriangleAlert, X } from 'lucide-react';
+import { Check, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { shortFingerprint } from '../../../../shared/document/fingerprint/sha256.ts';
 import { isObject } from '../../../../shared/document/json/json-object.ts';
@@ -10,6 +10,7 @@ import { Button, IconButton } from '../../../components/button.tsx';
 import { Picker } from '../../../components/inputs/picker.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { Name } from '../../../components/name.tsx';
+import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
 import { useField } from '../../../fields/document-port.ts';
 import { FieldFrame } from '../../../fields/field.tsx';
 import { EVENTS } from '../../../strings/documents/events.ts';
@@ -97,7 +98,7 @@ function ApprovedItem({ id, fingerprint, mine, onApprove, onDrop }: ItemProps) {
       ) : (
         <IconButton icon={<RefreshCw />} label={EVENTS.approveAgain} onPress={() => onApprove([mine])} />
       )}
-      <IconButton icon={<X />} label={EVENTS.dropApproved(name)} onPress={onDrop} />
+      <RowMenu name={name} actions={[removeAction(onDrop)]} />
     </li>
   );
 }

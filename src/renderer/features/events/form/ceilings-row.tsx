@@ -1,12 +1,11 @@
-import { X } from 'lucide-react';
 import type { Edit } from '../../../../shared/document/edit.ts';
 import { isObject } from '../../../../shared/document/json/json-object.ts';
 import { pointer, valueAt } from '../../../../shared/document/pointer.ts';
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { CeilingsField } from '../../../../shared/form/event-form.ts';
-import { IconButton } from '../../../components/button.tsx';
 import { FieldFindings } from '../../../components/findings/findings.tsx';
 import { Picker } from '../../../components/inputs/picker.tsx';
+import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
 import { useEdits, useFindingsBelow } from '../../../fields/document-port.ts';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { EVENTS } from '../../../strings/documents/events.ts';
@@ -74,23 +73,16 @@ function CeilingSet({ field, event, base, rank, except }: SetProps) {
     <section className={css.ceilings} aria-label={rank}>
       <div className={css.rank}>
         <h3>{rank}</h3>
-        {isRank ? (
-          <IconButton
-            icon={<X />}
-            label={EVENTS.dropCeilings(rank)}
-            onPress={() => edit([{ op: 'remove', path: base }])}
-          />
-        ) : null}
       </div>
       <div className={css.limits}>
         {all.length === 0 ? <span className={css.hint}>{EVENTS.noCeilings}</span> : null}
         {all.map((key) => (
-          <div key={key} className={css.limit}>
+          <div key={key} className={css.limit} data-row>
             <NumberRow path={pointer(base, key)} label={labels.get(key) ?? key} size="small" />
-            <IconButton
-              icon={<X />}
-              label={EVENTS.dropCeiling(labels.get(key) ?? key, rank)}
-              onPress={() => drop(key)}
+            <RowMenu
+              name={EVENTS.ceilingName(labels.get(key) ?? key, rank)}
+              path={pointer(base, key)}
+              actions={[removeAction(() => drop(key))]}
             />
           </div>
         ))}
@@ -103,6 +95,14 @@ function CeilingSet({ field, event, base, rank, except }: SetProps) {
           />
         </div>
       </div>
+      {isRank ? (
+        <RowMenu
+          name={rank}
+          path={base}
+          className={css.rankMenu}
+          actions={[removeAction(() => edit([{ op: 'remove', path: base }]))]}
+        />
+      ) : null}
     </section>
   );
 }

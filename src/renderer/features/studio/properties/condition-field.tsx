@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Condition, Scalar } from '../../../../shared/card/template/template.ts';
 import {
@@ -15,8 +15,9 @@ import {
   testsIn,
   withTest,
 } from '../../../../shared/studio/bindable.ts';
-import { Button, IconButton } from '../../../components/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
+import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
 import { STUDIO } from '../../../strings/studio/studio.ts';
 import { choiceOf, shownAs } from './field-choice.tsx';
 import type { FormSource } from './form-source.ts';
@@ -97,7 +98,7 @@ function Part({ value, fields, studio, canEdit, onChange, onRemove }: PartProps)
     } else onChange(asConditionKind(value, next));
   };
   return (
-    <div className={css.entry}>
+    <div className={`${css.entry} ${css.condition}`} data-row>
       <div className={css.line}>
         <Select
           label={STUDIO.conditionKind}
@@ -106,7 +107,6 @@ function Part({ value, fields, studio, canEdit, onChange, onRemove }: PartProps)
           choices={KINDS.map((id) => ({ id, label: STUDIO.conditionKinds[id] }))}
           onChange={(id) => change(id as (typeof KINDS)[number])}
         />
-        {canEdit ? <IconButton icon={<X />} label={STUDIO.removeCondition} onPress={onRemove} /> : null}
       </div>
       {'at' in value ? (
         <TestPart value={value} fields={fields} studio={studio} canEdit={canEdit} onChange={onChange} />
@@ -162,6 +162,13 @@ function Part({ value, fields, studio, canEdit, onChange, onRemove }: PartProps)
           ) : null}
         </div>
       )}
+      {canEdit ? (
+        <RowMenu
+          name={STUDIO.conditionName(STUDIO.conditionKinds[kind])}
+          className={css.cornerMenu}
+          actions={[removeAction(onRemove)]}
+        />
+      ) : null}
     </div>
   );
 }

@@ -210,6 +210,7 @@ function ListField({ property, value, studio, within, onChange, label }: FieldPr
           />
           {studio.canEdit ? (
             <EntryTools
+              name={STUDIO.entry(i + 1, summaryOf(entry, studio.game))}
               index={i}
               count={list.length}
               onMove={(way) => put(swapped(list, i, i + way))}

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Value } from '../../../../shared/card/template/template.ts';
 import {
@@ -11,8 +11,9 @@ import {
   type ValueKind,
   valueKind,
 } from '../../../../shared/studio/bindable.ts';
-import { Button, IconButton } from '../../../components/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
+import { moveActions, RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
 import { STUDIO } from '../../../strings/studio/studio.ts';
 import { FieldChoice, shownAs } from './field-choice.tsx';
 import type { FormSource } from './form-source.ts';
@@ -175,9 +176,10 @@ function Joined({ value, onChange, children }: JoinedProps) {
     <div className={css.nested}>
       {join.map((one, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a value have nothing but their place
-        <div key={i} className={css.entry}>
+        <div key={i} className={css.entry} data-row>
           {children(one, i, (next) => put(join.map((was, n) => (n === i ? next : was))))}
           <EntryTools
+            name={STUDIO.entryNumber(i + 1)}
             index={i}
             count={join.length}
             onMove={(way) => put(swapped(join, i, i + way))}
@@ -202,22 +204,23 @@ export function swapped<T>(list: readonly T[], a: number, b: number): T[] {
 }
 
 interface ToolsProps {
+  /** The name of the entry, for the label of its menu. */
+  name: string;
   index: number;
   count: number;
   onMove(way: 1 | -1): void;
   onRemove: (() => void) | undefined;
 }
 
-export function EntryTools({ index, count, onMove, onRemove }: ToolsProps) {
+export function EntryTools({ name, index, count, onMove, onRemove }: ToolsProps) {
   return (
     <div className={css.entryTools}>
-      <IconButton icon={<ArrowUp />} label={STUDIO.up} isDisabled={index === 0} onPress={() => onMove(-1)} />
-      <IconButton icon={<ArrowDown />} label={STUDIO.down} isDisabled={index === count - 1} onPress={() => onMove(1)} />
-      <IconButton
-        icon={<Trash2 />}
-        label={STUDIO.removeEntry}
-        isDisabled={onRemove === undefined}
-        onPress={() => onRemove?.()}
+      <RowMenu
+        name={name}
+        actions={[
+          ...moveActions(index, count, (to) => onMove(to > index ? 1 : -1)),
+          removeAction(() => onRemove?.(), onRemove === undefined),
+        ]}
       />
     </div>
   );

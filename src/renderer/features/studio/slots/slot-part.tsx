@@ -1,4 +1,4 @@
-import { ArrowLeftRight, MousePointerClick, Plus, Trash2 } from 'lucide-react';
+import { ArrowLeftRight, MousePointerClick, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import type { Slot, SlotChoice } from '../../../../shared/card/template/template.ts';
 import { withChoice } from '../../../../shared/card/template/with-choice.ts';
@@ -15,8 +15,9 @@ import {
   swapChoice,
 } from '../../../../shared/studio/slots.ts';
 import { elementAt } from '../../../../shared/studio/view.ts';
-import { Button, IconButton } from '../../../components/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
+import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
 import { SLOTS } from '../../../strings/studio/slots.ts';
 import { useNear } from '../../templates/gallery/use-near.ts';
 import { FormPart } from '../properties/form-part.tsx';
@@ -96,16 +97,18 @@ export function SlotPart({ slot, studio, maker, make }: Props) {
             />
             {canEdit ? (
               <div className={css.acts}>
-                <IconButton
-                  icon={<ArrowLeftRight />}
-                  label={SLOTS.swap(choice.name)}
-                  isDisabled={view.size !== undefined || !choices.every(isWhole)}
-                  onPress={() => make(swapChoice(view, id, choice.id))}
-                />
-                <IconButton
-                  icon={<Trash2 />}
-                  label={SLOTS.removeChoice(choice.name)}
-                  onPress={() => run(removeChoice(template, id, choice.id))}
+                <RowMenu
+                  name={choice.name}
+                  actions={[
+                    {
+                      id: 'swap',
+                      label: SLOTS.swap(choice.name),
+                      icon: <ArrowLeftRight aria-hidden />,
+                      isDisabled: view.size !== undefined || !choices.every(isWhole),
+                      run: () => make(swapChoice(view, id, choice.id)),
+                    },
+                    removeAction(() => run(removeChoice(template, id, choice.id))),
+                  ]}
                 />
               </div>
             ) : null}
@@ -122,9 +125,7 @@ export function SlotPart({ slot, studio, maker, make }: Props) {
           >
             {SLOTS.addChoice}
           </Button>
-          <Button kind="quiet" icon={<Trash2 />} onPress={() => run(removeSlot(template, id))}>
-            {SLOTS.remove}
-          </Button>
+          <RowMenu name={name} actions={[removeAction(() => run(removeSlot(template, id)))]} />
         </div>
       ) : null}
     </FormPart>

@@ -1,15 +1,15 @@
-import { CircleDashed, FileQuestion, X } from 'lucide-react';
+import { CircleDashed, FileQuestion } from 'lucide-react';
 import type { Edit } from '../../../../shared/document/edit.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { shownOnPage } from '../../../../shared/sheet/kit/printed.ts';
 import { hashOf } from '../../../app/router.ts';
-import { toast } from '../../../app/toasts/toasts.ts';
-import { IconButton } from '../../../components/button.tsx';
+import { documentKey, toast } from '../../../app/toasts/toasts.ts';
 import { FieldFindings } from '../../../components/findings/findings.tsx';
 import { Name, shownName } from '../../../components/name.tsx';
+import { focusAfterRemoval } from '../../../components/row-menu/row-focus.ts';
+import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
 import { isAtOrBelow } from '../../../fields/document-port.ts';
 import { FieldRow } from '../../../fields/field.tsx';
-import { focusLater } from '../../../fields/focus-later.ts';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { FORM } from '../../../strings/documents/form.ts';
@@ -46,9 +46,11 @@ export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
   const remove = () => {
     const { members } = team;
     edit(removeMember(team, index));
-    focusLater(`[data-path="/members/${Math.min(index, members.length - 2)}"] [data-remove]`);
+    focusAfterRemoval('/members', index, members.length - 1);
     const back: Edit[] = [{ op: 'set', path: '/members', value: members }, ...nameLeader(team, namedLeader(team))];
-    toast(TEAM.removed(name), { action: { label: SHELL.undo, run: () => edit(back) } });
+    toast(TEAM.removed(name), {
+      action: { label: SHELL.undo, undoes: [documentKey(team.id)], run: () => edit(back) },
+    });
   };
 
   return (
@@ -61,7 +63,7 @@ export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
         ) : (
           <LeaderStar id={id} name={name} {...leader} />
         )}
-        <IconButton icon={<X />} label={TEAM.remove(name)} onPress={remove} data-remove />
+        <RowMenu name={name} path={path} actions={[removeAction(remove)]} />
       </FieldRow>
       <FieldFindings findings={findings} />
     </li>

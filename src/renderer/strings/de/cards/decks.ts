@@ -48,6 +48,8 @@ export const DECKS_DE: Translation<typeof DECKS> = {
   insertAbove: 'Zeile darüber einfügen',
   duplicateRows: 'Zeilen duplizieren',
   deleteRows: 'Zeilen löschen',
+  allRows: 'die Zeilen',
+  rowNumbers: (first, last) => (first === last ? `Zeile ${first}` : `die Zeilen ${first} bis ${last}`),
   moveUp: 'Zeilen nach oben',
   moveDown: 'Zeilen nach unten',
   update: 'Aus Tabelle aktualisieren …',

@@ -52,12 +52,10 @@ export const EVENTS_DE: Translation<typeof EVENTS> = {
   approvedNow: 'wie in deiner Bibliothek',
   approvedOther: 'eine andere Fassung als in deiner Bibliothek',
   approvedStranger: 'nicht in deiner Bibliothek',
-  dropApproved: (name) => `${shortName(name)} nicht mehr zulassen`,
   addRank: 'Obergrenzen für einen Level',
   ceiling: 'Obergrenze hinzufügen',
   addCeiling: (rank) => `Obergrenze hinzufügen: ${rank}`,
-  dropCeiling: (label, rank) => `Obergrenze entfernen: ${label}, ${rank}`,
-  dropCeilings: (rank) => `Alle Obergrenzen entfernen: ${rank}`,
+  ceilingName: (label, rank) => `${label}, ${rank}`,
   noCeilings: 'Keine Obergrenzen.',
 
   yourTeams: 'Deine Teams bei diesem Event',

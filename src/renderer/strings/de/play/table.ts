@@ -235,7 +235,6 @@ export const EVENT_FORM_DE: Translation<typeof EVENT_FORM> = {
   more: (n) => `Was sich noch angeben lässt (${number(n)})`,
   moreOf: (name, n) => `${shortName(name)}: was sich noch angeben lässt (${number(n)})`,
   add: (what) => `Hinzufügen: ${what}`,
-  remove: (what) => `${shortName(what)} entfernen`,
   entry: (n) => `Eintrag ${number(n)}`,
   nothing: 'Nicht angegeben',
   out: 'aus',

@@ -18,8 +18,6 @@ export const SLOTS_DE: Translation<typeof SLOTS> = {
   parts: { where: 'Was wo steht', frame: 'Rahmen & Dichte', back: 'Rückseite' },
   select: (n) => (n === 1 ? 'Sein Element wählen' : `Seine ${n} Elemente wählen`),
   swap: (choice) => `„${choice}“ auf die Karte legen, und was dort steht an seine Stelle`,
-  remove: 'Platz entfernen',
-  removeChoice: (choice) => `Die Wahl „${choice}“ entfernen`,
   refused: {
     nothing: 'Wähle zuerst Elemente auf der Karte.',
     size: 'Wahlen macht man in der eigenen Größe der Karte: Zeige zuerst diese.',

@@ -4,6 +4,7 @@ import type { Character } from '../../../../../src/shared/games/supers-unlimited
 import { Fields } from '../../../../support/page/fields.tsx';
 import { all, fieldAt, inputAt, one, textOf } from '../../../../support/page/find.ts';
 import { click, fill, focus, insert, press, type, until } from '../../../../support/page/hands.ts';
+import { chooseInRowMenu } from '../../../../support/page/row-menu.ts';
 import { put, screenForEachTest, show, stored } from '../../../../support/page/screen.tsx';
 import { character } from '../teams/support.ts';
 
@@ -28,20 +29,22 @@ describe('the focus', () => {
       await type(name);
     }
     expect(talents().map(({ name }) => name)).toEqual(['Tide', 'A Sea']);
-    await click(one('button', 'Duplicate Tide'));
-    await focus(one('button', 'Move A Sea up'));
-    await press('Enter');
-    await until(() => expect(focused()).toBe('Move A Sea up'));
-    await press('Enter');
-    await until(() => expect(focused()).toBe('Move A Sea down'));
-    expect(inputAt('/talents/0/name').value).toBe('A Sea');
-    await focus(one('button', 'Remove A Sea'));
-    for (const left of [2, 1, 0]) {
-      await until(() => expect(focused()).toMatch(/^Remove /));
-      await press('Enter');
-      expect(talents()).toHaveLength(left);
+    await chooseInRowMenu('Tide', 'Duplicate');
+    expect(talents().map(({ name }) => name)).toEqual(['Tide', 'Tide', 'A Sea']);
+    await until(() => expect(document.activeElement).toBe(inputAt('/talents/1/name')));
+    for (const position of [1, 0]) {
+      await chooseInRowMenu('A Sea', 'Move up');
+      await until(() => expect(focused()).toBe('More actions for A Sea'));
+      expect(inputAt(`/talents/${position}/name`).value).toBe('A Sea');
     }
-    await until(() => expect(focused()).toBe('Add a Talent'));
+    await chooseInRowMenu('A Sea', 'Remove');
+    await until(() => expect(document.activeElement).toBe(inputAt('/talents/0/name')));
+    for (const left of [1, 0]) {
+      await chooseInRowMenu('Tide', 'Remove');
+      expect(talents()).toHaveLength(left);
+      const next = () => (left === 0 ? one('button', 'Add a Talent') : inputAt('/talents/0/name'));
+      await until(() => expect(document.activeElement).toBe(next()));
+    }
     await focus(one('button', 'Add an attack'));
     await press('Enter');
     await type('Tow');

@@ -12,6 +12,7 @@ import type { Faction } from '../../../../../src/shared/document/schema.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { act } from '../../../../support/page/act.ts';
 import { drawn } from '../../../../support/page/hands.ts';
+import { chooseInRowMenu } from '../../../../support/page/row-menu.ts';
 import { until } from '../../../../support/until.ts';
 import { workersThat } from '../../../../support/worker.ts';
 import { character, rowOf } from '../teams/support.ts';
@@ -122,7 +123,7 @@ describe('the faction screen', () => {
 
   it('a member who leaves comes back to the same place', async () => {
     expect(page.textContent).toContain('Another faction’s symbol is printed');
-    await press('Take ADA out of the faction');
+    await chooseInRowMenu('ADA', 'Take ADA out of the faction');
     expect(ada().factions).toEqual(['moth', 'dock']);
     expect(page.textContent).toContain('Nobody belongs to this faction yet.');
     await press('Undo');

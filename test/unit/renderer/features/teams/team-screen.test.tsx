@@ -8,6 +8,7 @@ import { Library } from '../../../../../src/renderer/store/library.ts';
 import { LibraryContext } from '../../../../../src/renderer/store/library-context.ts';
 import type { Team } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { act } from '../../../../support/page/act.ts';
+import { chooseInRowMenu } from '../../../../support/page/row-menu.ts';
 import { until } from '../../../../support/until.ts';
 import { CAST, of, rowOf, team } from './support.ts';
 
@@ -79,7 +80,7 @@ describe('the team screen', () => {
 
   it('a member who leaves can come back', async () => {
     show(team(of('lead', 'ally'), { leader: 'lead' }));
-    await press('Take LEAD out of the team');
+    await chooseInRowMenu('LEAD', 'Remove');
     expect(stored()).toEqual(team(of('ally')));
     await press('Undo');
     expect(stored()).toEqual(team(of('lead', 'ally'), { leader: 'lead' }));
@@ -97,7 +98,7 @@ describe('the team screen', () => {
     show(team([...of('lead'), { character: 'gone-hero' }]));
     expect(page.textContent).toContain('gone-hero');
     expect(stamp()).toBe('Illegal');
-    await press('Take gone-hero out of the team');
+    await chooseInRowMenu('gone-hero', 'Remove');
     await until(() => expect(stamp()).toBe('Legal'));
   });
 

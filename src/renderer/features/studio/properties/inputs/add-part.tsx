@@ -1,5 +1,6 @@
-import { Plus, X } from 'lucide-react';
-import { Button, IconButton } from '../../../../components/button.tsx';
+import { Plus } from 'lucide-react';
+import { IconButton } from '../../../../components/button.tsx';
+import { RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
 import { STUDIO } from '../../../../strings/studio/studio.ts';
 import css from '../properties.module.css';
 
@@ -14,7 +15,7 @@ export function AddPart({ label, isDisabled, onAdd }: { label: string; isDisable
 }
 
 export const RemovePart = ({ label, onRemove }: { label: string; onRemove(): void }) => (
-  <Button kind="quiet" icon={<X />} onPress={onRemove}>
-    {STUDIO.clearOf(label)}
-  </Button>
+  <div className={css.entryTools}>
+    <RowMenu name={label} actions={[removeAction(onRemove)]} />
+  </div>
 );

@@ -1,7 +1,6 @@
-import { X } from 'lucide-react';
 import { type BaseTheme, completeTheme, isColour } from '../../../../../shared/card/display/colour.ts';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
-import { IconButton } from '../../../../components/button.tsx';
+import { RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
 import { STUDIO } from '../../../../strings/studio/studio.ts';
 import css from '../properties.module.css';
 import palette from './colour-field.module.css';
@@ -49,7 +48,7 @@ export function ColourField({ label, value, template, optional, isDisabled, none
           />
         </label>
         {optional && value !== undefined ? (
-          <IconButton icon={<X />} label={STUDIO.clearOf(label)} onPress={() => onChange(undefined)} />
+          <RowMenu name={label} actions={[removeAction(() => onChange(undefined))]} />
         ) : null}
       </div>
     </fieldset>

@@ -1,11 +1,12 @@
-import { Trash2, Type } from 'lucide-react';
+import { Type } from 'lucide-react';
 import { useState } from 'react';
 import { setOrRemove } from '../../../../../shared/document/edit.ts';
 import { pointer } from '../../../../../shared/document/pointer.ts';
 import { dropFont, usersOfFont } from '../../../../../shared/studio/template-fonts.ts';
 import { STYLE_FONTS } from '../../../../../shared/text/fonts/font-ids.ts';
-import { Button, IconButton } from '../../../../components/button.tsx';
+import { IconButton } from '../../../../components/button.tsx';
 import { Select } from '../../../../components/inputs/select.tsx';
+import { RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
 import { FONTS } from '../../../../strings/studio/fonts.ts';
 import { STUDIO } from '../../../../strings/studio/studio.ts';
 import { choiceLabel } from '../../../../strings/studio/studio-keys.ts';
@@ -67,9 +68,9 @@ export function FontsPanel({ studio }: { studio: Studio }) {
               />
             ))}
             {canEdit && users.length === 0 ? (
-              <Button kind="quiet" icon={<Trash2 />} onPress={() => run(dropFont(template, id))}>
-                {STUDIO.removeEntry}
-              </Button>
+              <div className={css.entryTools}>
+                <RowMenu name={font.name ?? id} actions={[removeAction(() => run(dropFont(template, id)))]} />
+              </div>
             ) : null}
           </FormPart>
         );

@@ -1,4 +1,4 @@
-import { ImagePlus, Plus, Replace, Trash2 } from 'lucide-react';
+import { ImagePlus, Plus, Replace } from 'lucide-react';
 import { LIMITS } from '../../../../../shared/card/template/basics.ts';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
 import { setOrRemove } from '../../../../../shared/document/edit.ts';
@@ -8,6 +8,7 @@ import { usesOf } from '../../../../../shared/studio/references.ts';
 import { placePicture, replacePicture } from '../../../../../shared/studio/template-pictures.ts';
 import { toast } from '../../../../app/toasts/toasts.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
+import { RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
 import { attempt } from '../../../../failures/report-failure.ts';
 import { pickFiles } from '../../../../platform/pick-files.ts';
 import { useLibrary } from '../../../../store/library-context.ts';
@@ -128,7 +129,7 @@ function PictureTools({ studio, name, size }: ToolsProps) {
       <Button kind="quiet" icon={<Replace />} onPress={() => attempt(replace())}>
         {STUDIO.otherPicture}
       </Button>
-      <IconButton icon={<Trash2 />} label={STUDIO.removeEntry} onPress={remove} />
+      <RowMenu name={studio.template.pictures?.[name]?.name ?? name} actions={[removeAction(remove)]} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Copy, Plus, Trash2, Undo2 } from 'lucide-react';
+import { Plus, Undo2 } from 'lucide-react';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { SizeVariant } from '../../../../../shared/card/template/template.ts';
 import { setOrRemove } from '../../../../../shared/document/edit.ts';
@@ -10,6 +10,7 @@ import { elementsOf, SIDES } from '../../../../../shared/studio/view.ts';
 import { toast } from '../../../../app/toasts/toasts.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import overlay from '../../../../components/overlay.module.css';
+import { duplicateAction, RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
 import { GALLERY } from '../../../../strings/studio/gallery.ts';
 import { STUDIO } from '../../../../strings/studio/studio.ts';
 import { keyLabel } from '../../../../strings/studio/studio-keys.ts';
@@ -99,18 +100,13 @@ export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource 
               {STUDIO.showSize}
             </Button>
             {canEdit ? (
-              <>
-                <IconButton
-                  icon={<Copy />}
-                  label={STUDIO.duplicate}
-                  onPress={() => make(duplicatePart(template, 'size', id))}
-                />
-                <IconButton
-                  icon={<Trash2 />}
-                  label={STUDIO.removeEntry}
-                  onPress={() => make(removePart(template, 'size', id))}
-                />
-              </>
+              <RowMenu
+                name={size.name}
+                actions={[
+                  duplicateAction(() => make(duplicatePart(template, 'size', id))),
+                  removeAction(() => make(removePart(template, 'size', id))),
+                ]}
+              />
             ) : null}
           </div>
         </FormPart>

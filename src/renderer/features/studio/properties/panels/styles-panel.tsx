@@ -1,4 +1,4 @@
-import { Copy, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import {
   addPart,
   duplicatePart,
@@ -8,7 +8,8 @@ import {
   unusedParts,
 } from '../../../../../shared/studio/parts.ts';
 import { toast } from '../../../../app/toasts/toasts.ts';
-import { Button, IconButton } from '../../../../components/button.tsx';
+import { IconButton } from '../../../../components/button.tsx';
+import { duplicateAction, RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
 import { STUDIO } from '../../../../strings/studio/studio.ts';
 import type { Studio } from '../../use-studio.ts';
 import { FormPart } from '../form-part.tsx';
@@ -57,13 +58,14 @@ export function StylesPanel({ studio, form }: { studio: Studio; form: FormSource
           />
           <StyleForm studio={form} name={name} />
           {canEdit ? (
-            <div className={css.line}>
-              <Button kind="quiet" icon={<Copy />} onPress={() => make(duplicatePart(template, 'style', name))}>
-                {STUDIO.duplicate}
-              </Button>
-              <Button kind="quiet" icon={<Trash2 />} onPress={() => make(removePart(template, 'style', name))}>
-                {STUDIO.removeEntry}
-              </Button>
+            <div className={css.entryTools}>
+              <RowMenu
+                name={name}
+                actions={[
+                  duplicateAction(() => make(duplicatePart(template, 'style', name))),
+                  removeAction(() => make(removePart(template, 'style', name))),
+                ]}
+              />
             </div>
           ) : null}
         </FormPart>

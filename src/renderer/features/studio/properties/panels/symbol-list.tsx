@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { sharedSymbols } from '../../../../../shared/card/template/shared-symbols.ts';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
@@ -6,6 +6,7 @@ import type { Drawing } from '../../../../../shared/document/schema.ts';
 import { symbolDrawing } from '../../../../../shared/symbols/set.ts';
 import { toast } from '../../../../app/toasts/toasts.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
+import { RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
 import { attempt } from '../../../../failures/report-failure.ts';
 import { pickFiles } from '../../../../platform/pick-files.ts';
 import { STUDIO } from '../../../../strings/studio/studio.ts';
@@ -89,10 +90,9 @@ export function SymbolList({ value = {}, canEdit, onChange, onRename, onRemove }
               <Button kind="quiet" onPress={() => attempt(fromFile(name))}>
                 {STUDIO.symbolFile}
               </Button>
-              <IconButton
-                icon={<Trash2 />}
-                label={STUDIO.removeEntry}
-                onPress={() => (onRemove === undefined ? without(name) : onRemove(name))}
+              <RowMenu
+                name={name}
+                actions={[removeAction(() => (onRemove === undefined ? without(name) : onRemove(name)))]}
               />
             </div>
           ) : null}

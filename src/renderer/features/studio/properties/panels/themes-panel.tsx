@@ -1,10 +1,11 @@
-import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { Overlay } from '../../../../../shared/card/template/template.ts';
 import { type Edit, setOrRemove } from '../../../../../shared/document/edit.ts';
 import { pointer } from '../../../../../shared/document/pointer.ts';
 import { addTheme, duplicateTheme, moveTheme, removeTheme } from '../../../../../shared/studio/parts.ts';
 import { templateProperties } from '../../../../../shared/studio/properties.ts';
 import { IconButton } from '../../../../components/button.tsx';
+import { duplicateAction, moveActions, RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
 import { STUDIO } from '../../../../strings/studio/studio.ts';
 import type { Studio } from '../../use-studio.ts';
 import { FormPart } from '../form-part.tsx';
@@ -68,20 +69,14 @@ export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource
           <SymbolList value={theme.symbols} canEdit={canEdit} onChange={(value) => put(i, 'symbols', value)} />
           {canEdit ? (
             <div className={css.entryTools}>
-              <IconButton
-                icon={<ArrowUp />}
-                label={STUDIO.up}
-                isDisabled={i === 0}
-                onPress={() => make(moveTheme(template, i, i - 1))}
+              <RowMenu
+                name={themeLabel(theme, form.game)}
+                actions={[
+                  ...moveActions(i, themes.length, (to) => make(moveTheme(template, i, to))),
+                  duplicateAction(() => make(duplicateTheme(template, i))),
+                  removeAction(() => make(removeTheme(template, i))),
+                ]}
               />
-              <IconButton
-                icon={<ArrowDown />}
-                label={STUDIO.down}
-                isDisabled={i === themes.length - 1}
-                onPress={() => make(moveTheme(template, i, i + 1))}
-              />
-              <IconButton icon={<Copy />} label={STUDIO.duplicate} onPress={() => make(duplicateTheme(template, i))} />
-              <IconButton icon={<Trash2 />} label={STUDIO.removeEntry} onPress={() => make(removeTheme(template, i))} />
             </div>
           ) : null}
         </FormPart>

@@ -1,10 +1,11 @@
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { JsonObject } from '../../../../../../shared/document/json/json-object.ts';
 import { valueAt } from '../../../../../../shared/document/pointer.ts';
 import type { EventField } from '../../../../../../shared/play/table/event-fields.ts';
-import { Button, IconButton } from '../../../../../components/button.tsx';
+import { Button } from '../../../../../components/button.tsx';
 import { shownName } from '../../../../../components/name.tsx';
+import { RowMenu, removeAction } from '../../../../../components/row-menu/row-menu.tsx';
 import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
 import { useForm } from '../form-port.ts';
 import { Lid } from '../lid.tsx';
@@ -64,12 +65,7 @@ export function ListField({ field, children }: Props) {
                 {children}
               </Quiet>
               {isChosen || isFixed ? null : (
-                <IconButton
-                  className={css.removeEntry}
-                  icon={<X />}
-                  label={EVENT_FORM.remove(name)}
-                  onPress={() => remove(i)}
-                />
+                <RowMenu name={name} className={css.removeEntry} actions={[removeAction(() => remove(i))]} />
               )}
             </li>
           );

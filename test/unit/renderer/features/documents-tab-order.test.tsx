@@ -1,0 +1,79 @@
+/** The Tab key in the lists of teams, encounters, event packs, decks and templates. */
+import { beforeEach, expect, it, vi } from 'vitest';
+import encounter from '../../../../samples/supers-unlimited/encounters/harbour-lamps-out.encounter.json' with {
+  type: 'json',
+};
+import eventPack from '../../../../samples/supers-unlimited/events/spring-tide-open.event.json' with { type: 'json' };
+import firstWatch from '../../../../samples/supers-unlimited/teams/first-watch.team.json' with { type: 'json' };
+import { EncounterScreen } from '../../../../src/renderer/features/encounters/encounter-screen.tsx';
+import { EventScreen } from '../../../../src/renderer/features/events/event-screen.tsx';
+import { StudioScreen } from '../../../../src/renderer/features/studio/studio-screen.tsx';
+import { TeamScreen } from '../../../../src/renderer/features/teams/team-screen.tsx';
+import { drawn, soon, until } from '../../../support/page/hands.ts';
+import { screenForEachTest, show, store } from '../../../support/page/screen.tsx';
+import { checkTabOrder } from '../../../support/page/tab-order.ts';
+import { shape, template } from '../../studio/support.ts';
+import { CAST, of, team } from './teams/support.ts';
+
+screenForEachTest();
+
+class IdleWorker {
+  addEventListener() {}
+  postMessage() {}
+  terminate() {}
+}
+beforeEach(() => vi.stubGlobal('Worker', IdleWorker));
+
+const part = (selector: string): Promise<HTMLElement> =>
+  until(() => {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found === null) throw new Error(`There is no ${selector} yet.`);
+    return found;
+  });
+
+it('leads through the members and the Gimmicks of a team to their menus', async () => {
+  await store('characters', [CAST.lead, CAST.ally]);
+  await store('teams', [{ ...team(of('lead', 'ally')), gimmicks: firstWatch.gimmicks.slice(0, 2) }]);
+  await show(<TeamScreen id="team" />);
+  const members = await part('ul:has([data-path="/members/0"])');
+  expect(checkTabOrder(members)).toEqual({ menus: 2, faults: [] });
+  expect(checkTabOrder(await part('[data-path="/gimmicks"]'))).toEqual({ menus: 2, faults: [] });
+});
+
+it('leads through the sides and models of an encounter to their menus', async () => {
+  await store('encounters', [{ ...encounter, log: [] }]);
+  await show(<EncounterScreen id={encounter.id} />);
+  const sides = await part('[data-path="/sides"]');
+  const { menus, faults } = checkTabOrder(sides);
+  expect(faults).toEqual([]);
+  expect(menus).toBe(encounter.sides.length + encounter.sides.flatMap(({ models }) => models).length);
+});
+
+it('leads through the ceilings of an event pack to their menus', async () => {
+  await store('events', [eventPack]);
+  await show(<EventScreen id={eventPack.id} part={undefined} />);
+  const { menus, faults } = checkTabOrder(await part('[data-path="/ceilings"], [data-path$="ceilings"]'));
+  expect(faults).toEqual([]);
+  expect(menus).toBeGreaterThan(5);
+});
+
+it('leads through the lists of a template to their menus', async () => {
+  await store('templates', [
+    template([shape([1, 1, 5, 5])], {
+      themes: [
+        { name: 'One', colours: { ink: '#000000' } },
+        { name: 'Two', colours: { ink: '#222222' } },
+      ],
+      sizes: { small: { name: 'Small', width: 50, height: 80 } },
+    }),
+  ]);
+  await show(<StudioScreen id="test" />);
+  await soon('application');
+  for (const summary of document.querySelectorAll('details')) {
+    summary.open = true;
+    summary.dispatchEvent(new Event('toggle'));
+  }
+  await drawn();
+  await until(() => expect(checkTabOrder(document).menus).toBeGreaterThanOrEqual(4));
+  expect(checkTabOrder(document).faults.filter((fault) => !/^“(?:Delete|Duplicate)/.test(fault))).toEqual([]);
+});
