@@ -32,24 +32,24 @@ interface MenuProps extends Props {
 const EntryMenu = memo(function EntryMenu({ path, list, index, name, className, edit, current }: MenuProps) {
   const store = (next: readonly unknown[]) => edit([{ op: 'set', path, value: next }]);
   const entry = list[index];
-  const others = list.filter((_, i) => i !== index);
+  const remainingEntries = list.filter((_, i) => i !== index);
   return (
     <RowMenu
       name={name}
       path={`${path}/${index}`}
       className={className}
       actions={[
-        ...moveActions(index, list.length, (to) => {
-          store(others.toSpliced(to, 0, entry));
-          focusRowMenu(`${path}/${to}`);
+        ...moveActions(index, list.length, (position) => {
+          store(remainingEntries.toSpliced(position, 0, entry));
+          focusRowMenu(`${path}/${position}`);
         }),
         duplicateAction(() => {
           store([...list.slice(0, index + 1), entry, ...list.slice(index + 1)]);
           focusRow(`${path}/${index + 1}`);
         }),
         removeAction(() => {
-          store(others);
-          focusAfterRemoval(path, index, others.length);
+          store(remainingEntries);
+          focusAfterRemoval(path, index, remainingEntries.length);
           const { id = '' } = (current() ?? {}) as { id?: string };
           toast(FORM.removed(name), {
             action: { label: SHELL.undo, undoes: [documentKey(id)], run: () => store(list) },
