@@ -63,9 +63,9 @@ describe('a file that is saved', () => {
   it('keeps the permissions of the file it replaces', async () => {
     if (process.platform === 'win32') return;
     await node.writeFile(asked.path, 'old', { mode: 0o600 });
-    await saveFile(WINDOW, FILE);
+    await saveFile(WINDOW, REQUEST);
     expect((await node.stat(asked.path)).mode & 0o777).toBe(0o600);
-    expect(await node.readFile(asked.path, 'utf8')).toBe('new');
+    expect(await node.readFile(asked.path, 'utf8')).toBe(PDF);
   });
 
   it('may have a name as long as the disk takes', async () => {
