@@ -1,0 +1,96 @@
+/** Journals and backups of earlier builds hold every row, and this build reads all of them. */
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { realDisk } from '../../../src/main/journal/disk.ts';
+import { JournalService } from '../../../src/main/journal/service.ts';
+import { tasksOn } from '../../../src/main/journal/thread/tasks.ts';
+import type { RecoveredRow } from '../../../src/shared/library/journal.ts';
+import {
+  CORPORA,
+  copyProfile,
+  type ExpectedDatabase,
+  emptyFolder,
+  removeFolder,
+} from '../../support/corpus/corpora.ts';
+import { digestRow } from '../../support/corpus/read-database.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = emptyFolder();
+});
+afterEach(() => removeFolder(folder));
+
+const openJournal = (profile: string) =>
+  new JournalService({ disk: realDisk, profile, tasks: tasksOn(realDisk), now: Date.now, by: 'Rollcall test' });
+
+/** Rows by table and key, as digests. */
+const digestsOf = (rows: readonly RecoveredRow[]) =>
+  Object.fromEntries(rows.map(({ table, id, row }) => [`${table}/${id}`, digestRow(row)]));
+
+/** Those of the database, of every row that the journal had when the corpus was made. */
+function expectedDigests({ tables }: ExpectedDatabase, journaled: readonly string[]): Record<string, string> {
+  const digests = Object.entries(tables).flatMap(([table, rows]) =>
+    rows.map(({ key, sha256 }) => [`${table}/${key}`, sha256] as const),
+  );
+  return Object.fromEntries(digests.filter(([name]) => journaled.includes(name)));
+}
+
+describe.each(CORPORA)('the corpus $name', (corpus) => {
+  const database = corpus.expected<ExpectedDatabase>('database');
+  const journaled = corpus.expected<string[]>('journal');
+  const everything = expectedDigests(database, journaled);
+
+  it('the journal knows every row of the database, and brings it back as it was', async () => {
+    const { profile } = copyProfile(corpus, folder);
+    const journal = openJournal(profile);
+    const known = await journal.known();
+    expect(known.faults).toEqual([]);
+    expect(known.lost).toEqual([]);
+    expect(Object.keys(everything).length).toBe(journaled.length);
+    expect(digestsOf(await journal.rows(known.rows))).toEqual(everything);
+  });
+
+  it.each(['profile', 'chosen folder'])(
+    'without the journal the backups of the %s bring back every row',
+    async (place) => {
+      const { profile } = copyProfile(corpus, folder);
+      rmSync(join(profile, 'Journal'), { recursive: true });
+      if (place === 'chosen folder') rmSync(join(profile, 'Backups'), { recursive: true });
+      const journal = openJournal(profile);
+      const known = await journal.known();
+      expect(known.faults).toEqual([]);
+      const rows = await journal.rows(known.rows);
+      expect(Object.keys(digestsOf(rows)).sort()).toEqual(Object.keys(everything).sort());
+      expect(rows.find(({ id }) => id === 'fresnel')).toMatchObject({ name: 'Fresnel, backed up' });
+    },
+  );
+
+  it('every backup can be looked into', async () => {
+    const { profile } = copyProfile(corpus, folder);
+    const journal = openJournal(profile);
+    const { snapshots } = await journal.backups();
+    expect(snapshots.length).toBeGreaterThanOrEqual(2);
+    for (const { name, fault, counts } of snapshots) {
+      expect(fault).toBeUndefined();
+      const answer = await journal.backupRows(name);
+      const rows = answer.ok ? answer.rows : [];
+      expect(rows.filter(({ table }) => table === 'characters')).toHaveLength(counts?.characters ?? -1);
+    }
+  });
+
+  it('pictures, drawings and files lie beside the backups, and are what their names say', async () => {
+    const { profile, backups } = copyProfile(corpus, folder);
+    const assets = ['pictures', 'drawings', 'files'].flatMap((table) =>
+      (database.tables[table] ?? []).map(({ key }) => key),
+    );
+    expect(assets.length).toBeGreaterThan(60);
+    for (const place of [join(profile, 'Backups'), backups]) {
+      expect(await tasksOn(realDisk).checkArt({ journal: join(profile, 'Journal'), backups: place })).toEqual([]);
+    }
+    const journal = openJournal(profile);
+    expect(await journal.lacks(assets)).toEqual([]);
+    for (const hash of assets) expect((await journal.asset(hash))?.hash).toBe(hash);
+    expect(readdirSync(join(backups, 'art')).length).toBeGreaterThan(60);
+  });
+});
