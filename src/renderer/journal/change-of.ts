@@ -14,14 +14,15 @@ export interface SentRow {
   readonly sum: string;
 }
 
-/** The meta rows that hold data of the user; the others are counters and marks of this database. */
+/** The meta rows that hold data of the user, besides the notes of events; the others are counters and marks of this database. */
 const OWN_META: readonly string[] = ['samples', 'printed', 'filters'];
+const EVENT_NOTES = 'event:';
 
 const isJournalTable = (table: string): table is JournalTable => (JOURNAL_TABLES as readonly string[]).includes(table);
 
 /** Whether the journal follows this row. */
 export const isJournaled = (table: string, id: string): table is JournalTable =>
-  isJournalTable(table) && (table !== 'meta' || OWN_META.includes(id));
+  isJournalTable(table) && (table !== 'meta' || OWN_META.includes(id) || id.startsWith(EVENT_NOTES));
 
 /** The revision of a row; 0 in tables without revisions. */
 export function revOf(row: unknown): number {
