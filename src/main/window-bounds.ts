@@ -84,9 +84,12 @@ export function loadState(file: string): unknown {
   }
 }
 
+/** Keys that another version of Rollcall has put there stay. */
 export function storeState(file: string, state: WindowState): void {
   try {
-    writeFileSync(file, `${JSON.stringify(state)}\n`);
+    const stored = loadState(file);
+    const others = typeof stored === 'object' && !Array.isArray(stored) ? stored : {};
+    writeFileSync(file, `${JSON.stringify({ ...others, ...state })}\n`);
   } catch (error) {
     console.warn(`The place of the window could not be stored: ${(error as Error).message}`);
   }

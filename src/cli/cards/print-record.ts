@@ -2,10 +2,13 @@
 import { jsonRefusal } from '../../shared/document/json/fault-messages.ts';
 import { readJson } from '../../shared/document/json/read-json.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { emptyRecord, type PrintRecord, parseRecord } from '../../shared/print/changed.ts';
+import { emptyRecord, isNewerRecord, type PrintRecord, parseRecord } from '../../shared/print/changed.ts';
 import { Failure } from '../failure.ts';
 import { readRegular, UnopenedError } from '../files/regular-file.ts';
 import type { Output } from '../files/write.ts';
+
+const NEWER =
+  'was written by a newer version of Rollcall; install the newest version, or name another file with --changed-since';
 
 /** The record, empty where there is no file yet. Throws a Failure for a file that is something else. */
 export function readRecord(file: string): PrintRecord {
@@ -20,6 +23,7 @@ export function readRecord(file: string): PrintRecord {
   }
   const read = readJson(text);
   if (!read.ok) throw new Failure(`${jsonRefusal(read)}; name another file with --changed-since`, file);
+  if (isNewerRecord(read.value)) throw new Failure(NEWER, file);
   const record = parseRecord(read.value);
   if (record === undefined) throw new Failure('is no record of a print; name another file with --changed-since', file);
   return record;

@@ -39,6 +39,8 @@ const MANY_ROWS = 1_000;
 const REST_MS = 15_000;
 
 interface Started {
+  /** A newer Rollcall has used the profile: nothing in it is written. */
+  readonly isNewer: boolean;
   readonly loaded: LoadReply;
   readonly journal: Journal;
   readonly backups: Backups;
@@ -77,7 +79,8 @@ export class JournalService {
 
   async append(changes: readonly JournalChange[]): Promise<JournalCalls['journalAppend']['reply']> {
     const started = await this.start().catch((error: unknown) => ({ refused: journalUnreadable(codeOf(error)) }));
-    return 'refused' in started ? { ok: false, refused: started.refused } : started.journal.append(changes);
+    if ('refused' in started) return { ok: false, refused: started.refused };
+    return started.isNewer ? newerLibrary() : started.journal.append(changes);
   }
 
   /** Resolves when all changes so far are on the disk or refused. */
@@ -87,10 +90,11 @@ export class JournalService {
   }
 
   async known(): Promise<JournalInventory> {
-    const { loaded, journal } = await this.start();
+    const { loaded, journal, isNewer } = await this.start();
     await journal.settled();
     const { rows, deleted, revs } = journal.state;
     return {
+      ...(isNewer ? { isNewer } : {}),
       exists: loaded.exists || rows.size > 0,
       rows: [...rows.values()],
       deleted: [...deleted.values()],
@@ -108,6 +112,7 @@ export class JournalService {
 
   /** The comparison at the start is over. Its result decides whether the linked database files are kept. */
   async compared({ lost }: { lost: boolean }): Promise<JournalCalls['journalCompared']['reply']> {
+    if (await this.#isNewer()) return {};
     const { profile, now } = this.#options;
     const name = lost ? await setAside(profile, new Date(now())).catch(() => undefined) : undefined;
     if (!lost)
@@ -126,6 +131,7 @@ export class JournalService {
 
   async keepAsset(asset: Asset): Promise<JournalResult> {
     if (sha256(asset.bytes) !== asset.hash) return { ok: false, refused: strings().assetWrong };
+    if (await this.#isNewer()) return newerLibrary();
     try {
       await this.#assets.keep(asset);
       return { ok: true };
@@ -150,8 +156,8 @@ export class JournalService {
   }
 
   async backupNow(): Promise<JournalResult> {
-    const { backups } = await this.start();
-    return backups.now();
+    const { backups, isNewer } = await this.start();
+    return isNewer ? newerLibrary() : backups.now();
   }
 
   async backupRows(name: string): Promise<JournalCalls['backupRows']['reply']> {
@@ -168,16 +174,25 @@ export class JournalService {
   }
 
   async choose(folder: string): Promise<JournalResult> {
-    const { backups } = await this.start();
-    return backups.choose(folder);
+    const { backups, isNewer } = await this.start();
+    return isNewer ? newerLibrary() : backups.choose(folder);
   }
 
   /** Writes a snapshot when anything has changed since the last one. */
   async tick(): Promise<void> {
-    const { journal, backups } = await this.start();
+    const { journal, backups, isNewer } = await this.start();
+    if (isNewer) return;
     if (journal.changed === this.#changed && backups.refused === undefined) return;
     this.#changed = journal.changed;
     await backups.now();
+  }
+
+  /** False where that cannot be told: then the journal refuses by itself. */
+  async #isNewer(): Promise<boolean> {
+    return this.start().then(
+      ({ isNewer }) => isNewer,
+      () => false,
+    );
   }
 
   /** Damaged pictures count as missing from now on, so that the window sends them again. */
@@ -210,9 +225,11 @@ export class JournalService {
     });
     const library = ours ?? loaded.library ?? newLibrary();
     const backups = new Backups({ ...this.#options, places, library, journal });
-    return { loaded, journal, backups };
+    return { isNewer: loaded.isNewer === true, loaded, journal, backups };
   }
 }
+
+const newerLibrary = () => ({ ok: false, refused: strings().newerLibrary }) as const;
 
 function stateOf({ rows, deleted, revs }: LoadReply): State {
   const state = emptyState();

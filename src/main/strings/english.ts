@@ -93,5 +93,7 @@ export const ENGLISH = {
     `The backups cannot be copied to “${folder}”: ${why}. They stay where they are.`,
   backupUnreadable: (name: string) => `The backup “${name}” is damaged or not there any more. Take another one.`,
   newerJournal:
-    'A newer Rollcall has written a part of the journal, which this one cannot read. Nothing of it was changed, and no backup is written; update this Rollcall.',
+    "A newer version of Rollcall wrote a part of the journal that this version can't read. Nothing was changed, and no backup was made. Install the newest version of Rollcall.",
+  newerLibrary:
+    'A newer version of Rollcall has used this library, so this version changes nothing in it. Install the newest version of Rollcall.',
 };

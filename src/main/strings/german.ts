@@ -140,5 +140,7 @@ export const GERMAN: typeof ENGLISH = {
     `Die Sicherungen lassen sich nicht nach „${folder}“ kopieren: ${why}. Sie bleiben, wo sie sind.`,
   backupUnreadable: (name) => `Die Sicherung „${name}“ ist beschädigt oder nicht mehr da. Nimm eine andere.`,
   newerJournal:
-    'Ein neueres Rollcall hat einen Teil des Journals geschrieben, den dieses nicht lesen kann. Nichts davon wurde geändert, und keine Sicherung wird geschrieben; aktualisiere dieses Rollcall.',
+    'Eine neuere Version von Rollcall hat einen Teil des Journals geschrieben, den diese Version nicht lesen kann. Nichts wurde geändert und keine Sicherung angelegt. Installiere die neueste Version von Rollcall.',
+  newerLibrary:
+    'Eine neuere Version von Rollcall hat diese Bibliothek benutzt. Deshalb ändert diese Version nichts daran. Installiere die neueste Version von Rollcall.',
 };

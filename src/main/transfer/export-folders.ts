@@ -21,21 +21,25 @@ export class LastFolders {
 
   save(kind: ExportKind, folder: string): void {
     try {
-      writeFileSync(this.#file(), `${JSON.stringify({ ...this.#load(), [kind]: folder })}\n`);
+      // Folders on a disk that is unplugged stay, and so do keys of another version of Rollcall.
+      writeFileSync(this.#file(), `${JSON.stringify({ ...this.#read(), [kind]: folder })}\n`);
     } catch (error) {
       console.warn(`The folder of the export could not be kept for next time: ${(error as Error).message}`);
     }
   }
 
-  #load(): Paths {
-    let saved: unknown;
+  /** Returns everything in the file; nothing where it cannot be read. */
+  #read(): Readonly<Record<string, unknown>> {
     try {
-      saved = JSON.parse(readFileSync(this.#file(), 'utf8'));
+      const value: unknown = JSON.parse(readFileSync(this.#file(), 'utf8'));
+      return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
     } catch {
       return {};
     }
-    if (typeof saved !== 'object' || saved === null) return {};
-    const paths = saved as Record<string, unknown>;
+  }
+
+  #load(): Paths {
+    const paths = this.#read();
     return Object.fromEntries(
       EXPORT_KINDS.flatMap((kind) => {
         const folder = Object.hasOwn(paths, kind) ? paths[kind] : undefined;

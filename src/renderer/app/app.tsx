@@ -5,6 +5,7 @@ import { attempt } from '../failures/report-failure.ts';
 import { MissingScreen } from '../features/missing/missing-screen.tsx';
 import type { Library, Opened } from '../store/library.ts';
 import { LibraryContext, useLoaded } from '../store/library-context.ts';
+import { isNewerLibrary } from '../store/newer-library.ts';
 import { reasonOf } from '../strings/failures.ts';
 import { SHELL } from '../strings/shell.ts';
 import css from './app.module.css';
@@ -40,7 +41,11 @@ import { FocusOnArrival } from './shell/focus-on-arrival.ts';
 import { Shell } from './shell/shell.tsx';
 import { watchLibrary } from './watch-library.ts';
 
-type Opening = { kind: 'opening'; done?: number; of?: number } | Opened | { kind: 'failed'; reason: string };
+type Opening =
+  | { kind: 'opening'; done?: number; of?: number }
+  | Opened
+  | { kind: 'newer' }
+  | { kind: 'failed'; reason: string };
 
 /** Opens the library, then shows the screen that the address names. */
 export function App({ library }: { library: Library }) {
@@ -48,6 +53,10 @@ export function App({ library }: { library: Library }) {
 
   const fail = useCallback(
     (error: unknown) => {
+      if (isNewerLibrary(error)) {
+        setOpening({ kind: 'newer' });
+        return;
+      }
       const reason = reasonOf(error);
       // A damaged row makes its whole table unreadable.
       const failed = () => setOpening({ kind: 'failed', reason });
@@ -97,6 +106,17 @@ export function App({ library }: { library: Library }) {
         <Notice whole title={SHELL.lost} text={SHELL.lostText}>
           <Button kind="primary" onPress={startAnew}>
             {SHELL.startAnew}
+          </Button>
+        </Notice>
+      </main>
+    );
+  }
+  if (opening.kind === 'newer') {
+    return (
+      <main>
+        <Notice whole title={SHELL.newer} text={SHELL.newerText}>
+          <Button kind="primary" onPress={() => location.reload()}>
+            {SHELL.reload}
           </Button>
         </Notice>
       </main>

@@ -5,6 +5,7 @@ import { type Comparison, compareWithKnown, type Inventory } from '../../shared/
 import type { JournalInventory, KnownRow, RowName } from '../../shared/library/journal.ts';
 import { inBackground } from '../failures/in-background.ts';
 import type { Database } from '../store/database.ts';
+import { NewerLibraryError } from '../store/newer-library.ts';
 import { TABLE_NAMES } from '../store/rows.ts';
 import { type CommittedWrite, listenToWrites } from '../store/watch-writes.ts';
 import { readAsset } from './assets.ts';
@@ -91,6 +92,7 @@ export class Journal {
       .catch((error: unknown) => ({ error }));
     const known = await asking;
     this.#known = known;
+    if (known?.isNewer) throw new NewerLibraryError();
     if ('error' in keys) {
       if (known === undefined || known.rows.length === 0 || !isDamage(keys.error)) throw keys.error;
       return this.#lost({ kind: 'refused', missing: known.rows.filter(isReported), older: [], unreadable: [] }, known);

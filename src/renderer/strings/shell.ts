@@ -82,6 +82,9 @@ export const SHELL = {
   cannotOpen: 'Your library cannot be opened',
   cannotOpenText:
     'Nothing was changed. Close other windows of Rollcall, make sure that the disk has room, and try again.',
+  newer: 'This library needs a newer version of Rollcall',
+  newerText:
+    "A newer version of Rollcall has used it, and this version can't read everything in it. Nothing was changed. Install the newest version of Rollcall, then open your library again.",
   reload: 'Try again',
   lost: 'Your library is gone',
   lostText:

@@ -55,6 +55,8 @@ export interface KnownRow extends RowName {
 
 /** What the journal knew when the app started, and how far it can be trusted. */
 export interface JournalInventory {
+  /** A newer Rollcall has used the profile: nothing of it was read, and nothing in it may be written. Absent = no. */
+  readonly isNewer?: true;
   /** False for a profile that has never had a journal. */
   readonly exists: boolean;
   readonly rows: readonly KnownRow[];

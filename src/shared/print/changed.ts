@@ -10,6 +10,7 @@ import { type PictureBook, pictureSource } from '../card/pictures/pictures.ts';
 import type { CardTemplate } from '../card/template/template.ts';
 import { canonicalJson } from '../document/fingerprint/canonical.ts';
 import { fingerprint } from '../document/fingerprint/fingerprint.ts';
+import { isObject } from '../document/json/json-object.ts';
 import type { Character, Faction } from '../document/schema.ts';
 
 export interface KeyInput {
@@ -79,6 +80,12 @@ export const emptyRecord = (): PrintRecord => ({ format: 'rollcall.printed', ver
 export function parseRecord(value: unknown): PrintRecord | undefined {
   const read = schema.safeParse(value);
   return read.success ? read.data : undefined;
+}
+
+/** Whether a newer Rollcall wrote the record, which must not be replaced by one of ours. */
+export function isNewerRecord(value: unknown): boolean {
+  if (!isObject(value) || value.format !== 'rollcall.printed') return false;
+  return typeof value.version === 'number' && value.version > 1;
 }
 
 const keysOf = ({ cards }: PrintRecord, id: string): readonly string[] =>

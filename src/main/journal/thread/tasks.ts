@@ -5,6 +5,7 @@ import type { JournalTable, KnownRow, RecoveredRow, RowName, SnapshotInfo } from
 import { hashOfFile } from '../assets.ts';
 import type { JournalDisk } from '../disk.ts';
 import { faultsOf } from '../fault-messages.ts';
+import { isNewerProfile } from '../newer-profile.ts';
 import type { DeletedRow } from '../segments/state.ts';
 import { type Chain, type ChainPlaces, readChain } from '../snapshots/chain.ts';
 import { copySnapshots, isCopied } from '../snapshots/mirror.ts';
@@ -18,6 +19,8 @@ import { ART, writeSnapshot } from '../snapshots/write-snapshot.ts';
 export type TaskPlaces = ChainPlaces;
 
 export interface LoadReply {
+  /** A newer Rollcall has used the profile, and nothing of it was read. Absent = no. */
+  readonly isNewer?: true;
   readonly exists: boolean;
   readonly rows: readonly KnownRow[];
   readonly deleted: readonly DeletedRow[];
@@ -61,6 +64,7 @@ const foldersOf = ({ backups, chosen }: TaskPlaces): string[] => (chosen === und
 
 export const tasksOn = (disk: JournalDisk): Tasks => ({
   async load(places) {
+    if (await isNewerProfile(disk, places)) return NEWER_PROFILE;
     const chain = await readChain(disk, places);
     const { rows, deleted, revs } = chain.replay.state;
     return {
@@ -129,6 +133,18 @@ export const tasksOn = (disk: JournalDisk): Tasks => ({
     return damaged;
   },
 });
+
+/** What is known of a profile that is not read. */
+const NEWER_PROFILE: LoadReply = {
+  isNewer: true,
+  exists: true,
+  rows: [],
+  deleted: [],
+  revs: {},
+  lost: [],
+  faults: [],
+  nextPart: 1,
+};
 
 /** Whether there are changes since the newest undamaged snapshot. */
 const hasChanged = ({ replay, faulty, base }: Chain): boolean =>

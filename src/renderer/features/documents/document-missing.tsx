@@ -1,5 +1,6 @@
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { readNewerVersion } from '../../../shared/document/newer-document.ts';
 import { copyDocument } from '../../app/copy-text.ts';
 import { go, type Route } from '../../app/router.ts';
 import { Button } from '../../components/button.tsx';
@@ -24,12 +25,13 @@ export function Gone({ back }: { back: Route }) {
 /** What stands in place of a document that cannot be read: why, and two ways out. */
 export function Unreadable({ item, back, onDelete }: { item: Broken; back: Route; onDelete(): void }) {
   const library = useLibrary();
+  const isNewer = readNewerVersion(item.row.document) !== undefined;
   return (
     <Notice
       whole
-      title={EDITING.brokenTitle(item.name)}
-      text={EDITING.brokenText}
-      detail={EDITING.brokenReason(item.reason)}
+      title={isNewer ? EDITING.newerTitle(item.name) : EDITING.brokenTitle(item.name)}
+      text={isNewer ? EDITING.newerText : EDITING.brokenText}
+      {...(isNewer ? {} : { detail: EDITING.brokenReason(item.reason) })}
     >
       <WaysOut back={back} onDelete={onDelete}>
         <Button onPress={() => attempt(copyDocument(library, item.row.document))}>{SHELL.copyDocument}</Button>

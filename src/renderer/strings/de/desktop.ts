@@ -73,6 +73,8 @@ export const FAILURES_DE: Translation<typeof FAILURES> = {
   savedUntil: (time) => `Alles bis ${time} ist auf dem Datenträger.`,
   full: 'Der Datenträger ist voll. Mach Platz, und versuche es noch einmal.',
   closed: 'Das System hat die Bibliothek geschlossen: Versuche es noch einmal, oder starte Rollcall neu.',
+  newer:
+    'Eine neuere Version von Rollcall hat diese Bibliothek benutzt. Installiere die neueste Version und versuche es noch einmal.',
   later: 'Etwas Neueres hat dieselben Dokumente geändert: Nimm zuerst das zurück.',
   noReason: 'Das System nannte keinen Grund.',
   setting: (reason) =>

@@ -84,6 +84,9 @@ export const SHELL_DE: Translation<typeof SHELL> = {
   cannotOpen: 'Deine Bibliothek lässt sich nicht öffnen',
   cannotOpenText:
     'Nichts wurde geändert. Schließe andere Fenster von Rollcall, sieh nach, ob der Datenträger noch Platz hat, und versuche es noch einmal.',
+  newer: 'Diese Bibliothek braucht eine neuere Version von Rollcall',
+  newerText:
+    'Eine neuere Version von Rollcall hat sie benutzt, und diese Version kann nicht alles darin lesen. Nichts wurde geändert. Installiere die neueste Version von Rollcall und öffne deine Bibliothek dann noch einmal.',
   reload: 'Noch einmal versuchen',
   lost: 'Deine Bibliothek ist weg',
   lostText:

@@ -8,6 +8,7 @@ import { isFormat, newestVersion } from '../../document/formats.ts';
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import { placeInText } from '../../document/json/place-in-text.ts';
 import { readJson } from '../../document/json/read-json.ts';
+import { readNewerVersion } from '../../document/newer-document.ts';
 import { type Parsed, parseBytes, parseValue, type Unreadable } from '../../document/parse.ts';
 import { TEMPLATE_FORMAT } from '../../event/file-kinds.ts';
 import { t } from '../../language/phrases.ts';
@@ -74,10 +75,10 @@ function sentence({ path, expected }: Unreadable, text?: string): string {
 }
 
 function newerVersion(value: unknown): string | undefined {
-  if (!isObject(value) || !isFormat(value.format)) return undefined;
-  const { version, name } = value;
+  const version = readNewerVersion(value);
+  if (version === undefined || !isObject(value) || !isFormat(value.format)) return undefined;
+  const { name } = value;
   const newest = newestVersion(value.format, value.ruleset);
-  if (typeof version !== 'number' || !Number.isInteger(version) || version <= newest) return undefined;
   const called = typeof name === 'string' && name !== '' ? t`“${visible(shortened(name))}”` : t`This document`;
   return t`${called} is of a newer Rollcall: version ${numeral(version)} of its format, and this one reads up to ${newest}. Nothing of it is taken; update Rollcall, then import it again.`;
 }

@@ -45,6 +45,9 @@ export const EDITING_DE: Translation<typeof EDITING> = {
   goneText: 'Es wurde gelöscht, oder die Adresse hat einen Fehler.',
   brokenTitle: (name) => `${shortName(name)} lässt sich nicht lesen`,
   brokenText: 'Das gespeicherte Dokument ist unberührt. Kopiere es heraus, um es zu reparieren, oder lösche es.',
+  newerTitle: (name) => `${shortName(name)} braucht eine neuere Version von Rollcall`,
+  newerText:
+    'Eine neuere Version von Rollcall hat dieses Dokument gespeichert, und diese Version kann es nicht lesen. Nichts daran wurde geändert. Installiere die neueste Version von Rollcall, um es zu öffnen.',
   brokenReason: (reason) =>
     `${reason.path === '' ? 'Am Anfang des Dokuments' : `Bei ${reason.path}`} erwartet Rollcall: ${expectedText(reason.expected)}.`,
   unnamed: 'Ohne Namen',

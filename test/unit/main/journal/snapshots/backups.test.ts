@@ -120,24 +120,24 @@ describe('backups', () => {
 });
 
 describe('what cannot be read', () => {
-  it('is left as it is where a newer Rollcall has written it, and said', async () => {
+  it('refuses every write where a newer Rollcall has written a part of the journal, and changes no file', async () => {
     const disk = new MemoryDisk();
     const { journal } = await library(disk, 2);
     await journal.append([putOf(hero('bo', 'a', 50))]);
-    const part = `${PROFILE}/Journal/000003.journal`;
     const newer = jsonLine({ n: 0, format: 'rollcall.journal', version: 2, at: START });
-    disk.put(part, Buffer.from(lineOf(3, newer)));
+    disk.put(`${PROFILE}/Journal/000003.journal`, Buffer.from(lineOf(3, newer)));
+    disk.put(`${PROFILE}/Journal/unfinished.part`, Buffer.from('left by the newer one'));
+    const before = new Map(disk.files);
     const again = startJournal(disk);
-    expect((await again.known()).faults).toEqual([
-      'A part of the journal was written by a newer Rollcall and cannot be read by this one. It was left as it is.',
-    ]);
-    await again.append([putOf(hero('cy', 'a', 60))]);
-    expect(await again.backupNow()).toMatchObject({
-      ok: false,
-      refused: expect.stringContaining('update this Rollcall'),
-    });
-    expect(disk.files.has(part)).toBe(true);
-    expect(archives(disk, `${PROFILE}/Backups`)).toBe(2);
+    expect(await again.known()).toMatchObject({ isNewer: true, exists: true });
+    const refusal = { ok: false, refused: expect.stringContaining('Install the newest version of Rollcall') };
+    expect(await again.append([putOf(hero('cy', 'a', 60))])).toMatchObject(refusal);
+    expect(await again.keepAsset(assetOf('picture', 'a picture'))).toMatchObject(refusal);
+    expect(await again.backupNow()).toMatchObject(refusal);
+    expect(await again.choose('/elsewhere')).toMatchObject(refusal);
+    expect(await again.compared({ lost: true })).toEqual({});
+    await again.tick();
+    expect(disk.files).toEqual(before);
   });
 
   it('is listed with its time and the reason', async () => {
