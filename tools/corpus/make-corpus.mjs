@@ -71,7 +71,7 @@ export async function makeCorpus({ build, out, work }) {
 /** @typedef {(...argv: string[]) => string} CommandLine Answers with standard output; an illegal document is no failure. */
 
 /** @param {string} build @returns {CommandLine} */
-export function commandLine(build) {
+function commandLine(build) {
   return (...argv) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(build, 'out/cli/rollcall.mjs'), ...argv], {
       encoding: 'utf8',
@@ -186,7 +186,7 @@ function playedEncounters(cli, library) {
 }
 
 /** @param {CommandLine} cli @param {string} documents @param {string} folder @param {string} work */
-export async function writePrints(cli, documents, folder, work) {
+async function writePrints(cli, documents, folder, work) {
   mkdirSync(folder, { recursive: true });
   for (const { name, call } of printJobs(documents)) {
     const pdf = join(work, `${name}.pdf`);
@@ -196,7 +196,7 @@ export async function writePrints(cli, documents, folder, work) {
 }
 
 /** Text and pictures of a PDF, under this name. @param {string} pdf @param {string} folder @param {string} name */
-export async function savePrint(pdf, folder, name) {
+async function savePrint(pdf, folder, name) {
   writeFileSync(join(folder, `${name}.txt`), textOfPdf(pdf));
   for (const [index, page] of (await picturesOfPdf(pdf)).entries())
     writeFileSync(join(folder, `${name}-${index + 1}.png`), page);

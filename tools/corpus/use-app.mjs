@@ -67,7 +67,7 @@ export async function fillProfile({ build, profile, chosen, archive, lists, out 
  * @param {string} build @param {string} profile @param {readonly string[]} files
  * @returns {Promise<{ app: App, page: Page }>}
  */
-export async function openApp(build, profile, files) {
+async function openApp(build, profile, files) {
   const { exe } = await ensureElectron({ quiet: true });
   const asRoot = process.getuid?.() === 0;
   const app = await _electron.launch({

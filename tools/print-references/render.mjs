@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 /** Pixels per inch: a pixel is half a millimeter. */
-export const DPI = 50;
+const DPI = 50;
 /** Shades that are kept. Rounding to them moves a pixel by at most eight of 255. */
 const SHADES = 16;
 
