@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import * as node from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
-import { findReplacedFile, keepPermissions, getPermissions } from '../../node/keep-permissions.ts';
+import { findReplacedFile, getPermissions, keepPermissions } from '../../node/keep-permissions.ts';
 import { writeFaultMessage } from '../../shared/text/disk-messages.ts';
 import { Failure } from '../failure.ts';
 import { isInput, isSameFile } from './inputs.ts';

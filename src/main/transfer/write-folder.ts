@@ -46,7 +46,8 @@ export async function writeFolder(
   const targets = names.map((name) => path.join(folder, name));
   const reserved = new Set<string>();
   try {
-    for (const [i, part] of parts.entries()) await writeNew(part, targets[i] ?? '', files[i]?.bytes ?? new Uint8Array(), disk);
+    for (const [i, part] of parts.entries())
+      await writeNew(part, targets[i] ?? '', files[i]?.bytes ?? new Uint8Array(), disk);
     await expectFolder(isStillThere);
     for (const [i, target] of targets.entries()) {
       if (existing.has(toKey(names[i] ?? ''))) continue;

@@ -72,7 +72,7 @@ async function takeShort(take: TakePart, path: string): Promise<string> {
 const SHEET_TAGS: ReadonlySet<string> = new Set(['row', 'c', 'col', 'mergeCell']);
 
 /** Measures a sheet by its tags. Rows beyond `maxRows` aren't read and don't count. */
-export function measureSheet(xml: string, maxRows: number): SheetSize {
+function measureSheet(xml: string, maxRows: number): SheetSize {
   let [rows, lastRow, lastColumn, column, definedColumns, merges] = [0, 0, 0, 0, 0, 0];
   for (const { name, attributes } of findTags(xml, SHEET_TAGS)) {
     if (name === 'mergeCell') merges += 1;

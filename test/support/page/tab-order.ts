@@ -6,8 +6,7 @@ const ROW = '[data-row], li, details, section, [data-path]';
 /** Names of buttons that change the list itself. */
 const LIST_TOOL = /^(?:Remove|Delete|Duplicate|Clear|Take .* out|Move .* (?:up|down)|Up|Down)\b/;
 
-export const nameOf = (element: Element): string =>
-  element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
 
 /** The elements that the Tab key stops at, in their order. */
 export const tabStops = (within: ParentNode): HTMLElement[] =>

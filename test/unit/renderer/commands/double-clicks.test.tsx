@@ -20,7 +20,9 @@ afterEach(() => {
 function add(html: string): HTMLElement {
   page.innerHTML = html;
   const element = page.firstElementChild as HTMLElement;
-  element.addEventListener('click', () => clicked.push(element.getAttribute('aria-label') ?? element.textContent ?? ''));
+  element.addEventListener('click', () =>
+    clicked.push(element.getAttribute('aria-label') ?? element.textContent ?? ''),
+  );
   return element;
 }
 

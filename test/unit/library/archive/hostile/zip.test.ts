@@ -1,10 +1,10 @@
 /** Zips that somebody made to do harm, or that were harmed: each is refused as a whole, with one sentence. */
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { crc32 } from '../../../../../src/shared/crc32.ts';
 import { type Codec, plainCodec } from '../../../../../src/shared/library/archive/codec.ts';
 import { archiveFaultMessage, readArchive } from '../../../../../src/shared/library/archive/read-archive.ts';
 import { sourceOf } from '../../../../../src/shared/library/archive/source.ts';
-import { crc32 } from '../../../../../src/shared/crc32.ts';
 import { LIMITS } from '../../../../../src/shared/limits.ts';
 import { buildZip, type ZipEndInput, type ZipInput } from '../../../../support/files/zip.ts';
 
