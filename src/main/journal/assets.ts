@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { sha256 } from '../../node/sha256.ts';
 import type { Asset } from '../../shared/library/journal.ts';
-import { type JournalDisk, readIfThere, writeWhole } from './disk.ts';
+import { codeOf, type JournalDisk, makePrivateFolder, readIfThere, unusedName, writeWhole } from './disk.ts';
 
 const NAME = /^([0-9a-f]{64})\.(json|png|jpg|webp|avif|gif|bin|file)$/;
 
@@ -15,6 +15,9 @@ const PICTURES: readonly (readonly [ending: string, begins: RegExp])[] = [
 ];
 
 const ENDINGS = { drawing: 'json', file: 'file' } as const;
+
+/** What a rename answers if a folder has the name. */
+const FOLDER_IN_THE_WAY: ReadonlySet<string> = new Set(['EISDIR', 'ENOTEMPTY', 'EEXIST', 'EPERM']);
 
 /** The kind of an asset by the name of its file. */
 export const kindOfFile = (name: string): Asset['kind'] =>
@@ -51,14 +54,25 @@ export class Assets {
     const files = await this.#held();
     if (files.has(asset.hash)) return;
     const name = assetFile(asset);
-    await this.#disk.makeFolder(this.#folder);
-    await writeWhole(this.#disk, path.join(this.#folder, name), asset.bytes);
+    const file = path.join(this.#folder, name);
+    await makePrivateFolder(this.#disk, this.#folder);
+    await writeWhole(this.#disk, file, asset.bytes).catch(async (error: unknown) => {
+      if (!FOLDER_IN_THE_WAY.has(codeOf(error) ?? '')) throw error;
+      await this.#disk.rename(file, unusedName(file));
+      await writeWhole(this.#disk, file, asset.bytes);
+    });
     files.set(asset.hash, name);
   }
 
-  /** Removes deleted files from the list. */
-  forget(names: readonly string[]): void {
-    if (names.length > 0) this.#files = undefined;
+  /** Lists the files again before they are asked for next. */
+  forget(): void {
+    this.#files = undefined;
+  }
+
+  /** Those of the hashes that a file was known for when the folder was listed. */
+  async known(hashes: readonly string[]): Promise<string[]> {
+    const files = await this.#held();
+    return hashes.filter((hash) => files.has(hash));
   }
 
   /** Undefined where there is none or its hash is wrong; then it counts as missing from now on. */
@@ -84,9 +98,10 @@ export class Assets {
   }
 
   async #list(): Promise<Map<string, string>> {
-    const files = await this.#disk.list(this.#folder);
+    const files = await this.#disk.list(this.#folder).catch(() => []);
     return new Map(
       files.flatMap(({ name, bytes }) => {
+        // What isn't a file has no bytes either.
         const hash = bytes === 0 ? undefined : hashOfFile(name);
         return hash === undefined ? [] : [[hash, name]];
       }),

@@ -1,4 +1,5 @@
 /** The calls of the journal on the bridge: read what came, ask the service. */
+import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { app, type BrowserWindow, dialog, shell } from 'electron';
 import type { Asset, JournalCalls, JournalResult } from '../../shared/library/journal.ts';
@@ -37,6 +38,7 @@ function journal(): JournalService {
     tasks: tasksInThread(),
     now: Date.now,
     by: `Rollcall ${VERSION}`,
+    computer: hostname(),
   });
   return service;
 }

@@ -1,11 +1,19 @@
 /** Messages about damage in the journal itself. */
+import path from 'node:path';
+import { readFaultMessage } from '../../shared/text/disk-messages.ts';
 import { visible } from '../../shared/text/visible.ts';
 import type { LostChange } from './segments/replay.ts';
 import type { Chain } from './snapshots/chain.ts';
 
 /** Sentences about what was damaged and what that cost; empty = every digest was right. */
-export function faultsOf({ replay, faulty }: Chain): string[] {
+export function faultsOf({ replay, faulty, closedFolders }: Chain): string[] {
   const faults = [...replay.lost.values()].map(lostMessage);
+  for (const { folder, code } of closedFolders) {
+    faults.push(`The folder “${visible(path.basename(folder))}” cannot be read: ${readFaultMessage(code)}.`);
+  }
+  for (const [name, code] of replay.unreadable) {
+    faults.push(`The file “${name}” of the journal cannot be read: ${readFaultMessage(code)}.`);
+  }
   if (replay.unnamed > 0) {
     const changes = replay.unnamed === 1 ? 'One change' : `${replay.unnamed} changes`;
     faults.push(`${changes} of the journal cannot be read, and what was changed is not known any more.`);

@@ -10,7 +10,7 @@ import { codeOf, type JournalDisk } from './disk.ts';
 import { RecentRows } from './segments/recent-rows.ts';
 import { changeLine, headLine, type NameLine, nameLine, namesFile, segmentFile } from './segments/segment.ts';
 import { SegmentWriter } from './segments/segment-writer.ts';
-import { drop, keyOf, nameOf, revOf, type State, setRow } from './segments/state.ts';
+import { drop, keyOf, nameOf, replaceState, revOf, type State, setRow, stateDigest } from './segments/state.ts';
 import { mapWithPauses } from './thread/map-with-pauses.ts';
 
 type Reply = JournalCalls['journalAppend']['reply'];
@@ -31,6 +31,25 @@ interface Accepted {
 /** Edits of a row in sequence before it is written whole again, so that few changes depend on one line. */
 const MOST_EDITS = 50;
 
+/** The files in the journal's folders, as its owner sees them. */
+export interface JournalFiles {
+  /** Whether the files that the state is built on are still there. */
+  areComplete(): Promise<boolean>;
+  /** Reads again what is there. */
+  reload(): Promise<{ readonly state: State; readonly next: number }>;
+}
+
+interface JournalOptions {
+  readonly disk: JournalDisk;
+  readonly folder: string;
+  readonly now: () => number;
+  readonly state: State;
+  /** Number of the first segment that this run may write; no file may have it. */
+  readonly next: number;
+  readonly library: string;
+  readonly files: JournalFiles;
+}
+
 export class Journal {
   readonly #disk: JournalDisk;
   readonly #folder: string;
@@ -46,9 +65,14 @@ export class Journal {
   /** Why the last write failed; undefined = it did not. */
   #refused: string | undefined;
   #changed = 0;
+  readonly #library: string;
+  readonly #files: JournalFiles;
+  /** Whether files were removed while the app ran, so that the window has to send everything again. */
+  #everything: 'complete' | 'needed' | 'requested' = 'complete';
 
-  /** @param next number of the first segment that this run may write; no file may have it */
-  constructor(options: { disk: JournalDisk; folder: string; now: () => number; state: State; next: number }) {
+  constructor(options: JournalOptions) {
+    this.#library = options.library;
+    this.#files = options.files;
     this.#disk = options.disk;
     this.#folder = options.folder;
     this.#now = options.now;
@@ -74,14 +98,41 @@ export class Journal {
     });
   }
 
-  /** Closes the segment that is written, so that what follows stands in a new one. Answers with the last closed one's number. */
-  rotate(): Promise<number> {
+  /** Whether files are missing that the window hasn't sent again yet. */
+  get isIncomplete(): boolean {
+    return this.#everything !== 'complete';
+  }
+
+  /** Whether the window has to be asked to send everything again; asks once. */
+  requestEverything(): boolean {
+    if (this.#everything !== 'needed') return false;
+    this.#everything = 'requested';
+    return true;
+  }
+
+  /** The window has sent everything that it was asked for. */
+  complete(): void {
+    if (this.#everything === 'requested') this.#everything = 'complete';
+  }
+
+  /** Goes on from what is on the disk, and has the window send everything again. */
+  recover(): Promise<void> {
+    const recovered = this.#work.then(() => this.#recover());
+    this.#work = recovered.catch(() => undefined);
+    return recovered;
+  }
+
+  /**
+   * Closes the segment that is written, so that what follows stands in a new one. Answers with the number of the last closed
+   * one, and with the digest of the state up to it.
+   */
+  rotate(): Promise<{ through: number; digest: string }> {
     const rotated = this.#work.then(async () => {
       const closed = this.#segment;
       this.#segment = undefined;
       this.#recent.clear();
       await closed?.close();
-      return this.#next - 1;
+      return { through: this.#next - 1, digest: stateDigest(this.state) };
     });
     this.#work = rotated.then(
       () => undefined,
@@ -99,6 +150,8 @@ export class Journal {
     const batch = this.#waiting;
     this.#waiting = [];
     if (batch.length === 0) return;
+    // A disk that can't say is asked again by the write itself.
+    await this.#noticeRemoval().catch((error: unknown) => console.warn('The journal could not be checked:', error));
     const whole: RowName[][] = [];
     const accepted: Accepted[] = [];
     // Changes of this batch override the state on the disk.
@@ -114,8 +167,27 @@ export class Journal {
     }
     const refused = accepted.length === 0 ? undefined : await this.#write(accepted);
     for (const [i, { resolve }] of batch.entries()) {
-      resolve(refused === undefined ? { ok: true, whole: whole[i] ?? [] } : { ok: false, refused });
+      if (refused !== undefined) resolve({ ok: false, refused });
+      else resolve({ ok: true, whole: whole[i] ?? [], ...(this.requestEverything() && { everything: true }) });
     }
+  }
+
+  /** Notices that files were deleted or moved while the app was running: what is written to them would be gone as well. */
+  async #noticeRemoval(): Promise<void> {
+    const segment = this.#segment;
+    const isComplete = segment === undefined ? await this.#files.areComplete() : await segment.isCurrent();
+    if (!isComplete) await this.#recover();
+  }
+
+  async #recover(): Promise<void> {
+    const closed = this.#segment;
+    this.#segment = undefined;
+    this.#recent.clear();
+    await closed?.close().catch(() => undefined);
+    const { state, next } = await this.#files.reload();
+    replaceState(this.state, state);
+    this.#next = Math.max(this.#next, next);
+    this.#everything = 'needed';
   }
 
   /** `old`: a newer change of the row is known. `whole`: the row is needed as it is. */
@@ -185,7 +257,7 @@ export class Journal {
       number,
       journal: file(segmentFile(number)),
       names: file(namesFile(number)),
-      head: headLine(number, at),
+      head: headLine(number, at, this.#library),
     });
     this.#segment = segment;
     this.#next = number + 1;

@@ -7,6 +7,7 @@ import { type JournalDisk, readIfThere } from './disk.ts';
 import { readLines } from './segments/lines.ts';
 import { FORMAT, segmentOf } from './segments/segment.ts';
 import { indexName, isReadable, ROWS_FORMAT, type SnapshotRows, snapshotNumber } from './snapshots/snapshot-index.ts';
+import type { LoadReply } from './thread/tasks.ts';
 
 interface Places {
   /** The folders of the profile. */
@@ -15,6 +16,18 @@ interface Places {
   /** The id of this library; absent = unknown. */
   readonly library?: string;
 }
+
+/** Stands for the state of a profile that is not read. */
+export const NEWER_PROFILE: LoadReply = {
+  exists: true,
+  rows: [],
+  deleted: [],
+  revs: {},
+  lost: [],
+  faults: [],
+  nextPart: 1,
+  files: [],
+};
 
 /** The head of a journal file, or one of the two lines of an index. */
 interface Line {

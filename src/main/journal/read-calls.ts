@@ -58,10 +58,10 @@ export function readAsset(value: unknown): Asset {
   return { hash: readHash(hash), kind, bytes };
 }
 
-export function readCompared(value: unknown): { lost: boolean } {
-  const { lost } = object('journalCompared', value);
+export function readCompared(value: unknown): { lost: boolean; isUndecided?: true } {
+  const { lost, isUndecided } = object('journalCompared', value);
   if (typeof lost !== 'boolean') throw new InvalidCallError('journalCompared: lost must be true or false.');
-  return { lost };
+  return { lost, ...(isUndecided === true && { isUndecided }) };
 }
 
 /** The name of a snapshot, which is compared with existing ones and never used in a path. */

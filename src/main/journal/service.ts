@@ -14,14 +14,14 @@ import type {
 } from '../../shared/library/journal.ts';
 import { strings } from '../strings/strings.ts';
 import { Assets } from './assets.ts';
-import { codeOf, type JournalDisk } from './disk.ts';
+import { codeOf, type JournalDisk, makePrivateFolder } from './disk.ts';
 import { Journal } from './journal.ts';
 import { assetRefused, backupUnreadable, journalUnreadable } from './messages.ts';
 import { emptyState, keyOf, revOf, type State } from './segments/state.ts';
 import { deleteSetAside, setAside, setAsideIn } from './set-aside.ts';
-import { newLibrary, readSettings } from './settings.ts';
 import { Backups } from './snapshots/backups.ts';
 import { ART } from './snapshots/write-snapshot.ts';
+import { NEWER_PROFILE } from './newer-profile.ts';
 import type { LoadReply, TaskPlaces, Tasks } from './thread/tasks.ts';
 
 export interface ServiceOptions {
@@ -32,6 +32,8 @@ export interface ServiceOptions {
   readonly now: () => number;
   /** Name and version of the program. */
   readonly by: string;
+  /** Name of this computer, which backups show to other computers. */
+  readonly computer?: string;
 }
 
 /** A snapshot of more rows than these takes a while, and waits until the window has come up. */
@@ -42,6 +44,8 @@ interface Started {
   /** A newer Rollcall has used the profile: nothing in it is written. */
   readonly isNewer: boolean;
   readonly loaded: LoadReply;
+  /** The name of the computer from which a library was copied here, until the user has decided about it. */
+  readonly brought: string | undefined;
   readonly journal: Journal;
   readonly backups: Backups;
 }
@@ -59,6 +63,7 @@ export class JournalService {
   #started: Promise<Started> | undefined;
   /** Number of changes at the last hourly check. */
   #changed = 0;
+  #isBroughtSettled = false;
 
   constructor(options: ServiceOptions) {
     this.#options = options;
@@ -90,11 +95,12 @@ export class JournalService {
   }
 
   async known(): Promise<JournalInventory> {
-    const { loaded, journal, isNewer } = await this.start();
+    const { loaded, journal, brought, isNewer } = await this.start();
     await journal.settled();
     const { rows, deleted, revs } = journal.state;
     return {
       ...(isNewer ? { isNewer } : {}),
+      ...(brought !== undefined && !this.#isBroughtSettled && { brought: { computer: brought } }),
       exists: loaded.exists || rows.size > 0,
       rows: [...rows.values()],
       deleted: [...deleted.values()],
@@ -111,9 +117,13 @@ export class JournalService {
   }
 
   /** The comparison at the start is over. Its result decides whether the linked database files are kept. */
-  async compared({ lost }: { lost: boolean }): Promise<JournalCalls['journalCompared']['reply']> {
+  async compared({
+    lost,
+    isUndecided,
+  }: JournalCalls['journalCompared']['request']): Promise<JournalCalls['journalCompared']['reply']> {
     if (await this.#isNewer()) return {};
     const { profile, now } = this.#options;
+    if (!lost && !isUndecided) await this.#settleBrought();
     const name = lost ? await setAside(profile, new Date(now())).catch(() => undefined) : undefined;
     if (!lost)
       void deleteSetAside(profile).catch((error: unknown) => console.warn('The linked database stays:', error));
@@ -145,31 +155,37 @@ export class JournalService {
   }
 
   async backups(): Promise<BackupsInfo> {
-    const { journal, backups } = await this.start();
-    const refused = journal.refused ?? backups.refused;
+    const started = await this.start().catch(() => undefined);
+    // Backups are offered even when nothing else of the profile can be read.
+    const places = started?.backups.places ?? this.#places;
+    const refused = started?.journal.refused ?? started?.backups.refused;
     return {
-      folder: backups.folder,
-      snapshots: await this.#options.tasks.list(backups.places),
+      folder: started?.backups.folder ?? this.#places.backups,
+      snapshots: await this.#options.tasks.list(places),
       setAside: setAsideIn(this.#options.profile),
       ...(refused !== undefined && { refused }),
     };
   }
 
   async backupNow(): Promise<JournalResult> {
-    const { backups, isNewer } = await this.start();
-    return isNewer ? newerLibrary() : backups.now();
+    const { backups, journal, isNewer } = await this.start();
+    if (isNewer) return newerLibrary();
+    if (journal.requestEverything()) return { ok: false, refused: strings().writtenAnew, everything: true };
+    journal.complete();
+    const reply = await backups.now();
+    return !reply.ok && journal.requestEverything() ? { ...reply, everything: true } : reply;
   }
 
   async backupRows(name: string): Promise<JournalCalls['backupRows']['reply']> {
-    const { backups } = await this.start();
-    const rows = await this.#options.tasks.snapshotRows(backups.places, name);
+    const started = await this.start().catch(() => undefined);
+    const rows = await this.#options.tasks.snapshotRows(started?.backups.places ?? this.#places, name);
     return rows === undefined ? { ok: false, refused: backupUnreadable(name) } : { ok: true, rows };
   }
 
   /** The folder that backups are in, for people to look into; it is there when this resolves. */
   async folder(): Promise<string> {
     const { backups } = await this.start();
-    await this.#options.disk.makeFolder(this.#places.backups).catch(() => undefined);
+    await makePrivateFolder(this.#options.disk, this.#places.backups).catch(() => undefined);
     return (await this.#options.disk.isFolder(backups.folder)) ? backups.folder : this.#places.backups;
   }
 
@@ -182,6 +198,8 @@ export class JournalService {
   async tick(): Promise<void> {
     const { journal, backups, isNewer } = await this.start();
     if (isNewer) return;
+    // The window is sending everything again, and asks for a backup when it has.
+    if (journal.isIncomplete) return;
     if (journal.changed === this.#changed && backups.refused === undefined) return;
     this.#changed = journal.changed;
     await backups.now();
@@ -200,36 +218,90 @@ export class JournalService {
     try {
       const { backups } = await this.start();
       await backups.now();
-      this.#assets.forget(await this.#options.tasks.checkArt(backups.places));
+      const damaged = await this.#options.tasks.checkArt(backups.places);
+      if (damaged.length > 0) this.#assets.forget();
     } catch (error) {
       console.error('The backups could not be checked:', error);
     }
   }
 
+  async #settleBrought(): Promise<void> {
+    this.#isBroughtSettled = true;
+    const started = await this.start().catch(() => undefined);
+    await started?.backups.settleBrought().catch((error: unknown) => console.warn('The settings stay:', error));
+  }
+
   async #load(): Promise<Started> {
-    const { disk, profile, tasks } = this.#options;
-    const settings = await readSettings(disk, profile);
-    const { library: ours, folder: chosen } = settings;
-    const places = {
+    const { disk, profile, tasks, now, by } = this.#options;
+    const { settings, faults, isNewer } = await tasks.identify(this.#places, profile, now(), by);
+    const { library, folder: chosen, ancestors, replaced, written, brought } = settings;
+    const places: TaskPlaces = {
       ...this.#places,
+      library,
       ...(chosen !== undefined && { chosen }),
-      ...(ours !== undefined && { library: ours }),
+      ...(ancestors !== undefined && { ancestors }),
+      ...(replaced !== undefined && { replaced }),
+      ...(written !== undefined && { written }),
     };
-    const loaded = await tasks.load(places);
-    const journal = new Journal({
+    const read = isNewer === true ? NEWER_PROFILE : await tasks.load(places);
+    const loaded = {
+      ...read,
+      faults: [...faults, ...read.faults],
+      revs: brought === undefined ? read.revs : raise(read.revs),
+    };
+    let files: readonly string[] = loaded.files;
+    const journal: Journal = new Journal({
       disk,
       folder: places.journal,
-      now: this.#options.now,
+      now,
       state: stateOf(loaded),
       next: loaded.nextPart,
+      library,
+      files: {
+        areComplete: () => areThere(disk, backups.files ?? files),
+        reload: async () => {
+          this.#assets.forget();
+          const again = await tasks.load(backups.places);
+          files = again.files;
+          backups.files = undefined;
+          return { state: stateOf(again), next: again.nextPart };
+        },
+      },
     });
-    const library = ours ?? loaded.library ?? newLibrary();
-    const backups = new Backups({ ...this.#options, places, library, journal });
-    return { isNewer: loaded.isNewer === true, loaded, journal, backups };
+    const backups: Backups = new Backups({
+      ...this.#options,
+      places,
+      library,
+      journal,
+      settings,
+      assets: this.#assets,
+    });
+    return { isNewer: isNewer === true, loaded, brought, journal, backups };
   }
 }
 
 const newerLibrary = () => ({ ok: false, refused: strings().newerLibrary }) as const;
+
+/** Far beyond what a library counts to. */
+const BROUGHT_REVS = 1_000_000;
+
+/** Revisions of two computers say nothing about each other: those of a library that was copied here count as newer than any of ours. */
+const raise = (revs: LoadReply['revs']): LoadReply['revs'] =>
+  Object.fromEntries(Object.entries(revs).map(([table, rev]) => [table, rev + BROUGHT_REVS]));
+
+/** Whether all these files are listed in their folders. A folder that can't be listed says nothing. */
+async function areThere(disk: JournalDisk, files: readonly string[]): Promise<boolean> {
+  const folders = new Map<string, Set<string>>();
+  for (const file of files) {
+    const folder = path.dirname(file);
+    if (!folders.has(folder)) {
+      const entries = await disk.list(folder).catch(() => undefined);
+      folders.set(folder, new Set(entries?.map(({ name }) => name) ?? files.map((other) => path.basename(other))));
+    }
+    if (folders.get(folder)?.has(path.basename(file)) !== true) return false;
+  }
+  return true;
+}
 
 function stateOf({ rows, deleted, revs }: LoadReply): State {
   const state = emptyState();

@@ -92,6 +92,9 @@ export const ENGLISH = {
   chooseRefused: (folder: string, why: string) =>
     `The backups cannot be copied to “${folder}”: ${why}. They stay where they are.`,
   backupUnreadable: (name: string) => `The backup “${name}” is damaged or not there any more. Take another one.`,
+  nothingToBackUp: 'There is nothing to back up yet.',
+  writtenAnew:
+    'Files of the journal or the backups were removed while Rollcall was running. Rollcall is writing everything again; try again in a moment.',
   newerJournal:
     "A newer version of Rollcall wrote a part of the journal that this version can't read. Nothing was changed, and no backup was made. Install the newest version of Rollcall.",
   newerLibrary:

@@ -139,6 +139,9 @@ export const GERMAN: typeof ENGLISH = {
   chooseRefused: (folder, why) =>
     `Die Sicherungen lassen sich nicht nach „${folder}“ kopieren: ${why}. Sie bleiben, wo sie sind.`,
   backupUnreadable: (name) => `Die Sicherung „${name}“ ist beschädigt oder nicht mehr da. Nimm eine andere.`,
+  nothingToBackUp: 'Es gibt noch nichts zu sichern.',
+  writtenAnew:
+    'Dateien des Journals oder der Sicherungen wurden entfernt, während Rollcall lief. Rollcall schreibt gerade alles neu; versuche es gleich noch einmal.',
   newerJournal:
     'Eine neuere Version von Rollcall hat einen Teil des Journals geschrieben, den diese Version nicht lesen kann. Nichts wurde geändert und keine Sicherung angelegt. Installiere die neueste Version von Rollcall.',
   newerLibrary:

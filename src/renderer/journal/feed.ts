@@ -48,9 +48,18 @@ export class Feed implements WriteListener {
   #refused: string | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #state: SaveState = { kind: 'saved' };
+  readonly #onRemoved: () => void;
 
-  /** @param readAsset reads an asset of the library by its hash */
-  constructor(port: JournalBridge, readAsset: (hash: string) => Promise<AssetRow | undefined>) {
+  /**
+   * @param readAsset reads an asset of the library by its hash
+   * @param onRemoved called when the journal's files were removed, so that it needs everything again
+   */
+  constructor(
+    port: JournalBridge,
+    readAsset: (hash: string) => Promise<AssetRow | undefined>,
+    onRemoved: () => void = () => undefined,
+  ) {
+    this.#onRemoved = onRemoved;
     this.#port = port;
     this.#readAsset = readAsset;
   }
@@ -77,6 +86,13 @@ export class Feed implements WriteListener {
     for (const row of rows) if (!this.#pending.has(keyOf(row))) this.#later.set(keyOf(row), row);
     inBackground('Writing the journal', this.#run());
     await this.#until(() => rows.every((row) => !this.#later.has(keyOf(row))));
+  }
+
+  /** Sends assets of the database. Resolves when the journal has them. */
+  async sendAssets(hashes: readonly string[]): Promise<void> {
+    for (const hash of hashes) this.#assets.add(hash);
+    inBackground('Writing the journal', this.#run());
+    await this.#until(() => hashes.every((hash) => !this.#assets.has(hash)));
   }
 
   /** Sends rows that the database had before the journal did, as if they were written just now. */
@@ -193,6 +209,11 @@ export class Feed implements WriteListener {
       throw new UnreadableRowError();
     });
     if (!reply.ok) throw new JournalRefusedError(reply.refused);
+    if (reply.everything) {
+      // The journal has none of the rows any more to which the next edits would refer.
+      this.#sent.clear();
+      this.#onRemoved();
+    }
     const whole = new Set(reply.whole.map(keyOf));
     for (const { key, written, change, sent } of batch) {
       this.#keepSent(key, whole.has(key) ? undefined : sent);

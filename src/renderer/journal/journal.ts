@@ -2,7 +2,7 @@
 
 import type { JournalBridge } from '../../shared/bridge.ts';
 import { type Comparison, compareWithKnown, type Inventory } from '../../shared/library/import/missing.ts';
-import type { JournalInventory, KnownRow, RowName } from '../../shared/library/journal.ts';
+import type { JournalInventory, JournalResult, KnownRow, RowName } from '../../shared/library/journal.ts';
 import { inBackground } from '../failures/in-background.ts';
 import type { Database } from '../store/database.ts';
 import { NewerLibraryError } from '../store/newer-library.ts';
@@ -11,14 +11,18 @@ import { type CommittedWrite, listenToWrites } from '../store/watch-writes.ts';
 import { readAsset } from './assets.ts';
 import { Feed } from './feed.ts';
 import { isEmpty, noteRaised, readKeys, withRevs } from './inventory.ts';
+import { sendEverything } from './send-everything.ts';
 import { unreadableRows } from './unreadable.ts';
 
 /** What the database lacks before anything is written. */
 export interface Loss {
   /** Counts the losses that were found since the page was loaded: what was done about one says nothing about the next. */
   readonly number: number;
-  /** `gone`: the database is empty. `refused`: it cannot be opened. `rows`: some of it is missing. */
-  readonly kind: 'gone' | 'refused' | 'rows';
+  /**
+   * `gone`: the database is empty. `refused`: it cannot be opened. `rows`: some of it is missing. `brought`: nothing is lost, but
+   * a library was copied here from another computer, and the database doesn't have all of it.
+   */
+  readonly kind: 'gone' | 'refused' | 'rows' | 'brought';
   /** Rows that are missing or unreadable. */
   readonly missing: readonly KnownRow[];
   /** Rows that the database has in an older state. */
@@ -29,6 +33,8 @@ export interface Loss {
   readonly faults: readonly string[];
   /** The folder in which the damaged database was set aside. */
   readonly setAside?: string;
+  /** Name of the computer that the library was copied from; empty = unknown. */
+  readonly computer?: string;
 }
 
 /** A loss as the database shows it. */
@@ -53,10 +59,15 @@ export class Journal {
   #losses = 0;
   #setAside: string | undefined;
   #looking: Promise<Loss | undefined> | undefined;
+  #sending: Promise<void> | undefined;
 
   constructor(bridge: JournalBridge) {
     this.bridge = bridge;
-    this.feed = new Feed(bridge, async (hash) => this.#db && readAsset(this.#db, hash));
+    this.feed = new Feed(
+      bridge,
+      async (hash) => this.#db && readAsset(this.#db, hash),
+      () => inBackground('Writing the journal anew', this.#sendAndBackUp()),
+    );
     this.#stop = listenToWrites(this.feed);
   }
 
@@ -64,6 +75,29 @@ export class Journal {
   close(): void {
     this.#stop();
     this.feed.close();
+  }
+
+  /** Writes a backup. If files were removed while the app was running, everything is sent again first. */
+  async backUp(): Promise<JournalResult> {
+    await this.#sending?.catch(() => undefined);
+    const reply = await this.bridge.backupNow();
+    if (reply.ok || !reply.everything) return reply;
+    await this.#sendEverything();
+    return this.bridge.backupNow();
+  }
+
+  async #sendAndBackUp(): Promise<void> {
+    await this.#sendEverything();
+    await this.bridge.backupNow();
+  }
+
+  #sendEverything(): Promise<void> {
+    const db = this.#db;
+    if (db === undefined) return Promise.resolve();
+    this.#sending ??= sendEverything(db, this.feed, this.bridge).finally(() => {
+      this.#sending = undefined;
+    });
+    return this.#sending;
   }
 
   /** What the journal knew when the library was opened; undefined where it did not answer. */
@@ -97,7 +131,10 @@ export class Journal {
       if (known === undefined || known.rows.length === 0 || !isDamage(keys.error)) throw keys.error;
       return this.#lost({ kind: 'refused', missing: known.rows.filter(isReported), older: [], unreadable: [] }, known);
     }
-    if (known === undefined) return undefined;
+    if (known === undefined) {
+      const isGone = had && isEmpty(keys as Inventory);
+      return isGone ? this.#lost({ kind: 'gone', missing: [], older: [], unreadable: [] }, { faults: [] }) : undefined;
+    }
     const inventory = await withRevs(db, keys as Inventory, known);
     const comparison = compareWithKnown(inventory, known, Date.now());
     const missing = comparison.missing.filter(isReported);
@@ -130,6 +167,9 @@ export class Journal {
     const missing = comparison.missing.filter(isReported);
     if (missing.length + comparison.older.length > 0) return this.#rowsLost(db, comparison, known);
     await noteRaised(db, false);
+    if (known.brought !== undefined) {
+      inBackground('Answering the journal', this.bridge.journalCompared({ lost: false }));
+    }
     return undefined;
   }
 
@@ -182,13 +222,15 @@ export class Journal {
     return this.#lost(lossOf(comparison, rows, known), known);
   }
 
-  async #lost(loss: FoundLoss, { faults }: JournalInventory): Promise<Loss> {
-    const answer = await this.bridge.journalCompared({ lost: true }).catch(() => ({ setAside: undefined }));
+  async #lost(loss: FoundLoss, { faults, brought }: Pick<JournalInventory, 'faults' | 'brought'>): Promise<Loss> {
+    const result = loss.kind === 'brought' ? ({ lost: false, isUndecided: true } as const) : { lost: true };
+    const answer = await this.bridge.journalCompared(result).catch((): { setAside?: string } => ({}));
     // Main sets it aside once; it lies there for a later loss too.
     this.#setAside = answer.setAside ?? this.#setAside;
     const setAside = this.#setAside;
     this.#losses += 1;
-    return { ...loss, number: this.#losses, faults, ...(setAside !== undefined && { setAside }) };
+    const computer = loss.kind === 'brought' ? { computer: brought?.computer ?? '' } : {};
+    return { ...loss, ...computer, number: this.#losses, faults, ...(setAside !== undefined && { setAside }) };
   }
 }
 
@@ -210,7 +252,7 @@ function lossOf(
   );
   const names = new Set(rows.map(keyOf));
   return {
-    kind: 'rows',
+    kind: known.brought !== undefined && rows.length === 0 ? 'brought' : 'rows',
     missing: [...missing.filter(isReported), ...rows],
     older: older.filter((row) => !names.has(keyOf(row))),
     unreadable,

@@ -15,17 +15,18 @@ export const isShown = ({ table }: { table: JournalTable }): boolean => SHOWN.in
 
 /**
  * Rows of a journal or a snapshot as documents for the import dialog; rows of other tables are left out.
- * @param newest whether they are newer than what the library has
+ * @param newest whether they are the newest state of what the library has lost
  */
 export function incomingOf(rows: readonly RecoveredRow[], from: string, newest: boolean): Incoming[] {
   return rows.filter(isShown).map(({ table, id, row }): Incoming => {
     const kind = table as IncomingKind;
-    const { document, template, drafts, tags } = row as Record<string, unknown>;
+    const { document, template, drafts, tags, updatedAt } = row as Record<string, unknown>;
     // Templates were rows of another form once.
     const held = document ?? template;
     const kept = {
       ...(drafts === undefined ? {} : { drafts: drafts as Record<string, string> }),
       ...(tags === undefined ? {} : { tags: tags as string[] }),
+      ...(typeof updatedAt === 'number' && { updatedAt }),
     };
     return { kind, id, name: nameIn(held), document: held, from, ...kept, ...(newest && { newest }) };
   });

@@ -68,11 +68,13 @@ export interface JournalInventory {
   readonly lost: readonly KnownRow[];
   /** Damage of the journal itself, as sentences; empty = every digest matched. */
   readonly faults: readonly string[];
+  /** These rows are of a library that was copied here from another computer, and the user hasn't decided about it yet. */
+  readonly brought?: { readonly computer: string };
 }
 
 /** One archive that main has written by itself. */
 export interface SnapshotInfo {
-  /** File name, by which it is requested. */
+  /** Unique name, by which it is requested. */
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -80,6 +82,19 @@ export interface SnapshotInfo {
   /** Documents in it, by table. Absent = the file cannot be read; then `fault` says why. */
   readonly counts?: Readonly<Partial<Record<JournalTable, number>>>;
   readonly fault?: string;
+  /** It's not a backup of this library; absent = it is. */
+  readonly origin?: SnapshotOrigin;
+}
+
+/** Where a snapshot of another library is from. */
+export interface SnapshotOrigin {
+  /**
+   * `other`: another library. `unknown`: an older version wrote it, here or on another computer. `conflict`: a program that
+   * synchronizes the folder has renamed it, because two computers wrote a file of this name.
+   */
+  readonly kind: 'other' | 'unknown' | 'conflict';
+  /** Name of the computer that wrote it, if known. */
+  readonly computer?: string;
 }
 
 export interface BackupsInfo {
@@ -99,14 +114,20 @@ export interface RecoveredRow extends KnownRow {
 }
 
 /** Done, or the reason why not as a sentence of ours: messages of the system do not cross the bridge. */
-export type JournalResult = { readonly ok: true } | { readonly ok: false; readonly refused: string };
+export type JournalResult =
+  | { readonly ok: true }
+  /** `everything`: files were removed while the app was running, so the window has to send everything again first. */
+  | { readonly ok: false; readonly refused: string; readonly everything?: true };
 
 /** Calls of the bridge that concern the journal. */
 export interface JournalCalls {
-  /** Resolves when the changes are on the disk, all or none. `whole` names rows that main needs as `put`, since an edit did not fit. */
+  /**
+   * Resolves when the changes are on the disk, all or none. `whole` names rows that main needs as `put`, since an edit did not
+   * fit. `everything`: see `JournalResult`.
+   */
   journalAppend: {
     request: readonly JournalChange[];
-    reply: { ok: true; whole: readonly RowName[] } | { ok: false; refused: string };
+    reply: { ok: true; whole: readonly RowName[]; everything?: true } | { ok: false; refused: string };
   };
   /** Which of these hashes main has no file of yet. */
   journalLacks: { request: readonly string[]; reply: readonly string[] };
@@ -114,8 +135,11 @@ export interface JournalCalls {
   journalAsset: { request: Asset; reply: JournalResult };
   /** What was known when this app started; asked before the database is used. */
   journalKnown: { request: undefined; reply: JournalInventory };
-  /** How the comparison at the start ended. `lost`: main sets the database's files aside that it linked before Chromium opened them. */
-  journalCompared: { request: { lost: boolean }; reply: { setAside?: string } };
+  /**
+   * How the comparison at the start ended. `lost`: main sets the database's files aside that it linked before Chromium opened
+   * them. `isUndecided`: nothing is lost, but the user hasn't decided yet about a library that was copied here.
+   */
+  journalCompared: { request: { lost: boolean; isUndecided?: true }; reply: { setAside?: string } };
   /** Empties the database that cannot be opened, at the user's wish, so that another can take its place. Refused unless it was set aside. */
   journalReplaceDatabase: { request: undefined; reply: JournalResult };
   /** The newest state of these rows, from snapshots and journal. Rows that cannot be brought back are left out. */

@@ -1,10 +1,17 @@
 import path from 'node:path';
-import type { FileInfo, JournalDisk, OpenFile } from '../../../src/main/journal/disk.ts';
+import type { FileInfo, Home, JournalDisk, OpenFile } from '../../../src/main/journal/disk.ts';
 
 interface Held {
   bytes: Uint8Array;
   /** What a power cut leaves of it. */
   synced: Uint8Array;
+}
+
+/** What a broken path answers. */
+export interface BrokenPath {
+  readonly code: string;
+  /** It isn't a file: a folder, pipe, socket or a link to nowhere. */
+  readonly isOther?: true;
 }
 
 const fault = (code: string): Error => Object.assign(new Error(code), { code });
@@ -49,7 +56,33 @@ export class MemoryDisk implements JournalDisk {
     this.#names.set(file, held);
   }
 
+  /** Paths that answer with an error: unreadable files and folders, and things that aren't files at all. */
+  readonly broken = new Map<string, BrokenPath>();
+  /** Where the disk is; a copied profile is somewhere else. */
+  home: Home = { machine: 'desk', path: '/profile', file: '1' };
+
+  async describeHome(): Promise<Home> {
+    return this.home;
+  }
+
+  async restrict(): Promise<void> {}
+
+  #check(file: string): void {
+    for (const [name, { code }] of this.broken) if (file === name || file.startsWith(`${name}/`)) throw fault(code);
+  }
+
   async list(folder: string): Promise<FileInfo[]> {
+    this.#check(folder);
+    const others = [...this.broken].flatMap(([file, { isOther }]) =>
+      path.dirname(file) === folder && isOther
+        ? [{ name: path.basename(file), bytes: 0, changed: this.changed, isOther: true as const }]
+        : [],
+    );
+    const names = new Set(others.map(({ name }) => name));
+    return [...others, ...this.#filesIn(folder).filter(({ name }) => !names.has(name))];
+  }
+
+  #filesIn(folder: string): FileInfo[] {
     return [...this.files]
       .filter(([file]) => path.dirname(file) === folder)
       .map(([file, { bytes }]) => ({ name: path.basename(file), bytes: bytes.length, changed: this.changed }));
@@ -63,6 +96,7 @@ export class MemoryDisk implements JournalDisk {
   }
 
   async read(file: string): Promise<Uint8Array> {
+    this.#check(file);
     const held = this.files.get(file);
     if (held === undefined) throw fault('ENOENT');
     return held.bytes.slice();
@@ -70,6 +104,7 @@ export class MemoryDisk implements JournalDisk {
 
   async open(file: string): Promise<OpenFile> {
     this.#step('open', file);
+    this.#check(file);
     const held = this.files.get(file) ?? { bytes: new Uint8Array(), synced: new Uint8Array() };
     this.files.set(file, held);
     return {
@@ -87,6 +122,7 @@ export class MemoryDisk implements JournalDisk {
         this.#step('truncate', file);
         held.bytes = held.bytes.slice(0, length);
       },
+      isCurrent: async () => this.files.get(file) === held,
       sync: async () => {
         this.#step('sync', file);
         held.synced = held.bytes.slice();
@@ -95,10 +131,26 @@ export class MemoryDisk implements JournalDisk {
     };
   }
 
-  async makeFolder(): Promise<void> {}
+  async makeFolder(folder: string): Promise<void> {
+    const inTheWay = this.broken.get(folder);
+    if (inTheWay?.isOther) throw fault(inTheWay.code === 'ENOENT' ? 'ENOENT' : 'EEXIST');
+  }
 
   async rename(from: string, to: string): Promise<void> {
     this.#step('rename', to);
+    if (this.broken.get(to)?.code === 'EISDIR') throw fault('EISDIR');
+    const isBroken = this.broken.get(from);
+    this.broken.delete(to);
+    if (isBroken !== undefined) {
+      this.broken.delete(from);
+      this.broken.set(to, isBroken);
+    }
+    const inside = [...this.files].filter(([file]) => file.startsWith(`${from}/`));
+    for (const [file, moved] of inside) {
+      this.files.delete(file);
+      this.files.set(to + file.slice(from.length), moved);
+    }
+    if (isBroken !== undefined || inside.length > 0) return;
     const held = this.files.get(from);
     if (held === undefined) throw fault('ENOENT');
     this.files.delete(from);
@@ -107,6 +159,8 @@ export class MemoryDisk implements JournalDisk {
 
   async remove(file: string): Promise<void> {
     this.#step('remove', file);
+    if (this.broken.get(file)?.code === 'EISDIR') throw fault('EISDIR');
+    this.broken.delete(file);
     this.files.delete(file);
   }
 

@@ -36,6 +36,8 @@ export interface Replay {
   readonly damaged: Set<number>;
   /** Parts of a newer Rollcall, which are left alone. */
   readonly newer: Set<number>;
+  /** Files that are there and can't be read, by name, with the code of the system. */
+  readonly unreadable: Map<string, string | undefined>;
 }
 
 export const replayOnto = (state: State): Replay => ({
@@ -47,6 +49,7 @@ export const replayOnto = (state: State): Replay => ({
   missing: new Set(),
   damaged: new Set(),
   newer: new Set(),
+  unreadable: new Map(),
 });
 
 /** How far a list of names may be behind its journal, in milliseconds, since it is synced later. */
@@ -99,6 +102,14 @@ function readPart<T extends { n: number }>(segment: number, bytes: Uint8Array = 
   for (const n of lines.keys()) if (n > last) last = n;
   const isWhole = head !== undefined && damaged.length === 0 && end === bytes.length;
   return { head, lines, last, damaged: damaged.length, isWhole };
+}
+
+/** The first line of a segment, from either of its files; undefined if it is missing or damaged. */
+export function readSegmentHead(segment: number, bytes: Uint8Array | undefined): HeadLine | undefined {
+  if (bytes === undefined) return undefined;
+  const end = bytes.indexOf(0x0a);
+  const [head] = readLines<HeadLine>(segment, bytes.subarray(0, end + 1)).values;
+  return head?.n === 0 ? head : undefined;
 }
 
 /** Answers with how many changes are lost. */

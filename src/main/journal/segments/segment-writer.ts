@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type JournalDisk, type OpenFile, writeWhole } from '../disk.ts';
+import { type JournalDisk, makePrivateFolder, type OpenFile, writeWhole } from '../disk.ts';
 
 /** Delay after which the list of names is synced, if no further change has done it. */
 const NAMES_SYNC_MS = 2000;
@@ -35,7 +35,7 @@ export class SegmentWriter {
 
   /** Makes both files, each with its first line from the beginning: one without it was damaged, and not just begun. */
   static async open(disk: JournalDisk, places: Places): Promise<SegmentWriter> {
-    await disk.makeFolder(path.dirname(places.journal));
+    await makePrivateFolder(disk, path.dirname(places.journal));
     const head = Buffer.from(places.head, 'utf8');
     // The list of names first, since a journal without one counts as damaged.
     await writeWhole(disk, places.names, head);
@@ -47,6 +47,11 @@ export class SegmentWriter {
       await journal.close();
       throw error;
     }
+  }
+
+  /** Whether both files are still in their folder: somebody may have deleted or moved them. */
+  async isCurrent(): Promise<boolean> {
+    return (await this.#journal.isCurrent()) && (await this.#names.isCurrent());
   }
 
   /** Resolves when the disk has the lines. When it rejects, none of them counts. */

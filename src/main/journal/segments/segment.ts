@@ -26,6 +26,8 @@ export interface HeadLine {
   readonly format: string;
   readonly version: number;
   readonly at: number;
+  /** Id of the library; absent in segments of older versions. */
+  readonly library?: string;
 }
 
 interface LineBase {
@@ -54,8 +56,8 @@ export type NameLine = LineBase & {
   readonly name?: string;
 };
 
-export const headLine = (segment: number, at: number): string =>
-  lineOf(segment, jsonLine({ n: 0, ...FORMAT, at } satisfies HeadLine));
+export const headLine = (segment: number, at: number, library: string): string =>
+  lineOf(segment, jsonLine({ n: 0, ...FORMAT, at, library } satisfies HeadLine));
 
 /** The number is the first key: `readLines` recognises lines by it. */
 export function changeLine(

@@ -1,4 +1,5 @@
 /** Data of the journal about each row, without the rows themselves. */
+import { sha256 } from '../../../node/sha256.ts';
 import type { JournalTable, KnownRow, RowName } from '../../../shared/library/journal.ts';
 
 export type DeletedRow = RowName & { readonly rev: number };
@@ -10,6 +11,21 @@ export interface State {
 }
 
 export const emptyState = (): State => ({ rows: new Map(), deleted: new Map(), revs: {} });
+
+/** Puts another state in place of this one. Revisions stay at the highest that was ever seen. */
+export function replaceState(state: State, next: State): void {
+  state.rows.clear();
+  state.deleted.clear();
+  for (const [key, row] of next.rows) state.rows.set(key, row);
+  for (const [key, row] of next.deleted) state.deleted.set(key, row);
+  for (const [table, rev] of Object.entries(next.revs)) noteRev(state, table as JournalTable, rev);
+}
+
+/** A digest of all rows: two states with the same digest hold the same. */
+export function stateDigest({ rows }: State): string {
+  const lines = [...rows].map(([key, { sum }]) => `${key} ${sum}`);
+  return sha256(lines.sort().join('\n'));
+}
 
 /** Unambiguous, since names of tables have no slash. */
 export const keyOf = ({ table, id }: RowName): string => `${table}/${id}`;

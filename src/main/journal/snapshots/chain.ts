@@ -1,11 +1,13 @@
-/** Reads the newest valid snapshot and the journal segments written after it. */
+/** Reads the newest valid snapshot of this library and the journal segments written after it. */
 import path from 'node:path';
-import { type JournalDisk, readIfThere } from '../disk.ts';
-import { type LostChange, type Replay, replayOnto, replaySegment } from '../segments/replay.ts';
-import { namesFile, segmentFile, segmentOf } from '../segments/segment.ts';
+import { codeOf, type FileInfo, type JournalDisk, readIfThere } from '../disk.ts';
+import { type LibraryIdentity, ownsSegment, ownsSnapshot } from '../identity/ownership.ts';
+import type { Ancestor } from '../identity/settings.ts';
+import { type LostChange, type Replay, readSegmentHead, replayOnto, replaySegment } from '../segments/replay.ts';
+import { FORMAT, type HeadLine, namesFile, segmentFile, segmentOf } from '../segments/segment.ts';
 import { drop, emptyState, keyOf, noteRev, setRow } from '../segments/state.ts';
-import { checkSnapshot, indexHead, type SnapshotFile, snapshotsIn } from './snapshot-files.ts';
-import type { SnapshotIndex } from './snapshot-index.ts';
+import { checkSnapshot, readSnapshotHead, type SnapshotFile, snapshotsIn } from './snapshot-files.ts';
+import { type IndexHead, MAX_SNAPSHOT_NUMBER, type SnapshotIndex, snapshotKey } from './snapshot-index.ts';
 
 export interface Chain {
   readonly replay: Replay;
@@ -13,6 +15,8 @@ export interface Chain {
   readonly base?: { readonly index: SnapshotIndex; readonly archive: Uint8Array; readonly file: SnapshotFile };
   /** Snapshots newer than the base, which are damaged. */
   readonly faulty: readonly { readonly name: string; readonly why: string }[];
+  /** Folders that can't be listed, with the code of the system. */
+  readonly closedFolders: readonly { readonly folder: string; readonly code: string | undefined }[];
   /** Numbers of the first journal segment and the first snapshot that no file has. */
   readonly nextPart: number;
   readonly nextSnapshot: number;
@@ -22,15 +26,30 @@ export interface Chain {
 
 export interface ChainPlaces {
   readonly journal: string;
-  /** Snapshots of the profile: all of them are of this library. */
+  /** The folder of the profile, which may also hold snapshots of other libraries. */
   readonly backups: string;
-  /** Another folder with copies, which may hold snapshots of other libraries too: those of this one count. */
+  /** Another folder with copies, which several computers may use. */
   readonly chosen?: string;
   readonly library?: string;
+  readonly ancestors?: readonly Ancestor[];
+  readonly replaced?: LibraryIdentity['replaced'];
+  /** The snapshots that this profile has written, by `snapshotKey`. */
+  readonly written?: readonly string[];
 }
 
+/** Whether this profile has written a snapshot of a folder that others use as well. */
+export const hasWritten = ({ library, written = [] }: ChainPlaces, head: IndexHead | undefined): head is IndexHead =>
+  head !== undefined && head.library === library && written.includes(snapshotKey(head));
+
+/** The identity of the library whose files these are. */
+export const identityOf = ({ library = '', ancestors, replaced }: ChainPlaces): LibraryIdentity => ({
+  library,
+  ancestors,
+  replaced,
+});
+
 /**
- * Reads everything that the newest state depends on. Rejects when the folder of the journal cannot be listed.
+ * Reads everything that the newest state depends on. A file or folder that can't be read is named, and the others count.
  * @param upTo the last segment that counts; absent = all
  */
 export async function readChain(
@@ -38,53 +57,111 @@ export async function readChain(
   places: ChainPlaces,
   upTo = Number.POSITIVE_INFINITY,
 ): Promise<Chain> {
-  const parts = await partsIn(disk, places.journal);
-  const found = [...(await snapshotsIn(disk, places.backups)), ...(await copiesIn(disk, places))];
-  // Of two copies of one snapshot that of the profile comes first.
-  found.sort((a, b) => b.number - a.number);
-  const { base, faulty, expected } = await newestRight(disk, found);
+  const identity = identityOf(places);
+  const closedFolders: Chain['closedFolders'][number][] = [];
+  const listOr = <T>(folder: string, listing: Promise<readonly T[]>): Promise<readonly T[]> =>
+    listing.catch((error: unknown) => {
+      closedFolders.push({ folder, code: codeOf(error) });
+      return [];
+    });
+  const entries = await listOr(places.journal, disk.list(places.journal));
+  const parts = segmentNumbers(entries);
+  const others = new Set(entries.flatMap(({ name, isOther }) => (isOther ? [name] : [])));
+  const inProfile = await listOr(places.backups, snapshotsIn(disk, places.backups));
+  // What can't be read at all counts as ours, so that it is named.
+  const isOurs = async (file: SnapshotFile) => {
+    const head = await readSnapshotHead(disk, file);
+    return head === undefined || ownsSnapshot(identity, head.library, file.number);
+  };
+  let newest = await newestRight(disk, inProfile, isOurs);
+  // The profile always has the newest snapshot. Copies in a folder that others use too are only for when it is gone.
+  const copies = newest.base === undefined ? await copiesIn(disk, places, parts.at(-1)) : [];
+  if (copies.length > 0) {
+    const all = [...inProfile, ...copies].sort((a, b) => b.number - a.number);
+    newest = await newestRight(disk, all, isOurs);
+  }
+  const { base, faulty, expected } = newest;
   const replay = replayOnto(emptyState());
   if (base !== undefined) begin(replay, base.index);
   const through = base?.index.head.through ?? 0;
   const last = Math.min(upTo, parts.at(-1) ?? 0);
-  for (let number = through + 1; number <= last; number++) {
-    const [journal, names] = await Promise.all(
-      [segmentFile(number), namesFile(number)].map((name) => readIfThere(disk, path.join(places.journal, name))),
-    );
-    replaySegment(replay, number, journal, names);
-  }
+  for (let number = through + 1; number <= last; number++)
+    await replayFiles(disk, places.journal, identity, replay, number, others);
   for (const index of expected) compare(replay, index);
   return {
     replay,
     ...(base && { base }),
     faulty,
+    closedFolders,
     nextPart: Math.max(parts.at(-1) ?? 0, ...[base?.index, ...expected].map((index) => index?.head.through ?? 0)) + 1,
-    nextSnapshot: (found[0]?.number ?? 0) + 1,
-    exists: parts.length > 0 || found.length > 0,
+    nextSnapshot:
+      Math.max(0, ...[...inProfile, ...copies].map(({ number }) => (number < MAX_SNAPSHOT_NUMBER ? number : 0))) + 1,
+    exists: parts.length > 0 || base !== undefined || faulty.length > 0,
   };
 }
 
-/** Snapshots of this library in the chosen folder; none where that is gone. */
-async function copiesIn(disk: JournalDisk, { chosen, library }: ChainPlaces): Promise<SnapshotFile[]> {
-  if (chosen === undefined) return [];
-  const files = await snapshotsIn(disk, chosen).catch(() => []);
-  const heads = await Promise.all(files.map((file) => indexHead(disk, file)));
-  return files.filter((_, i) => heads[i]?.library === library);
+async function replayFiles(
+  disk: JournalDisk,
+  folder: string,
+  identity: LibraryIdentity,
+  replay: Replay,
+  number: number,
+  others: ReadonlySet<string>,
+): Promise<void> {
+  const [journal, names] = await Promise.all(
+    [segmentFile(number), namesFile(number)].map(async (name) => {
+      try {
+        const bytes = await readIfThere(disk, path.join(folder, name));
+        // A link to nowhere is listed, and answers like a missing file.
+        if (bytes === undefined && others.has(name)) replay.unreadable.set(name, 'ENOENT');
+        return bytes;
+      } catch (error) {
+        replay.unreadable.set(name, codeOf(error));
+        return undefined;
+      }
+    }),
+  );
+  // Without a readable head it counts as ours, so that its damage is told.
+  const heads = [readSegmentHead(number, names), readSegmentHead(number, journal)].filter((head) => head !== undefined);
+  const isOurs = ({ library, version }: HeadLine) => version > FORMAT.version || ownsSegment(identity, library, number);
+  if (heads.length > 0 && !heads.some(isOurs)) return;
+  replaySegment(replay, number, journal, names);
 }
 
-/** Numbers of the journal segments that have a file, in order. */
-export async function partsIn(disk: JournalDisk, folder: string): Promise<number[]> {
-  const numbers = (await disk.list(folder)).flatMap(({ name }) => segmentOf(name)?.number ?? []);
+/**
+ * Snapshots of this profile in the chosen folder; none where that is gone.
+ * @param lastPart the last segment of the journal: a snapshot that goes further was not made from it
+ */
+async function copiesIn(
+  disk: JournalDisk,
+  places: ChainPlaces,
+  lastPart = Number.POSITIVE_INFINITY,
+): Promise<SnapshotFile[]> {
+  if (places.chosen === undefined) return [];
+  const files = await snapshotsIn(disk, places.chosen).catch(() => []);
+  const heads = await Promise.all(files.map((file) => readSnapshotHead(disk, file)));
+  return files.filter((_, i) => hasWritten(places, heads[i]) && (heads[i]?.through ?? 0) <= lastPart);
+}
+
+/** Numbers of the journal segments that have a file, in order. Rejects when the folder can't be listed. */
+export async function listSegments(disk: JournalDisk, folder: string): Promise<number[]> {
+  return segmentNumbers(await disk.list(folder));
+}
+
+function segmentNumbers(entries: readonly FileInfo[]): number[] {
+  const numbers = entries.flatMap(({ name }) => segmentOf(name)?.number ?? []);
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
 async function newestRight(
   disk: JournalDisk,
   found: readonly SnapshotFile[],
+  isOurs: (file: SnapshotFile) => Promise<boolean>,
 ): Promise<Pick<Chain, 'base' | 'faulty'> & { expected: SnapshotIndex[] }> {
   const faulty: { name: string; why: string; number: number }[] = [];
   const expected: SnapshotIndex[] = [];
   for (const file of found) {
+    if (!(await isOurs(file))) continue;
     const checked = await checkSnapshot(disk, file);
     if (checked.ok) {
       const { index, archive } = checked;

@@ -4,12 +4,14 @@ import { sha256 } from '../../../node/sha256.ts';
 import { zipCodec } from '../../../node/zip-codec.ts';
 import { type Archive, archiveFaultClause, readArchive } from '../../../shared/library/archive/read-archive.ts';
 import { sourceOf } from '../../../shared/library/archive/source.ts';
-import { type JournalDisk, readIfThere, writeWhole } from '../disk.ts';
+import { readFaultMessage } from '../../../shared/text/disk-messages.ts';
+import { codeOf, type FileInfo, type JournalDisk, readIfThere, writeWhole } from '../disk.ts';
 import {
   type IndexHead,
   indexName,
   indexOf,
   indexText,
+  isConflictCopy,
   isReadable,
   ROWS_PATH,
   readIndex,
@@ -28,9 +30,18 @@ export interface SnapshotFile {
   readonly bytes?: number;
 }
 
-/** The snapshots of a folder, the newest first. */
+/** The snapshots of a folder, the newest first. Rejects when it can't be listed. */
 export async function snapshotsIn(disk: JournalDisk, folder: string): Promise<SnapshotFile[]> {
+  return snapshotFiles(folder, await disk.list(folder));
+}
+
+/** Copies in a folder that a program which synchronizes it has renamed; they have no number. */
+export async function conflictCopiesIn(disk: JournalDisk, folder: string): Promise<SnapshotFile[]> {
   const files = await disk.list(folder);
+  return files.flatMap(({ name, bytes }) => (isConflictCopy(name) ? [{ name, number: 0, folder, bytes }] : []));
+}
+
+function snapshotFiles(folder: string, files: readonly FileInfo[]): SnapshotFile[] {
   const sizes = new Map(files.map(({ name, bytes }) => [name, bytes]));
   const names = new Set(
     files.flatMap(({ name }) => {
@@ -57,28 +68,38 @@ export async function indexHead(disk: JournalDisk, { folder, name }: SnapshotFil
   return bytes && readIndexHead(bytes);
 }
 
+/** The head of a snapshot from its index, or from the archive if the index is missing or damaged. */
+export async function readSnapshotHead(disk: JournalDisk, file: SnapshotFile): Promise<IndexHead | undefined> {
+  const head = await indexHead(disk, file);
+  if (head !== undefined) return head;
+  const checked = await checkSnapshot(disk, file, 'read-only');
+  return checked.ok ? checked.index.head : undefined;
+}
+
 export type Checked =
   | { readonly ok: true; readonly index: SnapshotIndex; readonly archive: Uint8Array }
   /** `expected`: what the index says was in it. */
   | { readonly ok: false; readonly why: string; readonly expected?: SnapshotIndex };
 
 /**
- * A snapshot whose archive is intact. A damaged or missing index is rebuilt from the archive.
+ * Reads a snapshot and checks its digests. A damaged or missing index is rebuilt from the archive.
+ * @param access `read-only`: the index isn't written, since the folder may be another computer's as well
  */
-export async function checkSnapshot(disk: JournalDisk, file: SnapshotFile): Promise<Checked> {
+export async function checkSnapshot(disk: JournalDisk, file: SnapshotFile, access?: 'read-only'): Promise<Checked> {
   const index = await indexFile(disk, file);
   const fault = (why: string): Checked => ({ ok: false, why, ...(index && { expected: index }) });
   let archive: Uint8Array | undefined;
   try {
     archive = await readIfThere(disk, path.join(file.folder, file.name));
-  } catch {
-    return fault('it cannot be read');
+  } catch (error) {
+    return fault(readFaultMessage(codeOf(error)));
   }
   if (archive === undefined) return fault('it is not there any more');
   if (index !== undefined && index.head.sha256 === sha256(archive)) return { ok: true, index, archive };
   const opened = await openArchive(archive);
   if ('why' in opened) return fault(opened.why);
   const made = indexOf(opened.rows, archive);
+  if (access === 'read-only') return { ok: true, index: made, archive };
   await writeWhole(disk, path.join(file.folder, indexName(file.name)), Buffer.from(indexText(made))).catch(
     () => undefined,
   );
@@ -93,6 +114,19 @@ export async function openArchive(
   if (!read.ok) return { why: archiveFaultClause(read.fault) };
   const entry = read.archive.manifest.entries.find(({ path, kind }) => kind === 'rows' && path === ROWS_PATH);
   if (entry === undefined) return { why: 'it is no backup that Rollcall has made by itself' };
-  const rows = JSON.parse(Buffer.from(await read.archive.bytes(entry)).toString('utf8')) as SnapshotRows;
+  const rows = parseRows(Buffer.from(await read.archive.bytes(entry)).toString('utf8'));
+  if (rows === undefined) return { why: 'its list of contents is damaged' };
   return isReadable(rows) ? { archive: read.archive, rows } : { why: 'it was made by a newer Rollcall' };
+}
+
+/** Undefined for anything but an object with the lists that every version has. */
+function parseRows(text: string): SnapshotRows | undefined {
+  try {
+    const rows = JSON.parse(text) as SnapshotRows | null;
+    const isWhole =
+      rows !== null && Array.isArray(rows.rows) && Array.isArray(rows.deleted) && typeof rows.revs === 'object';
+    return isWhole || (rows !== null && !isReadable(rows)) ? rows : undefined;
+  } catch {
+    return undefined;
+  }
 }

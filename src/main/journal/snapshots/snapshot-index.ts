@@ -29,6 +29,8 @@ export interface SnapshotRows {
   readonly at: number;
   /** Id of its library, since several may share a folder. */
   readonly library: string;
+  /** Name of the computer that wrote it; absent in snapshots of older versions. */
+  readonly computer?: string;
   /** Number of the last journal segment that is in it. */
   readonly through: number;
   readonly revs: Readonly<Partial<Record<JournalTable, number>>>;
@@ -42,6 +44,7 @@ export interface IndexHead {
   readonly number: number;
   readonly at: number;
   readonly library: string;
+  readonly computer?: string;
   readonly through: number;
   readonly counts: Readonly<Partial<Record<JournalTable, number>>>;
   /** Files beside the archive that its rows name. */
@@ -60,7 +63,7 @@ export interface SnapshotIndex {
 const NO_PART = 0;
 
 export function indexOf(rows: SnapshotRows, archive: Uint8Array): SnapshotIndex {
-  const { number, at, library, through } = rows;
+  const { number, at, library, computer, through } = rows;
   const counts: Partial<Record<JournalTable, number>> = {};
   for (const { table } of rows.rows) counts[table] = (counts[table] ?? 0) + 1;
   const art = [...new Set(rows.rows.flatMap((row) => row.art ?? []))].sort();
@@ -70,6 +73,7 @@ export function indexOf(rows: SnapshotRows, archive: Uint8Array): SnapshotIndex 
       number,
       at,
       library,
+      ...(computer !== undefined && { computer }),
       through,
       counts,
       art,
@@ -79,6 +83,10 @@ export function indexOf(rows: SnapshotRows, archive: Uint8Array): SnapshotIndex 
     rows,
   };
 }
+
+/** Tells a snapshot from all others, also from those of a copied profile. */
+export const snapshotKey = ({ number, sha256 }: Pick<IndexHead, 'number' | 'sha256'>): string =>
+  `${number}-${sha256.slice(0, 12)}`;
 
 export const indexText = ({ head, rows }: SnapshotIndex): string =>
   lineOf(NO_PART, jsonLine(head)) + lineOf(NO_PART, jsonLine({ n: 2, rows }));
@@ -102,7 +110,12 @@ export function readIndexHead(bytes: Uint8Array): IndexHead | undefined {
 export const isReadable = ({ format, version }: SnapshotRows): boolean =>
   format === ROWS_FORMAT.format && version === ROWS_FORMAT.version;
 
-const NAME = /^Rollcall (\d{4,9}) \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.rollcall$/;
+/** Two computers may write one name at the same moment: then a digest follows in brackets. */
+const NAME = /^Rollcall (\d{4,9}) \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d( \[[0-9a-f]{16}\])?\.rollcall$/;
+/** Numbers from here on are ignored when the next one is chosen: no library gets there by counting. */
+export const MAX_SNAPSHOT_NUMBER = 100_000_000;
+/** What programs that synchronize folders make of such a name when two computers have written it. */
+const CONFLICT = /^Rollcall (\d{4,9}) \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d.{1,120}\.rollcall$/s;
 const INDEX = /\.rollcall$/;
 
 /** The number of a snapshot, by its file name; undefined for files of others. */
@@ -110,6 +123,13 @@ export function snapshotNumber(name: string): number | undefined {
   const match = NAME.exec(name);
   return match === null ? undefined : Number(match[1]);
 }
+
+/** Whether a program that synchronizes folders has given this copy of a snapshot its name. */
+export const isConflictCopy = (name: string): boolean => !NAME.test(name) && CONFLICT.test(name);
+
+/** The name of a snapshot whose usual name is taken by another one. @param digest SHA-256 of what tells them apart */
+export const nameWithDigest = (name: string, digest: string): string =>
+  name.replace(INDEX, ` [${digest.slice(0, 16)}].rollcall`);
 
 export const snapshotName = (number: number, stamp: string): string =>
   `Rollcall ${String(number).padStart(4, '0')} ${stamp}.rollcall`;

@@ -10,7 +10,7 @@ import { writeArchive } from '../../../shared/library/archive/write-archive.ts';
 import type { JournalTable, KnownRow } from '../../../shared/library/journal.ts';
 import { sumOf } from '../../../shared/library/sum-of.ts';
 import { hashOfFile, kindOfFile } from '../assets.ts';
-import { type FileInfo, type JournalDisk, writeWhole } from '../disk.ts';
+import { type FileInfo, type JournalDisk, makePrivateFolder, writeWhole } from '../disk.ts';
 import { keyOf } from '../segments/state.ts';
 import type { Chain } from './chain.ts';
 import { archivedRow, artOf, rowFromArchive } from './row-document.ts';
@@ -20,6 +20,7 @@ import {
   indexName,
   indexOf,
   indexText,
+  nameWithDigest,
   ROWS_FORMAT,
   ROWS_PATH,
   type SnapshotRows,
@@ -30,6 +31,7 @@ import { stampOf } from './stamp.ts';
 export interface SnapshotOptions {
   readonly folder: string;
   readonly library: string;
+  readonly computer?: string;
   /** The last journal segment that the chain was read to. */
   readonly through: number;
   readonly now: number;
@@ -48,9 +50,9 @@ class SnapshotDamaged extends Error {}
 
 /** Resolves with the name when the snapshot is on the disk, was read back and every digest was right. */
 export async function writeSnapshot(disk: JournalDisk, chain: Chain, options: SnapshotOptions): Promise<string> {
-  const { folder, now, through, library, by } = options;
+  const { folder, now, through, library, computer, by } = options;
   const number = chain.nextSnapshot;
-  const art = await disk.list(path.join(folder, ART));
+  const art = (await disk.list(path.join(folder, ART)).catch(() => [])).filter(({ isOther }) => !isOther);
   const { items, rows } = await contentsOf(chain, art);
   const { state } = chain.replay;
   const listing: SnapshotRows = {
@@ -58,6 +60,7 @@ export async function writeSnapshot(disk: JournalDisk, chain: Chain, options: Sn
     number,
     at: now,
     library,
+    ...(computer !== undefined && { computer }),
     through,
     revs: state.revs,
     deleted: [...state.deleted.values()].slice(-MOST_DELETED),
@@ -65,9 +68,9 @@ export async function writeSnapshot(disk: JournalDisk, chain: Chain, options: Sn
   };
   items.push({ kind: 'rows', path: ROWS_PATH, bytes: Buffer.from(jsonLine(listing)) });
   const archive = await packed(items, now, by);
-  const name = snapshotName(number, stampOf(new Date(now)));
+  const name = await unusedSnapshotName(disk, folder, snapshotName(number, stampOf(new Date(now))), library);
   const file = path.join(folder, name);
-  await disk.makeFolder(folder);
+  await makePrivateFolder(disk, folder);
   await writeWhole(disk, file, archive);
   const back = await disk.read(file);
   const opened = await openArchive(back);
@@ -77,6 +80,13 @@ export async function writeSnapshot(disk: JournalDisk, chain: Chain, options: Sn
   }
   await writeWhole(disk, path.join(folder, indexName(name)), Buffer.from(indexText(indexOf(listing, archive))));
   return name;
+}
+
+/** Something unreadable may have the usual name. */
+async function unusedSnapshotName(disk: JournalDisk, folder: string, name: string, library: string): Promise<string> {
+  const files = await disk.list(folder);
+  const isTaken = files.some((file) => file.name === name || file.name === indexName(name));
+  return isTaken ? nameWithDigest(name, sha256(`${library} ${name}`)) : name;
 }
 
 async function packed(items: readonly ArchiveItem[], now: number, by: string): Promise<Uint8Array> {

@@ -3,24 +3,35 @@ import path from 'node:path';
 import { sha256 } from '../../../node/sha256.ts';
 import type { JournalTable, KnownRow, RecoveredRow, RowName, SnapshotInfo } from '../../../shared/library/journal.ts';
 import { hashOfFile } from '../assets.ts';
-import type { JournalDisk } from '../disk.ts';
+import { codeOf, type JournalDisk, unusedName } from '../disk.ts';
 import { faultsOf } from '../fault-messages.ts';
 import { isNewerProfile } from '../newer-profile.ts';
-import type { DeletedRow } from '../segments/state.ts';
-import { type Chain, type ChainPlaces, readChain } from '../snapshots/chain.ts';
+import { type Identified, identify } from '../identity/identify.ts';
+import { countsAsOurs } from '../identity/ownership.ts';
+import { sealBrought } from '../identity/seal-brought.ts';
+import { createLibraryId, readSettings, writeSettings } from '../identity/settings.ts';
+import { segmentOf } from '../segments/segment.ts';
+import { type DeletedRow, stateDigest } from '../segments/state.ts';
+import { type Chain, type ChainPlaces, hasWritten, identityOf, readChain } from '../snapshots/chain.ts';
+import { findSnapshot, listSnapshots } from '../snapshots/list-snapshots.ts';
 import { copySnapshots, isCopied } from '../snapshots/mirror.ts';
 import { recoverRows, rowsOf } from '../snapshots/recover-rows.ts';
-import { checkSnapshot, indexHead, type SnapshotFile, snapshotsIn } from '../snapshots/snapshot-files.ts';
-import { stampTime } from '../snapshots/stamp.ts';
+import { checkSnapshot, readSnapshotHead, snapshotsIn } from '../snapshots/snapshot-files.ts';
+import { snapshotKey } from '../snapshots/snapshot-index.ts';
 import { CHAIN, removeParts, removeSnapshot, thinSnapshots, tidyArt, trimJournal } from '../snapshots/tidy.ts';
 import { ART, writeSnapshot } from '../snapshots/write-snapshot.ts';
 
 /** Where a library is kept. The journal goes on from the backups of the profile; `chosen` gets copies. */
 export type TaskPlaces = ChainPlaces;
 
-export interface LoadReply {
-  /** A newer Rollcall has used the profile, and nothing of it was read. Absent = no. */
+export interface IdentifyReply extends Identified {
+  /** Sentences about settings or folders that can't be used. */
+  readonly faults: readonly string[];
+  /** A newer Rollcall has used the profile: nothing in it was changed, and nothing may be. Absent = no. */
   readonly isNewer?: true;
+}
+
+export interface LoadReply {
   readonly exists: boolean;
   readonly rows: readonly KnownRow[];
   readonly deleted: readonly DeletedRow[];
@@ -28,8 +39,8 @@ export interface LoadReply {
   readonly lost: readonly KnownRow[];
   readonly faults: readonly string[];
   readonly nextPart: number;
-  /** Which library the newest snapshot is of. */
-  readonly library?: string;
+  /** Paths of the files that this state is read from. */
+  readonly files: readonly string[];
 }
 
 interface SnapshotTask {
@@ -37,34 +48,73 @@ interface SnapshotTask {
   readonly now: number;
   readonly by: string;
   readonly library: string;
+  /** Name of this computer. */
+  readonly computer?: string;
 }
 
-interface SnapshotReply {
+export interface SnapshotReply {
   /** Code of the system when the chosen folder did not take the copy. */
   readonly copyFault?: string;
   /** Nothing was done: a newer Rollcall has written what this one cannot read. */
   readonly isNewer?: true;
+  /** What the newest snapshot on the disk holds, read back; absent = there is none. */
+  readonly written?: {
+    /** Its `snapshotKey`, if it is of this library. */
+    readonly key?: string;
+    readonly digest: string;
+    /** Hashes of pictures and drawings that its rows name and no file beside it has. */
+    readonly missingArt: readonly string[];
+    readonly files: readonly string[];
+  };
 }
 
 /** Arguments and results can be cloned, since they cross to a thread. */
 export interface Tasks {
+  /** Finds out which library the profile holds, and writes it down. Never rejects. */
+  identify(places: TaskPlaces, profile: string, now: number, by: string): Promise<IdentifyReply>;
   load(places: TaskPlaces): Promise<LoadReply>;
   rows(places: TaskPlaces, names: readonly RowName[]): Promise<RecoveredRow[]>;
   snapshot(places: TaskPlaces, task: SnapshotTask): Promise<SnapshotReply>;
   list(places: TaskPlaces): Promise<SnapshotInfo[]>;
   /** Undefined where there is none of this name, or it is damaged. */
   snapshotRows(places: TaskPlaces, name: string): Promise<RecoveredRow[] | undefined>;
-  copy(from: string, to: string): Promise<void>;
+  /** @param library only snapshots of this library; absent = all */
+  copy(from: string, to: string, library?: string): Promise<void>;
   /** Names of the files in `art` that are not what they are called; they get another name. */
   checkArt(places: TaskPlaces): Promise<string[]>;
 }
 
-/** The nearest first. */
-const foldersOf = ({ backups, chosen }: TaskPlaces): string[] => (chosen === undefined ? [backups] : [backups, chosen]);
-
 export const tasksOn = (disk: JournalDisk): Tasks => ({
+  async identify(places, profile, now, by) {
+    const read = await readSettings(disk, profile);
+    const settings = read.kind === 'read' ? read.settings : {};
+    if (await isNewerProfile(disk, { ...places, ...settings }))
+      return {
+        settings: { ...settings, library: settings.library ?? createLibraryId() },
+        isChanged: false,
+        faults: [],
+        isNewer: true,
+      };
+    const faults: string[] = [];
+    for (const folder of [places.journal, places.backups]) faults.push(...(await openFolder(disk, folder)));
+    await openFolder(disk, path.join(places.backups, ART));
+    for (const folder of [places.journal, places.backups, path.join(places.backups, ART)]) await disk.restrict(folder);
+    if (read.kind === 'unreadable') {
+      faults.push(
+        'The settings of the backups cannot be read, so the folder chosen for them is not known. Choose it again.',
+      );
+    }
+    const identified = await identify(disk, places, read, await disk.describeHome(profile));
+    try {
+      if (identified.isChanged) await writeSettings(disk, profile, identified.settings);
+      await sealBrought(disk, { ...places, ...identified.settings }, { now, by });
+    } catch (error) {
+      console.warn('The identity of the library could not be written:', error);
+    }
+    return { ...identified, faults };
+  },
+
   async load(places) {
-    if (await isNewerProfile(disk, places)) return NEWER_PROFILE;
     const chain = await readChain(disk, places);
     const { rows, deleted, revs } = chain.replay.state;
     return {
@@ -77,7 +127,7 @@ export const tasksOn = (disk: JournalDisk): Tasks => ({
       ),
       faults: faultsOf(chain),
       nextPart: chain.nextPart,
-      ...(chain.base && { library: chain.base.index.head.library }),
+      files: await filesOf(disk, places, chain),
     };
   },
 
@@ -87,103 +137,141 @@ export const tasksOn = (disk: JournalDisk): Tasks => ({
 
   async snapshot(places, task) {
     for (const folder of [places.journal, places.backups, path.join(places.backups, ART)])
-      await removeParts(disk, folder);
+      await removeParts(disk, folder).catch(() => undefined);
     const chain = await readChain(disk, places, task.through);
     if (chain.replay.newer.size > 0) return { isNewer: true };
-    if (hasChanged(chain)) await writeSnapshot(disk, chain, { ...task, folder: places.backups });
-    const copied = places.chosen === undefined ? {} : await copyToChosen(disk, places.backups, places.chosen, task);
+    if (needsSnapshot(chain, task.library)) await writeSnapshot(disk, chain, { ...task, folder: places.backups });
+    const copied = places.chosen === undefined ? {} : await copyToChosen(disk, places, places.chosen, task);
+    const written = await describeNewest(disk, places);
     await tidy(disk, places, task, isWhole(chain));
-    return copied;
+    return { ...copied, ...(written && { written }) };
   },
 
-  async list(places) {
-    const found = new Map<string, SnapshotInfo>();
-    for (const folder of foldersOf(places)) {
-      for (const file of await snapshotsIn(disk, folder).catch(() => [])) {
-        const info = await infoOf(disk, file);
-        const other = found.get(file.name);
-        if (other === undefined || (other.fault !== undefined && info.fault === undefined)) found.set(file.name, info);
-      }
-    }
-    return [...found.values()].sort((a, b) => (a.name < b.name ? 1 : -1));
-  },
+  list: (places) => listSnapshots(disk, places),
 
   async snapshotRows(places, name) {
-    for (const folder of foldersOf(places)) {
-      for (const file of (await snapshotsIn(disk, folder).catch(() => [])).filter((file) => file.name === name)) {
-        const checked = await checkSnapshot(disk, file);
-        if (checked.ok) return rowsOf(checked.archive);
-      }
-    }
-    return undefined;
+    const file = await findSnapshot(disk, places, name);
+    if (file === undefined) return undefined;
+    const checked = await checkSnapshot(disk, file, 'read-only');
+    return checked.ok ? rowsOf(checked.archive) : undefined;
   },
 
-  copy: (from, to) => copySnapshots(disk, from, to),
+  copy: (from, to, library) => copySnapshots(disk, from, to, library),
 
   async checkArt({ backups }) {
     const folder = path.join(backups, ART);
     const damaged: string[] = [];
-    for (const { name } of await disk.list(folder)) {
+    for (const { name, isOther } of await disk.list(folder)) {
       const hash = hashOfFile(name);
-      const bytes = hash === undefined ? undefined : await disk.read(path.join(folder, name)).catch(() => undefined);
-      if (bytes === undefined || sha256(bytes) === hash) continue;
-      await disk.rename(path.join(folder, name), path.join(folder, `${name}.damaged`));
-      damaged.push(name);
+      if (hash === undefined) continue;
+      const bytes = isOther ? undefined : await disk.read(path.join(folder, name)).catch(() => undefined);
+      if (bytes !== undefined && sha256(bytes) === hash) continue;
+      const file = path.join(folder, name);
+      const aside = bytes === undefined ? unusedName(file) : `${file}.damaged`;
+      const isAside = await disk.rename(file, aside).then(
+        () => true,
+        () => false,
+      );
+      if (isAside) damaged.push(name);
     }
     return damaged;
   },
 });
 
-/** What is known of a profile that is not read. */
-const NEWER_PROFILE: LoadReply = {
-  isNewer: true,
-  exists: true,
-  rows: [],
-  deleted: [],
-  revs: {},
-  lost: [],
-  faults: [],
-  nextPart: 1,
-};
+/** Gives a folder of the profile that can't be listed another name, so that a new one can take its place. Answers with what is to be told. */
+async function openFolder(disk: JournalDisk, folder: string): Promise<string[]> {
+  const isOpen = () =>
+    disk.list(folder).then(
+      () => true,
+      () => false,
+    );
+  // A disk that has just been woken may refuse once.
+  if ((await isOpen()) || (await isOpen())) return [];
+  const name = path.basename(folder);
+  const aside = unusedName(folder);
+  try {
+    await disk.rename(folder, aside);
+    return [
+      `The folder “${name}” could not be read. It was renamed to “${path.basename(aside)}”, and a new one takes its place.`,
+    ];
+  } catch (error) {
+    console.warn('A folder could not be renamed:', error);
+    return [`The folder “${name}” cannot be read.`];
+  }
+}
 
-/** Whether there are changes since the newest undamaged snapshot. */
-const hasChanged = ({ replay, faulty, base }: Chain): boolean =>
-  replay.touched.size > 0 || replay.lost.size > 0 || (base !== undefined && faulty.length > 0);
+/** The files that a state was read from. */
+async function filesOf(disk: JournalDisk, { journal }: TaskPlaces, { base }: Chain): Promise<string[]> {
+  const through = base?.index.head.through ?? 0;
+  const entries = await disk.list(journal).catch(() => []);
+  const segments = entries.filter(({ name }) => (segmentOf(name)?.number ?? 0) > through);
+  return [
+    ...(base === undefined ? [] : [path.join(base.file.folder, base.file.name)]),
+    ...segments.map(({ name }) => path.join(journal, name)),
+  ];
+}
 
-const isWhole = ({ replay, faulty }: Chain): boolean =>
-  replay.damaged.size + replay.missing.size + replay.newer.size + faulty.length === 0;
+/** Reads what is on the disk now, so that nothing is said to be backed up that isn't. */
+async function describeNewest(disk: JournalDisk, places: TaskPlaces): Promise<SnapshotReply['written']> {
+  const chain = await readChain(disk, places, 0);
+  if (chain.base === undefined) return undefined;
+  const { head } = chain.base.index;
+  const art = await disk.list(path.join(chain.base.file.folder, ART)).catch(() => []);
+  const existing = new Set(art.map(({ name, bytes }) => (bytes === 0 ? undefined : hashOfFile(name))));
+  return {
+    ...(head.library === places.library && { key: snapshotKey(head) }),
+    digest: stateDigest(chain.replay.state),
+    missingArt: head.art.filter((hash) => !existing.has(hash)),
+    files: [path.join(chain.base.file.folder, chain.base.file.name)],
+  };
+}
+
+/** Whether there are changes since the newest undamaged snapshot, or none of this library yet. */
+const needsSnapshot = ({ replay, faulty, base }: Chain, library: string): boolean =>
+  replay.touched.size > 0 ||
+  replay.lost.size > 0 ||
+  (base !== undefined && (faulty.length > 0 || base.index.head.library !== library));
+
+const isWhole = ({ replay, faulty, closedFolders }: Chain): boolean =>
+  replay.damaged.size +
+    replay.missing.size +
+    replay.newer.size +
+    replay.unreadable.size +
+    faulty.length +
+    closedFolders.length ===
+  0;
 
 /** Deletes old files. Errors are ignored, since the snapshot is written and the next one tries again. */
 async function tidy(disk: JournalDisk, places: TaskPlaces, task: SnapshotTask, isWhole: boolean): Promise<void> {
   try {
-    await thinSnapshots(disk, places.backups, task.library, task.now);
-    await trimJournal(disk, places.journal, places.backups);
-    if (isWhole) await tidyArt(disk, places.backups, places.journal, task.now);
+    const identity = identityOf(places);
+    await thinSnapshots(disk, places.backups, (head, number) => countsAsOurs(identity, head.library, number), task.now);
+    await trimJournal(disk, places);
+    if (isWhole) await tidyArt(disk, places.backups, { journal: places.journal }, task.now);
   } catch (error) {
     console.warn('Old backups could not be removed:', error);
   }
 }
 
 /** Snapshots in the chosen folder are removed from the profile, except those that the journal continues from. */
-async function copyToChosen(disk: JournalDisk, from: string, to: string, task: SnapshotTask): Promise<SnapshotReply> {
+async function copyToChosen(
+  disk: JournalDisk,
+  places: TaskPlaces,
+  to: string,
+  task: SnapshotTask,
+): Promise<SnapshotReply> {
+  const from = places.backups;
   try {
-    await copySnapshots(disk, from, to);
-    await thinSnapshots(disk, to, task.library, task.now);
-    await tidyArt(disk, to, undefined, task.now);
-    for (const file of (await snapshotsIn(disk, from)).slice(CHAIN)) {
+    await copySnapshots(disk, from, to, task.library);
+    await thinSnapshots(disk, to, (head) => hasWritten(places, head), task.now);
+    await tidyArt(disk, to, { library: task.library }, task.now);
+    let kept = 0;
+    for (const file of await snapshotsIn(disk, from)) {
+      if ((await readSnapshotHead(disk, file))?.library !== task.library || kept++ < CHAIN) continue;
       if (await isCopied(disk, file, to)) await removeSnapshot(disk, file);
     }
     return {};
   } catch (error) {
-    return { copyFault: (error as NodeJS.ErrnoException).code ?? '' };
+    return { copyFault: codeOf(error) ?? '' };
   }
-}
-
-async function infoOf(disk: JournalDisk, file: SnapshotFile): Promise<SnapshotInfo> {
-  const { name, bytes = 0 } = file;
-  const head = await indexHead(disk, file);
-  const at = head?.at ?? stampTime(name);
-  const checked = await checkSnapshot(disk, file);
-  if (!checked.ok) return { name, at, bytes, fault: `This backup cannot be used: ${checked.why}.` };
-  return { name, at: checked.index.head.at, bytes, counts: checked.index.head.counts };
 }

@@ -28,7 +28,7 @@ function BackupsPanel({ bridge: journal }: { bridge: JournalBridge }) {
     );
   }
   if (info === undefined) return null;
-  const [newest] = info.snapshots;
+  const newest = info.snapshots.find(({ origin, fault }) => origin === undefined && fault === undefined);
   return (
     <div className={css.part}>
       <div className={css.top}>

@@ -30,7 +30,7 @@ export function SnapshotList({ snapshots, busy, onReview }: Props) {
 }
 
 function SnapshotRow({ snapshot, busy, onReview }: Omit<Props, 'snapshots'> & { snapshot: SnapshotInfo }) {
-  const { name, at, bytes, counts, fault } = snapshot;
+  const { name, at, bytes, counts, fault, origin } = snapshot;
   return (
     <div className={css.row}>
       <span className={css.when}>
@@ -42,7 +42,10 @@ function SnapshotRow({ snapshot, busy, onReview }: Omit<Props, 'snapshots'> & { 
           <strong>{BACKUPS.broken}.</strong> {fault}
         </span>
       ) : (
-        <span className={css.counts}>{BACKUPS.counts(counts)}</span>
+        <span className={css.counts}>
+          {origin === undefined ? null : <strong className={css.origin}>{BACKUPS.origin(origin)}</strong>}
+          {BACKUPS.counts(counts)}
+        </span>
       )}
       {counts === undefined ? null : (
         <Button aria-label={BACKUPS.lookAt(at)} isDisabled={busy !== undefined} onPress={() => onReview(snapshot)}>

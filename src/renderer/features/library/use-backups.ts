@@ -48,7 +48,7 @@ export function useBackups(library: Library, bridge: JournalBridge): Backups {
     doing('now', async () => {
       // A backup holds what was typed a moment ago.
       await library.settled();
-      const reply = await bridge.backupNow();
+      const reply = await (library.journal?.backUp() ?? bridge.backupNow());
       if (reply.ok) toast(BACKUPS.made);
       else refuse(reply.refused);
       reload();

@@ -53,7 +53,7 @@ function Missing({ library, journal, loss, onDone, onError }: Props) {
     <>
       <header className={css.head}>
         <h1>{title}</h1>
-        <p>{MISSING.texts[loss.kind]}</p>
+        <p>{loss.kind === 'brought' ? MISSING.broughtText(loss.computer ?? '') : MISSING.texts[loss.kind]}</p>
         <MissingFacts loss={loss} rows={rows} newest={recovered?.newest} />
       </header>
       <MissingList rows={rows} />

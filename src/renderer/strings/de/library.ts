@@ -55,6 +55,13 @@ export const BACKUPS_DE: Translation<typeof BACKUPS> = {
   from: (at) => `Sicherung vom ${timeText(at)}`,
   nothingInside: 'In dieser Sicherung sind keine Dokumente.',
   broken: 'Nicht lesbar',
+  origin: ({ kind, computer }) => {
+    const from = computer === undefined ? '' : ` von ${shortName(computer)}`;
+    if (kind === 'conflict') return `Konfliktkopie${from}`;
+    return kind === 'other'
+      ? `Andere Bibliothek${from}`
+      : 'Von einer früheren Rollcall-Version oder einem anderen Computer';
+  },
   failed: (reason) => `Das hat nicht geklappt: ${reason}`,
   noAnswer:
     'Die Sicherungen lassen sich zurzeit nicht auflisten. Schließe Rollcall, öffne es wieder, und sieh nach, ob der Ordner da ist.',

@@ -238,6 +238,7 @@ export const MISSING_DE: Translation<typeof MISSING> = {
     gone: 'Deine Bibliothek ging verloren. Ihre Kopie ist hier.',
     refused: 'Deine Bibliothek lässt sich nicht öffnen. Ihre Kopie ist hier.',
     rows: 'Ein Teil deiner Bibliothek fehlt',
+    brought: 'Hier liegt eine Bibliothek von einem anderen Computer',
   },
   texts: {
     gone: 'Die Datenbank deiner Bibliothek ist leer: Sie wurde beschädigt oder entfernt. Rollcall hält daneben eine Kopie von allem und kann sie zurückholen. Nichts wurde an ihre Stelle gesetzt.',
@@ -245,6 +246,8 @@ export const MISSING_DE: Translation<typeof MISSING> = {
       'Die Datenbank deiner Bibliothek ist beschädigt und lässt sich nicht öffnen. Rollcall hält daneben eine Kopie von allem und kann sie in eine neue Datenbank zurückholen.',
     rows: 'Die Datenbank deiner Bibliothek hat verloren, was hier steht, oder hat davon nur einen älteren Stand. Rollcall hält daneben eine Kopie von allem und kann es zurückholen.',
   },
+  broughtText: (computer) =>
+    `Ihr Journal und ihre Sicherungen wurden${computer === '' ? '' : ` von ${shortName(computer)}`} hierher kopiert. Deine eigene Bibliothek ist unverändert; was hier steht, fehlt in ihr noch oder ist dort anders. Rollcall kann es übernehmen.`,
   nothingTitle: 'Deine Bibliothek ist weg',
   nothingText:
     'Hier war eine Bibliothek von Rollcall, und ihre Datenbank ist jetzt leer: Sie wurde beschädigt oder entfernt. Auch die Kopie daneben ist verloren. Nichts wurde an ihre Stelle gesetzt.',

@@ -1,6 +1,7 @@
 /** Texts about the backups that the app makes by itself. */
-import type { JournalTable } from '../../../shared/library/journal.ts';
+import type { JournalTable, SnapshotOrigin } from '../../../shared/library/journal.ts';
 import { numeral } from '../../../shared/text/numeral.ts';
+import { shortName } from '../documents/short-name.ts';
 import { timeText } from '../when.ts';
 import { TABLE_ORDER, tableCount } from './missing.ts';
 
@@ -32,6 +33,11 @@ export const BACKUPS = {
   from: (at: number) => `Backup of ${timeText(at)}`,
   nothingInside: 'This backup holds no documents.',
   broken: 'Cannot be read',
+  origin: ({ kind, computer }: SnapshotOrigin): string => {
+    const from = computer === undefined ? '' : ` from ${shortName(computer)}`;
+    if (kind === 'conflict') return `Conflict copy${from}`;
+    return kind === 'other' ? `Another library${from}` : 'From an earlier version of Rollcall or another computer';
+  },
   failed: (reason: string) => `That did not work: ${reason}`,
   noAnswer:
     'The backups cannot be listed at present. Close Rollcall, open it again, and look whether the folder is there.',

@@ -45,6 +45,7 @@ export const MISSING = {
     gone: 'Your library was lost. Its copy is here.',
     refused: 'Your library cannot be opened. Its copy is here.',
     rows: 'Some of your library is missing',
+    brought: 'A library from another computer is here',
   },
   texts: {
     gone: 'The database of your library is empty: it was damaged or removed. Rollcall keeps a copy of everything beside it, and can bring it back. Nothing was put in its place.',
@@ -52,6 +53,8 @@ export const MISSING = {
       'The database of your library is damaged and cannot be opened. Rollcall keeps a copy of everything beside it, and can bring it back into a new database.',
     rows: 'The database of your library has lost what is listed here, or has it in an older state only. Rollcall keeps a copy of everything beside it, and can bring it back.',
   },
+  broughtText: (computer: string) =>
+    `Its journal and backups were copied here${computer === '' ? '' : ` from ${shortName(computer)}`}. Your own library is as it was; what is listed here isn't in it yet, or is different there. Rollcall can bring it in.`,
   nothingTitle: 'Your library is gone',
   nothingText:
     'Rollcall had a library here, and its database is empty now: it was damaged or removed. The copy beside it is lost as well. Nothing was put in its place.',

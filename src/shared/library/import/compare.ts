@@ -22,6 +22,8 @@ export interface ExistingDocument {
   /** `digestOf` the document when it was last exported or imported; absent = it never was. */
   readonly shared?: string | undefined;
   readonly tags?: readonly string[] | undefined;
+  /** When it was changed last, in milliseconds since 1970; absent = unknown, or nobody has changed it yet. */
+  readonly updatedAt?: number | undefined;
 }
 
 export interface Comparison {

@@ -123,12 +123,21 @@ function isOfOtherGame({ document, newest }: Incoming, mine: ExistingDocument | 
   return typeof theirs === 'string' && typeof ours === 'string' && theirs !== ours;
 }
 
-/** The default choice: a changed document of mine is never replaced, except by its own newest state. */
-export function defaultChoice({ state, twin, otherGame, isWhole, incoming }: Candidate): ImportChoice {
+/** Whether mine was changed after theirs, as far as is known of both. */
+export const isMineNewer = ({ incoming, mine }: Pick<Candidate, 'incoming' | 'mine'>): boolean =>
+  (mine?.updatedAt ?? Number.NEGATIVE_INFINITY) > (incoming.updatedAt ?? Number.POSITIVE_INFINITY);
+
+/**
+ * The default choice: a changed document of mine is never replaced, except by its own newest state. One that was changed later
+ * than theirs is never replaced at all.
+ */
+export function defaultChoice(candidate: Candidate): ImportChoice {
+  const { state, twin, otherGame, isWhole, incoming, newTags: added } = candidate;
   if (isWhole && (twin !== undefined || otherGame)) return 'mine';
   if (twin !== undefined) return 'both';
   if (incoming.trashed !== undefined) return 'mine';
   if (otherGame) return 'both';
+  if (added === undefined && isMineNewer(candidate)) return 'mine';
   if (incoming.newest === true && state !== 'same') return 'theirs';
   return state === 'new' || state === 'changed' ? 'theirs' : 'mine';
 }

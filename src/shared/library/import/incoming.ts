@@ -40,8 +40,10 @@ export interface Incoming {
   readonly isEmbedded?: true;
   /** It was in the trash of the library it came from, since then (ISO 8601). */
   readonly trashed?: string;
-  /** The newest state of a document that the database has lost: it is taken by default. */
+  /** The newest state of a document that the database has lost: it is taken by default, unless mine was changed later. */
   readonly newest?: true;
+  /** When it was changed last, in milliseconds since 1970; absent = unknown. */
+  readonly updatedAt?: number;
 }
 
 /** Something that was offered and cannot come in. */

@@ -59,6 +59,7 @@ describe('a profile that was damaged', () => {
       '/profile/Journal/000003.names',
       '/profile/Journal/000004.journal',
       '/profile/Journal/000004.names',
+      '/profile/backups.json',
     ]);
     const { faults } = await startJournal(disk.copy()).known();
     expect(faults).toEqual([]);

@@ -30,6 +30,7 @@ describe('after a loss', () => {
         document: { id: 'a', name: 'Name of a' },
         from: 'The copy',
         newest: true,
+        updatedAt: 1,
       },
     ]);
   });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { type FieldDifference, fieldDifferences } from '../../../../shared/library/import/compare-fields.ts';
-import { type Candidate, type Chosen, choicesFor } from '../../../../shared/library/import/import-plan.ts';
+import { type Candidate, type Chosen, choicesFor, isMineNewer } from '../../../../shared/library/import/import-plan.ts';
 import { type NameOf, withNames } from '../../../../shared/library/import/named-ids.ts';
 import { placeLabel, valueLines } from '../../../../shared/library/import/place-labels.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
@@ -176,11 +176,12 @@ function Lines({ lines, other }: { lines: readonly string[]; other?: ReadonlySet
 }
 
 /** What the state of a document means. */
-function textOf({ twin, state, mine, otherGame, incoming, newTags }: Candidate): string {
+function textOf(candidate: Candidate): string {
+  const { twin, state, mine, otherGame, incoming, newTags } = candidate;
   if (newTags !== undefined) return TRANSFER.newTagsText(newTags.map(shortName).join(', '));
   if (twin !== undefined) return TRANSFER.twinText(twin);
   if (otherGame) return TRANSFER.otherGameText;
-  return incoming.newest === true && mine !== undefined && state !== 'same'
+  return incoming.newest === true && mine !== undefined && state !== 'same' && !isMineNewer(candidate)
     ? TRANSFER.newestText
     : TRANSFER.stateTexts[state];
 }

@@ -10,6 +10,7 @@ import type { Incoming, Unusable } from '../../../../shared/library/import/incom
 import { hashOf } from '../../../store/fonts/font-files.ts';
 import type { Library } from '../../../store/library.ts';
 import { splitDrawing } from '../../../store/pictures/drawings.ts';
+import { builtInSamples } from '../../../store/samples/samples.ts';
 import { reasonOf } from '../../../strings/failures.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
 import { embeddedIn } from './embedded.ts';
@@ -52,6 +53,8 @@ export class ImportReader {
   readonly fonts = new Map<string, Blob>();
   readonly #library: Library;
   readonly #templates: Promise<ReadonlyMap<string, ExistingDocument>>;
+  /** Keys of the samples, which nobody has changed until their first revision after they were added. */
+  #samples: ReadonlySet<string> = new Set();
   readonly #byKey = new Map<string, Candidate>();
   readonly #listeners = new Set<() => void>();
   #contents: ImportContents;
@@ -67,7 +70,10 @@ export class ImportReader {
     this.#templates = library.db
       .documents('templates')
       .toArray()
-      .then((rows) => new Map(rows.map((row) => [row.id, mineOf(row.document, row.shared)])));
+      .then(
+        (rows) =>
+          new Map(rows.map((row) => [row.id, { ...mineOf(row.document, row.shared), updatedAt: row.updatedAt }])),
+      );
   }
 
   readonly snapshot = (): ImportContents => this.#contents;
@@ -155,6 +161,10 @@ export class ImportReader {
 
   async #readRows(incoming: readonly Incoming[]): Promise<void> {
     const templates = await this.#templates;
+    if (incoming.some(({ newest }) => newest)) {
+      const samples = Object.entries(await builtInSamples());
+      this.#samples = new Set(samples.flatMap(([kind, documents]) => documents.map(({ id }) => `${kind}/${id}`)));
+    }
     for (let at = 0; at < incoming.length && !this.#stopped; at += SLICE) {
       this.#takePart({ incoming: incoming.slice(at, at + SLICE) }, templates);
       this.#set({ progress: { done: Math.min(at + SLICE, incoming.length), of: incoming.length } });
@@ -194,7 +204,14 @@ export class ImportReader {
   #mine({ kind, id }: Incoming, templates: ReadonlyMap<string, ExistingDocument>): ExistingDocument | undefined {
     if (kind === 'templates') return templates.get(id);
     const row = this.#library.tables[kind].get(id)?.row;
-    return row === undefined ? undefined : { ...mineOf(row.document, row.shared), tags: row.tags };
+    if (row === undefined) return undefined;
+    // Adding the samples is the first change of a table.
+    const isUntouched = row.rev <= 1 && this.#samples.has(`${kind}/${id}`);
+    return {
+      ...mineOf(row.document, row.shared),
+      tags: row.tags,
+      ...(!isUntouched && { updatedAt: row.updatedAt }),
+    };
   }
 
   /** A character or faction that a team embeds and the library has too; pictures may differ. */

@@ -1,0 +1,163 @@
+/** Two computers whose libraries were one once, and one synchronized folder for the backups of both. */
+import { expect, test } from 'vitest';
+import { indexName, readIndexHead, snapshotNumber } from '../../src/main/journal/snapshots/snapshot-index.ts';
+import { Computer, SHARED_FOLDER, type StartResult, SyncService } from '../support/journal/computer.ts';
+import { PROFILE } from '../support/journal/journal.ts';
+import { MemoryDisk } from '../support/journal/memory-disk.ts';
+import { runs } from '../support/runs.ts';
+
+const HEROES = ['ada', 'bo', 'cy', 'di'];
+const STEPS = 100;
+const ALL_SEEDS = 48;
+
+/** A generator of numbers from 0 to 1 that always gives the same ones for a seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** How the second computer gets the library of the first one. */
+type Origin = 'journal and backups by hand' | 'the whole profile' | 'a disk image';
+const ORIGINS: readonly Origin[] = ['journal and backups by hand', 'the whole profile', 'a disk image'];
+
+/** The second computer, with the library of the first one. */
+async function secondComputer(first: Computer, origin: Origin): Promise<Computer> {
+  if (origin !== 'journal and backups by hand') {
+    const disk = first.disk.copy();
+    if (origin === 'the whole profile') disk.home = { machine: 'laptop', path: '/home/ada/Rollcall', file: '77' };
+    else disk.home = first.disk.home;
+    const second = new Computer('Laptop', disk);
+    second.rows = new Map(first.rows);
+    second.rev = first.rev;
+    return second;
+  }
+  const disk = new MemoryDisk();
+  disk.home = { machine: 'laptop', path: '/home/ada/Rollcall', file: '77' };
+  const second = new Computer('Laptop', disk);
+  await second.journal.known();
+  await second.type('sample', 'a sample');
+  for (const file of [...disk.files.keys()]) {
+    if (file.startsWith(`${PROFILE}/Journal/`) || file.startsWith(`${PROFILE}/Backups/`)) disk.files.delete(file);
+  }
+  for (const [file, { bytes }] of first.disk.files) {
+    if (file.startsWith(`${PROFILE}/Journal/`) || file.startsWith(`${PROFILE}/Backups/`)) disk.put(file, bytes);
+  }
+  const start = await second.restart();
+  expect(start.known.brought).toEqual({ computer: 'Desk' });
+  expect(start.comparison.missing.map(({ id }) => id).sort()).toEqual([...first.rows.keys()].sort());
+  await second.bringBack(start);
+  return second;
+}
+
+function expectNoFalseAlarm({ known, comparison }: StartResult, what: string): void {
+  expect(comparison.missing, what).toEqual([]);
+  expect(comparison.older, what).toEqual([]);
+  expect(known.faults, what).toEqual([]);
+}
+
+/** Fails when a computer removes a snapshot that it hasn't written. */
+function watchRemovals(computer: Computer, what: string): void {
+  const owners = new Map<string, string>();
+  computer.disk.before = (_, action, file) => {
+    const name = file.slice(file.lastIndexOf('/') + 1);
+    const isSnapshot = snapshotNumber(name.replace(/\.index$/, '.rollcall')) !== undefined;
+    if (!isSnapshot || (action !== 'remove' && action !== 'rename')) return;
+    const bytes = computer.disk.files.get(indexName(file))?.bytes;
+    const library = owners.get(indexName(file)) ?? (bytes && readIndexHead(bytes)?.library);
+    if (library === undefined) return;
+    owners.set(indexName(file), library);
+    const settings = JSON.parse(
+      Buffer.from(computer.disk.files.get(`${PROFILE}/backups.json`)?.bytes ?? []).toString(),
+    );
+    expect(library, `${what}: ${computer.name} ${action}s ${name}`).toBe(settings.library);
+  };
+}
+
+/** Texts by computer and hero, in the order in which they were typed. */
+type Typed = Map<Computer, Map<string, string[]>>;
+
+async function expectEverythingSafe(computer: Computer, typed: Typed, what: string): Promise<void> {
+  const own = typed.get(computer) ?? new Map<string, string[]>();
+  const recoverable = await computer.recoverable();
+  for (const [id, texts] of own) {
+    const last = texts.at(-1) ?? '';
+    expect(computer.rows.get(id) && recoverable.get(id), `${what}: ${computer.name}, ${id}`).toBe(last);
+  }
+  const others = new Set<string>();
+  for (const [other, heroes] of typed) {
+    if (other === computer) continue;
+    for (const texts of heroes.values()) for (const text of texts) others.add(text);
+  }
+  for (const text of recoverable.values())
+    expect(others.has(text), `${what}: ${text} is of the other computer`).toBe(false);
+  const offered = await computer.offered();
+  for (const text of offered.ours) expect(others.has(text), `${what}: ${text} counts as ours`).toBe(false);
+}
+
+async function live(seed: number): Promise<void> {
+  const random = randomFrom(seed);
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+  const origin = pick(ORIGINS);
+  const what = `seed ${seed}, ${origin}`;
+  const desk = new Computer('Desk', new MemoryDisk());
+  for (const id of HEROES) await desk.type(id, `first ${id}`);
+  for (let i = 0; i < 1 + Math.floor(random() * 3); i++) {
+    await desk.type(pick(HEROES), `before ${i}`);
+    await desk.backUp();
+  }
+  await desk.type(pick(HEROES), 'before the copy');
+  const laptop = await secondComputer(desk, origin);
+  laptop.clockError = Math.floor((random() - 0.5) * 2e9);
+  const computers = [desk, laptop];
+  const sync = new SyncService();
+  const typed: Typed = new Map(computers.map((computer) => [computer, new Map<string, string[]>()]));
+  for (const computer of computers) {
+    expectNoFalseAlarm(await computer.restart(), `${what}, after the copy`);
+    expect(await computer.journal.choose(SHARED_FOLDER), what).toEqual({ ok: true });
+    // Neither can know of the other before both have met in the folder.
+    sync.sync(computer, () => true);
+    expectNoFalseAlarm(await computer.restart(), `${what}, first meeting`);
+    watchRemovals(computer, what);
+  }
+  for (let step = 0; step < STEPS; step++) {
+    const computer = pick(computers);
+    const at = `${what}, step ${step}, ${computer.name}`;
+    const action = random();
+    if (action < 0.45) {
+      const id = pick(HEROES);
+      const text = `${computer.name} ${step}`;
+      await computer.type(id, text);
+      const heroes = typed.get(computer);
+      heroes?.set(id, [...(heroes.get(id) ?? []), text]);
+    } else if (action < 0.62) expect(await computer.backUp(), at).toBe(!computer.isAway);
+    else if (action < 0.78) expectNoFalseAlarm(await computer.restart(), at);
+    else if (action < 0.9) sync.sync(computer, () => random() < 0.7);
+    else if (computer.isAway) computer.bringFolderBack();
+    else computer.takeAway();
+  }
+  for (const computer of computers) {
+    computer.bringFolderBack();
+    expectNoFalseAlarm(await computer.restart(), `${what}, at the end`);
+    await computer.backUp();
+  }
+  for (let i = 0; i < 3; i++) for (const computer of computers) sync.sync(computer, () => true);
+  for (const computer of computers) {
+    expectNoFalseAlarm(await computer.restart(), `${what}, at the very end`);
+    await expectEverythingSafe(computer, typed, what);
+  }
+  // Each finds what the other has backed up last.
+  for (const computer of computers) {
+    const other = computer === desk ? laptop : desk;
+    const { others } = await computer.offered();
+    for (const texts of typed.get(other)?.values() ?? []) expect(others.has(texts.at(-1) ?? ''), what).toBe(true);
+  }
+}
+
+test('two computers with one synchronized folder lose nothing, call nothing lost that is there, and leave each other alone', async () => {
+  for (let seed = 1; seed <= runs(ALL_SEEDS, 6); seed++) await live(seed);
+}, 120_000);
