@@ -33,6 +33,23 @@ export class JournalDouble {
   before: () => Promise<void> = async () => undefined;
   info: BackupsInfo = { folder: '/home/someone/Rollcall backups', snapshots: [], setAside: [] };
   setAside: string | undefined;
+  /** The computer that the library was copied from, until the user has decided about it. */
+  brought: string | undefined;
+  /** Whether its files are gone: it then has nothing, and asks for everything with the next answer. */
+  #isRemoved = false;
+
+  /** Deletes its files while the app is running. */
+  removeFiles(): void {
+    this.rows.clear();
+    this.assets.clear();
+    this.#isRemoved = true;
+  }
+
+  #requestEverything(): boolean {
+    const isRemoved = this.#isRemoved;
+    this.#isRemoved = false;
+    return isRemoved;
+  }
 
   readonly port: JournalBridge = {
     journalAppend: async (changes) => {
@@ -40,7 +57,8 @@ export class JournalDouble {
       await this.before();
       if (this.refused !== undefined) return { ok: false, refused: this.refused };
       this.appended.push([...changes]);
-      return { ok: true, whole: changes.flatMap((change) => (this.#take(change) ? [] : [change])) };
+      const whole = changes.flatMap((change) => (this.#take(change) ? [] : [change]));
+      return { ok: true, whole, ...(this.#requestEverything() && { everything: true }) };
     },
     journalLacks: async (hashes) => hashes.filter((hash) => !this.assets.has(hash)),
     journalAsset: async (asset) => {
@@ -53,8 +71,9 @@ export class JournalDouble {
       return { ok: true };
     },
     journalKnown: async () => this.known(),
-    journalCompared: async ({ lost }) => {
-      this.calls.push(`compared lost ${lost}`);
+    journalCompared: async ({ lost, isUndecided }) => {
+      this.calls.push(`compared lost ${lost}${isUndecided ? ', undecided' : ''}`);
+      if (!lost && !isUndecided) this.brought = undefined;
       return this.setAside === undefined || !lost ? {} : { setAside: this.setAside };
     },
     journalReplaceDatabase: async () => ({ ok: true }),
@@ -63,6 +82,7 @@ export class JournalDouble {
     backups: async () => this.info,
     backupNow: async () => {
       this.calls.push('backup');
+      if (this.#requestEverything()) return { ok: false, refused: 'Files were removed.', everything: true };
       return this.refused === undefined ? { ok: true } : { ok: false, refused: this.refused };
     },
     backupRows: async () => ({ ok: true, rows: [...this.rows.values()] }),
@@ -82,6 +102,7 @@ export class JournalDouble {
       revs,
       lost: this.lost,
       faults: this.faults,
+      ...(this.brought !== undefined && { brought: { computer: this.brought } }),
     };
   }
 

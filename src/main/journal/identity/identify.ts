@@ -1,12 +1,12 @@
 /** Finds out which library a profile holds: the one it held last, a copy, or one that was brought from another computer. */
 import type { Home, JournalDisk } from '../disk.ts';
+import { type Ancestor, type LibraryIdentity, ownsSegment, ownsSnapshot } from '../ownership/ownership.ts';
+import { readSegmentOwners, type SegmentOwner } from '../segments/segment-owners.ts';
 import type { ChainPlaces } from '../snapshots/chain.ts';
 import { readSnapshotHead, type SnapshotFile, snapshotsIn } from '../snapshots/snapshot-files.ts';
 import { type IndexHead, snapshotKey } from '../snapshots/snapshot-index.ts';
-import { type LibraryIdentity, ownsSegment, ownsSnapshot } from './ownership.ts';
 import { isEqualHome, isSameHome } from './same-home.ts';
-import { readSegmentOwners, type SegmentOwner } from './segment-owners.ts';
-import { type Ancestor, createLibraryId, type ReadSettings, type Settings } from './settings.ts';
+import { createLibraryId, type ReadSettings, type Settings } from './settings.ts';
 
 /** The settings that hold from now on. */
 export interface Identified {

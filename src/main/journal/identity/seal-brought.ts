@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { type JournalDisk, makePrivateFolder } from '../disk.ts';
+import { readSegmentOwners } from '../segments/segment-owners.ts';
 import { type ChainPlaces, identityOf, readChain } from '../snapshots/chain.ts';
 import { readSnapshotHead, snapshotsIn } from '../snapshots/snapshot-files.ts';
 import { ART, writeSnapshot } from '../snapshots/write-snapshot.ts';
 import { foreignSegments } from './identify.ts';
-import { readSegmentOwners } from './segment-owners.ts';
 
 /** The library of segments without an id that were put beside ours. */
 const UNKNOWN_LIBRARY = 'unknown';

@@ -2,17 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { codeOf, type Home, type JournalDisk, readIfThere, unusedName, writeWhole } from '../disk.ts';
-
-/** An earlier id of this library: the profile was copied, moved or brought here, and goes on from these files. */
-export interface Ancestor {
-  /** Absent in files of Rollcall versions that wrote no id into the journal. */
-  readonly library?: string;
-  /** Numbers of its newest snapshot and newest journal segment at that time. Newer ones belong to somebody else. */
-  readonly snapshot: number;
-  readonly segment: number;
-  /** The id was changed by an update, not because the profile was copied: its snapshots in the profile are ours. */
-  readonly isOwn?: true;
-}
+import type { Ancestor } from '../ownership/ownership.ts';
 
 export interface Settings {
   /** Distinguishes this library from all others, also from copies of it. */

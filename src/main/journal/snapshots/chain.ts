@@ -1,10 +1,10 @@
 /** Reads the newest valid snapshot of this library and the journal segments written after it. */
 import path from 'node:path';
-import { codeOf, type FileInfo, type JournalDisk, readIfThere } from '../disk.ts';
-import { type LibraryIdentity, ownsSegment, ownsSnapshot } from '../identity/ownership.ts';
-import type { Ancestor } from '../identity/settings.ts';
+import { codeOf, type JournalDisk, readIfThere } from '../disk.ts';
+import { type Ancestor, type LibraryIdentity, ownsSegment, ownsSnapshot } from '../ownership/ownership.ts';
+import { segmentNumbers } from '../segments/list-segments.ts';
 import { type LostChange, type Replay, readSegmentHead, replayOnto, replaySegment } from '../segments/replay.ts';
-import { FORMAT, type HeadLine, namesFile, segmentFile, segmentOf } from '../segments/segment.ts';
+import { FORMAT, type HeadLine, namesFile, segmentFile } from '../segments/segment.ts';
 import { drop, emptyState, keyOf, noteRev, setRow } from '../segments/state.ts';
 import { checkSnapshot, readSnapshotHead, type SnapshotFile, snapshotsIn } from './snapshot-files.ts';
 import { type IndexHead, MAX_SNAPSHOT_NUMBER, type SnapshotIndex, snapshotKey } from './snapshot-index.ts';
@@ -141,16 +141,6 @@ async function copiesIn(
   const files = await snapshotsIn(disk, places.chosen).catch(() => []);
   const heads = await Promise.all(files.map((file) => readSnapshotHead(disk, file)));
   return files.filter((_, i) => hasWritten(places, heads[i]) && (heads[i]?.through ?? 0) <= lastPart);
-}
-
-/** Numbers of the journal segments that have a file, in order. Rejects when the folder can't be listed. */
-export async function listSegments(disk: JournalDisk, folder: string): Promise<number[]> {
-  return segmentNumbers(await disk.list(folder));
-}
-
-function segmentNumbers(entries: readonly FileInfo[]): number[] {
-  const numbers = entries.flatMap(({ name }) => segmentOf(name)?.number ?? []);
-  return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
 async function newestRight(

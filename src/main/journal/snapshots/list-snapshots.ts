@@ -1,7 +1,7 @@
 /** The backups that are listed for people: those of this library, of others in the same folders, and renamed copies. */
 import type { SnapshotInfo, SnapshotOrigin } from '../../../shared/library/journal.ts';
 import type { JournalDisk } from '../disk.ts';
-import { countsAsOurs } from '../identity/ownership.ts';
+import { countsAsOurs } from '../ownership/ownership.ts';
 import { type ChainPlaces, hasWritten, identityOf } from './chain.ts';
 import { checkSnapshot, conflictCopiesIn, readSnapshotHead, type SnapshotFile, snapshotsIn } from './snapshot-files.ts';
 import { type IndexHead, isConflictCopy } from './snapshot-index.ts';

@@ -2,10 +2,11 @@
 import path from 'node:path';
 import { hashOfFile } from '../assets.ts';
 import { type JournalDisk, PART, readIfThere } from '../disk.ts';
-import { ownsSegment } from '../identity/ownership.ts';
-import { readSegmentOwners } from '../identity/segment-owners.ts';
+import { ownsSegment } from '../ownership/ownership.ts';
+import { listSegments } from '../segments/list-segments.ts';
 import { namesFile, segmentFile } from '../segments/segment.ts';
-import { type ChainPlaces, identityOf, listSegments } from './chain.ts';
+import { readSegmentOwners } from '../segments/segment-owners.ts';
+import { type ChainPlaces, identityOf } from './chain.ts';
 import {
   checkSnapshot,
   conflictCopiesIn,

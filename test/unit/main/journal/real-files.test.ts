@@ -1,8 +1,21 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { realDisk, writeWhole } from '../../../../src/main/journal/disk.ts';
+import { type JournalDisk, type OpenFile, realDisk, writeWhole } from '../../../../src/main/journal/disk.ts';
 import { JournalService } from '../../../../src/main/journal/service.ts';
 import { tasksOn } from '../../../../src/main/journal/thread/tasks.ts';
 import { assetOf, editOf, hero, putOf } from '../../../support/journal/journal.ts';
@@ -13,8 +26,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(profile, { recursive: true, force: true }));
 
-const start = () =>
-  new JournalService({ disk: realDisk, profile, tasks: tasksOn(realDisk), now: Date.now, by: 'Rollcall test' });
+/** Files that a journal leaves open when it isn't ended, as after a kill. */
+const openFiles: OpenFile[] = [];
+afterEach(async () => {
+  // Most were closed by the journal itself.
+  for (const file of openFiles.splice(0)) await file.close().catch(() => undefined);
+});
+const disk: JournalDisk = {
+  ...realDisk,
+  open: async (file) => {
+    const opened = await realDisk.open(file);
+    openFiles.push(opened);
+    return opened;
+  },
+};
+
+const start = () => new JournalService({ disk, profile, tasks: tasksOn(disk), now: Date.now, by: 'Rollcall test' });
 const filesIn = (folder: string) => readdirSync(path.join(profile, folder)).sort();
 const rowOf = async (id: string) => (await start().rows([{ table: 'characters', id }]))[0]?.row;
 
@@ -79,4 +106,101 @@ it('lists a folder while files in it are written and renamed', async () => {
   for (let i = 0; i < 100; i += 1) await realDisk.list(target);
   await writing;
   expect(await realDisk.list(target)).toHaveLength(100);
+});
+
+const isUnix = process.platform !== 'win32';
+
+/** Puts something else in the place of a file. */
+const REPLACEMENTS: Readonly<Record<string, (file: string) => void>> = {
+  'a folder': (file) => mkdirSync(file),
+  'a pipe': (file) => void execFileSync('mkfifo', [file]),
+  'a socket': (file) => {
+    const server = createServer().listen(file);
+    server.unref();
+    servers.push(server);
+  },
+  'a link to nowhere': (file) => symlinkSync(path.join(path.dirname(file), 'nowhere'), file),
+  'a link in a circle': (file) => symlinkSync(path.basename(file), file),
+  'a file of 3 GB': (file) => {
+    writeFileSync(file, '');
+    truncateSync(file, 3_000_000_000);
+  },
+};
+const servers: ReturnType<typeof createServer>[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+const onUnix = isUnix ? it : undefined;
+
+onUnix?.each(Object.keys(REPLACEMENTS))('goes on at once with %s in the place of any file or folder', async (name) => {
+  const build = async () => {
+    rmSync(profile, { recursive: true, force: true });
+    mkdirSync(profile);
+    const journal = start();
+    await journal.append([putOf(hero('ada', 'a', 1))]);
+    await journal.backupNow();
+    await journal.append([putOf(hero('bo', 'b', 2))]);
+    await journal.backupNow();
+    await journal.append([putOf(hero('bo', 'c', 3))]);
+  };
+  await build();
+  const targets = [
+    'Journal',
+    'Backups',
+    'backups.json',
+    ...filesIn('Journal').map((file) => `Journal/${file}`),
+    ...filesIn('Backups').map((file) => `Backups/${file}`),
+  ];
+  for (const target of targets) {
+    await build();
+    // Names hold the time, so the file of the same number is taken.
+    const number = /^Backups\/Rollcall \d{4}/.exec(target)?.[0];
+    const found =
+      number === undefined
+        ? target
+        : `Backups/${filesIn('Backups').find((file) => file.startsWith(number.slice(8)) && path.extname(file) === path.extname(target))}`;
+    const file = path.join(profile, found);
+    rmSync(file, { recursive: true });
+    REPLACEMENTS[name]?.(file);
+    const journal = start();
+    const { rows } = await journal.known();
+    if (target !== 'Backups')
+      expect(
+        rows.map(({ id }) => id),
+        target,
+      ).toContain('ada');
+    expect(await journal.append([putOf(hero('ada', 'x', 10)), putOf(hero('bo', 'y', 11))]), target).toMatchObject({
+      ok: true,
+    });
+    expect(await journal.backupNow(), target).toEqual({ ok: true });
+    expect([await rowOf('ada'), await rowOf('bo')], target).toEqual([hero('ada', 'x', 10), hero('bo', 'y', 11)]);
+  }
+});
+
+onUnix?.('keeps the journal and the backups to this user, also those that an older version made', async () => {
+  const modes = () =>
+    ['Journal', 'Backups', 'Backups/art'].flatMap((folder) => [
+      statSync(path.join(profile, folder)).mode & 0o777,
+      ...filesIn(folder).map((name) => statSync(path.join(profile, folder, name)).mode & 0o077),
+    ]);
+  const journal = start();
+  await journal.keepAsset(assetOf('picture', '\x89PNG a picture'));
+  await journal.append([putOf(hero('ada', 'a', 1))]);
+  await journal.backupNow();
+  expect(new Set(modes())).toEqual(new Set([0o700, 0]));
+  for (const folder of ['Journal', 'Backups', 'Backups/art']) {
+    chmodSync(path.join(profile, folder), 0o755);
+    for (const name of filesIn(folder)) chmodSync(path.join(profile, folder, name), 0o644);
+  }
+  chmodSync(path.join(profile, 'Backups/art'), 0o755);
+  const chosen = path.join(profile, 'stick');
+  mkdirSync(chosen);
+  chmodSync(chosen, 0o775);
+  const again = start();
+  await again.known();
+  expect(await again.choose(chosen)).toEqual({ ok: true });
+  // Folders within this folder are listed as files too.
+  expect(modes().filter((mode) => mode !== 0o700 && mode !== 0)).toEqual([]);
+  expect(statSync(chosen).mode & 0o777).toBe(0o775);
 });

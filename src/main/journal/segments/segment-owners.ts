@@ -1,9 +1,9 @@
 /** Which library each segment of a journal is of, as its first line says. */
 import path from 'node:path';
 import { type JournalDisk, readIfThere } from '../disk.ts';
-import { readSegmentHead } from '../segments/replay.ts';
-import { namesFile, segmentFile } from '../segments/segment.ts';
-import { listSegments } from '../snapshots/chain.ts';
+import { listSegments } from './list-segments.ts';
+import { readSegmentHead } from './replay.ts';
+import { namesFile, segmentFile } from './segment.ts';
 
 export interface SegmentOwner {
   readonly number: number;

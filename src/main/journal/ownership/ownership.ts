@@ -1,5 +1,15 @@
 /** Decides which snapshots and journal segments belong to this library. */
-import type { Ancestor } from './settings.ts';
+
+/** An earlier id of this library: the profile was copied, moved or brought here, and goes on from these files. */
+export interface Ancestor {
+  /** Absent in files of Rollcall versions that wrote no id into the journal. */
+  readonly library?: string;
+  /** Numbers of its newest snapshot and newest journal segment at that time. Newer ones belong to somebody else. */
+  readonly snapshot: number;
+  readonly segment: number;
+  /** The id was changed by an update, not because the profile was copied: its snapshots in the profile are ours. */
+  readonly isOwn?: true;
+}
 
 /** What identifies the files of a library. */
 export interface LibraryIdentity {
