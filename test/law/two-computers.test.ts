@@ -11,7 +11,7 @@ const STEPS = 100;
 const ALL_SEEDS = 48;
 
 /** A generator of numbers from 0 to 1 that always gives the same ones for a seed (mulberry32). */
-function randomFrom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -54,14 +54,14 @@ async function secondComputer(first: Computer, origin: Origin): Promise<Computer
   return second;
 }
 
-function expectNoFalseAlarm({ known, comparison }: StartResult, what: string): void {
-  expect(comparison.missing, what).toEqual([]);
-  expect(comparison.older, what).toEqual([]);
-  expect(known.faults, what).toEqual([]);
+function expectNoFalseAlarm({ known, comparison }: StartResult, context: string): void {
+  expect(comparison.missing, context).toEqual([]);
+  expect(comparison.older, context).toEqual([]);
+  expect(known.faults, context).toEqual([]);
 }
 
 /** Fails when a computer removes a snapshot that it hasn't written. */
-function watchRemovals(computer: Computer, what: string): void {
+function watchRemovals(computer: Computer, context: string): void {
   const owners = new Map<string, string>();
   computer.disk.before = (_, action, file) => {
     const name = file.slice(file.lastIndexOf('/') + 1);
@@ -74,19 +74,19 @@ function watchRemovals(computer: Computer, what: string): void {
     const settings = JSON.parse(
       Buffer.from(computer.disk.files.get(`${PROFILE}/backups.json`)?.bytes ?? []).toString(),
     );
-    expect(library, `${what}: ${computer.name} ${action}s ${name}`).toBe(settings.library);
+    expect(library, `${context}: ${computer.name} ${action}s ${name}`).toBe(settings.library);
   };
 }
 
 /** Texts by computer and hero, in the order in which they were typed. */
 type Typed = Map<Computer, Map<string, string[]>>;
 
-async function expectEverythingSafe(computer: Computer, typed: Typed, what: string): Promise<void> {
+async function expectEverythingSafe(computer: Computer, typed: Typed, context: string): Promise<void> {
   const own = typed.get(computer) ?? new Map<string, string[]>();
   const recoverable = await computer.recoverable();
   for (const [id, texts] of own) {
     const last = texts.at(-1) ?? '';
-    expect(computer.rows.get(id) && recoverable.get(id), `${what}: ${computer.name}, ${id}`).toBe(last);
+    expect(computer.rows.get(id) && recoverable.get(id), `${context}: ${computer.name}, ${id}`).toBe(last);
   }
   const others = new Set<string>();
   for (const [other, heroes] of typed) {
@@ -94,16 +94,16 @@ async function expectEverythingSafe(computer: Computer, typed: Typed, what: stri
     for (const texts of heroes.values()) for (const text of texts) others.add(text);
   }
   for (const text of recoverable.values())
-    expect(others.has(text), `${what}: ${text} is of the other computer`).toBe(false);
+    expect(others.has(text), `${context}: ${text} is of the other computer`).toBe(false);
   const offered = await computer.offered();
-  for (const text of offered.ours) expect(others.has(text), `${what}: ${text} counts as ours`).toBe(false);
+  for (const text of offered.fromOurs) expect(others.has(text), `${context}: ${text} counts as ours`).toBe(false);
 }
 
-async function live(seed: number): Promise<void> {
-  const random = randomFrom(seed);
+async function simulate(seed: number): Promise<void> {
+  const random = createRandom(seed);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
   const origin = pick(ORIGINS);
-  const what = `seed ${seed}, ${origin}`;
+  const context = `seed ${seed}, ${origin}`;
   const desk = new Computer('Desk', new MemoryDisk());
   for (const id of HEROES) await desk.type(id, `first ${id}`);
   for (let i = 0; i < 1 + Math.floor(random() * 3); i++) {
@@ -117,16 +117,16 @@ async function live(seed: number): Promise<void> {
   const sync = new SyncService();
   const typed: Typed = new Map(computers.map((computer) => [computer, new Map<string, string[]>()]));
   for (const computer of computers) {
-    expectNoFalseAlarm(await computer.restart(), `${what}, after the copy`);
-    expect(await computer.journal.choose(SHARED_FOLDER), what).toEqual({ ok: true });
+    expectNoFalseAlarm(await computer.restart(), `${context}, after the copy`);
+    expect(await computer.journal.choose(SHARED_FOLDER), context).toEqual({ ok: true });
     // Neither can know of the other before both have met in the folder.
     sync.sync(computer, () => true);
-    expectNoFalseAlarm(await computer.restart(), `${what}, first meeting`);
-    watchRemovals(computer, what);
+    expectNoFalseAlarm(await computer.restart(), `${context}, first meeting`);
+    watchRemovals(computer, context);
   }
   for (let step = 0; step < STEPS; step++) {
     const computer = pick(computers);
-    const at = `${what}, step ${step}, ${computer.name}`;
+    const stepContext = `${context}, step ${step}, ${computer.name}`;
     const action = random();
     if (action < 0.45) {
       const id = pick(HEROES);
@@ -134,30 +134,31 @@ async function live(seed: number): Promise<void> {
       await computer.type(id, text);
       const heroes = typed.get(computer);
       heroes?.set(id, [...(heroes.get(id) ?? []), text]);
-    } else if (action < 0.62) expect(await computer.backUp(), at).toBe(!computer.isAway);
-    else if (action < 0.78) expectNoFalseAlarm(await computer.restart(), at);
+    } else if (action < 0.62) expect(await computer.backUp(), stepContext).toBe(!computer.isAway);
+    else if (action < 0.78) expectNoFalseAlarm(await computer.restart(), stepContext);
     else if (action < 0.9) sync.sync(computer, () => random() < 0.7);
     else if (computer.isAway) computer.bringFolderBack();
     else computer.takeAway();
   }
   for (const computer of computers) {
     computer.bringFolderBack();
-    expectNoFalseAlarm(await computer.restart(), `${what}, at the end`);
+    expectNoFalseAlarm(await computer.restart(), `${context}, at the end`);
     await computer.backUp();
   }
   for (let i = 0; i < 3; i++) for (const computer of computers) sync.sync(computer, () => true);
   for (const computer of computers) {
-    expectNoFalseAlarm(await computer.restart(), `${what}, at the very end`);
-    await expectEverythingSafe(computer, typed, what);
+    expectNoFalseAlarm(await computer.restart(), `${context}, at the very end`);
+    await expectEverythingSafe(computer, typed, context);
   }
-  // Each finds what the other has backed up last.
+  // Each finds context the other has backed up last.
   for (const computer of computers) {
     const other = computer === desk ? laptop : desk;
-    const { others } = await computer.offered();
-    for (const texts of typed.get(other)?.values() ?? []) expect(others.has(texts.at(-1) ?? ''), what).toBe(true);
+    const { fromOthers } = await computer.offered();
+    for (const texts of typed.get(other)?.values() ?? [])
+      expect(fromOthers.has(texts.at(-1) ?? ''), context).toBe(true);
   }
 }
 
 test('two computers with one synchronized folder lose nothing, call nothing lost that is there, and leave each other alone', async () => {
-  for (let seed = 1; seed <= runs(ALL_SEEDS, 6); seed++) await live(seed);
+  for (let seed = 1; seed <= runs(ALL_SEEDS, 6); seed++) await simulate(seed);
 }, 120_000);

@@ -108,20 +108,20 @@ export class Computer {
   async recoverable(): Promise<Map<string, string>> {
     const { rows } = await this.#startMain().known();
     const found = await this.#startMain().rows(rows);
-    return new Map(found.map(({ id, row }) => [id, conceptOf(row)]));
+    return new Map(found.map(({ id, row }) => [id, getConcept(row)]));
   }
 
-  /** The texts in backups that are listed, by whether they are shown as ours. */
-  async offered(): Promise<{ ours: Set<string>; others: Set<string> }> {
-    const ours = new Set<string>();
-    const others = new Set<string>();
+  /** The texts in backups that are listed, by whether they are shown as fromOurs. */
+  async offered(): Promise<{ fromOurs: Set<string>; fromOthers: Set<string> }> {
+    const fromOurs = new Set<string>();
+    const fromOthers = new Set<string>();
     for (const { name, origin, fault } of (await this.journal.backups()).snapshots) {
       if (fault !== undefined) continue;
       const reply = await this.journal.backupRows(name);
       if (!reply.ok) throw new Error(`${name} is listed and can't be read`);
-      for (const { row } of reply.rows) (origin === undefined ? ours : others).add(conceptOf(row));
+      for (const { row } of reply.rows) (origin === undefined ? fromOurs : fromOthers).add(getConcept(row));
     }
-    return { ours, others };
+    return { fromOurs, fromOthers };
   }
 
   get isAway(): boolean {
@@ -146,7 +146,7 @@ export class Computer {
   }
 }
 
-export const conceptOf = (row: unknown): string => (row as { document: { concept: string } }).document.concept;
+export const getConcept = (row: unknown): string => (row as { document: { concept: string } }).document.concept;
 
 /** A service that synchronizes one folder of several computers. */
 export class SyncService {
@@ -154,7 +154,7 @@ export class SyncService {
   /** What each computer and the cloud had in common last. */
   readonly #common = new Map<Computer, Map<string, string>>();
 
-  /** @param isHandled whether a file is handled this time; others wait for the next one */
+  /** @param isHandled whether a file is handled this time; fromOthers wait for the next one */
   sync(computer: Computer, isHandled: (file: string) => boolean): void {
     if (computer.isAway) return;
     const common = this.#common.get(computer) ?? new Map<string, string>();

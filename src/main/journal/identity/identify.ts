@@ -42,22 +42,29 @@ export async function identify(
     return { settings: { library, ancestors }, isChanged: false };
   }
   const settings = await settleHome(read.settings, profile, home);
-  const apart = await leaveClone(disk, settings, profile);
-  const final = await takeBrought(apart, profile);
-  return { settings: final, isChanged: final !== read.settings };
+  const cloneSettings = await leaveClone(disk, settings, profile);
+  const finalSettings = await takeBrought(cloneSettings, profile);
+  return { settings: finalSettings, isChanged: finalSettings !== read.settings };
 }
 
 type Settled = Settings & { readonly library: string };
 
 /** Keeps the id while the profile is where it was. A copy gets an id of its own, and goes on from what it holds. */
 async function settleHome(settings: Settings, profile: Profile, home: Home): Promise<Settled> {
-  const { library, home: lastHome, ancestors = [], formerHomes = [], written: _written, ...others } = settings;
+  const {
+    library,
+    home: lastHome,
+    ancestors = [],
+    formerHomes = [],
+    written: _written,
+    ...remainingSettings
+  } = settings;
   if (library !== undefined && lastHome !== undefined) {
     if (isSameHome(lastHome, home))
       return isEqualHome(lastHome, home) ? (settings as Settled) : { ...settings, library, home };
     const known = formerHomes.find((former) => isSameHome(former.home, home));
     return {
-      ...others,
+      ...remainingSettings,
       library: known?.library ?? createLibraryId(),
       home,
       ancestors: addAncestor(ancestors, await describeAncestor(profile, library)),
@@ -65,77 +72,77 @@ async function settleHome(settings: Settings, profile: Profile, home: Home): Pro
     };
   }
   // Older versions wrote no home, so two computers may have the same id: each takes a new one.
-  const before = library ?? (await newestLibrary(profile));
+  const lastLibrary = library ?? (await newestLibrary(profile));
   const hasHistory = (await profile.snapshots()).length + profile.segments.length > 0;
   return {
-    ...others,
+    ...remainingSettings,
     ...(ancestors.length > 0 && { ancestors }),
     library: createLibraryId(),
     home,
-    ...(hasHistory && { ancestors: (await describeHistory(profile, before)).reduce(addAncestor, ancestors) }),
+    ...(hasHistory && { ancestors: (await describeHistory(profile, lastLibrary)).reduce(addAncestor, ancestors) }),
   };
 }
 
 /**
  * Takes a new id if the chosen folder holds a snapshot with our id that this profile hasn't written: it is a copy then, such as a
- * disk image, with everything that could tell the two apart.
+ * disk image, and nothing else distinguishes the two.
  */
 async function leaveClone(disk: JournalDisk, settings: Settled, profile: Profile): Promise<Settled> {
   const { folder, library, ancestors = [], written } = settings;
   if (folder === undefined || written === undefined) return settings;
-  const own = (await profile.snapshots()).filter((file) => file.head.library === library);
-  const known = new Set([...written, ...own.map(({ head }) => snapshotKey(head))]);
+  const ownFiles = (await profile.snapshots()).filter((file) => file.head.library === library);
+  const known = new Set([...written, ...ownFiles.map(({ head }) => snapshotKey(head))]);
   // The oldest entries of a long record are dropped.
   const first = Math.min(...written.map((key) => Number.parseInt(key, 10)));
   const copies = await ownedSnapshots(disk, folder);
-  const isStrange = ({ head }: OwnedSnapshot) =>
+  const isForeign = ({ head }: OwnedSnapshot) =>
     head.library === library && head.number >= first && !known.has(snapshotKey(head));
-  if (!copies.some(isStrange)) return settings;
-  const { written: _written, ...others } = settings;
+  if (!copies.some(isForeign)) return settings;
+  const { written: _written, ...remainingSettings } = settings;
   return {
-    ...others,
+    ...remainingSettings,
     library: createLibraryId(),
     ancestors: addAncestor(ancestors, await describeAncestor(profile, library)),
   };
 }
 
 /**
- * Takes over a journal that was copied here from another computer in place of ours. One that is shorter than ours was put
- * beside it, and is kept as a backup (see `sealBrought`).
+ * Takes over a journal that was copied here from another computer in place of ours. One that is shorter than ours was copied
+ * next to it, and is kept as a backup (see `sealBrought`).
  */
 async function takeBrought(settings: Settled, profile: Profile): Promise<Settled> {
   const { ancestors = [] } = settings;
-  const strange = foreignSegments(settings, profile.segments);
-  const last = strange.at(-1);
+  const foreign = foreignSegments(settings, profile.segments);
+  const last = foreign.at(-1);
   if (last === undefined) return settings;
   const snapshots = await profile.snapshots();
-  const ours = snapshots.filter(({ head, number }) => ownsSnapshot(settings, head.library, number));
-  const ownSegments = profile.segments.filter((segment) => !strange.includes(segment));
-  const end = Math.max(0, ...ours.map(({ head }) => head.through), ownSegments.at(-1)?.number ?? 0);
-  if (last.number <= end) return settings;
-  const theirs = snapshots.find(
+  const ownSnapshots = snapshots.filter(({ head, number }) => ownsSnapshot(settings, head.library, number));
+  const ownSegments = profile.segments.filter((segment) => !foreign.includes(segment));
+  const lastOwn = Math.max(0, ...ownSnapshots.map(({ head }) => head.through), ownSegments.at(-1)?.number ?? 0);
+  if (last.number <= lastOwn) return settings;
+  const foreignSnapshot = snapshots.find(
     ({ head, number }) =>
       !ownsSnapshot(settings, head.library, number) && (last.library ?? head.library) === head.library,
   );
-  const library = last.library ?? theirs?.head.library;
+  const library = last.library ?? foreignSnapshot?.head.library;
   const ancestor: Ancestor = {
     ...(library !== undefined && { library }),
-    snapshot: theirs?.number ?? 0,
+    snapshot: foreignSnapshot?.number ?? 0,
     segment: last.number,
   };
   // An older version has gone on with this profile: it writes no id into its segments.
-  if (last.library === undefined && theirs === undefined && ours.length > 0) {
+  if (last.library === undefined && foreignSnapshot === undefined && ownSnapshots.length > 0) {
     return { ...settings, ancestors: [...ancestors, { ...ancestor, isOwn: true }] };
   }
   return {
     ...settings,
     ancestors: [ancestor],
-    replaced: { snapshot: highest(ours, settings.library), segment: end },
-    brought: theirs?.head.computer ?? '',
+    replaced: { snapshot: findHighest(ownSnapshots, settings.library), segment: lastOwn },
+    brought: foreignSnapshot?.head.computer ?? '',
   };
 }
 
-const highest = (files: readonly OwnedSnapshot[], library: string): number =>
+const findHighest = (files: readonly OwnedSnapshot[], library: string): number =>
   files.find(({ head }) => head.library === library)?.number ?? 0;
 
 /** Segments of another library, in order. */
@@ -172,16 +179,16 @@ async function describeHistory(profile: Profile, library: string | undefined): P
     ({ head, number }) => head.library !== library && head.through <= end && number < first,
   );
   const libraries = [...new Set(earlier.map(({ head }) => head.library))].reverse();
-  const older = libraries.map((id): Ancestor => {
+  const earlierAncestors = libraries.map((id): Ancestor => {
     const number = earlier.find(({ head }) => head.library === id)?.number ?? 0;
     return { library: id, snapshot: number, segment: segments.at(-1)?.number ?? 0, isOwn: true };
   });
-  return [...older, await describeAncestor(profile, library, true)];
+  return [...earlierAncestors, await describeAncestor(profile, library, true)];
 }
 
 /**
  * The library of a profile without usable settings: that of its newest segment. Older segments have no id; then it's that of the
- * newest snapshot which fits them, since a snapshot of another computer may have been put beside ours.
+ * newest snapshot which fits them, since a snapshot of another computer may have been copied next to ours.
  */
 async function newestLibrary({ snapshots, segments }: Profile): Promise<string | undefined> {
   const named = segments.filter(({ library }) => library !== undefined).at(-1)?.library;

@@ -6,11 +6,11 @@ import { readSnapshotHead, snapshotsIn } from '../snapshots/snapshot-files.ts';
 import { ART, writeSnapshot } from '../snapshots/write-snapshot.ts';
 import { foreignSegments } from './identify.ts';
 
-/** The library of segments without an id that were put beside ours. */
+/** The library of segments without an id that were copied next to ours. */
 const UNKNOWN_LIBRARY = 'unknown';
 
 /**
- * Writes a snapshot of a journal that somebody put beside ours, so that what only stands in its segments is offered as a backup.
+ * Writes a snapshot of a journal that was copied next to ours, so that what only stands in its segments is offered as a backup.
  * Its own files stay as they are. Does nothing if there is none, or if its newest snapshot holds all of it.
  */
 export async function sealBrought(
@@ -18,8 +18,8 @@ export async function sealBrought(
   places: ChainPlaces,
   { now, by }: { now: number; by: string },
 ): Promise<void> {
-  const strange = foreignSegments(identityOf(places), await readSegmentOwners(disk, places.journal).catch(() => []));
-  const last = strange.at(-1);
+  const foreign = foreignSegments(identityOf(places), await readSegmentOwners(disk, places.journal).catch(() => []));
+  const last = foreign.at(-1);
   if (last === undefined) return;
   const heads = await Promise.all(
     (await snapshotsIn(disk, places.backups)).map((file) => readSnapshotHead(disk, file)),

@@ -4,7 +4,7 @@
 export interface Ancestor {
   /** Absent in files of Rollcall versions that wrote no id into the journal. */
   readonly library?: string;
-  /** Numbers of its newest snapshot and newest journal segment at that time. Newer ones belong to somebody else. */
+  /** Numbers of its newest snapshot and newest journal segment at that time. Newer ones belong to another library. */
   readonly snapshot: number;
   readonly segment: number;
   /** The id was changed by an update, not because the profile was copied: its snapshots in the profile are ours. */
@@ -25,7 +25,7 @@ export function ownsSnapshot(identity: LibraryIdentity, library: string, number:
   return ancestors.some((ancestor) => ancestor.library === library && number <= ancestor.snapshot);
 }
 
-/** Whether its counts among the backups of this library that are shown and thinned. */
+/** Whether it counts among the backups of this library that are shown and thinned. */
 export function countsAsOurs(identity: LibraryIdentity, library: string, number: number): boolean {
   const { ancestors = [] } = identity;
   const isUpdated = ({ isOwn, library: id, snapshot }: Ancestor) =>

@@ -19,8 +19,9 @@ export async function listSnapshots(disk: JournalDisk, places: ChainPlaces): Pro
   const found = new Map<string, SnapshotInfo>();
   for (const listed of await findAll(disk, places)) {
     const info = await describe(disk, listed, places);
-    const other = found.get(listed.name);
-    if (other === undefined || (other.fault !== undefined && info.fault === undefined)) found.set(listed.name, info);
+    const earlier = found.get(listed.name);
+    if (earlier === undefined || (earlier.fault !== undefined && info.fault === undefined))
+      found.set(listed.name, info);
   }
   return [...found.values()].sort((a, b) => b.at - a.at || (a.name < b.name ? 1 : -1));
 }
@@ -38,7 +39,7 @@ export async function findSnapshot(
 
 /** The nearest first. Copies of one snapshot in two folders have the same name here. */
 async function findAll(disk: JournalDisk, { backups, chosen }: ChainPlaces): Promise<ListedSnapshot[]> {
-  const all: ListedSnapshot[] = [];
+  const snapshots: ListedSnapshot[] = [];
   for (const folder of chosen === undefined ? [backups] : [backups, chosen]) {
     const files = [
       ...(await snapshotsIn(disk, folder).catch(() => [])),
@@ -46,14 +47,16 @@ async function findAll(disk: JournalDisk, { backups, chosen }: ChainPlaces): Pro
     ];
     for (const file of files) {
       const head = await readSnapshotHead(disk, file);
-      const namesake = all.find((other) => other.file.name === file.name && other.head !== undefined);
+      const namesake = snapshots.find((listed) => listed.file.name === file.name && listed.head !== undefined);
       const isAnother = head !== undefined && namesake !== undefined && namesake.head?.sha256 !== head.sha256;
       const isSame =
-        head !== undefined && isConflictCopy(file.name) && all.some((other) => other.head?.sha256 === head.sha256);
-      if (!isSame) all.push({ name: isAnother ? `${file.name} (${head.sha256})` : file.name, file, head });
+        head !== undefined &&
+        isConflictCopy(file.name) &&
+        snapshots.some((listed) => listed.head?.sha256 === head.sha256);
+      if (!isSame) snapshots.push({ name: isAnother ? `${file.name} (${head.sha256})` : file.name, file, head });
     }
   }
-  return all;
+  return snapshots;
 }
 
 async function describe(
@@ -65,14 +68,18 @@ async function describe(
   const bytes = file.bytes ?? 0;
   const isShared = file.folder !== places.backups || head?.library !== places.library;
   const checked = await checkSnapshot(disk, file, isShared ? 'read-only' : undefined);
-  const origin = originOf(file, checked.ok ? checked.index.head : head, places);
+  const origin = describeOrigin(file, checked.ok ? checked.index.head : head, places);
   const shared = { name, at, bytes, ...(origin && { origin }) };
   if (!checked.ok) return { ...shared, fault: `This backup cannot be used: ${checked.why}.` };
   return { ...shared, at: checked.index.head.at, counts: checked.index.head.counts };
 }
 
 /** Undefined for snapshots of this library, and where it can't be known. */
-function originOf(file: SnapshotFile, head: IndexHead | undefined, places: ChainPlaces): SnapshotOrigin | undefined {
+function describeOrigin(
+  file: SnapshotFile,
+  head: IndexHead | undefined,
+  places: ChainPlaces,
+): SnapshotOrigin | undefined {
   const computer = head?.computer === undefined ? {} : { computer: head.computer };
   if (isConflictCopy(file.name)) return { kind: 'conflict', ...computer };
   if (head === undefined) return undefined;

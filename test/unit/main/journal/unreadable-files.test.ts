@@ -73,60 +73,60 @@ function breakPath(target: string, fault: BrokenPath | 'missing'): MemoryDisk {
 }
 
 /** The app starts, the window sends what it has, types on and makes a backup, as after any start with a damaged journal. */
-async function goOn(disk: MemoryDisk, what: string): Promise<void> {
+async function expectWorkGoesOn(disk: MemoryDisk, context: string): Promise<void> {
   const journal = startJournal(disk);
   const { faults } = await journal.known();
   expect(
     faults.filter((fault) => /undefined|\bE[A-Z]{3,}\b/.test(fault)),
-    what,
+    context,
   ).toEqual([]);
-  expect(await journal.append(current), what).toMatchObject({ ok: true });
+  expect(await journal.append(current), context).toMatchObject({ ok: true });
   // Reading a picture that is broken makes it count as missing, as the check of all pictures after a start does.
   if ((await journal.asset(PICTURE.hash)) === undefined)
-    expect(await journal.keepAsset(PICTURE), what).toEqual({ ok: true });
-  expect(await journal.append([putOf(hero('di', 'typed later', 20))]), what).toMatchObject({ ok: true });
-  expect(await journal.backupNow(), what).toEqual({ ok: true });
+    expect(await journal.keepAsset(PICTURE), context).toEqual({ ok: true });
+  expect(await journal.append([putOf(hero('di', 'typed later', 20))]), context).toMatchObject({ ok: true });
+  expect(await journal.backupNow(), context).toEqual({ ok: true });
   const good = (await journal.backups()).snapshots.filter(({ fault }) => fault === undefined);
   const newest = await journal.backupRows(good[0]?.name ?? '');
-  expect(newest.ok && newest.rows.map(({ id }) => id).sort(), what).toEqual(['ada', 'bo', 'cy', 'di']);
+  expect(newest.ok && newest.rows.map(({ id }) => id).sort(), context).toEqual(['ada', 'bo', 'cy', 'di']);
   const again = startJournal(disk);
   const rows = (await again.known()).rows.map(({ id, sum }) => [id, sum]);
   const expected = [...current, putOf(hero('di', 'typed later', 20))].map((change) => [
     change.id,
     change.kind === 'put' && change.sum,
   ]);
-  expect(Object.fromEntries(rows), what).toEqual(Object.fromEntries(expected));
-  expect((await again.asset(PICTURE.hash))?.hash, what).toBe(PICTURE.hash);
+  expect(Object.fromEntries(rows), context).toEqual(Object.fromEntries(expected));
+  expect((await again.asset(PICTURE.hash))?.hash, context).toBe(PICTURE.hash);
 }
 
 describe('one file that can no longer be read', () => {
   for (const [name, fault] of Object.entries(FAULTS)) {
     it(`costs nothing but its own content, which is named, if it is ${name}`, async () => {
       for (const file of whole.files.keys()) {
-        const what = `${file} is ${name}`;
-        await check(truth, breakPath(file, fault), what);
+        const context = `${file} is ${name}`;
+        await check(truth, breakPath(file, fault), context);
         const disk = breakPath(file, fault);
         const journal = startJournal(disk);
         const { rows, faults } = await journal.known();
         const isSegment = /00000[45]\.journal$/.test(file);
         // Everything but what only this segment held comes back, also without the database.
-        expect(rows.length, what).toBe(3);
+        expect(rows.length, context).toBe(3);
         if (!isSegment)
-          expect(rows.map(({ sum }) => sum).sort(), what).toEqual(
+          expect(rows.map(({ sum }) => sum).sort(), context).toEqual(
             current.map((row) => row.kind === 'put' && row.sum).sort(),
           );
         if (isSegment && fault !== 'missing')
-          expect(faults.join(' '), what).toContain(`“${path.basename(file)}” of the journal cannot be read`);
+          expect(faults.join(' '), context).toContain(`“${path.basename(file)}” of the journal cannot be read`);
         if (file.endsWith('backups.json') && fault !== 'missing' && fault.code !== 'ENOENT')
-          expect(faults.join(' '), what).toContain('settings of the backups');
+          expect(faults.join(' '), context).toContain('settings of the backups');
         const { snapshots } = await journal.backups();
         const isArchive = file.endsWith('.rollcall');
-        expect(snapshots.filter(({ fault }) => fault === undefined).length, what).toBe(isArchive ? 2 : 3);
+        expect(snapshots.filter(({ fault }) => fault === undefined).length, context).toBe(isArchive ? 2 : 3);
         if (isArchive)
-          expect(snapshots.find(({ fault }) => fault !== undefined)?.fault, what).toMatch(
+          expect(snapshots.find(({ fault }) => fault !== undefined)?.fault, context).toMatch(
             /^This backup cannot be used: /,
           );
-        await goOn(breakPath(file, fault), what);
+        await expectWorkGoesOn(breakPath(file, fault), context);
       }
     });
   }
@@ -136,26 +136,26 @@ describe('one folder that can no longer be read', () => {
   for (const [name, fault] of Object.entries(FOLDER_FAULTS)) {
     it(`is named, and what is left goes on, if it is ${name}`, async () => {
       for (const folder of FOLDERS) {
-        const what = `${folder} is ${name}`;
+        const context = `${folder} is ${name}`;
         const journal = startJournal(breakPath(folder, fault));
         const { rows, faults } = await journal.known();
         const isNamed = fault !== 'missing' && fault.code !== 'ENOENT' && !folder.endsWith('art');
-        if (isNamed) expect(faults.join(' '), what).toContain(`The folder “${path.basename(folder)}”`);
+        if (isNamed) expect(faults.join(' '), context).toContain(`The folder “${path.basename(folder)}”`);
         if (!folder.endsWith('Backups')) {
-          expect(rows.map(({ id }) => id).sort(), what).toEqual(['ada', 'bo', 'cy']);
+          expect(rows.map(({ id }) => id).sort(), context).toEqual(['ada', 'bo', 'cy']);
           expect(
             (await journal.backups()).snapshots.filter(({ fault }) => fault === undefined),
-            what,
+            context,
           ).toHaveLength(3);
         }
-        await goOn(breakPath(folder, fault), what);
+        await expectWorkGoesOn(breakPath(folder, fault), context);
       }
     });
   }
 });
 
 describe('files that are deleted while the app is running', () => {
-  const gone = (disk: MemoryDisk, isGone: (file: string) => boolean) => {
+  const deleteFiles = (disk: MemoryDisk, isGone: (file: string) => boolean) => {
     for (const file of [...disk.files.keys()]) if (isGone(file)) disk.files.delete(file);
   };
   const cases: Readonly<Record<string, (file: string) => boolean>> = {
@@ -179,7 +179,7 @@ describe('files that are deleted while the app is running', () => {
         await journal.append([ed]);
         // The window has looked which pictures are there, as it does some time after a start.
         expect(await journal.lacks([PICTURE.hash])).toEqual([]);
-        gone(disk, isGone);
+        deleteFiles(disk, isGone);
         const typed = putOf(hero('ed', 'after', 31));
         const reply = isTyping ? await journal.append([typed]) : undefined;
         const all = [...current, isTyping ? typed : ed];
@@ -218,7 +218,7 @@ describe('files that are deleted while the app is running', () => {
     const disk = whole.copy();
     const journal = startJournal(disk);
     await journal.append([putOf(hero('ed', 'before', 30))]);
-    gone(disk, cases['both folders'] ?? (() => false));
+    deleteFiles(disk, cases['both folders'] ?? (() => false));
     expect(await journal.append([putOf(hero('ed', 'after', 31))])).toMatchObject({ ok: true, everything: true });
     await journal.tick();
     expect([...disk.files.keys()].filter((file) => file.endsWith('.rollcall'))).toEqual([]);

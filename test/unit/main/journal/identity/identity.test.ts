@@ -8,7 +8,7 @@ import { MemoryDisk } from '../../../../support/journal/memory-disk.ts';
 const SETTINGS = `${PROFILE}/backups.json`;
 const LAPTOP_HOME = { machine: 'laptop', path: '/home/ada/Rollcall', file: '77' };
 
-const settingsOf = (disk: MemoryDisk): { library: string; brought?: string } =>
+const readSettings = (disk: MemoryDisk): { library: string; brought?: string } =>
   JSON.parse(Buffer.from(disk.files.get(SETTINGS)?.bytes ?? []).toString());
 
 /** A computer with two backups, and a change after them. */
@@ -60,10 +60,10 @@ describe('the id of a library', () => {
     ['its files were restored at the same place', { machine: 'desk', path: '/profile', file: '2' }],
   ])('stays when %s', async (_, home) => {
     const desk = await createDesk();
-    const { library } = settingsOf(desk.disk);
+    const { library } = readSettings(desk.disk);
     desk.disk.home = home;
     await expectWhole(desk);
-    expect(settingsOf(desk.disk).library).toBe(library);
+    expect(readSettings(desk.disk).library).toBe(library);
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe('the id of a library', () => {
     const desk = await createDesk();
     const laptop = copyComputer(desk, home);
     await expectWhole(laptop);
-    expect(settingsOf(laptop.disk).library).not.toBe(settingsOf(desk.disk).library);
+    expect(readSettings(laptop.disk).library).not.toBe(readSettings(desk.disk).library);
     await laptop.type('ada', 'four');
     expect(await laptop.backUp()).toBe(true);
     await expectWhole(laptop, 'four');
@@ -86,14 +86,14 @@ describe('the id of a library', () => {
 
   it('comes back with a profile that comes back, such as one on a stick', async () => {
     const desk = await createDesk();
-    const { library } = settingsOf(desk.disk);
+    const { library } = readSettings(desk.disk);
     const home = desk.disk.home;
     for (const place of [LAPTOP_HOME, home, LAPTOP_HOME, home]) {
       desk.disk.home = place;
       await expectWhole(desk);
       await desk.backUp();
     }
-    expect(settingsOf(desk.disk).library).toBe(library);
+    expect(readSettings(desk.disk).library).toBe(library);
     await expectWhole(desk);
   });
 
@@ -106,7 +106,7 @@ describe('the id of a library', () => {
       const { snapshots } = await computer.journal.backups();
       expect(snapshots.map(({ origin }) => origin)).toEqual([undefined, undefined]);
     }
-    expect(settingsOf(laptop.disk).library).not.toBe(settingsOf(desk.disk).library);
+    expect(readSettings(laptop.disk).library).not.toBe(readSettings(desk.disk).library);
   });
 
   it.each(['missing', 'damaged', 'a folder'])('is found again when its settings are %s', async (fault) => {
@@ -185,12 +185,10 @@ describe('a snapshot of another library', () => {
         desk.disk.put(file.replace(`${PROFILE}/Backups`, SHARED_FOLDER), bytes);
     }
     expect(await desk.journal.choose(SHARED_FOLDER)).toEqual({ ok: true });
-    const { ours, others } = await desk.offered();
-    expect([ours.has('from the desk'), others.has('from the laptop'), ours.has('from the laptop')]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    const { fromOurs, fromOthers } = await desk.offered();
+    expect([fromOurs.has('from the desk'), fromOthers.has('from the laptop'), fromOurs.has('from the laptop')]).toEqual(
+      [true, true, false],
+    );
   });
 });
 
@@ -224,7 +222,7 @@ describe('a journal that was copied here by hand', () => {
           ['ada', 'three'],
         ]),
       );
-      expect(settingsOf(laptop.disk).library).not.toBe(settingsOf(desk.disk).library);
+      expect(readSettings(laptop.disk).library).not.toBe(readSettings(desk.disk).library);
     },
   );
 
@@ -240,8 +238,8 @@ describe('a journal that was copied here by hand', () => {
     await desk.type('ada', 'five');
     copyFolders(other.disk, desk.disk, (file) => isJournalOrBackup(file) && !desk.disk.files.has(file));
     await expectWhole(desk, 'five');
-    const { others } = await desk.offered();
-    expect(others).toContain('only in the journal');
+    const { fromOthers } = await desk.offered();
+    expect(fromOthers).toContain('only in the journal');
     await expectWhole(desk, 'five');
   });
 
