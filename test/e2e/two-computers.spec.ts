@@ -13,9 +13,26 @@ async function openBackups(page: Page): Promise<void> {
   await page.getByText('Folder of the backups').waitFor();
 }
 
+interface BackupsBridge {
+  backups(): Promise<{ snapshots: { name: string }[] }>;
+  backupRows(
+    name: string,
+  ): Promise<{ rows?: { table: string; id: string; row: { document?: { concept?: string } } }[] }>;
+}
+
+/** The names of all backups that are listed, newest first. */
+const readNames = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { rollcall } = globalThis as unknown as { rollcall: BackupsBridge };
+    return (await rollcall.backups()).snapshots.map(({ name }) => name);
+  });
+
+/** Presses the button, and waits for the message and for a backup that wasn't there: the last message may still be shown. */
 async function backUp(page: Page): Promise<void> {
   await openBackups(page);
+  const earlier = await readNames(page);
   await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect.poll(async () => (await readNames(page)).some((name) => !earlier.includes(name))).toBe(true);
   await expect(page.getByText('A backup was made.').last()).toBeVisible();
 }
 
@@ -131,16 +148,12 @@ test('folders that are deleted while the app is running are written again with e
   await type(page, 'After the folders went');
   await backUp(page);
   const backups = path.join(everyday.profile, 'Backups');
+  /** The concept in the newest backup, if it holds the other characters too. */
   const readNewest = () =>
     page.evaluate(async () => {
-      type Row = { table: string; id: string; row: { document?: { concept?: string } } };
-      type Bridge = {
-        backups(): Promise<{ snapshots: { name: string }[] }>;
-        backupRows(name: string): Promise<{ rows: Row[] }>;
-      };
-      const { rollcall } = globalThis as unknown as { rollcall: Bridge };
+      const { rollcall } = globalThis as unknown as { rollcall: BackupsBridge };
       const [newest] = (await rollcall.backups()).snapshots;
-      const { rows } = await rollcall.backupRows(newest?.name ?? '');
+      const { rows = [] } = await rollcall.backupRows(newest?.name ?? '');
       const characters = rows.filter(({ table }) => table === 'characters');
       const concept = characters.find(({ id }) => id === 'brasslung')?.row.document?.concept;
       return characters.length > 5 ? concept : undefined;

@@ -62,7 +62,7 @@ export const setAsideIn = (home: string): string[] => foldersIn(home, DAMAGED).r
 
 /** Links what cannot change any more, and copies the rest. Blobs are linked or left out: pictures are kept by the journal. */
 function linkFolder(source: string, target: string, mayCopy: boolean): void {
-  mkdirSync(target, { recursive: true });
+  mkdirSync(target, { recursive: true, mode: 0o700 });
   for (const entry of entriesOf(source)) {
     const from = path.join(source, entry.name);
     const to = path.join(target, entry.name);

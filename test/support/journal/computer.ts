@@ -146,7 +146,7 @@ export class Computer {
   }
 }
 
-export const getConcept = (row: unknown): string => (row as { document: { concept: string } }).document.concept;
+const getConcept = (row: unknown): string => (row as { document: { concept: string } }).document.concept;
 
 /** A service that synchronizes one folder of several computers. */
 export class SyncService {

@@ -19,7 +19,7 @@ export async function readSegmentOwners(disk: JournalDisk, folder: string): Prom
 }
 
 /** Both files of a segment have the same first line; the list of names is the shorter one. */
-export async function readSegmentOwner(disk: JournalDisk, folder: string, number: number): Promise<SegmentOwner> {
+async function readSegmentOwner(disk: JournalDisk, folder: string, number: number): Promise<SegmentOwner> {
   for (const name of [namesFile(number), segmentFile(number)]) {
     const bytes = await readIfThere(disk, path.join(folder, name)).catch(() => undefined);
     const head = bytes && readSegmentHead(number, bytes);
