@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLatest } from '../platform/use-latest.ts';
 import { type Command, matches } from './command.ts';
 
 /** Commands that are available now, by screen, the newest screen first. */
@@ -13,8 +14,7 @@ function refresh(): void {
 
 /** Offers commands while the component is on the page. */
 export function useCommands(commands: readonly Command[]): void {
-  const ref = useRef(commands);
-  ref.current = commands;
+  const ref = useLatest(commands);
   // With the screen and not after its paint: until then a busy window would lose the first key that is pressed on it.
   useLayoutEffect(() => {
     held.add(ref);

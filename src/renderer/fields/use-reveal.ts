@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useLatest } from '../platform/use-latest.ts';
 import { REVEAL } from './focus-field.ts';
 
 /** For a screen that on a narrow window shows one part at a time: `show` switches to the form before its field is focused. */
 export function useReveal<Box extends HTMLElement>(show: () => void): RefObject<Box | null> {
   const box = useRef<Box>(null);
-  const now = useRef(show);
-  now.current = show;
+  const now = useLatest(show);
   useEffect(() => {
     const element = box.current;
     const reveal = () => flushSync(() => now.current());

@@ -5,6 +5,7 @@ import type { Rect } from '../../../shared/card/display/units.ts';
 import type { ArtWindow } from '../../../shared/card/pictures/art-window.ts';
 import { type Crop, placePicture } from '../../../shared/card/pictures/crop.ts';
 import type { Picture } from '../../../shared/card/pictures/pictures.ts';
+import { useLatest } from '../../platform/use-latest.ts';
 import { ART } from '../../strings/art.ts';
 import css from './art.module.css';
 import { afterKey, moved, zoomed } from './crop-motion.ts';
@@ -33,8 +34,7 @@ export function CropBox({ picture, address, window, crop, onChange }: Props) {
   const view = grown(box, AROUND);
   const from = useRef<{ x: number; y: number }>(undefined);
   // A ref, since the wheel listener is registered only once.
-  const now = useRef({ crop, onChange, picture, box });
-  now.current = { crop, onChange, picture, box };
+  const now = useLatest({ crop, onChange, picture, box });
 
   useEffect(() => {
     const element = svg.current;

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Finding } from '../../../shared/finding/finding.ts';
 import type { Encounter } from '../../../shared/play/encounter/encounter.ts';
 import { gameOf } from '../../../shared/registry/games.ts';
@@ -7,6 +7,7 @@ import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { openSecondWindow } from '../../platform/second-window.ts';
+import { useLatest } from '../../platform/use-latest.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { ENCOUNTERS } from '../../strings/documents/encounters.ts';
@@ -39,8 +40,7 @@ export function EncounterHead({ encounter, findings, commands, parts }: Props) {
   const { id, name } = encounter;
   const print = useCallback(() => go({ screen: 'print', of: 'encounters', id }), [id]);
   // The commands stay the same while it is played, so that the bar is not drawn again for every event.
-  const latest = useRef({ encounter, characters });
-  latest.current = { encounter, characters };
+  const latest = useLatest({ encounter, characters });
   const own = useMemo<Command[]>(
     () => [
       {

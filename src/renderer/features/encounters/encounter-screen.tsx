@@ -68,7 +68,7 @@ function EncounterEditor({ item }: { item: Ready<Encounter> }) {
   useEffect(() => tellDropped(library), [library]);
   const characters = useCharactersOf(gameOf(encounter));
   const handIn = useHandIn(id);
-  const standing = useStanding(handIn, encounter, characters);
+  const standing = useStanding(handIn);
   const { findings } = standing;
   const table = useTableOf(item, handIn, standing);
   const [part, setPart] = useState<Part>(encounter.log.length === 0 ? 'line-up' : 'table');

@@ -18,6 +18,7 @@ import { FormContext } from '../../fields/form-port.ts';
 import { ProseRow } from '../../fields/prose/prose-row.tsx';
 import { TextRow } from '../../fields/text-row.tsx';
 import { WordListRow } from '../../fields/word-list-row.tsx';
+import { useLatest } from '../../platform/use-latest.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { GLOSSARY } from '../../strings/glossary.ts';
@@ -54,10 +55,10 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(entry));
   const [unfinished, setUnfinished] = useState<Readonly<Record<string, string>>>({});
   // What was changed elsewhere, as by undo, is shown here, unless it is being written on.
-  const shown = useRef(draftOf(entry));
-  if (!isSame(shown.current, draftOf(entry))) {
-    if (isSame(draft, shown.current)) setDraft(draftOf(entry));
-    shown.current = draftOf(entry);
+  const [shown, setShown] = useState(draft);
+  if (!isSame(shown, draftOf(entry))) {
+    if (isSame(draft, shown)) setDraft(draftOf(entry));
+    setShown(draftOf(entry));
   }
 
   const save = (next: Draft, hidden = entry.own?.hidden === true) => {
@@ -72,8 +73,7 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
     if (!isGone.current && !isSame(draft, draftOf(entry))) save(draft);
   };
   // Whoever goes to another screen without leaving the field keeps what was written.
-  const latest = useRef(leave);
-  latest.current = leave;
+  const latest = useLatest(leave);
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;

@@ -10,6 +10,7 @@ import { fold, hasTerms, searchTerms } from '../../components/fold.ts';
 import inputs from '../../components/inputs/field.module.css';
 import { Name } from '../../components/name.tsx';
 import screen from '../../components/screen.module.css';
+import { useCommit } from '../../platform/use-latest.ts';
 import { useDocuments } from '../../store/library-context.ts';
 import { GLOSSARY } from '../../strings/glossary.ts';
 import { useGameShown } from '../games/game-shown.ts';
@@ -60,7 +61,7 @@ export function GlossaryScreen() {
   const found =
     chosen?.name === '' ? NEW : open?.entries.find(({ name }) => nameKey(name) === nameKey(chosen?.name ?? ''));
   const entry = chosen === undefined ? undefined : (found ?? last.current);
-  last.current = entry;
+  useCommit(last, entry);
   useCommands(
     useMemo(
       () =>

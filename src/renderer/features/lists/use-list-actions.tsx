@@ -1,11 +1,12 @@
 import { Import, Share } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { toast } from '../../app/toasts/toasts.ts';
 import type { Command } from '../../commands/command.ts';
 import { runCommand, useCommands } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
 import screen from '../../components/screen.module.css';
 import { attempt } from '../../failures/report-failure.ts';
+import { useLatest } from '../../platform/use-latest.ts';
 import type { Documents, Item } from '../../store/item.ts';
 import { readable } from '../../store/library.ts';
 import { useLibrary } from '../../store/library-context.ts';
@@ -41,8 +42,7 @@ export function useListActions<N extends TableName>(input: Input<N>) {
   const [renaming, setRenaming] = useState<{ id: string; name: string }>();
   const [tagging, setTagging] = useState<readonly string[]>();
   const count = selected.length;
-  const meant = useRef(shown);
-  meant.current = count > 0 ? selected : shown;
+  const meant = useLatest(count > 0 ? selected : shown);
 
   const acts = useMemo(() => {
     const documents = () => readable<N>(selected) as (Documents[N] & { id: string; name: string })[];

@@ -9,6 +9,7 @@ import { useCommands } from '../../commands/registry.ts';
 import { IconButton } from '../../components/button.tsx';
 import { useFocusGivenBack } from '../../components/use-focus-given-back.ts';
 import { attempt } from '../../failures/report-failure.ts';
+import { useCommit, useLatest } from '../../platform/use-latest.ts';
 import { keepPrint } from '../../store/last-print.ts';
 import { useDocuments } from '../../store/library-context.ts';
 import { useCharacterTemplates, useOwnTemplates } from '../../store/templates/use-templates.ts';
@@ -70,7 +71,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
   const { findings, lost, decks, cardSides, progress, make, images, stop: stopWorker, askSides } = printer;
   const output = useOutput(make, images, stopWorker);
   const { state, save, stop } = output;
-  failed.current = (reason) => output.fail(PRINT.failed(reason));
+  useCommit(failed, (reason) => output.fail(PRINT.failed(reason)));
   const isBusy = state.kind === 'working' || state.kind === 'saving';
   const givenBack = useFocusGivenBack(isBusy);
 
@@ -129,8 +130,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
     const one = { ...wanted, settings: { ...settings, output: 'one' as const } };
     return save(outputOf(subject, { ...one, sections, sheets: printer.sheets }), 'printer');
   };
-  const acts = useRef({ start, print });
-  acts.current = { start, print };
+  const acts = useLatest({ start, print });
   const commands = useMemo<Command[]>(
     () => [
       {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
+import { useLatest } from '../../platform/use-latest.ts';
 import {
   type CardPrintKind,
   type CardSideId,
@@ -73,8 +74,7 @@ export function usePrinter(order: Order, template: string, onFailed: (reason: st
   const asked = useRef(asking());
   const [known, setKnown] = useState(NOTHING);
   const [progress, setProgress] = useState<Progress>();
-  const failed = useRef(onFailed);
-  failed.current = onFailed;
+  const failed = useLatest(onFailed);
 
   const drawNext = useCallback(() => {
     const { wanted, cardSides, drawing, lost } = asked.current;

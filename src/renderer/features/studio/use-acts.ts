@@ -1,5 +1,5 @@
 /** What can be done to the chosen elements: for buttons, keys and the list of commands. */
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { Point } from '../../../shared/card/display/matrix.ts';
 import { LIMITS } from '../../../shared/card/template/basics.ts';
 import type { Element } from '../../../shared/card/template/template.ts';
@@ -18,6 +18,7 @@ import { type Address, elementsAt, elementsOf, type StudioView } from '../../../
 import { toast } from '../../app/toasts/toasts.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
+import { useLatest } from '../../platform/use-latest.ts';
 import type { Library } from '../../store/library.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { STUDIO } from '../../strings/studio/studio.ts';
@@ -30,8 +31,7 @@ export type Acts = ReturnType<typeof actsOf>;
 /** The same functions for as long as the studio is open. */
 export function useActs(studio: Studio, unit: Unit): Acts {
   const library = useLibrary();
-  const latest = useRef({ studio, unit });
-  latest.current = { studio, unit };
+  const latest = useLatest({ studio, unit });
   return useMemo(
     () =>
       actsOf(

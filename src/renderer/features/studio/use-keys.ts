@@ -1,7 +1,8 @@
 /** Keys of the studio, and its commands. */
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Command } from '../../commands/command.ts';
 import { isTextBox, useCommands } from '../../commands/registry.ts';
+import { useLatest } from '../../platform/use-latest.ts';
 import { STUDIO } from '../../strings/studio/studio.ts';
 import { nextZoom } from './canvas/geometry.ts';
 import { isPicture } from './pictures/bring-pictures.ts';
@@ -99,8 +100,7 @@ export function useStudioCommands(acts: Acts, studio: Studio, { zoom, set, fit }
 
 /** Copies, cuts and pastes elements wherever no text has the focus, and pastes pictures. */
 function useClipboard(acts: Acts, some: boolean, canEdit: boolean): void {
-  const latest = useRef({ acts, some, canEdit });
-  latest.current = { acts, some, canEdit };
+  const latest = useLatest({ acts, some, canEdit });
   useEffect(() => {
     const isOurs = (event: ClipboardEvent) =>
       !isTextBox(event.target) &&

@@ -1,5 +1,6 @@
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
+import { useLatest } from '../../platform/use-latest.ts';
 import { printCharacters } from '../print/print-selection.ts';
 import type { Heroes } from './use-heroes.ts';
 
@@ -8,8 +9,7 @@ import type { Heroes } from './use-heroes.ts';
  * pieces of games and rows of tables are printed from where they stand.
  */
 export function usePrint({ id, of = 'character' }: CardTemplate, heroes: Heroes): (() => void) | undefined {
-  const latest = useRef(heroes.character);
-  latest.current = heroes.character;
+  const latest = useLatest(heroes.character);
   const print = useCallback(() => printCharacters([latest.current.id], latest.current.name, id), [id]);
   return of === 'character' && heroes.hasAny ? print : undefined;
 }

@@ -7,6 +7,7 @@ import type { Game } from '../../../shared/games/game.ts';
 import { tryEdits } from '../../../shared/studio/try-edits.ts';
 import { type Address, elementsAt, type Side, type StudioView } from '../../../shared/studio/view.ts';
 import { toast } from '../../app/toasts/toasts.ts';
+import { useLatest, useStable } from '../../platform/use-latest.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { STUDIO } from '../../strings/studio/studio.ts';
 
@@ -46,6 +47,9 @@ export function useSettled(studio: Studio): Studio {
 
 const NOTHING: readonly Address[] = [];
 
+const isSameList = (a: readonly Address[], b: readonly Address[]): boolean =>
+  a.length === b.length && a.every((address, n) => address === b[n]);
+
 export function useStudioState(template: CardTemplate, game: Game, editor: Editor | undefined): Studio {
   const [side, setSide] = useState<Side>('front');
   const [size, setSize] = useState<string>();
@@ -54,15 +58,12 @@ export function useStudioState(template: CardTemplate, game: Game, editor: Edito
   const known = size !== undefined && template.sizes?.[size] !== undefined ? size : undefined;
   const view = useMemo(() => ({ template, size: known }), [template, known]);
   const shownSide = side === 'more' && template.more === undefined ? 'back' : side;
-  const held = useRef(NOTHING);
-  const selection = useMemo(() => {
-    const there = elementsAt(view, chosen).flatMap((one) => (one.side === shownSide ? [one.address] : []));
-    const isSame = there.length === held.current.length && there.every((one, i) => one === held.current[i]);
-    if (!isSame) held.current = there;
-    return held.current;
-  }, [view, chosen, shownSide]);
-  const latest = useRef({ editor, template });
-  latest.current = { editor, template };
+  const addresses = useMemo(
+    () => elementsAt(view, chosen).flatMap((one) => (one.side === shownSide ? [one.address] : [])),
+    [view, chosen, shownSide],
+  );
+  const selection = useStable<readonly Address[]>(addresses, isSameList);
+  const latest = useLatest({ editor, template });
   // The same functions for as long as the studio is open: forms and rows of the tree need not be drawn again for them.
   const actions = useMemo(() => {
     const say = (text: string): void => {

@@ -8,6 +8,7 @@ import { templateSources } from '../../../shared/card/template/picture-sources.t
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { isPlainPictureWhole, plainPicture } from '../../pictures/data-picture.ts';
+import { useCommit } from '../../platform/use-latest.ts';
 import { useLibrary } from '../library-context.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -31,20 +32,21 @@ export function usePictures(sources: readonly string[]): ShownPictures {
   const changes = useSyncExternalStore(pictures.subscribe, pictures.changes);
   const last = useRef<{ readonly states: readonly unknown[]; readonly all: ShownPictures }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of a picture changes with the count
-  return useMemo(() => {
-    if (sources.length === 0) return NONE;
+  const now = useMemo(() => {
+    if (sources.length === 0) return { states: [], all: NONE };
     const states = sources.flatMap((src) => [src, stateOf(src, pictures)]);
     const before = last.current;
     const isSame = before?.states.length === states.length && states.every((one, i) => one === before.states[i]);
-    if (before !== undefined && isSame) return before.all;
+    if (before !== undefined && isSame) return before;
     const each = sources.map((src) => shown(src, pictures));
     const all: ShownPictures = {
       book: new Map(each.flatMap(({ book }) => [...book])),
       hrefOf: (key) => each.map(({ hrefOf }) => hrefOf(key)).find((address) => address !== undefined),
     };
-    last.current = { states, all };
-    return all;
+    return { states, all };
   }, [sources, pictures, changes]);
+  useCommit(last, now);
+  return now.all;
 }
 
 /** What is known of a picture by now. */

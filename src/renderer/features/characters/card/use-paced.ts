@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { useCommit } from '../../../platform/use-latest.ts';
 
 /** Milliseconds of drawing that typists do not notice. */
 const QUICK = 40;
@@ -13,7 +14,8 @@ export function usePaced<T>(value: T, cost: number): T {
   const drawn = useRef(value);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const isQuick = cost < QUICK;
-  if (isQuick) drawn.current = value;
+  const shown = isQuick ? value : drawn.current;
+  useCommit(drawn, shown);
   useEffect(() => {
     if (isQuick || drawn.current === value) return;
     const timer = setTimeout(() => {
@@ -22,5 +24,5 @@ export function usePaced<T>(value: T, cost: number): T {
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [value, isQuick]);
-  return drawn.current;
+  return shown;
 }

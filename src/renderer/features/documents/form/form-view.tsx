@@ -8,6 +8,7 @@ import { gameOf } from '../../../../shared/registry/games.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { useFindings } from '../../../fields/document-port.ts';
 import { FormContext, RootsContext } from '../../../fields/form-port.ts';
+import { useStable } from '../../../platform/use-latest.ts';
 import { useDocuments, useLibrary } from '../../../store/library-context.ts';
 import { ArtField } from '../../art/art-field.tsx';
 import type { ArtPort } from '../../art/use-art.ts';
@@ -97,13 +98,12 @@ export function FormView({ character, settled, factions, art, label }: Props) {
   );
 }
 
+const isSameText = (a: { readonly text: string }, b: { readonly text: string }): boolean => a.text === b.text;
+
 const anything = (): boolean => true;
 
 /** The marks of the sections; the same array until one of them changes, so that typing does not draw the index anew. */
 function useMarks(form: FormSpec, findings: readonly Finding[], missing: readonly Need[]): readonly SectionMark[] {
   const marks = marksOf(form, findings, missing);
-  const text = JSON.stringify(marks);
-  const held = useRef({ text, marks });
-  if (held.current.text !== text) held.current = { text, marks };
-  return held.current.marks;
+  return useStable({ text: JSON.stringify(marks), marks }, isSameText).marks;
 }

@@ -1,14 +1,13 @@
 /** Events on their way into the log of an open encounter: each is taken once the one before it is on disk. */
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
-import type { Character } from '../../../../shared/document/schema.ts';
 import { judgeEvent } from '../../../../shared/play/event/judge-event.ts';
 import type { Refusal } from '../../../../shared/play/event/refusal.ts';
-import type { DocumentTable } from '../../../store/document-table.ts';
 import { castToEmbed } from './cast.ts';
-import { Session, type Standing } from './session.ts';
+import type { Standing } from './session.ts';
+import { type EncounterTables, SessionStore } from './session-store.ts';
 
 interface Place {
-  readonly documents: DocumentTable<'encounters'>;
+  readonly tables: EncounterTables;
   readonly id: string;
   /** Hears why an event that had to wait was refused then. */
   onRefused(standing: Standing, event: JsonObject, refusal: Refusal): void;
@@ -18,19 +17,20 @@ interface Place {
 type Made = (standing: Standing) => JsonObject | undefined;
 
 export class HandIn {
-  readonly session = new Session();
-  /** Of the library, as the table shows them. */
-  characters: readonly Character[] = [];
+  /** Where the encounter stands, for what shows it. */
+  readonly store: SessionStore;
   readonly #place: Place;
   readonly #waiting: Made[] = [];
 
   constructor(place: Place) {
     this.#place = place;
+    this.store = new SessionStore(place.tables, place.id);
   }
 
   /** Puts an event behind the log, or has it wait for the disk; or says why it is refused, and nothing has changed. */
   hand(event: JsonObject): Refusal | undefined {
-    const { documents, id } = this.#place;
+    const { id, tables } = this.#place;
+    const documents = tables.encounters;
     if (this.#waiting.length === 0) {
       const refused = this.#refusal(event);
       if (refused !== undefined || !documents.isSaving(id)) return refused ?? this.#put(event);
@@ -42,7 +42,8 @@ export class HandIn {
 
   /** The same for what depends on what came before it, such as the next turn: two taps in a row are two turns. */
   handMade(make: Made): void {
-    const { documents, id } = this.#place;
+    const { id, tables } = this.#place;
+    const documents = tables.encounters;
     this.#waiting.push(make);
     if (this.#waiting.length > 1) return;
     if (documents.isSaving(id)) this.#takeWhenSaved();
@@ -50,7 +51,8 @@ export class HandIn {
   }
 
   #takeWhenSaved(): void {
-    const { documents, id } = this.#place;
+    const { id, tables } = this.#place;
+    const documents = tables.encounters;
     const stop = documents.queue.subscribe(() => {
       if (documents.isSaving(id)) return;
       stop();
@@ -81,11 +83,12 @@ export class HandIn {
   }
 
   #put(event: JsonObject): undefined {
-    const { documents, id } = this.#place;
+    const { id, tables } = this.#place;
+    const documents = tables.encounters;
     const { encounter, play } = this.#standing() ?? {};
     if (encounter === undefined) return;
     // A character that breaks its rules is not embedded: put right in the library, it can be played with the rules.
-    const cast = play === undefined ? [] : castToEmbed(encounter, event, this.characters);
+    const cast = play === undefined ? [] : castToEmbed(encounter, event, this.store.characters);
     documents.changeLog(id, {
       kind: 'play',
       at: encounter.log.length,
@@ -96,7 +99,6 @@ export class HandIn {
 
   /** Where the encounter stands in memory, which may be ahead of what is drawn. */
   #standing(): Standing | undefined {
-    const item = this.#place.documents.get(this.#place.id);
-    return item?.kind === 'ready' ? this.session.standing(item.document, this.characters) : undefined;
+    return this.store.update();
   }
 }

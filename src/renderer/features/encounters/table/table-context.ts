@@ -1,7 +1,6 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { same } from '../../../../shared/document/difference.ts';
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
-import type { Character } from '../../../../shared/document/schema.ts';
 import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
 import type { Refusal } from '../../../../shared/play/event/refusal.ts';
 import { refusalMessage } from '../../../../shared/play/event/refusal-messages.ts';
@@ -46,21 +45,24 @@ export function useTableSaving(id: string): 'saved' | 'saving' | 'refused' {
 
 /** What puts events behind the log of an open encounter, and knows where it stands. */
 export function useHandIn(id: string): HandIn {
-  const documents = useLibrary().tables.encounters;
-  const held = useRef<HandIn>(undefined);
-  held.current ??= new HandIn({
-    documents,
-    id,
-    onRefused: ({ rules, play }, event, refusal) =>
-      play && toast(refusalMessage(rules, play, event, refusal), { kind: 'failed' }),
-  });
-  return held.current;
+  const { tables } = useLibrary();
+  const [handIn] = useState(
+    () =>
+      new HandIn({
+        tables,
+        id,
+        onRefused: ({ rules, play }, event, refusal) =>
+          play && toast(refusalMessage(rules, play, event, refusal), { kind: 'failed' }),
+      }),
+  );
+  return handIn;
 }
 
-/** Where an open encounter stands. */
-export function useStanding(handIn: HandIn, encounter: Encounter, characters: readonly Character[]): Standing {
-  handIn.characters = characters;
-  return handIn.session.standing(encounter, characters);
+/** Where an open encounter stands, which is one that can be read. It goes on when the library changes. */
+export function useStanding({ store }: HandIn): Standing {
+  const standing = useSyncExternalStore(store.subscribe, store.standing);
+  if (standing === undefined) throw new Error('The encounter cannot be read');
+  return standing;
 }
 
 /** The table of an encounter; undefined where it cannot be played. */

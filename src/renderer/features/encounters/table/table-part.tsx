@@ -9,6 +9,7 @@ import { useCommands } from '../../../commands/registry.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { focusLater } from '../../../fields/focus-later.ts';
 import { useAfterPaint } from '../../../platform/after-paint.ts';
+import { useLatest } from '../../../platform/use-latest.ts';
 import { TABLE } from '../../../strings/play/table.ts';
 import { Announcer } from './announcer.tsx';
 import { knownCast } from './cast.ts';
@@ -64,8 +65,7 @@ function Parts({ characters }: Props) {
   const { characters: embedded } = encounter;
   const known = useMemo(() => knownCast(embedded, characters), [embedded, characters]);
 
-  const latest = useRef(table);
-  latest.current = table;
+  const latest = useLatest(table);
   const actions = useMemo<TableActions>(() => {
     const hand = (event: Offer['event'], isQuiet = false): string | undefined => {
       const { rules, play, hand: give } = latest.current;

@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { toast } from '../../../app/toasts/toasts.ts';
 import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { attempt } from '../../../failures/report-failure.ts';
+import { useLatest } from '../../../platform/use-latest.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import type { TableName } from '../../../store/rows.ts';
 import { changeFilters, isFor, type SavedFilter, savedFilters, withFilter } from '../../../store/saved-filters.ts';
@@ -39,8 +40,7 @@ export function useSavedFilters({ table, game, filter, sort, onUse }: Input): Sa
   const stored = useLive(ask) ?? NONE;
   const list = useMemo(() => ({ table, ...(game === undefined ? {} : { game }) }), [table, game]);
   const all = useMemo(() => stored.filter((one) => isFor(one, list)), [stored, list]);
-  const used = useRef(onUse);
-  used.current = onUse;
+  const used = useLatest(onUse);
   const apply = useCallback(({ text, chosen, sort: order }: SavedFilter) => used.current({ text, chosen }, order), []);
   const commands = useMemo<Command[]>(
     () => all.map((one) => ({ id: `filter-${one.name}`, label: FILTERS.namedFilter(one.name), run: () => apply(one) })),

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { useLatest } from '../../../platform/use-latest.ts';
 
 /** The selected rows of a list. Rows that a filter hides are not selected, so that actions only concern visible rows. */
 export interface Selection {
@@ -19,14 +20,12 @@ export function useSelection(shown: readonly string[]): Selection {
   const last = useRef<string>(undefined);
   /** The range that grows and shrinks under Shift and the arrow keys. */
   const range = useRef<{ from: string; to: string; before: ReadonlySet<string> }>(undefined);
-  const order = useRef(shown);
-  order.current = shown;
+  const order = useLatest(shown);
   const ids = useMemo(
     () => (chosen.size === 0 ? NONE : new Set(shown.filter((id) => chosen.has(id)))),
     [chosen, shown],
   );
-  const current = useRef(ids);
-  current.current = ids;
+  const current = useLatest(ids);
 
   const toggle = useCallback((id: string, isRange = false) => {
     const from = last.current;

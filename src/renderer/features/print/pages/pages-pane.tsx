@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import text from '../../../components/text.module.css';
+import { useCommit } from '../../../platform/use-latest.ts';
 import { PRINT } from '../../../strings/print.ts';
 import type { CardSideId } from '../job.ts';
 import type { PrintSettings } from '../options/settings.ts';
@@ -84,7 +85,7 @@ export const PagesPane = memo(function PagesPane(props: Props) {
   const latest = useRef({ rows, index: 0, scaleAt });
   // With another zoom the offset is still that of the old one: the page to stay at is the one before.
   const stays = latest.current.scaleAt === scaleAt ? (first?.index ?? 0) : latest.current.index;
-  latest.current = { rows, index: stays, scaleAt };
+  useCommit(latest, { rows, index: stays, scaleAt });
 
   const show = useCallback(
     (page: number) => {

@@ -1,8 +1,9 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Point } from '../../../../shared/card/display/matrix.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
 import { shownTemplate } from '../../../../shared/studio/view.ts';
+import { useLatest } from '../../../platform/use-latest.ts';
 import type { Studio } from '../use-studio.ts';
 
 type PointOf = (event: { clientX: number; clientY: number }) => Point;
@@ -32,8 +33,7 @@ function editsFor(
 /** Guides are dragged out of the rulers, along the card, and off it again. */
 export function useGuides(studio: Studio) {
   const [preview, setPreview] = useState<CardTemplate>();
-  const latest = useRef(studio);
-  latest.current = studio;
+  const latest = useLatest(studio);
   const drag = useMemo(
     () => (axis: 'x' | 'y', pointOf: PointOf, index?: number) => (event: React.PointerEvent) => {
       event.preventDefault();

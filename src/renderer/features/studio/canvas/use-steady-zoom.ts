@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Point } from '../../../../shared/card/display/matrix.ts';
 import { boundsAround, boxOf } from '../../../../shared/studio/elements.ts';
 import { type Address, elementsAt, type StudioView } from '../../../../shared/studio/view.ts';
+import { useLatest } from '../../../platform/use-latest.ts';
 import { clampZoom, type Laid, placeUnder, RULER, scrollTo } from './geometry.ts';
 
 interface Zooming {
@@ -18,8 +19,7 @@ interface Zooming {
  * the pointer, by buttons and keys the middle of what is chosen where it is in sight, else the middle of what is seen.
  */
 export function useSteadyZoom(viewport: RefObject<HTMLDivElement | null>, zooming: Zooming): void {
-  const latest = useRef(zooming);
-  latest.current = zooming;
+  const latest = useLatest(zooming);
   const pointer = useRef<Point>(undefined);
   useEffect(() => {
     const { current } = viewport;

@@ -8,6 +8,7 @@ import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
 import { same } from '../../../../shared/document/difference.ts';
+import { useLatest } from '../../../platform/use-latest.ts';
 import { STUDIO } from '../../../strings/studio/studio.ts';
 import css from '../studio.module.css';
 import { readText, spanOf, textOf } from './template-text.ts';
@@ -30,8 +31,7 @@ export function JsonText({ document, canEdit, shown, onChange }: JsonTextProps) 
   const view = useRef<EditorView>(undefined);
   /** What the text says, where it can be read. */
   const said = useRef(document);
-  const latest = useRef({ document, onChange });
-  latest.current = { document, onChange };
+  const latest = useLatest({ document, onChange });
 
   useEffect(() => {
     if (place.current === null) return;

@@ -2,6 +2,7 @@ import { createContext, useContext, useRef } from 'react';
 import type { Binding } from '../../../../shared/card/binding/runs.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import type { Address } from '../../../../shared/studio/view.ts';
+import { useStable } from '../../../platform/use-latest.ts';
 import type { Studio } from '../use-studio.ts';
 
 /** What fields of forms know of the studio. */
@@ -32,11 +33,9 @@ const flowWords = (form: FormSource): string =>
 
 /** What the choices of a form come from: the same object until one of them changes, so that fields need not be drawn again. */
 export function useFormSource({ template, game, canEdit, run, view }: Studio, about?: Address): FormSource {
-  const held = useRef<FormSource>(undefined);
   const binding = useContext(ShownBinding);
   const now = { template, game, canEdit, run, about, binding, isOtherSize: view.size !== undefined };
-  if (held.current === undefined || !offersSame(held.current, now)) held.current = now;
-  return held.current;
+  return useStable<FormSource>(now, offersSame);
 }
 
 const KEYS = [

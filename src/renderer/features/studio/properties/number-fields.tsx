@@ -1,6 +1,7 @@
 /** Properties that are numbers: one, several that stand together, or a list of places. */
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { Property } from '../../../../shared/studio/properties.ts';
+import { useLatest } from '../../../platform/use-latest.ts';
 import { keyLabel } from '../../../strings/studio/studio-keys.ts';
 import { inUnit, numberText, toMm, useLengthUnit } from '../units.ts';
 import type { FieldProps } from './field-props.ts';
@@ -57,8 +58,7 @@ const ignore = (): void => undefined;
 export function TupleProperty({ property, value, studio, onChange }: FieldProps) {
   const { keys = NONE, step = 1, isLength = false } = TUPLES[property.editor] ?? {};
   const held = (value as readonly number[] | undefined) ?? NONE;
-  const latest = useRef({ held, onChange });
-  latest.current = { held, onChange };
+  const latest = useLatest({ held, onChange });
   // The same functions, so that a change of one number does not draw the others again.
   const setters = useMemo(
     () =>

@@ -6,6 +6,7 @@ import { setFrame } from '../../../../shared/studio/arrange/move.ts';
 import { boundsAround, boxOf, frameOf, rectOfBox } from '../../../../shared/studio/elements.ts';
 import { elementProperties, type Property, templateProperties } from '../../../../shared/studio/properties.ts';
 import { elementAt, elementsAt, rounded, setAt } from '../../../../shared/studio/view.ts';
+import { useLatest } from '../../../platform/use-latest.ts';
 import { STUDIO } from '../../../strings/studio/studio.ts';
 import { elementLabel } from '../tree/element-tree.tsx';
 import { placeText, sizeText, useLengthUnit } from '../units.ts';
@@ -51,8 +52,7 @@ const ASIDE: ReadonlySet<string> = new Set(['title', 'id', 'group', 'locked', 'h
 function ElementPanel({ studio, address }: { studio: Studio; address: string }) {
   const form = useFormSource(studio, address);
   const element = elementAt(studio.view, address)?.element;
-  const latest = useRef(studio);
-  latest.current = studio;
+  const latest = useLatest(studio);
   const put = useCallback(
     (key: string, value: unknown, typed?: boolean, also: readonly Edit[] = []) => {
       const { view, run } = latest.current;

@@ -33,6 +33,7 @@ import { fieldLabel, keyWords } from '../../../../shared/studio/bindable.ts';
 import { nameOf, sideTree, type TreeNode } from '../../../../shared/studio/elements.ts';
 import { elementsOf, type StudioElement, type StudioView } from '../../../../shared/studio/view.ts';
 import { useAfterPaint } from '../../../platform/after-paint.ts';
+import { useCommit, useLatest } from '../../../platform/use-latest.ts';
 import { STUDIO } from '../../../strings/studio/studio.ts';
 import type { Acts } from '../use-acts.ts';
 import type { Studio } from '../use-studio.ts';
@@ -76,10 +77,11 @@ export function ElementTree({ studio, acts, isShown }: Props) {
   // The card is painted first: its tree follows.
   const settled = useAfterPaint(view);
   const held = useRef<readonly TreeNode[]>(NONE);
-  const nodes = useMemo(() => {
-    held.current = sameNodes(held.current, [...sideTree(settled, side)].reverse(), game);
-    return held.current;
-  }, [settled, side, game]);
+  const nodes = useMemo(
+    () => sameNodes(held.current, [...sideTree(settled, side)].reverse(), game),
+    [settled, side, game],
+  );
+  useCommit(held, nodes);
   const away = useMemo(
     () =>
       elementsOf(settled, side)
@@ -88,8 +90,7 @@ export function ElementTree({ studio, acts, isShown }: Props) {
         .join(' '),
     [settled, side, isShown],
   );
-  const latest = useRef(view);
-  latest.current = view;
+  const latest = useLatest(view);
   return (
     <Rows
       nodes={nodes}

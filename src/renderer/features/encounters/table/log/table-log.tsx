@@ -1,7 +1,8 @@
-import { memo, useCallback, useMemo, useRef } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { same } from '../../../../../shared/document/difference.ts';
 import type { JsonObject } from '../../../../../shared/document/json/json-object.ts';
 import { useAfterPaint } from '../../../../platform/after-paint.ts';
+import { useStable } from '../../../../platform/use-latest.ts';
 import { useItem } from '../../../../store/library-context.ts';
 import { type Table, useTable } from '../table-context.ts';
 import { LogPanel } from './log-panel.tsx';
@@ -27,8 +28,7 @@ const Shown = memo(function Shown({ table, undone }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the play changes in place; models only come
   const named = useMemo(() => modelsOfPlay(rules, play), [rules, play, count]);
   // Going back makes another play with the same models.
-  const before = useRef(named);
-  if (!same(before.current, named)) before.current = named;
+  const models = useStable(named, same);
   const put = useCallback((event: JsonObject) => hand(event), [hand]);
-  return <LogPanel log={useLog(id, table, undone, before.current, put)} />;
+  return <LogPanel log={useLog(id, table, undone, models, put)} />;
 });

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { same } from '../../../../../shared/document/difference.ts';
 import type { JsonObject } from '../../../../../shared/document/json/json-object.ts';
 import { bareEntry, type LogLine, withTrackedRounds } from '../../../../../shared/play/log/log-lines.ts';
@@ -7,6 +7,7 @@ import type { Play } from '../../../../../shared/play/state.ts';
 import { eventText } from '../../../../../shared/play/table/event-text.ts';
 import { tableSettings } from '../../../../../shared/play/table/table-settings.ts';
 import { toast } from '../../../../app/toasts/toasts.ts';
+import { useLatest } from '../../../../platform/use-latest.ts';
 import { useLibrary } from '../../../../store/library-context.ts';
 import { LOG } from '../../../../strings/play/table-log.ts';
 import { SHELL } from '../../../../strings/shell.ts';
@@ -53,8 +54,7 @@ export function useLog(
 ): Log {
   const documents = useLibrary().tables.encounters;
   const walk = useGo(id);
-  const latest = useRef({ log: encounter.log, put });
-  latest.current = { log: encounter.log, put };
+  const latest = useLatest({ log: encounter.log, put });
   const actions = useMemo(
     (): LogActions => ({
       go(to) {

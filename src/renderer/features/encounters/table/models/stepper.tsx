@@ -4,6 +4,7 @@ import { Button, Input, NumberField } from 'react-aria-components';
 import { translatePhrase } from '../../../../../shared/language/phrases.ts';
 import type { AdjustableField } from '../../../../../shared/play/play-spec.ts';
 import { Switch } from '../../../../components/inputs/switch.tsx';
+import { useLatest } from '../../../../platform/use-latest.ts';
 import { TABLE } from '../../../../strings/play/table.ts';
 import css from './stepper.module.css';
 
@@ -63,8 +64,7 @@ function NumberStepper({ field: { field, label: english, value, least, most }, o
 function useSettled(value: number, hand: (to: number) => void): [number, (to: number) => void] {
   const [draft, setDraft] = useState<number>();
   const waiting = useRef<{ to: number; timer: ReturnType<typeof setTimeout> }>(undefined);
-  const latest = useRef(hand);
-  latest.current = hand;
+  const latest = useLatest(hand);
   const [flush] = useState(() => () => {
     const held = waiting.current;
     if (held === undefined) return;

@@ -1,10 +1,11 @@
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import type { Edit } from '../../../../../shared/document/edit.ts';
 import { editTable, type TableSettings, tableWith } from '../../../../../shared/play/table/table-settings.ts';
 import { trackerOf } from '../../../../../shared/play/table/tracker.ts';
 import { carriedOver } from '../../../../../shared/play/table/tracker-carry.ts';
 import { trackerStart } from '../../../../../shared/play/table/tracker-start.ts';
 import { toast } from '../../../../app/toasts/toasts.ts';
+import { useLatest } from '../../../../platform/use-latest.ts';
 import { useLibrary } from '../../../../store/library-context.ts';
 import { LOG } from '../../../../strings/play/table-log.ts';
 import { TRACKER } from '../../../../strings/play/tracker.ts';
@@ -14,8 +15,7 @@ import type { Standing } from '../session.ts';
 /** Changes how an encounter is played. What the tracker has changed goes back into the rules as corrections. */
 export function useTableSettings(id: string, standing: Standing, edit: (edits: readonly Edit[]) => void) {
   const documents = useLibrary().tables.encounters;
-  const now = useRef(standing);
-  now.current = standing;
+  const now = useLatest(standing);
   return useCallback(
     (change: Partial<TableSettings>) => {
       const { current: standing } = now;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import type { Encounter } from '../../../../../shared/play/encounter/encounter.ts';
 import { tableSettings } from '../../../../../shared/play/table/table-settings.ts';
@@ -6,11 +6,11 @@ import { trackerStart } from '../../../../../shared/play/table/tracker-start.ts'
 import { gameOf } from '../../../../../shared/registry/games.ts';
 import { Name } from '../../../../components/name.tsx';
 import { Notice } from '../../../../components/notice.tsx';
-import { useItem } from '../../../../store/library-context.ts';
+import { useItem, useLibrary } from '../../../../store/library-context.ts';
 import { SHOW } from '../../../../strings/play/show.ts';
 import { useCharactersOf } from '../../../games/of-game.ts';
 import { knownCast } from '../cast.ts';
-import { Session } from '../session.ts';
+import { SessionStore } from '../session-store.ts';
 import css from './show-screen.module.css';
 import { type ShowView, showView, trackedView } from './show-view.ts';
 import { ShownSides } from './shown-sides.tsx';
@@ -20,12 +20,12 @@ export function ShowScreen({ id }: { id: string }) {
   const item = useItem('encounters', id);
   if (item === undefined) return <Instead title={SHOW.gone} text={SHOW.goneText} />;
   if (item.kind === 'broken') return <Instead title={SHOW.blocked} text={SHOW.blockedText} />;
-  return <Shown encounter={item.document} />;
+  return <Shown id={id} encounter={item.document} />;
 }
 
-function Shown({ encounter }: { encounter: Encounter }) {
+function Shown({ id, encounter }: { id: string; encounter: Encounter }) {
   const characters = useCharactersOf(gameOf(encounter));
-  const view = useShowView(encounter, characters);
+  const view = useShowView(id, characters);
   useEffect(() => {
     document.title = SHOW.title(encounter.name);
   }, [encounter.name]);
@@ -85,16 +85,17 @@ function Last({ words, changes }: { words: string | undefined; changes: readonly
   );
 }
 
-function useShowView(encounter: Encounter, characters: readonly Character[]): ShowView | undefined {
-  const held = useRef<Session>(undefined);
-  held.current ??= new Session();
-  const session = held.current;
-  const standing = session.standing(encounter, characters);
+function useShowView(id: string, characters: readonly Character[]): ShowView | undefined {
+  const { tables } = useLibrary();
+  const [store] = useState(() => new SessionStore(tables, id));
+  const standing = useSyncExternalStore(store.subscribe, store.standing);
   return useMemo(() => {
+    if (standing === undefined) return undefined;
+    const { encounter } = standing;
     if (!tableSettings(encounter).hasRules) {
       return trackedView(encounter, trackerStart(standing, knownCast(encounter.characters, characters)));
     }
     const { play } = standing;
-    return play === undefined ? undefined : showView({ ...standing, play }, session);
-  }, [encounter, characters, standing, session]);
+    return play === undefined ? undefined : showView({ ...standing, play }, store.session);
+  }, [characters, standing, store]);
 }

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useState } from 'react';
+import { useLatest } from '../../../../platform/use-latest.ts';
 
 interface Drag {
   readonly id: string;
@@ -17,8 +18,7 @@ export function useDragOrder(
   onMove: (id: string, to: number) => void,
 ) {
   const [drag, setDrag] = useState<Drag>();
-  const latest = useRef({ drag, ids, onMove });
-  latest.current = { drag, ids, onMove };
+  const latest = useLatest({ drag, ids, onMove });
   /** The same function for the life of the list, so that no row is drawn for it. */
   const handle = useCallback(
     (id: string) => {

@@ -5,6 +5,7 @@ import type { Character } from '../../../../../shared/document/schema.ts';
 import { translatePhrase } from '../../../../../shared/language/phrases.ts';
 import { type Track, type TrackerState, trackerOf, trackNote } from '../../../../../shared/play/table/tracker.ts';
 import { trackerStart } from '../../../../../shared/play/table/tracker-start.ts';
+import { useLatest } from '../../../../platform/use-latest.ts';
 import { useItem } from '../../../../store/library-context.ts';
 import type { HandIn } from '../hand-in.ts';
 import { type Log, NOTHING_UNDONE, useLog } from '../log/use-log.ts';
@@ -40,8 +41,7 @@ export function useTracker(
   const models = useMemo(() => state.models.map(({ id, name }) => ({ id, name })), [names]);
   const undone = useItem('encounters', id)?.row.undone ?? NOTHING_UNDONE;
   const log = useLog(id, standing, undone, models, put);
-  const nameOf = useRef<(model: string) => string>(undefined);
-  nameOf.current = (model) => models.find((one) => one.id === model)?.name ?? model;
+  const nameOf = useLatest((model: string) => models.find((one) => one.id === model)?.name ?? model);
   const track = useCallback(
     (track: Track | NextTrack) =>
       handIn.handMade((now) => {

@@ -5,6 +5,7 @@ import type { Database } from '../../../../../../src/renderer/store/database.ts'
 import { DocumentTable } from '../../../../../../src/renderer/store/document-table.ts';
 import type { LogChange } from '../../../../../../src/renderer/store/undo/log-change.ts';
 import type { JsonObject } from '../../../../../../src/shared/document/json/json-object.ts';
+import type { Character } from '../../../../../../src/shared/document/schema.ts';
 import type { Encounter } from '../../../../../../src/shared/play/encounter/encounter.ts';
 import { database, opened, until } from '../../../store/store-support.ts';
 
@@ -42,9 +43,15 @@ const stored = async (db: Database) => {
   return (row?.document as Encounter | undefined)?.log;
 };
 
-function handIn(documents: DocumentTable<'encounters'>) {
+function handIn(documents: DocumentTable<'encounters'>, known: readonly Character[] = []) {
   const onRefused = vi.fn();
-  return { hands: new HandIn({ documents, id: game.id, onRefused }), onRefused };
+  const characters = new DocumentTable(database(), 'characters');
+  characters.took(
+    known.map((one) => ({ id: one.id, document: one, updatedAt: 0, rev: 1 })),
+    [],
+  );
+  const tables = { encounters: documents, characters };
+  return { hands: new HandIn({ tables, id: game.id, onRefused }), onRefused };
 }
 
 describe('an event that is handed in', () => {
@@ -102,8 +109,10 @@ describe('an event that is handed in', () => {
     const { characters = [], ...loose } = start;
     const db = await withGame(loose as Encounter);
     const table = await tableOf(db);
-    const { hands } = handIn(table);
-    hands.characters = characters.map((one) => ({ ...one, art: { drawing: { width: 1, height: 1, shapes: [] } } }));
+    const { hands } = handIn(
+      table,
+      characters.map((one) => ({ ...one, art: { drawing: { width: 1, height: 1, shapes: [] } } })),
+    );
     hands.hand(event(0));
     hands.hand(event(1));
     await until(() => memory(table).log.length === 2);
