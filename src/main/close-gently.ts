@@ -1,5 +1,5 @@
 /** Before a window closes, its page writes unsaved input to disk. */
-import { app, type BrowserWindow } from 'electron';
+import { app, type BrowserWindow, type WebContents } from 'electron';
 import { CLOSING } from '../shared/bridge.ts';
 
 /** Longest wait in milliseconds, since a page that hangs or has crashed must not keep the window open. */
@@ -7,6 +7,11 @@ const CLOSE_TIMEOUT_MS = 3000;
 
 const waiting = new Map<BrowserWindow, () => void>();
 let quitting = false;
+/** Pages whose window closes now, unless they refuse. */
+const closing = new WeakSet<WebContents>();
+
+/** Whether a page that is about to unload does so because its window closes; false for a reload. */
+export const isClosing = (contents: WebContents): boolean => closing.has(contents);
 
 /** Asks the page of this window before it closes. The page may still refuse, when its changes cannot be saved at all. */
 export function closeGently(window: BrowserWindow): void {
@@ -15,8 +20,10 @@ export function closeGently(window: BrowserWindow): void {
     if (asked) {
       // Asked again next time, since the user may decide to stay.
       asked = false;
+      closing.add(window.webContents);
       return;
     }
+    closing.delete(window.webContents);
     event.preventDefault();
     if (waiting.has(window)) return;
     const goOn = () => {

@@ -1,6 +1,7 @@
 /** What no page may do: leave the app, open windows, hold webviews, use devices, download. */
 import { type App, dialog, type Session, type WebContents } from 'electron';
-import { APP_ORIGIN } from '../shared/bridge.ts';
+import { APP_ORIGIN, MENU } from '../shared/bridge.ts';
+import { isClosing } from './close-gently.ts';
 import { strings } from './strings/strings.ts';
 
 /** The page of a window, and the same by its full name. */
@@ -50,18 +51,22 @@ export function guardPermissions(session: Session): void {
   session.setDevicePermissionHandler(() => false);
 }
 
-/** The page refuses to unload only while something typed is not on disk yet: then the user decides. */
+/** The page refuses to unload only while something typed isn't on disk yet: then the user decides, and nothing else does. */
 function askBeforeLosing(contents: WebContents): void {
   contents.on('will-prevent-unload', (event) => {
-    const { unsaved, unsavedDetail, stay, loseThem } = strings();
+    const { unsaved, closeDetail, reloadDetail, keepOpen, saveToFile, closeUnsaved, reloadUnsaved } = strings();
+    const isClose = isClosing(contents);
     const choice = dialog.showMessageBoxSync({
       type: 'warning',
       message: unsaved,
-      detail: unsavedDetail,
-      buttons: [stay, loseThem],
+      detail: isClose ? closeDetail : reloadDetail,
+      buttons: [keepOpen, saveToFile, isClose ? closeUnsaved : reloadUnsaved],
       defaultId: 0,
       cancelId: 0,
+      noLink: true,
     });
-    if (choice === 1) event.preventDefault();
+    if (choice === 1) contents.send(MENU, 'save-from-memory');
+    // Without this the page stays.
+    if (choice === 2) event.preventDefault();
   });
 }

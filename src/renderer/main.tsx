@@ -28,7 +28,7 @@ hearFailures(window);
 guardDoubleClicks(window);
 const library = new Library(new Database(), bridge && new Journal(bridge));
 followSaving(library);
-reopenAfterLoss(library.db);
+reopenAfterLoss(library);
 followLanguage(library);
 followSpelling(library);
 inBackground('The start', start());

@@ -39,10 +39,15 @@ export const ENGLISH = {
   noAnswer: 'Rollcall does not answer.',
   busy: 'It may be busy with something large.',
   wait: 'Wait',
-  unsaved: 'Some changes could not be saved.',
-  unsavedDetail: 'If you close Rollcall now, they are lost. Stay, and try again or copy the document out.',
-  stay: 'Stay',
-  loseThem: 'Close and lose them',
+  unsaved: "Your last changes aren't saved yet.",
+  closeDetail:
+    "Rollcall couldn't write them to the disk. Keep the window open until the disk has space, or save everything to a file. If you close the window without saving, these changes are gone.",
+  reloadDetail:
+    "Rollcall couldn't write them to the disk. Keep the window as it is until the disk has space, or save everything to a file. If you reload the window without saving, these changes are gone.",
+  keepOpen: 'Keep Open',
+  saveToFile: 'Save to a File…',
+  closeUnsaved: 'Close Without Saving',
+  reloadUnsaved: 'Reload Without Saving',
 
   // files
   exportTitle: 'Export to a folder',

@@ -88,10 +88,15 @@ export const GERMAN: typeof ENGLISH = {
   noAnswer: 'Rollcall antwortet nicht.',
   busy: 'Vielleicht ist es mit etwas Großem beschäftigt.',
   wait: 'Warten',
-  unsaved: 'Einige Änderungen konnten nicht gespeichert werden.',
-  unsavedDetail: 'Wenn du Rollcall jetzt schließt, sind sie verloren. Bleibe, oder kopiere das Dokument heraus.',
-  stay: 'Bleiben',
-  loseThem: 'Schließen und verlieren',
+  unsaved: 'Deine letzten Änderungen sind noch nicht gespeichert.',
+  closeDetail:
+    'Rollcall konnte sie nicht auf den Datenträger schreiben. Lass das Fenster offen, bis er wieder Platz hat, oder speichere alles in eine Datei. Wenn du das Fenster schließt, ohne zu speichern, sind diese Änderungen weg.',
+  reloadDetail:
+    'Rollcall konnte sie nicht auf den Datenträger schreiben. Lass das Fenster, wie es ist, bis er wieder Platz hat, oder speichere alles in eine Datei. Wenn du das Fenster neu lädst, ohne zu speichern, sind diese Änderungen weg.',
+  keepOpen: 'Offen lassen',
+  saveToFile: 'In eine Datei speichern…',
+  closeUnsaved: 'Schließen, ohne zu speichern',
+  reloadUnsaved: 'Neu laden, ohne zu speichern',
 
   exportTitle: 'In einen Ordner exportieren',
   exportHere: 'Hierher exportieren',

@@ -6,12 +6,11 @@ import { MissingScreen } from '../features/missing/missing-screen.tsx';
 import type { Library, Opened } from '../store/library.ts';
 import { LibraryContext, useLoaded } from '../store/library-context.ts';
 import { isNewerLibrary } from '../store/newer-library.ts';
-import { reasonOf } from '../strings/failures.ts';
 import { SHELL } from '../strings/shell.ts';
-import css from './app.module.css';
 import { copyDocument } from './copy-text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { guardUnsaved } from './guard-unsaved.ts';
+import { CannotOpen, OpeningNote } from './opening.tsx';
 import { hashOf, parseRoute, type Route, useHash } from './router.ts';
 import {
   AboutScreen,
@@ -45,7 +44,7 @@ type Opening =
   | { kind: 'opening'; done?: number; of?: number }
   | Opened
   | { kind: 'newer' }
-  | { kind: 'failed'; reason: string };
+  | { kind: 'failed'; error: unknown };
 
 /** Opens the library, then shows the screen that the address names. */
 export function App({ library }: { library: Library }) {
@@ -57,9 +56,11 @@ export function App({ library }: { library: Library }) {
         setOpening({ kind: 'newer' });
         return;
       }
-      const reason = reasonOf(error);
-      // A damaged row makes its whole table unreadable.
-      const failed = () => setOpening({ kind: 'failed', reason });
+      // A damaged row makes its whole table unreadable. Documents that are in memory stay on the screen in any other case.
+      const failed = () => {
+        if (library.isLoaded()) library.connection.report(error);
+        else setOpening({ kind: 'failed', error });
+      };
       library
         .unreadable()
         .then((loss) => (loss === undefined ? failed() : setOpening({ kind: 'missing', loss })), failed);
@@ -125,49 +126,18 @@ export function App({ library }: { library: Library }) {
   if (opening.kind === 'failed') {
     return (
       <main>
-        <Notice whole title={SHELL.cannotOpen} text={SHELL.cannotOpenText} detail={opening.reason}>
-          <Button kind="primary" onPress={() => location.reload()}>
-            {SHELL.reload}
-          </Button>
-        </Notice>
+        <CannotOpen error={opening.error} />
       </main>
     );
   }
-  if (opening.kind !== 'open') return <OpeningNote {...(opening.kind === 'opening' ? opening : {})} />;
+  if (opening.kind !== 'open') {
+    return <OpeningNote db={library.db} {...(opening.kind === 'opening' ? opening : {})} />;
+  }
   return (
     <LibraryContext value={library}>
       <Screens library={library} />
     </LibraryContext>
   );
-}
-
-/** Shown while the library opens, which takes long only once, when a large library is upgraded. */
-function OpeningNote({ done = 0, of = 0 }: { done?: number; of?: number }) {
-  const isLate = useLate();
-  if (done === 0) {
-    return (
-      <p role="status" className={isLate ? css.late : 'visually-hidden'}>
-        {SHELL.opening}
-      </p>
-    );
-  }
-  return (
-    <main>
-      <Notice whole title={SHELL.opening} text={SHELL.preparing(done, of)} />
-    </main>
-  );
-}
-
-const LATE_MS = 1500;
-
-/** Whether opening takes so long that a note should be shown. */
-function useLate(): boolean {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LATE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLate;
 }
 
 /** The sentence that names the section of each screen. */

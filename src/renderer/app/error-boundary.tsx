@@ -4,8 +4,11 @@ import { Notice } from '../components/notice.tsx';
 import { noteFailure } from '../failures/failure-log.ts';
 import { copyDiagnostics, savedText } from '../failures/hear-failures.ts';
 import { attempt } from '../failures/report-failure.ts';
+import { isLoadFailure } from '../platform/load-failure.ts';
+import { storageFault } from '../platform/storage-fault.ts';
 import { savedUntil } from '../store/saved-until.ts';
 import { DIAGNOSTICS } from '../strings/diagnostics.ts';
+import { reasonOf } from '../strings/failures.ts';
 import { SHELL } from '../strings/shell.ts';
 
 interface Props {
@@ -39,13 +42,26 @@ export class ErrorBoundary extends Component<Props, { error: Error | undefined; 
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     const { onCopy, whole = false } = this.props;
+    // What the disk or the network has refused may work now: the screen itself is whole.
+    if (!whole && (isLoadFailure(error) || storageFault(error) !== undefined)) {
+      const [title, text] = isLoadFailure(error)
+        ? [SHELL.partMissing, SHELL.partMissingText]
+        : [SHELL.notRead, reasonOf(error)];
+      return (
+        <Notice whole title={title} text={text}>
+          <Button kind="primary" onPress={() => this.setState({ error: undefined })}>
+            {SHELL.reload}
+          </Button>
+        </Notice>
+      );
+    }
     const until = savedUntil();
     return (
       <Notice
         whole
         title={whole ? SHELL.crashedWhole : SHELL.crashed}
         text={until === undefined ? SHELL.crashedText : `${savedText(until)} ${SHELL.crashedText}`}
-        detail={error.message}
+        detail={reasonOf(error)}
       >
         {onCopy === undefined ? null : <Button onPress={onCopy}>{SHELL.copyDocument}</Button>}
         <Button onPress={() => attempt(copyDiagnostics(), DIAGNOSTICS.failed)}>{DIAGNOSTICS.copy}</Button>

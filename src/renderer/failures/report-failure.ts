@@ -1,18 +1,19 @@
 /** The only way in which failed promises reach the user: a toast with a sentence, and details in the console. */
 import { isShown, type Toast, toast } from '../app/toasts/toasts.ts';
+import { isCancelled } from '../platform/storage-fault.ts';
 import { FAILURES, reasonOf } from '../strings/failures.ts';
 import { noteFailure } from './failure-log.ts';
 
 /** What could not be done, what is kept, and the reason, in one or two sentences. The reason is a sentence itself. */
 export type FailureMessage = (reason: string) => string;
 
-/** Reports a failure. Aborted work is no failure, and a message that is still shown is not repeated. */
+/** Reports a failure. Work that was called off hasn't failed, and a message that is still shown isn't repeated. */
 export function reportFailure(
   error: unknown,
   message: FailureMessage = FAILURES.general,
   action?: Toast['action'],
 ): void {
-  if (error instanceof Error && error.name === 'AbortError') return;
+  if (isCancelled(error)) return;
   console.error(error);
   noteFailure(error);
   const text = message(reasonOf(error));

@@ -1,5 +1,6 @@
 import Dexie, { type Table } from 'dexie';
 import type { PrintRecord } from '../../shared/print/changed.ts';
+import { StorageError } from '../platform/storage-fault.ts';
 import { DATABASE_NAME } from './database-name.ts';
 import type { EventNotes } from './events/event-notes.ts';
 import { REFUSING_NEWER } from './newer-library.ts';
@@ -41,6 +42,7 @@ const OPERATED = [
  * document names a picture or a drawing, by its hash, milliseconds since 1970. `printed`: what the cards looked like when
  * they were printed last. `filters`: filters of lists that have a name. `drawings-apart`: characters hold no large drawing any more. `trash-clock`: when the trash was looked
  * through last. `event:…`: what an organiser has noted beside the lists of an event. `raised`: counters were raised after a loss, and rows may still be older than the journal has them.
+ * `identity`: a random name that tells this database from one that has taken its place.
  */
 export type Meta =
   | { key: `rev:${TableName}` | `deleted:${TableName}`; value: number }
@@ -51,7 +53,8 @@ export type Meta =
   | { key: 'drawings-apart'; value: true }
   | { key: 'trash-clock'; value: TrashClock }
   | { key: `event:${string}`; value: EventNotes }
-  | { key: 'raised'; value: true };
+  | { key: 'raised'; value: true }
+  | { key: 'identity'; value: string };
 
 export class Database extends Dexie {
   declare meta: Table<Meta, string>;
@@ -64,6 +67,10 @@ export class Database extends Dexie {
   declare mappings: Table<MappingRow, string>;
   declare lists: Table<ListRow, string>;
   declare files: Table<FileRow, string>;
+  /** The name of the database that this page works with; undefined until `identify`. */
+  #identity: string | undefined;
+  #isDeleted = false;
+  readonly #disconnectListeners = new Set<() => void>();
 
   constructor(name = DATABASE_NAME) {
     // strict: a change counts as saved only when the disk has it, so that a power cut loses nothing.
@@ -93,6 +100,84 @@ export class Database extends Dexie {
     this.version(9).stores({ lists: 'key, event', files: 'hash' });
     this.version(10).stores({ templates: 'id, rev' }).upgrade(upgradeTemplates);
     this.version(11).stores({ fonts: 'id, rev' });
+    this.on('versionchange', (event) => this.#onVersionChange(event as IDBVersionChangeEvent));
+    const onDisconnect = () => this.#tellDisconnected();
+    this.on('ready', () => this.backendDB().addEventListener('close', onDisconnect), true);
+  }
+
+  /** Tells when the connection broke without being asked to, or somebody deletes the database. */
+  onDisconnect(listener: () => void): () => void {
+    this.#disconnectListeners.add(listener);
+    return () => this.#disconnectListeners.delete(listener);
+  }
+
+  #tellDisconnected(): void {
+    for (const listener of [...this.#disconnectListeners]) listener();
+  }
+
+  /** Makes way for a deletion by another window. Dexie would open the database again, which makes an empty one. */
+  #onVersionChange(event: IDBVersionChangeEvent): boolean | undefined {
+    if (event.newVersion !== null || this.#identity === undefined) return undefined;
+    this.#isDeleted = true;
+    this.close();
+    this.#tellDisconnected();
+    return false;
+  }
+
+  /**
+   * Remembers which database this is, and names it where it has no name yet. From then on another database in its place is
+   * neither read nor written.
+   */
+  async identify(): Promise<void> {
+    const row = await this.meta.get('identity');
+    this.#identity = row?.key === 'identity' ? row.value : await this.#nameItself(newIdentity());
+  }
+
+  /** Two windows that start at once agree on one name. */
+  #nameItself(name: string): Promise<string> {
+    return this.transaction('rw', 'meta', async () => {
+      const row = await this.meta.get('identity');
+      if (row?.key === 'identity') return row.value;
+      await this.meta.put({ key: 'identity', value: name });
+      return name;
+    });
+  }
+
+  /** Rejects where another database has taken the place of this one. Only within a transaction that has `meta`. */
+  async assertSame(): Promise<void> {
+    if (this.#identity === undefined) return;
+    const row = await this.meta.get('identity');
+    if (row?.value !== this.#identity) throw new StorageError('gone');
+  }
+
+  /** Opens the connection again where it was lost. Rejects with the reason, for instance that the database is gone. */
+  async reconnect(): Promise<void> {
+    if (this.#identity === undefined) return;
+    if (this.#isDeleted || !(await databaseExists(this.name))) {
+      this.#isDeleted = true;
+      this.close();
+      throw new StorageError('gone');
+    }
+    if (!this.isOpen()) await this.open();
+    await this.transaction('r', 'meta', () => this.assertSame());
+  }
+
+  /**
+   * Makes a database in the place of the one that is gone, or takes the one that another window has made, and runs `work` in
+   * one transaction over all tables that it may change.
+   */
+  async replace<T>(work: () => Promise<T>): Promise<T> {
+    this.#isDeleted = false;
+    if (!this.isOpen()) await this.open();
+    const identity = this.#identity ?? newIdentity();
+    const [name, result] = await this.transaction('rw', OPERATED, async (): Promise<[string, T]> => {
+      const row = await this.meta.get('identity');
+      const name = row?.key === 'identity' ? row.value : identity;
+      if (row === undefined) await this.meta.put({ key: 'identity', value: name });
+      return [name, await work()];
+    });
+    this.#identity = name;
+    return result;
   }
 
   documents(name: TableName): Table<Row, string> {
@@ -153,11 +238,15 @@ export class Database extends Dexie {
   async operate<T>(work: () => Promise<T>): Promise<T> {
     await this.#openAgain();
     // An async function of its own: Dexie looks at it to know what it waits for.
-    return this.transaction('rw', OPERATED, async () => work());
+    return this.transaction('rw', OPERATED, async () => {
+      await this.assertSame();
+      return work();
+    });
   }
 
   /** The next number of the table's counter. Only within `change` and `operate`. */
   async nextRev(name: TableName): Promise<number> {
+    await this.assertSame();
     const rev = (await this.rev(name)) + 1;
     await this.meta.put({ key: `rev:${name}`, value: rev });
     return rev;
@@ -165,6 +254,16 @@ export class Database extends Dexie {
 
   /** Chromium closes a database that it could not write to, and Dexie opens one that failed only on request. */
   async #openAgain(): Promise<void> {
+    if (this.#isDeleted) throw new StorageError('gone');
     if (this.hasFailed()) await this.open();
   }
+}
+
+const newIdentity = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Asks without opening it, since that would create it. Where the browser can't tell, it counts as there. */
+async function databaseExists(name: string): Promise<boolean> {
+  if (indexedDB.databases === undefined) return true;
+  return (await indexedDB.databases()).some((database) => database.name === name);
 }

@@ -41,6 +41,8 @@ export class DocumentTable<N extends TableName> {
   readonly name: N;
   readonly queue: WriteQueue<RowChange>;
   readonly #db: Database;
+  /** Tells the changes of this window from those of others. */
+  readonly #origin = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(36)).join('');
   readonly #drawings: Drawings | undefined;
   #items = new Map<string, Item<Documents[N]>>();
   /** By name; undefined = to be sorted again on next use. */
@@ -53,6 +55,8 @@ export class DocumentTable<N extends TableName> {
   #parsing: ReturnType<typeof setTimeout> | undefined;
   /** Undo histories of opened documents, the one opened last at the end. */
   readonly #histories = new Map<string, History>();
+  /** Documents about which news arrived while a change of them was being written. */
+  readonly #missedNews = new Set<string>();
 
   /** @param drawings holds the drawings that are kept apart from the documents of this table */
   constructor(db: Database, name: N, drawings?: Drawings) {
@@ -68,6 +72,7 @@ export class DocumentTable<N extends TableName> {
     const table = this.#db.documents(this.name);
     const read = () =>
       this.#db.transaction('r', [this.name, 'meta'], async (): Promise<News> => {
+        await this.#db.assertSame();
         const rev = await this.#db.rev(this.name);
         const seen = this.#seen;
         // Reading a whole table is faster without its index. Ids are only read when rows were deleted.
@@ -81,6 +86,7 @@ export class DocumentTable<N extends TableName> {
   close(): void {
     this.#subscription?.unsubscribe();
     clearTimeout(this.#parsing);
+    this.queue.close();
   }
 
   get loaded(): boolean {
@@ -104,7 +110,8 @@ export class DocumentTable<N extends TableName> {
 
   /** @param typed the field that is being typed in: changes of it in quick succession are one step */
   edit(id: string, edits: readonly Edit[], typed = ''): void {
-    this.#change(id, { kind: 'edit', edits, typed, at: Date.now() });
+    const base = this.#items.get(id)?.row.rev ?? 0;
+    this.#change(id, { kind: 'edit', edits, typed, at: Date.now(), origin: this.#origin, base });
   }
 
   /** Undoes or redoes one step, where there is one. */
@@ -117,7 +124,7 @@ export class DocumentTable<N extends TableName> {
 
   /** The steps of a document, as far as they are known; `readHistory` has them read. */
   history(id: string): History {
-    const held = this.#histories.get(id) ?? new History(LIMITS.historySteps);
+    const held = this.#histories.get(id) ?? new History(LIMITS.historySteps, this.#origin);
     this.#histories.delete(id);
     this.#histories.set(id, held);
     const [oldest] = this.#histories.keys();
@@ -198,16 +205,64 @@ export class DocumentTable<N extends TableName> {
     } = await this.#db.change(this.name, (rev) => writeChanges(this.#db, this.name, id, changes, rev));
     if (!isAsExpected) this.#histories.get(id)?.invalidate();
     const held = this.#items.get(id)?.row;
-    if (after === undefined && held !== undefined) {
-      // Another window has deleted it. A row that vanished without a deletion stays on the screen.
-      if (deletedAt > held.rev && !this.queue.waiting(id) && this.#items.delete(id)) this.#notify();
-    } else if (after !== undefined && held !== undefined) {
+    if (held !== undefined) {
+      if (after === undefined) await this.#onMissingRow(held, deletedAt);
       // No other window wrote in between, so the row in memory equals the stored one and stays the same object.
-      if (isAsExpected && before?.rev === held.rev) held.rev = after.rev;
+      else if (isAsExpected && before?.rev === held.rev) held.rev = after.rev;
       else if (this.#adopt(after)) this.#notify();
     }
-    if (!this.queue.waiting(id)) this.#readHistory(id);
+    if (!this.queue.waiting(id)) {
+      this.#readHistory(id);
+      if (this.#missedNews.delete(id)) inBackground('Reading news', this.#readAgain(id));
+    }
     for (const change of dropped) for (const listener of [...this.#dropListeners]) listener(id, change);
+  }
+
+  /** Another window has deleted it. A row that vanished without a deletion is written again. */
+  async #onMissingRow(held: Row, deletedAt: number): Promise<void> {
+    if (deletedAt <= held.rev) await this.#writeAgain(held);
+    else if (!this.queue.waiting(held.id) && this.#items.delete(held.id)) this.#notify();
+  }
+
+  /** Writes a row as it is in memory, with all its changes. */
+  async #writeAgain(row: Row): Promise<void> {
+    const changes = this.queue.take(row.id);
+    try {
+      row.rev = await this.#db.change(this.name, async (rev) => (await this.#db.put(this.name, { ...row, rev })).rev);
+    } catch (error) {
+      this.queue.putBack(row.id, changes);
+      throw error;
+    }
+  }
+
+  /** Reads a row that another window wrote or deleted while this one was writing it too. */
+  async #readAgain(id: string): Promise<void> {
+    const [row, deletedAt] = await this.#db.transaction('r', [this.name, 'meta'], async () => {
+      await this.#db.assertSame();
+      return [await this.#db.documents(this.name).get(id), await this.#db.deletedAt(this.name)] as const;
+    });
+    const held = this.#items.get(id)?.row;
+    if (held === undefined || this.queue.busy(id)) return;
+    if (row !== undefined ? this.#adopt(row) : deletedAt > held.rev && this.#items.delete(id)) this.#notify();
+  }
+
+  /** The rows in memory, whose changes then count as written; `undo` takes that back. For a database that is made anew. */
+  takeRows(): { readonly rows: readonly Row[]; undo(): void } {
+    const taken = [...this.#items.keys()].map((id) => [id, this.queue.take(id)] as const);
+    const rows = [...this.#items.values()].map(({ row }) => row);
+    this.queue.settle();
+    return {
+      rows,
+      undo: () => {
+        for (const [id, changes] of taken) this.queue.putBack(id, changes);
+      },
+    };
+  }
+
+  /** The rows were written to a new database with this revision: all others in it are news. */
+  tookRows(rows: readonly Row[], rev: number): void {
+    for (const row of rows) row.rev = rev;
+    this.#seen = 0;
   }
 
   #receive({ rev, ids, changed }: News): void {
@@ -240,7 +295,11 @@ export class DocumentTable<N extends TableName> {
     let news = false;
     for (const [id, { row }] of [...this.#items]) {
       // Rows written after this answer was read are missing in it, but not deleted.
-      if (there.has(id) || this.queue.busy(id) || row.rev > rev) continue;
+      if (there.has(id) || row.rev > rev) continue;
+      if (this.queue.busy(id)) {
+        this.#missedNews.add(id);
+        continue;
+      }
       this.#items.delete(id);
       news = true;
     }
@@ -262,9 +321,11 @@ export class DocumentTable<N extends TableName> {
     this.#parsing = setTimeout(slice, REST_MS);
   }
 
-  /** Not while a change is being written, which the row does not have yet; the result of both arrives after that. */
+  /** Not while a change is being written, which the row may not have yet: then it is read again after that. */
   #adoptNews(row: Row): boolean {
-    return !this.queue.busy(row.id) && this.#adopt(row);
+    if (!this.queue.busy(row.id)) return this.#adopt(row);
+    this.#missedNews.add(row.id);
+    return false;
   }
 
   /** Applies a stored row, unless memory has a newer state: written later, or typed and not written yet. */

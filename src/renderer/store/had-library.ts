@@ -1,10 +1,12 @@
+import { setting } from '../platform/settings.ts';
+
 /**
  * Whether this profile has had a library. Stored outside of its database, so that losing the database is noticed: Chromium
  * silently replaces a damaged database by an empty one.
  */
 const KEY = 'rollcall.library';
 
-export const hadLibrary = (): boolean => localStorage.getItem(KEY) !== null;
+export const hadLibrary = (): boolean => setting(KEY) !== null;
 
 export function noteLibrary(): void {
   try {

@@ -1,5 +1,7 @@
 import { inBackground } from '../failures/in-background.ts';
 import type { Journal, Loss } from '../journal/journal.ts';
+import { StorageError } from '../platform/storage-fault.ts';
+import { Connection } from './connection.ts';
 import { Database } from './database.ts';
 import { DocumentTable } from './document-table.ts';
 import { tidyLists } from './events/lists.ts';
@@ -9,12 +11,13 @@ import type { Documents, Item } from './item.ts';
 import { Drawings, withDrawings } from './pictures/drawings.ts';
 import { Pictures } from './pictures/pictures.ts';
 import { setDrawingsApart } from './pictures/set-drawings-apart.ts';
+import { rebuild } from './rebuild.ts';
 import { TABLE_NAMES, type TableName } from './rows.ts';
 import { addSamples, builtInSamples, restoreSamples, samplesOf } from './samples/samples.ts';
 import { Operations, placesOf } from './undo/operations.ts';
 import { tidySteps } from './undo/tidy.ts';
 import { Trash } from './undo/trash.ts';
-import type { SaveState } from './write-queue.ts';
+import { failedState, isSameState, type SaveState } from './write-queue.ts';
 
 const SAVED: SaveState = { kind: 'saved' };
 const SAVING: SaveState = { kind: 'saving' };
@@ -38,6 +41,9 @@ export class Library {
   /** The journal beside the database; absent in a plain browser. */
   readonly journal: Journal | undefined;
   readonly tables: { readonly [N in TableName]: DocumentTable<N> };
+  readonly connection: Connection;
+  /** Hears of tables that can't be read; undefined while none is shown. */
+  #onError: ((error: unknown) => void) | undefined;
   #state: SaveState = SAVED;
   #tidying: ReturnType<typeof setTimeout> | undefined;
 
@@ -59,7 +65,7 @@ export class Library {
     };
     this.ownFonts = new OwnFonts(db, this.tables.templates, this.tables.fonts);
     this.operations = new Operations(db, {
-      settled: () => this.#typed(),
+      settled: () => this.#written(),
       changed: (places) => {
         for (const name of TABLE_NAMES) {
           const { rows, gone } = placesOf(places, name);
@@ -68,6 +74,8 @@ export class Library {
       },
     });
     this.trash = new Trash(db, this.operations);
+    this.connection = new Connection(db, () => this.#followAgain());
+    for (const name of TABLE_NAMES) this.#watchQueue(name);
   }
 
   /**
@@ -104,6 +112,8 @@ export class Library {
     await setDrawingsApart(this.db, onProgress);
     await addSamples(this.db, await builtInSamples());
     noteLibrary();
+    // Without a name the library works all the same: only another database in its place would not be noticed.
+    await this.db.identify().catch((error: unknown) => console.warn('The library could not be named:', error));
     // Asks the browser to keep the database when space gets low; a refusal is no error.
     inBackground('Asking to keep the database', navigator.storage?.persist?.());
     this.show(onError);
@@ -114,8 +124,41 @@ export class Library {
 
   /** Loads all tables without writing anything. */
   show(onError: (error: unknown) => void): void {
+    this.#onError = onError;
     for (const name of TABLE_NAMES) this.tables[name].open(onError);
     this.ownFonts.open();
+  }
+
+  /** A write that finds another database in the place of this one is the first to know. */
+  #watchQueue(name: TableName): void {
+    const { queue } = this.tables[name];
+    queue.subscribe(() => {
+      const state = queue.state();
+      if (state.kind === 'failed' && state.fault === 'gone' && this.connection.fault() === undefined) {
+        this.connection.check();
+      }
+    });
+  }
+
+  /** Follows the tables again and writes what has waited, once the database can be reached again. */
+  #followAgain(): void {
+    const onError = this.#onError;
+    if (onError === undefined) return;
+    for (const name of TABLE_NAMES) this.tables[name].open(onError);
+    this.ownFonts.open();
+    this.retry();
+  }
+
+  /** Whether all documents are in memory. From then on they can be worked on, whatever happens to the disk. */
+  isLoaded(): boolean {
+    return TABLE_NAMES.every((name) => this.tables[name].loaded);
+  }
+
+  /** Makes a new database of all that is in memory, after the old one was deleted. Rejects when the disk refuses. */
+  async rebuild(): Promise<void> {
+    await rebuild(this);
+    noteLibrary();
+    this.connection.restore();
   }
 
   async #tidy(): Promise<void> {
@@ -126,6 +169,8 @@ export class Library {
 
   close(): void {
     clearTimeout(this.#tidying);
+    this.#onError = undefined;
+    this.connection.close();
     this.pictures.close();
     this.ownFonts.close();
     for (const name of TABLE_NAMES) this.tables[name].close();
@@ -147,19 +192,25 @@ export class Library {
     const states = TABLE_NAMES.map((name) => this.tables[name].queue.state());
     const copy = this.journal?.feed.state() ?? SAVED;
     const operation = this.operations.isRunning() ? SAVING : SAVED;
+    const fault = this.connection.fault();
     const worst: SaveState =
+      (fault === undefined ? undefined : failedState(new StorageError(fault))) ??
       states.find((s) => s.kind === 'failed') ??
       (copy.kind === 'failed' ? { kind: 'uncopied', reason: copy.reason } : undefined) ??
       [...states, copy, operation].find((s) => s.kind === 'saving') ??
       SAVED;
-    const reasons = [worst, this.#state].map((state) => ('reason' in state ? state.reason : ''));
-    if (worst.kind !== this.#state.kind || reasons[0] !== reasons[1]) this.#state = worst;
+    if (!isSameState(worst, this.#state)) this.#state = worst;
     return this.#state;
   };
 
   readonly subscribeSaveState = (listener: () => void): (() => void) => {
     const queues = TABLE_NAMES.map((name) => this.tables[name].queue);
-    const parts = [...queues, this.operations, ...(this.journal === undefined ? [] : [this.journal.feed])];
+    const parts = [
+      ...queues,
+      this.operations,
+      this.connection,
+      ...(this.journal === undefined ? [] : [this.journal.feed]),
+    ];
     const stops = parts.map((part) => part.subscribe(listener));
     return () => {
       for (const stop of stops) stop();
@@ -171,13 +222,39 @@ export class Library {
     return once(this.subscribeSaveState, () => this.saveState().kind !== 'saving');
   }
 
-  /** The same for edits only; operations wait for them. */
+  /** Tries once more to write what could not be written, and resolves when no write is pending any more. */
+  async flush(): Promise<void> {
+    await Promise.all(TABLE_NAMES.map((name) => this.tables[name].queue.tryAgain()));
+    await this.settled();
+  }
+
+  /** The same as `settled` for edits only. */
   async #typed(): Promise<void> {
     const queues = TABLE_NAMES.map((name) => this.tables[name].queue);
     await Promise.all(queues.map((queue) => once(queue.subscribe, () => queue.state().kind !== 'saving')));
   }
 
+  /**
+   * Waits until all edits are on disk, for operations. Rejects where they can't be written: an operation would go ahead of
+   * them, and a deletion would take the document without them.
+   */
+  async #written(): Promise<void> {
+    await this.#typed();
+    const queues = TABLE_NAMES.map((name) => this.tables[name].queue);
+    const failed = queues.filter((queue) => queue.state().kind === 'failed');
+    for (const queue of failed) await queue.tryAgain();
+    const state = failed.map((queue) => queue.state()).find(({ kind }) => kind === 'failed');
+    if (state?.kind === 'failed') throw new StorageError(state.fault ?? 'unknown');
+  }
+
+  /** Whether an edit in memory is not on disk. */
+  hasUnsaved(): boolean {
+    return TABLE_NAMES.some((name) => this.tables[name].queue.state().kind !== 'saved');
+  }
+
+  /** Tries everything again that failed. */
   retry(): void {
+    if (this.connection.fault() !== undefined) this.connection.check();
     for (const name of TABLE_NAMES) this.tables[name].queue.retry();
     this.journal?.feed.retry();
   }

@@ -61,6 +61,10 @@ export interface HistoryRow {
   path: string;
   /** Milliseconds since 1970. */
   at: number;
+  /** The window that made the change. Absent = written by an older Rollcall. */
+  origin?: string;
+  /** The revision of the row that has the change. Absent = written by an older Rollcall. */
+  rev?: number;
   /** Whether it was undone. The next step deletes undone ones. */
   undone: boolean;
 }

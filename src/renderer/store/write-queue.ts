@@ -1,31 +1,38 @@
 import { inBackground } from '../failures/in-background.ts';
+import { type StorageFault, storageFault } from '../platform/storage-fault.ts';
 import { reasonOf } from '../strings/failures.ts';
 
 /**
- * Everything is on disk, a write is pending, or the disk refuses. `uncopied`: the library has it, but the journal does not;
- * then `reason` is a sentence.
+ * Everything is on disk, a write is pending, or the disk refuses. `uncopied`: the library has it, but the journal doesn't.
+ * `reason` is a sentence; `fault` is what the storage reports, where it's at fault.
  */
 export type SaveState =
   | { kind: 'saved' }
   | { kind: 'saving' }
-  | { kind: 'failed'; reason: string }
+  | { kind: 'failed'; reason: string; fault?: StorageFault }
   | { kind: 'uncopied'; reason: string };
 
-const RETRY_MS = 3000;
+/** The pause before a failed write is tried again, in milliseconds. It doubles up to the longest one. */
+const FIRST_RETRY_MS = 1000;
+const LONGEST_RETRY_MS = 15_000;
 
 const atOnce = (write: () => void): void => write();
 
 /**
  * Writes changes to disk in order: one write of a key at a time; changes that arrive during a write are combined in the
- * next one. A failed write keeps its changes, reports the reason, and is retried.
+ * next one. A failed write keeps its changes, reports the reason, and is tried again after growing pauses. As soon as one
+ * write succeeds, all others are tried again.
  */
 export class WriteQueue<C> {
   #waiting = new Map<string, C[]>();
-  #writing = new Set<string>();
-  #failed = new Map<string, string>();
+  #writing = new Map<string, readonly C[]>();
+  /** Keys whose write is under way but doesn't count any more: its changes were taken away. */
+  #superseded = new Set<string>();
+  #failed = new Map<string, unknown>();
   #listeners = new Set<() => void>();
   #state: SaveState = { kind: 'saved' };
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #pause = FIRST_RETRY_MS;
   readonly #write: (key: string, changes: readonly C[]) => Promise<void>;
 
   constructor(write: (key: string, changes: readonly C[]) => Promise<void>) {
@@ -55,9 +62,41 @@ export class WriteQueue<C> {
 
   /** Tries everything again that failed. */
   retry(): void {
+    this.close();
+    for (const key of [...this.#failed.keys()]) inBackground('Writing a change', this.#run(key));
+  }
+
+  /** Tries again what failed, and waits for the outcome. */
+  async tryAgain(): Promise<void> {
+    await Promise.all([...this.#failed.keys()].map((key) => this.#run(key)));
+  }
+
+  /** Takes the changes of a key away that are not on disk yet. If a write of them is under way and fails, it's forgotten. */
+  take(key: string): readonly C[] {
+    const writing = this.#writing.get(key) ?? [];
+    if (writing.length > 0) this.#superseded.add(key);
+    const changes = [...writing, ...(this.#waiting.get(key) ?? [])];
+    this.#waiting.delete(key);
+    this.#failed.delete(key);
+    return changes;
+  }
+
+  /** Takes back changes that were taken away, before those that came meanwhile. */
+  putBack(key: string, changes: readonly C[]): void {
+    if (changes.length === 0) return;
+    this.#waiting.set(key, [...changes, ...(this.#waiting.get(key) ?? [])]);
+    inBackground('Writing a change', this.#run(key));
+  }
+
+  /** Says what has changed after `take`. */
+  settle(): void {
+    this.#notify();
+  }
+
+  /** Stops trying again by itself. */
+  close(): void {
     clearTimeout(this.#retry);
     this.#retry = undefined;
-    for (const key of [...this.#failed.keys()]) inBackground('Writing a change', this.#run(key));
   }
 
   readonly state = (): SaveState => this.#state;
@@ -71,27 +110,54 @@ export class WriteQueue<C> {
     const changes = this.#waiting.get(key);
     if (changes === undefined || this.#writing.has(key)) return this.#notify();
     this.#waiting.delete(key);
-    this.#writing.add(key);
+    this.#writing.set(key, changes);
     this.#notify();
     try {
       await this.#write(key, changes);
       this.#failed.delete(key);
       this.#writing.delete(key);
+      this.#superseded.delete(key);
+      this.#pause = FIRST_RETRY_MS;
+      if (this.#failed.size > 0) this.retry();
     } catch (error) {
       this.#writing.delete(key);
-      this.#waiting.set(key, [...changes, ...(this.#waiting.get(key) ?? [])]);
-      this.#failed.set(key, reasonOf(error));
-      this.#retry ??= setTimeout(() => this.retry(), RETRY_MS);
+      if (!this.#superseded.delete(key)) this.#waiting.set(key, [...changes, ...(this.#waiting.get(key) ?? [])]);
+      if (!this.#waiting.has(key)) return this.#notify();
+      this.#failed.set(key, error);
+      this.#retryLater();
       return this.#notify();
     }
     return this.#run(key);
   }
 
+  #retryLater(): void {
+    if (this.#retry !== undefined) return;
+    this.#retry = setTimeout(() => this.retry(), this.#pause);
+    this.#pause = Math.min(2 * this.#pause, LONGEST_RETRY_MS);
+  }
+
   #notify(): void {
-    const reason = this.#failed.values().next().value;
-    const kind = reason !== undefined ? 'failed' : this.#waiting.size + this.#writing.size > 0 ? 'saving' : 'saved';
-    if (kind === this.#state.kind && (this.#state.kind !== 'failed' || this.#state.reason === reason)) return;
-    this.#state = kind === 'failed' ? { kind, reason: reason ?? '' } : { kind };
+    const now = this.#stateNow();
+    if (isSameState(now, this.#state)) return;
+    this.#state = now;
     for (const listener of [...this.#listeners]) listener();
   }
+
+  #stateNow(): SaveState {
+    const [error] = this.#failed.values();
+    if (this.#failed.size > 0) return failedState(error);
+    return { kind: this.#waiting.size + this.#writing.size > 0 ? 'saving' : 'saved' };
+  }
+}
+
+/** The state of a library whose last write failed with this error. */
+export function failedState(error: unknown): SaveState & { kind: 'failed' } {
+  const fault = storageFault(error);
+  return { kind: 'failed', reason: reasonOf(error), ...(fault === undefined ? {} : { fault }) };
+}
+
+export function isSameState(a: SaveState, b: SaveState): boolean {
+  const [reasonA, reasonB] = [a, b].map((state) => ('reason' in state ? state.reason : undefined));
+  const [faultA, faultB] = [a, b].map((state) => ('fault' in state ? state.fault : undefined));
+  return a.kind === b.kind && reasonA === reasonB && faultA === faultB;
 }

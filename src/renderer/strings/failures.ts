@@ -1,28 +1,38 @@
-import { isNewerLibrary } from '../store/newer-library.ts';
-
 /** Why something failed, and messages for failures of which nothing more is known. */
+import { isLoadFailure } from '../platform/load-failure.ts';
+import { storageFault } from '../platform/storage-fault.ts';
 
 export const FAILURES = {
   general: (reason: string) => `That did not work: ${reason}`,
   /** Nobody was waiting for it. `saved`: up to when everything is on disk. */
   unheard: (reason: string, saved: string) => `Something in Rollcall has failed: ${reason} ${saved}`,
   savedUntil: (time: string) => `Everything up to ${time} is on disk.`,
-  full: 'The disk is full. Make room and try again.',
-  closed: 'The library was closed by the system: try again, or start Rollcall anew.',
-  newer: 'A newer version of Rollcall has used this library. Install the newest version, then try again.',
+  storage: {
+    full: 'The disk is full. Free some space and try again.',
+    closed: 'The connection to your library was lost. Try again in a moment.',
+    gone: 'Your library was deleted while this window was open.',
+    refused: "This browser doesn't let Rollcall store anything. Allow site data for this page, or use a normal window.",
+    readOnly: "Rollcall isn't allowed to change the files of your library. Check their permissions.",
+    busy: "Your library isn't answering. Another window of Rollcall may be using it.",
+    newer: 'A newer version of Rollcall has used this library. Install the newest version, then try again.',
+    unknown:
+      "Rollcall couldn't access your library on the disk. Make sure the disk has space and works, then try again.",
+  },
+  partMissing: "A part of Rollcall couldn't be loaded. Check your connection and try again.",
   later: 'The same documents were changed by something newer: take that back first.',
   noReason: 'The system gave no reason.',
   setting: (reason: string) => `This setting holds until Rollcall is closed, and could not be kept: ${reason}`,
 };
 
-/** Why a database or the system refused, as a sentence of ours where we have one. Its message always ends like a sentence. */
+/**
+ * Says in one sentence why something failed. Failures of the storage and of the network always have a sentence of our own:
+ * the texts of their exceptions help nobody.
+ */
 export function reasonOf(error: unknown): string {
-  const { name = '', message, inner } = (error ?? {}) as { name?: string; message?: string; inner?: { name?: string } };
-  if ([name, inner?.name].includes('QuotaExceededError')) return FAILURES.full;
-  if (isNewerLibrary(error)) return FAILURES.newer;
-  if (['DatabaseClosedError', 'InvalidStateError'].includes(name)) {
-    return FAILURES.closed;
-  }
+  const { name = '', message } = (error ?? {}) as { name?: string; message?: string };
+  const fault = storageFault(error);
+  if (fault !== undefined) return FAILURES.storage[fault];
+  if (isLoadFailure(error)) return FAILURES.partMissing;
   if (name === 'LaterOperation') return FAILURES.later;
   const text = (message ?? (typeof error === 'string' ? error : '')).trim();
   return text === '' ? FAILURES.noReason : /[.!?]$/.test(text) ? text : `${text}.`;

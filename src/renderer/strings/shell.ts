@@ -27,7 +27,6 @@ export const SHELL = {
   saved: 'Saved',
   saving: 'Saving',
   notSaved: 'Not saved',
-  notSavedReason: (reason: string) => `Could not save: ${reason} Nothing is lost while this window is open.`,
   notCopied: 'Saved, without a copy',
   notCopiedReason: (reason: string) =>
     `${reason} Your work is in the library. Only the copy beside it, from which Rollcall would bring it back, is not up to date. You can go on; it is made up for by itself.`,
@@ -38,7 +37,7 @@ export const SHELL = {
     saving: 'Saving. Rollcall saves while you type.',
     uncopied:
       'Everything is saved in the library. The copy beside it is not up to date; at the left stands why. Rollcall tries again by itself.',
-    failed: 'Not everything could be saved yet; at the left stands why. Rollcall tries again by itself.',
+    failed: "Your last changes aren't saved yet. The message at the bottom says why. Rollcall keeps trying.",
   },
   showTheme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
   zoomIn: 'Larger',
@@ -80,11 +79,18 @@ export const SHELL = {
   preparing: (done: number, of: number) =>
     `It was written by an older Rollcall and is brought up to date: ${done} of ${of} characters. This happens once, and may be cut short.`,
   cannotOpen: 'Your library cannot be opened',
-  cannotOpenText:
-    'Nothing was changed. Close other windows of Rollcall, make sure that the disk has room, and try again.',
+  cannotOpenText: 'Nothing was changed. Close other windows of Rollcall, make sure the disk has space, and try again.',
   newer: 'This library needs a newer version of Rollcall',
   newerText:
     "A newer version of Rollcall has used it, and this version can't read everything in it. Nothing was changed. Install the newest version of Rollcall, then open your library again.",
+  nothingStored: "Rollcall can't store anything here",
+  nothingStoredText:
+    'Your browser blocks storage for this page. Private windows and blocked cookies or site data do that. Allow site data for this page, or open it in a normal window, then try again.',
+  slow: "Your library isn't answering",
+  slowText:
+    'Another tab or window of Rollcall may be using it. Close the others, or wait: Rollcall opens your library as soon as it answers.',
+  blockedText:
+    'Another tab has your library open in an older version of Rollcall. Close that tab or reload it: Rollcall goes on by itself.',
   reload: 'Try again',
   lost: 'Your library is gone',
   lostText:
@@ -92,6 +98,10 @@ export const SHELL = {
   startAnew: 'Start anew with the samples',
   crashed: 'This screen has stopped',
   crashedText: 'Copy the document out if you want to be sure. The diagnostics say what has happened, without names.',
+  notRead: "This screen couldn't read your library",
+  partMissing: "This part couldn't be loaded",
+  partMissingText:
+    "Rollcall can't reach the place it was loaded from. What you typed is still here. Check your connection and try again.",
   crashedWhole: 'Rollcall has stopped',
   loadAnew: 'Load the window anew',
   copyDocument: 'Copy the document',

@@ -5,18 +5,25 @@ import { useLibrary, useSaveState } from '../../store/library-context.ts';
 import { SHELL } from '../../strings/shell.ts';
 import css from './save-state.module.css';
 
-/** Shows whether changes are saved, being saved, or why they cannot be. */
+/** Shows whether changes are saved or being saved. Why they can't be saved is said by `UnsavedNotice`, which has more room. */
 export function SaveStateMark() {
   const library = useLibrary();
   const state = useSaveState();
-  if (state.kind === 'failed' || state.kind === 'uncopied') {
-    const isLost = state.kind === 'failed';
+  if (state.kind === 'failed') {
+    return (
+      <div className={css.saveLine}>
+        <CloudOff aria-hidden />
+        <span>{SHELL.notSaved}</span>
+      </div>
+    );
+  }
+  if (state.kind === 'uncopied') {
     return (
       <div className={css.saveFailed} role="alert">
         <span className={css.saveLine}>
-          {isLost ? <CloudOff aria-hidden /> : <CopyX aria-hidden />} {isLost ? SHELL.notSaved : SHELL.notCopied}
+          <CopyX aria-hidden /> {SHELL.notCopied}
         </span>
-        <p>{isLost ? SHELL.notSavedReason(state.reason) : SHELL.notCopiedReason(state.reason)}</p>
+        <p>{SHELL.notCopiedReason(state.reason)}</p>
         <Button kind="plain" onPress={() => library.retry()}>
           {SHELL.retry}
         </Button>

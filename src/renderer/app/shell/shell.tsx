@@ -39,6 +39,7 @@ import { viewCommands } from '../view-commands.ts';
 import { CommandList } from './command-list.tsx';
 import { SaveStateMark } from './save-state.tsx';
 import css from './shell.module.css';
+import { UnsavedNotice } from './unsaved-notice.tsx';
 
 const SECTIONS = [
   { screen: 'characters', label: 'characters', icon: UserRound, inner: ['character', 'compare', 'glossary'] },
@@ -204,7 +205,9 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
         ) : null}
         {help === 'report' ? <ReportDialog onClose={() => setHelp(undefined)} /> : null}
       </Suspense>
-      <Toaster />
+      <Toaster>
+        <UnsavedNotice />
+      </Toaster>
       <TransferHost />
       <CommandList open={commandsOpen} onClose={() => setCommandsOpen(false)} />
     </div>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Button, IconButton } from '../../components/button.tsx';
@@ -14,9 +14,9 @@ const STAYS = 12_000;
 
 /**
  * The toasts, below the screen, which gives them room: they cover nothing. They wait while somebody points at them or has
- * the focus in them. A dialog neither hides them from readers nor keeps the focus out of them.
+ * the focus in them. `children` are messages that stay, above the toasts. A dialog neither hides them from readers nor keeps the focus out of them.
  */
-export function Toaster() {
+export function Toaster({ children }: { children?: ReactNode }) {
   const toasts = useToasts();
   const region = useRef<HTMLElement>(null);
   const before = useRef<HTMLElement>(undefined);
@@ -63,6 +63,7 @@ export function Toaster() {
         if (key === 'Escape') goBack();
       }}
     >
+      {children}
       {toasts.map((toast) => (
         <ToastBar key={toast.id} toast={toast} onClose={close} />
       ))}

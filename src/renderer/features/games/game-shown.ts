@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Game } from '../../../shared/games/game.ts';
 import { findGame, GAMES, gameOf } from '../../../shared/registry/games.ts';
-import { keepSetting, setting } from '../../platform/settings.ts';
+import { keepSetting, keepWindowSetting, setting, windowSetting } from '../../platform/settings.ts';
 import { preference } from '../../preferences/preference.ts';
 
 const KEY = 'rollcall.game';
@@ -11,15 +11,14 @@ const listeners = new Set<() => void>();
 /** The game that a new window shows: `last` is the one that was chosen last, else its id. */
 export const START_GAME = preference<string>('rollcall.start-game', ['last', ...GAMES.map(({ id }) => String(id))]);
 
-let shown: Game =
-  findGame(sessionStorage.getItem(KEY)) ?? findGame(START_GAME.get()) ?? findGame(setting(KEY)) ?? GAMES[0];
+let shown: Game = findGame(windowSetting(KEY)) ?? findGame(START_GAME.get()) ?? findGame(setting(KEY)) ?? GAMES[0];
 
 export const gameShown = (): Game => shown;
 
 /** Two windows may show two games: a window keeps its game until it is closed, also over a reload. */
 function show(game: Game): void {
   shown = game;
-  sessionStorage.setItem(KEY, game.id);
+  keepWindowSetting(KEY, game.id);
   for (const listener of [...listeners]) listener();
 }
 

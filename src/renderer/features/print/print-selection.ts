@@ -1,5 +1,6 @@
 /** Which characters of their list are printed: kept with the window, so that the screen can be loaded again. */
 import { go } from '../../app/router.ts';
+import { keepWindowSetting, windowSetting } from '../../platform/settings.ts';
 
 const KEY = 'rollcall.print-selection';
 
@@ -14,14 +15,14 @@ interface PrintSelection {
 /** Opens the print screen for these characters. */
 export function printCharacters(ids: readonly string[], name: string, template?: string): void {
   const selection: PrintSelection = { ids, name, ...(template === undefined ? {} : { template }) };
-  sessionStorage.setItem(KEY, JSON.stringify(selection));
+  keepWindowSetting(KEY, JSON.stringify(selection));
   go({ screen: 'print', of: 'characters' });
 }
 
 /** Undefined where nothing was chosen in this window. */
 export function printSelection(): PrintSelection | undefined {
   try {
-    const { ids, name, template } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<PrintSelection>;
+    const { ids, name, template } = JSON.parse(windowSetting(KEY) ?? '{}') as Partial<PrintSelection>;
     if (!Array.isArray(ids) || typeof name !== 'string') return undefined;
     const known = ids.filter((id) => typeof id === 'string');
     return { ids: known, name, ...(typeof template === 'string' ? { template } : {}) };

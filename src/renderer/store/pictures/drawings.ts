@@ -87,6 +87,11 @@ export class Drawings {
     return this.#held.get(hash);
   }
 
+  /** The drawings in memory. */
+  *all(): Generator<DrawingRow> {
+    for (const [hash, drawing] of this.#held) if (drawing !== null) yield { hash, drawing };
+  }
+
   /** Rejects when the database does. */
   async read(hash: string): Promise<Drawing | null> {
     const held = this.#held.get(hash) ?? (await this.#db.drawings.get(hash))?.drawing ?? null;

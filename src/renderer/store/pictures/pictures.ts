@@ -2,6 +2,7 @@ import { type PictureProblem, pictureProblemMessage } from '../../../shared/card
 import { inBackground } from '../../failures/in-background.ts';
 import { addPicture } from '../../pictures/add-picture.ts';
 import { dataBytes } from '../../pictures/data-picture.ts';
+import { reasonOf } from '../../strings/failures.ts';
 import type { Database } from '../database.ts';
 import type { PictureRow } from '../rows.ts';
 import { keptHashes } from '../undo/tidy.ts';
@@ -47,6 +48,11 @@ export class Pictures {
     for (const row of rows) this.#show(row);
   }
 
+  /** The pictures of the library that are in memory. */
+  *all(): Generator<PictureRow> {
+    for (const [hash, state] of this.#states) if (state.kind === 'ready' && hash === state.row.hash) yield state.row;
+  }
+
   /** A picture by its hash; asking for it starts to read it. */
   get(hash: string): PictureState {
     const known = this.#states.get(hash);
@@ -54,7 +60,7 @@ export class Pictures {
     this.#states.set(hash, LOADING);
     this.#db.pictures.get(hash).then(
       (row) => (row === undefined ? this.#set(hash, gone({ kind: 'not-in-library' })) : this.#show(row)),
-      (error: Error) => this.#set(hash, gone({ kind: 'unreadable', path: hash, reason: error.message })),
+      (error: unknown) => this.#set(hash, gone({ kind: 'unreadable', path: hash, reason: reasonOf(error) })),
     );
     return LOADING;
   }
@@ -65,7 +71,8 @@ export class Pictures {
     if (known !== undefined) return known;
     this.#states.set(src, LOADING);
     const bytes = dataBytes(src);
-    if (bytes === undefined) this.#set(src, gone({ kind: 'bad-data' }));
+    // Asked while a component renders: nobody is told, since the answer is known at once.
+    if (bytes === undefined) this.#states.set(src, gone({ kind: 'bad-data' }));
     else {
       addPicture(new Blob([bytes])).then(
         ({ row }) => this.#show(row, src),

@@ -22,11 +22,16 @@ export class History {
   #valid = { undo: 0, redo: 0 };
   #state = NOTHING;
   readonly #most: number;
+  readonly #origin: string | undefined;
   readonly #listeners = new Set<() => void>();
 
-  /** @param most how many steps are kept */
-  constructor(most: number) {
+  /**
+   * @param most how many steps are kept
+   * @param origin the window whose changes are noted here
+   */
+  constructor(most: number, origin?: string) {
     this.#most = most;
+    this.#origin = origin;
   }
 
   readonly state = (): HistoryState => this.#state;
@@ -74,7 +79,7 @@ export class History {
     this.#late?.push(noted);
     const [before, after, path, at] = noted;
     const last = this.#past.at(-1);
-    if (this.#future.length === 0 && last !== undefined && canJoin(last, before, path, at)) {
+    if (this.#future.length === 0 && last !== undefined && canJoin(last, before, path, at, this.#origin)) {
       const both = joined(last, before, after, at);
       this.#past.splice(-1, 1, ...(both === undefined ? [] : [both]));
       this.#valid.undo = Math.max(this.#valid.undo, both === undefined ? 0 : 1);
@@ -82,7 +87,7 @@ export class History {
       const step = stepOf(before, after, path, at);
       if (step === undefined) return;
       this.#future = [];
-      this.#past.push(step);
+      this.#past.push(this.#origin === undefined ? step : { ...step, origin: this.#origin });
       if (this.#past.length > this.#most) this.#past.shift();
       this.#valid = { undo: this.#valid.undo + 1, redo: 0 };
     }

@@ -4,16 +4,17 @@ import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
 import type { Database } from '../database.ts';
 import { splitDrawing } from '../pictures/drawings.ts';
 import type { Row, TableName } from '../rows.ts';
+import { findLaterSteps, hasForeignSteps, rebase, type TimedEdits } from './concurrent-steps.ts';
 import { fitsLog, type LogChange, rowWithLog } from './log-change.ts';
 import { isSameField, type StepDirection } from './steps.ts';
-import { noteStep, walkStored } from './stored-history.ts';
+import { noteStep, replaceSteps, walkStored } from './stored-history.ts';
 
 /**
  * Its document is edited, a draft is kept or dropped, it goes one step back or forth, its log changes. `typed` is the field that is being
  * typed in, empty for a change of another kind; `to` what memory holds after the step, absent where it does not know.
  */
 export type RowChange =
-  | { kind: 'edit'; edits: readonly Edit[]; typed: string; at: number }
+  | ({ kind: 'edit' } & TimedEdits)
   | { kind: 'draft'; path: string; text: string | undefined }
   | { kind: 'walk'; way: StepDirection; to?: unknown }
   | LogChange;
@@ -88,10 +89,26 @@ export async function writeChanges(
   let isAsExpected = true;
   const dropped: LogChange[] = [];
   /** A change that is not recorded yet, so that further typing can be merged into it. */
-  let open: { from: unknown; path: string; at: number } | undefined;
+  let open: { from: unknown; path: string; at: number; origin: string } | undefined;
   const note = async () => {
-    if (open !== undefined) await noteStep(db, name, open.from, row.document, open.path, open.at);
+    if (open !== undefined) {
+      const author = { origin: open.origin, rev };
+      await noteStep(db, name, open.from, row.document, open.path, open.at, author);
+    }
     open = undefined;
+  };
+  const begin = async ({ typed, at, origin }: TimedEdits) => {
+    if (open !== undefined && !isSameField(open, typed, at)) await note();
+    open = { from: open?.from ?? row.document, path: typed, at, origin };
+  };
+  const isContested = await isChangedElsewhere(db, name, before, changes);
+  /** Answers whether the change had to go below one of another window. */
+  const goBelow = async (change: RowChange): Promise<boolean> => {
+    if (change.kind !== 'edit') return false;
+    await note();
+    const next = await putBeforeLater(db, name, row, change, rev);
+    row = next ?? row;
+    return next !== undefined;
   };
   for (const change of changes) {
     if (change.kind === 'walk') {
@@ -101,19 +118,50 @@ export async function writeChanges(
       if (there !== undefined) row = walkedRow(row, there);
       continue;
     }
+    if (isContested && (await goBelow(change))) {
+      isAsExpected = false;
+      continue;
+    }
     // The log has steps of its own: those of the document are about everything else.
     if (isLogChange(change)) await note();
     dropped.push(...missed(row, change));
     const next = await withoutDrawing(db, table, changedRow(row, change));
-    if (change.kind === 'edit') {
-      if (open !== undefined && !isSameField(open, change.typed, change.at)) await note();
-      open = { from: open?.from ?? row.document, path: change.typed, at: change.at };
-    }
+    if (change.kind === 'edit') await begin(change);
     row = next;
   }
   await note();
   const after = row === before ? before : await db.put(table, { ...row, rev });
   return { before, after, isAsExpected: isAsExpected && dropped.length === 0, dropped };
+}
+
+/** Whether another window has changed the row since the first of these edits was made. */
+async function isChangedElsewhere(
+  db: Database,
+  name: string,
+  { rev }: Row,
+  changes: readonly RowChange[],
+): Promise<boolean> {
+  const first = changes.find((change) => change.kind === 'edit');
+  return first !== undefined && rev > first.base && hasForeignSteps(db, name, first);
+}
+
+/** The row with a change below those of other windows that are later; undefined where the change goes on top. */
+async function putBeforeLater(
+  db: Database,
+  name: string,
+  row: Row,
+  change: TimedEdits,
+  rev: number,
+): Promise<Row | undefined> {
+  const later = await findLaterSteps(db, name, change);
+  const rebased = later.length === 0 ? undefined : rebase(row.document, later, change);
+  if (rebased === undefined) return undefined;
+  const { document, before, changed, steps } = rebased;
+  // A drawing that is not stored yet must not get into the steps.
+  if (splitDrawing(changed).drawing !== undefined) return undefined;
+  const { typed, at, origin } = change;
+  await replaceSteps(db, later, () => noteStep(db, name, before, changed, typed, at, { origin, rev }), steps);
+  return { ...row, document, updatedAt: Date.now() };
 }
 
 const missed = (row: Row, change: RowChange): readonly LogChange[] =>

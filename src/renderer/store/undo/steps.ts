@@ -4,7 +4,7 @@ import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
 import { segments, valueBelow } from '../../../shared/document/pointer.ts';
 import type { HistoryRow } from '../rows.ts';
 
-export type Step = Pick<HistoryRow, 'back' | 'forth' | 'path' | 'at'>;
+export type Step = Pick<HistoryRow, 'back' | 'forth' | 'path' | 'at' | 'origin' | 'rev'>;
 export type StepDirection = 'undo' | 'redo';
 
 /** Changes of one field within this time are one step, in milliseconds. */
@@ -17,19 +17,21 @@ export function stepOf(before: unknown, after: unknown, path: string, at: number
 }
 
 /**
- * Whether a change is merged into the step before it: further typing in one field, or dragging.
+ * Whether a change is merged into the step before it: further typing in one field by one window, or dragging.
  * @param before the document that the change was made to
  */
-export const canJoin = (last: Step, before: unknown, path: string, at: number): boolean =>
-  isSameField(last, path, at) && fits(before, last.forth);
+export const canJoin = (last: Step, before: unknown, path: string, at: number, origin: string | undefined): boolean =>
+  last.origin === origin && isSameField(last, path, at) && fits(before, last.forth);
 
 /** The same, judged by field and time only. */
 export const isSameField = (last: Pick<Step, 'path' | 'at'>, path: string, at: number): boolean =>
   path !== '' && last.path === path && at - last.at < TOGETHER && at >= last.at;
 
 /** Both as one step; undefined where the second undoes the first. */
-export const joined = (last: Step, before: unknown, after: unknown, at: number): Step | undefined =>
-  stepOf(applyEdits(before, last.back), after, last.path, at);
+export function joined(last: Step, before: unknown, after: unknown, at: number): Step | undefined {
+  const step = stepOf(applyEdits(before, last.back), after, last.path, at);
+  return step && (last.origin === undefined ? step : { ...step, origin: last.origin });
+}
 
 /**
  * The document before or after a step. Undefined where the step does not fit, since something else has changed what it was

@@ -8,6 +8,9 @@ import { applyStep, canJoin, joined, type Step, type StepDirection, stepOf } fro
 export const storedSteps = (db: Database, document: string): Promise<HistoryRow[]> =>
   db.history.where('document').equals(document).toArray();
 
+/** Who made a change, and the revision of the row that has it. */
+export type Author = Pick<HistoryRow, 'origin' | 'rev'>;
+
 /** Records a change of a stored document. Further typing in one field rewrites the last step, which is small. */
 export async function noteStep(
   db: Database,
@@ -16,12 +19,13 @@ export async function noteStep(
   after: unknown,
   path: string,
   at: number,
+  author: Author = {},
 ): Promise<void> {
   const last = await db.history.where('document').equals(document).last();
-  if (last?.n !== undefined && !last.undone && canJoin(last, before, path, at)) {
+  if (last?.n !== undefined && !last.undone && canJoin(last, before, path, at, author.origin)) {
     const both = joined(last, before, after, at);
     if (both === undefined) await db.history.delete(last.n);
-    else await db.history.put({ ...last, ...both });
+    else await db.history.put({ ...last, ...both, ...author });
     return;
   }
   const step = stepOf(before, after, path, at);
@@ -33,8 +37,20 @@ export async function noteStep(
       .filter(({ undone }) => undone)
       .delete();
   }
-  await db.history.add({ ...step, document, undone: false });
+  await db.history.add({ ...step, ...author, document, undone: false });
   await keepFew(db, document, step);
+}
+
+/** Takes the last steps of a document away, and records others in their place. */
+export async function replaceSteps(
+  db: Database,
+  last: readonly HistoryRow[],
+  record: () => Promise<void>,
+  others: readonly HistoryRow[],
+): Promise<void> {
+  await db.history.bulkDelete(last.flatMap(({ n }) => n ?? []));
+  await record();
+  await db.history.bulkAdd([...others]);
 }
 
 /** Deletes the oldest steps of a document. The newest one is always kept. */

@@ -71,10 +71,20 @@ export const FAILURES_DE: Translation<typeof FAILURES> = {
   general: (reason) => `Das hat nicht geklappt: ${reason}`,
   unheard: (reason, saved) => `In Rollcall ist etwas fehlgeschlagen: ${reason} ${saved}`,
   savedUntil: (time) => `Alles bis ${time} ist auf dem Datenträger.`,
-  full: 'Der Datenträger ist voll. Mach Platz, und versuche es noch einmal.',
-  closed: 'Das System hat die Bibliothek geschlossen: Versuche es noch einmal, oder starte Rollcall neu.',
-  newer:
-    'Eine neuere Version von Rollcall hat diese Bibliothek benutzt. Installiere die neueste Version und versuche es noch einmal.',
+  storage: {
+    full: 'Der Datenträger ist voll. Gib Speicherplatz frei und versuche es noch einmal.',
+    closed: 'Die Verbindung zu deiner Bibliothek ist abgebrochen. Versuche es gleich noch einmal.',
+    gone: 'Deine Bibliothek wurde gelöscht, während dieses Fenster offen war.',
+    refused:
+      'Dieser Browser lässt Rollcall nichts speichern. Erlaube Websitedaten für diese Seite, oder nimm ein normales Fenster.',
+    readOnly: 'Rollcall darf die Dateien deiner Bibliothek nicht ändern. Prüfe ihre Zugriffsrechte.',
+    busy: 'Deine Bibliothek antwortet nicht. Vielleicht verwendet sie gerade ein anderes Fenster von Rollcall.',
+    newer:
+      'Eine neuere Version von Rollcall hat diese Bibliothek benutzt. Installiere die neueste Version und versuche es noch einmal.',
+    unknown:
+      'Rollcall konnte auf dem Datenträger nicht auf deine Bibliothek zugreifen. Prüfe, ob er Platz hat und funktioniert, und versuche es noch einmal.',
+  },
+  partMissing: 'Ein Teil von Rollcall konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
   later: 'Etwas Neueres hat dieselben Dokumente geändert: Nimm zuerst das zurück.',
   noReason: 'Das System nannte keinen Grund.',
   setting: (reason) =>

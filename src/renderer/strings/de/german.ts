@@ -58,6 +58,7 @@ import { STUDIO_KEYS } from '../studio/studio-keys.ts';
 import { STYLE } from '../studio/style.ts';
 import { TEMPLATES } from '../studio/templates.ts';
 import { TOUR } from '../tour.ts';
+import { UNSAVED } from '../unsaved.ts';
 import { WHEN } from '../when.ts';
 import { ART_DE } from './cards/art.ts';
 import { PRINT_DE, TEMPLATES_DE } from './cards/cards.ts';
@@ -85,6 +86,7 @@ import { STUDIO_KEYS_DE } from './studio/studio-keys.ts';
 import { STYLE_DE } from './studio/style.ts';
 import { TOUR_DE } from './tour.ts';
 import { MISSING_DE, TABLE_NOUNS_DE, TABLES_DE, TRANSFER_DE } from './transfer.ts';
+import { UNSAVED_DE } from './unsaved.ts';
 
 export const GERMAN: readonly Translated[] = [
   translated(ABOUT, ABOUT_DE),
@@ -148,6 +150,7 @@ export const GERMAN: readonly Translated[] = [
   translated(TEMPLATES, TEMPLATES_DE),
   translated(TIMER, table.TIMER_DE),
   translated(TRACKER, table.TRACKER_DE),
+  translated(UNSAVED, UNSAVED_DE),
   translated(TRANSFER, TRANSFER_DE),
   translated(TRASH, library.TRASH_DE),
   translated(TOUR, TOUR_DE),

@@ -28,8 +28,6 @@ export const SHELL_DE: Translation<typeof SHELL> = {
   saved: 'Gespeichert',
   saving: 'Speichert',
   notSaved: 'Nicht gespeichert',
-  notSavedReason: (reason) =>
-    `Das Speichern ging nicht: ${reason} Solange dieses Fenster offen ist, geht nichts verloren.`,
   notCopied: 'Gespeichert, ohne Kopie',
   notCopiedReason: (reason) =>
     `${reason} Deine Arbeit steht in der Bibliothek. Nur die Kopie daneben, aus der Rollcall sie zurückholen würde, ist nicht auf dem Stand. Du kannst weiterarbeiten; sie wird von selbst nachgeholt.`,
@@ -41,7 +39,7 @@ export const SHELL_DE: Translation<typeof SHELL> = {
     uncopied:
       'In der Bibliothek ist alles gespeichert. Die Kopie daneben ist nicht auf dem Stand; links steht, warum. Rollcall versucht es von selbst noch einmal.',
     failed:
-      'Noch konnte nicht alles gespeichert werden; links steht, warum. Rollcall versucht es von selbst noch einmal.',
+      'Deine letzten Änderungen sind noch nicht gespeichert. Warum, steht in der Meldung unten. Rollcall versucht es weiter.',
   },
   showTheme: { system: 'Farben: wie das System', light: 'Farben: hell', dark: 'Farben: dunkel' },
   zoomIn: 'Größer',
@@ -87,6 +85,14 @@ export const SHELL_DE: Translation<typeof SHELL> = {
   newer: 'Diese Bibliothek braucht eine neuere Version von Rollcall',
   newerText:
     'Eine neuere Version von Rollcall hat sie benutzt, und diese Version kann nicht alles darin lesen. Nichts wurde geändert. Installiere die neueste Version von Rollcall und öffne deine Bibliothek dann noch einmal.',
+  nothingStored: 'Rollcall kann hier nichts speichern',
+  nothingStoredText:
+    'Dein Browser erlaubt dieser Seite keinen Speicher. Das liegt an privaten Fenstern oder an gesperrten Cookies und Websitedaten. Erlaube Websitedaten für diese Seite, oder öffne sie in einem normalen Fenster, und versuche es noch einmal.',
+  slow: 'Deine Bibliothek antwortet nicht',
+  slowText:
+    'Vielleicht verwendet sie ein anderer Tab oder ein anderes Fenster von Rollcall. Schließe die anderen, oder warte: Sobald deine Bibliothek antwortet, öffnet Rollcall sie.',
+  blockedText:
+    'Ein anderer Tab hat deine Bibliothek in einer älteren Version von Rollcall offen. Schließe ihn oder lade ihn neu: Rollcall macht dann von selbst weiter.',
   reload: 'Noch einmal versuchen',
   lost: 'Deine Bibliothek ist weg',
   lostText:
@@ -95,6 +101,10 @@ export const SHELL_DE: Translation<typeof SHELL> = {
   crashed: 'Dieser Bildschirm ist stehen geblieben',
   crashedText:
     'Kopiere das Dokument heraus, wenn du sichergehen willst. Die Diagnose sagt, was geschehen ist, ohne Namen.',
+  notRead: 'Dieser Bildschirm konnte deine Bibliothek nicht lesen',
+  partMissing: 'Dieser Teil konnte nicht geladen werden',
+  partMissingText:
+    'Rollcall erreicht den Ort nicht, von dem es geladen wurde. Was du getippt hast, ist noch da. Prüfe deine Verbindung und versuche es noch einmal.',
   crashedWhole: 'Rollcall ist stehen geblieben',
   loadAnew: 'Fenster neu laden',
   copyDocument: 'Dokument kopieren',

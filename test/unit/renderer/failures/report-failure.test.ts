@@ -25,7 +25,9 @@ it('a failure is said in our sentence, and its details stand in the console', as
   const error = full();
   attempt(Promise.reject(error), (reason) => `The template was not saved: ${reason} It is as it was.`);
   await until(() =>
-    expect(shown).toEqual(['The template was not saved: The disk is full. Make room and try again. It is as it was.']),
+    expect(shown).toEqual([
+      'The template was not saved: The disk is full. Free some space and try again. It is as it was.',
+    ]),
   );
   expect(vi.mocked(toasts.toast).mock.lastCall?.[1]).toEqual({ kind: 'failed' });
   expect(console.error).toHaveBeenCalledWith(error);
@@ -39,6 +41,12 @@ it('what goes well says nothing, and what was stopped on purpose did not fail', 
   expect(shown).toEqual([]);
 });
 
+it('a transaction that the database broke off did fail, although its exception is called like cancelled work', () => {
+  reportFailure(Object.assign(new Error('Transaction aborted'), { name: 'AbortError', inner: null }));
+  expect(shown).toHaveLength(1);
+  expect(shown[0]).not.toContain('aborted');
+});
+
 it('the same sentence stands on the screen once', () => {
   reportFailure(new Error('no answer'));
   reportFailure(new Error('no answer'));
@@ -46,8 +54,30 @@ it('the same sentence stands on the screen once', () => {
 });
 
 it.each([
-  [full(), 'The disk is full. Make room and try again.'],
-  [{ name: 'AbortError', inner: { name: 'QuotaExceededError' } }, 'The disk is full. Make room and try again.'],
+  [full(), 'The disk is full. Free some space and try again.'],
+  [{ name: 'AbortError', inner: { name: 'QuotaExceededError' } }, 'The disk is full. Free some space and try again.'],
+  [
+    Object.assign(new Error('characters.bulkPut(): 1 of 1 operations failed'), {
+      name: 'BulkError',
+      failures: [new DOMException('Internal error committing transaction.', 'UnknownError')],
+    }),
+    "Rollcall couldn't access your library on the disk. Make sure the disk has space and works, then try again.",
+  ],
+  [
+    Object.assign(new Error('IndexedDB API missing. Please visit https://example.org'), { name: 'MissingAPIError' }),
+    "This browser doesn't let Rollcall store anything. Allow site data for this page, or use a normal window.",
+  ],
+  [
+    new DOMException(
+      "Failed to execute 'transaction' on 'IDBDatabase': The database connection is closing.",
+      'UnknownError',
+    ),
+    'The connection to your library was lost. Try again in a moment.',
+  ],
+  [
+    new TypeError('Failed to fetch dynamically imported module: http://127.0.0.1:1/assets/team-screen.js'),
+    "A part of Rollcall couldn't be loaded. Check your connection and try again.",
+  ],
   [new Error(' no answer '), 'no answer.'],
   ['words', 'words.'],
   [undefined, 'The system gave no reason.'],
@@ -64,6 +94,6 @@ it('a setting that a full disk refuses does not stop the screen, and is said', (
   });
   keepSetting('rollcall.print', '{}');
   expect(shown).toEqual([
-    'This setting holds until Rollcall is closed, and could not be kept: The disk is full. Make room and try again.',
+    'This setting holds until Rollcall is closed, and could not be kept: The disk is full. Free some space and try again.',
   ]);
 });

@@ -1,4 +1,4 @@
-import { createContext, useContext, useRef } from 'react';
+import { createContext, useContext } from 'react';
 import type { Binding } from '../../../../shared/card/binding/runs.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import type { Address } from '../../../../shared/studio/view.ts';

@@ -89,7 +89,7 @@ it('a full disk keeps none and takes none away, and says so', async () => {
     fail(this);
     return remove.apply(this, call);
   });
-  const reason = 'The disk is full. Make room and try again. Your templates are as they were.';
+  const reason = 'The disk is full. Free some space and try again. Your templates are as they were.';
 
   bring(mine);
   await said('Classic, own could not be saved among your templates:', reason, 'None yet.');

@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { sharedSymbols } from '../../../../../shared/card/template/shared-symbols.ts';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
 import type { Drawing } from '../../../../../shared/document/schema.ts';
 import { symbolDrawing } from '../../../../../shared/symbols/set.ts';
+import { lazyComponent } from '../../../../app/lazy-component.tsx';
 import { toast } from '../../../../app/toasts/toasts.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
@@ -16,8 +17,8 @@ import { TextInput } from '../inputs/text-input.tsx';
 import css from '../properties.module.css';
 import panels from './panels.module.css';
 
-const SymbolPicker = lazy(() =>
-  import('../../../factions/symbols/symbol-picker.tsx').then((module) => ({ default: module.SymbolPicker })),
+const SymbolPicker = lazyComponent(
+  async () => (await import('../../../factions/symbols/symbol-picker.tsx')).SymbolPicker,
 );
 
 type Symbols = NonNullable<CardTemplate['symbols']>;

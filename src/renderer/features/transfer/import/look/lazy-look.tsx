@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../../../app/lazy-component.tsx';
 import { hasLook } from './has-look.ts';
 import css from './look.module.css';
 import type { LookProps } from './look-props.ts';
 
-const Look = lazy(() => import('./template-look.tsx').then((module) => ({ default: module.Look })));
+const Look = lazyComponent(async () => (await import('./template-look.tsx')).Look);
 
 /** The look of what has one, fetched with the first of them. */
 export function LazyLook(props: LookProps) {

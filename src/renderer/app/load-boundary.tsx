@@ -1,0 +1,51 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { attempt } from '../failures/report-failure.ts';
+import { isLoadFailure } from '../platform/load-failure.ts';
+import { SHELL } from '../strings/shell.ts';
+
+interface Props {
+  children: ReactNode;
+  isScreen: boolean;
+  /** Tries to load the code again; never rejects. */
+  onRetry(): Promise<void>;
+}
+
+interface State {
+  /** Wrapped, since anything can be thrown. */
+  readonly failure: { readonly error: unknown } | undefined;
+  /** Whether it was tried again without being asked: the failure may be of a time when nobody wanted the code yet. */
+  readonly hasRetried: boolean;
+}
+
+/** Says that a part of the program could not be loaded, in its place. Other errors go on to the boundary of the screen. */
+export class LoadBoundary extends Component<Props, State> {
+  override state: State = { failure: undefined, hasRetried: false };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (isLoadFailure(error) && !this.state.hasRetried) this.retry();
+  }
+
+  retry = (): void => {
+    attempt(this.props.onRetry().then(() => this.setState({ failure: undefined, hasRetried: true })));
+  };
+
+  override render() {
+    const { failure, hasRetried } = this.state;
+    if (failure === undefined) return this.props.children;
+    if (!isLoadFailure(failure.error)) throw failure.error;
+    if (!hasRetried) return null;
+    return (
+      <Notice whole={this.props.isScreen} title={SHELL.partMissing} text={SHELL.partMissingText}>
+        <Button kind="primary" onPress={this.retry}>
+          {SHELL.reload}
+        </Button>
+      </Notice>
+    );
+  }
+}

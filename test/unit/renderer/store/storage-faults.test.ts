@@ -1,0 +1,251 @@
+// @vitest-environment happy-dom
+/** The disk refuses, the connection breaks, the database goes: what is typed stays in memory and gets to the disk after all. */
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Database } from '../../../../src/renderer/store/database.ts';
+import { Library } from '../../../../src/renderer/store/library.ts';
+import type { OperationKind } from '../../../../src/renderer/store/rows.ts';
+import { until } from '../../../support/until.ts';
+import { conceptOf, SAMPLE } from './store-support.ts';
+
+const put = IDBObjectStore.prototype.put;
+let count = 0;
+let library: Library;
+let isFull = false;
+const opened: Library[] = [];
+
+/** A library that has been opened, with an IndexedDB that writes nothing while `isFull`. */
+async function openLibrary(name: string): Promise<Library> {
+  const library = new Library(new Database(name));
+  opened.push(library);
+  await library.open((error) => library.connection.report(error));
+  await until(() => expect(library.isLoaded()).toBe(true));
+  return library;
+}
+
+const edit = (text: string, path = '/concept') =>
+  library.tables.characters.edit(SAMPLE.id, [{ op: 'set', path, value: text }], path);
+
+const inMemory = (): unknown => conceptOf(library.tables.characters);
+
+const readConcept = async (name = library.db.name): Promise<unknown> => {
+  const db = new Database(name);
+  const row = await db.documents('characters').get(SAMPLE.id);
+  db.close();
+  return (row?.document as { concept: string } | undefined)?.concept;
+};
+
+/** Deletes the database as another tab does. */
+const deleteDatabase = (name: string) =>
+  new Promise<void>((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error);
+  });
+
+beforeEach(async () => {
+  localStorage.clear();
+  isFull = false;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...values) {
+    if (isFull) throw new DOMException('Encountered full disk while opening backing store.', 'QuotaExceededError');
+    return put.apply(this, values);
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  library = await openLibrary(`faults-${count++}`);
+});
+
+afterEach(async () => {
+  for (const one of opened.splice(0)) {
+    one.close();
+    one.db.close();
+  }
+  vi.restoreAllMocks();
+});
+
+describe('a full disk', () => {
+  it('keeps what is typed, says the same for every key, and saves it once there is space', async () => {
+    isFull = true;
+    const said: string[] = [];
+    library.subscribeSaveState(() => {
+      const state = library.saveState();
+      const text = state.kind === 'failed' ? state.reason : state.kind;
+      if (said.at(-1) !== text) said.push(text);
+    });
+    for (const text of ['O', 'On', 'One']) {
+      edit(text);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await until(() => expect(library.saveState()).toMatchObject({ kind: 'failed', fault: 'full' }));
+    expect(said.filter((text) => text !== 'saving')).toEqual(['The disk is full. Free some space and try again.']);
+    expect(inMemory()).toBe('One');
+    isFull = false;
+    library.retry();
+    await until(() => expect(library.saveState().kind).toBe('saved'));
+    expect(await readConcept()).toBe('One');
+  });
+
+  it('tries again by itself, and what waits in other tables goes at once when the first write works', async () => {
+    isFull = true;
+    edit('by itself');
+    await until(() => expect(library.saveState().kind).toBe('failed'));
+    isFull = false;
+    await until(() => expect(library.saveState().kind).toBe('saved'));
+    expect(await readConcept()).toBe('by itself');
+  });
+
+  it.each(['delete', 'duplicate', 'import', 'tag'] as const satisfies OperationKind[])(
+    'refuses to %s while an edit of the document is not saved, and loses nothing',
+    async (kind) => {
+      isFull = true;
+      edit('typed before');
+      await until(() => expect(library.saveState().kind).toBe('failed'));
+      const after = kind === 'delete' ? undefined : { ...SAMPLE, concept: 'from outside' };
+      await expect(library.operations.run(kind, [{ table: 'characters', id: SAMPLE.id, after }])).rejects.toMatchObject(
+        {
+          fault: 'full',
+        },
+      );
+      expect(inMemory()).toBe('typed before');
+      isFull = false;
+      library.retry();
+      await until(() => expect(library.saveState().kind).toBe('saved'));
+      expect(await readConcept()).toBe('typed before');
+    },
+  );
+
+  it('keeps undo and redo in order', async () => {
+    edit('first');
+    await library.settled();
+    isFull = true;
+    edit('second', '/name');
+    library.tables.characters.walk(SAMPLE.id, 'undo');
+    await until(() => expect(library.saveState().kind).toBe('failed'));
+    library.tables.characters.walk(SAMPLE.id, 'undo');
+    library.tables.characters.walk(SAMPLE.id, 'redo');
+    expect(inMemory()).toBe('first');
+    isFull = false;
+    library.retry();
+    await until(() => expect(library.saveState().kind).toBe('saved'));
+    expect(await readConcept()).toBe('first');
+    const document = library.tables.characters.get(SAMPLE.id)?.row.document as { name: string };
+    expect(document.name).toBe(SAMPLE.name);
+  });
+});
+
+describe('a connection that breaks', () => {
+  it('is opened again, and what was typed meanwhile is saved', async () => {
+    library.db.close();
+    edit('while it was closed');
+    await until(() => expect(library.saveState().kind).toBe('saved'));
+    expect(await readConcept()).toBe('while it was closed');
+  });
+
+  it('is opened again after the browser has closed it, and other windows are heard again', async () => {
+    forceCloseDatabase(library.db.backendDB() as unknown as Parameters<typeof forceCloseDatabase>[0]);
+    await until(() => expect(library.connection.fault()).toBeUndefined());
+    const other = await openLibrary(library.db.name);
+    other.tables.characters.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'from another window' }]);
+    await until(() => expect(inMemory()).toBe('from another window'));
+  });
+
+  it.each([
+    ['UnknownError', 'Internal error opening backing store for indexedDB.open.'],
+    ['InvalidStateError', "Failed to execute 'transaction' on 'IDBDatabase': The database connection is closing."],
+    ['AbortError', 'The transaction was aborted, so the request cannot be fulfilled.'],
+  ])('says nothing of %s but that it will be saved, and saves it', async (name, message) => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException(message, name);
+    });
+    edit('through the fault');
+    await until(() => expect(library.saveState().kind).toBe('failed'));
+    const state = library.saveState();
+    expect('reason' in state && state.reason).not.toMatch(/IDB|indexedDB|transaction|backing store/i);
+    vi.mocked(IDBObjectStore.prototype.put).mockImplementation(put);
+    library.retry();
+    await until(() => expect(library.saveState().kind).toBe('saved'));
+    expect(await readConcept()).toBe('through the fault');
+  });
+});
+
+describe('a database that another tab deletes', () => {
+  it('is noticed at once, before anything is typed, and is not made anew behind the back of the user', async () => {
+    await deleteDatabase(library.db.name);
+    await until(() => expect(library.saveState()).toMatchObject({ kind: 'failed', fault: 'gone' }));
+    expect((await indexedDB.databases()).some(({ name }) => name === library.db.name)).toBe(false);
+  });
+
+  it('comes back with all that is in memory, also what was typed since, once each', async () => {
+    edit('before');
+    await library.settled();
+    await deleteDatabase(library.db.name);
+    edit('after');
+    const list = { op: 'set', path: '/attacks/-', value: { ...SAMPLE.attacks[0], name: 'One more' } } as const;
+    library.tables.characters.edit(SAMPLE.id, [list]);
+    await until(() => expect(library.saveState()).toMatchObject({ kind: 'failed', fault: 'gone' }));
+    const ids = library.tables.characters.snapshot().map(({ id }) => id);
+    await library.rebuild();
+    await until(() => expect(library.saveState().kind).toBe('saved'));
+    edit('and on');
+    await library.settled();
+
+    const next = await openLibrary(library.db.name);
+    expect(next.tables.characters.snapshot().map(({ id }) => id)).toEqual(ids);
+    const stored = next.tables.characters.get(SAMPLE.id)?.row.document as typeof SAMPLE;
+    expect([stored.concept, stored.attacks.length]).toEqual(['and on', SAMPLE.attacks.length + 1]);
+  });
+
+  it('keeps everything in memory where it cannot be made anew', async () => {
+    await deleteDatabase(library.db.name);
+    edit('still here');
+    await until(() => expect(library.saveState()).toMatchObject({ kind: 'failed', fault: 'gone' }));
+    isFull = true;
+    await expect(library.rebuild()).rejects.toThrow();
+    expect(inMemory()).toBe('still here');
+    expect(library.saveState().kind).toBe('failed');
+    isFull = false;
+    await library.rebuild();
+    await until(() => expect(library.saveState().kind).toBe('saved'));
+    expect(await readConcept()).toBe('still here');
+  });
+
+  it('is not taken for another one that a tab has made in its place: neither read nor written', async () => {
+    edit('of the first library');
+    await library.settled();
+    const { name } = library.db;
+    await deleteDatabase(name);
+    localStorage.clear();
+    const other = await openLibrary(name);
+    other.tables.characters.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'of the second library' }]);
+    await other.settled();
+    edit('typed on');
+    await until(() => expect(library.saveState()).toMatchObject({ kind: 'failed', fault: 'gone' }));
+    expect(inMemory()).toBe('typed on');
+    expect(await readConcept()).toBe('of the second library');
+    // What both have: the newer text is shown in both windows.
+    await library.rebuild();
+    await until(() => expect(library.saveState().kind).toBe('saved'));
+    await until(() => {
+      const document = other.tables.characters.get(SAMPLE.id)?.row.document as { concept: string };
+      expect(document.concept).toBe('typed on');
+    });
+  });
+});
+
+it('a single row that has vanished from the disk is written again with the next key', async () => {
+  await library.db.documents('characters').delete(SAMPLE.id);
+  edit('written again');
+  await library.settled();
+  expect(await readConcept()).toBe('written again');
+});
+
+it('what is typed into one table is saved while another one cannot be written', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...values) {
+    if (this.name === 'factions') throw new DOMException('no room', 'QuotaExceededError');
+    return put.apply(this, values);
+  });
+  const [faction] = library.tables.factions.snapshot();
+  library.tables.factions.edit(faction?.id ?? '', [{ op: 'set', path: '/name', value: 'Not saved' }]);
+  edit('saved');
+  await until(async () => expect(await readConcept()).toBe('saved'));
+  expect(library.saveState()).toMatchObject({ kind: 'failed', fault: 'full' });
+});
