@@ -90,7 +90,7 @@ function* causes(error: unknown, depth = 0): Generator<Failure> {
   const failure = error as Failure;
   yield failure;
   const { inner, cause, failures } = failure;
-  for (const one of [inner, cause, ...(Array.isArray(failures) ? failures : [])]) yield* causes(one, depth + 1);
+  for (const wrapped of [inner, cause, ...(Array.isArray(failures) ? failures : [])]) yield* causes(wrapped, depth + 1);
 }
 
 function ownFault(failure: Failure): StorageFault | undefined {
@@ -105,12 +105,12 @@ function ownFault(failure: Failure): StorageFault | undefined {
 
 /** Names such as `SecurityError` are used elsewhere too, there by exceptions that belong to no database. */
 function isStorageName(failure: Failure, name: string, message: string): boolean {
-  if (name === 'AbortError') return isOfDexie(failure) || /transaction/i.test(message);
+  if (name === 'AbortError') return isDexieError(failure) || /transaction/i.test(message);
   if (name === 'SecurityError')
     return IS_ABOUT_STORAGE.test(message) || /storage|denied for this document/i.test(message);
   return name in FAULTS;
 }
 
 /** Dexie's exceptions have a property for the exception of the browser that they stand for. */
-const isOfDexie = (failure: Failure): boolean =>
+const isDexieError = (failure: Failure): boolean =>
   'inner' in failure && !(typeof DOMException !== 'undefined' && failure instanceof DOMException);

@@ -47,9 +47,9 @@ async function writeRows(db: Database, name: TableName, rows: readonly Row[]): P
     const newer = part.filter((row, n) => isNewer(row, existing[n]));
     await db.documents(name).bulkPut(newer.map((row) => ({ ...row, rev })));
     for (const row of newer) {
-      const before = existing[part.indexOf(row)];
-      if (before === undefined) continue;
-      await noteStep(db, `${name}/${row.id}`, before.document, row.document, '', row.updatedAt, { rev });
+      const replaced = existing[part.indexOf(row)];
+      if (replaced === undefined) continue;
+      await noteStep(db, `${name}/${row.id}`, replaced.document, row.document, '', row.updatedAt, { rev });
     }
   }
   return rev;

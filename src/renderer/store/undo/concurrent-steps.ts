@@ -23,7 +23,7 @@ export interface TimedEdits {
 export type LaterSteps = readonly HistoryRow[];
 
 /** Whether the second of two changes is later in the order that all windows agree on. */
-export const isLater = (a: Pick<TimedEdits, 'at' | 'origin'>, b: Pick<HistoryRow, 'at' | 'origin'>): boolean =>
+const isLater = (a: Pick<TimedEdits, 'at' | 'origin'>, b: Pick<HistoryRow, 'at' | 'origin'>): boolean =>
   b.at > a.at || (b.at === a.at && (b.origin ?? '') > a.origin);
 
 /**
@@ -72,13 +72,13 @@ export interface Rebased {
 
 /** Puts a change before later steps; undefined where it doesn't fit there, so that it has to go on top. */
 export function rebase(stored: unknown, later: LaterSteps, { edits }: TimedEdits): Rebased | undefined {
-  let before = stored;
+  let original = stored;
   for (const step of [...later].reverse()) {
-    before = applyStep(before, step, 'undo');
-    if (before === undefined) return undefined;
+    original = applyStep(original, step, 'undo');
+    if (original === undefined) return undefined;
   }
   try {
-    const changed = applyEdits(before, edits);
+    const changed = applyEdits(original, edits);
     let document = changed;
     const steps: Omit<HistoryRow, 'n'>[] = [];
     for (const { n: _, ...step } of later) {
@@ -87,7 +87,7 @@ export function rebase(stored: unknown, later: LaterSteps, { edits }: TimedEdits
       if (again !== undefined) steps.push({ ...step, ...again });
       document = next;
     }
-    return { document, before, changed, steps };
+    return { document, before: original, changed, steps };
   } catch (error) {
     // An entry that the change or a step is about is not there.
     if (error instanceof RangeError) return undefined;

@@ -62,9 +62,9 @@ export class SessionStore {
 
   #follow(): () => void {
     const onChange = () => {
-      const before = this.#standing;
+      const previous = this.#standing;
       this.update();
-      if (this.#standing !== before) for (const listener of [...this.#listeners]) listener();
+      if (this.#standing !== previous) for (const listener of [...this.#listeners]) listener();
     };
     const { encounters, characters } = this.#tables;
     const ends = [encounters.subscribe(onChange), characters.subscribe(onChange)];
@@ -80,9 +80,11 @@ export class SessionStore {
     if (items === this.#items && encounter.ruleset === this.#ruleset) return this.#characters;
     this.#items = items;
     this.#ruleset = encounter.ruleset;
-    const now = readable<'characters'>(itemsOf(items, gameOf(encounter)));
-    const isSame = now.length === this.#characters.length && now.every((one, n) => one === this.#characters[n]);
-    if (!isSame) this.#characters = now;
+    const characters = readable<'characters'>(itemsOf(items, gameOf(encounter)));
+    const isSame =
+      characters.length === this.#characters.length &&
+      characters.every((character, n) => character === this.#characters[n]);
+    if (!isSame) this.#characters = characters;
     return this.#characters;
   }
 }
