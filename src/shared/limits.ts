@@ -54,7 +54,7 @@ export const LIMITS = {
   pngSymbolBytes: 8_000_000,
   pngSymbolPixels: 25_000_000,
   /** Bytes of a font file, and of the font that is packed in it. */
-  fontBytes: 10_000_000,
+  fontBytes: 40_000_000,
   fontUnpackedBytes: 40_000_000,
   /** Milliseconds that reading a font may take. */
   fontMs: 20_000,

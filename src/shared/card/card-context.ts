@@ -1,10 +1,11 @@
 /** What one card is laid out from: what its template points into, its colours and styles, and as much of its documents as it takes. */
+import { cachedFor } from '../cache.ts';
 import type { Character, Faction } from '../document/schema.ts';
 import { bindCard, cardFaction, iconsOfSubject, type Subject, withShapes } from './binding/bind.ts';
 import { fieldUses } from './binding/field-uses.ts';
 import type { CardInput } from './layout-card.ts';
 import type { CardNote } from './notes/note.ts';
-import { limitForCard } from './notes/within-limits.ts';
+import { hiddenInRow, limitForCard } from './notes/within-limits.ts';
 import type { Context } from './place/context.ts';
 import type { CardTemplate } from './template/template.ts';
 import { withTemplateFonts } from './template/template-fonts.ts';
@@ -41,7 +42,8 @@ export function cardContext(input: CardInput): CardContext {
     side: 'front',
     arriving: [],
   };
-  return { context, subject, faction, notes: [...(own?.notes ?? []), ...(ofFaction?.notes ?? []), ...ofFonts] };
+  const ofRow = 'row' in input ? hiddenInRow(input.row.roots, shownCells(template)) : [];
+  return { context, subject, faction, notes: [...(own?.notes ?? ofRow), ...(ofFaction?.notes ?? []), ...ofFonts] };
 }
 
 /** Fields that the template does not print and that therefore need no warnings. Built-in templates do not print notes. */
@@ -49,6 +51,16 @@ function unseenBy(template: CardTemplate, { notes = '' }: Character): { unseen: 
   const isShown = notes !== '' && fieldUses(template).some(({ field }) => field === '/character/notes');
   return { unseen: isShown ? [] : ['notes'] };
 }
+
+const shown = new WeakMap<CardTemplate, readonly string[]>();
+
+/** Pointers of the cells that a template shows; of a list of entries the pointer of the list. */
+const shownCells = (template: CardTemplate): readonly string[] =>
+  cachedFor(shown, template, () =>
+    fieldUses(template)
+      .filter(({ as, field }) => as === 'value' && field.startsWith('/row/'))
+      .map(({ field }) => field.replace(/\/\*.*$/, '')),
+  );
 
 function chosenTheme(subject: Subject): string | undefined {
   if ('row' in subject) return subject.row.theme;

@@ -2,6 +2,7 @@
 import type { Faction } from '../document/schema.ts';
 import type { Options } from '../games/options.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
+import { withoutDirectionControls } from '../text/lines/bidi.ts';
 import { beginningOf } from '../text/short.ts';
 import { idOfSubject, nameOfSubject, type Subject } from './binding/bind.ts';
 import { settable } from './binding/runs.ts';
@@ -88,7 +89,8 @@ export function layoutCard(input: CardInput): CardLayout {
 
 /** The text alternative of the card: its name, or else its id. */
 function calledFor(subject: Subject): string {
-  return beginningOf(settable(nameOfSubject(subject)) || settable(beginningOf(idOfSubject(subject))));
+  const name = settable(nameOfSubject(subject)) || settable(beginningOf(idOfSubject(subject)));
+  return beginningOf(withoutDirectionControls(name));
 }
 
 /** The first faction is the one whose colours a card has (E-29, E?51). */

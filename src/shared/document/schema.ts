@@ -128,6 +128,8 @@ export const fontSchema = z.object({
   licence: text.optional(),
   licenceUrl: text.optional(),
   leftOut: words.optional(),
+  /** Its place among the fonts that are asked for characters which no other font has; absent = it is none of them. */
+  fallback: num.optional(),
   notes: text.optional(),
 });
 

@@ -4,33 +4,30 @@
  */
 
 import { glyphsOf, type RunGlyph, type TextItem } from '../card/display/display-list.ts';
+import type { ShapedWord } from '../text/fonts/fonts.ts';
 import { faceOf } from '../text/fonts/fonts.ts';
-import { hasRightToLeft, reverse } from '../text/lines/bidi.ts';
 import { type FontPool, glyphOf, spaceOf, usedFont } from './font-pool.ts';
 import { type Bytes, num, put } from './ink-bytes.ts';
 
-/** Digits and letters of other scripts run from left to right within right-to-left text. */
-const isLeftToRight = (text: string): boolean => /\p{N}/u.test(text) || (/\p{L}/u.test(text) && !hasRightToLeft(text));
+/** Whether glyphs stand in another order than they are read. */
+export const isRightToLeft = ({ run: { reading } }: TextItem): boolean => reading !== undefined;
 
-/** Whether glyphs stand in another order than they are read: letters that run to the left, or a space before its word. */
-export const isRightToLeft = ({ text, run: { words } }: TextItem): boolean =>
-  hasRightToLeft(text) || (words[0]?.glyphs[0]?.text === ' ' && !text.startsWith(' '));
-
-/** Glyphs in reading order; `glyphs` stand from left to right. */
-export function inReadingOrder(glyphs: readonly RunGlyph[]): RunGlyph[] {
-  const out = [...glyphs].reverse();
-  for (let from = 0; from < out.length; from += 1) {
-    if (!isLeftToRight((out[from] as RunGlyph).text)) continue;
-    let to = from + 1;
-    for (let next = to; next < out.length; next += 1) {
-      const { text } = out[next] as RunGlyph;
-      if (isLeftToRight(text)) to = next + 1;
-      else if (hasRightToLeft(text)) break;
-    }
-    reverse(out, from, to);
-    from = to;
+/** The glyphs of a run in reading order, each with its place. `em` is how many units of its font are one em. */
+export function glyphsInReadingOrder(item: TextItem, em: number): RunGlyph[] {
+  const { words, reading = [...words.keys()] } = item.run;
+  const glyphs = glyphsOf(item, em);
+  const starts: number[] = [];
+  let count = 0;
+  for (const word of words) {
+    starts.push(count);
+    count += word.glyphs.length;
   }
-  return out;
+  return reading.flatMap((index) => {
+    const word = words[index] as ShapedWord;
+    const start = starts[index] ?? 0;
+    const ofWord = glyphs.slice(start, start + word.glyphs.length);
+    return word.rightToLeft === true ? ofWord.reverse() : ofWord;
+  });
 }
 
 /** The glyphs of a run as TJ arrays, from the run's start; `apart` as for other runs. */
@@ -46,7 +43,7 @@ export function putRightToLeft(to: Bytes, item: TextItem, pool: FontPool, apart:
     put(to, space.code);
     pen += space.width;
   }
-  for (const { id, text, dx, dy } of inReadingOrder(glyphsOf(item, faceOf(pool.fonts, font).unitsPerEm))) {
+  for (const { id, text, dx, dy } of glyphsInReadingOrder(item, faceOf(pool.fonts, font).unitsPerEm)) {
     if (dy !== rise) put(to, `>] TJ ${num(dy)}Ts [<`);
     rise = dy;
     const move = Math.round(dx * thousands - pen);

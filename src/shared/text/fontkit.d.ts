@@ -44,11 +44,19 @@ declare module 'fontkit' {
     readonly characterSet: readonly number[];
     /** Of a font with PostScript outlines. */
     readonly 'CFF '?: { readonly isCIDFont: boolean };
+    /** Internal. What places glyphs; absent in a font without rules for that. */
+    readonly _layoutEngine?: {
+      readonly engine?: {
+        readonly GPOSProcessor?: { applyLookup(this: object, type: number, table: unknown): boolean };
+      };
+    };
     createSubset(): { glyphs: number[]; encode(): Uint8Array };
     /** In English; null where the file does not say. */
     getName(key: string): string | null;
     hasGlyphForCodePoint(codePoint: number): boolean;
     glyphForCodePoint(codePoint: number): Glyph;
+    /** The glyphs of the characters of a text, which `layout` begins with. May be replaced. */
+    glyphsForString(text: string): Glyph[];
     /** `codePoints`: the text of the glyph, if it is not cached yet. */
     getGlyph(id: number, codePoints?: readonly number[]): Glyph;
     /** `features` by OpenType tag: true switches on, false off. Script, language and direction are guessed when absent. */

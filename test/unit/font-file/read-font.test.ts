@@ -159,7 +159,7 @@ describe('a file that is no font for cards', () => {
   it('each reason is a sentence', async () => {
     const broken = { kind: 'broken', part: 'its table cmap' } as const;
     expect(fontProblemMessage(broken)).toBe('It is damaged: its table cmap cannot be read.');
-    expect(fontProblemMessage({ kind: 'too-large' })).toContain('10 MB');
+    expect(fontProblemMessage({ kind: 'too-large' })).toContain('40 MB');
   });
 
   it('law: bytes changed at random are read or refused, and never thrown at the caller', async () => {

@@ -1,33 +1,52 @@
 import { describe, expect, it } from 'vitest';
-import type { RunGlyph } from '../../../src/shared/card/display/display-list.ts';
-import { inReadingOrder } from '../../../src/shared/pdf/rtl-content.ts';
+import { textItems } from '../../../src/shared/card/display/display-list.ts';
+import { lineItems } from '../../../src/shared/card/display/line-items.ts';
+import { glyphsInReadingOrder } from '../../../src/shared/pdf/rtl-content.ts';
+import { plain } from '../../../src/shared/print/ink.ts';
+import { faceOf } from '../../../src/shared/text/fonts/fonts.ts';
+import { breakLines } from '../../../src/shared/text/lines/lines.ts';
+import { measure } from '../../../src/shared/text/lines/measure.ts';
+import { NO_SQUEEZE } from '../../../src/shared/text/lines/styles.ts';
+import { testFonts } from '../card/support.ts';
 
-const glyphs = (texts: readonly string[]): RunGlyph[] => texts.map((text, i) => ({ id: i, text, dx: i, dy: 0 }));
-const read = (...leftToRight: string[]): string =>
-  inReadingOrder(glyphs(leftToRight))
-    .map(({ text }) => text)
+const fonts = testFonts();
+
+/** What a tagged file reads of a text on one line. */
+function readLine(text: string): string {
+  const measured = measure([{ text, style: plain('text', 8) }], fonts);
+  const { lines } = breakLines(measured, { width: Number.POSITIVE_INFINITY }, fonts, NO_SQUEEZE);
+  const items = textItems(lines.flatMap((line) => lineItems(line, 0, 0)));
+  return items
+    .map((item) =>
+      item.run.reading === undefined
+        ? item.text
+        : glyphsInReadingOrder(item, faceOf(fonts, item.font).unitsPerEm)
+            .map((glyph) => glyph.text)
+            .join(''),
+    )
     .join('');
+}
 
-describe('glyphs that stand from left to right', () => {
-  it('are read from the right', () => {
-    expect(read('ם', 'ו', 'ל', 'ש')).toBe('שלום');
-    expect(read('(', 'ב', ')', ' ', 'א')).toBe('א )ב(');
-  });
+describe('glyphs of a line that runs both ways', () => {
+  it.each(['שלום עולם', 'שלום Max 12 עולם', 'Target שלום 5: 3 HP.', 'أحمد الصقر 12/34', 'قر', 'مُحَمَّدٌ'])(
+    'are read as the text was written: %s',
+    (text) => {
+      expect(readLine(text)).toBe(text.normalize('NFC'));
+    },
+  );
 
-  it('keep figures and foreign letters as they run, with what stands between them', () => {
-    expect(read('ג', ' ', '1', '2', '/', '3', ' ', 'א')).toBe('א 12/3 ג');
-    expect(read('R', 'o', 's', 'a', ' ', '7', ' ', 'א')).toBe('א Rosa 7');
-    expect(read('٣', '٤', ' ', 'د')).toBe('د ٣٤');
-  });
-
-  it('have a letter before its marks', () => {
-    expect(inReadingOrder(glyphs(['ر', '', 'ق'])).map(({ id }) => id)).toEqual([2, 1, 0]);
+  it.each([
+    ['Target \u2068שלום 5\u2069: 3 HP.', 'Target שלום 5: 3 HP.'],
+    ['x \u202dאבג\u202c y', 'x אבג y'],
+    ['a \u202eabc 12\u202c d', 'a abc 12 d'],
+    ['Cost \u2067עברית (3)\u2069 (4), range 5', 'Cost עברית (3) (4), range 5'],
+    ['a \u2067b א c\u2069 א \u2067d ב e\u2069 f', 'a b א c א d ב e f'],
+  ])('are read in the written order where controls turn them: %j', (text, read) => {
+    expect(readLine(text)).toBe(read);
   });
 
   it('may be without end', () => {
-    const figures = new Array<string>(300_000).fill('7');
-    const ids = inReadingOrder(glyphs([...figures, 'א'])).map(({ id }) => id);
-    expect(ids.slice(0, 3)).toEqual([300_000, 0, 1]);
-    expect(ids).toHaveLength(300_001);
+    const text = `${'7 '.repeat(30_000)}א`;
+    expect(readLine(text)).toBe(text);
   });
 });

@@ -3,6 +3,7 @@
 import { valueAt } from '../../document/pointer.ts';
 import { clustersOf } from '../../text/fonts/clusters.ts';
 import { joinLines } from '../../text/join-lines.ts';
+import { closeDirectionControls, withoutDirectionControls } from '../../text/lines/bidi.ts';
 import { INFINITY_SIGN, numberIn, numberText } from '../../text/number-text.ts';
 import type { Format, Value } from '../template/template.ts';
 import { isNotation } from '../template/value.ts';
@@ -42,12 +43,21 @@ const fieldOf = (pointer: string): string | undefined =>
 const HALVES = /\p{Cs}/gu;
 const whole = (text: string): string => text.normalize('NFC').replace(HALVES, '\ufffd');
 
-/** Soft hyphens, and the joiners that shape emoji and Arabic, are kept; every other character without a shape goes. */
-const UNSHOWN = /(?![\n\u00ad\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
+/**
+ * Soft hyphens, the joiners that shape emoji and Arabic, and what steers the direction of text are kept; every other character without a
+ * shape is removed.
+ */
+const UNSHOWN = /(?![\n\u00ad\u061c\u200c-\u200f\u202a-\u202e\u2066-\u2069])[\p{Cc}\p{Cf}]/gu;
+const isShown = (text: string): boolean => withoutDirectionControls(text).trim() !== '';
+
+const withoutUnshown = (text: string): string => {
+  const shown = text.replace(UNSHOWN, '').trim();
+  return isShown(shown) ? closeDirectionControls(shown) : '';
+};
 
 /** Text as it can be set: composed, without characters that have no shape, white space made single spaces. */
 export const settable = (text: string): string =>
-  PLAIN.test(text) ? text : whole(text).replace(/\s+/gu, spaceIn(text)).replace(UNSHOWN, '').trim();
+  PLAIN.test(text) ? text : withoutUnshown(whole(text).replace(/\s+/gu, spaceIn(text)));
 
 /** Characters of a text that fits a line whatever holds its words together. */
 const SHORT = 24;
@@ -72,7 +82,7 @@ function whiteSpace(run: string): string {
 
 /** The same with its line breaks, for where text runs on. */
 const settableLines = (text: string): string =>
-  BREAKS.test(text) ? whole(text).replace(/\s+/gu, whiteSpace).replace(UNSHOWN, '').trim() : settable(text);
+  BREAKS.test(text) ? withoutUnshown(whole(text).replace(/\s+/gu, whiteSpace)) : settable(text);
 
 function formatText(text: string, as: Format | undefined, formatters: Binding['formatters']): string {
   if (as === 'word') return formatters.word(text);
@@ -163,9 +173,13 @@ export function bindRun(value: Value, binding: Binding, item?: Item): BoundRun {
   return field !== undefined && fields.size === 1 ? { text, field } : { text };
 }
 
+/** The value as the name of a symbol, which control characters are no part of. */
+export const symbolName = (value: Value, binding: Binding): string =>
+  withoutDirectionControls(bindRun(value, binding).text);
+
 /** The number a value stands for, Infinity among them, or 0 where there is none that can be counted. */
 export function countOf(value: Value, binding: Binding): number {
-  const { text } = bindRun(value, binding);
+  const text = withoutDirectionControls(bindRun(value, binding).text);
   const count = text === INFINITY_SIGN ? Number.POSITIVE_INFINITY : (numberIn(text) ?? Number(text));
   return Number.isNaN(count) ? 0 : Math.max(0, Math.ceil(count));
 }

@@ -38,6 +38,8 @@ export interface TextRun {
   readonly tracking: number;
   /** Whether a character of it has no shape in its font. */
   readonly incomplete: boolean;
+  /** The indices of its words in reading order; absent = it is read from left to right. */
+  readonly reading?: readonly number[];
 }
 
 export interface TextItem {

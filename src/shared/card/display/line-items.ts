@@ -21,10 +21,11 @@ interface LineRun {
   readonly field: string | undefined;
 }
 
-/** A word, or the space after it, at its place in reading order. */
+/** A word, the space after it, or what keeps it apart from the word before it and is not drawn, at its place in reading order. */
 interface Part {
   readonly word: Word;
   readonly space: boolean;
+  readonly hidden?: boolean;
   readonly level: number;
   readonly index: number;
 }
@@ -34,12 +35,18 @@ const ordered = ({ level, base }: Word): boolean => level === 0 && base === 0;
 /** Words and spaces in reading order; `level` is the one they are ordered by. */
 function partsOf({ words }: Line): Part[] {
   const parts: Part[] = [];
+  let index = 0;
   words.forEach((word, i) => {
-    parts.push({ word, space: false, level: word.level, index: parts.length });
+    const { divider, spaceDivider } = word;
+    if (divider !== undefined && i > 0) parts.push({ word, space: false, hidden: true, level: divider, index });
+    parts.push({ word, space: false, level: word.level, index });
+    index += 1;
     if (word.spaces === 0) return;
     // Space at the end of a line belongs to its paragraph, not to the word (UAX 9, rule L1).
     const level = i === words.length - 1 ? word.base : word.spaceLevel;
-    parts.push({ word, space: true, level, index: parts.length });
+    if (spaceDivider !== undefined) parts.push({ word, space: true, hidden: true, level: spaceDivider, index });
+    parts.push({ word, space: true, level, index });
+    index += 1;
   });
   return parts;
 }
@@ -50,7 +57,7 @@ function visualParts(line: Line): Part[] {
   // In a line from right to left the last space would stand at the left edge and indent it.
   const end = parts[parts.length - 1];
   if (end?.space === true && end.level % 2 === 1) parts.pop();
-  return visualOrder(parts, (part) => part.level);
+  return visualOrder(parts, (part) => part.level).filter(({ hidden }) => hidden !== true);
 }
 
 /** Whether two words in a row can stand in one run. */
@@ -59,6 +66,23 @@ const alike = (a: Word, b: Word): boolean =>
 
 const looksLike = ({ styled: { style: a } }: Word, { styled: { style: b } }: Word): boolean =>
   a.size === b.size && a.min === b.min && a.colour === b.colour && a.tracking === b.tracking && a.tight === b.tight;
+
+const firstRead = (parts: readonly Part[]): number =>
+  parts.reduce((least, { index }) => Math.min(least, index), Number.POSITIVE_INFINITY);
+const lastRead = (parts: readonly Part[]): number => parts.reduce((most, { index }) => Math.max(most, index), 0);
+
+/** Parts that stand in a row, in groups between whose parts nothing else is read: only then can runs be read one after the other. */
+function unbroken(parts: readonly Part[]): (readonly Part[])[] {
+  if (lastRead(parts) - firstRead(parts) < parts.length) return [parts];
+  const groups: Part[][] = [];
+  let before: Part | undefined;
+  for (const part of parts) {
+    if (before !== undefined && Math.abs(before.index - part.index) === 1) groups[groups.length - 1]?.push(part);
+    else groups.push([part]);
+    before = part;
+  }
+  return groups;
+}
 
 /** The space of a face; null for faces that are only used for single characters and have none. */
 const spaceOf = (face: Face): ShapedWord | null =>
@@ -114,9 +138,17 @@ const isIncomplete = ({ missing }: ShapedWord): boolean => missing !== '';
 
 function runOf(parts: readonly Part[], { squeeze }: Line, from: number): LineRun {
   const to = newDraft(squeeze);
-  for (const { word, space } of parts) (space ? addSpace : addWord)(to, word);
-  if (parts.some(({ level }) => level > 0)) to.text = textInOrder(parts);
-  return madeOf(to, (parts as [Part])[0].word, from);
+  const places: number[] = [];
+  for (const { word, space, index } of parts) {
+    (space ? addSpace : addWord)(to, word);
+    if (to.count > places.length) places.push(index);
+  }
+  const first = (parts as [Part])[0].word;
+  if (!parts.some(({ level }) => level > 0)) return madeOf(to, first, from);
+  to.text = textInOrder(parts);
+  const run = madeOf(to, first, from);
+  const reading = [...places.keys()].sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
+  return { ...run, run: { ...run.run, reading } };
 }
 
 const textInOrder = (parts: readonly Part[]): string =>
@@ -132,9 +164,11 @@ function runsInBothDirections(line: Line): LineRun[] {
   let pending: Part[] = [];
   const close = (): void => {
     if (pending.length === 0) return;
-    const run = runOf(pending, line, pen);
-    out.push({ run, index: pending.reduce((least, { index }) => Math.min(least, index), Number.POSITIVE_INFINITY) });
-    pen += run.advance;
+    for (const parts of unbroken(pending)) {
+      const run = runOf(parts, line, pen);
+      out.push({ run, index: firstRead(parts) });
+      pen += run.advance;
+    }
     pending = [];
   };
   for (const part of visualParts(line)) {

@@ -5,7 +5,9 @@ import { t, texts, translatePhrase } from '../../language/phrases.ts';
 import { LIMITS } from '../../limits.ts';
 import { counted } from '../../text/counted.ts';
 import { editDistance } from '../../text/edit-distance.ts';
+import { hasDirectionControls } from '../../text/lines/bidi.ts';
 import { numeral } from '../../text/numeral.ts';
+import { scriptNames } from '../../text/script-names.ts';
 import { shortened } from '../../text/short.ts';
 import { COARSE_DPI } from '../pictures/pictures.ts';
 import type { CardNote } from './note.ts';
@@ -22,7 +24,9 @@ export const NOTE_SENTENCES = {
   tooLong: (words: string, count: number): string =>
     `${words} ${count === 1 ? 'is a number' : 'are numbers'} too long for the card`,
   unseen: (characters: string, count: number, where: string): string =>
-    `${characters} cannot be seen and ${count === 1 ? 'is' : 'are'} left out${where}`,
+    `${characters} can’t be seen and ${count === 1 ? 'is' : 'are'} left out${where}`,
+  turning: (characters: string, count: number, where: string): string =>
+    `${characters} can’t be seen and ${count === 1 ? 'changes' : 'change'} the writing direction${where}`,
   noIcons: (written: string, count: number, where: string, advice: string): string =>
     `${written} ${count === 1 ? 'is no icon' : 'are no icons'}${where}, so ${count === 1 ? 'it is' : 'they are'} printed as written; ${advice}`,
   boxes: (drawn: number, total: string, words: string): string =>
@@ -92,6 +96,12 @@ function charactersIn(characters: string): string {
     : some;
 }
 
+/** The scripts that characters belong to, as a list in parentheses. */
+function scriptsIn(characters: string): string {
+  const names = scriptNames(characters).map(translatePhrase);
+  return names.length === 0 ? '' : ` (${names.join(', ')})`;
+}
+
 const grouped = (value: number): string => (value === Number.POSITIVE_INFINITY ? t`endlessly many` : numeral(value));
 
 const about = (fields: readonly string[]): string => (fields.length === 0 ? '' : ` (${fieldList(fields)})`);
@@ -124,6 +134,20 @@ function iconMessage({ written, fields, known }: Extract<CardNote, { kind: 'unkn
   const all = known.length === 0 ? t`this game has no icons` : t`icons are ${iconNames(known)}`;
   const advice = meant === undefined ? all : t`did you mean ${`{${meant}}`}?`;
   return NOTE_SENTENCES.noIcons(some, written.length, about(fields), advice);
+}
+
+/** Characters that turn the direction of text have their effect; the others are left out. */
+function hiddenMessage({ characters, fields }: Extract<CardNote, { kind: 'hidden-character' }>): string {
+  const all = Array.from(characters);
+  const clause = (of: readonly string[], say: (typeof NOTE_SENTENCES)['unseen']): string[] =>
+    of.length === 0 ? [] : [say(charactersIn(of.join('')), of.length, about(fields))];
+  return [
+    ...clause(all.filter(hasDirectionControls), NOTE_SENTENCES.turning),
+    ...clause(
+      all.filter((one) => !hasDirectionControls(one)),
+      NOTE_SENTENCES.unseen,
+    ),
+  ].join('; ');
 }
 
 const FONT_FAULTS: Readonly<Record<Extract<CardNote, { kind: 'missing-font' }>['fault'], string>> = texts({
@@ -161,13 +185,9 @@ export function noteMessage(note: CardNote): string {
     case 'coarse-picture':
       return t`the picture ${shortened(note.picture)} of the template ${note.template} has ${note.dpi} dpi at the printed size; below ${COARSE_DPI} it looks coarse`;
     case 'missing-glyph':
-      return t`no font has ${charactersIn(note.characters)}${about(note.fields)}`;
+      return t`no font has ${charactersIn(note.characters)}${scriptsIn(note.characters)}${about(note.fields)}`;
     case 'hidden-character':
-      return NOTE_SENTENCES.unseen(
-        charactersIn(note.characters),
-        Array.from(note.characters).length,
-        about(note.fields),
-      );
+      return hiddenMessage(note);
     case 'unknown-icon':
       return iconMessage(note);
     case 'too-long':

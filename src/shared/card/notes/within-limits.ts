@@ -1,4 +1,6 @@
 /** As much of a document as a card takes, and the characters in its texts that are not printed. */
+
+import { valueAt } from '../../document/pointer.ts';
 import type { Character, Faction } from '../../document/schema.ts';
 import { LIMITS } from '../../limits.ts';
 import { beginningOf } from '../../text/short.ts';
@@ -19,7 +21,7 @@ const SHARE = 0.25;
 const ENTRY = 8;
 
 /** Invisible characters that change how others are shown, but for white space and for what shapes letters and emoji. */
-const HIDDEN = /(?!\s)[\p{Cc}\u202a-\u202e\u2066-\u206f\ufff9-\ufffb]/gu;
+const HIDDEN = /(?!\s)[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u206f\ufff9-\ufffb]/gu;
 const ANY_HIDDEN = new RegExp(HIDDEN.source, 'u');
 const MARKS = /\p{M}+/gu;
 const ASCII = /^[ -~]*$/;
@@ -101,6 +103,24 @@ function limited(value: unknown, at: string, budget: Budget): unknown {
 
 /** Nothing is cut of a document that counts fewer letters than any text may have, and most do. */
 const FEW = SHARE * LIMITS.cardLetters;
+
+/** At most one note, about hidden characters in the cells of a table's row. `pointers` are those that the template shows: `/row/Text`. */
+export function hiddenInRow(
+  roots: Readonly<Record<string, unknown>>,
+  pointers: readonly string[],
+): readonly CardNote[] {
+  const hidden = new Set<string>();
+  const fields: string[] = [];
+  for (const pointer of new Set(pointers)) {
+    const found = textsIn(valueAt(roots, pointer)).flatMap((text) => text.match(HIDDEN) ?? []);
+    for (const character of found) hidden.add(character);
+    if (found.length > 0) fields.push(pointer.slice('/row'.length));
+  }
+  return hidden.size === 0 ? NO_NOTES : [{ kind: 'hidden-character', characters: [...hidden].join(''), fields }];
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Array.isArray(value) ? value.flatMap(textsIn) : [];
 
 /** The letters that a value counts; no end of them where one of its texts has to be looked at. */
 function lettersOf(value: unknown): number {

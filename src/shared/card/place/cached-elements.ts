@@ -9,7 +9,7 @@ import { type Cache, cached, cachedFor, cachedWhenRepeated, idOf, newCache } fro
 import { segments, valueBelow } from '../../document/pointer.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { pointersIn } from '../binding/pointers.ts';
-import { bindRun } from '../binding/runs.ts';
+import { symbolName } from '../binding/runs.ts';
 import { missingGlyphs } from '../notes/missing-glyphs.ts';
 import { drawingOf } from '../pictures/drawings.ts';
 import type { CardTemplate, Element } from '../template/template.ts';
@@ -104,7 +104,7 @@ function symbolKey(element: Element, { binding, template }: Context): string {
   if (element.kind === 'stat') return element.badge === undefined ? '' : `${idOfSymbol(element.badge.symbol)}\n`;
   if (element.kind !== 'symbol') return '';
   const { name, otherwise } = element;
-  return `${name === undefined ? '' : idOfSymbol(bindRun(name, binding).text)} ${idOfSymbol(otherwise)}\n`;
+  return `${name === undefined ? '' : idOfSymbol(symbolName(name, binding))} ${idOfSymbol(otherwise)}\n`;
 }
 
 interface ElementCache {

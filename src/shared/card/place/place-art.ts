@@ -3,6 +3,7 @@
 import { cachedFor } from '../../cache.ts';
 import { valueAt } from '../../document/pointer.ts';
 import type { Art } from '../../document/schema.ts';
+import { withoutDirectionControls } from '../../text/lines/bidi.ts';
 import { beginningOf } from '../../text/short.ts';
 import { settable } from '../binding/runs.ts';
 import type { Theme } from '../display/colour.ts';
@@ -114,7 +115,7 @@ function bitmap(picture: Picture, art: Art | undefined, element: ArtElement, fra
 
 function altOf({ binding }: Context): string {
   const name = valueAt(binding, '/character/name') ?? valueAt(binding, '/deck/title');
-  return typeof name === 'string' ? beginningOf(settable(name)) : '';
+  return typeof name === 'string' ? beginningOf(withoutDirectionControls(settable(name))) : '';
 }
 
 const framed = (items: readonly DisplayItem[], { clip, box }: Frame): GroupItem => ({

@@ -2,7 +2,7 @@
 
 import { valueAt } from '../../document/pointer.ts';
 import type { Drawing } from '../../document/schema.ts';
-import { bindRun } from '../binding/runs.ts';
+import { symbolName } from '../binding/runs.ts';
 import type { Theme } from '../display/colour.ts';
 import type { DisplayItem } from '../display/display-list.ts';
 import { type Rect, rectOf } from '../display/units.ts';
@@ -44,7 +44,7 @@ export const symbolCalled = ({ symbols }: CardTemplate, name: string | undefined
 
 export function placeSymbol(element: SymbolElement, context: Context): Placed {
   const { binding, template, theme } = context;
-  const name = element.name === undefined ? '' : bindRun(element.name, binding).text;
+  const name = element.name === undefined ? '' : symbolName(element.name, binding);
   const own = element.drawing === undefined ? undefined : drawingAt(binding, element.drawing);
   const drawing = own ?? symbolCalled(template, name) ?? symbolCalled(template, element.otherwise);
   const box = rectOf(element.box);

@@ -2,7 +2,7 @@
 
 import { clustersOf } from '../../text/fonts/clusters.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
-import { hasRightToLeft } from '../../text/lines/bidi.ts';
+import { closeDirectionControls, hasRightToLeft } from '../../text/lines/bidi.ts';
 import { breakLines, type Line, type MeasuredText } from '../../text/lines/lines.ts';
 import { measure } from '../../text/lines/measure.ts';
 import { SQUEEZES, type Squeeze, textStyle } from '../../text/lines/styles.ts';
@@ -180,7 +180,7 @@ function beginning(
   if (name === undefined) return [];
   const characters = clustersOf(name.text.slice(0, LONGEST_NAME));
   const upTo = (count: number): readonly DisplayItem[] | undefined =>
-    attempt([{ ...name, text: `${characters.slice(0, count).join('').trimEnd()}…` }]);
+    attempt([{ ...name, text: closeDirectionControls(`${characters.slice(0, count).join('').trimEnd()}…`) }]);
   // From few letters to many, so that the time does not depend on the length of the name.
   let most = 1;
   while (most < characters.length - 1 && upTo(most) !== undefined) most *= 2;

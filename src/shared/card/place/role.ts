@@ -1,7 +1,8 @@
 /** The role and alternative text of an element for screen readers. */
 import { valueAt } from '../../document/pointer.ts';
+import { withoutDirectionControls } from '../../text/lines/bidi.ts';
 import { beginningOf } from '../../text/short.ts';
-import { type Binding, bindRun, settable } from '../binding/runs.ts';
+import { type Binding, settable, symbolName } from '../binding/runs.ts';
 import type { GroupItem } from '../display/display-list.ts';
 import type { Element, SymbolElement } from '../template/template.ts';
 
@@ -37,7 +38,7 @@ export const namePointerOf = (drawing: string): string => `${drawing.slice(0, dr
 
 /** The name of a symbol that is bound, else of what its drawing belongs to. */
 function altText({ name, drawing }: SymbolElement, binding: Binding): string {
-  const bound = name === undefined ? '' : binding.formatters.word(bindRun(name, binding).text);
+  const bound = name === undefined ? '' : binding.formatters.word(symbolName(name, binding));
   const beside = drawing === undefined ? undefined : valueAt(binding, namePointerOf(drawing));
-  return beginningOf(bound !== '' || typeof beside !== 'string' ? bound : settable(beside));
+  return beginningOf(bound !== '' || typeof beside !== 'string' ? bound : withoutDirectionControls(settable(beside)));
 }

@@ -35,6 +35,8 @@ export const fontSpec: DocumentSpec<FontDocument> = {
       licence: 'The licence in its own words.',
       licenceUrl: 'Where its licence can be read. Rollcall never opens it.',
       leftOut: 'What was left out when it came in: variations, colours, ligatures, kerning.',
+      fallback:
+        'Its place among the fonts that give all cards the characters no other font has; left out: it is none of them.',
     },
     entries: { leftOut: 'part' },
   },

@@ -225,8 +225,8 @@ export const FILES_DE: Phrases = {
     'Ihre Buchstaben haben keine Umrisse, nur Bilder; Karten werden aus Umrissen gedruckt.',
   'It is a variable font with PostScript outlines (CFF2), which are not read; use a static one of the family.':
     'Sie ist eine variable Schrift mit PostScript-Umrissen (CFF2), die nicht gelesen werden; nimm einen festen Schnitt der Familie.',
-  'It has no letters of the Latin alphabet, or no space; words cannot be set in it.':
-    'Ihr fehlen lateinische Buchstaben oder das Leerzeichen; Wörter lassen sich damit nicht setzen.',
+  'It has no letters, or no space, so no words can be set in it.':
+    'Ihr fehlen Buchstaben oder das Leerzeichen; Wörter lassen sich damit nicht setzen.',
   'Its measures make no sense: units of the em, height or depth of letters.':
     'Ihre Maße ergeben keinen Sinn: Einheiten des Gevierts, Höhe oder Tiefe der Buchstaben.',
   'Its glyphs are so complex that drawing them takes too long.':

@@ -23,7 +23,7 @@ export function bandInk(name: Headline, box: Box, fonts: FontSet): DisplayItem[]
     filled(box, INK),
     halftone({ ...box, x: box.x + box.width - width, width }, HALFTONE.pitch),
     ...name.lines.flatMap((line, i) =>
-      lineInk(line, 'display-black', look, box.x + NAME_LEFT, first + i * name.size * HEADLINE_LEADING, fonts),
+      lineInk(line, look, box.x + NAME_LEFT, first + i * name.size * HEADLINE_LEADING, fonts),
     ),
   ];
 }

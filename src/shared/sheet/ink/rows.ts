@@ -33,7 +33,7 @@ export function barInk(box: Box, { title, note, size, noteSize }: BarText, fonts
   const words =
     typeof title === 'string'
       ? [label(title, 'display-black', look, size * 0.02, fonts).at(x, y)]
-      : lineInk(title, 'display-black', look, x, y, fonts);
+      : lineInk(title, look, x, y, fonts);
   const noted =
     note === undefined
       ? []
@@ -54,7 +54,7 @@ function cellInk(cell: CellLayout, left: number, top: number, fonts: FontSet): D
   const look = { size: style.size, colour: style.colour as `#${string}` };
   const first = top + (style.shift ?? 0) + ascentOf(style.font, style.size, fonts);
   const own = lines.flatMap((line, i) =>
-    lineInk(line, style.font, look, left + x + share * (width - line.width), first + i * style.leading, fonts),
+    lineInk(line, look, left + x + share * (width - line.width), first + i * style.leading, fonts),
   );
   return below ? [...own, ...cellInk(below, left, top + lines.length * style.leading, fonts)] : own;
 }

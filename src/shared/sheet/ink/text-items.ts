@@ -2,13 +2,8 @@
 
 import type { Colour, DisplayItem, TextItem } from '../../card/display/display-list.ts';
 import { lineItems } from '../../card/display/line-items.ts';
-import { plain } from '../../print/ink.ts';
 import type { FontId } from '../../text/fonts/font-ids.ts';
 import { type FontSet, type ShapedWord, shapeWord, WITHOUT_LIGATURES } from '../../text/fonts/fonts.ts';
-import { hasRightToLeft } from '../../text/lines/bidi.ts';
-import { breakLines } from '../../text/lines/lines.ts';
-import { measure } from '../../text/lines/measure.ts';
-import { NO_SQUEEZE } from '../../text/lines/styles.ts';
 import { stretchesOf, type TextLine } from '../kit/text-lines.ts';
 
 /** Size in points. */
@@ -52,17 +47,9 @@ function run(
   return { kind: 'text', font, size, x, y, text, run, advance: pen, fill: colour };
 }
 
-/** A line of `breakText`, `wanted` in that face, whose baseline begins at (x, y). */
-export function lineInk(
-  line: TextLine,
-  wanted: FontId,
-  look: TextLook,
-  x: number,
-  y: number,
-  fonts: FontSet,
-): DisplayItem[] {
-  const text = line.runs.map((run) => run.text).join('');
-  if (hasRightToLeft(text)) return [...inBothDirections(text, wanted, look, x, y, fonts)];
+/** A line of `breakText` whose baseline begins at (x, y). */
+export function lineInk(line: TextLine, look: TextLook, x: number, y: number, fonts: FontSet): DisplayItem[] {
+  if (line.set !== undefined) return lineItems(line.set, x, y).map((item) => inColour(item, look.colour));
   const out: DisplayItem[] = [];
   let pen = x;
   for (const part of line.runs) {
@@ -73,18 +60,7 @@ export function lineInk(
   return out;
 }
 
-function inBothDirections(
-  text: string,
-  font: FontId,
-  { size, colour }: TextLook,
-  x: number,
-  y: number,
-  fonts: FontSet,
-) {
-  const style = { ...plain(font, size), min: size, colour };
-  const [line] = breakLines(measure([{ text, style }], fonts), { width: Infinity }, fonts, NO_SQUEEZE).lines;
-  return line === undefined ? [] : lineItems(line, x, y);
-}
+const inColour = (item: DisplayItem, fill: Colour): DisplayItem => (item.kind === 'text' ? { ...item, fill } : item);
 
 /** Our own words on one line, spaced by `tracking` points; `width` is that of the words. */
 export function label(

@@ -7,7 +7,7 @@ import { glyphsOf, type TextItem, textItems } from '../../card/display/display-l
 import { lineItems } from '../../card/display/line-items.ts';
 import type { FaceId, FontId } from '../../text/fonts/font-ids.ts';
 import { type FontSet, faceOf, glyphOutline } from '../../text/fonts/fonts.ts';
-import { breakLines } from '../../text/lines/lines.ts';
+import { breakLines, type Line } from '../../text/lines/lines.ts';
 import { measure } from '../../text/lines/measure.ts';
 import { NO_SQUEEZE, type TextStyle } from '../../text/lines/styles.ts';
 
@@ -19,6 +19,15 @@ export interface Outline {
   /** The same to where the renderer has to begin its own words to set them on that baseline: it goes by their tallest face. */
   readonly words: number;
 }
+
+/** The style of words of a sheet; texts are cached by it, so it is the same object each time. */
+export function sheetStyle(font: FontId, size: number): TextStyle {
+  const key = `${font} ${size}`;
+  const known = styles.get(key) ?? styleOf(font, size);
+  styles.set(key, known);
+  return known;
+}
+const styles = new Map<string, TextStyle>();
 
 const styleOf = (font: FontId, size: number): TextStyle => ({
   font,
@@ -47,8 +56,13 @@ function pathOf(item: TextItem, fonts: FontSet): string {
 
 /** One line of text, however long. `size` in points. */
 export function outlineOf(text: string, font: FontId, size: number, fonts: FontSet): Outline {
-  const measured = measure([{ text, style: styleOf(font, size) }], fonts);
+  const measured = measure([{ text, style: sheetStyle(font, size) }], fonts);
   const [line] = breakLines(measured, { width: Number.POSITIVE_INFINITY }, fonts, NO_SQUEEZE).lines;
+  return outlineOfLine(line, font, size, fonts);
+}
+
+/** A line that is broken already; undefined = an empty one. `font` is the wanted face, `size` its size in points. */
+export function outlineOfLine(line: Line | undefined, font: FontId, size: number, fonts: FontSet): Outline {
   const items = line === undefined ? [] : textItems(lineItems(line, 0, 0));
   const ascent = (id: FaceId): number => {
     const face = faceOf(fonts, id);

@@ -1,5 +1,6 @@
 /** Texts of documents for a sheet: hidden characters shown, long ones cut. */
 import { LIMITS } from '../../limits.ts';
+import { closeDirectionControls, hasDirectionControls, hasRightToLeft } from '../../text/lines/bidi.ts';
 import { visible } from '../../text/visible.ts';
 
 /**
@@ -18,6 +19,22 @@ export function shownOnPage(text: string): string {
     .join('');
 }
 
+const CONTROLS = /([\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])/;
+
+/**
+ * The same for a text that is set by rules of writing direction. Marks and isolates stay where letters run from right to left, which they
+ * are typed for, and end with the text. In other texts they serve nothing but to deceive, and are shown.
+ */
+export const textOnPage = (text: string): string =>
+  hasRightToLeft(text) && hasDirectionControls(text)
+    ? closeDirectionControls(
+        text
+          .split(CONTROLS)
+          .map((part) => (hasDirectionControls(part) ? part : shownOnPage(part)))
+          .join(''),
+      )
+    : shownOnPage(text);
+
 /** In capitals, with shown characters as they are: `\u{202e}` is no word. */
 export const capitals = (text: string): string =>
   text.replace(/(\\u\{[0-9a-f]+\})|[^\\]+|\\/g, (part, shown: string | undefined) => shown ?? part.toUpperCase());
@@ -35,7 +52,9 @@ export function clipped(text: string, most: number): string {
 }
 
 /** A name, an id or another word of a document as a cell of a sheet shows it. */
-export const printedName = (text: string): string => clipped(shownOnPage(text), LIMITS.sheetNameLetters);
+export const printedName = (text: string): string =>
+  closeDirectionControls(clipped(textOnPage(text), LIMITS.sheetNameLetters));
 
 /** A sentence, or whatever else may be longer than a name. */
-export const printedText = (text: string): string => clipped(shownOnPage(text), LIMITS.sheetTextLetters);
+export const printedText = (text: string): string =>
+  closeDirectionControls(clipped(textOnPage(text), LIMITS.sheetTextLetters));

@@ -9,10 +9,14 @@ import { clustersOf, slicesOf } from '../../text/fonts/clusters.ts';
 import { faceRuns } from '../../text/fonts/fallback.ts';
 import type { FontId } from '../../text/fonts/font-ids.ts';
 import { type FontSet, shapeWord } from '../../text/fonts/fonts.ts';
-import { hasRightToLeft } from '../../text/lines/bidi.ts';
+import { isBidirectional } from '../../text/lines/bidi.ts';
+import { hasBreakPlaces } from '../../text/lines/break-places.ts';
+import { breakLines, type Line } from '../../text/lines/lines.ts';
+import { measure as measureWords } from '../../text/lines/measure.ts';
+import { NO_SQUEEZE } from '../../text/lines/styles.ts';
 import { isIconCharacter } from '../../text/markup/icons.ts';
-import { type Outline, outlineOf } from './outline.ts';
-import { shownOnPage } from './printed.ts';
+import { type Outline, outlineOf, outlineOfLine, sheetStyle } from './outline.ts';
+import { textOnPage } from './printed.ts';
 
 /** A stretch of a line in one face. */
 interface Run {
@@ -22,8 +26,10 @@ interface Run {
 export interface TextLine {
   readonly runs: readonly Run[];
   readonly width: number;
-  /** Absent = all of it runs from left to right, and the renderer sets it well. Made when it is asked for. */
+  /** Absent = all of it runs from left to right in our own faces, and the renderer sets it well. Made when it is asked for. */
   readonly outline?: Outline;
+  /** The line as cards have it, of a text that is broken as on cards. */
+  readonly set?: Line;
 }
 export interface TextFace {
   readonly font: FontId;
@@ -78,7 +84,7 @@ function wordOf(text: string, wanted: FontId, fonts: FontSet, { staysWithNext = 
 
 function measure(text: string, { font, strong: bold }: TextFace, fonts: FontSet): Word[] {
   let strong = false;
-  return shownOnPage(text)
+  return textOnPage(text)
     .split(BREAKING)
     .filter((word) => word !== '')
     .map((raw): Word => {
@@ -204,24 +210,60 @@ function runsOf(line: readonly Word[]): Run[] {
   return out;
 }
 
-function lineOf(words: readonly Word[], space: number, { font, size }: TextFace, fonts: FontSet): TextLine {
+function lineOf(words: readonly Word[], space: number, { size }: TextFace): TextLine {
   const all = runsOf(words);
   const width = wordsWidth(words, space) * size;
-  const text = all.map((run) => run.text).join('');
-  if (!hasRightToLeft(text)) return { runs: all, width };
-  return {
-    runs: all,
-    width,
+  return { runs: all, width };
+}
+
+/**
+ * Whether a text is broken and set as on cards: it runs from right to left somewhere, its lines may end where no space is, or it needs a
+ * fallback font, which the renderer does not know.
+ */
+function isSetAsOnCards(text: string, face: TextFace, fonts: FontSet): boolean {
+  if (PLAIN.test(text)) return false;
+  if (isBidirectional(text) || hasBreakPlaces(text)) return true;
+  return fonts.fallbacks !== undefined && wordsOf(text, face, fonts).some(({ runs }) => runs.some(isOfUser));
+}
+const PLAIN = /^[ -\u024f\u2010-\u2044]*$/;
+const isOfUser = ({ font }: Run): boolean => font.startsWith('sha256:');
+
+/** A paragraph is resolved whole before its lines are broken, with its bold words between stars. */
+function linesAsOnCards(text: string, { font, strong, size }: TextFace, width: number, fonts: FontSet): TextLine[] {
+  const parts = strong === undefined ? [text] : text.split('*');
+  const texts = parts.map((part, i) => ({
+    text: textOnPage(part),
+    style: sheetStyle(i % 2 === 1 ? (strong ?? font) : font, size),
+  }));
+  const { lines } = breakLines(measureWords(texts, fonts), { width: width - SLACK, even: 'last' }, fonts, NO_SQUEEZE);
+  return lines.map((line) => ({
+    runs: runsOfLine(line, font),
+    width: line.width,
+    set: line,
     get outline() {
-      return outlineOf(text, font, size, fonts);
+      return outlineOfLine(line, font, size, fonts);
     },
-  };
+  }));
+}
+
+/** What is searched and copied of a line, in faces that the renderer knows. */
+function runsOfLine({ words }: Line, wanted: FontId): Run[] {
+  const out: Run[] = [];
+  words.forEach(({ styled: { text, face }, spaces }, i) => {
+    const font = face.id.startsWith('sha256:') ? wanted : (face.id as FontId);
+    const shown = `${text}${i < words.length - 1 ? ' '.repeat(spaces) : ''}`;
+    const before = out[out.length - 1];
+    if (before?.font === font) out[out.length - 1] = { font, text: before.text + shown };
+    else out.push({ font, text: shown });
+  });
+  return out;
 }
 
 /** Lines of at most `width` points. An empty text has no lines. */
 export function breakText(text: string, face: TextFace, width: number, fonts: FontSet): TextLine[] {
   const icon = iconLine(text, face, fonts);
   if (icon !== undefined) return [icon];
+  if (isSetAsOnCards(text, face, fonts)) return linesAsOnCards(text, face, width, fonts);
   const room = (width - SLACK) / face.size;
   const space = spaceWidth(face, fonts);
   const known = wordsOf(text, face, fonts);
@@ -236,7 +278,7 @@ export function breakText(text: string, face: TextFace, width: number, fonts: Fo
       if (wordsWidth(tried[tried.length - 1] ?? [], space) >= room * WIDOW) break;
     }
   }
-  return lines.map((line) => lineOf(line, space, face, fonts));
+  return lines.map((line) => lineOf(line, space, face));
 }
 
 /** The text on one line; what does not fit is replaced by three dots. */

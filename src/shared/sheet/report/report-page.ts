@@ -84,7 +84,7 @@ export function footerInk({ footer, size, fonts }: ReportFrame, page: number, of
   const lowest = size.height - MARGIN - FOOTER.leading + ascentOf('text-bold', FOOTER.size, fonts);
   return [
     ...footer.lines.flatMap((line, i) =>
-      lineInk(line, 'text', { size: FOOTER.size, colour: MUTED }, MARGIN, top + i * FOOTER.leading, fonts),
+      lineInk(line, { size: FOOTER.size, colour: MUTED }, MARGIN, top + i * FOOTER.leading, fonts),
     ),
     number.at(size.width - MARGIN - number.width, lowest),
   ];

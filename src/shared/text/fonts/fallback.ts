@@ -20,8 +20,11 @@ function chainFor(wanted: FaceId, like: FaceId, cluster: string): readonly FaceI
   return EMOJI.test(cluster) ? ['emoji', wanted, ...chain] : [wanted, ...chain];
 }
 
-const faceFor = (fonts: FontSet, wanted: FaceId, like: FaceId, cluster: string): Face =>
-  faceOf(fonts, chainFor(wanted, like, cluster).find((id) => spells(faceOf(fonts, id), cluster)) ?? wanted);
+function faceFor(fonts: FontSet, wanted: FaceId, like: FaceId, cluster: string): Face {
+  const hasIt = (id: FaceId): boolean => spells(faceOf(fonts, id), cluster);
+  // Fallback fonts are parsed only when nothing else has the character: those of Chinese have ten thousands of glyphs.
+  return faceOf(fonts, chainFor(wanted, like, cluster).find(hasIt) ?? fonts.fallbacks?.find(hasIt) ?? wanted);
+}
 
 /**
  * The face that all letters of a word are taken from when its own one lacks some of them: letters of two faces side by side

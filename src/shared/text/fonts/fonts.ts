@@ -3,10 +3,11 @@
  * words come back on every keystroke and every card: a `FontSet` therefore keeps each word's glyphs as long as it lives,
  * and the app keeps one `FontSet` from start to end.
  */
-import { create, type Font, type GlyphRun } from 'fontkit';
+import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
 import { type Cache, cached, cachedFor, newCache } from '../../cache.ts';
 import { LONGEST_WORD, slicesOf } from './clusters.ts';
-import { type FaceId, FONT_IDS, type FontId } from './font-ids.ts';
+import { type FaceId, FONT_IDS, type FontId, type OwnFontId } from './font-ids.ts';
+import { orderMarks } from './mark-order.ts';
 import { type PairTables, pairTables } from './pair-tables.ts';
 import { plainWord } from './plain-words.ts';
 
@@ -29,6 +30,8 @@ export interface ShapedWord {
   readonly missing: string;
   /** Whether a glyph of it stands above or below the baseline: marks. */
   readonly raised: boolean;
+  /** Whether it is read from its last glyph to its first. */
+  readonly rightToLeft?: boolean;
 }
 
 export interface Face {
@@ -57,7 +60,10 @@ export interface FaceRun {
 }
 
 /** Faces that ship, and own ones by their `OwnFontId` (own-faces.ts). */
-export type FontSet = Readonly<Record<FontId, Face>>;
+export type FontSet = Readonly<Record<FontId, Face>> & {
+  /** Own faces that are asked, in this order, for characters that no other face has. */
+  readonly fallbacks?: readonly OwnFontId[];
+};
 
 /** The face of an id that was looked up in this set before. */
 export const faceOf = (fonts: FontSet, id: FaceId): Face =>
@@ -68,7 +74,7 @@ export const MOST_WORDS = 5000;
 
 /** A face of a font file; `plain`: kerning and ligatures may be read without fontkit. Throws where the bytes are no font. */
 export function parseFace(id: FaceId, file: Uint8Array, plain = true): Face {
-  const font = create(file);
+  const font = withTrueCharacters(create(file));
   const { unitsPerEm, capHeight, postscriptName } = font;
   const metrics = { unitsPerEm, capHeight, postscriptName: postscriptName ?? id };
   const caches = {
@@ -76,6 +82,26 @@ export function parseFace(id: FaceId, file: Uint8Array, plain = true): Face {
     looseWords: newCache<ShapedWord>(),
   };
   return { id, file, font, ...metrics, pairs: plain ? pairTables(file) : undefined, ...caches, outlines: new Map() };
+}
+
+/**
+ * The font, which shapes every text by its own characters. fontkit caches each glyph with the characters that it was first drawn for. A mark
+ * that was first drawn as part of another letter would later count as no mark, and the letters beside it would not join.
+ */
+function withTrueCharacters(font: Font): Font {
+  const look = font.glyphsForString.bind(font);
+  font.glyphsForString = (text) => {
+    const glyphs = look(text);
+    const characters = [...text];
+    // Fewer glyphs: a variation selector was read together with its letter.
+    if (glyphs.length !== characters.length) return glyphs;
+    return glyphs.map((glyph, i) => {
+      const codePoint = characters[i]?.codePointAt(0) ?? 0;
+      if (glyph.codePoints.length === 1 && glyph.codePoints[0] === codePoint) return glyph;
+      return Object.create(glyph, { codePoints: { value: [codePoint] } }) as Glyph;
+    });
+  };
+  return font;
 }
 
 /**
@@ -95,8 +121,8 @@ export function loadFonts(files: Readonly<Record<FontId, Uint8Array>>): FontSet 
   return set as FontSet;
 }
 
-/** Characters that only control their neighbours: a face need not have them. */
-const SHAPELESS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ufe00-\ufe0f]/u;
+/** Characters that only control their neighbors: a face need not have them. */
+const SHAPELESS = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\u034f|[\ufe00-\ufe0f]/u;
 
 /** Whether the face has a shape for every character that needs one. */
 export function spells({ font }: Face, text: string): boolean {
@@ -160,26 +186,48 @@ const featuresFor = (word: string, loose: boolean): Readonly<Record<string, bool
   ...(WHOLE_LETTERS.test(word) ? NO_MARKS : {}),
 });
 
-/** A font of the user's own whose tables lead nowhere still has its letters, one beside the other. */
+/**
+ * The glyphs of a word. fontkit throws where a font does not say how a mark stands on a letter; such a rule is passed over, as every other
+ * shaper does. A font whose tables lead nowhere still has its letters, one beside the other.
+ */
 function laidOut(
-  { font, id }: Face,
+  { font }: Face,
   word: string,
-  features: Record<string, boolean>,
+  features: Readonly<Record<string, boolean>>,
   direction: 'ltr' | 'rtl',
 ): GlyphRun {
+  const layout = (): GlyphRun => font.layout(word, features, undefined, undefined, direction);
   try {
-    return font.layout(word, features, undefined, undefined, direction);
-  } catch (error) {
-    if (!id.startsWith('sha256:')) throw error;
+    return layout();
+  } catch {
+    passOverFailingRules(font);
+  }
+  try {
+    return layout();
+  } catch {
     const glyphs = [...word].map((character) => font.glyphForCodePoint(character.codePointAt(0) ?? 0));
     return { glyphs: direction === 'rtl' ? glyphs.reverse() : glyphs, positions: [] };
   }
 }
 
+/** From now on a rule of this font that cannot be applied counts as one that does not match. */
+function passOverFailingRules({ _layoutEngine }: Font): void {
+  const processor = _layoutEngine?.engine?.GPOSProcessor;
+  if (processor === undefined || Object.hasOwn(processor, 'applyLookup')) return;
+  const apply = processor.applyLookup;
+  processor.applyLookup = (type, table) => {
+    try {
+      return apply.call(processor, type, table);
+    } catch {
+      return false;
+    }
+  };
+}
+
 function shape(face: Face, word: string, { loose, rightToLeft = false, readAs = word }: Shaping): ShapedWord {
   const direction = rightToLeft ? 'rtl' : 'ltr';
   const features = featuresFor(word, loose === true);
-  const run = laidOut(face, word, features, direction);
+  const run = laidOut(face, orderMarks(word), features, direction);
   const texts = glyphTexts(run, readAs, rightToLeft);
   const glyphs: ShapedGlyph[] = [];
   let advance = 0;
@@ -195,7 +243,8 @@ function shape(face: Face, word: string, { loose, rightToLeft = false, readAs = 
     }
     advance += xAdvance;
   });
-  return { glyphs, advance, top, bottom, missing: missingIn(face.font, word), raised: glyphs.some(({ y }) => y !== 0) };
+  const raised = glyphs.some(({ y }) => y !== 0);
+  return { glyphs, advance, top, bottom, missing: missingIn(face.font, word), raised, rightToLeft };
 }
 
 const PLAIN: Shaping = {};
@@ -230,6 +279,7 @@ function fromSlices(face: Face, word: string, { readAs = word, ...shaping }: Sha
     bottom: parts.reduce((bottom, part) => Math.min(bottom, part.bottom), 0),
     missing: parts.map(({ missing }) => missing).join(''),
     raised: parts.some(({ raised }) => raised),
+    rightToLeft: shaping.rightToLeft === true,
   };
 }
 
@@ -248,11 +298,21 @@ export function shapeWord(face: Face, word: string, shaping: Shaping = PLAIN): S
   );
 }
 
+/** Empty for a broken glyph: of large fonts not every one is drawn before they are used. */
+function outlineIn(font: Font, id: number): string {
+  try {
+    const outline = font.getGlyph(id).path.toSVG();
+    return /NaN|Infinity/.test(outline) ? '' : outline;
+  } catch {
+    return '';
+  }
+}
+
 /** A glyph's outline as SVG path data in font units, y upwards. */
 export function glyphOutline(face: Face, id: number): string {
   const known = face.outlines.get(id);
   if (known !== undefined) return known;
-  const outline = face.font.getGlyph(id).path.toSVG();
+  const outline = outlineIn(face.font, id);
   face.outlines.set(id, outline);
   return outline;
 }

@@ -43,9 +43,24 @@ function parse(id: OwnFontId, file: Uint8Array): Face | OwnFontFault {
   }
 }
 
-/** The set with further fonts, by the SHA-256 of their files; each is parsed when it is first used. */
-export function withOwnFonts(fonts: FontSet, files: ReadonlyMap<string, Uint8Array>): FontSet {
+/**
+ * The set with further fonts, by the SHA-256 of their files; each is parsed when it is first used. `fallbacks`: hashes of those among them
+ * that are asked for characters that no other face has. One that can't be embedded or read is passed over.
+ */
+export function withOwnFonts(
+  fonts: FontSet,
+  files: ReadonlyMap<string, Uint8Array>,
+  fallbacks: readonly string[] = [],
+): FontSet {
   const set = Object.create(fonts) as FontSet;
+  let usable: readonly OwnFontId[] | undefined;
+  const get = (): readonly OwnFontId[] => {
+    usable ??= fallbacks
+      .map((hash): OwnFontId => `sha256:${hash}`)
+      .filter((id) => typeof ownFace(set, id) === 'object');
+    return usable;
+  };
+  if (fallbacks.length > 0) Object.defineProperty(set, 'fallbacks', { get });
   for (const [hash, file] of files) {
     const id: OwnFontId = `sha256:${hash}`;
     Object.defineProperty(set, id, { get: () => parsedOf(id, file), enumerable: true });

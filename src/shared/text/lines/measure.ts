@@ -3,7 +3,8 @@
 import { type Cache, cached, cachedFor, cachedWhenRepeated, idOf, newCache } from '../../cache.ts';
 import { LONGEST_WORD, slicesOf } from '../fonts/clusters.ts';
 import { type FontSet, MOST_WORDS } from '../fonts/fonts.ts';
-import { levelsOf } from './bidi.ts';
+import { type Levels, resolveDirection } from './bidi.ts';
+import { hasBreakPlaces, partsBetweenBreaks } from './break-places.ts';
 import type { MeasuredText } from './lines.ts';
 import type { TextStyle } from './styles.ts';
 import {
@@ -23,8 +24,23 @@ const CHUNK = /\S+?(?:[-–—/](?=\p{L})|(?:\s[/·])?(?=\s|$))/gu;
 const UNUSUAL = /[^\S ]|\s[/·]/u;
 const BREAKS_INSIDE = /[-–—/]/;
 
-/** Texts are taken apart at their spaces, and only words that may break inside are shown to the pattern. */
+/** Gives each stretch of a text after which a line may end, with its offset. */
 function forEachChunk(text: string, give: (chunk: string, at: number) => void): void {
+  if (!hasBreakPlaces(text)) {
+    forEachSpaced(text, give);
+    return;
+  }
+  forEachSpaced(text, (chunk, at) => {
+    let offset = at;
+    for (const part of hasBreakPlaces(chunk) ? partsBetweenBreaks(chunk) : [chunk]) {
+      give(part, offset);
+      offset += part.length;
+    }
+  });
+}
+
+/** Texts are taken apart at their spaces, and only words that may break inside are shown to the pattern. */
+function forEachSpaced(text: string, give: (chunk: string, at: number) => void): void {
   if (UNUSUAL.test(text)) {
     for (const match of text.matchAll(CHUNK)) give(match[0], match.index);
     return;
@@ -55,8 +71,17 @@ function spacesAt(text: string, at: number): number {
   return count;
 }
 
-/** Greek capitals stand without accents when everything is in capitals; other scripts keep theirs. */
+/**
+ * Greek capitals stand without accents when everything is in capitals; other scripts keep theirs. Georgian stays as it is: its capitals are
+ * young, and few fonts have them.
+ */
 const capitals = (text: string): string =>
+  text
+    .split(GEORGIAN)
+    .map((part, i) => (i % 2 === 1 ? part : capitalsOfOthers(part)))
+    .join('');
+const GEORGIAN = /([\u10d0-\u10ff]+)/;
+const capitalsOfOthers = (text: string): string =>
   text.replace(/\S+/gu, (word) => (/\p{Script=Greek}/u.test(word) ? word.toLocaleUpperCase('el') : word.toUpperCase()));
 
 /** Measured texts in each generation of a font set's cache: those of some dozen cards. They save about a fifth of a deck. */
@@ -127,14 +152,14 @@ function partsOf(texts: readonly StyledText[]): Part[] {
 
 function wordsOfTexts(texts: readonly StyledText[], fonts: FontSet): Word[] {
   const out: Word[] = [];
-  const shown = texts.map(({ text, style }) => (style.upper ? capitals(text) : text));
-  const levels = levelsOf(shown.length === 1 ? (shown[0] ?? '') : shown.join(''));
+  const written = texts.map(({ text, style }) => (style.upper ? capitals(text) : text));
+  const { texts: shown, levels } = resolveDirection(written);
   let start = 0;
   texts.forEach((source, i) => {
     const text = shown[i] ?? '';
     // White space at the start of a text allows a break after the word before it, as it does within a text.
     const leading = spacesAt(text, 0);
-    if (leading > 0) freeLast(out, leading, levels?.at[start], text.charCodeAt(0) !== NBSP);
+    if (leading > 0) freeLast(out, leading, spaceSetting(levels, start), text.charCodeAt(0) !== NBSP);
     const put = (chunk: string, at: number, from: StyledText): void => {
       if (levels === undefined && from.readAs === undefined)
         for (const word of wordsOnce(chunk, from, fonts)) out.push(occurrence(word, from.field));
@@ -153,7 +178,7 @@ function wordsOfTexts(texts: readonly StyledText[], fonts: FontSet): Word[] {
       }
       const spaces = spacesAt(text, end);
       if (spaces === 0 && end === text.length) return;
-      freeLast(out, spaces, levels?.at[start + end], text.charCodeAt(end) !== NBSP);
+      freeLast(out, spaces, spaceSetting(levels, start + end), text.charCodeAt(end) !== NBSP);
     });
     start += text.length;
   });
@@ -184,12 +209,22 @@ function continueLast(words: Word[]): void {
   if (last !== undefined) last.isContinued = true;
 }
 
+/** The level of a space, and of what keeps it apart from the word before it. */
+interface SpaceSetting {
+  readonly level: number | undefined;
+  readonly divider: number | undefined;
+}
+
+const spaceSetting = (levels: Levels | undefined, offset: number): SpaceSetting | undefined =>
+  levels && { level: levels.at[offset], divider: levels.dividers?.get(offset) };
+
 /** Puts so many spaces after the last word; as a rule a line may end there. */
-function freeLast(words: Word[], spaces: number, level: number | undefined, breakable = true): void {
+function freeLast(words: Word[], spaces: number, setting: SpaceSetting | undefined, breakable = true): void {
   // The word is new and not shared yet: changing it in place saves half of the objects.
   const last: WordDraft | undefined = words[words.length - 1];
   if (last === undefined || last.spaces > 0) return;
   last.spaces = spaces;
   last.breakable = breakable;
-  last.spaceLevel = level ?? last.base;
+  last.spaceLevel = setting?.level ?? last.base;
+  if (setting?.divider !== undefined && spaces > 0) last.spaceDivider = setting.divider;
 }

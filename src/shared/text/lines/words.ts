@@ -56,6 +56,9 @@ export interface Word {
   readonly level: number;
   readonly spaceLevel: number;
   readonly base: number;
+  /** Level of what keeps it apart from what is before it though nobody sees it (`Levels.dividers`); the same for the space after it. */
+  readonly divider?: number | undefined;
+  readonly spaceDivider?: number | undefined;
 }
 
 /** A word that is still being changed. */
@@ -132,14 +135,21 @@ function styledWord(face: Face, text: string, source: StyledText, fonts: FontSet
   return { text: readAs, face, shaped, style, scale, em, spaceEm, soft: NOWHERE, syllables: NOWHERE };
 }
 
-/** Stretches of a text of one level each. */
-function byLevel(text: string, at: number, levels: Levels): { text: string; level: number }[] {
-  const out: { text: string; level: number }[] = [];
+interface LevelRun {
+  text: string;
+  readonly level: number;
+  readonly divider: number | undefined;
+}
+
+/** Runs of a text of one level each. `offset` is where it begins among those that the levels were counted through. */
+function byLevel(text: string, offset: number, levels: Levels): LevelRun[] {
+  const out: LevelRun[] = [];
   for (let i = 0; i < text.length; i += 1) {
-    const level = levels.at[at + i] ?? levels.base;
+    const level = levels.at[offset + i] ?? levels.base;
+    const divider = levels.dividers?.get(offset + i);
     const before = out[out.length - 1];
-    if (before?.level === level) before.text += text.charAt(i);
-    else out.push({ text: text.charAt(i), level });
+    if (before?.level === level && divider === undefined) before.text += text.charAt(i);
+    else out.push({ text: text.charAt(i), level, divider });
   }
   return out;
 }
@@ -157,9 +167,10 @@ export function wordsOf(
   const parts = byLevel(text, at, levels);
   const { base } = levels;
   return parts.flatMap((part) =>
-    faceRuns(fonts, font, part.text, own?.like).map((run) =>
-      wordOf(run.face, run.text, source, fonts, { level: part.level, base }),
-    ),
+    faceRuns(fonts, font, part.text, own?.like).map((run, i): Word => {
+      const word = wordOf(run.face, run.text, source, fonts, { level: part.level, base });
+      return i > 0 || part.divider === undefined ? word : { ...word, divider: part.divider };
+    }),
   );
 }
 
@@ -226,9 +237,9 @@ export function cutWord(
   let count = most;
   while (count > 1 && count > most * ENOUGH && !SIGN.test(clusters[count - 1] ?? '')) count -= 1;
   if (!SIGN.test(clusters[count - 1] ?? '')) count = most;
-  const { spaces, spaceLevel, breakable, isContinued } = word;
-  const rest = { ...pieceOf(count, clusters.length), spaces, spaceLevel, breakable, isContinued };
-  return [{ ...pieceOf(0, count), breakable: true }, rest];
+  const { spaces, spaceLevel, spaceDivider, breakable, isContinued, divider } = word;
+  const rest = { ...pieceOf(count, clusters.length), spaces, spaceLevel, spaceDivider, breakable, isContinued };
+  return [{ ...pieceOf(0, count), breakable: true, divider }, rest];
 }
 
 /** How many glyphs of a word end within a width: mostly as many characters, give or take one. */

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { settable } from '../../../../src/shared/card/binding/runs.ts';
+import { textItems } from '../../../../src/shared/card/display/display-list.ts';
+import { lineItems } from '../../../../src/shared/card/display/line-items.ts';
+import { plain } from '../../../../src/shared/print/ink.ts';
+import {
+  directionOf,
+  hasDirectionControls,
+  resolveDirection,
+  visualOrder,
+} from '../../../../src/shared/text/lines/bidi.ts';
+import { breakLines } from '../../../../src/shared/text/lines/lines.ts';
+import { measure } from '../../../../src/shared/text/lines/measure.ts';
+import { NO_SQUEEZE } from '../../../../src/shared/text/lines/styles.ts';
+import { testFonts } from '../../card/support.ts';
+
+const fixture = (name: string): string =>
+  readFileSync(new URL(`../../../fixtures/unicode/${name}`, import.meta.url), 'utf8');
+
+const fonts = testFonts();
+
+/** The characters of a text in the order in which its glyphs stand on one line of a card, from left to right. */
+function setOnLine(text: string): string {
+  const measured = measure([{ text: settable(text), style: plain('text', 8) }], fonts);
+  const { lines } = breakLines(measured, { width: Number.POSITIVE_INFINITY }, fonts, NO_SQUEEZE);
+  return textItems(lines.flatMap((line) => lineItems(line, 0, 0)))
+    .sort((a, b) => a.x - b.x)
+    .flatMap(({ run }) => run.words.flatMap(({ glyphs }) => glyphs.map((glyph) => glyph.text)))
+    .join('');
+}
+
+describe('the order of glyphs on a line', () => {
+  const rows = JSON.parse(fixture('chromium-order.json')) as [text: string, order: string][];
+
+  it('is that of Chromium for random texts of several scripts with control characters', () => {
+    expect(rows.length).toBeGreaterThan(300);
+    const different = rows.filter(([text, order]) => setOnLine(text) !== order);
+    expect(different.map(([text, order]) => ({ text, order, found: setOnLine(text) }))).toEqual([]);
+  });
+});
+
+describe('the order of characters', () => {
+  it('is that of the Unicode conformance test', () => {
+    const lines = fixture('bidi-character-test.txt')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+    expect(lines.length).toBeGreaterThan(150);
+    for (const line of lines) {
+      const [points = '', direction = '', , , order = ''] = line.split(';');
+      const characters = points.split(' ').map((point) => String.fromCodePoint(Number.parseInt(point, 16)));
+      const { texts, levels } = resolveDirection([characters.join('')]);
+      expect(directionOf(characters.join('')), line).toBe(direction === '1' ? 'rtl' : 'ltr');
+      const expected = order
+        .split(' ')
+        .map((index) => characters[Number(index)] ?? '')
+        .filter((character) => !hasDirectionControls(character));
+      expect(inVisualOrder(texts[0] ?? '', levels), line).toBe(expected.join(''));
+    }
+  });
+});
+
+function inVisualOrder(text: string, levels: ReturnType<typeof resolveDirection>['levels']): string {
+  const parts = [...text].flatMap((character, i) => {
+    const divider = levels?.dividers?.get(i);
+    const part = { character, level: levels?.at[i] ?? 0 };
+    return divider === undefined ? [part] : [{ character: '', level: divider }, part];
+  });
+  return visualOrder(parts, ({ level }) => level)
+    .map(({ character }) => character)
+    .join('');
+}
