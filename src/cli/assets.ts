@@ -42,10 +42,18 @@ export function addOwnFont(hash: string, file: Uint8Array): void {
   withOwn = undefined;
 }
 
+/** Hashes of the fonts of this call that are asked for characters which no other font has, in this order. */
+const fallbacks: string[] = [];
+
+export function addFallbackFont(hash: string, file: Uint8Array): void {
+  addOwnFont(hash, file);
+  if (!fallbacks.includes(hash)) fallbacks.push(hash);
+}
+
 /** The faces, parsed once in a process, and the fonts of the templates of this call. */
 export function fonts(): FontSet {
   parsed ??= loadFonts(fontFiles());
-  withOwn ??= own.size === 0 ? parsed : withOwnFonts(parsed, own);
+  withOwn ??= own.size === 0 ? parsed : withOwnFonts(parsed, own, fallbacks);
   return withOwn;
 }
 

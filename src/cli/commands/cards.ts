@@ -19,6 +19,7 @@ import { templateNotes } from '../cards/template-file.ts';
 import { takeFontFolder } from '../cards/template-home.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure } from '../failure.ts';
+import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, takeFallbackFonts } from '../fallback-fonts.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import type { Io } from '../io.ts';
 import { type CharactersCall, preflightCharacters, printCharacters } from './cards-characters.ts';
@@ -29,7 +30,7 @@ const DASHBOARDS = 'dashboards';
 
 export const cards: Command = {
   summary: 'write character cards as PDF, imposed on sheets',
-  usage: `cards FILE… --out FILE.pdf [--template ID|FILE] [--fonts FOLDER] ${SHEET_USAGE} [--copies N|ID=N]… [--art-dpi N] [--changed-since FILE] [--preflight [--json]] [--test-page] [--force]`,
+  usage: `cards FILE… --out FILE.pdf [--template ID|FILE] [--fonts FOLDER] ${FALLBACK_USAGE} ${SHEET_USAGE} [--copies N|ID=N]… [--art-dpi N] [--changed-since FILE] [--preflight [--json]] [--test-page] [--force]`,
   details: [
     'Of a team its members are printed, as often as the team has them; characters given beside it are where',
     'members are looked up. Of several teams all are printed. Of an encounter that is named, not only found in a folder, the',
@@ -46,6 +47,7 @@ export const cards: Command = {
     '                   for the game on that table, and dashboards prints the card that each of its models is played from,',
     '                   under its name there',
     '  --fonts FOLDER   where fonts of the template are looked for that do not lie beside it',
+    ...FALLBACK_HELP,
     ...SHEET_DETAILS,
     '  --copies N       print everything N times; ID=N prints that card N times in all, and 0 leaves it out',
     '  --art-dpi N      pixels an inch that pictures are printed with, 72 to 1200; 300 when left out',
@@ -65,6 +67,7 @@ export const cards: Command = {
       out: { type: 'string' },
       template: { type: 'string' },
       fonts: { type: 'string' },
+      'fallback-font': FALLBACK_FLAG,
       copies: { type: 'string', multiple: true, default: [] },
       'art-dpi': { type: 'string', default: String(PRINT_DPI) },
       'changed-since': { type: 'string' },
@@ -76,6 +79,7 @@ export const cards: Command = {
     const { out, force, preflight } = values;
     const job = sheetJob(values);
     takeFontFolder(values.fonts);
+    await takeFallbackFonts(values['fallback-font']);
     const pieces = await pieceTemplates(values.template);
     for (const line of [...idleFlags(values), ...templateNotes(values.template)]) io.err(line);
     if (values['test-page']) return writeTestPage(out, positionals, job, force, io);

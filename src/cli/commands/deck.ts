@@ -26,6 +26,7 @@ import type { Command } from '../command.ts';
 import { deflate } from '../deflate.ts';
 import { ENCODING_DETAILS, readEncodingFlag } from '../encoding-flag.ts';
 import { EXIT, Failure } from '../failure.ts';
+import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, fallbackHint, takeFallbackFonts } from '../fallback-fonts.ts';
 import { Batch, refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import type { Io } from '../io.ts';
 
@@ -34,7 +35,7 @@ const MOST_COPIES = 99;
 
 export const deck: Command = {
   summary: 'turn the rows of any table into cards: gear, objectives, tokens, other games',
-  usage: `deck TABLE --out FILE.pdf|FILE.deck.json|FOLDER [--template ID|FILE] [--fonts FOLDER] [--format pdf|png|svg|deck] [--column NAME=COLUMN]… [--copies-from COLUMN] [--copies N] [--pictures FOLDER] [--sheet NAME] [--encoding NAME] [--name NAME] ${SHEET_USAGE} [--art-dpi N] [--dpi N] [--image-bleed MM] [--force]`,
+  usage: `deck TABLE --out FILE.pdf|FILE.deck.json|FOLDER [--template ID|FILE] [--fonts FOLDER] ${FALLBACK_USAGE} [--format pdf|png|svg|deck] [--column NAME=COLUMN]… [--copies-from COLUMN] [--copies N] [--pictures FOLDER] [--sheet NAME] [--encoding NAME] [--name NAME] ${SHEET_USAGE} [--art-dpi N] [--dpi N] [--image-bleed MM] [--force]`,
   details: [
     'TABLE is a .csv, .tsv or .xlsx with headings in its first row or below titles, a deck that the app or this command wrote, or an archive',
     'with one (pack.rollcall, pack.rollcall/ID), whose template and pictures lie there too. Each row becomes a card. A template',
@@ -45,6 +46,7 @@ export const deck: Command = {
     '  --template ID    item (when left out), encounter or counter, in another size as ID@SIZE, or a file that holds one',
     '                   (./mine.card.json, pack.rollcall, pack.rollcall/ID), with its fonts and pictures',
     '  --fonts FOLDER   where fonts of the template are looked for that do not lie beside it',
+    ...FALLBACK_HELP,
     '  --column NAME=COLUMN',
     '                   where the template prints NAME, show this column; may be given several times',
     '  --copies-from COLUMN',
@@ -70,6 +72,7 @@ export const deck: Command = {
       out: { type: 'string' },
       template: { type: 'string' },
       fonts: { type: 'string' },
+      'fallback-font': FALLBACK_FLAG,
       format: { type: 'string' },
       column: { type: 'string', multiple: true, default: [] },
       'copies-from': { type: 'string' },
@@ -97,6 +100,7 @@ export const deck: Command = {
     refuseInput(out, [table]);
     if (format === 'pdf' || format === 'deck') refuseTaken(out, force);
     takeFontFolder(values.fonts);
+    await takeFallbackFonts(values['fallback-font']);
     const given = await readDeck(table, {
       template: values.template,
       shows: values.column,
@@ -116,7 +120,7 @@ export const deck: Command = {
     } else if (format === 'pdf') await printDeck(given, { out, force, job, copies, artDpi }, io);
     else {
       const { laid, pixels } = await layGivenDeck(given, artDpi, (list) => list);
-      for (const line of layoutLines(laid)) io.err(line);
+      for (const line of [...layoutLines(laid), ...fallbackHint(laid.flatMap(({ notes }) => notes))]) io.err(line);
       const cards = laid.map(({ row, cards }) => ({ id: row.name, cards }));
       await writeImages(cards, pixels, { folder: out, format, dpi, bleed, force }, io);
     }
@@ -151,7 +155,7 @@ async function printDeck(given: GivenDeck, { out, force, job, copies, artDpi }: 
   // A tagged file needs display lists.
   const { laid, pixels } = await layGivenDeck(given, artDpi, (list) => (job.tagged ? list : sideContent(list, writer)));
   if (laid.length === 0) throw new Failure(nothing(given.deck), given.file);
-  for (const line of layoutLines(laid)) io.err(line);
+  for (const line of [...layoutLines(laid), ...fallbackHint(laid.flatMap(({ notes }) => notes))]) io.err(line);
   const cards = printedCards(laid.map((one) => ({ ...one, copies: one.copies * copies })));
   const meta = { ...deckLabel(given.deck), created: new Date() };
   const batch = new Batch();

@@ -18,14 +18,14 @@ import { BLEED, DPI, writeImages } from '../cards/write-images.ts';
 import { illegalNotes } from '../check/verdicts.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
+import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, takeFallbackFonts } from '../fallback-fonts.ts';
 import { membersOf, readForCards } from '../given.ts';
 import type { Io } from '../io.ts';
 import { layoutPieceSet, PIECE_KEYWORDS, type PieceTemplates, pieceTemplates } from './cards-pieces.ts';
 
 export const images: Command = {
   summary: 'write one picture a card side, for print-on-demand shops',
-  usage:
-    'images FILE… --out FOLDER [--template ID|FILE] [--fonts FOLDER] [--dpi 300] [--format png|svg] [--bleed MM | --canvas WxH | --shop SHOP] [--sides both|fronts] [--force]',
+  usage: `images FILE… --out FOLDER [--template ID|FILE] [--fonts FOLDER] ${FALLBACK_USAGE} [--dpi 300] [--format png|svg] [--bleed MM | --canvas WxH | --shop SHOP] [--sides both|fronts] [--force]`,
   details: [
     'Of a team each of its members is drawn once; characters given beside it are where members are looked up.',
     'Without a team every character is drawn. The pictures are called after the id: hero-front.png, hero-back.png;',
@@ -39,6 +39,7 @@ export const images: Command = {
     '                   gimmick draws the Gimmick cards of one team, markers the tokens',
     '                   and markers it can meet, legend the icons of its attacks; without FILE, all there are',
     '  --fonts FOLDER   where fonts of the template are looked for that do not lie beside it',
+    ...FALLBACK_HELP,
     '  --dpi N          pixels an inch, 36 to 1200; 300 when left out',
     '  --format         png (when left out), or svg: in true size, with its pictures inside',
     '  --sides          both (when left out), or fronts',
@@ -57,6 +58,7 @@ export const images: Command = {
       out: { type: 'string' },
       template: { type: 'string' },
       fonts: { type: 'string' },
+      'fallback-font': FALLBACK_FLAG,
       dpi: { type: 'string', default: String(PRINT_DPI) },
       format: { type: 'string', default: 'png' },
       bleed: { type: 'string', default: String(SHOP_BLEED) },
@@ -66,6 +68,7 @@ export const images: Command = {
       force: { type: 'boolean', default: false },
     });
     takeFontFolder(values.fonts);
+    await takeFallbackFonts(values['fallback-font']);
     const pieces = await pieceTemplates(values.template);
     if (positionals.length === 0 && pieces === undefined)
       throw new Failure('images wants at least one FILE. See images --help');

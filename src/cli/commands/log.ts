@@ -11,6 +11,7 @@ import { fonts } from '../assets.ts';
 import type { Command } from '../command.ts';
 import { deflate } from '../deflate.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
+import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, takeFallbackFonts } from '../fallback-fonts.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import { readForPrint, singleEncounter } from '../given.ts';
 import type { Io } from '../io.ts';
@@ -18,8 +19,7 @@ import { inSheetLanguage, LANGUAGE_FLAG, LANGUAGE_HELP, languageOf } from '../sh
 
 export const log: Command = {
   summary: 'write the log of an encounter in words, as a text or as PDF',
-  usage:
-    'log FILE… [--out FILE.txt|FILE.pdf] [--paper a4|letter|a3] [--option KEY=VALUE]… [--language en|de] [--force]',
+  usage: `log FILE… [--out FILE.txt|FILE.pdf] [--paper a4|letter|a3] [--option KEY=VALUE]… [--language en|de] ${FALLBACK_USAGE} [--force]`,
   details: [
     'One of the files is the encounter; whom it names is looked up among its embedded characters, then in the others. Each',
     'event is a line with names, dice, what it changed and what was noted beside it, below its round or Turn. What was refused',
@@ -29,6 +29,7 @@ export const log: Command = {
     '  --paper          of a PDF: a4 (when left out), letter or a3',
     '  --option KEY=VALUE   a house rule, stronger than those of the file; may be repeated',
     LANGUAGE_HELP,
+    ...FALLBACK_HELP,
     '',
     'Exit code: 0 everything played, 1 some events were refused or it cannot be played, 2 something unreadable or a wrong call.',
   ],
@@ -38,6 +39,7 @@ export const log: Command = {
       paper: { type: 'string', default: 'a4' },
       option: { type: 'string', multiple: true, default: [] },
       language: LANGUAGE_FLAG,
+      'fallback-font': FALLBACK_FLAG,
       force: { type: 'boolean', default: false },
     });
     const { out, force } = values;
@@ -51,6 +53,7 @@ export const log: Command = {
     }
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
     const language = languageOf(values.language);
+    await takeFallbackFonts(values['fallback-font']);
     const options = [houseRules(values.option)];
     const input = await readForPrint(positionals, io);
     const encounter = singleEncounter(input, 'log');

@@ -26,6 +26,7 @@ import { readEvent } from '../check/event.ts';
 import type { Command } from '../command.ts';
 import { deflate } from '../deflate.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
+import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, takeFallbackFonts } from '../fallback-fonts.ts';
 import { markInput } from '../files/inputs.ts';
 import { type ReadFile, readBelow, unreadableLine } from '../files/read.ts';
 import { readRegular, UnopenedError } from '../files/regular-file.ts';
@@ -38,7 +39,7 @@ const PAGES = 'report.pdf';
 
 export const report: Command = {
   summary: 'judge all lists of a folder for an event; write a table and a PDF that says why',
-  usage: 'report FOLDER --event FILE --out FOLDER [--since FILE.csv] [--paper a4|letter] [--language en|de] [--force]',
+  usage: `report FOLDER --event FILE --out FOLDER [--since FILE.csv] [--paper a4|letter] [--language en|de] ${FALLBACK_USAGE} [--force]`,
   details: [
     'Every team below the folder is a list, also in an archive (.rollcall, .zip), and every file that cannot be read is',
     'named. Members are looked up among the characters a list embeds, then in its archive, then among all characters',
@@ -49,6 +50,7 @@ export const report: Command = {
     `  --since FILE.csv   the ${TABLE} of an earlier report: says which lists are new, changed or gone`,
     '  --paper            a4 (when left out) or letter',
     '  --language         of sentences in both: en (when left out) or de; terms of the rules stay English',
+    ...FALLBACK_HELP,
     '',
     'Exit code: 0 every list legal, 1 some illegal, 2 some unreadable or a wrong call.',
   ],
@@ -59,6 +61,7 @@ export const report: Command = {
       since: { type: 'string' },
       paper: { type: 'string', default: 'a4' },
       language: LANGUAGE_FLAG,
+      'fallback-font': FALLBACK_FLAG,
       force: { type: 'boolean', default: false },
     });
     const [folder, another] = positionals;
@@ -75,6 +78,7 @@ export const report: Command = {
     const earlier = values.since === undefined ? undefined : await readEarlier(values.since);
     const compared = values.since === undefined ? undefined : { file: basename(values.since), rows: earlier ?? [] };
     const language = languageOf(values.language);
+    await takeFallbackFonts(values['fallback-font']);
     const { made, summary, exit } = await judgeFolder(folder, event, compared, language, io);
     const { data, table } = made;
     const pdf = await inSheetLanguage(language, () =>

@@ -15,6 +15,7 @@ import { fonts } from '../assets.ts';
 import type { Command } from '../command.ts';
 import { deflate } from '../deflate.ts';
 import { EXIT, Failure, worst } from '../failure.ts';
+import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, takeFallbackFonts } from '../fallback-fonts.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import { type PrintInput, readForPrint, singleTeam } from '../given.ts';
 import { inSheetLanguage, LANGUAGE_FLAG, LANGUAGE_HELP, languageOf } from '../sheet-language.ts';
@@ -22,7 +23,7 @@ import { sheetPdf } from '../sheet-pdf.ts';
 
 export const roster: Command = {
   summary: 'write a roster of a team or the line-up of an encounter, on one page where it fits',
-  usage: 'roster FILE… --out FILE.pdf [--playable [--pages 1|2]] [--paper a4|letter|a3] [--language en|de] [--force]',
+  usage: `roster FILE… --out FILE.pdf [--playable [--pages 1|2]] [--paper a4|letter|a3] [--language en|de] ${FALLBACK_USAGE} [--force]`,
   details: [
     'One of the files is the team or the encounter; whom it names is looked up among its embedded characters, then in the',
     'others. The roster of a team has its verdict, fingerprints and the version of the rules; a line-up has the sides of the',
@@ -34,6 +35,7 @@ export const roster: Command = {
     '                   needs more pages at the smallest, 6 points, gets them',
     '  --paper          a4 (when left out), letter or a3',
     LANGUAGE_HELP,
+    ...FALLBACK_HELP,
     '',
     `A team that is too large for one page goes on overleaf, up to ${LIMITS.sheetMembers} members and ${LIMITS.sheetFindings} findings.`,
     'An illegal team gets its roster too, with the reasons on it and exit code 1.',
@@ -45,6 +47,7 @@ export const roster: Command = {
       playable: { type: 'boolean', default: false },
       pages: { type: 'string' },
       language: LANGUAGE_FLAG,
+      'fallback-font': FALLBACK_FLAG,
       force: { type: 'boolean', default: false },
     });
     if (positionals.length === 0) throw new Failure('roster wants a team file. See roster --help');
@@ -58,6 +61,7 @@ export const roster: Command = {
     if (pages === undefined) throw new Failure('--pages must be 1 or 2');
     const input = await readForPrint(positionals, io);
     const language = languageOf(values.language);
+    await takeFallbackFonts(values['fallback-font']);
     const data = rosterData(input, values.playable);
     if (values.playable && data.members.every(({ play }) => play === undefined))
       throw new Failure(`${shortened(data.name)} has nobody to play with`);

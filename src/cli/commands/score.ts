@@ -9,13 +9,14 @@ import { fonts } from '../assets.ts';
 import type { Command } from '../command.ts';
 import { deflate } from '../deflate.ts';
 import { Failure } from '../failure.ts';
+import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, takeFallbackFonts } from '../fallback-fonts.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import { readForPrint, singleEncounter } from '../given.ts';
 import { inSheetLanguage, LANGUAGE_FLAG, LANGUAGE_HELP, languageOf } from '../sheet-language.ts';
 
 export const score: Command = {
   summary: 'write the score sheet of an encounter as PDF',
-  usage: 'score FILE… --out FILE.pdf [--paper a4|letter|a3] [--option KEY=VALUE]… [--language en|de] [--force]',
+  usage: `score FILE… --out FILE.pdf [--paper a4|letter|a3] [--option KEY=VALUE]… [--language en|de] ${FALLBACK_USAGE} [--force]`,
   details: [
     'One of the files is the encounter; whom it names is looked up among its embedded characters, then in the others. With an',
     'empty log the sheet has empty boxes; once the encounter is played it is filled in with what stood. In Supers Unlimited it',
@@ -26,6 +27,7 @@ export const score: Command = {
     '  --paper          a4 (when left out), letter or a3',
     '  --option KEY=VALUE   a house rule, stronger than those of the file; may be repeated',
     LANGUAGE_HELP,
+    ...FALLBACK_HELP,
   ],
   async run(args, io) {
     const { values, positionals } = readArguments(args, {
@@ -33,6 +35,7 @@ export const score: Command = {
       paper: { type: 'string', default: 'a4' },
       option: { type: 'string', multiple: true, default: [] },
       language: LANGUAGE_FLAG,
+      'fallback-font': FALLBACK_FLAG,
       force: { type: 'boolean', default: false },
     });
     if (positionals.length === 0) throw new Failure('score wants an encounter file. See score --help');
@@ -41,6 +44,7 @@ export const score: Command = {
     refuseTaken(values.out, values.force);
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
     const language = languageOf(values.language);
+    await takeFallbackFonts(values['fallback-font']);
     const options = [houseRules(values.option)];
     const input = await readForPrint(positionals, io);
     const encounter = singleEncounter(input, 'score');

@@ -17,6 +17,7 @@ import { fonts } from '../assets.ts';
 import { illegalNotes } from '../check/verdicts.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
+import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, takeFallbackFonts } from '../fallback-fonts.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import { membersOf, type PrintInput, readForPrint, singleTeam, unknownMember } from '../given.ts';
 import type { Io } from '../io.ts';
@@ -30,8 +31,7 @@ const GAME_IDS = [...REFERENCES.keys()];
 
 export const sheet: Command = {
   summary: 'write a quick-reference sheet as PDF',
-  usage:
-    'sheet [RULESET] [FILE…] --out FILE.pdf [--paper a4|letter|a3] [--option KEY=VALUE] [--language en|de] [--force]',
+  usage: `sheet [RULESET] [FILE…] --out FILE.pdf [--paper a4|letter|a3] [--option KEY=VALUE] [--language en|de] ${FALLBACK_USAGE} [--force]`,
   details: [
     `RULESET is ${GAME_IDS.join(' or ')}; by itself it gives the whole sheet.`,
     'For a team or an encounter the sheet holds only what that uses, under its house rules; the characters are looked up in',
@@ -40,6 +40,7 @@ export const sheet: Command = {
     '  --out FILE.pdf   where to write; nothing is overwritten without --force',
     '  --paper          a4 (when left out), letter or a3',
     LANGUAGE_HELP,
+    ...FALLBACK_HELP,
     '  --option KEY=VALUE   a house rule, stronger than that of the team; may stand several times',
     '',
     'An illegal team gets its sheet too, with a note and exit code 1.',
@@ -50,6 +51,7 @@ export const sheet: Command = {
       paper: { type: 'string', default: 'a4' },
       option: { type: 'string', multiple: true, default: [] },
       language: LANGUAGE_FLAG,
+      'fallback-font': FALLBACK_FLAG,
       force: { type: 'boolean', default: false },
     });
     if (positionals.length === 0)
@@ -63,6 +65,7 @@ export const sheet: Command = {
     const paths = game ? positionals.slice(1) : positionals;
     const rules = houseRules(values.option);
     const language = languageOf(values.language);
+    await takeFallbackFonts(values['fallback-font']);
     const { make, notes, exit } =
       game && paths.length === 0 ? wholeReference(game, rules) : await givenReference(paths, rules, io);
     const reference = make();

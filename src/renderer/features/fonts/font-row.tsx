@@ -1,7 +1,8 @@
-import { Trash2 } from 'lucide-react';
+import { ArrowUp, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { FontDocument } from '../../../shared/document/schema.ts';
 import { IconButton } from '../../components/button.tsx';
+import { Switch } from '../../components/inputs/switch.tsx';
 import { readFontFiles } from '../../store/fonts/font-files.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { FONTS } from '../../strings/studio/fonts.ts';
@@ -12,12 +13,18 @@ interface Props {
   font: FontDocument;
   /** Names of templates. */
   users: readonly string[];
+  /** Its place among the fallback fonts, from 1 on; 0 = it is none. */
+  place: number;
+  onFallback(isOn: boolean): void;
+  /** Moves it before the fallback font above it; absent for the first one and for other fonts. */
+  onUp: (() => void) | undefined;
   onRemove(): void;
 }
 
 /** A font of the user's own: a line in it, what its licence allows, and who uses it. */
-export function FontRow({ font, users, onRemove }: Props) {
-  const { name, glyphs = 0, bytes = 0 } = font;
+export function FontRow({ font, users, place, onFallback, onUp, onRemove }: Props) {
+  const { name, glyphs = 0, bytes = 0, embedding, bitmaps } = font;
+  const mayEmbed = embedding !== 'restricted' && bitmaps !== true;
   return (
     <li className={css.font}>
       <div className={css.words}>
@@ -30,6 +37,16 @@ export function FontRow({ font, users, onRemove }: Props) {
       <Sample font={font} />
       <FontAllowed font={font} />
       <p className={css.quiet}>{FONTS.usedBy(users)}</p>
+      <div className={css.asked}>
+        {mayEmbed || place > 0 ? (
+          <Switch
+            label={place > 0 ? FONTS.isFallback(place) : FONTS.useAsFallback}
+            on={place > 0}
+            onChange={onFallback}
+          />
+        ) : null}
+        {onUp === undefined ? null : <IconButton icon={<ArrowUp />} label={FONTS.moveUp(name)} onPress={onUp} />}
+      </div>
       <FontLicence font={font} />
     </li>
   );

@@ -1,11 +1,12 @@
 import { FilePlus2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
+import type { FontDocument } from '../../../shared/document/schema.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import layout from '../../components/dialogs/dialog-layout.module.css';
 import { attempt } from '../../failures/report-failure.ts';
-import { fontHashesOf } from '../../store/fonts/font-files.ts';
+import { fallbackFonts, fontHashesOf, nextFallbackPlace } from '../../store/fonts/font-files.ts';
 import { useDocuments, useLibrary } from '../../store/library-context.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { reasonOf } from '../../strings/failures.ts';
@@ -16,10 +17,9 @@ import type { Done, Refusal } from '../templates/bring-templates.ts';
 import { Refused } from '../templates/refused.tsx';
 import templates from '../templates/templates.module.css';
 import { bringFonts } from './bring-fonts.ts';
+import { FONT_ENDINGS } from './font-endings.ts';
 import { FontRow } from './font-row.tsx';
 import css from './fonts.module.css';
-
-const ENDINGS = ['.ttf', '.otf', '.ttc', '.otc', '.woff', '.woff2'];
 
 /** All fonts of the user's own: brought in by button or drop, shown in themselves, taken out again. */
 export function FontsDialog({ onClose }: { onClose(): void }) {
@@ -55,6 +55,38 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
     }
   }
 
+  /** Changes which fonts are fallback fonts, or their order: `places` by the id of the font, undefined = it is none. */
+  async function setFallbacks(places: ReadonlyMap<string, number | undefined>): Promise<void> {
+    const rows = fonts.flatMap((font) => {
+      if (!places.has(font.id)) return [];
+      const { fallback: _, ...others } = font;
+      const place = places.get(font.id);
+      return [
+        { table: 'fonts' as const, id: font.id, after: place === undefined ? others : { ...font, fallback: place } },
+      ];
+    });
+    try {
+      const { undo } = await library.operations.run('change', rows);
+      setRefusals([]);
+      setDone({ text: FONTS.fallbackChanged, undo });
+    } catch (error) {
+      setRefusals([{ title: FONTS.notChanged, problems: [FONTS.asBefore(reasonOf(error))] }]);
+    }
+  }
+
+  const fallbacks = fallbackFonts(fonts);
+  const listed = [...fallbacks, ...fonts.filter((font) => !fallbacks.includes(font))];
+
+  /** What moves a fallback font before the one above it; undefined for the first one and for other fonts. */
+  function mover(font: FontDocument): (() => void) | undefined {
+    const index = fallbacks.indexOf(font);
+    const above = fallbacks[index - 1];
+    if (above === undefined) return undefined;
+    const order = fallbacks.map(({ id }) => id);
+    order.splice(index - 1, 2, font.id, above.id);
+    return () => attempt(setFallbacks(new Map(order.map((id, i) => [id, i + 1]))));
+  }
+
   async function takeBack({ text, undo }: Done): Promise<void> {
     setDone(undefined);
     try {
@@ -70,7 +102,7 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
         <div className={templates.sectionHead}>
           <p className={templates.hint}>{FONTS.hint}</p>
           <FileTrigger
-            acceptedFileTypes={ENDINGS}
+            acceptedFileTypes={FONT_ENDINGS}
             allowsMultiple
             onSelect={(files) => attempt(bring([...(files ?? [])]))}
           >
@@ -86,11 +118,16 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
         </div>
         {fonts.length === 0 ? <p className={css.none}>{FONTS.none}</p> : null}
         <ul className={css.fonts}>
-          {fonts.map((font) => (
+          {listed.map((font) => (
             <FontRow
               key={font.id}
               font={font}
               users={users.get(font.file.replace(/^sha256:/, '')) ?? NOBODY}
+              place={fallbacks.indexOf(font) + 1}
+              onFallback={(isOn) =>
+                attempt(setFallbacks(new Map([[font.id, isOn ? nextFallbackPlace(fonts) : undefined]])))
+              }
+              onUp={mover(font)}
               onRemove={() => attempt(remove(font.id, font.name))}
             />
           ))}

@@ -32,6 +32,22 @@ const bytesOf = async (
   hash: string,
 ): Promise<ArrayBuffer | undefined> => (await read(hash))?.file.arrayBuffer();
 
+/** Hashes of the fonts that are asked for characters which no other font has, in the order of the user. */
+export const fallbackHashes = (fonts: readonly unknown[]): string[] =>
+  fallbackFonts(fonts.filter(isObject)).map(hashOf);
+
+/** The fonts among these that are fallback fonts, in their order. */
+export const fallbackFonts = <T extends { readonly fallback?: unknown; readonly id?: unknown }>(
+  fonts: readonly T[],
+): T[] =>
+  fonts
+    .filter(({ fallback }) => typeof fallback === 'number')
+    .sort((a, b) => Number(a.fallback) - Number(b.fallback) || (String(a.id) < String(b.id) ? -1 : 1));
+
+/** The place behind all fallback fonts among these. */
+export const nextFallbackPlace = (fonts: readonly { readonly fallback?: unknown }[]): number =>
+  fonts.reduce((next, { fallback }) => (typeof fallback === 'number' ? Math.max(next, fallback + 1) : next), 1);
+
 /** The hash of a font's file; empty for what is no font. */
 export const hashOf = (document: unknown): string => {
   const file = isObject(document) ? document.file : undefined;

@@ -1,9 +1,9 @@
 import { inBackground } from '../../failures/in-background.ts';
 import type { Database } from '../database.ts';
 import type { DocumentTable } from '../document-table.ts';
-import { type FontFiles, fontHashesOf, hashOf, readFontFiles } from './font-files.ts';
+import { type FontFiles, fallbackHashes, fontHashesOf, hashOf, readFontFiles } from './font-files.ts';
 
-/** The font files that templates of the library are set in, read when a template names them. */
+/** The font files that templates of the library are set in, read when a template names them, and those of fallback fonts. */
 export class OwnFonts {
   readonly #db: Database;
   readonly #templates: DocumentTable<'templates'>;
@@ -12,6 +12,7 @@ export class OwnFonts {
   /** Each file is the same array for as long as the library is open, so that what was parsed of it is found again. */
   readonly #read = new Map<string, Uint8Array>();
   #files: FontFiles = new Map();
+  #fallbacks: readonly string[] = [];
   #stops: readonly (() => void)[] = [];
 
   constructor(db: Database, templates: DocumentTable<'templates'>, fonts: DocumentTable<'fonts'>) {
@@ -36,6 +37,9 @@ export class OwnFonts {
   /** The same map until it changes. */
   readonly files = (): FontFiles => this.#files;
 
+  /** Hashes of the fallback fonts among them, in their order; the same list until `files` changes. */
+  readonly fallbacks = (): readonly string[] => this.#fallbacks;
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -43,9 +47,11 @@ export class OwnFonts {
 
   /** A font that was taken out of the library is used no more, though its file may wait for undo. */
   async #look(): Promise<void> {
-    const there = new Set(this.#fonts.snapshot().map(({ row }) => hashOf(row.document)));
+    const documents = this.#fonts.snapshot().map(({ row }) => row.document);
+    const there = new Set(documents.map(hashOf));
+    const fallbacks = fallbackHashes(documents);
     const named = new Set(this.#templates.snapshot().flatMap(({ row }) => fontHashesOf(row.document)));
-    const wanted = [...named].filter((hash) => there.has(hash)).sort();
+    const wanted = [...new Set([...named, ...fallbacks])].filter((hash) => there.has(hash)).sort();
     const missing = wanted.filter((hash) => !this.#read.has(hash));
     for (const [hash, file] of await readFontFiles((hash) => this.#db.files.get(hash), missing))
       this.#read.set(hash, file);
@@ -55,8 +61,10 @@ export class OwnFonts {
         return file === undefined ? [] : [[hash, file] as const];
       }),
     );
-    if ([...files.keys()].join() === [...this.#files.keys()].join()) return;
+    const isSame = (a: Iterable<string>, b: Iterable<string>): boolean => [...a].join() === [...b].join();
+    if (isSame(files.keys(), this.#files.keys()) && isSame(fallbacks, this.#fallbacks)) return;
     this.#files = files;
+    this.#fallbacks = fallbacks;
     for (const listener of [...this.#listeners]) listener();
   }
 }

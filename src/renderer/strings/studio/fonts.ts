@@ -33,6 +33,18 @@ export const FONTS = {
     ligatures: 'its ligatures, which have no end',
     kerning: 'its kerning, which has no end',
   } satisfies Record<LeftOut, string> as Readonly<Record<string, string>>,
+  chooseFallback: 'Choose a font file…',
+  fallbackHint: 'Gives all cards the letters that no other font has.',
+  checking: 'Checking the font …',
+  cannotEmbed: 'The font doesn’t allow to be embedded in a PDF.',
+  fallbackAdded: (names: readonly string[]) =>
+    `${names.map(shortName).join(', ')}: used on all cards for letters that no other font has.`,
+  fallbackChanged: 'Fallback fonts changed.',
+  notChanged: 'The fallback fonts were not changed',
+  useAsFallback: 'Use on all cards for letters that no other font has',
+  isFallback: (place: number) =>
+    `Fallback font ${numeral(place)}: used on all cards for letters that no other font has`,
+  moveUp: (name: string) => `Move ${shortName(name)} up`,
   usedBy: (names: readonly string[]) => (names.length === 0 ? 'No template uses it' : `Used by ${names.join(', ')}`),
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${shortName(name)}`,

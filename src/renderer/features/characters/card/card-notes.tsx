@@ -4,6 +4,7 @@ import { cardMessage } from '../../../../shared/print/preflight-messages.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { focusField } from '../../../fields/focus-field.ts';
 import { sentenceOf } from '../../../strings/sentence.ts';
+import { FallbackFontButton } from '../../fonts/fallback-button.tsx';
 import css from './card-notes.module.css';
 
 /** Notes on the card while it is designed: text that needs a further card, a picture that cannot be used. */
@@ -13,29 +14,33 @@ export function CardNotes({ findings }: { findings: readonly PreflightFinding[] 
     const isOfCard = about.kind !== 'illegal' && about.kind !== 'unknown-member';
     return isOfCard && severity !== 'info' ? [{ severity, about, field: fieldsOf(finding)[0] }] : [];
   });
+  const hasMissing = shown.some(({ about }) => about.kind === 'missing-glyph');
   return (
-    <ul className={css.notes} aria-live="polite">
-      {shown.map(({ severity, about, field }) => {
-        const sentence = sentenceOf(cardMessage(about));
-        const content = (
-          <>
-            <SeverityIcon severity={severity} />
-            <span>{sentence}</span>
-          </>
-        );
-        return (
-          <li key={sentence} data-severity={severity}>
-            {field === undefined ? (
-              <div className={css.note}>{content}</div>
-            ) : (
-              <button type="button" className={css.note} onClick={() => focusField(field)}>
-                {content}
-                <ChevronRight aria-hidden />
-              </button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className={css.notes} aria-live="polite">
+        {shown.map(({ severity, about, field }) => {
+          const sentence = sentenceOf(cardMessage(about));
+          const content = (
+            <>
+              <SeverityIcon severity={severity} />
+              <span>{sentence}</span>
+            </>
+          );
+          return (
+            <li key={sentence} data-severity={severity}>
+              {field === undefined ? (
+                <div className={css.note}>{content}</div>
+              ) : (
+                <button type="button" className={css.note} onClick={() => focusField(field)}>
+                  {content}
+                  <ChevronRight aria-hidden />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {hasMissing ? <FallbackFontButton /> : null}
+    </>
   );
 }

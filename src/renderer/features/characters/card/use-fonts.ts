@@ -23,15 +23,15 @@ async function load(): Promise<Fonts> {
   }
 }
 
-function together(base: Fonts, files: ReadonlyMap<string, Uint8Array>): Fonts {
+function together(base: Fonts, files: ReadonlyMap<string, Uint8Array>, fallbacks: readonly string[]): Fonts {
   if (base.kind !== 'ready' || files.size === 0) return base;
   if (withOwn?.base !== base || withOwn.files !== files)
-    withOwn = { base, files, fonts: { kind: 'ready', fonts: withOwnFonts(base.fonts, files) } };
+    withOwn = { base, files, fonts: { kind: 'ready', fonts: withOwnFonts(base.fonts, files, fallbacks) } };
   return withOwn.fonts;
 }
 
 /**
- * The faces of the card, parsed once for the life of the window, with the fonts that templates of the library name: their
+ * The faces of the card, parsed once for the life of the window, with the fonts that templates of the library name and its fallback fonts: their
  * caches of shaped words live with them.
  */
 export function useFonts(): Fonts {
@@ -50,5 +50,6 @@ export function useFonts(): Fonts {
       }),
     );
   }, []);
-  return together(fonts, files);
+  // The list is another one only when the files are others, too.
+  return together(fonts, files, ownFonts.fallbacks());
 }

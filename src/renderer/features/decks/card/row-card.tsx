@@ -12,6 +12,7 @@ import { usePictures } from '../../../store/pictures/use-pictures.ts';
 import { DECKS } from '../../../strings/documents/decks.ts';
 import { FORM } from '../../../strings/documents/form.ts';
 import { useFonts } from '../../characters/card/use-fonts.ts';
+import { FallbackFontButton } from '../../fonts/fallback-button.tsx';
 import css from './row-card.module.css';
 
 interface Props {
@@ -89,6 +90,7 @@ export function RowCard({ row, template, side, onSide, onColumn }: Props) {
           })}
         </ul>
       )}
+      {drawn?.notes.some(({ kind }) => kind === 'missing-glyph') === true ? <FallbackFontButton /> : null}
     </section>
   );
 }

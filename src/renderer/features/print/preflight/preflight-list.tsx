@@ -7,6 +7,7 @@ import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import text from '../../../components/text.module.css';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { PRINT } from '../../../strings/print.ts';
+import { FallbackFontButton } from '../../fonts/fallback-button.tsx';
 import { isCounted, type Progress } from '../job.ts';
 import { type Fold, type Row, rowsOf } from './preflight-groups.ts';
 import css from './preflight-list.module.css';
@@ -43,6 +44,7 @@ export const PreflightList = memo(function PreflightList({ findings, progress, l
             {PRINT.skipNotes}
           </button>
           <Findings findings={findings} {...places} />
+          {findings.some(({ about }) => about.kind === 'missing-glyph') ? <FallbackFontButton /> : null}
           <p className={text.quiet}>{PRINT.noteHint}</p>
         </>
       )}

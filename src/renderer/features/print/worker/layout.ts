@@ -68,10 +68,11 @@ export async function setUp(order: Order, wanted: string): Promise<PrintInputs> 
   return laidOut({ order, files, fonts, pictures, wanted, lost: [], table: await tableOf(order) });
 }
 
-/** The faces that ship, and the fonts that templates of the order name. */
+/** The faces that ship, the fonts that templates of the order name, and the fallback fonts of the library. */
 async function withFontsOf({ templates = [], deck }: Order, fonts: FontSet): Promise<FontSet> {
   const hashes = [...templates, deck?.template].flatMap(fontHashesOf);
-  return hashes.length === 0 ? fonts : withOwnFonts(fonts, await libraryFonts(hashes));
+  const { files, fallbacks } = await libraryFonts(hashes);
+  return files.size === 0 ? fonts : withOwnFonts(fonts, files, fallbacks);
 }
 
 /** Orders of play are loaded on use: most prints have no encounter. */

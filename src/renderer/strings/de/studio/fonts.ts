@@ -33,6 +33,18 @@ export const FONTS_DE: Translation<typeof FONTS> = {
     ligatures: 'ihre Ligaturen, die kein Ende nehmen',
     kerning: 'ihre Unterschneidung, die kein Ende nimmt',
   },
+  chooseFallback: 'Schriftdatei auswählen…',
+  fallbackHint: 'Gibt allen Karten die Zeichen, die keine andere Schrift hat.',
+  checking: 'Schrift wird geprüft …',
+  cannotEmbed: 'Die Schrift darf nicht in ein PDF eingebettet werden.',
+  fallbackAdded: (names) =>
+    `${names.map(shortName).join(', ')}: gilt auf allen Karten für Zeichen, die keine andere Schrift hat.`,
+  fallbackChanged: 'Ersatzschriften geändert.',
+  notChanged: 'Die Ersatzschriften wurden nicht geändert',
+  useAsFallback: 'Auf allen Karten für Zeichen verwenden, die keine andere Schrift hat',
+  isFallback: (place) =>
+    `Ersatzschrift ${number(place)}: gilt auf allen Karten für Zeichen, die keine andere Schrift hat`,
+  moveUp: (name) => `${shortName(name)} nach oben`,
   usedBy: (names) => (names.length === 0 ? 'Keine Vorlage verwendet sie' : `Verwendet von ${names.join(', ')}`),
   remove: 'Entfernen',
   removeOf: (name) => `${shortName(name)} entfernen`,

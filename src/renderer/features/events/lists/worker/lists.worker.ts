@@ -11,9 +11,11 @@ import { reportOf } from '../../../../../shared/sheet/report/report-of-lists.ts'
 import { reportPdf } from '../../../../../shared/sheet/report/report-pdf.ts';
 import { byCodePoint } from '../../../../../shared/text/code-point-order.ts';
 import { loadFonts } from '../../../../../shared/text/fonts/fonts.ts';
+import { withOwnFonts } from '../../../../../shared/text/fonts/own-faces.ts';
 import { VERSION } from '../../../../../shared/version.ts';
 import { fetchFontFiles } from '../../../../platform/font-files.ts';
 import { inLanguage, loadWorkerLanguage } from '../../../../preferences/worker-language.ts';
+import { libraryFonts } from '../../../../store/fonts/library-fonts.ts';
 import type { SourceFile } from '../../../transfer/import/source.ts';
 import type { ListsReply, ListsRequest, Names, PlayersNoted, Since } from '../messages.ts';
 import { receive } from './receive.ts';
@@ -146,9 +148,10 @@ async function pages(since: Since | undefined, known: Names): Promise<Uint8Array
     made: madeAt(new Date()),
     ...(comparison === undefined || since === undefined ? {} : { since: { file: since.file, comparison } }),
   });
+  const { files, fallbacks } = await libraryFonts([]);
   return reportPdf(data, {
     paper: 'a4',
-    fonts: loadFonts(await fetchFontFiles()),
+    fonts: withOwnFonts(loadFonts(await fetchFontFiles()), files, fallbacks),
     version: VERSION,
     created: new Date(),
     onDrawn: (done, of) => progress('drawing', done, of),
