@@ -20,7 +20,7 @@ export const FALLBACK_HELP = [
 /** Reads and checks the files. Throws a Failure that names the first that can't be used. */
 export async function takeFallbackFonts(files: readonly string[]): Promise<void> {
   for (const file of files) {
-    const read = await checkedFont(bytesOf(file));
+    const read = await checkedFont(readBytes(file));
     if ('problem' in read)
       throw new Failure(`--fallback-font ${file} can’t be used: ${fontProblemMessage(read.problem)}`);
     if (!mayEmbed(licenceOf(tablesOf(read.file))))
@@ -29,7 +29,7 @@ export async function takeFallbackFonts(files: readonly string[]): Promise<void>
   }
 }
 
-function bytesOf(file: string): Uint8Array {
+function readBytes(file: string): Uint8Array {
   try {
     return readRegular(file, { most: LIMITS.fontUnpackedBytes });
   } catch (error) {

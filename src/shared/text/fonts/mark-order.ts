@@ -14,7 +14,7 @@ const RANKS: readonly number[] = [
   28, 29, 30, 31, 32, 33, 27, 34, 35,
 ];
 
-/** Characters of a fixed class, one string a class, from 10 to 35. */
+/** Characters of a rankedMarks class, one string a class, from 10 to 35. */
 const FIXED: readonly string[] = [
   '\u05b0',
   '\u05b1',
@@ -51,7 +51,7 @@ const rankByMark: ReadonlyMap<string, number> = new Map(
 /** Modifier combining marks (UTR 53): they belong to the letter and stay next to it. Below it first, then above it. */
 const MODIFIERS_BELOW = /[\u0655\u06e3\u08cf\u08d3]/;
 const MODIFIERS_ABOVE = /[\u0654\u0658\u06dc\u06e7\u06e8\u08ca\u08cb\u08cd\u08ce\u08f3]/;
-/** Other marks above and below. A modifier behind one of these is no longer next to its letter and is not moved. */
+/** Other marks above and below. A modifier behind one of these is no longer next to its letter and is not movedPlaces. */
 const BELOW =
   /[\u0655\u0656\u065c\u065f\u06e3\u06ea\u06ed\u0899-\u089b\u08cf-\u08d3\u08e3\u08e6\u08e9\u08ed-\u08ef\u08f6\u08f9\u08fa]/;
 
@@ -62,16 +62,15 @@ const HAS_MARKS = new RegExp(MARK, 'u');
 const MARKED = new RegExp(`.${MARK}+`, 'gsu');
 
 /** The word with its marks in the order for shaping. Words that differ only in the stored order of their marks give the same result. */
-export const orderMarks = (word: string): string =>
-  HAS_MARKS.test(word) ? word.replace(MARKED, orderedCluster) : word;
+export const orderMarks = (word: string): string => (HAS_MARKS.test(word) ? word.replace(MARKED, orderCluster) : word);
 
-function orderedCluster(cluster: string): string {
+function orderCluster(cluster: string): string {
   const [letter = '', ...marks] = cluster.normalize('NFD');
-  return composed(letter, orderedMarks(marks));
+  return composeLetter(letter, sortMarks(marks));
 }
 
 /** The letter with its first marks joined to it where Unicode has a letter for both, as fonts know those. */
-function composed(letter: string, marks: readonly string[]): string {
+function composeLetter(letter: string, marks: readonly string[]): string {
   let base = letter;
   let next = 0;
   for (; next < marks.length; next += 1) {
@@ -83,22 +82,27 @@ function composed(letter: string, marks: readonly string[]): string {
 }
 
 /** `marks` in canonical order. */
-function orderedMarks(marks: readonly string[]): string[] {
+function sortMarks(marks: readonly string[]): string[] {
   const rank = (mark: string): number => rankByMark.get(mark) ?? 0;
-  const fixed = marks.filter((mark) => rankByMark.has(mark)).sort((a, b) => rank(a) - rank(b));
-  const others = marks.filter((mark) => !rankByMark.has(mark));
-  const modifiersBelow = leading(others, isBelow, MODIFIERS_BELOW);
-  const modifiersAbove = leading(others, (mark) => !isBelow(mark), MODIFIERS_ABOVE);
-  const at = (places: readonly number[]): string[] => places.map((place) => others[place] ?? '');
-  const moved = new Set([...modifiersBelow, ...modifiersAbove]);
-  return [...at(modifiersBelow), ...at(modifiersAbove), ...fixed, ...others.filter((_, place) => !moved.has(place))];
+  const rankedMarks = marks.filter((mark) => rankByMark.has(mark)).sort((a, b) => rank(a) - rank(b));
+  const otherMarks = marks.filter((mark) => !rankByMark.has(mark));
+  const modifiersBelow = findModifiers(otherMarks, isBelow, MODIFIERS_BELOW);
+  const modifiersAbove = findModifiers(otherMarks, (mark) => !isBelow(mark), MODIFIERS_ABOVE);
+  const pickMarks = (places: readonly number[]): string[] => places.map((place) => otherMarks[place] ?? '');
+  const movedPlaces = new Set([...modifiersBelow, ...modifiersAbove]);
+  return [
+    ...pickMarks(modifiersBelow),
+    ...pickMarks(modifiersAbove),
+    ...rankedMarks,
+    ...otherMarks.filter((_, place) => !movedPlaces.has(place)),
+  ];
 }
 
 const isBelow = (mark: string): boolean => BELOW.test(mark);
 
 /** The places of the modifiers that come first among the marks of one side. */
-function leading(marks: readonly string[], isOfSide: (mark: string) => boolean, modifiers: RegExp): number[] {
+function findModifiers(marks: readonly string[], isOfSide: (mark: string) => boolean, modifiers: RegExp): number[] {
   const places = [...marks.keys()].filter((place) => isOfSide(marks[place] ?? ''));
-  const end = places.findIndex((place) => !modifiers.test(marks[place] ?? ''));
-  return end < 0 ? places : places.slice(0, end);
+  const firstOther = places.findIndex((place) => !modifiers.test(marks[place] ?? ''));
+  return firstOther < 0 ? places : places.slice(0, firstOther);
 }

@@ -24,7 +24,7 @@ export const hasBreakPlaces = (text: string): boolean => EITHER.test(text);
 
 let segmenter: Intl.Segmenter | undefined;
 /** Its dictionary is that of the runtime: results may differ in rare words from one version to another, as in every browser. */
-const wordsIn = (text: string): string[] => {
+const splitWords = (text: string): string[] => {
   segmenter ??= new Intl.Segmenter('th', { granularity: 'word' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 };
@@ -34,32 +34,32 @@ const LONGEST_LOOKED_UP = 1000;
 
 /** The text without white space in the parts between which a line may end. Together they are the text. */
 export function partsBetweenBreaks(text: string): string[] {
-  const out: string[] = [];
+  const parts: string[] = [];
   let part = '';
-  let before = '';
-  for (const piece of pieces(text)) {
-    if (part !== '' && mayEnd(before, piece)) {
-      out.push(part);
+  let previous = '';
+  for (const piece of splitPieces(text)) {
+    if (part !== '' && canBreak(previous, piece)) {
+      parts.push(part);
       part = '';
     }
     part += piece;
-    before = piece;
+    previous = piece;
   }
-  return part === '' ? out : [...out, part];
+  return part === '' ? parts : [...parts, part];
 }
 
 /** Clusters, but words of scripts that a dictionary divides as a whole. */
-function pieces(text: string): string[] {
+function splitPieces(text: string): string[] {
   if (!WITHOUT_SPACES.test(text)) return clustersOf(text);
-  const out: string[] = [];
-  for (let from = 0; from < text.length; from += LONGEST_LOOKED_UP)
-    for (const word of wordsIn(text.slice(from, from + LONGEST_LOOKED_UP)))
-      out.push(...(WITHOUT_SPACES.test(word) ? [word] : clustersOf(word)));
-  return out;
+  const parts: string[] = [];
+  for (let start = 0; start < text.length; start += LONGEST_LOOKED_UP)
+    for (const word of splitWords(text.slice(start, start + LONGEST_LOOKED_UP)))
+      parts.push(...(WITHOUT_SPACES.test(word) ? [word] : clustersOf(word)));
+  return parts;
 }
 
-function mayEnd(before: string, after: string): boolean {
-  if (NOT_FIRST.test(after) || NOT_LAST.test(before) || NOT_FIRST_WORD.test(after)) return false;
-  const words = WITHOUT_SPACES.test(before) && WITHOUT_SPACES.test(after);
-  return words || IDEOGRAPHIC.test(before) || IDEOGRAPHIC.test(after);
+function canBreak(previous: string, next: string): boolean {
+  if (NOT_FIRST.test(next) || NOT_LAST.test(previous) || NOT_FIRST_WORD.test(next)) return false;
+  const areWords = WITHOUT_SPACES.test(previous) && WITHOUT_SPACES.test(next);
+  return areWords || IDEOGRAPHIC.test(previous) || IDEOGRAPHIC.test(next);
 }
