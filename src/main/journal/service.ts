@@ -17,11 +17,11 @@ import { Assets } from './assets.ts';
 import { codeOf, type JournalDisk, makePrivateFolder } from './disk.ts';
 import { Journal } from './journal.ts';
 import { assetRefused, backupUnreadable, journalUnreadable } from './messages.ts';
+import { NEWER_PROFILE } from './newer-profile.ts';
 import { emptyState, keyOf, revOf, type State } from './segments/state.ts';
 import { deleteSetAside, setAside, setAsideIn } from './set-aside.ts';
 import { Backups } from './snapshots/backups.ts';
 import { ART } from './snapshots/write-snapshot.ts';
-import { NEWER_PROFILE } from './newer-profile.ts';
 import type { LoadReply, TaskPlaces, Tasks } from './thread/tasks.ts';
 
 export interface ServiceOptions {

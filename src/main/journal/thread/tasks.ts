@@ -5,10 +5,10 @@ import type { JournalTable, KnownRow, RecoveredRow, RowName, SnapshotInfo } from
 import { hashOfFile } from '../assets.ts';
 import { codeOf, type JournalDisk, unusedName } from '../disk.ts';
 import { faultsOf } from '../fault-messages.ts';
-import { isNewerProfile } from '../newer-profile.ts';
 import { type Identified, identify } from '../identity/identify.ts';
 import { sealBrought } from '../identity/seal-brought.ts';
 import { createLibraryId, readSettings, writeSettings } from '../identity/settings.ts';
+import { isNewerProfile } from '../newer-profile.ts';
 import { countsAsOurs } from '../ownership/ownership.ts';
 import { segmentOf } from '../segments/segment.ts';
 import { type DeletedRow, stateDigest } from '../segments/state.ts';
