@@ -29,15 +29,15 @@ const backupsOf = ({ page }: AppWindow) => page.evaluate(() => window.rollcall?.
 
 test('the page cannot hand main what is no change', async ({ everyday }) => {
   const shown = await everyday.open();
-  const bad: unknown[] = [
-    'text',
-    [{ ...put({}), table: '../characters' }],
-    [{ ...put({}), sum: 'ab' }],
-    [{ ...put({}), row: { name: 'another' } }],
-    [{ ...put({}), rev: -1 }],
+  const bad: [changes: unknown, refusal: RegExp][] = [
+    ['text', /a list is expected/],
+    [[{ ...put({}), table: '../characters' }], /no such table/],
+    [[{ ...put({}), sum: 'ab' }], /64 hexadecimal digits/],
+    [[{ ...put({}), row: { name: 'another' } }], /does not have its sum/],
+    [[{ ...put({}), rev: -1 }], /rev must be a whole number/],
   ];
-  for (const changes of bad) {
-    await expect(append(shown, changes as JournalChange[])).rejects.toThrow(/TypeError/);
+  for (const [changes, refusal] of bad) {
+    await expect(append(shown, changes as JournalChange[])).rejects.toThrow(refusal);
   }
   const names = ['../../backups.json', 'Rollcall 0001 x.rollcall'];
   for (const name of names) {
