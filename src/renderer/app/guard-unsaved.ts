@@ -1,8 +1,11 @@
 import { bridge } from '../platform/bridge.ts';
 import type { Library } from '../store/library.ts';
 
-/** A write that takes longer than this, in milliseconds, may never end. */
-const LONG_WRITE_MS = 1000;
+/**
+ * A write that takes longer than this, in milliseconds, may never end. Before a window closes it had its time already; a reload
+ * comes at any moment, and the first start of a slow computer writes for seconds.
+ */
+const LONG_WRITE_MS = { close: 1_000, reload: 10_000 } as const;
 
 /**
  * Delays closing until all changes are saved, and has the user asked if they can't be. Tries again whenever the user comes
@@ -12,12 +15,15 @@ export function guardUnsaved(library: Library): () => void {
   const end = new AbortController();
   const { signal } = end;
   let savingSince: number | undefined;
+  let isClosing = false;
   const onSaveState = () => {
     savingSince = library.saveState().kind === 'saving' ? (savingSince ?? Date.now()) : undefined;
   };
   const onUnload = (event: BeforeUnloadEvent) => {
     const { kind } = library.saveState();
-    const isStuck = kind === 'saving' && savingSince !== undefined && Date.now() - savingSince > LONG_WRITE_MS;
+    const limit = LONG_WRITE_MS[isClosing ? 'close' : 'reload'];
+    const isStuck = kind === 'saving' && savingSince !== undefined && Date.now() - savingSince > limit;
+    isClosing = false;
     if (kind === 'failed' || isStuck) event.preventDefault();
   };
   const onReturn = () => {
@@ -27,7 +33,10 @@ export function guardUnsaved(library: Library): () => void {
   window.addEventListener('focus', onReturn, { signal });
   document.addEventListener('visibilitychange', onReturn, { signal });
   const unsubscribe = library.subscribeSaveState(onSaveState);
-  bridge?.onClosing(() => library.flush());
+  bridge?.onClosing(() => {
+    isClosing = true;
+    return library.flush();
+  });
   return () => {
     end.abort();
     unsubscribe();
