@@ -3,6 +3,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { nearest } from '../shared/document/near-key.ts';
 import { type OptionRow, parseOptionValue, rowOf } from '../shared/games/options.ts';
 import { GAMES } from '../shared/registry/games.ts';
+import { parseDecimal } from '../shared/text/parse-decimal.ts';
 import { shortened } from '../shared/text/short.ts';
 import { Failure } from './failure.ts';
 
@@ -64,8 +65,13 @@ export function numberFlag(
   text: string,
   { least, most, whole }: { least: number; most: number; whole: boolean },
 ) {
-  const n = text.trim() === '' ? Number.NaN : Number(text);
-  if (!(n >= least && n <= most) || (whole && !Number.isInteger(n))) {
+  const reading = parseDecimal(text, { isWhole: whole });
+  const n = reading.ok ? reading.value : Number.NaN;
+  if (!reading.ok && reading.error === 'ambiguous')
+    throw new Failure(
+      `--${flag} can't be ${text}, which can be read in two ways; write it without thousands separators`,
+    );
+  if (!(n >= least && n <= most)) {
     throw new Failure(`--${flag} must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}, not ${text}`);
   }
   return n;

@@ -1,3 +1,5 @@
+import { parseDecimal } from './parse-decimal.ts';
+
 /** Infinity, which a document can contain as 1e999. */
 export const INFINITY_SIGN = '∞';
 
@@ -8,11 +10,10 @@ export function numberText(value: number): string {
   return String(Math.abs(value) < 1e13 ? Math.round(value * 100) / 100 : value).replace('e+', 'e');
 }
 
-/** Figures with a sign or a decimal point, and nothing else. */
-const NUMBER = /^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
-
-/** The number that somebody has written, with a decimal point or comma, or undefined. */
+/** Returns the number that a text spells, with a decimal point or comma, or undefined. */
 export function numberIn(written: string): number | undefined {
-  const text = written.trim().replace('\u2212', '-');
-  return NUMBER.test(text) ? Number(text.replace(',', '.')) : undefined;
+  // A sentence may end with a number: its full stop is no decimal sign.
+  if (/[.,]\s*$/.test(written)) return undefined;
+  const reading = parseDecimal(written);
+  return reading.ok ? reading.value : undefined;
 }

@@ -1,8 +1,10 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { Button, Group, Input, Label, NumberField } from 'react-aria-components';
+import { useId, useMemo } from 'react';
+import { useLocale } from 'react-aria-components';
 import { FIELDS } from '../../strings/documents/fields.ts';
 import css from './field.module.css';
 import number from './number.module.css';
+import { useNumberEntry } from './use-number-entry.ts';
 
 interface Props {
   label: string;
@@ -12,45 +14,69 @@ interface Props {
   value: number;
   least: number;
   most: number;
-  /** Whole numbers when left out. */
+  /** Size of a step of the buttons and arrow keys. Whole numbers when left out; other steps allow decimals. */
   step?: number;
   /** Shown behind the number and read out with it. */
   unit?: 'millimeter' | 'degree';
   placeholder?: string;
-  /** Called with NaN for an empty box, where `value` may be NaN. */
+  /** Called with NaN for an empty box, where there is a placeholder. */
   onChange(value: number): void;
 }
 
 /** A number of the app's own, kept within bounds. Numbers of documents are typed freely instead: NumberRow. */
 export function NumberBox({ label, bare, value, least, most, step = 1, unit, placeholder, onChange }: Props) {
-  return (
-    <NumberField
-      className={css.field ?? ''}
-      value={value}
-      minValue={least}
-      maxValue={most}
-      step={step}
-      formatOptions={{
-        maximumFractionDigits: step === 1 ? 0 : 2,
+  const id = useId();
+  const { locale } = useLocale();
+  const formatter = useMemo(
+    () =>
+      new Intl.NumberFormat(locale, {
+        maximumFractionDigits: 3,
         useGrouping: false,
         ...(unit === undefined ? {} : { style: 'unit', unit, unitDisplay: 'short' }),
-      }}
-      onChange={(next) => {
-        if (Number.isFinite(next) || placeholder !== undefined) onChange(next);
-      }}
-    >
-      <Label className={bare === true ? css.hidden : css.label}>{label}</Label>
-      <Group className={number.number ?? ''} data-size="small">
-        <Input {...(placeholder === undefined ? {} : { placeholder })} />
+      }),
+    [locale, unit],
+  );
+  const entry = useNumberEntry({
+    value,
+    min: least,
+    max: most,
+    step,
+    isWhole: step === 1 && unit === undefined,
+    canBeEmpty: placeholder !== undefined,
+    format: (shown) => formatter.format(shown),
+    onChange,
+  });
+  return (
+    <div className={css.field}>
+      <label className={bare === true ? css.hidden : css.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={number.number} data-size="small" data-wrong={entry.isInvalid || undefined}>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={entry.text}
+          placeholder={placeholder ?? ''}
+          aria-invalid={entry.isInvalid}
+          aria-describedby={`${id}-message`}
+          onChange={(event) => entry.type(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={entry.commit}
+          onKeyDown={entry.press}
+        />
         <div className={number.steps}>
-          <Button slot="increment" aria-label={FIELDS.more(label)}>
+          <button type="button" tabIndex={-1} aria-label={FIELDS.more(label)} onClick={() => entry.stepBy(1)}>
             <ChevronUp />
-          </Button>
-          <Button slot="decrement" aria-label={FIELDS.less(label)}>
+          </button>
+          <button type="button" tabIndex={-1} aria-label={FIELDS.less(label)} onClick={() => entry.stepBy(-1)}>
             <ChevronDown />
-          </Button>
+          </button>
         </div>
-      </Group>
-    </NumberField>
+      </div>
+      <div id={`${id}-message`} className={css.feedback} role="status">
+        {entry.message ?? ''}
+      </div>
+    </div>
   );
 }

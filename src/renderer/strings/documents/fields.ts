@@ -4,6 +4,15 @@ import { shortName } from './short-name.ts';
 export const FIELDS = {
   more: (label: string) => `One more: ${label}`,
   less: (label: string) => `One less: ${label}`,
+  limited: (min: string, max: string, used: string) => `Allowed are ${min} to ${max}, so it is ${used} now.`,
+  rounded: (used: string) => `Rounded to ${used}.`,
+  numberErrors: {
+    empty: () => '',
+    'not-a-number': (text: string) => `“${text.trim()}” isn't a number.`,
+    ambiguous: (text: string) =>
+      `“${text.trim()}” can be read in two ways. Write it without separators between thousands.`,
+    'not-whole': (text: string) => `“${text.trim()}” isn't a whole number.`,
+  },
   draft: (last: string) => `Not a number yet. ${last === '' ? 'The last one' : last} still counts.`,
   draftBrief: (last: string) => (last === '' ? 'No number yet' : `${last} still counts`),
   tooManyDigits: (last: string) =>

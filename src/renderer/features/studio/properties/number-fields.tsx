@@ -1,6 +1,7 @@
 /** Properties that are numbers: one, several that stand together, or a list of places. */
 import { useMemo } from 'react';
 import type { Property } from '../../../../shared/studio/properties.ts';
+import { numberIn } from '../../../../shared/text/number-text.ts';
 import { useLatest } from '../../../platform/use-latest.ts';
 import { keyLabel } from '../../../strings/studio/studio-keys.ts';
 import { inUnit, numberText, toMm, useLengthUnit } from '../units.ts';
@@ -98,7 +99,7 @@ export function LinesProperty({ property, value, studio, onChange }: FieldProps)
         const numbers = text
           .split(/[;\s]+/)
           .filter((part) => part !== '')
-          .map((part) => toMm(Number(part.replace(',', '.')), unit));
+          .map((part) => toMm(numberIn(part) ?? Number.NaN, unit));
         if (text !== shown && numbers.every(Number.isFinite)) onChange(numbers);
       }}
     />

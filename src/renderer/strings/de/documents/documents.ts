@@ -105,6 +105,15 @@ export const SEVERITY_NAMES_DE: Translation<typeof SEVERITY_NAMES> = {
 export const FIELDS_DE: Translation<typeof FIELDS> = {
   more: (label) => `Eins mehr: ${label}`,
   less: (label) => `Eins weniger: ${label}`,
+  limited: (min, max, used) => `Erlaubt sind ${min} bis ${max}, daher gilt jetzt ${used}.`,
+  rounded: (used) => `Gerundet auf ${used}.`,
+  numberErrors: {
+    empty: () => '',
+    'not-a-number': (text) => `„${text.trim()}“ ist keine Zahl.`,
+    ambiguous: (text) =>
+      `„${text.trim()}“ lässt sich auf zwei Arten lesen. Schreib die Zahl ohne Trennzeichen zwischen den Tausendern.`,
+    'not-whole': (text) => `„${text.trim()}“ ist keine ganze Zahl.`,
+  },
   draft: (last) => `Noch keine Zahl. ${last === '' ? 'Die letzte' : last} gilt weiter.`,
   draftBrief: (last) => (last === '' ? 'Noch keine Zahl' : `${last} gilt weiter`),
   tooManyDigits: (last) => `Zu viele Ziffern. ${last === '' ? 'Die letzte Zahl' : last} gilt weiter.`,

@@ -1,9 +1,10 @@
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button, Input, NumberField } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import { translatePhrase } from '../../../../../shared/language/phrases.ts';
 import type { AdjustableField } from '../../../../../shared/play/play-spec.ts';
 import { Switch } from '../../../../components/inputs/switch.tsx';
+import { useNumberEntry } from '../../../../components/inputs/use-number-entry.ts';
 import { useLatest } from '../../../../platform/use-latest.ts';
 import { TABLE } from '../../../../strings/play/table.ts';
 import css from './stepper.module.css';
@@ -34,29 +35,51 @@ function NumberStepper({ field: { field, label: english, value, least, most }, o
   const label = translatePhrase(english);
   const id = useId();
   const [draft, set] = useSettled(value, (to) => onSet(field, to));
+  const entry = useNumberEntry({
+    value: draft,
+    min: least,
+    max: most,
+    step: 1,
+    isWhole: true,
+    canBeEmpty: false,
+    format: String,
+    onChange: set,
+  });
   return (
-    <NumberField
-      className={css.row ?? ''}
-      aria-labelledby={id}
-      value={draft}
-      minValue={least}
-      maxValue={most}
-      formatOptions={{ maximumFractionDigits: 0, useGrouping: false }}
-      onChange={(next) => {
-        if (Number.isFinite(next)) set(next);
-      }}
-    >
+    <div className={css.row}>
       <span id={id} className={css.label}>
         {label}
       </span>
-      <Button slot="decrement" className={css.step ?? ''} aria-label={TABLE.fewer(label)}>
+      <Button
+        className={css.step ?? ''}
+        aria-label={TABLE.fewer(label)}
+        isDisabled={draft <= least}
+        onPress={() => entry.stepBy(-1)}
+      >
         <Minus aria-hidden />
       </Button>
-      <Input className={css.value ?? ''} />
-      <Button slot="increment" className={css.step ?? ''} aria-label={TABLE.greater(label)}>
+      <input
+        className={css.value}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-labelledby={id}
+        aria-invalid={entry.isInvalid}
+        title={entry.message}
+        value={entry.text}
+        onChange={(event) => entry.type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={entry.commit}
+        onKeyDown={entry.press}
+      />
+      <Button
+        className={css.step ?? ''}
+        aria-label={TABLE.greater(label)}
+        isDisabled={draft >= most}
+        onPress={() => entry.stepBy(1)}
+      >
         <Plus aria-hidden />
       </Button>
-    </NumberField>
+    </div>
   );
 }
 

@@ -1,5 +1,8 @@
-import { memo, useState } from 'react';
+import { memo, useId, useState } from 'react';
+import { numberIn } from '../../../../../shared/text/number-text.ts';
+import { parseDecimal } from '../../../../../shared/text/parse-decimal.ts';
 import { useAfterPaint } from '../../../../platform/after-paint.ts';
+import { FIELDS } from '../../../../strings/documents/fields.ts';
 import { inUnit, numberText, stepIn, toMm, useLengthUnit } from '../../units.ts';
 import css from '../properties.module.css';
 
@@ -23,17 +26,16 @@ interface Props {
   onChange(value: number | undefined): void;
 }
 
-/** As a program reads it, whichever way it is written. */
-const plain = (text: string): string => text.replace(',', '.');
-
 const MOST_DIGITS = 3;
 const rounded = (value: number): number => Math.round(value * 10 ** MOST_DIGITS) / 10 ** MOST_DIGITS;
 
 /** A number with the digits it has: it is changed by whoever types into it or steps it, and never by leaving the box. */
 export const NumberInput = memo(function NumberInput(props: Props) {
   const { label, bare, value, least, most, optional, usual, isLength = false, isDisabled, onChange } = props;
+  const messageId = useId();
   const [typed, setTyped] = useState<string>();
   const [stepped, setStepped] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const chosen = useLengthUnit();
   const isInch = isLength && chosen === 'in';
   const step = isInch ? stepIn(chosen) : props.step;
@@ -47,22 +49,32 @@ export const NumberInput = memo(function NumberInput(props: Props) {
     Math.min(most ?? Number.POSITIVE_INFINITY, Math.max(least ?? Number.NEGATIVE_INFINITY, n));
   const held = (n: number) => clamp(isInch ? toMm(n, chosen) : n);
   const commit = () => {
-    setTyped(undefined);
     if (typed === undefined) return;
-    const entered = plain(typed.trim());
-    if (entered === '') {
+    const reading = parseDecimal(typed);
+    if (!reading.ok && reading.error !== 'empty') {
+      setMessage(FIELDS.numberErrors[reading.error](typed));
+      return;
+    }
+    setTyped(undefined);
+    setMessage(undefined);
+    if (!reading.ok) {
       if (optional === true && value !== undefined) onChange(undefined);
       return;
     }
-    const number = Number(entered);
-    // What is shown has fewer digits than what is held: typed again it changes nothing.
-    if (Number.isFinite(number) && entered !== plain(shown) && held(number) !== value) onChange(held(number));
+    // The box shows fewer digits than the value has: the same text typed again changes nothing.
+    if (typed.trim() === shown) return;
+    const limited = held(reading.value);
+    const wanted = isInch ? toMm(reading.value, chosen) : reading.value;
+    if (limited !== wanted) setMessage(FIELDS.limited(showLimit(least), showLimit(most), textOf(limited)));
+    if (limited !== value) onChange(limited);
   };
+  const showLimit = (limit: number | undefined) => (limit === undefined ? '∞' : textOf(limit));
   const stepBy = (event: React.KeyboardEvent) => {
     event.preventDefault();
     const by = step * (event.shiftKey ? 10 : 1) * (event.key === 'ArrowUp' ? 1 : -1);
-    const from = Number(plain(typed ?? (shown === '' ? String(usual ?? '') : shown)));
-    if (!Number.isFinite(from)) return;
+    const from = numberIn(typed ?? (shown === '' ? String(usual ?? '') : shown));
+    if (from === undefined) return;
+    setMessage(undefined);
     const next = held(isInch ? from + by : rounded(from + by));
     setStepped(typed === undefined ? textOf(next) : undefined);
     setTyped(undefined);
@@ -79,16 +91,26 @@ export const NumberInput = memo(function NumberInput(props: Props) {
           disabled={isDisabled}
           placeholder={usual === undefined ? undefined : numberText(usual)}
           value={typed ?? text}
-          onChange={(event) => setTyped(event.target.value)}
+          aria-invalid={typed !== undefined && message !== undefined}
+          aria-describedby={messageId}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setMessage(undefined);
+          }}
           onFocus={(event) => event.target.select()}
           onBlur={commit}
           onKeyDown={(event) => {
             if (event.key === 'Enter') commit();
-            else if (event.key === 'Escape') setTyped(undefined);
-            else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') stepBy(event);
+            else if (event.key === 'Escape') {
+              setTyped(undefined);
+              setMessage(undefined);
+            } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') stepBy(event);
           }}
         />
         {unit === undefined ? null : <span className={css.unit}>{unit}</span>}
+      </span>
+      <span id={messageId} className={css.message} role="status">
+        {message ?? ''}
       </span>
     </label>
   );

@@ -1,0 +1,108 @@
+import { type KeyboardEvent, useState } from 'react';
+import { parseDecimal } from '../../../shared/text/parse-decimal.ts';
+import { FIELDS } from '../../strings/documents/fields.ts';
+
+/** Decimals that are kept: a thousandth of a millimeter. */
+const MAX_DECIMALS = 3;
+
+/** Units that may be typed after a number. */
+const UNIT = /\s*(?:mm|°|deg|grad)\.?$/i;
+
+interface NumberBounds {
+  /** The number as it is; NaN shows an empty box. */
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly isWhole: boolean;
+  /** An empty box is a value of its own, passed on as NaN. */
+  readonly canBeEmpty: boolean;
+  /** Writes a number for people, in their language. */
+  format(value: number): string;
+  onChange(value: number): void;
+}
+
+export interface NumberEntry {
+  readonly text: string;
+  /** Why the text is not taken, or what was rounded or limited; undefined where there is nothing to report. */
+  readonly message: string | undefined;
+  readonly isInvalid: boolean;
+  type(text: string): void;
+  /** Takes what was typed, when the box loses the focus or Enter is pressed. */
+  commit(): void;
+  stepBy(count: number): void;
+  press(event: KeyboardEvent): void;
+}
+
+/** The state of a text box for a number: what is typed stays until it is a number, and nothing is rounded without a word. */
+export function useNumberEntry(bounds: NumberBounds): NumberEntry {
+  const { value, min, max, step, isWhole, canBeEmpty, format, onChange } = bounds;
+  const [typed, setTyped] = useState<string>();
+  const [message, setMessage] = useState<string>();
+  const shown = Number.isFinite(value) ? format(value) : '';
+  const isInvalid = typed !== undefined && message !== undefined;
+
+  function finish(next: number): void {
+    const rounded = Math.round(next * 10 ** MAX_DECIMALS) / 10 ** MAX_DECIMALS;
+    const limited = Math.min(max, Math.max(min, rounded));
+    setTyped(undefined);
+    setMessage(
+      limited !== rounded
+        ? FIELDS.limited(format(min), format(max), format(limited))
+        : rounded !== next
+          ? FIELDS.rounded(format(rounded))
+          : undefined,
+    );
+    if (limited !== value) onChange(limited);
+  }
+
+  function commit(): void {
+    if (typed === undefined || typed === shown) {
+      setTyped(undefined);
+      return;
+    }
+    const reading = parseDecimal(typed.replace(UNIT, ''), { isWhole });
+    if (reading.ok) finish(reading.value);
+    else if (reading.error !== 'empty') setMessage(FIELDS.numberErrors[reading.error](typed));
+    else {
+      setTyped(undefined);
+      setMessage(undefined);
+      if (canBeEmpty && Number.isFinite(value)) onChange(Number.NaN);
+    }
+  }
+
+  function stepBy(count: number): void {
+    const reading = parseDecimal((typed ?? shown).replace(UNIT, ''), { isWhole });
+    const start = reading.ok ? reading.value : Number.isFinite(value) ? value : min;
+    const next = Math.min(max, Math.max(min, start + count * step));
+    setTyped(undefined);
+    setMessage(undefined);
+    const rounded = Math.round(next * 10 ** MAX_DECIMALS) / 10 ** MAX_DECIMALS;
+    if (rounded !== value) onChange(rounded);
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.key === 'Enter') commit();
+    else if (event.key === 'Escape' && typed !== undefined) {
+      event.stopPropagation();
+      setTyped(undefined);
+      setMessage(undefined);
+    } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      stepBy(event.key === 'ArrowUp' ? 1 : -1);
+    }
+  }
+
+  return {
+    text: typed ?? shown,
+    message,
+    isInvalid,
+    type: (text) => {
+      setTyped(text);
+      setMessage(undefined);
+    },
+    commit,
+    stepBy,
+    press,
+  };
+}
