@@ -1,6 +1,7 @@
 /** `npm run bench:growth`: whether time grows in proportion to size. */
 import { sampleCharacters } from '../samples.ts';
 import { documentGrowths } from './documents.ts';
+import { fileGrowths } from './files.ts';
 import { letterGrowths } from './letters.ts';
 import { listGrowths } from './lists.ts';
 import { parserGrowths } from './parsers.ts';
@@ -21,17 +22,18 @@ function line({ name, sizes, cost, perUnit }: GrowthRow): string {
 /** `root` is the folder of the checkout. */
 export async function benchGrowth(root: string): Promise<void> {
   const characters = sampleCharacters(root);
+  const parsers = [...parserGrowths, ...(await fileGrowths(root))];
   const all = [
     ...listGrowths(characters),
     ...documentGrowths,
     ...tableGrowths(characters),
     ...ruleGrowths,
-    ...parserGrowths,
+    ...parsers,
     ...reportGrowths(root, characters),
     ...styleSheetGrowths,
     ...letterGrowths(root, characters),
   ];
-  const growths = process.argv.includes('parsers') ? parserGrowths : all;
+  const growths = process.argv.includes('parsers') ? parsers : all;
   const heads = ['n', '2n', '4n'].map((size) => `${size.padStart(11)}${'ms'.padStart(11)}`).join('');
   console.log(`Node ${process.versions.node}; processor time, the least of three rounds\n`);
   console.log(`${'what grows'.padEnd(44)}${heads}${'a unit, x'.padStart(11)}`);
