@@ -142,13 +142,17 @@ function getObjectStream(file: Buffer, position: number): ObjectStream | undefin
   const match = /^<<([\w/\s]*)>>\s*stream\r?\n/.exec(text);
   const dictionary = match?.[1];
   if (match === null || dictionary === undefined || from + match[0].length < position) return undefined;
-  const entries = dictionary.trim().split(/\s*\/(?=Type\b|N\b|First\b|Length\b|Filter\b)/);
+  // The text before the first key, then keys and values in turn.
+  const [before = '', ...keysAndValues] = dictionary.split(/\/(Type|N|First|Length|Filter)\b/);
+  const entries = new Map<string, string>();
+  for (let index = 0; index < keysAndValues.length; index += 2)
+    entries.set(keysAndValues[index] as string, (keysAndValues[index + 1] as string).trim());
   const isOurs =
-    entries.shift() === '' &&
-    new Set(entries.map((entry) => entry.split(/\s+/)[0])).size === entries.length &&
-    entries.every((entry) => /^(?:Type\s*\/ObjStm|Filter\s*\/FlateDecode|(?:N|First|Length)\s+\d+)$/.test(entry)) &&
-    entries.some((entry) => entry.startsWith('Type')) &&
-    entries.some((entry) => entry.startsWith('Filter'));
+    before.trim() === '' &&
+    entries.size === keysAndValues.length / 2 &&
+    entries.get('Type') === '/ObjStm' &&
+    entries.get('Filter') === '/FlateDecode' &&
+    ['N', 'First', 'Length'].every((key) => /^\d+$/.test(entries.get(key) ?? '0'));
   const first = /\/First\s+(\d+)/.exec(dictionary)?.[1];
   return isOurs && first !== undefined ? { start: from + match[0].length, first: Number(first) } : undefined;
 }

@@ -59,7 +59,7 @@ const shownCells = (template: CardTemplate): readonly string[] =>
   cachedFor(shown, template, () =>
     fieldUses(template)
       .filter(({ as, field }) => as === 'value' && field.startsWith('/row/'))
-      .map(({ field }) => field.replace(/\/\*.*$/, '')),
+      .map(({ field }) => field.split('/*', 1)[0] ?? ''),
   );
 
 function chosenTheme(subject: Subject): string | undefined {

@@ -6,7 +6,7 @@ import { FIELDS } from '../../strings/documents/fields.ts';
 const MAX_DECIMALS = 3;
 
 /** Units that may be typed after a number. */
-const UNIT = /\s*(?:mm|°|deg|grad)\.?$/i;
+const UNIT = /(?:mm|°|deg|grad)\.?$/i;
 
 interface NumberBounds {
   /** The number as it is; NaN shows an empty box. */
@@ -61,7 +61,7 @@ export function useNumberEntry(bounds: NumberBounds): NumberEntry {
       setTyped(undefined);
       return;
     }
-    const reading = parseDecimal(typed.replace(UNIT, ''), { isWhole });
+    const reading = parseDecimal(typed.trim().replace(UNIT, ''), { isWhole });
     if (reading.ok) finish(reading.value);
     else if (reading.error !== 'empty') setMessage(FIELDS.numberErrors[reading.error](typed));
     else {
@@ -72,7 +72,7 @@ export function useNumberEntry(bounds: NumberBounds): NumberEntry {
   }
 
   function stepBy(count: number): void {
-    const reading = parseDecimal((typed ?? shown).replace(UNIT, ''), { isWhole });
+    const reading = parseDecimal((typed ?? shown).trim().replace(UNIT, ''), { isWhole });
     const start = reading.ok ? reading.value : Number.isFinite(value) ? value : min;
     const next = Math.min(max, Math.max(min, start + count * step));
     setTyped(undefined);
