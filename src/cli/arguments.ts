@@ -32,11 +32,11 @@ function refuseNoPath(values: Readonly<Record<string, unknown>>, positionals: re
     if (value === '') throw new Failure(`--${flag} is empty; name a file or folder`);
     if (value === '-')
       throw new Failure(
-        `--${flag} -: standard input and output are not used; name a file, or ./- for one that is called -`,
+        `--${flag} -: Rollcall doesn't use standard input or output; name a file, or ./- for a file called -`,
       );
   }
   if (positionals.includes('-'))
-    throw new Failure('-: standard input is not read; name a file, or ./- for one that is called -');
+    throw new Failure("-: Rollcall doesn't read standard input; name a file, or ./- for a file called -");
   if (positionals.includes('')) throw new Failure('a file name is empty; name a file or folder');
 }
 

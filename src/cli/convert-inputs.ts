@@ -59,7 +59,7 @@ export async function readForConvert(given: readonly string[], how: TableHow, io
   );
   if (tables.length === 0) {
     if (how.mapping !== undefined || how.tags.length > 0 || how.encoding !== undefined)
-      throw new Failure('--mapping, --tag and --encoding are for tables, and none is given');
+      throw new Failure('--mapping, --tag and --encoding are for spreadsheets, and none is given');
     const characters = [...known.values()];
     return { characters, factions: usedBy(characters, factions), faults: [], rows: 0, badRows: 0, exit };
   }

@@ -6,8 +6,8 @@ import { shortened } from '../shared/text/short.ts';
 import { Failure } from './failure.ts';
 
 export const ENCODING_DETAILS: readonly string[] = [
-  '  --encoding NAME  encoding of a .csv or .tsv, such as utf-8, windows-1252, macintosh or shift_jis; found by the bytes',
-  '                   of the file when left out',
+  '  --encoding NAME  encoding of a .csv or .tsv, such as utf-8, windows-1252, macintosh or shift_jis; detected',
+  '                   automatically if left out',
 ];
 
 /** Returns the encoding that a call names. Throws a Failure for an unknown one. */
@@ -23,5 +23,5 @@ export function readEncodingFlag(name: string | undefined): Encoding | undefined
 export function decodingNotes(decoding: TextDecoding | undefined): string[] {
   if (decoding === undefined) return [];
   const notes = describeDecoding(decoding);
-  return decoding.basis === 'assumed' ? [...notes, 'If letters look wrong, name the encoding with --encoding'] : notes;
+  return decoding.basis === 'assumed' ? [...notes, 'If letters look wrong, set the encoding with --encoding'] : notes;
 }

@@ -13,8 +13,8 @@ export const FALLBACK_FLAG = { type: 'string', multiple: true, default: [] as st
 export const FALLBACK_USAGE = '[--fallback-font FILE]…';
 export const FALLBACK_HELP = [
   '  --fallback-font FILE',
-  '                   a font file for letters that no font of Rollcall has, such as Thai or Chinese; several are asked in the',
-  '                   order given. Of a collection (.ttc) the first font is used',
+  '                   a font file for letters that Rollcall has no font for, such as Thai or Chinese. Several are tried in the',
+  '                   order given. The first font of a collection (.ttc) is used',
 ] as const;
 
 /** Reads and checks the files. Throws a Failure that names the first that can't be used. */
@@ -24,7 +24,9 @@ export async function takeFallbackFonts(files: readonly string[]): Promise<void>
     if ('problem' in read)
       throw new Failure(`--fallback-font ${file} can’t be used: ${fontProblemMessage(read.problem)}`);
     if (!mayEmbed(licenceOf(tablesOf(read.file))))
-      throw new Failure(`--fallback-font ${file} can’t be used: the font doesn’t allow to be embedded in a PDF.`);
+      throw new Failure(
+        `--fallback-font ${file} can’t be used: the font can’t be embedded in a PDF. Choose another one.`,
+      );
     addFallbackFont(sha256(read.file), read.file);
   }
 }
@@ -41,5 +43,5 @@ function readBytes(file: string): Uint8Array {
 /** A line that says how to print characters that no font has, where there are any. */
 export const fallbackHint = (notes: readonly { readonly kind: CardNote['kind'] | string }[]): string[] =>
   notes.some(({ kind }) => kind === 'missing-glyph')
-    ? ['To print characters that no font has, give a font file that has them: --fallback-font FILE']
+    ? ['To print characters that no font has, add a font that has them: --fallback-font FILE']
     : [];

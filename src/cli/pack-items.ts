@@ -159,7 +159,7 @@ export class PackItems {
     }
     const type = pictureType(read.bytes);
     if (type !== undefined && isPictureDamaged(read.bytes, type))
-      this.#io.err(`${file}: its picture ${shortened(src)} is damaged or ends too early; it is packed as it is`);
+      this.#io.err(`${file}: its picture ${shortened(src)} is damaged or ends too early; it was packed as it is`);
     const hash = libraryHash(src) ?? sha256(read.bytes);
     this.#pictures.set(hash, again);
     return `sha256:${hash}`;

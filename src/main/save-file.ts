@@ -33,7 +33,7 @@ export function readSaveRequest(value: unknown): SaveRequest {
   const file = readFile('saveFile', suggestedName, bytes);
   if (of === undefined) return { file };
   const kind = EXPORT_KINDS.find((exportKind) => exportKind === of);
-  if (kind === undefined) throw new InvalidCallError('saveFile: of is no kind of files');
+  if (kind === undefined) throw new InvalidCallError("saveFile: of isn't a kind of file");
   return { file, of: kind };
 }
 

@@ -90,7 +90,7 @@ test('two computers with one folder for backups each keep what was typed last, a
       cpSync(path.join(desk, name), path.join(laptop, name), { recursive: true });
     }
     window = await openApp(laptop);
-    await expect(window.page.getByRole('heading', { name: 'A library from another computer is here' })).toBeVisible();
+    await expect(window.page.getByRole('heading', { name: 'Found a library from another computer' })).toBeVisible();
     await window.page.getByRole('button', { name: /^Bring (everything )?back/ }).click();
     await window.page.getByRole('button', { name: /^Restore \d+$/ }).click();
     await expect(window.page.getByRole('navigation', { name: 'Sections' })).toBeVisible();

@@ -34,12 +34,12 @@ export function refuseTaken(target: string, force: boolean): void {
   refuseNoFolder(target);
   const met = node.lstatSync(target, { throwIfNoEntry: false });
   if (met === undefined) {
-    if (endsLikeFolder(target)) throw new Failure('ends like a folder; add the name of the file', target);
+    if (endsLikeFolder(target)) throw new Failure('is a folder name; add a file name', target);
     return;
   }
   const real = met.isSymbolicLink() ? statOf(target) : met;
   if (real?.isDirectory()) throw new Failure('is a folder; choose another name', target);
-  if (real?.isFIFO()) throw new Failure('is a pipe and no file; choose another name', target);
+  if (real?.isFIFO()) throw new Failure('is a pipe, not a file; choose another name', target);
   if (real && !real.isFile()) throw new Failure('is a device and no file; choose another name', target);
   if (!force) throw alreadyThere(target);
 }
@@ -47,7 +47,7 @@ export function refuseTaken(target: string, force: boolean): void {
 /** Refuses a link: what it leads to may lie anywhere, also outside of the folder that was named. */
 function refuseLink(target: string): void {
   if (node.lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink())
-    throw new Failure('is a link, and links are not replaced; name the file it leads to', target);
+    throw new Failure("is a link, and Rollcall doesn't replace links; name the file it leads to", target);
 }
 
 const endsLikeFolder = (target: string): boolean => target.endsWith('/') || target.endsWith(sep);

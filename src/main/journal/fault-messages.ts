@@ -9,34 +9,34 @@ import type { Chain } from './snapshots/chain.ts';
 export function faultsOf({ replay, faulty, closedFolders }: Chain): string[] {
   const faults = [...replay.lost.values()].map(lostMessage);
   for (const { folder, code } of closedFolders) {
-    faults.push(`The folder “${visible(path.basename(folder))}” cannot be read: ${readFaultMessage(code)}.`);
+    faults.push(`The folder “${visible(path.basename(folder))}” can't be read: ${readFaultMessage(code)}.`);
   }
   for (const [name, code] of replay.unreadable) {
-    faults.push(`The file “${name}” of the journal cannot be read: ${readFaultMessage(code)}.`);
+    faults.push(`The journal file “${name}” can't be read: ${readFaultMessage(code)}.`);
   }
   if (replay.unnamed > 0) {
     const changes = replay.unnamed === 1 ? 'One change' : `${replay.unnamed} changes`;
-    faults.push(`${changes} of the journal cannot be read, and what was changed is not known any more.`);
+    faults.push(`${changes} in the journal can't be read, so Rollcall doesn't know what was changed.`);
   }
   if (replay.missing.size > 0) {
-    const files = replay.missing.size === 1 ? 'A file' : `${replay.missing.size} files`;
-    faults.push(`${files} of the journal cannot be found, and what was changed in that time is not known any more.`);
+    const files = replay.missing.size === 1 ? 'A journal file is' : `${replay.missing.size} journal files are`;
+    faults.push(`${files} missing, so Rollcall doesn't know what was changed in that time.`);
   }
-  for (const { name, why } of faulty) faults.push(`The backup “${visible(name)}” cannot be used: ${why}.`);
+  for (const { name, why } of faulty) faults.push(`The backup “${visible(name)}” can't be used: ${why}.`);
   if (replay.newer.size > 0) {
     faults.push(
-      'A part of the journal was written by a newer Rollcall and cannot be read by this one. It was left as it is.',
+      "A newer version of Rollcall wrote part of the journal, and this version can't read it. It was left unchanged.",
     );
   }
   if (faults.length === 0 && replay.damaged.size > 0) {
-    faults.push('A file of the journal was damaged. Everything that stood in it is known from elsewhere.');
+    faults.push('A journal file was damaged. Rollcall has everything in it from other files.');
   }
   return faults;
 }
 
 function lostMessage({ table, id, name, at }: LostChange): string {
   const what = name === '' ? `${table}/${id}` : name;
-  return `The newest change of “${visible(what)}”, made on ${timeText(at)}, cannot be read any more. What is known of it is older.`;
+  return `The newest change to “${visible(what)}”, made on ${timeText(at)}, can't be read. Rollcall only has an older version.`;
 }
 
 /** Day and time at the place of the user, the same in every language. */

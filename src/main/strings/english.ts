@@ -41,9 +41,9 @@ export const ENGLISH = {
   wait: 'Wait',
   unsaved: "Your last changes aren't saved yet.",
   closeDetail:
-    "Rollcall couldn't write them to the disk. Keep the window open until the disk has space, or save everything to a file. If you close the window without saving, these changes are gone.",
+    "Rollcall couldn't write them to the disk. Keep the window open until the disk has space, or save everything to a file. If you close the window without saving, you'll lose these changes.",
   reloadDetail:
-    "Rollcall couldn't write them to the disk. Keep the window as it is until the disk has space, or save everything to a file. If you reload the window without saving, these changes are gone.",
+    "Rollcall couldn't write them to the disk. Don't reload the window until the disk has space, or save everything to a file first. If you reload without saving, you'll lose these changes.",
   keepOpen: 'Keep Open',
   saveToFile: 'Save to a File…',
   closeUnsaved: 'Close Without Saving',
@@ -70,13 +70,13 @@ export const ENGLISH = {
   manyFiles: 'Many files',
   writtenGone: 'Rollcall can’t find the file any more. Save it again.',
   notOpenable:
-    'Rollcall opens only PDFs and pictures that haven’t changed since it saved them. Open this file from its folder.',
+    'Rollcall only opens PDFs and pictures that haven’t changed since it saved them. Open this file from its folder.',
   notOpened: 'No program on this computer could open the file. Open it from its folder.',
   notOurs: (name: string) => `Rollcall doesn’t write files like “${name}”, so nothing was saved.`,
   manyPrints: 'Too many print windows are open. Close one and try again.',
   manyWindows: 'Too many Rollcall windows are open. Close one and try again.',
   printing: (name: string) => `Print: ${name}`,
-  noViewer: 'No program on this computer could show the PDF. Save it instead, and open it from its folder.',
+  noViewer: 'No program on this computer could open the PDF. Save it instead, and open it from its folder.',
 
   // backups
   backupsTitle: 'Folder for backups',
@@ -87,7 +87,7 @@ export const ENGLISH = {
   notKept: (why: string) => `Your changes cannot be kept in the journal: ${why}.`,
   assetRefused: (why: string) => `A picture or drawing cannot be kept in the backups: ${why}.`,
   manyAssets:
-    'Too many pictures were added since Rollcall started, so the newest ones aren’t in the backups. Restart Rollcall.',
+    'Too many pictures have been added since Rollcall started, so the newest ones aren’t in the backups. Restart Rollcall.',
   assetWrong: 'A picture or drawing was not kept, because it is not what its name says.',
   snapshotRefused: (why: string) =>
     `A backup cannot be written: ${why}. The backups that are there stay as they are, and every change is still kept in the journal.`,
@@ -99,9 +99,9 @@ export const ENGLISH = {
   backupUnreadable: (name: string) => `The backup “${name}” is damaged or not there any more. Take another one.`,
   nothingToBackUp: 'There is nothing to back up yet.',
   writtenAnew:
-    'Files of the journal or the backups were removed while Rollcall was running. Rollcall is writing everything again; try again in a moment.',
+    'Journal or backup files were deleted while Rollcall was running. Rollcall is saving everything again. Try again in a moment.',
   newerJournal:
-    "A newer version of Rollcall wrote a part of the journal that this version can't read. Nothing was changed, and no backup was made. Install the newest version of Rollcall.",
+    "A newer version of Rollcall wrote part of the journal, and this version can't read it. Nothing was changed, and no backup was made. Install the newest version of Rollcall.",
   newerLibrary:
-    'A newer version of Rollcall has used this library, so this version changes nothing in it. Install the newest version of Rollcall.',
+    "A newer version of Rollcall has used this library, so this version won't change anything in it. Install the newest version of Rollcall.",
 };

@@ -90,13 +90,13 @@ export const GERMAN: typeof ENGLISH = {
   wait: 'Warten',
   unsaved: 'Deine letzten Änderungen sind noch nicht gespeichert.',
   closeDetail:
-    'Rollcall konnte sie nicht auf den Datenträger schreiben. Lass das Fenster offen, bis er wieder Platz hat, oder speichere alles in eine Datei. Wenn du das Fenster schließt, ohne zu speichern, sind diese Änderungen weg.',
+    'Rollcall konnte sie nicht auf den Datenträger schreiben. Lass das Fenster offen, bis wieder Platz frei ist, oder speichere alles in eine Datei. Wenn du das Fenster schließt, ohne zu speichern, gehen diese Änderungen verloren.',
   reloadDetail:
-    'Rollcall konnte sie nicht auf den Datenträger schreiben. Lass das Fenster, wie es ist, bis er wieder Platz hat, oder speichere alles in eine Datei. Wenn du das Fenster neu lädst, ohne zu speichern, sind diese Änderungen weg.',
+    'Rollcall konnte sie nicht auf den Datenträger schreiben. Lade das Fenster erst neu, wenn wieder Platz frei ist, oder speichere vorher alles in eine Datei. Wenn du es neu lädst, ohne zu speichern, gehen diese Änderungen verloren.',
   keepOpen: 'Offen lassen',
   saveToFile: 'In eine Datei speichern…',
-  closeUnsaved: 'Schließen, ohne zu speichern',
-  reloadUnsaved: 'Neu laden, ohne zu speichern',
+  closeUnsaved: 'Ohne Speichern schließen',
+  reloadUnsaved: 'Ohne Speichern neu laden',
 
   exportTitle: 'In einen Ordner exportieren',
   exportHere: 'Hierher exportieren',
@@ -120,11 +120,11 @@ export const GERMAN: typeof ENGLISH = {
   notOpenable:
     'Rollcall öffnet nur PDFs und Bilder, die seit dem Speichern unverändert sind. Öffne diese Datei in ihrem Ordner.',
   notOpened: 'Kein Programm auf diesem Rechner konnte die Datei öffnen. Öffne sie in ihrem Ordner.',
-  notOurs: (name) => `Dateien wie „${name}“ schreibt Rollcall nicht. Es wurde nichts gespeichert.`,
+  notOurs: (name) => `Rollcall schreibt keine Dateien wie „${name}“. Es wurde nichts gespeichert.`,
   manyPrints: 'Zu viele Druckfenster sind offen. Schließe eines und versuche es noch einmal.',
   manyWindows: 'Zu viele Rollcall-Fenster sind offen. Schließe eines und versuche es noch einmal.',
   printing: (name) => `Drucken: ${name}`,
-  noViewer: 'Kein Programm auf diesem Rechner konnte das PDF anzeigen. Speichere es und öffne es in seinem Ordner.',
+  noViewer: 'Kein Programm auf diesem Rechner konnte das PDF öffnen. Speichere es und öffne es dann in seinem Ordner.',
 
   backupsTitle: 'Ordner der Sicherungen',
   backupsHere: 'Sicherungen hier behalten',
@@ -134,7 +134,7 @@ export const GERMAN: typeof ENGLISH = {
   notKept: (why) => `Deine Änderungen lassen sich nicht im Journal behalten: ${why}.`,
   assetRefused: (why) => `Ein Bild oder eine Zeichnung lässt sich nicht in den Sicherungen behalten: ${why}.`,
   manyAssets:
-    'Seit dem Start sind zu viele Bilder dazugekommen. Die neuesten sind nicht in den Sicherungen. Starte Rollcall neu.',
+    'Seit dem Start von Rollcall sind zu viele Bilder dazugekommen. Die neuesten fehlen deshalb in den Sicherungen. Starte Rollcall neu.',
   assetWrong: 'Ein Bild oder eine Zeichnung wurde nicht behalten, denn sie ist nicht, was ihr Name sagt.',
   snapshotRefused: (why) =>
     `Eine Sicherung lässt sich nicht schreiben: ${why}. Die bisherigen bleiben, wie sie sind, und jede Änderung steht weiter im Journal.`,
@@ -146,9 +146,9 @@ export const GERMAN: typeof ENGLISH = {
   backupUnreadable: (name) => `Die Sicherung „${name}“ ist beschädigt oder nicht mehr da. Nimm eine andere.`,
   nothingToBackUp: 'Es gibt noch nichts zu sichern.',
   writtenAnew:
-    'Dateien des Journals oder der Sicherungen wurden entfernt, während Rollcall lief. Rollcall schreibt gerade alles neu; versuche es gleich noch einmal.',
+    'Dateien des Journals oder der Sicherungen wurden gelöscht, während Rollcall lief. Rollcall speichert gerade alles neu. Versuche es gleich noch einmal.',
   newerJournal:
-    'Eine neuere Version von Rollcall hat einen Teil des Journals geschrieben, den diese Version nicht lesen kann. Nichts wurde geändert und keine Sicherung angelegt. Installiere die neueste Version von Rollcall.',
+    'Eine neuere Version von Rollcall hat einen Teil des Journals geschrieben, den diese Version nicht lesen kann. Es wurde nichts geändert und keine Sicherung angelegt. Installiere die neueste Version von Rollcall.',
   newerLibrary:
     'Eine neuere Version von Rollcall hat diese Bibliothek benutzt. Deshalb ändert diese Version nichts daran. Installiere die neueste Version von Rollcall.',
 };

@@ -60,7 +60,7 @@ function readFolderRequest(value: unknown): FolderRequest {
   if (typeof value !== 'object' || value === null) throw new InvalidCallError('saveToFolder: an object is expected');
   const { of, again, files } = value as Record<string, unknown>;
   const kind = EXPORT_KINDS.find((exportKind) => exportKind === of);
-  if (kind === undefined) throw new InvalidCallError('saveToFolder: of is no kind of files');
+  if (kind === undefined) throw new InvalidCallError("saveToFolder: of isn't a kind of file");
   if (typeof again !== 'boolean') throw new InvalidCallError('saveToFolder: again must be true or false');
   return { of: kind, again, files: readFiles('saveToFolder', files, LIMITS.exportFiles) };
 }

@@ -14,7 +14,7 @@ export const ART = {
   refused: (name: string, reason: string) => `${shortName(name)} can't be used: ${reason}.`,
   notPicture: (name: string) => `${shortName(name)} isn't a picture. Use a PNG, JPEG, WebP or AVIF file.`,
   pasted: 'What you pasted',
-  notKept: (reason: string) => `Couldn't save the picture. ${reason} The card is as it was.`,
+  notKept: (reason: string) => `Couldn't save the picture. ${reason} The card is unchanged.`,
   shrunk: (from: number, to: number) =>
     `The picture had ${from} megapixels; it is kept with ${to}, which is sharp on any card.`,
   hasDrawing: 'The card shows its drawing until a picture is added.',

@@ -11,15 +11,16 @@ export const FAILURES = {
     full: 'The disk is full. Free some space and try again.',
     closed: 'The connection to your library was lost. Try again in a moment.',
     gone: 'Your library was deleted while this window was open.',
-    refused: "This browser doesn't let Rollcall store anything. Allow site data for this page, or use a normal window.",
-    readOnly: "Rollcall isn't allowed to change the files of your library. Check their permissions.",
-    busy: "Your library isn't answering. Another window of Rollcall may be using it.",
+    refused:
+      "This browser doesn't let Rollcall store anything. Allow site data for this page, or use a regular window.",
+    readOnly: "Rollcall isn't allowed to change your library's files. Check their permissions.",
+    busy: "Your library isn't responding. Another Rollcall window may be using it. Close it and try again.",
     newer: 'A newer version of Rollcall has used this library. Install the newest version, then try again.',
     unknown:
-      "Rollcall couldn't access your library on the disk. Make sure the disk has space and works, then try again.",
+      "Rollcall couldn't access your library on the disk. Make sure the disk works and has free space, then try again.",
   },
-  partMissing: "A part of Rollcall couldn't be loaded. Check your connection and try again.",
-  later: 'The same documents were changed by something newer: take that back first.',
+  partMissing: "Part of Rollcall couldn't be loaded. Check your connection and try again.",
+  later: 'A newer change affects the same documents. Undo that one first.',
   noReason: 'The system gave no reason.',
   setting: (reason: string) => `This setting holds until Rollcall is closed, and could not be kept: ${reason}`,
 };

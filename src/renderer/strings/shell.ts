@@ -36,7 +36,7 @@ export const SHELL = {
     saved: 'Everything is saved. Rollcall saves while you type.',
     saving: 'Saving. Rollcall saves while you type.',
     uncopied:
-      'Everything is saved in the library. The copy beside it is not up to date; at the left stands why. Rollcall tries again by itself.',
+      'Everything is saved in the library. The backup copy is out of date; the reason is shown on the left. Rollcall will try again.',
     failed: "Your last changes aren't saved yet. The message at the bottom says why. Rollcall keeps trying.",
   },
   showTheme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
@@ -85,12 +85,12 @@ export const SHELL = {
     "A newer version of Rollcall has used it, and this version can't read everything in it. Nothing was changed. Install the newest version of Rollcall, then open your library again.",
   nothingStored: "Rollcall can't store anything here",
   nothingStoredText:
-    'Your browser blocks storage for this page. Private windows and blocked cookies or site data do that. Allow site data for this page, or open it in a normal window, then try again.',
-  slow: "Your library isn't answering",
+    'Your browser blocks storage for this page. This happens in private windows, or when cookies or site data are blocked. Allow site data for this page, or open it in a regular window, then try again.',
+  slow: "Your library isn't responding",
   slowText:
-    'Another tab or window of Rollcall may be using it. Close the others, or wait: Rollcall opens your library as soon as it answers.',
+    'Another Rollcall tab or window may be using it. Close the others, or wait. Rollcall opens your library as soon as it responds.',
   blockedText:
-    'Another tab has your library open in an older version of Rollcall. Close that tab or reload it: Rollcall goes on by itself.',
+    'Another tab has your library open in an older version of Rollcall. Close or reload that tab, and Rollcall will continue.',
   reload: 'Try again',
   lost: 'Your library is gone',
   lostText:
@@ -101,7 +101,7 @@ export const SHELL = {
   notRead: "This screen couldn't read your library",
   partMissing: "This part couldn't be loaded",
   partMissingText:
-    "Rollcall can't reach the place it was loaded from. What you typed is still here. Check your connection and try again.",
+    "Rollcall can't reach the site it was loaded from. What you typed is still here. Check your connection and try again.",
   crashedWhole: 'Rollcall has stopped',
   loadAnew: 'Load the window anew',
   copyDocument: 'Copy the document',

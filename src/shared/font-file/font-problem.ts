@@ -40,7 +40,7 @@ export function fontProblemMessage(problem: FontProblem): string {
     case 'variable-postscript':
       return t`It is a variable font with PostScript outlines (CFF2), which are not read; use a static one of the family.`;
     case 'no-letters':
-      return t`It has no letters, or no space, so no words can be set in it.`;
+      return t`It has no letters or no space, so it can't be used for text.`;
     case 'metrics':
       return t`Its measures make no sense: units of the em, height or depth of letters.`;
     case 'too-complex':

@@ -138,7 +138,7 @@ for (const { game, id, name } of GAMES) {
     await nameField(page).fill('Aardwolf Bell');
     await saved(page);
     await expect(page.getByRole('complementary', { name: 'Card' })).toContainText(
-      COMPLETE.includes(game) ? 'This one is legal' : 'It breaks no rule, but there is more to fill in',
+      COMPLETE.includes(game) ? 'This one is legal' : "It doesn't break any rules, but there's more to fill in",
     );
     await openById(page, id);
     await expect(nameField(page)).toHaveValue(name);

@@ -129,8 +129,8 @@ test('a library that does not answer says what may hold it, and opens as soon as
     (window as unknown as { waiting: unknown[] }).waiting = [];
   });
   await other.goto('/');
-  await expect(other.getByRole('heading', { name: "Your library isn't answering" })).toBeVisible();
-  await expect(other.getByText('Another tab or window of Rollcall may be using it.', { exact: false })).toBeVisible();
+  await expect(other.getByRole('heading', { name: "Your library isn't responding" })).toBeVisible();
+  await expect(other.getByText('Another Rollcall tab or window may be using it.', { exact: false })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Try again' })).toBeVisible();
   await lightAndDark(other);
   await other.evaluate(() => {

@@ -39,7 +39,7 @@ export async function check(truth: RowHistory, after: MemoryDisk, what: string):
   const journal = startJournal(after);
   const { rows, faults } = await journal.known();
   const known = new Map(rows.map((row) => [row.id, row.sum]));
-  const isVague = faults.some((fault) => fault.includes('not known any more'));
+  const isVague = faults.some((fault) => fault.includes("doesn't know what was changed"));
   for (const [id, states] of truth) {
     const state = known.get(id);
     expect([undefined, ...states], `${what}: ${id} is made up`).toContain(state);

@@ -134,7 +134,9 @@ describe('convert', () => {
     expect(await wrong()).toContain('convert wants at least one INPUT');
     expect(await wrong(at)).toContain('convert wants --out');
     expect(await wrong(at, '--out', join(at, 'x.csv'))).toContain('two different characters have the id');
-    expect(await wrong(join(at, 'a.hero.json'), '--out', join(at, 'x.csv'), '--tag', 'a')).toContain('are for tables');
+    expect(await wrong(join(at, 'a.hero.json'), '--out', join(at, 'x.csv'), '--tag', 'a')).toContain(
+      'are for spreadsheets',
+    );
     expect(await wrong(join(at, 'none.csv'), '--out', join(at, 'x.rollcall'))).toContain('cannot be read');
   });
 });

@@ -70,7 +70,7 @@ async function describe(
   const checked = await checkSnapshot(disk, file, isShared ? 'read-only' : undefined);
   const origin = describeOrigin(file, checked.ok ? checked.index.head : head, places);
   const shared = { name, at, bytes, ...(origin && { origin }) };
-  if (!checked.ok) return { ...shared, fault: `This backup cannot be used: ${checked.why}.` };
+  if (!checked.ok) return { ...shared, fault: `This backup can't be used: ${checked.why}.` };
   return { ...shared, at: checked.index.head.at, counts: checked.index.head.counts };
 }
 

@@ -101,7 +101,7 @@ export const tasksOn = (disk: JournalDisk): Tasks => ({
     for (const folder of [places.journal, places.backups, path.join(places.backups, ART)]) await disk.restrict(folder);
     if (read.kind === 'unreadable') {
       faults.push(
-        'The settings of the backups cannot be read, so the folder chosen for them is not known. Choose it again.',
+        "The backup settings can't be read, so Rollcall doesn't know which folder you chose. Choose it again.",
       );
     }
     const identified = await identify(disk, places, read, await disk.describeHome(profile));
@@ -192,11 +192,11 @@ async function openFolder(disk: JournalDisk, folder: string): Promise<string[]> 
   try {
     await disk.rename(folder, aside);
     return [
-      `The folder “${name}” could not be read. It was renamed to “${path.basename(aside)}”, and a new one takes its place.`,
+      `The folder “${name}” couldn't be read. Rollcall renamed it to “${path.basename(aside)}” and created a new one.`,
     ];
   } catch (error) {
     console.warn('A folder could not be renamed:', error);
-    return [`The folder “${name}” cannot be read.`];
+    return [`The folder “${name}” can't be read.`];
   }
 }
 

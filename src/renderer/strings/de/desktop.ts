@@ -76,16 +76,16 @@ export const FAILURES_DE: Translation<typeof FAILURES> = {
     closed: 'Die Verbindung zu deiner Bibliothek ist abgebrochen. Versuche es gleich noch einmal.',
     gone: 'Deine Bibliothek wurde gelöscht, während dieses Fenster offen war.',
     refused:
-      'Dieser Browser lässt Rollcall nichts speichern. Erlaube Websitedaten für diese Seite, oder nimm ein normales Fenster.',
+      'Dieser Browser lässt Rollcall nichts speichern. Erlaube Websitedaten für diese Seite oder nimm ein normales Fenster.',
     readOnly: 'Rollcall darf die Dateien deiner Bibliothek nicht ändern. Prüfe ihre Zugriffsrechte.',
-    busy: 'Deine Bibliothek antwortet nicht. Vielleicht verwendet sie gerade ein anderes Fenster von Rollcall.',
+    busy: 'Deine Bibliothek antwortet nicht. Vielleicht verwendet sie gerade ein anderes Rollcall-Fenster. Schließe es und versuche es noch einmal.',
     newer:
       'Eine neuere Version von Rollcall hat diese Bibliothek benutzt. Installiere die neueste Version und versuche es noch einmal.',
     unknown:
-      'Rollcall konnte auf dem Datenträger nicht auf deine Bibliothek zugreifen. Prüfe, ob er Platz hat und funktioniert, und versuche es noch einmal.',
+      'Rollcall konnte auf dem Datenträger nicht auf deine Bibliothek zugreifen. Prüfe, ob er funktioniert und noch Platz hat, und versuche es noch einmal.',
   },
   partMissing: 'Ein Teil von Rollcall konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
-  later: 'Etwas Neueres hat dieselben Dokumente geändert: Nimm zuerst das zurück.',
+  later: 'Eine neuere Änderung betrifft dieselben Dokumente. Mach zuerst diese rückgängig.',
   noReason: 'Das System nannte keinen Grund.',
   setting: (reason) =>
     `Diese Einstellung gilt, bis Rollcall geschlossen wird, und konnte nicht behalten werden: ${reason}`,

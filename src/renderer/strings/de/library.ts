@@ -208,6 +208,8 @@ function unnamedText(counts: OperationTexts['counts']): string {
   return table === undefined ? countText(counts) : UNNAMED[table];
 }
 
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** `12 Charaktere löschen`. */
 const whatText = ({ kind, counts, name }: OperationTexts): string =>
   `${name === undefined ? countText(counts) : name === '' ? unnamedText(counts) : named(name)} ${OPERATION_VERBS[kind]}`;
@@ -226,7 +228,8 @@ export const OPERATIONS_DE: Translation<typeof OPERATIONS> = {
   failed: (what, reason) => `Das ging nicht: ${whatText(what)}. ${reason} Nichts wurde geändert.`,
   undoFailed: (reason) => `Das ließ sich nicht rückgängig machen. ${reason} Nichts wurde geändert.`,
   redoFailed: (reason) => `Das ließ sich nicht wiederholen. ${reason} Nichts wurde geändert.`,
-  deletedUnnamed: (table) => `${DOCUMENT_NOUNS[table][0]} ohne Namen wurde gelöscht.`,
+  deletedUnnamed: (table) =>
+    `${table === 'characters' ? 'Ein Charakter ohne Namen' : capitalize(UNNAMED[table])} wurde gelöscht.`,
   deletedSome: (what, n) => `${what} ${n === 1 ? 'wurde' : 'wurden'} gelöscht.`,
   changedSome: (kind, what) => `${CHANGED[kind]} von ${what} ${kind === 'tag' ? 'wurden' : 'wurde'} geändert.`,
   duplicatedSome: (what, n) => `${what} ${n === 1 ? 'wurde' : 'wurden'} dupliziert.`,

@@ -37,9 +37,9 @@ export const SHELL_DE: Translation<typeof SHELL> = {
     saved: 'Alles ist gespeichert. Rollcall speichert, während du tippst.',
     saving: 'Wird gespeichert. Rollcall speichert, während du tippst.',
     uncopied:
-      'In der Bibliothek ist alles gespeichert. Die Kopie daneben ist nicht auf dem Stand; links steht, warum. Rollcall versucht es von selbst noch einmal.',
+      'In der Bibliothek ist alles gespeichert. Die Sicherungskopie ist nicht auf dem neuesten Stand; der Grund steht links. Rollcall versucht es weiter.',
     failed:
-      'Deine letzten Änderungen sind noch nicht gespeichert. Warum, steht in der Meldung unten. Rollcall versucht es weiter.',
+      'Deine letzten Änderungen sind noch nicht gespeichert. Den Grund nennt die Meldung unten. Rollcall versucht es weiter.',
   },
   showTheme: { system: 'Farben: wie das System', light: 'Farben: hell', dark: 'Farben: dunkel' },
   zoomIn: 'Größer',
@@ -87,12 +87,12 @@ export const SHELL_DE: Translation<typeof SHELL> = {
     'Eine neuere Version von Rollcall hat sie benutzt, und diese Version kann nicht alles darin lesen. Nichts wurde geändert. Installiere die neueste Version von Rollcall und öffne deine Bibliothek dann noch einmal.',
   nothingStored: 'Rollcall kann hier nichts speichern',
   nothingStoredText:
-    'Dein Browser erlaubt dieser Seite keinen Speicher. Das liegt an privaten Fenstern oder an gesperrten Cookies und Websitedaten. Erlaube Websitedaten für diese Seite, oder öffne sie in einem normalen Fenster, und versuche es noch einmal.',
+    'Dein Browser lässt diese Seite nichts speichern. Das passiert in privaten Fenstern oder wenn Cookies oder Websitedaten gesperrt sind. Erlaube Websitedaten für diese Seite oder öffne sie in einem normalen Fenster, und versuche es dann noch einmal.',
   slow: 'Deine Bibliothek antwortet nicht',
   slowText:
-    'Vielleicht verwendet sie ein anderer Tab oder ein anderes Fenster von Rollcall. Schließe die anderen, oder warte: Sobald deine Bibliothek antwortet, öffnet Rollcall sie.',
+    'Vielleicht verwendet sie ein anderer Tab oder ein anderes Fenster von Rollcall. Schließe die anderen oder warte. Sobald deine Bibliothek antwortet, öffnet Rollcall sie.',
   blockedText:
-    'Ein anderer Tab hat deine Bibliothek in einer älteren Version von Rollcall offen. Schließe ihn oder lade ihn neu: Rollcall macht dann von selbst weiter.',
+    'Ein anderer Tab hat deine Bibliothek in einer älteren Version von Rollcall offen. Schließe diesen Tab oder lade ihn neu. Dann macht Rollcall weiter.',
   reload: 'Noch einmal versuchen',
   lost: 'Deine Bibliothek ist weg',
   lostText:
@@ -104,7 +104,7 @@ export const SHELL_DE: Translation<typeof SHELL> = {
   notRead: 'Dieser Bildschirm konnte deine Bibliothek nicht lesen',
   partMissing: 'Dieser Teil konnte nicht geladen werden',
   partMissingText:
-    'Rollcall erreicht den Ort nicht, von dem es geladen wurde. Was du getippt hast, ist noch da. Prüfe deine Verbindung und versuche es noch einmal.',
+    'Rollcall erreicht die Website nicht, von der es geladen wurde. Was du getippt hast, ist noch da. Prüfe deine Verbindung und versuche es noch einmal.',
   crashedWhole: 'Rollcall ist stehen geblieben',
   loadAnew: 'Fenster neu laden',
   copyDocument: 'Dokument kopieren',

@@ -164,7 +164,7 @@ export const TABLES_DE: Translation<typeof TABLES> = {
   encoding: 'Zeichenkodierung',
   encodingTitle: 'Zeichenkodierung wählen',
   encodingText: (file) =>
-    `${file} gibt ihre Zeichenkodierung nicht an. Wähle die, mit der diese Zeilen richtig aussehen.`,
+    `In ${file} steht nicht, welche Zeichenkodierung gilt. Wähle die, mit der diese Zeilen richtig aussehen.`,
   encodingPreview: 'Zeilen der Datei',
   encodingRead: 'Datei lesen',
   game: 'Spiel der Charaktere',
@@ -238,7 +238,7 @@ export const MISSING_DE: Translation<typeof MISSING> = {
     gone: 'Deine Bibliothek ging verloren. Ihre Kopie ist hier.',
     refused: 'Deine Bibliothek lässt sich nicht öffnen. Ihre Kopie ist hier.',
     rows: 'Ein Teil deiner Bibliothek fehlt',
-    brought: 'Hier liegt eine Bibliothek von einem anderen Computer',
+    brought: 'Bibliothek von einem anderen Computer gefunden',
   },
   texts: {
     gone: 'Die Datenbank deiner Bibliothek ist leer: Sie wurde beschädigt oder entfernt. Rollcall hält daneben eine Kopie von allem und kann sie zurückholen. Nichts wurde an ihre Stelle gesetzt.',
@@ -247,7 +247,7 @@ export const MISSING_DE: Translation<typeof MISSING> = {
     rows: 'Die Datenbank deiner Bibliothek hat verloren, was hier steht, oder hat davon nur einen älteren Stand. Rollcall hält daneben eine Kopie von allem und kann es zurückholen.',
   },
   broughtText: (computer) =>
-    `Ihr Journal und ihre Sicherungen wurden${computer === '' ? '' : ` von ${shortName(computer)}`} hierher kopiert. Deine eigene Bibliothek ist unverändert; was hier steht, fehlt in ihr noch oder ist dort anders. Rollcall kann es übernehmen.`,
+    `Ihr Journal und ihre Sicherungen wurden${computer === '' ? '' : ` von ${shortName(computer)}`} hierher kopiert. Deine eigene Bibliothek ist unverändert. Was unten steht, fehlt in ihr noch oder ist dort anders. Rollcall kann es übernehmen.`,
   nothingTitle: 'Deine Bibliothek ist weg',
   nothingText:
     'Hier war eine Bibliothek von Rollcall, und ihre Datenbank ist jetzt leer: Sie wurde beschädigt oder entfernt. Auch die Kopie daneben ist verloren. Nichts wurde an ihre Stelle gesetzt.',

@@ -6,11 +6,11 @@ export const UNSAVED_DE: Translation<typeof UNSAVED> = {
   text: 'Du kannst weiterarbeiten: Rollcall behält deine Änderungen und speichert sie, sobald es geht. Solange dieses Fenster offen ist, geht nichts verloren.',
   goneTitle: 'Deine Bibliothek wurde gelöscht',
   goneText:
-    'Ein anderer Tab oder der Browser hat sie gelöscht, während dieses Fenster offen war. Alles, was du hier siehst, ist noch in diesem Fenster, aber nicht gespeichert. Speichere es neu oder in eine Datei.',
+    'Ein anderer Tab oder der Browser hat sie gelöscht, während dieses Fenster offen war. Alles, was du hier siehst, ist noch in diesem Fenster, aber nicht gespeichert. Speichere alles neu oder in eine Datei.',
   retry: 'Noch einmal versuchen',
   rebuild: 'Alles neu speichern',
   rebuildFailed: (reason) =>
-    `Deine Bibliothek konnte nicht neu gespeichert werden: ${reason} Sie ist noch in diesem Fenster.`,
+    `Deine Bibliothek konnte nicht neu gespeichert werden: ${reason} In diesem Fenster ist sie noch da.`,
   saveToFile: 'In eine Datei speichern…',
   fileSaved: (name) => `Alles ist in ${name} gespeichert. Du kannst diese Datei später importieren.`,
   fileFailed: (reason) => `Die Datei konnte nicht gespeichert werden: ${reason}`,

@@ -15,7 +15,7 @@ export const EDITING = {
   brokenText: 'The stored document is untouched. Copy it out to repair it, or delete it.',
   newerTitle: (name: string) => `${shortName(name)} needs a newer version of Rollcall`,
   newerText:
-    "A newer version of Rollcall saved this document, and this version can't read it. Nothing in it was changed. Install the newest version of Rollcall to open it.",
+    "A newer version of Rollcall saved this document, and this version can't read it. The document wasn't changed. Install the newest version of Rollcall to open it.",
   brokenReason: (reason: Unreadable) =>
     `At ${reason.path === '' ? 'the start of the document' : reason.path} Rollcall expects ${reason.expected}.`,
   unnamed: 'Unnamed',

@@ -26,8 +26,8 @@ export const FORM = {
   /** @param what it lacks: `a name`, `attacks` */
   missing: (what: readonly string[]) => `Still missing: ${LIST.format(what)}`,
   unfinished: 'Unfinished',
-  unfinishedNote: 'It breaks no rule, but there is more to fill in.',
-  unfinishedToo: 'Besides the errors below, there is more to fill in.',
+  unfinishedNote: "It doesn't break any rules, but there's more to fill in.",
+  unfinishedToo: "Besides the errors below, there's more to fill in.",
 
   views: 'Part of the screen',
   form: 'Form',

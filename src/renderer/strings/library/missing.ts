@@ -45,7 +45,7 @@ export const MISSING = {
     gone: 'Your library was lost. Its copy is here.',
     refused: 'Your library cannot be opened. Its copy is here.',
     rows: 'Some of your library is missing',
-    brought: 'A library from another computer is here',
+    brought: 'Found a library from another computer',
   },
   texts: {
     gone: 'The database of your library is empty: it was damaged or removed. Rollcall keeps a copy of everything beside it, and can bring it back. Nothing was put in its place.',
@@ -54,7 +54,7 @@ export const MISSING = {
     rows: 'The database of your library has lost what is listed here, or has it in an older state only. Rollcall keeps a copy of everything beside it, and can bring it back.',
   },
   broughtText: (computer: string) =>
-    `Its journal and backups were copied here${computer === '' ? '' : ` from ${shortName(computer)}`}. Your own library is as it was; what is listed here isn't in it yet, or is different there. Rollcall can bring it in.`,
+    `Its journal and backups were copied here${computer === '' ? '' : ` from ${shortName(computer)}`}. Your own library hasn't changed. What you see below isn't in it yet, or is different there. Rollcall can add it.`,
   nothingTitle: 'Your library is gone',
   nothingText:
     'Rollcall had a library here, and its database is empty now: it was damaged or removed. The copy beside it is lost as well. Nothing was put in its place.',

@@ -13,7 +13,7 @@ export const TABLES = {
   encoding: 'Encoding',
   encodingTitle: 'Choose an encoding',
   encodingText: (file: string) =>
-    `${file} doesn't say how its text is encoded. Choose the encoding in which these lines look right.`,
+    `${file} doesn't say how its text is encoded. Choose the encoding that makes these lines look right.`,
   encodingPreview: 'Lines of the file',
   encodingRead: 'Read file',
   game: 'Game of the characters',

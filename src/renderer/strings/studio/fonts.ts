@@ -34,13 +34,13 @@ export const FONTS = {
     kerning: 'its kerning, which has no end',
   } satisfies Record<LeftOut, string> as Readonly<Record<string, string>>,
   chooseFallback: 'Choose a font file…',
-  fallbackHint: 'Gives all cards the letters that no other font has.',
+  fallbackHint: 'Used on all cards for letters that no other font has.',
   checking: 'Checking the font …',
-  cannotEmbed: 'The font doesn’t allow to be embedded in a PDF.',
+  cannotEmbed: 'This font can’t be embedded in a PDF. Choose another one.',
   fallbackAdded: (names: readonly string[]) =>
     `${names.map(shortName).join(', ')}: used on all cards for letters that no other font has.`,
   fallbackChanged: 'Fallback fonts changed.',
-  notChanged: 'The fallback fonts were not changed',
+  notChanged: "The fallback fonts weren't changed",
   useAsFallback: 'Use on all cards for letters that no other font has',
   isFallback: (place: number) =>
     `Fallback font ${numeral(place)}: used on all cards for letters that no other font has`,

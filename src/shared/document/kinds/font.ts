@@ -36,7 +36,7 @@ export const fontSpec: DocumentSpec<FontDocument> = {
       licenceUrl: 'Where its licence can be read. Rollcall never opens it.',
       leftOut: 'What was left out when it came in: variations, colours, ligatures, kerning.',
       fallback:
-        'Its place among the fonts that give all cards the characters no other font has; left out: it is none of them.',
+        'Its place among the fallback fonts, which give all cards the characters that no other font has; absent when it is none.',
     },
     entries: { leftOut: 'part' },
   },

@@ -59,11 +59,11 @@ export const FILES_DE: Phrases = {
   'The column “{0}” sets the copies. Cards in total: {1}.':
     'Die Spalte „{0}“ gibt die Anzahl an. Karten insgesamt: {1}.',
   "This file doesn't say how its text is encoded. It was read as {0}.":
-    'Die Datei gibt ihre Zeichenkodierung nicht an. Sie wurde als {0} gelesen.',
+    'In dieser Datei steht nicht, welche Zeichenkodierung gilt. Sie wurde als {0} gelesen.',
   "Line {0} has bytes that aren't valid {1}; they appear as “�”.":
-    'Zeile {0} enthält Bytes, die in {1} nicht vorkommen; sie erscheinen als „�“.',
+    'Zeile {0} enthält Bytes, die in {1} ungültig sind; sie erscheinen als „�“.',
   "Lines {0} have bytes that aren't valid {1}; they appear as “�”.":
-    'Die Zeilen {0} enthalten Bytes, die in {1} nicht vorkommen; sie erscheinen als „�“.',
+    'Die Zeilen {0} enthalten Bytes, die in {1} ungültig sind; sie erscheinen als „�“.',
   'Windows-1252 (Western European)': 'Windows-1252 (Westeuropa)',
   'Mac Roman (Western European)': 'Mac Roman (Westeuropa)',
   'ISO 8859-15 (Western European)': 'ISO 8859-15 (Westeuropa)',
@@ -225,8 +225,8 @@ export const FILES_DE: Phrases = {
     'Ihre Buchstaben haben keine Umrisse, nur Bilder; Karten werden aus Umrissen gedruckt.',
   'It is a variable font with PostScript outlines (CFF2), which are not read; use a static one of the family.':
     'Sie ist eine variable Schrift mit PostScript-Umrissen (CFF2), die nicht gelesen werden; nimm einen festen Schnitt der Familie.',
-  'It has no letters, or no space, so no words can be set in it.':
-    'Ihr fehlen Buchstaben oder das Leerzeichen; Wörter lassen sich damit nicht setzen.',
+  "It has no letters or no space, so it can't be used for text.":
+    'Ihr fehlen Buchstaben oder das Leerzeichen; sie lässt sich nicht für Text verwenden.',
   'Its measures make no sense: units of the em, height or depth of letters.':
     'Ihre Maße ergeben keinen Sinn: Einheiten des Gevierts, Höhe oder Tiefe der Buchstaben.',
   'Its glyphs are so complex that drawing them takes too long.':

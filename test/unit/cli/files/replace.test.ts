@@ -100,7 +100,7 @@ if (isPosix)
       const at = folder({ 'h.json': hero, 'real.pdf': 'old' });
       symlinkSync(leadsTo, join(at, 'link.pdf'));
       const { exit, err } = await rollcall('cards', join(at, 'h.json'), '--out', join(at, 'link.pdf'), '--force');
-      expect([exit, err]).toEqual([2, expect.stringMatching(/is a link, and links are not replaced/)]);
+      expect([exit, err]).toEqual([2, expect.stringMatching(/is a link, and Rollcall doesn't replace links/)]);
       expect(lstatSync(join(at, 'link.pdf')).isSymbolicLink()).toBe(true);
       expect(readFileSync(join(at, 'real.pdf'), 'utf8')).toBe('old');
       expect(existsSync(join(at, 'nowhere.pdf'))).toBe(false);
@@ -109,14 +109,14 @@ if (isPosix)
 
 describe('--out', () => {
   it.each([
-    ['cards', ['h.json'], '-', /--out -: standard input and output are not used/],
-    ['images', ['h.json'], '-', /--out -: standard input and output are not used/],
-    ['convert', ['h.json'], '-', /--out -: standard input and output are not used/],
-    ['pack', ['h.json'], '-', /--out -: standard input and output are not used/],
+    ['cards', ['h.json'], '-', /--out -: Rollcall doesn't use standard input or output/],
+    ['images', ['h.json'], '-', /--out -: Rollcall doesn't use standard input or output/],
+    ['convert', ['h.json'], '-', /--out -: Rollcall doesn't use standard input or output/],
+    ['pack', ['h.json'], '-', /--out -: Rollcall doesn't use standard input or output/],
     ['cards', ['h.json'], '', /--out is empty/],
     ['convert', ['h.json'], '', /--out is empty/],
-    ['cards', ['-'], 'o.pdf', /-: standard input is not read/],
-    ['cards', ['h.json'], 'new/', /ends like a folder; add the name of the file/],
+    ['cards', ['-'], 'o.pdf', /-: Rollcall doesn't read standard input/],
+    ['cards', ['h.json'], 'new/', /is a folder name; add a file name/],
     ['cards', ['h.json'], 'd/', /is a folder/],
   ])('%s %j --out %j is refused, and nothing is written', async (command, inputs, out, reason) => {
     const at = folder({ 'h.json': hero, 'd/x': '' });
@@ -136,7 +136,7 @@ describe('--out', () => {
       const at = folder({ 'h.json': hero });
       execFileSync('mkfifo', [join(at, 'p.pdf')]);
       const { exit, err } = await rollcall('cards', join(at, 'h.json'), '--out', join(at, 'p.pdf'), '--force');
-      expect([exit, err]).toEqual([2, expect.stringMatching(/is a pipe and no file/)]);
+      expect([exit, err]).toEqual([2, expect.stringMatching(/is a pipe, not a file/)]);
     });
 
   it('may be a file that is called -, by its path', async () => {

@@ -116,15 +116,15 @@ describe('one file that can no longer be read', () => {
             current.map((row) => row.kind === 'put' && row.sum).sort(),
           );
         if (isSegment && fault !== 'missing')
-          expect(faults.join(' '), context).toContain(`“${path.basename(file)}” of the journal cannot be read`);
+          expect(faults.join(' '), context).toContain(`The journal file “${path.basename(file)}” can't be read`);
         if (file.endsWith('backups.json') && fault !== 'missing' && fault.code !== 'ENOENT')
-          expect(faults.join(' '), context).toContain('settings of the backups');
+          expect(faults.join(' '), context).toContain("The backup settings can't be read");
         const { snapshots } = await journal.backups();
         const isArchive = file.endsWith('.rollcall');
         expect(snapshots.filter(({ fault }) => fault === undefined).length, context).toBe(isArchive ? 2 : 3);
         if (isArchive)
           expect(snapshots.find(({ fault }) => fault !== undefined)?.fault, context).toMatch(
-            /^This backup cannot be used: /,
+            /^This backup can't be used: /,
           );
         await expectWorkGoesOn(breakPath(file, fault), context);
       }

@@ -61,11 +61,11 @@ it.each([
       name: 'BulkError',
       failures: [new DOMException('Internal error committing transaction.', 'UnknownError')],
     }),
-    "Rollcall couldn't access your library on the disk. Make sure the disk has space and works, then try again.",
+    "Rollcall couldn't access your library on the disk. Make sure the disk works and has free space, then try again.",
   ],
   [
     Object.assign(new Error('IndexedDB API missing. Please visit https://example.org'), { name: 'MissingAPIError' }),
-    "This browser doesn't let Rollcall store anything. Allow site data for this page, or use a normal window.",
+    "This browser doesn't let Rollcall store anything. Allow site data for this page, or use a regular window.",
   ],
   [
     new DOMException(
@@ -76,7 +76,7 @@ it.each([
   ],
   [
     new TypeError('Failed to fetch dynamically imported module: http://127.0.0.1:1/assets/team-screen.js'),
-    "A part of Rollcall couldn't be loaded. Check your connection and try again.",
+    "Part of Rollcall couldn't be loaded. Check your connection and try again.",
   ],
   [new Error(' no answer '), 'no answer.'],
   ['words', 'words.'],

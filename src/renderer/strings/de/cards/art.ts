@@ -18,7 +18,7 @@ export const ART_DE: Translation<typeof ART> = {
   refused: (name, reason) => `${shortName(name)} lässt sich nicht verwenden: ${reason}.`,
   notPicture: (name) => `${shortName(name)} ist kein Bild. Nimm eine PNG-, JPEG-, WebP- oder AVIF-Datei.`,
   pasted: 'Was du eingefügt hast',
-  notKept: (reason) => `Das Bild konnte nicht gespeichert werden: ${reason} Die Karte ist, wie sie war.`,
+  notKept: (reason) => `Das Bild konnte nicht gespeichert werden. ${reason} Die Karte ist unverändert.`,
   shrunk: (from, to) =>
     `Das Bild hatte ${number(from)} Megapixel; es wird mit ${number(to)} behalten, was auf jeder Karte scharf ist.`,
   hasDrawing: 'Die Karte zeigt ihre Zeichnung, bis ein Bild dazukommt.',

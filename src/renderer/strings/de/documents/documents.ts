@@ -47,7 +47,7 @@ export const EDITING_DE: Translation<typeof EDITING> = {
   brokenText: 'Das gespeicherte Dokument ist unberührt. Kopiere es heraus, um es zu reparieren, oder lösche es.',
   newerTitle: (name) => `${shortName(name)} braucht eine neuere Version von Rollcall`,
   newerText:
-    'Eine neuere Version von Rollcall hat dieses Dokument gespeichert, und diese Version kann es nicht lesen. Nichts daran wurde geändert. Installiere die neueste Version von Rollcall, um es zu öffnen.',
+    'Eine neuere Version von Rollcall hat dieses Dokument gespeichert, und diese Version kann es nicht lesen. Es wurde nicht geändert. Installiere die neueste Version von Rollcall, um es zu öffnen.',
   brokenReason: (reason) =>
     `${reason.path === '' ? 'Am Anfang des Dokuments' : `Bei ${reason.path}`} erwartet Rollcall: ${expectedText(reason.expected)}.`,
   unnamed: 'Ohne Namen',
@@ -151,8 +151,8 @@ export const FORM_DE: Translation<typeof FORM> = {
   found: findingCount,
   missing: (what) => `Es fehlt noch: ${listText(what)}`,
   unfinished: 'Unfertig',
-  unfinishedNote: 'Keine Regel verbietet es, aber es gibt noch mehr auszufüllen.',
-  unfinishedToo: 'Unten stehen Fehler, und außerdem fehlt noch etwas.',
+  unfinishedNote: 'Keine Regel ist verletzt, aber es gibt noch etwas auszufüllen.',
+  unfinishedToo: 'Neben den Fehlern unten gibt es noch etwas auszufüllen.',
   views: 'Teil des Bildschirms',
   form: 'Formular',
   card: 'Karte',

@@ -147,7 +147,7 @@ describe('what cannot be read', () => {
     disk.put(file ?? '', Buffer.from('no zip'));
     disk.files.delete(file?.replace('.rollcall', '.index') ?? '');
     const [info] = (await journal.backups()).snapshots;
-    expect(info?.fault).toMatch(/^This backup cannot be used: it is no archive/);
+    expect(info?.fault).toMatch(/^This backup can't be used: it is no archive/);
     expect(Math.abs((info?.at ?? 0) - START)).toBeLessThan(1000);
   });
 

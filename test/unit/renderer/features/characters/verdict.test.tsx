@@ -36,7 +36,7 @@ it('says of an illegal and unfinished character that both are so, and calls the 
 
 it('says of a legal and unfinished character that it breaks no rule', async () => {
   await open([BASH, { ...LASER, type: 'beam' }]);
-  await until(() => expect(panel()).toContain('It breaks no rule, but there is more to fill in.'));
+  await until(() => expect(panel()).toContain("It doesn't break any rules, but there's more to fill in."));
 });
 
 it('shows a chance to hit for a legal attack, and none for an illegal one', async () => {
