@@ -3,7 +3,7 @@ import type { PrintRecord } from '../../shared/print/changed.ts';
 import { StorageError } from '../platform/storage-fault.ts';
 import { DATABASE_NAME } from './database-name.ts';
 import type { EventNotes } from './events/event-notes.ts';
-import { REFUSING_NEWER } from './newer-library.ts';
+import { refuseNewer } from './newer-library.ts';
 import { splitDrawing } from './pictures/drawings.ts';
 import {
   type DrawingRow,
@@ -75,7 +75,12 @@ export class Database extends Dexie {
   constructor(name = DATABASE_NAME) {
     // strict: a change counts as saved only when the disk has it, so that a power cut loses nothing.
     // Without Dexie's cache, since the app keeps the tables in memory itself.
-    super(name, { chromeTransactionDurability: 'strict', cache: 'disabled', indexedDB: REFUSING_NEWER });
+    const databases = refuseNewer(globalThis.indexedDB);
+    super(name, {
+      chromeTransactionDurability: 'strict',
+      cache: 'disabled',
+      ...(databases !== undefined && { indexedDB: databases }),
+    });
     this.use(WATCH_WRITES);
     this.version(1).stores({
       characters: 'id, rev',

@@ -14,15 +14,19 @@ export function isNewerLibrary(error: unknown): boolean {
 const NAMES = ['NewerLibraryError', 'VersionError'];
 
 /**
- * The browser's databases for Dexie. Where a database has a higher version than ours, Dexie asks for it again without a version,
- * and would then use it as it is or even change its tables: that is refused as the browser refused the first call.
+ * Returns the databases of a browser for Dexie. When a database has a higher version than ours, Dexie asks for it again without a
+ * version and would then use it as it is or even change its tables: that call is refused like the first one. Returns undefined
+ * where the browser has no databases, which Dexie reports itself.
  */
-export const REFUSING_NEWER: IDBFactory = {
-  open(name, version) {
-    if (version === undefined) throw new DOMException('The database has a higher version.', 'VersionError');
-    return indexedDB.open(name, version);
-  },
-  deleteDatabase: (name) => indexedDB.deleteDatabase(name),
-  databases: () => indexedDB.databases(),
-  cmp: (first, second) => indexedDB.cmp(first, second),
-};
+export function refuseNewer(databases: IDBFactory | undefined): IDBFactory | undefined {
+  if (databases === undefined) return undefined;
+  return {
+    open(name, version) {
+      if (version === undefined) throw new DOMException('The database has a higher version.', 'VersionError');
+      return databases.open(name, version);
+    },
+    deleteDatabase: (name) => databases.deleteDatabase(name),
+    databases: () => databases.databases(),
+    cmp: (first, second) => databases.cmp(first, second),
+  };
+}
