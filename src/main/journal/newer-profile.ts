@@ -1,4 +1,4 @@
-/** Tells whether a newer Rollcall has used a profile, before anything in it is read further or written. */
+/** Finds out whether a newer Rollcall has used a profile, before anything else in it is read or written. */
 import path from 'node:path';
 import { zipCodec } from '../../node/zip-codec.ts';
 import { isNewerArchive } from '../../shared/library/archive/newer-archive.ts';
@@ -9,15 +9,14 @@ import { FORMAT, segmentOf } from './segments/segment.ts';
 import { indexName, isReadable, ROWS_FORMAT, type SnapshotRows, snapshotNumber } from './snapshots/snapshot-index.ts';
 import type { LoadReply } from './thread/tasks.ts';
 
-interface Places {
-  /** The folders of the profile. */
+interface ProfileFolders {
   readonly journal: string;
   readonly backups: string;
-  /** The id of this library; absent = unknown. */
+  /** The id of this library, if known. */
   readonly library?: string;
 }
 
-/** Stands for the state of a profile that is not read. */
+/** The reply for a profile that is not read because a newer Rollcall has used it. */
 export const NEWER_PROFILE: LoadReply = {
   exists: true,
   rows: [],
@@ -29,8 +28,8 @@ export const NEWER_PROFILE: LoadReply = {
   files: [],
 };
 
-/** The head of a journal file, or one of the two lines of an index. */
-interface Line {
+/** The first line of a journal file, or one of the two lines of an index. */
+interface JournalLine {
   readonly n: number;
   readonly format?: unknown;
   readonly version?: unknown;
@@ -39,32 +38,34 @@ interface Line {
 }
 
 /**
- * True when a file of the journal or the newest backup of this library has a format that is newer than ours. What cannot be
- * read counts as damaged and not as newer. Never rejects.
+ * Whether a journal file or the newest backup of this library has a newer format than this Rollcall supports. An unreadable file
+ * counts as damaged, not as newer. Never rejects.
  */
-export async function isNewerProfile(disk: JournalDisk, places: Places): Promise<boolean> {
-  const checks = [isJournalNewer(disk, places.journal), isNewestBackupNewer(disk, places)];
+export async function isNewerProfile(disk: JournalDisk, folders: ProfileFolders): Promise<boolean> {
+  const checks = [isJournalNewer(disk, folders.journal), isNewestBackupNewer(disk, folders)];
   return (await Promise.all(checks.map((check) => check.catch(() => false)))).includes(true);
 }
 
 async function isJournalNewer(disk: JournalDisk, folder: string): Promise<boolean> {
-  const files = (await disk.list(folder)).flatMap(({ name }) => {
+  const segmentFiles = (await disk.list(folder)).flatMap(({ name }) => {
     const segment = segmentOf(name);
     return segment === undefined ? [] : [{ name, number: segment.number }];
   });
-  for (const { name, number } of files) {
+  for (const { name, number } of segmentFiles) {
     const [head] = await readFirstLines(disk, path.join(folder, name), number);
     if (head?.n === 0 && isNewer(head, FORMAT)) return true;
   }
   return false;
 }
 
-/** Numbers grow, so the newest one is the last that anybody wrote. Backups of other libraries say nothing about this one. */
-async function isNewestBackupNewer(disk: JournalDisk, { backups, library }: Places): Promise<boolean> {
-  const names = (await disk.list(backups)).map(({ name }) => name).filter((name) => snapshotNumber(name) !== undefined);
-  names.sort((a, b) => (snapshotNumber(b) ?? 0) - (snapshotNumber(a) ?? 0));
-  for (const name of names) {
-    const lines = await readFirstLines(disk, path.join(backups, indexName(name)), INDEX);
+/** Checks the backup with the highest number, which was written last. Backups of other libraries are skipped. */
+async function isNewestBackupNewer(disk: JournalDisk, { backups, library }: ProfileFolders): Promise<boolean> {
+  const snapshotNames = (await disk.list(backups))
+    .map(({ name }) => name)
+    .filter((name) => snapshotNumber(name) !== undefined);
+  snapshotNames.sort((a, b) => (snapshotNumber(b) ?? 0) - (snapshotNumber(a) ?? 0));
+  for (const name of snapshotNames) {
+    const lines = await readFirstLines(disk, path.join(backups, indexName(name)), INDEX_NUMBER);
     const owner = lines.find(({ n }) => n === 1)?.library;
     if (owner !== undefined && library !== undefined && owner !== library) continue;
     const rows = lines.find(({ n }) => n === 2)?.rows as SnapshotRows | undefined;
@@ -75,18 +76,18 @@ async function isNewestBackupNewer(disk: JournalDisk, { backups, library }: Plac
   return false;
 }
 
-const isNewer = ({ version }: { readonly version?: unknown }, ours: { readonly version: number }): boolean =>
-  typeof version === 'number' && version > ours.version;
+const isNewer = ({ version }: { readonly version?: unknown }, supported: { readonly version: number }): boolean =>
+  typeof version === 'number' && version > supported.version;
 
-/** The number that the digests of an index are made with. */
-const INDEX = 0;
+/** The number that seeds the digests of an index, in place of a segment number. */
+const INDEX_NUMBER = 0;
 
-/** The first two lines, as far as their digests are right. */
-async function readFirstLines(disk: JournalDisk, file: string, number: number): Promise<readonly Line[]> {
+/** Reads the first two lines whose digests are correct. */
+async function readFirstLines(disk: JournalDisk, file: string, number: number): Promise<readonly JournalLine[]> {
   const bytes = await readIfThere(disk, file).catch(() => undefined);
   if (bytes === undefined) return [];
-  const first = bytes.indexOf(0x0a);
-  const second = bytes.indexOf(0x0a, first + 1);
-  const end = second < 0 ? bytes.length : second + 1;
-  return readLines<Line>(number, bytes.subarray(0, end)).values;
+  const firstLineEnd = bytes.indexOf(0x0a);
+  const secondLineEnd = bytes.indexOf(0x0a, firstLineEnd + 1);
+  const end = secondLineEnd < 0 ? bytes.length : secondLineEnd + 1;
+  return readLines<JournalLine>(number, bytes.subarray(0, end)).values;
 }

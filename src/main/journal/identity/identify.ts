@@ -1,56 +1,56 @@
-/** Finds out which library a profile holds: the one it held last, a copy, or one that was brought from another computer. */
+/** Finds out which library a profile contains: the same one as last time, a copy, or one brought from another computer. */
 import type { Home, JournalDisk } from '../disk.ts';
 import { type Ancestor, type LibraryIdentity, ownsSegment, ownsSnapshot } from '../ownership/ownership.ts';
 import { readSegmentOwners, type SegmentOwner } from '../segments/segment-owners.ts';
 import type { ChainPlaces } from '../snapshots/chain.ts';
 import { readSnapshotHead, type SnapshotFile, snapshotsIn } from '../snapshots/snapshot-files.ts';
 import { type IndexHead, snapshotKey } from '../snapshots/snapshot-index.ts';
-import { isEqualHome, isSameHome } from './same-home.ts';
+import { areHomesEqual, isSameHome } from './same-home.ts';
 import { createLibraryId, type ReadSettings, type Settings } from './settings.ts';
 
-/** The settings that hold from now on. */
-export interface Identified {
+/** The settings to use from now on. */
+export interface IdentifiedLibrary {
   readonly settings: Settings & { readonly library: string };
-  /** Whether they differ from those on the disk. */
+  /** Whether they differ from the settings on disk and have to be written. */
   readonly isChanged: boolean;
 }
 
 type OwnedSnapshot = SnapshotFile & { readonly head: IndexHead };
 
 interface Profile {
-  /** Reads the heads of all snapshots, once; most starts don't need them. */
+  /** Reads the heads of all snapshots on the first call only, since most starts don't need them. */
   readonly snapshots: () => Promise<readonly OwnedSnapshot[]>;
   readonly segments: readonly SegmentOwner[];
 }
 
-/** Reads only heads of files. Folders that can't be listed count as empty. */
-export async function identify(
+/** Identifies the library from the heads of its files alone. A folder that can't be listed counts as empty. */
+export async function identifyLibrary(
   disk: JournalDisk,
   places: Pick<ChainPlaces, 'journal' | 'backups'>,
-  read: ReadSettings,
+  readResult: ReadSettings,
   home: Home,
-): Promise<Identified> {
+): Promise<IdentifiedLibrary> {
   let snapshots: Promise<OwnedSnapshot[]> | undefined;
   const profile: Profile = {
-    snapshots: () => (snapshots ??= ownedSnapshots(disk, places.backups)),
+    snapshots: () => (snapshots ??= readOwnedSnapshots(disk, places.backups)),
     segments: await readSegmentOwners(disk, places.journal).catch(() => []),
   };
-  if (read.kind === 'unreadable') {
-    // The file stays as it is, since it names the folder that the user has chosen.
-    const library = (await newestLibrary(profile)) ?? createLibraryId();
+  if (readResult.kind === 'unreadable') {
+    // The unreadable file is not overwritten, since it names the folder that the user has chosen.
+    const library = (await findNewestLibrary(profile)) ?? createLibraryId();
     const ancestors = await describeHistory(profile, library);
     return { settings: { library, ancestors }, isChanged: false };
   }
-  const settings = await settleHome(read.settings, profile, home);
-  const cloneSettings = await leaveClone(disk, settings, profile);
-  const finalSettings = await takeBrought(cloneSettings, profile);
-  return { settings: finalSettings, isChanged: finalSettings !== read.settings };
+  const settings = await updateHome(readResult.settings, profile, home);
+  const cloneSettings = await separateFromClone(disk, settings, profile);
+  const finalSettings = await adoptBroughtJournal(cloneSettings, profile);
+  return { settings: finalSettings, isChanged: finalSettings !== readResult.settings };
 }
 
-type Settled = Settings & { readonly library: string };
+type SettledSettings = Settings & { readonly library: string };
 
-/** Keeps the id while the profile is where it was. A copy gets an id of its own, and goes on from what it holds. */
-async function settleHome(settings: Settings, profile: Profile, home: Home): Promise<Settled> {
+/** Keeps the id if the profile is still in the same place. A copy gets a new id and continues from the files it contains. */
+async function updateHome(settings: Settings, profile: Profile, home: Home): Promise<SettledSettings> {
   const {
     library,
     home: lastHome,
@@ -61,18 +61,18 @@ async function settleHome(settings: Settings, profile: Profile, home: Home): Pro
   } = settings;
   if (library !== undefined && lastHome !== undefined) {
     if (isSameHome(lastHome, home))
-      return isEqualHome(lastHome, home) ? (settings as Settled) : { ...settings, library, home };
-    const known = formerHomes.find((former) => isSameHome(former.home, home));
+      return areHomesEqual(lastHome, home) ? (settings as SettledSettings) : { ...settings, library, home };
+    const knownHome = formerHomes.find((formerHome) => isSameHome(formerHome.home, home));
     return {
       ...remainingSettings,
-      library: known?.library ?? createLibraryId(),
+      library: knownHome?.library ?? createLibraryId(),
       home,
       ancestors: addAncestor(ancestors, await describeAncestor(profile, library)),
-      formerHomes: [...formerHomes.filter((former) => former !== known), { library, home: lastHome }],
+      formerHomes: [...formerHomes.filter((formerHome) => formerHome !== knownHome), { library, home: lastHome }],
     };
   }
-  // Older versions wrote no home, so two computers may have the same id: each takes a new one.
-  const lastLibrary = library ?? (await newestLibrary(profile));
+  // Older versions recorded no home, so two computers may share an id. Each takes a new one.
+  const lastLibrary = library ?? (await findNewestLibrary(profile));
   const hasHistory = (await profile.snapshots()).length + profile.segments.length > 0;
   return {
     ...remainingSettings,
@@ -84,20 +84,24 @@ async function settleHome(settings: Settings, profile: Profile, home: Home): Pro
 }
 
 /**
- * Takes a new id if the chosen folder holds a snapshot with our id that this profile hasn't written: it is a copy then, such as a
- * disk image, and nothing else distinguishes the two.
+ * Takes a new id if the chosen folder contains a snapshot with our id that this profile hasn't written. Another copy of this profile,
+ * such as a restored disk image, must have written it, and nothing else distinguishes the two.
  */
-async function leaveClone(disk: JournalDisk, settings: Settled, profile: Profile): Promise<Settled> {
+async function separateFromClone(
+  disk: JournalDisk,
+  settings: SettledSettings,
+  profile: Profile,
+): Promise<SettledSettings> {
   const { folder, library, ancestors = [], written } = settings;
   if (folder === undefined || written === undefined) return settings;
   const ownFiles = (await profile.snapshots()).filter((file) => file.head.library === library);
-  const known = new Set([...written, ...ownFiles.map(({ head }) => snapshotKey(head))]);
-  // The oldest entries of a long record are dropped.
-  const first = Math.min(...written.map((key) => Number.parseInt(key, 10)));
-  const copies = await ownedSnapshots(disk, folder);
-  const isForeign = ({ head }: OwnedSnapshot) =>
-    head.library === library && head.number >= first && !known.has(snapshotKey(head));
-  if (!copies.some(isForeign)) return settings;
+  const knownKeys = new Set([...written, ...ownFiles.map(({ head }) => snapshotKey(head))]);
+  // The list of written snapshots is limited, so snapshots older than its first entry prove nothing.
+  const oldestWritten = Math.min(...written.map((snapshotId) => Number.parseInt(snapshotId, 10)));
+  const sharedSnapshots = await readOwnedSnapshots(disk, folder);
+  const isForeignSnapshot = ({ head }: OwnedSnapshot) =>
+    head.library === library && head.number >= oldestWritten && !knownKeys.has(snapshotKey(head));
+  if (!sharedSnapshots.some(isForeignSnapshot)) return settings;
   const { written: _written, ...remainingSettings } = settings;
   return {
     ...remainingSettings,
@@ -107,52 +111,52 @@ async function leaveClone(disk: JournalDisk, settings: Settled, profile: Profile
 }
 
 /**
- * Takes over a journal that was copied here from another computer in place of ours. One that is shorter than ours was copied
- * next to it, and is kept as a backup (see `sealBrought`).
+ * Adopts a journal from another computer that replaced ours. If it is shorter than ours, it was copied next to our files, and is
+ * saved as a backup instead (see `sealBroughtJournal`).
  */
-async function takeBrought(settings: Settled, profile: Profile): Promise<Settled> {
+async function adoptBroughtJournal(settings: SettledSettings, profile: Profile): Promise<SettledSettings> {
   const { ancestors = [] } = settings;
-  const foreign = foreignSegments(settings, profile.segments);
-  const last = foreign.at(-1);
-  if (last === undefined) return settings;
+  const foreignSegments = findForeignSegments(settings, profile.segments);
+  const lastForeignSegment = foreignSegments.at(-1);
+  if (lastForeignSegment === undefined) return settings;
   const snapshots = await profile.snapshots();
   const ownSnapshots = snapshots.filter(({ head, number }) => ownsSnapshot(settings, head.library, number));
-  const ownSegments = profile.segments.filter((segment) => !foreign.includes(segment));
-  const lastOwn = Math.max(0, ...ownSnapshots.map(({ head }) => head.through), ownSegments.at(-1)?.number ?? 0);
-  if (last.number <= lastOwn) return settings;
+  const ownSegments = profile.segments.filter((segment) => !foreignSegments.includes(segment));
+  const lastOwnNumber = Math.max(0, ...ownSnapshots.map(({ head }) => head.through), ownSegments.at(-1)?.number ?? 0);
+  if (lastForeignSegment.number <= lastOwnNumber) return settings;
   const foreignSnapshot = snapshots.find(
     ({ head, number }) =>
-      !ownsSnapshot(settings, head.library, number) && (last.library ?? head.library) === head.library,
+      !ownsSnapshot(settings, head.library, number) && (lastForeignSegment.library ?? head.library) === head.library,
   );
-  const library = last.library ?? foreignSnapshot?.head.library;
+  const library = lastForeignSegment.library ?? foreignSnapshot?.head.library;
   const ancestor: Ancestor = {
     ...(library !== undefined && { library }),
     snapshot: foreignSnapshot?.number ?? 0,
-    segment: last.number,
+    segment: lastForeignSegment.number,
   };
-  // An older version has gone on with this profile: it writes no id into its segments.
-  if (last.library === undefined && foreignSnapshot === undefined && ownSnapshots.length > 0) {
+  // The segments have no id because an older version of Rollcall has used this profile.
+  if (lastForeignSegment.library === undefined && foreignSnapshot === undefined && ownSnapshots.length > 0) {
     return { ...settings, ancestors: [...ancestors, { ...ancestor, isOwn: true }] };
   }
   return {
     ...settings,
     ancestors: [ancestor],
-    replaced: { snapshot: findHighest(ownSnapshots, settings.library), segment: lastOwn },
+    replaced: { snapshot: findHighestSnapshot(ownSnapshots, settings.library), segment: lastOwnNumber },
     brought: foreignSnapshot?.head.computer ?? '',
   };
 }
 
-const findHighest = (files: readonly OwnedSnapshot[], library: string): number =>
+const findHighestSnapshot = (files: readonly OwnedSnapshot[], library: string): number =>
   files.find(({ head }) => head.library === library)?.number ?? 0;
 
-/** Segments of another library, in order. */
-export const foreignSegments = (identity: LibraryIdentity, segments: readonly SegmentOwner[]): SegmentOwner[] =>
-  segments.filter(({ number, library, isKnown }) => isKnown && !ownsSegment(identity, library, number));
+/** Returns the segments that belong to another library, in order. */
+export const findForeignSegments = (identity: LibraryIdentity, segments: readonly SegmentOwner[]): SegmentOwner[] =>
+  segments.filter(({ number, library, isReadable }) => isReadable && !ownsSegment(identity, library, number));
 
-/** In place of an earlier entry about the same library. */
-const addAncestor = (ancestors: readonly Ancestor[], added: Ancestor): readonly Ancestor[] => [
-  ...ancestors.filter(({ library }) => library !== added.library),
-  added,
+/** Adds an ancestor and removes an earlier entry for the same library. */
+const addAncestor = (ancestors: readonly Ancestor[], newAncestor: Ancestor): readonly Ancestor[] => [
+  ...ancestors.filter(({ library }) => library !== newAncestor.library),
+  newAncestor,
 ];
 
 async function describeAncestor(
@@ -160,47 +164,49 @@ async function describeAncestor(
   library: string | undefined,
   isOwn?: true,
 ): Promise<Ancestor> {
-  const newest = (await snapshots()).find(({ head }) => head.library === library);
+  const newestSnapshot = (await snapshots()).find(({ head }) => head.library === library);
   return {
     ...(library !== undefined && { library }),
-    snapshot: newest?.number ?? 0,
+    snapshot: newestSnapshot?.number ?? 0,
     segment: segments.at(-1)?.number ?? 0,
     ...(isOwn && { isOwn }),
   };
 }
 
-/** What a profile without usable settings goes on from: files of one library, and older ones that led to it. */
+/** Returns the ancestors of a profile without usable settings: this library and the earlier ones that led to it. */
 async function describeHistory(profile: Profile, library: string | undefined): Promise<Ancestor[]> {
   const { segments } = profile;
   const snapshots = await profile.snapshots();
-  const end = segments.at(-1)?.number ?? Number.POSITIVE_INFINITY;
-  const first = snapshots.filter(({ head }) => head.library === library).at(-1)?.number ?? Number.POSITIVE_INFINITY;
-  const earlier = snapshots.filter(
-    ({ head, number }) => head.library !== library && head.through <= end && number < first,
+  const lastSegment = segments.at(-1)?.number ?? Number.POSITIVE_INFINITY;
+  const firstSnapshot =
+    snapshots.filter(({ head }) => head.library === library).at(-1)?.number ?? Number.POSITIVE_INFINITY;
+  const earlierSnapshots = snapshots.filter(
+    ({ head, number }) => head.library !== library && head.through <= lastSegment && number < firstSnapshot,
   );
-  const libraries = [...new Set(earlier.map(({ head }) => head.library))].reverse();
-  const earlierAncestors = libraries.map((id): Ancestor => {
-    const number = earlier.find(({ head }) => head.library === id)?.number ?? 0;
-    return { library: id, snapshot: number, segment: segments.at(-1)?.number ?? 0, isOwn: true };
+  const libraries = [...new Set(earlierSnapshots.map(({ head }) => head.library))].reverse();
+  const earlierAncestors = libraries.map((libraryId): Ancestor => {
+    const number = earlierSnapshots.find(({ head }) => head.library === libraryId)?.number ?? 0;
+    return { library: libraryId, snapshot: number, segment: segments.at(-1)?.number ?? 0, isOwn: true };
   });
   return [...earlierAncestors, await describeAncestor(profile, library, true)];
 }
 
 /**
- * The library of a profile without usable settings: that of its newest segment. Older segments have no id; then it's that of the
- * newest snapshot which fits them, since a snapshot of another computer may have been copied next to ours.
+ * Finds the library of a profile without usable settings by its newest segment. If that has no id, the newest snapshot that does not
+ * go beyond the segments decides, since a snapshot of another computer may have been copied next to ours.
  */
-async function newestLibrary({ snapshots, segments }: Profile): Promise<string | undefined> {
-  const named = segments.filter(({ library }) => library !== undefined).at(-1)?.library;
-  if (named !== undefined) return named;
-  const end = segments.at(-1)?.number;
-  const found = await snapshots();
-  const fitting = end === undefined ? undefined : found.find(({ head }) => head.through <= end);
-  return (fitting ?? found[0])?.head.library;
+async function findNewestLibrary({ snapshots, segments }: Profile): Promise<string | undefined> {
+  const segmentLibrary = segments.filter(({ library }) => library !== undefined).at(-1)?.library;
+  if (segmentLibrary !== undefined) return segmentLibrary;
+  const lastSegment = segments.at(-1)?.number;
+  const foundSnapshots = await snapshots();
+  const fittingSnapshot =
+    lastSegment === undefined ? undefined : foundSnapshots.find(({ head }) => head.through <= lastSegment);
+  return (fittingSnapshot ?? foundSnapshots[0])?.head.library;
 }
 
-/** Snapshots of a folder whose library is known, newest first. */
-async function ownedSnapshots(disk: JournalDisk, folder: string): Promise<OwnedSnapshot[]> {
+/** Reads the snapshots of a folder whose library is known, newest first. */
+async function readOwnedSnapshots(disk: JournalDisk, folder: string): Promise<OwnedSnapshot[]> {
   const files = await snapshotsIn(disk, folder).catch(() => []);
   const heads = await Promise.all(files.map((file) => readSnapshotHead(disk, file)));
   return files.flatMap((file, i) => {

@@ -1,11 +1,13 @@
 import type { Home } from '../disk.ts';
 
 /**
- * Whether a profile is still where it was. The folder itself tells when it or a folder above it is renamed, and when a disk
- * image is restored. Computer and path tell when files are restored one by one, and on disks that number files anew each time.
+ * Whether a profile is still in the same place. The file number identifies the folder after it, or a folder above it, was renamed and
+ * after a disk image was restored. Computer and path identify it after files were restored one by one, and on disks that renumber
+ * their files each time they are mounted.
  */
-export const isSameHome = (a: Home, b: Home): boolean =>
-  (a.machine === b.machine && a.path === b.path) || (a.file !== '' && a.file === b.file);
+export const isSameHome = (firstHome: Home, secondHome: Home): boolean =>
+  (firstHome.machine === secondHome.machine && firstHome.path === secondHome.path) ||
+  (firstHome.file !== '' && firstHome.file === secondHome.file);
 
-export const isEqualHome = (a: Home, b: Home): boolean =>
-  a.machine === b.machine && a.path === b.path && a.file === b.file;
+export const areHomesEqual = (firstHome: Home, secondHome: Home): boolean =>
+  firstHome.machine === secondHome.machine && firstHome.path === secondHome.path && firstHome.file === secondHome.file;

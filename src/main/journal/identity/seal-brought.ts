@@ -4,34 +4,47 @@ import { readSegmentOwners } from '../segments/segment-owners.ts';
 import { type ChainPlaces, identityOf, readChain } from '../snapshots/chain.ts';
 import { readSnapshotHead, snapshotsIn } from '../snapshots/snapshot-files.ts';
 import { ART, writeSnapshot } from '../snapshots/write-snapshot.ts';
-import { foreignSegments } from './identify.ts';
+import { findForeignSegments } from './identify.ts';
 
-/** The library of segments without an id that were copied next to ours. */
+/** The library id for segments without an id that were copied next to ours. */
 const UNKNOWN_LIBRARY = 'unknown';
 
 /**
- * Writes a snapshot of a journal that was copied next to ours, so that what only stands in its segments is offered as a backup.
- * Its own files stay as they are. Does nothing if there is none, or if its newest snapshot holds all of it.
+ * Writes a snapshot of a journal that was copied next to ours, so that changes which exist only in its segments are offered as a
+ * backup. Its own files stay unchanged. Does nothing if there is no such journal, or if its newest snapshot is complete.
  */
-export async function sealBrought(
+export async function sealBroughtJournal(
   disk: JournalDisk,
   places: ChainPlaces,
-  { now, by }: { now: number; by: string },
+  { now: timestamp, by: program }: { now: number; by: string },
 ): Promise<void> {
-  const foreign = foreignSegments(identityOf(places), await readSegmentOwners(disk, places.journal).catch(() => []));
-  const last = foreign.at(-1);
-  if (last === undefined) return;
-  const heads = await Promise.all(
-    (await snapshotsIn(disk, places.backups)).map((file) => readSnapshotHead(disk, file)),
+  const foreignSegments = findForeignSegments(
+    identityOf(places),
+    await readSegmentOwners(disk, places.journal).catch(() => []),
   );
-  const known = new Set([places.library, ...(places.ancestors ?? []).map(({ library }) => library)]);
+  const lastForeignSegment = foreignSegments.at(-1);
+  if (lastForeignSegment === undefined) return;
+  const heads = await Promise.all(
+    (await snapshotsIn(disk, places.backups)).map((snapshotFile) => readSnapshotHead(disk, snapshotFile)),
+  );
+  const knownLibraries = new Set([places.library, ...(places.ancestors ?? []).map(({ library }) => library)]);
   const library =
-    last.library ?? heads.find((head) => head !== undefined && !known.has(head.library))?.library ?? UNKNOWN_LIBRARY;
-  if (heads.some((head) => head?.library === library && head.through >= last.number)) return;
-  const ancestors = [{ snapshot: 0, segment: last.library === undefined ? last.number : 0 }];
+    lastForeignSegment.library ??
+    heads.find((head) => head !== undefined && !knownLibraries.has(head.library))?.library ??
+    UNKNOWN_LIBRARY;
+  if (heads.some((head) => head?.library === library && head.through >= lastForeignSegment.number)) return;
+  const ancestors = [
+    { snapshot: 0, segment: lastForeignSegment.library === undefined ? lastForeignSegment.number : 0 },
+  ];
   const { journal, backups } = places;
-  const chain = await readChain(disk, { journal, backups, library, ancestors }, last.number);
+  const chain = await readChain(disk, { journal, backups, library, ancestors }, lastForeignSegment.number);
   if (chain.replay.state.rows.size === 0) return;
   await makePrivateFolder(disk, path.join(backups, ART));
-  await writeSnapshot(disk, chain, { folder: backups, library, through: last.number, now, by });
+  await writeSnapshot(disk, chain, {
+    folder: backups,
+    library,
+    through: lastForeignSegment.number,
+    now: timestamp,
+    by: program,
+  });
 }

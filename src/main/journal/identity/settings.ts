@@ -1,47 +1,47 @@
-/** The file `backups.json` of a profile: which library this is, where its profile is, and the folder chosen for backups. */
+/** Reads and writes `backups.json`: the id of the library, the place of its profile, and the folder chosen for backups. */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { codeOf, type Home, type JournalDisk, readIfThere, unusedName, writeWhole } from '../disk.ts';
 import type { Ancestor } from '../ownership/ownership.ts';
 
 export interface Settings {
-  /** Distinguishes this library from all others, also from copies of it. */
+  /** The id that distinguishes this library from all others, including copies of it. */
   readonly library?: string;
   /** The folder that the user has chosen for backups. */
   readonly folder?: string;
-  /** Where the profile was when it had this id. */
+  /** The place of the profile when it was given this id. */
   readonly home?: Home;
-  /** Earlier ids with their homes: a profile that comes back, such as one on a stick, gets its id back. */
+  /** Earlier ids with their homes. A profile that returns to a home, such as one on a USB stick, gets its id back. */
   readonly formerHomes?: readonly { readonly library: string; readonly home: Home }[];
   readonly ancestors?: readonly Ancestor[];
-  /** Files of our own id up to these numbers don't count any more, since the library was replaced by another one. */
+  /** Files with our id up to these numbers no longer count, since another library has replaced them. */
   readonly replaced?: { readonly snapshot: number; readonly segment: number };
   /**
-   * The snapshots that this profile has written under this id, by `snapshotKey`, newest last. Another one with our id in a shared
-   * folder is of a copy of this profile that can't be told from it.
+   * The snapshots that this profile has written with this id, by `snapshotKey`, newest last. Any other snapshot with our id in a
+   * shared folder comes from an indistinguishable copy of this profile.
    */
   readonly written?: readonly string[];
-  /** A library was brought here from another computer, and the user hasn't decided about it yet. Its value is that computer's name, if known. */
+  /** The name of the computer that a library was brought from, or empty if unknown. Present until the user has decided about that library. */
   readonly brought?: string;
 }
 
-/** `unreadable`: the file is there, and keeps what it holds. */
+/** The settings that were read. An `unreadable` file exists and must not be overwritten. */
 export type ReadSettings =
   | { readonly kind: 'read'; readonly settings: Settings }
   | { readonly kind: 'unreadable'; readonly code?: string };
 
-const FILE = 'backups.json';
+const SETTINGS_FILE = 'backups.json';
 const MAX_ANCESTORS = 50;
 const MAX_WRITTEN = 1000;
 
 export async function readSettings(disk: JournalDisk, profile: string): Promise<ReadSettings> {
-  const file = path.join(profile, FILE);
+  const settingsPath = path.join(profile, SETTINGS_FILE);
   let bytes: Uint8Array | undefined;
   try {
-    bytes = await readIfThere(disk, file);
+    bytes = await readIfThere(disk, settingsPath);
   } catch (error) {
-    const code = codeOf(error);
-    return { kind: 'unreadable', ...(code !== undefined && { code }) };
+    const errorCode = codeOf(error);
+    return { kind: 'unreadable', ...(errorCode !== undefined && { code: errorCode }) };
   }
   if (bytes === undefined) return { kind: 'read', settings: {} };
   try {
@@ -51,27 +51,27 @@ export async function readSettings(disk: JournalDisk, profile: string): Promise<
   }
 }
 
-/** Drops values of a wrong type. Throws for anything but an object. */
+/** Drops values of the wrong type. Throws a TypeError for anything except an object. */
 function parseSettings(value: unknown): Settings {
   if (!isObject(value)) throw new TypeError('Settings are an object.');
   const { library, folder, home, formerHomes, ancestors, replaced, written, brought } = value;
-  const former = list(formerHomes).flatMap((entry) =>
+  const parsedHomes = listObjects(formerHomes).flatMap((entry) =>
     typeof entry.library === 'string' && isHome(entry.home) ? [{ library: entry.library, home: entry.home }] : [],
   );
   return {
     ...(typeof library === 'string' && { library }),
     ...(typeof folder === 'string' && path.isAbsolute(folder) && { folder }),
     ...(isHome(home) && { home }),
-    ...(former.length > 0 && { formerHomes: former }),
-    ...(Array.isArray(ancestors) && { ancestors: list(ancestors).flatMap(parseAncestor) }),
-    ...(isCut(replaced) && { replaced }),
+    ...(parsedHomes.length > 0 && { formerHomes: parsedHomes }),
+    ...(Array.isArray(ancestors) && { ancestors: listObjects(ancestors).flatMap(parseAncestor) }),
+    ...(hasFileNumbers(replaced) && { replaced }),
     ...(Array.isArray(written) && { written: written.filter((key) => typeof key === 'string') }),
     ...(typeof brought === 'string' && { brought }),
   };
 }
 
 function parseAncestor(value: Record<string, unknown>): Ancestor[] {
-  if (!isCut(value)) return [];
+  if (!hasFileNumbers(value)) return [];
   const { library, snapshot, segment, isOwn } = value as {
     library?: unknown;
     snapshot: number;
@@ -83,18 +83,18 @@ function parseAncestor(value: Record<string, unknown>): Ancestor[] {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const list = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const listObjects = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const isHome = (value: unknown): value is Home =>
   isObject(value) && [value.machine, value.path, value.file].every((part) => typeof part === 'string');
-const isCut = (value: unknown): value is { snapshot: number; segment: number } =>
+const hasFileNumbers = (value: unknown): value is { snapshot: number; segment: number } =>
   isObject(value) && Number.isSafeInteger(value.snapshot) && Number.isSafeInteger(value.segment);
 
 const KNOWN_KEYS = ['library', 'folder', 'home', 'formerHomes', 'ancestors', 'replaced', 'written', 'brought'];
 
-/** Returns the keys that another version of Rollcall has put into the file. */
-async function readOtherKeys(disk: JournalDisk, file: string): Promise<Record<string, unknown>> {
+/** Returns the keys that another version of Rollcall has written to the file. */
+async function readOtherKeys(disk: JournalDisk, settingsPath: string): Promise<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(Buffer.from((await readIfThere(disk, file)) ?? []).toString('utf8'));
+    const value: unknown = JSON.parse(Buffer.from((await readIfThere(disk, settingsPath)) ?? []).toString('utf8'));
     if (!isObject(value)) return {};
     return Object.fromEntries(Object.entries(value).filter(([key]) => !KNOWN_KEYS.includes(key)));
   } catch {
@@ -103,24 +103,24 @@ async function readOtherKeys(disk: JournalDisk, file: string): Promise<Record<st
 }
 
 /**
- * Writes the settings; keys of another version of Rollcall stay. Something else in place of the file, such as a folder, gets
- * another name first.
+ * Writes the settings and preserves keys of other Rollcall versions. If something else has the name of the file, such as a folder,
+ * it is renamed first.
  */
 export async function writeSettings(disk: JournalDisk, profile: string, settings: Settings): Promise<void> {
-  const { ancestors = [], formerHomes = [], written = [], ...others } = settings;
-  const file = path.join(profile, FILE);
+  const { ancestors = [], formerHomes = [], written = [], ...remainingSettings } = settings;
+  const settingsPath = path.join(profile, SETTINGS_FILE);
   const content = {
-    ...(await readOtherKeys(disk, file)),
-    ...others,
+    ...(await readOtherKeys(disk, settingsPath)),
+    ...remainingSettings,
     ...(formerHomes.length > 0 && { formerHomes: formerHomes.slice(-MAX_ANCESTORS) }),
     ...(written.length > 0 && { written: written.slice(-MAX_WRITTEN) }),
     ...(ancestors.length > 0 && { ancestors: ancestors.slice(-MAX_ANCESTORS) }),
   };
   const bytes = Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
-  await writeWhole(disk, file, bytes).catch(async (error: unknown) => {
+  await writeWhole(disk, settingsPath, bytes).catch(async (error: unknown) => {
     if (codeOf(error) !== 'EISDIR' && codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error;
-    await disk.rename(file, unusedName(file));
-    await writeWhole(disk, file, bytes);
+    await disk.rename(settingsPath, unusedName(settingsPath));
+    await writeWhole(disk, settingsPath, bytes);
   });
 }
 

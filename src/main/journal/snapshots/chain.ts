@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { codeOf, type JournalDisk, readIfThere } from '../disk.ts';
 import { type Ancestor, type LibraryIdentity, ownsSegment, ownsSnapshot } from '../ownership/ownership.ts';
-import { segmentNumbers } from '../segments/list-segments.ts';
+import { getSegmentNumbers } from '../segments/list-segments.ts';
 import { type LostChange, type Replay, readSegmentHead, replayOnto, replaySegment } from '../segments/replay.ts';
 import { FORMAT, type HeadLine, namesFile, segmentFile } from '../segments/segment.ts';
 import { drop, emptyState, keyOf, noteRev, setRow } from '../segments/state.ts';
@@ -65,7 +65,7 @@ export async function readChain(
       return [];
     });
   const entries = await listOr(places.journal, disk.list(places.journal));
-  const parts = segmentNumbers(entries);
+  const parts = getSegmentNumbers(entries);
   const others = new Set(entries.flatMap(({ name, isOther }) => (isOther ? [name] : [])));
   const inProfile = await listOr(places.backups, snapshotsIn(disk, places.backups));
   // What can't be read at all counts as ours, so that it is named.

@@ -1,80 +1,88 @@
-/** The backups that are listed for people: those of this library, of others in the same folders, and renamed copies. */
+/** Lists the backups to show to the user: those of this library, of other libraries in the same folders, and renamed copies. */
 import type { SnapshotInfo, SnapshotOrigin } from '../../../shared/library/journal.ts';
 import type { JournalDisk } from '../disk.ts';
-import { countsAsOurs } from '../ownership/ownership.ts';
+import { countsAsOwnBackup } from '../ownership/ownership.ts';
 import { type ChainPlaces, hasWritten, identityOf } from './chain.ts';
 import { checkSnapshot, conflictCopiesIn, readSnapshotHead, type SnapshotFile, snapshotsIn } from './snapshot-files.ts';
 import { type IndexHead, isConflictCopy } from './snapshot-index.ts';
 import { stampTime } from './stamp.ts';
 
 interface ListedSnapshot {
-  /** Unique; the name of the file unless two libraries have written one of this name. */
+  /** A unique name: the file name, followed by a hash if two libraries have written a file of that name. */
   readonly name: string;
   readonly file: SnapshotFile;
   readonly head: IndexHead | undefined;
 }
 
-/** Newest first. Folders that can't be listed have none. */
+/** Lists all backups, newest first. A folder that can't be listed counts as empty. */
 export async function listSnapshots(disk: JournalDisk, places: ChainPlaces): Promise<SnapshotInfo[]> {
-  const found = new Map<string, SnapshotInfo>();
-  for (const listed of await findAll(disk, places)) {
-    const info = await describe(disk, listed, places);
-    const earlier = found.get(listed.name);
-    if (earlier === undefined || (earlier.fault !== undefined && info.fault === undefined))
-      found.set(listed.name, info);
+  const snapshotsByName = new Map<string, SnapshotInfo>();
+  for (const listedSnapshot of await findAllSnapshots(disk, places)) {
+    const snapshotInfo = await describeSnapshot(disk, listedSnapshot, places);
+    const earlierInfo = snapshotsByName.get(listedSnapshot.name);
+    if (earlierInfo === undefined || (earlierInfo.fault !== undefined && snapshotInfo.fault === undefined))
+      snapshotsByName.set(listedSnapshot.name, snapshotInfo);
   }
-  return [...found.values()].sort((a, b) => b.at - a.at || (a.name < b.name ? 1 : -1));
+  return [...snapshotsByName.values()].sort((a, b) => b.at - a.at || (a.name < b.name ? 1 : -1));
 }
 
-/** The readable file of this name; undefined = there is none. */
+/** Finds the backup with this name, preferring a readable file. Returns undefined if there is none. */
 export async function findSnapshot(
   disk: JournalDisk,
   places: ChainPlaces,
   name: string,
 ): Promise<SnapshotFile | undefined> {
-  const files = (await findAll(disk, places)).filter((listed) => listed.name === name).map(({ file }) => file);
+  const files = (await findAllSnapshots(disk, places))
+    .filter((listedSnapshot) => listedSnapshot.name === name)
+    .map(({ file }) => file);
   for (const file of files) if ((await checkSnapshot(disk, file, 'read-only')).ok) return file;
   return files[0];
 }
 
-/** The nearest first. Copies of one snapshot in two folders have the same name here. */
-async function findAll(disk: JournalDisk, { backups, chosen }: ChainPlaces): Promise<ListedSnapshot[]> {
+/** Finds all backups: first those in the profile, then those in the chosen folder. Copies of one snapshot in both folders share a name. */
+async function findAllSnapshots(
+  disk: JournalDisk,
+  { backups, chosen: chosenFolder }: ChainPlaces,
+): Promise<ListedSnapshot[]> {
   const snapshots: ListedSnapshot[] = [];
-  for (const folder of chosen === undefined ? [backups] : [backups, chosen]) {
+  for (const folder of chosenFolder === undefined ? [backups] : [backups, chosenFolder]) {
     const files = [
       ...(await snapshotsIn(disk, folder).catch(() => [])),
       ...(await conflictCopiesIn(disk, folder).catch(() => [])),
     ];
     for (const file of files) {
       const head = await readSnapshotHead(disk, file);
-      const namesake = snapshots.find((listed) => listed.file.name === file.name && listed.head !== undefined);
-      const isAnother = head !== undefined && namesake !== undefined && namesake.head?.sha256 !== head.sha256;
-      const isSame =
+      const namesake = snapshots.find(
+        (listedSnapshot) => listedSnapshot.file.name === file.name && listedSnapshot.head !== undefined,
+      );
+      const isDifferentSnapshot = head !== undefined && namesake !== undefined && namesake.head?.sha256 !== head.sha256;
+      const isDuplicate =
         head !== undefined &&
         isConflictCopy(file.name) &&
-        snapshots.some((listed) => listed.head?.sha256 === head.sha256);
-      if (!isSame) snapshots.push({ name: isAnother ? `${file.name} (${head.sha256})` : file.name, file, head });
+        snapshots.some((listedSnapshot) => listedSnapshot.head?.sha256 === head.sha256);
+      if (!isDuplicate)
+        snapshots.push({ name: isDifferentSnapshot ? `${file.name} (${head.sha256})` : file.name, file, head });
     }
   }
   return snapshots;
 }
 
-async function describe(
+async function describeSnapshot(
   disk: JournalDisk,
   { name, file, head }: ListedSnapshot,
   places: ChainPlaces,
 ): Promise<SnapshotInfo> {
-  const at = head?.at ?? stampTime(file.name);
+  const timestamp = head?.at ?? stampTime(file.name);
   const bytes = file.bytes ?? 0;
   const isShared = file.folder !== places.backups || head?.library !== places.library;
-  const checked = await checkSnapshot(disk, file, isShared ? 'read-only' : undefined);
-  const origin = describeOrigin(file, checked.ok ? checked.index.head : head, places);
-  const shared = { name, at, bytes, ...(origin && { origin }) };
-  if (!checked.ok) return { ...shared, fault: `This backup can't be used: ${checked.why}.` };
-  return { ...shared, at: checked.index.head.at, counts: checked.index.head.counts };
+  const checkResult = await checkSnapshot(disk, file, isShared ? 'read-only' : undefined);
+  const origin = describeOrigin(file, checkResult.ok ? checkResult.index.head : head, places);
+  const commonInfo = { name, at: timestamp, bytes, ...(origin && { origin }) };
+  if (!checkResult.ok) return { ...commonInfo, fault: `This backup can't be used: ${checkResult.why}.` };
+  return { ...commonInfo, at: checkResult.index.head.at, counts: checkResult.index.head.counts };
 }
 
-/** Undefined for snapshots of this library, and where it can't be known. */
+/** Describes where a backup comes from. Returns undefined for a backup of this library, and if the origin is unknown. */
 function describeOrigin(
   file: SnapshotFile,
   head: IndexHead | undefined,
@@ -83,10 +91,10 @@ function describeOrigin(
   const computer = head?.computer === undefined ? {} : { computer: head.computer };
   if (isConflictCopy(file.name)) return { kind: 'conflict', ...computer };
   if (head === undefined) return undefined;
-  const isOurs =
+  const isOwnBackup =
     file.folder === places.backups
-      ? countsAsOurs(identityOf(places), head.library, file.number)
+      ? countsAsOwnBackup(identityOf(places), head.library, file.number)
       : hasWritten(places, head);
-  if (isOurs) return undefined;
+  if (isOwnBackup) return undefined;
   return { kind: head.computer === undefined ? 'unknown' : 'other', ...computer };
 }

@@ -65,7 +65,7 @@ export async function trimJournal(disk: JournalDisk, places: ChainPlaces): Promi
   if (throughs.length < CHAIN) return;
   const last = Math.min(...throughs);
   const identity = identityOf(places);
-  for (const { number, library: owner, isKnown } of await readSegmentOwners(disk, journal)) {
+  for (const { number, library: owner, isReadable: isKnown } of await readSegmentOwners(disk, journal)) {
     if (number > last) break;
     const isOurs = isKnown && (owner === library || ownsSegment(identity, owner, number));
     if (!isOurs) continue;

@@ -5,11 +5,11 @@ import type { JournalTable, KnownRow, RecoveredRow, RowName, SnapshotInfo } from
 import { hashOfFile } from '../assets.ts';
 import { codeOf, type JournalDisk, unusedName } from '../disk.ts';
 import { faultsOf } from '../fault-messages.ts';
-import { type Identified, identify } from '../identity/identify.ts';
-import { sealBrought } from '../identity/seal-brought.ts';
+import { type IdentifiedLibrary, identifyLibrary } from '../identity/identify.ts';
+import { sealBroughtJournal } from '../identity/seal-brought.ts';
 import { createLibraryId, readSettings, writeSettings } from '../identity/settings.ts';
 import { isNewerProfile } from '../newer-profile.ts';
-import { countsAsOurs } from '../ownership/ownership.ts';
+import { countsAsOwnBackup } from '../ownership/ownership.ts';
 import { segmentOf } from '../segments/segment.ts';
 import { type DeletedRow, stateDigest } from '../segments/state.ts';
 import { type Chain, type ChainPlaces, hasWritten, identityOf, readChain } from '../snapshots/chain.ts';
@@ -24,7 +24,7 @@ import { ART, writeSnapshot } from '../snapshots/write-snapshot.ts';
 /** Where a library is kept. The journal goes on from the backups of the profile; `chosen` gets copies. */
 export type TaskPlaces = ChainPlaces;
 
-export interface IdentifyReply extends Identified {
+export interface IdentifyReply extends IdentifiedLibrary {
   /** Sentences about settings or folders that can't be used. */
   readonly faults: readonly string[];
   /** A newer Rollcall has used the profile: nothing in it was changed, and nothing may be. Absent = no. */
@@ -104,10 +104,10 @@ export const tasksOn = (disk: JournalDisk): Tasks => ({
         "The backup settings can't be read, so Rollcall doesn't know which folder you chose. Choose it again.",
       );
     }
-    const identified = await identify(disk, places, read, await disk.describeHome(profile));
+    const identified = await identifyLibrary(disk, places, read, await disk.describeHome(profile));
     try {
       if (identified.isChanged) await writeSettings(disk, profile, identified.settings);
-      await sealBrought(disk, { ...places, ...identified.settings }, { now, by });
+      await sealBroughtJournal(disk, { ...places, ...identified.settings }, { now, by });
     } catch (error) {
       console.warn('The identity of the library could not be written:', error);
     }
@@ -245,7 +245,12 @@ const isWhole = ({ replay, faulty, closedFolders }: Chain): boolean =>
 async function tidy(disk: JournalDisk, places: TaskPlaces, task: SnapshotTask, isWhole: boolean): Promise<void> {
   try {
     const identity = identityOf(places);
-    await thinSnapshots(disk, places.backups, (head, number) => countsAsOurs(identity, head.library, number), task.now);
+    await thinSnapshots(
+      disk,
+      places.backups,
+      (head, number) => countsAsOwnBackup(identity, head.library, number),
+      task.now,
+    );
     await trimJournal(disk, places);
     if (isWhole) await tidyArt(disk, places.backups, { journal: places.journal }, task.now);
   } catch (error) {
