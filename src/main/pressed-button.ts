@@ -1,20 +1,20 @@
-/** Whether a mouse button is held down in a window, as the system says and not as the page does. */
+/** Tracks whether a mouse button is pressed in a window, as reported by the system and not by the page. */
 import type { BrowserWindow } from 'electron';
 
-const pressed = new WeakSet<BrowserWindow>();
+const pressedWindows = new WeakSet<BrowserWindow>();
 
-/** Follows the mouse in this window. Events that a page makes by script do not get here. */
-export function watchButtons(window: BrowserWindow): void {
-  window.webContents.on('input-event', (_event, { type }) => {
-    if (type === 'mouseDown') pressed.add(window);
-    else if (type === 'mouseUp') pressed.delete(window);
+/** Starts tracking the mouse buttons in this window. Events that a page dispatches from a script are not counted. */
+export function trackMouseButtons(window: BrowserWindow): void {
+  window.webContents.on('input-event', (_event, { type: eventType }) => {
+    if (eventType === 'mouseDown') pressedWindows.add(window);
+    else if (eventType === 'mouseUp') pressedWindows.delete(window);
   });
-  window.on('blur', () => pressed.delete(window));
+  window.on('blur', () => pressedWindows.delete(window));
 }
 
-export const isButtonPressed = (window: BrowserWindow): boolean => pressed.has(window);
+export const isButtonPressed = (window: BrowserWindow): boolean => pressedWindows.has(window);
 
-/** The button was released where the window did not hear of it. */
-export function noteRelease(window: BrowserWindow): void {
-  pressed.delete(window);
+/** Records that the button was released in a place where the window receives no event. */
+export function markButtonReleased(window: BrowserWindow): void {
+  pressedWindows.delete(window);
 }

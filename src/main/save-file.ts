@@ -9,8 +9,8 @@ import type { SaveFileReply } from '../shared/bridge.ts';
 import { EXPORT_KINDS, type ExportKind } from '../shared/library/transfer-calls.ts';
 import { visible } from '../shared/text/visible.ts';
 import { InvalidCallError } from './bridge/invalid-call.ts';
-import { inDialogQueue } from './dialog-queue.ts';
-import { exportedKinds, FILE_KINDS, type FileKind, getFileKind, isOpenedKind } from './files/file-kinds.ts';
+import { queueDialog } from './dialog-queue.ts';
+import { FILE_KINDS, type FileKind, getExportedKinds, getFileKind, isOpenableKind } from './files/file-kinds.ts';
 import { strings } from './strings/strings.ts';
 import { askClash } from './transfer/ask-clash.ts';
 import { type ChosenFolders, chosenFolders, readChosenFolder } from './transfer/chosen-folders.ts';
@@ -71,10 +71,10 @@ export async function saveFile(
   disk: Disk = node,
   folders: Folders = { chosen: chosenFolders, last: new LastFolders() },
 ): Promise<SaveFileReply> {
-  const checked = await checkFile(file, of === undefined ? FILE_KINDS : exportedKinds(of));
+  const checked = await checkFile(file, of === undefined ? FILE_KINDS : getExportedKinds(of));
   if (checked === undefined) return { saved: false, refused: strings().notOurs(file.name) };
   const last = of === undefined ? undefined : ((await folders.chosen.get(of))?.path ?? folders.last.get(of));
-  const target = await inDialogQueue(window, () => askTarget(window, checked.name, checked.kind, last));
+  const target = await queueDialog(window, () => askTarget(window, checked.name, checked.kind, last));
   if (target === undefined) return { saved: false };
   try {
     await writeWhole(target, checked.bytes, disk);
@@ -87,7 +87,7 @@ export async function saveFile(
     folders.last.save(of, path.dirname(target));
   }
   const key = await writtenFiles.add(target, checked.kind);
-  return { saved: true, name: path.basename(target), key, opens: isOpenedKind(checked.kind) };
+  return { saved: true, name: path.basename(target), key, opens: isOpenableKind(checked.kind) };
 }
 
 /** Asks where to put a file of this kind; undefined = the user closed the dialog. */
@@ -113,7 +113,11 @@ async function askTarget(
     () => false,
   );
   if (!isTaken) return target;
-  const clash = { folder: visible(path.basename(path.dirname(target))), taken: [path.basename(target)], all: 1 };
+  const clash = {
+    folderName: visible(path.basename(path.dirname(target))),
+    takenNames: [path.basename(target)],
+    fileCount: 1,
+  };
   const choice = await askClash(window, clash);
   return choice === 'replace' ? target : undefined;
 }

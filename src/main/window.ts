@@ -4,7 +4,7 @@ import { APP_ORIGIN, showAddress } from '../shared/bridge.ts';
 import { closeGently } from './close-gently.ts';
 import { offerTextMenu } from './menu/text-menu.ts';
 import { watchPage } from './page-failures.ts';
-import { watchButtons } from './pressed-button.ts';
+import { trackMouseButtons } from './pressed-button.ts';
 import { besideState, cascadedState, loadState, SMALLEST, startState, storeState } from './window-bounds.ts';
 
 const appWindows = new WeakSet<BrowserWindow>();
@@ -58,7 +58,7 @@ export function openWindow(show?: string): BrowserWindow {
   closeGently(window);
   watchPage(window);
   offerTextMenu(window);
-  watchButtons(window);
+  trackMouseButtons(window);
   void window.loadURL(`${APP_ORIGIN}/index.html${show === undefined ? '' : showAddress(show)}`);
   return window;
 }

@@ -1,7 +1,7 @@
 /** Files that this session has written where the user said. The page may have one opened or shown by a key, and never names a path. */
 import { randomUUID } from 'node:crypto';
 import { type FileIdentity, isUnchanged, readIdentity } from './files/file-identity.ts';
-import { type FileKind, isOpenedKind } from './files/file-kinds.ts';
+import { type FileKind, isOpenableKind } from './files/file-kinds.ts';
 
 /** Files that are remembered; older ones are forgotten. */
 const MAX_FILES = 50;
@@ -36,7 +36,7 @@ export class WrittenFiles {
   /** The path of a file that may be opened: of a safe kind, and still what was written. */
   async getOpenablePath(key: unknown): Promise<string | undefined> {
     const file = this.#get(key);
-    if (file?.identity === undefined || !isOpenedKind(file.kind)) return undefined;
+    if (file?.identity === undefined || !isOpenableKind(file.kind)) return undefined;
     return (await isUnchanged(file.path, file.identity)) ? file.path : undefined;
   }
 

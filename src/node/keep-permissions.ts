@@ -1,45 +1,45 @@
-/** Permissions and owner of a file that is about to be replaced, for the file that takes its place. */
+/** Copies the permissions and the owner of a file to the file that replaces it. */
 import { fchmodSync, fchownSync, lstatSync, type Stats } from 'node:fs';
 import { chmod, chown } from 'node:fs/promises';
 
-/** What `chmod` sets: reading, writing and running. A file of ours never runs as somebody else. */
+/** The permission bits for reading, writing and running. The set-user-ID and set-group-ID bits are never copied. */
 const PERMISSIONS = 0o777;
 
-/** The regular file at this path, or undefined. Links are not followed. */
-export function findReplacedFile(target: string): Stats | undefined {
+/** Returns the stats of the regular file at this path, or undefined. Does not follow links. */
+export function findReplacedFile(targetPath: string): Stats | undefined {
   try {
-    const stats = lstatSync(target);
+    const stats = lstatSync(targetPath);
     return stats.isFile() ? stats : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The permissions to create the new file with, so that nobody else can read it even for a moment; undefined = as usual. */
+/** Returns the permissions to create the new file with, so that no other user can read it even for a moment, or undefined for the default. */
 export const getPermissions = (replaced: Stats | undefined): number | undefined =>
   replaced === undefined ? undefined : replaced.mode & PERMISSIONS;
 
-/** Gives an open file the owner and the permissions of the one it replaces, as far as the system allows. */
+/** Gives an open file the owner and the permissions of the file it replaces, as far as the system allows. */
 export function keepPermissions(descriptor: number, replaced: Stats | undefined): void {
   if (replaced === undefined) return;
-  // Only the administrator may give files away.
+  // Only an administrator may change the owner of a file.
   attempt(() => fchownSync(descriptor, replaced.uid, replaced.gid));
   attempt(() => fchmodSync(descriptor, replaced.mode & PERMISSIONS));
 }
 
-/** The same for a new file by its path, before anything is written to it. */
-export async function copyPermissions(created: string, target: string): Promise<void> {
-  const replaced = findReplacedFile(target);
+/** Gives a new file, by its path, the owner and the permissions of the target before anything is written to it. */
+export async function copyPermissions(createdPath: string, targetPath: string): Promise<void> {
+  const replaced = findReplacedFile(targetPath);
   if (replaced === undefined) return;
-  await chown(created, replaced.uid, replaced.gid).catch(() => undefined);
-  await chmod(created, replaced.mode & PERMISSIONS).catch(() => undefined);
+  await chown(createdPath, replaced.uid, replaced.gid).catch(() => undefined);
+  await chmod(createdPath, replaced.mode & PERMISSIONS).catch(() => undefined);
 }
 
-/** Some file systems know no owners or permissions, which is no reason not to save. */
-function attempt(work: () => void): void {
+/** Ignores errors, since some file systems have no owners or permissions and the file should still be saved. */
+function attempt(operation: () => void): void {
   try {
-    work();
+    operation();
   } catch {
-    // The file stays as it was created.
+    // The file keeps the permissions it was created with.
   }
 }

@@ -1,80 +1,86 @@
-/** Counts the calls of each window and refuses what is too much at once, too often or too large. */
+/** Limits the bridge calls of each window: how many may run at once, how often they come, and how large they are. */
 import type { BridgeCall } from '../../shared/bridge.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { CALL_LIMITS } from './call-limits.ts';
 
-/** A refusal that the page may read: it names the call and the limit, and nothing of this machine. */
+/** A refusal whose message is safe to show to the page: it names the call and the limit and reveals nothing about this computer. */
 export class CallRefusedError extends Error {
   override readonly name = 'CallRefusedError';
 }
 
-/** What a window has used up. */
+/** The calls that a window has in progress, and its token buckets. */
 interface Usage {
   waitingCalls: number;
   waitingBytes: number;
-  readonly waiting: Map<BridgeCall, number>;
-  readonly tokens: Map<BridgeCall, { left: number; counted: number }>;
+  readonly waitingByCall: Map<BridgeCall, number>;
+  readonly buckets: Map<BridgeCall, { remainingTokens: number; updatedAt: number }>;
 }
 
 export class CallGate {
-  readonly #now: () => number;
+  readonly #getTime: () => number;
   readonly #usages = new WeakMap<object, Usage>();
 
-  /** @param now milliseconds that only grow */
-  constructor(now: () => number = () => performance.now()) {
-    this.#now = now;
+  /** @param getTime returns milliseconds from a monotonic clock */
+  constructor(getTime: () => number = () => performance.now()) {
+    this.#getTime = getTime;
   }
 
   /**
-   * Lets a call in or throws a CallRefusedError.
-   * @param sender what the call came from; each has its own limits, also after its page was loaded again
-   * @returns to be called once the call is answered
+   * Admits a call or throws a CallRefusedError.
+   * @param sender the window that made the call; each window has its own limits, which survive a reload of its page
+   * @returns a function that the caller runs once the call has been answered
    */
-  enter(sender: object, call: BridgeCall, value: unknown): () => void {
+  enter(sender: object, call: BridgeCall, request: unknown): () => void {
     const usage = this.#getUsage(sender);
-    const bytes = countBytes(value);
-    const waiting = usage.waiting.get(call) ?? 0;
-    if (waiting >= CALL_LIMITS[call].waiting || usage.waitingCalls >= LIMITS.bridgeWaitingCalls) {
+    const requestBytes = countBytes(request);
+    const waitingCalls = usage.waitingByCall.get(call) ?? 0;
+    if (waitingCalls >= CALL_LIMITS[call].pendingCalls || usage.waitingCalls >= LIMITS.bridgeWaitingCalls) {
       throw new CallRefusedError(`${call}: too many calls at once`);
     }
-    if (usage.waitingBytes + bytes > LIMITS.bridgeWaitingBytes) {
+    if (usage.waitingBytes + requestBytes > LIMITS.bridgeWaitingBytes) {
       throw new CallRefusedError(`${call}: too many bytes at once`);
     }
     if (!this.#takeToken(usage, call)) throw new CallRefusedError(`${call}: too many calls in a short time`);
-    usage.waiting.set(call, waiting + 1);
+    usage.waitingByCall.set(call, waitingCalls + 1);
     usage.waitingCalls += 1;
-    usage.waitingBytes += bytes;
+    usage.waitingBytes += requestBytes;
     return () => {
-      usage.waiting.set(call, (usage.waiting.get(call) ?? 1) - 1);
+      usage.waitingByCall.set(call, (usage.waitingByCall.get(call) ?? 1) - 1);
       usage.waitingCalls -= 1;
-      usage.waitingBytes -= bytes;
+      usage.waitingBytes -= requestBytes;
     };
   }
 
   #getUsage(sender: object): Usage {
-    const known = this.#usages.get(sender);
-    if (known !== undefined) return known;
-    const usage: Usage = { waitingCalls: 0, waitingBytes: 0, waiting: new Map(), tokens: new Map() };
+    const existingUsage = this.#usages.get(sender);
+    if (existingUsage !== undefined) return existingUsage;
+    const usage: Usage = { waitingCalls: 0, waitingBytes: 0, waitingByCall: new Map(), buckets: new Map() };
     this.#usages.set(sender, usage);
     return usage;
   }
 
   #takeToken(usage: Usage, call: BridgeCall): boolean {
     const { burst, perSecond } = CALL_LIMITS[call];
-    const time = this.#now();
-    const tokens = usage.tokens.get(call) ?? { left: burst, counted: time };
-    const left = Math.min(burst, tokens.left + ((time - tokens.counted) / 1000) * perSecond);
-    const isFree = left >= 1;
-    usage.tokens.set(call, { left: isFree ? left - 1 : left, counted: time });
-    return isFree;
+    const timestamp = this.#getTime();
+    const bucket = usage.buckets.get(call) ?? { remainingTokens: burst, updatedAt: timestamp };
+    const remainingTokens = Math.min(
+      burst,
+      bucket.remainingTokens + ((timestamp - bucket.updatedAt) / 1000) * perSecond,
+    );
+    const isAllowed = remainingTokens >= 1;
+    usage.buckets.set(call, {
+      remainingTokens: isAllowed ? remainingTokens - 1 : remainingTokens,
+      updatedAt: timestamp,
+    });
+    return isAllowed;
   }
 }
 
-/** Bytes of the buffers in a request: at its top, in its `bytes`, and in the lists of files that it holds. */
+/** Counts the bytes of all buffers in a request: the request itself, its `bytes`, and the files it lists. */
 function countBytes(value: unknown): number {
   if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return value.byteLength;
   if (typeof value !== 'object' || value === null) return 0;
-  if (Array.isArray(value)) return value.reduce<number>((sum, entry) => sum + countFile(entry), 0);
+  if (Array.isArray(value)) return value.reduce<number>((total, entry) => total + countFile(entry), 0);
   const { bytes, files } = value as Record<string, unknown>;
   return countFile({ bytes }) + (Array.isArray(files) ? countBytes(files) : 0);
 }

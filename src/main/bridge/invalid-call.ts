@@ -1,4 +1,4 @@
-/** Arguments of a call that are not what the bridge promises. The page may read the message: it names the call and the part. */
+/** An error for a call whose arguments have the wrong shape. Its message is safe to show to the page: it names the call and the argument. */
 export class InvalidCallError extends TypeError {
   override readonly name = 'InvalidCallError';
 }

@@ -1,25 +1,25 @@
-/** Runs a call of the bridge so that its errors tell a page nothing about this machine. */
+/** Runs the handler of a bridge call so that its errors reveal nothing about this computer to the page. */
 import { noteFailure } from '../failure-log.ts';
 import { CallRefusedError } from './call-gate.ts';
 import { InvalidCallError } from './invalid-call.ts';
 
 /**
- * Answers as the handler does. A refusal of the call reaches the page in our own words. Any other error may name files of this machine:
- * it is logged here, and the page only learns that the call failed.
+ * Returns what the handler returns. The page sees the message of a refusal. Any other error may name files on this computer, so it
+ * is logged here and the page only learns that the call failed.
  */
-export async function runCall<T>(call: string, handle: () => Promise<T>): Promise<T> {
+export async function runCall<T>(callName: string, handler: () => Promise<T>): Promise<T> {
   try {
-    return await handle();
+    return await handler();
   } catch (error) {
     const isRefusal = error instanceof CallRefusedError || error instanceof InvalidCallError;
-    if (isRefusal) throw withoutStack(error.message);
-    console.error(`${call} failed:`, error);
+    if (isRefusal) throw createErrorWithoutStack(error.message);
+    console.error(`${callName} failed:`, error);
     noteFailure(error);
-    throw withoutStack(`${call} failed`);
+    throw createErrorWithoutStack(`${callName} failed`);
   }
 }
 
-function withoutStack(message: string): Error {
+function createErrorWithoutStack(message: string): Error {
   const error = new Error(message);
   error.stack = message;
   return error;

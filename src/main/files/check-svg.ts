@@ -1,11 +1,11 @@
 /**
- * Refuses SVG files that hold anything besides the shapes and bitmaps of which cards are drawn. The check knows only the plain form in
- * which `toSvg` writes: tags, attributes in double quotes, nothing between the tags. Whatever else XML allows is refused, so that
- * no reader can see more in the file than is checked here.
+ * Refuses SVG files that contain anything except the shapes and bitmaps that cards consist of. The check accepts only the plain form
+ * that `toSvg` writes: tags, attributes in double quotes, and nothing between the tags. Everything else that XML allows is refused, so
+ * no program can find content in the file that was not checked here.
  */
 
-/** Elements of a card, and their attributes. */
-const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+/** The elements that a card consists of, with their attributes. */
+const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   svg: ['xmlns', 'width', 'height', 'viewBox', 'role', 'aria-label'],
   defs: [],
   g: ['fill', 'transform', 'clip-path', 'data-field'],
@@ -17,50 +17,51 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   clipPath: ['id'],
 };
 
-const TAG = /<(\/?)([A-Za-z]+)((?: [A-Za-z-]+="[^"<]*")*)(\/?)>/y;
-const ATTRIBUTE = / ([A-Za-z-]+)="([^"<]*)"/g;
+const TAG_PATTERN = /<(\/?)([A-Za-z]+)((?: [A-Za-z-]+="[^"<]*")*)(\/?)>/y;
+const ATTRIBUTE_PATTERN = / ([A-Za-z-]+)="([^"<]*)"/g;
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
-const PICTURE = /^data:image\/(?:png|jpeg|webp|avif|gif);base64,[A-Za-z0-9+/]+={0,2}$/;
-const LOCAL = /^#[\w.-]+$/;
-/** Numbers, words and colors. What paints or cuts may name a part of the same file. */
-const PLAIN = /^(?:url\(#[\w.-]+\)|[\w\s#.,+()%-]*)$/;
-/** Free text, which nothing reads but people. */
-const TEXTS: readonly string[] = ['aria-label', 'data-field'];
+const BITMAP_DATA_URL = /^data:image\/(?:png|jpeg|webp|avif|gif);base64,[A-Za-z0-9+/]+={0,2}$/;
+const LOCAL_REFERENCE = /^#[\w.-]+$/;
+/** Numbers, words and colors, or a reference to a pattern or clip path in the same file. */
+const PLAIN_VALUE = /^(?:url\(#[\w.-]+\)|[\w\s#.,+()%-]*)$/;
+/** Attributes with free text, which no program interprets. */
+const FREE_TEXT_ATTRIBUTES: readonly string[] = ['aria-label', 'data-field'];
 
-function isHarmless(element: string, name: string, value: string): boolean {
-  if (TEXTS.includes(name)) return true;
-  if (name === 'xmlns') return value === NAMESPACE;
-  if (name === 'href') return (element === 'image' ? PICTURE : LOCAL).test(value);
-  return PLAIN.test(value) && (value.startsWith('url(#') || !value.includes('url('));
+function isHarmless(elementName: string, attributeName: string, value: string): boolean {
+  if (FREE_TEXT_ATTRIBUTES.includes(attributeName)) return true;
+  if (attributeName === 'xmlns') return value === NAMESPACE;
+  if (attributeName === 'href') return (elementName === 'image' ? BITMAP_DATA_URL : LOCAL_REFERENCE).test(value);
+  return PLAIN_VALUE.test(value) && (value.startsWith('url(#') || !value.includes('url('));
 }
 
 /** Whether the text is an SVG as Rollcall writes it: no scripts, styles, links, entities, comments or instructions. */
-export function isPassiveSvg(text: string): boolean {
-  const open: string[] = [];
+export function isPassiveSvg(svgText: string): boolean {
+  const openElements: string[] = [];
   let position = 0;
-  while (position < text.length) {
-    TAG.lastIndex = position;
-    const [whole, slash, name = '', attributes = '', isEmpty] = TAG.exec(text) ?? [];
-    if (whole === undefined) return false;
-    if (slash === '/') {
-      if (open.pop() !== name || attributes !== '' || isEmpty === '/') return false;
+  while (position < svgText.length) {
+    TAG_PATTERN.lastIndex = position;
+    const [tag, closingSlash, elementName = '', attributes = '', selfClosingSlash] = TAG_PATTERN.exec(svgText) ?? [];
+    if (tag === undefined) return false;
+    if (closingSlash === '/') {
+      if (openElements.pop() !== elementName || attributes !== '' || selfClosingSlash === '/') return false;
     } else {
-      if ((position === 0) !== (name === 'svg') || !hasKnownAttributes(name, attributes)) return false;
-      if (isEmpty === '') open.push(name);
+      if ((position === 0) !== (elementName === 'svg') || !hasKnownAttributes(elementName, attributes)) return false;
+      if (selfClosingSlash === '') openElements.push(elementName);
     }
-    position += whole.length;
-    // Nothing follows the end of the drawing.
-    if (open.length === 0) return position === text.length;
+    position += tag.length;
+    // Nothing may follow the end tag of the root element.
+    if (openElements.length === 0) return position === svgText.length;
   }
   return false;
 }
 
-function hasKnownAttributes(element: string, attributes: string): boolean {
-  const allowed = Object.hasOwn(ATTRIBUTES, element) ? ATTRIBUTES[element] : undefined;
+function hasKnownAttributes(elementName: string, attributes: string): boolean {
+  const allowedNames = Object.hasOwn(ALLOWED_ATTRIBUTES, elementName) ? ALLOWED_ATTRIBUTES[elementName] : undefined;
   return (
-    [...attributes.matchAll(ATTRIBUTE)].every(
-      ([, name = '', value = '']) => allowed?.includes(name) === true && isHarmless(element, name, value),
-    ) && allowed !== undefined
+    [...attributes.matchAll(ATTRIBUTE_PATTERN)].every(
+      ([, attributeName = '', value = '']) =>
+        allowedNames?.includes(attributeName) === true && isHarmless(elementName, attributeName, value),
+    ) && allowedNames !== undefined
   );
 }

@@ -1,17 +1,18 @@
-/** Whether a path still leads to the same file or folder. */
+/** Checks whether a path still leads to the same file or folder. */
 import type { BigIntStats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 
 export interface FileIdentity {
   readonly device: bigint;
   readonly inode: bigint;
-  /** Bytes, and nanoseconds since 1970 when it was last changed. */
+  /** In bytes. */
   readonly size: bigint;
+  /** Time of the last change, in nanoseconds since 1970. */
   readonly modified: bigint;
 }
 
-const readStats = (path: string): Promise<BigIntStats | undefined> =>
-  lstat(path, { bigint: true }).catch(() => undefined);
+const readStats = (filePath: string): Promise<BigIntStats | undefined> =>
+  lstat(filePath, { bigint: true }).catch(() => undefined);
 
 const toIdentity = (stats: BigIntStats): FileIdentity => ({
   device: stats.dev,
@@ -20,21 +21,21 @@ const toIdentity = (stats: BigIntStats): FileIdentity => ({
   modified: stats.mtimeNs,
 });
 
-/** The identity of a regular file; undefined where there is none, or a link in its place. */
-export async function readIdentity(path: string): Promise<FileIdentity | undefined> {
-  const stats = await readStats(path);
+/** Reads the identity of a regular file. Returns undefined for a missing file, a link or anything else. */
+export async function readIdentity(filePath: string): Promise<FileIdentity | undefined> {
+  const stats = await readStats(filePath);
   return stats?.isFile() === true ? toIdentity(stats) : undefined;
 }
 
-/** Whether this very file is still there, as it was. */
-export async function isUnchanged(path: string, { device, inode, size, modified }: FileIdentity): Promise<boolean> {
-  const current = await readIdentity(path);
+/** Whether the path still leads to this file and its content is unchanged. */
+export async function isUnchanged(filePath: string, { device, inode, size, modified }: FileIdentity): Promise<boolean> {
+  const currentIdentity = await readIdentity(filePath);
   return (
-    current !== undefined &&
-    current.device === device &&
-    current.inode === inode &&
-    current.size === size &&
-    current.modified === modified
+    currentIdentity !== undefined &&
+    currentIdentity.device === device &&
+    currentIdentity.inode === inode &&
+    currentIdentity.size === size &&
+    currentIdentity.modified === modified
   );
 }
 
@@ -43,14 +44,14 @@ export interface FolderIdentity {
   readonly inode: bigint;
 }
 
-/** The identity of a folder; undefined where there is none, or a link in its place. */
-export async function readFolderIdentity(path: string): Promise<FolderIdentity | undefined> {
-  const stats = await readStats(path);
+/** Reads the identity of a folder. Returns undefined for a missing folder, a link or anything else. */
+export async function readFolderIdentity(folderPath: string): Promise<FolderIdentity | undefined> {
+  const stats = await readStats(folderPath);
   return stats?.isDirectory() === true ? { device: stats.dev, inode: stats.ino } : undefined;
 }
 
-/** Whether this very folder is still there. */
-export async function isSameFolder(path: string, { device, inode }: FolderIdentity): Promise<boolean> {
-  const current = await readFolderIdentity(path);
-  return current !== undefined && current.device === device && current.inode === inode;
+/** Whether the path still leads to this folder. */
+export async function isSameFolder(folderPath: string, { device, inode }: FolderIdentity): Promise<boolean> {
+  const currentIdentity = await readFolderIdentity(folderPath);
+  return currentIdentity !== undefined && currentIdentity.device === device && currentIdentity.inode === inode;
 }

@@ -1,14 +1,14 @@
-/** Whether a path is a folder that the file manager shows. */
+/** Recognizes folders that the file manager opens as folders. */
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Folders that macOS starts or installs instead of showing them. */
-const BUNDLE =
+/** Folders that macOS runs or installs instead of opening them. */
+const MACOS_BUNDLE =
   /\.(?:app|bundle|command|component|kext|mpkg|pkg|prefPane|plugin|qlgenerator|saver|service|workflow|xpc)$/i;
 
-export async function isPlainFolder(folder: string): Promise<boolean> {
-  if (BUNDLE.test(path.basename(folder))) return false;
-  return stat(folder).then(
+export async function isPlainFolder(folderPath: string): Promise<boolean> {
+  if (MACOS_BUNDLE.test(path.basename(folderPath))) return false;
+  return stat(folderPath).then(
     (stats) => stats.isDirectory(),
     () => false,
   );

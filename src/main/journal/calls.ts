@@ -5,7 +5,7 @@ import { app, type BrowserWindow, dialog, shell } from 'electron';
 import type { Asset, JournalCalls, JournalResult } from '../../shared/library/journal.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { VERSION } from '../../shared/version.ts';
-import { inDialogQueue } from '../dialog-queue.ts';
+import { queueDialog } from '../dialog-queue.ts';
 import { isPlainFolder } from '../files/plain-folder.ts';
 import { strings } from '../strings/strings.ts';
 import { realDisk } from './disk.ts';
@@ -127,7 +127,7 @@ export const journalHandlers: Handlers = {
   },
   backupChooseFolder: async (window) => {
     const defaultPath = await journal().folder();
-    const answer = await inDialogQueue(window, () =>
+    const answer = await queueDialog(window, () =>
       dialog.showOpenDialog(window, {
         title: strings().backupsTitle,
         buttonLabel: strings().backupsHere,

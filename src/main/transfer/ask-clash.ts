@@ -1,33 +1,36 @@
-/** Asks what to do with files that are there already. */
+/** Asks the user what to do with files that already exist. */
 import { type BrowserWindow, dialog } from 'electron';
 import { strings } from '../strings/strings.ts';
 import type { ConflictChoice } from './write-folder.ts';
 
-const ANSWERS: readonly ConflictChoice[] = ['both', 'replace', 'cancel'];
-/** Names that are listed. */
+const CHOICES: readonly ConflictChoice[] = ['both', 'replace', 'cancel'];
+/** The most file names that the dialog lists. */
 const MAX_LISTED = 8;
 
-interface Clash {
-  /** Name of the folder, for people. */
-  readonly folder: string;
-  /** Names that are taken. */
-  readonly taken: readonly string[];
-  /** Number of files that are to be written. */
-  readonly all: number;
+interface NameClash {
+  /** Name of the folder, shown to the user. */
+  readonly folderName: string;
+  /** Names of the files that already exist in the folder. */
+  readonly takenNames: readonly string[];
+  /** How many files are to be written. */
+  readonly fileCount: number;
 }
 
-/** Asks in a dialog of the system. Closing it cancels. */
-export async function askClash(window: BrowserWindow, { folder, taken, all }: Clash): Promise<ConflictChoice> {
+/** Asks in a system dialog. Closing the dialog counts as `cancel`. */
+export async function askClash(
+  window: BrowserWindow,
+  { folderName, takenNames, fileCount }: NameClash,
+): Promise<ConflictChoice> {
   const { clash, clashMore, keepBoth, replace, cancel } = strings();
-  const listed = taken.slice(0, MAX_LISTED).join('\n');
-  const more = taken.length > MAX_LISTED ? `\n${clashMore(taken.length - MAX_LISTED)}` : '';
+  const listedNames = takenNames.slice(0, MAX_LISTED).join('\n');
+  const moreNames = takenNames.length > MAX_LISTED ? `\n${clashMore(takenNames.length - MAX_LISTED)}` : '';
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',
-    message: clash(folder, taken.length, all),
-    detail: `${listed}${more}`,
-    buttons: [keepBoth, replace(taken.length), cancel],
+    message: clash(folderName, takenNames.length, fileCount),
+    detail: `${listedNames}${moreNames}`,
+    buttons: [keepBoth, replace(takenNames.length), cancel],
     defaultId: 0,
     cancelId: 2,
   });
-  return ANSWERS[response] ?? 'cancel';
+  return CHOICES[response] ?? 'cancel';
 }

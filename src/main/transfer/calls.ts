@@ -12,8 +12,8 @@ import {
 import { LIMITS } from '../../shared/limits.ts';
 import { visible } from '../../shared/text/visible.ts';
 import { InvalidCallError } from '../bridge/invalid-call.ts';
-import { inDialogQueue } from '../dialog-queue.ts';
-import { exportedKinds } from '../files/file-kinds.ts';
+import { queueDialog } from '../dialog-queue.ts';
+import { getExportedKinds } from '../files/file-kinds.ts';
 import { strings } from '../strings/strings.ts';
 import { writtenFiles } from '../written-files.ts';
 import { askClash } from './ask-clash.ts';
@@ -66,12 +66,12 @@ function readFolderRequest(value: unknown): FolderRequest {
 }
 
 async function saveToFolder(window: BrowserWindow, { of, again, files }: FolderRequest): Promise<FolderReply> {
-  const checked = await checkFiles(files, exportedKinds(of));
+  const checked = await checkFiles(files, getExportedKinds(of));
   if (!checked.ok) return { kind: 'refused', refused: strings().notOurs(checked.name) };
   const chosen = await chosenFolders.get(of);
   if (again && chosen === undefined) return { kind: 'refused', refused: strings().folderGone };
   if (again && chosen !== undefined) return writeInto(window, chosen, of, checked.files);
-  const asked = await inDialogQueue(window, () => askFolder(window, chosen?.path ?? lastFolders.get(of)));
+  const asked = await queueDialog(window, () => askFolder(window, chosen?.path ?? lastFolders.get(of)));
   if (asked === undefined) return { kind: 'closed' };
   const folder = await readChosenFolder(asked);
   if (folder === undefined) {
@@ -89,7 +89,8 @@ async function writeInto(
   const name = visible(path.basename(folder.path));
   try {
     const names = await writeFolder(folder.path, files, {
-      ask: (taken) => inDialogQueue(window, () => askClash(window, { folder: name, taken, all: files.length })),
+      ask: (taken) =>
+        queueDialog(window, () => askClash(window, { folderName: name, takenNames: taken, fileCount: files.length })),
       isStillThere: () => isStillChosen(folder),
     });
     if (names === undefined) return { kind: 'closed' };

@@ -1,4 +1,4 @@
-/** The folders that the user chose in a dialog for exports since the app started. Only into these a page may export without asking. */
+/** The export folders that the user has chosen in a dialog since the app started. A page may export only into these without asking. */
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { EXPORT_KINDS, type ExportKind } from '../../shared/library/transfer-calls.ts';
@@ -7,26 +7,26 @@ import { type FolderIdentity, isSameFolder, readFolderIdentity } from '../files/
 
 /** A folder as it was when the user chose it. */
 export interface ChosenFolder {
-  /** Without links on the way. */
+  /** The real path, with all links resolved. */
   readonly path: string;
   readonly identity: FolderIdentity;
 }
 
-/** Reads a folder that the user has just chosen; undefined where it is gone. */
-export async function readChosenFolder(chosen: string): Promise<ChosenFolder | undefined> {
-  const whole = await realpath(chosen).catch(() => undefined);
-  const identity = whole === undefined ? undefined : await readFolderIdentity(whole);
-  return whole === undefined || identity === undefined ? undefined : { path: whole, identity };
+/** Reads the identity of a folder that the user has just chosen. Returns undefined if the folder no longer exists. */
+export async function readChosenFolder(chosenPath: string): Promise<ChosenFolder | undefined> {
+  const resolvedPath = await realpath(chosenPath).catch(() => undefined);
+  const identity = resolvedPath === undefined ? undefined : await readFolderIdentity(resolvedPath);
+  return resolvedPath === undefined || identity === undefined ? undefined : { path: resolvedPath, identity };
 }
 
-/** Whether the path still leads to the folder that was chosen, and not to another one or through a link. */
+/** Whether the path still leads to the chosen folder, and not to another folder or through a link. */
 export const isStillChosen = ({ path: folder, identity }: ChosenFolder): Promise<boolean> =>
   isSameFolder(folder, identity);
 
 export class ChosenFolders {
   readonly #folders = new Map<ExportKind, ChosenFolder>();
 
-  /** The folder for this kind of export; undefined where the user chose none in this session, or it is another one by now. */
+  /** Returns the folder for this kind of export, or undefined if the user has chosen none or the folder has been replaced since. */
   async get(kind: ExportKind): Promise<ChosenFolder | undefined> {
     const folder = this.#folders.get(kind);
     return folder !== undefined && (await isStillChosen(folder)) ? folder : undefined;
@@ -36,7 +36,7 @@ export class ChosenFolders {
     this.#folders.set(kind, folder);
   }
 
-  /** The last part of each path, for people. */
+  /** Returns the folder names without their paths, to show to the user. */
   async getNames(): Promise<Partial<Record<ExportKind, string>>> {
     const names: Partial<Record<ExportKind, string>> = {};
     for (const kind of EXPORT_KINDS) {

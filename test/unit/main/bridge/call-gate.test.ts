@@ -20,7 +20,9 @@ describe('the gate for calls of a window', () => {
   it('lets no more calls wait at once than the limit, and others again once one is answered', () => {
     const { gate } = gateWithClock();
     const window = {};
-    const leave = Array.from({ length: CALL_LIMITS.saveFile.waiting }, () => gate.enter(window, 'saveFile', undefined));
+    const leave = Array.from({ length: CALL_LIMITS.saveFile.pendingCalls }, () =>
+      gate.enter(window, 'saveFile', undefined),
+    );
     expect(() => gate.enter(window, 'saveFile', undefined)).toThrow(CallRefusedError);
     gate.enter({}, 'saveFile', undefined);
     leave[0]?.();

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { hasKind } from '../../../../src/main/files/check-file.ts';
+import { matchesKind } from '../../../../src/main/files/check-file.ts';
 import type { FileKind } from '../../../../src/main/files/file-kinds.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -48,15 +48,15 @@ describe('bytes that are what the name says', () => {
     ['txt', 'a log', encode('Round 1\u200b')],
     ['rollcall', 'an archive', ZIP],
     ['xlsx', 'a spreadsheet', ZIP],
-  ])('%s: %s', async (kind, _what, bytes) => expect(await hasKind(kind, bytes)).toBe(true));
+  ])('%s: %s', async (kind, _what, bytes) => expect(await matchesKind(kind, bytes)).toBe(true));
 
   it('a PNG', async () => {
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-    expect(await hasKind('png', png)).toBe(true);
-    expect(await hasKind('png', png.subarray(0, -1))).toBe(false);
-    expect(await hasKind('png', Buffer.concat([png, encode('x')]))).toBe(false);
+    expect(await matchesKind('png', png)).toBe(true);
+    expect(await matchesKind('png', png.subarray(0, -1))).toBe(false);
+    expect(await matchesKind('png', Buffer.concat([png, encode('x')]))).toBe(false);
   });
 });
 
@@ -80,7 +80,7 @@ describe('bytes that are something else', () => {
     ['txt', 'a program', encode('MZ\u0000')],
     ['xlsx', 'a script in front', Buffer.concat([encode('#!/bin/sh\n'), ZIP])],
     ['rollcall', 'a comment behind', Buffer.concat([ZIP, encode('x')])],
-  ])('%s: %s', async (kind, _what, bytes) => expect(await hasKind(kind, bytes)).toBe(false));
+  ])('%s: %s', async (kind, _what, bytes) => expect(await matchesKind(kind, bytes)).toBe(false));
 });
 
 describe('a PDF that does more than show pages', () => {
@@ -99,7 +99,7 @@ describe('a PDF that does more than show pages', () => {
     // Objects may be packed in any stream that says where the first of them begins.
     '/N 1 /First 4 /Filter /ASCIIHexDecode',
     '/F#69rst 4',
-  ])('plain: %s', async (inside) => expect(await hasKind('pdf', plainPdf(inside))).toBe(false));
+  ])('plain: %s', async (inside) => expect(await matchesKind('pdf', plainPdf(inside))).toBe(false));
 
   it.each([
     '<< /S /JavaScript /JS (x) >>',
@@ -113,12 +113,12 @@ describe('a PDF that does more than show pages', () => {
     '<< /A \\(>> << /S /JavaScript >> (\\) >>',
     '(<< /S /JavaScript >>',
     '<< >>)',
-  ])('packed: %s', async (objects) => expect(await hasKind('pdf', packedPdf(objects))).toBe(false));
+  ])('packed: %s', async (objects) => expect(await matchesKind('pdf', packedPdf(objects))).toBe(false));
 
   it('is found where an object begins within a string', async () => {
     const objects = '<< /Title (abc << /S /JavaScript >>) >>';
-    expect(await hasKind('pdf', packedPdf(objects))).toBe(true);
-    expect(await hasKind('pdf', packedPdf(objects, { head: '1 0 2 15 ' }))).toBe(false);
+    expect(await matchesKind('pdf', packedPdf(objects))).toBe(true);
+    expect(await matchesKind('pdf', packedPdf(objects, { head: '1 0 2 15 ' }))).toBe(false);
   });
 
   it.each<[string, Packing]>([
@@ -160,21 +160,21 @@ describe('a PDF that does more than show pages', () => {
     ],
     ['with a head that is no list of numbers', { head: '1 x ' }],
   ])('is refused where objects are packed %s', async (_how, packing) =>
-    expect(await hasKind('pdf', packedPdf('<< >>', packing))).toBe(false),
+    expect(await matchesKind('pdf', packedPdf('<< >>', packing))).toBe(false),
   );
 
   it('is refused as pdf-lib writes it, packed and plain', async () => {
     for (const useObjectStreams of [true, false]) {
       const document = await PDFDocument.create();
       document.addPage();
-      expect(await hasKind('pdf', await document.save({ useObjectStreams }))).toBe(true);
+      expect(await matchesKind('pdf', await document.save({ useObjectStreams }))).toBe(true);
       document.addJavaScript('x', 'app.alert(1)');
-      expect(await hasKind('pdf', await document.save({ useObjectStreams }))).toBe(false);
+      expect(await matchesKind('pdf', await document.save({ useObjectStreams }))).toBe(false);
       const launching = await PDFDocument.create();
       launching.addPage();
       const action = launching.context.obj({ S: 'Launch', F: PDFString.of('calc.exe') });
       launching.catalog.set(PDFName.of('OpenAction'), action);
-      expect(await hasKind('pdf', await launching.save({ useObjectStreams }))).toBe(false);
+      expect(await matchesKind('pdf', await launching.save({ useObjectStreams }))).toBe(false);
     }
   });
 });
@@ -205,9 +205,9 @@ describe('an SVG that does more than show shapes', () => {
     '<svg></svg>',
     '<g></path>',
     '<constructor/>',
-  ])('%s', async (inside) => expect(await hasKind('svg', svg(inside))).toBe(false));
+  ])('%s', async (inside) => expect(await matchesKind('svg', svg(inside))).toBe(false));
 
   it('is refused with a document type', async () => {
-    expect(await hasKind('svg', encode(`<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}</svg>`))).toBe(false);
+    expect(await matchesKind('svg', encode(`<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}</svg>`))).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exportedKinds, getFileKind, isOpenedKind } from '../../../../src/main/files/file-kinds.ts';
+import { getExportedKinds, getFileKind, isOpenableKind } from '../../../../src/main/files/file-kinds.ts';
 import { EXPORT_KINDS } from '../../../../src/shared/library/transfer-calls.ts';
 import { safeFileName } from '../../../../src/shared/text/file-name.ts';
 
@@ -51,11 +51,11 @@ describe('the kind of a file', () => {
 
   it('of an export is that of its documents, or of prints', () => {
     for (const of of EXPORT_KINDS)
-      expect(exportedKinds(of)).toEqual(of === 'prints' ? ['pdf', 'png', 'svg'] : ['json', 'rollcall']);
+      expect(getExportedKinds(of)).toEqual(of === 'prints' ? ['pdf', 'png', 'svg'] : ['json', 'rollcall']);
   });
 
   it('decides what is opened: nothing in which a script or a formula could run', () => {
     const kinds = ['pdf', 'png', 'svg', 'csv', 'xlsx', 'txt', 'json', 'rollcall'] as const;
-    expect(kinds.filter(isOpenedKind)).toEqual(['pdf', 'png']);
+    expect(kinds.filter(isOpenableKind)).toEqual(['pdf', 'png']);
   });
 });
