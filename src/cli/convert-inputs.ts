@@ -13,7 +13,7 @@ import { RowReader } from '../shared/table/read-rows.ts';
 import { isTableFile, likelySheet, readTable } from '../shared/table/read-table.ts';
 import { findTableGame, likelyGame, type TableGame, tableGames } from '../shared/table/table-games.ts';
 import { shortened } from '../shared/text/short.ts';
-import { decodingNotes } from './encoding-flag.ts';
+import { formatDecodingNotes } from './encoding-flag.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
 import { readEach, unreadableLine } from './files/read.ts';
 import { readRegular, UnopenedError } from './files/regular-file.ts';
@@ -127,7 +127,7 @@ function bytesOf(path: string, most: number): Uint8Array {
 
 async function gridIn(path: string, encoding: Encoding | undefined, io: Io): Promise<Grid> {
   const read = await readTable(bytesOf(path, LIMITS.tableBytes), undefined, encoding);
-  for (const note of decodingNotes(read.decoding)) io.err(`${path}: ${note}`);
+  for (const note of formatDecodingNotes(read.decoding)) io.err(`${path}: ${note}`);
   if (!read.ok) throw new Failure(read.message, path);
   const grid = likelySheet(read.sheets);
   if (grid === undefined || grid.rows.length === 0) throw new Failure('has no rows below its headings', path);

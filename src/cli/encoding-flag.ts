@@ -1,4 +1,4 @@
-/** The flag `--encoding`, and what the command line reports about the encoding of a text file. */
+/** Reads the flag `--encoding` and reports on standard error how a text file was decoded. */
 
 import { describeDecoding, type TextDecoding } from '../shared/table/decode-text.ts';
 import { ENCODINGS, type Encoding, findEncoding } from '../shared/table/encodings.ts';
@@ -10,17 +10,19 @@ export const ENCODING_DETAILS: readonly string[] = [
   '                   automatically if left out',
 ];
 
-/** Returns the encoding that a call names. Throws a Failure for an unknown one. */
-export function readEncodingFlag(name: string | undefined): Encoding | undefined {
-  if (name === undefined) return undefined;
-  const encoding = findEncoding(name);
+/** Returns the encoding with the name given on the command line. Throws a Failure for an unknown name. */
+export function readEncodingFlag(encodingName: string | undefined): Encoding | undefined {
+  if (encodingName === undefined) return undefined;
+  const encoding = findEncoding(encodingName);
   if (encoding === undefined)
-    throw new Failure(`--encoding: ${shortened(name)} isn't a known encoding; use one of ${ENCODINGS.join(', ')}`);
+    throw new Failure(
+      `--encoding: ${shortened(encodingName)} isn't a known encoding; use one of ${ENCODINGS.join(', ')}`,
+    );
   return encoding;
 }
 
-/** Returns lines for standard error about how a text file was decoded. */
-export function decodingNotes(decoding: TextDecoding | undefined): string[] {
+/** Returns the lines to print on standard error about how a text file was decoded. */
+export function formatDecodingNotes(decoding: TextDecoding | undefined): string[] {
   if (decoding === undefined) return [];
   const notes = describeDecoding(decoding);
   return decoding.basis === 'assumed' ? [...notes, 'If letters look wrong, set the encoding with --encoding'] : notes;

@@ -1,4 +1,4 @@
-/** Fonts of the user that are asked for characters which no font of ours has, on everything that a call prints. */
+/** The user’s own font files for characters that no built-in font covers. They apply to everything that a command prints. */
 import type { CardNote } from '../shared/card/notes/note.ts';
 import { fontProblemMessage } from '../shared/font-file/font-problem.ts';
 import { LIMITS } from '../shared/limits.ts';
@@ -17,31 +17,32 @@ export const FALLBACK_HELP = [
   '                   order given. The first font of a collection (.ttc) is used',
 ] as const;
 
-/** Reads and checks the files. Throws a Failure that names the first that can't be used. */
-export async function takeFallbackFonts(files: readonly string[]): Promise<void> {
-  for (const file of files) {
-    const read = await checkedFont(readBytes(file));
-    if ('problem' in read)
-      throw new Failure(`--fallback-font ${file} can’t be used: ${fontProblemMessage(read.problem)}`);
-    if (!mayEmbed(licenceOf(tablesOf(read.file))))
+/** Reads, checks and registers the font files. Throws a Failure that names the first file that can't be used. */
+export async function loadFallbackFonts(fontPaths: readonly string[]): Promise<void> {
+  for (const fontPath of fontPaths) {
+    const fontResult = await checkedFont(readFontBytes(fontPath));
+    if ('problem' in fontResult)
+      throw new Failure(`--fallback-font ${fontPath} can’t be used: ${fontProblemMessage(fontResult.problem)}`);
+    if (!mayEmbed(licenceOf(tablesOf(fontResult.file))))
       throw new Failure(
-        `--fallback-font ${file} can’t be used: the font can’t be embedded in a PDF. Choose another one.`,
+        `--fallback-font ${fontPath} can’t be used: the font can’t be embedded in a PDF. Choose another one.`,
       );
-    addFallbackFont(sha256(read.file), read.file);
+    addFallbackFont(sha256(fontResult.file), fontResult.file);
   }
 }
 
-function readBytes(file: string): Uint8Array {
+function readFontBytes(fontPath: string): Uint8Array {
   try {
-    return readRegular(file, { most: LIMITS.fontUnpackedBytes });
+    return readRegular(fontPath, { most: LIMITS.fontUnpackedBytes });
   } catch (error) {
-    if (error instanceof UnopenedError) throw new Failure(`--fallback-font ${file} can’t be read: ${error.message}`);
+    if (error instanceof UnopenedError)
+      throw new Failure(`--fallback-font ${fontPath} can’t be read: ${error.message}`);
     throw error;
   }
 }
 
-/** A line that says how to print characters that no font has, where there are any. */
-export const fallbackHint = (notes: readonly { readonly kind: CardNote['kind'] | string }[]): string[] =>
+/** Returns a line that explains `--fallback-font` when a note reports a missing glyph, or no line. */
+export const getFallbackHint = (notes: readonly { readonly kind: CardNote['kind'] | string }[]): string[] =>
   notes.some(({ kind }) => kind === 'missing-glyph')
     ? ['To print characters that no font has, add a font that has them: --fallback-font FILE']
     : [];

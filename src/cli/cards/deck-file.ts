@@ -17,7 +17,7 @@ import type { Grid } from '../../shared/table/grid.ts';
 import { isTableFile, readTable } from '../../shared/table/read-table.ts';
 import { idText } from '../../shared/text/id-text.ts';
 import { listed, shortened } from '../../shared/text/short.ts';
-import { decodingNotes } from '../encoding-flag.ts';
+import { formatDecodingNotes } from '../encoding-flag.ts';
 import { Failure } from '../failure.ts';
 import { readOne, unreadableLine } from '../files/read.ts';
 import { readRegular, UnopenedError } from '../files/regular-file.ts';
@@ -93,7 +93,7 @@ async function sheetIn(file: string, { sheet, encoding }: DeckHow): Promise<Deck
   const read = await readTable(bytesOf(file), () => false, encoding);
   if (!read.ok) throw new Failure(read.message, file);
   const found = findSheet(file, read.sheets, sheet);
-  return { ...found, notes: [...decodingNotes(read.decoding), ...found.notes] };
+  return { ...found, notes: [...formatDecodingNotes(read.decoding), ...found.notes] };
 }
 
 function findSheet(file: string, sheets: readonly Grid[], sheet: string | undefined): DeckSheet {

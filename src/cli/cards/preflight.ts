@@ -4,7 +4,7 @@ import { mergeSafeArea, preflightMessage } from '../../shared/print/preflight-me
 import { counted } from '../../shared/text/counted.ts';
 import { VERSION } from '../../shared/version.ts';
 import { EXIT, type Exit } from '../failure.ts';
-import { fallbackHint } from '../fallback-fonts.ts';
+import { getFallbackHint } from '../fallback-fonts.ts';
 import type { Io } from '../io.ts';
 
 export interface PreflightAnswer {
@@ -23,7 +23,7 @@ export function writePreflight(answer: PreflightAnswer, asJson: boolean, io: Io)
     // A fault of a template or a faction is one line, however many cards it concerns.
     const shown = new Map(mergeSafeArea(answer.findings).map((one) => [preflightMessage(one), one]));
     for (const [sentence, { severity }] of shown) io.out(`${severity.padEnd(8)}${sentence}`);
-    for (const line of fallbackHint(answer.findings.map(({ about }) => about))) io.err(line);
+    for (const line of getFallbackHint(answer.findings.map(({ about }) => about))) io.err(line);
     const { error, warning, info } = countFindings([...shown.values()]);
     io.out(
       `${counted(answer.cards, 'card')}, ${counted(answer.pages, 'page')}: errors ${error}, warnings ${warning}, infos ${info}`,

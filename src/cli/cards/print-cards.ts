@@ -11,7 +11,7 @@ import { mergeSafeArea } from '../../shared/print/preflight-messages.ts';
 import { fonts } from '../assets.ts';
 import { deflate } from '../deflate.ts';
 import { Failure } from '../failure.ts';
-import { fallbackHint } from '../fallback-fonts.ts';
+import { getFallbackHint } from '../fallback-fonts.ts';
 import type { Io } from '../io.ts';
 import type { SheetJob } from './card-flags.ts';
 import { findingLine } from './card-notes.ts';
@@ -31,7 +31,7 @@ export function writeFindings(
     return findingLine(finding, character && pictures.homeOf(character));
   });
   for (const line of new Set(lines)) io.err(line);
-  for (const line of fallbackHint([...homes.keys()].map(({ about }) => about))) io.err(line);
+  for (const line of getFallbackHint([...homes.keys()].map(({ about }) => about))) io.err(line);
 }
 
 /** Writes the PDF of some characters' cards in pieces. */

@@ -19,7 +19,7 @@ import { templateNotes } from '../cards/template-file.ts';
 import { takeFontFolder } from '../cards/template-home.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure } from '../failure.ts';
-import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, takeFallbackFonts } from '../fallback-fonts.ts';
+import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, loadFallbackFonts } from '../fallback-fonts.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import type { Io } from '../io.ts';
 import { type CharactersCall, preflightCharacters, printCharacters } from './cards-characters.ts';
@@ -79,7 +79,7 @@ export const cards: Command = {
     const { out, force, preflight } = values;
     const job = sheetJob(values);
     takeFontFolder(values.fonts);
-    await takeFallbackFonts(values['fallback-font']);
+    await loadFallbackFonts(values['fallback-font']);
     const pieces = await pieceTemplates(values.template);
     for (const line of [...idleFlags(values), ...templateNotes(values.template)]) io.err(line);
     if (values['test-page']) return writeTestPage(out, positionals, job, force, io);

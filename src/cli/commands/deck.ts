@@ -26,7 +26,7 @@ import type { Command } from '../command.ts';
 import { deflate } from '../deflate.ts';
 import { ENCODING_DETAILS, readEncodingFlag } from '../encoding-flag.ts';
 import { EXIT, Failure } from '../failure.ts';
-import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, fallbackHint, takeFallbackFonts } from '../fallback-fonts.ts';
+import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, getFallbackHint, loadFallbackFonts } from '../fallback-fonts.ts';
 import { Batch, refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import type { Io } from '../io.ts';
 
@@ -100,7 +100,7 @@ export const deck: Command = {
     refuseInput(out, [table]);
     if (format === 'pdf' || format === 'deck') refuseTaken(out, force);
     takeFontFolder(values.fonts);
-    await takeFallbackFonts(values['fallback-font']);
+    await loadFallbackFonts(values['fallback-font']);
     const given = await readDeck(table, {
       template: values.template,
       shows: values.column,
@@ -120,7 +120,7 @@ export const deck: Command = {
     } else if (format === 'pdf') await printDeck(given, { out, force, job, copies, artDpi }, io);
     else {
       const { laid, pixels } = await layGivenDeck(given, artDpi, (list) => list);
-      for (const line of [...layoutLines(laid), ...fallbackHint(laid.flatMap(({ notes }) => notes))]) io.err(line);
+      for (const line of [...layoutLines(laid), ...getFallbackHint(laid.flatMap(({ notes }) => notes))]) io.err(line);
       const cards = laid.map(({ row, cards }) => ({ id: row.name, cards }));
       await writeImages(cards, pixels, { folder: out, format, dpi, bleed, force }, io);
     }
@@ -155,7 +155,7 @@ async function printDeck(given: GivenDeck, { out, force, job, copies, artDpi }: 
   // A tagged file needs display lists.
   const { laid, pixels } = await layGivenDeck(given, artDpi, (list) => (job.tagged ? list : sideContent(list, writer)));
   if (laid.length === 0) throw new Failure(nothing(given.deck), given.file);
-  for (const line of [...layoutLines(laid), ...fallbackHint(laid.flatMap(({ notes }) => notes))]) io.err(line);
+  for (const line of [...layoutLines(laid), ...getFallbackHint(laid.flatMap(({ notes }) => notes))]) io.err(line);
   const cards = printedCards(laid.map((one) => ({ ...one, copies: one.copies * copies })));
   const meta = { ...deckLabel(given.deck), created: new Date() };
   const batch = new Batch();

@@ -18,7 +18,7 @@ import { BLEED, DPI, writeImages } from '../cards/write-images.ts';
 import { illegalNotes } from '../check/verdicts.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
-import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, takeFallbackFonts } from '../fallback-fonts.ts';
+import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, loadFallbackFonts } from '../fallback-fonts.ts';
 import { membersOf, readForCards } from '../given.ts';
 import type { Io } from '../io.ts';
 import { layoutPieceSet, PIECE_KEYWORDS, type PieceTemplates, pieceTemplates } from './cards-pieces.ts';
@@ -68,7 +68,7 @@ export const images: Command = {
       force: { type: 'boolean', default: false },
     });
     takeFontFolder(values.fonts);
-    await takeFallbackFonts(values['fallback-font']);
+    await loadFallbackFonts(values['fallback-font']);
     const pieces = await pieceTemplates(values.template);
     if (positionals.length === 0 && pieces === undefined)
       throw new Failure('images wants at least one FILE. See images --help');

@@ -26,7 +26,7 @@ import { readEvent } from '../check/event.ts';
 import type { Command } from '../command.ts';
 import { deflate } from '../deflate.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
-import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, takeFallbackFonts } from '../fallback-fonts.ts';
+import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, loadFallbackFonts } from '../fallback-fonts.ts';
 import { markInput } from '../files/inputs.ts';
 import { type ReadFile, readBelow, unreadableLine } from '../files/read.ts';
 import { readRegular, UnopenedError } from '../files/regular-file.ts';
@@ -78,7 +78,7 @@ export const report: Command = {
     const earlier = values.since === undefined ? undefined : await readEarlier(values.since);
     const compared = values.since === undefined ? undefined : { file: basename(values.since), rows: earlier ?? [] };
     const language = languageOf(values.language);
-    await takeFallbackFonts(values['fallback-font']);
+    await loadFallbackFonts(values['fallback-font']);
     const { made, summary, exit } = await judgeFolder(folder, event, compared, language, io);
     const { data, table } = made;
     const pdf = await inSheetLanguage(language, () =>

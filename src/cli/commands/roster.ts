@@ -15,7 +15,7 @@ import { fonts } from '../assets.ts';
 import type { Command } from '../command.ts';
 import { deflate } from '../deflate.ts';
 import { EXIT, Failure, worst } from '../failure.ts';
-import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, takeFallbackFonts } from '../fallback-fonts.ts';
+import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, loadFallbackFonts } from '../fallback-fonts.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import { type PrintInput, readForPrint, singleTeam } from '../given.ts';
 import { inSheetLanguage, LANGUAGE_FLAG, LANGUAGE_HELP, languageOf } from '../sheet-language.ts';
@@ -61,7 +61,7 @@ export const roster: Command = {
     if (pages === undefined) throw new Failure('--pages must be 1 or 2');
     const input = await readForPrint(positionals, io);
     const language = languageOf(values.language);
-    await takeFallbackFonts(values['fallback-font']);
+    await loadFallbackFonts(values['fallback-font']);
     const data = rosterData(input, values.playable);
     if (values.playable && data.members.every(({ play }) => play === undefined))
       throw new Failure(`${shortened(data.name)} has nobody to play with`);

@@ -17,7 +17,7 @@ import { fonts } from '../assets.ts';
 import { illegalNotes } from '../check/verdicts.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
-import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, takeFallbackFonts } from '../fallback-fonts.ts';
+import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, loadFallbackFonts } from '../fallback-fonts.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import { membersOf, type PrintInput, readForPrint, singleTeam, unknownMember } from '../given.ts';
 import type { Io } from '../io.ts';
@@ -65,7 +65,7 @@ export const sheet: Command = {
     const paths = game ? positionals.slice(1) : positionals;
     const rules = houseRules(values.option);
     const language = languageOf(values.language);
-    await takeFallbackFonts(values['fallback-font']);
+    await loadFallbackFonts(values['fallback-font']);
     const { make, notes, exit } =
       game && paths.length === 0 ? wholeReference(game, rules) : await givenReference(paths, rules, io);
     const reference = make();

@@ -1,9 +1,11 @@
 /**
- * Splits `pack.rollcall/night` into the archive and the document in it. A word that names no document in an archive is
- * returned whole, as the file.
+ * Splits `pack.rollcall/night` into the archive and the id of a document in it. An argument without a document id is
+ * returned unchanged as the file.
  */
-export function splitArchivePath(word: string): { file: string; id: string | undefined } {
-  const separator = /\.(?:rollcall|zip)\//i.exec(word);
-  const end = separator === null ? word.length : separator.index + separator[0].length;
-  return end === word.length ? { file: word, id: undefined } : { file: word.slice(0, end - 1), id: word.slice(end) };
+export function splitArchivePath(argument: string): { file: string; id: string | undefined } {
+  const separator = /\.(?:rollcall|zip)\//i.exec(argument);
+  const archiveEnd = separator === null ? argument.length : separator.index + separator[0].length;
+  return archiveEnd === argument.length
+    ? { file: argument, id: undefined }
+    : { file: argument.slice(0, archiveEnd - 1), id: argument.slice(archiveEnd) };
 }

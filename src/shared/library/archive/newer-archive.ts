@@ -1,4 +1,4 @@
-/** Tells an archive of a newer Rollcall by its manifest alone, without checking the rest. */
+/** Recognizes an archive of a newer Rollcall from its manifest alone, without checking its other contents. */
 import { LIMITS } from '../../limits.ts';
 import { ArchiveError } from './archive-fault.ts';
 import type { Codec } from './codec.ts';
@@ -10,21 +10,21 @@ import { readDirectory } from './zip/directory.ts';
 import { placed } from './zip/local.ts';
 import { unpack } from './zip/unpack.ts';
 
-/** False also where it is damaged or no archive at all: then nobody knows who made it. */
+/** Whether a newer Rollcall has written the archive. Returns false for a damaged file, whose version is unknown. */
 export async function isNewerArchive(source: ByteSource, codec: Codec): Promise<boolean> {
   try {
     const reader = new BufferedReader(source);
     const { manifest } = contentsIn((await readDirectory(reader)).entries);
     if (manifest === undefined) return false;
-    const place = await placed(reader, manifest);
-    if (place.size > LIMITS.archiveListBytes) return false;
-    const parts: Uint8Array[] = [];
-    await unpack(reader, place, codec, (bytes) => parts.push(bytes.slice()));
-    const bytes = new Uint8Array(place.size);
-    let length = 0;
-    for (const part of parts) {
-      bytes.set(part, length);
-      length += part.length;
+    const location = await placed(reader, manifest);
+    if (location.size > LIMITS.archiveListBytes) return false;
+    const chunks: Uint8Array[] = [];
+    await unpack(reader, location, codec, (bytes) => chunks.push(bytes.slice()));
+    const bytes = new Uint8Array(location.size);
+    let offset = 0;
+    for (const chunk of chunks) {
+      bytes.set(chunk, offset);
+      offset += chunk.length;
     }
     readManifest(bytes);
     return false;
