@@ -1,83 +1,84 @@
-/** The coded bytes of a JPEG scan: divided at its restart markers, without the zeros that are stuffed behind FF. */
+/** Splits the entropy-coded bytes of a JPEG scan at its restart markers and removes the stuffed zeros after FF. */
 
 export interface CodedBytes {
-  /** The bytes between restart markers, in order. */
+  /** The ranges between restart markers, in order. */
   readonly intervals: readonly { readonly start: number; readonly end: number }[];
-  /** Where the marker behind the scan begins. */
+  /** Offset of the marker that follows the scan. */
   readonly end: number;
 }
 
-/** Divides the bytes from `start` on; undefined where the file ends before the scan or restart markers are out of order. */
+/** Splits the bytes from `start` on. Returns undefined if the file ends within the scan or its restart markers are out of order. */
 export function divideCodedBytes(bytes: Uint8Array, start: number): CodedBytes | undefined {
   const intervals: { start: number; end: number }[] = [];
-  let from = start;
+  let intervalStart = start;
   let position = bytes.indexOf(0xff, start);
   while (position >= 0 && position + 1 < bytes.length) {
-    const next = bytes[position + 1] ?? 0;
-    if (next === 0xff) position += 1;
-    else if (next === 0) position += 2;
+    const nextByte = bytes[position + 1] ?? 0;
+    if (nextByte === 0xff) position += 1;
+    else if (nextByte === 0) position += 2;
     else {
-      intervals.push({ start: from, end: position });
-      const isRestart = next >= 0xd0 && next <= 0xd7;
+      intervals.push({ start: intervalStart, end: position });
+      const isRestart = nextByte >= 0xd0 && nextByte <= 0xd7;
       if (!isRestart) return { intervals, end: position };
-      if ((next & 7) !== (intervals.length - 1) % 8) return undefined;
+      if ((nextByte & 7) !== (intervals.length - 1) % 8) return undefined;
       position += 2;
-      from = position;
+      intervalStart = position;
     }
     position = bytes.indexOf(0xff, position);
   }
   return undefined;
 }
 
-/** Bytes that a reader may look ahead beyond the end. */
-const LOOK_AHEAD = 8;
+/** Bytes that a reader may look ahead beyond the end of an interval. */
+const LOOK_AHEAD_BYTES = 8;
 
-/** A buffer for `unstuff` that holds any interval of these. */
-export const makeBuffer = ({ intervals }: CodedBytes): Uint8Array =>
-  new Uint8Array(intervals.reduce((max, { start, end }) => Math.max(max, end - start), 0) + LOOK_AHEAD);
+/** Creates a buffer for `removeStuffing` that is large enough for every interval. */
+export const createIntervalBuffer = ({ intervals }: CodedBytes): Uint8Array =>
+  new Uint8Array(intervals.reduce((max, { start, end }) => Math.max(max, end - start), 0) + LOOK_AHEAD_BYTES);
 
-/** Copies an interval without its stuffed zeros and fill bytes into `buffer`, followed by zeros. Returns its length. */
-export function unstuff(
+/** Copies an interval into `buffer` without stuffed zeros and fill bytes, and appends zeros. Returns its length in bytes. */
+export function removeStuffing(
   bytes: Uint8Array,
   { start, end }: { readonly start: number; readonly end: number },
   buffer: Uint8Array,
 ): number {
-  let length = 0;
-  let from = start;
-  while (from < end) {
-    const marker = bytes.indexOf(0xff, from);
-    const until = marker < 0 || marker >= end ? end : marker + 1;
-    // A short copy is quicker byte by byte.
-    if (until - from < 32) for (let i = from; i < until; i += 1) buffer[length + i - from] = bytes[i] ?? 0;
-    else buffer.set(bytes.subarray(from, until), length);
-    length += until - from;
-    if (until < end && bytes[until] === 0xff) {
-      // FF FF: the first one only fills up.
-      length -= 1;
-      from = until;
-    } else from = marker >= 0 && marker < end ? until + 1 : until;
+  let outputLength = 0;
+  let sourceStart = start;
+  while (sourceStart < end) {
+    const markerStart = bytes.indexOf(0xff, sourceStart);
+    const sourceEnd = markerStart < 0 || markerStart >= end ? end : markerStart + 1;
+    // Copying byte by byte is faster for short runs.
+    if (sourceEnd - sourceStart < 32)
+      for (let i = sourceStart; i < sourceEnd; i += 1) buffer[outputLength + i - sourceStart] = bytes[i] ?? 0;
+    else buffer.set(bytes.subarray(sourceStart, sourceEnd), outputLength);
+    outputLength += sourceEnd - sourceStart;
+    if (sourceEnd < end && bytes[sourceEnd] === 0xff) {
+      // In FF FF, the first byte is a fill byte.
+      outputLength -= 1;
+      sourceStart = sourceEnd;
+    } else sourceStart = markerStart >= 0 && markerStart < end ? sourceEnd + 1 : sourceEnd;
   }
-  // A last FF belongs to the marker that follows.
-  if (end > start && bytes[end - 1] === 0xff) length -= 1;
-  buffer.fill(0, length, length + LOOK_AHEAD);
-  return length;
+  // An FF at the end belongs to the marker that follows.
+  if (end > start && bytes[end - 1] === 0xff) outputLength -= 1;
+  buffer.fill(0, outputLength, outputLength + LOOK_AHEAD_BYTES);
+  return outputLength;
 }
 
-/** The number of bits that are 1. */
+/** Counts the bits that are set. */
 export function countBits(mask: number): number {
-  let rest = mask - ((mask >>> 1) & 0x5555_5555);
-  rest = (rest & 0x3333_3333) + ((rest >>> 2) & 0x3333_3333);
-  return Math.imul((rest + (rest >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+  let bitCounts = mask - ((mask >>> 1) & 0x5555_5555);
+  bitCounts = (bitCounts & 0x3333_3333) + ((bitCounts >>> 2) & 0x3333_3333);
+  return Math.imul((bitCounts + (bitCounts >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
-/** The 32 bits from bit `position` on, as a signed number, of which the first 25 are sure to be there. */
+/** Returns the 32 bits from bit `position` on as a signed number. Only the first 25 of them are reliable. */
 export function peekBits(data: Uint8Array, position: number): number {
-  const index = position >> 3;
+  const byteIndex = position >> 3;
   return (
-    (((data[index] as number) << 24) |
-      ((data[index + 1] as number) << 16) |
-      ((data[index + 2] as number) << 8) |
-      (data[index + 3] as number)) <<
+    (((data[byteIndex] as number) << 24) |
+      ((data[byteIndex + 1] as number) << 16) |
+      ((data[byteIndex + 2] as number) << 8) |
+      (data[byteIndex + 3] as number)) <<
     (position & 7)
   );
 }

@@ -1,48 +1,53 @@
-/** Whether the parts of a WebP or an AVIF lie within their file. Neither has checksums: the rest is up to the decoder. */
+/** Checks that the chunks of a WebP file or the boxes of an AVIF file fit into the file. Neither format has checksums, so only a decoder can check more. */
 
-const nameAt = (view: DataView, offset: number): string =>
+const readChunkName = (view: DataView, offset: number): string =>
   String.fromCharCode(...[0, 1, 2, 3].map((i) => view.getUint8(offset + i)));
 
-const makeView = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const createView = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-const RIFF_HEAD = 12;
-const CHUNK_HEAD = 8;
+const RIFF_HEADER_BYTES = 12;
+const CHUNK_HEADER_BYTES = 8;
 
-/** Never throws. Bytes behind the length that the file states do not count. */
+/** Whether a WebP file is incomplete. Bytes after its stated length are ignored. Never throws. */
 export function isWebpDamaged(bytes: Uint8Array): boolean {
-  if (bytes.length < RIFF_HEAD + CHUNK_HEAD) return true;
-  const view = makeView(bytes);
-  const end = CHUNK_HEAD + view.getUint32(4, true);
-  if (end > bytes.length) return true;
+  if (bytes.length < RIFF_HEADER_BYTES + CHUNK_HEADER_BYTES) return true;
+  const view = createView(bytes);
+  const riffEnd = CHUNK_HEADER_BYTES + view.getUint32(4, true);
+  if (riffEnd > bytes.length) return true;
   let hasPixels = false;
-  for (let start = RIFF_HEAD; start + CHUNK_HEAD <= end; ) {
-    const length = view.getUint32(start + 4, true);
-    if (start + CHUNK_HEAD + length > end) return true;
-    const name = nameAt(view, start);
-    hasPixels ||= name === 'VP8 ' || name === 'VP8L' || name === 'ANMF';
-    // Chunks have an even length; the byte that fills up is missing in some files at the end.
-    start += CHUNK_HEAD + length + (length & 1);
+  for (let chunkStart = RIFF_HEADER_BYTES; chunkStart + CHUNK_HEADER_BYTES <= riffEnd; ) {
+    const chunkLength = view.getUint32(chunkStart + 4, true);
+    if (chunkStart + CHUNK_HEADER_BYTES + chunkLength > riffEnd) return true;
+    const chunkName = readChunkName(view, chunkStart);
+    hasPixels ||= chunkName === 'VP8 ' || chunkName === 'VP8L' || chunkName === 'ANMF';
+    // Chunks are padded to an even length, but some files omit the padding byte at the end.
+    chunkStart += CHUNK_HEADER_BYTES + chunkLength + (chunkLength & 1);
   }
   return !hasPixels;
 }
 
-/** Never throws. */
+/** Whether an AVIF file is incomplete. Never throws. */
 export function isAvifDamaged(bytes: Uint8Array): boolean {
-  const view = makeView(bytes);
+  const view = createView(bytes);
   let hasPixels = false;
-  for (let start = 0; start < bytes.length; ) {
-    if (start + 8 > bytes.length) return !hasPixels;
-    const short = view.getUint32(start);
-    if (short === 1 && start + 16 > bytes.length) return true;
-    // 0: to the end of the file; 1: a longer number follows.
-    const length = short === 0 ? bytes.length - start : short === 1 ? Number(view.getBigUint64(start + 8)) : short;
-    const name = nameAt(view, start + 4);
-    const isBox = length >= 8 && /^[\x20-\x7e]{4}$/.test(name);
-    // Bytes behind the last box do not count.
+  for (let boxStart = 0; boxStart < bytes.length; ) {
+    if (boxStart + 8 > bytes.length) return !hasPixels;
+    const shortLength = view.getUint32(boxStart);
+    if (shortLength === 1 && boxStart + 16 > bytes.length) return true;
+    // Length 0 means up to the end of the file; 1 means that a 64-bit length follows.
+    const boxLength =
+      shortLength === 0
+        ? bytes.length - boxStart
+        : shortLength === 1
+          ? Number(view.getBigUint64(boxStart + 8))
+          : shortLength;
+    const boxType = readChunkName(view, boxStart + 4);
+    const isBox = boxLength >= 8 && /^[\x20-\x7e]{4}$/.test(boxType);
+    // Bytes after the last box are ignored.
     if (!isBox) return !hasPixels;
-    if (start + length > bytes.length) return true;
-    hasPixels ||= name === 'mdat';
-    start += length;
+    if (boxStart + boxLength > bytes.length) return true;
+    hasPixels ||= boxType === 'mdat';
+    boxStart += boxLength;
   }
   return !hasPixels;
 }

@@ -1,132 +1,132 @@
-/** Huffman codes of a JPEG, arranged so that most codes take a single look-up (ISO 10918-1, annex C). */
+/** Huffman tables of a JPEG, arranged so that most codes take a single look-up (ISO 10918-1, annex C). */
 
 /** Bits that the look-up table covers. Longer codes are rare. */
 const LOOKUP_BITS = 10;
-const LONGEST_CODE = 16;
+const MAX_CODE_BITS = 16;
 
 export interface HuffmanTable {
-  /** By the next `LOOKUP_BITS` bits: `length << 8 | symbol`, or 0 where the code is longer or unknown. */
+  /** Maps the next `LOOKUP_BITS` bits to `length << 8 | symbol`, or to 0 if the code is longer or unknown. */
   readonly lookup: Uint16Array;
-  /** By length: the first number behind the codes of this length, in 16 bits; 0 where there are none. */
-  readonly ends: Int32Array;
-  /** By length: what to add to a code to find its symbol. */
-  readonly offsets: Int32Array;
+  /** Maps a code length to the first number after its codes, left-aligned in 16 bits, or to 0 if it has no codes. */
+  readonly codeEnds: Int32Array;
+  /** Maps a code length to the offset that turns a code into the index of its symbol. */
+  readonly symbolOffsets: Int32Array;
   readonly symbols: Uint8Array;
-  /** See `makeDetailSteps`. Made when first needed. */
-  detailSteps?: Int32Array;
+  /** The result of `createAcSteps`, created when it is first needed. */
+  acSteps?: Int32Array;
 }
 
-/** Bits that a step looks at. */
+/** Number of bits that an AC step decodes at once. */
 export const STEP_BITS = 12;
 /** Marks a step that ends its block. */
 export const STEP_ENDS_BLOCK = 1 << 16;
-/** Bits of the greatest detail that a picture of 8 bits can have. */
-export const MAX_DETAIL_BITS = 10;
+/** Bits of the greatest AC coefficient that a picture with 8-bit samples can have. */
+export const MAX_AC_BITS = 10;
 
 /** Builds a table from the 16 counts and the symbols of a DHT segment. The counts must fit (see `readHuffmanTables`). */
-function buildHuffmanTable(counts: Uint8Array, symbols: Uint8Array): HuffmanTable {
+function buildHuffmanTable(codeCounts: Uint8Array, symbols: Uint8Array): HuffmanTable {
   const lookup = new Uint16Array(1 << LOOKUP_BITS);
-  const ends = new Int32Array(LONGEST_CODE + 1);
-  const offsets = new Int32Array(LONGEST_CODE + 1);
+  const codeEnds = new Int32Array(MAX_CODE_BITS + 1);
+  const symbolOffsets = new Int32Array(MAX_CODE_BITS + 1);
   let code = 0;
-  let index = 0;
-  for (let length = 1; length <= LONGEST_CODE; length += 1) {
-    const count = counts[length - 1] ?? 0;
-    offsets[length] = index - code;
+  let symbolIndex = 0;
+  for (let length = 1; length <= MAX_CODE_BITS; length += 1) {
+    const count = codeCounts[length - 1] ?? 0;
+    symbolOffsets[length] = symbolIndex - code;
     if (length <= LOOKUP_BITS) {
-      const width = 1 << (LOOKUP_BITS - length);
+      const lookupWidth = 1 << (LOOKUP_BITS - length);
       for (let i = 0; i < count; i += 1) {
-        const entry = (length << 8) | (symbols[index + i] ?? 0);
-        lookup.fill(entry, (code + i) * width, (code + i + 1) * width);
+        const entry = (length << 8) | (symbols[symbolIndex + i] ?? 0);
+        lookup.fill(entry, (code + i) * lookupWidth, (code + i + 1) * lookupWidth);
       }
     }
     code += count;
-    index += count;
-    ends[length] = count === 0 ? 0 : code << (LONGEST_CODE - length);
+    symbolIndex += count;
+    codeEnds[length] = count === 0 ? 0 : code << (MAX_CODE_BITS - length);
     code <<= 1;
   }
-  return { lookup, ends, offsets, symbols };
+  return { lookup, codeEnds, symbolOffsets, symbols };
 }
 
-/** The code that the next 32 bits begin with: `length << 8 | symbol`, or 0 where none does. */
-export const findCode = (table: HuffmanTable, next: number): number =>
-  (table.lookup[next >>> (32 - LOOKUP_BITS)] as number) || findLongCode(table, next >>> 16);
+/** Finds the code at the start of the next 32 bits. Returns `length << 8 | symbol`, or 0 if there is none. */
+export const findCode = (table: HuffmanTable, nextBits: number): number =>
+  (table.lookup[nextBits >>> (32 - LOOKUP_BITS)] as number) || findLongCode(table, nextBits >>> 16);
 
-/** Finds a code that is longer than the look-up table: `length << 8 | symbol`, or 0 where no code begins with these 16 bits. */
-function findLongCode({ ends, offsets, symbols }: HuffmanTable, next16: number): number {
-  for (let length = LOOKUP_BITS + 1; length <= LONGEST_CODE; length += 1) {
-    if (next16 < (ends[length] ?? 0)) {
-      const index = (next16 >> (LONGEST_CODE - length)) + (offsets[length] ?? 0);
-      return (length << 8) | (symbols[index] ?? 0);
+/** Finds a code that is too long for the look-up table. Returns `length << 8 | symbol`, or 0 if no code begins with these 16 bits. */
+function findLongCode({ codeEnds, symbolOffsets, symbols }: HuffmanTable, next16Bits: number): number {
+  for (let length = LOOKUP_BITS + 1; length <= MAX_CODE_BITS; length += 1) {
+    if (next16Bits < (codeEnds[length] ?? 0)) {
+      const symbolIndex = (next16Bits >> (MAX_CODE_BITS - length)) + (symbolOffsets[length] ?? 0);
+      return (length << 8) | (symbols[symbolIndex] ?? 0);
     }
   }
   return 0;
 }
 
 /**
- * The next detail of a sequential block, code and value: `coefficients << 8 | bits`, with `STEP_ENDS_BLOCK` where the block
- * ends; 0 where the code is unknown or the value too great.
+ * Reads the code and the value of the next AC coefficient of a sequential block. Returns `coefficients << 8 | bits`, with
+ * `STEP_ENDS_BLOCK` at the end of the block, or 0 if the code is unknown or the value is too great.
  */
-export function readDetailStep(table: HuffmanTable, next: number): number {
-  const code = findCode(table, next);
-  const run = (code >> 4) & 15;
-  const size = code & 15;
-  if (code === 0 || size > MAX_DETAIL_BITS) return 0;
-  const bits = (code >> 8) + size;
-  // Without a value it is a run of 16 zeros or the end of the block.
-  if (size === 0 && run < 15) return STEP_ENDS_BLOCK | bits;
-  return ((run + 1) << 8) | bits;
+export function readAcStep(table: HuffmanTable, nextBits: number): number {
+  const codeEntry = findCode(table, nextBits);
+  const zeroRun = (codeEntry >> 4) & 15;
+  const valueBits = codeEntry & 15;
+  if (codeEntry === 0 || valueBits > MAX_AC_BITS) return 0;
+  const totalBits = (codeEntry >> 8) + valueBits;
+  // A code without a value is a run of 16 zeros or the end of the block.
+  if (valueBits === 0 && zeroRun < 15) return STEP_ENDS_BLOCK | totalBits;
+  return ((zeroRun + 1) << 8) | totalBits;
 }
 
-/** Combines as many steps of `readDetailStep` as the next `STEP_BITS` bits hold, or 0. This halves the time of reading. */
-export function makeDetailSteps(table: HuffmanTable): Int32Array {
+/** Combines as many steps of `readAcStep` as fit into `STEP_BITS` bits, or 0 if none fits. This halves the reading time. */
+export function createAcSteps(table: HuffmanTable): Int32Array {
   const steps = new Int32Array(1 << STEP_BITS);
-  for (let bits = 0; bits < steps.length; bits += 1) {
-    let total = 0;
-    while (total < STEP_ENDS_BLOCK) {
-      const used = total & 0xff;
-      const step = readDetailStep(table, bits << (32 - STEP_BITS + used));
-      if (step === 0 || used + (step & 0xff) > STEP_BITS) break;
-      total += step;
+  for (let prefixBits = 0; prefixBits < steps.length; prefixBits += 1) {
+    let combinedStep = 0;
+    while (combinedStep < STEP_ENDS_BLOCK) {
+      const usedBits = combinedStep & 0xff;
+      const step = readAcStep(table, prefixBits << (32 - STEP_BITS + usedBits));
+      if (step === 0 || usedBits + (step & 0xff) > STEP_BITS) break;
+      combinedStep += step;
     }
-    steps[bits] = total;
+    steps[prefixBits] = combinedStep;
   }
   return steps;
 }
 
-/** Adds the tables of a DHT segment by `class * 16 + number`. False where the segment contradicts itself. */
-export function readHuffmanTables(body: Uint8Array, tables: Map<number, HuffmanTable>): boolean {
+/** Adds the tables of a DHT segment by `class * 16 + number`. Returns false if the segment is invalid. */
+export function readHuffmanTables(segmentBody: Uint8Array, tables: Map<number, HuffmanTable>): boolean {
   let position = 0;
-  while (position + 17 <= body.length) {
-    const id = body[position] ?? 0;
-    const counts = body.subarray(position + 1, position + 17);
-    // A length cannot have more codes than its bits can distinguish.
-    let free = 1;
-    let total = 0;
-    for (const count of counts) {
-      free = free * 2 - count;
-      total += count;
-      if (free < 0) return false;
+  while (position + 17 <= segmentBody.length) {
+    const tableId = segmentBody[position] ?? 0;
+    const codeCounts = segmentBody.subarray(position + 1, position + 17);
+    // A code length can't have more codes than its bits can distinguish.
+    let freeCodes = 1;
+    let symbolCount = 0;
+    for (const count of codeCounts) {
+      freeCodes = freeCodes * 2 - count;
+      symbolCount += count;
+      if (freeCodes < 0) return false;
     }
-    const end = position + 17 + total;
-    if (total > 256 || end > body.length || id >> 4 > 1 || (id & 15) > 3) return false;
-    tables.set(id, tableFor(body.slice(position + 1, end)));
+    const end = position + 17 + symbolCount;
+    if (symbolCount > 256 || end > segmentBody.length || tableId >> 4 > 1 || (tableId & 15) > 3) return false;
+    tables.set(tableId, getHuffmanTable(segmentBody.slice(position + 1, end)));
     position = end;
   }
-  return position === body.length;
+  return position === segmentBody.length;
 }
 
-/** Most files have the tables of the standard, and building one takes as long as reading a tenth of a photo. */
+/** A cache, since most files use the tables of the standard and building one takes as long as reading a tenth of a photo. */
 const recentTables = new Map<string, HuffmanTable>();
 const MAX_RECENT_TABLES = 16;
 
-/** Builds the table of these counts and symbols, or finds it among those built last. */
-function tableFor(definition: Uint8Array): HuffmanTable {
-  const key = String.fromCharCode(...definition);
-  const recent = recentTables.get(key);
-  if (recent !== undefined) return recent;
+/** Returns the cached table with these counts and symbols, or builds it. */
+function getHuffmanTable(definition: Uint8Array): HuffmanTable {
+  const cacheKey = String.fromCharCode(...definition);
+  const recentTable = recentTables.get(cacheKey);
+  if (recentTable !== undefined) return recentTable;
   const table = buildHuffmanTable(definition.subarray(0, 16), definition.subarray(16));
   if (recentTables.size >= MAX_RECENT_TABLES) recentTables.clear();
-  recentTables.set(key, table);
+  recentTables.set(cacheKey, table);
   return table;
 }

@@ -1,174 +1,178 @@
-/** Reads the codes of a progressive JPEG scan without making pixels (ISO 10918-1, annex G). */
+/** Reads the codes of a progressive JPEG scan without producing pixels (ISO 10918-1, annex G). */
 import type { Scan } from '../jpeg/scan.ts';
 import { countBits, peekBits } from './coded-bits.ts';
-import { findCode, type HuffmanTable, MAX_DETAIL_BITS } from './huffman-table.ts';
-import { readDifference, type ScanBlock } from './sequential-scan.ts';
+import { findCode, type HuffmanTable, MAX_AC_BITS } from './huffman-table.ts';
+import { readDcDifference, type ScanBlock } from './sequential-scan.ts';
 
-/** Which coefficients of each block are not zero so far, 64 bits a block: later scans refine these alone. */
+/** One bit for each coefficient of each block, set once it is not zero. A block has 64 bits. Refinement scans only refine these coefficients. */
 export type NonZero = Uint32Array;
 
-/** One interval of a scan: its bytes, with zeros behind them. */
+/** One interval of a scan: `length` bytes, followed by zeros. */
 export interface Interval {
   readonly data: Uint8Array;
   readonly length: number;
 }
 
-/** Blocks of one component, counted along its rows. */
+/** A range of blocks of one component, in row order. */
 export interface BlockRange {
-  readonly first: number;
-  readonly count: number;
-  readonly blocksWide: number;
-  /** Blocks in a row of `NonZero`. */
+  readonly firstBlock: number;
+  readonly blockCount: number;
+  readonly blockColumns: number;
+  /** Blocks per row in `NonZero`. */
   readonly rowLength: number;
 }
 
-/** Reads the averages of `units` scan units. Returns as `readSequentialUnits` does. */
-export function readAverages(
+/** Reads the DC coefficients of `mcuCount` MCUs. Returns the same as `readSequentialMcus`. */
+export function readDcCoefficients(
   { data, length }: Interval,
-  units: number,
+  mcuCount: number,
   blocks: readonly ScanBlock[],
-  { after }: Scan,
+  { approximationLow }: Scan,
 ): number {
-  const averages = new Int32Array(4);
+  const dcValues = new Int32Array(4);
   const cursor = { position: 0 };
-  for (let unit = 0; unit < units; unit += 1) {
-    for (const { component, averages: table, maxAverage } of blocks) {
-      const average = (averages[component] as number) + readDifference(data, cursor, table);
-      if (Math.abs(average) > (maxAverage >> after) + 1) return -1;
-      averages[component] = average;
+  for (let mcuIndex = 0; mcuIndex < mcuCount; mcuIndex += 1) {
+    for (const { component, dcTable, maxDcValue } of blocks) {
+      const dcValue = (dcValues[component] as number) + readDcDifference(data, cursor, dcTable);
+      if (Math.abs(dcValue) > (maxDcValue >> approximationLow) + 1) return -1;
+      dcValues[component] = dcValue;
     }
     if (cursor.position > length * 8) return -1;
   }
   return cursor.position;
 }
 
-/** Reads the details of one component in an interval. Returns as `readSequentialUnits` does. */
-export function readDetails(
+/** Reads the AC coefficients of one component in an interval. Returns the same as `readSequentialMcus`. */
+export function readAcCoefficients(
   interval: Interval,
-  { first, count, blocksWide, rowLength }: BlockRange,
-  table: HuffmanTable,
+  { firstBlock, blockCount, blockColumns, rowLength }: BlockRange,
+  acTable: HuffmanTable,
   scan: Scan,
   nonZero: NonZero,
 ): number {
-  const reader = new DetailReader(interval.data, table, scan, nonZero);
-  const end = interval.length * 8;
-  for (let n = first; n < first + count; n += 1) {
-    const block = Math.floor(n / blocksWide) * rowLength + (n % blocksWide);
-    const isRead = scan.before === 0 ? reader.readBlock(block) : reader.refineBlock(block);
-    if (!isRead || reader.position > end) return -1;
+  const reader = new AcReader(interval.data, acTable, scan, nonZero);
+  const endBit = interval.length * 8;
+  for (let blockNumber = firstBlock; blockNumber < firstBlock + blockCount; blockNumber += 1) {
+    const blockIndex = Math.floor(blockNumber / blockColumns) * rowLength + (blockNumber % blockColumns);
+    const isRead = scan.approximationHigh === 0 ? reader.readBlock(blockIndex) : reader.refineBlock(blockIndex);
+    if (!isRead || reader.position > endBit) return -1;
   }
   return reader.emptyBlocks === 0 ? reader.position : -1;
 }
 
-class DetailReader {
+class AcReader {
   position = 0;
-  /** Blocks still to come that have nothing new. */
+  /** Number of following blocks without new AC coefficients (the end-of-band run). */
   emptyBlocks = 0;
   readonly #data: Uint8Array;
   readonly #table: HuffmanTable;
-  readonly #first: number;
-  readonly #last: number;
+  readonly #spectralStart: number;
+  readonly #spectralEnd: number;
   readonly #nonZero: NonZero;
 
-  constructor(data: Uint8Array, table: HuffmanTable, { first, last }: Scan, nonZero: NonZero) {
+  constructor(data: Uint8Array, table: HuffmanTable, { spectralStart, spectralEnd }: Scan, nonZero: NonZero) {
     this.#data = data;
     this.#table = table;
-    this.#first = first;
-    this.#last = last;
+    this.#spectralStart = spectralStart;
+    this.#spectralEnd = spectralEnd;
     this.#nonZero = nonZero;
   }
 
-  /** Reads details that are shown for the first time. False where a code is unknown or leads beyond the last detail. */
-  readBlock(block: number): boolean {
+  /** Reads the first scan of these AC coefficients. Returns false if a code is unknown or exceeds the last coefficient. */
+  readBlock(blockIndex: number): boolean {
     if (this.emptyBlocks > 0) {
       this.emptyBlocks -= 1;
       return true;
     }
-    for (let k = this.#first; k <= this.#last; k += 1) {
-      const found = this.#readCode();
-      const run = (found >> 4) & 15;
-      const size = found & 15;
-      if (found === 0 || size > MAX_DETAIL_BITS) return false;
-      if (size === 0 && run < 15) {
-        this.emptyBlocks = this.#readEmptyBlocks(run) - 1;
+    for (let coefficient = this.#spectralStart; coefficient <= this.#spectralEnd; coefficient += 1) {
+      const codeEntry = this.#readCode();
+      const zeroRun = (codeEntry >> 4) & 15;
+      const valueBits = codeEntry & 15;
+      if (codeEntry === 0 || valueBits > MAX_AC_BITS) return false;
+      if (valueBits === 0 && zeroRun < 15) {
+        this.emptyBlocks = this.#readEmptyBlocks(zeroRun) - 1;
         return true;
       }
-      k += run;
-      if (k > this.#last) return false;
-      this.position += size;
-      if (size > 0) this.#mark(block, k);
+      coefficient += zeroRun;
+      if (coefficient > this.#spectralEnd) return false;
+      this.position += valueBits;
+      if (valueBits > 0) this.#markNonZero(blockIndex, coefficient);
     }
     return true;
   }
 
-  /** Reads one more bit of details, and details that are not zero only now. */
-  refineBlock(block: number): boolean {
-    let k = this.#first;
-    while (this.emptyBlocks === 0 && k <= this.#last) {
-      const found = this.#readCode();
-      const run = (found >> 4) & 15;
-      const size = found & 15;
-      if (found === 0 || size > 1) return false;
-      if (size === 0 && run < 15) this.emptyBlocks = this.#readEmptyBlocks(run);
+  /** Reads one more bit of known AC coefficients, and coefficients that become nonzero in this scan. Returns false for an invalid code. */
+  refineBlock(blockIndex: number): boolean {
+    let coefficient = this.#spectralStart;
+    while (this.emptyBlocks === 0 && coefficient <= this.#spectralEnd) {
+      const codeEntry = this.#readCode();
+      const zeroRun = (codeEntry >> 4) & 15;
+      const valueBits = codeEntry & 15;
+      if (codeEntry === 0 || valueBits > 1) return false;
+      if (valueBits === 0 && zeroRun < 15) this.emptyBlocks = this.#readEmptyBlocks(zeroRun);
       else {
-        this.position += size;
-        k = this.#passZeros(block, k, run);
-        if (k > this.#last) return false;
-        if (size > 0) this.#mark(block, k);
-        k += 1;
+        this.position += valueBits;
+        coefficient = this.#skipZeros(blockIndex, coefficient, zeroRun);
+        if (coefficient > this.#spectralEnd) return false;
+        if (valueBits > 0) this.#markNonZero(blockIndex, coefficient);
+        coefficient += 1;
       }
     }
     if (this.emptyBlocks > 0) {
-      this.position += countNonZero(this.#nonZero, block, k, this.#last);
+      this.position += countNonZero(this.#nonZero, blockIndex, coefficient, this.#spectralEnd);
       this.emptyBlocks -= 1;
     }
     return true;
   }
 
   #readCode(): number {
-    const found = findCode(this.#table, peekBits(this.#data, this.position));
-    this.position += found >> 8;
-    return found;
+    const codeEntry = findCode(this.#table, peekBits(this.#data, this.position));
+    this.position += codeEntry >> 8;
+    return codeEntry;
   }
 
-  /** How many blocks have nothing more, this one included. */
-  #readEmptyBlocks(bits: number): number {
-    if (bits === 0) return 1;
-    const more = peekBits(this.#data, this.position) >>> (32 - bits);
-    this.position += bits;
-    return (1 << bits) + more;
+  /** Reads the length of an end-of-band run, which includes the current block. */
+  #readEmptyBlocks(bitCount: number): number {
+    if (bitCount === 0) return 1;
+    const extraBlocks = peekBits(this.#data, this.position) >>> (32 - bitCount);
+    this.position += bitCount;
+    return (1 << bitCount) + extraBlocks;
   }
 
-  /** Passes `run` zeros, and the bit of correction of each coefficient between that is not zero. */
-  #passZeros(block: number, from: number, run: number): number {
-    let zeros = run;
-    for (let k = from; k <= this.#last; k += 1) {
-      const isNonZero = (((this.#nonZero[2 * block + (k >> 5)] as number) >>> (k & 31)) & 1) === 1;
+  /** Skips a run of zeros, and the correction bit of each nonzero coefficient in between. Returns the coefficient after them. */
+  #skipZeros(blockIndex: number, startCoefficient: number, zeroRun: number): number {
+    let remainingZeros = zeroRun;
+    for (let coefficient = startCoefficient; coefficient <= this.#spectralEnd; coefficient += 1) {
+      const isNonZero =
+        (((this.#nonZero[2 * blockIndex + (coefficient >> 5)] as number) >>> (coefficient & 31)) & 1) === 1;
       if (isNonZero) this.position += 1;
-      else if (zeros === 0) return k;
-      else zeros -= 1;
+      else if (remainingZeros === 0) return coefficient;
+      else remainingZeros -= 1;
     }
-    return this.#last + 1;
+    return this.#spectralEnd + 1;
   }
 
-  #mark(block: number, k: number): void {
-    const index = 2 * block + (k >> 5);
-    this.#nonZero[index] = (this.#nonZero[index] as number) | (1 << (k & 31));
+  #markNonZero(blockIndex: number, coefficient: number): void {
+    const index = 2 * blockIndex + (coefficient >> 5);
+    this.#nonZero[index] = (this.#nonZero[index] as number) | (1 << (coefficient & 31));
   }
 }
 
-/** How many of the coefficients from `first` to `last` are not zero. */
-function countNonZero(nonZero: NonZero, block: number, first: number, last: number): number {
-  const low = nonZero[2 * block] as number;
-  const high = nonZero[2 * block + 1] as number;
-  if (first > last || (low | high) === 0) return 0;
-  return countBits(low & rangeMask(first, last)) + countBits(high & rangeMask(first - 32, last - 32));
+/** Counts the nonzero coefficients of a block in a range, both ends included. */
+function countNonZero(nonZero: NonZero, blockIndex: number, firstCoefficient: number, lastCoefficient: number): number {
+  const lowBits = nonZero[2 * blockIndex] as number;
+  const highBits = nonZero[2 * blockIndex + 1] as number;
+  if (firstCoefficient > lastCoefficient || (lowBits | highBits) === 0) return 0;
+  return (
+    countBits(lowBits & rangeMask(firstCoefficient, lastCoefficient)) +
+    countBits(highBits & rangeMask(firstCoefficient - 32, lastCoefficient - 32))
+  );
 }
 
-/** The bits from `first` to `last` that lie within 0 to 31. */
+/** Returns a mask of the bits from `first` to `last`, limited to 0 to 31. */
 function rangeMask(first: number, last: number): number {
   if (last < 0 || first > 31) return 0;
-  const from = Math.max(0, first);
-  const to = Math.min(31, last);
-  return ((0xffff_ffff >>> (31 - (to - from))) << from) >>> 0;
+  const firstBit = Math.max(0, first);
+  const lastBit = Math.min(31, last);
+  return ((0xffff_ffff >>> (31 - (lastBit - firstBit))) << firstBit) >>> 0;
 }

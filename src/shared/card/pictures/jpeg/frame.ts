@@ -62,7 +62,7 @@ function isComplete(
         const follows = head.marker === PROGRESSIVE ? followsInProgress(scan, progress) : isWhole(scan, progress);
         return (
           follows &&
-          scan.parts.every(({ id }) => components.some((c) => c.id === id)) &&
+          scan.components.every(({ id }) => components.some((c) => c.id === id)) &&
           hasTables(scan, head, components, tables)
         );
       }
@@ -74,14 +74,14 @@ function isComplete(
 }
 
 function hasTables(
-  { parts, first, before }: Scan,
+  { components: scanComponents, spectralStart, approximationHigh }: Scan,
   head: Segment,
   components: readonly Component[],
   tables: Tables,
 ): boolean {
-  return parts.every(({ id, averages, details }) => {
-    const needed =
-      head.marker === PROGRESSIVE ? (first > 0 ? [details] : before === 0 ? [averages] : []) : [averages, details];
+  return scanComponents.every(({ id, dcTable, acTable }) => {
+    const progressiveTables = spectralStart > 0 ? [acTable] : approximationHigh === 0 ? [dcTable] : [];
+    const needed = head.marker === PROGRESSIVE ? progressiveTables : [dcTable, acTable];
     const quantised = components.some((c) => c.id === id && tables.quantisation.has(c.table));
     return quantised && needed.every((code) => tables.codes.has(code));
   });

@@ -1,56 +1,78 @@
-/** Scans of a JPEG: which part of which colours each holds (ISO 10918-1, B.2.3 and G.1.1). */
+/** Reads scan headers of a JPEG: the components and the coefficients that each scan contains (ISO 10918-1, B.2.3 and G.1.1). */
 import type { Segment } from './segments.ts';
 
 export interface Scan {
-  /** Its colours, each with the Huffman tables that it may need, as `class * 16 + number`. */
-  readonly parts: readonly { readonly id: number; readonly averages: number; readonly details: number }[];
-  /** The coefficients it holds: 0 is the average, 63 the finest detail. */
-  readonly first: number;
-  readonly last: number;
-  /** Low bits still missing before this scan (0 where no scan came before) and after it. */
-  readonly before: number;
-  readonly after: number;
+  /** The color components, each with the Huffman tables that it may need, as `class * 16 + number`. */
+  readonly components: readonly { readonly id: number; readonly dcTable: number; readonly acTable: number }[];
+  /** The first coefficient: 0 is the DC coefficient, 63 the last AC coefficient. */
+  readonly spectralStart: number;
+  /** The last coefficient. */
+  readonly spectralEnd: number;
+  /** How many low bits were missing before this scan, or 0 if it is the first scan of these coefficients. */
+  readonly approximationHigh: number;
+  /** How many low bits are missing after this scan. */
+  readonly approximationLow: number;
 }
 
-/** Low bits still missing of each coefficient, by colour; -1 before its first scan. */
+/** How many low bits of each coefficient are still missing, by component id; -1 before the first scan. */
 export type Progress = Map<number, Int8Array>;
 
 const COEFFICIENTS = 64;
 
-/** The head of a scan; undefined where its length or its number of colours is wrong. */
-export function readScan(bytes: Uint8Array, { start, end }: Segment, most: number): Scan | undefined {
+/** Reads the header of a scan. Returns undefined if its length or its number of components is wrong. */
+export function readScan(bytes: Uint8Array, { start, end }: Segment, maxComponents: number): Scan | undefined {
   const body = bytes.subarray(start + 4, end);
   const count = body[0] ?? 0;
   const length = (bytes[start + 2] ?? 0) * 256 + (bytes[start + 3] ?? 0);
-  if (count < 1 || count > most || length !== 6 + 2 * count) return undefined;
-  const parts = Array.from({ length: count }, (_, i) => {
+  if (count < 1 || count > maxComponents || length !== 6 + 2 * count) return undefined;
+  const components = Array.from({ length: count }, (_, i) => {
     const [id = 0, table = 0] = body.subarray(1 + 2 * i, 3 + 2 * i);
-    return { id, averages: table >> 4, details: 16 + (table & 15) };
+    return { id, dcTable: table >> 4, acTable: 16 + (table & 15) };
   });
-  const [first = 0, last = 0, bits = 0] = body.subarray(1 + 2 * count, 4 + 2 * count);
-  const isOnce = new Set(parts.map(({ id }) => id)).size === count;
-  return isOnce ? { parts, first, last, before: bits >> 4, after: bits & 15 } : undefined;
+  const [spectralStart = 0, spectralEnd = 0, bits = 0] = body.subarray(1 + 2 * count, 4 + 2 * count);
+  const hasDistinctIds = new Set(components.map(({ id }) => id)).size === count;
+  return hasDistinctIds
+    ? { components, spectralStart, spectralEnd, approximationHigh: bits >> 4, approximationLow: bits & 15 }
+    : undefined;
 }
 
-/** Whether a scan of a picture that is not progressive holds all of its colours, which no other one has shown. */
-export function isWhole({ parts, first, last, before, after }: Scan, progress: Progress): boolean {
-  const isNew = parts.every(({ id }) => !progress.has(id));
-  for (const { id } of parts) progress.set(id, new Int8Array(COEFFICIENTS));
-  return isNew && first === 0 && last === COEFFICIENTS - 1 && before === 0 && after === 0;
+/** Whether a scan of a sequential picture contains all coefficients of components that no earlier scan has contained. */
+export function isWhole(
+  { components, spectralStart, spectralEnd, approximationHigh, approximationLow }: Scan,
+  progress: Progress,
+): boolean {
+  const isNew = components.every(({ id }) => !progress.has(id));
+  for (const { id } of components) progress.set(id, new Int8Array(COEFFICIENTS));
+  return (
+    isNew &&
+    spectralStart === 0 &&
+    spectralEnd === COEFFICIENTS - 1 &&
+    approximationHigh === 0 &&
+    approximationLow === 0
+  );
 }
 
-/** Whether a scan of a progressive picture continues where the scans before it ended. */
-export function followsInProgress({ parts, first, last, before, after }: Scan, progress: Progress): boolean {
-  const isRange = first === 0 ? last === 0 : last >= first && last < COEFFICIENTS && parts.length === 1;
-  if (!isRange || after > 13 || (before > 0 && after !== before - 1)) return false;
-  return parts.every(({ id }) => {
-    const known = progress.get(id) ?? new Int8Array(COEFFICIENTS).fill(-1);
-    progress.set(id, known);
-    if (first > 0 && known[0] === -1) return false;
-    const follows = known
-      .subarray(first, last + 1)
-      .every((lacks) => (lacks === -1 ? before === 0 : lacks === before && before > 0));
-    known.fill(after, first, last + 1);
+/** Whether a scan of a progressive picture continues where the earlier scans ended. */
+export function followsInProgress(
+  { components, spectralStart, spectralEnd, approximationHigh, approximationLow }: Scan,
+  progress: Progress,
+): boolean {
+  const isValidRange =
+    spectralStart === 0
+      ? spectralEnd === 0
+      : spectralEnd >= spectralStart && spectralEnd < COEFFICIENTS && components.length === 1;
+  if (!isValidRange || approximationLow > 13 || (approximationHigh > 0 && approximationLow !== approximationHigh - 1))
+    return false;
+  return components.every(({ id }) => {
+    const componentProgress = progress.get(id) ?? new Int8Array(COEFFICIENTS).fill(-1);
+    progress.set(id, componentProgress);
+    if (spectralStart > 0 && componentProgress[0] === -1) return false;
+    const follows = componentProgress
+      .subarray(spectralStart, spectralEnd + 1)
+      .every((missingBits) =>
+        missingBits === -1 ? approximationHigh === 0 : missingBits === approximationHigh && approximationHigh > 0,
+      );
+    componentProgress.fill(approximationLow, spectralStart, spectralEnd + 1);
     return follows;
   });
 }
