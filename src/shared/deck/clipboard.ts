@@ -1,14 +1,14 @@
-/** Cells on the clipboard: what another program pastes must not run there as a formula. */
+/** Guards cells that are copied to the clipboard, so that no spreadsheet program runs them as formulas. */
 
 const FORMULA_START = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
-/** `+2`, `-1 Move`, `- ice`: no spreadsheet takes these for formulas that do anything. */
+/** Text such as `+2`, `-1 Move` or `- ice`, which is harmless even if a spreadsheet reads it as a formula. */
 const PLAIN_AFTER_SIGN = /^[+-][\p{L}\p{M}\p{N} .,:%]*$/u;
 
-const isFormula = (cell: string): boolean => FORMULA_START.test(cell) && !PLAIN_AFTER_SIGN.test(cell);
+const isFormula = (cellText: string): boolean => FORMULA_START.test(cellText) && !PLAIN_AFTER_SIGN.test(cellText);
 
-/** Returns a cell that no spreadsheet runs: an apostrophe before what would be a formula marks it as text. */
-export const guardClipboardCell = (cell: string): string => (isFormula(cell) ? `'${cell}` : cell);
+/** Returns the cell, with an apostrophe before a formula, which makes spreadsheets treat it as text. */
+export const guardClipboardCell = (cellText: string): string => (isFormula(cellText) ? `'${cellText}` : cellText);
 
-/** Returns a cell without the apostrophe that `guardClipboardCell` puts before a formula. */
-export const unguardClipboardCell = (cell: string): string =>
-  cell.startsWith("'") && isFormula(cell) ? cell.slice(1) : cell;
+/** Returns the cell without the apostrophe that `guardClipboardCell` puts before a formula. */
+export const unguardClipboardCell = (cellText: string): string =>
+  cellText.startsWith("'") && isFormula(cellText) ? cellText.slice(1) : cellText;

@@ -1,8 +1,8 @@
-/** Documents that a newer Rollcall has saved: this one keeps them as they are and does not read them. */
+/** Recognizes documents that a newer Rollcall has saved. This version keeps them unchanged and does not read them. */
 import { isFormat, newestVersion } from './formats.ts';
 import { isObject } from './json/json-object.ts';
 
-/** The version of a document whose format is newer than this Rollcall reads; undefined for every other value. */
+/** Returns the version of a document whose format is newer than this Rollcall supports, or undefined for any other value. */
 export function readNewerVersion(value: unknown): number | undefined {
   if (!isObject(value) || !isFormat(value.format)) return undefined;
   const { version } = value;

@@ -1,34 +1,34 @@
-/** Cells on the clipboard as text, in the way that Excel, LibreOffice and Google Sheets write and read them. */
+/** Parses and formats spreadsheet cells as clipboard text, compatible with Excel, LibreOffice and Google Sheets. */
 
 const NEEDS_QUOTES = /[\t\r\n]/;
 
 /**
- * Parses tab-separated text of a spreadsheet program. These quote a cell only where it holds a tab or a line break, and double
- * the quotation marks in it; other cells are written as they are, also with quotation marks at their start: `"Lucky" Lou`.
+ * Parses the tab-separated text that spreadsheet programs copy. They quote a cell only if it contains a tab or a line break, and double
+ * the quotation marks in it. All other cells are copied unchanged, even if they begin with a quotation mark: `"Lucky" Lou`.
  */
-export function parseClipboardText(text: string): string[][] {
+export function parseClipboardText(clipboardText: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let index = 0;
-  // Where one quotation mark is never closed, the same is true of those before it: they are not searched again.
-  let isSearched = false;
+  // Once a quotation mark has no closing one, the search is not repeated, which keeps the parser linear.
+  let hasUnclosedQuote = false;
   for (;;) {
-    const quoted: CellText | 'unclosed' | undefined =
-      text[index] === '"' && !isSearched ? readQuotedCell(text, index) : undefined;
-    isSearched ||= quoted === 'unclosed';
-    const cell: CellText = typeof quoted === 'object' ? quoted : readPlainCell(text, index);
+    const quotedCell: CellText | 'unclosed' | undefined =
+      clipboardText[index] === '"' && !hasUnclosedQuote ? readQuotedCell(clipboardText, index) : undefined;
+    hasUnclosedQuote ||= quotedCell === 'unclosed';
+    const cell: CellText = typeof quotedCell === 'object' ? quotedCell : readPlainCell(clipboardText, index);
     row.push(cell.text);
     index = cell.end;
-    if (text[index] === '\t') {
+    if (clipboardText[index] === '\t') {
       index++;
       continue;
     }
     rows.push(row);
     row = [];
-    if (index >= text.length) return rows;
-    index += text.startsWith('\r\n', index) ? 2 : 1;
-    // The last row ends with a line break of its own.
-    if (index >= text.length) return rows;
+    if (index >= clipboardText.length) return rows;
+    index += clipboardText.startsWith('\r\n', index) ? 2 : 1;
+    // The line break after the last row does not start another row.
+    if (index >= clipboardText.length) return rows;
   }
 }
 
@@ -40,38 +40,38 @@ interface CellText {
 
 const CELL_END = /[\t\r\n]/g;
 
-function readPlainCell(text: string, start: number): CellText {
+function readPlainCell(clipboardText: string, start: number): CellText {
   CELL_END.lastIndex = start;
-  const end = CELL_END.exec(text)?.index ?? text.length;
-  return { text: text.slice(start, end), end };
+  const end = CELL_END.exec(clipboardText)?.index ?? clipboardText.length;
+  return { text: clipboardText.slice(start, end), end };
 }
 
 /**
- * Reads a quoted cell. Undefined where the quotation mark belongs to the text: the closing one is not at the end of a cell, or
- * nothing in between needs quotes. `unclosed` where no further quotation mark ends a cell.
+ * Reads a quoted cell. Returns undefined if the quotation mark belongs to the text, because the closing one is not at the end of a cell
+ * or the content needs no quotes. Returns `unclosed` if there is no closing quotation mark.
  */
-function readQuotedCell(text: string, start: number): CellText | 'unclosed' | undefined {
+function readQuotedCell(clipboardText: string, start: number): CellText | 'unclosed' | undefined {
   for (let index = start + 1; ; index++) {
-    index = text.indexOf('"', index);
+    index = clipboardText.indexOf('"', index);
     if (index < 0) return 'unclosed';
-    if (text[index + 1] === '"') {
+    if (clipboardText[index + 1] === '"') {
       index++;
       continue;
     }
-    const content = text.slice(start + 1, index);
-    const isCellEnd = index + 1 === text.length || NEEDS_QUOTES.test(text[index + 1] as string);
-    return isCellEnd && NEEDS_QUOTES.test(content)
-      ? { text: content.replaceAll('""', '"'), end: index + 1 }
+    const cellContent = clipboardText.slice(start + 1, index);
+    const isCellEnd = index + 1 === clipboardText.length || NEEDS_QUOTES.test(clipboardText[index + 1] as string);
+    return isCellEnd && NEEDS_QUOTES.test(cellContent)
+      ? { text: cellContent.replaceAll('""', '"'), end: index + 1 }
       : undefined;
   }
 }
 
-/** Writes cells as tab-separated text that spreadsheet programs and `parseClipboardText` read. */
+/** Formats cells as tab-separated text that spreadsheet programs and `parseClipboardText` can read. */
 export const formatClipboardText = (rows: readonly (readonly string[])[]): string => formatCells(rows, NEEDS_QUOTES);
 
 const NEEDS_STANDARD_QUOTES = /["\t\r\n]/;
 
-/** Writes cells as tab-separated text with the quotes of RFC 4180, which readers of files expect. */
+/** Formats cells as tab-separated text with the quoting of RFC 4180, which programs that open files expect. */
 export const formatTabSeparated = (rows: readonly (readonly string[])[]): string =>
   formatCells(rows, NEEDS_STANDARD_QUOTES);
 

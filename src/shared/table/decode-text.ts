@@ -1,4 +1,4 @@
-/** Turns the bytes of a text file into text, and reports which encoding was used and why. */
+/** Decodes text files, and reports which encoding was used and why. */
 
 import { t } from '../language/phrases.ts';
 import { listed } from '../text/short.ts';
@@ -7,11 +7,11 @@ import { type Encoding, getEncodingName } from './encodings.ts';
 export interface TextDecoding {
   readonly encoding: Encoding;
   /**
-   * `chosen` by the user, `recognized` by a byte order mark or because all bytes fit, `assumed` where the bytes fit several
-   * encodings and the most likely one was taken.
+   * `chosen`: the user chose the encoding. `recognized`: the file has a byte order mark, or all bytes are valid. `assumed`: the bytes
+   * are valid in several encodings, and the most likely one was used.
    */
   readonly basis: 'chosen' | 'recognized' | 'assumed';
-  /** Numbers of lines, from 1, with bytes that do not belong to the encoding. They are decoded as U+FFFD. */
+  /** Numbers, from 1, of the lines with bytes that are invalid in the encoding. Those bytes are decoded as U+FFFD. */
   readonly damagedLines: readonly number[];
 }
 
@@ -20,36 +20,39 @@ export interface DecodedText extends TextDecoding {
 }
 
 /**
- * Decodes text by its byte order mark, as UTF-8 or UTF-16 where the bytes fit, else with the encoding that
- * `guessEncoding` finds most likely. A chosen encoding is used whatever the bytes are.
+ * Decodes text according to its byte order mark, as UTF-8 or UTF-16 if the bytes are valid, or else with the encoding that
+ * `guessEncoding` considers most likely. A chosen encoding is used in any case.
  */
-export async function decodeText(bytes: Uint8Array, chosen?: Encoding): Promise<DecodedText> {
-  if (chosen !== undefined) return { ...(await decodeAs(chosen, bytes)), basis: 'chosen' };
-  const unicode = recognizeUnicode(bytes);
-  if (unicode !== undefined) return { ...(await decodeAs(unicode, bytes)), basis: 'recognized' };
-  if (isUtf8(bytes)) return { ...(await decodeAs('utf-8', bytes)), basis: 'recognized' };
+export async function decodeText(bytes: Uint8Array, chosenEncoding?: Encoding): Promise<DecodedText> {
+  if (chosenEncoding !== undefined) return { ...(await decodeWithEncoding(chosenEncoding, bytes)), basis: 'chosen' };
+  const unicodeEncoding = recognizeUnicode(bytes);
+  if (unicodeEncoding !== undefined)
+    return { ...(await decodeWithEncoding(unicodeEncoding, bytes)), basis: 'recognized' };
+  if (isUtf8(bytes)) return { ...(await decodeWithEncoding('utf-8', bytes)), basis: 'recognized' };
   const { guessEncoding } = await import('./guess-encoding.ts');
-  return { ...(await decodeAs(guessEncoding(bytes), bytes)), basis: 'assumed' };
+  return { ...(await decodeWithEncoding(guessEncoding(bytes), bytes)), basis: 'assumed' };
 }
 
-/** Returns sentences for the user about an encoding that was assumed, and about bytes that could not be decoded. */
+/** Returns sentences that tell the user about an assumed encoding and about bytes that could not be decoded. */
 export function describeDecoding({ encoding, basis, damagedLines }: TextDecoding): string[] {
-  const name = getEncodingName(encoding);
-  const [first] = damagedLines;
+  const encodingName = getEncodingName(encoding);
+  const [firstDamagedLine] = damagedLines;
   return [
-    ...(basis === 'assumed' ? [t`This file doesn't say how its text is encoded. It was read as ${name}.`] : []),
-    ...(first === undefined
+    ...(basis === 'assumed' ? [t`This file doesn't say how its text is encoded. It was read as ${encodingName}.`] : []),
+    ...(firstDamagedLine === undefined
       ? []
       : damagedLines.length === 1
-        ? [t`Line ${first} has bytes that aren't valid ${name}; they appear as “�”.`]
-        : [t`Lines ${listed(damagedLines.map(String))} have bytes that aren't valid ${name}; they appear as “�”.`]),
+        ? [t`Line ${firstDamagedLine} has bytes that aren't valid ${encodingName}; they appear as “�”.`]
+        : [
+            t`Lines ${listed(damagedLines.map(String))} have bytes that aren't valid ${encodingName}; they appear as “�”.`,
+          ]),
   ];
 }
 
-/** The replacement character, and the control characters that Windows encodings yield for bytes without a meaning. */
+/** The replacement character, and the control characters that Windows encodings produce for undefined bytes. */
 const UNDECODED = /[\u0080-\u0084\u0086-\u009f\ufffd]/;
 
-async function decodeAs(encoding: Encoding, bytes: Uint8Array): Promise<Omit<DecodedText, 'basis'>> {
+async function decodeWithEncoding(encoding: Encoding, bytes: Uint8Array): Promise<Omit<DecodedText, 'basis'>> {
   const text = (await createDecoder(encoding)).decode(bytes);
   // Valid UTF-8 may contain the replacement character itself.
   if (!UNDECODED.test(text) || (encoding === 'utf-8' && isUtf8(bytes))) return { text, encoding, damagedLines: [] };
@@ -58,8 +61,8 @@ async function decodeAs(encoding: Encoding, bytes: Uint8Array): Promise<Omit<Dec
 }
 
 /**
- * Decodes by the Encoding Standard. Node's own decoder reads Windows-1252 as Latin-1 (nodejs/node#56542), so all encodings
- * besides Unicode come from a library, which uses the browser's decoder in the app.
+ * Creates a decoder that follows the Encoding Standard. Node's own decoder reads Windows-1252 as Latin-1 (nodejs/node#56542), so a
+ * library decodes all encodings except Unicode. In the app, that library uses the decoder of the browser.
  */
 async function createDecoder(encoding: Encoding): Promise<{ decode(bytes: Uint8Array): string }> {
   if (encoding === 'utf-8' || encoding === 'utf-16le') return new TextDecoder(encoding);
@@ -70,16 +73,16 @@ async function createDecoder(encoding: Encoding): Promise<{ decode(bytes: Uint8A
 }
 
 function recognizeUnicode(bytes: Uint8Array): Encoding | undefined {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  const start = bytes.subarray(0, 64);
-  if (start.length < 4) return undefined;
-  // Most characters of a heading are ASCII, of which UTF-16 leaves every other byte zero.
-  const countZeros = (parity: 0 | 1) => start.filter((byte, index) => index % 2 === parity && byte === 0).length;
-  const [even, odd] = [countZeros(0), countZeros(1)];
-  if (odd > start.length / 4 && even === 0) return 'utf-16le';
-  if (even > start.length / 4 && odd === 0) return 'utf-16be';
+  const [firstByte, secondByte] = bytes;
+  if (firstByte === 0xff && secondByte === 0xfe) return 'utf-16le';
+  if (firstByte === 0xfe && secondByte === 0xff) return 'utf-16be';
+  const beginning = bytes.subarray(0, 64);
+  if (beginning.length < 4) return undefined;
+  // Most characters of a heading are ASCII, and in UTF-16 every other byte of ASCII text is zero.
+  const countZeros = (parity: 0 | 1) => beginning.filter((byte, index) => index % 2 === parity && byte === 0).length;
+  const [evenZeros, oddZeros] = [countZeros(0), countZeros(1)];
+  if (oddZeros > beginning.length / 4 && evenZeros === 0) return 'utf-16le';
+  if (evenZeros > beginning.length / 4 && oddZeros === 0) return 'utf-16be';
   return undefined;
 }
 
@@ -92,12 +95,12 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Swaps the two bytes of every UTF-16 code unit: not every runtime has a decoder for big-endian text. */
+/** Swaps the two bytes of every UTF-16 code unit, since not every runtime can decode big-endian text. */
 function swapByteOrder(bytes: Uint8Array): Uint8Array {
-  const swapped = new Uint8Array(bytes.length - (bytes.length % 2));
-  for (let index = 0; index < swapped.length; index += 2) {
-    swapped[index] = bytes[index + 1] as number;
-    swapped[index + 1] = bytes[index] as number;
+  const swappedBytes = new Uint8Array(bytes.length - (bytes.length % 2));
+  for (let index = 0; index < swappedBytes.length; index += 2) {
+    swappedBytes[index] = bytes[index + 1] as number;
+    swappedBytes[index + 1] = bytes[index] as number;
   }
-  return swapped;
+  return swappedBytes;
 }

@@ -1,8 +1,8 @@
-/** The text encodings that a spreadsheet file can be read with. */
+/** The text encodings that Rollcall can read spreadsheets in. */
 
 import { t } from '../language/phrases.ts';
 
-/** Encodings by their label in the WHATWG Encoding Standard, the most likely ones first. */
+/** Labels of encodings in the WHATWG Encoding Standard, the most likely ones first. */
 export const ENCODINGS = [
   'utf-8',
   'windows-1252',
@@ -31,8 +31,8 @@ export const ENCODINGS = [
 
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Other names by which people know an encoding, without case, spaces, hyphens and underscores. */
-const ALIASES: Readonly<Record<string, Encoding>> = {
+/** Other common names of encodings, normalized with `normalizeEncodingName`. */
+const ENCODING_ALIASES: Readonly<Record<string, Encoding>> = {
   ansi: 'windows-1252',
   big5hkscs: 'big5',
   cp866: 'ibm866',
@@ -52,19 +52,21 @@ const ALIASES: Readonly<Record<string, Encoding>> = {
   windows31j: 'shift_jis',
 };
 
-const withoutSeparators = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
+const normalizeEncodingName = (encodingName: string): string => encodingName.toLowerCase().replace(/[\s_-]/g, '');
 
-/** Returns the encoding with this label or common name (`Latin-1`, `CP1251`, `Shift JIS`), or undefined. */
-export function findEncoding(name: string): Encoding | undefined {
-  const key = withoutSeparators(name);
-  const windows = /^cp(?=125\d$|874$)/.test(key) ? key.replace('cp', 'windows') : key;
+/** Finds an encoding by its label or a common name (`Latin-1`, `CP1251`, `Shift JIS`). Returns undefined for an unknown name. */
+export function findEncoding(encodingName: string): Encoding | undefined {
+  const normalizedName = normalizeEncodingName(encodingName);
+  const windowsName = /^cp(?=125\d$|874$)/.test(normalizedName)
+    ? normalizedName.replace('cp', 'windows')
+    : normalizedName;
   return (
-    ENCODINGS.find((encoding) => withoutSeparators(encoding) === windows) ??
-    (Object.hasOwn(ALIASES, key) ? ALIASES[key] : undefined)
+    ENCODINGS.find((encoding) => normalizeEncodingName(encoding) === windowsName) ??
+    (Object.hasOwn(ENCODING_ALIASES, normalizedName) ? ENCODING_ALIASES[normalizedName] : undefined)
   );
 }
 
-/** Returns the name of an encoding for people, with the writing systems it is used for. */
+/** Returns the name of an encoding to show to the user, with the writing system it is used for. */
 export function getEncodingName(encoding: Encoding): string {
   switch (encoding) {
     case 'utf-8':

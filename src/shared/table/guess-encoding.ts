@@ -1,9 +1,9 @@
-/** Guesses how a text is encoded that is neither valid UTF-8 nor UTF-16. */
+/** Guesses the encoding of text that is neither valid UTF-8 nor UTF-16. */
 
 import { analyse } from 'chardet';
 import type { Encoding } from './encodings.ts';
 
-/** East Asian encodings of which `chardet` knows how often each character is used. */
+/** East Asian encodings, which `chardet` recognizes by the frequencies of their characters. */
 const EAST_ASIAN: Readonly<Record<string, Encoding>> = {
   Big5: 'big5',
   'EUC-JP': 'euc-jp',
@@ -12,41 +12,42 @@ const EAST_ASIAN: Readonly<Record<string, Encoding>> = {
   Shift_JIS: 'shift_jis',
 };
 
-/** Share of 100 below which an East Asian encoding is not believed. */
+/** The lowest confidence, out of 100, at which an East Asian encoding is accepted. */
 const MIN_CONFIDENCE = 80;
 
-/** Bytes at the start of a file that are looked at. */
+/** Number of bytes at the start of a file that are examined. */
 const SAMPLE_BYTES = 1_000_000;
 
 /**
- * Returns the most likely encoding. It is Windows-1252, in which Excel saves CSV in Western Europe and America, unless the
- * bytes speak clearly for damaged UTF-8, an East Asian encoding, Cyrillic or Mac Roman.
+ * Returns the most likely encoding. The default is Windows-1252, which Excel uses for CSV files in Western Europe and America. Damaged
+ * UTF-8, an East Asian encoding, Cyrillic or Mac Roman is returned only if the bytes clearly suggest it.
  */
 export function guessEncoding(bytes: Uint8Array): Encoding {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   if (isMostlyUtf8(bytes)) return 'utf-8';
-  const [best] = analyse(sample);
-  const eastAsian = best !== undefined && best.confidence >= MIN_CONFIDENCE ? EAST_ASIAN[best.name] : undefined;
+  const [bestMatch] = analyse(sample);
+  const eastAsian =
+    bestMatch !== undefined && bestMatch.confidence >= MIN_CONFIDENCE ? EAST_ASIAN[bestMatch.name] : undefined;
   return eastAsian ?? guessSingleByteEncoding(sample);
 }
 
-/** Whether the text has more multi-byte characters of UTF-8 than bytes that do not belong to one. */
+/** Whether the text has more valid multi-byte UTF-8 characters than invalid bytes. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
-  const text = new TextDecoder('utf-8').decode(bytes);
-  let valid = 0;
-  let damaged = 0;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code === 0xfffd) damaged++;
-    else if (code > 0x7f) valid++;
+  const decodedText = new TextDecoder('utf-8').decode(bytes);
+  let validCharacters = 0;
+  let damagedCharacters = 0;
+  for (let index = 0; index < decodedText.length; index++) {
+    const characterCode = decodedText.charCodeAt(index);
+    if (characterCode === 0xfffd) damagedCharacters++;
+    else if (characterCode > 0x7f) validCharacters++;
   }
-  return valid > damaged;
+  return validCharacters > damagedCharacters;
 }
 
 const isAsciiLetter = (byte: number | undefined): boolean =>
   byte !== undefined && ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a));
 
-/** Bytes from 0x80 to 0x9F that are accented letters in Mac Roman and stand for rare or no letters in Windows-1252. */
+/** Whether a byte from 0x80 to 0x9F is an accented letter in Mac Roman, and a rare letter or no letter in Windows-1252. */
 const isMacLetter = (byte: number): boolean => byte >= 0x80 && byte <= 0x9f && !WINDOWS_PUNCTUATION.has(byte);
 
 /** The euro sign, the ellipsis, quotation marks, dashes, the bullet and the trade mark sign of Windows-1252. */
@@ -64,7 +65,7 @@ function guessSingleByteEncoding(bytes: Uint8Array): Encoding {
     const isBesideAscii = isAsciiLetter(bytes[index - 1]) || isAsciiLetter(bytes[index + 1]);
     if (byte >= 0xc0) {
       if (isBesideAscii) highLettersBesideAscii++;
-      // Three letters in a row that are all accented occur in no Western word.
+      // No Western word has three accented letters in a row.
       else if ((bytes[index - 1] ?? 0) >= 0xc0 && (bytes[index + 1] ?? 0) >= 0xc0) cyrillicRuns++;
     } else if (isMacLetter(byte) && isBesideAscii) macLettersBesideAscii++;
   }

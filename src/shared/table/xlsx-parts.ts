@@ -1,21 +1,21 @@
 /**
- * The parts of a spreadsheet that hold its cells, and what reading them costs. The library that reads spreadsheets also parses
- * drawings, comments, pivot tables and much else, some of it once for every reference; it gets nothing but these parts.
+ * Selects the parts of a spreadsheet that contain its cells, and limits their size. The library that reads spreadsheets would also parse
+ * drawings, comments, pivot tables and more, some of them once for every reference, so it receives only the selected parts.
  */
 import { LIMITS } from '../limits.ts';
 import { findTags } from './xml-tags.ts';
 
-/** Reads a part as text and passes it on to the library, or returns undefined if there is none at this path. */
+/** Reads a part as text and passes it to the library. Returns undefined if there is no part at this path. */
 export type TakePart = (path: string) => Promise<string | undefined>;
 
-/** What one or all sheets of a spreadsheet hold. */
+/** The size of one sheet or of all sheets. */
 export interface SheetSize {
-  /** Cells of the rectangles from A1 to the last used cell, since the library fills all of them. */
+  /** Number of cells in the rectangles from A1 to the last used cell, since the library creates all of them. */
   readonly cells: number;
   readonly merges: number;
 }
 
-/** What makes a spreadsheet unreadable: it contradicts itself, or it is too large in this respect. */
+/** The reason why a spreadsheet is unreadable: it is `damaged`, or it has too many `cells` or `merges`. */
 export type XlsxFault = 'damaged' | 'cells' | 'merges';
 
 export class XlsxError extends Error {
@@ -31,57 +31,60 @@ interface Relationship {
   readonly path: string;
 }
 
-/** The columns that a sheet of Excel has, which bounds the columns its widths are given for. */
+/** Number of columns in an Excel sheet. Column definitions can't exceed it. */
 const SHEET_COLUMNS = 16_384;
-/** Bytes of the part that names the sheets and of the one that says where they are. */
-const MAX_WORKBOOK_LETTERS = 8_000_000;
+/** The most characters of the part that names the sheets, and of the part that contains their paths. */
+const MAX_WORKBOOK_CHARACTERS = 8_000_000;
 
-/** Takes all parts with cells. Throws an XlsxError if they are too large. `maxRows` are read of each sheet. */
-export async function takeCellParts(take: TakePart, maxRows: number): Promise<void> {
-  await take('[Content_Types].xml');
-  const root = readRelationships(await takeShort(take, '_rels/.rels'), '');
-  const workbook = root.find(({ type }) => type === 'officeDocument')?.path;
+/** Passes all parts with cells to the library, which reads `maxRows` rows of each sheet. Throws an XlsxError if they are damaged or too large. */
+export async function takeCellParts(takePart: TakePart, maxRows: number): Promise<void> {
+  await takePart('[Content_Types].xml');
+  const rootRelationships = readRelationships(await takeShortPart(takePart, '_rels/.rels'), '');
+  const workbook = rootRelationships.find(({ type }) => type === 'officeDocument')?.path;
   if (workbook === undefined) throw new XlsxError('damaged');
-  const [folder, name] = splitPath(workbook);
-  const sheetIds = readSheetIds(await takeShort(take, workbook));
-  const relationships = readRelationships(await takeShort(take, `${folder}_rels/${name}.rels`), folder);
-  const sheets = relationships.filter(({ type }) => type === 'worksheet').map(({ path }) => path);
-  // Two sheets of one part would be read twice, and a small file could name a large part a million times.
-  if (hasDuplicates(sheetIds) || hasDuplicates(sheets) || relationships.length > LIMITS.sheetParts)
+  const [workbookFolder, workbookName] = splitPath(workbook);
+  const sheetIds = readSheetIds(await takeShortPart(takePart, workbook));
+  const relationships = readRelationships(
+    await takeShortPart(takePart, `${workbookFolder}_rels/${workbookName}.rels`),
+    workbookFolder,
+  );
+  const sheetPaths = relationships.filter(({ type }) => type === 'worksheet').map(({ path }) => path);
+  // A part with two sheets would be read twice, and a small file could refer to a large part a million times.
+  if (hasDuplicates(sheetIds) || hasDuplicates(sheetPaths) || relationships.length > LIMITS.sheetParts)
     throw new XlsxError('damaged');
   for (const type of ['sharedStrings', 'styles', 'theme']) {
     const path = relationships.find((relationship) => relationship.type === type)?.path;
-    if (path !== undefined) await take(path);
+    if (path !== undefined) await takePart(path);
   }
-  const total = { cells: 0, merges: 0 };
-  for (const path of sheets) {
-    const size = measureSheet((await take(path)) ?? '', maxRows);
-    total.cells += size.cells;
-    total.merges += size.merges;
-    if (total.cells > LIMITS.sheetCells) throw new XlsxError('cells');
-    if (total.merges > LIMITS.sheetMerges) throw new XlsxError('merges');
+  const totalSize = { cells: 0, merges: 0 };
+  for (const path of sheetPaths) {
+    const sheetSize = measureSheet((await takePart(path)) ?? '', maxRows);
+    totalSize.cells += sheetSize.cells;
+    totalSize.merges += sheetSize.merges;
+    if (totalSize.cells > LIMITS.sheetCells) throw new XlsxError('cells');
+    if (totalSize.merges > LIMITS.sheetMerges) throw new XlsxError('merges');
   }
 }
 
-async function takeShort(take: TakePart, path: string): Promise<string> {
-  const text = (await take(path)) ?? '';
-  if (text.length > MAX_WORKBOOK_LETTERS) throw new XlsxError('damaged');
-  return text;
+async function takeShortPart(takePart: TakePart, partPath: string): Promise<string> {
+  const partText = (await takePart(partPath)) ?? '';
+  if (partText.length > MAX_WORKBOOK_CHARACTERS) throw new XlsxError('damaged');
+  return partText;
 }
 
 const SHEET_TAGS: ReadonlySet<string> = new Set(['row', 'c', 'col', 'mergeCell']);
 
-/** Measures a sheet by its tags. Rows beyond `maxRows` aren't read and don't count. */
-function measureSheet(xml: string, maxRows: number): SheetSize {
-  let [rows, lastRow, lastColumn, column, definedColumns, merges] = [0, 0, 0, 0, 0, 0];
-  for (const { name, attributes } of findTags(xml, SHEET_TAGS)) {
-    if (name === 'mergeCell') merges += 1;
-    else if (name === 'col') definedColumns += columnCount(attributes);
+/** Measures a sheet by its tags. Rows after `maxRows` aren't read and don't count. */
+function measureSheet(sheetXml: string, maxRows: number): SheetSize {
+  let [rowCount, lastRow, lastColumn, column, definedColumns, mergeCount] = [0, 0, 0, 0, 0, 0];
+  for (const { name, attributes } of findTags(sheetXml, SHEET_TAGS)) {
+    if (name === 'mergeCell') mergeCount += 1;
+    else if (name === 'col') definedColumns += countColumns(attributes);
     else if (name === 'row') {
-      rows += 1;
+      rowCount += 1;
       column = 0;
-      if (rows <= maxRows) lastRow = Math.max(lastRow + 1, Number(attributes.get('r') ?? 0) || 0);
-    } else if (rows <= maxRows) {
+      if (rowCount <= maxRows) lastRow = Math.max(lastRow + 1, Number(attributes.get('r') ?? 0) || 0);
+    } else if (rowCount <= maxRows) {
       const cell = parseCellReference(attributes.get('r'));
       column = cell?.column ?? column + 1;
       lastColumn = Math.max(lastColumn, column);
@@ -89,16 +92,16 @@ function measureSheet(xml: string, maxRows: number): SheetSize {
     }
   }
   if (definedColumns > SHEET_COLUMNS) throw new XlsxError('damaged');
-  return { cells: lastRow * lastColumn, merges };
+  return { cells: lastRow * lastColumn, merges: mergeCount };
 }
 
-/** Columns that a `<col min="2" max="5">` defines. */
-function columnCount(attributes: ReadonlyMap<string, string>): number {
-  const [min, max] = ['min', 'max'].map((key) => Number(attributes.get(key) ?? 1) || 1);
+/** Counts the columns that a tag such as `<col min="2" max="5">` defines. */
+function countColumns(attributes: ReadonlyMap<string, string>): number {
+  const [min, max] = ['min', 'max'].map((attributeName) => Number(attributes.get(attributeName) ?? 1) || 1);
   return Math.max(0, Math.min(max ?? 1, SHEET_COLUMNS) - Math.max(min ?? 1, 1) + 1);
 }
 
-/** Row and column of `C12`, both from 1. */
+/** Parses a reference such as `C12` into row and column, both counted from 1. */
 function parseCellReference(reference = ''): { row: number; column: number } | undefined {
   const [, letters = '', digits] = /^([a-z]{1,10})(\d{1,10})$/i.exec(reference) ?? [];
   if (digits === undefined) return undefined;
@@ -110,13 +113,13 @@ function parseCellReference(reference = ''): { row: number; column: number } | u
 const SHEET_TAG: ReadonlySet<string> = new Set(['sheet']);
 const RELATIONSHIP_TAG: ReadonlySet<string> = new Set(['Relationship']);
 
-/** The ids of the relationships through which a workbook finds its sheets. */
+/** Reads the relationship ids of the sheets in a workbook. */
 const readSheetIds = (xml: string): string[] =>
   [...findTags(xml, SHEET_TAG)].flatMap(({ attributes }) =>
-    [...attributes].flatMap(([key, id]) => (key.endsWith(':id') ? [id] : [])),
+    [...attributes].flatMap(([attributeName, id]) => (attributeName.endsWith(':id') ? [id] : [])),
   );
 
-/** Relationships to other parts; `folder` is the folder of the part that has them, with a slash at its end. */
+/** Reads the relationships of a part to other parts. `folder` is the folder of that part, with a slash at its end. */
 function readRelationships(xml: string, folder: string): Relationship[] {
   return [...findTags(xml, RELATIONSHIP_TAG)].map(({ attributes }) => {
     const type = attributes.get('Type') ?? '';
@@ -134,10 +137,10 @@ function resolvePath(folder: string, target: string): string {
   return segments.join('/');
 }
 
-/** The folder of a path, with a slash at its end or empty, and the name in it. */
+/** Splits a path into its folder, which is empty or ends with a slash, and its name. */
 function splitPath(path: string): [folder: string, name: string] {
-  const end = path.lastIndexOf('/') + 1;
-  return [path.slice(0, end), path.slice(end)];
+  const nameStart = path.lastIndexOf('/') + 1;
+  return [path.slice(0, nameStart), path.slice(nameStart)];
 }
 
-const hasDuplicates = (list: readonly string[]): boolean => new Set(list).size < list.length;
+const hasDuplicates = (values: readonly string[]): boolean => new Set(values).size < values.length;
