@@ -1,7 +1,7 @@
-/** The names of scripts for which no font ships, as readers call them. */
+/** Names the scripts of characters that no built-in font covers, in words that users know. */
 
-/** By the name of the script in Unicode. Scripts of one language go by that. */
-const NAMES: Readonly<Record<string, string>> = {
+/** English names by Unicode script. A script that only one language uses has the name of that language. */
+const NAME_BY_SCRIPT: Readonly<Record<string, string>> = {
   Thai: 'Thai',
   Lao: 'Lao',
   Khmer: 'Khmer',
@@ -38,19 +38,21 @@ const NAMES: Readonly<Record<string, string>> = {
   Greek: 'Greek',
   Cyrillic: 'Cyrillic',
 };
-const HAN = /\p{Script=Han}/u;
-const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const HAN_CHARACTER = /\p{Script=Han}/u;
+const KANA_CHARACTER = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-let tests: readonly (readonly [name: string, test: RegExp])[] | undefined;
-/** Made when they are first asked for: most texts lack no character. */
-const scriptTests = (): readonly (readonly [name: string, test: RegExp])[] => {
-  tests ??= Object.entries(NAMES).map(([script, name]) => [name, new RegExp(`\\p{Script=${script}}`, 'u')] as const);
-  return tests;
+let cachedTests: readonly (readonly [name: string, test: RegExp])[] | undefined;
+/** Returns the patterns of all scripts, created on first use since most texts have no missing characters. */
+const getScriptTests = (): readonly (readonly [name: string, test: RegExp])[] => {
+  cachedTests ??= Object.entries(NAME_BY_SCRIPT).map(
+    ([script, name]) => [name, new RegExp(`\\p{Script=${script}}`, 'u')] as const,
+  );
+  return cachedTests;
 };
 
-/** English names of the scripts that characters belong to, each once. Chinese characters beside kana are Japanese. */
-export function scriptNames(characters: string): readonly string[] {
-  const names = scriptTests().flatMap(([name, test]) => (test.test(characters) ? [name] : []));
-  const han = HAN.test(characters) && !KANA.test(characters) ? ['Chinese or Japanese'] : [];
-  return [...new Set([...han, ...names])];
+/** Lists the English names of the scripts that the characters belong to, without duplicates. Han characters together with kana count as Japanese. */
+export function listScriptNames(characters: string): readonly string[] {
+  const names = getScriptTests().flatMap(([name, pattern]) => (pattern.test(characters) ? [name] : []));
+  const hanNames = HAN_CHARACTER.test(characters) && !KANA_CHARACTER.test(characters) ? ['Chinese or Japanese'] : [];
+  return [...new Set([...hanNames, ...names])];
 }

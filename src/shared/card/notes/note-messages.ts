@@ -7,7 +7,7 @@ import { counted } from '../../text/counted.ts';
 import { editDistance } from '../../text/edit-distance.ts';
 import { hasDirectionControls } from '../../text/lines/bidi.ts';
 import { numeral } from '../../text/numeral.ts';
-import { scriptNames } from '../../text/script-names.ts';
+import { listScriptNames } from '../../text/script-names.ts';
 import { shortened } from '../../text/short.ts';
 import { COARSE_DPI } from '../pictures/pictures.ts';
 import type { CardNote } from './note.ts';
@@ -98,7 +98,7 @@ function charactersIn(characters: string): string {
 
 /** The scripts that characters belong to, as a list in parentheses. */
 function scriptsIn(characters: string): string {
-  const names = scriptNames(characters).map(translatePhrase);
+  const names = listScriptNames(characters).map(translatePhrase);
   return names.length === 0 ? '' : ` (${names.join(', ')})`;
 }
 

@@ -1,12 +1,12 @@
 /**
- * Marks of Arabic and Hebrew in the order in which fonts expect them. Unicode's canonical order puts a fatha before the shadda that it
- * stands on; fonts place each mark on the one before it, so the shadda has to come first (UTR 53, Arabic Mark Transient Reordering
- * Algorithm; for Hebrew the order of the SBL Hebrew manual, which HarfBuzz follows as well). Only the order for shaping changes: the text
- * that is read and copied stays as it is.
+ * Sorts Arabic and Hebrew marks into the order that fonts expect. Unicode's canonical order puts a fatha before the shadda below it,
+ * but fonts place each mark on the previous one, so the shadda has to come first (UTR 53, Arabic Mark Transient Reordering Algorithm;
+ * for Hebrew the order of the SBL Hebrew manual, which HarfBuzz also follows). Only the order for shaping changes. Text that is searched
+ * or copied keeps its order.
  */
 
-/** Ranks by canonical combining class, from class 10 (sheva) to 35 (superscript alef): the order within these classes. */
-const RANKS: readonly number[] = [
+/** The rank of each canonical combining class from 10 (sheva) to 35 (superscript alef). Marks are sorted by this rank. */
+const RANK_BY_CLASS: readonly number[] = [
   // Hebrew, classes 10 to 26: shin and sin dot, dagesh, rafe, holam, vowels from the widest to the narrowest, meteg, varika.
   22,
   15, 16, 17, 23, 18, 19, 20, 21, 14, 24, 12, 25, 13, 10, 11, 26,
@@ -14,8 +14,8 @@ const RANKS: readonly number[] = [
   28, 29, 30, 31, 32, 33, 27, 34, 35,
 ];
 
-/** Characters of a rankedMarks class, one string a class, from 10 to 35. */
-const FIXED: readonly string[] = [
+/** The marks of each combining class, one string per class, from class 10 to 35. */
+const MARKS_BY_CLASS: readonly string[] = [
   '\u05b0',
   '\u05b1',
   '\u05b2',
@@ -45,64 +45,67 @@ const FIXED: readonly string[] = [
 ];
 
 const rankByMark: ReadonlyMap<string, number> = new Map(
-  FIXED.flatMap((marks, i) => [...marks].map((mark): [string, number] => [mark, RANKS[i] ?? 0])),
+  MARKS_BY_CLASS.flatMap((marks, classIndex) =>
+    [...marks].map((mark): [string, number] => [mark, RANK_BY_CLASS[classIndex] ?? 0]),
+  ),
 );
 
-/** Modifier combining marks (UTR 53): they belong to the letter and stay next to it. Below it first, then above it. */
+/** Modifier combining marks (UTR 53), which belong to the letter and stay next to it. Those below come before those above. */
 const MODIFIERS_BELOW = /[\u0655\u06e3\u08cf\u08d3]/;
 const MODIFIERS_ABOVE = /[\u0654\u0658\u06dc\u06e7\u06e8\u08ca\u08cb\u08cd\u08ce\u08f3]/;
-/** Other marks above and below. A modifier behind one of these is no longer next to its letter and is not movedPlaces. */
-const BELOW =
+/** All marks below the letter that have no rank. A modifier that follows another mark on its side is not next to the letter and does not move. */
+const MARKS_BELOW =
   /[\u0655\u0656\u065c\u065f\u06e3\u06ea\u06ed\u0899-\u089b\u08cf-\u08d3\u08e3\u08e6\u08e9\u08ed-\u08ef\u08f6\u08f9\u08fa]/;
 
-const MARK =
+const MARK_CLASS =
   '[\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u064b-\\u065f\\u0670\\u06d6-\\u06dc\\u06df-\\u06e4\\u06e7\\u06e8\\u06ea-\\u06ed\\u0898-\\u089f\\u08ca-\\u08e1\\u08e3-\\u08ff\\ufb1e]';
-const HAS_MARKS = new RegExp(MARK, 'u');
-/** A letter with its marks. */
-const MARKED = new RegExp(`.${MARK}+`, 'gsu');
+const HAS_MARKS = new RegExp(MARK_CLASS, 'u');
+/** Matches a letter with its marks. */
+const MARKED_LETTER = new RegExp(`.${MARK_CLASS}+`, 'gsu');
 
-/** The word with its marks in the order for shaping. Words that differ only in the stored order of their marks give the same result. */
-export const orderMarks = (word: string): string => (HAS_MARKS.test(word) ? word.replace(MARKED, orderCluster) : word);
+/** Returns the word with its marks in the order for shaping. Words that differ only in the stored order of their marks give the same result. */
+export const orderMarks = (word: string): string =>
+  HAS_MARKS.test(word) ? word.replace(MARKED_LETTER, orderCluster) : word;
 
 function orderCluster(cluster: string): string {
   const [letter = '', ...marks] = cluster.normalize('NFD');
   return composeLetter(letter, sortMarks(marks));
 }
 
-/** The letter with its first marks joined to it where Unicode has a letter for both, as fonts know those. */
+/** Composes the letter with its first marks if Unicode has a character for the combination, which fonts usually cover. */
 function composeLetter(letter: string, marks: readonly string[]): string {
-  let base = letter;
-  let next = 0;
-  for (; next < marks.length; next += 1) {
-    const joined = `${base}${marks[next]}`.normalize('NFC');
-    if ([...joined].length !== 1) break;
-    base = joined;
+  let composedLetter = letter;
+  let markIndex = 0;
+  for (; markIndex < marks.length; markIndex += 1) {
+    const candidate = `${composedLetter}${marks[markIndex]}`.normalize('NFC');
+    if ([...candidate].length !== 1) break;
+    composedLetter = candidate;
   }
-  return base + marks.slice(next).join('');
+  return composedLetter + marks.slice(markIndex).join('');
 }
 
-/** `marks` in canonical order. */
+/** Sorts marks that are in canonical order into the order for shaping. */
 function sortMarks(marks: readonly string[]): string[] {
-  const rank = (mark: string): number => rankByMark.get(mark) ?? 0;
-  const rankedMarks = marks.filter((mark) => rankByMark.has(mark)).sort((a, b) => rank(a) - rank(b));
+  const getRank = (mark: string): number => rankByMark.get(mark) ?? 0;
+  const rankedMarks = marks.filter((mark) => rankByMark.has(mark)).sort((a, b) => getRank(a) - getRank(b));
   const otherMarks = marks.filter((mark) => !rankByMark.has(mark));
   const modifiersBelow = findModifiers(otherMarks, isBelow, MODIFIERS_BELOW);
   const modifiersAbove = findModifiers(otherMarks, (mark) => !isBelow(mark), MODIFIERS_ABOVE);
-  const pickMarks = (places: readonly number[]): string[] => places.map((place) => otherMarks[place] ?? '');
-  const movedPlaces = new Set([...modifiersBelow, ...modifiersAbove]);
+  const pickMarks = (indexes: readonly number[]): string[] => indexes.map((markIndex) => otherMarks[markIndex] ?? '');
+  const movedIndexes = new Set([...modifiersBelow, ...modifiersAbove]);
   return [
     ...pickMarks(modifiersBelow),
     ...pickMarks(modifiersAbove),
     ...rankedMarks,
-    ...otherMarks.filter((_, place) => !movedPlaces.has(place)),
+    ...otherMarks.filter((_, markIndex) => !movedIndexes.has(markIndex)),
   ];
 }
 
-const isBelow = (mark: string): boolean => BELOW.test(mark);
+const isBelow = (mark: string): boolean => MARKS_BELOW.test(mark);
 
-/** The places of the modifiers that come first among the marks of one side. */
-function findModifiers(marks: readonly string[], isOfSide: (mark: string) => boolean, modifiers: RegExp): number[] {
-  const places = [...marks.keys()].filter((place) => isOfSide(marks[place] ?? ''));
-  const firstOther = places.findIndex((place) => !modifiers.test(marks[place] ?? ''));
-  return firstOther < 0 ? places : places.slice(0, firstOther);
+/** Returns the indexes of the modifiers that come before all other marks on one side of the letter. */
+function findModifiers(marks: readonly string[], isOnSide: (mark: string) => boolean, modifiers: RegExp): number[] {
+  const indexes = [...marks.keys()].filter((markIndex) => isOnSide(marks[markIndex] ?? ''));
+  const firstOther = indexes.findIndex((markIndex) => !modifiers.test(marks[markIndex] ?? ''));
+  return firstOther < 0 ? indexes : indexes.slice(0, firstOther);
 }

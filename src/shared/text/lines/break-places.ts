@@ -1,65 +1,67 @@
 /**
- * Where lines may end in scripts that put no spaces between words: between Chinese and Japanese characters, but no closing mark begins a
- * line and no opening one ends it (kinsoku); between words of Thai, Lao, Khmer and Burmese, which only a dictionary knows.
+ * Finds line breaks in scripts that put no spaces between words. Chinese and Japanese lines may break between any two characters, but a
+ * closing mark can't begin a line and an opening mark can't end it (kinsoku). Thai, Lao, Khmer and Burmese lines may break between words,
+ * which a dictionary has to find.
  */
 import { clustersOf } from '../fonts/clusters.ts';
 
-/** Han, kana, bopomofo, Yi, and the punctuation and full-width forms that stand among them. Korean puts spaces between its words. */
+/** Matches Han, kana, bopomofo and Yi, with their punctuation and full-width forms. Korean is not included, since it has spaces between words. */
 const IDEOGRAPHIC =
   /[\u2e80-\u2fdf\u3000-\u30ff\u3105-\u312f\u31a0-\u31bf\u31f0-\u31ff\u3220-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff9f\uffe0-\uffe6\u{1b000}-\u{1b16f}\u{20000}-\u{3fffd}]/u;
-const WITHOUT_SPACES = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const EITHER = new RegExp(`${IDEOGRAPHIC.source}|${WITHOUT_SPACES.source}`, 'u');
+const DICTIONARY_SCRIPT = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const UNSPACED_TEXT = new RegExp(`${IDEOGRAPHIC.source}|${DICTIONARY_SCRIPT.source}`, 'u');
 
-/** May not begin a line: closing brackets and marks, small kana, marks of iteration and of length. */
-const NOT_FIRST =
+/** Characters that can't begin a line: closing brackets and marks, small kana, iteration marks and length marks. */
+const FORBIDDEN_LINE_START =
   /^[!%),.:;?\]}\u00a2\u00b0\u00bb\u2019\u201d\u2020\u2021\u2026\u2025\u2030\u203a\u203c\u2047-\u2049\u3001\u3002\u3005\u3009\u300b\u300d\u300f\u3011\u3015\u3017\u3019\u301b\u301c-\u301f\u303b\u3041\u3043\u3045\u3047\u3049\u3063\u3083\u3085\u3087\u308e\u3095\u3096\u3099-\u309e\u30a0\u30a1\u30a3\u30a5\u30a7\u30a9\u30c3\u30e3\u30e5\u30e7\u30ee\u30f5\u30f6\u30fb-\u30fe\u31f0-\u31ff\uff01\uff05\uff09\uff0c\uff0e\uff1a\uff1b\uff1f\uff3d\uff5d\uff60-\uff65\uff67-\uff70\uff9e\uff9f\p{M}]/u;
-/** May not end a line: opening brackets and marks, signs of currency. */
-const NOT_LAST =
+/** Characters that can't end a line: opening brackets and marks, and currency signs. */
+const FORBIDDEN_LINE_END =
   /[$([{\u00a3\u00a5\u00ab\u2018\u201c\u2039\u3008\u300a\u300c\u300e\u3010\u3014\u3016\u3018\u301a\u301d\uff04\uff08\uff3b\uff5b\uff5f\uff62\uffe1\uffe5]$/u;
-/** Thai and Lao marks that belong to the word before them; vowels that belong to the letter behind them. */
-const NOT_FIRST_WORD = /^[\u0e2f\u0e46\u0eaf\u0ec6\u17d4-\u17da\u104a\u104b]/;
+/** Thai, Lao, Khmer and Burmese signs that belong to the previous word and can't begin a line. */
+const FORBIDDEN_FIRST_WORD = /^[\u0e2f\u0e46\u0eaf\u0ec6\u17d4-\u17da\u104a\u104b]/;
 
-/** Whether lines may end in a text at places that no space shows. */
-export const hasBreakPlaces = (text: string): boolean => EITHER.test(text);
+/** Whether a text may have line breaks in places without a space. */
+export const hasBreakPlaces = (text: string): boolean => UNSPACED_TEXT.test(text);
 
 let segmenter: Intl.Segmenter | undefined;
-/** Its dictionary is that of the runtime: results may differ in rare words from one version to another, as in every browser. */
+/** Splits text into words with the dictionary of the runtime. As in every browser, rare words may differ from version to version. */
 const splitWords = (text: string): string[] => {
   segmenter ??= new Intl.Segmenter('th', { granularity: 'word' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 };
 
-/** Letters that are looked up in the dictionary at once: it takes time in proportion to them, but not for ever. */
-const LONGEST_LOOKED_UP = 1000;
+/** The most letters that are looked up in the dictionary at once, which limits the time of one look-up. */
+const MAX_LOOKUP_LETTERS = 1000;
 
-/** The text without white space in the parts between which a line may end. Together they are the text. */
-export function partsBetweenBreaks(text: string): string[] {
+/** Splits a text without white space at the places where a line may break. The joined parts equal the text. */
+export function splitAtBreaks(text: string): string[] {
   const parts: string[] = [];
-  let part = '';
+  let currentPart = '';
   let previous = '';
   for (const piece of splitPieces(text)) {
-    if (part !== '' && canBreak(previous, piece)) {
-      parts.push(part);
-      part = '';
+    if (currentPart !== '' && canBreak(previous, piece)) {
+      parts.push(currentPart);
+      currentPart = '';
     }
-    part += piece;
+    currentPart += piece;
     previous = piece;
   }
-  return part === '' ? parts : [...parts, part];
+  return currentPart === '' ? parts : [...parts, currentPart];
 }
 
-/** Clusters, but words of scripts that a dictionary divides as a whole. */
+/** Splits text into clusters, except that words of scripts with a dictionary stay whole. */
 function splitPieces(text: string): string[] {
-  if (!WITHOUT_SPACES.test(text)) return clustersOf(text);
+  if (!DICTIONARY_SCRIPT.test(text)) return clustersOf(text);
   const parts: string[] = [];
-  for (let start = 0; start < text.length; start += LONGEST_LOOKED_UP)
-    for (const word of splitWords(text.slice(start, start + LONGEST_LOOKED_UP)))
-      parts.push(...(WITHOUT_SPACES.test(word) ? [word] : clustersOf(word)));
+  for (let start = 0; start < text.length; start += MAX_LOOKUP_LETTERS)
+    for (const word of splitWords(text.slice(start, start + MAX_LOOKUP_LETTERS)))
+      parts.push(...(DICTIONARY_SCRIPT.test(word) ? [word] : clustersOf(word)));
   return parts;
 }
 
 function canBreak(previous: string, next: string): boolean {
-  if (NOT_FIRST.test(next) || NOT_LAST.test(previous) || NOT_FIRST_WORD.test(next)) return false;
-  const areWords = WITHOUT_SPACES.test(previous) && WITHOUT_SPACES.test(next);
+  if (FORBIDDEN_LINE_START.test(next) || FORBIDDEN_LINE_END.test(previous) || FORBIDDEN_FIRST_WORD.test(next))
+    return false;
+  const areWords = DICTIONARY_SCRIPT.test(previous) && DICTIONARY_SCRIPT.test(next);
   return areWords || IDEOGRAPHIC.test(previous) || IDEOGRAPHIC.test(next);
 }

@@ -4,7 +4,7 @@ import { type Cache, cached, cachedFor, cachedWhenRepeated, idOf, newCache } fro
 import { LONGEST_WORD, slicesOf } from '../fonts/clusters.ts';
 import { type FontSet, MOST_WORDS } from '../fonts/fonts.ts';
 import { type Levels, resolveDirection } from './bidi.ts';
-import { hasBreakPlaces, partsBetweenBreaks } from './break-places.ts';
+import { hasBreakPlaces, splitAtBreaks } from './break-places.ts';
 import type { MeasuredText } from './lines.ts';
 import type { TextStyle } from './styles.ts';
 import {
@@ -32,7 +32,7 @@ function forEachChunk(text: string, give: (chunk: string, at: number) => void): 
   }
   forEachSpaced(text, (chunk, at) => {
     let offset = at;
-    for (const part of hasBreakPlaces(chunk) ? partsBetweenBreaks(chunk) : [chunk]) {
+    for (const part of hasBreakPlaces(chunk) ? splitAtBreaks(chunk) : [chunk]) {
       give(part, offset);
       offset += part.length;
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hasBreakPlaces, partsBetweenBreaks } from '../../../../src/shared/text/lines/break-places.ts';
+import { hasBreakPlaces, splitAtBreaks } from '../../../../src/shared/text/lines/break-places.ts';
 
-const parts = (text: string): string => partsBetweenBreaks(text).join('|');
+const parts = (text: string): string => splitAtBreaks(text).join('|');
 
 describe('places where a line may end without a space', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('places where a line may end without a space', () => {
   });
 
   it('are between words of Thai, never between a letter and its marks', () => {
-    const found = partsBetweenBreaks('สร้างความเสียหายให้กับศัตรู');
+    const found = splitAtBreaks('สร้างความเสียหายให้กับศัตรู');
     expect(found.length).toBeGreaterThan(3);
     expect(found.join('')).toBe('สร้างความเสียหายให้กับศัตรู');
     for (const part of found) expect(part).not.toMatch(/^\p{M}/u);
@@ -29,7 +29,6 @@ describe('places where a line may end without a space', () => {
   });
 
   it('keep the whole of a text without end', () => {
-    for (const text of ['漢'.repeat(20_000), 'ไทย'.repeat(10_000)])
-      expect(partsBetweenBreaks(text).join('')).toBe(text);
+    for (const text of ['漢'.repeat(20_000), 'ไทย'.repeat(10_000)]) expect(splitAtBreaks(text).join('')).toBe(text);
   });
 });
