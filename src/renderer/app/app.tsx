@@ -131,7 +131,7 @@ export function App({ library }: { library: Library }) {
     );
   }
   if (opening.kind !== 'open') {
-    return <OpeningNote db={library.db} {...(opening.kind === 'opening' ? opening : {})} />;
+    return <OpeningNote database={library.db} {...(opening.kind === 'opening' ? opening : {})} />;
   }
   return (
     <LibraryContext value={library}>

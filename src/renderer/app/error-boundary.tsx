@@ -5,7 +5,7 @@ import { noteFailure } from '../failures/failure-log.ts';
 import { copyDiagnostics, savedText } from '../failures/hear-failures.ts';
 import { attempt } from '../failures/report-failure.ts';
 import { isLoadFailure } from '../platform/load-failure.ts';
-import { storageFault } from '../platform/storage-fault.ts';
+import { getStorageFault } from '../platform/storage-fault.ts';
 import { savedUntil } from '../store/saved-until.ts';
 import { DIAGNOSTICS } from '../strings/diagnostics.ts';
 import { reasonOf } from '../strings/failures.ts';
@@ -43,7 +43,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | undefined; 
     if (error === undefined) return this.props.children;
     const { onCopy, whole = false } = this.props;
     // What the disk or the network has refused may work now: the screen itself is whole.
-    if (!whole && (isLoadFailure(error) || storageFault(error) !== undefined)) {
+    if (!whole && (isLoadFailure(error) || getStorageFault(error) !== undefined)) {
       const [title, text] = isLoadFailure(error)
         ? [SHELL.partMissing, SHELL.partMissingText]
         : [SHELL.notRead, reasonOf(error)];

@@ -13,13 +13,13 @@ interface Props {
 }
 
 interface State {
-  /** Wrapped, since anything can be thrown. */
+  /** The thrown value, wrapped in an object since it may be undefined. */
   readonly failure: { readonly error: unknown } | undefined;
-  /** Whether it was tried again without being asked: the failure may be of a time when nobody wanted the code yet. */
+  /** Whether loading was retried automatically. The code may have failed to preload long before it was needed. */
   readonly hasRetried: boolean;
 }
 
-/** Says that a part of the program could not be loaded, in its place. Other errors go on to the boundary of the screen. */
+/** Shows a notice in place of a part of the app whose code could not be loaded. Other errors go to the boundary of the screen. */
 export class LoadBoundary extends Component<Props, State> {
   override state: State = { failure: undefined, hasRetried: false };
 

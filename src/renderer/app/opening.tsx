@@ -1,26 +1,26 @@
-/** What is on the screen while the library opens, and when it can't be opened. */
+/** The screens shown while the library opens, and when it can't be opened. */
 import type { Dexie } from 'dexie';
 import { useEffect, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
-import { storageFault } from '../platform/storage-fault.ts';
+import { getStorageFault } from '../platform/storage-fault.ts';
 import { reasonOf } from '../strings/failures.ts';
 import { SHELL } from '../strings/shell.ts';
 import css from './app.module.css';
 
-/** From then on a word says that the library opens, and later why that may take so long; in milliseconds. */
-const LATE_MS = 1500;
-const STUCK_MS = 6000;
+/** After these times, in milliseconds, a note says that the library is opening, and a notice says why that may take so long. */
+const LATE_NOTICE_MS = 1500;
+const STUCK_NOTICE_MS = 6000;
 
-/** Shown while the library opens, which takes long only once, when a large library is upgraded, or when another tab holds it. */
-export function OpeningNote({ db, done = 0, of = 0 }: { db: Dexie; done?: number; of?: number }) {
-  const isLate = useElapsed(LATE_MS);
-  const isStuck = useElapsed(STUCK_MS);
-  const isBlocked = useBlocked(db);
+/** Shows the progress while the library opens. That takes long only while a large library is upgraded or another tab blocks it. */
+export function OpeningNote({ database, done = 0, total = 0 }: { database: Dexie; done?: number; total?: number }) {
+  const isLate = useElapsed(LATE_NOTICE_MS);
+  const isStuck = useElapsed(STUCK_NOTICE_MS);
+  const isBlocked = useBlockedUpgrade(database);
   if (done > 0) {
     return (
       <main>
-        <Notice whole title={SHELL.opening} text={SHELL.preparing(done, of)} />
+        <Notice whole title={SHELL.opening} text={SHELL.preparing(done, total)} />
       </main>
     );
   }
@@ -42,9 +42,9 @@ export function OpeningNote({ db, done = 0, of = 0 }: { db: Dexie; done?: number
   );
 }
 
-/** Says why the library can't be opened. */
+/** Explains why the library can't be opened. */
 export function CannotOpen({ error }: { error: unknown }) {
-  if (storageFault(error) === 'refused') {
+  if (getStorageFault(error) === 'refused') {
     return (
       <Notice whole title={SHELL.nothingStored} text={SHELL.nothingStoredText}>
         <ReloadButton />
@@ -64,23 +64,23 @@ const ReloadButton = () => (
   </Button>
 );
 
-/** Whether the component has been there for so long, in milliseconds. */
+/** Whether the component has been mounted for this long, in milliseconds. */
 function useElapsed(duration: number): boolean {
-  const [isOver, setOver] = useState(false);
+  const [hasElapsed, setElapsed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), duration);
+    const timer = setTimeout(() => setElapsed(true), duration);
     return () => clearTimeout(timer);
   }, [duration]);
-  return isOver;
+  return hasElapsed;
 }
 
-/** Whether another tab with an older form of the database keeps it from being upgraded. */
-function useBlocked(db: Dexie): boolean {
+/** Whether another tab that uses an older version of the database blocks its upgrade. */
+function useBlockedUpgrade(database: Dexie): boolean {
   const [isBlocked, setBlocked] = useState(false);
   useEffect(() => {
     const onBlocked = () => setBlocked(true);
-    db.on('blocked', onBlocked);
-    return () => db.on.blocked.unsubscribe(onBlocked);
-  }, [db]);
+    database.on('blocked', onBlocked);
+    return () => database.on.blocked.unsubscribe(onBlocked);
+  }, [database]);
   return isBlocked;
 }

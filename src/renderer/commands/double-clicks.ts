@@ -1,13 +1,13 @@
 /**
- * The second click of a double click never acts on another thing, and never acts twice.
+ * Prevents the second click of a double click from acting on another control, and from acting twice on the same one.
  *
- * Deleting a row moves the next row's Delete button under the pointer, and a dialog may open with its confirming button
- * there. So a press that the system counts as part of a double click reaches a control only when it is the control of the
- * first press and may be pressed in quick succession: a switch, a tab, a stepper, or anything below `data-repeat`. Text
- * boxes, canvases and cells get their double clicks as usual.
+ * Deleting a row moves the Delete button of the next row under the pointer, and a dialog may open with its confirm button
+ * there. So the second press of a double click reaches a control only if the first press hit the same control and the control
+ * may be pressed in quick succession: a switch, a tab, a stepper, or anything inside `data-repeat`. Text boxes, canvases and
+ * cells receive double clicks as usual.
  */
 
-const CONTROL = [
+const CONTROL_SELECTOR = [
   ...['button', 'a[href]', 'summary', 'label', 'select'],
   ...['[type=checkbox]', '[type=radio]', '[type=file]', '[type=submit]', '[type=button]'].map((type) => `input${type}`),
   ...['button', 'link', 'checkbox', 'switch', 'radio', 'tab', 'option'].map((role) => `[role=${role}]`),
@@ -15,61 +15,65 @@ const CONTROL = [
 ].join(', ');
 
 /** Controls that do something each time they are pressed. */
-const ACTING = 'button, [role=button], [role=menuitem], input[type=submit], input[type=button], input[type=file]';
+const ACTION_SELECTOR =
+  'button, [role=button], [role=menuitem], input[type=submit], input[type=button], input[type=file]';
 
-/** Among these, the ones that only show, hide, switch or count. */
-const SWITCHING = [
+/** Those of them that only show, hide, switch or count something. */
+const TOGGLE_SELECTOR = [
   ...['[aria-pressed]', '[aria-expanded]', '[aria-haspopup]', '[aria-checked]', '[aria-selected]'],
   ...['[slot=increment]', '[slot=decrement]'],
 ].join(', ');
 
-interface Pressed {
+interface Press {
   readonly control: Element | null;
   readonly name: string;
 }
 
-const NOTHING: Pressed = { control: null, name: '' };
+const NO_PRESS: Press = { control: null, name: '' };
 
-/** What a pointer is over: the control, and what it is called, since a list may reuse the element for its next row. */
-function findPressed(target: EventTarget | null): Pressed {
-  const control = target instanceof Element ? target.closest(CONTROL) : null;
+/** Finds the control under the pointer and its label, since a list may reuse the element for its next row. */
+function findPress(target: EventTarget | null): Press {
+  const control = target instanceof Element ? target.closest(CONTROL_SELECTOR) : null;
   return control === null
-    ? NOTHING
+    ? NO_PRESS
     : { control, name: control.getAttribute('aria-label') ?? control.textContent ?? '' };
 }
 
-/** Whether the second press of a double click may reach what is under the pointer now. */
-function mayReach(first: Pressed, second: Pressed): boolean {
-  if (first.control === null && second.control === null) return true;
-  if (first.control !== second.control || second.control === null) return false;
-  if (second.control.closest('[data-repeat]') !== null) return true;
-  return first.name === second.name && (!second.control.matches(ACTING) || second.control.matches(SWITCHING));
+/** Whether the second press of a double click may reach the control that is now under the pointer. */
+function isSecondPressAllowed(firstPress: Press, secondPress: Press): boolean {
+  if (firstPress.control === null && secondPress.control === null) return true;
+  if (firstPress.control !== secondPress.control || secondPress.control === null) return false;
+  if (secondPress.control.closest('[data-repeat]') !== null) return true;
+  return (
+    firstPress.name === secondPress.name &&
+    (!secondPress.control.matches(ACTION_SELECTOR) || secondPress.control.matches(TOGGLE_SELECTOR))
+  );
 }
 
-/** Listens before everything else in the window. Returns a function that stops. */
+/** Starts the guard, which receives events before every other listener. Returns a function that stops it. */
 export function guardDoubleClicks(target: Window): () => void {
-  let first = NOTHING;
+  let firstPress = NO_PRESS;
   let isBlocking = false;
   let pointerId = 0;
 
-  const block = (event: Event) => {
+  const blockEvent = (event: Event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
   const onMouseDown = (event: MouseEvent) => {
-    const pressed = findPressed(event.target);
-    isBlocking = event.detail > 1 && !mayReach(first, pressed);
-    if (event.detail <= 1) first = pressed;
+    const press = findPress(event.target);
+    isBlocking = event.detail > 1 && !isSecondPressAllowed(firstPress, press);
+    if (event.detail <= 1) firstPress = press;
     if (!isBlocking) return;
-    block(event);
-    // The press began with the pointer event before this one. Cancelled, it is over for everybody who heard of it.
+    blockEvent(event);
+    // The press began with the preceding pointerdown. Cancel it, so that its listeners do not wait for its end.
     event.target?.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true, pointerId, isPrimary: true }));
   };
-  const onLater = (event: Event) => {
-    if (isBlocking) block(event);
+  const onFollowingEvent = (event: Event) => {
+    if (isBlocking) blockEvent(event);
   };
   const onDoubleClick = (event: Event) => {
-    if (isBlocking) block(event);
+    if (isBlocking) blockEvent(event);
     isBlocking = false;
   };
   const onPointerDown = (event: PointerEvent) => {
@@ -80,13 +84,14 @@ export function guardDoubleClicks(target: Window): () => void {
   const listeners = [
     ['pointerdown', onPointerDown],
     ['mousedown', onMouseDown],
-    ['pointerup', onLater],
-    ['mouseup', onLater],
-    ['click', onLater],
+    ['pointerup', onFollowingEvent],
+    ['mouseup', onFollowingEvent],
+    ['click', onFollowingEvent],
     ['dblclick', onDoubleClick],
   ] as const;
-  for (const [type, listener] of listeners) target.addEventListener(type, listener as EventListener, true);
+  for (const [eventType, listener] of listeners) target.addEventListener(eventType, listener as EventListener, true);
   return () => {
-    for (const [type, listener] of listeners) target.removeEventListener(type, listener as EventListener, true);
+    for (const [eventType, listener] of listeners)
+      target.removeEventListener(eventType, listener as EventListener, true);
   };
 }

@@ -8,7 +8,7 @@ import { SHELL } from '../strings/shell.ts';
 import { useEdits } from './document-port.ts';
 
 interface Props {
-  /** Pointer of the list. */
+  /** The pointer of the list. */
   path: string;
   list: readonly unknown[];
   index: number;
@@ -17,7 +17,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The menu of one entry in a list of the document: move, duplicate, remove. */
+/** Shows the menu of an entry in a list of the document, with which it is moved, duplicated or removed. */
 export function ListMenu(props: Props) {
   const { edit, current } = useEdits();
   return <EntryMenu {...props} edit={edit} current={current} />;
@@ -25,12 +25,12 @@ export function ListMenu(props: Props) {
 
 interface MenuProps extends Props {
   edit(edits: readonly Edit[]): void;
-  /** The document as it is now. */
+  /** Returns the current document. */
   current(): unknown;
 }
 
 const EntryMenu = memo(function EntryMenu({ path, list, index, name, className, edit, current }: MenuProps) {
-  const store = (next: readonly unknown[]) => edit([{ op: 'set', path, value: next }]);
+  const replaceList = (newEntries: readonly unknown[]) => edit([{ op: 'set', path, value: newEntries }]);
   const entry = list[index];
   const remainingEntries = list.filter((_, i) => i !== index);
   return (
@@ -40,19 +40,19 @@ const EntryMenu = memo(function EntryMenu({ path, list, index, name, className, 
       className={className}
       actions={[
         ...moveActions(index, list.length, (position) => {
-          store(remainingEntries.toSpliced(position, 0, entry));
+          replaceList(remainingEntries.toSpliced(position, 0, entry));
           focusRowMenu(`${path}/${position}`);
         }),
         duplicateAction(() => {
-          store([...list.slice(0, index + 1), entry, ...list.slice(index + 1)]);
+          replaceList([...list.slice(0, index + 1), entry, ...list.slice(index + 1)]);
           focusRow(`${path}/${index + 1}`);
         }),
         removeAction(() => {
-          store(remainingEntries);
+          replaceList(remainingEntries);
           focusAfterRemoval(path, index, remainingEntries.length);
-          const { id = '' } = (current() ?? {}) as { id?: string };
+          const { id: documentId = '' } = (current() ?? {}) as { id?: string };
           toast(FORM.removed(name), {
-            action: { label: SHELL.undo, undoes: [documentKey(id)], run: () => store(list) },
+            action: { label: SHELL.undo, undoes: [documentKey(documentId)], run: () => replaceList(list) },
           });
         }),
       ]}

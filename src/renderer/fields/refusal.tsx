@@ -2,28 +2,28 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { toast } from '../app/toasts/toasts.ts';
 
 interface Props {
-  /** Why a file was not taken; empty while nothing was refused. */
+  /** The reason why a file was refused, or empty if no file was refused. */
   message: string;
   className?: string | undefined;
-  /** What is wrong already while nothing was refused. It does not scroll into view. */
+  /** Another problem, shown while no file is refused. It does not scroll into view. */
   otherwise?: string;
   /** Shown instead of the plain message. */
   children?: ReactNode;
 }
 
 /**
- * Says why a file was refused, where the user sees it: the message scrolls into view and is read out. A part of the
- * form that is folded or hidden shows it as a toast instead.
+ * Shows why a file was refused. The message scrolls into view and screen readers announce it. In a collapsed or hidden part of
+ * the form, it appears as a toast instead.
  */
 export function Refusal({ message, otherwise = '', className, children }: Props) {
-  const box = useRef<HTMLDivElement>(null);
+  const messageBox = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (message === '' || box.current === null) return;
-    if (box.current.getClientRects().length === 0) toast(message, { kind: 'failed', subject: 'refused file' });
-    else box.current.scrollIntoView({ block: 'nearest' });
+    if (message === '' || messageBox.current === null) return;
+    if (messageBox.current.getClientRects().length === 0) toast(message, { kind: 'failed', subject: 'refused file' });
+    else messageBox.current.scrollIntoView({ block: 'nearest' });
   }, [message]);
   return (
-    <div ref={box} className={className} role="alert">
+    <div ref={messageBox} className={className} role="alert">
       {message === '' ? otherwise : (children ?? message)}
     </div>
   );

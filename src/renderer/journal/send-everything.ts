@@ -6,39 +6,43 @@ import type { CommittedWrite } from '../store/watch-writes.ts';
 import { isJournaled } from './change-of.ts';
 import type { Feed } from './feed.ts';
 
-/** Rows and assets in one batch, so that typing goes on meanwhile. */
-const BATCH = 40;
+/** Rows or assets per batch. Small batches keep the app responsive. */
+const BATCH_SIZE = 40;
 
-/** Resolves when the journal has every row and asset that can be read. What is refused is sent again by the feed. */
-export async function sendEverything(db: Database, feed: Feed, bridge: JournalBridge): Promise<void> {
+/** Resolves when every readable row and asset was sent to the journal. The feed sends refused ones again. */
+export async function sendEverything(database: Database, feed: Feed, bridge: JournalBridge): Promise<void> {
   for (const table of JOURNAL_TABLES) {
-    const ids = (await db.table(table).toCollection().primaryKeys()).map(String).filter((id) => isJournaled(table, id));
-    for (let start = 0; start < ids.length; start += BATCH) {
-      await feed.send(await readRows(db, table, ids.slice(start, start + BATCH)));
+    const rowIds = (await database.table(table).toCollection().primaryKeys())
+      .map(String)
+      .filter((rowId) => isJournaled(table, rowId));
+    for (let batchStart = 0; batchStart < rowIds.length; batchStart += BATCH_SIZE) {
+      await feed.send(await readRows(database, table, rowIds.slice(batchStart, batchStart + BATCH_SIZE)));
     }
   }
-  const hashes = (
-    await Promise.all([db.drawings, db.pictures, db.files].map((assets) => assets.toCollection().primaryKeys()))
+  const assetHashes = (
+    await Promise.all(
+      [database.drawings, database.pictures, database.files].map((assets) => assets.toCollection().primaryKeys()),
+    )
   ).flat();
-  for (let start = 0; start < hashes.length; start += BATCH) {
-    await feed.sendAssets(await bridge.journalLacks(hashes.slice(start, start + BATCH)));
+  for (let batchStart = 0; batchStart < assetHashes.length; batchStart += BATCH_SIZE) {
+    await feed.sendAssets(await bridge.journalLacks(assetHashes.slice(batchStart, batchStart + BATCH_SIZE)));
   }
 }
 
-/** Of rows that can't be read together, each is read alone; those that can't be read at all are left out. */
-async function readRows(db: Database, table: JournalTable, ids: readonly string[]): Promise<CommittedWrite[]> {
-  const rows = await db
+/** Reads rows in one query, or one by one if that query fails. Rows that can't be read are left out. */
+async function readRows(database: Database, table: JournalTable, rowIds: readonly string[]): Promise<CommittedWrite[]> {
+  const rows = await database
     .table(table)
-    .bulkGet([...ids])
+    .bulkGet([...rowIds])
     .catch(() =>
       Promise.all(
-        ids.map((id) =>
-          db
+        rowIds.map((rowId) =>
+          database
             .table(table)
-            .get(id)
+            .get(rowId)
             .catch(() => undefined),
         ),
       ),
     );
-  return rows.flatMap((row: unknown, i) => (row === undefined ? [] : [{ table, id: ids[i] ?? '', row }]));
+  return rows.flatMap((row: unknown, i) => (row === undefined ? [] : [{ table, id: rowIds[i] ?? '', row }]));
 }

@@ -1,13 +1,13 @@
-/** What went wrong in the storage of the browser, so that nobody has to read the texts of its exceptions. */
+/** Classifies the exceptions of the browser storage, so that no caller has to inspect their messages. */
 
 /**
- * `full`: no room on the disk. `closed`: the connection broke. `gone`: the database was deleted or replaced.
- * `refused`: the browser stores nothing for this page. `readOnly`: the disk takes no changes. `busy`: another window holds
- * the database. `newer`: a newer Rollcall has changed its form. `unknown`: anything else that the storage reports.
+ * `full`: the disk is full. `closed`: the connection was lost. `gone`: the database was deleted or replaced.
+ * `refused`: the browser allows no storage for this page. `readOnly`: the disk is read-only. `busy`: another window blocks the
+ * database. `newer`: a newer Rollcall has upgraded it. `unknown`: any other fault of the storage.
  */
 export type StorageFault = 'full' | 'closed' | 'gone' | 'refused' | 'readOnly' | 'busy' | 'newer' | 'unknown';
 
-/** A failure of the library's storage that Rollcall has found itself. */
+/** A storage failure that Rollcall has detected itself. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly fault: StorageFault;
@@ -18,8 +18,8 @@ export class StorageError extends Error {
   }
 }
 
-/** Names that only exceptions of IndexedDB and Dexie have. */
-const FAULTS: Readonly<Record<string, StorageFault>> = {
+/** Names of IndexedDB and Dexie exceptions, with the fault that they report. */
+const FAULT_BY_NAME: Readonly<Record<string, StorageFault>> = {
   QuotaExceededError: 'full',
   DatabaseClosedError: 'closed',
   InvalidStateError: 'closed',
@@ -49,8 +49,8 @@ const FAULTS: Readonly<Record<string, StorageFault>> = {
   InternalError: 'unknown',
 };
 
-/** Words in messages of browsers that have no name of their own. */
-const CLUES: readonly (readonly [RegExp, StorageFault])[] = [
+/** Words in exception messages, for browsers that use no specific name. */
+const MESSAGE_CLUES: readonly (readonly [RegExp, StorageFault])[] = [
   [/\bquota\b|disk (?:is )?full|no space left|FILE_ERROR_NO_SPACE|\bENOSPC\b/i, 'full'],
   [/connection (?:is |was )?(?:closing|closed|lost)|database (?:connection )?is (?:closing|closed)/i, 'closed'],
   [/read-?only/i, 'readOnly'],
@@ -59,11 +59,11 @@ const CLUES: readonly (readonly [RegExp, StorageFault])[] = [
 const IS_ABOUT_STORAGE = /indexed ?db|\bIDB[A-Z]|object ?store|backing store|dexie/i;
 
 /**
- * What of the storage is at fault; undefined for an error that did not come from there. Of an error that wraps others the
- * most telling one counts.
+ * Returns the storage fault that an error reports, or undefined if it did not come from the storage. For an error that wraps
+ * others, the most specific fault counts.
  */
-export function storageFault(error: unknown): StorageFault | undefined {
-  const faults = [...causes(error)].map(ownFault).filter((fault) => fault !== undefined);
+export function getStorageFault(error: unknown): StorageFault | undefined {
+  const faults = [...listCauses(error)].map(getOwnFault).filter((fault) => fault !== undefined);
   return (
     faults.find((fault) => fault !== 'unknown' && fault !== 'closed') ??
     faults.find((fault) => fault === 'closed') ??
@@ -71,9 +71,9 @@ export function storageFault(error: unknown): StorageFault | undefined {
   );
 }
 
-/** Whether somebody has called work off. A transaction that the database has broken off has the same name. */
+/** Whether an error means that work was cancelled on purpose. The error of an aborted transaction has the same name but does not count. */
 export function isCancelled(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError' && storageFault(error) === undefined;
+  return error instanceof Error && error.name === 'AbortError' && getStorageFault(error) === undefined;
 }
 
 interface Failure {
@@ -84,33 +84,34 @@ interface Failure {
   readonly failures?: unknown;
 }
 
-/** The error and those that it wraps. */
-function* causes(error: unknown, depth = 0): Generator<Failure> {
+/** Yields the error and all errors that it wraps. */
+function* listCauses(error: unknown, depth = 0): Generator<Failure> {
   if (typeof error !== 'object' || error === null || depth > 4) return;
   const failure = error as Failure;
   yield failure;
   const { inner, cause, failures } = failure;
-  for (const wrapped of [inner, cause, ...(Array.isArray(failures) ? failures : [])]) yield* causes(wrapped, depth + 1);
+  for (const wrappedError of [inner, cause, ...(Array.isArray(failures) ? failures : [])])
+    yield* listCauses(wrappedError, depth + 1);
 }
 
-function ownFault(failure: Failure): StorageFault | undefined {
+function getOwnFault(failure: Failure): StorageFault | undefined {
   if (failure instanceof StorageError) return failure.fault;
-  const name = String(failure.name ?? '');
+  const errorName = String(failure.name ?? '');
   const message = String(failure.message ?? '');
-  const known = isStorageName(failure, name, message) ? (FAULTS[name] ?? 'unknown') : undefined;
-  if (known !== undefined && known !== 'unknown') return known;
-  if (known === undefined && !IS_ABOUT_STORAGE.test(message)) return undefined;
-  return CLUES.find(([clue]) => clue.test(message))?.[1] ?? 'unknown';
+  const knownFault = isStorageName(failure, errorName, message) ? (FAULT_BY_NAME[errorName] ?? 'unknown') : undefined;
+  if (knownFault !== undefined && knownFault !== 'unknown') return knownFault;
+  if (knownFault === undefined && !IS_ABOUT_STORAGE.test(message)) return undefined;
+  return MESSAGE_CLUES.find(([clue]) => clue.test(message))?.[1] ?? 'unknown';
 }
 
-/** Names such as `SecurityError` are used elsewhere too, there by exceptions that belong to no database. */
-function isStorageName(failure: Failure, name: string, message: string): boolean {
-  if (name === 'AbortError') return isDexieError(failure) || /transaction/i.test(message);
-  if (name === 'SecurityError')
+/** Whether the name of an error belongs to the storage. Other parts of the browser also use names such as `SecurityError`. */
+function isStorageName(failure: Failure, errorName: string, message: string): boolean {
+  if (errorName === 'AbortError') return isDexieError(failure) || /transaction/i.test(message);
+  if (errorName === 'SecurityError')
     return IS_ABOUT_STORAGE.test(message) || /storage|denied for this document/i.test(message);
-  return name in FAULTS;
+  return errorName in FAULT_BY_NAME;
 }
 
-/** Dexie's exceptions have a property for the exception of the browser that they stand for. */
+/** Whether an error comes from Dexie, whose exceptions have a property for the browser exception that they wrap. */
 const isDexieError = (failure: Failure): boolean =>
   'inner' in failure && !(typeof DOMException !== 'undefined' && failure instanceof DOMException);

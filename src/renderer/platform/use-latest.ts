@@ -1,26 +1,26 @@
 import { type RefObject, useInsertionEffect, useRef } from 'react';
 
 /**
- * A ref to the value that is on the screen, for handlers and effects. It changes when React commits and not while it renders:
- * a render that React abandons leaves no trace.
+ * Returns a ref to the value that is on the screen, for handlers and effects. It changes when React commits and not during a render,
+ * so a render that React discards has no effect.
  */
 export function useLatest<T>(value: T): RefObject<T> {
-  const latest = useRef(value);
-  useCommit(latest, value);
-  return latest;
+  const latestRef = useRef(value);
+  useCommit(latestRef, value);
+  return latestRef;
 }
 
-/** Puts the value into a ref when React commits, before all other effects, which may read it. */
+/** Updates a ref when React commits, before all other effects run. */
 export function useCommit<T>(ref: RefObject<T>, value: T): void {
   useInsertionEffect(() => {
     ref.current = value;
   });
 }
 
-/** The value of the last commit for as long as new ones are the same to `isSame`, so that what depends on it stays too. */
+/** Returns the committed value while `isSame` treats new values as equal, so that code which depends on its identity does not run again. */
 export function useStable<T>(value: T, isSame: (a: T, b: T) => boolean): T {
-  const committed = useRef(value);
-  const stable = isSame(committed.current, value) ? committed.current : value;
-  useCommit(committed, stable);
+  const committedRef = useRef(value);
+  const stable = isSame(committedRef.current, value) ? committedRef.current : value;
+  useCommit(committedRef, stable);
   return stable;
 }

@@ -1,13 +1,13 @@
-/** Whether the library can reach its database, and the way back after the connection broke. */
+/** Tracks whether the library can reach its database, and reconnects after the connection was lost. */
 import { inBackground } from '../failures/in-background.ts';
-import { StorageError, type StorageFault, storageFault } from '../platform/storage-fault.ts';
+import { getStorageFault, StorageError, type StorageFault } from '../platform/storage-fault.ts';
 import type { Database } from './database.ts';
 
-/** The pause before the next attempt, in milliseconds. It doubles up to the longest one. */
+/** The pause before the next attempt, in milliseconds. It doubles up to the maximum. */
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 15_000;
-/** A database that doesn't answer for so long is held by somebody else. */
-const PATIENCE_MS = 10_000;
+const MAX_PAUSE_MS = 15_000;
+/** A database that takes longer than this to answer, in milliseconds, is blocked by another window. */
+const RECONNECT_TIMEOUT_MS = 10_000;
 
 export class Connection {
   readonly #db: Database;
@@ -19,13 +19,13 @@ export class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param onReturn runs when the database can be reached again */
-  constructor(db: Database, onReturn: () => void) {
-    this.#db = db;
+  constructor(database: Database, onReturn: () => void) {
+    this.#db = database;
     this.#onReturn = onReturn;
-    db.onDisconnect(() => this.check());
+    database.onDisconnect(() => this.check());
   }
 
-  /** What keeps the library from its database; undefined while it can be reached. */
+  /** Returns the fault that separates the library from its database, or undefined while it can be reached. */
   readonly fault = (): StorageFault | undefined => this.#fault;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -33,19 +33,19 @@ export class Connection {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes note of a failed query, and looks for the database again after a pause. */
+  /** Records a failed query, and tries to reach the database again after a pause. */
   report(error: unknown): void {
-    this.#set(storageFault(error) ?? 'unknown');
+    this.#set(getStorageFault(error) ?? 'unknown');
     this.#checkLater();
   }
 
-  /** Looks for the database at once. */
+  /** Tries to reach the database immediately. */
   check(): void {
     this.#stop();
     if (!this.#isChecking) inBackground('Looking for the library', this.#check());
   }
 
-  /** The database is there again, since it was made anew. */
+  /** Records that the database can be reached again, for example because it was created again. */
   restore(): void {
     this.#stop();
     this.#set(undefined);
@@ -59,12 +59,12 @@ export class Connection {
   async #check(): Promise<void> {
     this.#isChecking = true;
     try {
-      await within(PATIENCE_MS, this.#db.reconnect());
+      await withTimeout(RECONNECT_TIMEOUT_MS, this.#db.reconnect());
       this.#pause = FIRST_PAUSE_MS;
       this.restore();
     } catch (error) {
-      this.#set(storageFault(error) ?? 'unknown');
-      // Nobody but the user brings a database back that is gone.
+      this.#set(getStorageFault(error) ?? 'unknown');
+      // Only the user can restore a database that was deleted.
       if (this.#fault !== 'gone') this.#checkLater();
     } finally {
       this.#isChecking = false;
@@ -73,7 +73,7 @@ export class Connection {
 
   #checkLater(): void {
     this.#timer ??= setTimeout(() => this.check(), this.#pause);
-    this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE_MS);
+    this.#pause = Math.min(2 * this.#pause, MAX_PAUSE_MS);
   }
 
   #stop(): void {
@@ -89,9 +89,9 @@ export class Connection {
 }
 
 /** Rejects when the work takes longer than this many milliseconds. */
-function within<T>(duration: number, work: Promise<T>): Promise<T> {
+function withTimeout<T>(timeoutMs: number, operation: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new StorageError('busy')), duration);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    const timer = setTimeout(() => reject(new StorageError('busy')), timeoutMs);
+    operation.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -111,7 +111,7 @@ export class DocumentTable<N extends TableName> {
   /** @param typed the field that is being typed in: changes of it in quick succession are one step */
   edit(id: string, edits: readonly Edit[], typed = ''): void {
     const base = this.#items.get(id)?.row.rev ?? 0;
-    this.#change(id, { kind: 'edit', edits, typed, at: Date.now(), origin: this.#origin, base });
+    this.#change(id, { kind: 'edit', edits, typed, at: Date.now(), origin: this.#origin, baseRevision: base });
   }
 
   /** Undoes or redoes one step, where there is one. */

@@ -1,17 +1,17 @@
-/** A library that a newer Rollcall has used is not opened: this one would read it wrongly, and write what the newer one cannot read. */
+/** Refuses to open a library that a newer Rollcall has used. This version would misread it, and write data that the newer one cannot read. */
 
-/** Thrown where the journal was written by a newer Rollcall. */
+/** An error for a journal that a newer Rollcall has written. */
 export class NewerLibraryError extends Error {
   override readonly name = 'NewerLibraryError';
 }
 
-/** Whether an error says that a newer Rollcall has used the library: its database has a higher version, or its journal a newer format. */
+/** Whether an error means that a newer Rollcall has used the library: its database has a higher version, or its journal has a newer format. */
 export function isNewerLibrary(error: unknown): boolean {
   const errors = [error, (error as { inner?: unknown } | undefined)?.inner];
-  return errors.some((each) => NAMES.includes((each as Error | undefined)?.name ?? ''));
+  return errors.some((candidate) => NEWER_ERROR_NAMES.includes((candidate as Error | undefined)?.name ?? ''));
 }
 
-const NAMES = ['NewerLibraryError', 'VersionError'];
+const NEWER_ERROR_NAMES = ['NewerLibraryError', 'VersionError'];
 
 /**
  * Returns the databases of a browser for Dexie. When a database has a higher version than ours, Dexie asks for it again without a

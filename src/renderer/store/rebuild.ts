@@ -16,55 +16,59 @@ interface Memory {
 }
 
 /**
- * Writes all documents in memory. Where another window has made the new database already, documents that only it has stay,
- * and of two versions of a document the newer one counts; undo leads to the other one. Rejects when the disk refuses: then
- * nothing has changed. Nothing may be on its way to the disk meanwhile.
+ * Writes all documents in memory. If another window has already created the new database, documents that only that window has stay.
+ * Of two versions of a document the newer one wins, and undo restores the other one. Rejects without any change if the disk can't be
+ * written. No other write may be in progress.
  */
 export async function rebuild({ db, tables, drawings, pictures }: Memory): Promise<void> {
-  const taken = TABLE_NAMES.map((name) => ({ name, ...tables[name].takeRows() }));
+  const takenTables = TABLE_NAMES.map((tableName) => ({ name: tableName, ...tables[tableName].takeRows() }));
   try {
-    const revs = await db.replace(async () => {
+    const revisions = await db.replace(async () => {
       await db.drawings.bulkPut([...drawings.all()]);
-      const revs = new Map<TableName, number>();
-      for (const { name, rows } of taken) revs.set(name, await writeRows(db, name, rows));
-      return revs;
+      const revisions = new Map<TableName, number>();
+      for (const { name: tableName, rows } of takenTables)
+        revisions.set(tableName, await writeRows(db, tableName, rows));
+      return revisions;
     });
-    for (const { name, rows } of taken) tables[name].tookRows(rows, revs.get(name) ?? 0);
+    for (const { name: tableName, rows } of takenTables)
+      tables[tableName].tookRows(rows, revisions.get(tableName) ?? 0);
   } catch (error) {
-    for (const { undo } of taken) undo();
+    for (const { undo } of takenTables) undo();
     throw error;
   }
   await writePictures(db, pictures);
 }
 
-/** @returns the revision that the rows have now */
-async function writeRows(db: Database, name: TableName, rows: readonly Row[]): Promise<number> {
-  // Higher than in any window that still has the old rows in memory.
-  const rev = 1 + Math.max(await db.rev(name), ...rows.map((row) => row.rev));
-  await db.meta.put({ key: `rev:${name}`, value: rev });
-  for (const part of inParts(rows)) {
-    const existing = await db.documents(name).bulkGet(part.map(({ id }) => id));
-    const newer = part.filter((row, n) => isNewer(row, existing[n]));
-    await db.documents(name).bulkPut(newer.map((row) => ({ ...row, rev })));
-    for (const row of newer) {
-      const replaced = existing[part.indexOf(row)];
-      if (replaced === undefined) continue;
-      await noteStep(db, `${name}/${row.id}`, replaced.document, row.document, '', row.updatedAt, { rev });
+/** Writes the rows of one document store. Returns their new revision. */
+async function writeRows(db: Database, tableName: TableName, rows: readonly Row[]): Promise<number> {
+  // The revision must be higher than in any window that still has the old rows in memory.
+  const revision = 1 + Math.max(await db.rev(tableName), ...rows.map((row) => row.rev));
+  await db.meta.put({ key: `rev:${tableName}`, value: revision });
+  for (const batch of inParts(rows)) {
+    const existingRows = await db.documents(tableName).bulkGet(batch.map(({ id }) => id));
+    const newerRows = batch.filter((row, rowIndex) => isNewer(row, existingRows[rowIndex]));
+    await db.documents(tableName).bulkPut(newerRows.map((row) => ({ ...row, rev: revision })));
+    for (const row of newerRows) {
+      const replacedRow = existingRows[batch.indexOf(row)];
+      if (replacedRow === undefined) continue;
+      await noteStep(db, `${tableName}/${row.id}`, replacedRow.document, row.document, '', row.updatedAt, {
+        rev: revision,
+      });
     }
   }
-  return rev;
+  return revision;
 }
 
-const isNewer = (row: Row, existing: Row | undefined): boolean =>
-  existing === undefined || (row.updatedAt > existing.updatedAt && !same(row.document, existing.document));
+const isNewer = (row: Row, existingRow: Row | undefined): boolean =>
+  existingRow === undefined || (row.updatedAt > existingRow.updatedAt && !same(row.document, existingRow.document));
 
-/** The files of pictures may have gone with the database: one that can't be read stays away and leaves the others alone. */
+/** Writes the pictures. Their files may have been deleted with the database, so a picture that can't be read is skipped. */
 async function writePictures(db: Database, pictures: Pictures): Promise<void> {
   for (const row of pictures.all()) {
     try {
       const [file, preview] = await Promise.all([row.file.arrayBuffer(), row.preview.arrayBuffer()]);
-      const copy = (bytes: ArrayBuffer, { type }: Blob) => new Blob([bytes], { type });
-      await db.pictures.put({ ...row, file: copy(file, row.file), preview: copy(preview, row.preview) });
+      const copyBlob = (bytes: ArrayBuffer, { type }: Blob) => new Blob([bytes], { type });
+      await db.pictures.put({ ...row, file: copyBlob(file, row.file), preview: copyBlob(preview, row.preview) });
     } catch (error) {
       console.warn(`The picture ${row.hash} could not be written again:`, error);
     }

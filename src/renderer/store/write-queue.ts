@@ -1,5 +1,5 @@
 import { inBackground } from '../failures/in-background.ts';
-import { type StorageFault, storageFault } from '../platform/storage-fault.ts';
+import { getStorageFault, type StorageFault } from '../platform/storage-fault.ts';
 import { reasonOf } from '../strings/failures.ts';
 
 /**
@@ -152,7 +152,7 @@ export class WriteQueue<C> {
 
 /** The state of a library whose last write failed with this error. */
 export function failedState(error: unknown): SaveState & { kind: 'failed' } {
-  const fault = storageFault(error);
+  const fault = getStorageFault(error);
   return { kind: 'failed', reason: reasonOf(error), ...(fault === undefined ? {} : { fault }) };
 }
 

@@ -1,6 +1,6 @@
 /** Why something failed, and messages for failures of which nothing more is known. */
 import { isLoadFailure } from '../platform/load-failure.ts';
-import { storageFault } from '../platform/storage-fault.ts';
+import { getStorageFault } from '../platform/storage-fault.ts';
 
 export const FAILURES = {
   general: (reason: string) => `That did not work: ${reason}`,
@@ -31,7 +31,7 @@ export const FAILURES = {
  */
 export function reasonOf(error: unknown): string {
   const { name = '', message } = (error ?? {}) as { name?: string; message?: string };
-  const fault = storageFault(error);
+  const fault = getStorageFault(error);
   if (fault !== undefined) return FAILURES.storage[fault];
   if (isLoadFailure(error)) return FAILURES.partMissing;
   if (name === 'LaterOperation') return FAILURES.later;

@@ -12,8 +12,8 @@ import { toast } from '../toasts/toasts.ts';
 import css from './unsaved-notice.module.css';
 
 /**
- * Says that the last changes are not on disk, and what can be done. It stays until they are, and says the same for as long
- * as the reason is the same: it's read out once.
+ * Says that the last changes are not saved and offers ways to save them. The notice stays until they are saved. Its text changes only
+ * with the reason, so screen readers announce it once.
  */
 export function UnsavedNotice() {
   const library = useLibrary();
@@ -32,10 +32,10 @@ export function UnsavedNotice() {
     [library, isUnsaved],
   );
   useCommands(commands);
-  return isUnsaved ? <Unsaved library={library} state={state} /> : null;
+  return isUnsaved ? <UnsavedChanges library={library} state={state} /> : null;
 }
 
-function Unsaved({ library, state }: { library: Library; state: SaveState & { kind: 'failed' } }) {
+function UnsavedChanges({ library, state }: { library: Library; state: SaveState & { kind: 'failed' } }) {
   const [isBusy, setBusy] = useState(false);
   const isGone = state.fault === 'gone';
   const rebuild = () => {
@@ -68,6 +68,6 @@ function Unsaved({ library, state }: { library: Library; state: SaveState & { ki
 
 async function saveToFile(library: Library): Promise<void> {
   const { saveFromMemory } = await import('../../features/transfer/export/save-from-memory.ts');
-  const name = await saveFromMemory(library);
-  if (name !== undefined) toast(UNSAVED.fileSaved(name));
+  const fileName = await saveFromMemory(library);
+  if (fileName !== undefined) toast(UNSAVED.fileSaved(fileName));
 }

@@ -13,7 +13,7 @@ export interface RowAction {
   readonly id: string;
   readonly label: string;
   readonly icon: ReactNode;
-  /** Shown beside the label, such as `mod+d`. */
+  /** A shortcut such as `mod+d`, shown next to the label. */
   readonly shortcut?: string;
   readonly isDisabled?: boolean;
   run(): void;
@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * Enter chooses, Space does not: somebody who types on after the last field opens the menu with the first space, and the
- * next one must not move or copy the row.
+ * Ignores Space in the menu; Enter still chooses an action. A user who keeps typing after the last field opens the menu with the
+ * first space, and the next space must not move or copy the row.
  */
 function ignoreSpace(event: KeyboardEvent): void {
   if (event.key !== ' ') return;
@@ -39,27 +39,27 @@ function ignoreSpace(event: KeyboardEvent): void {
 }
 
 /**
- * The tools of a row in a list, behind one button. Render it after the fields of the row: the Tab key then goes through
- * the fields first, and no tool that changes the list has the focus while somebody types.
+ * Shows the actions for a row of a list in a menu behind one button. Render it after the fields of the row: the Tab key then goes
+ * through the fields first, and no action that changes the list has the focus while the user types.
  */
 export function RowMenu({ name, path, actions, className }: Props) {
   const label = FIELDS.moreActions(name);
-  const button = useRef<HTMLButtonElement>(null);
-  const act = (key: Key) => {
-    const focusNeighbor = rememberNeighbors(button.current);
-    actions.find(({ id }) => id === key)?.run();
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const runAction = (actionId: Key) => {
+    const focusNeighbor = rememberNeighbors(menuButton.current);
+    actions.find(({ id }) => id === actionId)?.run();
     focusNeighbor();
   };
   return (
     <MenuTrigger>
-      <IconButton ref={button} icon={<Ellipsis />} label={label} data-row-menu={path ?? ''} className={className} />
+      <IconButton ref={menuButton} icon={<Ellipsis />} label={label} data-row-menu={path ?? ''} className={className} />
       <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
         <div onKeyDownCapture={ignoreSpace}>
           <Menu
             className={overlay.list ?? ''}
             aria-label={label}
             disabledKeys={actions.filter(({ isDisabled }) => isDisabled === true).map(({ id }) => id)}
-            onAction={act}
+            onAction={runAction}
           >
             {actions.map(({ id, label: text, icon, shortcut }) => (
               <MenuItem key={id} id={id} textValue={text} className={`${overlay.option} ${css.item}`}>
@@ -94,20 +94,24 @@ export const duplicateAction = (run: Run): RowAction => ({
   run,
 });
 
-/** Both ways to move a row. `move` gets the index that the row is moved to. */
-export const moveActions = (index: number, count: number, move: (to: number) => void): readonly RowAction[] => [
+/** Returns the actions that move a row up and down. `moveRow` receives the new index of the row. */
+export const moveActions = (
+  rowIndex: number,
+  rowCount: number,
+  moveRow: (to: number) => void,
+): readonly RowAction[] => [
   {
     id: 'up',
     label: FIELDS.moveRowUp,
     icon: <ArrowUp aria-hidden />,
-    isDisabled: index === 0,
-    run: () => move(index - 1),
+    isDisabled: rowIndex === 0,
+    run: () => moveRow(rowIndex - 1),
   },
   {
     id: 'down',
     label: FIELDS.moveRowDown,
     icon: <ArrowDown aria-hidden />,
-    isDisabled: index === count - 1,
-    run: () => move(index + 1),
+    isDisabled: rowIndex === rowCount - 1,
+    run: () => moveRow(rowIndex + 1),
   },
 ];

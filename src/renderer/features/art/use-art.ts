@@ -6,7 +6,7 @@ import { addPicture } from '../../pictures/add-picture.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { ART } from '../../strings/art.ts';
-import { pictureRefusal } from '../../strings/picture-refusal.ts';
+import { describePictureRefusal } from '../../strings/picture-refusal.ts';
 import { isImportable } from '../transfer/incoming-files.ts';
 
 export interface ArtPort {
@@ -45,7 +45,7 @@ export function useArt(step: Editor['step']): ArtPort {
           });
         }
       } catch (error) {
-        setProblem(pictureRefusal(file.name, error));
+        setProblem(describePictureRefusal(file.name, error));
       } finally {
         setBusy(false);
         // The button that was pressed has gone.

@@ -12,7 +12,7 @@ import { bringFallbackFonts } from './bring-fonts.ts';
 import { FONT_ENDINGS } from './font-endings.ts';
 import css from './fonts.module.css';
 
-/** The way out where no font has some characters: a font file that gives them to all cards. */
+/** Lets the user add a fallback font for characters that no font has. It applies to all cards. */
 export function FallbackFontButton() {
   const library = useLibrary();
   const [isReading, setReading] = useState(false);

@@ -1,2 +1,2 @@
-/** Endings of the font files that Rollcall reads. */
+/** File name extensions of the fonts that Rollcall can read. */
 export const FONT_ENDINGS = ['.ttf', '.otf', '.ttc', '.otc', '.woff', '.woff2'];

@@ -1,6 +1,6 @@
 /**
- * Two windows that change one field at the same time: the later change wins, however late the other one reaches the disk.
- * Changes have one order in all windows, by their time and then by their window, and the steps of undo have it too.
+ * Orders changes that two windows make to one field at the same time. The later change wins, even if the earlier one reaches the
+ * disk after it. All windows order changes by time and then by window, and the steps of undo have the same order.
  */
 import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
 import type { Database } from '../database.ts';
@@ -9,71 +9,78 @@ import { applyStep, stepOf } from './steps.ts';
 
 export interface TimedEdits {
   readonly edits: readonly Edit[];
-  /** The field that was typed into, as a pointer; empty for a change of another kind. */
+  /** The pointer of the field that the user typed into, or empty for any other change. */
   readonly typed: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** The window that made the change. */
+  /** The id of the window that made the change. */
   readonly origin: string;
   /** The revision of the row that the window had when it made the change. */
-  readonly base: number;
+  readonly baseRevision: number;
 }
 
-/** Steps of a document, oldest first, from the first one on that a change has to go before. */
+/** The steps of a document that a change has to be inserted before, and all steps after them, oldest first. */
 export type LaterSteps = readonly HistoryRow[];
 
-/** Whether the second of two changes is later in the order that all windows agree on. */
-const isLater = (a: Pick<TimedEdits, 'at' | 'origin'>, b: Pick<HistoryRow, 'at' | 'origin'>): boolean =>
-  b.at > a.at || (b.at === a.at && (b.origin ?? '') > a.origin);
+/** Whether a step comes after a change in the order that all windows agree on. */
+const isLater = (change: Pick<TimedEdits, 'at' | 'origin'>, step: Pick<HistoryRow, 'at' | 'origin'>): boolean =>
+  step.at > change.at || (step.at === change.at && (step.origin ?? '') > change.origin);
 
 /**
- * The stored steps from the first one on that is about the same field as a change, was made later in another window, and was
- * not known to the window of the change. Empty = the change goes on top, as usual.
+ * Finds the first stored step that changes the same field, was made later in another window, and was unknown to the window of the
+ * change. Returns that step and all steps after it, or an empty list if the change is simply applied last.
  */
-export async function findLaterSteps(db: Database, document: string, change: TimedEdits): Promise<LaterSteps> {
-  const steps = await stepsSince(db, document, change.base);
-  // Somebody is in the middle of undoing: what is later then is not for a clock to say.
+export async function findLaterSteps(database: Database, document: string, change: TimedEdits): Promise<LaterSteps> {
+  const steps = await stepsSince(database, document, change.baseRevision);
+  // While the user is undoing, the times of the steps do not decide which change wins.
   if (steps.some(({ undone }) => undone)) return [];
-  const first = steps.findIndex(
+  const firstLater = steps.findIndex(
     (step) =>
       step.origin !== undefined && step.origin !== change.origin && isLater(change, step) && overlaps(step, change),
   );
-  return first === -1 ? [] : steps.slice(first);
+  return firstLater === -1 ? [] : steps.slice(firstLater);
 }
 
 /** Whether another window has recorded a step since a change was made. */
-export const hasForeignSteps = async (db: Database, document: string, change: TimedEdits): Promise<boolean> =>
-  (await stepsSince(db, document, change.base)).some(({ origin }) => origin !== undefined && origin !== change.origin);
+export const hasForeignSteps = async (database: Database, document: string, change: TimedEdits): Promise<boolean> =>
+  (await stepsSince(database, document, change.baseRevision)).some(
+    ({ origin }) => origin !== undefined && origin !== change.origin,
+  );
 
-/** The steps of a document after this revision of its row, oldest first. */
-async function stepsSince(db: Database, document: string, base: number): Promise<HistoryRow[]> {
-  const newest = await db.history
+/** Returns the steps of a document after this revision of its row, oldest first. */
+async function stepsSince(database: Database, document: string, baseRevision: number): Promise<HistoryRow[]> {
+  const newestSteps = await database.history
     .where('document')
     .equals(document)
     .reverse()
-    .until(({ rev }) => (rev ?? 0) <= base)
+    .until(({ rev }) => (rev ?? 0) <= baseRevision)
     .toArray();
-  return newest.reverse();
+  return newestSteps.reverse();
 }
 
 const overlaps = (step: HistoryRow, { edits }: TimedEdits): boolean =>
-  step.forth.some(({ path: a }) => edits.some(({ path: b }) => a === b || isBelow(a, b) || isBelow(b, a)));
+  step.forth.some(({ path: stepPath }) =>
+    edits.some(
+      ({ path: editPath }) => stepPath === editPath || isInside(stepPath, editPath) || isInside(editPath, stepPath),
+    ),
+  );
 
-const isBelow = (path: string, parent: string): boolean => path.startsWith(`${parent}/`);
+const isInside = (path: string, parent: string): boolean => path.startsWith(`${parent}/`);
 
-/** A document with a change below the steps that are later, and all these steps anew. */
+/** A document with a change inserted before the later steps, and these steps computed again. */
 export interface Rebased {
   readonly document: unknown;
-  /** The document just before the change, and just after it. */
+  /** The document just before the change. */
   readonly before: unknown;
+  /** The document just after the change. */
   readonly changed: unknown;
   readonly steps: readonly Omit<HistoryRow, 'n'>[];
 }
 
-/** Puts a change before later steps; undefined where it doesn't fit there, so that it has to go on top. */
-export function rebase(stored: unknown, later: LaterSteps, { edits }: TimedEdits): Rebased | undefined {
-  let original = stored;
-  for (const step of [...later].reverse()) {
+/** Inserts a change before the later steps. Returns undefined if it can't be applied there and has to be applied last. */
+export function rebase(storedDocument: unknown, laterSteps: LaterSteps, { edits }: TimedEdits): Rebased | undefined {
+  let original = storedDocument;
+  for (const step of [...laterSteps].reverse()) {
     original = applyStep(original, step, 'undo');
     if (original === undefined) return undefined;
   }
@@ -81,15 +88,15 @@ export function rebase(stored: unknown, later: LaterSteps, { edits }: TimedEdits
     const changed = applyEdits(original, edits);
     let document = changed;
     const steps: Omit<HistoryRow, 'n'>[] = [];
-    for (const { n: _, ...step } of later) {
-      const next = applyEdits(document, step.forth);
-      const again = stepOf(document, next, step.path, step.at);
-      if (again !== undefined) steps.push({ ...step, ...again });
-      document = next;
+    for (const { n: _, ...step } of laterSteps) {
+      const nextDocument = applyEdits(document, step.forth);
+      const rebuiltStep = stepOf(document, nextDocument, step.path, step.at);
+      if (rebuiltStep !== undefined) steps.push({ ...step, ...rebuiltStep });
+      document = nextDocument;
     }
     return { document, before: original, changed, steps };
   } catch (error) {
-    // An entry that the change or a step is about is not there.
+    // The change or a step refers to an entry that does not exist.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

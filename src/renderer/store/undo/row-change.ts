@@ -142,7 +142,7 @@ async function isChangedElsewhere(
   changes: readonly RowChange[],
 ): Promise<boolean> {
   const first = changes.find((change) => change.kind === 'edit');
-  return first !== undefined && rev > first.base && hasForeignSteps(db, name, first);
+  return first !== undefined && rev > first.baseRevision && hasForeignSteps(db, name, first);
 }
 
 /** The row with a change below those of other windows that are later; undefined where the change goes on top. */

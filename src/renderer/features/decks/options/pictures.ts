@@ -11,7 +11,7 @@ import { toast } from '../../../app/toasts/toasts.ts';
 import { addPicture } from '../../../pictures/add-picture.ts';
 import type { Library } from '../../../store/library.ts';
 import { DECKS } from '../../../strings/documents/decks.ts';
-import { pictureRefusal } from '../../../strings/picture-refusal.ts';
+import { describePictureRefusal } from '../../../strings/picture-refusal.ts';
 
 /** Names of pictures that have no place in the library yet. */
 export const missingPictures = (deck: Deck, template: CardTemplate): string[] =>
@@ -55,7 +55,7 @@ export async function takePictures(
         await library.pictures.add(row);
         placed.set(file.name, `sha256:${row.hash}`);
       } catch (error) {
-        toast(pictureRefusal(file.name, error), { kind: 'failed' });
+        toast(describePictureRefusal(file.name, error), { kind: 'failed' });
       }
       done += 1;
       onProgress(done, of);

@@ -1,4 +1,4 @@
-/** An open encounter of the library as a store for React: its session goes on when the library changes, not when React renders. */
+/** Provides an open encounter to React as an external store. Its session advances when the library changes, not when React renders. */
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
 import { gameOf } from '../../../../shared/registry/games.ts';
@@ -8,7 +8,7 @@ import { readable } from '../../../store/library.ts';
 import { itemsOf } from '../../games/of-game.ts';
 import { Session, type Standing } from './session.ts';
 
-/** The tables of the library that an encounter depends on. */
+/** The document stores that an encounter depends on. */
 export interface EncounterTables {
   readonly encounters: DocumentTable<'encounters'>;
   readonly characters: DocumentTable<'characters'>;
@@ -22,25 +22,25 @@ export class SessionStore {
   #unfollow: (() => void) | undefined;
   #standing: Standing | undefined;
   #characters: readonly Character[] = [];
-  /** What `#characters` were read from. */
+  /** The items that `#characters` were read from. */
   #items: readonly Item<Character>[] | undefined;
   #ruleset: string | undefined;
 
-  constructor(tables: EncounterTables, id: string) {
+  constructor(tables: EncounterTables, encounterId: string) {
     this.#tables = tables;
-    this.#id = id;
+    this.#id = encounterId;
     this.update();
   }
 
-  /** Where the encounter stood after the last change of the library; undefined for one that could never be read. */
+  /** Returns the state of the encounter after the last change of the library, or undefined if it could never be read. */
   readonly standing = (): Standing | undefined => this.#standing;
 
-  /** The characters of its game in the library. The same array until something changes. */
+  /** The characters in the library that belong to the game of the encounter. The array is the same until one of them changes. */
   get characters(): readonly Character[] {
     return this.#characters;
   }
 
-  /** Follows the library for as long as somebody listens. */
+  /** Follows the library while there are listeners. Returns a function that unsubscribes. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     this.#unfollow ??= this.#follow();
@@ -52,7 +52,7 @@ export class SessionStore {
     };
   };
 
-  /** Brings the session to the state of the library now, which may be ahead of the screen. */
+  /** Updates the session to the current state of the library, which may be ahead of the screen. */
   update(): Standing | undefined {
     const item = this.#tables.encounters.get(this.#id);
     if (item?.kind !== 'ready') return undefined;
@@ -67,11 +67,11 @@ export class SessionStore {
       if (this.#standing !== previous) for (const listener of [...this.#listeners]) listener();
     };
     const { encounters, characters } = this.#tables;
-    const ends = [encounters.subscribe(onChange), characters.subscribe(onChange)];
-    // What has changed since it was made.
+    const unsubscribers = [encounters.subscribe(onChange), characters.subscribe(onChange)];
+    // Catch up with changes between the constructor and the first subscription.
     onChange();
     return () => {
-      for (const end of ends) end();
+      for (const unsubscribe of unsubscribers) unsubscribe();
     };
   }
 
@@ -83,7 +83,7 @@ export class SessionStore {
     const characters = readable<'characters'>(itemsOf(items, gameOf(encounter)));
     const isSame =
       characters.length === this.#characters.length &&
-      characters.every((character, n) => character === this.#characters[n]);
+      characters.every((character, index) => character === this.#characters[index]);
     if (!isSame) this.#characters = characters;
     return this.#characters;
   }

@@ -10,7 +10,7 @@ import { idText } from '../../../../shared/text/id-text.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
 import { addPicture } from '../../../pictures/add-picture.ts';
 import type { Library } from '../../../store/library.ts';
-import { pictureRefusal } from '../../../strings/picture-refusal.ts';
+import { describePictureRefusal } from '../../../strings/picture-refusal.ts';
 import { STUDIO } from '../../../strings/studio/studio.ts';
 import { symbolFromFile } from '../../factions/symbols/own-symbol.ts';
 import type { Studio } from '../use-studio.ts';
@@ -30,7 +30,7 @@ export async function pictureOf({ pictures }: Library, file: File): Promise<OwnP
     await pictures.add(row);
     return { src: `sha256:${row.hash}`, file: file.name, width: row.width, height: row.height };
   } catch (error) {
-    toast(pictureRefusal(file.name, error), { kind: 'failed' });
+    toast(describePictureRefusal(file.name, error), { kind: 'failed' });
     return undefined;
   }
 }

@@ -15,21 +15,21 @@ const MAX_PREVIEW_LINES = 8;
 const MAX_LINE_LENGTH = 160;
 const NON_ASCII = /[^\t\u0020-\u007e]/;
 
-/** Returns the choices of a select for encodings. */
+/** Returns the encodings as choices for a select. */
 export const getEncodingChoices = (): { id: Encoding; label: string }[] =>
   ENCODINGS.map((id) => ({ id, label: getEncodingName(id) }));
 
-/** Shows the question that waits, if there is one. */
+/** Shows the dialog for the oldest open question, if there is one. */
 export function EncodingHost() {
   const question = useEncodingQuestion();
   return question === undefined ? null : <EncodingDialog key={question.fileName} question={question} />;
 }
 
-/** Lets the user compare how the letters of a file look in each encoding. */
+/** Lets the user compare how the text of a file looks in each encoding. */
 function EncodingDialog({ question }: { question: EncodingQuestion }) {
   const { fileName, sample, assumed, answer } = question;
   const [encoding, setEncoding] = useState(assumed);
-  const decoded = useDecoded(sample, encoding);
+  const decoded = useDecodedText(sample, encoding);
   return (
     <DialogFrame title={TABLES.encodingTitle} modal={css.modal} dialog={css.dialog} onClose={() => answer(undefined)}>
       <div className={css.form}>
@@ -62,7 +62,7 @@ function EncodingDialog({ question }: { question: EncodingQuestion }) {
   );
 }
 
-function useDecoded(sample: Uint8Array, encoding: Encoding): DecodedText | undefined {
+function useDecodedText(sample: Uint8Array, encoding: Encoding): DecodedText | undefined {
   const [decoded, setDecoded] = useState<DecodedText>();
   useEffect(() => {
     let isCurrent = true;
@@ -78,7 +78,7 @@ function useDecoded(sample: Uint8Array, encoding: Encoding): DecodedText | undef
   return decoded;
 }
 
-/** Returns the first lines whose letters depend on the encoding. */
+/** Returns the first lines with characters that depend on the encoding. */
 function getPreviewLines(text: string): string[] {
   return text
     .split(/[\r\n]+/)

@@ -1,4 +1,4 @@
-/** Asks the user how a text file is encoded, in a dialog that is shown wherever the file came from. */
+/** Asks the user how a text file is encoded. Any part of the app can ask; `EncodingHost` shows the dialog. */
 
 import { useSyncExternalStore } from 'react';
 import type { Encoding } from '../../../../shared/table/encodings.ts';
@@ -9,7 +9,7 @@ export interface EncodingQuestion {
   readonly sample: Uint8Array;
   /** The encoding that was assumed. */
   readonly assumed: Encoding;
-  /** Takes the user's answer; undefined when the file is not to be read. */
+  /** Submits the user's answer, or undefined to cancel. */
   answer(encoding: Encoding | undefined): void;
 }
 
@@ -18,8 +18,8 @@ const SAMPLE_BYTES = 200_000;
 let questions: readonly EncodingQuestion[] = [];
 const listeners = new Set<() => void>();
 
-function setQuestions(next: readonly EncodingQuestion[]): void {
-  questions = next;
+function setQuestions(nextQuestions: readonly EncodingQuestion[]): void {
+  questions = nextQuestions;
   for (const listener of [...listeners]) listener();
 }
 
@@ -32,7 +32,7 @@ export async function askEncoding(file: File, assumed: Encoding): Promise<Encodi
       sample,
       assumed,
       answer: (encoding) => {
-        setQuestions(questions.filter((other) => other !== question));
+        setQuestions(questions.filter((openQuestion) => openQuestion !== question));
         resolve(encoding);
       },
     };
@@ -45,6 +45,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the question that waits longest, or undefined. */
+/** Returns the oldest open question, or undefined. */
 export const useEncodingQuestion = (): EncodingQuestion | undefined =>
   useSyncExternalStore(subscribe, () => questions[0]);

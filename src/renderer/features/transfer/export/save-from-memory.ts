@@ -1,4 +1,4 @@
-/** The way out while the disk refuses: everything that is in memory, in a file where the user wants it. */
+/** Saves the library from memory to a file of the user’s choice while the database can’t be written. */
 import { libraryHash } from '../../../../shared/card/pictures/picture-source.ts';
 import { pictureType } from '../../../../shared/card/pictures/picture-type.ts';
 import type { Drawing } from '../../../../shared/document/schema.ts';
@@ -14,85 +14,87 @@ import type { Library } from '../../../store/library.ts';
 import { TABLE_NAMES } from '../../../store/rows.ts';
 import { EXPORT } from '../../../strings/library/export.ts';
 
-/** A database that doesn't answer for so long, in milliseconds, isn't asked again. */
-const PATIENCE_MS = 2000;
+/** A database that takes longer than this to answer, in milliseconds, isn't queried again. */
+const QUERY_TIMEOUT_MS = 2000;
 
-/** Asks a database that may be closed, full or gone; the first failure is enough not to ask again. */
-class WeakSource {
-  #isAsked = true;
+/** Queries a database that may be closed, full or deleted. After the first failure it is not queried again. */
+class UnreliableDatabase {
+  #isAvailable = true;
 
-  async ask<T>(question: () => PromiseLike<T>): Promise<T | undefined> {
-    if (!this.#isAsked) return undefined;
+  async query<T>(runQuery: () => PromiseLike<T>): Promise<T | undefined> {
+    if (!this.#isAvailable) return undefined;
     try {
       return await Promise.race([
-        question(),
-        new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer')), PATIENCE_MS)),
+        runQuery(),
+        new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer')), QUERY_TIMEOUT_MS)),
       ]);
     } catch {
-      this.#isAsked = false;
+      this.#isAvailable = false;
       return undefined;
     }
   }
 }
 
 /**
- * Saves the documents in memory, with their drawings and pictures as far as they can be read, to a `.rollcall` file.
- * @returns the name of the file; undefined where the user closed the dialog. Rejects when the file can't be written.
+ * Saves the documents in memory to a `.rollcall` file, with all drawings and pictures that can be read.
+ * @returns the name of the file, or undefined if the user closed the dialog. Rejects if the file can't be written.
  */
-export async function saveFromMemory(library: Library, now = new Date()): Promise<string | undefined> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  await writeArchive(itemsInMemory(library), {
-    made: now,
+export async function saveFromMemory(library: Library, savedAt = new Date()): Promise<string | undefined> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  await writeArchive(listItemsInMemory(library), {
+    made: savedAt,
     by: `Rollcall ${VERSION}`,
     write: (chunk) => {
-      parts.push(chunk.slice());
+      chunks.push(chunk.slice());
     },
   });
-  const name = safeFileName(`${EXPORT.libraryName(now.toISOString().slice(0, 10))}.rollcall`);
-  const reply = await saveFile(name, new Blob(parts, { type: 'application/zip' }), 'application/zip', 'mixed');
+  const fileName = safeFileName(`${EXPORT.libraryName(savedAt.toISOString().slice(0, 10))}.rollcall`);
+  const reply = await saveFile(fileName, new Blob(chunks, { type: 'application/zip' }), 'application/zip', 'mixed');
   return reply.saved ? reply.name : undefined;
 }
 
-/** Documents first, then the pictures that they name. */
-async function* itemsInMemory(library: Library): AsyncGenerator<ArchiveItem> {
-  const source = new WeakSource();
+/** Lists the documents first, then the pictures that they refer to. */
+async function* listItemsInMemory(library: Library): AsyncGenerator<ArchiveItem> {
+  const database = new UnreliableDatabase();
   const pictures = new Set<string>();
-  for (const table of TABLE_NAMES) {
-    for (const { row } of library.tables[table].snapshot()) {
+  for (const tableName of TABLE_NAMES) {
+    for (const { row } of library.tables[tableName].snapshot()) {
       for (const address of pictureSources(row.document)) pictures.add(libraryHash(address) ?? '');
       yield {
-        kind: table === 'templates' ? 'template' : 'document',
+        kind: tableName === 'templates' ? 'template' : 'document',
         id: row.id,
         name: nameIn(row.document),
-        document: await withItsDrawing(library, row.document, source),
+        document: await embedDrawing(library, row.document, database),
         changed: new Date(row.updatedAt).toISOString(),
         ...(row.drafts === undefined ? {} : { drafts: row.drafts }),
         ...(row.tags === undefined ? {} : { tags: row.tags }),
       };
     }
   }
-  yield* picturesInMemory(library, pictures, source);
+  yield* listPictures(library, pictures, database);
 }
 
-async function* picturesInMemory(
+async function* listPictures(
   library: Library,
-  hashes: ReadonlySet<string>,
-  source: WeakSource,
+  pictureHashes: ReadonlySet<string>,
+  database: UnreliableDatabase,
 ): AsyncGenerator<ArchiveItem> {
-  const held = new Map([...library.pictures.all()].map((row) => [row.hash, row]));
-  for (const hash of hashes) {
-    const row = held.get(hash) ?? (hash === '' ? undefined : await source.ask(() => library.db.pictures.get(hash)));
+  const loadedPictures = new Map([...library.pictures.all()].map((row) => [row.hash, row]));
+  for (const pictureHash of pictureHashes) {
+    const row =
+      loadedPictures.get(pictureHash) ??
+      (pictureHash === '' ? undefined : await database.query(() => library.db.pictures.get(pictureHash)));
     const buffer = await row?.file.arrayBuffer().catch(() => undefined);
     const bytes = buffer && new Uint8Array(buffer);
     if (bytes !== undefined && pictureType(bytes) !== undefined) yield { kind: 'picture', bytes };
   }
 }
 
-/** A drawing that can't be read stays named by its hash, for the import into a library that has it. */
-async function withItsDrawing(library: Library, document: unknown, source: WeakSource): Promise<unknown> {
-  const hash = drawingHash(drawingIn(document));
-  if (hash === undefined) return document;
+/** Replaces the reference to a drawing with the drawing itself. If it can't be read, the reference stays, for import into a library that has it. */
+async function embedDrawing(library: Library, document: unknown, database: UnreliableDatabase): Promise<unknown> {
+  const referencedHash = drawingHash(drawingIn(document));
+  if (referencedHash === undefined) return document;
   const drawing: Drawing | null | undefined =
-    library.drawings.held(hash) ?? (await source.ask(() => library.drawings.read(hash)));
+    library.drawings.held(referencedHash) ?? (await database.query(() => library.drawings.read(referencedHash)));
   return drawing === undefined || drawing === null ? document : withDrawing(document, drawing);
 }
