@@ -91,7 +91,7 @@ const NumberControl = memo(function NumberControl(props: ControlProps) {
           onBlur={() => setTyped(undefined)}
           onKeyDown={key}
         />
-        <div className={number.steps}>
+        <div className={number.steps} data-repeat>
           <button type="button" tabIndex={-1} aria-label={FIELDS.more(label)} onClick={() => step(1)}>
             <ChevronUp />
           </button>

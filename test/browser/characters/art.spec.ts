@@ -257,5 +257,7 @@ test('pictures in documents: upright, kept, claiming too much, or damaged; the p
       .toString('latin1')
       .match(/\/Subtype ?\/Image/g),
   ).toHaveLength(2);
-  await page.getByText(/could not be opened, so that it is not on the card of Pictured damaged/).waitFor();
+  await page
+    .getByRole('button', { name: /Pictured damaged: its picture .* used: the file is damaged or ends too early/ })
+    .waitFor();
 });

@@ -41,14 +41,14 @@ const EXPLAINED: ReadonlyMap<string, string> = new Map([
     'The escaped name is literal text of bounded length without repetitions.',
   ],
   [
-    "src/main/files/check-pdf.ts new RegExp(names.map(namePattern).join('|'))",
+    "src/main/files/check-pdf.ts new RegExp(names.map(createNamePattern).join('|'))",
     'Alternatives of names of fixed length, each letter written plainly or as its code, without repetitions.',
   ],
   [
-    "src/main/files/check-pdf.ts new RegExp(`(?:${SHORT_NAMES.map(namePattern).join('|')})(?![A-Za-z0-9])`)",
+    "src/main/files/check-pdf.ts new RegExp(`(?:${SHORT_NAMES.map(createNamePattern).join('|')})(?![A-Za-z0-9])`)",
     'The same for short names, with one more letter looked at.',
   ],
-  ["src/main/files/check-pdf.ts new RegExp(namePattern('First'), 'g')", 'One such name.'],
+  ["src/main/files/check-pdf.ts new RegExp(createNamePattern('First'), 'g')", 'One such name.'],
   ["src/shared/text/script-names.ts new RegExp(`\\\\p{Script=${script}}`, 'u')", 'One character of a script.'],
 ]);
 

@@ -65,7 +65,7 @@ export function NumberBox({ label, bare, value, least, most, step = 1, unit, pla
           onBlur={entry.commit}
           onKeyDown={entry.press}
         />
-        <div className={number.steps}>
+        <div className={number.steps} data-repeat>
           <button type="button" tabIndex={-1} aria-label={FIELDS.more(label)} onClick={() => entry.stepBy(1)}>
             <ChevronUp />
           </button>

@@ -46,7 +46,7 @@ function NumberStepper({ field: { field, label: english, value, least, most }, o
     onChange: set,
   });
   return (
-    <div className={css.row}>
+    <div className={css.row} data-repeat>
       <span id={id} className={css.label}>
         {label}
       </span>
