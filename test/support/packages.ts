@@ -9,7 +9,7 @@ import type { ReadPart, ReadReply } from '../../src/renderer/features/transfer/i
 import { Parts } from '../../src/renderer/features/transfer/import/reading/parts.ts';
 import { readArchiveFile } from '../../src/renderer/features/transfer/import/reading/read-archive-file.ts';
 import { writeImport } from '../../src/renderer/features/transfer/import/write-import.ts';
-import type { Reply } from '../../src/renderer/pictures/messages.ts';
+import type { AddRequest, Reply } from '../../src/renderer/pictures/messages.ts';
 import { fileRow } from '../../src/renderer/store/fonts/file-row.ts';
 import { Library } from '../../src/renderer/store/library.ts';
 import { checkPicture } from '../../src/shared/card/pictures/picture-check.ts';
@@ -44,7 +44,7 @@ function pictureOf(bytes: Uint8Array): Reply {
   const size = head.size ?? { width: 1, height: 1 };
   return { kind: 'added', row: { hash: sha256(bytes), file, preview: file, ...size, addedAt: 0 } };
 }
-const addHere = async (picture: Blob): Promise<Reply> => pictureOf(new Uint8Array(await picture.arrayBuffer()));
+const addHere = async ({ file }: AddRequest): Promise<Reply> => pictureOf(new Uint8Array(await file.arrayBuffer()));
 
 const TABLES = ['templates', 'fonts', 'decks', 'teams', 'characters'] as const;
 

@@ -35,22 +35,25 @@ interface Shows {
   at: readonly string[];
   /** What stands below the fields and is about the same character. */
   below?: (character: Character) => ReactNode;
+  /** Puts something of the same character around the fields. */
+  around?: (fields: ReactNode, character: Character) => ReactNode;
 }
 
-export function Fields({ id, at, below }: Shows) {
+export function Fields({ id, at, below, around }: Shows) {
   const item = useItem('characters', id);
   if (item?.kind !== 'ready') return null;
-  return <Ready id={id} at={at} below={below} character={item.document} />;
+  return <Ready id={id} at={at} below={below} around={around} character={item.document} />;
 }
 
 interface Props {
   id: string;
   at: readonly string[];
   below: Shows['below'];
+  around: Shows['around'];
   character: Character;
 }
 
-function Ready({ id, at, below, character }: Props) {
+function Ready({ id, at, below, around, character }: Props) {
   const { characters } = useLibrary().tables;
   const editor = useEditor('characters', id);
   useCommands(editor.commands);
@@ -71,7 +74,7 @@ function Ready({ id, at, below, character }: Props) {
     <DocumentProvider port={{ source: editor.source, findings, edit: editor.edit, draft: editor.draft }}>
       <FormContext value={port}>
         <RootsContext value={game.derive(character, port.options)}>
-          {fields}
+          {around === undefined ? fields : around(fields, character)}
           {below?.(character)}
         </RootsContext>
       </FormContext>

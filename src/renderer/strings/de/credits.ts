@@ -43,6 +43,8 @@ export const CREDITS_DE: Readonly<Record<string, string>> = {
   'icons of the app': 'Icons der App',
   'spelling of prose in the app': 'Rechtschreibung von Prosa in der App',
   'tables as CSV': 'Tabellen als CSV',
+  'encodings of text files': 'Zeichenkodierungen von Textdateien',
+  'recognizing encodings of text files': 'Zeichenkodierungen von Textdateien erkennen',
   'the container of PDFs': 'der Behälter von PDFs',
   'pages of PDFs on the screen': 'Seiten von PDFs am Bildschirm',
   'the window and the sheets': 'das Fenster und die Blätter',

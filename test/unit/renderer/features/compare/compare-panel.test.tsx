@@ -4,7 +4,6 @@ import { beforeEach, expect, it } from 'vitest';
 import tide from '../../../../../samples/supers-unlimited/events/spring-tide-open.event.json' with { type: 'json' };
 import { ChancesOf } from '../../../../../src/renderer/features/compare/chance/chances-context.tsx';
 import { ComparePanel } from '../../../../../src/renderer/features/compare/panel/compare-panel.tsx';
-import { useItem } from '../../../../../src/renderer/store/library-context.ts';
 import { gameOf } from '../../../../../src/shared/registry/games.ts';
 import { Fields } from '../../../../support/page/fields.tsx';
 import { inputAt, textOf } from '../../../../support/page/find.ts';
@@ -20,15 +19,19 @@ const HEROES = readdirSync(FOLDER).map(
 
 /** The panel and two of the fields that it leads to. */
 function Beside({ id }: { id: string }) {
-  const item = useItem('characters', id);
-  if (item?.kind !== 'ready') return null;
   return (
-    <ChancesOf game={gameOf(item.document)} settled={item.document}>
-      <Fields id={id} at={['/traits/fight', '/power']} />
-      <aside>
-        <ComparePanel character={item.document} />
-      </aside>
-    </ChancesOf>
+    <Fields
+      id={id}
+      at={['/traits/fight', '/power']}
+      around={(fields, character) => (
+        <ChancesOf game={gameOf(character)} settled={character}>
+          {fields}
+          <aside>
+            <ComparePanel character={character} />
+          </aside>
+        </ChancesOf>
+      )}
+    />
   );
 }
 
