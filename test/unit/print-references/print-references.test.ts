@@ -6,6 +6,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isPassivePdf } from '../../../src/main/files/check-pdf.ts';
+import { mergedPdf } from '../../../src/shared/pdf/merge/merge-pdf.ts';
 import { printJobs } from '../../../tools/print-references/print-jobs.mjs';
 import { picturesOfPdf, textOfPdf } from '../../../tools/print-references/render.mjs';
 import { comparePages } from '../../support/cards/compare-pages.ts';
@@ -25,6 +27,8 @@ afterAll(() => removeFolder(folder));
 it.each(jobs)('prints $name as its reference shows it', async ({ name, call }) => {
   const pdf = join(folder, `${name}.pdf`);
   await rollcall(...call, '--out', pdf);
+  // The app writes and prints a PDF only if it has nothing that acts.
+  expect(await isPassivePdf(new Uint8Array(readFileSync(pdf)))).toBe(true);
   expect(textOfPdf(pdf)).toBe(read(`${name}.txt`).toString('utf8'));
   const pages = await picturesOfPdf(pdf);
   const files = readdirSync(REFERENCES).filter((file) => new RegExp(`^${name}-\\d+\\.png$`).test(file));
@@ -32,6 +36,18 @@ it.each(jobs)('prints $name as its reference shows it', async ({ name, call }) =
   for (const [index, page] of pages.entries()) {
     expect(await comparePages(read(`${name}-${index + 1}.png`), page), `page ${index + 1}`).toBeUndefined();
   }
+});
+
+it('writes tagged cards and a merged file that the app does not refuse', async () => {
+  const tagged = join(folder, 'tagged.pdf');
+  const roster = join(folder, 'merged-roster.pdf');
+  const sample = 'samples/supers-unlimited';
+  await rollcall('cards', `${sample}/characters/brasslung.hero.json`, '--tagged', '--out', tagged);
+  await rollcall('roster', `${sample}/teams/first-watch.team.json`, `${sample}/characters`, '--out', roster);
+  const parts = [tagged, roster].map((file) => ({ title: file, bytes: new Uint8Array(readFileSync(file)) }));
+  for (const { bytes } of parts) expect(await isPassivePdf(bytes)).toBe(true);
+  const merged = await mergedPdf({ parts, title: 'The Watch /Launch', duplex: 'long-edge', created: new Date(0) });
+  expect(await isPassivePdf(merged)).toBe(true);
 });
 
 it('has no reference that nothing is compared with', () => {
