@@ -38,13 +38,18 @@ it.each(jobs)('prints $name as its reference shows it', async ({ name, call }) =
   }
 });
 
-it('writes tagged cards and a merged file that the app does not refuse', async () => {
+it('writes tagged cards, a report and a merged file that the app does not refuse', async () => {
   const tagged = join(folder, 'tagged.pdf');
   const roster = join(folder, 'merged-roster.pdf');
   const sample = 'samples/supers-unlimited';
   await rollcall('cards', `${sample}/characters/brasslung.hero.json`, '--tagged', '--out', tagged);
   await rollcall('roster', `${sample}/teams/first-watch.team.json`, `${sample}/characters`, '--out', roster);
-  const parts = [tagged, roster].map((file) => ({ title: file, bytes: new Uint8Array(readFileSync(file)) }));
+  const event = `${sample}/events/spring-tide-open.event.json`;
+  await rollcall('report', `${sample}/teams`, '--event', event, '--out', folder);
+  const parts = [tagged, roster, join(folder, 'report.pdf')].map((file) => ({
+    title: file,
+    bytes: new Uint8Array(readFileSync(file)),
+  }));
   for (const { bytes } of parts) expect(await isPassivePdf(bytes)).toBe(true);
   const merged = await mergedPdf({ parts, title: 'The Watch /Launch', duplex: 'long-edge', created: new Date(0) });
   expect(await isPassivePdf(merged)).toBe(true);
