@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { useLocale } from 'react-aria-components';
 import { FIELDS } from '../../strings/documents/fields.ts';
 import css from './field.module.css';
@@ -46,6 +46,11 @@ export function NumberBox({ label, bare, value, least, most, step = 1, unit, pla
     format: (shown) => formatter.format(shown),
     onChange,
   });
+  const messageBox = useRef<HTMLDivElement>(null);
+  // The box may be at the lower edge of a panel, and its message below that edge.
+  useEffect(() => {
+    if (entry.message !== undefined) messageBox.current?.scrollIntoView({ block: 'nearest' });
+  }, [entry.message]);
   return (
     <div className={css.field}>
       <label className={bare === true ? css.hidden : css.label} htmlFor={id}>
@@ -74,7 +79,7 @@ export function NumberBox({ label, bare, value, least, most, step = 1, unit, pla
           </button>
         </div>
       </div>
-      <div id={`${id}-message`} className={css.feedback} role="status">
+      <div id={`${id}-message`} ref={messageBox} className={css.feedback} role="status">
         {entry.message ?? ''}
       </div>
     </div>
