@@ -1,6 +1,9 @@
 /** Files and arguments as a whole: archives, encounters, templates, encodings, the clipboard, PDFs and pictures. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { readArguments } from '../../src/cli/arguments.ts';
+import { checkedFont } from '../../src/cli/cards/font-files.ts';
 import { isPassivePdf } from '../../src/main/files/check-pdf.ts';
 import { isPictureDamaged } from '../../src/shared/card/pictures/damage/find-damage.ts';
 import { readTemplate } from '../../src/shared/card/template/read-template.ts';
@@ -10,6 +13,8 @@ import { writeArchive } from '../../src/shared/library/archive/write-archive.ts'
 import { openEncounter } from '../../src/shared/play/replay.ts';
 import { parseClipboardText } from '../../src/shared/table/clipboard-text.ts';
 import { decodeText } from '../../src/shared/table/decode-text.ts';
+import { FONT_FILES, FONT_IDS } from '../../src/shared/text/fonts/font-ids.ts';
+import { fontFile, tablesOf } from '../../src/shared/text/fonts/sfnt.ts';
 import { playTable } from '../play.ts';
 import { withLog } from '../play-log.ts';
 import type { Growth } from './growth.ts';
@@ -63,6 +68,7 @@ const JPEG_ROWS = 500;
 /** `root` is the folder of the checkout. */
 export async function fileGrowths(root: string): Promise<readonly Growth[]> {
   const { encounter, characters } = playTable(root, 'ssua');
+  const shippedTables = [...tablesOf(new Uint8Array(readFileSync(join(root, 'fonts', FONT_FILES[FONT_IDS[0]]))))];
   const jpegs = new Map<number, Uint8Array>();
   for (const rows of [JPEG_ROWS, 2 * JPEG_ROWS, 4 * JPEG_ROWS]) jpegs.set(rows, await encodeJpeg(rows));
   return [
@@ -94,6 +100,12 @@ export async function fileGrowths(root: string): Promise<readonly Growth[]> {
       const objects = Array.from({ length: size }, (_, index) => `${index + 1} 0 obj\n<< /Type /Page >>\nendobj\n`);
       const bytes = encode(`%PDF-1.7\n${objects.join('')}trailer\n<< >>\nstartxref\n0\n%%EOF\n`);
       return () => isPassivePdf(bytes);
+    }),
+    growth('bytes of a font file, checked', 1_000_000, (size) => {
+      const file = fontFile([...shippedTables, ['xtra', new Uint8Array(size)]]);
+      return async () => {
+        if ('problem' in (await checkedFont(file))) throw new Error('The font was refused, so nothing was measured.');
+      };
     }),
     growth('rows of a JPEG, checked', JPEG_ROWS, (size) => {
       const bytes = jpegs.get(size) ?? new Uint8Array();
