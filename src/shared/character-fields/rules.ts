@@ -53,7 +53,7 @@ export function fieldRules<P extends string>(source: RuleSource<P>): Rule<Charac
       severity: 'warning',
       cite: ROLLCALL,
       *check({ document: { id } }) {
-        if (!ID.test(id)) yield { path: '/id', actual: id.slice(0, 80) };
+        if (!ID.test(id)) yield { path: '/id', actual: id };
       },
     },
     {

@@ -72,6 +72,17 @@ describe('for one team', () => {
     expect(rowsOf('common-attacks', cut).map((row) => row.id)).not.toContain('throw');
   });
 
+  it('E-83: a Throw is explained although its Ability is written with two blanks', () => {
+    const use = teamUse('Movers', [hero([glare], { abilities: [{ name: ' Super  Strength' }] })]);
+    expect(rowsOf('common-attacks', referenceFor({ use })).map((row) => row.id)).toContain('throw');
+    expect(use.effects).toContain('knockback');
+  });
+
+  it('E-27: a Weakness to Plasma X brings Weaken, whatever the card says', () => {
+    const use = teamUse('Sensitive', [hero([glare], { weaknesses: [{ keyword: 'plasma-x' }] })]);
+    expect(use.effects).toContain('weaken');
+  });
+
   it('E-71h: Winged Flight needs the row of Flight', () => {
     const use = teamUse('Wings', [hero([glare], { movement: ['winged-flight'] })]);
     expect(rowsOf('movement', referenceFor({ use })).map((row) => row.id)).toEqual(

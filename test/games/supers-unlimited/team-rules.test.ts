@@ -118,6 +118,19 @@ describe('E-25: words that stand twice', () => {
     ]);
     expect(findings).toContainEqual(['su.character.repeated', '/immunities/1', '']);
   });
+  it('E-27: a Weakness and a Vulnerability to one keyword are two words, and Plasma X is always a Vulnerability', () => {
+    const weaknesses = [
+      { keyword: 'fire' },
+      { keyword: 'fire', vulnerability: true },
+      { keyword: 'fire', vulnerability: false },
+      { keyword: 'plasma-x' },
+      { keyword: 'plasma-x', vulnerability: true },
+    ];
+    const findings = judge(character({ '/weaknesses': weaknesses })).findings.filter(
+      ({ code }) => code === 'su.character.repeated',
+    );
+    expect(findings.map(({ path }) => path)).toEqual(['/weaknesses/2/keyword', '/weaknesses/4/keyword']);
+  });
   it('do not count as more Classes or Types; different ones do', () => {
     expect(codes(character({ '/classes': ['tank', 'mage', 'tank', 'mage'] }))).not.toContain('su.character.class-many');
     const three = judge(character({ '/classes': ['tank', 'mage', 'tank', 'psychic'] })).findings;
@@ -153,6 +166,24 @@ describe('E-83: who can Throw', () => {
     );
     expect(more).toEqual([]);
   });
+  it.each([{ bonus: 1 }, { bonus: -0.5 }, { bonusDice: 1 }])(
+    'rejects a Throw with %j and offers the one of the rules',
+    (extra) => {
+      const abilities = [{ name: 'Super Strength' }];
+      const effects = [{ effect: 'damage' }, { effect: 'knockback' }];
+      const sound = { name: 'Throw', trait: 'fight', versus: 'aim', type: 'projectile', effects };
+      const dice = baseCharacter().traits.fight.dice;
+      const given = { ...sound, range: dice + 2 };
+      expect(codes(character({ '/abilities': abilities, '/attacks/1': given }))).not.toContain(
+        'su.attack.throw-profile',
+      );
+      const wrong = character({ '/abilities': abilities, '/attacks/1': { ...given, ...extra } });
+      const found = judge(wrong, { fixes: true }).findings.filter(({ code }) => code === 'su.attack.throw-profile');
+      expect(found).toMatchObject([{ path: '/attacks/1' }]);
+      const edits = (found[0]?.fixes ?? [])[0]?.edits ?? [];
+      expect(edits).toContainEqual({ op: 'remove', path: `/attacks/1/${Object.keys(extra)[0]}` });
+    },
+  );
   it('a Throw that is wrong is no missing one', () => {
     const wrong = { name: ' THROW ', trait: 'x', type: 'close', effects: [] };
     expect(codes(character({ ...held, '/attacks/1': wrong }))).not.toContain('su.attack.throw-missing');

@@ -20,7 +20,7 @@ export function orderedJson(value: unknown): string {
 }
 
 /** Finds a `null` that is a value. A match inside a text is harmless: it only costs time. */
-const NULL = /[:,[]null/;
+const NULL = /(?:^|[:,[])null/;
 
 function canonicalList(list: readonly unknown[]): string {
   let text = '[';

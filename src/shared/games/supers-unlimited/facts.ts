@@ -65,6 +65,14 @@ export type SpecialtyId = (typeof SPECIALTIES)[number];
 export const PLASMA_X = 'plasma-x';
 export const WEAKNESS_KEYWORDS: readonly string[] = [...TYPES, ...ORIGINS, ...ELEMENTS, ...SPECIALTIES, PLASMA_X];
 
+/** Whether a Weakness is a Vulnerability. One to Plasma X always is, whatever the document says (E-27). */
+export function isVulnerability(weakness: {
+  readonly keyword: string;
+  readonly vulnerability?: boolean | undefined;
+}): boolean {
+  return weakness.vulnerability === true || weakness.keyword === PLASMA_X;
+}
+
 /** E-3, E-20: the four Action Traits carry a Resistance, Recovery has dice only. */
 export const ACTION_TRAITS = ['fight', 'aim', 'mind', 'magic'] as const;
 export type ActionTrait = (typeof ACTION_TRAITS)[number];

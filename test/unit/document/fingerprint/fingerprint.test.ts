@@ -27,6 +27,13 @@ describe('RFC 8785 canonical JSON', () => {
 });
 
 describe('contract 1.3: fingerprint', () => {
+  it('tells teams of infinitely many Levels, above and below zero, apart', () => {
+    const withLevels = (levels: number) => ({ ...baseTeam(), levels }) as Team;
+    const print = (levels: number) => fingerprint(withLevels(levels));
+    expect(print(Number.POSITIVE_INFINITY)).not.toBe(print(Number.NEGATIVE_INFINITY));
+    expect(content(withLevels(Number.POSITIVE_INFINITY))).toContain('"levels":1e999');
+  });
+
   const plain = baseCharacter();
   const print = (change: Partial<Character>) => fingerprint({ ...plain, ...change });
 

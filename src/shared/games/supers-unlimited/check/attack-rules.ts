@@ -197,6 +197,8 @@ function isThrow(attack: FullAttack, context: CharacterContext): boolean {
     context.throwTraits.has(attack.trait) &&
     attack.versus === 'aim' &&
     (reach === undefined || attack.range === reach) &&
+    attack.bonusDice === 0 &&
+    attack.bonus === 0 &&
     hasExactly(attack, 'damage', 'knockback')
   );
 }

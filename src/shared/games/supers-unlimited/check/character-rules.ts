@@ -20,7 +20,7 @@ export const CHARACTER_RULES: readonly SuRule<CharacterContext>[] = [
     severity: 'warning',
     cite: cite.tool('Documents'),
     *check({ full }) {
-      if (!ID.test(full.id)) yield { path: '/id', actual: full.id.slice(0, 80) };
+      if (!ID.test(full.id)) yield { path: '/id', actual: full.id };
     },
   },
   {
@@ -117,13 +117,14 @@ export const CHARACTER_RULES: readonly SuRule<CharacterContext>[] = [
     severity: 'warning',
     cite: cite.keywords('E-25'),
     *check({ full }) {
-      for (const { words, place, vocabulary, family, cite } of wordLists(full)) {
+      for (const { words, identities = words, place, vocabulary, family, cite } of wordLists(full)) {
         const before = new Set<string>();
         for (const [i, word] of words.entries()) {
           // An unknown word has a finding of its own, so that its repetition is not reported.
           const isKnown = !vocabulary || isOneOf(vocabulary, word);
-          if (isKnown && before.has(word)) yield { path: place(i), actual: word, values: { family }, cite };
-          before.add(word);
+          const identity = identities[i] ?? word;
+          if (isKnown && before.has(identity)) yield { path: place(i), actual: word, values: { family }, cite };
+          before.add(identity);
         }
       }
     },

@@ -16,7 +16,7 @@ export const TEAM_RULES: readonly SuRule<TeamContext>[] = [
     severity: 'warning',
     cite: cite.tool('Documents'),
     *check({ full }) {
-      if (!ID.test(full.id)) yield { path: '/id', actual: full.id.slice(0, 80) };
+      if (!ID.test(full.id)) yield { path: '/id', actual: full.id };
     },
   },
   {

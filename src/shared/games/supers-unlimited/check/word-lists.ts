@@ -3,10 +3,21 @@
 import type { Cite } from '../../../finding/finding.ts';
 import * as cite from '../cites.ts';
 import type { FullCharacter } from '../documents/normal.ts';
-import { CLASSES, ELEMENTS, MOVEMENTS, ORIGINS, SPECIALTIES, TYPES, WEAKNESS_KEYWORDS } from '../facts.ts';
+import {
+  CLASSES,
+  ELEMENTS,
+  isVulnerability,
+  MOVEMENTS,
+  ORIGINS,
+  SPECIALTIES,
+  TYPES,
+  WEAKNESS_KEYWORDS,
+} from '../facts.ts';
 
 export interface WordList {
   words: readonly string[];
+  /** What makes two entries equal, in the order of `words`; absent where the word alone does. */
+  identities?: readonly string[];
   /** Pointer into the character to the word at an index. */
   place: (index: number) => string;
   /** The words the rules know; absent where any word may stand. */
@@ -48,6 +59,7 @@ export function wordLists({
     keyword('specialties', 'specialty', SPECIALTIES),
     {
       words: weaknesses.map((weakness) => weakness.keyword),
+      identities: weaknesses.map((weakness) => `${weakness.keyword} ${isVulnerability(weakness)}`),
       place: (index) => `/weaknesses/${index}/keyword`,
       vocabulary: WEAKNESS_KEYWORDS,
       family: 'weakness',

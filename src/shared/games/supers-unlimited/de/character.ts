@@ -78,7 +78,7 @@ export const CHARACTER_MESSAGES_DE: typeof CHARACTER_MESSAGES = {
   'su.attack.throw-ability': () =>
     `Throw braucht ${oneOf(THROW_ABILITIES.map(({ ability }) => nameOf(ability.replaceAll(' ', '-'))))} unter den Abilities.`,
   'su.attack.throw-profile': (f, options) =>
-    `Throw ist ein Projectile mit dem Trait einer Ability, die der Charakter hat, gegen ${short(traitName('aim', options))}, mit Damage und Knockback${
+    `Throw ist ein Projectile mit dem Trait einer Ability, die der Charakter hat, gegen ${short(traitName('aim', options))}, mit Damage und Knockback und ohne Bonus${
       f.required === undefined ? '' : `, mit Reichweite ${required(f)}`
     }.`,
 };

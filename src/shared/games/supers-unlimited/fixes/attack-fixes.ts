@@ -95,9 +95,13 @@ export const ATTACK_FIXES: Readonly<Record<string, (trouble: CharacterTrouble) =
     const trait: ActionTrait | undefined =
       isOneOf(ACTION_TRAITS, attack.trait) && held.includes(attack.trait) ? attack.trait : held[0];
     if (trait === undefined) return [];
-    const edits = Object.entries(throwOf(character, trait)).map(
+    const profile = Object.entries(throwOf(character, trait)).map(
       ([key, value]) => ({ op: 'set', path: `${place}/${key}`, value }) as const,
     );
-    return [{ label: t`Make it the Throw of the rules`, edits }];
+    // E-83: a Throw has neither bonus dice nor a bonus, and an absent key means 0.
+    const bonuses = (['bonusDice', 'bonus'] as const).flatMap((key) =>
+      attack[key] === undefined ? [] : [{ op: 'remove', path: `${place}/${key}` } as const],
+    );
+    return [{ label: t`Make it the Throw of the rules`, edits: [...profile, ...bonuses] }];
   }),
 };

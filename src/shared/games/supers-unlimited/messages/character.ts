@@ -80,7 +80,7 @@ export const CHARACTER_MESSAGES: Readonly<Record<CharacterCode, Message>> = {
   'su.attack.throw-ability': () =>
     `Throw needs ${oneOf(THROW_ABILITIES.map(({ ability }) => nameOf(ability.replaceAll(' ', '-'))))} among the Abilities.`,
   'su.attack.throw-profile': (f, options) =>
-    `Throw is a Projectile with the trait of an Ability held, versus ${short(traitName('aim', options))}, with Damage and Knockback${
+    `Throw is a Projectile with the trait of an Ability held, versus ${short(traitName('aim', options))}, with Damage and Knockback and no bonus${
       f.required === undefined ? '' : `, at range ${required(f)}`
     }.`,
 };

@@ -6,6 +6,7 @@ import { deriveCharacter } from '../derive/character.ts';
 import { BASH } from '../documents/blank.ts';
 import { type FullAttack, type FullCharacter, fullAttack, normalCharacter } from '../documents/normal.ts';
 import type { Character } from '../documents/schema.ts';
+import { isVulnerability } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
 
 /** The ways of moving that hold Altitude tokens (E-70). */
@@ -41,8 +42,8 @@ export function playCard(document: AnyCharacter, options: SuOptions): PlayCard {
   const full = normalCharacter(character);
   const derived = deriveCharacter(character, options);
   const { type, origin, elements, specialties } = full.keywords;
-  const weaknesses = (isVulnerable: boolean) =>
-    new Set(full.weaknesses.filter((w) => w.vulnerability === isVulnerable).map((w) => plain(w.keyword)));
+  const weaknesses = (vulnerable: boolean) =>
+    new Set(full.weaknesses.filter((w) => isVulnerability(w) === vulnerable).map((w) => plain(w.keyword)));
   return {
     ...full,
     redBoxes: character.hp.red ?? redBoxes(full.hp.total, options['su.redZoneRounding']),

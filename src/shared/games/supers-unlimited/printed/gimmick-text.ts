@@ -9,7 +9,7 @@ export const CARD_TEXTS: Partial<Readonly<Record<GimmickId, string>>> = {
   'second-wind': 'The Character has a second Recovery phase at once.',
   'burst-of-speed': 'The Character adds its Power to its Move.',
   'ride-along':
-    'A friend of its Size or smaller, within {near}" before, is placed within {near}" of it after. {pp} PP for each further friend; all of them together no larger than its own Size.',
+    'A friend of its Size or smaller, within {near}" before, is placed within {near}" of it after. {pp} PP for each further friend; in all no more friends than its own Size value.',
   'shake-it-off': 'The Character has a Recovery phase at once.',
   'find-weakness': '+{bonus} Combat Bonus on that Attack.',
   precision: 'Reroll any or all dice of that roll.',

@@ -1,5 +1,7 @@
 /** What a team contains, and which rows of the reference it therefore needs. */
+import { plain } from '../check/character-context.ts';
 import type { Character } from '../documents/schema.ts';
+import { isVulnerability } from '../facts.ts';
 import type { Need } from './types.ts';
 
 /** The words that the characters of one team hold, each once; Effects with those which they bring about. */
@@ -26,13 +28,13 @@ const THROWERS = ['super strength', 'psychokinesis', 'telekinesis', 'thaumatokin
 export function teamUse(name: string, characters: readonly Character[], gimmicks: readonly string[] = []): TeamUse {
   const attacks = characters.flatMap((character) => character.attacks);
   const abilities = new Set(
-    characters.flatMap((character) => (character.abilities ?? []).map((ability) => ability.name.toLowerCase())),
+    characters.flatMap((character) => (character.abilities ?? []).map((ability) => plain(ability.name))),
   );
   const effects = new Set(ALWAYS_EFFECTS);
   for (const { effect } of attacks.flatMap((attack) => attack.effects)) {
     for (const each of [effect, ...(BRINGS[effect] ?? [])]) effects.add(each);
   }
-  if (characters.some((character) => character.weaknesses?.some((weakness) => weakness.vulnerability))) {
+  if (characters.some((character) => character.weaknesses?.some(isVulnerability))) {
     effects.add('weaken');
   }
   const throws = THROWERS.some((ability) => abilities.has(ability));

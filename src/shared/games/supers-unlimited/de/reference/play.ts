@@ -194,7 +194,7 @@ const DOES: Readonly<Record<GimmickId, string>> = {
   'ultimate-adaptation': '+{pp} PP je feindlichem Super in {near}".',
   'burst-of-speed': 'addiert Power zum Move.',
   'ride-along':
-    'ein Freund seiner Size oder kleiner, vorher in {near}", steht danach in {near}". {pp} PP je weiterem Freund; zusammen nicht größer als er selbst.',
+    'ein Freund seiner Size oder kleiner, vorher in {near}", steht danach in {near}". {pp} PP je weiterem Freund; höchstens so viele Freunde wie seine Size.',
   'exponential-growth': '+{dice}D10 je eigenem Super in {near}".',
   enduring: '+{resistance} auf seine Resistances gegen diese Attack.',
   'shake-it-off': 'sofort eine Recovery.',
@@ -233,7 +233,7 @@ export const CARD_TEXTS_DE: Readonly<Record<string, string>> = {
   'second-wind': 'Der Character hat sofort eine zweite Recovery.',
   'burst-of-speed': 'Der Character addiert seine Power zu seinem Move.',
   'ride-along':
-    'Ein Freund seiner Size oder kleiner, vorher in {near}" um ihn, wird danach in {near}" um ihn gestellt. {pp} PP je weiterem Freund; alle zusammen nicht größer als seine eigene Size.',
+    'Ein Freund seiner Size oder kleiner, vorher in {near}" um ihn, wird danach in {near}" um ihn gestellt. {pp} PP je weiterem Freund; insgesamt höchstens so viele Freunde wie seine eigene Size.',
   'shake-it-off': 'Der Character hat sofort eine Recovery.',
   'find-weakness': '+{bonus} Combat Bonus auf diese Attack.',
   precision: 'Beliebige Würfel dieses Wurfs neu, auch alle.',

@@ -44,7 +44,7 @@ export const GIMMICK_TEXTS: Readonly<Record<GimmickId, readonly [name: string, d
   'burst-of-speed': ['Burst of Speed', 'adds its Power to its Move.'],
   'ride-along': [
     'Ride Along',
-    'a friend of its Size or smaller, within {near}" before, is placed within {near}" of it after. {pp} PP per further friend; in all no more than its own Size.',
+    'a friend of its Size or smaller, within {near}" before, is placed within {near}" of it after. {pp} PP per further friend; in all no more friends than its own Size.',
   ],
   'exponential-growth': ['Exponential Growth', '+{dice}D10 per friendly Super within {near}".'],
   enduring: ['Enduring', '+{resistance} to its Resistances against that Attack.'],
