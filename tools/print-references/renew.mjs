@@ -13,6 +13,9 @@ import { picturesOfPdf, textOfPdf } from './render.mjs';
 const CORPUS = join(ROOT, 'test/corpus');
 const REFERENCES = join(ROOT, 'test/print-references');
 
+/** @param {string} file @param {string} name */
+const isPictureOf = (file, name) => new RegExp(`^${name}-\\d+\\.png$`).test(file);
+
 await runMain(async () => {
   await ensureBuilt('cli');
   const [oldest] = readdirSync(CORPUS, { withFileTypes: true })
@@ -40,6 +43,3 @@ await runMain(async () => {
     rmSync(work, { recursive: true, force: true });
   }
 });
-
-/** @param {string} file @param {string} name */
-const isPictureOf = (file, name) => new RegExp(`^${name}-\\d+\\.png$`).test(file);
