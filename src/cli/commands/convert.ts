@@ -144,7 +144,7 @@ function inFolder(folder: string, documents: readonly (Character | Faction)[]): 
   const paths = new ArchivePaths();
   return documents.map((document) => {
     const { format, id, name } = document;
-    const path = paths.of({ kind: 'document', document, format, id, name: shortened(name) }, '');
+    const path = paths.of({ kind: 'document', document, format, id, name }, '');
     return { target: join(folder, basename(path)), bytes: bytesOf(document) };
   });
 }

@@ -3,6 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BrowserWindow, nativeImage } from 'electron';
+import { UniqueFileNames } from '../../shared/text/file-name.ts';
 import { InvalidCallError } from '../bridge/invalid-call.ts';
 import { DRAGGABLE_KINDS } from '../files/file-kinds.ts';
 import { isButtonPressed, markButtonReleased } from '../pressed-button.ts';
@@ -21,9 +22,10 @@ export async function dragOut(window: BrowserWindow, outgoing: readonly Outgoing
   if (firstFile === undefined) return undefined;
   // Each drag gets its own folder, since another program may still be reading files of an earlier drag.
   const folder = sessionFolder('drag');
+  const uniqueNames = new UniqueFileNames();
   const filePaths: string[] = [];
   for (const { name, bytes } of checkedFiles.files) {
-    const filePath = path.join(folder, name);
+    const filePath = path.join(folder, uniqueNames.add(name));
     await writeFile(filePath, bytes, { flag: 'wx' });
     filePaths.push(filePath);
   }

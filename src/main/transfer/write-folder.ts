@@ -4,6 +4,7 @@ import * as node from 'node:fs/promises';
 import path from 'node:path';
 import { copyPermissions } from '../../node/keep-permissions.ts';
 import type { OpenedFile } from '../../shared/library/transfer-calls.ts';
+import { fileNameKey, shortenFileName, UniqueFileNames } from '../../shared/text/file-name.ts';
 
 /** Functions of the file system; tests pass one whose disk is full. */
 export type FolderDisk = Pick<typeof node, 'open' | 'rename' | 'rm' | 'readdir'>;
@@ -12,15 +13,20 @@ export type FolderDisk = Pick<typeof node, 'open' | 'rename' | 'rm' | 'readdir'>
 export type ConflictChoice = 'replace' | 'both' | 'cancel';
 
 export interface WriteFolderOptions {
-  /** Asked once when names are taken. */
+  /** Asked once when names are taken, with the names that the existing files have. */
   readonly ask: (taken: readonly string[]) => Promise<ConflictChoice>;
   /** Whether the path still leads to the folder that the user chose. Asked before each step that writes. */
   readonly isStillThere?: () => Promise<boolean>;
   readonly disk?: FolderDisk;
+  /** How paths are written on this system. */
+  readonly paths?: path.PlatformPath;
 }
 
-/** Names are compared without case and with composed accents, as some file systems do. */
-const toKey = (name: string): string => name.normalize('NFC').toLowerCase();
+/** UTF-16 units of a path that all programs on Windows can open. */
+const MAX_WINDOWS_PATH = 259;
+
+/** Room for a number that tells a shortened name from another one. */
+const NUMBER_UNITS = 6;
 
 /**
  * Writes all files beside their places first, then gives them their names. Returns the names that were given; undefined = the user
@@ -30,27 +36,25 @@ const toKey = (name: string): string => name.normalize('NFC').toLowerCase();
 export async function writeFolder(
   folder: string,
   files: readonly OpenedFile[],
-  { ask, isStillThere = async () => true, disk = node }: WriteFolderOptions,
+  { ask, isStillThere = async () => true, disk = node, paths = path }: WriteFolderOptions,
 ): Promise<string[] | undefined> {
-  const existing = new Set((await disk.readdir(folder)).map(toKey));
-  const wanted = makeUnique(
-    files.map(({ name }) => name),
-    new Set(),
-  );
-  const taken = wanted.filter((name) => existing.has(toKey(name)));
+  const existing = new Map((await disk.readdir(folder)).map((name) => [fileNameKey(name), name]));
+  const room = paths.sep === '\\' ? MAX_WINDOWS_PATH - paths.join(folder, 'x').length + 1 - NUMBER_UNITS : Infinity;
+  const wanted = makeUnique(files.map(({ name }) => shortenFileName(name, room)));
+  const taken = wanted.flatMap((name) => existing.get(fileNameKey(name)) ?? []);
   const choice = taken.length === 0 ? 'both' : await ask(taken);
   if (choice === 'cancel') return undefined;
-  const names = choice === 'both' ? makeUnique(wanted, existing) : wanted;
+  const names = choice === 'both' ? makeUnique(wanted, existing.values()) : wanted;
   await expectFolder(isStillThere);
-  const parts = names.map(() => path.join(folder, `.rollcall-${randomBytes(6).toString('hex')}.part`));
-  const targets = names.map((name) => path.join(folder, name));
+  const parts = names.map(() => paths.join(folder, `.rollcall-${randomBytes(6).toString('hex')}.part`));
+  const targets = names.map((name) => paths.join(folder, name));
   const reserved = new Set<string>();
   try {
     for (const [i, part] of parts.entries())
       await writeNew(part, targets[i] ?? '', files[i]?.bytes ?? new Uint8Array(), disk);
     await expectFolder(isStillThere);
     for (const [i, target] of targets.entries()) {
-      if (existing.has(toKey(names[i] ?? ''))) continue;
+      if (existing.has(fileNameKey(names[i] ?? ''))) continue;
       // Fails where something has this name by now, also a link that leads nowhere.
       await (await disk.open(target, 'wx')).close();
       reserved.add(target);
@@ -85,14 +89,7 @@ async function writeNew(file: string, target: string, bytes: Uint8Array, disk: F
 }
 
 /** The names, each with a number where it is taken: `Ash 2.hero.json`. */
-function makeUnique(names: readonly string[], taken: ReadonlySet<string>): string[] {
-  const given = new Set(taken);
-  return names.map((name) => {
-    const dot = name.indexOf('.');
-    const [stem, ending] = dot < 1 ? [name, ''] : [name.slice(0, dot), name.slice(dot)];
-    let free = name;
-    for (let n = 2; given.has(toKey(free)); n += 1) free = `${stem} ${n}${ending}`;
-    given.add(toKey(free));
-    return free;
-  });
+function makeUnique(names: readonly string[], takenNames: Iterable<string> = []): string[] {
+  const uniqueNames = new UniqueFileNames(takenNames);
+  return names.map((name) => uniqueNames.add(name));
 }

@@ -21,6 +21,11 @@ describe('the name that a file is offered under', () => {
     ['\u202e\u200b', 'rollcall'],
     ['...', 'rollcall'],
     ['.pdf', 'pdf'],
+    ['....pdf', 'rollcall.pdf'],
+    ['\u202e.pdf', 'rollcall.pdf'],
+    ['ROLLCA~1.PDF', 'rollcall ROLLCA~1.PDF'],
+    ['e\u0301.pdf', 'é.pdf'],
+    ['What? .hero.json', 'What.hero.json'],
   ])('%j becomes %j', (name, safe) => expect(safeFileName(name)).toBe(safe));
 
   it.each(['x', '隊', '🦊', 'é', '. '])(

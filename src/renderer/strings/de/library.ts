@@ -125,7 +125,7 @@ export const EXPORT_DE: Translation<typeof EXPORT> = {
   withoutPictures: (n) =>
     `${count(n, 'Dokument ging ohne seine Bilder hinaus', 'Dokumente gingen ohne ihre Bilder hinaus')}, die für ein Dokument zu groß sind. Eine .rollcall-Datei nimmt sie mit.`,
   nothing: 'Es gibt nichts zu exportieren.',
-  archiveName: (title) => `${title}.rollcall`,
+  archiveName: (title) => `${title === '' ? 'Ohne Namen' : title}.rollcall`,
   libraryName: (day) => `Bibliothek ${day}`,
 };
 

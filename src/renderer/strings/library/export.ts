@@ -56,6 +56,6 @@ export const EXPORT = {
       ? '1 document went without its pictures, which are too large for a document. A .rollcall file takes them along.'
       : `${numeral(n)} documents went without their pictures, which are too large for a document. A .rollcall file takes them along.`,
   nothing: 'There is nothing to export.',
-  archiveName: (title: string) => `${title}.rollcall`,
+  archiveName: (title: string) => `${title === '' ? 'Unnamed' : title}.rollcall`,
   libraryName: (day: string) => `Library ${day}`,
 };

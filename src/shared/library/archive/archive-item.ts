@@ -5,10 +5,9 @@ import { documentText } from '../../document/document-text.ts';
 import { FORMATS, type FormatId, isFormat } from '../../document/formats.ts';
 import { isObject } from '../../document/json/json-object.ts';
 import { STYLE_FORMAT } from '../../event/file-kinds.ts';
-import { safeStem } from '../../text/file-name.ts';
+import { safeStem, UniqueFileNames } from '../../text/file-name.ts';
 import { type Codec, digestOf } from './codec.ts';
 import type { EntryKind, ManifestEntry } from './manifest.ts';
-import { sameFileKey } from './zip/entry-names.ts';
 
 interface ItemFields {
   readonly kind: EntryKind;
@@ -51,37 +50,22 @@ const MOST_LETTERS = 100;
 
 /** Gives every item a path of its own, also on file systems that ignore case. */
 export class ArchivePaths {
-  readonly #taken = new Set<string>();
-  /** How often each name was used, so that the next free number is found at once. */
-  readonly #counts = new Map<string, number>();
+  readonly #names = new UniqueFileNames();
 
   /** Throws a RangeError for a path that was asked for and is taken. */
   of(item: ArchiveItem, sha256: string): string {
     if (item.path !== undefined) {
-      if (!this.#take(item.path)) throw new RangeError(`Two items are called ${item.path}.`);
+      if (!this.#names.claim(item.path)) throw new RangeError(`Two items are called ${item.path}.`);
       return item.path;
     }
     const [folder, stem, ending] = placeOf(item, sha256);
-    const key = sameFileKey(`${folder}/${stem}${ending}`);
-    for (;;) {
-      const n = (this.#counts.get(key) ?? 0) + 1;
-      this.#counts.set(key, n);
-      const path = `${folder}/${stem}${n === 1 ? '' : ` ${n}`}${ending}`;
-      if (this.#take(path)) return path;
-    }
-  }
-
-  #take(path: string): boolean {
-    const key = sameFileKey(path);
-    if (this.#taken.has(key)) return false;
-    this.#taken.add(key);
-    return true;
+    return this.#names.add(`${folder}/${stem}${ending}`);
   }
 }
 
 function placeOf(item: ArchiveItem, sha256: string): [folder: string, stem: string, ending: string] {
   const { kind, format, id = '', name = '' } = item;
-  const stem = safeStem(name, MOST_LETTERS).normalize('NFC') || safeStem(id, MOST_LETTERS) || 'unnamed';
+  const stem = safeStem(name, MOST_LETTERS) || safeStem(id, MOST_LETTERS) || 'unnamed';
   switch (kind) {
     case 'document':
       return isFormat(format) ? [FOLDERS[format], stem, FORMATS[format].extension] : ['documents', stem, '.json'];

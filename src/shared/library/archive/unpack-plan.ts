@@ -1,28 +1,17 @@
 /** Which files an archive becomes in a folder, so that the folder can be used as it is: pictures lie below what shows them. */
 import { libraryHash } from '../../card/pictures/picture-source.ts';
-import { safeFileName } from '../../text/file-name.ts';
+import { safeFileName, UniqueFileNames } from '../../text/file-name.ts';
 import { withPictureSources } from '../picture-places.ts';
 import type { ArchivePictures } from './archive-pictures.ts';
 import type { ManifestEntry } from './manifest.ts';
-import { sameFileKey } from './zip/entry-names.ts';
 
 /** A path below the folder, with forward slashes, that every file system takes. */
 export class UnpackPaths {
-  readonly #taken = new Set<string>();
+  readonly #names = new UniqueFileNames();
 
   /** The entry's own path, each part of it made safe; with a number where that is taken. */
   of(path: string): string {
-    const parts = path.split('/').map(safeFileName);
-    const name = parts.pop() ?? '';
-    const folder = parts.map((part) => `${part}/`).join('');
-    const dot = name.indexOf('.', 1);
-    const [stem, ending] = dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot)];
-    for (let n = 1; ; n++) {
-      const free = `${folder}${stem}${n === 1 ? '' : ` ${n}`}${ending}`;
-      if (this.#taken.has(sameFileKey(free))) continue;
-      this.#taken.add(sameFileKey(free));
-      return free;
-    }
+    return this.#names.add(path.split('/').map(safeFileName).join('/'));
   }
 }
 

@@ -74,7 +74,7 @@ describe('paths of unpacked files', () => {
     expect(given.map((path) => paths.of(path))).toEqual([
       'a/b.hero.json',
       'A/B 2.hero.json',
-      'a/b .hero.json',
+      'a/b 3.hero.json',
       'rollcall nul/x',
       'x/y',
       'x/y 2',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import * as node from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, win32 } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { InvalidCallError } from '../../../../src/main/bridge/invalid-call.ts';
 import { OpenedFiles, readOpened } from '../../../../src/main/transfer/opened-files.ts';
@@ -14,6 +14,23 @@ beforeEach(async () => {
   folder = await node.mkdtemp(join(tmpdir(), 'rollcall-transfer-'));
 });
 afterEach(() => node.rm(folder, { recursive: true, force: true }));
+
+/** A disk that takes names for one another as those of macOS do; written apart from the code that is tested. */
+function ignoringCase(): FolderDisk {
+  const fold = (name: string) => name.normalize('NFD').toLocaleUpperCase('en');
+  const resolveName = async (file: unknown): Promise<string> => {
+    const path = String(file);
+    const wanted = path.slice(dirname(path).length + 1);
+    const existing = (await node.readdir(dirname(path))).find((name) => fold(name) === fold(wanted));
+    return join(dirname(path), existing ?? wanted);
+  };
+  return {
+    ...node,
+    open: async (file, flags, mode) => node.open(await resolveName(file), flags, mode),
+    rename: async (from, to) => node.rename(await resolveName(from), await resolveName(to)),
+    rm: async (file, options) => node.rm(await resolveName(file), options),
+  };
+}
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -72,6 +89,45 @@ describe('files into a folder', () => {
     expect(await node.readFile(join(folder, 'ash 2.hero.json'), 'utf8')).toBe('2');
   });
 
+  it('ask about a file under the name that it has on the disk, and never replace it otherwise', async () => {
+    await node.writeFile(join(folder, 'STRASSE.hero.json'), 'mine');
+    const asked: (readonly string[])[] = [];
+    const ask = async (taken: readonly string[]) => {
+      asked.push(taken);
+      return 'both' as const;
+    };
+    const files = ['Straße.hero.json', 'e\u0301.hero.json', 'É.hero.json'].map((name) => ({
+      name,
+      bytes: bytes(name),
+    }));
+    const disk = ignoringCase();
+    const names = await writeFolder(folder, files, { ask, disk });
+    expect(asked).toEqual([['STRASSE.hero.json']]);
+    expect(names).toEqual(['Straße 2.hero.json', 'e\u0301.hero.json', 'É 2.hero.json']);
+    expect((await node.readdir(folder)).length).toBe(4);
+    expect(await node.readFile(join(folder, 'STRASSE.hero.json'), 'utf8')).toBe('mine');
+    await expect(disk.open(join(folder, 'strasse.hero.json'), 'wx')).rejects.toMatchObject({ code: 'EEXIST' });
+  });
+
+  it('have paths that programs on Windows can open', async () => {
+    const targets: string[] = [];
+    const disk: FolderDisk = {
+      ...node,
+      readdir: (async () => []) as unknown as FolderDisk['readdir'],
+      open: async (file, flags) => {
+        targets.push(String(file));
+        return node.open(join(folder, `${targets.length}`), flags);
+      },
+      rename: async () => undefined,
+    };
+    const longFolder = `C:\\${'f'.repeat(200)}`;
+    const files = ['a', 'b'].map((end) => ({ name: `${'x'.repeat(190)}${end}.hero.json`, bytes: bytes('') }));
+    const names = await writeFolder(longFolder, files, { ask: both, disk, paths: win32 });
+    expect(names?.map((name) => /^x+(?: 2)?\.hero\.json$/.test(name))).toEqual([true, true]);
+    expect(new Set(names).size).toBe(2);
+    for (const target of targets) expect(target.length).toBeLessThan(260);
+  });
+
   it('replace nothing that nobody gave up', async () => {
     await node.writeFile(join(folder, 'ASH.hero.json'), 'mine');
     const files = [{ name: 'ash.hero.json', bytes: bytes('new') }];
@@ -84,7 +140,7 @@ describe('files into a folder', () => {
     expect(await node.readdir(folder)).toEqual(['ASH.hero.json']);
     expect(await writeFolder(folder, files, { ask: answer('both') })).toEqual(['ash 2.hero.json']);
     expect(await node.readFile(join(folder, 'ASH.hero.json'), 'utf8')).toBe('mine');
-    expect(asked).toEqual([['ash.hero.json'], ['ash.hero.json']]);
+    expect(asked).toEqual([['ASH.hero.json'], ['ASH.hero.json']]);
   });
 
   it('are all there or none: a disk that gets full leaves nothing behind', async () => {

@@ -1,6 +1,6 @@
 /** Hands finished files to the user: one by the dialog of the system, several into a folder, or as an archive in a browser. */
 import { Zip, ZipPassThrough } from 'fflate';
-import { safeFileName } from '../../../../shared/text/file-name.ts';
+import { safeFileName, UniqueFileNames } from '../../../../shared/text/file-name.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { PRINT } from '../../../strings/print.ts';
@@ -85,9 +85,10 @@ async function archiveOf(files: readonly MadeFile[]): Promise<Blob> {
     if (error) throw error;
     pieces.push(piece as Uint8Array<ArrayBuffer>);
   });
+  const uniqueNames = new UniqueFileNames();
   let whole = new Blob();
   for (const { name, bytes } of files) {
-    const entry = new ZipPassThrough(safeFileName(name));
+    const entry = new ZipPassThrough(uniqueNames.add(safeFileName(name)));
     zip.add(entry);
     entry.push(await bytesOf(bytes), true);
     whole = new Blob([whole, ...pieces.splice(0)]);

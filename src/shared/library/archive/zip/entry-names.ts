@@ -55,5 +55,8 @@ function unsafe(path: string): string | undefined {
   return undefined;
 }
 
-/** Equal for paths that are one file on file systems that ignore case. */
+/**
+ * Equal for paths that no archive may hold both of. What Rollcall writes is compared by `fileNameKey`, which is stricter: archives of
+ * earlier versions may hold `Straße` beside `Strasse`.
+ */
 export const sameFileKey = (path: string): string => path.normalize('NFC').toLowerCase();

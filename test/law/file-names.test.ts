@@ -1,0 +1,120 @@
+import { win32 } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ArchivePaths } from '../../src/shared/library/archive/archive-item.ts';
+import { UnpackPaths } from '../../src/shared/library/archive/unpack-plan.ts';
+import {
+  fileNameKey,
+  numberFileName,
+  safeFileName,
+  safeStem,
+  shortenFileName,
+  UniqueFileNames,
+} from '../../src/shared/text/file-name.ts';
+
+/** Pieces that some file system refuses, changes or shows wrongly. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    ...['CON', 'nul', 'Aux', 'PRN', 'COM1', 'lpt9', 'COM¹', 'CONIN$', '.', ' ', '..', '~1', '<', '>', ':', '"', '/'],
+    ...['\\', '|', '?', '*', '\0', '\n', '\u202e', '\u2066', '\ud83d', '\udc7d', '\ufffe', 'ß', 'SS', 'é', 'e\u0301'],
+    ...['ς', 'Σ', '👩🏽', '👩‍👩‍👧', '🇩🇪', '\u0958', '\u0390', '한', 'ﬁ', '.pdf', '.hero.json', 'Ash', 'ash'],
+  ),
+  fc.string({ unit: 'binary', maxLength: 5 }),
+);
+const name = fc.oneof(
+  fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+  fc.tuple(piece, fc.integer({ min: 1, max: 400 })).map(([text, count]) => `${text.repeat(count)}.hero.json`),
+);
+const check = (seed: number) => ({ seed, numRuns: 500 });
+
+/** What Windows, macOS and Linux refuse in a name, written down apart from the code that makes names. */
+function findRefusal(fileName: string): string | undefined {
+  if (fileName === '' || /^\.|[. ]$|^ /.test(fileName)) return 'an end that gets lost';
+  if ([...fileName].some((letter) => letter < ' ' || '<>:"/\\|?*\u007f'.includes(letter))) return 'a reserved letter';
+  if (/^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[1-9¹²³])$/i.test(fileName.replace(/\..*$/, '').trimEnd()))
+    return 'a device';
+  if (/\p{Cs}/u.test(fileName)) return 'half a character';
+  if (Buffer.byteLength(fileName) > 255 || fileName.length > 255 || fileName.normalize('NFD').length > 255)
+    return 'its length';
+  if (win32.basename(fileName) !== fileName || win32.join('C:\\cards', fileName) !== `C:\\cards\\${fileName}`)
+    return 'a folder';
+  return undefined;
+}
+
+describe('names of files', () => {
+  it('are taken by every file system, whatever a document is called', () => {
+    fc.assert(
+      fc.property(name, (text) => {
+        expect(findRefusal(safeFileName(text))).toBeUndefined();
+        expect(safeFileName(safeFileName(text))).toBe(safeFileName(text));
+        const stem = safeStem(text, 100);
+        if (stem !== '') expect(findRefusal(`${stem}.encounter.json`)).toBeUndefined();
+      }),
+      check(20_261),
+    );
+  });
+
+  it('keep the kind of a document, however long the name before it is', () => {
+    fc.assert(
+      fc.property(name, (text) => {
+        expect(safeFileName(`${safeStem(text, 100) || 'unnamed'}.hero.json`)).toMatch(/\.hero\.json$/);
+      }),
+      check(20_262),
+    );
+  });
+
+  it('are cut between what people see as letters', () => {
+    for (const letter of ['👩🏽', '🇩🇪', 'e\u0323\u0302\u0331', 'ก็', '각']) {
+      const stem = safeStem(letter.repeat(150), 99);
+      expect(stem.length % letter.normalize('NFC').length, letter).toBe(0);
+      expect(stem, letter).not.toBe('');
+    }
+    expect(safeStem(`a${'\u0331'.repeat(400)}`, 99)).toMatch(/^a\u0331+$/);
+  });
+
+  it('are told apart where a disk ignores case, accents stored separately, or ß', () => {
+    fc.assert(
+      fc.property(fc.array(name, { maxLength: 12 }), (texts) => {
+        const uniqueNames = new UniqueFileNames();
+        const [archive, unpacked] = [new ArchivePaths(), new UnpackPaths()];
+        const makers: ((text: string) => string)[] = [
+          (text) => uniqueNames.add(safeFileName(text)),
+          (text) => archive.of({ kind: 'document', document: {}, format: 'rollcall.team', name: text }, ''),
+          (text) => unpacked.of(`teams/${text.replaceAll('/', '')}`),
+        ];
+        for (const make of makers) {
+          const made = texts.map(make);
+          expect(new Set(made.map(fileNameKey)).size).toBe(texts.length);
+          expect(made.flatMap((path) => path.split('/')).map(findRefusal)).toEqual(
+            made.flatMap((path) => path.split('/')).map(() => undefined),
+          );
+        }
+      }),
+      check(20_263),
+    );
+  });
+
+  it.each([
+    ['Straße', 'STRASSE'],
+    ['É', 'e\u0301'],
+    ['ΟΔΟΣ', 'οδος'],
+    ['ΟΔΟΣ', 'οδοσ'],
+    ['ﬁsh', 'FISH'],
+    ['Ash', 'aSH'],
+  ])('count %s and %s as one', (one, other) => expect(fileNameKey(one)).toBe(fileNameKey(other)));
+
+  it('get their number before the extension', () => {
+    expect(numberFileName('Dr. No.hero.json', 2)).toBe('Dr. No 2.hero.json');
+    expect(numberFileName('cards.pdf', 3)).toBe('cards 3.pdf');
+    expect(numberFileName('Ash', 2)).toBe('Ash 2');
+    expect(numberFileName('.hero.json', 2)).toBe('.hero.json 2');
+  });
+
+  it('are shortened before their extension to what is left of a path', () => {
+    expect(shortenFileName('Tide Warden.hero.json', 15)).toBe('Tide.hero.json');
+    expect(shortenFileName('Tide Warden.hero.json', 21)).toBe('Tide Warden.hero.json');
+    expect(shortenFileName('👩🏽👩🏽.pdf', 10)).toBe('👩🏽.pdf');
+    expect(shortenFileName('Tide Warden.hero.json', 5)).toBe('Tide Warden.hero.json');
+    expect(shortenFileName('Console.pdf', 7)).toBe('Console.pdf');
+  });
+});
