@@ -266,3 +266,37 @@ it('R8.3: an empty team gets what its own fields deserve', () => {
     'su.team.number',
   ]);
 });
+
+describe('E?50: two Supers with one name are the same Super', () => {
+  const named = (id: string, name: string, level = 6) =>
+    character({ '/id': id, '/name': name, '/level': level }) as Character;
+  const found = (characters: Character[], options = {}) => {
+    const members = characters.map(({ id }) => ({ character: id }));
+    const of = team({ '/levels': 50, '/formation': 'super-force', '/members': members, '/characters': characters });
+    const { leader: _, gimmicks: __, ...others } = of;
+    const { findings } = judge(others as Team, { options: [options] });
+    return findings.filter(({ code }) => code === 'su.team.duplicate-super');
+  };
+
+  it.each([
+    ['Brasslung', 'Brasslung'],
+    ['Brasslung', 'BRASSLUNG'],
+    ['Doctor Brass', ' Doctor\u00a0 Brass '],
+    ['Ren\u00e9', 'Rene\u0301'],
+  ])('names the documents of %j and %j in one finding, whatever their order', (one, other) => {
+    const pair = [named('a', one), named('b', other)];
+    for (const characters of [pair, [...pair].reverse()]) {
+      expect(found(characters)).toMatchObject([
+        { severity: 'warning', path: '/members/1', subjects: ['a', 'b'], actual: 2, required: 1 },
+      ]);
+      expect(found(characters, { 'su.uniqueSupers': true })).toMatchObject([{ severity: 'error', actual: 2 }]);
+    }
+    expect(found(pair)[0]?.message).toBe(found([...pair].reverse())[0]?.message);
+  });
+
+  it('keeps apart other names, Supers without a name, and Henchmen', () => {
+    expect(found([named('a', 'Brasslung'), named('b', 'Brass Lung')])).toEqual([]);
+    expect(found([named('a', ''), named('b', ' ')])).toEqual([]);
+    expect(found([named('a', 'Thug', 2), named('b', 'Thug', 2)])).toEqual([]);
+  });
+});

@@ -2,6 +2,7 @@
 
 import { isWhole } from '../../rule.ts';
 import * as cite from '../cites.ts';
+import { superKey } from '../derive/team.ts';
 import { ALLEGIANCES, FORMATIONS, isOneOf, TEAM_ALIGNMENTS } from '../facts.ts';
 import { optionHits } from './option-hits.ts';
 import type { SuRule } from './rule.ts';
@@ -110,16 +111,22 @@ export const TEAM_RULES: readonly SuRule<TeamContext>[] = [
     severity: (options) => (options['su.uniqueSupers'] ? 'error' : 'warning'),
     cite: cite.teamSelection('E?50'),
     *check({ members }) {
-      const seen = new Map<string, { copies: bigint; path: string; name: string }>();
+      const supers = new Map<string, { copies: bigint; path: string; ids: string[]; names: string[] }>();
       for (const [i, { id, copies, character, isSuper }] of members.entries()) {
         if (!isSuper) continue;
-        const before = seen.get(id);
+        const key = superKey({ id, name: character.name });
+        const same = supers.get(key) ?? { copies: 0n, path: '', ids: [], names: [] };
+        supers.set(key, same);
         // The entry that exceeds the limit.
-        const path = !before || before.copies > 1 ? (before?.path ?? `/members/${i}`) : `/members/${i}`;
-        seen.set(id, { copies: (before?.copies ?? 0n) + BigInt(copies), path, name: character.name });
+        if (same.copies < 2) same.path = `/members/${i}`;
+        same.copies += BigInt(copies);
+        same.ids.push(id);
+        same.names.push(character.name);
       }
-      for (const [id, { copies, path, name }] of seen) {
-        if (copies > 1) yield { path, subjects: [id], actual: Number(copies), required: 1, values: { name } };
+      for (const { copies, path, ids, names } of supers.values()) {
+        // Spellings may differ in case and white space; the order of the members must not matter.
+        const [name = ''] = names.sort();
+        if (copies > 1) yield { path, subjects: ids, actual: Number(copies), required: 1, values: { name } };
       }
     },
   }),

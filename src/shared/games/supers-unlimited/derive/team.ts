@@ -121,6 +121,12 @@ function hasLeadership(character: { abilities: readonly Named[]; talents: readon
   return [...character.abilities, ...character.talents].some(({ name }) => plain(name) === LEADERSHIP);
 }
 
+/** E?50: what two Supers that are the same share: the name, else the id. A name is compared without case and extra white space. */
+export function superKey({ id, name }: { readonly id: string; readonly name: string }): string {
+  const word = plain(name.normalize('NFC'));
+  return word === '' ? `id ${id}` : `name ${word}`;
+}
+
 /** Ids of members, for `subjects`. */
 export const idsOf = (members: readonly Counted[]): string[] => members.map((m) => m.id);
 
