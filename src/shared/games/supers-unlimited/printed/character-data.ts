@@ -2,7 +2,6 @@
 
 import { type DerivedCharacter, deriveCharacter } from '../derive/character.ts';
 import type { Character } from '../documents/schema.ts';
-import { isVulnerability } from '../facts.ts';
 import { sizeName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 
@@ -34,7 +33,7 @@ export function characterData(character: Character, options: SuOptions): Charact
   const inches = Object.values(throws);
   const throwRange = inches.length === 0 ? undefined : Math.max(...inches);
   const weakness = (vulnerability: boolean): string[] =>
-    (character.weaknesses ?? []).filter((w) => isVulnerability(w) === vulnerability).map((w) => w.keyword);
+    (character.weaknesses ?? []).filter((w) => (w.vulnerability ?? false) === vulnerability).map((w) => w.keyword);
   return {
     character: { ...character, movement: character.movement ?? DEFAULT_MOVEMENT },
     labels: { aim: options['su.aimLabel'] },
