@@ -1,6 +1,5 @@
 import type { SaveFileReply } from '../../shared/bridge.ts';
 import type { ExportKind } from '../../shared/library/transfer-calls.ts';
-import { safeFileName } from '../../shared/text/file-name.ts';
 import { bridge } from './bridge.ts';
 
 /**
@@ -23,10 +22,9 @@ export async function saveFile(
   const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer> | Blob], { type }));
   const link = document.createElement('a');
   link.href = address;
-  const name = safeFileName(suggestedName);
-  link.download = name;
+  link.download = suggestedName;
   link.click();
   // The download has its own hold on the blob once it has started; Safari starts it a little later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  return { saved: true, name };
+  return { saved: true, name: suggestedName };
 }

@@ -53,19 +53,31 @@ export function useEditor(table: TableName, id: string): Editor {
     };
   }, [documents, id]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of either flag makes new commands, so that they are shown anew
   return useMemo(() => {
     const { edit, step, draft, undo, redo } = actions;
+    // Both flags are read when a key is pressed: the second of two quick keys comes before the page is drawn again.
     const commands: Command[] = [
-      { id: 'undo', label: EDITING.undo, shortcut: 'mod+z', enabled: canUndo, run: undo },
+      {
+        id: 'undo',
+        label: EDITING.undo,
+        shortcut: 'mod+z',
+        get enabled() {
+          return history.state().canUndo;
+        },
+        run: undo,
+      },
       {
         id: 'redo',
         label: EDITING.redo,
         shortcut: 'mod+shift+z',
         otherShortcut: 'mod+y',
-        enabled: canRedo,
+        get enabled() {
+          return history.state().canRedo;
+        },
         run: redo,
       },
     ];
     return { source, edit, step, draft, commands };
-  }, [source, actions, canUndo, canRedo]);
+  }, [source, actions, history, canUndo, canRedo]);
 }

@@ -5,7 +5,7 @@ import { Fields } from '../../../../support/page/fields.tsx';
 import { all, fieldAt, inputAt, one, textOf } from '../../../../support/page/find.ts';
 import { click, fill, focus, insert, press, type, until } from '../../../../support/page/hands.ts';
 import { chooseInRowMenu } from '../../../../support/page/row-menu.ts';
-import { put, screenForEachTest, show, stored } from '../../../../support/page/screen.tsx';
+import { put, screenForEachTest, show, store, stored } from '../../../../support/page/screen.tsx';
 import { character } from '../teams/support.ts';
 
 screenForEachTest();
@@ -15,7 +15,7 @@ const talents = () => hero().talents ?? [];
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
 async function open(...at: string[]): Promise<void> {
-  put('characters', [character('ferry')]);
+  await store('characters', [character('ferry')]);
   await show(<Fields id="ferry" at={at} />);
 }
 
@@ -66,6 +66,17 @@ describe('undo and redo', () => {
     await press('Control+y');
     expect(hero().name).toBe('FERRY II');
     expect(inputAt('/name').value).toBe('FERRY II');
+  });
+
+  it('follow each other before the page is drawn again', async () => {
+    await open('/name');
+    await focus(inputAt('/name'));
+    await press('End');
+    await type(' II');
+    const undone = press('Control+z');
+    const redone = press('Control+y');
+    await Promise.all([undone, redone]);
+    expect(hero().name).toBe('FERRY II');
   });
 });
 
