@@ -9,7 +9,7 @@ import { Select } from '../../components/inputs/select.tsx';
 import { useLibrary } from '../../store/library-context.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { TABLES } from '../../strings/library/tables.ts';
-import { getEncodingChoices } from './encoding/encoding-dialog.tsx';
+import { getEncodingChoices } from './encoding/encoding-choices.ts';
 import { MappingPane } from './mapping-pane.tsx';
 import { RowsPane } from './rows-pane.tsx';
 import css from './tables.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type DecodedText, decodeText } from '../../../../shared/table/decode-text.ts';
-import { ENCODINGS, type Encoding, getEncodingName } from '../../../../shared/table/encodings.ts';
+import type { Encoding } from '../../../../shared/table/encodings.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
@@ -8,25 +8,16 @@ import { attempt } from '../../../failures/report-failure.ts';
 import { shortName } from '../../../strings/documents/short-name.ts';
 import { TABLES } from '../../../strings/library/tables.ts';
 import { SHELL } from '../../../strings/shell.ts';
+import { getEncodingChoices } from './encoding-choices.ts';
 import css from './encoding-dialog.module.css';
-import { type EncodingQuestion, useEncodingQuestion } from './encoding-question.ts';
+import type { EncodingQuestion } from './encoding-question.ts';
 
 const MAX_PREVIEW_LINES = 8;
 const MAX_LINE_LENGTH = 160;
 const NON_ASCII = /[^\t\u0020-\u007e]/;
 
-/** Returns the encodings as choices for a select. */
-export const getEncodingChoices = (): { id: Encoding; label: string }[] =>
-  ENCODINGS.map((id) => ({ id, label: getEncodingName(id) }));
-
-/** Shows the dialog for the oldest open question, if there is one. */
-export function EncodingHost() {
-  const question = useEncodingQuestion();
-  return question === undefined ? null : <EncodingDialog key={question.fileName} question={question} />;
-}
-
 /** Lets the user compare how the text of a file looks in each encoding. */
-function EncodingDialog({ question }: { question: EncodingQuestion }) {
+export function EncodingDialog({ question }: { question: EncodingQuestion }) {
   const { fileName, sample, assumed, answer } = question;
   const [encoding, setEncoding] = useState(assumed);
   const decoded = useDecodedText(sample, encoding);

@@ -16,17 +16,11 @@ import { SHELL } from '../../../strings/shell.ts';
 import { gameIn } from '../../games/of-game.ts';
 import css from './export.module.css';
 import type { PackProgress } from './make-files.ts';
-import { type ExportSubject, endExport, useExportSubject } from './request.ts';
+import { type ExportSubject, endExport } from './request.ts';
 import { type ExportWay, exportBy, keepWay, kindOf, usualWay, waysFor } from './ways.ts';
 
-/** The export dialog, while an export is open. */
-export function ExportHost() {
-  const subject = useExportSubject();
-  return subject === undefined ? null : <ExportDialog subject={subject} />;
-}
-
 /** The dialog in which the user chooses the form and the place of an export. */
-function ExportDialog({ subject }: { subject: ExportSubject }) {
+export function ExportDialog({ subject }: { subject: ExportSubject }) {
   const { tables } = useLibrary();
   const ways = waysFor(subject, ({ kind, id }) =>
     kind === 'templates' ? undefined : gameIn(tables[kind].get(id)?.row.document),

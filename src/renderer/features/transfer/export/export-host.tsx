@@ -1,0 +1,10 @@
+import { lazyPart } from '../../lists/lazy-part.tsx';
+import { useExportSubject } from './request.ts';
+
+const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog);
+
+/** Shows the export dialog while an export is open. */
+export function ExportHost() {
+  const subject = useExportSubject();
+  return subject === undefined ? null : <ExportDialog subject={subject} />;
+}
