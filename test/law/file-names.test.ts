@@ -3,14 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ArchivePaths } from '../../src/shared/library/archive/archive-item.ts';
 import { UnpackPaths } from '../../src/shared/library/archive/unpack-plan.ts';
-import {
-  fileNameKey,
-  numberFileName,
-  safeFileName,
-  safeStem,
-  shortenFileName,
-  UniqueFileNames,
-} from '../../src/shared/text/file-name.ts';
+import { safeFileName, safeStem, shortenFileName } from '../../src/shared/text/file-name.ts';
+import { fileNameKey, numberFileName, UniqueFileNames } from '../../src/shared/text/unique-file-names.ts';
 
 /** Pieces that some file system refuses, changes or shows wrongly. */
 const piece = fc.oneof(

@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BrowserWindow, nativeImage } from 'electron';
-import { UniqueFileNames } from '../../shared/text/file-name.ts';
+import { UniqueFileNames } from '../../shared/text/unique-file-names.ts';
 import { InvalidCallError } from '../bridge/invalid-call.ts';
 import { DRAGGABLE_KINDS } from '../files/file-kinds.ts';
 import { isButtonPressed, markButtonReleased } from '../pressed-button.ts';

@@ -4,7 +4,8 @@ import * as node from 'node:fs/promises';
 import path from 'node:path';
 import { copyPermissions } from '../../node/keep-permissions.ts';
 import type { OpenedFile } from '../../shared/library/transfer-calls.ts';
-import { fileNameKey, shortenFileName, UniqueFileNames } from '../../shared/text/file-name.ts';
+import { shortenFileName } from '../../shared/text/file-name.ts';
+import { fileNameKey, UniqueFileNames } from '../../shared/text/unique-file-names.ts';
 
 /** Functions of the file system; tests pass one whose disk is full. */
 export type FolderDisk = Pick<typeof node, 'open' | 'rename' | 'rm' | 'readdir'>;

@@ -5,7 +5,8 @@ import { documentText } from '../../document/document-text.ts';
 import { FORMATS, type FormatId, isFormat } from '../../document/formats.ts';
 import { isObject } from '../../document/json/json-object.ts';
 import { STYLE_FORMAT } from '../../event/file-kinds.ts';
-import { safeStem, UniqueFileNames } from '../../text/file-name.ts';
+import { safeStem } from '../../text/file-name.ts';
+import { UniqueFileNames } from '../../text/unique-file-names.ts';
 import { type Codec, digestOf } from './codec.ts';
 import type { EntryKind, ManifestEntry } from './manifest.ts';
 

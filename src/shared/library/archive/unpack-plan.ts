@@ -1,6 +1,7 @@
 /** Which files an archive becomes in a folder, so that the folder can be used as it is: pictures lie below what shows them. */
 import { libraryHash } from '../../card/pictures/picture-source.ts';
-import { safeFileName, UniqueFileNames } from '../../text/file-name.ts';
+import { safeFileName } from '../../text/file-name.ts';
+import { UniqueFileNames } from '../../text/unique-file-names.ts';
 import { withPictureSources } from '../picture-places.ts';
 import type { ArchivePictures } from './archive-pictures.ts';
 import type { ManifestEntry } from './manifest.ts';

@@ -1,6 +1,7 @@
 /** Hands finished files to the user: one by the dialog of the system, several into a folder, or as an archive in a browser. */
 import { Zip, ZipPassThrough } from 'fflate';
-import { safeFileName, UniqueFileNames } from '../../../../shared/text/file-name.ts';
+import { safeFileName } from '../../../../shared/text/file-name.ts';
+import { UniqueFileNames } from '../../../../shared/text/unique-file-names.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { PRINT } from '../../../strings/print.ts';
