@@ -36,6 +36,8 @@ export interface OptionLayers {
 export interface JudgeContext extends OptionLayers {
   /** Characters that members of a team may name besides those the team embeds. Of two with one id the first is taken. */
   characters?: readonly Character[];
+  /** The pack of the event that a team names, where no team can be judged by it; the team gets a finding that says so. */
+  unusableEvent?: EventPack;
   /** Whether findings get fixes. Each proposed fix costs a check. */
   fixes?: boolean | FixWish;
   /** A quicker SHA-256 than the one that works everywhere. */
@@ -79,6 +81,7 @@ function byRules(document: JudgedDocument, context: JudgeContext): Pick<Judgemen
   const { raised, ...answer } = game.check(document, {
     options,
     ...(context.event ? { event: context.event } : {}),
+    ...(context.unusableEvent ? { unusableEvent: context.unusableEvent } : {}),
     characters: byId(document.format === 'rollcall.team' ? ofGame(document, context.characters ?? []) : []),
   });
   // Every finding on a single character concerns it, also where the rule names no subject.

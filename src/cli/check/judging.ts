@@ -39,6 +39,8 @@ interface Comparison extends Difference {
 export interface Question {
   options: Record<string, unknown>;
   event?: EventPack;
+  /** The pack that a team names, where no team can be judged by it. */
+  unusableEvent?: EventPack;
   fixes: boolean;
   /** Other rules to compare with: the defaults, or an event pack. */
   compare: { name: string; event?: EventPack }[];
@@ -69,12 +71,28 @@ export async function judgeAll(
     else results[at] = answer(read.file, document, [], question);
   }
   for (const { at, file, document, archive } of waiting) {
-    const own = question.event === undefined ? events.of(document) : undefined;
-    if (own !== undefined) io.err(`${file}: is made for the event ${own.id}, and judged by that pack`);
     const named = characters.named(charactersOf(document), archive);
-    results[at] = answer(file, document, named, own === undefined ? question : { ...question, event: own });
+    results[at] = answer(file, document, named, { ...question, ...ownEvent(file, document, question, events, io) });
   }
   return results;
+}
+
+/** The event that a team names, where the call names none; says on standard error what it is judged by. */
+function ownEvent(
+  file: string,
+  document: AnyDocument,
+  question: Question,
+  events: KnownEvents,
+  io: Io,
+): Pick<Question, 'event' | 'unusableEvent'> {
+  const own = question.event === undefined ? events.of(document) : undefined;
+  if (own === undefined) return {};
+  if (own.isUsable) {
+    io.err(`${file}: is made for the event ${own.pack.id}, and judged by that pack`);
+    return { event: own.pack };
+  }
+  io.err(`${file}: is made for the event ${own.pack.id}, whose size is not valid; it is judged without that pack`);
+  return { unusableEvent: own.pack };
 }
 
 /** Names characters or an event that other files of the call may hold. */
@@ -120,8 +138,15 @@ const refused = (file: string, error: Unreadable): Result => ({
 });
 
 function answer(file: string, document: AnyDocument, characters: readonly Character[], question: Question): Result {
-  const { options, event, fixes, compare } = question;
-  const context: JudgeContext = { characters, options: [options], fixes, sha256, ...(event ? { event } : {}) };
+  const { options, event, unusableEvent, fixes, compare } = question;
+  const context: JudgeContext = {
+    characters,
+    options: [options],
+    fixes,
+    sha256,
+    ...(event ? { event } : {}),
+    ...(unusableEvent ? { unusableEvent } : {}),
+  };
   const judgement = judgeAny(document, context);
   const compared = compare.map(({ name, event: other }): Comparison => {
     const otherwise = judgeAny(

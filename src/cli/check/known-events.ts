@@ -2,20 +2,28 @@
 import type { AnyDocument, EventPack } from '../../shared/document/schema.ts';
 import { isPossible } from './event.ts';
 
-export class KnownEvents {
-  readonly #packs = new Map<string, EventPack>();
+/** A pack that a team names. It is not usable where its size is no number that a team can be built to. */
+export interface KnownEvent {
+  readonly pack: EventPack;
+  readonly isUsable: boolean;
+}
 
-  /** Of several with one id the first counts. One that cannot be judged by says so in its own line. */
+export class KnownEvents {
+  readonly #events = new Map<string, KnownEvent>();
+
+  /** Of several packs with one id the first usable one counts, or else the first (contract, section 1.2). */
   add(document: AnyDocument): void {
-    if (document.format !== 'rollcall.event' || !isPossible(document)) return;
+    if (document.format !== 'rollcall.event') return;
     const key = keyOf(document.ruleset, document.id);
-    if (!this.#packs.has(key)) this.#packs.set(key, document);
+    if (this.#events.get(key)?.isUsable) return;
+    const isUsable = isPossible(document);
+    if (isUsable || !this.#events.has(key)) this.#events.set(key, { pack: document, isUsable });
   }
 
   /** The event that the document says it is made for, where it is among the files. */
-  of(document: AnyDocument): EventPack | undefined {
+  of(document: AnyDocument): KnownEvent | undefined {
     const id = eventNamedBy(document);
-    return id === undefined || !('ruleset' in document) ? undefined : this.#packs.get(keyOf(document.ruleset, id));
+    return id === undefined || !('ruleset' in document) ? undefined : this.#events.get(keyOf(document.ruleset, id));
   }
 }
 

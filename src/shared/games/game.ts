@@ -65,6 +65,8 @@ export interface GameContext<C extends Character = Character, E extends EventPac
   readonly options: O;
   /** The event a document is entered for. */
   readonly event?: E;
+  /** The pack that a team names, where its size is no number a team can be built to. */
+  readonly unusableEvent?: E;
   /** Characters that members of a team may name besides those the team embeds. */
   readonly characters: ReadonlyMap<string, C>;
 }

@@ -103,6 +103,8 @@ export const rowFindings = (deck: string, name: string, notes: readonly CardNote
 export interface PreflightInput {
   /** The event that teams are judged for. */
   event?: EventPack | undefined;
+  /** The pack that the team names, where no team can be judged by it. */
+  unusableEvent?: EventPack | undefined;
   readonly teams: readonly Team[];
   /** Everybody who is printed, under the house rules of their team. */
   readonly printed: readonly Printed[];
@@ -119,12 +121,20 @@ export function legalityFindings({
   characters,
   unknown = [],
   event,
+  unusableEvent,
 }: PreflightInput): PreflightFinding[] {
   const ofTeams = teams.flatMap((team) =>
     illegal(
       'team',
       team,
-      ownErrors(team, judge(team, { characters, ...(event === undefined ? {} : { event }) }).findings),
+      ownErrors(
+        team,
+        judge(team, {
+          characters,
+          ...(event === undefined ? {} : { event }),
+          ...(unusableEvent === undefined ? {} : { unusableEvent }),
+        }).findings,
+      ),
     ),
   );
   const missing = unknown.map(({ team, id }) =>

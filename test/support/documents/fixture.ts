@@ -20,6 +20,8 @@ export interface Fixture {
   options?: Record<string, unknown>;
   /** What the event says beside its size of 25 Levels. */
   event?: Partial<EventPack>;
+  /** The same of an event that the team names, and whose size is not valid. */
+  unusableEvent?: Partial<EventPack>;
   findings: Pick<Finding, 'code' | 'severity' | 'path' | 'subjects' | 'actual' | 'required'>[];
 }
 
@@ -71,7 +73,7 @@ function parentOf(document: Record<string, unknown>, path: string): [Record<stri
 }
 
 /** How a fixture is judged. */
-export function contextOf({ options, event }: Fixture): JudgeContext {
+export function contextOf({ options, event, unusableEvent }: Fixture): JudgeContext {
   const pack: EventPack = {
     format: 'rollcall.event',
     version: 1,
@@ -79,7 +81,11 @@ export function contextOf({ options, event }: Fixture): JudgeContext {
     id: 'event',
     name: 'Event',
     levels: 25,
-    ...event,
+    ...(event ?? unusableEvent),
   };
-  return { ...(options ? { options: [options] } : {}), ...(event ? { event: pack } : {}) };
+  return {
+    ...(options ? { options: [options] } : {}),
+    ...(event ? { event: pack } : {}),
+    ...(unusableEvent ? { unusableEvent: pack } : {}),
+  };
 }

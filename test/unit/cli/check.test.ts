@@ -140,6 +140,39 @@ describe('check', () => {
     expect([said.codes[0]?.includes('event.banned'), said.err]).toEqual([false, '']);
   });
 
+  it('a team is illegal where the pack that it names has no valid size, unless a pack is given', async () => {
+    const event = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'cup', name: 'Cup' };
+    const team = { ...baseTeam(), event: 'cup' };
+    const check = async (...args: string[]) => {
+      const { out, err, exit } = await rollcall('check', ...args, '--json');
+      const { results } = JSON.parse(out) as { results: { findings: { code: string; actual?: unknown }[] }[] };
+      return { findings: results[0]?.findings, err, exit };
+    };
+    const alone = folder({ 'a.json': team, 'x.json': { ...event, levels: 0 }, 'y.json': { ...event, levels: 2.5 } });
+    const unusable = await check(alone);
+    expect(unusable.findings).toMatchObject([
+      { code: 'su.team.event.unusable', severity: 'error', path: '/event', actual: 0, required: 1 },
+    ]);
+    expect(unusable.exit).toBe(1);
+    expect(unusable.err).toContain(
+      'a.json: is made for the event cup, whose size is not valid; it is judged without that pack',
+    );
+    const usable = folder({
+      'a.json': team,
+      'x.json': { ...event, levels: 0 },
+      'y.json': { ...event, levels: team.levels },
+    });
+    expect((await check(usable)).findings).toEqual([]);
+    const given = folder({ 'given.json': { ...event, id: 'given', levels: team.levels } });
+    expect(await check(`${alone}/a.json`, `${alone}/x.json`, '--event', `${given}/given.json`)).toMatchObject({
+      findings: [],
+      err: '',
+    });
+    const unknown = { ...team, members: [{ character: 'nobody' }] };
+    const uncounted = folder({ 'a.json': unknown, 'x.json': { ...event, levels: 0 } });
+    expect((await check(uncounted)).findings?.map(({ code }) => code)).toEqual(['su.team.unknown-member']);
+  });
+
   it('options: event pack, then --option, then the team file', async () => {
     const event = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'e', name: 'E', levels: 35 };
     const twice = { ...baseTeam(), members: [{ character: 'striker', copies: 2 }, { character: 'rookie' }] };

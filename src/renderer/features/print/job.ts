@@ -32,6 +32,8 @@ export interface Order {
   readonly team?: Team;
   /** The event that the team is judged for. */
   readonly event?: EventPack;
+  /** The pack that the team names, where no team can be judged by it. */
+  readonly unusableEvent?: EventPack;
   /** The game on a table. */
   readonly encounter?: Encounter;
   /** A table, and the template that its rows are printed with. */

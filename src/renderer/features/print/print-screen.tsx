@@ -7,7 +7,7 @@ import { Gone } from '../documents/document-missing.tsx';
 import { membersOf } from '../factions/members.ts';
 import { useGameShown } from '../games/game-shown.ts';
 import { useCharactersOf } from '../games/of-game.ts';
-import { useTeamMode } from '../teams/mode/team-mode.ts';
+import { eventContextOf, useTeamMode } from '../teams/mode/team-mode.ts';
 import { printSelection } from './print-selection.ts';
 import { PrintView } from './print-view.tsx';
 
@@ -60,8 +60,7 @@ function PrintTeam({ id }: { id: string }) {
 /** Judged as on its screen: for the event that it is made for. */
 function PrintReadyTeam({ team }: { team: Team }) {
   const mode = useTeamMode(team);
-  const event = mode.kind === 'event' ? mode.event : undefined;
-  return <PrintView subject={{ kind: 'team', team, event }} back={{ screen: 'team', id: team.id }} />;
+  return <PrintView subject={{ kind: 'team', team, ...eventContextOf(mode) }} back={{ screen: 'team', id: team.id }} />;
 }
 
 function PrintFaction({ id }: { id: string }) {

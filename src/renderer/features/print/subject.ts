@@ -1,5 +1,5 @@
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import type { Character, EventPack, Faction, Team } from '../../../shared/document/schema.ts';
+import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { castOf } from '../../../shared/play/encounter/cast-of.ts';
 import type { Encounter } from '../../../shared/play/encounter/encounter.ts';
@@ -10,12 +10,13 @@ import { GAMES, gameOf } from '../../../shared/registry/games.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { knownCast } from '../encounters/table/cast.ts';
+import type { EventContext } from '../teams/verdict/judgement.ts';
 import { type DeckOrder, isPiece, type Order, type PrintKind, piecesOf } from './job.ts';
 
 /** What the print screen was opened for. `name` is the title of the file. */
 export type PrintSubject =
   | { readonly kind: 'characters'; readonly characters: readonly Character[]; readonly name: string }
-  | { readonly kind: 'team'; readonly team: Team; readonly event?: EventPack | undefined }
+  | ({ readonly kind: 'team'; readonly team: Team } & EventContext)
   | { readonly kind: 'encounter'; readonly encounter: Encounter }
   | { readonly kind: 'deck'; readonly deck: DeckOrder };
 
@@ -82,11 +83,12 @@ export function orderOf(
       templates,
     };
   }
-  const { team, event } = subject;
+  const { team, event, unusableEvent } = subject;
   const wanted = new Set(team.members.map((m) => m.character));
   return {
     team,
     ...(event === undefined ? {} : { event }),
+    ...(unusableEvent === undefined ? {} : { unusableEvent }),
     characters: library.filter((c) => c.ruleset === team.ruleset && wanted.has(c.id)),
     factions: [...(team.factions ?? []), ...factions],
     templates,

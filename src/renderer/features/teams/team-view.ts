@@ -10,7 +10,7 @@ import type { Editor } from '../../store/undo/use-editor.ts';
 import { TEAM_MODE } from '../../strings/documents/team-mode.ts';
 import { type FactionChoice, factionChoices } from './members/members.ts';
 import { refusalOf } from './mode/refusal.ts';
-import type { TeamMode } from './mode/team-mode.ts';
+import { eventContextOf, type TeamMode } from './mode/team-mode.ts';
 import { judgeTeam, type Known } from './verdict/judgement.ts';
 
 /** What every part of the team screen needs of the team. */
@@ -69,7 +69,7 @@ export function useTeamView(
   edit: Editor['edit'],
   mode: TeamMode,
 ): TeamView {
-  const event = mode.kind === 'event' ? mode.event : undefined;
+  const { event, unusableEvent } = eventContextOf(mode);
   const settled = usePlayed(typed);
   const rules = teamRulesOf(settled);
   const judged = useMemo(() => {
@@ -77,10 +77,10 @@ export function useTeamView(
     const options = optionsFor(settled, atEvent);
     return {
       options,
-      judgement: judgeTeam(settled, known, { fixes: true, ...atEvent }),
+      judgement: judgeTeam(settled, known, { fixes: true, event, unusableEvent }),
       summary: rules.view(settled, { options, characters: known, ...atEvent }),
     };
-  }, [settled, known, rules, event]);
+  }, [settled, known, rules, event, unusableEvent]);
   const factions = useMemo(() => factionChoices(settled, library, known.values()), [settled, library, known]);
   const tryEdit = useMemo(() => guarded(team, known, event, edit), [team, known, event, edit]);
   return useMemo(

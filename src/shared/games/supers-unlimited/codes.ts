@@ -56,6 +56,7 @@ export const SU_CODES = [
   'su.team.gimmicks.count',
   'su.team.gimmicks.class',
   'su.team.gimmicks.no-user',
+  'su.team.event.unusable',
   'event.formation',
   'event.allegiance',
   'event.banned',

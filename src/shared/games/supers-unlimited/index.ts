@@ -31,14 +31,14 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
   options: OPTIONS,
   optionTexts: OPTION_TEXTS,
   codes: SU_CODES,
-  check(document, { options, event, characters }) {
+  check(document, { options, event, unusableEvent, characters }) {
     switch (document.format) {
       case 'rollcall.character': {
         const atEvent = event ? checkCharacterAtEvent(document, event, options) : [];
         return { raised: [...checkCharacter(document, options), ...atEvent] };
       }
       case 'rollcall.team': {
-        const { findings, counted } = checkTeam(document, characters, options, event);
+        const { findings, counted } = checkTeam(document, characters, options, event, unusableEvent);
         return { raised: findings, ...(counted ? { levels: counted.sum.levels } : {}) };
       }
       case 'rollcall.event':

@@ -25,6 +25,8 @@ export interface RosterContext {
   /** Where the team's faction is looked up, after those the team embeds. */
   factions?: readonly Faction[];
   event?: EventPack;
+  /** The pack that the team names, where no team can be judged by it. */
+  unusableEvent?: EventPack;
   /** The judgement, for callers that have judged the team in this context already. */
   judgement?: Judgement;
   /** Puts to each member what it is played from. */
@@ -40,7 +42,7 @@ type Known = TeamSeat & { readonly character: Character };
  * always among them.
  */
 export function rosterOf(team: Team, context: RosterContext = {}): RosterData {
-  const { characters = [], factions = [], event } = context;
+  const { characters = [], factions = [], event, unusableEvent } = context;
   const rules = teamRulesOf(team);
   const atEvent = event ? { event } : {};
   const options = optionsFor(team, atEvent);
@@ -53,7 +55,8 @@ export function rosterOf(team: Team, context: RosterContext = {}): RosterData {
         .map((c) => [c.id, c]),
     ),
   });
-  const judgement = context.judgement ?? judge(team, { characters, ...atEvent });
+  const judgement =
+    context.judgement ?? judge(team, { characters, ...atEvent, ...(unusableEvent ? { unusableEvent } : {}) });
   const leader = view.leaders && view.leader;
   const known = view.seats.filter((seat): seat is Known => seat.character !== undefined);
   const leading = known.find(({ id }) => id === leader);

@@ -5,13 +5,14 @@ import { cardsOf } from '../subject.ts';
 
 /** Everything that is illegal or not there. */
 export function legalityOf(order: Order): PreflightFinding[] {
-  const { team, event, characters } = order;
+  const { team, event, unusableEvent, characters } = order;
   const { printed, unknown } = cardsOf(order);
   return legalityFindings({
     teams: team === undefined ? [] : [team],
     printed,
     characters,
     event,
+    unusableEvent,
     unknown: team === undefined ? [] : unknown.map((id) => ({ team, id })),
   });
 }

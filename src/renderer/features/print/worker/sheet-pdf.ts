@@ -70,11 +70,17 @@ function inkSheet(what: 'score' | 'log', { encounter, characters }: Order, fonts
 
 /** Throws for an order without a team or an encounter. */
 function rosterData(order: Order, isPlayed: boolean): RosterData {
-  const { team, event, encounter, characters, factions } = order;
+  const { team, event, unusableEvent, encounter, characters, factions } = order;
   const play = isPlayed ? PLAY_ROWS.get(gameOfOrder(order).id) : undefined;
   if (encounter) return lineUpOf(encounter, { characters, play });
   if (team === undefined) throw new Error(t`A roster needs a team.`);
-  return rosterOf(team, { characters, factions, play, ...(event === undefined ? {} : { event }) });
+  return rosterOf(team, {
+    characters,
+    factions,
+    play,
+    ...(event === undefined ? {} : { event }),
+    ...(unusableEvent === undefined ? {} : { unusableEvent }),
+  });
 }
 
 async function reference(order: Order, fonts: FontSet, paper: SheetPaper): Promise<ReactElement<DocumentProps>> {

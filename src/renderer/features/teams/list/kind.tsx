@@ -22,7 +22,7 @@ import type { Column, Facet, ListKind } from '../../lists/kind.ts';
 import { legality, VERDICT_FACET, verdictRank } from '../../lists/verdict.ts';
 import { deleteTeam, duplicateTeam } from '../actions.ts';
 import { ModeSign, modeText } from '../mode/mode-badge.tsx';
-import { modeOf, type Packs } from '../mode/team-mode.ts';
+import { eventContextOf, modeOf, type Packs } from '../mode/team-mode.ts';
 import { namedFaction } from '../named-faction.ts';
 import { TeamSymbol } from '../symbol.tsx';
 import { type Known, listedJudgement, memberNames } from '../verdict/judgement.ts';
@@ -40,15 +40,14 @@ export interface TeamsAround {
 
 export function teamKind(library: Library, game: Game, { known, factions, packs }: TeamsAround): ListKind<'teams'> {
   const eventOf = (team: Team): EventPack | undefined => {
-    const mode = modeOf(team, packs);
-    return mode.kind === 'event' ? mode.event : undefined;
+    return eventContextOf(modeOf(team, packs)).event;
   };
   /** That of the event comes before its own. */
   const sizeOf = (team: Team): number => {
     const event = eventOf(team);
     return (event === undefined ? undefined : game.agreedSize?.(event)) ?? teamRulesOf(team).size(team);
   };
-  const judged = (team: Team): Judgement => listedJudgement(team, known, eventOf(team));
+  const judged = (team: Team): Judgement => listedJudgement(team, known, eventContextOf(modeOf(team, packs)));
   const factionOf = (team: Team): Faction | undefined => {
     const id = teamRulesOf(team).faction?.(team);
     return id === undefined ? undefined : [...(team.factions ?? []), ...factions].find((one) => one.id === id);

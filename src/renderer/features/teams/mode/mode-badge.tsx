@@ -1,15 +1,17 @@
-import { CircleHelp, FlaskConical, Gavel } from 'lucide-react';
+import { CircleHelp, FlaskConical, Gavel, TriangleAlert } from 'lucide-react';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { TEAM_MODE } from '../../../strings/documents/team-mode.ts';
 import css from './mode.module.css';
 import type { TeamMode } from './team-mode.ts';
 
-const SIGNS = { event: Gavel, missing: CircleHelp, sandbox: FlaskConical } as const;
+const SIGNS = { event: Gavel, missing: CircleHelp, unusable: TriangleAlert, sandbox: FlaskConical } as const;
 
 /** `Event: Autumn Cup`. */
 export function modeText(mode: TeamMode): string {
   if (mode.kind === 'sandbox') return TEAM_MODE.sandbox;
-  return mode.kind === 'event' ? TEAM_MODE.atEvent(mode.event.name || EDITING.unnamed) : TEAM_MODE.missing(mode.id);
+  if (mode.kind === 'missing') return TEAM_MODE.missing(mode.id);
+  const name = mode.event.name || EDITING.unnamed;
+  return mode.kind === 'event' ? TEAM_MODE.atEvent(name) : TEAM_MODE.unusable(name);
 }
 
 /** Says in which mode a team is made: by a word, a sign and a frame of its own. */

@@ -55,7 +55,7 @@ export function ModeSection() {
             />
           </div>
         )}
-        {mode.kind === 'event' ? (
+        {mode.kind === 'event' || mode.kind === 'unusable' ? (
           <Button onPress={() => go({ screen: 'event', id: mode.event.id })}>{TEAM_MODE.show}</Button>
         ) : null}
         <p className={css.hint}>
@@ -63,9 +63,11 @@ export function ModeSection() {
             ? TEAM_MODE.eventHint
             : mode.kind === 'missing'
               ? TEAM_MODE.missingHint
-              : packs.length === 0
-                ? TEAM_MODE.noPacks
-                : TEAM_MODE.sandboxHint}
+              : mode.kind === 'unusable'
+                ? TEAM_MODE.unusableHint
+                : packs.length === 0
+                  ? TEAM_MODE.noPacks
+                  : TEAM_MODE.sandboxHint}
         </p>
       </div>
     </Section>

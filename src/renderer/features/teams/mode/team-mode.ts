@@ -3,14 +3,17 @@ import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import { readable } from '../../../store/library.ts';
 import { useItems } from '../../../store/library-context.ts';
 import { canJudge } from '../../events/judge-pack.ts';
+import type { EventContext } from '../verdict/judgement.ts';
 
 /**
  * In the sandbox rules warn. A team that is made for an event is judged by its pack, and what breaks a rule is refused. A pack that
- * is not in the library, or cannot be read, is named: the team is judged as in the sandbox until it comes.
+ * is not in the library, or cannot be read, is named: the team is judged as in the sandbox until it comes. A pack of an impossible size
+ * makes the team illegal until the size is corrected.
  */
 export type TeamMode =
   | { readonly kind: 'sandbox' }
   | { readonly kind: 'event'; readonly event: EventPack }
+  | { readonly kind: 'unusable'; readonly event: EventPack }
   | { readonly kind: 'missing'; readonly id: string };
 
 /** Event packs by id. */
@@ -25,7 +28,13 @@ export function modeOf({ event: id, ruleset }: Pick<Team, 'event' | 'ruleset'>, 
   if (id === undefined) return SANDBOX;
   const event = packs.get(id);
   if (event?.ruleset !== ruleset) return { kind: 'missing', id };
-  return canJudge(event) ? { kind: 'event', event } : { kind: 'missing', id };
+  return { kind: canJudge(event) ? 'event' : 'unusable', event };
+}
+
+/** What a mode means for judging the team. */
+export function eventContextOf(mode: TeamMode): EventContext {
+  if (mode.kind === 'event') return { event: mode.event };
+  return mode.kind === 'unusable' ? { unusableEvent: mode.event } : {};
 }
 
 /** The same mode until the team names another event or the pack changes. */

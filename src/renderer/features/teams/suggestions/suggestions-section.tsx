@@ -27,7 +27,7 @@ interface Found {
 
 /** Offers to fill a team that is in order, and to repair one that is not; each suggestion is a legal team. */
 export function SuggestionsSection() {
-  const { settled, known, event, judgement } = useTeam();
+  const { settled, known, event, judgement, mode } = useTeam();
   const { fix } = useEdits();
   const [found, setFound] = useState<Found>();
   const isEmpty = settled.members.length === 0;
@@ -45,7 +45,8 @@ export function SuggestionsSection() {
     };
     return [{ id: 'suggest', label: SUGGESTIONS[purpose], run: () => attempt(look(), SUGGESTIONS.failed) }];
   }, [settled, known, event, purpose]);
-  const isOffered = planningOf(settled) !== undefined;
+  // No change of the members makes a team legal while its event pack is unusable.
+  const isOffered = planningOf(settled) !== undefined && mode.kind !== 'unusable';
   const first = useRef({ settled, known, event });
   const looker = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -25,30 +25,40 @@ export function namedMembers(team: Team, known: Known): Character[] {
   return [...ids].flatMap((id) => known.get(id) ?? []);
 }
 
-interface JudgeHow {
+/** The pack of the event that a team is made for: one by which it is judged, or one that is of no use. */
+export interface EventContext {
+  readonly event?: EventPack | undefined;
+  readonly unusableEvent?: EventPack | undefined;
+}
+
+interface JudgeHow extends EventContext {
   fixes?: boolean;
-  /** The event that the team is made for. */
-  event?: EventPack | undefined;
 }
 
 /** The verdict on a team. Only its members are handed over: a check costs the same in a small library and a large one. */
-export function judgeTeam(team: Team, known: Known, { fixes = false, event }: JudgeHow = {}): Judgement {
-  return judge(team, { characters: namedMembers(team, known), fixes, ...(event === undefined ? {} : { event }) });
+export function judgeTeam(team: Team, known: Known, { fixes = false, event, unusableEvent }: JudgeHow = {}): Judgement {
+  return judge(team, {
+    characters: namedMembers(team, known),
+    fixes,
+    ...(event === undefined ? {} : { event }),
+    ...(unusableEvent === undefined ? {} : { unusableEvent }),
+  });
 }
 
 interface Listed {
   readonly known: Known;
-  readonly event: EventPack | undefined;
+  readonly at: EventContext;
   readonly judgement: Judgement;
 }
 
 const verdicts = new WeakMap<Team, Listed>();
 
 /** The verdict for a list, computed once for each state of the team, its event and the library: one of a team of eight takes 1.3 ms. */
-export function listedJudgement(team: Team, known: Known, event: EventPack | undefined): Judgement {
+export function listedJudgement(team: Team, known: Known, at: EventContext): Judgement {
   const held = verdicts.get(team);
-  if (held?.known === known && held.event === event) return held.judgement;
-  const judgement = judgeTeam(team, known, { event });
-  verdicts.set(team, { known, event, judgement });
+  const isSame = held?.known === known && held.at.event === at.event && held.at.unusableEvent === at.unusableEvent;
+  if (isSame) return held.judgement;
+  const judgement = judgeTeam(team, known, at);
+  verdicts.set(team, { known, at, judgement });
   return judgement;
 }

@@ -215,11 +215,14 @@ export const TEAM_MODE_DE: Translation<typeof TEAM_MODE> = {
   which: 'Event-Paket',
   atEvent: (name) => `Event: ${shortName(name)}`,
   missing: (id) => `Event: ${shortName(id)} (nicht in deiner Bibliothek)`,
+  unusable: (name) => `Event: ${shortName(name)} (Größe ungültig)`,
   show: 'Paket zeigen',
   sandboxHint: 'Alles darf versucht werden: Was eine Regel bricht, wird nur genannt.',
   eventHint: 'Das Event-Paket urteilt. Wer eine Regel bricht, kann nicht dazukommen.',
   missingHint:
     'Das Paket dieses Events ist nicht in deiner Bibliothek, daher sind seine Regeln hier nicht bekannt. Importiere es, oder wähle ein anderes.',
+  unusableHint:
+    'Die Größe im Event-Paket ist ungültig, daher kann kein Team danach geprüft werden. Berichtige die Größe im Paket, oder wähle ein anderes Event.',
   noPacks:
     'In deiner Bibliothek ist noch kein Event-Paket. Importiere das deiner Turnierleitung, oder lege unter Events eins an.',
   refused: (why) => `Das Event lehnt das ab. ${why}`,

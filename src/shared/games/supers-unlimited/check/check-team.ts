@@ -5,7 +5,7 @@ import type { Character, EventPack, Team } from '../documents/schema.ts';
 import type { SuOptions } from '../options.ts';
 import { ALLEGIANCE_RULES } from './allegiance-rules.ts';
 import { checkCharacter, hasError } from './check-character.ts';
-import { checkEventTeam } from './event-rules.ts';
+import { checkEventTeam, checkUnusableEvent } from './event-rules.ts';
 import { FORMATION_RULES } from './formation-rules.ts';
 import { GIMMICK_RULES } from './gimmick-rules.ts';
 import type { SuRaised } from './rule.ts';
@@ -24,13 +24,14 @@ export interface TeamCheck {
  * Findings on a team, in the order of the rules; `path` points into the team. `others` are the characters that members
  * may name besides the embedded ones. The findings of an embedded member stand here too, their path prefixed with its
  * place; those of a member from elsewhere stand with its own document. At an event, the size of the event is checked
- * instead of the one the list states.
+ * instead of the one the list states. `unusableEvent` is the pack that the team names where nothing can be judged by it.
  */
 export function checkTeam(
   team: Team,
   others: ReadonlyMap<string, Character>,
   options: SuOptions,
   event?: EventPack,
+  unusableEvent?: EventPack,
 ): TeamCheck {
   const own = new Map<string, SuRaised[]>();
   const ownFindings = (found: FoundCharacter): SuRaised[] => {
@@ -44,6 +45,7 @@ export function checkTeam(
   };
   const context = teamContext(team, others, options, event?.levels, (found) => hasError(ownFindings(found)));
   const findings = runRules(RULES, context);
+  if (unusableEvent) findings.push(...checkUnusableEvent(unusableEvent, context));
   if (event) for (const finding of checkEventTeam(event, context)) findings.push(finding);
   const embedded = new Set(context.seats.flatMap(({ found }) => (found?.embeddedAt === undefined ? [] : [found])));
   for (const found of embedded) {

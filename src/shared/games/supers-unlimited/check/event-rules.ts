@@ -159,6 +159,16 @@ const TEAM_RULES: readonly SuRule<EventTeamContext>[] = [
   },
 ];
 
+const UNUSABLE_EVENT: SuRule<EventTeamContext> = {
+  code: 'su.team.event.unusable',
+  severity: 'error',
+  cite,
+  *check({ event, team: { raw } }) {
+    if (raw.event === event.id)
+      yield { path: '/event', actual: event.levels, required: 1, values: { name: event.name || event.id } };
+  },
+};
+
 /** A hit on an entrant as a whole. */
 function entered({ full: { id, name }, entry }: Entrant, values: Record<string, string> = {}): Hit {
   return { path: entry, subjects: [id], values: { name, ...values } };
@@ -186,10 +196,17 @@ export function checkEventTeam(event: EventPack, team: TeamContext): SuRaised[] 
     const numbersAt = embeddedAt === undefined ? {} : { numbersAt: `/characters/${embeddedAt}` };
     entrants.set(id, { raw: found.raw, full: found.full, entry: `/members/${index}`, ...numbersAt });
   }
-  // Where no sum can be trusted the team gets the few findings the contract names; its members get theirs all the same.
-  const isTrusted = team.counted !== undefined || team.seats.length === 0;
   return [
-    ...(isTrusted ? runRules(TEAM_RULES, { event, team, options }) : []),
+    // The members of a team that cannot be counted are judged all the same.
+    ...(isTrusted(team) ? runRules(TEAM_RULES, { event, team, options }) : []),
     ...checkEntrants(event, entrants.values(), options),
   ];
 }
+
+/** The finding on a team that names an event by whose pack no team can be judged. */
+export function checkUnusableEvent(event: EventPack, team: TeamContext): SuRaised[] {
+  return isTrusted(team) ? runRules([UNUSABLE_EVENT], { event, team, options: team.options }) : [];
+}
+
+/** Whether the team gets all of its findings: a team with members that cannot be counted gets the few that the contract names. */
+const isTrusted = ({ counted, seats }: TeamContext): boolean => counted !== undefined || seats.length === 0;

@@ -56,10 +56,12 @@ describe('finding teams', () => {
       filterList(kind, [entered], { ...NO_FILTER, chosen }).shown.length;
     expect(shown(kindAt(CUP), { verdict: ['illegal'] })).toBe(1);
     expect(shown(kindAt({ ...CUP, formations: ['combined-team'] }), { verdict: ['legal'] })).toBe(1);
-    // A pack that is not there, of another game or unreadable cannot judge.
+    // A pack that is not there, or of another game, cannot judge; one of an impossible size makes the team illegal.
     expect(shown(KIND, { verdict: ['legal'] })).toBe(1);
     expect(shown(kindAt({ ...CUP, ruleset: 'ssua' } as object as EventPack), { verdict: ['legal'] })).toBe(1);
-    expect(shown(kindAt({ ...CUP, levels: 2.5 }), { verdict: ['legal'] })).toBe(1);
+    const halved = kindAt({ ...CUP, levels: 2.5 });
+    expect(shown(halved, { verdict: ['illegal'] })).toBe(1);
+    expect(halved.facets.find(({ id }) => id === 'event')?.labelOf('cup')).toBe('Event: Cup (its size is not valid)');
     expect(shown(kindAt(CUP), { event: ['cup'] })).toBe(1);
     expect(shown(kindAt(CUP), { event: [''] })).toBe(0);
     const facet = kindAt(CUP).facets.find(({ id }) => id === 'event');
