@@ -8,7 +8,7 @@ import { pictureSource } from '../../shared/card/pictures/pictures.ts';
 import type { AnyDocument, Character, Faction } from '../../shared/document/schema.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { markInput } from '../files/inputs.ts';
-import { LEADS_OUTSIDE, readRegular, resolved, UnopenedError } from '../files/regular-file.ts';
+import { readRegular, resolved, UNOPENED, UnopenedError } from '../files/regular-file.ts';
 
 export type PictureBytes = { readonly bytes: Uint8Array } | { readonly problem: PictureProblem };
 
@@ -61,7 +61,7 @@ function fileBytes(folder: string, path: string): PictureBytes {
   } catch (error) {
     if (!(error instanceof UnopenedError)) throw error;
     const { code, message, size } = error;
-    if (message === LEADS_OUTSIDE) return { problem: { kind: 'outside' } };
+    if (message === UNOPENED.leadsOutside) return { problem: { kind: 'outside' } };
     if (code === 'ENOENT' || code === 'ENOTDIR') return { problem: { kind: 'missing', path } };
     if (code === 'EFBIG') return { problem: { kind: 'too-many-bytes', bytes: size } };
     return { problem: { kind: 'unreadable', path, reason: message } };

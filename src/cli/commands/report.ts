@@ -126,22 +126,22 @@ async function judgeFolder(
   io: Io,
 ): Promise<JudgedFolder> {
   const files = await readFolder(folder, io);
-  const judged = () =>
-    runEvent(files, event, {
+  const judged = (received: readonly ReceivedFile[]) =>
+    runEvent(received, event, {
       earlier: since?.rows,
       onJudged: (n, of) => io.progress?.(`${n} of ${of} judged`),
       sha256,
     });
-  const run = judged();
+  const run = judged(files);
   const { entries, besides, comparison } = run;
   if (entries.length === 0) {
     const received = besides.length === 0 ? '' : ` (${receivedSummary(0, besides)})`;
     throw new Failure(`no list found: there is no team below it${received}`, folder);
   }
 
-  // Sentences are made by judging: another language judges once more.
-  const made = await inSheetLanguage(language, () => {
-    const { table, comparison, ...said } = language === 'en' ? run : judged();
+  // Sentences are made by reading and judging: another language reads once more what could not be read, and judges once more.
+  const made = await inSheetLanguage(language, async () => {
+    const { table, comparison, ...said } = language === 'en' ? run : judged(await readAgain(folder, files, io));
     const compared = comparison && since ? { since: { file: since.file, comparison } } : {};
     return { table, data: reportOf({ event, ...said, made: madeAt(new Date()), ...compared }) };
   });
@@ -181,6 +181,18 @@ async function readFolder(folder: string, io: Io): Promise<ReceivedFile[]> {
     throw new Failure(`holds ${files.length} files; a report takes ${LIMITS.eventFiles} at most`, folder);
   return files;
 }
+
+/** The files with the reasons why some cannot be read, or hold no list, in the language of the moment. */
+async function readAgain(folder: string, files: readonly ReceivedFile[], io: Io): Promise<ReceivedFile[]> {
+  if (files.every(isRead)) return [...files];
+  const again = new Map((await readFolder(folder, { ...io, err: () => {} })).map((file) => [file.file, file]));
+  return files.map((file) => {
+    const now = again.get(file.file);
+    return isRead(file) || now === undefined || isRead(now) ? file : now;
+  });
+}
+
+const isRead = (file: ReceivedFile): boolean => !('why' in file) && file.ok;
 
 /** Without the parts that only cards show, and without the archive, which would stay open. */
 const received = ({ file, document, archive }: Extract<ReadFile, { ok: true }>): ReceivedFile => ({

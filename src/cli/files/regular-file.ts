@@ -12,6 +12,7 @@ import {
   statSync,
 } from 'node:fs';
 import { sep } from 'node:path';
+import { t, texts } from '../../shared/language/phrases.ts';
 import type { ByteSource } from '../../shared/library/archive/source.ts';
 import { readFaultMessage } from '../../shared/text/disk-messages.ts';
 import { markInput } from './inputs.ts';
@@ -31,8 +32,18 @@ export class UnopenedError extends Error {
   }
 }
 
-export const LEADS_OUTSIDE = 'it is a link that leads out of the folder';
-export const BROKEN_LINK = 'no such file or folder where this link leads';
+/** Why an entry of a folder is not opened, as clauses. */
+export const UNOPENED = texts({
+  leadsOutside: 'it is a link that leads out of the folder',
+  brokenLink: 'no such file or folder where this link leads',
+  changed: 'it was changed while it was read',
+  tooShort: 'it ends too early',
+  folder: 'it is a folder',
+  pipe: 'it is a pipe, not a file',
+  socket: 'it is a socket, not a file',
+  device: 'it is a device, not a file',
+  noFile: 'it is no file',
+});
 
 export interface ReadOptions {
   /** Bytes; a larger file is refused before it is read. */
@@ -63,7 +74,7 @@ export function regularSource(path: string, within?: Buffer): ByteSource {
         withOpen(path, within, (handle) => {
           const now = regular(handle);
           const isSame = now.ino === met.ino && now.dev === met.dev && now.size === met.size;
-          if (!isSame || now.mtimeMs !== met.mtimeMs) throw new UnopenedError('it was changed while it was read');
+          if (!isSame || now.mtimeMs !== met.mtimeMs) throw new UnopenedError(UNOPENED.changed);
           return readAt(handle, offset, length);
         }),
       ),
@@ -97,7 +108,7 @@ function readAt(handle: number, offset: number, length: number): Uint8Array {
   let done = 0;
   while (done < length) {
     const read = readSync(handle, bytes, done, length - done, offset + done);
-    if (read === 0) throw new UnopenedError('it ends too early');
+    if (read === 0) throw new UnopenedError(UNOPENED.tooShort);
     done += read;
   }
   return bytes;
@@ -115,16 +126,16 @@ export function isInside(real: Buffer, home: Buffer): boolean {
 
 /** What stands in the way of reading something that is no regular file. */
 export function kindOfEntry(stat: Stats): string {
-  if (stat.isDirectory()) return 'it is a folder';
-  if (stat.isFIFO()) return 'it is a pipe, not a file';
-  if (stat.isSocket()) return 'it is a socket, not a file';
-  if (stat.isCharacterDevice() || stat.isBlockDevice()) return 'it is a device, not a file';
-  return 'it is no file';
+  if (stat.isDirectory()) return UNOPENED.folder;
+  if (stat.isFIFO()) return UNOPENED.pipe;
+  if (stat.isSocket()) return UNOPENED.socket;
+  if (stat.isCharacterDevice() || stat.isBlockDevice()) return UNOPENED.device;
+  return UNOPENED.noFile;
 }
 
 function realWithin(path: string, within: Buffer): Buffer {
   const real = realpathSync.native(path, { encoding: 'buffer' });
-  if (!isInside(real, within)) throw new UnopenedError(LEADS_OUTSIDE);
+  if (!isInside(real, within)) throw new UnopenedError(UNOPENED.leadsOutside);
   return real;
 }
 
@@ -132,12 +143,12 @@ function realWithin(path: string, within: Buffer): Buffer {
 function lookAgain(handle: number, path: string, within: Buffer): void {
   const real = pathOf(handle);
   if (real !== undefined) {
-    if (!isInside(real, within)) throw new UnopenedError(LEADS_OUTSIDE);
+    if (!isInside(real, within)) throw new UnopenedError(UNOPENED.leadsOutside);
     return;
   }
   const opened = fstatSync(handle, { bigint: true });
   const there = lstatSync(realWithin(path, within), { bigint: true });
-  if (opened.ino !== there.ino || opened.dev !== there.dev) throw new UnopenedError(LEADS_OUTSIDE);
+  if (opened.ino !== there.ino || opened.dev !== there.dev) throw new UnopenedError(UNOPENED.leadsOutside);
 }
 
 /** Where an open file lies, as the system itself reports it: a path that is looked up again may lead elsewhere each time. */
@@ -169,7 +180,7 @@ function readBounded(handle: number, most: number): Uint8Array {
 }
 
 const tooLarge = (most: number, size: number) =>
-  new UnopenedError(`it is larger than ${Math.floor(most / 2 ** 20)} MB`, 'EFBIG', size);
+  new UnopenedError(t`it is larger than ${Math.floor(most / 2 ** 20)} MB`, 'EFBIG', size);
 
 function refusing<T>(work: () => T): T {
   try {

@@ -2,12 +2,13 @@
 import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { isPictureFile } from '../../shared/card/pictures/picture-source.ts';
 import { isArchiveFile, reasonNotADocument } from '../../shared/event/file-kinds.ts';
+import { t } from '../../shared/language/phrases.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { byCodePoint } from '../../shared/text/code-point-order.ts';
 import { readFaultMessage } from '../../shared/text/disk-messages.ts';
 import { Failure } from '../failure.ts';
 import { entryName } from './entry-name.ts';
-import { BROKEN_LINK, isInside, kindOfEntry, LEADS_OUTSIDE, resolved, UnopenedError } from './regular-file.ts';
+import { isInside, kindOfEntry, resolved, UNOPENED, UnopenedError } from './regular-file.ts';
 
 /** `name` is the path from the folder, with forward slashes. */
 export type FolderEntry =
@@ -44,7 +45,7 @@ export function walk(root: string): FolderEntry[] {
         throw new Failure(`holds more than ${LIMITS.folderEntries} files; name the folders in it one by one`, root);
       if (entry.kind !== 'folder') found.push(entry);
       else if (at.depth < LIMITS.folderDepth) open.push({ below: entry.name, depth: at.depth + 1 });
-      else found.push(refused(entry.name, `folders at most ${LIMITS.folderDepth} deep in one another`));
+      else found.push(noFolder(entry.name, t`it lies more than ${LIMITS.folderDepth} folders deep`));
     }
   }
   return found.sort((a, b) => byCodePoint(a.name, b.name));
@@ -97,13 +98,13 @@ function lookBehind(path: string, name: string, home: Buffer): FolderEntry {
   if (isPictureFile(name)) return other(name);
   try {
     const real = realpathSync.native(path, { encoding: 'buffer' });
-    if (!isInside(real, home) && !real.equals(home)) return refused(name, unopenedMessage(LEADS_OUTSIDE));
+    if (!isInside(real, home) && !real.equals(home)) return refused(name, unopenedMessage(UNOPENED.leadsOutside));
     const stat = statSync(path);
     if (!stat.isDirectory()) return entryOf(stat, name);
     return { kind: 'other', name, why: 'a link to a folder, which is read where it lies' };
   } catch (error) {
     const { code, message } = fault(error);
-    return refused(name, unopenedMessage(code === 'ENOENT' ? BROKEN_LINK : message));
+    return refused(name, unopenedMessage(code === 'ENOENT' ? UNOPENED.brokenLink : message));
   }
 }
 

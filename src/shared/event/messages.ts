@@ -51,9 +51,10 @@ const gameNames = (ids: string): string =>
     .join(t` or `);
 
 /** What was expected where an entry of a folder could not be opened or named at all. */
-const ON_DISK = /^(a (file|folder) that can be opened:|a name in UTF-8|folders at most)/;
+const ON_DISK = /^(a (file|folder) that can be opened:|a name in UTF-8)/;
 
 const OPENED_FILE = 'a file that can be opened: ';
+const OPENED_FOLDER = 'a folder that can be opened: ';
 
 /** What was expected where an archive was refused; the reason follows. */
 export const WHOLE_ARCHIVE = 'an archive that can be used: ';
@@ -63,6 +64,8 @@ function wanted(expected: string): string {
   if (expected.startsWith(WHOLE_ARCHIVE))
     return t`an archive that can be used: ${expected.slice(WHOLE_ARCHIVE.length)}`;
   if (expected.startsWith(OPENED_FILE)) return t`a file that can be opened: ${expected.slice(OPENED_FILE.length)}`;
+  if (expected.startsWith(OPENED_FOLDER))
+    return t`a folder that can be opened: ${expected.slice(OPENED_FOLDER.length)}`;
   return expectedText(expected);
 }
 

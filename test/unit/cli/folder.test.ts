@@ -212,7 +212,7 @@ describe('what may not be opened', () => {
     const { answers } = await checked(at);
     expect(answers).toEqual([
       ['a.json', 'legal'],
-      [deep, `folders at most ${LIMITS.folderDepth} deep in one another`],
+      [deep, `a folder that can be opened: it lies more than ${LIMITS.folderDepth} folders deep`],
     ]);
   });
 

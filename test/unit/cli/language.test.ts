@@ -1,6 +1,6 @@
 /** Sheets of the command line in German; what the commands say of themselves stays English. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib';
 import { afterAll, expect, it } from 'vitest';
@@ -54,6 +54,42 @@ it('the report and its table give their reasons in German, codes and columns as 
   expect(row).toContain('event.formation');
   expect(row).toContain('Das Event erlaubt die Formation Goon Squad nicht.');
   expect(isEnglish(row.replaceAll(/"[a-z. -]*"/g, ''))).toBe(false);
+});
+
+it('the reasons why files cannot be read, or hold no list, are German in the table and English on standard error', async () => {
+  const event = {
+    format: 'rollcall.event',
+    version: 1,
+    ruleset: 'supers-unlimited',
+    id: 'cup',
+    name: 'Cup',
+    levels: 25,
+  };
+  const head = { format: 'rollcall.team', version: 1, ruleset: 'supers-unlimited', id: 'x', name: 'X' };
+  const lists = folderWith({
+    'cut.json': '{"format"',
+    'twice.json': '{"id": 1, "id": 2}',
+    'newer.json': { ...head, version: 99 },
+    'deep.json': '['.repeat(1_000),
+    'list.json': '[]',
+    'zip.rollcall': 'PK\u0003\u0004',
+    'text.txt': '',
+  });
+  mkdirSync(join(lists, 'empty'));
+  symlinkSync('/', join(lists, 'link.json'));
+  const pack = folderWith({ 'cup.event.json': event });
+  const { err, out } = await written('reasons', 'report', lists, '--event', join(pack, 'cup.event.json'));
+  const reasons = readFileSync(join(out, 'verdicts.csv'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split('","')[10] ?? '');
+  expect(reasons).toHaveLength(9);
+  expect(reasons.filter((reason) => !/^(Sie lässt sich nicht lesen\.|Keine Liste: )/.test(reason))).toEqual([]);
+  expect(reasons.filter(isEnglish)).toEqual([]);
+  expect(err).not.toMatch(/[äöüß]/);
+  remove(lists);
+  remove(pack);
 });
 
 it('another language is refused by name', async () => {

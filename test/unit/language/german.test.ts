@@ -44,7 +44,7 @@ describe('say', () => {
 
 describe('German phrases', () => {
   const said = phrasesIn('src');
-  const sources = [...sourcesIn('src/shared'), ...sourcesIn('src/renderer')];
+  const sources = ['src/shared', 'src/renderer', 'src/cli'].flatMap((folder) => sourcesIn(folder));
   const german = new Map(SPOKEN.flatMap(({ phrases = {} }) => Object.entries(phrases)));
 
   it('are there for all sentences of the sources, and for no others', () => {

@@ -157,7 +157,7 @@ export const SHEETS_DE: Phrases = {
     'Obergrenzen, Verbote und Freigaben sind die des Events. Inoffizielle Spielhilfe, nicht vom Verlag gemacht oder gebilligt. Rollcall {0}',
   'House rules': 'Hausregeln',
 
-  'No list: {0}.': 'Keine Liste, sondern {0}.',
+  'No list: {0}.': 'Keine Liste: {0}.',
   'No list but {0} {1}{2}.': 'Keine Liste, sondern ein Dokument: {1}{2}.',
   '; lists that name it without holding it mean this one':
     '; Listen, die diesen Charakter nennen, ohne ihn zu enthalten, meinen ihn',
