@@ -56,6 +56,7 @@ const NO_OBVIOUS_REPAIR = new Set([
   'su.attack.spray',
   'su.team.empty',
   'su.team.member-illegal',
+  'su.team.event.unusable',
   'event.allegiance',
   'event.vocabulary',
   'event.number',

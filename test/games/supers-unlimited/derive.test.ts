@@ -4,6 +4,7 @@ import { attackNotation } from '../../../src/shared/games/supers-unlimited/deriv
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { SIZES } from '../../../src/shared/games/supers-unlimited/facts.ts';
 import { resolveOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
+import { attackIcons } from '../../../src/shared/games/supers-unlimited/printed/icons.ts';
 import { baseCharacter } from '../../support/documents/fixture.ts';
 
 const derived = (change: Partial<Character>, options = {}) =>
@@ -44,6 +45,13 @@ describe('derived values', () => {
   });
   it('E-31: Level 3 makes a Super', () =>
     expect([1, 2, 3, 10].map((level) => derived({ level }).isSuper)).toEqual([false, false, true, true]));
+  it('E-31 E-75: nothing is derived from a number that the rules do not allow', () => {
+    const traits = { ...baseCharacter().traits, fight: { dice: 2, resistance: -1 }, aim: { dice: 2, resistance: 0.5 } };
+    for (const power of [4.5, 0, -1, Number.POSITIVE_INFINITY]) expect(derived({ power }).toBeat).toEqual({});
+    expect(Object.keys(derived({ traits }).toBeat)).toEqual(['mind', 'magic']);
+    for (const level of [25, 4.5, 0, -3]) expect(derived({ level })).not.toHaveProperty('isSuper');
+    expect(derived({ hp: { total: 0 } }).redZone).toBeUndefined();
+  });
   it('E?3e: the Class makes an Infiltrator, unless the card or a house rule says otherwise', () => {
     const classes = ['infiltrator'];
     expect(derived({ classes }).infiltrator).toBe(true);
@@ -75,6 +83,19 @@ describe('E-81 printed notation', () => {
     ],
     [{ name: 'D', trait: 'Luck', type: 'close', effects: [] }, 'Luck / Close'],
   ])('%#', (attack, text) => expect(attackNotation(attack)).toBe(text));
+  it('E-102: of the Effects only Control has a Type', () => {
+    const odd = (name: string) => ({
+      name,
+      trait: 'fight',
+      type: 'close',
+      effects: [{ effect: name, type: 'living' }],
+    });
+    expect(attackNotation(odd('damage'))).toBe('Fight / Close / Damage');
+    expect(attackNotation(odd('control'))).toBe('Fight / Close / Control (Living)');
+    expect(attackNotation(odd('Glitter'))).toBe('Fight / Close / Glitter (Living)');
+    expect(attackIcons(odd('damage'))).not.toContain('Living');
+    expect(attackIcons(odd('control'))).toContain('Living');
+  });
   it('E?1: the table may call Aim something else', () =>
     expect(
       attackNotation(

@@ -37,6 +37,7 @@ export const SHEETS_DE: Phrases = {
   Name: 'Name',
   'No.': 'Nr.',
   'Not legal': 'Nicht legal',
+  'Not found': 'Nicht gefunden',
   Members: 'Mitglieder',
   Findings: 'Befunde',
   'None.': 'Keine.',

@@ -5,7 +5,7 @@ import { findingMessage, namesIn } from '../../event/messages.ts';
 import { modeText } from '../../event/mode-text.ts';
 import { equalFindings, withCount } from '../../finding/equal-findings.ts';
 import type { Cite, Finding } from '../../finding/finding.ts';
-import type { RosterCell } from '../../games/line-up.ts';
+import type { RosterCell, RosterColumn } from '../../games/line-up.ts';
 import { ofGame } from '../../games/of-game.ts';
 import { changedInWords } from '../../games/option-texts.ts';
 import type { Options } from '../../games/options.ts';
@@ -36,8 +36,10 @@ export interface RosterContext {
 /** A member whose character was found. */
 type Known = TeamSeat & { readonly character: Character };
 
+const isKnown = (seat: TeamSeat): seat is Known => seat.character !== undefined;
+
 /**
- * Members whose character was not found have no row; the findings name them. Names, words and sentences are ready to be printed: hidden
+ * A member whose character was not found has a row with its id, its copies and question marks. Names, words and sentences are ready to be printed: hidden
  * characters shown, long ones cut. Of members and findings there are as many as `LIMITS` lets a sheet print, the leader
  * always among them.
  */
@@ -58,10 +60,11 @@ export function rosterOf(team: Team, context: RosterContext = {}): RosterData {
   const judgement =
     context.judgement ?? judge(team, { characters, ...atEvent, ...(unusableEvent ? { unusableEvent } : {}) });
   const leader = view.leaders && view.leader;
-  const known = view.seats.filter((seat): seat is Known => seat.character !== undefined);
-  const leading = known.find(({ id }) => id === leader);
-  const shown = known.filter((seat, i) => i < LIMITS.sheetMembers || seat === leading);
+  const columns = rules.roster.columns(options);
+  const leading = view.seats.find(({ id, character }) => character !== undefined && id === leader);
+  const shown = view.seats.filter((seat, i) => i < LIMITS.sheetMembers || seat === leading);
   const members = shown.map((seat) => {
+    if (!isKnown(seat)) return unknownMember(seat, columns);
     const play = context.play?.of(seat.character, options);
     return { ...memberOf(seat, seat.id === leader, rules.roster, options), ...(play === undefined ? {} : { play }) };
   });
@@ -72,7 +75,7 @@ export function rosterOf(team: Team, context: RosterContext = {}): RosterData {
     findingOf({ ...one, message: withCount(findingMessage(one, names), count) }),
   );
   const left = {
-    members: known.length - shown.length,
+    members: view.seats.length - shown.length,
     findings: judgement.findings.length - printed.reduce((sum, { count }) => sum + count, 0),
   };
   const extras = rules.roster.extras?.(team, options);
@@ -85,10 +88,10 @@ export function rosterOf(team: Team, context: RosterContext = {}): RosterData {
     details: [
       ...playerOf(team),
       ...detailsOf(team, rules, event, [...(team.factions ?? []), ...factions]),
-      ...leaderOf(rules, view, shown),
+      ...leaderOf(rules, view, shown.filter(isKnown)),
       ...judgedBy(judgement, team, event),
     ],
-    columns: rules.roster.columns(options).map((column) => ({ ...column, head: printedName(column.head) })),
+    columns: columns.map((column) => ({ ...column, head: printedName(column.head) })),
     members,
     ...(extras && extras.rows.length > 0 ? { extras } : {}),
     findings,
@@ -119,8 +122,13 @@ function detailsOf(
 const playerOf = ({ player = '' }: Team): Detail[] =>
   player.trim() === '' ? [] : [[DETAILS.player, printedName(player)]];
 
-function leaderOf({ leaderAt }: TeamRules, { leaders, leader }: TeamView, shown: readonly Known[]): Detail[] {
+function leaderOf(
+  { leaderAt }: TeamRules,
+  { seats, characters, leaders, leader }: TeamView,
+  shown: readonly Known[],
+): Detail[] {
   if (leaderAt === undefined) return [];
+  if (characters === undefined && seats.length > 0) return [[DETAILS.leader, '?']];
   const leading = leaders ? shown.filter(({ id }) => id === leader) : [];
   return [[DETAILS.leader, leading.map(nameOfSeat).join(', ') || DETAILS.noLeader]];
 }
@@ -151,6 +159,16 @@ function memberOf(
     fingerprint: fingerprint(character),
   };
 }
+
+/** The row of a member that nobody knows: nothing but its id and its copies can be told. */
+const unknownMember = ({ id, copies }: TeamSeat, columns: readonly RosterColumn[]): RosterMember => ({
+  id,
+  name: printedName(id),
+  copies,
+  marks: [MARKS.unknown],
+  cells: columns.map(({ kind }) => (kind === 'pair' ? ['?', ''] : '?')),
+  fingerprint: '',
+});
 
 /** A cell as it can be printed. */
 export const printedCell = (cell: RosterCell): RosterCell =>

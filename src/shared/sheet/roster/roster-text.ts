@@ -33,7 +33,7 @@ export const LINE_UP = texts({
 
 export const HEADS = texts({ name: 'Name', copies: 'No.', fingerprint: 'Fingerprint' });
 
-export const MARKS = texts({ leader: 'Leader', illegal: 'Not legal' });
+export const MARKS = texts({ leader: 'Leader', illegal: 'Not legal', unknown: 'Not found' });
 export const TITLES = texts({ members: 'Members', findings: 'Findings', none: 'None.' });
 
 /** The section that a member stands in. */

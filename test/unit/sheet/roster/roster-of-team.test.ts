@@ -46,10 +46,29 @@ describe('rosterOf', () => {
     expect(rosterOf(team([named('a'), named('b')])).left).toBeUndefined();
   });
 
-  it('shows what is known of a team whose Levels cannot be added up', () => {
-    const { figures } = rosterOf(team([{ ...named('a'), level: 4.5 }, named('b')]));
-    expect(figures[0]?.value).toMatch(/^\? \/ \d+$/);
-    expect(figures[1]).toEqual({ label: 'Characters', value: '2', over: false });
+  it('gives no sum of a team that cannot be counted', () => {
+    const wrong = [
+      team([{ ...named('a'), level: 4.5 }, named('b')]),
+      team([named('a')], { members: [{ character: 'a' }, { character: 'nobody' }] }),
+      team([named('a')], { members: [{ character: 'a', copies: 1.5 }] }),
+    ];
+    for (const one of wrong) {
+      const { figures, details } = rosterOf(one);
+      expect(details).toContainEqual(['Leader', '?']);
+      expect(figures[0]?.value).toMatch(/^\? \/ \d+$/);
+      expect(figures.slice(1).map(({ value }) => value)).toEqual(figures.slice(1).map(() => '?'));
+    }
+  });
+
+  it('has a row for a member whose character is unknown', () => {
+    const { members, columns } = rosterOf(
+      team([named('a')], { members: [{ character: 'nobody', copies: 3 }, { character: 'a' }] }),
+    );
+    expect(members.map(({ id }) => id)).toEqual(['nobody', 'a']);
+    expect(members[0]).toMatchObject({ name: 'nobody', copies: 3, marks: ['Not found'], fingerprint: '' });
+    expect(members[0]?.cells.map((cell) => (typeof cell === 'string' ? cell : cell[0]))).toEqual(
+      columns.map(() => '?'),
+    );
   });
 
   it('names, words and sentences are ready to be printed', () => {
@@ -75,7 +94,7 @@ describe('a roster of a team beyond every limit', () => {
     const members = [...heroes.map(({ id }) => ({ character: id })), ...strangers];
     const pdf = await read(team(heroes, { members }));
     expect(pdf.pages.length).toBeLessThan(12);
-    expect(pdf.text).toContain(squash(`And ${runs(1000) - 200} more: a sheet has room for 200 members.`));
+    expect(pdf.text).toContain(squash(`And ${runs(1000) + runs(500) - 200} more: a sheet has room for 200 members.`));
     expect(pdf.text).toMatch(/And[\d,]+more:asheethasroomfor100findings\.Thecommandcheck/);
     expect([outside(pdf, 18), collisions(pdf)]).toEqual([[], []]);
   }, 60_000);

@@ -2,7 +2,7 @@
 
 import { isWhole } from '../../rule.ts';
 import { throwTraits } from '../check/character-context.ts';
-import { redBoxes } from '../check/character-rules.ts';
+import { isLevel, redBoxes } from '../check/character-rules.ts';
 import type { Character } from '../documents/schema.ts';
 import { ACTION_TRAITS, type ActionTrait, LEVELS, SIZES, THROW_EXTRA_RANGE } from '../facts.ts';
 import { defaultOptions, type SuOptions } from '../options.ts';
@@ -14,10 +14,10 @@ export interface DerivedCharacter {
   base?: number;
   /** Inches of a Throw by the traits that may Throw (E-83). */
   throwRange: Partial<Record<ActionTrait, number>>;
-  /** What each attacking die must reach: Power plus the Resistance of that trait (E-21, E-75). */
-  toBeat: Record<ActionTrait, number>;
-  /** Level 3 or more (E-31); a Henchman otherwise. */
-  isSuper: boolean;
+  /** What each attacking die must reach, by the traits whose number can be told: Power plus the Resistance of that trait (E-21, E-75). */
+  toBeat: Partial<Record<ActionTrait, number>>;
+  /** Level 3 or more (E-31); a Henchman otherwise. Absent when the Level is wrong. */
+  isSuper?: boolean;
   /** E?3e */
   infiltrator: boolean;
 }
@@ -29,18 +29,23 @@ export function deriveCharacter(character: Character, options: SuOptions = defau
   const size = SIZES.find((row) => row.size === character.size);
   const base = size && (options['su.altBasing'] ? size.altBase : size.base);
   const throwing = throwTraits(abilities);
-  const toBeat = (trait: ActionTrait) => power + traits[trait].resistance;
+  const canBeHit = (trait: ActionTrait) => isWhole(power, 1) && isWhole(traits[trait].resistance);
   return {
-    ...(isWhole(total) && isWhole(red) && red <= total ? { redZone: { white: total - red, red } } : {}),
+    ...(isWhole(total, 1) && isWhole(red) && red <= total ? { redZone: { white: total - red, red } } : {}),
     ...(base === undefined ? {} : { base }),
-    throwRange: Object.fromEntries(
-      ACTION_TRAITS.filter((t) => throwing.has(t) && isWhole(traits[t].dice)).map((t) => [
-        t,
-        traits[t].dice + THROW_EXTRA_RANGE,
-      ]),
+    throwRange: byTrait(
+      (trait) => throwing.has(trait) && isWhole(traits[trait].dice),
+      (trait) => traits[trait].dice + THROW_EXTRA_RANGE,
     ),
-    toBeat: { fight: toBeat('fight'), aim: toBeat('aim'), mind: toBeat('mind'), magic: toBeat('magic') },
-    isSuper: level >= LEVELS.superFrom,
+    toBeat: byTrait(canBeHit, (trait) => power + traits[trait].resistance),
+    ...(isLevel(level) ? { isSuper: level >= LEVELS.superFrom } : {}),
     infiltrator: character.infiltrator ?? (options['su.infiltratorFromClass'] && classes.includes('infiltrator')),
   };
 }
+
+/** A number for each Action Trait that has one. */
+const byTrait = (
+  isKnown: (trait: ActionTrait) => boolean,
+  numberOf: (trait: ActionTrait) => number,
+): Partial<Record<ActionTrait, number>> =>
+  Object.fromEntries(ACTION_TRAITS.filter(isKnown).map((trait) => [trait, numberOf(trait)]));

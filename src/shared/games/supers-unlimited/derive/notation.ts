@@ -3,6 +3,7 @@
 import { numberText } from '../../../text/number-text.ts';
 import { fullAttack } from '../documents/normal.ts';
 import type { Attack } from '../documents/schema.ts';
+import { EFFECTS, isOneOf } from '../facts.ts';
 import { nameOf, traitName } from '../names.ts';
 import { defaultOptions, type SuOptions } from '../options.ts';
 
@@ -28,6 +29,14 @@ export function attackNotation(attack: Attack, options: Pick<SuOptions, 'su.aimL
   return attackParts(attack, options).join(' / ');
 }
 
-function effectNotation(effect: { effect: string; type?: string }): string {
-  return effect.type === undefined ? nameOf(effect.effect) : `${nameOf(effect.effect)} (${nameOf(effect.type)})`;
+function effectNotation({ effect, type }: { effect: string; type?: string }): string {
+  const target = controlTarget({ effect, type });
+  return target === undefined ? nameOf(effect) : `${nameOf(effect)} (${nameOf(target)})`;
 }
+
+/**
+ * The Type that an Effect is printed with: whom Control takes over (E-102). Other Effects of the rules have none, so theirs is left
+ * out; an Effect that the rules do not know keeps what was written.
+ */
+export const controlTarget = ({ effect, type }: { effect: string; type?: string | undefined }): string | undefined =>
+  effect === 'control' || !isOneOf(EFFECTS, effect) ? type : undefined;

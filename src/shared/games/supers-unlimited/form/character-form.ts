@@ -37,10 +37,19 @@ const TRAITS: GridField = {
   ],
 };
 
+/** What the Level makes of a character (E-31); nothing where it is no Level of the rules. */
+const rankOf = ({ isSuper }: CharacterRoots['derived']): string => {
+  if (isSuper === undefined) return '';
+  return isSuper ? t`A Super` : t`A Henchman`;
+};
+
 function toHit(roots: Roots, trait: ActionTrait) {
   const { toBeat, throws } = derivedOf(roots);
-  const inches = throws[trait];
-  return { text: `${toBeat[trait]}+`, ...(inches === undefined ? {} : { note: t`Throw ${inches} in.` }) };
+  const [number, inches] = [toBeat[trait], throws[trait]];
+  return {
+    text: number === undefined ? '?' : `${number}+`,
+    ...(inches === undefined ? {} : { note: t`Throw ${inches} in.` }),
+  };
 }
 
 /** Free texts of the card, with a name that is offered again on the next card. */
@@ -82,7 +91,7 @@ export const CHARACTER_FORM: FormSpec = {
               kind: 'number',
               at: '/level',
               label: 'Level',
-              hint: (roots) => (derivedOf(roots).isSuper ? t`A Super` : t`A Henchman`),
+              hint: (roots) => rankOf(derivedOf(roots)),
             },
           ],
         },

@@ -6,7 +6,7 @@ import { deriveCharacter } from '../derive/character.ts';
 import { BASH } from '../documents/blank.ts';
 import { type FullAttack, type FullCharacter, fullAttack, normalCharacter } from '../documents/normal.ts';
 import type { Character } from '../documents/schema.ts';
-import { isVulnerability } from '../facts.ts';
+import { isVulnerability, LEVELS } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
 
 /** The ways of moving that hold Altitude tokens (E-70). */
@@ -47,7 +47,7 @@ export function playCard(document: AnyCharacter, options: SuOptions): PlayCard {
   return {
     ...full,
     redBoxes: character.hp.red ?? redBoxes(full.hp.total, options['su.redZoneRounding']),
-    isSuper: derived.isSuper,
+    isSuper: full.level >= LEVELS.superFrom,
     isInfiltrator: derived.infiltrator,
     immune: new Set(full.immunities.map(immunity)),
     abilityNames: new Set(full.abilities.map(({ name }) => plain(name))),

@@ -1,6 +1,7 @@
 /** The icons that texts of cards may name in braces, and those that attacks are written with on fronts. */
 import { type IconShape, type Icons, iconCalled, iconCharacter } from '../../../text/markup/icons.ts';
 import { numberText } from '../../../text/number-text.ts';
+import { controlTarget } from '../derive/notation.ts';
 import { fullAttack } from '../documents/normal.ts';
 import type { Attack } from '../documents/schema.ts';
 import type { AttackType, EffectId } from '../facts.ts';
@@ -96,7 +97,10 @@ export function attackIcons(attack: Attack, options: Pick<SuOptions, 'su.aimLabe
     range === undefined ? iconOf(type) : `${iconOf(type)}${numberText(range)}`,
     ...roll,
     effects
-      .map(({ effect, type: ruled }) => `${iconOf(effect)}${ruled === undefined ? '' : ` ${nameOf(ruled)}`}`)
+      .map((effect) => {
+        const target = controlTarget(effect);
+        return `${iconOf(effect.effect)}${target === undefined ? '' : ` ${nameOf(target)}`}`;
+      })
       .join(NO_BREAK),
   ]
     .filter((part) => part !== '')

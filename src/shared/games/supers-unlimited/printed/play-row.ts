@@ -29,7 +29,7 @@ function playRow(character: Character, options: SuOptions): PlayRow {
         `${full.traits[trait].dice} R${full.traits[trait].resistance}`,
       ]),
       ['Recovery', String(full.traits.recovery.dice)],
-      [t`To hit`, ACTION_TRAITS.map((trait) => `${derived.toBeat[trait]}+`).join(' ')],
+      [t`To hit`, ACTION_TRAITS.map((trait) => toBeatText(derived.toBeat[trait])).join(' ')],
     ],
     attacks: full.attacks.map((attack) => ({ name: attack.name, text: attackNotation(attack, options) })),
     lines: [full.talents, full.abilities, full.spells].flatMap((entries) => (entries ?? []).map(lineOf)),
@@ -43,6 +43,9 @@ function playRow(character: Character, options: SuOptions): PlayRow {
     effects: LASTING.map(nameOf),
   };
 }
+
+/** `5+`, or a question mark where the numbers of the character are wrong. */
+const toBeatText = (number: number | undefined): string => (number === undefined ? '?' : `${number}+`);
 
 const lineOf = ({ name, text = '', items = [] }: Entry): PlayLine => ({
   name: items.length === 0 ? name : `${name} (${items.join(', ')})`,

@@ -1,9 +1,9 @@
 /** The figures of a team: what the team screen, the roster and the report of an event show of it. */
 import type { TeamFigure } from '../../team.ts';
-import { type Counted, type Tally, tally } from '../derive/team.ts';
+import { tally } from '../derive/team.ts';
 import type { TeamSummary, TeamSums } from '../derive/team-summary.ts';
 import type { Team } from '../documents/schema.ts';
-import { isOneOf, LEVELS, TEAM_ALIGNMENTS } from '../facts.ts';
+import { isOneOf, TEAM_ALIGNMENTS } from '../facts.ts';
 import { TEAM_TEXT as WORDS } from './team-text.ts';
 
 /** Prefixes of the codes that concern each figure. */
@@ -24,20 +24,18 @@ interface Count {
   readonly team: Team;
   /** Levels that were agreed on, or those of the event. */
   readonly agreed: number;
-  /** Undefined where no sum can be trusted, and for an empty team. */
+  /** Undefined where no sum can be trusted: a member is unknown, or its Level or copies are wrong. */
   readonly sums: TeamSums | undefined;
-  /** The sums, or those of the members that are known. */
-  readonly known: Tally;
 }
 
 export function figuresOf(
   team: Team,
   agreed: number,
-  { seats, sums: counted }: TeamSummary,
+  { sums: counted }: TeamSummary,
   nameOf: (id: string) => string,
 ): TeamFigure[] {
   const sums = counted ?? (team.members.length === 0 ? { ...tally([]), leaders: [] } : undefined);
-  const count: Count = { team, agreed, sums, known: sums ?? tally(seats.flatMap(countable)) };
+  const count: Count = { team, agreed, sums };
   return [
     levels(count),
     characters(count),
@@ -48,12 +46,6 @@ export function figuresOf(
     leader(count, nameOf),
     gimmicks(count),
   ];
-}
-
-/** Where no sum can be trusted, the known members are still counted. */
-function countable({ id, copies, full }: TeamSummary['seats'][number]): Counted[] {
-  if (!full || !Number.isInteger(copies) || copies < 1) return [];
-  return [{ id, copies, character: full, isSuper: full.level >= LEVELS.superFrom }];
 }
 
 function levels({ agreed, sums }: Count): TeamFigure {
@@ -70,24 +62,25 @@ function levels({ agreed, sums }: Count): TeamFigure {
   };
 }
 
-const characters = ({ known }: Count): TeamFigure => ({
+const characters = ({ sums }: Count): TeamFigure => ({
   id: 'characters',
   label: WORDS.characters,
-  value: String(known.characters),
-  state: 'ok',
+  value: sums === undefined ? null : String(sums.characters),
+  state: sums === undefined ? 'unknown' : 'ok',
   on: 'paper',
 });
 
-function kinds({ sums, known: { supers, henchmen, levels } }: Count): TeamFigure {
+function kinds({ sums }: Count): TeamFigure {
+  const figure = { id: 'kinds', label: WORDS.kinds, paperLabel: WORDS.kindsOnPaper };
+  if (sums === undefined) return { ...figure, value: null, state: 'unknown', on: 'paper' };
+  const { supers, henchmen, levels } = sums;
   return {
-    id: 'kinds',
-    label: WORDS.kinds,
+    ...figure,
     value: `${supers.levels} : ${henchmen.levels}`,
     state: 'ok',
     note: WORDS.kindsNote(supers.characters, henchmen.characters),
     bar: { value: supers.levels, of: levels },
-    on: sums !== undefined && sums.characters > 0 ? 'both' : 'paper',
-    paperLabel: WORDS.kindsOnPaper,
+    on: sums.characters > 0 ? 'both' : 'paper',
   };
 }
 
@@ -126,13 +119,12 @@ function alignment({ team: { allegiance }, sums }: Count): TeamFigure[] {
   ];
 }
 
-const alignments = ({ known: { alignments } }: Count): TeamFigure => ({
-  id: 'alignments',
-  label: WORDS.alignments,
-  value: `${alignments.hero} / ${alignments.villain} / ${alignments['anti-hero']}`,
-  state: 'ok',
-  on: 'paper',
-});
+function alignments({ sums }: Count): TeamFigure {
+  const figure = { id: 'alignments', label: WORDS.alignments, on: 'paper' } as const;
+  if (sums === undefined) return { ...figure, value: null, state: 'unknown' };
+  const { hero, villain, 'anti-hero': antiHero } = sums.alignments;
+  return { ...figure, value: `${hero} / ${villain} / ${antiHero}`, state: 'ok' };
+}
 
 function leader({ team, sums }: Count, nameOf: (id: string) => string): TeamFigure {
   const id = sums === undefined ? team.leader : sums.leader;
