@@ -4,12 +4,14 @@ import css from './switch.module.css';
 interface Props {
   label: string;
   on: boolean;
+  /** Shows the state without letting anybody change it. */
+  isFixed?: boolean;
   onChange(on: boolean): void;
 }
 
-export function Switch({ label, on, onChange }: Props) {
+export function Switch({ label, on, isFixed = false, onChange }: Props) {
   return (
-    <AriaSwitch className={css.switch ?? ''} isSelected={on} onChange={onChange}>
+    <AriaSwitch className={css.switch ?? ''} isSelected={on} isDisabled={isFixed} onChange={onChange}>
       <span className={css.track} />
       {label}
     </AriaSwitch>

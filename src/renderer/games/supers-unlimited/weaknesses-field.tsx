@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { type Edit, setOrRemove } from '../../../shared/document/edit.ts';
 import type { OwnField } from '../../../shared/form/form.ts';
+import { t } from '../../../shared/language/phrases.ts';
 import type { Choice } from '../../components/inputs/choice.ts';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { Switch } from '../../components/inputs/switch.tsx';
@@ -15,7 +16,8 @@ interface Weakness {
   vulnerability?: boolean;
 }
 
-const isVulnerability = (keyword: string) => `${keyword} is a Vulnerability`;
+/** A Weakness to Plasma X is a Vulnerability in any case (E-27). */
+const PLASMA_X = 'plasma-x';
 
 /** Weaknesses are Keywords, and each may be a Vulnerability. */
 export function WeaknessesField({ field, at }: { field: OwnField; at: string }) {
@@ -66,11 +68,12 @@ const WeaknessesControl = memo(function WeaknessesControl(props: ControlProps) {
           onPick={(ids) => store([...held, ...ids.map((keyword) => ({ keyword }))])}
         />
       </Tags>
-      {held.map(({ keyword, vulnerability }, i) => (
+      {held.map((weakness, i) => (
         <Switch
-          key={keyword}
-          label={isVulnerability(nameOf(keyword))}
-          on={vulnerability === true}
+          key={weakness.keyword}
+          label={t`${nameOf(weakness.keyword)} is a Vulnerability`}
+          on={weakness.vulnerability === true || weakness.keyword === PLASMA_X}
+          isFixed={weakness.keyword === PLASMA_X}
           onChange={(on) => store(held.map((w, j) => (j === i ? { ...w, vulnerability: on } : w)))}
         />
       ))}

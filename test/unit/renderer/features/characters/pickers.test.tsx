@@ -174,3 +174,16 @@ describe('the name of a Talent', () => {
     expect(known()).toBe('Bell Ringing');
   });
 });
+
+describe('the switch of a Weakness', () => {
+  it('E-27: is on for Plasma X and cannot be turned off, and follows the document for other Keywords', async () => {
+    const weaknesses = [{ keyword: 'plasma-x' }, { keyword: 'fire' }];
+    put('characters', [character('ferry', { weaknesses })]);
+    await show(<Fields id="ferry" at={['/name', '/weaknesses']} />);
+    const [plasma, fire] = all('switch') as HTMLInputElement[];
+    expect([plasma?.checked, plasma?.disabled]).toEqual([true, true]);
+    expect([fire?.checked, fire?.disabled]).toEqual([false, false]);
+    await click(fire as HTMLInputElement);
+    expect(hero().weaknesses).toEqual([{ keyword: 'plasma-x' }, { keyword: 'fire', vulnerability: true }]);
+  });
+});
