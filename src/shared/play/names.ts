@@ -1,6 +1,7 @@
 /** What people call the models of a play. */
 import { cachedFor } from '../cache.ts';
 import { shortened } from '../text/short.ts';
+import { numberedName } from './encounter/model-numbers.ts';
 import type { PlaySpec } from './play-spec.ts';
 import type { Figure, Play } from './state.ts';
 
@@ -28,5 +29,4 @@ export function nameOf(play: Play, model: string | undefined): string | undefine
   return figureName(figure);
 }
 
-const figureName = ({ character, copy }: Figure): string =>
-  `${character.name || character.id}${copy === undefined ? '' : ` ${copy}`}`;
+const figureName = ({ character, number }: Figure): string => numberedName(character.name || character.id, number);

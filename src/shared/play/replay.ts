@@ -20,6 +20,7 @@ import {
   ROLLCALL,
 } from './encounter/encounter-rules.ts';
 import { firstErrors, knownCharacters } from './encounter/known-characters.ts';
+import { modelNumbersOf } from './encounter/model-numbers.ts';
 import { applyEvent, judgeEvent, modelOf } from './event/judge-event.ts';
 import type { Refusal } from './event/refusal.ts';
 import { refusalMessage } from './event/refusal-messages.ts';
@@ -123,11 +124,12 @@ const seatOf = ({ id, name, gm = false, leader, gimmicks = [] }: Side): Seat => 
 
 function figuresOf(encounter: Encounter, characters: KnownCharacters): Map<string, Figure> {
   const figures = new Map<string, Figure>();
+  const numbers = modelNumbersOf(encounter);
   for (const { model, side } of modelsOf(encounter)) {
     const character = characters.of(model.character);
     if (character === undefined || character === 'illegal') throw new Error(`no legal character ${model.character}`);
-    const { id, copy, count = 1, out } = model;
-    figures.set(id, { id, side: side.id, character, copy, count, isLater: out });
+    const { id, count = 1, out } = model;
+    figures.set(id, { id, side: side.id, character, number: numbers.get(model), count, isLater: out });
   }
   return figures;
 }

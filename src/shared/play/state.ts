@@ -48,7 +48,8 @@ export interface Figure<C = Character> {
   readonly side: string;
   /** With its defaults filled in. */
   readonly character: C;
-  readonly copy?: number | undefined;
+  /** Which of several figures of its character it is. */
+  readonly number?: number | undefined;
   readonly count: number;
   /** It comes later: out at the start. */
   readonly isLater?: boolean | undefined;

@@ -5,6 +5,7 @@ import { resolveOptions } from '../games/options.ts';
 import { castOf } from '../play/encounter/cast-of.ts';
 import type { Encounter, Model } from '../play/encounter/encounter.ts';
 import { modelsOf } from '../play/encounter/encounter-rules.ts';
+import { modelNumbersOf } from '../play/encounter/model-numbers.ts';
 import { gameOf } from '../registry/games.ts';
 import type { Printed, TeamCards } from './members.ts';
 
@@ -41,7 +42,8 @@ export function modelsAtTable(encounter: Encounter, characters: readonly Charact
   const unknown = new Set<string>();
   const printed: Printed[] = [];
   const add = (character: Character, models: readonly Model[]) =>
-    printed.push({ character, copies: 1, options, ...asPlayed(game, character, models) });
+    printed.push({ character, copies: 1, options, ...asPlayed(game, character, models, numbers) });
+  const numbers = modelNumbersOf(encounter);
   for (const models of runsOf(encounter)) {
     const [first] = models;
     const character = first && known.get(first.character);
@@ -76,18 +78,23 @@ function runsOf(encounter: Encounter): Model[][] {
   return [...runs.values()];
 }
 
-function asPlayed(game: Game, character: Character, models: readonly Model[]): Pick<Printed, 'as'> {
+function asPlayed(
+  game: Game,
+  character: Character,
+  models: readonly Model[],
+  numbers: ReadonlyMap<Model, number>,
+): Pick<Printed, 'as'> {
   const template = game.card.playedFrom?.(character).template;
-  const name = `${character.name || character.id}${numbersOf(models)}`;
+  const name = `${character.name || character.id}${rangeOf(models, numbers)}`;
   return { as: { name, ...(template === undefined ? {} : { template }) } };
 }
 
 /** ` 2`, ` 1–4`, ` ×6` */
-function numbersOf(models: readonly Model[]): string {
-  const [first] = models;
-  const last = models.at(-1);
-  const count = first?.count ?? 1;
+function rangeOf(models: readonly Model[], numbers: ReadonlyMap<Model, number>): string {
+  const count = models[0]?.count ?? 1;
   const group = count > 1 ? ` ×${count}` : '';
-  if (first?.copy === undefined) return group;
-  return last?.copy === undefined || last === first ? ` ${first.copy}${group}` : ` ${first.copy}–${last.copy}`;
+  const [first, ...others] = models.flatMap((model) => numbers.get(model) ?? []);
+  const last = others.at(-1);
+  if (first === undefined) return group;
+  return last === undefined ? ` ${first}${group}` : ` ${first}–${last}`;
 }

@@ -4,6 +4,7 @@ import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import { LIMITS } from '../../limits.ts';
 import { shortened } from '../../text/short.ts';
 import { eventLine } from '../log/event-line.ts';
+import { modelNumbers, type NumberedModel, numberedName } from './model-numbers.ts';
 
 const FORMAT = 'rollcall.encounter';
 
@@ -35,20 +36,25 @@ export function readNewer(
   nameOf: (character: string) => string | undefined = () => undefined,
 ): NewerEncounter {
   const names = new Map(listIn(document, 'characters').map((one) => [wordIn(one, 'id'), wordIn(one, 'name')]));
+  const sides = listIn(document, 'sides').map((side) => ({ side, models: listIn(side, 'models').map(modelIn) }));
+  const numbers = modelNumbers(sides.flatMap(({ models }) => models));
   return {
     version: Number(document.version),
     name: wordIn(document, 'name'),
-    sides: listIn(document, 'sides').map((side) => ({
+    sides: sides.map(({ side, models }) => ({
       name: wordIn(side, 'name') || wordIn(side, 'id'),
-      models: listIn(side, 'models').map((model) => {
-        const copy = isObject(model) ? model.copy : undefined;
-        const character = wordIn(model, 'character');
-        const name = names.get(character) || nameOf(character) || character || wordIn(model, 'id');
-        return typeof copy === 'number' ? `${name} ${copy}` : name;
+      models: models.map((model) => {
+        const { character, id } = model;
+        return numberedName(names.get(character) || nameOf(character) || character || id, numbers.get(model));
       }),
     })),
     lines: listIn(document, 'log').map(lineOf),
   };
+}
+
+function modelIn(model: unknown): NumberedModel {
+  const copy = isObject(model) && typeof model.copy === 'number' ? { copy: model.copy } : {};
+  return { id: wordIn(model, 'id'), character: wordIn(model, 'character'), ...copy };
 }
 
 function lineOf(event: unknown): string {

@@ -6,6 +6,7 @@ import { playOf } from '../../registry/plays.ts';
 import type { Encounter, Model, Side } from '../encounter/encounter.ts';
 import { modelsOf } from '../encounter/encounter-rules.ts';
 import { knownCharacters } from '../encounter/known-characters.ts';
+import { modelNumbersOf, numberedName } from '../encounter/model-numbers.ts';
 import { nameOf } from '../names.ts';
 import type { PlaySpec, Tracked } from '../play-spec.ts';
 import type { Play } from '../state.ts';
@@ -20,10 +21,20 @@ interface Standing {
   readonly refused: { has(event: number): boolean };
 }
 
+/** A model with its side, and its number among several of its character. */
+interface PlacedModel {
+  readonly model: Model;
+  readonly side: Side;
+  readonly number: number | undefined;
+}
+
 export function trackerStart(standing: Standing, characters: ReadonlyMap<string, Character>): TrackerStart {
   const { encounter, rules, play, refused } = standing;
   if (play === undefined) {
-    const models = [...modelsOf(encounter)].map(({ model, side }) => byItself(encounter, model, side, characters));
+    const numbers = modelNumbersOf(encounter);
+    const models = [...modelsOf(encounter)].map(({ model, side }) =>
+      byItself(encounter, { model, side, number: numbers.get(model) }, characters),
+    );
     return { round: 0, turn: null, models, since: 0 };
   }
   const { order, active, models, [rules.clock.by]: round } = play.state;
@@ -47,19 +58,20 @@ export function trackerStart(standing: Standing, characters: ReadonlyMap<string,
 /** A model of an encounter that cannot be played, whatever its character is like. */
 function byItself(
   encounter: Encounter,
-  model: Model,
-  side: Side,
+  placed: PlacedModel,
   characters: ReadonlyMap<string, Character>,
 ): TrackedByHand {
-  const { id, copy, out = false } = model;
+  const { model, side, number } = placed;
+  const { id, out = false } = model;
   const character = characters.get(model.character);
-  const name = `${character?.name || model.character}${copy === undefined ? '' : ` ${copy}`}`;
-  return { ...startOf(encounter, model, side, character), id, name, side: side.id, out };
+  const name = numberedName(character?.name || model.character, number);
+  return { ...startOf(encounter, placed, character), id, name, side: side.id, out };
 }
 
 const NOTHING: Tracked = { tracks: [], tags: [] };
 
-function startOf(encounter: Encounter, { id, copy, count = 1 }: Model, side: Side, character?: Character): Tracked {
+function startOf(encounter: Encounter, { model, side, number }: PlacedModel, character?: Character): Tracked {
+  const { id, count = 1 } = model;
   if (character?.ruleset !== encounter.ruleset) return NOTHING;
   const rules = playOf(encounter);
   const options = resolveOptions(gameOf(encounter).options, encounter.options);
@@ -67,7 +79,7 @@ function startOf(encounter: Encounter, { id, copy, count = 1 }: Model, side: Sid
     const cast = knownCharacters(new Map([[character.id, character]]), rules, options, () => undefined);
     const played = cast.of(character.id);
     if (typeof played !== 'object') return NOTHING;
-    const figure = { id, side: side.id, character: played, copy, count };
+    const figure = { id, side: side.id, character: played, number, count };
     const seats = [{ id: side.id, name: side.name || side.id, gm: false, leader: undefined, gimmicks: [] }];
     const before = { options, seats, figures: new Map([[id, figure]]), characters: cast, setup: {} };
     return rules.tracked({ ...before, state: rules.start(before) }, id);

@@ -1,18 +1,18 @@
 /** Puts together what the line-up of an encounter shows: who sits at the table, side by side. */
 import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
 import type { Character } from '../../document/schema.ts';
-import type { LineUpRules } from '../../games/line-up.ts';
 import { changedInWords } from '../../games/option-texts.ts';
-import type { OptionLayer, Options } from '../../games/options.ts';
+import type { OptionLayer } from '../../games/options.ts';
 import type { PlayRowRules } from '../../games/play-row.ts';
 import { LIMITS } from '../../limits.ts';
 import type { Encounter, Model, Side } from '../../play/encounter/encounter.ts';
 import { modelsOf } from '../../play/encounter/encounter-rules.ts';
+import { modelNumbersOf, numberedName } from '../../play/encounter/model-numbers.ts';
 import { openEncounter } from '../../play/replay.ts';
 import { gameOf } from '../../registry/games.ts';
 import { printedName } from '../kit/printed.ts';
 import type { RosterData, RosterMember } from './roster-data.ts';
-import { findingOf, printedCell } from './roster-of-team.ts';
+import { findingOf, printedCell, unknownRow } from './roster-of-team.ts';
 import { DETAILS, LINE_UP } from './roster-text.ts';
 
 export interface LineUpContext {
@@ -25,8 +25,8 @@ export interface LineUpContext {
 }
 
 /**
- * A row for each model whose character is known; the findings name the others. The log is not looked at: a line-up is what the
- * game begins with. Throws for a game that prints no line-ups.
+ * A row for each model; of one whose character is unknown it shows the id and question marks. The log is not looked at: a line-up
+ * is what the game begins with. Throws for a game that prints no line-ups.
  */
 export function lineUpOf(encounter: Encounter, context: LineUpContext = {}): RosterData {
   const game = gameOf(encounter);
@@ -37,11 +37,25 @@ export function lineUpOf(encounter: Encounter, context: LineUpContext = {}): Ros
   for (const one of [...(encounter.characters ?? []), ...(context.characters ?? [])]) {
     if (!known.has(one.id) && one.ruleset === encounter.ruleset) known.set(one.id, one);
   }
-  const members = [...modelsOf(encounter)].flatMap(({ model, side }): RosterMember[] => {
+  const columns = lineUp.columns(options);
+  const numbers = modelNumbersOf(encounter);
+  const members = [...modelsOf(encounter)].map(({ model, side }): RosterMember => {
     const character = known.get(model.character);
-    if (character === undefined) return [];
+    const number = numbers.get(model);
+    if (character === undefined) {
+      const row = unknownRow(model.character, columns);
+      return { ...placeOf(model, side), ...row, name: numberedName(row.name, number) };
+    }
     const play = context.play?.of(character, options);
-    return [{ ...memberOf(character, model, side, lineUp, options), ...(play === undefined ? {} : { play }) }];
+    return {
+      ...placeOf(model, side),
+      id: character.id,
+      name: numberedName(printedName(character.name || character.id), number),
+      marks: marksOf(model),
+      cells: lineUp.cells(character, options).map(printedCell),
+      fingerprint: fingerprint(character),
+      ...(play === undefined ? {} : { play }),
+    };
   });
   const shown = members.slice(0, LIMITS.sheetMembers);
   const shownFindings = findings.slice(0, LIMITS.sheetFindings);
@@ -60,7 +74,7 @@ export function lineUpOf(encounter: Encounter, context: LineUpContext = {}): Ros
       [DETAILS.rules, `${name} ${version}`],
       [LINE_UP.seats, encounter.sides.map((side) => printedName(side.name || side.id)).join(', ')],
     ],
-    columns: lineUp.columns(options).map((column) => ({ ...column, head: printedName(column.head) })),
+    columns: columns.map((column) => ({ ...column, head: printedName(column.head) })),
     members: shown,
     findings: shownFindings.map(findingOf),
     changed: changedInWords(game.options, game.optionTexts, options),
@@ -69,22 +83,10 @@ export function lineUpOf(encounter: Encounter, context: LineUpContext = {}): Ros
   };
 }
 
-function memberOf(
-  character: Character,
-  { copy, count = 1, out }: Model,
-  side: Side,
-  { cells }: LineUpRules,
-  options: Options,
-): RosterMember {
-  const marks = [...(out ? [LINE_UP.later] : [])];
-  const gm = side.gm ? ` (${LINE_UP.gm})` : '';
-  return {
-    id: character.id,
-    name: `${printedName(character.name || character.id)}${copy === undefined ? '' : ` ${copy}`}`,
-    group: `${printedName(side.name || side.id)}${gm}`,
-    copies: count,
-    marks,
-    cells: cells(character, options).map(printedCell),
-    fingerprint: fingerprint(character),
-  };
-}
+/** The side that a model stands on, and how many figures it is. */
+const placeOf = ({ count = 1 }: Model, { id, name, gm }: Side): Pick<RosterMember, 'group' | 'copies'> => ({
+  group: `${printedName(name || id)}${gm ? ` (${LINE_UP.gm})` : ''}`,
+  copies: count,
+});
+
+const marksOf = ({ out }: Model): string[] => (out ? [LINE_UP.later] : []);

@@ -64,7 +64,7 @@ export function rosterOf(team: Team, context: RosterContext = {}): RosterData {
   const leading = view.seats.find(({ id, character }) => character !== undefined && id === leader);
   const shown = view.seats.filter((seat, i) => i < LIMITS.sheetMembers || seat === leading);
   const members = shown.map((seat) => {
-    if (!isKnown(seat)) return unknownMember(seat, columns);
+    if (!isKnown(seat)) return { ...unknownRow(seat.id, columns), copies: seat.copies };
     const play = context.play?.of(seat.character, options);
     return { ...memberOf(seat, seat.id === leader, rules.roster, options), ...(play === undefined ? {} : { play }) };
   });
@@ -160,11 +160,10 @@ function memberOf(
   };
 }
 
-/** The row of a member that nobody knows: nothing but its id and its copies can be told. */
-const unknownMember = ({ id, copies }: TeamSeat, columns: readonly RosterColumn[]): RosterMember => ({
+/** The row of somebody whose character is unknown: nothing but its id can be told. */
+export const unknownRow = (id: string, columns: readonly RosterColumn[]): Omit<RosterMember, 'copies'> => ({
   id,
   name: printedName(id),
-  copies,
   marks: [MARKS.unknown],
   cells: columns.map(({ kind }) => (kind === 'pair' ? ['?', ''] : '?')),
   fingerprint: '',

@@ -30,7 +30,7 @@ describe('an encounter of a newer version', () => {
       version: 2,
       name: 'Tomorrow',
       sides: [
-        { name: 'Reds', models: ['', 'Lamp', 'Lamp 2'] },
+        { name: 'Reds', models: ['', 'Lamp 1', 'Lamp 2'] },
         { name: 'b', models: [] },
       ],
       lines: ['It rains.', 'm1 leap, over ["a",{"deep":1}]', '"odd"'],

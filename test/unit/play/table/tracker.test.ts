@@ -109,7 +109,7 @@ describe('the tracker', () => {
       { kind: 'out', model: 'a2', note: 'from the tracker' },
       { kind: 'adjust', model: 'b1', field: 'hits', to: 1, note: 'from the tracker' },
     ]);
-    expect(left).toEqual(['lamp: Hits']);
+    expect(left).toEqual(['lamp 1: Hits']);
     const carried = { ...encounter, log: [...encounter.log, ...events] };
     expect(replay(carried).findings).toEqual([]);
     expect(hits(carried, 'b1')).toBe(1);
@@ -123,7 +123,7 @@ describe('the tracker', () => {
     expect(hits(illegal, 'b1')).toBe(3);
     const unknown = { ...illegal, characters: [] };
     expect(hits(unknown, 'a1')).toBe(1);
-    expect(stateOf(unknown).models.map(({ name }) => name)).toEqual(['lamp', 'lamp', 'lamp']);
+    expect(stateOf(unknown).models.map(({ name }) => name)).toEqual(['lamp 1', 'lamp 2', 'lamp 3']);
   });
 });
 

@@ -31,15 +31,15 @@ describe('the log as a text', () => {
     const text = logText(logOf(played()));
     expect(text.split('\n').filter((line) => /^\S/.test(line))).toEqual([
       expect.stringContaining('t (SSUA'),
-      'Reds: Lamp',
-      'b: Lamp',
+      'Reds: Lamp 1',
+      'b: Lamp 2',
       expect.stringContaining('One event that was refused is left out'),
       'Before Round 1',
       'Round 1',
     ]);
     expect(text).toContain('  1  Half past eight.\n');
     expect(text).toContain('4, 4, 4, 4');
-    expect(text).toMatch(/set by hand\]\n +Lamp: Hits 9 → 3\n/);
+    expect(text).toMatch(/set by hand\]\n +Lamp 2: Hits 9 → 3\n/);
     expect(text).toMatch(/ {4}“oh dear”\n/);
     expect(text).not.toMatch(/^ +5 /m);
   });

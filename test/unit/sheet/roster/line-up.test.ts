@@ -23,7 +23,7 @@ it('shows each side in its seat with copies, groups and late arrivals', () => {
   const data = lineUpOf(encounter);
   expect(data).toMatchObject({ verdict: 'legal', stamp: 'LINE-UP', findings: [] });
   expect(data.members.map(({ name, group, copies, marks, cells }) => [group, name, copies, marks, cells])).toEqual([
-    ['Wardens', 'lamp', 1, [], ['', '4', '4', '8', '9']],
+    ['Wardens', 'lamp 1', 1, [], ['', '4', '4', '8', '9']],
     ['b', 'guard', 4, [], ['Henchman', '2', '2', '4', '']],
     ['b', 'lamp 2', 1, ['Comes later'], ['', '4', '4', '8', '9']],
   ]);
@@ -31,10 +31,14 @@ it('shows each side in its seat with copies, groups and late arrivals', () => {
   expect([...sections].map((section) => titlesOf(data)[section])).toEqual(['Wardens', 'b', 'Findings']);
 });
 
-it('names who is not known and prints the others', () => {
+it('names who is not known, with a row of question marks', () => {
   const encounter = encounterOf('ssua', { sides: { a: ['lamp', 'x=nobody'] }, characters: CHARACTERS });
   const data = lineUpOf(encounter);
   expect(data.verdict).toBe('illegal');
-  expect(data.members.map(({ name }) => name)).toEqual(['lamp']);
+  expect(data.members.map(({ name, marks }) => [name, marks])).toEqual([
+    ['lamp', []],
+    ['nobody', ['Not found']],
+  ]);
+  expect(data.members[1]?.cells.flat().filter((text) => text !== '')).toEqual(data.columns.map(() => '?'));
   expect(data.findings.map(({ message }) => message)).toEqual([expect.stringContaining('nobody')]);
 });

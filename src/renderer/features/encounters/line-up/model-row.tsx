@@ -3,6 +3,7 @@ import { pointer } from '../../../../shared/document/pointer.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
 import { removeModel } from '../../../../shared/play/encounter/line-up.ts';
+import { numberedName } from '../../../../shared/play/encounter/model-numbers.ts';
 import { documentKey, toast } from '../../../app/toasts/toasts.ts';
 import { FieldFindings } from '../../../components/findings/findings.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
@@ -23,18 +24,20 @@ interface Props {
   index: number;
   /** Undefined = neither the encounter nor the library knows it. */
   character: Character | undefined;
+  /** Which of several models of the character it is. */
+  number: number | undefined;
   isOpen: boolean;
 }
 
 /** One model: who it is, whether it comes later. */
-export function ModelRow({ encounter, side, index, character, isOpen }: Props) {
+export function ModelRow({ encounter, side, index, character, number, isOpen }: Props) {
   const { edit } = useEdits();
   const path = pointer('/sides', side, 'models', index);
   const findings = useFindingsBelow(path);
   const model = encounter.sides[side]?.models[index];
   if (model === undefined) return null;
   const called = character === undefined ? model.character : character.name || EDITING.unnamed;
-  const name = model.copy === undefined ? called : `${called} ${model.copy}`;
+  const name = numberedName(called, number);
   const remove = () => {
     const { sides } = encounter;
     edit(removeModel(encounter, side, index));

@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { resolveOptions } from '../../../../shared/games/options.ts';
-import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
+import type { Encounter, Model } from '../../../../shared/play/encounter/encounter.ts';
 import { addModels, removeSide } from '../../../../shared/play/encounter/line-up.ts';
+import { modelNumbersOf, numberedName } from '../../../../shared/play/encounter/model-numbers.ts';
 import { gameOf } from '../../../../shared/registry/games.ts';
 import { documentKey, toast } from '../../../app/toasts/toasts.ts';
 import type { Choice } from '../../../components/inputs/choice.ts';
@@ -35,6 +36,7 @@ export function SidePanel({ encounter, index, known, isOpen }: Props) {
   const { edit } = useEdits();
   const side = encounter.sides[index];
   const teams = useTeamChoices(encounter);
+  const numbers = useMemo(() => modelNumbersOf(encounter), [encounter]);
   const choices = useMemo<Choice[]>(
     () => [
       ...[...known.values()].map(({ id, name }) => ({ id, label: name || id })),
@@ -68,7 +70,7 @@ export function SidePanel({ encounter, index, known, isOpen }: Props) {
       }
     >
       <TextRow path={`${path}/name`} label={ENCOUNTERS.sideName} optional />
-      <SideKeys encounter={encounter} index={index} known={known} isOpen={isOpen} />
+      <SideKeys encounter={encounter} index={index} known={known} numbers={numbers} isOpen={isOpen} />
       {side.models.length === 0 ? (
         <p className={css.nobody}>{ENCOUNTERS.nobodyOnSide}</p>
       ) : (
@@ -80,6 +82,7 @@ export function SidePanel({ encounter, index, known, isOpen }: Props) {
               side={index}
               index={at}
               character={known.get(model.character)}
+              number={numbers.get(model)}
               isOpen={isOpen}
             />
           ))}
@@ -105,7 +108,7 @@ const BY_RULE = 'as the rules say';
 const leaderOf = (id: string) => (id === BY_RULE ? undefined : id);
 
 /** What the game asks of a side: who leads it, its Gimmicks, whether the GM plays it. */
-function SideKeys({ encounter, index, known, isOpen }: Props) {
+function SideKeys({ encounter, index, known, numbers, isOpen }: Props & { numbers: ReadonlyMap<Model, number> }) {
   const game = gameOf(encounter);
   const path = pointer('/sides', index);
   const keys = isOpen ? (game.sideKeys ?? []) : [];
@@ -113,12 +116,12 @@ function SideKeys({ encounter, index, known, isOpen }: Props) {
   const leaders = useMemo<Choice[]>(
     () => [
       { id: BY_RULE, label: ENCOUNTERS.leaderByRule },
-      ...(side?.models ?? []).map(({ id, character, copy }) => ({
-        id,
-        label: `${known.get(character)?.name || character}${copy === undefined ? '' : ` ${copy}`}`,
+      ...(side?.models ?? []).map((model) => ({
+        id: model.id,
+        label: numberedName(known.get(model.character)?.name || model.character, numbers.get(model)),
       })),
     ],
-    [side, known],
+    [side, known, numbers],
   );
   const gimmicks = useMemo<Choice[]>(() => {
     const options = resolveOptions(game.options, encounter.options);

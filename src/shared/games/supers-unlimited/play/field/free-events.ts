@@ -1,4 +1,5 @@
 /** Events that are no Actions: Effects of Abilities, rolls of a Trait, things and models that come and go (4.6.7). */
+import { nextNumber } from '../../../../play/encounter/model-numbers.ts';
 import { id, int, intPlus, newId, optional, text, withDefault, word } from '../../../../play/event/keys.ts';
 import { inState, wrongChoice, wrongTarget } from '../../../../play/event/refusal.ts';
 import { CONTROL_TARGETS, EFFECTS } from '../../facts.ts';
@@ -85,9 +86,9 @@ export const summon = event({
   apply(play, { id, side, character, resistance }) {
     const card = play.characters.of(character);
     if (card === undefined || card === 'illegal') return undefined;
-    const copies = [...play.figures.values()].filter((figure) => figure.character.id === card.id).length;
-    const copy = copies === 0 ? {} : { copy: copies + 1 };
-    play.figures.set(id, { id, side, character: card, count: 1, ...copy });
+    const others = [...play.figures.values()].filter((figure) => figure.character.id === card.id);
+    const number = others.length === 0 ? undefined : nextNumber(others.map((figure) => figure.number));
+    play.figures.set(id, { id, side, character: card, count: 1, number });
     play.state.models.set(id, {
       ...newModel(card),
       summoned: true,
