@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, useId, useState } from 'react';
+import { parseDecimal } from '../../shared/text/parse-decimal.ts';
 import css from '../components/inputs/field.module.css';
 import number from '../components/inputs/number.module.css';
 import { FIELDS } from '../strings/documents/fields.ts';
@@ -41,6 +42,8 @@ export function NumberRow({ path, hint, className, ...control }: Props) {
 function useDraftHint(draft: string | undefined, last: string): string | undefined {
   const isBrief = useInRow();
   if (draft === undefined) return undefined;
+  const reading = parseDecimal(draft);
+  if (!reading.ok && reading.error === 'ambiguous') return FIELDS.numberErrors.ambiguous(draft);
   if (hasTooManyDigits(draft)) return isBrief ? FIELDS.tooManyDigitsBrief(last) : FIELDS.tooManyDigits(last);
   return isBrief ? FIELDS.draftBrief(last) : FIELDS.draft(last);
 }

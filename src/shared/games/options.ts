@@ -4,6 +4,7 @@
  */
 
 import { cachedFor } from '../cache.ts';
+import { parseDecimal } from '../text/parse-decimal.ts';
 
 interface Choice {
   kind: 'choice';
@@ -125,9 +126,12 @@ export function parseOptionValue(row: OptionRow, text: string): OptionValue | un
     row.kind === 'toggle'
       ? ({ true: true, on: true, false: false, off: false } as Record<string, boolean>)[text]
       : row.kind === 'count' || (row.kind === 'auto' && text !== 'auto')
-        ? /^\d+$/.test(text)
-          ? Number(text)
-          : undefined
+        ? wholeNumber(text)
         : text;
   return isValueOf(row, read) ? read : undefined;
+}
+
+function wholeNumber(text: string): number | undefined {
+  const reading = parseDecimal(text, { isWhole: true });
+  return reading.ok ? reading.value : undefined;
 }

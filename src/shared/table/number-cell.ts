@@ -1,9 +1,13 @@
 /** Numbers in cells, with a point or a comma, with the signs of inches and dice that people write behind them. */
+import { parseDecimal } from '../text/parse-decimal.ts';
 import { type CellKind, invalid, readText, value } from './cell.ts';
 
-const PLAIN = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
-/** `1,234` and `1.234.567`: a comma of thousands or of tenths, which cannot be known. */
-const GROUPED = /^[+-]?\d{1,3}(?:[,'’]\d{3})+$|^[+-]?\d{1,3}(?:\.\d{3}){2,}$/;
+/**
+ * `1,234`: thousands or decimals, which can't be told apart. `1.234` is taken for a decimal, since this is how Rollcall's own tables
+ * write it.
+ */
+const GROUPED = /^[+-]?\d{1,3}[,'’]\d{3}$/;
+const DATE = /^\d{4}-\d\d-\d\d/;
 const UNIT = /(?:″|"|''|’’|in\.?|inch(?:es)?|d(?:10)?)$/i;
 
 function removeUnit(text: string): string {
@@ -13,13 +17,14 @@ function removeUnit(text: string): string {
 
 /** The number that a cell means, or what is wrong with it. */
 function readNumber(text: string): number | string {
-  const trimmed = readText(text)
-    .replace(/[\u2212\u2013\ufe63\uff0d]/g, '-')
-    .replace(/(?<=\d)[\u00a0\u202f\u2009](?=\d)/g, '');
-  if (GROUPED.test(trimmed)) return 'can be read in two ways; write it without a sign between thousands';
-  const bare = PLAIN.test(trimmed) ? trimmed : removeUnit(trimmed);
-  if (!PLAIN.test(bare)) return /^\d{4}-\d\d-\d\d/.test(bare) ? 'is a date and no number' : 'is no number';
-  return Number(bare.replace(',', '.'));
+  // Typographic spaces between digits can only separate thousands.
+  const trimmed = readText(text).replace(/(?<=\d)[\u00a0\u202f\u2009](?=\d)/g, '');
+  const whole = parseDecimal(trimmed, { allowsExponent: true });
+  const reading = whole.ok ? whole : parseDecimal(removeUnit(trimmed), { allowsExponent: true });
+  if (GROUPED.test(trimmed) || (!reading.ok && reading.error === 'ambiguous'))
+    return 'can be read in two ways; write it without a sign between thousands';
+  if (reading.ok) return reading.value;
+  return DATE.test(trimmed) ? 'is a date and no number' : 'is no number';
 }
 
 export const NUMBER: CellKind = {

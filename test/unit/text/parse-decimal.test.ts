@@ -41,6 +41,18 @@ describe('a typed number', () => {
   });
 
   it.each([
+    ['1e999', Number.POSITIVE_INFINITY],
+    ['-1e999', Number.NEGATIVE_INFINITY],
+    ['1,5e+3', 1500],
+    ['1e21', 1e21],
+    ['1,234.5e3', 'ambiguous'],
+    ['e3', 'not-a-number'],
+  ])('%j with an exponent is %s', (text, result) => {
+    const reading = parseDecimal(text, { allowsExponent: true });
+    expect(reading.ok ? reading.value : reading.error).toBe(result);
+  });
+
+  it.each([
     ['', 'empty'],
     [' ', 'empty'],
     ['-', 'not-a-number'],

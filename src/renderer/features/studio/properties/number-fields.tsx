@@ -1,8 +1,9 @@
 /** Properties that are numbers: one, several that stand together, or a list of places. */
 import { useMemo } from 'react';
 import type { Property } from '../../../../shared/studio/properties.ts';
-import { numberIn } from '../../../../shared/text/number-text.ts';
+import { parseDecimal } from '../../../../shared/text/parse-decimal.ts';
 import { useLatest } from '../../../platform/use-latest.ts';
+import { FIELDS } from '../../../strings/documents/fields.ts';
 import { keyLabel } from '../../../strings/studio/studio-keys.ts';
 import { inUnit, numberText, toMm, useLengthUnit } from '../units.ts';
 import type { FieldProps } from './field-props.ts';
@@ -86,6 +87,13 @@ export function TupleProperty({ property, value, studio, onChange }: FieldProps)
   );
 }
 
+/** The numbers of a text, each with its own text: `12; 24 36` has three. */
+const numbersIn = (text: string) =>
+  text
+    .split(/[;\s]+/)
+    .filter((part) => part !== '')
+    .map((part) => ({ part, reading: parseDecimal(part) }));
+
 /** Places of lines in one text, in the unit that is chosen. */
 export function LinesProperty({ property, value, studio, onChange }: FieldProps) {
   const unit = useLengthUnit();
@@ -95,12 +103,15 @@ export function LinesProperty({ property, value, studio, onChange }: FieldProps)
       label={keyLabel(property.key)}
       value={shown}
       isDisabled={!studio.canEdit}
+      problemIn={(text) => {
+        for (const { part, reading } of numbersIn(text)) {
+          if (!reading.ok) return FIELDS.numberErrors[reading.error](part);
+        }
+        return undefined;
+      }}
       onChange={(text) => {
-        const numbers = text
-          .split(/[;\s]+/)
-          .filter((part) => part !== '')
-          .map((part) => toMm(numberIn(part) ?? Number.NaN, unit));
-        if (text !== shown && numbers.every(Number.isFinite)) onChange(numbers);
+        if (text !== shown)
+          onChange(numbersIn(text).flatMap(({ reading }) => (reading.ok ? toMm(reading.value, unit) : [])));
       }}
     />
   );

@@ -1,4 +1,6 @@
 /** Numbers as they are typed at a table. */
+import { numberIn } from '../../../../../../shared/text/number-text.ts';
+import { parseDecimal } from '../../../../../../shared/text/parse-decimal.ts';
 
 const QUARTERS: Readonly<Record<string, number>> = {
   '¼': 0.25,
@@ -11,8 +13,8 @@ const QUARTERS: Readonly<Record<string, number>> = {
 
 /** A whole number; undefined for anything else. */
 export function readWhole(text: string): number | undefined {
-  const plain = text.trim().replace('−', '-');
-  return /^[+-]?\d{1,9}$/.test(plain) ? Number(plain) : undefined;
+  const reading = parseDecimal(text, { isWhole: true });
+  return reading.ok && Math.abs(reading.value) < 1e9 ? reading.value : undefined;
 }
 
 /** Inches in quarters: `6`, `6.25`, `6,5`, `6 1/4`, `6¼`, `6"`; undefined for anything else. */
@@ -20,11 +22,12 @@ export function readInches(text: string): number | undefined {
   const plain = text
     .trim()
     .replace(/["”″]$/, '')
-    .trim()
-    .replace(',', '.');
-  const [, whole = '', part = ''] = /^(\d*(?:\.\d+)?)\s*([¼½¾]|[123]\/[24])?$/.exec(plain) ?? [];
+    .trim();
+  const [, whole = '', part = ''] = /^([\d.,]*)\s*([¼½¾]|[123]\/[24])?$/.exec(plain) ?? [];
   const rest = part === '' ? 0 : QUARTERS[part];
-  if ((whole === '' && part === '') || rest === undefined || whole.startsWith('.')) return undefined;
-  const inches = Number(whole) + rest;
+  // A fraction may stand alone: 1/2.
+  const number = whole === '' && part !== '' ? 0 : numberIn(whole);
+  if (number === undefined || rest === undefined) return undefined;
+  const inches = number + rest;
   return inches < 1e6 && Number.isInteger(inches * 4) ? inches : undefined;
 }
