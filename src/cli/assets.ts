@@ -2,13 +2,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseBytes } from '../shared/document/parse.ts';
 import type { AnyDocument, Character, Faction, Team } from '../shared/document/schema.ts';
 import { byCodePoint } from '../shared/text/code-point-order.ts';
 import { FONT_FILES, FONT_IDS, type FontId } from '../shared/text/fonts/font-ids.ts';
 import { type FontSet, loadFonts } from '../shared/text/fonts/fonts.ts';
 import { withOwnFonts } from '../shared/text/fonts/own-faces.ts';
 import { Failure } from './failure.ts';
-import { readOne, unreadableLine } from './files/read.ts';
+import { unreadableLine } from './files/read.ts';
 
 /** The folder of Rollcall itself: the nearest one upwards that holds its fonts. */
 function home(): string {
@@ -89,7 +90,7 @@ function documentsAt<T extends AnyDocument>(folder: string): T[] {
     .sort(byCodePoint)
     .map((name) => {
       const file = join(folder, name);
-      const read = readOne(file);
+      const read = parseBytes(readFileSync(file));
       if (!read.ok) throw new Failure(unreadableLine(file, read.error));
       return read.document as T;
     });

@@ -126,7 +126,7 @@ function bytesOf(path: string, most: number): Uint8Array {
 }
 
 async function gridIn(path: string, encoding: Encoding | undefined, io: Io): Promise<Grid> {
-  const read = await readTable(bytesOf(path, LIMITS.tableBytes), undefined, encoding);
+  const read = await readTable(bytesOf(path, LIMITS.tableBytes), undefined, { encoding, fileName: path });
   for (const note of formatDecodingNotes(read.decoding)) io.err(`${path}: ${note}`);
   if (!read.ok) throw new Failure(read.message, path);
   const grid = likelySheet(read.sheets);

@@ -85,6 +85,12 @@ const UNREACHED = [
     code: `export default function reconciler() { ${unreached('reconcilers of older React')} }`,
   },
   {
+    // Nobody reads what it says about archives while they are recognized.
+    id: /^debug$/,
+    importer: /@tokenizer\/inflate\//,
+    code: 'export default () => () => undefined;',
+  },
+  {
     id: /^unicode-trie$/,
     importer: /node_modules\/(?:fontkit|unicode-properties)\//,
     code: LAZY_TRIE,

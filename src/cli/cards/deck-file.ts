@@ -52,7 +52,7 @@ export interface GivenDeck {
 export async function readDeck(file: string, how: DeckHow): Promise<GivenDeck> {
   const packed = await packedDeck(file);
   const table = packed === undefined && isTableFile(file) ? await deckOfFile(file, how) : undefined;
-  const read = packed?.deck ?? table?.deck ?? deckIn(file);
+  const read = packed?.deck ?? table?.deck ?? (await deckIn(file));
   const named = how.name === undefined ? read : { ...read, name: how.name };
   const template = await templateFor(how.template ?? named.template, packed);
   const deck = withColumns(named, how);
@@ -90,7 +90,7 @@ async function deckOfFile(file: string, how: DeckHow): Promise<{ deck: Deck; not
 }
 
 async function sheetIn(file: string, { sheet, encoding }: DeckHow): Promise<DeckSheet> {
-  const read = await readTable(bytesOf(file), () => false, encoding);
+  const read = await readTable(bytesOf(file), () => false, { encoding, fileName: basename(file) });
   if (!read.ok) throw new Failure(read.message, file);
   const found = findSheet(file, read.sheets, sheet);
   return { ...found, notes: [...formatDecodingNotes(read.decoding), ...found.notes] };
@@ -118,8 +118,8 @@ function bytesOf(file: string): Uint8Array {
   }
 }
 
-function deckIn(file: string): Deck {
-  const read = readOne(file);
+async function deckIn(file: string): Promise<Deck> {
+  const read = await readOne(file);
   if (!read.ok) throw new Failure(unreadableLine(read.file, read.error));
   if (read.document.format !== 'rollcall.deck')
     throw new Failure('is neither a table (.csv, .tsv, .xlsx), nor a deck or an archive with one', file);

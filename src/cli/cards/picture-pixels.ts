@@ -4,6 +4,7 @@ import { isPictureDamaged } from '../../shared/card/pictures/damage/find-damage.
 import { isSmallEnough, plainJpeg, plainJpegSize } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
 import { checkPicture, sizeProblem } from '../../shared/card/pictures/picture-check.ts';
 import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
+import { explainPicture } from '../../shared/library/foreign/recognize-lazily.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { PdfPicture } from '../../shared/pdf/embed-picture.ts';
 
@@ -26,9 +27,12 @@ export interface Head {
 }
 
 /** Size of a picture, without decoding it to pixels. A picture of which a part is missing or wrong is a problem. */
-export async function pictureHead(bytes: Uint8Array): Promise<Head | { readonly problem: PictureProblem }> {
+export async function pictureHead(
+  bytes: Uint8Array,
+  fileName?: string,
+): Promise<Head | { readonly problem: PictureProblem }> {
   const checked = checkPicture(bytes);
-  if ('problem' in checked) return checked;
+  if ('problem' in checked) return { problem: await explainPicture(checked.problem, bytes, fileName) };
   if (isPictureDamaged(bytes, checked.type)) return { problem: { kind: 'damaged' } };
   const plain = plainJpegSize(bytes);
   if (plain !== undefined) return { ...plain, plain: true };

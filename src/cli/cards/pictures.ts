@@ -125,7 +125,7 @@ export class CardPictures {
   async #measure(src: string, again: ReadPicture, file: string | undefined): Promise<Entry> {
     const read = await again();
     if ('problem' in read) return { problem: pictureProblemMessage(read.problem) };
-    const head = await pictureHead(read.bytes);
+    const head = await pictureHead(read.bytes, src);
     if ('problem' in head) return { problem: describeProblem(head.problem, src) };
     const held = { key: sha256(read.bytes), ...head, src, read: again, file };
     this.#held.set(held.key, held);

@@ -16,8 +16,8 @@ function sizeFinding(pack: EventPack): Finding | undefined {
 }
 
 /** Warnings on the pack go to standard error; without a size nothing can be judged. */
-export function readEvent(path: string, io: Io): EventPack {
-  const read = readOne(path);
+export async function readEvent(path: string, io: Io): Promise<EventPack> {
+  const read = await readOne(path);
   if (!read.ok) throw new Failure(unreadableLine(path, read.error));
   const { document } = read;
   if (document.format !== 'rollcall.event') throw new Failure('is no event pack', path);

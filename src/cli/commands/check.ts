@@ -41,10 +41,12 @@ export const check: Command = {
     if (positionals.length === 0) throw new Failure('check wants at least one FILE. See check --help');
     const question: Question = {
       options: houseRules(values.option ?? []),
-      ...(values.event === undefined ? {} : { event: readEvent(values.event, io) }),
+      ...(values.event === undefined ? {} : { event: await readEvent(values.event, io) }),
       fixes: values.fixes,
-      compare: (values.compare ?? []).map((name) =>
-        name === DEFAULTS ? { name } : { name, event: readEvent(name, io) },
+      compare: await Promise.all(
+        (values.compare ?? []).map(async (name) =>
+          name === DEFAULTS ? { name } : { name, event: await readEvent(name, io) },
+        ),
       ),
     };
     const results = await judgeAll(readEach(positionals, io), question, io);

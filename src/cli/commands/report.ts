@@ -74,7 +74,7 @@ export const report: Command = {
       refuseInput(target, [values.event, ...(values.since === undefined ? [] : [values.since])]);
       refuseTaken(target, values.force);
     }
-    const event = readEvent(values.event, io);
+    const event = await readEvent(values.event, io);
     const earlier = values.since === undefined ? undefined : await readEarlier(values.since);
     const compared = values.since === undefined ? undefined : { file: basename(values.since), rows: earlier ?? [] };
     const language = languageOf(values.language);

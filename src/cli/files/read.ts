@@ -12,6 +12,7 @@ import {
   STYLE_FORMAT,
   TEMPLATE_FORMAT,
 } from '../../shared/event/file-kinds.ts';
+import { explainUnreadable } from '../../shared/library/foreign/recognize-lazily.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Encounter } from '../../shared/play/encounter/encounter.ts';
 import { readFaultMessage } from '../../shared/text/disk-messages.ts';
@@ -96,7 +97,7 @@ async function* answers(
   for (const [i, { file, path, folder, answer, isArchive }] of wanted.entries()) {
     io.progress?.(`${i + 1} of ${wanted.length}`);
     if (isArchive) yield* archived(file, path ?? file, folder, io);
-    else yield answer ?? readWanted(file, path ?? file, folder, takesAll);
+    else yield answer ?? (await readWanted(file, path ?? file, folder, takesAll));
   }
 }
 
@@ -132,11 +133,16 @@ export async function readAll(given: readonly string[], io: Io, templates?: Skip
 }
 
 /** One file. Errors of the disk make it unreadable, so that the files after it are still read. */
-export function readOne(file: string): ReadFile {
-  return readWanted(file, file) as ReadFile;
+export async function readOne(file: string): Promise<ReadFile> {
+  return (await readWanted(file, file)) as ReadFile;
 }
 
-function readWanted(file: string, path: string, folder?: Buffer, takesAll = false): ReadFile | SkippedFile {
+async function readWanted(
+  file: string,
+  path: string,
+  folder?: Buffer,
+  takesAll = false,
+): Promise<ReadFile | SkippedFile> {
   const isNamed = folder === undefined;
   let bytes: Uint8Array;
   try {
@@ -157,7 +163,7 @@ function readWanted(file: string, path: string, folder?: Buffer, takesAll = fals
   const why = isOther ? OTHER_FORMATS.get(value?.format) : undefined;
   const isTemplate = value?.format === TEMPLATE_FORMAT || value?.format === STYLE_FORMAT;
   if (why === undefined || (isNamed && !(isTemplate && takesAll)))
-    return { file, ok: false, error: parsed.error, isNamed };
+    return { file, ok: false, error: await explainUnreadable(parsed.error, bytes, basename(path)), isNamed };
   return { file, why, ...(isTemplate ? { template: value } : {}) };
 }
 

@@ -5,8 +5,9 @@ import { PICTURE } from './other-files.ts';
 
 const ARCHIVE = /\.(zip|rollcall)$/i;
 const OTHER_ARCHIVE = /\.(rar|7z|tar|t?gz|bz2|xz)$/i;
-/** Files of spreadsheets and word processors, which no new name turns into a list. */
-const OTHER_PROGRAM = /\.(csv|tsv|xlsx?|ods|pdf|docx?|odt|rtf)$/i;
+/** Files of spreadsheets, word processors and other tools, which no new name turns into a list. */
+const OTHER_PROGRAM =
+  /\.(csv|tsv|xls[xmb]?|ods|numbers|pdf|docx?|odt|pages|rtf|rosz?|gstz?|catz?|bsz|mse-set|por|hdc|nde|cmp|eon|cod|o8d|html?|gsheet|gdoc)$/i;
 /** Files that operating systems create in folders. */
 const LEFT_BEHIND = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 

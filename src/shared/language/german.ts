@@ -9,6 +9,7 @@ import { TEST_PAGE } from '../print/test-page-text.ts';
 import { COMPARE_PHRASES_DE } from './de/compare.ts';
 import { ARCHIVE_CLAUSES_DE, FILES_DE } from './de/files.ts';
 import { FIELD_SENTENCES_DE, UNKNOWN_KEY_WORDS_DE } from './de/findings.ts';
+import { FOREIGN_FILES_DE } from './de/foreign-files.ts';
 import { NOTE_SENTENCES_DE, NOTES_DE } from './de/notes.ts';
 import { PHRASES_DE } from './de/phrases.ts';
 import { PRINT_PHRASES_DE, TEST_PAGE_DE } from './de/print.ts';
@@ -34,6 +35,7 @@ export const GERMAN: LanguageTexts = {
     ...NOTES_DE,
     ...PROBLEMS_DE,
     ...FILES_DE,
+    ...FOREIGN_FILES_DE,
     ...PRINT_PHRASES_DE,
   },
   labelled: {

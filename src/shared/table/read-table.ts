@@ -1,7 +1,9 @@
 /** Reads a table file of whatever kind: by its first bytes, not by its name. */
 
 import { t } from '../language/phrases.ts';
+import { recognizeLazily } from '../library/foreign/recognize-lazily.ts';
 import { LIMITS } from '../limits.ts';
+import { foreignFileSentence } from '../text/foreign-file.ts';
 import type { Encoding } from './encodings.ts';
 import { type Grid, refused, type TableRead } from './grid.ts';
 import { isKnownHeading } from './mapping.ts';
@@ -11,27 +13,59 @@ import { columnsOfAll, tableGames } from './table-games.ts';
 export const isTableFile = (name: string): boolean => /\.(?:csv|tsv|tab|xlsx|xlsm)$/i.test(name);
 
 const ZIP = [0x50, 0x4b];
-const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+export interface TableOptions {
+  /** The user's choice for a text file. */
+  readonly encoding?: Encoding | undefined;
+  /** Helps to recognize a file that is no table. */
+  readonly fileName?: string | undefined;
+}
+
 const begins = (bytes: Uint8Array, with_: readonly number[]) => with_.every((byte, i) => bytes[i] === byte);
 
 /**
  * `isKnown` says which headings are looked for below titles and dates. Those of every game are known where it is left out:
- * which of them the table is about is asked of its headings. `encoding` is the user's choice for a text file.
+ * which of them the table is about is asked of its headings.
  */
 export async function readTable(
   bytes: Uint8Array,
   isKnown: (heading: string) => boolean = isKnownHeading(columnsOfAll()),
-  encoding?: Encoding,
+  { encoding, fileName }: TableOptions = {},
 ): Promise<TableRead> {
   if (bytes.length > LIMITS.tableBytes)
     return refused(t`This table is larger than ${LIMITS.tableBytes / 2 ** 20} MB. Split it and read the parts.`);
   // Each reader is fetched with the first table of its kind: what asks whether a file is a table needs neither.
-  if (!begins(bytes, ZIP) && !begins(bytes, OLE)) {
-    const { readCsvTable } = await import('./csv.ts');
-    return readCsvTable(bytes, isKnown, encoding);
+  if (begins(bytes, ZIP)) {
+    const { readXlsxTable } = await import('./read-xlsx.ts');
+    const read = await readXlsxTable(bytes, isKnown);
+    return read.ok ? read : ((await refuseForeign(bytes, fileName)) ?? read);
   }
-  const { readXlsxTable } = await import('./read-xlsx.ts');
-  return readXlsxTable(bytes, isKnown);
+  const foreign = await refuseForeign(bytes, fileName);
+  if (foreign !== undefined) return foreign;
+  if (isBinary(bytes)) return refused(t`This file is neither a spreadsheet nor text. Save the table as .xlsx or .csv.`);
+  const { readCsvTable } = await import('./csv.ts');
+  return readCsvTable(bytes, isKnown, encoding);
+}
+
+/** Bytes that are looked at, and the part of control characters from which on they are no text. */
+const BINARY = { head: 65_536, share: 0.05 };
+
+/** Whether control characters are all over the place. In UTF-16 every second byte may be one, and with its mark more. */
+function isBinary(bytes: Uint8Array): boolean {
+  const counts: [number, number] = [0, 0];
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return false;
+  const head = bytes.subarray(0, BINARY.head);
+  for (let i = 0; i < head.length; i += 1) {
+    const byte = head[i] as number;
+    if (byte < 0x20 && (byte < 0x09 || byte > 0x0d) && byte !== 0x1b) counts[(i % 2) as 0 | 1] += 1;
+  }
+  return Math.min(...counts) > (head.length / 2) * BINARY.share;
+}
+
+/** What a file is that holds no table. Undefined for spreadsheets, which tell their faults themselves. */
+async function refuseForeign(bytes: Uint8Array, fileName: string | undefined): Promise<TableRead | undefined> {
+  const file = await recognizeLazily(bytes, fileName);
+  if (file === undefined || (file.category === 'sheet' && file.isReadable === true)) return undefined;
+  return refused(foreignFileSentence(file, 'table'));
 }
 
 /** Whether a text is cells that were copied from a spreadsheet, with headings of characters in their first row. */

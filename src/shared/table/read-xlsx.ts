@@ -17,15 +17,8 @@ import { LIMITS } from '../limits.ts';
 import { gridOf, refused, type TableRead } from './grid.ts';
 import { takeCellParts, XlsxError, type XlsxFault } from './xlsx-parts.ts';
 
-/** A spreadsheet of the older kind, or one with a password. */
-const OLE = [0xd0, 0xcf, 0x11, 0xe0];
-
 /** Reads bytes of an `.xlsx`. Formulas are not worked out: their last result is what counts. */
 export async function readXlsxTable(bytes: Uint8Array, isKnown: (heading: string) => boolean): Promise<TableRead> {
-  if (OLE.every((byte, i) => bytes[i] === byte))
-    return refused(
-      t`This is a spreadsheet of the old kind (.xls) or one with a password. Save it as .xlsx without a password.`,
-    );
   try {
     const { sheets } = await readXlsx(await repacked(bytes), {
       maxRows: MAX_ROWS,

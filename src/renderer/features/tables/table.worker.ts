@@ -25,7 +25,10 @@ const none = () => false;
 async function read({ file, headings, encoding }: TableQuestion): Promise<TableRead> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return await readTable(bytes, headings === 'any' ? none : undefined, encoding);
+    return await readTable(bytes, headings === 'any' ? none : undefined, {
+      encoding,
+      fileName: file instanceof File ? file.name : undefined,
+    });
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };
   }

@@ -44,6 +44,7 @@ export const CREDITS_DE: Readonly<Record<string, string>> = {
   'spelling of prose in the app': 'Rechtschreibung von Prosa in der App',
   'tables as CSV': 'Tabellen als CSV',
   'encodings of text files': 'Zeichenkodierungen von Textdateien',
+  'recognizing files of other programs': 'Dateien anderer Programme erkennen',
   'recognizing encodings of text files': 'Zeichenkodierungen von Textdateien erkennen',
   'the container of PDFs': 'der Behälter von PDFs',
   'pages of PDFs on the screen': 'Seiten von PDFs am Bildschirm',

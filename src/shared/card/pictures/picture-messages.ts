@@ -1,6 +1,7 @@
 /** Why a picture cannot be used, in words: clauses that say what is wrong and what to do. */
 import { currentLanguage, t } from '../../language/phrases.ts';
 import { LIMITS } from '../../limits.ts';
+import { type ForeignFile, foreignFileClause } from '../../text/foreign-file.ts';
 
 export type PictureProblem =
   | {
@@ -13,6 +14,7 @@ export type PictureProblem =
   | { readonly kind: 'unreadable'; readonly path: string; readonly reason: string }
   | { readonly kind: 'too-many-pixels'; readonly width: number; readonly height: number; readonly most: number }
   | { readonly kind: 'too-long'; readonly width: number; readonly height: number }
+  | { readonly kind: 'foreign'; readonly file: ForeignFile }
   | { readonly kind: 'too-many-bytes'; readonly bytes: number };
 
 const MILLION = 1_000_000;
@@ -34,6 +36,8 @@ export function pictureProblemMessage(problem: PictureProblem): string {
       return t`its file must lie beside the document or below it; name it by a relative path without .. and ${'\\'}`;
     case 'no-picture':
       return t`it is no PNG, JPEG, WebP or AVIF picture; save it as one of these`;
+    case 'foreign':
+      return foreignFileClause(problem.file, 'picture');
     case 'not-in-library':
       return t`it is a picture of a library that is not at hand; add the picture again`;
     case 'not-read':

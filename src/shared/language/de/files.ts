@@ -107,8 +107,6 @@ export const FILES_DE: Phrases = {
   'There is nothing in this table.': 'In dieser Tabelle steht nichts.',
   'A quotation mark in row {0} opens a cell and is never closed, so nobody can tell where the cells after it end. Close it, or save the table anew from a spreadsheet.':
     'Ein Anführungszeichen in Zeile {0} öffnet eine Zelle und wird nie geschlossen; niemand kann sagen, wo die Zellen danach enden. Schließ es, oder speichere die Tabelle noch einmal aus einer Tabellenkalkulation.',
-  'This is a spreadsheet of the old kind (.xls) or one with a password. Save it as .xlsx without a password.':
-    'Das ist eine Tabelle der alten Art (.xls) oder eine mit Passwort. Speichere sie als .xlsx ohne Passwort.',
   'There is nothing in this spreadsheet.': 'In dieser Tabelle steht nichts.',
   'This spreadsheet is damaged or is no .xlsx. Open it in a spreadsheet program and save it anew as .xlsx or .csv.':
     'Diese Tabelle ist beschädigt oder keine .xlsx. Öffne sie in einer Tabellenkalkulation, und speichere sie neu als .xlsx oder .csv.',

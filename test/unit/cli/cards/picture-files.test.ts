@@ -143,11 +143,11 @@ describe('files that are none', () => {
     ['the same line upright', () => claiming(1, 100_000_000), 'too-long'],
     ['the longest sides there can be', () => claiming(0xff_ff_ff_ff, 0xff_ff_ff_ff), 'too-many-pixels'],
     ['no width', () => claiming(0, 9), 'damaged'],
-    ['a GIF', () => Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'), 'no-picture'],
-    ['a BMP', () => Buffer.from('BM\x46\x00\x00\x00\x00\x00\x00\x00\x36\x00', 'latin1'), 'no-picture'],
+    ['a GIF', () => Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'), 'foreign'],
+    ['a BMP', () => Buffer.from('BM\x46\x00\x00\x00\x00\x00\x00\x00\x36\x00', 'latin1'), 'foreign'],
     ['a TIFF', () => Buffer.from('II*\x00\x08\x00\x00\x00', 'latin1'), 'no-picture'],
     ['text', () => Buffer.from('not a picture'), 'no-picture'],
-    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'no-picture'],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'foreign'],
     ['the first bytes of a PNG', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'damaged'],
   ])('%s', async (_, bytes, kind) => expect(await pictureHead(bytes())).toMatchObject({ problem: { kind } }));
 
