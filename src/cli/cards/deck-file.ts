@@ -1,6 +1,6 @@
 /** The deck of a call: from a table, or from a document that holds one. */
 
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { defaultRowTemplate, isRowTemplate, rowTemplates } from '../../shared/card/template/row-templates.ts';
 import { templateCalled, templateChoices } from '../../shared/card/template/sizes.ts';
@@ -58,7 +58,7 @@ export async function readDeck(file: string, how: DeckHow): Promise<GivenDeck> {
   const deck = withColumns(named, how);
   const folder = how.pictures ?? dirname(packed?.archive.path ?? file);
   if (how.pictures !== undefined && !isFolder(folder)) throw new Failure('is no folder', folder);
-  const found = matchPictures(missingIn(deck, template), filesOf(folder));
+  const found = findPictures(missingIn(deck, template), folder);
   const pictures = { ...deck.pictures, ...Object.fromEntries(found) };
   const home = { file: join(folder, basename(packed?.archive.path ?? file)), at: '' };
   return {
@@ -168,9 +168,37 @@ const missingIn = (deck: Deck, template: CardTemplate): string[] =>
 
 const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
 
-function filesOf(folder: string): string[] {
+/** Those of the folder itself first. Only where some are missing there, the folders below it are listed too. */
+function findPictures(names: readonly string[], folder: string): Map<string, string> {
+  const found = matchPictures(names, filesBelow(folder, 0));
+  const missing = names.filter((name) => !found.has(name));
+  return missing.length === 0
+    ? found
+    : new Map([...found, ...matchPictures(missing, filesBelow(folder, MAX_FOLDER_DEPTH))]);
+}
+
+/** As many as the app takes from a folder. */
+const MAX_LISTED_FILES = 20_000;
+const MAX_FOLDER_DEPTH = 20;
+
+/** Files by their path from the folder. Links to folders are not followed, and hidden folders are not listed. */
+function filesBelow(root: string, maxDepth: number): string[] {
+  const files: string[] = [];
+  const waiting = [{ below: '', depth: 0 }];
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    for (const entry of entriesOf(join(root, next.below))) {
+      const path = next.below === '' ? entry.name : `${next.below}/${entry.name}`;
+      if (entry.isDirectory()) {
+        if (next.depth < maxDepth && !entry.name.startsWith('.')) waiting.push({ below: path, depth: next.depth + 1 });
+      } else if (files.push(path) >= MAX_LISTED_FILES) return files;
+    }
+  }
+  return files;
+}
+
+function entriesOf(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+    return readdirSync(folder, { withFileTypes: true });
   } catch {
     // A folder that cannot be listed still gives the files that cells name in full.
     return [];

@@ -1,5 +1,5 @@
 /** From a table of any kind to a deck: which columns hold numbers, lists, pictures and copies is guessed from what stands in them. */
-import { PICTURE_ENDINGS } from '../card/pictures/picture-source.ts';
+import { hasPictureEnding } from '../card/pictures/picture-source.ts';
 import type { Deck } from '../document/schema.ts';
 import { columnName, type Grid } from '../table/grid.ts';
 import { numberIn } from '../text/number-text.ts';
@@ -8,12 +8,11 @@ import { guessCopiesColumn } from './copies-column.ts';
 import { usualColumns } from './usual-columns.ts';
 
 const PICTURES = /^(?:art|artwork|picture|image|img|icon|portrait|photo|bild|foto)$/i;
-const PICTURE_FILE = new RegExp(`\\.(?:${PICTURE_ENDINGS.join('|')})$`, 'i');
 
 function guessKind(name: string, cells: readonly string[]): ColumnKind {
   const full = cells.filter((cell) => cell.trim() !== '');
   if (full.length === 0) return PICTURES.test(name) ? 'picture' : 'text';
-  if (full.every((cell) => PICTURE_FILE.test(cell.trim()))) return 'picture';
+  if (full.every((cell) => hasPictureEnding(cell.trim()))) return 'picture';
   if (PICTURES.test(name) && full.every((cell) => cell.trim().length <= 80 && !/\s{2}|\n/.test(cell))) return 'picture';
   return full.every((cell) => numberIn(cell) !== undefined) ? 'number' : 'text';
 }

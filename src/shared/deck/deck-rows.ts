@@ -1,6 +1,6 @@
 /** The rows of a deck as cards: what each is called, how often it is printed, and what a template points at. */
 import type { CardRow } from '../card/binding/bind.ts';
-import { isPictureFile } from '../card/pictures/picture-source.ts';
+import { hasPictureEnding } from '../card/pictures/picture-source.ts';
 import type { CardTemplate } from '../card/template/template.ts';
 import { isObject } from '../document/json/json-object.ts';
 import type { Deck } from '../document/schema.ts';
@@ -74,7 +74,7 @@ export const isTooLong = (cells: readonly string[]): boolean =>
 const sourceIn =
   ({ pictures = {} }: Pick<Deck, 'pictures'>) =>
   (name: string): string =>
-    (Object.hasOwn(pictures, name) ? pictures[name] : undefined) ?? (isPictureFile(name) ? name : `${name}.png`);
+    (Object.hasOwn(pictures, name) ? pictures[name] : undefined) ?? (hasPictureEnding(name) ? name : `${name}.png`);
 
 /** The column that names a theme of the template. */
 const THEME = /^theme$/i;

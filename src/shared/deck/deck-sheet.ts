@@ -1,5 +1,5 @@
 /** The sheet of a table file that becomes a deck, and what has to be said of it. */
-import { PICTURE_ENDINGS } from '../card/pictures/picture-source.ts';
+import { hasPictureEnding } from '../card/pictures/picture-source.ts';
 import { t } from '../language/phrases.ts';
 import type { Grid, GridRow } from '../table/grid.ts';
 import { numberIn } from '../text/number-text.ts';
@@ -76,12 +76,10 @@ function withHeadingRow(sheet: Grid, rows: readonly GridRow[], index: number): G
   return { ...sheet, headingRow: rows[index]?.number ?? 1, headings, rows: rows.slice(index + 1) };
 }
 
-const PICTURE_FILE = new RegExp(`\\.(?:${PICTURE_ENDINGS.join('|')})$`, 'i');
-
 /** Whether the heading of a column is a number above numbers, or the name of a picture. */
 function isLikeTheRest({ headings, rows }: Grid, column: number): boolean {
   const heading = headings[column] ?? '';
-  if (PICTURE_FILE.test(heading)) return true;
+  if (hasPictureEnding(heading)) return true;
   if (numberIn(heading) === undefined) return false;
   const cells = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => cell.trim() !== '');
   return cells.length > 0 && cells.every((cell) => numberIn(cell) !== undefined);

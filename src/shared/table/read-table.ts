@@ -64,7 +64,10 @@ function isBinary(bytes: Uint8Array): boolean {
 /** What a file is that holds no table. Undefined for spreadsheets, which tell their faults themselves. */
 async function refuseForeign(bytes: Uint8Array, fileName: string | undefined): Promise<TableRead | undefined> {
   const file = await recognizeLazily(bytes, fileName);
-  if (file === undefined || (file.category === 'sheet' && file.isReadable === true)) return undefined;
+  const isOurs = file?.category === 'sheet' && file.isReadable === true;
+  // Half of a spreadsheet is an archive with nothing known in it.
+  const isHalf = file?.category === 'archive' && begins(bytes, ZIP);
+  if (file === undefined || isOurs || isHalf) return undefined;
   return refused(foreignFileSentence(file, 'table'));
 }
 

@@ -7,15 +7,16 @@ import { useCommands } from '../../commands/registry.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import type { DocumentPort } from '../../fields/document-port.ts';
 import { DocumentProvider } from '../../fields/document-provider.tsx';
-import { pickFiles } from '../../platform/pick-files.ts';
+import { type DroppedFile, droppedFiles } from '../../platform/dropped-files.ts';
+import { nameWithFolder, pickFiles } from '../../platform/pick-files.ts';
 import type { Ready } from '../../store/item.ts';
 import { useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
 import { DECKS } from '../../strings/documents/decks.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
-import { useFileDrop } from '../art/use-file-drop.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
 import { Gone, Unreadable } from '../documents/document-missing.tsx';
+import { useDrop } from '../documents/use-drop.ts';
 import { exportCommand } from '../transfer/export/export-command.ts';
 import { deleteDeck, duplicateDeck, TABLE_FILES } from './actions.ts';
 import { RowCard } from './card/row-card.tsx';
@@ -62,7 +63,7 @@ function DeckEditor({ item }: { item: Ready<Deck> }) {
   );
   const [progress, run] = useTaking();
   const take = useCallback(
-    (files: readonly File[]) =>
+    (files: readonly DroppedFile[]) =>
       attempt(
         run(async (taking) => {
           const edits = await takeFiles(library, deck, template, files, taking);
@@ -71,7 +72,7 @@ function DeckEditor({ item }: { item: Ready<Deck> }) {
       ),
     [library, deck, template, step, run],
   );
-  const { over, handlers } = useFileDrop(take);
+  const { over, handlers } = useDrop('Files', (data) => attempt(droppedFiles(data).then(take)));
   const print = useCallback(() => go({ screen: 'print', of: 'decks', id }), [id]);
   const commands = useMemo<Command[]>(
     () => [
@@ -105,7 +106,7 @@ function DeckEditor({ item }: { item: Ready<Deck> }) {
           <GridFoot
             isEmpty={deck.rows.length === 0}
             progress={progress}
-            onUpdate={() => attempt(pickFiles(TABLE_FILES).then(take))}
+            onUpdate={() => attempt(pickFiles(TABLE_FILES).then((files) => take(files.map(nameWithFolder))))}
           />
         </div>
         <aside className={css.aside}>
@@ -130,7 +131,9 @@ function DeckEditor({ item }: { item: Ready<Deck> }) {
               template={template}
               templates={choices}
               onStep={step}
-              onChoosePictures={() => attempt(pickFiles('.png,.jpg,.jpeg,.webp,.avif').then(take))}
+              onChoosePictures={() =>
+                attempt(pickFiles('.png,.jpg,.jpeg,.webp,.avif,.svg').then((files) => take(files.map(nameWithFolder))))
+              }
             />
           </div>
         </aside>

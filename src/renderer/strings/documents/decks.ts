@@ -38,8 +38,8 @@ export const DECKS = {
   updated: (name: string, n: number) =>
     `${rows(n)} of ${shortName(name)} in place of those before. Undo brings them back.`,
   oneTable: 'One table at a time can take the place of the rows. Nothing was changed.',
-  noPicture: (name: string, more: number) =>
-    `${shortName(name)}${more > 0 ? ` and ${numeral(more)} more` : ''} left out: neither a picture nor a table.`,
+  noPicture: (name: string, more: number, reason = 'it is neither a picture nor a table') =>
+    `${shortName(name)} was left out: ${reason}.${more > 0 ? ` So ${more === 1 ? 'was another file' : `were ${numeral(more)} others`}.` : ''}`,
 
   name: 'Name of the deck',
   nameHint: 'Stands on the backs',

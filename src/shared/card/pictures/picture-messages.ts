@@ -33,7 +33,7 @@ export function pictureProblemMessage(problem: PictureProblem): string {
     case 'bad-data':
       return t`a data: address must begin with data:image/png;base64, or another type of picture`;
     case 'outside':
-      return t`its file must lie beside the document or below it; name it by a relative path without .. and ${'\\'}`;
+      return t`its file must be beside the document or in a folder below it; name it by a relative path without ..`;
     case 'no-picture':
       return t`it is no PNG, JPEG, WebP or AVIF picture; save it as one of these`;
     case 'foreign':

@@ -19,6 +19,16 @@ export const PICTURE_ENDINGS = ['png', 'jpg', 'jpeg', 'webp', 'avif'] as const;
 export const isPictureFile = (path: string): boolean =>
   PICTURE_ENDINGS.some((ending) => path.toLowerCase().endsWith(`.${ending}`));
 
+/** Endings of pictures that cards can't show: such a file is opened to say what it is. */
+const OTHER_ENDINGS =
+  'svg svgz heic heif bmp gif tif tiff ico icns psd psb xcf jxl jp2 j2k jfif jpe tga pcx wmf emf eps cdr kra ora pdf dng cr2 cr3 nef arw raf'.split(
+    ' ',
+  );
+
+/** Whether a file is called like any picture, also one that cards can't show. */
+export const hasPictureEnding = (path: string): boolean =>
+  isPictureFile(path) || OTHER_ENDINGS.some((ending) => path.toLowerCase().endsWith(`.${ending}`));
+
 const LIBRARY = /^sha256:([0-9a-f]{64})$/;
 /** One letter is a drive. */
 const SCHEME = /^[a-z][a-z0-9+.-]+:/i;
@@ -34,12 +44,15 @@ export function readSource(src: string): PictureSource | { readonly problem: Pic
   if (library?.[1] !== undefined) return { kind: 'library', hash: library[1] };
   if (/^sha256:/.test(src)) return { problem: { kind: 'bad-hash' } };
   if (SCHEME.test(src)) return { problem: { kind: 'address', scheme: src.slice(0, src.indexOf(':') + 1) } };
-  if (src.startsWith('/') || DRIVE.test(src) || src.includes('\\') || src.split('/').includes('..')) {
-    return { problem: { kind: 'outside' } };
-  }
+  // Programs on Windows separate folders by backslashes.
+  const path = src.replaceAll('\\', '/');
+  const parts = path.split('/');
+  if (path.startsWith('/') || DRIVE.test(path) || parts.includes('..')) return { problem: { kind: 'outside' } };
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a file name with one of them is an attempt at something
   if (/[\u0000-\u001f]/.test(src)) return { problem: { kind: 'outside' } };
-  return isPictureFile(src) ? { kind: 'file', path: src } : { problem: { kind: 'no-picture' } };
+  return hasPictureEnding(path)
+    ? { kind: 'file', path: parts.filter((part) => part !== '.' && part !== '').join('/') }
+    : { problem: { kind: 'no-picture' } };
 }
 
 /** Whether the source lies in the library of the app. */

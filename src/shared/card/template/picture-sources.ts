@@ -1,12 +1,13 @@
 /** The pictures of a template's own, by where their files are. Templates come from strangers: nothing leads out of their folder. */
 import { cachedFor } from '../../cache.ts';
-import { readSource } from '../pictures/picture-source.ts';
+import { isPictureFile, readSource } from '../pictures/picture-source.ts';
 import type { CardTemplate } from './card-template.ts';
 
 /** A picture of the library by its hash, or a file beside the template by a path with forward slashes. */
 export function isPictureSource(src: string): boolean {
   const source = readSource(src);
-  return 'kind' in source && source.kind !== 'data';
+  if ('problem' in source || source.kind === 'data') return false;
+  return source.kind === 'library' || isPictureFile(source.path);
 }
 
 const known = new WeakMap<NonNullable<CardTemplate['pictures']>, readonly string[]>();

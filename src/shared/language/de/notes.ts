@@ -145,8 +145,8 @@ const PICTURES: Phrases = {
     'auf sha256: müssen 64 hexadezimale Ziffern in Kleinbuchstaben folgen',
   'a data: address must begin with data:image/png;base64, or another type of picture':
     'eine data:-Adresse muss mit data:image/png;base64, oder einer anderen Art von Bild beginnen',
-  'its file must lie beside the document or below it; name it by a relative path without .. and {0}':
-    'die Datei muss neben dem Dokument oder darunter liegen; nenne sie mit einem relativen Pfad ohne .. und {0}',
+  'its file must be beside the document or in a folder below it; name it by a relative path without ..':
+    'die Datei muss neben dem Dokument oder in einem Ordner darunter liegen; nenne sie mit einem relativen Pfad ohne ..',
   'it is no PNG, JPEG, WebP or AVIF picture; save it as one of these':
     'es ist kein Bild als PNG, JPEG, WebP oder AVIF; speichere es als eins davon',
   'it is a picture of a library that is not at hand; add the picture again':

@@ -1,6 +1,6 @@
 /** Pictures that cells name: which are here, and files that are given for them. */
 
-import { isPictureFile } from '../../../../shared/card/pictures/picture-source.ts';
+import { hasPictureEnding } from '../../../../shared/card/pictures/picture-source.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { deckPictures } from '../../../../shared/deck/deck-rows.ts';
 import { matchPictures } from '../../../../shared/deck/match-pictures.ts';
@@ -9,6 +9,7 @@ import { pointer } from '../../../../shared/document/pointer.ts';
 import type { Deck } from '../../../../shared/document/schema.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
 import { addPicture } from '../../../pictures/add-picture.ts';
+import type { DroppedFile } from '../../../platform/dropped-files.ts';
 import type { Library } from '../../../store/library.ts';
 import { DECKS } from '../../../strings/documents/decks.ts';
 import { describePictureRefusal } from '../../../strings/picture-refusal.ts';
@@ -34,10 +35,10 @@ export async function takePictures(
   library: Library,
   deck: Deck,
   template: CardTemplate,
-  files: readonly File[],
+  files: readonly DroppedFile[],
   { signal, onProgress }: Taking,
 ): Promise<Edit[]> {
-  const pictures = files.filter(({ name }) => isPictureFile(name));
+  const pictures = files.filter(({ name }) => hasPictureEnding(name));
   const names = [...deckPictures(deck, template).keys()];
   const found = matchPictures(
     names,
@@ -51,7 +52,7 @@ export async function takePictures(
   const takeNext = async () => {
     for (let file = waiting.shift(); file !== undefined && !signal.aborted; file = waiting.shift()) {
       try {
-        const { row } = await addPicture(file);
+        const { row } = await addPicture(file.bytes);
         await library.pictures.add(row);
         placed.set(file.name, `sha256:${row.hash}`);
       } catch (error) {

@@ -1,9 +1,12 @@
-import { isPictureFile } from '../../../../shared/card/pictures/picture-source.ts';
+import { hasPictureEnding } from '../../../../shared/card/pictures/picture-source.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
 import type { Deck } from '../../../../shared/document/schema.ts';
+import { recognizeLazily } from '../../../../shared/library/foreign/recognize-lazily.ts';
 import { isTableFile } from '../../../../shared/table/read-table.ts';
+import { foreignFileClause } from '../../../../shared/text/foreign-file.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
+import type { DroppedFile } from '../../../platform/dropped-files.ts';
 import type { Library } from '../../../store/library.ts';
 import { DECKS } from '../../../strings/documents/decks.ts';
 import { tableEdits } from '../actions.ts';
@@ -14,18 +17,28 @@ export async function takeFiles(
   library: Library,
   deck: Deck,
   template: CardTemplate,
-  files: readonly File[],
+  files: readonly DroppedFile[],
   taking: Taking,
 ): Promise<Edit[]> {
   const tables = files.filter(({ name }) => isTableFile(name));
-  const others = files.filter(({ name }) => !isTableFile(name) && !isPictureFile(name));
+  // A folder holds other files too, which nobody meant for the deck.
+  const others = files.filter(({ name }) => !isTableFile(name) && !hasPictureEnding(name) && !name.includes('/'));
   const [first] = others;
-  if (first !== undefined) toast(DECKS.noPicture(first.name, others.length - 1));
+  if (first !== undefined) toast(await describeOther(first, others.length - 1));
   if (tables.length > 1) {
     toast(DECKS.oneTable);
     return [];
   }
   const [table] = tables;
-  const edits = table === undefined ? [] : await tableEdits(deck, table);
+  const edits = table === undefined ? [] : await tableEdits(deck, table.bytes);
   return [...edits, ...(await takePictures(library, applyEdits(deck, edits), template, files, taking))];
+}
+
+/** Bytes that tell what a file is; what is packed in an archive takes all of it. */
+const HEAD = 1_000_000;
+
+/** Says what the first file is that is left out, and how many more there are. */
+async function describeOther({ name, bytes }: DroppedFile, more: number): Promise<string> {
+  const file = await recognizeLazily(new Uint8Array(await bytes.slice(0, HEAD).arrayBuffer()), name);
+  return DECKS.noPicture(name, more, file && foreignFileClause(file, 'table'));
 }

@@ -55,8 +55,8 @@ export const DECKS_DE: Translation<typeof DECKS> = {
   update: 'Aus Tabelle aktualisieren …',
   updated: (name, n) => `${rows(n)} aus ${shortName(name)} statt der bisherigen. Rückgängig bringt sie zurück.`,
   oneTable: 'Nur eine Tabelle kann die Zeilen ersetzen. Nichts wurde geändert.',
-  noPicture: (name, more) =>
-    `${shortName(name)}${more > 0 ? ` und ${number(more)} weitere` : ''} blieben weg: weder Bild noch Tabelle.`,
+  noPicture: (name, more, reason = 'es ist weder ein Bild noch eine Tabelle') =>
+    `${shortName(name)} blieb weg: ${reason}.${more > 0 ? ` Ebenso ${more === 1 ? 'eine weitere Datei' : `${number(more)} weitere Dateien`}.` : ''}`,
   columnMenu: (name) => `Spalte ${shortName(name)}`,
   renameColumn: 'Name der Spalte',
   kind: 'Was sie enthält',
