@@ -14,6 +14,7 @@ import { pictureSources, withPictureSources } from '../shared/library/picture-pl
 import { counted } from '../shared/text/counted.ts';
 import { shortened } from '../shared/text/short.ts';
 import { type PictureBytes, pictureBytes, sha256 } from './cards/picture-file.ts';
+import { drawSvg } from './cards/svg-art.ts';
 import { besideFile, inArchive } from './cards/template-home.ts';
 import { type ReadFile, readEvery, type SkippedFile, unreadableLine } from './files/read.ts';
 import type { Io } from './io.ts';
@@ -83,11 +84,15 @@ export class PackItems {
       return undefined;
     }
     const { id, name } = answer.document;
-    const pictured = await this.#withPictures(template, {
-      file,
-      ...(archive && { archive }),
-      ...(at !== undefined && { at }),
-    });
+    const pictured = await this.#withPictures(
+      template,
+      {
+        file,
+        ...(archive && { archive }),
+        ...(at !== undefined && { at }),
+      },
+      true,
+    );
     const document = await this.#fonts.named(pictured, archive ? inArchive(archive, at ?? '') : besideFile(file), file);
     if (!this.#isNew('template', id, document, file)) return undefined;
     this.counts.templates++;
@@ -95,9 +100,9 @@ export class PackItems {
   }
 
   /** The document with its pictures named by their hash, as far as they are at hand. */
-  async #withPictures<D>(document: D, from: Origin): Promise<D> {
+  async #withPictures<D>(document: D, from: Origin, isTemplate = false): Promise<D> {
     const sources = new Map<string, string>();
-    for (const src of pictureSources(document)) sources.set(src, await this.#taken(src, from));
+    for (const src of pictureSources(document)) sources.set(src, await this.#taken(src, from, isTemplate));
     return withPictureSources(document, (src) => sources.get(src));
   }
 
@@ -134,12 +139,13 @@ export class PackItems {
   }
 
   /** The source of a picture in the archive, or as it was where there is no picture to take in. */
-  async #taken(src: string, { file, archive, at = '' }: Origin): Promise<string> {
+  async #taken(src: string, { file, archive, at = '' }: Origin, isTemplate: boolean): Promise<string> {
     const folder = dirname(file);
-    const key = `${folder}\n${src}`;
+    const key = `${isTemplate}\n${folder}\n${src}`;
     const known = this.#sources.get(key);
     if (known !== undefined) return known;
-    const again: Again = async () => (archive ? archive.picture(src, at) : pictureBytes(src, folder));
+    const read: Again = async () => (archive ? archive.picture(src, at) : pictureBytes(src, folder));
+    const again: Again = isTemplate ? read : async () => drawSvg(await read());
     const taken = /^data:/i.test(src) ? src : await this.#picture(src, again, file);
     this.#sources.set(key, taken);
     return taken;

@@ -10,7 +10,9 @@ import { LIMITS } from '../../shared/limits.ts';
 import { markInput } from '../files/inputs.ts';
 import { readRegular, resolved, UNOPENED, UnopenedError } from '../files/regular-file.ts';
 
-export type PictureBytes = { readonly bytes: Uint8Array } | { readonly problem: PictureProblem };
+export type PictureBytes =
+  /** `simplified`: sentences on what of an SVG is not drawn. */
+  { readonly bytes: Uint8Array; readonly simplified?: readonly string[] } | { readonly problem: PictureProblem };
 
 /**
  * Reads `art.image.src` of a document in `folder`; a document that came from no folder has pictures of its own only. What

@@ -14,6 +14,7 @@ import type { OpenArchive } from '../files/archive-file.ts';
 import { ownPictures, type ReadPicture } from './own-pictures.ts';
 import { type PictureBytes, pictureBytes, sha256 } from './picture-file.ts';
 import { type Head, pictureHead, preparePicture } from './picture-pixels.ts';
+import { drawSvg } from './svg-art.ts';
 
 /** The file that a document came from and its place in it, `/characters/2`. */
 export interface Home {
@@ -127,7 +128,15 @@ export class CardPictures {
     if ('problem' in read) return { problem: pictureProblemMessage(read.problem) };
     const head = await pictureHead(read.bytes, src);
     if ('problem' in head) return { problem: describeProblem(head.problem, src) };
-    const held = { key: sha256(read.bytes), ...head, src, read: again, file };
+    const { simplified = [] } = read;
+    const held = {
+      key: sha256(read.bytes),
+      ...head,
+      ...(simplified.length === 0 ? {} : { simplified }),
+      src,
+      read: again,
+      file,
+    };
     this.#held.set(held.key, held);
     return held;
   }
@@ -165,9 +174,11 @@ async function plainPicture({ key, src, read: again, file }: Held): Promise<PdfP
 
 /** In the archive or the folder that the document came from. */
 async function bytesOf(src: string, home: Home | undefined): Promise<PictureBytes> {
-  return home?.archive
-    ? home.archive.archive.picture(src, home.archive.path)
-    : pictureBytes(src, home && dirname(home.file));
+  return drawSvg(
+    home?.archive
+      ? await home.archive.archive.picture(src, home.archive.path)
+      : pictureBytes(src, home && dirname(home.file)),
+  );
 }
 
 /**

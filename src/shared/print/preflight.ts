@@ -55,6 +55,7 @@ const SEVERITY: Readonly<Record<Preflight['kind'], Severity>> = {
   'unknown-icon': 'warning',
   'hidden-character': 'warning',
   'cut-drawing': 'warning',
+  'simplified-art': 'warning',
   'low-resolution': 'warning',
   'unread-field': 'warning',
   'misread-field': 'warning',

@@ -212,6 +212,8 @@ export function noteMessage(note: CardNote): string {
       return note.drawing === 'art'
         ? t`its drawing is printed in part: paths take the absolute commands M L H V Q C Z with all their numbers, and nothing else`
         : t`the symbol of its faction is printed in part: paths take the absolute commands M L H V Q C Z with all their numbers, and nothing else`;
+    case 'simplified-art':
+      return t`its SVG picture is drawn in part: ${note.reasons.join(' ').replace(/\.$/, '')}`;
     case 'low-resolution':
       return t`its picture has ${note.dpi} dpi at the printed size; below 200 it looks coarse`;
   }

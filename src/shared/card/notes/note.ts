@@ -68,6 +68,8 @@ export type CardNote =
   | { readonly kind: 'broken-symbol'; readonly reason: string }
   /** A path of the character's drawing, or of its faction's symbol, holds what drawings do not know: the rest of it is left out. */
   | { readonly kind: 'cut-drawing'; readonly drawing: 'art' | 'symbol' }
+  /** The picture is an SVG, of which parts are not drawn: a sentence for each. */
+  | { readonly kind: 'simplified-art'; readonly reasons: readonly string[] }
   /** The picture has fewer than 200 pixels an inch at the size it is printed in. */
   | { readonly kind: 'low-resolution'; readonly dpi: number }
   /** Words, numbers or symbols that stand closer to the cut than the template's safe area; fields may be none. */

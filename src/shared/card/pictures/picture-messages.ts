@@ -14,6 +14,8 @@ export type PictureProblem =
   | { readonly kind: 'unreadable'; readonly path: string; readonly reason: string }
   | { readonly kind: 'too-many-pixels'; readonly width: number; readonly height: number; readonly most: number }
   | { readonly kind: 'too-long'; readonly width: number; readonly height: number }
+  /** `reason` is a sentence. */
+  | { readonly kind: 'svg'; readonly reason: string }
   | { readonly kind: 'foreign'; readonly file: ForeignFile }
   | { readonly kind: 'too-many-bytes'; readonly bytes: number };
 
@@ -36,6 +38,8 @@ export function pictureProblemMessage(problem: PictureProblem): string {
       return t`its file must be beside the document or in a folder below it; name it by a relative path without ..`;
     case 'no-picture':
       return t`it is no PNG, JPEG, WebP or AVIF picture; save it as one of these`;
+    case 'svg':
+      return t`it is an SVG drawing that can't be used: ${problem.reason.replace(/\.$/, '')}`;
     case 'foreign':
       return foreignFileClause(problem.file, 'picture');
     case 'not-in-library':

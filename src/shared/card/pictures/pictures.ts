@@ -11,6 +11,8 @@ export interface Picture {
   /** Pixels of the original, standing upright. */
   readonly width: number;
   readonly height: number;
+  /** Sentences on what of an SVG is not drawn. */
+  readonly simplified?: readonly string[];
 }
 
 /** By `art.image.src`. A `problem` is a clause of picture-messages.ts that says why there is no picture. */

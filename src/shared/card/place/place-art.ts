@@ -106,9 +106,13 @@ function bitmap(picture: Picture, art: Art | undefined, element: ArtElement, fra
   const items: DisplayItem[] = transform === undefined ? [item] : [{ kind: 'group', transform, items: [item] }];
   if (inLines) items.push(screenOf(frame.box, theme));
   const dpi = 72 / scale;
+  const { simplified = [] } = picture;
   return {
     items: [shown(items, frame)],
-    notes: dpi < COARSE_DPI ? [{ kind: 'low-resolution', dpi: Math.floor(dpi) }] : [],
+    notes: [
+      ...(simplified.length > 0 ? [{ kind: 'simplified-art', reasons: simplified } as const] : []),
+      ...(dpi < COARSE_DPI ? [{ kind: 'low-resolution', dpi: Math.floor(dpi) } as const] : []),
+    ],
     overflows: [],
   };
 }

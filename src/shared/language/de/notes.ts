@@ -131,6 +131,7 @@ const NOTES: Phrases = {
     'die Zeichnung wird nur zum Teil gedruckt: Pfade haben nur die absoluten Befehle M L H V Q C Z mit allen ihren Zahlen, sonst nichts',
   'the symbol of its faction is printed in part: paths take the absolute commands M L H V Q C Z with all their numbers, and nothing else':
     'das Symbol der Faction wird nur zum Teil gedruckt: Pfade haben nur die absoluten Befehle M L H V Q C Z mit allen ihren Zahlen, sonst nichts',
+  'its SVG picture is drawn in part: {0}': 'das SVG-Bild ist nur zum Teil gezeichnet: {0}',
   'its picture has {0} dpi at the printed size; below 200 it looks coarse':
     'das Bild hat in der gedruckten Größe {0} dpi; unter 200 sieht es grob aus',
 
@@ -149,6 +150,7 @@ const PICTURES: Phrases = {
     'die Datei muss neben dem Dokument oder in einem Ordner darunter liegen; nenne sie mit einem relativen Pfad ohne ..',
   'it is no PNG, JPEG, WebP or AVIF picture; save it as one of these':
     'es ist kein Bild als PNG, JPEG, WebP oder AVIF; speichere es als eins davon',
+  "it is an SVG drawing that can't be used: {0}": 'es ist eine SVG-Zeichnung, die sich nicht verwenden lässt: {0}',
   'it is a picture of a library that is not at hand; add the picture again':
     'es ist das Bild einer Bibliothek, die nicht da ist; füge es noch einmal hinzu',
   'it was not read yet': 'es ist noch nicht gelesen',
@@ -169,15 +171,15 @@ const PICTURES: Phrases = {
     'es hat {0} Pixel, und keine Seite darf länger als {1} sein; mach es kleiner',
   'the file has {0} MB, {1} at most; make it smaller': 'die Datei hat {0} MB, erlaubt sind {1}; mach sie kleiner',
 
-  'Scripts and animations were left out: a symbol is only a drawing.':
-    'Skripte und Animationen sind weggelassen: Ein Symbol ist nur eine Zeichnung.',
+  'Scripts and animations were left out: only shapes are drawn.':
+    'Skripte und Animationen sind weggelassen: Nur Formen werden gezeichnet.',
   'Parts that point outside the file were left out.': 'Teile, die aus der Datei hinauszeigen, sind weggelassen.',
   'Text was left out. Convert it to outlines in your drawing program, then bring the file again.':
     'Text ist weggelassen. Wandle ihn im Zeichenprogramm in Pfade um, und hol die Datei noch einmal herein.',
   'Pictures inside the file were left out. Bring them as PNG instead.':
     'Bilder in der Datei sind weggelassen. Hol sie als PNG herein.',
-  'Gradients became their middle colour: symbols are flat.':
-    'Verläufe haben ihre mittlere Farbe: Symbole sind flächig.',
+  'Gradients became their middle colour: only flat colours are drawn.':
+    'Verläufe haben ihre mittlere Farbe: Nur flächige Farben werden gezeichnet.',
   'Patterns were left out.': 'Muster sind weggelassen.',
   'Clipping and masks were passed over. Cut the shapes in your drawing program if something shows too much.':
     'Beschnitt und Masken sind übergangen. Schneide die Formen im Zeichenprogramm zu, wenn zu viel zu sehen ist.',
@@ -190,10 +192,10 @@ const PICTURES: Phrases = {
   'One outline has a fault in its data; it is drawn as far as it can be read.':
     'Ein Pfad hat einen Fehler in seinen Daten; er ist gezeichnet, soweit er sich lesen lässt.',
   'A background over the whole picture was taken away.': 'Ein Hintergrund über das ganze Bild ist entfernt.',
-  'The drawing has more than {0} parts. Simplify it: a symbol is printed 6 mm wide.':
-    'Die Zeichnung hat mehr als {0} Teile. Vereinfache sie: Ein Symbol wird 6 mm breit gedruckt.',
-  'The drawing has more than {0} points. Simplify it: a symbol is printed 6 mm wide.':
-    'Die Zeichnung hat mehr als {0} Punkte. Vereinfache sie: Ein Symbol wird 6 mm breit gedruckt.',
+  'The drawing has more than {0} parts. Simplify it in your drawing program.':
+    'Die Zeichnung hat mehr als {0} Teile. Vereinfache sie in deinem Zeichenprogramm.',
+  'The drawing has more than {0} points. Simplify it in your drawing program.':
+    'Die Zeichnung hat mehr als {0} Punkte. Vereinfache sie in deinem Zeichenprogramm.',
   'The style sheet of the file has more than {0} rules. Save the drawing as plain SVG.':
     'Das Stylesheet der Datei hat mehr als {0} Regeln. Speichere die Zeichnung als einfaches SVG.',
   'The file is larger than {0} MB. Simplify the drawing or save it without hidden data.':

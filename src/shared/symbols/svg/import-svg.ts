@@ -28,15 +28,17 @@ const THINNEST = 1;
 /**
  * Reads the text of an SVG file. Never throws. Scripts, links, text, pictures and effects are dropped: the result
  * holds path data and `#rrggbb` only. Its work
- * grows with the letters of the file and no faster; limits are in limits.ts.
+ * grows with the letters of the file and no faster; limits are in limits.ts. `keepsFrame` is for artwork: the drawing is as
+ * large as the picture in the file, whose edges cut what reaches beyond them, and keeps its background.
  */
-export function importSvg(text: string): SvgImport {
+export function importSvg(text: string, { keepsFrame = false } = {}): SvgImport {
   const notes = new Set<SvgNote>();
   try {
     const { painted, view } = walk(readXml(text, notes), notes);
-    const shapes = withoutBackground(painted, view, notes);
-    if (shapes.some((shape) => leaves(shape, view))) notes.add('clip');
-    const drawing = drawn(shapes);
+    const frame: Rect | undefined = keepsFrame ? { x: 0, y: 0, ...view } : undefined;
+    const shapes = keepsFrame ? painted : withoutBackground(painted, view, notes);
+    if (!keepsFrame && shapes.some((shape) => leaves(shape, view))) notes.add('clip');
+    const drawing = shapes.length === 0 ? undefined : drawn(shapes, frame ?? inkFrame(shapes));
     if (drawing === undefined) return { ok: false, problem: { kind: 'empty' } };
     return { ok: true, drawing, notes: [...notes].sort(), grey: coloursOf(drawing).every(isGrey) };
   } catch (error) {
@@ -56,12 +58,20 @@ function boxOf({ commands, stroke, strokeWidth }: Painted): Rect | undefined {
 const least = (list: readonly number[]): number => list.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
 const most = (list: readonly number[]): number => list.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
 
-function drawn(shapes: readonly Painted[]): Drawing | undefined {
+/** What the shapes cover. */
+function inkFrame(shapes: readonly Painted[]): Rect {
   const boxes = shapes.flatMap((shape) => boxOf(shape) ?? []);
   const x = least(boxes.map((b) => b.x));
   const y = least(boxes.map((b) => b.y));
-  const width = most(boxes.map((b) => b.x + b.width)) - x;
-  const height = most(boxes.map((b) => b.y + b.height)) - y;
+  return {
+    x,
+    y,
+    width: most(boxes.map((b) => b.x + b.width)) - x,
+    height: most(boxes.map((b) => b.y + b.height)) - y,
+  };
+}
+
+function drawn(shapes: readonly Painted[], { x, y, width, height }: Rect): Drawing | undefined {
   const scale = SIDE / Math.max(width, height);
   if (!(Number.isFinite(scale) && scale > 0)) return undefined;
   const round = (value: number) => Math.round(value * 100) / 100;

@@ -4,11 +4,11 @@ import { LIMITS } from '../../limits.ts';
 import type { SvgNote, SvgProblem } from './note.ts';
 
 const NOTES: Readonly<Record<SvgNote, string>> = texts({
-  active: 'Scripts and animations were left out: a symbol is only a drawing.',
+  active: 'Scripts and animations were left out: only shapes are drawn.',
   external: 'Parts that point outside the file were left out.',
   text: 'Text was left out. Convert it to outlines in your drawing program, then bring the file again.',
   image: 'Pictures inside the file were left out. Bring them as PNG instead.',
-  gradient: 'Gradients became their middle colour: symbols are flat.',
+  gradient: 'Gradients became their middle colour: only flat colours are drawn.',
   pattern: 'Patterns were left out.',
   clip: 'Clipping and masks were passed over. Cut the shapes in your drawing program if something shows too much.',
   filter: 'Filters such as blur and shadow were passed over.',
@@ -21,8 +21,8 @@ const NOTES: Readonly<Record<SvgNote, string>> = texts({
 
 const many = (n: number): string => n.toLocaleString(currentLanguage());
 const tooMany = (): Readonly<Record<'elements' | 'points' | 'rules', string>> => ({
-  elements: t`The drawing has more than ${many(LIMITS.svgElements)} parts. Simplify it: a symbol is printed 6 mm wide.`,
-  points: t`The drawing has more than ${many(LIMITS.svgPoints)} points. Simplify it: a symbol is printed 6 mm wide.`,
+  elements: t`The drawing has more than ${many(LIMITS.svgElements)} parts. Simplify it in your drawing program.`,
+  points: t`The drawing has more than ${many(LIMITS.svgPoints)} points. Simplify it in your drawing program.`,
   rules: t`The style sheet of the file has more than ${many(LIMITS.svgRules)} rules. Save the drawing as plain SVG.`,
 });
 

@@ -16,7 +16,7 @@ describe('a file of the user', () => {
     if (taken.kind !== 'drawing') return;
     expect(taken.own.shapes[0]?.fill).toBe('#cc0000');
     expect(taken.tinted.shapes[0]?.fill).toBe('primary');
-    expect(taken.notes).toEqual(['Scripts and animations were left out: a symbol is only a drawing.']);
+    expect(taken.notes).toEqual(['Scripts and animations were left out: only shapes are drawn.']);
   });
 
   it('is refused in a sentence when it is another kind, too large or damaged', async () => {
