@@ -86,7 +86,7 @@ export async function put(
   ];
   const made = pictures.map((bytes) => {
     const reply = pictureOf(bytes);
-    if (reply.kind === 'refused') throw new Error(`no picture: ${reply.problem.kind}`);
+    if (reply.kind !== 'added') throw new Error(`no picture: ${reply.problem.kind}`);
     return reply.row;
   });
   await into.operations.run('import', all, { files, pictures: made });

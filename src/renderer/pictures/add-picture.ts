@@ -14,21 +14,34 @@ export class Refused extends Error {
 
 /**
  * Decodes a picture in a worker of its own, so that a crash there does not end the app. Rejects with `Refused`. With
- * `acceptsDamage`, as for what the library had before, a damaged picture is kept, and printing tells of it.
+ * `acceptsDamage`, as for what the library had before, a damaged picture is kept, and printing tells of it. With
+ * `acceptsSvg`, as for card art, an SVG is drawn as a bitmap.
  */
-export async function addPicture(file: Blob, { acceptsDamage = false } = {}): Promise<Added> {
+export async function addPicture(file: Blob, { acceptsDamage = false, acceptsSvg = false } = {}): Promise<Added> {
   const worker = new Worker(new URL('./add.worker.ts', import.meta.url), { type: 'module' });
   try {
     const reply = await new Promise<Reply>((resolve, reject) => {
       worker.addEventListener('message', (event: MessageEvent<Reply>) => resolve(event.data));
       // Out of memory, most likely: the file claims to be less than it is.
       worker.addEventListener('error', () => reject(new Refused({ kind: 'damaged' })));
-      const request: AddRequest = { file, acceptsDamage };
+      const fileName = file instanceof File ? file.name : '';
+      const request: AddRequest = { file, acceptsDamage, acceptsSvg, fileName };
       worker.postMessage(request);
     });
+    if (reply.kind === 'refused-svg') {
+      const { svgProblemText } = await import('../../shared/symbols/svg/note-messages.ts');
+      throw new Refused({ kind: 'svg', reason: svgProblemText(reply.problem) });
+    }
     if (reply.kind === 'refused') throw new Refused(reply.problem);
     return reply;
   } finally {
     worker.terminate();
   }
+}
+
+/** What of an SVG is not drawn, as a toast says it; undefined where all of it is. */
+export async function describeSvgNotes({ svgNotes = [] }: Added): Promise<string | undefined> {
+  if (svgNotes.length === 0) return undefined;
+  const { svgNoteText } = await import('../../shared/symbols/svg/note-messages.ts');
+  return svgNotes.map(svgNoteText).join(' ');
 }

@@ -3,8 +3,10 @@ import { isPictureDamaged } from '../../shared/card/pictures/damage/find-damage.
 import { type CheckedPicture, checkPicture, sizeProblem } from '../../shared/card/pictures/picture-check.ts';
 import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
 import { SIZE_HEAD } from '../../shared/card/pictures/picture-size.ts';
+import { explainPicture } from '../../shared/library/foreign/recognize-lazily.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { failToPage } from '../failures/in-background.ts';
+import { drawSvg } from './draw-svg.ts';
 import type { AddRequest, Reply } from './messages.ts';
 
 /** Pixels of a picture that is kept as it came: an A4 page at 500 dpi. Larger ones are kept smaller. */
@@ -17,10 +19,22 @@ self.addEventListener('message', (event: MessageEvent<AddRequest>) => {
   failToPage(add(event.data).then((reply) => self.postMessage(reply)));
 });
 
-async function add({ file, acceptsDamage }: AddRequest): Promise<Reply> {
+async function add(request: AddRequest): Promise<Reply> {
+  const svg = request.acceptsSvg ? await drawSvg(request.file) : undefined;
+  if (svg === undefined) return addBitmap(request);
+  if ('problem' in svg) return { kind: 'refused-svg', problem: svg.problem };
+  const reply = await addBitmap({ ...request, file: svg.file });
+  return reply.kind === 'added' && svg.notes.length > 0 ? { ...reply, svgNotes: svg.notes } : reply;
+}
+
+async function addBitmap({ file, acceptsDamage, fileName }: AddRequest): Promise<Reply> {
   if (file.size > LIMITS.pictureBytes) return refused({ kind: 'too-many-bytes', bytes: file.size });
   const checked = await checkedFile(file);
-  if ('problem' in checked) return refused(checked.problem);
+  if ('problem' in checked) {
+    const { problem } = checked;
+    if (problem.kind !== 'no-picture') return refused(problem);
+    return refused(await explainPicture(problem, new Uint8Array(await file.arrayBuffer()), fileName));
+  }
   const { type } = checked;
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!acceptsDamage && isPictureDamaged(bytes, type)) return refused({ kind: 'damaged' });

@@ -8,8 +8,10 @@ import { libraryHash, readSource } from '../../shared/card/pictures/picture-sour
 import { pictureType } from '../../shared/card/pictures/picture-type.ts';
 import { type Picture, type PictureBook, picturesIn, pixelsFor } from '../../shared/card/pictures/pictures.ts';
 import type { PdfPicture } from '../../shared/pdf/embed-picture.ts';
+import type { SvgProblem } from '../../shared/symbols/svg/note.ts';
 import { type ReadOnly, reading } from '../store/read-only.ts';
 import { dataBytes } from './data-picture.ts';
+import { drawSvg } from './draw-svg.ts';
 
 /** Below 1 browsers subsample the colours of a JPEG, which is invisible on a card at this quality. */
 const JPEG_QUALITY = 0.95;
@@ -79,8 +81,11 @@ async function wholePicture(row: PictureFile): Promise<ReadPicture> {
 
 /** A picture embedded in its document. It may come from a stranger, so it is decoded once before anything relies on it. */
 async function ownPicture(src: string): Promise<ReadPicture> {
-  const bytes = dataBytes(src);
-  if (bytes === undefined) return { problem: { kind: 'bad-data' } };
+  const held = dataBytes(src);
+  if (held === undefined) return { problem: { kind: 'bad-data' } };
+  const svg = await drawSvg(new Blob([held]));
+  if (svg !== undefined && 'problem' in svg) return { problem: await describeSvgProblem(svg.problem) };
+  const bytes = svg === undefined ? held : new Uint8Array(await svg.file.arrayBuffer());
   const checked = checkPicture(bytes);
   if ('problem' in checked) return checked;
   if (isPictureDamaged(bytes, checked.type)) return { problem: { kind: 'damaged' } };
@@ -94,6 +99,11 @@ async function ownPicture(src: string): Promise<ReadPicture> {
   } catch {
     return { problem: { kind: 'damaged' } };
   }
+}
+
+async function describeSvgProblem(problem: SvgProblem): Promise<PictureProblem> {
+  const { svgProblemText } = await import('../../shared/symbols/svg/note-messages.ts');
+  return { kind: 'svg', reason: svgProblemText(problem) };
 }
 
 export interface Prepared {

@@ -157,7 +157,7 @@ function NotShown({ art }: { art: ArtPort }) {
 function Choose({ art, label, primary = false }: { art: ArtPort; label: string; primary?: boolean }) {
   return (
     <FileTrigger
-      acceptedFileTypes={PICTURE_TYPES}
+      acceptedFileTypes={[...PICTURE_TYPES, 'image/svg+xml']}
       onSelect={(files) => {
         if (files !== null) art.add([...files]);
       }}

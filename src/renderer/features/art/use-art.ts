@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { dismissSubject, toast } from '../../app/toasts/toasts.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { focusLater } from '../../fields/focus-later.ts';
-import { addPicture } from '../../pictures/add-picture.ts';
+import { addPicture, describeSvgNotes } from '../../pictures/add-picture.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { ART } from '../../strings/art.ts';
@@ -31,13 +31,16 @@ export function useArt(step: Editor['step']): ArtPort {
       setProblem(undefined);
       dismissSubject('picture');
       try {
-        const { row, shrunkFrom } = await addPicture(file);
+        const added = await addPicture(file, { acceptsSvg: true });
+        const { row, shrunkFrom } = added;
         await pictures.add(row);
         // The crop of the previous picture is removed.
         step([
           { op: 'set', path: '/art/image', value: { src: `sha256:${row.hash}` } },
           { op: 'remove', path: '/art/crop' },
         ]);
+        const simplified = await describeSvgNotes(added);
+        if (simplified !== undefined) toast(simplified, { subject: 'picture' });
         if (shrunkFrom !== undefined) {
           const megapixels = (width: number, height: number) => Math.round((width * height) / MILLION);
           toast(ART.shrunk(megapixels(shrunkFrom.width, shrunkFrom.height), megapixels(row.width, row.height)), {

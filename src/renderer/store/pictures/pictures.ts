@@ -74,7 +74,7 @@ export class Pictures {
     // Asked while a component renders: nobody is told, since the answer is known at once.
     if (bytes === undefined) this.#states.set(src, gone({ kind: 'bad-data' }));
     else {
-      addPicture(new Blob([bytes])).then(
+      addPicture(new Blob([bytes]), { acceptsSvg: true }).then(
         ({ row }) => this.#show(row, src),
         (error: Error) => this.#set(src, { kind: 'gone', problem: error.message }),
       );

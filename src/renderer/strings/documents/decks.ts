@@ -97,5 +97,6 @@ export const DECKS = {
     n === 1
       ? '1 picture is named by no cell and was left out.'
       : `${numeral(n)} pictures are named by no cell and were left out.`,
+  pictureSimplified: (name: string, notes: string) => `${shortName(name)} is drawn in part. ${notes}`,
   pictureRefused: (name: string, reason: string) => `${shortName(name)} was not taken: ${reason}`,
 } as const;

@@ -41,7 +41,7 @@ export function readSvgArt(bytes: Uint8Array): SvgArt | { readonly problem: SvgP
 export function svgOfArt({ drawing, width, height }: SvgArt): string {
   const paths = drawing.shapes.map(({ d, fill, stroke, strokeWidth, opacity, evenOdd }) => {
     const line = stroke === undefined ? '' : ` stroke="${stroke}" stroke-width="${strokeWidth ?? 1}"`;
-    const more = `${opacity === undefined ? '' : ` opacity="${opacity}"`}${evenOdd === true ? ' fill-rule="evenodd"' : ''}`;
+    const more = `${opacity === undefined ? '' : ` fill-opacity="${opacity}" stroke-opacity="${opacity}"`}${evenOdd === true ? ' fill-rule="evenodd"' : ''}`;
     return `<path d="${d}" fill="${fill ?? 'none'}"${line}${more}/>`;
   });
   const frame = `viewBox="0 0 ${drawing.width} ${drawing.height}" preserveAspectRatio="none"`;

@@ -8,7 +8,7 @@ import type { Edit } from '../../../../shared/document/edit.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import type { Deck } from '../../../../shared/document/schema.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
-import { addPicture } from '../../../pictures/add-picture.ts';
+import { addPicture, describeSvgNotes } from '../../../pictures/add-picture.ts';
 import type { DroppedFile } from '../../../platform/dropped-files.ts';
 import type { Library } from '../../../store/library.ts';
 import { DECKS } from '../../../strings/documents/decks.ts';
@@ -52,8 +52,11 @@ export async function takePictures(
   const takeNext = async () => {
     for (let file = waiting.shift(); file !== undefined && !signal.aborted; file = waiting.shift()) {
       try {
-        const { row } = await addPicture(file.bytes);
+        const added = await addPicture(file.bytes, { acceptsSvg: true });
+        const { row } = added;
         await library.pictures.add(row);
+        const simplified = await describeSvgNotes(added);
+        if (simplified !== undefined) toast(DECKS.pictureSimplified(file.name, simplified));
         placed.set(file.name, `sha256:${row.hash}`);
       } catch (error) {
         toast(describePictureRefusal(file.name, error), { kind: 'failed' });

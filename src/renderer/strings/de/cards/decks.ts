@@ -100,5 +100,6 @@ export const DECKS_DE: Translation<typeof DECKS> = {
     n === 1
       ? '1 Bild wird in keiner Zelle genannt und blieb weg.'
       : `${number(n)} Bilder werden in keiner Zelle genannt und blieben weg.`,
+  pictureSimplified: (name, notes) => `${shortName(name)} ist nur zum Teil gezeichnet. ${notes}`,
   pictureRefused: (name, reason) => `${shortName(name)} wurde nicht übernommen: ${reason}`,
 };

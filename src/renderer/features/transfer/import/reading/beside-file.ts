@@ -1,13 +1,15 @@
 /** Files that lie beside a document which comes in. */
+import { sameFileKey } from '../../../../../shared/library/archive/zip/entry-names.ts';
 import type { SourceFile } from '../source.ts';
 
 /** The file at this path, else the only one of that name, since files that are picked one by one have no folders. */
 export function besideFile(document: string, path: string, files: readonly SourceFile[]): Blob | undefined {
   const folder = document.slice(0, document.lastIndexOf('/') + 1);
-  const there = files.find(({ name }) => name === folder + path);
+  const exact = files.find(({ name }) => name === folder + path);
+  const there = exact ?? files.find(({ name }) => sameFileKey(name) === sameFileKey(folder + path));
   if (there !== undefined) return there.bytes;
-  const base = baseOf(path);
-  const called = files.filter(({ name }) => baseOf(name) === base);
+  const base = sameFileKey(baseOf(path));
+  const called = files.filter(({ name }) => sameFileKey(baseOf(name)) === base);
   return called.length === 1 ? called[0]?.bytes : undefined;
 }
 

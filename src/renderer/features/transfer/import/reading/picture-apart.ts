@@ -3,6 +3,7 @@ import { readSource } from '../../../../../shared/card/pictures/picture-source.t
 import type { Incoming, IncomingKind } from '../../../../../shared/library/import/incoming.ts';
 import { pictureSources, withPictureSources } from '../../../../../shared/library/picture-places.ts';
 import { dataBytes } from '../../../../pictures/data-picture.ts';
+import { drawSvg } from '../../../../pictures/draw-svg.ts';
 import type { SourceFile } from '../source.ts';
 import { besideFile, hashOfFile } from './beside-file.ts';
 import type { CarriedPicture, MissingPicture } from './messages.ts';
@@ -25,7 +26,8 @@ export async function picturesApart(incoming: Incoming, files: readonly SourceFi
   for (const src of new Set(APART.has(kind) ? pictureSources(document) : [])) {
     const source = readSource(src);
     if ('problem' in source || source.kind === 'library') continue;
-    const file = source.kind === 'data' ? dataBlob(src) : besideFile(from, source.path, files);
+    const found = source.kind === 'data' ? dataBlob(src) : besideFile(from, source.path, files);
+    const file = found && kind !== 'templates' ? await bitmap(found) : found;
     if (file === undefined) {
       if (source.kind === 'file') missing.push({ from, name, src });
       continue;
@@ -36,6 +38,12 @@ export async function picturesApart(incoming: Incoming, files: readonly SourceFi
   }
   const named = sources.size === 0 ? document : withPictureSources(document, (src) => sources.get(src));
   return { incoming: named === document ? incoming : { ...incoming, document: named }, pictures, missing };
+}
+
+/** An SVG as the bitmap that cards show. One that cannot be read stays as it is, and is refused with its reason. */
+async function bitmap(file: Blob): Promise<Blob> {
+  const drawn = await drawSvg(file);
+  return drawn !== undefined && 'file' in drawn ? drawn.file : file;
 }
 
 function dataBlob(src: string): Blob | undefined {
