@@ -1,5 +1,7 @@
 /** Pixels of bitmaps by sharp, which is loaded with the first picture: a call without one must not pay for it. */
 import type { Sharp, SharpConstructor } from 'sharp';
+import { withColorProfile } from '../../shared/card/pictures/color/png-profile.ts';
+import { mixInks, readPressJpeg, showInks } from '../../shared/card/pictures/color/press-colors.ts';
 import { isPictureDamaged } from '../../shared/card/pictures/damage/find-damage.ts';
 import { isSmallEnough, plainJpeg, plainJpegSize } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
 import { checkPicture, sizeProblem } from '../../shared/card/pictures/picture-check.ts';
@@ -62,8 +64,23 @@ export async function preparePicture(
   const sharp = await loadSharp();
   const height = Math.max(1, Math.round((head.height * width) / head.width));
   try {
-    const upright = sharp(bytes, { limitInputPixels: LIMITS.picturePixels, failOn: 'error' }).autoOrient();
-    const sized = upright.resize({ width, height, fit: 'fill', kernel: 'lanczos3' }).toColourspace('srgb');
+    const press = readPressJpeg(bytes);
+    const source = press ?? withColorProfile(bytes);
+    const opened = sharp(source, { limitInputPixels: LIMITS.picturePixels, failOn: 'error' });
+    const upright = (press === undefined ? opened : opened.pipelineColourspace('cmyk')).autoOrient();
+    const resized = upright.resize({ width, height, fit: 'fill', kernel: 'lanczos3' });
+    if (press !== undefined) {
+      const inks = await resized.toColourspace('cmyk').raw({ depth: 'uchar' }).toBuffer();
+      const colors = mixInks(inks);
+      showInks(colors, 3);
+      return {
+        kind: 'jpeg',
+        bytes: await asJpeg(sharp(colors, { raw: { width, height, channels: 3 } })),
+        width,
+        height,
+      };
+    }
+    const sized = resized.toColourspace('srgb');
     const { data, info } = await sized.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
     const pixels = { data, width, height, channels: info.channels };
     const alpha = alphaOf(pixels);

@@ -8,6 +8,7 @@ import { LIMITS } from '../../shared/limits.ts';
 import { failToPage } from '../failures/in-background.ts';
 import { drawSvg } from './draw-svg.ts';
 import type { AddRequest, Reply } from './messages.ts';
+import { withScreenColors } from './screen-colors.ts';
 
 /** Pixels of a picture that is kept as it came: an A4 page at 500 dpi. Larger ones are kept smaller. */
 const KEPT_PIXELS = 24_000_000;
@@ -27,7 +28,8 @@ async function add(request: AddRequest): Promise<Reply> {
   return reply.kind === 'added' && svg.notes.length > 0 ? { ...reply, svgNotes: svg.notes } : reply;
 }
 
-async function addBitmap({ file, acceptsDamage, fileName }: AddRequest): Promise<Reply> {
+async function addBitmap({ file: given, acceptsDamage, fileName }: AddRequest): Promise<Reply> {
+  let file = given;
   if (file.size > LIMITS.pictureBytes) return refused({ kind: 'too-many-bytes', bytes: file.size });
   const checked = await checkedFile(file);
   if ('problem' in checked) {
@@ -36,10 +38,13 @@ async function addBitmap({ file, acceptsDamage, fileName }: AddRequest): Promise
     return refused(await explainPicture(problem, new Uint8Array(await file.arrayBuffer()), fileName));
   }
   const { type } = checked;
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  let bytes = new Uint8Array(await file.arrayBuffer());
   if (!acceptsDamage && isPictureDamaged(bytes, type)) return refused({ kind: 'damaged' });
   let bitmap: ImageBitmap;
   try {
+    // What the library had before is kept under the hash that documents name it by.
+    if (!acceptsDamage) file = await withScreenColors(given);
+    if (file !== given) bytes = new Uint8Array(await file.arrayBuffer());
     bitmap = await createImageBitmap(new Blob([file], { type }), { imageOrientation: 'from-image' });
   } catch {
     return refused({ kind: 'damaged' });

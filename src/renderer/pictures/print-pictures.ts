@@ -12,6 +12,7 @@ import type { SvgProblem } from '../../shared/symbols/svg/note.ts';
 import { type ReadOnly, reading } from '../store/read-only.ts';
 import { dataBytes } from './data-picture.ts';
 import { drawSvg } from './draw-svg.ts';
+import { withScreenColors } from './screen-colors.ts';
 
 /** Below 1 browsers subsample the colours of a JPEG, which is invisible on a card at this quality. */
 const JPEG_QUALITY = 0.95;
@@ -203,7 +204,7 @@ export function withoutBroken({ book, files }: PrintPictures, keys: readonly str
 /** The picture this many pixels wide. Rejects when it is broken. */
 async function drawnAt({ file, width: across, height: down }: PictureFile, width: number): Promise<OffscreenCanvas> {
   const height = Math.max(1, Math.round((down * width) / across));
-  const bitmap = await createImageBitmap(file, {
+  const bitmap = await createImageBitmap(await withScreenColors(file), {
     imageOrientation: 'from-image',
     resizeWidth: width,
     resizeHeight: height,
