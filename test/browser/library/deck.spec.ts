@@ -100,3 +100,29 @@ test('what is dropped on the list and is no table is imported as elsewhere', asy
   await page.getByRole('heading', { name: 'Decks', exact: true }).dispatchEvent('drop', { dataTransfer: data });
   await expect(page.getByRole('dialog', { name: 'Import' })).toContainText('The Flag');
 });
+
+test('a deck takes SVG pictures by paths of Windows, and says what a file of another program is', async ({ page }) => {
+  await page.goto('/#/decks');
+  const chooseTable = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'From a table…' }).click();
+  const table = 'Name,Art\nRing,images\\ring.svg\nPhone,h.heic\n';
+  await (await chooseTable).setFiles({ name: 'gear.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  const grid = page.getByRole('grid', { name: 'Rows of the deck' });
+  await grid.getByRole('gridcell', { name: 'Ring', exact: true }).waitFor();
+  const choosePictures = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose pictures…' }).click();
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>x</text><circle cx="4" cy="4" r="3"/></svg>';
+  await (await choosePictures).setFiles([
+    { name: 'Ring.SVG', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) },
+    { name: 'h.heic', mimeType: '', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1') },
+    { name: 'list.ods', mimeType: '', buffer: Buffer.from('%PDF-1.7') },
+  ]);
+  const told = (words: string) => page.getByText(words).first().waitFor();
+  await told("list.ods was left out: it is a PDF document, which Rollcall doesn't read");
+  await told("h.heic can't be used: it is a HEIC picture, which Rollcall doesn't read; save it as PNG or JPEG.");
+  await told('Ring.SVG is drawn in part. Text was left out.');
+  await page.getByText('1 of 2 pictures are here').waitFor();
+  await grid.getByRole('gridcell', { name: 'Ring', exact: true }).click();
+  await expect(page.locator('[data-card="front"]').locator('image')).toHaveCount(1);
+});
