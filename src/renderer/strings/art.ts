@@ -12,7 +12,7 @@ export const ART = {
   reset: 'Reset crop',
   adding: 'Reading the picture',
   refused: (name: string, reason: string) => `${shortName(name)} can't be used: ${reason}.`,
-  notPicture: (name: string) => `${shortName(name)} isn't a picture. Use a PNG, JPEG, WebP or AVIF file.`,
+  notPicture: (name: string) => `${shortName(name)} isn't a picture. Use a PNG, JPEG, WebP, AVIF or SVG file.`,
   pasted: 'What you pasted',
   notKept: (reason: string) => `Couldn't save the picture. ${reason} The card is unchanged.`,
   shrunk: (from: number, to: number) =>

@@ -7,7 +7,7 @@ import { screenForEachTest, show } from '../../../support/page/screen.tsx';
 
 screenForEachTest();
 
-const REASON = "fake.png isn't a picture. Use a PNG, JPEG, WebP or AVIF file.";
+const REASON = "fake.png isn't a picture. Use a PNG, JPEG, WebP, AVIF or SVG file.";
 
 it('scrolls to a new reason, and not to what was wrong before', async () => {
   const scrolled: string[] = [];

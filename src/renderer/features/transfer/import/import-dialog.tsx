@@ -86,7 +86,7 @@ function ImportBody({ review, sources, isWorking }: BodyProps) {
           onChooseAll={review.chooseAll}
         />
       ) : (
-        <div className={css.empty}>{contents.isReading ? TRANSFER.reading : TRANSFER.nothingFits}</div>
+        <div className={css.empty}>{contents.isReading ? TRANSFER.reading : isEmpty ? null : TRANSFER.nothingFits}</div>
       )}
       {/* Each document begins at its top. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}

@@ -16,7 +16,7 @@ export const ART_DE: Translation<typeof ART> = {
   reset: 'Ausschnitt zurücksetzen',
   adding: 'Das Bild wird gelesen',
   refused: (name, reason) => `${shortName(name)} lässt sich nicht verwenden: ${reason}.`,
-  notPicture: (name) => `${shortName(name)} ist kein Bild. Nimm eine PNG-, JPEG-, WebP- oder AVIF-Datei.`,
+  notPicture: (name) => `${shortName(name)} ist kein Bild. Nimm eine PNG-, JPEG-, WebP-, AVIF- oder SVG-Datei.`,
   pasted: 'Was du eingefügt hast',
   notKept: (reason) => `Das Bild konnte nicht gespeichert werden. ${reason} Die Karte ist unverändert.`,
   shrunk: (from, to) =>

@@ -15,6 +15,7 @@ import { PICTURE } from '../../../../../shared/event/other-files.ts';
 import { ArchiveError, archiveFaultClause } from '../../../../../shared/library/archive/archive-fault.ts';
 import type { ManifestEntry } from '../../../../../shared/library/archive/manifest.ts';
 import { type Archive, readArchive } from '../../../../../shared/library/archive/read-archive.ts';
+import { explainUnreadable } from '../../../../../shared/library/foreign/recognize-lazily.ts';
 import { LIMITS } from '../../../../../shared/limits.ts';
 import { readFaultMessage } from '../../../../../shared/text/disk-messages.ts';
 import { sourceOfBlob } from '../../../transfer/import/reading/read-archive-file.ts';
@@ -32,7 +33,7 @@ export async function receive({ name, bytes }: SourceFile): Promise<ReceivedFile
     if (isArchiveFile(name)) return await archived(name, bytes);
     if (!/\.json$/i.test(name)) return [{ file: name, why: reasonNotADocument(name) }];
     if (bytes.size > LIMITS.documentBytes) return [unopened(name, readFaultMessage('EFBIG'))];
-    return [document(name, new Uint8Array(await bytes.arrayBuffer()))];
+    return [await readDocumentFile(name, new Uint8Array(await bytes.arrayBuffer()))];
   } catch (error) {
     const isGone = error instanceof DOMException && error.name === 'NotFoundError';
     return [
@@ -41,7 +42,7 @@ export async function receive({ name, bytes }: SourceFile): Promise<ReceivedFile
   }
 }
 
-function document(file: string, bytes: Uint8Array): ReceivedFile {
+async function readDocumentFile(file: string, bytes: Uint8Array): Promise<ReceivedFile> {
   const parsed = parseBytes(bytes);
   if (parsed.ok && !isUnjudged(parsed.document.format)) return { file, ok: true, document: parsed.document };
   const hasJson = parsed.ok || parsed.error.path !== '';
@@ -50,7 +51,9 @@ function document(file: string, bytes: Uint8Array): ReceivedFile {
   const isOther = parsed.ok || parsed.error.path === '/format' || isUnjudged(format);
   const why = isOther ? OTHER_FORMATS.get(format) : undefined;
   if (why !== undefined) return { file, why };
-  return parsed.ok ? { file, ok: true, document: parsed.document } : { file, ok: false, error: parsed.error };
+  return parsed.ok
+    ? { file, ok: true, document: parsed.document }
+    : { file, ok: false, error: await explainUnreadable(parsed.error, bytes, file) };
 }
 
 async function archived(name: string, bytes: Blob): Promise<ReceivedFile[]> {

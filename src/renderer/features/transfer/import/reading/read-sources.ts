@@ -1,10 +1,12 @@
 /** Reads files and texts, part by part. Runs in a worker: an archive of hundreds of megabytes must not hold up the page. */
 import { isPictureFile } from '../../../../../shared/card/pictures/picture-source.ts';
 import { isFontFile } from '../../../../../shared/card/template/font-source.ts';
+import { recognizeLazily } from '../../../../../shared/library/foreign/recognize-lazily.ts';
 import { readDocument, readValue } from '../../../../../shared/library/import/read-document.ts';
 import { readLink } from '../../../../../shared/library/link.ts';
 import { LIMITS } from '../../../../../shared/limits.ts';
 import { isTableText } from '../../../../../shared/table/read-table.ts';
+import { foreignFileSentence, ROLLCALL_DOCUMENT } from '../../../../../shared/text/foreign-file.ts';
 import { TRANSFER } from '../../../../strings/library/transfer.ts';
 import type { SourceFile } from '../source.ts';
 import { LooseFonts } from './loose-fonts.ts';
@@ -61,20 +63,35 @@ async function readFile(
 ): Promise<void> {
   const { name, bytes } = file;
   try {
-    if (await isArchive(bytes)) return await readArchiveFile(file, out, onProgress);
+    const packed = await isArchive(bytes);
+    // Programs pack files of all kinds, which are archives by their first bytes and no others.
+    const foreign = packed && !OURS.test(name) ? await foreignReason(file) : undefined;
+    if (foreign !== undefined) {
+      out.unusable({ from: name, reason: foreign });
+      return;
+    }
+    if (packed) return await readArchiveFile(file, out, onProgress);
     if (bytes.size > LIMITS.documentBytes) {
       out.unusable({ from: name, reason: TRANSFER.tooLarge(LIMITS.documentBytes) });
       return;
     }
     const read = readDocument(new Uint8Array(await bytes.arrayBuffer()), name);
     if (read.ok) await out.document(read.incoming, pictures, fonts);
-    else out.unusable(read.unusable);
+    else out.unusable({ ...read.unusable, reason: (await foreignReason(file)) ?? read.unusable.reason });
   } catch (error) {
     // A file that was moved, removed or changed since it was chosen; of memory that is used up the system speaks itself.
     const isGone = error instanceof DOMException && /^Not(Found|Readable)Error$/.test(error.name);
     const reason = error instanceof Error ? error.message : String(error);
     out.unusable({ from: name, reason: isGone ? TRANSFER.vanished : TRANSFER.notRead(reason) });
   }
+}
+
+/** What a file of another program is, as a sentence. Undefined for documents of Rollcall, which tell their faults themselves. */
+async function foreignReason({ name, bytes }: SourceFile): Promise<string | undefined> {
+  if (bytes.size > LIMITS.tableBytes) return undefined;
+  const file = await recognizeLazily(new Uint8Array(await bytes.arrayBuffer()), name);
+  if (file === undefined || file.name === ROLLCALL_DOCUMENT) return undefined;
+  return foreignFileSentence(file, 'document');
 }
 
 async function readText(text: string, out: Parts): Promise<void> {

@@ -1,0 +1,39 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { receive } from '../../../../../src/renderer/features/events/lists/worker/receive.ts';
+import type { ReadReply } from '../../../../../src/renderer/features/transfer/import/reading/messages.ts';
+import { readSources } from '../../../../../src/renderer/features/transfer/import/reading/read-sources.ts';
+
+const ODS = zipSync({ mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }] });
+const SAVE = strToU8('{"SaveName":"x","ObjectStates":[]}');
+
+async function reasons(name: string, bytes: Uint8Array): Promise<string> {
+  const replies: ReadReply[] = [];
+  const file = { name, bytes: new Blob([bytes as Uint8Array<ArrayBuffer>]) };
+  await readSources({ kind: 'files', files: [file] }, (reply) => replies.push(reply));
+  return JSON.stringify(replies);
+}
+
+describe('an import of a file of another program says what it is', () => {
+  it.each([
+    [
+      'list.ods',
+      ODS,
+      "This file is an OpenDocument spreadsheet, which Rollcall doesn't read; save it as .xlsx or .csv.",
+    ],
+    ['save.json', SAVE, "This file is a Tabletop Simulator save, which Rollcall doesn't read"],
+    ['hero.json', strToU8('%PDF-1.7'), 'This file is a PDF document'],
+  ])('%s', async (name, bytes, words) => expect(await reasons(name, bytes)).toContain(words));
+
+  it('and leaves the fault of a document of Rollcall as it is', async () => {
+    expect(await reasons('x.json', strToU8('{"format":"rollcall.team"}'))).not.toContain('This file is');
+  });
+});
+
+it('a list of an event that is of another program says what it is', async () => {
+  const [received] = await receive({ name: 'save.json', bytes: new Blob([SAVE as Uint8Array<ArrayBuffer>]) });
+  expect(received).toMatchObject({
+    ok: false,
+    error: { expected: expect.stringContaining('a document of Rollcall, but it is a Tabletop Simulator save') },
+  });
+});
