@@ -7,7 +7,8 @@ import type { CardTemplate } from './card-template.ts';
 export function isPictureSource(src: string): boolean {
   const source = readSource(src);
   if ('problem' in source || source.kind === 'data') return false;
-  return source.kind === 'library' || isPictureFile(source.path);
+  // Templates travel between systems: they name files in one way.
+  return source.kind === 'library' || (isPictureFile(source.path) && !src.includes('\\'));
 }
 
 const known = new WeakMap<NonNullable<CardTemplate['pictures']>, readonly string[]>();
