@@ -21,6 +21,8 @@ function pathsIn(name: string): string[] {
   }
 }
 
+const ENDING = /\.[a-z0-9]{2,4}$/i;
+
 /** Paths that a file system may hold to be the same have one key. */
 const keyOf = (path: string): string => path.normalize('NFC').toLowerCase();
 
@@ -37,8 +39,11 @@ function indexed(files: readonly string[], keysOf: (file: string) => readonly st
   return index;
 }
 
-/** Finds the file for a name, or undefined. */
-function matcher(files: readonly string[]): (name: string) => string | undefined {
+/** Finds the file for a name, or undefined. `takesLoosely` says for which names another spelling or ending will do. */
+function matcher(
+  files: readonly string[],
+  takesLoosely: (name: string) => boolean,
+): (name: string) => string | undefined {
   const exact = new Set(files);
   const byEnd = indexed(files, endsOf);
   const byKey = indexed(files, (file) => endsOf(keyOf(file)));
@@ -48,13 +53,11 @@ function matcher(files: readonly string[]): (name: string) => string | undefined
     const ends = pathsIn(name).flatMap(endsOf);
     const first = (index: ReadonlyMap<string, string>, key: (end: string) => string): string | undefined =>
       ends.map((end) => index.get(key(end))).find((file) => file !== undefined);
-    return (
-      first(byEnd, (end) => end) ??
-      first(byKey, keyOf) ??
-      pathsIn(name)
-        .map((path) => byLoose.get(loosely(path)))
-        .find((file) => file !== undefined)
-    );
+    const named = first(byEnd, (end) => end) ?? first(byKey, keyOf);
+    if (named !== undefined || !takesLoosely(name)) return named;
+    return pathsIn(name)
+      .map((path) => byLoose.get(loosely(path)))
+      .find((file) => file !== undefined);
   };
 }
 
@@ -65,8 +68,11 @@ function matcher(files: readonly string[]): (name: string) => string | undefined
  */
 export function matchPictures(names: Iterable<string>, files: readonly string[]): Map<string, string> {
   const sorted = [...files].sort();
-  const shown = matcher(sorted.filter(isPictureFile));
-  const others = matcher(sorted.filter((file) => hasPictureEnding(file) && !isPictureFile(file)));
+  const shown = matcher(sorted.filter(isPictureFile), () => true);
+  const others = matcher(
+    sorted.filter((file) => hasPictureEnding(file) && !isPictureFile(file)),
+    (name) => !ENDING.test(name),
+  );
   const found = new Map<string, string>();
   for (const name of names) {
     const file = shown(name) ?? others(name);

@@ -34,7 +34,7 @@ describe('a cell finds its picture', () => {
   ])('%s', (_, name, file) => expect(match(name)).toBe(file));
 
   it('and none where there is none, or a percent sign means nothing', () => {
-    for (const name of ['images\\none.jpg', '100%.png', 'notes.txt', '..', '/', 'file:///'])
+    for (const name of ['images\\none.jpg', '100%.png', 'notes.txt', 'arc.exe', 'h.webp', '..', '/', 'file:///'])
       expect(match(name)).toBeUndefined();
   });
 
