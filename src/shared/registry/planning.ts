@@ -7,13 +7,13 @@ import type { PackFormSpec } from '../form/event-form.ts';
 import type { GameContext } from '../games/game.ts';
 import type { Options } from '../games/options.ts';
 import { planning as supersUnlimited } from '../games/supers-unlimited/planning.ts';
-import type { Agreement, ProgramPurpose, TeamProgram } from '../games/team-program.ts';
+import type { Agreement, ProgramRequest, TeamProgram } from '../games/team-program.ts';
 
 export interface PlanningOf<T extends Team, C extends Character, E extends EventPack, O> {
   /** The form of an event pack. */
   readonly packForm: PackFormSpec;
   /** The rules of a team as sums, one program for each way to play it. */
-  programs(team: T, context: GameContext<C, E, O>, purpose: ProgramPurpose): readonly TeamProgram[];
+  programs(team: T, context: GameContext<C, E, O>, request: ProgramRequest): readonly TeamProgram[];
   /** What the players could agree on instead of changing an illegal team, the smallest first: another size. */
   agreements(team: T, context: GameContext<C, E, O>): readonly Agreement[];
 }

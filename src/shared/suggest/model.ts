@@ -1,74 +1,81 @@
-/** A whole-number program as the text that solvers read (CPLEX LP), and the solver as the rest sees it. */
+/** A whole-number program as the text that solvers read (CPLEX LP), and the solver as the rest of the program sees it. */
 
+/** A whole number. */
 export interface Variable {
   readonly name: string;
-  readonly least: number;
-  readonly most: number;
-  /** May be broken numbers; whole when left out. */
-  readonly isContinuous?: true;
+  readonly min: number;
+  readonly max: number;
 }
 
 export type Terms = readonly (readonly [coefficient: number, variable: string])[];
 
 export interface Constraint {
   readonly terms: Terms;
-  readonly least?: number;
-  readonly most?: number;
+  readonly min?: number;
+  readonly max?: number;
 }
 
 export interface Model {
-  /** What is to be as large as can be. */
+  /** What is to be as small as possible. */
   readonly objective: Terms;
   readonly variables: readonly Variable[];
   readonly constraints: readonly Constraint[];
 }
 
-/** The values of the best solution by name; undefined where there is none. Throws where the solver fails. */
-export type Solve = (text: string) => ReadonlyMap<string, number> | undefined;
+/** Values of the variables by name; without them where there is no solution, or where the solver gave up. */
+export type SolverAnswer =
+  | { readonly status: 'optimal'; readonly values: ReadonlyMap<string, number> }
+  | { readonly status: 'infeasible' }
+  | { readonly status: 'stopped' };
+
+/** Solves the program that a text describes. Throws where the solver fails. */
+export type Solve = (text: string) => SolverAnswer;
 
 export function lpText({ objective, variables, constraints }: Model): string {
-  const names = variables.filter(({ isContinuous }) => isContinuous !== true).map(({ name }) => name);
-  const rows = constraints.flatMap(({ terms, least, most }) => {
-    const kept = merged(terms);
-    if (kept.length === 0) return impossible(least, most) ? [`${variables[0]?.name ?? 'x'} <= -1`] : [];
-    const sum = sumText(kept);
-    return [
-      ...(least === undefined ? [] : [`${sum} >= ${least}`]),
-      ...(most === undefined ? [] : [`${sum} <= ${most}`]),
-    ];
+  const anyVariable = variables[0]?.name ?? 'x';
+  const names = new Set(variables.map(({ name }) => name));
+  const rows = constraints.flatMap(({ terms, min, max }) => {
+    const sum = mergeTerms(terms, names);
+    if (sum.length === 0) return isImpossible(min, max) ? [`${anyVariable} <= -1`] : [];
+    const text = sumText(sum);
+    return [...(min === undefined ? [] : [`${text} >= ${min}`]), ...(max === undefined ? [] : [`${text} <= ${max}`])];
   });
   return [
-    'Maximize',
-    ` obj: ${sumText(merged(objective)) || `0 ${variables[0]?.name ?? 'x'}`}`,
+    'Minimize',
+    ` obj: ${sumText(mergeTerms(objective, names)) || `0 ${anyVariable}`}`,
     'Subject To',
     ...rows.map((row, i) => ` r${i}: ${row}`),
     'Bounds',
-    ...variables.map(({ name, least, most }) => ` ${least} <= ${name} <= ${most}`),
-    ...(names.length === 0 ? [] : ['General', ...lines(names)]),
+    ...variables.map(({ name, min, max }) => ` ${min} <= ${name} <= ${max}`),
+    ...(variables.length === 0 ? [] : ['General', ...wrapWords(variables.map(({ name }) => name))]),
     'End',
   ].join('\n');
 }
 
-/** Each variable once: a reader takes the last of several. */
-function merged(terms: Terms): Terms {
+/** Puts terms of one variable together, since a reader takes the last of several. A name that is no variable is always 0. */
+function mergeTerms(terms: Terms, names: ReadonlySet<string>): Terms {
   const sums = new Map<string, number>();
-  for (const [coefficient, name] of terms) sums.set(name, (sums.get(name) ?? 0) + coefficient);
+  for (const [coefficient, name] of terms) {
+    if (names.has(name)) sums.set(name, (sums.get(name) ?? 0) + coefficient);
+  }
   return [...sums].flatMap(([name, sum]) => (sum === 0 ? [] : [[sum, name] as const]));
 }
 
-/** A sum without terms is 0. */
-const impossible = (least = 0, most = 0): boolean => least > 0 || most < 0;
+/** Whether a sum without terms, which is 0, is outside its limits. */
+const isImpossible = (min = 0, max = 0): boolean => min > 0 || max < 0;
 
 /** Readers of the format refuse very long lines. */
-const PER_LINE = 12;
+const WORDS_PER_LINE = 12;
 
-function lines(words: readonly string[]): string[] {
+function wrapWords(words: readonly string[]): string[] {
   const rows: string[] = [];
-  for (let at = 0; at < words.length; at += PER_LINE) rows.push(` ${words.slice(at, at + PER_LINE).join(' ')}`);
+  for (let start = 0; start < words.length; start += WORDS_PER_LINE) {
+    rows.push(` ${words.slice(start, start + WORDS_PER_LINE).join(' ')}`);
+  }
   return rows;
 }
 
 function sumText(terms: Terms): string {
   const parts = terms.map(([coefficient, name]) => `${coefficient < 0 ? '-' : '+'} ${Math.abs(coefficient)} ${name}`);
-  return lines(parts).join('\n').trim();
+  return wrapWords(parts).join('\n').trim();
 }

@@ -1,85 +1,256 @@
-/** One program of whole numbers for a team: its best solution, and the next best after those that are cut off. */
+/** One program for a team: its best solution, and the next best after those that are cut off. */
 import type { Team } from '../document/schema.ts';
-import type { ProgramColumn, ProgramPurpose, TeamProgram } from '../games/team-program.ts';
-import { type Constraint, lpText, type Model, type Solve, type Terms, type Variable } from './model.ts';
+import {
+  type CurrentCopies,
+  countCopies,
+  type ProgramPurpose,
+  type ProgramRow,
+  type TeamProgram,
+} from '../games/team-program.ts';
+import type { Constraint, Model, SolverAnswer, Terms, Variable } from './model.ts';
+import { minimizeInOrder, type Objective, sumOf } from './objectives.ts';
+
+export type SolveModel = (model: Model) => SolverAnswer;
 
 export interface Solution {
   readonly search: Search;
-  readonly value: number;
-  /** Copies of each column, in their order. */
+  /** Numbers to compare solutions by, the most important first; smaller is better. The first one is the number of changes. */
+  readonly score: readonly number[];
+  /** Copies of each column. */
   readonly copies: readonly number[];
+  /** Units of each choice. */
+  readonly choices: readonly number[];
+  /** What changes besides the settings of its program. */
+  readonly moves: readonly Move[];
 }
 
-/** A change counts more than any number of Levels. */
-const CHANGE = 1000;
-/** Of equals the one with fewer characters in motion. */
-const EACH = 0.01;
+/** Copies of a character that come or go, or units of a choice. */
+export interface Move {
+  readonly subject: string;
+  readonly direction: 'comes' | 'goes';
+}
+
+/** At most so many of these may be among the moves of a solution. */
+interface Cut {
+  readonly moves: readonly Move[];
+  readonly max: number;
+}
 
 /**
- * Columns that are one variable. Those who are not in the team and add the same to every sum can stand for each other: told
+ * Columns that share their variables. Those who are not in the team and add the same to every sum can stand for each other: told
  * apart, they would give the solver thousands of equal teams to look through.
  */
 interface Unit {
   /** The column that its variables are named by. */
   readonly first: number;
   readonly columns: readonly number[];
-  readonly held: number;
-  readonly most: number;
+  /** Copies that the team has and may keep. */
+  readonly base: number;
+  /** How many of these stand in entries without a valid number, so that any number is the same one change. */
+  readonly freeBase: number;
+  readonly isFree: boolean;
+  readonly max: number;
 }
 
-/** How many of a unit come: of those who are not there yet, all. */
-const comes = ({ first, held }: Unit): string => (held === 0 ? `x${first}` : `a${first}`);
+/** What a column has before it changes. */
+interface Start {
+  readonly base: number;
+  readonly freeBase: number;
+  readonly isFree: boolean;
+}
+
+const NO_COPIES: CurrentCopies = { counted: 0, invalidEntries: 0, nearest: 0 };
 
 export class Search {
   readonly program: TeamProgram;
-  readonly #held: readonly number[];
-  readonly #strangers: number;
+  /** A number of changes that no solution is below. Infinite where there is none. */
+  bound: number;
+  /** Whether the solver gave up. */
+  isStopped = false;
   readonly #purpose: ProgramPurpose;
+  readonly #starts: readonly Start[];
+  /** Copies that have to go: of unknown and illegal members, and beyond what is allowed. */
+  readonly #forcedRemovals: number;
+  readonly #fixedChanges: number;
   readonly #kinds: readonly string[];
-  readonly #cuts: Constraint[] = [];
-  /** Columns whose change is told apart by a variable of its own, since a cut asks for it. */
-  readonly #marked = new Map<number, 'came' | 'went'>();
-  #solved: { value: Solution | undefined } | undefined;
+  readonly #cuts: Cut[] = [];
+  #solved: { solution: Solution | undefined } | undefined;
 
   constructor(program: TeamProgram, team: Team, purpose: ProgramPurpose) {
-    const held = new Map<string, number>();
-    for (const { character, copies = 1 } of team.members) held.set(character, (held.get(character) ?? 0) + copies);
-    const known = new Set(program.columns.map(({ character }) => character.id));
+    const current = countCopies(team);
     this.program = program;
-    this.#held = program.columns.map(({ character }) => held.get(character.id) ?? 0);
-    this.#strangers = [...held].reduce((sum, [id, copies]) => sum + (known.has(id) ? 0 : copies), 0);
     this.#purpose = purpose;
-    this.#kinds = program.columns.map(({ terms }) => Object.values(terms).join(' '));
-  }
-
-  best(solve: Solve): Solution | undefined {
-    this.#solved ??= { value: this.#solve(solve) };
-    return this.#solved.value;
-  }
-
-  #solve(solve: Solve): Solution | undefined {
-    const units = this.#units();
-    const values = solve(lpText(this.#model(units)));
-    if (values === undefined) return undefined;
-    const copies = this.#copiesIn(units, values);
-    const size = this.program.columns.reduce(
-      (sum, one, i) => sum + (one.terms[this.program.size] ?? 0) * (copies[i] ?? 0),
-      0,
+    const known = new Set(program.columns.map(({ character }) => character.id));
+    let forced = 0;
+    let invalidEntries = 0;
+    for (const [id, { counted, invalidEntries: entries }] of current) {
+      const isKnown = known.has(id);
+      forced += isKnown ? 0 : counted + entries;
+      invalidEntries += isKnown ? entries : 0;
+    }
+    this.#starts = program.columns.map(({ character, max }) => {
+      const { counted, invalidEntries: entries, nearest } = current.get(character.id) ?? NO_COPIES;
+      const kept = Math.min(counted, max);
+      forced += counted - kept;
+      const freeBase = Math.min(nearest, max - kept);
+      return { base: kept + freeBase, freeBase, isFree: entries > 0 };
+    });
+    this.#forcedRemovals = forced;
+    this.#fixedChanges = program.changes + invalidEntries;
+    this.#kinds = program.columns.map((_, i) =>
+      [...program.rows, ...program.preferredRows].map(({ amounts }) => amounts[i]).join(' '),
     );
-    const [added, removed] = this.#moved(copies);
-    if (this.#purpose === 'fill') return added === 0 ? undefined : { search: this, value: size - EACH * added, copies };
-    const others = this.program.edits.length;
-    const value = size - CHANGE * (Math.max(added, removed + this.#strangers) + others) - EACH * (added + removed);
-    return { search: this, value, copies };
+    // Filling takes nobody out.
+    const isPossible = purpose === 'repair' || forced === 0;
+    this.bound = isPossible ? this.#fixedChanges + this.#smallestCost() : Number.POSITIVE_INFINITY;
+  }
+
+  /** The best solution, whose number of changes becomes the bound; undefined where there is none. */
+  best(solve: SolveModel): Solution | undefined {
+    if (this.#solved === undefined) {
+      const solution = this.bound === Number.POSITIVE_INFINITY ? undefined : this.#solve(solve);
+      this.#solved = { solution };
+      this.bound = solution?.score[0] ?? Number.POSITIVE_INFINITY;
+    }
+    return this.#solved.solution;
+  }
+
+  get isSolved(): boolean {
+    return this.#solved !== undefined;
+  }
+
+  /** Allows at most so many of these moves from now on. Without moves, nothing is left. */
+  cut(moves: readonly Move[], max: number): void {
+    this.#solved = undefined;
+    if (moves.length === 0) this.bound = Number.POSITIVE_INFINITY;
+    else this.#cuts.push({ moves, max });
+  }
+
+  /**
+   * A number of changes that no solution is below. A change adds a copy and takes one out, or is one unit of a choice, so that it
+   * brings a sum nearer to its limit by no more than the largest amounts.
+   */
+  #smallestCost(): number {
+    const { rows } = this.program;
+    const isRepair = this.#purpose === 'repair';
+    const isFree = this.#starts.some((start) => start.isFree);
+    let cost = isRepair ? this.#forcedRemovals : 0;
+    for (const row of rows) {
+      const { total, up, down } = this.#reach(row);
+      const { min = total, max = total } = row;
+      const distance = Math.max(min - total, total - max);
+      if (distance <= 0) continue;
+      const step = total < min ? up : down;
+      if (step === 0) return Number.POSITIVE_INFINITY;
+      if (isRepair && !isFree) cost = Math.max(cost, Math.ceil(distance / step));
+    }
+    return cost;
+  }
+
+  /** The sum of a row before anything changes, and the most that one change can add to it and take from it. */
+  #reach({ amounts, choices = [] }: ProgramRow): { total: number; up: number; down: number } {
+    let total = 0;
+    const coming = [0];
+    const going = [0];
+    for (const [i, { max }] of this.program.columns.entries()) {
+      const { base } = this.#starts[i] as Start;
+      const amount = amounts[i] ?? 0;
+      if (base > 0) total += base * amount;
+      if (max > base) coming.push(amount);
+      if (base > 0 && this.#purpose === 'repair') going.push(amount);
+    }
+    const chosen = choices.filter((_, i) => (this.program.choices[i]?.max ?? 0) > 0);
+    return {
+      total,
+      up: Math.max(largest(coming) - smallest(going), ...chosen),
+      down: largest(going) - smallest(coming),
+    };
+  }
+
+  #solve(solve: SolveModel): Solution | undefined {
+    const units = this.#units();
+    const base = this.#model(units);
+    const objectives = this.#objectives(units);
+    const answer = minimizeInOrder(solve, base, objectives);
+    if (answer.status === 'stopped') this.isStopped = true;
+    if (answer.status !== 'optimal') return undefined;
+    const found = this.#solution(units, answer.values);
+    if (this.#isPreferred(found)) return found;
+    return this.#preferred(solve, units, base, objectives, answer.values) ?? found;
+  }
+
+  /** The best solution that holds the preferred rows as well, where it needs no more changes; to fill, where it is as good. */
+  #preferred(
+    solve: SolveModel,
+    units: readonly Unit[],
+    base: Omit<Model, 'objective'>,
+    objectives: readonly Objective[],
+    values: ReadonlyMap<string, number>,
+  ): Solution | undefined {
+    const fixed = this.#purpose === 'fill' ? objectives : objectives.slice(0, 1);
+    const constraints = [
+      ...base.constraints,
+      ...this.#rowConstraints(units, this.program.preferredRows),
+      ...fixed.map(({ terms }) => ({ terms, max: sumOf(terms, values) })),
+    ];
+    const answer = minimizeInOrder(solve, { variables: base.variables, constraints }, objectives);
+    return answer.status === 'optimal' ? this.#solution(units, answer.values) : undefined;
+  }
+
+  #solution(units: readonly Unit[], values: ReadonlyMap<string, number>): Solution {
+    const copies = this.#copies(units, values);
+    const choices = this.program.choices.map((_, i) => values.get(choiceName(i)) ?? 0);
+    const moves = [
+      ...copies.flatMap((count, i) => {
+        const { base } = this.#starts[i] as Start;
+        return count === base
+          ? []
+          : [{ subject: this.#subject(i), direction: count > base ? ('comes' as const) : ('goes' as const) }];
+      }),
+      ...choices.flatMap((count, i) => (count === 0 ? [] : [{ subject: choiceName(i), direction: 'comes' as const }])),
+    ];
+    const solution = { search: this, copies, choices, moves, score: [] };
+    return { ...solution, score: this.#score(solution) };
+  }
+
+  #subject = (column: number): string => `character ${this.program.columns[column]?.character.id}`;
+
+  #score(solution: Omit<Solution, 'score'>): number[] {
+    const { copies, choices } = solution;
+    let [added, removed, deviation, size] = [0, 0, 0, 0];
+    for (const [i, count] of copies.entries()) {
+      const { base, freeBase, isFree } = this.#starts[i] as Start;
+      if (count > 0) size += (this.program.size[i] ?? 0) * count;
+      if (isFree) {
+        const kept = base - freeBase;
+        removed += Math.max(0, kept - count);
+        deviation += Math.abs(Math.max(count, kept) - base);
+      } else if (count > base) added += count - base;
+      else removed += base - count;
+    }
+    const chosen = sum(choices);
+    const rank = this.#isPreferred(solution) ? 0 : 1;
+    if (this.#purpose === 'fill') return [this.#fixedChanges + chosen, -size, added, rank];
+    const cost = Math.max(added, removed + this.#forcedRemovals) + chosen;
+    return [this.#fixedChanges + cost, rank, deviation, -size, added + removed];
+  }
+
+  #isPreferred({ copies }: Pick<Solution, 'copies'>): boolean {
+    return this.program.preferredRows.every(({ amounts, min, max }) => {
+      const total = sum(copies.map((count, i) => (count === 0 ? 0 : count * (amounts[i] ?? 0))));
+      return total >= (min ?? total) && total <= (max ?? total);
+    });
   }
 
   /** Of columns that stand for each other the first ones are taken. */
-  #copiesIn(units: readonly Unit[], values: ReadonlyMap<string, number>): number[] {
+  #copies(units: readonly Unit[], values: ReadonlyMap<string, number>): number[] {
     const copies = this.program.columns.map(() => 0);
-    for (const { first, columns } of units) {
-      let left = Math.round(values.get(`x${first}`) ?? 0);
+    const valueFor = (name: string) => values.get(name) ?? 0;
+    for (const unit of units) {
+      const { first, columns, base } = unit;
+      let left = base + valueFor(`a${first}`) - valueFor(`r${first}`) - valueFor(`f${first}`);
       for (const i of columns) {
-        const taken = columns.length === 1 ? left : Math.min(left, this.#column(i).most);
+        const taken = columns.length === 1 ? left : Math.min(left, this.program.columns[i]?.max ?? 0);
         copies[i] = taken;
         left -= taken;
       }
@@ -87,25 +258,16 @@ export class Search {
     return copies;
   }
 
-  #moved(copies: readonly number[]): [added: number, removed: number] {
-    const by = copies.map((n, i) => n - (this.#held[i] ?? 0));
-    return [by.reduce((sum, n) => sum + Math.max(0, n), 0), by.reduce((sum, n) => sum + Math.max(0, -n), 0)];
-  }
-
-  #column(i: number): ProgramColumn {
-    return this.program.columns[i] as ProgramColumn;
-  }
-
-  /** Who is in the team and who is marked stand alone; who may not join and is not there is left out. */
+  /** Who is in the team and who is named by a cut stand alone; who may not join and is not there is left out. */
   #units(): Unit[] {
+    const named = new Set(this.#cuts.flatMap(({ moves }) => moves.map(({ subject }) => subject)));
     const alike = new Map<string, number[]>();
-    const alone: Unit[] = [];
-    for (const [i, { most }] of this.program.columns.entries()) {
-      const held = this.#held[i] ?? 0;
-      if (held === 0 && most === 0) continue;
-      if (held > 0 || this.#marked.has(i)) {
-        const top = Math.max(most, this.#purpose === 'fill' ? held : 0);
-        alone.push({ first: i, columns: [i], held, most: top });
+    const units: Unit[] = [];
+    for (const [i, { max }] of this.program.columns.entries()) {
+      const start = this.#starts[i] as Start;
+      if (start.base === 0 && max === 0) continue;
+      if (start.base > 0 || start.isFree || named.has(this.#subject(i))) {
+        units.push({ first: i, columns: [i], ...start, max });
         continue;
       }
       const kind = this.#kinds[i] as string;
@@ -113,88 +275,156 @@ export class Search {
       if (others === undefined) alike.set(kind, [i]);
       else others.push(i);
     }
-    const together = [...alike.values()].map((columns): Unit => {
-      const most = columns.reduce((sum, i) => sum + this.#column(i).most, 0);
-      return { first: columns[0] as number, columns, held: 0, most };
-    });
-    return [...alone, ...together];
-  }
-
-  /** x: copies; a, r: copies that come and go of somebody who is there; y: whether anything of it changes; t: changes, a swap counting as one. */
-  #model(units: readonly Unit[]): Model {
-    const { rows, size } = this.program;
-    const isFill = this.#purpose === 'fill';
-    const variables: Variable[] = [];
-    const constraints: Constraint[] = [];
-    const add: [number, string][] = [];
-    const remove: [number, string][] = [];
-    for (const unit of units) {
-      const { first: i, held, most } = unit;
-      variables.push({ name: `x${i}`, least: isFill ? held : 0, most });
-      add.push([1, comes(unit)]);
-      if (held > 0) {
-        variables.push({ name: `a${i}`, least: 0, most: Math.max(0, most - held) });
-        const parts: [number, string][] = [
-          [1, `x${i}`],
-          [-1, `a${i}`],
-        ];
-        if (!isFill) {
-          variables.push({ name: `r${i}`, least: 0, most: held });
-          remove.push([1, `r${i}`]);
-          parts.push([1, `r${i}`]);
-        }
-        constraints.push({ terms: parts, least: held, most: held });
-      }
-      if (this.#marked.has(i)) constraints.push(...this.#mark(unit, isFill, variables));
+    for (const columns of alike.values()) {
+      const max = sum(columns.map((i) => this.program.columns[i]?.max ?? 0));
+      units.push({ first: columns[0] as number, columns, base: 0, freeBase: 0, isFree: false, max });
     }
-    const sumOf = (sum: string): Terms =>
-      units.map(({ first }) => [this.#column(first).terms[sum] ?? 0, `x${first}`] as const);
-    constraints.push(...rows.map(({ sum, ...bounds }) => ({ terms: sumOf(sum), ...bounds })), ...this.#cuts);
-    constraints.push({ terms: units.map(({ first }) => [1, `x${first}`] as const), least: 1 });
-    const moved: Terms = [...add, ...remove].map(([, name]) => [-EACH, name] as const);
-    if (isFill) return { objective: [...sumOf(size), ...moved], variables, constraints };
-    variables.push({ name: 't', least: this.#strangers, most: 10_000 });
-    constraints.push({ terms: [[1, 't'], ...add.map(([n, name]) => [-n, name] as const)], least: 0 });
-    constraints.push({ terms: [[1, 't'], ...remove.map(([n, name]) => [-n, name] as const)], least: this.#strangers });
-    return { objective: [[-CHANGE, 't'], ...sumOf(size), ...moved], variables, constraints };
+    return units;
   }
 
-  /** y is 1 where copies come (or go), else 0. */
-  #mark(unit: Unit, isFill: boolean, variables: Variable[]): Constraint[] {
-    const { first: i, held, most: top } = unit;
-    const way = this.#marked.get(i);
-    const moving = way === 'went' && !isFill && held > 0 ? `r${i}` : comes(unit);
-    const most = moving.startsWith('r') ? held : Math.max(0, top - held);
-    variables.push({ name: `y${i}`, least: 0, most: 1 });
+  /** a: copies that come; r: copies that go; f: those of them whose entry has no valid number; z: units of choices; t: changes, a swap counting once. */
+  #model(units: readonly Unit[]): Omit<Model, 'objective'> {
+    const variables: Variable[] = [];
+    const addVariable = (name: string, max: number) => {
+      if (max > 0) variables.push({ name, min: 0, max });
+    };
+    for (const { first, base, freeBase, max } of units) {
+      addVariable(`a${first}`, max - base);
+      if (this.#purpose === 'fill') continue;
+      addVariable(`r${first}`, base - freeBase);
+      addVariable(`f${first}`, freeBase);
+    }
+    for (const [i, { max }] of this.program.choices.entries()) addVariable(choiceName(i), max);
+    const constraints = [...this.#rowConstraints(units, this.program.rows), someoneConstraint(units, this.#purpose)];
+    const limits = new Map(variables.map(({ name, max }) => [name, max]));
+    for (const [n, cut] of this.#cuts.entries()) this.#addCut(`y${n}`, cut, units, limits, variables, constraints);
+    if (this.#countsSwaps(units)) {
+      const min = this.#forcedRemovals;
+      variables.push({ name: 't', min, max: min + this.#range(units).copies });
+      constraints.push({ terms: [[1, 't'], ...negate(paidAdditions(units))], min: 0 });
+      constraints.push({ terms: [[1, 't'], ...negate(removals(units))], min });
+    }
+    return { variables, constraints };
+  }
+
+  /** Whether copies that come can outnumber those that go. */
+  #countsSwaps = (units: readonly Unit[]): boolean =>
+    this.#purpose === 'repair' && this.#forcedRemovals < this.#range(units).copies;
+
+  /** How many copies a team may have or had at most, and how much of the size they use up. */
+  #range(units: readonly Unit[]): { copies: number; size: number } {
+    const { rows, size } = this.program;
+    let copies = sum(units.map(({ max }) => max));
+    let used = sum(units.map(({ first, max }) => max * (size[first] ?? 0)));
+    for (const { amounts, max } of rows) {
+      const least = Math.min(...units.map(({ first }) => amounts[first] ?? 0));
+      if (max !== undefined && least > 0) copies = Math.min(copies, Math.floor(max / least));
+      if (max !== undefined && amounts === size) used = Math.min(used, max);
+    }
+    return { copies: Math.max(copies, sum(units.map(({ base }) => base))), size: used };
+  }
+
+  #rowConstraints(units: readonly Unit[], rows: readonly ProgramRow[]): Constraint[] {
+    return rows.map(({ amounts, choices = [], min, max }) => {
+      const base = sum(units.map((unit) => (unit.base === 0 ? 0 : unit.base * (amounts[unit.first] ?? 0))));
+      const terms: Terms = [
+        ...changeTerms(units, ({ first }) => amounts[first] ?? 0),
+        ...choices.map((amount, i) => [amount, choiceName(i)] as const),
+      ];
+      return {
+        terms,
+        ...(min === undefined ? {} : { min: min - base }),
+        ...(max === undefined ? {} : { max: max - base }),
+      };
+    });
+  }
+
+  /** A variable for each move that is 1 where it is made, else 0, and the limit of their sum. */
+  #addCut(
+    prefix: string,
+    { moves, max }: Cut,
+    units: readonly Unit[],
+    limits: ReadonlyMap<string, number>,
+    variables: Variable[],
+    constraints: Constraint[],
+  ): void {
+    const columnOf = new Map(units.map(({ first }) => [this.#subject(first), first]));
+    const terms: [number, string][] = [];
+    for (const [m, { subject, direction }] of moves.entries()) {
+      const column = columnOf.get(subject);
+      const names =
+        column === undefined ? [subject] : direction === 'comes' ? [`a${column}`] : [`r${column}`, `f${column}`];
+      const moving = names.filter((name) => limits.has(name));
+      if (moving.length === 0) continue;
+      const isMade = `${prefix}x${m}`;
+      const most = sum(moving.map((name) => limits.get(name) ?? 0));
+      variables.push({ name: isMade, min: 0, max: 1 });
+      constraints.push({ terms: [...moving.map((name) => [1, name] as const), [-most, isMade]], max: 0 });
+      terms.push([1, isMade]);
+    }
+    constraints.push({ terms, max });
+  }
+
+  #objectives(units: readonly Unit[]): Objective[] {
+    const { copies, size } = this.#range(units);
+    const choices: Terms = this.program.choices.map((_, i) => [1, choiceName(i)] as const);
+    const choiceRange = sum(this.program.choices.map(({ max }) => max));
+    const unused = { terms: changeTerms(units, ({ first }) => -(this.program.size[first] ?? 0)), range: size };
+    const additions: Terms = units.map(({ first }) => [1, `a${first}`] as const);
+    if (this.#purpose === 'fill') {
+      return [{ terms: choices, range: choiceRange }, unused, { terms: additions, range: copies }];
+    }
+    const cost: Terms = this.#countsSwaps(units) ? [[1, 't']] : removals(units);
+    const free = units.filter(({ isFree }) => isFree);
+    const deviation: Terms = free.flatMap(
+      ({ first }): Terms => [
+        [1, `a${first}`],
+        [1, `f${first}`],
+      ],
+    );
     return [
-      {
-        terms: [
-          [1, moving],
-          [-Math.max(1, most), `y${i}`],
-        ],
-        most: 0,
-      },
-      {
-        terms: [
-          [1, moving],
-          [-1, `y${i}`],
-        ],
-        least: 0,
-      },
+      { terms: [...cost, ...choices], range: copies + choiceRange },
+      { terms: deviation, range: copies },
+      unused,
+      { terms: [...additions, ...removals(units)], range: 2 * copies },
     ];
   }
+}
 
-  /** Forbids what was found: of what it changes at least half has to differ next, or, where it was refused, one thing. */
-  cut({ copies }: Solution, isRefused: boolean): void {
-    this.#solved = undefined;
-    const changed = copies.flatMap((n, i) => {
-      const by = n - (this.#held[i] ?? 0);
-      return by === 0 ? [] : [{ i, way: by > 0 ? ('came' as const) : ('went' as const) }];
-    });
-    for (const { i, way } of changed) this.#marked.set(i, way);
-    const terms = changed.map(({ i }) => [1, `y${i}`] as const);
-    const most = isRefused ? terms.length - 1 : Math.floor(terms.length / 2);
-    if (terms.length === 0) this.#solved = { value: undefined };
-    else this.#cuts.push({ terms, most: Math.min(most, terms.length - 1) });
-  }
+const largest = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.max(a, b));
+const smallest = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.min(a, b));
+
+const choiceName = (i: number): string => `z${i}`;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+const negate = (terms: Terms): Terms => terms.map(([coefficient, name]) => [-coefficient, name] as const);
+
+/** What the changes of all units add to a sum. */
+function changeTerms(units: readonly Unit[], amountOf: (unit: Unit) => number): Terms {
+  return units.flatMap((unit): Terms => {
+    const amount = amountOf(unit);
+    if (amount === 0) return [];
+    const { first, base } = unit;
+    return base === 0
+      ? [[amount, `a${first}`]]
+      : [
+          [amount, `a${first}`],
+          [-amount, `r${first}`],
+          [-amount, `f${first}`],
+        ];
+  });
+}
+
+/** Copies that come, but for those of entries whose number is changed in any case. */
+const paidAdditions = (units: readonly Unit[]): Terms =>
+  units.flatMap(({ first, isFree }) => (isFree ? [] : [[1, `a${first}`] as const]));
+
+const removals = (units: readonly Unit[]): Terms =>
+  units.flatMap(({ first, base }) => (base === 0 ? [] : [[1, `r${first}`] as const]));
+
+/** Teams have members, and what is filled gets some. */
+function someoneConstraint(units: readonly Unit[], purpose: ProgramPurpose): Constraint {
+  const base = purpose === 'fill' ? 0 : sum(units.map((unit) => unit.base));
+  return { terms: changeTerms(units, () => 1), min: 1 - base };
 }

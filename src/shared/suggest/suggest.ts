@@ -1,16 +1,16 @@
 /**
- * Suggestions for a team: the Levels that are left used up, or an illegal team repaired with the fewest changes. Both are exact
- * for what the game says of its rules as sums; the rules themselves judge every one, and what they refuse is cut off and
- * solved again.
+ * Suggestions for a team: the Levels that are left used up, or an illegal team repaired with the fewest changes. Both are exact;
+ * the rules themselves judge every one, and what they refuse is cut off and solved again.
  */
 import { applyEdits, type Edit } from '../document/edit.ts';
-import type { Character, EventPack, Member, Team } from '../document/schema.ts';
+import type { Character, EventPack, Team } from '../document/schema.ts';
 import { ofGame } from '../games/of-game.ts';
-import type { ProgramColumn, ProgramPurpose, TeamProgram } from '../games/team-program.ts';
+import { countCopies, type ProgramPurpose, type TeamProgram } from '../games/team-program.ts';
 import { judge, optionsFor } from '../judge.ts';
 import { teamRulesOf } from '../registry/games.ts';
 import { planningOf } from '../registry/planning.ts';
-import { lpText, type Solve } from './model.ts';
+import { changeMembers } from './members.ts';
+import { lpText, type Model, type Solve } from './model.ts';
 import { Search, type Solution } from './search.ts';
 
 export interface SuggestionRequest {
@@ -19,6 +19,8 @@ export interface SuggestionRequest {
   readonly characters: readonly Character[];
   readonly event?: EventPack | undefined;
   readonly purpose: ProgramPurpose;
+  /** Names of factions by their ids, besides those that the team embeds. */
+  readonly factionNames?: ReadonlyMap<string, string>;
 }
 
 /** A legal team, and how it comes about. */
@@ -27,14 +29,23 @@ export interface Suggestion {
   /** Ids with copies. */
   readonly added: readonly Amount[];
   readonly removed: readonly Amount[];
-  /** Other changes, in words. */
-  readonly said: readonly string[];
-  /** The team stays as it is: the players would have to agree on something else. */
-  readonly isAgreement?: true;
-  /** The named leader may not lead any more, and nobody is named instead. */
+  /** Members whose number of copies was none that can be counted, with the one they get. */
+  readonly corrected: readonly Amount[];
+  /** Other changes, in sentences. */
+  readonly sentences: readonly string[];
+  /** What the players would have to agree on, `35 Levels`, where the team stays as it is. */
+  readonly agreement?: string;
+  /** Whether the named leader may not lead any more, so that nobody is named instead. */
   readonly isLeaderOpen: boolean;
   /** Figures that it changes: `Levels`, before, after, limit. */
   readonly figures: readonly SuggestedFigure[];
+}
+
+export interface Suggestions {
+  /** The best first. */
+  readonly suggestions: readonly Suggestion[];
+  /** Whether every team was considered: where nothing is suggested, there is nothing. */
+  readonly isProved: boolean;
 }
 
 export interface Amount {
@@ -50,33 +61,43 @@ export interface SuggestedFigure {
   readonly limit?: number;
 }
 
-/** How many are offered. */
-const MOST_SUGGESTIONS = 3;
-/** Solutions that the rules refuse before the search ends: the sums say nearly all, so that more would be a fault of theirs. */
-const MOST_REFUSED = 6;
+const MAX_SUGGESTIONS = 3;
+/** Solutions that the rules refuse before the search ends: the sums say all, so that more would be a fault of theirs. */
+const MAX_REFUSED = 20;
+/** Programs that are solved before the search ends. */
+const MAX_SOLVED = 1000;
 
 function contextOf({ team, characters, event }: SuggestionRequest) {
   const atEvent = event === undefined ? {} : { event };
   return {
     options: optionsFor(team, atEvent),
-    characters: new Map(ofGame(team, characters).map((one) => [one.id, one])),
+    // Of two with one id the first counts, as for the judge.
+    characters: new Map(ofGame(team, [...characters].reverse()).map((character) => [character.id, character])),
     ...atEvent,
   };
 }
 
-const programsFor = (request: SuggestionRequest): readonly TeamProgram[] =>
-  planningOf(request.team)?.programs(request.team, contextOf(request), request.purpose) ?? [];
+function programsFor(request: SuggestionRequest, allowsWarnings: boolean): readonly TeamProgram[] {
+  const { team, purpose, factionNames = new Map() } = request;
+  return planningOf(team)?.programs(team, contextOf(request), { purpose, allowsWarnings, factionNames }) ?? [];
+}
+
+function isLegal({ team, characters, event }: SuggestionRequest, edits: readonly Edit[]): boolean {
+  const atEvent = event === undefined ? {} : { event };
+  return judge(applyEdits(team, edits), { characters, ...atEvent }).verdict === 'legal';
+}
 
 /** The smallest other agreement under which the team is legal as it is. An event has said what holds: there is none. */
-function agreed(request: SuggestionRequest): Suggestion[] {
-  const { team, characters, event, purpose } = request;
+function suggestAgreement(request: SuggestionRequest): Suggestion[] {
+  const { team, event, purpose } = request;
   if (purpose !== 'repair' || event !== undefined) return [];
   const offered = planningOf(team)?.agreements(team, contextOf(request)) ?? [];
-  const legal = offered.find(({ edits }) => judge(applyEdits(team, edits), { characters }).verdict === 'legal');
+  const legal = offered.find(({ edits }) => isLegal(request, edits));
   if (legal === undefined) return [];
-  const { edits, said } = legal;
+  const { edits, subject } = legal;
   const figures = changedFigures(request, edits);
-  return [{ edits, added: [], removed: [], said, isAgreement: true, isLeaderOpen: false, figures }];
+  const nothing = { added: [], removed: [], corrected: [], sentences: [], isLeaderOpen: false };
+  return [{ ...nothing, edits, agreement: subject, figures }];
 }
 
 /**
@@ -84,80 +105,123 @@ function agreed(request: SuggestionRequest): Suggestion[] {
  * the solver.
  */
 export function prepareSuggestions(request: SuggestionRequest, solve: Solve): void {
-  programsFor(request);
-  solve(lpText({ objective: [[1, 'x']], variables: [{ name: 'x', least: 0, most: 1 }], constraints: [] }));
+  programsFor(request, false);
+  solve(lpText({ objective: [[1, 'x']], variables: [{ name: 'x', min: 0, max: 1 }], constraints: [] }));
 }
 
-/** The best few, which differ in at least half of what they change; the best first. Empty where there is none. */
-export function suggestionsFor(request: SuggestionRequest, solve: Solve): Suggestion[] {
+/** The best few, which differ in at least half of what they change. */
+export function suggestionsFor(request: SuggestionRequest, solve: Solve): Suggestions {
   const { team, purpose } = request;
-  const searches = programsFor(request).map((program) => new Search(program, team, purpose));
-  const found: Suggestion[] = [];
-  let refused = 0;
-  while (found.length < MOST_SUGGESTIONS && refused < MOST_REFUSED) {
-    const best = searches.map((search) => search.best(solve)).reduce(better, undefined);
+  const usual = suggestWithin(request, solve, false);
+  // A team that is in order is not filled with what earns a warning.
+  const isPlayable = purpose === 'fill' && team.members.length > 0;
+  const found = usual.suggestions.length > 0 || isPlayable ? usual : suggestWithin(request, solve, true);
+  return {
+    suggestions: [...found.suggestions, ...suggestAgreement(request)],
+    isProved: usual.isProved && found.isProved,
+  };
+}
+
+function suggestWithin(request: SuggestionRequest, solve: Solve, allowsWarnings: boolean): Suggestions {
+  const { team, purpose } = request;
+  const programs = programsFor(request, allowsWarnings);
+  const searches = programs.map((program) => new Search(program, team, purpose));
+  const suggestions: Suggestion[] = [];
+  let [refused, solved] = [0, 0];
+  const solveModel = (model: Model) => {
+    solved += 1;
+    return solve(lpText(model));
+  };
+  while (suggestions.length < MAX_SUGGESTIONS && refused < MAX_REFUSED && solved < MAX_SOLVED) {
+    const best = findBest(searches, solveModel);
     if (best === undefined) break;
     const edits = legalEdits(request, best);
-    best.search.cut(best, edits === undefined);
-    if (edits === undefined) refused += 1;
-    else found.push(explained(request, best, edits));
+    if (edits === undefined) {
+      refused += 1;
+      best.search.cut(best.moves, best.moves.length - 1);
+      continue;
+    }
+    suggestions.push(explain(request, best, edits));
+    // What only adds other changes to these is no suggestion of its own.
+    const max = Math.min(Math.floor(best.moves.length / 2), best.moves.length - 1);
+    for (const search of searches) if (isWiderThan(search, best.search)) search.cut(best.moves, max);
   }
-  return [...found, ...agreed(request)];
+  const isProved =
+    refused === 0 &&
+    solved < MAX_SOLVED &&
+    programs.every(({ isBounded }) => !isBounded) &&
+    searches.every(({ isStopped }) => !isStopped);
+  return { suggestions, isProved };
 }
 
-const better = (a: Solution | undefined, b: Solution | undefined): Solution | undefined =>
-  a === undefined || (b !== undefined && b.value > a.value) ? b : a;
+/** The best solution of all, and of equals the first. Searches that cannot be better are left unsolved. */
+function findBest(searches: readonly Search[], solve: (model: Model) => ReturnType<Solve>): Solution | undefined {
+  let best: Solution | undefined;
+  const byBound = [...searches].sort((a, b) => a.bound - b.bound);
+  for (const search of byBound) {
+    if (search.bound === Number.POSITIVE_INFINITY || search.bound > (best?.score[0] ?? search.bound)) break;
+    const solution = search.best(solve);
+    if (solution !== undefined && (best === undefined || isBetter(solution, best))) best = solution;
+  }
+  return best;
+}
+
+function isBetter(a: Solution, b: Solution): boolean {
+  const i = a.score.findIndex((value, n) => value !== b.score[n]);
+  return i >= 0 && (a.score[i] ?? 0) < (b.score[i] ?? 0);
+}
+
+/** Whether a program has all optional changes of another one. */
+function isWiderThan({ program }: Search, other: Search): boolean {
+  const own = new Set(program.optionalChanges);
+  return other.program.optionalChanges.every((change) => own.has(change));
+}
 
 /** The edits that make the team so; undefined where the rules refuse it. Without its named leader where that alone is wrong. */
-function legalEdits({ team, characters, event }: SuggestionRequest, { search, copies }: Solution): Edit[] | undefined {
-  const { leaderAt } = teamRulesOf(team);
-  const edits: Edit[] = [
-    { op: 'set', path: '/members', value: membersOf(team, search.program.columns, copies) },
-    ...search.program.edits,
-  ];
-  const isLegal = (tried: readonly Edit[]) =>
-    judge(applyEdits(team, tried), { characters, ...(event === undefined ? {} : { event }) }).verdict === 'legal';
-  if (isLegal(edits)) return edits;
-  const open: Edit[] = leaderAt === undefined ? edits : [...edits, { op: 'remove', path: leaderAt }];
-  return leaderAt !== undefined && isLegal(open) ? open : undefined;
-}
-
-/** Members stay in their order, and keep what else their entries say. */
-function membersOf(team: Team, columns: readonly ProgramColumn[], copies: readonly number[]): Member[] {
-  const left = new Map(columns.map(({ character }, i) => [character.id, copies[i] ?? 0]));
-  const kept = team.members.flatMap((member): Member[] => {
-    const wanted = left.get(member.character) ?? 0;
-    left.delete(member.character);
-    return wanted === 0 ? [] : [withCopies(member, wanted)];
-  });
-  const fresh = [...left].flatMap(([character, wanted]) => (wanted > 0 ? [withCopies({ character }, wanted)] : []));
-  return [...kept, ...fresh];
-}
-
-function withCopies(member: Member, copies: number): Member {
-  if ((member.copies ?? 1) === copies) return member;
-  const { copies: _before, ...others } = member;
-  return copies === 1 ? others : { ...others, copies };
-}
-
-function explained(request: SuggestionRequest, { search, copies }: Solution, edits: readonly Edit[]): Suggestion {
+function legalEdits(request: SuggestionRequest, { search, copies, choices }: Solution): Edit[] | undefined {
   const { team } = request;
-  const held = new Map<string, number>();
-  for (const { character, copies: n = 1 } of team.members) held.set(character, (held.get(character) ?? 0) + n);
-  const by = search.program.columns.map(({ character }, i) => ({
-    id: character.id,
-    name: character.name || character.id,
-    copies: (copies[i] ?? 0) - (held.get(character.id) ?? 0),
+  const { leaderAt } = teamRulesOf(team);
+  const members = changeMembers(team, search.program.columns, copies);
+  const isChanged = JSON.stringify(members) !== JSON.stringify(team.members);
+  const edits: Edit[] = [
+    ...(isChanged ? [{ op: 'set', path: '/members', value: members } as const] : []),
+    ...search.program.settings(choices, copies).edits,
+  ];
+  if (isLegal(request, edits)) return edits;
+  const open: Edit[] = leaderAt === undefined ? edits : [...edits, { op: 'remove', path: leaderAt }];
+  return leaderAt !== undefined && isLegal(request, open) ? open : undefined;
+}
+
+function explain(request: SuggestionRequest, solution: Solution, edits: readonly Edit[]): Suggestion {
+  const { team } = request;
+  const { search, copies, choices } = solution;
+  const current = countCopies(team);
+  const added: Amount[] = [];
+  const removed: Amount[] = [];
+  const corrected: Amount[] = [];
+  for (const [i, { character }] of search.program.columns.entries()) {
+    const { id } = character;
+    const { counted = 0, invalidEntries = 0 } = current.get(id) ?? {};
+    const name = character.name || id;
+    const difference = (copies[i] ?? 0) - counted;
+    if (invalidEntries > 0 && difference > 0) corrected.push({ id, name, copies: difference });
+    else if (difference > 0) added.push({ id, name, copies: difference });
+    else if (difference < 0 || invalidEntries > 0) removed.push({ id, name, copies: invalidEntries - difference });
+    current.delete(id);
+  }
+  const strangers = [...current].map(([id, { counted, invalidEntries }]) => ({
+    id,
+    name: id,
+    copies: counted + invalidEntries,
   }));
-  const known = new Set(by.map(({ id }) => id));
-  const strangers = [...held].filter(([id]) => !known.has(id)).map(([id, n]) => ({ id, name: id, copies: n }));
-  const rules = teamRulesOf(team);
+  const { leaderAt } = teamRulesOf(team);
   return {
     edits,
-    added: by.filter((one) => one.copies > 0),
-    removed: [...strangers, ...by.flatMap((one) => (one.copies < 0 ? [{ ...one, copies: -one.copies }] : []))],
-    said: search.program.said,
-    isLeaderOpen: edits.some(({ op, path }) => op === 'remove' && path === rules.leaderAt),
+    added,
+    removed: [...strangers, ...removed],
+    corrected,
+    sentences: search.program.settings(choices, copies).sentences,
+    isLeaderOpen: edits.some(({ op, path }) => op === 'remove' && path === leaderAt),
     figures: changedFigures(request, edits),
   };
 }
@@ -165,11 +229,11 @@ function explained(request: SuggestionRequest, { search, copies }: Solution, edi
 /** The figures whose value or limit the edits change. */
 function changedFigures(request: SuggestionRequest, edits: readonly Edit[]): SuggestedFigure[] {
   const { team } = request;
-  const figuresOf = (of: Team) => teamRulesOf(team).view(of, contextOf({ ...request, team: of })).figures;
-  const before = new Map(figuresOf(team).map((figure) => [figure.id, figure]));
-  return figuresOf(applyEdits(team, edits)).flatMap(({ id, label, value, limit, on }) => {
-    const was = before.get(id);
-    if (on === 'paper' || value === null || (was?.value === value && was.limit === limit)) return [];
-    return [{ label, before: was?.value ?? '', after: value, ...(limit == null ? {} : { limit }) }];
+  const figuresFor = (shown: Team) => teamRulesOf(team).view(shown, contextOf({ ...request, team: shown })).figures;
+  const before = new Map(figuresFor(team).map((figure) => [figure.id, figure]));
+  return figuresFor(applyEdits(team, edits)).flatMap(({ id, label, value, limit, on }) => {
+    const previous = before.get(id);
+    if (on === 'paper' || value === null || (previous?.value === value && previous.limit === limit)) return [];
+    return [{ label, before: previous?.value ?? '', after: value, ...(limit == null ? {} : { limit }) }];
   });
 }

@@ -1,3 +1,4 @@
+import { numeral } from '../../../shared/text/numeral.ts';
 import { shortName } from './short-name.ts';
 
 interface Amount {
@@ -6,25 +7,32 @@ interface Amount {
 }
 
 const some = (amounts: readonly Amount[]): string =>
-  amounts.map(({ name, copies }) => (copies === 1 ? shortName(name) : `${copies} × ${shortName(name)}`)).join(', ');
+  amounts
+    .map(({ name, copies }) => (copies === 1 ? shortName(name) : `${numeral(copies)} × ${shortName(name)}`))
+    .join(', ');
 
 /** What suggestions for a team say. */
 export const SUGGESTIONS = {
   title: 'Suggestions',
   fill: 'Fill what is left',
   repair: 'Repair with the fewest changes',
-  working: 'Looking for the best…',
+  working: 'Looking for the best team…',
   failed: (reason: string) => `No suggestions could be made: ${reason}`,
-  noneToFill: 'Nobody of your library can join without breaking a rule.',
+  noCharacters: 'Your library has no characters yet. Add some, then look again.',
+  noneToBegin:
+    'No character in your library makes a legal team with these settings. Change the formation, the allegiance or the size.',
+  noneToFill: 'Nobody else in your library can join without breaking a rule.',
   noneToRepair:
-    'No team of your library’s characters is legal here, with any formation or allegiance: look at the findings below, at the size and at the house rules.',
+    'No team of your library’s characters is legal here, with any formation or allegiance. Check the findings below, the size and the house rules.',
+  notFound:
+    'Nothing was found, but there are too many possible teams to try them all. Change the size or a setting, then look again.',
   list: 'Suggested teams, each of them legal',
   swap: (out: readonly Amount[], into: readonly Amount[]) => `Swap ${some(out)} for ${some(into)}`,
   add: (amounts: readonly Amount[]) => `Add ${some(amounts)}`,
   remove: (amounts: readonly Amount[]) => `Take out ${some(amounts)}`,
+  correct: ({ name, copies }: Amount) => `Set the copies of ${shortName(name)} to ${numeral(copies)}`,
   agree: (what: string) => `Or play it as it is: agree on ${what}`,
-  setting: (what: string) => `Change to ${what}`,
-  openLeader: 'Name no Leader: another has to be chosen',
+  openLeader: 'Name no Leader, and choose another one',
   figure: ({ label, before, after, limit }: { label: string; before: string; after: string; limit?: number }) =>
     `${label} ${before === after ? '' : `${before} → `}${after}${limit === undefined ? '' : ` of ${limit}`}`,
   line: (parts: readonly string[]) => parts.join(' · '),

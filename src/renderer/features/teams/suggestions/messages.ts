@@ -1,7 +1,7 @@
 /** What the page and the worker that makes suggestions tell each other. */
 import type { Character, EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { ProgramPurpose } from '../../../../shared/games/team-program.ts';
-import type { Suggestion } from '../../../../shared/suggest/suggest.ts';
+import type { Suggestions } from '../../../../shared/suggest/suggest.ts';
 
 export type SuggestRequest =
   /** Who may join from now on. */
@@ -14,8 +14,10 @@ export type SuggestRequest =
       readonly team: Team;
       readonly event: EventPack | undefined;
       readonly purpose: ProgramPurpose;
+      /** Names of factions by their ids. */
+      readonly factionNames: ReadonlyMap<string, string>;
     };
 
 export type SuggestReply =
-  | { readonly kind: 'suggested'; readonly n: number; readonly suggestions: readonly Suggestion[] }
+  | { readonly kind: 'suggested'; readonly n: number; readonly found: Suggestions }
   | { readonly kind: 'failed'; readonly n: number; readonly reason: string };

@@ -27,10 +27,10 @@ self.addEventListener('message', async ({ data }: MessageEvent<SuggestRequest>) 
       .catch(() => {});
     return;
   }
-  const { n, team, event, purpose } = data;
+  const { n, team, event, purpose, factionNames } = data;
   try {
-    const suggestions = suggestionsFor({ team, characters, event, purpose }, await solver);
-    self.postMessage({ kind: 'suggested', n, suggestions } satisfies SuggestReply);
+    const found = suggestionsFor({ team, characters, event, purpose, factionNames }, await solver);
+    self.postMessage({ kind: 'suggested', n, found } satisfies SuggestReply);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     self.postMessage({ kind: 'failed', n, reason } satisfies SuggestReply);

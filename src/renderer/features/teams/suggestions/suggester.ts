@@ -3,13 +3,13 @@
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { ProgramPurpose } from '../../../../shared/games/team-program.ts';
 import { currentLanguage } from '../../../../shared/language/phrases.ts';
-import type { Suggestion } from '../../../../shared/suggest/suggest.ts';
+import type { Suggestions } from '../../../../shared/suggest/suggest.ts';
 import { SUGGESTIONS } from '../../../strings/documents/suggestions.ts';
 import type { Known } from '../verdict/judgement.ts';
 import type { SuggestReply, SuggestRequest } from './messages.ts';
 
 interface Waiting {
-  done(suggestions: readonly Suggestion[]): void;
+  done(found: Suggestions): void;
   fail(error: Error): void;
 }
 
@@ -24,12 +24,13 @@ export function suggest(
   known: Known,
   event: EventPack | undefined,
   purpose: ProgramPurpose,
-): Promise<readonly Suggestion[]> {
+  factionNames: ReadonlyMap<string, string>,
+): Promise<Suggestions> {
   const to = workerWith(known);
   last += 1;
   const n = last;
-  const answer = new Promise<readonly Suggestion[]>((done, fail) => waiting.set(n, { done, fail }));
-  to.postMessage({ kind: 'suggest', n, team, event, purpose } satisfies SuggestRequest);
+  const answer = new Promise<Suggestions>((done, fail) => waiting.set(n, { done, fail }));
+  to.postMessage({ kind: 'suggest', n, team, event, purpose, factionNames } satisfies SuggestRequest);
   return answer;
 }
 
@@ -57,7 +58,7 @@ function start(): Worker {
   made.addEventListener('message', ({ data }: MessageEvent<SuggestReply>) => {
     const held = waiting.get(data.n);
     waiting.delete(data.n);
-    if (data.kind === 'suggested') held?.done(data.suggestions);
+    if (data.kind === 'suggested') held?.done(data.found);
     else held?.fail(new Error(data.reason));
   });
   made.addEventListener('error', ({ message }) => {

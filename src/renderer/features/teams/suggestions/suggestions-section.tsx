@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Team } from '../../../../shared/document/schema.ts';
 import type { ProgramPurpose } from '../../../../shared/games/team-program.ts';
 import { planningOf } from '../../../../shared/registry/planning.ts';
-import type { Suggestion } from '../../../../shared/suggest/suggest.ts';
+import type { Suggestion, Suggestions } from '../../../../shared/suggest/suggest.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
 import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';
@@ -22,12 +22,12 @@ interface Found {
   readonly team: Team;
   readonly purpose: ProgramPurpose;
   /** Absent while they are looked for. */
-  readonly suggestions?: readonly Suggestion[];
+  readonly suggestions?: Suggestions;
 }
 
 /** Offers to fill a team that is in order, and to repair one that is not; each suggestion is a legal team. */
 export function SuggestionsSection() {
-  const { settled, known, event, judgement, mode } = useTeam();
+  const { settled, known, event, judgement, mode, factions } = useTeam();
   const { fix } = useEdits();
   const [found, setFound] = useState<Found>();
   const isEmpty = settled.members.length === 0;
@@ -36,7 +36,8 @@ export function SuggestionsSection() {
     const look = async () => {
       setFound({ team: settled, purpose });
       try {
-        const suggestions = await suggest(settled, known, event, purpose);
+        const factionNames = new Map(factions.flatMap(({ id, name, faction }) => (faction ? [[id, name]] : [])));
+        const suggestions = await suggest(settled, known, event, purpose, factionNames);
         setFound((now) => (now?.team === settled ? { team: settled, purpose, suggestions } : now));
       } catch (error) {
         setFound(undefined);
@@ -44,7 +45,7 @@ export function SuggestionsSection() {
       }
     };
     return [{ id: 'suggest', label: SUGGESTIONS[purpose], run: () => attempt(look(), SUGGESTIONS.failed) }];
-  }, [settled, known, event, purpose]);
+  }, [settled, known, event, purpose, factions]);
   // No change of the members makes a team legal while its event pack is unusable.
   const isOffered = planningOf(settled) !== undefined && mode.kind !== 'unusable';
   const first = useRef({ settled, known, event });
@@ -62,7 +63,7 @@ export function SuggestionsSection() {
   if (!isOffered) return null;
   // What was found for another state of the team is out of date.
   const shown = found?.team === settled ? found : undefined;
-  const none = purpose === 'fill' ? SUGGESTIONS.noneToFill : SUGGESTIONS.noneToRepair;
+  const isWithoutCharacters = known.size === 0 && (settled.characters ?? []).length === 0;
   return (
     <section className={css.part} aria-label={SUGGESTIONS.title}>
       <Button
@@ -78,14 +79,14 @@ export function SuggestionsSection() {
           ? null
           : shown.suggestions === undefined
             ? SUGGESTIONS.working
-            : shown.suggestions.length === 0
-              ? none
+            : shown.suggestions.suggestions.length === 0
+              ? noneText(shown.suggestions, purpose, isEmpty, isWithoutCharacters)
               : null}
       </div>
-      {shown?.suggestions === undefined || shown.suggestions.length === 0 ? null : (
+      {shown?.suggestions === undefined || shown.suggestions.suggestions.length === 0 ? null : (
         <ol className={css.list} aria-label={SUGGESTIONS.list}>
-          {shown.suggestions.map((suggestion) => (
-            <li key={JSON.stringify(suggestion.edits)} data-agreement={suggestion.isAgreement}>
+          {shown.suggestions.suggestions.map((suggestion) => (
+            <li key={JSON.stringify(suggestion.edits)} data-agreement={suggestion.agreement !== undefined || undefined}>
               <SuggestionText suggestion={suggestion} />
               <Button
                 onPress={() => {
@@ -107,11 +108,26 @@ export function SuggestionsSection() {
 
 const NONE: readonly Command[] = [];
 
+/** Why nothing is suggested. Only a search that looked at every team may say that there is none. */
+function noneText(
+  { isProved }: Suggestions,
+  purpose: ProgramPurpose,
+  isEmpty: boolean,
+  isWithoutCharacters: boolean,
+): string {
+  if (isWithoutCharacters) return SUGGESTIONS.noCharacters;
+  if (!isProved) return SUGGESTIONS.notFound;
+  if (isEmpty) return SUGGESTIONS.noneToBegin;
+  return purpose === 'fill' ? SUGGESTIONS.noneToFill : SUGGESTIONS.noneToRepair;
+}
+
 function SuggestionText({ suggestion }: { suggestion: Suggestion }) {
-  const { added, removed, said, isAgreement, isLeaderOpen, figures } = suggestion;
+  const { added, removed, corrected, sentences, agreement, isLeaderOpen, figures } = suggestion;
   const isSwap = added.length > 0 && removed.length > 0;
   const lines = [
-    ...said.map(isAgreement ? SUGGESTIONS.agree : SUGGESTIONS.setting),
+    ...(agreement === undefined ? [] : [SUGGESTIONS.agree(agreement)]),
+    ...sentences,
+    ...corrected.map(SUGGESTIONS.correct),
     ...(isSwap ? [SUGGESTIONS.swap(removed, added)] : []),
     ...(!isSwap && added.length > 0 ? [SUGGESTIONS.add(added)] : []),
     ...(!isSwap && removed.length > 0 ? [SUGGESTIONS.remove(removed)] : []),

@@ -229,24 +229,31 @@ export const TEAM_MODE_DE: Translation<typeof TEAM_MODE> = {
 };
 
 const some = (amounts: readonly { name: string; copies: number }[]): string =>
-  amounts.map(({ name, copies }) => (copies === 1 ? shortName(name) : `${copies} × ${shortName(name)}`)).join(', ');
+  amounts
+    .map(({ name, copies }) => (copies === 1 ? shortName(name) : `${number(copies)} × ${shortName(name)}`))
+    .join(', ');
 
 export const SUGGESTIONS_DE: Translation<typeof SUGGESTIONS> = {
   title: 'Vorschläge',
   fill: 'Füllen, was noch frei ist',
   repair: 'Mit den wenigsten Änderungen reparieren',
-  working: 'Das Beste wird gesucht…',
+  working: 'Das beste Team wird gesucht…',
   failed: (reason) => `Es gibt keine Vorschläge: ${reason}`,
-  noneToFill: 'Niemand aus deiner Bibliothek kann beitreten, ohne eine Regel zu brechen.',
+  noCharacters: 'In deiner Bibliothek sind noch keine Charaktere. Füge welche hinzu und suche dann noch einmal.',
+  noneToBegin:
+    'Mit diesen Einstellungen ergibt kein Charakter deiner Bibliothek ein legales Team. Ändere Formation, Allegiance oder Größe.',
+  noneToFill: 'Aus deiner Bibliothek kann niemand sonst beitreten, ohne eine Regel zu brechen.',
   noneToRepair:
-    'Kein Team aus den Charakteren deiner Bibliothek ist hier legal, mit keiner Formation und keiner Allegiance: Sieh dir die Befunde unten an, die Größe und die Hausregeln.',
+    'Kein Team aus den Charakteren deiner Bibliothek ist hier legal, mit keiner Formation und keiner Allegiance. Sieh dir die Befunde unten, die Größe und die Hausregeln an.',
+  notFound:
+    'Es wurde nichts gefunden, aber es sind zu viele mögliche Teams, um alle zu prüfen. Ändere die Größe oder eine Einstellung und suche noch einmal.',
   list: 'Vorgeschlagene Teams, jedes davon legal',
   swap: (out, into) => `${some(out)} durch ${some(into)} ersetzen`,
   add: (amounts) => `${some(amounts)} hinzufügen`,
   remove: (amounts) => `${some(amounts)} herausnehmen`,
   agree: (what) => `Oder so spielen, wie es ist: euch auf ${what} einigen`,
-  setting: (what) => `Ändern: ${what}`,
-  openLeader: 'Keinen Leader benennen: Ein anderer ist zu wählen',
+  correct: ({ name, copies }) => `Anzahl von ${shortName(name)} auf ${number(copies)} setzen`,
+  openLeader: 'Keinen Leader benennen und einen anderen wählen',
   figure: ({ label, before, after, limit }) =>
     `${label} ${before === after ? '' : `${before} → `}${after}${limit === undefined ? '' : ` von ${limit}`}`,
   line: (parts) => parts.join(' · '),

@@ -113,6 +113,13 @@ function embedded(raw: Team, full: FullTeam) {
   return { byId, duplicates };
 }
 
+/** Embedded characters by id: those that members with these ids are. */
+export function embeddedById(team: Team): Map<string, Character> {
+  if (team.characters === undefined) return new Map();
+  const { byId } = embedded(team, normalTeam(team));
+  return new Map([...byId].map(([id, { raw }]) => [id, raw]));
+}
+
 interface Candidate {
   character: Character;
   text: string;

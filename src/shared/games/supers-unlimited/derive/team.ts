@@ -84,6 +84,26 @@ export function goonSupersAllowed(levels: number, rounding: SuOptions['su.goonRo
   return perLevels(levels / GOON.levelsPerSuper, rounding);
 }
 
+/** The smallest number of Levels that allows so many Guest Stars. */
+export const guestStarLevels = (guests: number, rounding: SuOptions['su.guestRounding']): number =>
+  levelsFor(guests, LEVELS_PER_GUEST, rounding);
+
+/** The smallest number of Levels that allows so many Supers in a Goon Squad. */
+export const goonSuperLevels = (supers: number, rounding: SuOptions['su.goonRounding']): number =>
+  levelsFor(supers, GOON.levelsPerSuper, rounding);
+
+function levelsFor(count: number, levels: number, rounding: 'floor' | 'atLeastOne' | 'ceil'): number {
+  if (count === 0) return 0;
+  switch (rounding) {
+    case 'floor':
+      return count * levels;
+    case 'atLeastOne':
+      return count === 1 ? 1 : count * levels;
+    case 'ceil':
+      return (count - 1) * levels + 1;
+  }
+}
+
 function perLevels(share: number, rounding: 'floor' | 'atLeastOne' | 'ceil'): number {
   switch (rounding) {
     case 'floor':
@@ -117,7 +137,7 @@ interface Named {
   name: string;
 }
 /** E?48: Leadership is looked for in Abilities and Talents, in any case. */
-function hasLeadership(character: { abilities: readonly Named[]; talents: readonly Named[] }): boolean {
+export function hasLeadership(character: { abilities: readonly Named[]; talents: readonly Named[] }): boolean {
   return [...character.abilities, ...character.talents].some(({ name }) => plain(name) === LEADERSHIP);
 }
 

@@ -1,222 +1,295 @@
-/** The team rules of Supers Unlimited as sums over the copies of each character (E-32 to E-39, E-119). */
-import type { Edit } from '../../../document/edit.ts';
-import type { GameContext } from '../../game.ts';
-import type { ProgramColumn, ProgramPurpose, ProgramRow, TeamProgram } from '../../team-program.ts';
-import { checkCharacter, checkCharacterAtEvent, hasError } from '../check/check-character.ts';
+/** The team rules of Supers Unlimited as sums over the copies of each character (E-32 to E-39, E-119, E?50, E?52). */
+import { t } from '../../../language/phrases.ts';
+import { counted } from '../../../text/counted.ts';
+import type {
+  Agreement,
+  ProgramChoice,
+  ProgramColumn,
+  ProgramRequest,
+  ProgramRow,
+  ProgramSettings,
+  TeamProgram,
+} from '../../team-program.ts';
 import { goonSupersAllowed, guestStarsAllowed } from '../derive/team.ts';
 import { summariseTeam } from '../derive/team-summary.ts';
-import { type FullCharacter, normalCharacter } from '../documents/normal.ts';
-import type { Character, EventPack, Team } from '../documents/schema.ts';
-import { ALLEGIANCES, COMBINED, FORMATIONS, GOON, isOneOf, LEVELS, TEAM_ALIGNMENTS, TEAM_SIZES } from '../facts.ts';
+import type { Team } from '../documents/schema.ts';
+import { COMBINED, GIMMICKS, GOON, isOneOf, LEVELS_PER_GUEST, TAG_TEAM, TEAM_ALIGNMENTS } from '../facts.ts';
 import { nameOf } from '../names.ts';
 import type { SuOptions } from '../options.ts';
-
-type Context = GameContext<Character, EventPack, SuOptions>;
-
-/** Nobody plays more copies of a Henchman. */
-const MOST_COPIES = 20;
-
-/** One of the settings of a team that a repair may change. */
-interface Way {
-  readonly team: Team;
-  readonly edits: readonly Edit[];
-  readonly said: readonly string[];
-}
+import { type Candidate, candidatesFor, isSize, maxCopies, outranks, type PlanningContext } from './candidates.ts';
+import { sizesFor, type Way, waysFor } from './ways.ts';
 
 /**
- * The team as it is; to be repaired, also in each other formation and with each other allegiance that its event allows, and without
- * unwanted Gimmicks. Formation and allegiance change together only where neither may stay.
+ * The team as it is; to be repaired, also in each other formation and with each other allegiance that its event allows. What has
+ * to change, such as a repeated Gimmick, is changed in all of them.
  */
-export function programs(team: Team, context: Context, purpose: ProgramPurpose): TeamProgram[] {
-  const { event } = context;
-  const isWithout = event?.gimmicks === false && (team.gimmicks?.length ?? 0) > 0 && purpose === 'repair';
-  const dropped: Edit[] = isWithout ? [{ op: 'remove', path: '/gimmicks' }] : [];
-  const bare = isWithout ? { ...team, gimmicks: [] } : team;
-  const formations = formationWays(bare, event, purpose);
-  const allegiances = allegianceWays(bare, context, purpose);
-  const isKept = ({ edits }: Way) => edits.length === 0;
-  const staysSomewhere = formations.some(isKept) || allegiances.some(isKept);
-  return formations.flatMap((formation) =>
-    allegiances
-      .filter((allegiance) => !staysSomewhere || isKept(formation) || isKept(allegiance))
-      .map((allegiance) => ({
-        ...program({ ...bare, formation: formation.team.formation, allegiance: allegiance.team.allegiance }, context),
-        edits: [...dropped, ...formation.edits, ...allegiance.edits],
-        said: [...(isWithout ? ['no Gimmicks'] : []), ...formation.said, ...allegiance.said],
-      })),
+export function programs(team: Team, context: PlanningContext, request: ProgramRequest): TeamProgram[] {
+  const candidates = candidatesFor(team, context);
+  const { ways, isBounded } = waysFor(team, context, request, candidates);
+  const hasOwnCandidates = (way: Way) => way.team.characters !== team.characters;
+  return ways.flatMap((way) =>
+    programsOf(
+      way,
+      hasOwnCandidates(way) ? candidatesFor(way.team, context) : candidates,
+      context,
+      request.allowsWarnings,
+      isBounded,
+    ),
   );
 }
 
-function formationWays(team: Team, event: EventPack | undefined, purpose: ProgramPurpose): Way[] {
-  const allowed: readonly string[] = (event?.formations ?? FORMATIONS).filter((word) => isOneOf(FORMATIONS, word));
-  const others = purpose === 'fill' ? [] : allowed.filter((word) => word !== team.formation);
-  return [
-    ...(allowed.includes(team.formation) ? [{ team, edits: [], said: [] }] : []),
-    ...others.map((formation) => ({
-      team: { ...team, formation },
-      edits: [{ op: 'set' as const, path: '/formation', value: formation }],
-      said: [`formation ${nameOf(formation)}`],
-    })),
-  ];
-}
-
-/** Of factions only the one that most of the members share. */
-function allegianceWays(team: Team, { event, characters }: Context, purpose: ProgramPurpose): Way[] {
-  const allowed: readonly string[] = event?.allegiances ?? ALLEGIANCES;
-  const here: Way[] = allowed.includes(team.allegiance.kind) ? [{ team, edits: [], said: [] }] : [];
-  if (purpose === 'fill') return here;
-  const change = (to: Partial<Team['allegiance']>, name: string): Way => {
-    // What is written for the other kind stays, as where the user changes it.
-    const value = { ...team.allegiance, ...to };
-    return {
-      team: { ...team, allegiance: value },
-      edits: [{ op: 'set', path: '/allegiance', value }],
-      said: [`allegiance ${name}`],
-    };
-  };
-  const shared = sharedFaction(team, characters);
-  const others: readonly Way[] = [
-    ...TEAM_ALIGNMENTS.map((one) => change({ kind: 'alignment', alignment: one }, nameOf(one))),
-    ...(shared === undefined ? [] : [change({ kind: 'faction', faction: shared }, factionName(team, shared))]),
-  ];
-  return [
-    ...here,
-    ...others.filter(({ team: { allegiance: to } }) => allowed.includes(to.kind) && !isAllegiance(to, team.allegiance)),
-  ];
-}
-
-const isAllegiance = (a: Team['allegiance'], b: Team['allegiance']): boolean =>
-  a.kind === b.kind && (a.kind === 'faction' ? a.faction === b.faction : a.alignment === b.alignment);
-
-const factionName = ({ factions = [] }: Team, id: string): string =>
-  factions.find((one) => one.id === id)?.name || nameOf(id);
-
-function sharedFaction(team: Team, characters: ReadonlyMap<string, Character>): string | undefined {
-  const counts = new Map<string, number>();
-  for (const { character, copies = 1 } of team.members) {
-    const one = team.characters?.find(({ id }) => id === character) ?? characters.get(character);
-    for (const faction of one?.factions ?? []) counts.set(faction, (counts.get(faction) ?? 0) + copies);
-  }
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
-}
-
-/** What the players could agree on instead, the smallest first: all Levels of the team, or a usual size above them. */
-export function agreements(team: Team, { characters, options }: Context): Way[] {
-  const { sums } = summariseTeam(team, characters, options);
-  if (sums === undefined) return [];
-  const above = TEAM_SIZES.map(({ levels }) => levels).filter((levels) => levels > sums.levels);
-  return [sums.levels, ...above]
+/** What the players could agree on instead, the smallest first. */
+export function agreements(team: Team, context: PlanningContext): Agreement[] {
+  if (summariseTeam(team, context.characters, context.options).sums === undefined) return [];
+  return sizesFor(team, candidatesFor(team, context), context.options)
     .filter((levels) => levels > team.levels)
     .map((levels) => ({
-      team: { ...team, levels },
       edits: [{ op: 'set', path: '/levels', value: levels }],
-      said: [`${levels} Levels`],
+      subject: counted(levels, 'Level'),
     }));
 }
 
-function program(team: Team, context: Context): Pick<TeamProgram, 'columns' | 'rows' | 'size'> {
-  const { options, event, characters } = context;
-  const agreed = event?.levels ?? team.levels;
-  const rows: ProgramRow[] = [
-    { sum: 'levels', most: agreed },
-    ...formationRows(team, agreed, options),
-    ...allegianceRows(team, agreed, options),
-    { sum: 'pool', least: team.gimmicks?.length ?? 0 },
-  ];
-  if (options['su.requireBothKinds'] && team.formation !== 'super-force') {
-    rows.push({ sum: 'supers', least: 1 }, { sum: 'henchmen', least: 1 });
-  }
-  const held = new Map<string, number>();
-  for (const { character, copies = 1 } of team.members) held.set(character, (held.get(character) ?? 0) + copies);
-  const everybody = new Map([...characters, ...(team.characters ?? []).map((one) => [one.id, one] as const)]);
-  const columns = [...everybody.values()].map((character) =>
-    column(character, team, held.get(character.id) ?? 0, context),
-  );
-  return { columns, rows, size: 'levels' };
+type Amount = (candidate: Candidate) => number;
+
+/** A row before its amounts are worked out. */
+interface Rule {
+  readonly amount: Amount;
+  readonly choices?: readonly number[];
+  readonly min?: number;
+  readonly max?: number;
 }
 
-function formationRows({ formation }: Team, agreed: number, options: SuOptions): ProgramRow[] {
+const one = (holds: boolean): number => (holds ? 1 : 0);
+const countSupers: Amount = ({ isSuper }) => one(isSuper);
+const countHenchmen: Amount = ({ isSuper }) => one(!isSuper);
+const superLevels: Amount = ({ isSuper, level }) => (isSuper ? level : 0);
+const henchmanLevels: Amount = ({ isSuper, level }) => (isSuper ? 0 : level);
+
+/** One program, or two where a rule allows either of two things. */
+function programsOf(
+  way: Way,
+  candidates: readonly Candidate[],
+  context: PlanningContext,
+  allowsWarnings: boolean,
+  isAlreadyBounded: boolean,
+): TeamProgram[] {
+  const { options, event } = context;
+  const { team } = way;
+  const agreed = event?.levels ?? team.levels;
+  const current = candidates.reduce((sum, { current: copies, level }) => sum + (copies > 0 ? copies * level : 0), 0);
+  // Without a size that counts, any number of Levels is legal: a large team is enough to look at.
+  const limit = isSize(agreed) ? agreed : Math.max(Number.isFinite(current) ? current : 0, FALLBACK_LEVELS);
+  const copies = candidates.map((candidate) => maxCopies(candidate, limit, context, allowsWarnings));
+  const columns = candidates.map(({ character }, i): ProgramColumn => ({ character, max: copies[i]?.max ?? 0 }));
+  const size = candidates.map(({ level }) => level);
+  const gimmicks = gimmickRules(team, options);
+  const rules = [
+    ...formationRules(team, options),
+    ...allegianceRules(team, options),
+    ...gimmicks.rules,
+    ...(allowsWarnings && !options['su.uniqueSupers'] ? [] : sameSuperRules(candidates, options)),
+  ];
+  const toRow = ({ amount, ...limits }: Rule): ProgramRow => ({ ...limits, amounts: candidates.map(amount) });
+  const rows = [{ amounts: size, max: limit }, ...rules.map(toRow)];
+  const shared = {
+    columns,
+    choices: gimmicks.choices,
+    preferredRows: leaderRules(team, candidates, options).map(toRow),
+    size,
+    changes: way.changes,
+    optionalChanges: way.optional,
+    settings: (chosen: readonly number[], members: readonly number[]): ProgramSettings => {
+      const dropped = gimmicks.drop(chosen, presentClasses(candidates, members), countedSupers(candidates, members));
+      return { edits: [...way.edits, ...dropped.edits], sentences: [...way.sentences, ...dropped.sentences] };
+    },
+    isBounded: isAlreadyBounded || !isSize(agreed) || copies.some(({ isBounded }) => isBounded),
+  };
+  return shareRules(team, agreed, options).map((share) => ({ ...shared, rows: [...rows, ...share.map(toRow)] }));
+}
+
+/** Levels of the largest team that is looked at where no size is known (E-40). */
+const FALLBACK_LEVELS = 50;
+
+/** E-34 to E-36, E?47; how many Supers a Goon Squad may have is a share of its Levels. */
+function formationRules({ formation }: Team, options: SuOptions): Rule[] {
+  const bothKinds: Rule[] = options['su.requireBothKinds']
+    ? [
+        { amount: countSupers, min: 1 },
+        { amount: countHenchmen, min: 1 },
+      ]
+    : [];
   switch (formation) {
     case 'super-force':
-      return [{ sum: 'henchmen', most: 0 }];
+      return [{ amount: countHenchmen, max: 0 }];
     case 'combined-team':
       return [
-        { sum: 'combined', least: 0 },
-        { sum: 'high', most: COMBINED.highLevelMost },
+        { amount: (one) => superLevels(one) - COMBINED.ratio * henchmanLevels(one), min: 0 },
+        { amount: ({ level }) => one(level >= COMBINED.highLevel), max: COMBINED.highLevelMost },
+        ...bothKinds,
       ];
     case 'goon-squad':
-      return [
-        { sum: 'goons', least: 0 },
-        { sum: 'supers', most: goonSupersAllowed(agreed, options['su.goonRounding']) },
-      ];
+      return [{ amount: (one) => henchmanLevels(one) - GOON.ratio * superLevels(one), min: 0 }, ...bothKinds];
     default:
       return [];
   }
 }
 
-/** E?44: by the actual Levels fewer may be allowed, which the check finds. */
-function allegianceRows({ allegiance }: Team, agreed: number, options: SuOptions): ProgramRow[] {
-  if (allegiance.kind === 'faction')
-    return [{ sum: 'guests', most: guestStarsAllowed(agreed, options['su.guestRounding']) }];
-  if (!isOneOf(TEAM_ALIGNMENTS, allegiance.alignment)) return [];
+/** E-39, E?45; how many Guest Stars a Faction Team may have is a share of its Levels. */
+function allegianceRules({ allegiance: { kind, alignment: chosen } }: Team, options: SuOptions): Rule[] {
+  if (kind !== 'alignment' || !isOneOf(TEAM_ALIGNMENTS, chosen)) return [];
+  const opposite = chosen === 'hero' ? 'villain' : 'hero';
   return [
-    { sum: 'majority', least: 0 },
-    { sum: 'antiHeroes', least: 0 },
-    ...(options['su.allowOpposed'] ? [] : [{ sum: 'opposed', most: 0 }]),
+    { amount: ({ full }) => 2 * one(full.alignment === chosen) - 1, min: 0 },
+    { amount: ({ full }) => 1 - 2 * one(full.alignment === 'anti-hero'), min: 0 },
+    ...(options['su.allowOpposed']
+      ? []
+      : [{ amount: ({ full }: Candidate) => one(full.alignment === opposite), max: 0 }]),
   ];
 }
 
-function column(character: Character, team: Team, held: number, context: Context): ProgramColumn {
-  const full = fullOf(character);
-  const { level, alignment, classes, factions } = full;
-  const isSuper = level >= LEVELS.superFrom;
-  const one = (holds: boolean) => (holds ? 1 : 0);
-  const supers = isSuper ? level : 0;
-  const henchmen = isSuper ? 0 : level;
-  const { kind, faction, alignment: chosen } = team.allegiance;
+/** E-36, E-38, E?42 to E?44: what is allowed for so many Levels. Several lists where any one of them is enough. */
+function shareRules(team: Team, agreed: number, options: SuOptions): Rule[][] {
+  const { kind, faction } = team.allegiance;
+  const guests =
+    kind === 'faction' && faction !== undefined
+      ? shareRule({
+          amount: ({ full }) => one(!full.factions.includes(faction)),
+          perLevels: LEVELS_PER_GUEST,
+          rounding: options['su.guestRounding'],
+          allowed: guestStarsAllowed,
+          agreed,
+          options,
+        })
+      : [[]];
+  const supers =
+    team.formation === 'goon-squad'
+      ? shareRule({
+          amount: countSupers,
+          perLevels: GOON.levelsPerSuper,
+          rounding: options['su.goonRounding'],
+          allowed: goonSupersAllowed,
+          agreed,
+          options,
+        })
+      : [[]];
+  return guests.flatMap((guestRules) => supers.map((superRules) => [...guestRules, ...superRules]));
+}
+
+interface Share {
+  readonly amount: Amount;
+  readonly perLevels: number;
+  readonly rounding: SuOptions['su.guestRounding'];
+  readonly allowed: (levels: number, rounding: SuOptions['su.guestRounding']) => number;
+  readonly agreed: number;
+  readonly options: SuOptions;
+}
+
+/**
+ * One for each so many Levels. By the actual Levels L, n are allowed where n × so many is at most L (floor); or, with every
+ * begun share counted, where (n - 1) × so many is at most L - 1 (ceil).
+ */
+function shareRule({ amount, perLevels, rounding, allowed, agreed, options }: Share): Rule[][] {
+  if (options['su.levelsBasis'] === 'agreed') {
+    return isSize(agreed) ? [[{ amount, max: allowed(agreed, rounding) }]] : [[]];
+  }
+  const remaining: Amount = (candidate) => candidate.level - perLevels * amount(candidate);
+  const wholeShares: Rule[] = [{ amount: remaining, min: 0 }];
+  switch (rounding) {
+    case 'floor':
+      return [wholeShares];
+    case 'ceil':
+      return [[{ amount: remaining, min: 1 - perLevels }]];
+    case 'atLeastOne':
+      return [[{ amount, max: 1 }], ...(isSize(agreed) && agreed < 2 * perLevels ? [] : [wholeShares])];
+  }
+}
+
+/** E?50: the same Super once; more often only where it is no error and the team has it so already. */
+function sameSuperRules(candidates: readonly Candidate[], options: SuOptions): Rule[] {
+  const groups = new Map<string, Candidate[]>();
+  for (const candidate of candidates) {
+    if (candidate.sameKey === undefined) continue;
+    const group = groups.get(candidate.sameKey);
+    if (group === undefined) groups.set(candidate.sameKey, [candidate]);
+    else group.push(candidate);
+  }
+  return [...groups].flatMap(([key, group]) => {
+    // One document alone is limited by its copies.
+    if (group.length === 1) return [];
+    const current = group.reduce((sum, candidate) => sum + candidate.current, 0);
+    return [
+      { amount: ({ sameKey }) => one(sameKey === key), max: options['su.uniqueSupers'] ? 1 : Math.max(1, current) },
+    ];
+  });
+}
+
+/** E-33: the named leader stays, and nobody outranks it. */
+function leaderRules({ leader: named }: Team, candidates: readonly Candidate[], options: SuOptions): Rule[] {
+  if (named === undefined) return [];
+  const leader = candidates.find(({ full }) => full.id === named);
+  const mayLead = leader !== undefined && (leader.isSuper || !options['su.leaderMustBeSuper']);
+  return [
+    { amount: (candidate) => one(mayLead && candidate === leader), min: 1 },
+    { amount: (candidate) => one(leader !== undefined && outranks(candidate, leader, options)), max: 0 },
+  ];
+}
+
+interface GimmickRules {
+  readonly rules: readonly Rule[];
+  readonly choices: readonly ProgramChoice[];
+  drop(chosen: readonly number[], classes: ReadonlySet<string>, supers: number): ProgramSettings;
+}
+
+/**
+ * E-119, E?52: no more Gimmicks than the different Classes of each Super add up to, and where each has to be paid for by its own
+ * Class, no more of a Class than there are Supers of it. What is too much may be dropped.
+ */
+function gimmickRules({ gimmicks = [] }: Team, options: SuOptions): GimmickRules {
+  if (gimmicks.length === 0) return { rules: [], choices: [], drop: () => ({ edits: [], sentences: [] }) };
+  const classOf = (id: string): string => GIMMICKS.find((gimmick) => gimmick.id === id)?.class ?? 'any';
+  const groupOf = (id: string): string => (options['su.gimmickClassLocked'] ? classOf(id) : 'any');
+  const groups = [...new Set(gimmicks.map(groupOf))];
+  const sizeOf = (group: string): number => gimmicks.filter((id) => groupOf(id) === group).length;
+  const rules: Rule[] = [
+    {
+      amount: ({ isSuper, classes }) => (isSuper ? classes.size : 0),
+      choices: groups.map(() => 1),
+      min: gimmicks.length,
+    },
+    ...groups
+      .filter((group) => group !== 'any')
+      .map((group) => ({
+        amount: ({ isSuper, classes }: Candidate) => one(isSuper && classes.has(group)),
+        choices: groups.map((other) => one(other === group)),
+        min: sizeOf(group),
+      })),
+  ];
   return {
-    character,
-    most: mostOf(character, isSuper, held, context),
-    terms: {
-      levels: level,
-      supers: one(isSuper),
-      henchmen: one(!isSuper),
-      combined: supers - COMBINED.ratio * henchmen,
-      high: one(level >= COMBINED.highLevel),
-      goons: henchmen - GOON.ratio * supers,
-      guests: one(kind === 'faction' && faction !== undefined && !factions.includes(faction)),
-      majority: 2 * one(alignment === chosen) - 1,
-      antiHeroes: 1 - 2 * one(alignment === 'anti-hero'),
-      opposed: one(alignment === (chosen === 'hero' ? 'villain' : 'hero')),
-      pool: isSuper ? new Set(classes).size : 0,
+    rules,
+    choices: groups.map((group) => ({ max: sizeOf(group) })),
+    drop(chosen, classes, supers) {
+      const isUseless = (id: string) =>
+        id === TAG_TEAM.id ? supers < TAG_TEAM.supers : classOf(id) !== 'any' && !classes.has(classOf(id));
+      const dropped = new Set(
+        groups.flatMap((group, i) => {
+          const members = gimmicks.filter((id) => groupOf(id) === group).reverse();
+          // Those that nobody could use go first.
+          const ordered = [...members.filter(isUseless), ...members.filter((id) => !isUseless(id))];
+          return ordered.slice(0, chosen[i] ?? 0);
+        }),
+      );
+      if (dropped.size === 0) return { edits: [], sentences: [] };
+      const kept = gimmicks.filter((id) => !dropped.has(id));
+      return {
+        edits: [{ op: 'set', path: '/gimmicks', value: kept }],
+        sentences: gimmicks.filter((id) => dropped.has(id)).map((id) => t`Remove the Gimmick “${nameOf(id)}”`),
+      };
     },
   };
 }
 
-/** None of whom a rule or the event keeps out; a Super once, unless the team has it more often already and may. */
-function mostOf(character: Character, isSuper: boolean, held: number, { options, event }: Context): number {
-  if (!isLegal(character, options)) return 0;
-  if (event !== undefined && hasError(checkCharacterAtEvent(character, event, options))) return 0;
-  const usual = isSuper ? (options['su.uniqueSupers'] ? 1 : Math.max(1, held)) : Math.max(MOST_COPIES, held);
-  return Math.min(usual, event?.maxCopies ?? usual);
-}
+const presentClasses = (candidates: readonly Candidate[], copies: readonly number[]): Set<string> =>
+  new Set(candidates.flatMap(({ classes }, i) => ((copies[i] ?? 0) > 0 ? [...classes] : [])));
 
-const fulls = new WeakMap<Character, FullCharacter>();
-
-function fullOf(character: Character): FullCharacter {
-  const full = fulls.get(character) ?? normalCharacter(character);
-  fulls.set(character, full);
-  return full;
-}
-
-/** By the house rules it was checked under: a library of 500 takes a tenth of a second, once. */
-const verdicts = new WeakMap<Character, { options: string; isLegal: boolean }>();
-
-function isLegal(character: Character, options: SuOptions): boolean {
-  const key = JSON.stringify(options);
-  const held = verdicts.get(character);
-  if (held?.options === key) return held.isLegal;
-  const found = !hasError(checkCharacter(character, options, fullOf(character)));
-  verdicts.set(character, { options: key, isLegal: found });
-  return found;
-}
+const countedSupers = (candidates: readonly Candidate[], copies: readonly number[]): number =>
+  candidates.reduce((sum, { isSuper }, i) => sum + (isSuper ? (copies[i] ?? 0) : 0), 0);

@@ -1,0 +1,251 @@
+/** The settings of a team that a suggestion may change, and those it has to. */
+import { applyEdits, type Edit } from '../../../document/edit.ts';
+import { orderedJson } from '../../../document/fingerprint/canonical.ts';
+import { t } from '../../../language/phrases.ts';
+import { counted } from '../../../text/counted.ts';
+import { short } from '../../../text/short.ts';
+import { optionInWords } from '../../option-texts.ts';
+import { isWhole } from '../../rule.ts';
+import type { ProgramRequest } from '../../team-program.ts';
+import { optionHits } from '../check/option-hits.ts';
+import { goonSuperLevels, guestStarLevels } from '../derive/team.ts';
+import { normalTeam } from '../documents/normal.ts';
+import type { Character, EventPack, Team } from '../documents/schema.ts';
+import { ALLEGIANCES, FORMATIONS, GIMMICKS, isOneOf, TEAM_ALIGNMENTS, TEAM_SIZES } from '../facts.ts';
+import { plural } from '../messages/parts.ts';
+import { nameOf } from '../names.ts';
+import { OPTION_TEXTS } from '../option-texts.ts';
+import type { Candidate, PlanningContext } from './candidates.ts';
+
+/** The team with some of its settings changed. */
+export interface Way {
+  readonly team: Team;
+  readonly changes: number;
+  readonly edits: readonly Edit[];
+  readonly sentences: readonly string[];
+  /** Names of the changes that are not necessary, since the setting could stay or change otherwise. */
+  readonly optional: readonly string[];
+}
+
+const asItIs = (team: Team): Way => ({ team, changes: 0, edits: [], sentences: [], optional: [] });
+
+function changedBy(way: Way, edits: readonly Edit[], sentence: string, name?: string, changes = 1): Way {
+  return {
+    team: applyEdits(way.team, edits),
+    changes: way.changes + changes,
+    edits: [...way.edits, ...edits],
+    sentences: [...way.sentences, sentence],
+    optional: name === undefined ? way.optional : [...way.optional, name],
+  };
+}
+
+/** Combinations of embedded documents with one id that are tried. */
+const MAX_COMBINATIONS = 64;
+
+/** Every combination of settings; `isBounded` where some were left out. */
+export function waysFor(
+  team: Team,
+  context: PlanningContext,
+  request: ProgramRequest,
+  candidates: readonly Candidate[],
+): { ways: Way[]; isBounded: boolean } {
+  const { event } = context;
+  const settled = withoutGimmickFaults(withoutOptionFaults(asItIs(team)), event);
+  const { ways, isBounded } = embeddedWays(settled, context);
+  const combined = ways
+    .flatMap((way) => sizeWays(way, context, candidates))
+    .flatMap((way) => formationWays(way, event, request))
+    .flatMap((way) => allegianceWays(way, context, request, candidates));
+  return { ways: combined, isBounded };
+}
+
+const optionName = (key: string): string => short(optionInWords(OPTION_TEXTS, key, undefined)[0]);
+
+/** Without options that the rules do not know, and without values that they do not have: neither has any effect. */
+function withoutOptionFaults(way: Way): Way {
+  return [...optionHits(way.team.options ?? {})].reduce(
+    (changed, { path, actual, values }) =>
+      changedBy(
+        changed,
+        [{ op: 'remove', path }],
+        t`Remove the house rule “${optionName(String(values?.option ?? actual))}”`,
+      ),
+    way,
+  );
+}
+
+/** Without Gimmicks where the event allows none; else without unknown ones and repeated ones (E-119, E-121). */
+function withoutGimmickFaults(way: Way, event: EventPack | undefined): Way {
+  const { gimmicks = [] } = way.team;
+  if (gimmicks.length === 0) return way;
+  if (event?.gimmicks === false) return changedBy(way, [{ op: 'remove', path: '/gimmicks' }], t`Play without Gimmicks`);
+  const known = new Set<string>(GIMMICKS.map(({ id }) => id));
+  const faults = gimmicks.flatMap((id, i) => (!known.has(id) || gimmicks.indexOf(id) < i ? [i] : []));
+  return faults.reverse().reduce((changed, i) => {
+    const id = gimmicks[i] as string;
+    const sentence = known.has(id) ? t`Remove the second “${nameOf(id)}”` : t`Remove the Gimmick “${short(id)}”`;
+    return changedBy(changed, [{ op: 'remove', path: `/gimmicks/${i}` }], sentence);
+  }, way);
+}
+
+/** Of embedded characters with one id and different contents, each content is kept once, and none where others have the id. */
+function embeddedWays(way: Way, { characters: others }: PlanningContext): { ways: Way[]; isBounded: boolean } {
+  const documents = way.team.characters ?? [];
+  const { characters: full } = normalTeam(way.team);
+  const texts = new Map<string, Map<string, number[]>>();
+  for (const [i, { id }] of documents.entries()) {
+    const text = documents.length > 1 ? orderedJson(full[i]) : '';
+    const contents = texts.get(id) ?? new Map<string, number[]>();
+    contents.set(text, [...(contents.get(text) ?? []), i]);
+    texts.set(id, contents);
+  }
+  const removals = [...texts].flatMap(([id, contents]) => {
+    if (contents.size < 2) return [];
+    const all = [...contents.values()].flat();
+    const kept = [...contents].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, places]) => places);
+    const choices = [...kept, ...(others.has(id) ? [[]] : [])];
+    return [choices.map((places) => all.filter((i) => !places.includes(i)))];
+  });
+  const combinations = removals.reduce<number[][]>(
+    (lists, choices) => lists.flatMap((list) => choices.map((more) => [...list, ...more])).slice(0, MAX_COMBINATIONS),
+    [[]],
+  );
+  const count = removals.reduce((product, choices) => product * choices.length, 1);
+  const ways = combinations.map((places) =>
+    [...places]
+      .sort((a, b) => b - a)
+      .reduce((changed, i) => {
+        const { id, name } = documents[i] as { id: string; name: string };
+        const sentence = t`Remove the second version of “${short(name || id)}”`;
+        return changedBy(changed, [{ op: 'remove', path: `/characters/${i}` }], sentence);
+      }, way),
+  );
+  return { ways, isBounded: count > MAX_COMBINATIONS };
+}
+
+/** The size as it is; one that is not a whole number of 1 or more becomes the event's, the next lower one, or one that the team has. */
+function sizeWays(way: Way, { event, options }: PlanningContext, candidates: readonly Candidate[]): Way[] {
+  const { levels } = way.team;
+  if (isWhole(levels, 1)) return [way];
+  const sizes =
+    event !== undefined && isWhole(event.levels, 1)
+      ? [event.levels]
+      : [
+          ...(Number.isFinite(levels) && levels > 1 ? [Math.floor(levels)] : []),
+          ...sizesFor(way.team, candidates, options),
+        ];
+  const isEmpty = way.team.members.length === 0;
+  const offered = sizes.length > 0 && !isEmpty ? sizes : [...sizes, TEAM_SIZES[1].levels].slice(0, 1);
+  return [...new Set(offered)].map((size) =>
+    changedBy(way, [{ op: 'set', path: '/levels', value: size }], t`Set the size to ${counted(size, 'Level')}`),
+  );
+}
+
+/** The smallest sizes that could allow the members as they are: their Levels, and what their Guest Stars and Supers ask for. */
+export function sizesFor(
+  { allegiance: { kind, faction }, formation }: Team,
+  candidates: readonly Candidate[],
+  options: PlanningContext['options'],
+): number[] {
+  const members = candidates.filter(({ current, isAllowed }) => current > 0 && isAllowed);
+  const total = (isCounted: (member: Candidate) => boolean, amount = (_: Candidate) => 1) =>
+    members.filter(isCounted).reduce((sum, member) => sum + member.current * amount(member), 0);
+  const levels = total(
+    () => true,
+    (member) => member.level,
+  );
+  if (levels === 0) return [];
+  const isAgreed = options['su.levelsBasis'] === 'agreed';
+  const guests =
+    isAgreed && kind === 'faction' && faction !== undefined
+      ? guestStarLevels(
+          total(({ full }) => !full.factions.includes(faction)),
+          options['su.guestRounding'],
+        )
+      : 0;
+  const supers =
+    isAgreed && formation === 'goon-squad'
+      ? goonSuperLevels(
+          total(({ isSuper }) => isSuper),
+          options['su.goonRounding'],
+        )
+      : 0;
+  return [...new Set([levels, Math.max(levels, guests), Math.max(levels, guests, supers)])];
+}
+
+function formationWays(way: Way, event: EventPack | undefined, { purpose }: ProgramRequest): Way[] {
+  const { formation } = way.team;
+  const allowed = FORMATIONS.filter((word) => event?.formations?.includes(word) ?? true);
+  const isKept = (allowed as readonly string[]).includes(formation);
+  if (isKept && purpose === 'fill') return [way];
+  const others = allowed.filter((word) => word !== formation);
+  return [
+    ...(isKept ? [way] : []),
+    ...others.map((word) =>
+      changedBy(
+        way,
+        [{ op: 'set', path: '/formation', value: word }],
+        t`Make it a ${nameOf(word)}`,
+        `formation ${word}`,
+      ),
+    ),
+  ];
+}
+
+/** As it is; else each Alignment, and each Faction that anybody has. What is written for the other kind stays. */
+function allegianceWays(
+  way: Way,
+  { event, characters }: PlanningContext,
+  { purpose, factionNames }: ProgramRequest,
+  candidates: readonly Candidate[],
+): Way[] {
+  const { team } = way;
+  const { allegiance } = team;
+  const allowed = ALLEGIANCES.filter((word) => event?.allegiances?.includes(word) ?? true);
+  const isValid = allegiance.kind !== 'alignment' || isOneOf(TEAM_ALIGNMENTS, allegiance.alignment);
+  const isKept = (allowed as readonly string[]).includes(allegiance.kind) && isValid;
+  if (isKept && purpose === 'fill') return [way];
+  const change = (to: Partial<Team['allegiance']>, sentence: string): Way =>
+    changedBy(
+      way,
+      [{ op: 'set', path: '/allegiance', value: { ...allegiance, ...to } }],
+      sentence,
+      `allegiance ${to.kind} ${to.faction ?? to.alignment}`,
+    );
+  const alignments = TEAM_ALIGNMENTS.filter(
+    (alignment) => allegiance.kind !== 'alignment' || alignment !== allegiance.alignment,
+  ).map((alignment) => change({ kind: 'alignment', alignment }, t`Make it a team of ${plural(alignment)}`));
+  const factions = factionsToTry(candidates, [...characters.values(), ...(team.characters ?? [])], factionNames)
+    .filter((faction) => allegiance.kind !== 'faction' || faction !== allegiance.faction)
+    .map((faction) =>
+      change(
+        { kind: 'faction', faction },
+        t`Make it a team of the Faction “${factionName(team, faction, factionNames)}”`,
+      ),
+    );
+  return [
+    ...(isKept ? [way] : []),
+    ...(allowed.includes('alignment') ? alignments : []),
+    ...(allowed.includes('faction') ? factions : []),
+  ];
+}
+
+/**
+ * Every Faction that anybody has, first those that most members share. Where nobody has any, all are Guest Stars of whatever
+ * Faction it is: one that is known is enough.
+ */
+function factionsToTry(
+  candidates: readonly Candidate[],
+  characters: readonly Character[],
+  names: ReadonlyMap<string, string>,
+): string[] {
+  const counts = new Map<string, number>();
+  for (const { full, current } of candidates) {
+    for (const faction of new Set(full.factions)) counts.set(faction, (counts.get(faction) ?? 0) + current);
+  }
+  if (counts.size > 0) return [...counts].sort(([, a], [, b]) => b - a).map(([faction]) => faction);
+  return [...characters.flatMap(({ factions = [] }) => factions), ...names.keys()].slice(0, 1);
+}
+
+const factionName = ({ factions = [] }: Team, id: string, names: ReadonlyMap<string, string>): string =>
+  short(factions.find((faction) => faction.id === id)?.name || names.get(id) || nameOf(id));
