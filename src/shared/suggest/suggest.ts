@@ -64,8 +64,9 @@ export interface SuggestedFigure {
 const MAX_SUGGESTIONS = 3;
 /** Solutions that the rules refuse before the search ends: the sums say all, so that more would be a fault of theirs. */
 const MAX_REFUSED = 20;
-/** Programs that are solved before the search ends. */
+/** Programs that are solved before the search ends, and before it stops looking for more than one suggestion. */
 const MAX_SOLVED = 1000;
+const MAX_SOLVED_FOR_MORE = 150;
 
 function contextOf({ team, characters, event }: SuggestionRequest) {
   const atEvent = event === undefined ? {} : { event };
@@ -132,7 +133,8 @@ function suggestWithin(request: SuggestionRequest, solve: Solve, allowsWarnings:
     solved += 1;
     return solve(lpText(model));
   };
-  while (suggestions.length < MAX_SUGGESTIONS && refused < MAX_REFUSED && solved < MAX_SOLVED) {
+  const maySolve = () => solved < (suggestions.length === 0 ? MAX_SOLVED : MAX_SOLVED_FOR_MORE);
+  while (suggestions.length < MAX_SUGGESTIONS && refused < MAX_REFUSED && maySolve()) {
     const best = findBest(searches, solveModel);
     if (best === undefined) break;
     const edits = legalEdits(request, best);

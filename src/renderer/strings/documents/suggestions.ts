@@ -34,7 +34,7 @@ export const SUGGESTIONS = {
   agree: (what: string) => `Or play it as it is: agree on ${what}`,
   openLeader: 'Name no Leader, and choose another one',
   figure: ({ label, before, after, limit }: { label: string; before: string; after: string; limit?: number }) =>
-    `${label} ${before === after ? '' : `${before} → `}${after}${limit === undefined ? '' : ` of ${limit}`}`,
+    `${label} ${before === '' || before === after ? '' : `${before} → `}${after}${limit === undefined ? '' : ` of ${limit}`}`,
   line: (parts: readonly string[]) => parts.join(' · '),
   use: 'Use this',
   used: 'The team was changed as suggested.',

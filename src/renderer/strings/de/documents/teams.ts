@@ -255,7 +255,7 @@ export const SUGGESTIONS_DE: Translation<typeof SUGGESTIONS> = {
   correct: ({ name, copies }) => `Anzahl von ${shortName(name)} auf ${number(copies)} setzen`,
   openLeader: 'Keinen Leader benennen und einen anderen wählen',
   figure: ({ label, before, after, limit }) =>
-    `${label} ${before === after ? '' : `${before} → `}${after}${limit === undefined ? '' : ` von ${limit}`}`,
+    `${label} ${before === '' || before === after ? '' : `${before} → `}${after}${limit === undefined ? '' : ` von ${limit}`}`,
   line: (parts) => parts.join(' · '),
   use: 'Übernehmen',
   used: 'Das Team wurde wie vorgeschlagen geändert.',
