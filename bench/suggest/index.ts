@@ -19,7 +19,7 @@ export async function benchSuggest(root: string): Promise<void> {
   const samples = read<Character & { level: number }>('characters');
   const characters = Array.from({ length: LIBRARY }, (_, i) => {
     const of = samples[i % samples.length] as Character & { level: number };
-    return i < samples.length ? of : { ...of, id: `${of.id}-${i}`, level: 1 + ((i * 7) % 10) };
+    return i < samples.length ? of : { ...of, id: `${of.id}-${i}`, name: `${of.name} ${i}`, level: 1 + ((i * 7) % 10) };
   });
   const teams = read<Team & { levels: number }>('teams');
   const [event] = read<EventPack>('events');

@@ -135,7 +135,7 @@ function SuggestionText({ suggestion }: { suggestion: Suggestion }) {
   ];
   return (
     <div className={css.words}>
-      {lines.map((line) => (
+      {[...new Set(lines)].map((line) => (
         <strong key={line}>{line}</strong>
       ))}
       <span className={css.figures}>
