@@ -28,12 +28,12 @@ export function minimizeInOrder(
     if (next.status !== 'optimal') return answer === undefined ? next : { status: 'stopped' };
     answer = next;
     const { values } = next;
-    fixed.push(...group.objectives.map(({ terms }) => ({ terms, max: sumOf(terms, values) })));
+    fixed.push(...group.objectives.map(({ terms }) => ({ terms, max: evaluate(terms, values) })));
   }
   return answer ?? solve({ objective: [], variables, constraints });
 }
 
-export const sumOf = (terms: Terms, values: ReadonlyMap<string, number>): number =>
+export const evaluate = (terms: Terms, values: ReadonlyMap<string, number>): number =>
   terms.reduce((sum, [coefficient, name]) => sum + coefficient * (values.get(name) ?? 0), 0);
 
 function groupByRange(objectives: readonly Objective[]): WeightedGroup[] {

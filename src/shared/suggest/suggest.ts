@@ -11,7 +11,7 @@ import { teamRulesOf } from '../registry/games.ts';
 import { planningOf } from '../registry/planning.ts';
 import { changeMembers } from './members.ts';
 import { lpText, type Model, type Solve } from './model.ts';
-import { Search, type Solution } from './search.ts';
+import { Search, type Solution, type SolveModel } from './search.ts';
 
 export interface SuggestionRequest {
   readonly team: Team;
@@ -68,7 +68,7 @@ const MAX_REFUSED = 20;
 const MAX_SOLVED = 1000;
 const MAX_SOLVED_FOR_MORE = 150;
 
-function contextOf({ team, characters, event }: SuggestionRequest) {
+function getContext({ team, characters, event }: SuggestionRequest) {
   const atEvent = event === undefined ? {} : { event };
   return {
     options: optionsFor(team, atEvent),
@@ -80,7 +80,7 @@ function contextOf({ team, characters, event }: SuggestionRequest) {
 
 function programsFor(request: SuggestionRequest, allowsWarnings: boolean): readonly TeamProgram[] {
   const { team, purpose, factionNames = new Map() } = request;
-  return planningOf(team)?.programs(team, contextOf(request), { purpose, allowsWarnings, factionNames }) ?? [];
+  return planningOf(team)?.programs(team, getContext(request), { purpose, allowsWarnings, factionNames }) ?? [];
 }
 
 function isLegal({ team, characters, event }: SuggestionRequest, edits: readonly Edit[]): boolean {
@@ -92,7 +92,7 @@ function isLegal({ team, characters, event }: SuggestionRequest, edits: readonly
 function suggestAgreement(request: SuggestionRequest): Suggestion[] {
   const { team, event, purpose } = request;
   if (purpose !== 'repair' || event !== undefined) return [];
-  const offered = planningOf(team)?.agreements(team, contextOf(request)) ?? [];
+  const offered = planningOf(team)?.agreements(team, getContext(request)) ?? [];
   const legal = offered.find(({ edits }) => isLegal(request, edits));
   if (legal === undefined) return [];
   const { edits, subject } = legal;
@@ -157,7 +157,7 @@ function suggestWithin(request: SuggestionRequest, solve: Solve, allowsWarnings:
 }
 
 /** The best solution of all, and of equals the first. Searches that cannot be better are left unsolved. */
-function findBest(searches: readonly Search[], solve: (model: Model) => ReturnType<Solve>): Solution | undefined {
+function findBest(searches: readonly Search[], solve: SolveModel): Solution | undefined {
   let best: Solution | undefined;
   const byBound = [...searches].sort((a, b) => a.bound - b.bound);
   for (const search of byBound) {
@@ -231,7 +231,7 @@ function explain(request: SuggestionRequest, solution: Solution, edits: readonly
 /** The figures whose value or limit the edits change. */
 function changedFigures(request: SuggestionRequest, edits: readonly Edit[]): SuggestedFigure[] {
   const { team } = request;
-  const figuresFor = (shown: Team) => teamRulesOf(team).view(shown, contextOf({ ...request, team: shown })).figures;
+  const figuresFor = (shown: Team) => teamRulesOf(team).view(shown, getContext({ ...request, team: shown })).figures;
   const before = new Map(figuresFor(team).map((figure) => [figure.id, figure]));
   return figuresFor(applyEdits(team, edits)).flatMap(({ id, label, value, limit, on }) => {
     const previous = before.get(id);

@@ -32,12 +32,12 @@ export interface Candidate {
 export function candidatesFor(team: Team, context: PlanningContext): Candidate[] {
   const embedded = embeddedById(team);
   const others = [...context.characters.values()].filter(({ id }) => !embedded.has(id));
-  const isAllowed = allowedUnder(context);
+  const isAllowed = makeAllowedCheck(context);
   const copies = countCopies(team);
   return [...embedded.values(), ...others].flatMap((character) => {
     const { counted = 0, nearest = 0, invalidEntries = 0 } = copies.get(character.id) ?? {};
     const isIn = counted + invalidEntries > 0;
-    const full = fullOf(character);
+    const full = getFullCharacter(character);
     const allowed = isAllowed(character, full);
     if (!isIn && !allowed) return [];
     const { id, level, name } = full;
@@ -58,18 +58,18 @@ export function candidatesFor(team: Team, context: PlanningContext): Candidate[]
   });
 }
 
-const fulls = new WeakMap<Character, FullCharacter>();
+const fullCharacters = new WeakMap<Character, FullCharacter>();
 
-function fullOf(character: Character): FullCharacter {
-  const full = fulls.get(character) ?? normalCharacter(character);
-  fulls.set(character, full);
+function getFullCharacter(character: Character): FullCharacter {
+  const full = fullCharacters.get(character) ?? normalCharacter(character);
+  fullCharacters.set(character, full);
   return full;
 }
 
 /** Verdicts by the house rules and the event they were given under: those of a library of 500 take a tenth of a second, once. */
 const verdicts = new WeakMap<Character, { options: string; event: EventPack | undefined; isAllowed: boolean }>();
 
-function allowedUnder({ options, event }: PlanningContext): (character: Character, full: FullCharacter) => boolean {
+function makeAllowedCheck({ options, event }: PlanningContext): (character: Character, full: FullCharacter) => boolean {
   const key = JSON.stringify(options);
   return (character, full) => {
     const known = verdicts.get(character);

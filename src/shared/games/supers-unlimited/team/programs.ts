@@ -17,7 +17,7 @@ import { COMBINED, GIMMICKS, GOON, isOneOf, LEVELS_PER_GUEST, TAG_TEAM, TEAM_ALI
 import { nameOf } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 import { type Candidate, candidatesFor, isSize, maxCopies, outranks, type PlanningContext } from './candidates.ts';
-import { sizesFor, type Way, waysFor } from './ways.ts';
+import { listVariants, sizesFor, type Variant } from './variants.ts';
 
 /**
  * The team as it is; to be repaired, also in each other formation and with each other allegiance that its event allows. What has
@@ -25,12 +25,12 @@ import { sizesFor, type Way, waysFor } from './ways.ts';
  */
 export function programs(team: Team, context: PlanningContext, request: ProgramRequest): TeamProgram[] {
   const candidates = candidatesFor(team, context);
-  const { ways, isBounded } = waysFor(team, context, request, candidates);
-  const hasOwnCandidates = (way: Way) => way.team.characters !== team.characters;
-  return ways.flatMap((way) =>
-    programsOf(
-      way,
-      hasOwnCandidates(way) ? candidatesFor(way.team, context) : candidates,
+  const { variants, isBounded } = listVariants(team, context, request, candidates);
+  const hasOwnCandidates = (variant: Variant) => variant.team.characters !== team.characters;
+  return variants.flatMap((variant) =>
+    buildPrograms(
+      variant,
+      hasOwnCandidates(variant) ? candidatesFor(variant.team, context) : candidates,
       context,
       request.allowsWarnings,
       isBounded,
@@ -59,22 +59,22 @@ interface Rule {
   readonly max?: number;
 }
 
-const one = (holds: boolean): number => (holds ? 1 : 0);
-const countSupers: Amount = ({ isSuper }) => one(isSuper);
-const countHenchmen: Amount = ({ isSuper }) => one(!isSuper);
+const asNumber = (isTrue: boolean): number => (isTrue ? 1 : 0);
+const countSupers: Amount = ({ isSuper }) => asNumber(isSuper);
+const countHenchmen: Amount = ({ isSuper }) => asNumber(!isSuper);
 const superLevels: Amount = ({ isSuper, level }) => (isSuper ? level : 0);
 const henchmanLevels: Amount = ({ isSuper, level }) => (isSuper ? 0 : level);
 
 /** One program, or two where a rule allows either of two things. */
-function programsOf(
-  way: Way,
+function buildPrograms(
+  variant: Variant,
   candidates: readonly Candidate[],
   context: PlanningContext,
   allowsWarnings: boolean,
   isAlreadyBounded: boolean,
 ): TeamProgram[] {
   const { options, event } = context;
-  const { team } = way;
+  const { team } = variant;
   const agreed = event?.levels ?? team.levels;
   const current = candidates.reduce((sum, { current: copies, level }) => sum + (copies > 0 ? copies * level : 0), 0);
   // Without a size that counts, any number of Levels is legal: a large team is enough to look at.
@@ -96,11 +96,15 @@ function programsOf(
     choices: gimmicks.choices,
     preferredRows: leaderRules(team, candidates, options).map(toRow),
     size,
-    changes: way.changes,
-    optionalChanges: way.optional,
+    changes: variant.changes,
+    optionalChanges: variant.optional,
     settings: (chosen: readonly number[], members: readonly number[]): ProgramSettings => {
-      const dropped = gimmicks.drop(chosen, presentClasses(candidates, members), countedSupers(candidates, members));
-      return { edits: [...way.edits, ...dropped.edits], sentences: [...way.sentences, ...dropped.sentences] };
+      const dropped = gimmicks.drop(
+        chosen,
+        findPresentClasses(candidates, members),
+        countTeamSupers(candidates, members),
+      );
+      return { edits: [...variant.edits, ...dropped.edits], sentences: [...variant.sentences, ...dropped.sentences] };
     },
     isBounded: isAlreadyBounded || !isSize(agreed) || copies.some(({ isBounded }) => isBounded),
   };
@@ -123,12 +127,15 @@ function formationRules({ formation }: Team, options: SuOptions): Rule[] {
       return [{ amount: countHenchmen, max: 0 }];
     case 'combined-team':
       return [
-        { amount: (one) => superLevels(one) - COMBINED.ratio * henchmanLevels(one), min: 0 },
-        { amount: ({ level }) => one(level >= COMBINED.highLevel), max: COMBINED.highLevelMost },
+        { amount: (candidate) => superLevels(candidate) - COMBINED.ratio * henchmanLevels(candidate), min: 0 },
+        { amount: ({ level }) => asNumber(level >= COMBINED.highLevel), max: COMBINED.highLevelMost },
         ...bothKinds,
       ];
     case 'goon-squad':
-      return [{ amount: (one) => henchmanLevels(one) - GOON.ratio * superLevels(one), min: 0 }, ...bothKinds];
+      return [
+        { amount: (candidate) => henchmanLevels(candidate) - GOON.ratio * superLevels(candidate), min: 0 },
+        ...bothKinds,
+      ];
     default:
       return [];
   }
@@ -139,11 +146,11 @@ function allegianceRules({ allegiance: { kind, alignment: chosen } }: Team, opti
   if (kind !== 'alignment' || !isOneOf(TEAM_ALIGNMENTS, chosen)) return [];
   const opposite = chosen === 'hero' ? 'villain' : 'hero';
   return [
-    { amount: ({ full }) => 2 * one(full.alignment === chosen) - 1, min: 0 },
-    { amount: ({ full }) => 1 - 2 * one(full.alignment === 'anti-hero'), min: 0 },
+    { amount: ({ full }) => 2 * asNumber(full.alignment === chosen) - 1, min: 0 },
+    { amount: ({ full }) => 1 - 2 * asNumber(full.alignment === 'anti-hero'), min: 0 },
     ...(options['su.allowOpposed']
       ? []
-      : [{ amount: ({ full }: Candidate) => one(full.alignment === opposite), max: 0 }]),
+      : [{ amount: ({ full }: Candidate) => asNumber(full.alignment === opposite), max: 0 }]),
   ];
 }
 
@@ -153,7 +160,7 @@ function shareRules(team: Team, agreed: number, options: SuOptions): Rule[][] {
   const guests =
     kind === 'faction' && faction !== undefined
       ? shareRule({
-          amount: ({ full }) => one(!full.factions.includes(faction)),
+          amount: ({ full }) => asNumber(!full.factions.includes(faction)),
           perLevels: LEVELS_PER_GUEST,
           rounding: options['su.guestRounding'],
           allowed: guestStarsAllowed,
@@ -218,7 +225,10 @@ function sameSuperRules(candidates: readonly Candidate[], options: SuOptions): R
     if (group.length === 1) return [];
     const current = group.reduce((sum, candidate) => sum + candidate.current, 0);
     return [
-      { amount: ({ sameKey }) => one(sameKey === key), max: options['su.uniqueSupers'] ? 1 : Math.max(1, current) },
+      {
+        amount: ({ sameKey }) => asNumber(sameKey === key),
+        max: options['su.uniqueSupers'] ? 1 : Math.max(1, current),
+      },
     ];
   });
 }
@@ -229,8 +239,8 @@ function leaderRules({ leader: named }: Team, candidates: readonly Candidate[], 
   const leader = candidates.find(({ full }) => full.id === named);
   const mayLead = leader !== undefined && (leader.isSuper || !options['su.leaderMustBeSuper']);
   return [
-    { amount: (candidate) => one(mayLead && candidate === leader), min: 1 },
-    { amount: (candidate) => one(leader !== undefined && outranks(candidate, leader, options)), max: 0 },
+    { amount: (candidate) => asNumber(mayLead && candidate === leader), min: 1 },
+    { amount: (candidate) => asNumber(leader !== undefined && outranks(candidate, leader, options)), max: 0 },
   ];
 }
 
@@ -246,10 +256,10 @@ interface GimmickRules {
  */
 function gimmickRules({ gimmicks = [] }: Team, options: SuOptions): GimmickRules {
   if (gimmicks.length === 0) return { rules: [], choices: [], drop: () => ({ edits: [], sentences: [] }) };
-  const classOf = (id: string): string => GIMMICKS.find((gimmick) => gimmick.id === id)?.class ?? 'any';
-  const groupOf = (id: string): string => (options['su.gimmickClassLocked'] ? classOf(id) : 'any');
-  const groups = [...new Set(gimmicks.map(groupOf))];
-  const sizeOf = (group: string): number => gimmicks.filter((id) => groupOf(id) === group).length;
+  const getClass = (id: string): string => GIMMICKS.find((gimmick) => gimmick.id === id)?.class ?? 'any';
+  const getGroup = (id: string): string => (options['su.gimmickClassLocked'] ? getClass(id) : 'any');
+  const groups = [...new Set(gimmicks.map(getGroup))];
+  const countInGroup = (group: string): number => gimmicks.filter((id) => getGroup(id) === group).length;
   const rules: Rule[] = [
     {
       amount: ({ isSuper, classes }) => (isSuper ? classes.size : 0),
@@ -259,20 +269,20 @@ function gimmickRules({ gimmicks = [] }: Team, options: SuOptions): GimmickRules
     ...groups
       .filter((group) => group !== 'any')
       .map((group) => ({
-        amount: ({ isSuper, classes }: Candidate) => one(isSuper && classes.has(group)),
-        choices: groups.map((other) => one(other === group)),
-        min: sizeOf(group),
+        amount: ({ isSuper, classes }: Candidate) => asNumber(isSuper && classes.has(group)),
+        choices: groups.map((paid) => asNumber(paid === group)),
+        min: countInGroup(group),
       })),
   ];
   return {
     rules,
-    choices: groups.map((group) => ({ max: sizeOf(group) })),
+    choices: groups.map((group) => ({ max: countInGroup(group) })),
     drop(chosen, classes, supers) {
       const isUseless = (id: string) =>
-        id === TAG_TEAM.id ? supers < TAG_TEAM.supers : classOf(id) !== 'any' && !classes.has(classOf(id));
+        id === TAG_TEAM.id ? supers < TAG_TEAM.supers : getClass(id) !== 'any' && !classes.has(getClass(id));
       const dropped = new Set(
         groups.flatMap((group, i) => {
-          const members = gimmicks.filter((id) => groupOf(id) === group).reverse();
+          const members = gimmicks.filter((id) => getGroup(id) === group).reverse();
           // Those that nobody could use go first.
           const ordered = [...members.filter(isUseless), ...members.filter((id) => !isUseless(id))];
           return ordered.slice(0, chosen[i] ?? 0);
@@ -288,8 +298,8 @@ function gimmickRules({ gimmicks = [] }: Team, options: SuOptions): GimmickRules
   };
 }
 
-const presentClasses = (candidates: readonly Candidate[], copies: readonly number[]): Set<string> =>
+const findPresentClasses = (candidates: readonly Candidate[], copies: readonly number[]): Set<string> =>
   new Set(candidates.flatMap(({ classes }, i) => ((copies[i] ?? 0) > 0 ? [...classes] : [])));
 
-const countedSupers = (candidates: readonly Candidate[], copies: readonly number[]): number =>
+const countTeamSupers = (candidates: readonly Candidate[], copies: readonly number[]): number =>
   candidates.reduce((sum, { isSuper }, i) => sum + (isSuper ? (copies[i] ?? 0) : 0), 0);

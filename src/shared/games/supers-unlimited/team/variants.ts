@@ -18,7 +18,7 @@ import { OPTION_TEXTS } from '../option-texts.ts';
 import type { Candidate, PlanningContext } from './candidates.ts';
 
 /** The team with some of its settings changed. */
-export interface Way {
+export interface Variant {
   readonly team: Team;
   readonly changes: number;
   readonly edits: readonly Edit[];
@@ -27,15 +27,15 @@ export interface Way {
   readonly optional: readonly string[];
 }
 
-const asItIs = (team: Team): Way => ({ team, changes: 0, edits: [], sentences: [], optional: [] });
+const unchanged = (team: Team): Variant => ({ team, changes: 0, edits: [], sentences: [], optional: [] });
 
-function changedBy(way: Way, edits: readonly Edit[], sentence: string, name?: string, changes = 1): Way {
+function applyChange(variant: Variant, edits: readonly Edit[], sentence: string, name?: string, changes = 1): Variant {
   return {
-    team: applyEdits(way.team, edits),
-    changes: way.changes + changes,
-    edits: [...way.edits, ...edits],
-    sentences: [...way.sentences, sentence],
-    optional: name === undefined ? way.optional : [...way.optional, name],
+    team: applyEdits(variant.team, edits),
+    changes: variant.changes + changes,
+    edits: [...variant.edits, ...edits],
+    sentences: [...variant.sentences, sentence],
+    optional: name === undefined ? variant.optional : [...variant.optional, name],
   };
 }
 
@@ -43,55 +43,59 @@ function changedBy(way: Way, edits: readonly Edit[], sentence: string, name?: st
 const MAX_COMBINATIONS = 64;
 
 /** Every combination of settings; `isBounded` where some were left out. */
-export function waysFor(
+export function listVariants(
   team: Team,
   context: PlanningContext,
   request: ProgramRequest,
   candidates: readonly Candidate[],
-): { ways: Way[]; isBounded: boolean } {
+): { variants: Variant[]; isBounded: boolean } {
   const { event } = context;
-  const settled = withoutGimmickFaults(withoutOptionFaults(asItIs(team)), event);
-  const { ways, isBounded } = embeddedWays(settled, context);
-  const combined = ways
-    .flatMap((way) => sizeWays(way, context, candidates))
-    .flatMap((way) => formationWays(way, event, request))
-    .flatMap((way) => allegianceWays(way, context, request, candidates));
-  return { ways: combined, isBounded };
+  const settled = withoutGimmickFaults(withoutOptionFaults(unchanged(team)), event);
+  const { variants, isBounded } = embeddedVariants(settled, context);
+  const combined = variants
+    .flatMap((variant) => sizeVariants(variant, context, candidates))
+    .flatMap((variant) => formationVariants(variant, event, request))
+    .flatMap((variant) => allegianceVariants(variant, context, request, candidates));
+  return { variants: combined, isBounded };
 }
 
 const optionName = (key: string): string => short(optionInWords(OPTION_TEXTS, key, undefined)[0]);
 
 /** Without options that the rules do not know, and without values that they do not have: neither has any effect. */
-function withoutOptionFaults(way: Way): Way {
-  return [...optionHits(way.team.options ?? {})].reduce(
+function withoutOptionFaults(variant: Variant): Variant {
+  return [...optionHits(variant.team.options ?? {})].reduce(
     (changed, { path, actual, values }) =>
-      changedBy(
+      applyChange(
         changed,
         [{ op: 'remove', path }],
         t`Remove the house rule “${optionName(String(values?.option ?? actual))}”`,
       ),
-    way,
+    variant,
   );
 }
 
 /** Without Gimmicks where the event allows none; else without unknown ones and repeated ones (E-119, E-121). */
-function withoutGimmickFaults(way: Way, event: EventPack | undefined): Way {
-  const { gimmicks = [] } = way.team;
-  if (gimmicks.length === 0) return way;
-  if (event?.gimmicks === false) return changedBy(way, [{ op: 'remove', path: '/gimmicks' }], t`Play without Gimmicks`);
+function withoutGimmickFaults(variant: Variant, event: EventPack | undefined): Variant {
+  const { gimmicks = [] } = variant.team;
+  if (gimmicks.length === 0) return variant;
+  if (event?.gimmicks === false)
+    return applyChange(variant, [{ op: 'remove', path: '/gimmicks' }], t`Play without Gimmicks`);
   const known = new Set<string>(GIMMICKS.map(({ id }) => id));
   const faults = gimmicks.flatMap((id, i) => (!known.has(id) || gimmicks.indexOf(id) < i ? [i] : []));
   return faults.reverse().reduce((changed, i) => {
     const id = gimmicks[i] as string;
     const sentence = known.has(id) ? t`Remove the second “${nameOf(id)}”` : t`Remove the Gimmick “${short(id)}”`;
-    return changedBy(changed, [{ op: 'remove', path: `/gimmicks/${i}` }], sentence);
-  }, way);
+    return applyChange(changed, [{ op: 'remove', path: `/gimmicks/${i}` }], sentence);
+  }, variant);
 }
 
 /** Of embedded characters with one id and different contents, each content is kept once, and none where others have the id. */
-function embeddedWays(way: Way, { characters: others }: PlanningContext): { ways: Way[]; isBounded: boolean } {
-  const documents = way.team.characters ?? [];
-  const { characters: full } = normalTeam(way.team);
+function embeddedVariants(
+  variant: Variant,
+  { characters: others }: PlanningContext,
+): { variants: Variant[]; isBounded: boolean } {
+  const documents = variant.team.characters ?? [];
+  const { characters: full } = normalTeam(variant.team);
   const texts = new Map<string, Map<string, number[]>>();
   for (const [i, { id }] of documents.entries()) {
     const text = documents.length > 1 ? orderedJson(full[i]) : '';
@@ -101,43 +105,48 @@ function embeddedWays(way: Way, { characters: others }: PlanningContext): { ways
   }
   const removals = [...texts].flatMap(([id, contents]) => {
     if (contents.size < 2) return [];
-    const all = [...contents.values()].flat();
-    const kept = [...contents].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, places]) => places);
+    const indices = [...contents.values()].flat();
+    const kept = [...contents].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sameIndices]) => sameIndices);
     const choices = [...kept, ...(others.has(id) ? [[]] : [])];
-    return [choices.map((places) => all.filter((i) => !places.includes(i)))];
+    return [choices.map((keptIndices) => indices.filter((i) => !keptIndices.includes(i)))];
   });
   const combinations = removals.reduce<number[][]>(
-    (lists, choices) => lists.flatMap((list) => choices.map((more) => [...list, ...more])).slice(0, MAX_COMBINATIONS),
+    (lists, choices) =>
+      lists.flatMap((list) => choices.map((removed) => [...list, ...removed])).slice(0, MAX_COMBINATIONS),
     [[]],
   );
   const count = removals.reduce((product, choices) => product * choices.length, 1);
-  const ways = combinations.map((places) =>
+  const variants = combinations.map((places) =>
     [...places]
       .sort((a, b) => b - a)
       .reduce((changed, i) => {
         const { id, name } = documents[i] as { id: string; name: string };
         const sentence = t`Remove the second version of “${short(name || id)}”`;
-        return changedBy(changed, [{ op: 'remove', path: `/characters/${i}` }], sentence);
-      }, way),
+        return applyChange(changed, [{ op: 'remove', path: `/characters/${i}` }], sentence);
+      }, variant),
   );
-  return { ways, isBounded: count > MAX_COMBINATIONS };
+  return { variants, isBounded: count > MAX_COMBINATIONS };
 }
 
 /** The size as it is; one that is not a whole number of 1 or more becomes the event's, the next lower one, or one that the team has. */
-function sizeWays(way: Way, { event, options }: PlanningContext, candidates: readonly Candidate[]): Way[] {
-  const { levels } = way.team;
-  if (isWhole(levels, 1)) return [way];
+function sizeVariants(
+  variant: Variant,
+  { event, options }: PlanningContext,
+  candidates: readonly Candidate[],
+): Variant[] {
+  const { levels } = variant.team;
+  if (isWhole(levels, 1)) return [variant];
   const sizes =
     event !== undefined && isWhole(event.levels, 1)
       ? [event.levels]
       : [
           ...(Number.isFinite(levels) && levels > 1 ? [Math.floor(levels)] : []),
-          ...sizesFor(way.team, candidates, options),
+          ...sizesFor(variant.team, candidates, options),
         ];
-  const isEmpty = way.team.members.length === 0;
+  const isEmpty = variant.team.members.length === 0;
   const offered = sizes.length > 0 && !isEmpty ? sizes : [...sizes, TEAM_SIZES[1].levels].slice(0, 1);
   return [...new Set(offered)].map((size) =>
-    changedBy(way, [{ op: 'set', path: '/levels', value: size }], t`Set the size to ${counted(size, 'Level')}`),
+    applyChange(variant, [{ op: 'set', path: '/levels', value: size }], t`Set the size to ${counted(size, 'Level')}`),
   );
 }
 
@@ -173,17 +182,17 @@ export function sizesFor(
   return [...new Set([levels, Math.max(levels, guests), Math.max(levels, guests, supers)])];
 }
 
-function formationWays(way: Way, event: EventPack | undefined, { purpose }: ProgramRequest): Way[] {
-  const { formation } = way.team;
+function formationVariants(variant: Variant, event: EventPack | undefined, { purpose }: ProgramRequest): Variant[] {
+  const { formation } = variant.team;
   const allowed = FORMATIONS.filter((word) => event?.formations?.includes(word) ?? true);
   const isKept = (allowed as readonly string[]).includes(formation);
-  if (isKept && purpose === 'fill') return [way];
+  if (isKept && purpose === 'fill') return [variant];
   const others = allowed.filter((word) => word !== formation);
   return [
-    ...(isKept ? [way] : []),
+    ...(isKept ? [variant] : []),
     ...others.map((word) =>
-      changedBy(
-        way,
+      applyChange(
+        variant,
         [{ op: 'set', path: '/formation', value: word }],
         t`Make it a ${nameOf(word)}`,
         `formation ${word}`,
@@ -193,24 +202,24 @@ function formationWays(way: Way, event: EventPack | undefined, { purpose }: Prog
 }
 
 /** As it is; else each Alignment, and each Faction that anybody has. What is written for the other kind stays. */
-function allegianceWays(
-  way: Way,
+function allegianceVariants(
+  variant: Variant,
   { event, characters }: PlanningContext,
   { purpose, factionNames }: ProgramRequest,
   candidates: readonly Candidate[],
-): Way[] {
-  const { team } = way;
+): Variant[] {
+  const { team } = variant;
   const { allegiance } = team;
   const allowed = ALLEGIANCES.filter((word) => event?.allegiances?.includes(word) ?? true);
   const isValid = allegiance.kind !== 'alignment' || isOneOf(TEAM_ALIGNMENTS, allegiance.alignment);
   const isKept = (allowed as readonly string[]).includes(allegiance.kind) && isValid;
-  if (isKept && purpose === 'fill') return [way];
-  const change = (to: Partial<Team['allegiance']>, sentence: string): Way =>
-    changedBy(
-      way,
-      [{ op: 'set', path: '/allegiance', value: { ...allegiance, ...to } }],
+  if (isKept && purpose === 'fill') return [variant];
+  const change = (replacement: Partial<Team['allegiance']>, sentence: string): Variant =>
+    applyChange(
+      variant,
+      [{ op: 'set', path: '/allegiance', value: { ...allegiance, ...replacement } }],
       sentence,
-      `allegiance ${to.kind} ${to.faction ?? to.alignment}`,
+      `allegiance ${replacement.kind} ${replacement.faction ?? replacement.alignment}`,
     );
   const alignments = TEAM_ALIGNMENTS.filter(
     (alignment) => allegiance.kind !== 'alignment' || alignment !== allegiance.alignment,
@@ -224,7 +233,7 @@ function allegianceWays(
       ),
     );
   return [
-    ...(isKept ? [way] : []),
+    ...(isKept ? [variant] : []),
     ...(allowed.includes('alignment') ? alignments : []),
     ...(allowed.includes('faction') ? factions : []),
   ];
