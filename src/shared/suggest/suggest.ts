@@ -65,7 +65,7 @@ const MAX_SUGGESTIONS = 3;
 /** Solutions that the rules refuse before the search ends: the sums say all, so that more would be a fault of theirs. */
 const MAX_REFUSED = 20;
 /** Programs that are solved before the search ends, and before it stops looking for more than one suggestion. */
-const MAX_SOLVED = 1000;
+const MAX_SOLVED = 1500;
 const MAX_SOLVED_FOR_MORE = 150;
 
 function getContext({ team, characters, event }: SuggestionRequest) {
@@ -131,10 +131,11 @@ function suggestWithin(request: SuggestionRequest, solve: Solve, allowsWarnings:
   let [refused, solved] = [0, 0];
   const solveModel = (model: Model) => {
     solved += 1;
-    return solve(lpText(model));
+    return solved > MAX_SOLVED ? ({ status: 'stopped' } as const) : solve(lpText(model));
   };
-  const maySolve = () => solved < (suggestions.length === 0 ? MAX_SOLVED : MAX_SOLVED_FOR_MORE);
-  while (suggestions.length < MAX_SUGGESTIONS && refused < MAX_REFUSED && maySolve()) {
+  const wantsMore = () =>
+    suggestions.length === 0 || (suggestions.length < MAX_SUGGESTIONS && solved < MAX_SOLVED_FOR_MORE);
+  while (wantsMore() && refused < MAX_REFUSED) {
     const best = findBest(searches, solveModel);
     if (best === undefined) break;
     const edits = legalEdits(request, best);
@@ -149,10 +150,7 @@ function suggestWithin(request: SuggestionRequest, solve: Solve, allowsWarnings:
     for (const search of searches) if (isWiderThan(search, best.search)) search.cut(best.moves, max);
   }
   const isProved =
-    refused === 0 &&
-    solved < MAX_SOLVED &&
-    programs.every(({ isBounded }) => !isBounded) &&
-    searches.every(({ isStopped }) => !isStopped);
+    refused === 0 && programs.every(({ isBounded }) => !isBounded) && searches.every(({ isStopped }) => !isStopped);
   return { suggestions, isProved };
 }
 
