@@ -32,7 +32,7 @@ export const SUGGESTIONS = {
   remove: (amounts: readonly Amount[]) => `Take out ${some(amounts)}`,
   correct: ({ name, copies }: Amount) => `Set the copies of ${shortName(name)} to ${numeral(copies)}`,
   agree: (what: string) => `Or play it as it is: agree on ${what}`,
-  openLeader: 'Name no Leader, and choose another one',
+  openLeader: 'Name no Leader',
   figure: ({ label, before, after, limit }: { label: string; before: string; after: string; limit?: number }) =>
     `${label} ${before === '' || before === after ? '' : `${before} → `}${after}${limit === undefined ? '' : ` of ${limit}`}`,
   line: (parts: readonly string[]) => parts.join(' · '),

@@ -253,7 +253,7 @@ export const SUGGESTIONS_DE: Translation<typeof SUGGESTIONS> = {
   remove: (amounts) => `${some(amounts)} herausnehmen`,
   agree: (what) => `Oder so spielen, wie es ist: euch auf ${what} einigen`,
   correct: ({ name, copies }) => `Anzahl von ${shortName(name)} auf ${number(copies)} setzen`,
-  openLeader: 'Keinen Leader benennen und einen anderen wählen',
+  openLeader: 'Keinen Leader benennen',
   figure: ({ label, before, after, limit }) =>
     `${label} ${before === '' || before === after ? '' : `${before} → `}${after}${limit === undefined ? '' : ` von ${limit}`}`,
   line: (parts) => parts.join(' · '),
