@@ -79,7 +79,7 @@ export class Search {
   #input(): ModelInput {
     const { columns, forcedRemovals } = this.#start;
     const named = new Set(this.#cuts.flatMap(({ moves }) => moves.map(({ subject }) => subject)));
-    const isToldApart = (column: number) => named.has(this.#subject(column));
+    const isToldApart = (column: number) => named.size > 0 && named.has(this.#subject(column));
     return {
       program: this.program,
       purpose: this.#purpose,
