@@ -20,8 +20,6 @@ export const FIXES_DE: Phrases = {
   'Make it a team of {0}': 'Zu einem Team aus {0} machen',
   'Remove the option': 'Hausregel entfernen',
   'Remove the house rule “{0}”': 'Die Hausregel „{0}“ entfernen',
-  'Remove the Gimmick “{0}”': 'Das Gimmick „{0}“ entfernen',
-  'Remove the second version of “{0}”': 'Die zweite Fassung von „{0}“ entfernen',
   'Set the size to {0}': 'Größe auf {0} setzen',
   'Set copies to {0}': 'Anzahl auf {0} setzen',
   'Remove the second one': 'Den zweiten entfernen',

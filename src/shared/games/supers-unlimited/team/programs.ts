@@ -292,7 +292,7 @@ function gimmickRules({ gimmicks = [] }: Team, options: SuOptions): GimmickRules
       const kept = gimmicks.filter((id) => !dropped.has(id));
       return {
         edits: [{ op: 'set', path: '/gimmicks', value: kept }],
-        sentences: gimmicks.filter((id) => dropped.has(id)).map((id) => t`Remove the Gimmick “${nameOf(id)}”`),
+        sentences: gimmicks.filter((id) => dropped.has(id)).map((id) => t`Remove ${nameOf(id)}`),
       };
     },
   };

@@ -84,7 +84,7 @@ function withoutGimmickFaults(variant: Variant, event: EventPack | undefined): V
   const faults = gimmicks.flatMap((id, i) => (!known.has(id) || gimmicks.indexOf(id) < i ? [i] : []));
   return faults.reverse().reduce((changed, i) => {
     const id = gimmicks[i] as string;
-    const sentence = known.has(id) ? t`Remove the second “${nameOf(id)}”` : t`Remove the Gimmick “${short(id)}”`;
+    const sentence = known.has(id) ? t`Remove the second “${nameOf(id)}”` : t`Remove “${short(id)}”`;
     return applyChange(changed, [{ op: 'remove', path: `/gimmicks/${i}` }], sentence);
   }, variant);
 }
@@ -121,7 +121,7 @@ function embeddedVariants(
       .sort((a, b) => b - a)
       .reduce((changed, i) => {
         const { id, name } = documents[i] as { id: string; name: string };
-        const sentence = t`Remove the second version of “${short(name || id)}”`;
+        const sentence = t`Remove the second “${short(name || id)}”`;
         return applyChange(changed, [{ op: 'remove', path: `/characters/${i}` }], sentence);
       }, variant),
   );
